@@ -1,13 +1,13 @@
-/// The initials of a title in printable ASCII, read in one pass over its bytes: most titles are of
-/// that kind, and each one that is shown has initials. They are what `PlainText.initials` finds.
+/// Initials of a title in printable ASCII, in one pass over its bytes: most titles are, and each
+/// visible row has some. Equal to `PlainText.initials(ofAny:)`.
 struct ASCIIInitials {
-  /// What counts of a word that has letters or digits.
+  /// Parts of a word that its initials can come from.
   private struct Word {
     var length = 0
-    /// Whether it is "The", as far as it has been read.
+    /// Whether the bytes so far begin "The".
     var isArticle = true
-    /// The first two of its first run of letters and digits, and the first of its second run; 0
-    /// where there is none.
+    /// The first two bytes of the first run of letters and digits, and the first of the second run;
+    /// 0 where there is none.
     var head: UInt8 = 0
     var second: UInt8 = 0
     var next: UInt8 = 0
@@ -30,7 +30,7 @@ struct ASCIIInitials {
 
   private static let article = Array("the".utf8)
 
-  /// The first two words, and the first letter of the last one.
+  /// The first two words, and the first letter of the last.
   private var first = Word()
   private var other = Word()
   private var tail: UInt8 = 0
@@ -38,7 +38,7 @@ struct ASCIIInitials {
   private var word = Word()
 
   init(_ title: UnsafeBufferPointer<UInt8>) {
-    // What is in parentheses counts only where there is nothing else.
+    // Text in parentheses counts only where there is no other.
     if !read(title, withParentheses: false) {
       self = ASCIIInitials()
       _ = read(title, withParentheses: true)
@@ -47,7 +47,7 @@ struct ASCIIInitials {
 
   private init() {}
 
-  /// Returns whether there was a letter.
+  /// Reads the words; returns whether there was a letter.
   private mutating func read(_ title: UnsafeBufferPointer<UInt8>, withParentheses: Bool) -> Bool {
     var depth = 0
     var hasLetter = false

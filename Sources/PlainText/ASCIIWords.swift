@@ -1,4 +1,4 @@
-/// Tests of ASCII bytes, eight at a time.
+/// Tests of ASCII bytes, eight at once.
 enum ASCIIWords {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highs: UInt64 = 0x8080_8080_8080_8080
@@ -8,8 +8,8 @@ enum ASCIIWords {
     allWords(of: bytes, satisfy: isPrintable)
   }
 
-  /// Whether all bytes are printable ASCII, without two spaces in a row. Now and then false for a
-  /// text that has none (` !` looks like two): then the long way finds out.
+  /// Whether all bytes are printable ASCII without two adjacent spaces. May be false for such a
+  /// text, too (` !` looks like two spaces); the caller then takes the slow path.
   static func areSingleSpaced(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     allWords(of: bytes) { word in
       let other = word ^ (ones &* 0x20)
@@ -24,8 +24,8 @@ enum ASCIIWords {
     return (isHigh | isLow) & highs == 0
   }
 
-  /// The words overlap by a byte, so that each pair of neighbours is in one of them; the last
-  /// ends where `bytes` end. Fewer than eight bytes are filled up with `!`.
+  /// Tests overlapping words of eight bytes, so that each pair of neighbours is in one of them; the
+  /// last word ends with `bytes`. Fewer than eight bytes are padded with `!`.
   private static func allWords(
     of bytes: UnsafeBufferPointer<UInt8>, satisfy isFine: (UInt64) -> Bool
   ) -> Bool {

@@ -1,13 +1,13 @@
-/// Bits in memory, the lowest of each byte first.
+/// Bit sets in memory, the lowest bit of each byte first.
 package enum Bits {
-  /// Bytes of memory for so many bits, with one to spare: they are copied two bytes at a time.
+  /// Bytes for so many bits, plus one, since bits are copied two bytes at a time.
   package static func size(_ count: Int) -> Int { count / 8 + 2 }
 
   static func isSet(_ bit: Int, of bytes: UnsafePointer<UInt8>) -> Bool {
     bytes[bit >> 3] >> UInt8(truncatingIfNeeded: bit & 7) & 1 == 1
   }
 
-  /// Copies bits to where none is set yet.
+  /// Copies bits to a place where none is set yet.
   static func copy(
     _ count: Int, from source: UnsafeBufferPointer<UInt8>, at first: Int,
     to target: UnsafeMutablePointer<UInt8>, at place: Int

@@ -1,9 +1,9 @@
-/// Finds bytes in bytes, eight places at a time.
+/// Searches bytes, eight places at once.
 enum ByteSearch {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highs: UInt64 = 0x8080_8080_8080_8080
 
-  /// The first occurrence of `needle`, which isn't empty, in `haystack` at or after `start`.
+  /// The first occurrence of `needle`, which isn't empty, at or after `start`.
   static func first(
     _ needle: UnsafeBufferPointer<UInt8>, in haystack: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int? {
@@ -17,7 +17,7 @@ enum ByteSearch {
     let pattern = UInt64(head) &* ones
     var place = start
     while place <= last {
-      // The last eight bytes are read again rather than one by one.
+      // Reads the last eight bytes again instead of one by one.
       let base = min(place, haystack.count - 8)
       let word = bytes.loadUnaligned(fromByteOffset: base, as: UInt64.self).littleEndian ^ pattern
       var hits = (word &- ones) & ~word & highs & (~0 << UInt64((place - base) * 8))
@@ -31,7 +31,7 @@ enum ByteSearch {
     return nil
   }
 
-  /// Whether `needle` occurs at `place`; both ends must be inside `haystack`.
+  /// Whether `needle` occurs at `place`; the caller checks that it fits.
   static func stands(
     _ needle: UnsafeBufferPointer<UInt8>, in haystack: UnsafeBufferPointer<UInt8>, at place: Int
   ) -> Bool {

@@ -1,13 +1,13 @@
-/// Names as the search compares them: folded, without spaces and punctuation, which count for
-/// nothing there (`Spider-Man` is `spiderman`), and with a note of where a word starts.
+/// Names in the form that searches compare: folded, without spaces and punctuation (`Spider-Man` is
+/// `spiderman`), and with a bit where a word starts.
 struct FoldedName {
-  /// In UTF-8.
+  /// UTF-8; fields are separated by zero bytes.
   private(set) var bytes: [UInt8] = []
-  /// A bit for each byte: whether a word starts with it. See `Bits`.
+  /// A bit per byte, set where a word starts; see `Bits`.
   private(set) var wordStarts = [UInt8](repeating: 0, count: Bits.size(0))
   private var isInWord = false
 
-  /// Folds and appends clean text.
+  /// Folds and appends a clean text.
   mutating func append(_ text: String) {
     text.withBytes { text in
       guard ASCIIWords.arePrintable(text) else { return append(folded: PlainText.foldedUTF8(text)) }
@@ -16,7 +16,7 @@ struct FoldedName {
     }
   }
 
-  /// Appends folded text.
+  /// Appends a folded text.
   mutating func append(folded text: [UInt8]) {
     reserve(text.count)
     text.withUnsafeBufferPointer { text in
@@ -29,7 +29,7 @@ struct FoldedName {
     }
   }
 
-  /// Ends a name, so that another can follow.
+  /// Ends a field, so that another can follow.
   mutating func endField() {
     append(byte: 0)
     isInWord = false
@@ -40,7 +40,7 @@ struct FoldedName {
     wordStarts.reserveCapacity(Bits.size(bytes.count + count))
   }
 
-  /// What `append(_:_:)` does, for most names.
+  /// The ASCII case of `append(_:_:)`, which most names take.
   private mutating func append(ascii byte: UInt8) {
     let continues = byte &- 0x61 < 26 || byte &- 0x30 < 10
     if continues || Self.counts(for: Unicode.Scalar(byte)) {
@@ -72,7 +72,7 @@ struct FoldedName {
     if wordStarts.count < Bits.size(bytes.count) { wordStarts.append(0) }
   }
 
-  /// Letters, digits and all beyond ASCII.
+  /// Whether it is a letter, a digit or beyond ASCII.
   private static func isInWord(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "0"..."9": true
@@ -80,7 +80,8 @@ struct FoldedName {
     }
   }
 
-  /// Whether a folded scalar is more than a space or punctuation. Signs such as `$` and `+` are.
+  /// Whether a folded scalar is kept: neither a space nor punctuation. Signs such as `$` and `+`
+  /// are kept.
   private static func counts(for scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x61...0x7A, 0x30...0x39: true

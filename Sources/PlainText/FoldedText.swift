@@ -1,7 +1,7 @@
-/// The text of a `Searchable`, wherever it is stored: a view of that memory.
+/// View of a `Searchable`'s text, wherever it is stored.
 package struct FoldedText {
   package let bytes: UnsafeBufferPointer<UInt8>
-  /// The bits that say where words start, and the one of the first byte.
+  /// Bits that mark where words start, and the bit of the first byte.
   private let wordStarts: UnsafeBufferPointer<UInt8>
   private let firstBit: Int
 
@@ -13,17 +13,16 @@ package struct FoldedText {
     self.firstBit = firstBit
   }
 
-  /// Whether a word starts at a byte.
   func startsWord(at place: Int) -> Bool {
     let bit = firstBit + place
     return wordStarts[bit >> 3] >> UInt8(truncatingIfNeeded: bit & 7) & 1 == 1
   }
 
-  /// Copies the bits to where none is set yet.
+  /// Copies the bits of word starts to a place where none is set yet.
   ///
   /// - Parameters:
-  ///   - target: as many bytes as `Bits.size` says, zero where nothing was copied to.
-  ///   - place: the bit of the first byte.
+  ///   - target: `Bits.size` bytes, zero where nothing was copied to.
+  ///   - place: bit of the first byte.
   package func copyWordStarts(to target: UnsafeMutableRawPointer, at place: Int) {
     Bits.copy(
       bytes.count, from: wordStarts, at: firstBit,

@@ -1,7 +1,7 @@
-/// A folded title that knows which Character each byte came from: folding changes lengths.
+/// Folded title that knows the Character of each byte, since folding changes lengths.
 struct FoldedTitle {
   private var name = FoldedName()
-  /// For each byte the offset of its Character; empty if those are the same.
+  /// Offset of the Character of each byte; empty where bytes and Characters correspond.
   private var owners: [Int] = []
 
   init(_ title: String) {
@@ -23,7 +23,7 @@ struct FoldedTitle {
     name.withText(body)
   }
 
-  /// The Characters that the bytes of `range`, which isn't empty, came from.
+  /// The Characters of a non-empty range of bytes.
   func characters(of range: Range<Int>) -> Range<Int> {
     if owners.isEmpty { return range }
     return owners[range.lowerBound]..<(owners[range.upperBound - 1] + 1)

@@ -1,6 +1,6 @@
 extension PlainText {
-  /// The key under which a search finds `text`: lower case, no accents, typographic quotes and
-  /// dashes as ASCII (`Æon’s Śląsk` → `aeon's slask`). Idempotent.
+  /// Folds `text` for comparison: lower case, no accents, typographic quotes and dashes as ASCII
+  /// (`Æon’s Śląsk` → `aeon's slask`). Idempotent.
   package static func folded(_ text: String) -> String {
     String(decoding: foldedUTF8(text), as: UTF8.self)
   }
@@ -8,7 +8,7 @@ extension PlainText {
   /// `folded` as UTF-8.
   package static func foldedUTF8(_ text: String) -> [UInt8] { text.withBytes(foldedUTF8) }
 
-  /// The same of valid UTF-8.
+  /// `folded` as UTF-8, of valid UTF-8.
   package static func foldedUTF8(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     if ASCIIWords.arePrintable(text) { return lowercased(text) }
     var bytes: [UInt8] = []
@@ -22,7 +22,7 @@ extension PlainText {
     return bytes
   }
 
-  /// Appends what one scalar folds to; a mark folds to nothing.
+  /// Appends a scalar's folding; a mark has none.
   static func appendFolded(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
     if scalar.isASCII {
       bytes.append(lowercased(UInt8(truncatingIfNeeded: scalar.value)))
@@ -33,7 +33,6 @@ extension PlainText {
     }
   }
 
-  /// An ASCII byte in lower case.
   static func lowercased(_ byte: UInt8) -> UInt8 {
     byte &- 0x41 < 26 ? byte | 0x20 : byte
   }

@@ -1,8 +1,8 @@
 extension FoldingTable {
-  /// Bytes of a slot in `foldings`.
+  /// Bytes per entry of `foldings`.
   private static let slot = 8
 
-  /// What a scalar folds to, as UTF-8; nil where it stays as it is. A few loads, no search.
+  /// The folding of a scalar as UTF-8; nil where it stays. A few loads, no search.
   static func folding(of scalar: Unicode.Scalar) -> UnsafeBufferPointer<UInt8>? {
     let value = Int(truncatingIfNeeded: scalar.value)
     guard value < 0x20000 else { return nil }

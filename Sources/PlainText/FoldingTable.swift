@@ -4,7 +4,7 @@
 
 /// Case- and accent-insensitive forms.
 enum FoldingTable {
-  /// For each 64 scalars below U+20000 the number of their block, in two digits.
+  /// Block number of each 64 scalars below U+20000, in two digits.
   static let blockOfScalar: StaticString = """
     00000102030405060708090:000;0<0=0>0?0@0A0B0C0D000E0F000G00000000000000000H0I000J0K0L000000\
     0M0N0O0000000P000Q000R0S000T0U0V0W00000X000Y0Z00000000000000000000000[00000000000000000000\
@@ -54,7 +54,7 @@ enum FoldingTable {
     0000000000002Z00000000000000000000000000000000
     """
 
-  /// The blocks: 64 numbers of foldings each, in two digits; 0 where a scalar stays.
+  /// Blocks of 64 indices of `foldings`, in two digits each; 0 where a scalar stays.
   static let numbers: StaticString = """
     000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\
     000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\
@@ -302,7 +302,7 @@ enum FoldingTable {
     8<8=8>000000000000
     """
 
-  /// What they fold to: 8 bytes of UTF-8 each, with spaces behind.
+  /// Foldings in 8 bytes of UTF-8 each, padded with spaces.
   static let foldings: StaticString = """
             a       \"       2       3       '       \u{3BC}      -       1       o       \
     1/4     1/2     3/4     ae      c       e       i       d       n       x       u       \

@@ -1,18 +1,18 @@
-/// Finds the letters of a query in their order, the first at the start of a word, with few others
-/// between them: `irmn` in `Iron Man`.
+/// Finds a query's letters in order, the first at the start of a word, with few others between
+/// them: `irmn` in `Iron Man`.
 struct FuzzyMatcher: LooseMatcher {
   private let letters: UnsafeBufferPointer<UInt8>
 
-  /// - Parameter letters: of a query, folded, in UTF-8; not empty.
+  /// - Parameter letters: a query's, folded, in UTF-8; not empty.
   init(_ letters: UnsafeBufferPointer<UInt8>) { self.letters = letters }
 
   var heads: (UInt8, UInt8) { (letters[0], letters[0]) }
 
-  /// As many others may stand between the letters as there are letters: with more of them nearly
+  /// Longest match in bytes. At most as many letters may be skipped as there are: with more, nearly
   /// every long name has any three.
   private var span: Int { 2 * letters.count }
 
-  /// The letters' own places in the text, which is a title: those of the best match.
+  /// Ranges of the letters in a title, for the best match.
   func letters(in text: FoldedText) -> [Range<Int>] {
     guard let start = best(in: text)?.range.lowerBound else { return [] }
     var places: [Range<Int>] = []
@@ -25,7 +25,8 @@ struct FuzzyMatcher: LooseMatcher {
     end(in: text, from: start) { _ in }
   }
 
-  /// Behind the last letter, where the first stands at `start`; nil where they aren't all there.
+  /// End of a match whose first letter is at `start`, reporting each letter's range; nil where
+  /// letters are missing.
   @inline(__always)
   private func end(
     in text: UnsafeBufferPointer<UInt8>, from start: Int, _ note: (Range<Int>) -> Void
@@ -52,7 +53,7 @@ struct FuzzyMatcher: LooseMatcher {
     return next == letters.count ? place : nil
   }
 
-  /// Whether the letter that begins at `next` stands at a place where its first byte does.
+  /// Whether the whole letter is at a place where its first byte is.
   @inline(__always)
   private func hasLetter(
     at place: Int, of text: UnsafeBufferPointer<UInt8>, _ next: Int, _ length: Int

@@ -1,12 +1,12 @@
-/// One entity of HTML: `&eacute;`, `&#233;`, `&#xE9;`.
+/// Character reference of HTML: `&eacute;`, `&#233;`, `&#xE9;`.
 struct HTMLEntity {
   private static let replacement: Unicode.Scalar = "\u{FFFD}"
 
   let scalar: Unicode.Scalar
-  /// Behind its last byte.
+  /// Offset after its last byte.
   let end: Int
 
-  /// The entity that begins with the `&` at `place`; nil if that `&` is just text.
+  /// The reference that begins with the `&` at `place`; nil where that `&` is plain text.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) {
     let text = bytes[(place + 1)...]
     let isNumber = text.first == UInt8(ascii: "#")
@@ -14,7 +14,7 @@ struct HTMLEntity {
     (scalar, end) = found
   }
 
-  /// A number is one with or without `;`. What no scalar has becomes U+FFFD.
+  /// Reads a number, with or without `;`. An invalid code becomes U+FFFD.
   private static func number(
     _ text: Slice<UnsafeBufferPointer<UInt8>>
   ) -> (Unicode.Scalar, Int)? {
@@ -44,7 +44,7 @@ struct HTMLEntity {
     return meant == 0 ? replacement : Unicode.Scalar(meant) ?? replacement
   }
 
-  /// A name needs its `;`: "AT&T" and "Q&A" are none.
+  /// Reads a name, which needs its `;`: "AT&T" and "Q&A" are plain text.
   private static func name(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> (Unicode.Scalar, Int)? {
     let letters = text.prefix(9).prefix { $0 != UInt8(ascii: ";") && $0 > 0x20 && $0 < 0x80 }
     guard letters.count <= 8, letters.endIndex < text.endIndex,
@@ -53,7 +53,7 @@ struct HTMLEntity {
     return scalar(named: letters).map { ($0, letters.endIndex + 1) }
   }
 
-  /// The scalar of an entity's name, by binary search in the rows of the table.
+  /// Looks up a name by binary search in the table's rows.
   private static func scalar(named name: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar? {
     let (width, row) = (8, 12)
     let names = HTMLEntityTable.names
@@ -71,7 +71,7 @@ struct HTMLEntity {
     return nil
   }
 
-  /// Four hexadecimal digits of a table.
+  /// Reads four hexadecimal digits of a table.
   private static func hex(_ table: StaticString, at place: Int) -> UInt32 {
     (place..<place + 4).reduce(0) { $0 << 4 | (digit(table.utf8Start[$1]) ?? 0) }
   }

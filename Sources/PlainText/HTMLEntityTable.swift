@@ -4,7 +4,7 @@
 
 /// The named entities of HTML 4, and `apos`.
 enum HTMLEntityTable {
-  /// Ascending, 8 bytes of name with spaces behind and four hexadecimal digits of scalar.
+  /// Ascending rows: 8 bytes of name, padded with spaces, and four hexadecimal digits of scalar.
   static let names: StaticString = """
     AElig   00C6Aacute  00C1Acirc   00C2Agrave  00C0Alpha   0391Aring   00C5Atilde  00C3\
     Auml    00C4Beta    0392Ccedil  00C7Chi     03A7Dagger  2021Delta   0394ETH     00D0\
@@ -45,7 +45,7 @@ enum HTMLEntityTable {
     zwnj    200C
     """
 
-  /// What `&#128;` … `&#159;` mean in HTML: Windows-1252, not C1. Four hexadecimal digits each.
+  /// Scalars of `&#128;` … `&#159;`, which HTML reads as Windows-1252: four hexadecimal digits each.
   static let windows1252: StaticString = """
     20ACFFFD201A0192201E20262020202102C62030016020390152FFFD017DFFFDFFFD20182019201C201D2022\
     2013201402DC21220161203A0153FFFD017E0178

@@ -1,19 +1,20 @@
-/// Plain paragraphs of a text with HTML in it, as a service's descriptions are: tags go, entities
-/// are decoded once, and the sanitizer takes the rest.
+/// Converts a service's text with HTML into plain paragraphs: drops tags, decodes character
+/// references once, and sanitises the rest.
 ///
-/// Linear on any input: an unfinished tag is given up at the next `<` outside of quotes.
+/// Linear on any input: an unfinished tag is plain text from the next `<` outside of quotes on.
 struct HTMLReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
   private var sanitizer: TextSanitizer
 
-  /// `bytes` is valid UTF-8.
+  /// - Parameter bytes: valid UTF-8.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     sanitizer = TextSanitizer(keepsParagraphs: true, capacity: bytes.count)
   }
 
-  /// The whole text, in paragraphs parted by `\n`.
+  /// The whole text, its paragraphs separated by `
+  /// `.
   mutating func readAll() -> String {
     while place < bytes.count {
       let byte = bytes[place]

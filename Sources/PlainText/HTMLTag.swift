@@ -1,16 +1,16 @@
 /// Tag, declaration or instruction of HTML.
 struct HTMLTag {
-  /// What a tag does to the text around it.
+  /// Effect of a tag on the text around it.
   enum Meaning { case inline, paragraph, item }
 
-  /// The longest name that parts paragraphs, in bytes.
+  /// Bytes of the longest name that separates paragraphs.
   private static let longestName = 10
 
   let meaning: Meaning
-  /// Behind its `>`.
+  /// Offset after its `>`.
   let end: Int
 
-  /// The tag that begins with the `<` at `place`; nil if that `<` is just text.
+  /// The tag that begins with the `<` at `place`; nil where that `<` is plain text.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) {
     var start = place + 1
     let isClosing = start < bytes.count && bytes[start] == UInt8(ascii: "/")
@@ -34,10 +34,10 @@ struct HTMLTag {
     }
   }
 
-  /// Behind the `>` that ends a tag; a `<` outside of quotes means that it was none.
+  /// Offset after a tag's `>`; nil where a `<` outside of quotes comes first.
   ///
-  /// Quotes permute the three states, so of all scans that start at different `<` at most three
-  /// are alive at any place: the whole stays linear.
+  /// Quotes permute the three states, so at most three of all scans that start at different `<` are
+  /// alive at any place: the total stays linear.
   private static func end(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var quote: UInt8?
     for place in start..<bytes.count {

@@ -1,7 +1,7 @@
 extension PlainText {
-  /// A badge of at most two columns: `Iron Man` → `IM`, `Spider-Man` → `SM`, `Thor` → `Th`,
-  /// `R2-D2` → `R2`, one wide scalar for a wide title, `??` where there are no letters. What is in
-  /// parentheses and a leading "The" don't count.
+  /// A badge of at most two columns: `Iron Man` → `IM`, `Spider-Man` → `SM`, `Thor` → `Th`, `R2-D2`
+  /// → `R2`, one wide scalar for a wide title, `??` without letters. Ignores parentheses and a
+  /// leading "The".
   package static func initials(_ title: String) -> String {
     let plain = title.withBytes { bytes -> String? in
       guard bytes.count <= longest, ASCIIWords.arePrintable(bytes) else { return nil }
@@ -10,7 +10,7 @@ extension PlainText {
     return plain ?? initials(ofAny: title)
   }
 
-  /// The same for any text, scalar by scalar.
+  /// Initials of any text, scalar by scalar.
   static func initials(ofAny title: String) -> String {
     let letters = initialLetters(withoutMarks(line(title)))
     var badge = ""
@@ -45,14 +45,14 @@ extension PlainText {
     ("0"..."9").contains(scalar)
   }
 
-  /// The runs of letters and digits in a word.
+  /// Runs of letters and digits in a word.
   private static func parts(of word: Substring) -> [Substring.UnicodeScalarView] {
     word.unicodeScalars.split { scalar in
       !(scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
     }
   }
 
-  /// A scalar in upper case, if that is one scalar as well.
+  /// A scalar in upper case, unless that is several scalars.
   private static func capital(_ scalar: Unicode.Scalar) -> String {
     let upper = scalar.properties.uppercaseMapping
     return upper.unicodeScalars.count == 1 ? line(upper) : String(scalar)
@@ -62,7 +62,7 @@ extension PlainText {
     String(String.UnicodeScalarView(title.unicodeScalars.filter { width(of: $0) > 0 }))
   }
 
-  /// `title` up to its first parenthesis and between the others; all of it if nothing is left.
+  /// Removes text in parentheses; returns all of `title` where no letter is left.
   private static func withoutParentheses(_ title: String) -> String {
     var depth = 0
     var kept = String.UnicodeScalarView()

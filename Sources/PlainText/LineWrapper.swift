@@ -6,7 +6,7 @@ struct LineWrapper {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let columns: Int
   private var lines: [Range<Int>] = []
-  /// The line that grows: from its first word to the end of its last.
+  /// The growing line, from its first word to the end of its last.
   private var line: Range<Int>?
   private var used = 0
 
@@ -39,7 +39,7 @@ struct LineWrapper {
     if lines.count == linesBefore { lines.append(paragraph.lowerBound..<paragraph.lowerBound) }
   }
 
-  /// Takes one word; where it ends.
+  /// Takes a word; returns its end.
   private mutating func takeWord(from start: Int, in paragraph: Range<Int>) -> Int {
     var end = start
     var width = 0
@@ -59,7 +59,7 @@ struct LineWrapper {
     return end
   }
 
-  /// Fills lines with the cells of a word; one that fits goes into a single line.
+  /// Breaks a word into lines by cells.
   private mutating func breakUp(_ word: Range<Int>) {
     var place = word.lowerBound
     while place < word.upperBound {

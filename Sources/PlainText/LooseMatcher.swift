@@ -1,17 +1,17 @@
-/// A comparison that begins at the start of a word and allows for more than the same letters.
+/// Approximate comparison that begins at the start of a word.
 protocol LooseMatcher {
-  /// The two letters that a match may begin with.
+  /// The two bytes that a match may begin with.
   var heads: (UInt8, UInt8) { get }
 
-  /// Behind the last letter of the match that begins at `start`; nil where none does.
+  /// End of the match that begins at `start`; nil where there is none.
   func end(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int?
 }
 
 extension LooseMatcher {
-  /// How well it matches a text; nil where it doesn't.
+  /// Rank of the best match; nil without one.
   func rank(of text: FoldedText) -> MatchRank? { best(in: text)?.rank }
 
-  /// The stretch of the best match, the first of several.
+  /// The best match, the first of several.
   func best(in text: FoldedText) -> (rank: MatchRank, range: Range<Int>)? {
     var best: (rank: MatchRank, range: Range<Int>)?
     for start in text.bytes.indices where text.startsWord(at: start) {

@@ -1,5 +1,5 @@
-/// Finds the rows of a column that a matcher matches: sixteen places at a time by the letters that a
-/// match may begin with, then by where words start.
+/// Finds the rows that a matcher matches: tests sixteen places at once for the bytes that a match
+/// may begin with, then for the start of a word.
 struct LooseScanner<Matcher: LooseMatcher> {
   private typealias Vector = SIMD16<UInt8>
 
@@ -11,10 +11,10 @@ struct LooseScanner<Matcher: LooseMatcher> {
     self.column = column
   }
 
-  /// Writes the rows that match, ascending, each with its rank.
+  /// Writes the matching rows in ascending order, with ranks.
   ///
-  /// - Parameter matches: room for all rows.
-  /// - Returns: how many were written.
+  /// - Parameter matches: has room for all rows.
+  /// - Returns: the number written.
   func scan(_ rows: Range<Int>, into matches: UnsafeMutableBufferPointer<RankedRow>) -> Int {
     guard !rows.isEmpty else { return 0 }
     let (first, second) = matcher.heads
@@ -41,7 +41,7 @@ struct LooseScanner<Matcher: LooseMatcher> {
     return writer.finish()
   }
 
-  /// A bit for each of sixteen places with one of two letters, in the highest one of its byte.
+  /// Sixteen places at once: the highest bit of each byte that is one of the two letters.
   @inline(__always)
   private func hits(at place: Int, _ heads: (Vector, Vector)) -> SIMD2<UInt64> {
     let bytes = UnsafeRawPointer(column.bytes).loadUnaligned(
@@ -52,7 +52,7 @@ struct LooseScanner<Matcher: LooseMatcher> {
     return SIMD2(mask[0].littleEndian & highs, mask[1].littleEndian & highs)
   }
 
-  /// Zero bytes stand around each field.
+  /// Adjacent bytes exist: a zero byte stands on either side of each field.
   @inline(__always)
   private func take(_ place: Int, in text: UnsafeBufferPointer<UInt8>, _ writer: inout RowWriter) {
     guard Bits.isSet(place, of: column.wordStarts), let end = matcher.end(in: text, from: place)

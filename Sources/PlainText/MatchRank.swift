@@ -1,32 +1,30 @@
-/// How well an entry matches a query; the better sorts first.
+/// How well an entry matches a query; better ranks sort first.
 package enum MatchRank: Int, CaseIterable, Comparable, Sendable {
   /// The whole title is the query.
   case exact
-  /// A whole alias is.
+  /// A whole alias is the query.
   case exactAlias
   /// The title starts with the query.
   case prefix
-  /// An alias does.
+  /// An alias starts with the query.
   case prefixAlias
   /// Every word of the query starts a word.
   case wordStart
-  /// Every word of the query is in there somewhere.
+  /// Every word of the query occurs somewhere.
   case inside
 
-  /// For a field that the query begins.
+  /// Rank of a field that starts with the query.
   ///
   /// - Parameters:
-  ///   - isWhole: whether it ends the field too.
-  ///   - isTitle: whether the field is the title: an alias isn't seen in the row, so a title comes
-  ///     before it.
+  ///   - isWhole: the query is all of the field.
+  ///   - isTitle: titles rank before aliases, which a row doesn't show.
   @inline(__always)
   static func field(isWhole: Bool, isTitle: Bool) -> Self {
     isWhole ? (isTitle ? .exact : .exactAlias) : (isTitle ? .prefix : .prefixAlias)
   }
 
-  /// Whether the title or an alias is the query.
+  /// Whether the whole title or alias is the query.
   package var isExact: Bool { self <= .exactAlias }
 
-  /// Whether `left` sorts before `right`.
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

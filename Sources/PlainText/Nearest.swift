@@ -1,16 +1,16 @@
-/// The names that a misspelled word may have meant.
+/// Suggests what a misspelled word may have meant.
 package enum Nearest {
-  /// The nearest of the names, the first of several; nil where none is near. Case doesn't count, and
-  /// three letters or more may be the beginning of a name.
+  /// The nearest name, the first of several; nil where none is near. Ignores case, and takes three
+  /// letters or more for the beginning of a name, too.
   package static func name(to word: String, among names: [String]) -> String? {
     index(of: word, among: names).map { names[$0] }
   }
 
-  /// The same, by its place in the names.
+  /// Index of the nearest name.
   package static func index(of word: String, among names: [String]) -> Int? {
     let word = word.lowercased()
     let letters = Array(word)
-    // One slip in three letters, so that nothing is suggested that shares half a word by chance.
+    // One slip per three letters: fewer letters would share half a word by chance.
     var best: (index: Int, distance: Int)?
     for (index, name) in names.enumerated() {
       let limit = min(letters.count / 3, best.map { $0.distance - 1 } ?? .max)
@@ -19,15 +19,14 @@ package enum Nearest {
       }
       best = (index, distance)
     }
-    // Who typed a name's beginning made no slip: that is nearer than two slips in another one.
+    // A name that begins with the word is nearer than one two slips away.
     let begun =
       letters.count < 3 || best?.distance ?? .max < 2
       ? nil : names.firstIndex { $0.lowercased().hasPrefix(word) }
     return begun ?? best?.index
   }
 
-  /// How many letters must be inserted, left out, replaced or swapped with their neighbour; nil
-  /// where that is more than `limit`.
+  /// Edit distance with swaps of neighbours; nil where it exceeds `limit`.
   private static func distance(
     _ left: [Character], _ right: [Character], _ limit: Int
   ) -> Int? {

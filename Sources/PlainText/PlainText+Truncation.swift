@@ -1,6 +1,6 @@
 extension PlainText {
-  /// The start of `text` in at most `columns`, and how many it takes. What doesn't fit is cut
-  /// between cells and ends in `ellipsis`, which is left out where it wouldn't fit itself.
+  /// The start of `text` in at most `columns`, and its width. Cuts between cells and appends
+  /// `ellipsis`, unless that doesn't fit itself.
   package static func prefix(
     _ text: String, columns: Int, ellipsis: String = "…"
   ) -> (text: String, width: Int) {
@@ -27,8 +27,8 @@ extension PlainText {
     return (cut, used + room.width)
   }
 
-  /// Like `prefix`, of a title: the number of an issue, `Captain America (1968) #180`, which tells it
-  /// from the others of its series, stays where something of the series has room beside it.
+  /// `prefix` of a title that keeps an issue's number, as in `Captain America (1968) #180`, while
+  /// some of the series fits beside it: the number tells issues of a series apart.
   package static func title(
     _ text: String, columns: Int, ellipsis: String = "…"
   ) -> (text: String, width: Int) {
@@ -44,11 +44,11 @@ extension PlainText {
     return (series.text + number, series.width + taken)
   }
 
-  /// With its ellipsis.
+  /// Ellipsis included.
   private static let fewestColumnsOfSeries = 4
 
-  /// The end of `text` in at most `columns`, and how many it takes: like `prefix`, but the left
-  /// end is lost and `ellipsis` stands there.
+  /// The end of `text` in at most `columns`, and its width. Cuts the start and puts `ellipsis` in
+  /// its place.
   package static func suffix(
     _ text: String, columns: Int, ellipsis: String = "…"
   ) -> (text: String, width: Int) {
@@ -70,7 +70,7 @@ extension PlainText {
     return (cut, room.width + left)
   }
 
-  /// What a cut text may take beside its ellipsis; nil if `text` fits as it is.
+  /// Columns that a cut text may take beside its ellipsis; nil where `text` fits.
   private static func room(
     for text: String, columns: Int, ellipsis: String
   ) -> (columns: Int, ellipsis: String, width: Int)? {

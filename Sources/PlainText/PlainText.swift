@@ -1,27 +1,29 @@
-/// Text as a terminal can show it: cleaned, measured, cut, folded for search.
+/// Text as a terminal can show it: cleaned, measured, cut, and folded for search.
 ///
-/// Everything that comes from outside passes `line`, `paragraphs` or `html` once on its way in,
-/// and `line` again at every sink. All of it is total: no input traps, and time is linear.
+/// Text from outside passes `line`, `paragraphs` or `html` once on its way in, and `line` again at
+/// every output. No input traps, and time is linear.
 package enum PlainText {
-  /// Bytes of a text that are read: far more than anybody says, and few enough that wrapping and
-  /// drawing them is nothing a person has to wait for. What comes after is left out.
+  /// Bytes of a text that are read, the rest being dropped: long enough for any real text, short
+  /// enough to wrap and draw at once.
   package static let longest = 1 << 16
 
-  /// `raw` as one line: no control, bidi, zero-width, tag, private-use or unassigned scalar, white
-  /// space folded to single spaces and trimmed, at most three marks a base. Idempotent; every
-  /// scalar that passes is as wide here as for `wcwidth` in a UTF-8 locale.
+  /// Cleans `raw` into one line: no control, bidi, zero-width, tag, private-use or unassigned
+  /// scalars, white space folded into single spaces and trimmed, at most three marks per base.
+  /// Idempotent; every scalar left is as wide here as in `wcwidth` of a UTF-8 locale.
   package static func line(_ raw: String) -> String {
     sanitized(raw, keepsParagraphs: false)
   }
 
-  /// Like `line`, but an empty line or U+2029 in `raw` stays as one `\n`; a lone line end is a
-  /// space. Not idempotent, therefore for the way in only: a sink cleans line by line.
+  /// Cleans like `line`, but keeps an empty line or U+2029 as one `
+  /// `; a single line end is a space. Not idempotent, so for input only: outputs clean line by
+  /// line.
   package static func paragraphs(_ raw: String) -> String {
     sanitized(raw, keepsParagraphs: true)
   }
 
-  /// Text with HTML in it as plain paragraphs, parted by `\n`: tags stripped, entities decoded
-  /// once, then cleaned, so that an entity can't smuggle anything in.
+  /// Cleans HTML into paragraphs separated by `
+  /// `: drops tags, decodes character references once, then cleans, so that a reference can't
+  /// smuggle anything in.
   package static func html(_ raw: String) -> String {
     raw.withBytes { whole in
       let bytes = whole.cut(to: longest)
@@ -41,7 +43,7 @@ package enum PlainText {
     } ?? raw
   }
 
-  /// Whether this is printable ASCII with single spaces inside: most text is, and needs no work.
+  /// Whether it is printable ASCII with single spaces inside, as most text is, and needs no work.
   private static func isPlainASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = bytes.first, let last = bytes.last else { return true }
     return first != 0x20 && last != 0x20 && ASCIIWords.areSingleSpaced(bytes)

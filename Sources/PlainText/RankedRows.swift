@@ -1,14 +1,13 @@
-/// Numbers of the rows that match a query, best match first, then in ascending order unless they were
-/// arranged otherwise.
+/// Rows that match a query, best rank first, ascending within a rank unless rearranged.
 package struct RankedRows: Equatable, Sendable {
-  /// The rows of each rank, ascending.
+  /// Rows by rank, ascending.
   private var exact: [UInt32] = []
   private var exactAlias: [UInt32] = []
   private var prefix: [UInt32] = []
   private var prefixAlias: [UInt32] = []
   private var wordStart: [UInt32] = []
   private var inside: [UInt32] = []
-  /// Whether rows of a rank stand in another order.
+  /// Whether a rank's rows aren't ascending.
   private var isArranged = false
 
   package init() {}
@@ -32,7 +31,8 @@ package struct RankedRows: Equatable, Sendable {
     return nil
   }
 
-  /// The index of a row in the result, by a look-up; nil where it does not match.
+  /// Index of a row in the result; nil where it isn't in there. A binary search, or a linear one
+  /// after `arrange`.
   package func firstIndex(of row: Int) -> Int? {
     var start = 0
     for group in groups {
@@ -53,14 +53,14 @@ package struct RankedRows: Equatable, Sendable {
     return nil
   }
 
-  /// All of them in ascending order.
+  /// All rows in ascending order.
   package var ascending: [Int] {
     let all = groups.filter { !$0.isEmpty }
-    // The sort finds the runs that are ascending already.
+    // The sort benefits from the ascending runs.
     return all.count == 1 ? all[0].map(Int.init) : all.joined().sorted().map(Int.init)
   }
 
-  /// Puts the rows of each rank in another order.
+  /// Rearranges the rows within each rank.
   package mutating func arrange(_ order: (inout [UInt32]) -> Void) {
     let before = self
     order(&exact)
@@ -72,7 +72,7 @@ package struct RankedRows: Equatable, Sendable {
     if self != before { isArranged = true }
   }
 
-  /// Adds a row with a higher number than those before it.
+  /// Adds a row, whose number is higher than all before.
   mutating func append(_ row: Int, _ rank: MatchRank) {
     let row = UInt32(truncatingIfNeeded: row)
     switch rank {
@@ -87,11 +87,11 @@ package struct RankedRows: Equatable, Sendable {
 }
 
 extension RankedRows {
-  /// Adds those rows of a column that match.
+  /// Adds a column's matching rows.
   ///
   /// - Parameters:
-  ///   - rows: which rows of the column are searched.
-  ///   - first: the number of the first of them; higher than those added before.
+  ///   - rows: rows of the column to search.
+  ///   - first: number of the first of them; higher than all added before.
   package mutating func append(
     _ rows: Range<Int>, of column: FoldedColumn, matching query: SearchQuery, from first: Int
   ) {

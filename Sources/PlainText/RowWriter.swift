@@ -1,10 +1,10 @@
-/// A row of a column with the best rank of its places.
+/// A matching row with its best rank.
 struct RankedRow {
   let row: UInt32
   let rank: MatchRank
 }
 
-/// Makes rows of ascending places in a column.
+/// Collects the rows of ascending places in a column.
 struct RowWriter {
   private let starts: UnsafePointer<UInt32>
   private let matches: UnsafeMutableBufferPointer<RankedRow>
@@ -22,7 +22,9 @@ struct RowWriter {
     end = Int(starts[row + 1])
   }
 
-  /// - Parameter rank: the place's rank, from where the row's title begins.
+  /// Records a match at a place.
+  ///
+  /// - Parameter rank: the rank for the offset of the row's title.
   @inline(__always)
   mutating func note(at place: Int, _ rank: (Int) -> MatchRank) {
     if place >= end {

@@ -1,27 +1,27 @@
-/// What becomes of a scalar when text is cleaned. Raw values are the letters of `ScalarTable`.
+/// How cleaning treats a scalar. Raw values are the letters of `ScalarTable`.
 enum ScalarClass: UInt8 {
-  /// A combining mark, no column of its own: stays on a base.
+  /// Combining mark without a column: stays on a base.
   case mark = 0x30  // 0
   /// Stays, one column.
   case narrow = 0x31  // 1
   /// Stays, two columns.
   case wide = 0x32  // 2
-  /// Vanishes: control, format, private use, variation selector, skin tone.
+  /// Dropped: control, format, private use, variation selector, skin tone.
   case removed = 0x2D  // -
-  /// White space of any kind: folds to one space.
+  /// White space of any kind: becomes one space.
   case space = 0x5F  // _
-  /// Unassigned, or of disputed width: shown as `?`.
+  /// Unassigned, or of disputed width: becomes `?`.
   case unknown = 0x3F  // ?
-  /// A leading Hangul letter, two columns.
+  /// Leading Hangul letter, two columns.
   case lead = 0x4C  // L
-  /// A Hangul vowel: no column after a leading letter, else it vanishes.
+  /// Hangul vowel: no column after a leading letter, dropped elsewhere.
   case vowel = 0x56  // V
-  /// A closing Hangul letter: no column after a vowel, else it vanishes.
+  /// Trailing Hangul letter: no column after a vowel, dropped elsewhere.
   case trail = 0x54  // T
-  /// Half of a flag: terminals don't agree on its width, so it becomes its letter.
+  /// Half of a flag: becomes its letter, since terminals disagree on its width.
   case regional = 0x52  // R
 
-  /// Two loads below U+40000; no scalar beyond stays.
+  /// Two loads below U+40000; nothing beyond is kept.
   init(_ scalar: Unicode.Scalar) {
     let value = Int(truncatingIfNeeded: scalar.value)
     guard value < 0x40000 else {
@@ -32,7 +32,7 @@ enum ScalarClass: UInt8 {
     self = Self(rawValue: ScalarTable.classes.utf8Start[block * 128 + value & 127]) ?? .unknown
   }
 
-  /// How many columns a scalar of this class takes where it is shown.
+  /// Columns of a kept scalar of this class.
   var columns: Int {
     switch self {
     case .mark, .vowel, .trail, .removed: 0

@@ -2,9 +2,9 @@
 // Don't edit: change the script.
 // swift-format-ignore-file
 
-/// What becomes of every scalar, and how wide it is.
+/// Class of every scalar.
 enum ScalarTable {
-  /// For each 128 scalars below U+40000 the number of their block, in two digits.
+  /// Block number of each 128 scalars below U+40000, in two digits.
   static let blockOfScalar: StaticString = """
     00010202020203040205060708090:0;0<0=0>0?0@0A0B0C0D0E0F0G0H0I0J0K0L0M0N0O0P0Q0R0S0202020202\
     0T0U0V0W0X0Y0Z0[0~0]0^0_0`020a02020b0c0d0e020f02020g0h0i02020j0k0l0m0n0202020202020o100211\
@@ -54,7 +54,7 @@ enum ScalarTable {
     1Y1Y1Y1Y1Y1Y1Y1Y1Y1Y1Y1Y1Y1Y1Y1Y1Y1Y1Y1Y1Y1Y3N
     """
 
-  /// The blocks, 128 letters each; ScalarClass.swift says what they mean.
+  /// Blocks of 128 letters, the raw values of `ScalarClass`.
   static let classes: StaticString = """
     ---------_____------------------_111111111111111111111111111111111111111111111111111111111\
     1111111111111111111111111111111111111------_--------------------------_111111111111-111111\

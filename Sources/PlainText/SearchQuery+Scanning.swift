@@ -1,9 +1,7 @@
-/// Searching many rows at once.
+/// Search of many rows at once.
 extension SearchQuery {
-  /// Whether all that matches this matches another query, too: each of the other's words is part of
-  /// one of these.
-  ///
-  /// Of a loose query nothing is known: the other's words were looked for, too, and not found.
+  /// Whether every match of this query also matches another: each of the other's words is part of
+  /// one of these. False for a loose query, since the other found nothing.
   package func narrows(_ other: SearchQuery) -> Bool {
     bytes.withUnsafeBufferPointer { mine in
       other.bytes.withUnsafeBufferPointer { others in
@@ -17,10 +15,10 @@ extension SearchQuery {
     }
   }
 
-  /// Rows that are scanned before their matches go to the result.
+  /// Rows per scan.
   private static let batch = 1_024
 
-  /// Each row of a column that matches, in ascending order. The query isn't empty.
+  /// Calls `body` with each matching row, ascending. The query isn't empty.
   func forEachMatch(
     in column: FoldedColumn, _ rows: Range<Int>, _ body: (Int, MatchRank) -> Void
   ) {
@@ -31,7 +29,7 @@ extension SearchQuery {
         let word = WordScanner(word: UnsafeBufferPointer(rebasing: query[longest]), column: column)
         Self.scan(rows, { word.scan($0, into: $1) }) { match in
           let row = Int(match.row)
-          // One of many words makes a row a candidate.
+          // With several words, the longest one only finds candidates.
           let rank = words.count == 1 ? match.rank : self.rank(of: column.text(of: row))
           if let rank { body(row, rank) }
         }
@@ -47,7 +45,7 @@ extension SearchQuery {
     }
   }
 
-  /// Has the rows scanned batch by batch, and takes each match.
+  /// Scans rows in batches, and passes on each match.
   private static func scan(
     _ rows: Range<Int>,
     _ scan: (Range<Int>, UnsafeMutableBufferPointer<RankedRow>) -> Int,

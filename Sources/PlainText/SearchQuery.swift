@@ -1,22 +1,22 @@
-/// What the user typed into the search field: words that must all occur, in any order.
+/// Text of the search field: words that must all occur, in any order.
 package struct SearchQuery: Equatable, Sendable {
-  /// How a query is compared with names.
+  /// How a query compares with names.
   enum Comparison: Equatable, Sendable {
-    /// By its words.
+    /// By whole words, wherever they occur.
     case words
-    /// By its letters in their order, whatever stands between them. See `FuzzyMatcher`.
+    /// By letters in order; see `FuzzyMatcher`.
     case letters
-    /// By its spelling but for so many slips. See `SpellingMatcher`.
+    /// By spelling with at most so many slips; see `SpellingMatcher`.
     case spelling(slips: Int)
   }
 
-  /// The words as the search compares them, one after the other.
+  /// The words, folded, one after the other.
   let bytes: [UInt8]
   /// Range of each word in `bytes`.
   let words: [Range<Int>]
   let comparison: Comparison
 
-  /// Cleans and folds what was typed.
+  /// Cleans and folds a typed text.
   package init(_ text: String) {
     var name = FoldedName()
     var words: [Range<Int>] = []
@@ -34,36 +34,36 @@ package struct SearchQuery: Equatable, Sendable {
     self.comparison = comparison
   }
 
-  /// Whether it no longer looks for its words.
+  /// Whether it compares other than by whole words.
   package var isLoose: Bool { comparison != .words }
 
-  /// Whether it looks for names that are spelled nearly like it.
+  /// Whether it looks for similar spellings.
   package var isNearest: Bool { if case .spelling = comparison { true } else { false } }
 
-  /// The same letters as a fuzzy query; nil where they are too few for one.
+  /// A fuzzy query with the same letters; nil for fewer than three.
   package var fuzzy: SearchQuery? {
     letterCount < 3 ? nil : SearchQuery(bytes, words, .letters)
   }
 
   private var letterCount: Int { bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) } }
 
-  /// The same letters as queries for what they may have been meant to be: fuzzy, then the nearest
-  /// spellings. Each of them is for where the one before finds nothing.
+  /// Looser queries with the same letters, fuzzy first, then by spelling; each for where the one
+  /// before finds nothing.
   package var looser: [SearchQuery] {
     let slips = bytes.count > SpellingMatcher.longest ? 0 : min(letterCount / 4, 2)
     let spellings = (0..<slips).map { SearchQuery(bytes, words, .spelling(slips: $0 + 1)) }
     return [fuzzy].compactMap { $0 } + spellings
   }
 
-  /// Whether there is no word in it; an empty query matches everything, as `.prefix`.
+  /// Whether it has no words; an empty query matches everything as `.prefix`.
   package var isEmpty: Bool { words.isEmpty }
 
-  /// How well `entry` matches; nil if a word is missing. Allocates nothing.
+  /// Rank of an entry; nil where it doesn't match. Allocates nothing.
   package func rank(of entry: Searchable) -> MatchRank? {
     entry.withText { rank(of: $0) }
   }
 
-  /// The same over the text of a `Searchable`, wherever it is stored.
+  /// Rank of a stored text.
   package func rank(of entry: FoldedText) -> MatchRank? {
     guard !isEmpty else { return .prefix }
     return bytes.withUnsafeBufferPointer { query in
@@ -85,7 +85,7 @@ package struct SearchQuery: Equatable, Sendable {
     }
   }
 
-  /// The stretches of `title` to highlight, as offsets of its Characters, ascending and apart.
+  /// Ranges of `title` to highlight, as offsets of Characters, ascending and disjoint.
   package func matches(in title: String) -> [Range<Int>] {
     guard !isEmpty else { return [] }
     let title = FoldedTitle(title)
@@ -115,7 +115,7 @@ package struct SearchQuery: Equatable, Sendable {
     return ranges.merged
   }
 
-  /// Whether `word` starts a word of `entry` anywhere; nil if it isn't there at all.
+  /// Whether `word` occurs at the start of a word of `entry`; nil where it doesn't occur.
   private static func isAtWordStart(
     _ word: UnsafeBufferPointer<UInt8>, in entry: FoldedText
   ) -> Bool? {
@@ -129,7 +129,7 @@ package struct SearchQuery: Equatable, Sendable {
     return found
   }
 
-  /// The rank if the title or an alias is or starts with `query`.
+  /// Rank by a title or an alias that starts with `query`; nil without one.
   private static func fieldRank(
     of query: UnsafeBufferPointer<UInt8>, in entry: UnsafeBufferPointer<UInt8>
   ) -> MatchRank? {
@@ -150,7 +150,7 @@ package struct SearchQuery: Equatable, Sendable {
 }
 
 extension [Range<Int>] {
-  /// These in ascending order, with those that touch made one.
+  /// Sorted, with touching ranges joined.
   fileprivate var merged: Self {
     var result: Self = []
     for range in sorted(by: { $0.lowerBound < $1.lowerBound }) {

@@ -1,9 +1,9 @@
-/// A title and its aliases, folded once, to be matched against many queries.
+/// A title and its aliases, folded once for many queries.
 package struct Searchable: Equatable, Sendable {
-  /// Title, then each alias after a zero byte.
+  /// The title, then each alias after a zero byte.
   private var name = FoldedName()
 
-  /// Cleans and folds `title` and `aliases`, which may be empty.
+  /// Cleans and folds `title` and `aliases`.
   package init(title: String, aliases: [String] = []) {
     name.append(PlainText.line(title))
     for alias in aliases {
@@ -12,7 +12,7 @@ package struct Searchable: Equatable, Sendable {
     }
   }
 
-  /// Length of the text in bytes.
+  /// Bytes of the text.
   package var count: Int { name.bytes.count }
 
   package func withText<Value>(_ body: (FoldedText) -> Value) -> Value { name.withText(body) }

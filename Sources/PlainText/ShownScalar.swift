@@ -1,12 +1,12 @@
-/// What a screen shows for one scalar, when text is written cell by cell and not as a whole line.
+/// A scalar as a screen shows it, for text written cell by cell.
 package struct ShownScalar: Equatable, Sendable {
-  /// The scalar itself, or its replacement: a space, `?`, the letter of half a flag.
+  /// The scalar, or its replacement: a space, `?`, the letter of half a flag.
   package let scalar: Unicode.Scalar
-  /// 1 or 2, or 0 for a mark that joins the cell before it; `PlainText.width(of:)` of the original.
+  /// 1 or 2, or 0 for a mark that joins the cell before it.
   package let columns: Int
 
-  /// Nil for a scalar that vanishes. Unlike `PlainText.line` it keeps every space, so that a sink
-  /// may write columns that are already aligned.
+  /// Nil for a scalar that cleaning drops. Unlike `PlainText.line`, keeps every space, for columns
+  /// that are aligned already.
   package init?(_ original: Unicode.Scalar) {
     let kind = ScalarClass(original)
     columns = kind.columns

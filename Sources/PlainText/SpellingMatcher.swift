@@ -1,25 +1,24 @@
-/// Finds names that a query spells but for a slip or two, each a letter left out, added, replaced or
-/// swapped with its neighbour: `wolverene` in `Wolverine`. A slip in the first letter is found only
-/// where it is one too many or swapped with the second.
+/// Finds names spelled like a query but for one or two slips, each a letter left out, added,
+/// replaced or swapped with its neighbour: `wolverene` in `Wolverine`. Tolerates a slip in the
+/// first letter only where it is added or swapped.
 ///
-/// Follows all ways of reading the query at once, each a bit of a word: bit n of `exact`, `once` and
-/// `twice` says that n letters were read with no slip, with one, with two.
+/// Follows all readings of the query at once, one bit each: bit n of `exact`, `once` and `twice`
+/// means that n letters were read with no slip, one, two.
 struct SpellingMatcher: LooseMatcher {
-  /// Letters of the longest query: each needs a bit, and so do the end and two letters behind it.
+  /// Longest query in bytes: a bit each, one for the end and two beyond it.
   static let longest = 60
-  /// The fewest letters that may be the beginning of a name, and not all of it: the beginnings of
-  /// shorter ones are near to too many.
+  /// Fewest letters that may match only the beginning of a name: shorter ones are near too many.
   private static let fewestOfPrefix = 6
 
   private let letters: UnsafeBufferPointer<UInt8>
   private let slips: Int
-  /// For each byte the letters of the query that it is.
+  /// For each byte, the bits of the query's letters equal to it.
   private let masks: UnsafeMutableBufferPointer<UInt64>
 
-  /// Calls `body` with a matcher, which is valid for as long as that runs.
+  /// Calls `body` with a matcher that is valid during the call.
   ///
   /// - Parameters:
-  ///   - letters: of a query, folded; ones beyond ASCII count as their bytes. Two to `longest`.
+  ///   - letters: a query's, folded, in UTF-8; 2…`longest` bytes.
   ///   - slips: 1 or 2.
   static func with<Value>(
     _ letters: UnsafeBufferPointer<UInt8>, slips: Int, _ body: (SpellingMatcher) -> Value
@@ -33,7 +32,7 @@ struct SpellingMatcher: LooseMatcher {
 
   var heads: (UInt8, UInt8) { (letters[0], letters[1]) }
 
-  /// The end of the name where the query reaches that, else the first place where it is all read.
+  /// End of the name where the query reaches it, else the first place where the query is complete.
   @inline(__always)
   func end(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     guard start < text.count, text[start] == letters[0] || text[start] == letters[1] else {
@@ -43,7 +42,7 @@ struct SpellingMatcher: LooseMatcher {
     let limit = min(text.count, start + letters.count + slips)
     let allowsTwo: UInt64 = slips > 1 ? .max : 0
     var (exact, once, twice): (UInt64, UInt64, UInt64) = (1, 0b11, 0b111 & allowsTwo)
-    // The state of one letter before, for letters that are swapped.
+    // The state one letter earlier, for swaps.
     var (exactBefore, onceBefore): (UInt64, UInt64) = (0, 0)
     var last: UInt64 = 0
     var found: Int?

@@ -1,6 +1,5 @@
 extension StaticString {
-  /// The number in two digits of base 64 at `place`, bytes from the start: `0` is 0, and 44 is
-  /// written `~` instead of a backslash.
+  /// Reads two digits of base 64 at `place`, from `0` on; 44 is written `~` instead of a backslash.
   func number(at place: Int) -> Int {
     Self.digit(utf8Start[place]) * 64 + Self.digit(utf8Start[place + 1])
   }

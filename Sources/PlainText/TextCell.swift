@@ -1,7 +1,6 @@
-/// What one cell of a terminal can hold: a scalar that takes columns, and the marks on it.
+/// Content of a terminal cell: a scalar with columns, and its marks.
 package struct TextCell: Equatable, Sendable {
-  /// The scalar and its marks.
   package let character: Character
-  /// 1 or 2; 0 only for what no cleaned text holds: a control, or marks at its start.
+  /// 1 or 2; 0 only in text that isn't cleaned: a control, or marks at the start.
   package let columns: Int
 }

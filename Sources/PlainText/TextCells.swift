@@ -1,6 +1,6 @@
-/// The cells of a text from left to right; see `PlainText.cells(of:)`.
+/// Cells of a text from left to right.
 package struct TextCells: Sequence, IteratorProtocol {
-  /// Looking one up is several times faster than making it.
+  /// Looked up, several times faster than made.
   private static let ascii = (0..<128 as Range<UInt8>).map { Character(Unicode.Scalar($0)) }
 
   private let bytes: [UInt8]
@@ -29,13 +29,12 @@ package struct TextCells: Sequence, IteratorProtocol {
 }
 
 extension PlainText {
-  /// What to put into cell after cell. A `Character` may span several (`क्षि` does): a terminal
-  /// gives each spacing scalar its own.
+  /// The cells of a text. A `Character` may span several (`क्षि` does): a terminal gives each
+  /// spacing scalar its own.
   package static func cells(of text: String) -> TextCells {
     TextCells(text)
   }
 
-  /// The cells of a part of a text.
   package static func cells(of text: Substring) -> TextCells {
     TextCells(text)
   }

@@ -1,18 +1,18 @@
-/// Takes the scalars of a text one after another and keeps what a terminal can show.
+/// Takes a text's scalars one by one, and keeps what a terminal can show.
 struct TextSanitizer {
-  /// Base of a following mark or Hangul letter.
+  /// What a following mark or Hangul letter may join.
   private enum Base { case none, text, lead, vowel, trail }
 
-  /// Marks a base may carry: three are enough for every living script.
+  /// Marks per base: three are enough for every living script.
   private static let mostMarks = 3
 
   private let keepsParagraphs: Bool
   private var output: [UInt8] = []
   private var base = Base.none
   private var marks = 0
-  /// The last scalar that took a column, as it came in; nil after white space.
+  /// The last input scalar with a column; nil after white space.
   private var last: Unicode.Scalar?
-  /// Whether a ZWJ glues what follows to an emoji.
+  /// Whether a ZWJ joins the next scalar to an emoji.
   private var joins = false
   private var isInGap = false
   private var lineEnds = 0
@@ -26,7 +26,7 @@ struct TextSanitizer {
   /// The sanitized text, trimmed.
   var text: String { String(decoding: output, as: UTF8.self) }
 
-  /// Takes a whole text, valid UTF-8.
+  /// Takes a whole text in valid UTF-8.
   mutating func take(_ bytes: UnsafeBufferPointer<UInt8>) {
     var place = 0
     while place < bytes.count {
@@ -52,12 +52,12 @@ struct TextSanitizer {
     }
   }
 
-  /// Ends a paragraph, as an empty line would.
+  /// Ends a paragraph like an empty line.
   mutating func endParagraph() {
     takeSpace("\u{2029}")
   }
 
-  /// What `takeBase` does for printable ASCII, which most text is.
+  /// `takeBase` for printable ASCII, which most text is.
   private mutating func takeASCII(_ scalar: Unicode.Scalar) {
     closeGap()
     marks = 0

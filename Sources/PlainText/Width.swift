@@ -1,5 +1,5 @@
 extension PlainText {
-  /// Columns of `text`: the sum over its scalars, as `wcwidth` counts them.
+  /// Columns of `text`: the sum over its scalars, as `wcwidth` counts.
   package static func width(of text: String) -> Int {
     text.withBytes(width(of:))
   }
@@ -22,15 +22,15 @@ extension PlainText {
     return columns
   }
 
-  /// Columns of a `Character`: 1 or 2, or more where an Indic or old Hangul cluster spans several
-  /// cells. Who draws goes by `cells(of:)`, whose elements never take more than two.
+  /// Columns of a `Character`: 1 or 2, or more for an Indic or old Hangul cluster. Draw by
+  /// `cells(of:)`, whose elements take two at most.
   package static func width(of character: Character) -> Int {
     var columns = 0
     for scalar in character.unicodeScalars { columns += width(of: scalar) }
     return columns
   }
 
-  /// Columns of one scalar of a cleaned text: 0 for a mark, 1, or 2. Ambiguous ones count 1.
+  /// Columns of a clean scalar: 0 for a mark, 1, or 2. Ambiguous ones count 1.
   package static func width(of scalar: Unicode.Scalar) -> Int {
     scalar.value &- 0x20 < 0x5F ? 1 : ScalarClass(scalar).columns
   }

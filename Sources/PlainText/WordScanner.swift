@@ -1,5 +1,4 @@
-/// Finds a word in a column of folded texts, sixteen places at a time by its first byte and its
-/// last.
+/// Finds a word in a column of folded texts, sixteen places at once by its first and its last byte.
 struct WordScanner {
   private typealias Vector = SIMD16<UInt8>
   private static let highs: UInt64 = 0x8080_8080_8080_8080
@@ -7,15 +6,15 @@ struct WordScanner {
   let word: UnsafeBufferPointer<UInt8>
   let column: FoldedColumn
 
-  /// Writes the rows that have the word, ascending, each with its rank.
+  /// Writes the rows with the word in ascending order, with ranks.
   ///
-  /// - Parameter matches: room for all rows.
-  /// - Returns: how many were written.
+  /// - Parameter matches: has room for all rows.
+  /// - Returns: the number written.
   func scan(_ rows: Range<Int>, into matches: UnsafeMutableBufferPointer<RankedRow>) -> Int {
     guard let first = word.first, let last = word.last, !rows.isEmpty else { return 0 }
     var writer = RowWriter(column, row: rows.lowerBound, matches)
     var place = Int(column.starts[rows.lowerBound])
-    // Behind the last place where the word may begin.
+    // After the last place where the word fits.
     let end = Int(column.starts[rows.upperBound]) - word.count + 1
     let heads = Vector(repeating: first)
     let tails = Vector(repeating: last)
@@ -42,7 +41,8 @@ struct WordScanner {
     return writer.finish()
   }
 
-  /// A bit for each of sixteen places where the word may begin, in the highest one of its byte.
+  /// Sixteen places at once: the highest bit of each byte where the first and the last byte of the
+  /// word fit.
   @inline(__always)
   private func hits(at place: Int, _ heads: Vector, _ tails: Vector) -> (UInt64, UInt64) {
     let bytes = UnsafeRawPointer(column.bytes)
@@ -52,7 +52,7 @@ struct WordScanner {
     return (mask[0].littleEndian & Self.highs, mask[1].littleEndian & Self.highs)
   }
 
-  /// Takes a place where the first byte is the word's, and the last one.
+  /// Records the place if the rest of the word fits, too.
   @inline(__always)
   private func take(_ place: Int, _ writer: inout RowWriter) {
     var offset = 1
@@ -63,7 +63,7 @@ struct WordScanner {
     writer.note(at: place) { rank(of: place, isTitle: $0 == place) }
   }
 
-  /// Zero bytes stand around each field.
+  /// Adjacent bytes exist: a zero byte stands on either side of each field.
   @inline(__always)
   private func rank(of place: Int, isTitle: Bool) -> MatchRank {
     if column.bytes[place - 1] == 0 {

@@ -1,7 +1,7 @@
 extension PlainText {
-  /// `text` in lines of at most `columns`: broken at spaces, inside a word only if it is too long
-  /// for a line, and at every `\n`. Lines carry no space at their ends; an empty text or no
-  /// columns give no lines. In one single column, scalars of two are left out.
+  /// `text` in lines of at most `columns`: broken at spaces and at every `
+  /// `, inside a word only where it exceeds a line. Trims spaces at line ends; an empty text or no
+  /// columns give no lines. Drops wide scalars where there is one column.
   package static func wrapped(_ text: String, columns: Int) -> [Substring] {
     guard columns > 0, !text.isEmpty else { return [] }
     let lines = text.withBytes { bytes in

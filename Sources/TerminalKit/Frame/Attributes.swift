@@ -1,4 +1,4 @@
-/// How letters are drawn besides their colours.
+/// Drawing attributes of a cell, besides its colours.
 package struct Attributes: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -12,8 +12,8 @@ package struct Attributes: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue & 31
   }
 
-  /// What `[.bold, .reverse]` is. The standard library's is generic, and its first call looks for a
-  /// conformance in the whole program: 1.5 % of a start.
+  /// Not the standard library's generic one, whose first call searches the whole program for a
+  /// conformance: 1.5 % of a start.
   package init(arrayLiteral elements: Attributes...) {
     self.init(rawValue: elements.reduce(0) { $0 | $1.rawValue })
   }

@@ -1,5 +1,5 @@
 extension Cell {
-  /// The cell on a terminal that shows ASCII only: a lookalike where there is one, else `?`.
+  /// The base scalar for a terminal that shows only ASCII: a lookalike, else `?`.
   package var ascii: Unicode.Scalar {
     let value = base.value
     if value < 0x80 { return base }

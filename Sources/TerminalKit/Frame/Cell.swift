@@ -1,15 +1,15 @@
-/// One cell of a frame: a base scalar and up to two combining ones, a style and a role, in two
-/// words without any allocation.
+/// A cell of a frame: a base scalar and up to two combining ones, a style and a role, in two words
+/// without allocation.
 package struct Cell: Hashable, Sendable {
-  /// Three scalars of 21 bits; 0 where there is none.
+  /// Three scalars of 21 bits; 0 for none.
   private var glyph: UInt64
-  /// The style's bits, and the role in the two topmost.
+  /// The style's bits, and the role in the top two.
   private var look: UInt64
 
-  /// A space in the terminal's own colours.
+  /// A space in the terminal's default colours.
   package static let blank = Cell(" ")
 
-  /// The base scalar is taken as it is: `Frame.write` is where text is made safe.
+  /// Takes the base scalar unchecked: `Frame.write` makes text safe.
   init(_ base: Unicode.Scalar, style: Style = .plain, role: CellRole = .narrow) {
     glyph = UInt64(base.value)
     look = style.bits | UInt64(role.rawValue) << 62
@@ -29,15 +29,15 @@ package struct Cell: Hashable, Sendable {
     CellRole(rawValue: UInt8(truncatingIfNeeded: look >> 62)) ?? .narrow
   }
 
-  /// The base scalar; NUL in the trailing half of a wide character.
+  /// The base scalar; NUL in a trailing half.
   package var base: Unicode.Scalar { Self.scalar(glyph) ?? "\0" }
 
-  /// Base and combining scalars, none for a trailing half.
+  /// Base and combining scalars; empty for a trailing half.
   package var scalars: [Unicode.Scalar] {
     [Self.scalar(glyph), Self.scalar(glyph >> 21), Self.scalar(glyph >> 42)].compactMap { $0 }
   }
 
-  /// The combining scalars as numbers, 0 where there is none.
+  /// Combining scalars as numbers, 0 for none.
   package var marks: (first: UInt32, second: UInt32) {
     let mask: UInt64 = 0x1F_FFFF
     return (
@@ -45,10 +45,10 @@ package struct Cell: Hashable, Sendable {
     )
   }
 
-  /// True when nothing stands on the base.
+  /// Whether it has no combining scalars.
   package var isSingleScalar: Bool { glyph >> 21 == 0 }
 
-  /// Puts a combining scalar onto the base; a third one is dropped.
+  /// Adds a combining scalar; drops a third one.
   mutating func combine(_ mark: Unicode.Scalar) {
     if glyph >> 21 == 0 {
       glyph |= UInt64(mark.value) << 21

@@ -1,8 +1,8 @@
-/// What part of a character a cell holds.
+/// Part of a character that a cell holds.
 package enum CellRole: UInt8, Hashable, Sendable {
   case narrow
-  /// The left half of a character two columns wide; the cell right of it is its trailing half.
+  /// Left half of a wide character; the next cell is its trailing half.
   case wideLeading
-  /// The right half; it has no scalars of its own.
+  /// Right half, without scalars of its own.
   case wideTrailing
 }

@@ -1,32 +1,32 @@
-/// Cells of a row as numbers, in runs of one style: what a terminal library is handed. To be used
-/// again for other rows, so that it allocates nothing in the long run.
+/// Cells of a row as numbers in runs of one style, the form that a terminal library takes. Reused
+/// for other rows, so that it stops allocating.
 package struct CellRuns {
-  /// Neighbouring cells of one style.
+  /// Adjacent cells of one style.
   package struct Run {
     package let style: Style
-    /// Where its cells end in `scalars`.
+    /// End of its cells in `scalars`.
     package let end: Int
-    /// The combining scalars of a run of one cell; 0 where there is none.
+    /// Combining scalars of a run of one cell; 0 for none.
     package let marks: (first: UInt32, second: UInt32)
   }
 
-  /// The cells' base scalars, and then what is left of other rows; a wide character is one.
+  /// Base scalars of the cells, one per wide character; behind them are leftovers of other rows.
   package private(set) var scalars: [UInt32] = []
-  /// How many cells there are.
+  /// Number of cells.
   package private(set) var count = 0
   package private(set) var runs: [Run] = []
-  /// Whether the terminal shows ASCII only: a wide character is two there.
+  /// Whether the terminal shows only ASCII, where a wide character is two.
   private let isASCII: Bool
 
   package init(inASCII isASCII: Bool) { self.isASCII = isASCII }
 
-  /// Takes some columns of a row in place of what it had.
+  /// Replaces the content by some columns of a row.
   package mutating func take(_ columns: Range<Int>, row: Int, of frame: Frame) {
     runs.removeAll(keepingCapacity: true)
     count = 0
     while scalars.count < 2 * columns.count { scalars.append(0) }
     let start = row * frame.size.columns
-    // Taken out of its place: while it is written to, runs are added.
+    // Moved out while runs are appended, so that writing doesn't copy it.
     var scalars = scalars
     self.scalars = []
     frame.cells.withUnsafeBufferPointer { cells in

@@ -1,7 +1,7 @@
 import Basics
 
 extension Color {
-  /// The nearest colour that a terminal with so many can show.
+  /// The nearest colour of a terminal with so many.
   package func quantised(to depth: ColorDepth) -> Color {
     guard self != .standard else { return .standard }
     switch depth {
@@ -12,7 +12,7 @@ extension Color {
       guard case .rgb(let red, let green, let blue) = self else { return self }
       return .indexed(Palette.nearest(red: red, green: green, blue: blue))
     case .direct:
-      // Direct-colour terminals take the first eight by number and the rest by value only.
+      // Direct-colour terminals take the first eight by number and the rest by value.
       guard case .indexed(let index) = self, index >= 8 else { return self }
       let value = Palette.rgb(index)
       return .rgb(value.red, value.green, value.blue)

@@ -1,6 +1,6 @@
 extension Frame {
-  /// The columns of a row from the first to the last cell that differs from another frame's, wide
-  /// characters whole; all of them when the frames are of different sizes, none outside.
+  /// Columns of a row from the first to the last cell that differs from another frame, without
+  /// cutting wide characters. All of them where the sizes differ; none outside.
   package func changedColumns(row: Int, since old: Frame) -> Range<Int> {
     guard row >= 0, row < size.rows else { return 0..<0 }
     guard old.size == size else { return 0..<size.columns }
@@ -19,8 +19,7 @@ extension Frame {
     }
   }
 
-  /// The columns of a row from the first to the last cell that isn't a space in the terminal's own
-  /// colours; none outside.
+  /// Columns of a row from the first to the last cell that isn't blank; none outside.
   package func inkedColumns(row: Int) -> Range<Int> {
     guard row >= 0, row < size.rows else { return 0..<0 }
     let start = row * size.columns
@@ -33,8 +32,7 @@ extension Frame {
     }
   }
 
-  /// Takes some cells of a row over from a frame of the same size. What comes out of a frame alone
-  /// costs no copy of the whole.
+  /// Copies cells of a row from a frame of the same size, instead of the whole frame.
   package mutating func copy(_ columns: Range<Int>, row: Int, from new: Frame) {
     let start = row * size.columns
     guard new.size == size, row >= 0, row < size.rows,

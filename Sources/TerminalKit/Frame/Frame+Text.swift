@@ -1,5 +1,5 @@
 extension Frame {
-  /// The text of a row, one string of `size.columns` columns; empty outside.
+  /// Text of a row, `size.columns` wide; empty outside.
   package func text(row: Int) -> String {
     guard row >= 0, row < size.rows else { return "" }
     var line = String.UnicodeScalarView()

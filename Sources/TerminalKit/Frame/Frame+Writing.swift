@@ -2,11 +2,10 @@ import Basics
 import PlainText
 
 extension Frame {
-  /// Writes one line of text and returns how many columns it took.
+  /// Writes one line of text; returns the columns it took.
   ///
-  /// It clips at the edges and after `columns`, never shows half of a wide character (a space
-  /// stands in for the half), and lets nothing through that could move the cursor: this is a sink,
-  /// whatever was cleaned before.
+  /// Clips at the edges and after `columns`, puts a space in place of half a wide character, and
+  /// drops anything that could move the cursor: this is an output, whatever was cleaned before.
   @discardableResult
   package mutating func write(
     _ text: String, at point: Point, style: Style = .plain, columns: Int? = nil
@@ -31,15 +30,14 @@ extension Frame {
     return pen.column - point.column
   }
 
-  /// Writes printable ASCII, as most text is, without looking at it scalar by scalar. Returns the
-  /// columns that it took; nil, and nothing is written, where the text isn't ASCII or cut before
-  /// something that isn't.
+  /// Writes printable ASCII, as most text is, without classifying scalars. Returns the columns it
+  /// took; nil, having written nothing, where the text isn't ASCII or is cut before something else.
   private mutating func writeASCII(
     _ text: String, at index: Int, _ style: Style, limit: Int
   ) -> Int? {
     let row = index / size.columns
     let written = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
-      // One more than there is room for: a mark would join the last cell.
+      // Looks one byte beyond the room, since a mark there would join the last cell.
       guard bytes.prefix(limit + 1).allSatisfy({ $0 &- 0x20 < 0x5F }) else { return nil }
       let count = min(bytes.count, limit)
       if count > 0 { splitWide(before: index, row: row) }
@@ -51,18 +49,18 @@ extension Frame {
     return count
   }
 
-  /// Where a line of text has got to.
+  /// Position within a line of text.
   private struct Pen {
     let row: Int
     var column: Int
     let limit: Int
     let style: Style
-    /// The cell that takes the next combining mark.
+    /// Cell that takes the next combining mark.
     var base: Int?
     var hasStarted = false
   }
 
-  /// Puts a mark onto the cell before it, anything else into a cell; false when there is no room.
+  /// Adds a mark to the cell before, or writes a cell; false where there is no room.
   private mutating func show(_ shown: ShownScalar, pen: inout Pen) -> Bool {
     guard shown.columns == 0 else {
       return place(shown.scalar, width: shown.columns, pen: &pen)
@@ -71,8 +69,7 @@ extension Frame {
     return true
   }
 
-  /// Puts one visible scalar down, as a space where only half of it would be seen; false when
-  /// there is no room.
+  /// Writes a visible scalar, or a space where half of it is clipped; false where there is no room.
   private mutating func place(_ scalar: Unicode.Scalar, width: Int, pen: inout Pen) -> Bool {
     guard pen.column < pen.limit else { return false }
     if !pen.hasStarted {
@@ -94,7 +91,7 @@ extension Frame {
     return true
   }
 
-  /// Blanks a trailing half whose leading half has just been written over.
+  /// Blanks a trailing half whose leading half was overwritten.
   private mutating func mend(_ index: Int, row: Int) {
     let start = row * size.columns
     guard index > start, index < start + size.columns, cells[index].role == .wideTrailing,

@@ -1,37 +1,36 @@
 import Basics
 import PlainText
 
-/// A picture of the whole screen: what the view draws and a terminal shows.
+/// Content of the whole screen: what views draw and a terminal shows.
 package struct Frame: Hashable, Sendable {
   package let size: Size
-  /// Row by row, `size.area` of them.
+  /// `size.area` cells, row by row.
   package internal(set) var cells: [Cell]
-  /// Where the hardware cursor stands; nil hides it.
+  /// Position of the terminal's cursor; nil hides it.
   package var cursor: Point?
-  /// What of it can be opened, where the terminal knows links.
+  /// Links in the frame, for terminals that support them.
   package var links: [Hyperlink] = []
 
-  /// An empty frame: spaces in `style`, no cursor.
+  /// A frame of spaces in `style`, without a cursor.
   package init(size: Size, style: Style = .plain) {
     self.size = size
     cells = Array(repeating: Cell(" ", style: style), count: size.area)
   }
 
-  /// All of it.
   package var bounds: Rect { Rect(origin: .zero, size: size) }
 
-  /// The cell at a place; nil outside.
+  /// The cell at a position; nil outside.
   package subscript(point: Point) -> Cell? {
     bounds.contains(point) ? cells[point.row * size.columns + point.column] : nil
   }
 
-  /// The cell at a place; nil outside.
+  /// The cell at a position; nil outside.
   package subscript(column column: Int, row row: Int) -> Cell? {
     self[Point(column: column, row: row)]
   }
 
-  /// Makes a rectangle one scalar in one style; a scalar that isn't one column wide counts as a
-  /// space.
+  /// Fills a rectangle with one scalar in one style; a scalar that isn't one column wide counts as
+  /// a space.
   package mutating func fill(_ rect: Rect, with scalar: Unicode.Scalar = " ", style: Style) {
     let area = bounds.intersection(rect)
     guard !area.isEmpty else { return }
@@ -47,7 +46,7 @@ package struct Frame: Hashable, Sendable {
     }
   }
 
-  /// Blanks both halves of a wide character that a border at `index` would cut in two.
+  /// Blanks both halves of a wide character that an edge at `index` would split.
   mutating func splitWide(before index: Int, row: Int) {
     let start = row * size.columns
     guard index > start, index < start + size.columns, cells[index].role == .wideTrailing else {
@@ -57,13 +56,12 @@ package struct Frame: Hashable, Sendable {
     cells[index] = Cell(" ", style: cells[index].style)
   }
 
-  /// Replaces one cell; the caller keeps wide characters whole.
+  /// Replaces one cell, without looking after wide characters.
   mutating func put(_ cell: Cell, at index: Int) {
     cells[index] = cell
   }
 
-  /// Puts printable ASCII into the cells from `index` on; the caller keeps wide characters whole and
-  /// sees to it that there is room.
+  /// Writes printable ASCII from `index` on. The caller looks after wide characters and room.
   mutating func put(_ text: Slice<UnsafeBufferPointer<UInt8>>, _ style: Style, at index: Int) {
     cells.withUnsafeMutableBufferPointer { cells in
       var index = index

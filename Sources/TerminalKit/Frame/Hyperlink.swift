@@ -1,18 +1,17 @@
-/// Cells of one row that spell an address, or a part of it: a terminal that knows links (OSC 8)
-/// opens it from there.
+/// Cells of a row that spell an address or part of one, which the terminal opens (OSC 8).
 package struct Hyperlink: Hashable, Sendable {
   package let row: Int
   package let columns: Range<Int>
-  /// All of the address, also where the cells spell a part.
+  /// The whole address, even where the cells spell a part.
   package let address: String
-  /// The same for the rows of one wrapped address, so that a terminal marks them together.
+  /// Shared by the rows of a wrapped address, so that a terminal marks them together.
   package let id: Int
 
-  /// More than any address has, and no more than terminals take.
+  /// Longer than any address of a service, and within terminals' limits.
   static let longestAddress = 2_048
 
-  /// Nil for what is not worth a link, or not safe in a control string: other schemes than the
-  /// web's, other characters than the printable ones of ASCII.
+  /// Nil for other schemes than the web's, and for anything but printable ASCII, which isn't safe
+  /// in a control string.
   package init?(row: Int, columns: Range<Int>, address: String, id: Int) {
     guard address.hasPrefix("https://") || address.hasPrefix("http://"),
       address.utf8.count <= Self.longestAddress, !columns.isEmpty,

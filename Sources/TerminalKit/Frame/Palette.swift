@@ -1,6 +1,6 @@
-/// Xterm's 256 colours: what they look like, and which is nearest to a value.
+/// Xterm's 256 colours, and the nearest of them to a value.
 package enum Palette {
-  /// A palette entry's value; for 0–15, which users change, xterm's default.
+  /// Value of an entry; for 0–15, which users change, xterm's default.
   package static func rgb(_ index: UInt8) -> (red: UInt8, green: UInt8, blue: UInt8) {
     if index < 16 { return basic[Int(index)] }
     if index >= 232 {
@@ -17,7 +17,7 @@ package enum Palette {
     return distances.min { $0.1 < $1.1 }?.0 ?? 0
   }
 
-  /// The entry of cube and greys nearest to a value; the user's sixteen are left alone.
+  /// The entry of the cube and greys nearest to a value, without the user's sixteen.
   package static func nearest(red: UInt8, green: UInt8, blue: UInt8) -> UInt8 {
     let cube = 16 + 36 * level(red) + 6 * level(green) + level(blue)
     let mean = (Int(red) + Int(green) + Int(blue)) / 3
@@ -26,7 +26,7 @@ package enum Palette {
     return distance(rgb(grey), wanted) < distance(rgb(cube), wanted) ? grey : cube
   }
 
-  /// The entry of cube and greys that is exactly a value; nil where none is.
+  /// The entry of the cube and greys that equals a value; nil without one.
   static func index(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt8? {
     let index = nearest(red: red, green: green, blue: blue)
     return rgb(index) == (red, green, blue) ? index : nil
@@ -34,7 +34,7 @@ package enum Palette {
 
   private typealias Value = (red: UInt8, green: UInt8, blue: UInt8)
 
-  /// Weighted as the eye does, roughly.
+  /// Squared distance, weighted roughly by the eye's sensitivity.
   private static func distance(_ one: Value, _ other: (UInt8, UInt8, UInt8)) -> Int {
     let red = Int(one.red) - Int(other.0)
     let green = Int(one.green) - Int(other.1)

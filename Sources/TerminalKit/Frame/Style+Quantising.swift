@@ -1,6 +1,5 @@
 extension Style {
-  /// The style as a terminal with so many colours can show it; two colours that fall together
-  /// where they were two stay readable.
+  /// The style on a terminal with so many colours. Different colours that become one stay readable.
   package func quantised(to depth: ColorDepth) -> Style {
     let fore = foreground.quantised(to: depth)
     let back = background.quantised(to: depth)

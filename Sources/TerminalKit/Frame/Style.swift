@@ -1,9 +1,9 @@
 import Basics
 
-/// Colours and attributes of a cell, packed into one word: styles are compared for every cell of
-/// every frame.
+/// Colours and attributes of a cell, packed into one word, since drawing compares the style of
+/// every cell of every frame.
 package struct Style: Hashable, Sendable {
-  /// Bits 0–25 foreground, 26–51 background, 52–56 attributes.
+  /// Foreground in bits 0–25, background in 26–51, attributes in 52–56.
   package let bits: UInt64
 
   package static let plain = Style()
@@ -34,7 +34,7 @@ package struct Style: Hashable, Sendable {
     set { self = Style(foreground: foreground, background: background, attributes: newValue) }
   }
 
-  /// The same with these attributes too.
+  /// The style with more attributes.
   package func adding(_ more: Attributes) -> Style {
     Style(bits: bits | UInt64(more.rawValue) << 52)
   }

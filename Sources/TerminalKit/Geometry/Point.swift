@@ -1,4 +1,4 @@
-/// A cell's place, counted from the top left; may lie outside of what it refers to.
+/// Position of a cell from the top left; may lie outside its rectangle.
 package struct Point: Hashable, Sendable {
   package var column: Int
   package var row: Int
@@ -10,6 +10,6 @@ package struct Point: Hashable, Sendable {
     self.row = min(max(row, -Self.limit), Self.limit)
   }
 
-  /// Far outside any screen; keeps arithmetic on places from overflowing.
+  /// Far outside any screen; keeps arithmetic from overflowing.
   static let limit = 1 << 20
 }

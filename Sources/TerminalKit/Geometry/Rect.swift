@@ -1,6 +1,6 @@
 import Basics
 
-/// A rectangle of cells. All helpers are total: what doesn't fit becomes empty, never negative.
+/// Rectangle of cells. All operations are total: what doesn't fit becomes empty, never negative.
 package struct Rect: Hashable, Sendable {
   package let origin: Point
   package let size: Size
@@ -21,9 +21,9 @@ package struct Rect: Hashable, Sendable {
   package var row: Int { origin.row }
   package var columns: Int { size.columns }
   package var rows: Int { size.rows }
-  /// The column after the last one.
+  /// Column after the last.
   package var endColumn: Int { origin.column + size.columns }
-  /// The row after the last one.
+  /// Row after the last.
   package var endRow: Int { origin.row + size.rows }
   package var isEmpty: Bool { size.isEmpty }
 
@@ -31,7 +31,7 @@ package struct Rect: Hashable, Sendable {
     point.column >= column && point.column < endColumn && point.row >= row && point.row < endRow
   }
 
-  /// What both rectangles cover; empty, at this one's nearest corner, when they don't meet.
+  /// The common cells; empty, at this one's nearest corner, where there are none.
   package func intersection(_ other: Rect) -> Rect {
     let left = min(max(column, other.column), endColumn)
     let top = min(max(row, other.row), endRow)

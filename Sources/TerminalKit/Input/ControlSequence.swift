@@ -1,11 +1,11 @@
-/// The keys among the sequences that begin with `ESC [` and `ESC O`.
+/// Parses sequences that begin with `ESC [` or `ESC O` into keys.
 enum ControlSequence {
   typealias Result = SequenceParser.Result
 
-  /// `ESC [`, parameters, intermediates, a final byte.
+  /// Parses `ESC [`, parameters, intermediates and a final byte.
   static func parse(_ bytes: ArraySlice<UInt8>) -> Result {
     let body = bytes.dropFirst(2)
-    // Whatever is wrong with a report, its rest is no keys.
+    // A malformed report is dropped whole: its rest is no keys.
     let isReport = body.first == UInt8(ascii: "<")
     let parameters = body.prefix { (isReport ? 0x20..<0x40 : 0x30..<0x40).contains($0) }
     let between = body.dropFirst(parameters.count).prefix { (0x20..<0x30).contains($0) }
@@ -16,7 +16,7 @@ enum ControlSequence {
     guard let last = body.dropFirst(parameters.count + between.count).first else {
       return .incomplete
     }
-    // A control or a byte of text in the middle: the sequence was cut off, the byte stands.
+    // A control or a byte of text cuts the sequence off; that byte stays.
     guard (0x40..<0x7F).contains(last) else {
       return length == 2 ? .key(.escape, length: 1) : .dropped(length: length)
     }
@@ -30,7 +30,7 @@ enum ControlSequence {
     return key(parameters: parameters, last, length: length + 1)
   }
 
-  /// `ESC O`, perhaps a modifier, a final byte: cursor keys, F1–F4 and the keypad.
+  /// Parses `ESC O`, an optional modifier and a final byte: cursor keys, F1–F4 and the keypad.
   static func parseShifted(_ bytes: ArraySlice<UInt8>) -> Result {
     let body = bytes.dropFirst(2)
     let digits = body.prefix(2).prefix { (0x30...0x39).contains($0) }
@@ -49,7 +49,8 @@ enum ControlSequence {
     }
   }
 
-  /// The Linux console's `ESC [ [ A` (F1), and the old mouse report `ESC [ M` with three bytes.
+  /// Parses the Linux console's `ESC [ [ A` (F1), and the old mouse report `ESC [ M` with three
+  /// bytes.
   private static func odd(_ bytes: ArraySlice<UInt8>, _ last: UInt8) -> Result {
     let length = last == UInt8(ascii: "M") ? 6 : 4
     let tail = bytes.dropFirst(3).prefix(length - 3).prefix { $0 >= 0x20 }
@@ -81,13 +82,13 @@ enum ControlSequence {
       return .key(Key(code, modifiers), length: length)
     }
     if last == UInt8(ascii: "Z") { return .key(.backtab, length: length) }
-    // With another first parameter it is a report, such as the cursor's place.
+    // Another first parameter is a report's, such as the cursor position.
     guard first <= 1, let code = codes[last] else { return .dropped(length: length) }
     return .key(Key(code, modifiers), length: length)
   }
 
-  /// The reply to DECRQM 2026, `ESC [ ? 2026 ; n $ y`: a mode that is set (1) or reset (2) can be
-  /// used; one that is unknown (0) or never changes (3, 4) can't.
+  /// Parses the reply to DECRQM 2026, `ESC [ ? 2026 ; n $ y`: a mode that is set (1) or reset (2)
+  /// is usable; an unknown (0) or fixed one (3, 4) isn't.
   private static func modeReport(
     _ parameters: ArraySlice<UInt8>, _ between: ArraySlice<UInt8>, _ last: UInt8
   ) -> TerminalReply? {
@@ -110,12 +111,12 @@ enum ControlSequence {
     return .mouse(event, length: length)
   }
 
-  /// The digits up to anything else; 0 for none, no more than four of them.
+  /// The leading digits as a number, up to four; 0 without any.
   private static func number(_ digits: ArraySlice<UInt8>) -> Int {
     digits.prefix(4).prefix { (0x30...0x39).contains($0) }.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 
-  /// One more than shift 1, alt 2, ctrl 4, meta 8.
+  /// Decodes one more than shift 1, alt 2, ctrl 4, meta 8.
   private static func modifiers(_ number: Int) -> KeyModifiers {
     guard number > 1 else { return [] }
     let bits = UInt8(truncatingIfNeeded: number - 1)

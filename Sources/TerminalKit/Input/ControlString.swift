@@ -1,14 +1,14 @@
-/// The text of a control string while it comes in, as much of it as a reply can be.
+/// A control string while it arrives, kept up to a reply's length.
 struct ControlString: Sendable {
-  /// What a control string begins with.
+  /// Kind by introducer.
   enum Kind: Sendable {
-    /// An operating system command (OSC): a number, a semicolon, a text.
+    /// Operating system command (OSC): a number, a semicolon, a text.
     case command
-    /// A device control string (DCS): parameters, a mark of a reply, a final byte, a text.
+    /// Device control string (DCS): parameters, a reply's mark, a final byte, a text.
     case device
     case other
 
-    /// - Parameter introducer: the byte behind the Escape.
+    /// - Parameter introducer: the byte after Escape.
     init(introducer: UInt8?) {
       switch introducer {
       case UInt8(ascii: "]"): self = .command
@@ -20,14 +20,14 @@ struct ControlString: Sendable {
 
   private static let limit = 64
 
-  /// Yes to the capability `RGB`, in hexadecimal, perhaps with a value behind.
+  /// A positive reply about the capability `RGB`, in hexadecimal, perhaps followed by a value.
   private static let trueColor = Array("1+r524742".utf8)
 
   private let kind: Kind
   private var text: [UInt8] = []
-  /// Whether what stands before the text is whole.
+  /// Whether the part before the text is complete.
   private var hasHead: Bool
-  /// Whether the head of a device control string has what only replies have: `P1$r`, `P1+r`, `P>|`.
+  /// Whether a device control string's head is that of a reply: `P1$r`, `P1+r`, `P>|`.
   private var isMarked = false
 
   init(_ kind: Kind = .other) {
@@ -35,7 +35,7 @@ struct ControlString: Sendable {
     hasHead = kind == .other
   }
 
-  /// Takes a byte; false where no string of its kind can go on like that, so that it never was one.
+  /// Takes a byte; false where no string of its kind continues so, and it never was one.
   mutating func take(_ byte: UInt8) -> Bool {
     guard hasHead || takeHead(byte) else { return false }
     if text.count < Self.limit { text.append(byte) }
@@ -58,7 +58,7 @@ struct ControlString: Sendable {
     }
   }
 
-  /// What it says, where that is a reply of ours.
+  /// The reply in it, if it is one of ours.
   var reply: TerminalReply? {
     switch kind {
     case .command where text.starts(with: "11;".utf8):

@@ -1,7 +1,7 @@
-/// What the terminal sent. Sequences nobody knows are swallowed before.
+/// Input from the terminal. Unknown sequences are dropped before.
 package enum InputEvent: Hashable, Sendable {
   case key(Key)
-  /// Text pasted in brackets, as it came: whoever shows or stores it cleans it.
+  /// Text of a bracketed paste, not cleaned.
   case paste(String)
   case mouse(MouseEvent)
   case reply(TerminalReply)

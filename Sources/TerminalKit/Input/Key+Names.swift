@@ -1,5 +1,5 @@
 extension Key {
-  /// The name of a key that types nothing.
+  /// Name of a key that types nothing.
   static func name(of code: KeyCode) -> String {
     switch code {
     case .character(let scalar): String(scalar)
@@ -24,7 +24,7 @@ extension Key {
   /// Characters that need a name inside `<…>`.
   static let characterNames: [Unicode.Scalar: String] = [" ": "space", "<": "lt"]
 
-  /// Every name that is read, aliases among them.
+  /// Every accepted name, aliases included.
   static let codeNames: [String: KeyCode] = {
     let named: [KeyCode] =
       [

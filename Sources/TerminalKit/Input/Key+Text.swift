@@ -1,5 +1,5 @@
 extension Key: CustomStringConvertible {
-  /// The key in text: `j`, `<enter>`, `<c-d>`, `<s-tab>`, `<space>`, `<f5>`, `<lt>`.
+  /// Text form: `j`, `<enter>`, `<c-d>`, `<s-tab>`, `<space>`, `<f5>`, `<lt>`.
   package var description: String {
     var name: String
     if case .character(let scalar) = code {
@@ -14,13 +14,13 @@ extension Key: CustomStringConvertible {
     return "<" + name + ">"
   }
 
-  /// Reads one key's text; nil when it isn't exactly one.
+  /// Parses exactly one key; nil otherwise.
   package init?(parsing text: String) {
     guard let keys = Key.sequence(text), keys.count == 1, let key = keys.first else { return nil }
     self = key
   }
 
-  /// Reads keys one after the other, such as `jj<enter>`; nil when a name isn't one.
+  /// Parses consecutive keys, such as `jj<enter>`; nil where a name is unknown.
   package static func sequence(_ text: String) -> [Key]? {
     var keys: [Key] = []
     var rest = text.unicodeScalars[...]
@@ -29,7 +29,7 @@ extension Key: CustomStringConvertible {
         keys.append(.character(first))
         continue
       }
-      // A name holds at least one scalar, so that `<c->>` is Ctrl and `>`.
+      // A name has at least one scalar, so that `<c->>` is Ctrl and `>`.
       guard let close = rest.dropFirst().firstIndex(of: ">") else { return nil }
       var end = close
       let next = rest.index(after: close)
@@ -43,7 +43,7 @@ extension Key: CustomStringConvertible {
     return keys
   }
 
-  /// A key by what stands between `<` and `>`.
+  /// Parses the text between `<` and `>`.
   private static func named(_ text: Substring.UnicodeScalarView) -> Key? {
     var name = text
     var modifiers: KeyModifiers = []
@@ -62,7 +62,7 @@ extension Key: CustomStringConvertible {
     return canonical(.character(scalar), modifiers)
   }
 
-  /// The one value of a key that text can name in several ways.
+  /// The single value of a key with several names.
   static func canonical(_ code: KeyCode, _ modifiers: KeyModifiers) -> Key? {
     guard case .character(let scalar) = code else { return Key(code, modifiers) }
     var left = modifiers

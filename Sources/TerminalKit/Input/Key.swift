@@ -1,5 +1,5 @@
-/// A pressed key. One key has one value: Shift-Tab is `tab` with `shift`, `A` is the character `A`,
-/// the space bar is the character space.
+/// A pressed key, with one value per key: Shift-Tab is `tab` with `shift`, `A` is the character
+/// `A`, the space bar is the character space.
 package struct Key: Hashable, Sendable {
   package let code: KeyCode
   package let modifiers: KeyModifiers
@@ -11,8 +11,8 @@ package struct Key: Hashable, Sendable {
 
   /// A key that types this scalar.
   package static func character(_ scalar: Unicode.Scalar) -> Key { Key(.character(scalar)) }
-  /// Ctrl and a letter, as the terminal sends it: Ctrl-I is Tab, Ctrl-M and Ctrl-J are Enter,
-  /// Ctrl-H is Backspace, Ctrl-[ is Escape.
+  /// Ctrl and a letter as terminals send it: Ctrl-I is Tab, Ctrl-M and Ctrl-J are Enter, Ctrl-H is
+  /// Backspace, Ctrl-[ is Escape.
   package static func ctrl(_ scalar: Unicode.Scalar) -> Key {
     switch scalar {
     case "i", "I": .tab
@@ -44,7 +44,7 @@ package struct Key: Hashable, Sendable {
   package static let escape = Key(.escape)
   package static let space = Key(.character(" "))
 
-  /// The scalar that the key types into a text field; nil for every other key.
+  /// Scalar that the key types into a text field; nil for every other key.
   package var typed: Unicode.Scalar? {
     guard case .character(let scalar) = code, modifiers.isEmpty else { return nil }
     return scalar

@@ -1,17 +1,17 @@
-/// A key on the keyboard, without what was held down with it.
+/// A key of the keyboard, without modifiers.
 package enum KeyCode: Hashable, Sendable {
-  /// A key that types something, space among them; with Ctrl always the lower-case letter.
+  /// A key that types, space included; with Ctrl always the lower-case letter.
   case character(Unicode.Scalar)
   case up, down, left, right
   case home, end, pageUp, pageDown
   case insert, delete
-  /// Backspace, whether the terminal sends DEL or Ctrl-H.
+  /// Backspace, sent as DEL or Ctrl-H.
   case backspace
   /// Enter: CR (Ctrl-M) or LF (Ctrl-J).
   case enter
-  /// Tab or Ctrl-I, which terminals can't tell apart.
+  /// Tab or Ctrl-I, which terminals send alike.
   case tab
-  /// Escape or Ctrl-[, which terminals can't tell apart.
+  /// Escape or Ctrl-[, which terminals send alike.
   case escape
   /// F1…F12.
   case function(UInt8)

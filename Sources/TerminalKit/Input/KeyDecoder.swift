@@ -1,66 +1,64 @@
-/// Turns what a terminal sends into keys, pastes and events of the mouse, however the bytes are cut.
+/// Decodes terminal input into keys, pastes and mouse events, however the bytes are split.
 ///
-/// Escape and a letter are Escape, then the letter; only `ESC [`, `ESC O` and the terminal's own
-/// key strings are sequences. Replies that are due are events, those of nobody's (other replies,
-/// reports) are swallowed whole. Cutting the
-/// same bytes differently gives the same events as long as `timeout` isn't called in between.
-/// Events are handed over one at a time, so that who takes them can stop and find the rest later.
+/// Escape and a letter are two keys; sequences are only `ESC [`, `ESC O` and the terminal's own key
+/// strings. Pending replies are events; other replies and reports are dropped whole. The same bytes
+/// give the same events however they are split, while `timeout` isn't called in between. Yields one
+/// event at a time, so that the caller can stop and resume later.
 package struct KeyDecoder: Sendable {
-  /// What the bytes belong to.
+  /// What the current bytes belong to.
   private enum Mode {
     case keys
     case paste
-    /// A control string (OSC, DCS, APC), up to its terminator.
+    /// In a control string (OSC, DCS, APC) up to its terminator.
     case string
-    /// A control sequence too long to be anything of ours, dropped up to its final byte.
+    /// In a control sequence too long to be ours, dropped up to its final byte.
     case sequence
   }
 
-  /// Bytes of a paste that are kept; what comes after is dropped.
+  /// Bytes kept of a paste; the rest is dropped.
   static let pasteLimit = 1 << 20
 
   private let parser: SequenceParser
   private var mode = Mode.keys
-  /// What was read; everything before `position` has been handed over.
+  /// Input; everything before `position` has been yielded.
   private var bytes: [UInt8] = []
   private var position = 0
-  /// Whether what is left has been looked at and is no whole event.
+  /// Whether the rest was parsed and is no complete event.
   private var isIncomplete = false
   private var pasted: [UInt8] = []
   private var string = ControlString()
-  /// What was handed over as keys while a reply was due and may have been its beginning.
+  /// Bytes yielded as keys while a reply was pending, which may have been its beginning.
   private var handedOver: [UInt8] = []
-  /// The Escape, alone or with a `[`, that was handed over last, until more comes.
+  /// The last yielded Escape, alone or with a `[`, until more arrives.
   private var escaped: [UInt8] = []
-  /// Whether replies are due, of which DA1 is the last.
+  /// Whether replies are pending; DA1 is the last.
   package private(set) var awaitsReply = false
-  /// Whether they are due so soon that an Escape may be the beginning of one.
+  /// Whether one is so likely that an Escape may begin it.
   private var isPatient = false
-  /// Whether the terminal was ever asked for something.
+  /// Whether the terminal was ever queried.
   private var hasAsked = false
-  /// Whether nothing more of a control string has come for so long that it may have been cut off.
+  /// Whether a control string has paused so long that it may have been cut off.
   private var isStale = false
 
-  /// `keyStrings`: what the terminal's own keys send, by terminfo; of two that are the same the
-  /// first one counts.
+  /// - Parameter keyStrings: bytes of the terminal's own keys by terminfo; the first of equal ones
+  ///   counts.
   package init(keyStrings: [(bytes: [UInt8], key: Key)] = []) {
     parser = SequenceParser(keyStrings: keyStrings)
   }
 
-  /// Whether `next` may have another event without more input: how a reader that takes only so many
-  /// at a time knows that it has to come back.
+  /// Whether `next` may yield without more input, for a reader that takes a few events at a time.
   package var hasMore: Bool { position < bytes.count && !isIncomplete }
 
-  /// While a reply is due an Escape waits longer for more, in milliseconds.
+  /// Timeout of a lone Escape while a reply is pending, in milliseconds.
   static let replyDelay = 500
-  /// So long a sequence waits that is more than an Escape: nobody types one within the other delay.
+  /// Timeout of an unfinished escape sequence, in milliseconds: nobody types one this fast.
   static let sequenceDelay = 100
-  /// So long a control string waits; then it was cut off, unless its end comes after all.
+  /// Timeout of a control string, in milliseconds; its terminator may still come later.
   static let stringDelay = 2_000
 
-  /// How long bytes wait for more, in milliseconds, from the last one on.
+  /// Timeout of the pending bytes after the last one, in milliseconds.
   ///
-  /// - Parameter escapeDelay: for an Escape alone.
+  /// - Parameter escapeDelay: that of a lone Escape.
   package func delay(_ escapeDelay: Int) -> Int {
     if mode == .string { return Self.stringDelay }
     if awaitsReply && isPatient { return max(escapeDelay, Self.replyDelay) }
@@ -68,27 +66,27 @@ package struct KeyDecoder: Sendable {
     return isSequence ? max(escapeDelay, Self.sequenceDelay) : escapeDelay
   }
 
-  /// The terminal was asked for something, and for DA1 behind it.
+  /// Notes that the terminal was queried, with DA1 as the last query.
   package mutating func expectReply() {
     awaitsReply = true
     isPatient = true
     hasAsked = true
   }
 
-  /// The terminal has taken so long that it may never reply: an Escape is a key as soon as ever. A
-  /// reply that comes after all is still taken.
+  /// Ends the longer wait for an Escape, for a terminal that may never reply. A late reply is still
+  /// recognised.
   package mutating func stopWaiting() { isPatient = false }
 
-  /// True while bytes wait for more: call `timeout` when none come within the `delay`. Means
-  /// something once `next` has returned nil.
+  /// Whether bytes wait for more: call `timeout` where none come within `delay`. Valid once `next`
+  /// has returned nil.
   package var needsTimeout: Bool {
     switch mode {
     case .keys where position >= bytes.count: false
-    // What can only be a reply is no keys, however long its rest takes.
+    // The beginning of a reply never becomes keys, however late the rest.
     case .keys where awaitsReply:
       !handedOver.isEmpty
         || bytes[position] == 0x1B && ReplyPrefix.match(bytes[position...]) != .whole
-    // Neither is the beginning of a mouse report.
+    // Nor does the beginning of a mouse report.
     case .keys: bytes[position] == 0x1B && !MouseReport.begins(bytes[position...])
     case .sequence: true
     case .string: !isStale
@@ -96,7 +94,7 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  /// Takes what was read, to be handed over by `next`.
+  /// Takes input, for `next` to yield.
   package mutating func feed(_ read: [UInt8]) {
     guard !read.isEmpty else { return }
     if mode == .string, isStale { resumeString(with: read) }
@@ -105,7 +103,8 @@ package struct KeyDecoder: Sendable {
     isIncomplete = false
   }
 
-  /// Whoever goes on with a string that was long cut off brings its end too; else these are keys.
+  /// Resumes a timed-out control string only if its terminator is in this read; otherwise the bytes
+  /// are keys.
   private mutating func resumeString(with read: [UInt8]) {
     isStale = false
     let all = bytes[position...] + read
@@ -116,7 +115,7 @@ package struct KeyDecoder: Sendable {
     position = 0
   }
 
-  /// The next event of what was read; nil when the rest, if there is one, is no whole event.
+  /// The next event; nil where no complete one is left.
   package mutating func next() -> InputEvent? {
     while position < bytes.count {
       let before = (position, mode)
@@ -140,8 +139,8 @@ package struct KeyDecoder: Sendable {
     return nil
   }
 
-  /// Nothing more came: what is pending stands for itself. A lone Escape is the key, `ESC [` and
-  /// its like are Escape and the character; a longer unfinished sequence is dropped.
+  /// Ends the wait for more bytes: a lone Escape is the key, `ESC [` and the like are Escape and
+  /// the character; a longer unfinished sequence is dropped.
   package mutating func timeout() -> [InputEvent] {
     guard needsTimeout else { return [] }
     if mode == .string {
@@ -158,7 +157,7 @@ package struct KeyDecoder: Sendable {
     return keys.map { .key($0) }
   }
 
-  /// The same while a reply is due: what comes later may be the rest of one.
+  /// Ends the wait while a reply is pending, keeping the bytes in case they begin it.
   private mutating func timeoutOfReply(_ rest: ArraySlice<UInt8>) -> [InputEvent] {
     let isShort = rest.count <= 2 || !handedOver.isEmpty
     let keys = isShort ? rest.compactMap(SequenceParser.key(byte:)) : []
@@ -212,7 +211,7 @@ package struct KeyDecoder: Sendable {
     return nil
   }
 
-  /// Nil for what nobody asked for. DA1 is the end.
+  /// Accepts a pending reply; nil for an unasked one. DA1 ends the replies.
   private mutating func take(_ reply: TerminalReply) -> InputEvent? {
     guard reply == .deviceAttributes ? awaitsReply : hasAsked else { return nil }
     if reply == .deviceAttributes { awaitsReply = false }
@@ -267,7 +266,7 @@ package struct KeyDecoder: Sendable {
     return nil
   }
 
-  /// Bytes as text, without what isn't UTF-8.
+  /// Decodes UTF-8, dropping invalid bytes.
   private static func text(of bytes: [UInt8]) -> String {
     var text = String(decoding: bytes, as: UTF8.self)
     text.unicodeScalars.removeAll { $0 == "\u{FFFD}" }

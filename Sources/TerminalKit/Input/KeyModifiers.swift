@@ -1,4 +1,4 @@
-/// What is held down while a key is pressed.
+/// Modifiers held with a key.
 package struct KeyModifiers: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 

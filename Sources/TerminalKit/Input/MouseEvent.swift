@@ -1,16 +1,16 @@
-/// A button, a drag or a wheel, and the cell under the pointer.
+/// A button, a drag or a wheel turn, with the cell under the pointer.
 package struct MouseEvent: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case press(MouseButton)
     case release(MouseButton)
-    /// The pointer reached another cell while the button was down.
+    /// The pointer entered another cell while the button was down.
     case drag(MouseButton)
     case wheel(WheelDirection)
   }
 
   package let kind: Kind
   package let modifiers: KeyModifiers
-  /// Counted from the top left cell; may lie outside of a screen that has just become smaller.
+  /// From the top left; may lie outside a screen that has just shrunk.
   package let point: Point
 
   package init(_ kind: Kind, at point: Point, _ modifiers: KeyModifiers = []) {
@@ -20,12 +20,11 @@ package struct MouseEvent: Hashable, Sendable {
   }
 }
 
-/// The buttons of a mouse.
 package enum MouseButton: Hashable, Sendable {
   case left, middle, right
 }
 
-/// Where a wheel was turned to.
+/// Direction of a wheel turn.
 package enum WheelDirection: Hashable, Sendable {
   case up, down, left, right
 }

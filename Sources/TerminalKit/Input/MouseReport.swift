@@ -1,11 +1,11 @@
-/// Reports of the mouse in SGR form (mode 1006): `ESC [ <`, button, column, row, and `M`, or `m` for
-/// a release. Nothing else begins like that, so that an unfinished one is never keys.
+/// Mouse reports in SGR form (mode 1006): `ESC [ <`, button, column, row, and `M`, or `m` for a
+/// release. Nothing else begins so, and an unfinished one is never keys.
 enum MouseReport {
   private static let beginning = Array("\u{1B}[<".utf8)
-  /// Digits of a number; a terminal has no more columns.
+  /// Digits of a number; no terminal has more columns.
   private static let mostDigits = 5
 
-  /// What the parameters after the `<` report; nil where that is none of ours.
+  /// Parses the parameters after `<`; nil for a report that isn't ours.
   static func event(_ parameters: ArraySlice<UInt8>, isRelease: Bool) -> MouseEvent? {
     let fields = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
     let numbers = fields.compactMap(number)
@@ -16,14 +16,14 @@ enum MouseReport {
       kind, at: Point(column: numbers[1] - 1, row: numbers[2] - 1), modifiers(numbers[0]))
   }
 
-  /// Whether these bytes can only be a report, or the beginning of one.
+  /// Whether the bytes can only be a report or its beginning.
   static func begins(_ bytes: some Collection<UInt8>) -> Bool {
     bytes.starts(with: beginning)
       && bytes.dropFirst(beginning.count).allSatisfy { (0x20..<0x40).contains($0) }
   }
 
-  /// Whether a report goes on like that after an Escape that stood alone for too long: nobody types
-  /// a `[`, a `<` and a digit in one read.
+  /// Whether a read continues a report whose Escape timed out: nobody types `[`, `<` and a digit in
+  /// one read.
   static func continues(_ escaped: [UInt8], with read: ArraySlice<UInt8>) -> Bool {
     let whole = escaped + read.prefix(beginning.count + 1)
     guard whole.count > beginning.count else { return false }
@@ -36,8 +36,8 @@ enum MouseReport {
     return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 
-  /// Two bits of the button, 4 shift, 8 meta, 16 ctrl, 32 motion, 64 the wheel; more are other
-  /// buttons.
+  /// Decodes two bits of button, 4 shift, 8 meta, 16 ctrl, 32 motion, 64 wheel; higher bits are
+  /// other buttons.
   private static func kind(of code: Int, isRelease: Bool) -> MouseEvent.Kind? {
     guard code < 128 else { return nil }
     if code & 64 != 0 { return isRelease || code & 32 != 0 ? nil : .wheel(wheels[code & 3]) }

@@ -1,10 +1,10 @@
-/// The beginnings of the replies that are due, and of what the mouse reports meanwhile.
+/// Beginnings of pending replies, and of mouse reports among them.
 enum ReplyPrefix {
   enum Match {
     case none
-    /// It may become one.
+    /// May become a reply.
     case partial
-    /// No key and no text begins like that.
+    /// No key and no text begins so.
     case whole
   }
 

@@ -1,4 +1,4 @@
-/// A colour as a terminal reports it, in parts of 65,535.
+/// Colour as a terminal reports it, 0…65,535 per component.
 package struct ReportedColor: Hashable, Sendable {
   package let red: UInt16
   package let green: UInt16
@@ -10,7 +10,8 @@ package struct ReportedColor: Hashable, Sendable {
     self.blue = blue
   }
 
-  /// Reads `rgb:1e1e/1e1e/1e1e`, `rgba:…/ffff` and `#1e1e1e`, with one to four digits a part.
+  /// Parses `rgb:1e1e/1e1e/1e1e`, `rgba:…/ffff` and `#1e1e1e`, with one to four digits per
+  /// component.
   init?(_ text: some StringProtocol) {
     var parts: [Substring.UTF8View.SubSequence] = []
     let bytes = Substring(text).utf8
@@ -31,7 +32,7 @@ package struct ReportedColor: Hashable, Sendable {
     self.init(red: values[0], green: values[1], blue: values[2])
   }
 
-  /// One to four hexadecimal digits as a part of the whole.
+  /// Scales one to four hexadecimal digits to 0…65,535.
   private static func scaled(_ digits: String) -> UInt16? {
     guard (1...4).contains(digits.utf8.count), let value = UInt32(digits, radix: 16) else {
       return nil
@@ -40,9 +41,9 @@ package struct ReportedColor: Hashable, Sendable {
     return UInt16(value * 65_535 / most)
   }
 
-  /// Whether light letters are easier to read on it than dark ones, by their luminance.
+  /// Whether light letters read better on it than dark ones, by luminance.
   package var isDark: Bool {
-    // The square is as near to the display's curve as the choice of two needs.
+    // The square approximates the display's curve well enough for a choice of two.
     let parts = [(red, 2_126.0), (green, 7_152), (blue, 722)]
     let luminance = parts.reduce(0) { sum, part in
       let value = Double(part.0) / 65_535

@@ -1,35 +1,35 @@
-/// Reads what stands at the start of some bytes: a key, a sequence, or too little to tell.
+/// Parses the start of some bytes: a key, a sequence, or too little to tell.
 struct SequenceParser: Sendable {
-  /// What the bytes begin with; lengths in bytes, at least 1.
+  /// Outcome; lengths are in bytes, at least 1.
   enum Result: Equatable {
     case incomplete
     case key(Key, length: Int)
-    /// Nothing for us: a reply, a report, no UTF-8.
+    /// Nothing of ours: a reply, a report, invalid UTF-8.
     case dropped(length: Int)
     case pasteStart(length: Int)
     case mouse(MouseEvent, length: Int)
-    /// A reply to what was asked, in a control sequence.
+    /// A pending reply in a control sequence.
     case reply(TerminalReply, length: Int)
-    /// A control string begins; its text follows.
+    /// Beginning of a control string; its text follows.
     case stringStart(length: Int)
-    /// A control sequence without an end in sight; its rest follows.
+    /// A control sequence without an end yet; its rest follows.
     case tooLong(length: Int)
   }
 
-  /// Bytes of a control sequence that are kept before it is given up.
+  /// Bytes of a control sequence after which it is given up.
   static let sequenceLimit = 64
 
-  /// A few dozen at most, and looked at only after an Escape: tables would cost the start more than
-  /// they ever give back.
+  /// A list, since there are a few dozen, searched only after an Escape: a table would cost the
+  /// start more than it saves.
   private let keyStrings: [(bytes: [UInt8], key: Key)]
 
   init(keyStrings: [(bytes: [UInt8], key: Key)]) {
     self.keyStrings = keyStrings.filter { $0.bytes.count > 1 && $0.bytes.first == 0x1B }
   }
 
-  /// `bytes` must not be empty.
+  /// Parses non-empty bytes.
   ///
-  /// - Parameter awaitsReply: while a reply is due, `ESC ]` and `ESC P` are never keys.
+  /// - Parameter awaitsReply: a reply is pending, so that `ESC ]` and `ESC P` are never keys.
   func parse(_ bytes: ArraySlice<UInt8>, awaitsReply: Bool) -> Result {
     guard let first = bytes.first else { return .incomplete }
     if first == 0x1B {
@@ -41,7 +41,7 @@ struct SequenceParser: Sendable {
     return Self.scalar(bytes)
   }
 
-  /// The longest of the terminal's own key strings that the bytes begin with.
+  /// The longest matching key string of the terminal.
   private func ownKey(_ bytes: ArraySlice<UInt8>) -> Result? {
     var found: (length: Int, key: Key)?
     for (string, key) in keyStrings {
@@ -70,7 +70,8 @@ struct SequenceParser: Sendable {
     }
   }
 
-  /// Tells a terminal's reply (`]11;…`, `P1$r…`, `P>|…`, `_G…`) from keys that follow an Escape.
+  /// Whether the bytes after an Escape begin a reply (`]11;…`, `P1$r…`, `P>|…`, `_G…`) rather than
+  /// keys.
   private static func beginsReply(_ second: UInt8, _ third: UInt8) -> Bool {
     let isDigit = (0x30...0x39).contains(third)
     return switch second {
@@ -80,7 +81,7 @@ struct SequenceParser: Sendable {
     }
   }
 
-  /// The key that one byte of ASCII stands for; nil for a byte of something longer.
+  /// Key of an ASCII byte; nil for a byte of something longer.
   static func key(byte: UInt8) -> Key? {
     switch byte {
     case 0x08, 0x7F: .backspace
@@ -91,7 +92,7 @@ struct SequenceParser: Sendable {
     }
   }
 
-  /// One scalar of UTF-8 beyond ASCII; what isn't one is dropped byte by byte.
+  /// Parses a UTF-8 scalar beyond ASCII; drops invalid bytes one by one.
   private static func scalar(_ bytes: ArraySlice<UInt8>) -> Result {
     guard let first = bytes.first else { return .incomplete }
     let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2

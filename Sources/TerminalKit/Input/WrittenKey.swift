@@ -1,11 +1,11 @@
-/// A key as people write it: `j`, `space`, `ctrl-d`, `f5`, `pgdn`, `shift-tab`.
+/// Key as people write it: `j`, `space`, `ctrl-d`, `f5`, `pgdn`, `shift-tab`.
 package struct WrittenKey: Equatable, Sendable {
-  /// What a terminal sends for it, as far as it can tell it apart.
+  /// Key that a terminal sends for it, as far as terminals distinguish.
   package let key: Key
-  /// What is written before the key's own name.
+  /// Modifiers as written.
   package let modifiers: KeyModifiers
 
-  /// Nil where the text isn't exactly one key. Case counts for single letters only.
+  /// Nil where the text isn't exactly one key. Case counts only for single letters.
   package init?(_ text: String) {
     var rest = text[...]
     var modifiers: KeyModifiers = []
@@ -31,7 +31,7 @@ package struct WrittenKey: Equatable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// The modifier that a text begins with, and its length; something has to follow it.
+  /// The modifier at the start of a text, and its length; nil where nothing follows.
   private static func modifier(at text: Substring) -> (length: Int, KeyModifiers)? {
     guard let end = text.dropFirst().firstIndex(where: { $0 == "-" || $0 == "+" }),
       text.index(after: end) < text.endIndex
@@ -46,13 +46,13 @@ package struct WrittenKey: Equatable, Sendable {
     return (text.distance(from: text.startIndex, to: end) + 1, modifier)
   }
 
-  /// The names of keys that no single character stands for.
+  /// Names of keys without a single character.
   package static let names: [String] =
     ["space"] + Key.codeNames.keys.filter { $0.count > 1 && $0 != "lt" && $0 != "gt" }.sorted()
 }
 
 extension Key {
-  /// As people write it, to be read again by `WrittenKey`.
+  /// Text that `WrittenKey` parses.
   package var written: String {
     let name =
       switch code {
@@ -65,7 +65,7 @@ extension Key {
       + (modifiers.contains(.shift) ? "shift-" : "") + name
   }
 
-  /// Whether terminals send something of its own for it: Alt and a letter come as Escape and the
+  /// Whether terminals send something distinct: they send Alt and a letter as Escape and the
   /// letter, Ctrl and a digit as the digit.
   package var canBeSent: Bool {
     switch code {

@@ -1,14 +1,14 @@
-/// The bytes that send a text to a terminal's clipboard (OSC 52).
+/// Sends a text to the terminal's clipboard (OSC 52).
 package enum ClipboardSequence {
-  /// More than any address has, and less than terminals refuse.
+  /// More than any address has, and within terminals' limits.
   package static let longest = 8_192
-  /// As much of a wrapped string as old versions of screen hand on.
+  /// Bytes of a wrapped string that old versions of screen pass on.
   private static let screenChunk = 240
 
-  /// Empty for a text that is too long. Control characters are left out.
+  /// Bytes for a text without its control characters; empty where it is too long.
   ///
-  /// tmux has two ways to the terminal, and each can be turned off: it takes the sequence itself
-  /// (`set-clipboard on`), or hands on one that is wrapped (`allow-passthrough on`). Both are sent.
+  /// tmux reaches the terminal in two ways, and either may be disabled: it handles the sequence
+  /// (`set-clipboard on`), or passes on a wrapped one (`allow-passthrough on`). Sends both.
   package static func bytes(for text: String, through multiplexer: Multiplexer?) -> [UInt8] {
     let scalars = text.unicodeScalars.filter { $0.properties.generalCategory != .control }
     let clean = Array(String(String.UnicodeScalarView(scalars)).utf8)

@@ -1,4 +1,4 @@
-/// How many colours there are to draw with.
+/// Number of colours to draw with.
 package enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
   case none
   case eight

@@ -1,4 +1,4 @@
-/// The user's choice of colours: `--color auto|never|16|256|truecolor`.
+/// The user's choice: `--color auto|never|16|256|truecolor`.
 package enum ColorMode: String, Hashable, Sendable, CaseIterable {
   case auto
   case never

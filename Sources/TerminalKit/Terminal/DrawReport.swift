@@ -1,6 +1,6 @@
-/// What showing a frame cost.
+/// Cost of showing a frame.
 package struct DrawReport: Hashable, Sendable {
-  /// Bytes handed to the terminal.
+  /// Bytes sent to the terminal.
   package var bytes: Int
   /// Calls of `write`.
   package var writes: Int

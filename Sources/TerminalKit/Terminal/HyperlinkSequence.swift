@@ -1,9 +1,9 @@
-/// The bytes that make links of cells (OSC 8). ncurses has no such attribute, so they are drawn once
-/// more behind its own bytes; cursor and style are as they were afterwards.
+/// Draws cells again as links (OSC 8) after ncurses' own bytes, since ncurses has no such
+/// attribute; restores cursor and style.
 package enum HyperlinkSequence {
-  /// Empty where no link stands in the frame.
+  /// Bytes of the frame's links; empty without any.
   ///
-  /// - Parameter shown: what the terminal shows of a style.
+  /// - Parameter shown: the style that the terminal shows for a style.
   package static func bytes(
     _ links: [Hyperlink], in frame: Frame, shown: (Style) -> Style
   ) -> [UInt8] {

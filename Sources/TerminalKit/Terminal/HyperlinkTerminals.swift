@@ -1,7 +1,7 @@
-/// Which terminals show links, by what they call themselves (XTVERSION): none of them says it in
-/// any other way. Those that don't reply show the address as text, as all of them do.
+/// Terminals that support links, by their name (XTVERSION's reply), since none tells it otherwise.
+/// A terminal that doesn't reply shows the address as text.
 enum HyperlinkTerminals {
-  /// `kitty(0.35.1)`, `iTerm2 3.5.0`, `VTE(7600)`. All versions of these that reply know links.
+  /// `kitty(0.35.1)`, `iTerm2 3.5.0`, `VTE(7600)`: all versions that reply support links.
   private static let names = [
     "contour", "foot", "ghostty", "iTerm2", "kitty", "Konsole", "mintty", "VTE", "WezTerm",
   ]
@@ -14,7 +14,7 @@ enum HyperlinkTerminals {
     return names.contains { name == $0 }
   }
 
-  /// tmux hands them on from 3.4: ` 3.4`, ` 3.3a`, ` next-3.5`.
+  /// tmux passes links on from 3.4: ` 3.4`, ` 3.3a`, ` next-3.5`.
   private static func tmuxShowsLinks(_ version: Substring) -> Bool {
     let numbers = version.drop { !$0.isNumber }
       .split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)

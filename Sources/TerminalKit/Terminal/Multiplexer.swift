@@ -1,8 +1,8 @@
-/// A program that shows terminals in a terminal of its own, and hands on what is wrapped for that.
+/// Program that shows terminals inside a terminal, and passes on wrapped sequences.
 package enum Multiplexer: Hashable, Sendable {
   case tmux, screen
 
-  /// By what it sets in the environment; nil: there is none.
+  /// By its environment variables; nil without one.
   init?(_ environment: (String) -> String?) {
     func isSet(_ name: String) -> Bool { environment(name).map { !$0.isEmpty } ?? false }
     if isSet("TMUX") {

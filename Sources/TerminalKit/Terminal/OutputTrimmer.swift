@@ -1,14 +1,15 @@
-/// Leaves out of a frame's bytes what changes nothing on the screen.
+/// Removes bytes of a frame that don't change the screen.
 ///
-/// ncurses chooses a character set with every change of attributes, sends each change as a sequence
-/// of its own, and goes back to plain text before it moves the cursor. We use one character set, and
-/// only what is drawn has a style: what the terminal has is known, so each change is sent when the
-/// next character needs it, and only as far as it is one. A blank shows no colour but its ground's.
+/// ncurses selects a character set with every change of attributes, sends each change as a sequence
+/// of its own, and resets the style before it moves the cursor. With one character set, and styles
+/// only where something is drawn, the terminal's state is known: a change is sent before the next
+/// character that needs it, and only as far as it differs. A blank shows nothing but its
+/// background.
 package struct OutputTrimmer {
-  /// The same picture in fewer bytes. Frames that paint everything keep their character sets, since
-  /// nobody knows what another program has left behind.
+  /// The same picture in fewer bytes. A full repaint keeps its character sets, since another
+  /// program may have changed them.
   ///
-  /// - Parameter codes: what its colours stand for; nil: themselves.
+  /// - Parameter codes: maps the library's colours to real ones; nil where they are real.
   package static func trimmed(
     _ bytes: [UInt8], keepingCharacterSets: Bool, codes: PairCodes? = nil
   ) -> [UInt8] {
@@ -22,23 +23,23 @@ package struct OutputTrimmer {
   private let keepsCharacterSets: Bool
   private let codes: PairCodes?
   private var output: [UInt8] = []
-  /// What the terminal has, and what ncurses takes it to have.
+  /// The terminal's style, and the one that ncurses assumes.
   private var shown = TerminalStyle()
   private var wanted = TerminalStyle()
-  /// What ncurses sent last, of which `wanted` is what it stands for.
+  /// The last style from ncurses, which `wanted` decodes.
   private var coded = TerminalStyle()
   private var isDecoded = true
-  /// Whether what the terminal has was ever set in these bytes: until then another program may have
-  /// changed it, and a reset is sent where ncurses sends one.
+  /// Whether these bytes have set the terminal's style. Before, another program may have changed
+  /// it, so ncurses' resets are kept.
   private var isCertain = false
   private var hasReset = false
-  /// Whether the terminal knows the codes for its own colours.
+  /// Whether the terminal has codes for its default colours.
   private var hasDefaultColors = false
 
   private init(keepingCharacterSets: Bool, codes: PairCodes?) {
     keepsCharacterSets = keepingCharacterSets
     self.codes = codes
-    // Codes are only used where it does.
+    // Codes are only in use where it does.
     hasDefaultColors = codes != nil
   }
 
@@ -59,7 +60,7 @@ package struct OutputTrimmer {
         output += bytes[index..<end]
         index = end
       } else {
-        // Back to the line's start, or by a column: nothing is drawn.
+        // Carriage return and backspace draw nothing.
         let moves = byte == 0x0D || byte == 0x08
         if byte != 0x0F || keepsCharacterSets {
           if !moves { sendStyle() }
@@ -70,7 +71,7 @@ package struct OutputTrimmer {
     }
   }
 
-  /// Takes what begins with ESC, and returns where it ends.
+  /// Takes a sequence that begins with ESC; returns its end.
   private mutating func takeSequence(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
     if !keepsCharacterSets, let end = Self.characterSetEnd(bytes, start) { return end }
     guard let last = Self.controlSequenceEnd(bytes, start) else {
@@ -89,12 +90,12 @@ package struct OutputTrimmer {
         hasDefaultColors = hasDefaultColors || change.namesDefaultColors
         return last + 1
       }
-      // Something else than colours and attributes: it goes as it came, after what came before it.
+      // Any other sequence is copied, after the style before it.
       sendStyle()
       isCertain = false
     case UInt8(ascii: "A")...UInt8(ascii: "D"), UInt8(ascii: "G"), UInt8(ascii: "H"),
       UInt8(ascii: "d"):
-      // Moves of the cursor draw nothing.
+      // Cursor moves draw nothing.
       break
     case UInt8(ascii: "J"), UInt8(ascii: "K"), UInt8(ascii: "X"): sendGround()
     default: sendStyle()
@@ -103,13 +104,13 @@ package struct OutputTrimmer {
     return last + 1
   }
 
-  /// Brings the terminal to the style that is wanted, if blanks look different in it.
+  /// Sends the wanted style if blanks look different in it.
   private mutating func sendGround() {
     decode()
     if hasReset && !isCertain || !wanted.looksTheSameOnBlanks(as: shown) { sendStyle() }
   }
 
-  /// Brings the terminal to the style that is wanted.
+  /// Sends the wanted style.
   private mutating func sendStyle() {
     decode()
     let mustReset = hasReset && !isCertain
@@ -132,7 +133,7 @@ package struct OutputTrimmer {
     wanted = codes.map { coded.decoded(by: $0) } ?? coded
   }
 
-  /// The end of `ESC` with `( B` or `) B`, when that stands there.
+  /// End of `ESC ( B` or `ESC ) B`; nil for anything else.
   private static func characterSetEnd(
     _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int
   ) -> Int? {
@@ -141,7 +142,7 @@ package struct OutputTrimmer {
     return second == UInt8(ascii: "(") || second == UInt8(ascii: ")") ? index + 3 : nil
   }
 
-  /// The place of the final byte, when `ESC [`, digits, separators and that stand there.
+  /// Position of the final byte of `ESC [`, digits and separators; nil for anything else.
   private static func controlSequenceEnd(
     _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int
   ) -> Int? {

@@ -1,22 +1,22 @@
 import Basics
 
-/// Colours that a terminal library is told of instead of the true ones.
+/// Colours that a terminal library is given in place of real ones.
 ///
-/// ncurses can't send exact colours with an entry of 256, nor learn in mid-session that the terminal
-/// has them. So each of its pairs has two numbers of colours that are its own number written with two
-/// digits of 256, and the output stage puts the colours in that the pair stands for.
+/// ncurses can't send exact colours with an entry of 256, nor learn during the session that the
+/// terminal supports them. Each of its pairs therefore gets two colour numbers that encode the
+/// pair's number in base 256, and the output stage replaces them by the pair's real colours.
 package struct PairCodes: Sendable {
-  /// How many pairs there can be.
+  /// Largest number of pairs.
   package static let limit = 1 << 16
 
-  /// Colours by the number of the pair; 0 is the terminal's own.
+  /// Styles by pair; 0 is the terminal's default.
   private var styles = [Style.plain]
-  /// How far codes are shifted against the numbers of pairs.
+  /// Offset between codes and pair numbers.
   private var shift = 0
 
   package init() {}
 
-  /// Adds a pair, and returns the numbers of colours that stand for it; nil when there are enough.
+  /// Adds a pair; returns the colour numbers that encode it, nil where there are too many.
   package mutating func add(
     _ foreground: Color, _ background: Color
   ) -> (foreground: Int32, background: Int32)? {
@@ -26,14 +26,13 @@ package struct PairCodes: Sendable {
     return (Int32(code >> 8), Int32(code & 0xFF))
   }
 
-  /// Starts anew. The numbers of colours are others than before, so that the library sees that a pair
-  /// has other colours and paints the cells that have it.
+  /// Starts over with other codes, so that the library sees changed pairs and repaints their cells.
   package mutating func forget() {
     styles = [.plain]
     shift = (shift + 1) % Self.limit
   }
 
-  /// What two numbers of colours stand for; nil where no pair has them.
+  /// Decodes two colour numbers; nil where no pair has them.
   func style(foreground: Int, background: Int) -> Style? {
     guard 0...0xFF ~= foreground, 0...0xFF ~= background else { return nil }
     let pair = (foreground << 8 + background - shift + Self.limit) % Self.limit

@@ -1,5 +1,5 @@
 extension Terminal {
-  /// The same terminal for a program that never stops: neither for a key nor for SIGTSTP.
+  /// The terminal for a program that never stops, neither by key nor by SIGTSTP.
   package var unstoppable: Terminal {
     var terminal = self
     let signals = signals

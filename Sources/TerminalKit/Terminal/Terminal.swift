@@ -1,64 +1,62 @@
 import Basics
 
-/// The terminal as the program sees it. Belongs to the main thread.
+/// The terminal's operations. For the main thread.
 package struct Terminal {
-  /// What it can show; fixed for the session.
+  /// Fixed for the session.
   package var capabilities: TerminalCapabilities
-  /// The bytes of its keys by terminfo, for `KeyDecoder`.
+  /// Bytes of its keys by terminfo, for `KeyDecoder`.
   package var keyStrings: [(bytes: [UInt8], key: Key)]
-  /// How long to wait, in milliseconds, for the rest of a sequence that began with Escape.
+  /// Timeout of a lone Escape, in milliseconds.
   package var escapeDelay: Int
-  /// To poll for input.
+  /// Polled for input.
   package var inputDescriptor: Int32
-  /// To poll for writing while `hasPendingOutput`.
+  /// Polled for writing while `hasPendingOutput`.
   package var outputDescriptor: Int32
-  /// To poll for input: readable when `signals` has something.
+  /// Polled for input: readable when `signals` has some.
   package var signalDescriptor: Int32
-  /// Its size when last asked; `resized` asks again.
+  /// The size by the last query; `resized` queries again.
   package var size: () -> Size
-  /// Turns a frame's bytes into the frame that is to be shown in the same write.
+  /// Makes the frame to show from the byte count of the drawn one, within the same write.
   package typealias Ending = (_ bytes: Int) -> Frame
 
-  /// Shows a frame, whole, in one write. While output is pending it only replaces the frame to
-  /// show next, which `flush` paints.
+  /// Shows a complete frame in one write. While output is pending, only replaces the frame that
+  /// `flush` paints next.
   package var show: (Frame, Ending?) -> DrawReport
-  /// True while the terminal has not taken everything.
+  /// Whether the terminal hasn't taken all output.
   package var hasPendingOutput: () -> Bool
-  /// True while it has not shown everything, as far as the system knows: what waits in the program,
-  /// or on a line. A pty on Linux takes everything at once.
+  /// Whether output waits in the program or, as far as the system knows, on the line. A Linux pty
+  /// takes everything at once.
   package var hasUnsentOutput: () -> Bool
-  /// Writes on once the terminal takes more, then paints the newest frame that had to wait.
+  /// Continues writing, then paints the newest waiting frame.
   package var flush: () -> DrawReport
-  /// Everything typed so far; empty when nothing was, nil when the terminal has hung up.
+  /// All typed bytes; empty without any, nil where the terminal has hung up.
   package var read: () -> [UInt8]?
-  /// Asks for all that squad wants to know and then for the device's attributes, in one write. Only
-  /// where the capabilities say that it can be asked.
+  /// Sends all of squad's queries and the one for device attributes in one write. Only where the
+  /// capabilities allow.
   package var query: () -> Void
-  /// Takes in what the terminal says of itself, from the next `draw` on.
+  /// Applies a reply, from the next `draw` on.
   package var replied: (TerminalReply) -> Void
-  /// Has the mouse reported, or no longer, from the next `draw` on. Only where the capabilities say
-  /// that it can be.
+  /// Turns mouse reports on or off, from the next `draw` on. Only where the capabilities allow.
   package var setMouse: (Bool) -> Void
-  /// Sends a text to the clipboard with the next `draw`. Only where the capabilities say that it
-  /// takes one.
+  /// Sends a text to the clipboard with the next `draw`. Only where the capabilities allow.
   package var copy: (String) -> Void
-  /// The signals that came since it was last asked, in order.
+  /// Signals since the last call, in order.
   package var signals: () -> [TerminalSignal]
   /// Makes the next `draw` repaint everything.
   package var redraw: () -> Void
-  /// Asks for the size again; the next `draw` repaints everything.
+  /// Queries the size; the next `draw` repaints everything.
   package var resized: () -> Size
-  /// False where no shell could resume the program after a stop.
+  /// False where no shell could continue a stopped program.
   package var canSuspend: () -> Bool
-  /// Gives the terminal back, stops the program, and takes the terminal again (as `resume`) when
-  /// the program goes on.
+  /// Releases the terminal, stops the program, and takes the terminal back (as `resume`) when it is
+  /// continued.
   package var suspend: () -> Void
-  /// Takes the terminal again after a stop that came unannounced; asks for the size, and the next
-  /// `draw` repaints everything.
+  /// Takes the terminal back after an unannounced stop: queries the size, and the next `draw`
+  /// repaints everything.
   package var resume: () -> Void
-  /// Gives the terminal back for good; `signals` go on. Harmless when called again.
+  /// Releases the terminal for good; `signals` continue. May be called again.
   package var close: () -> Void
-  /// Writes a line to the terminal that was given back; never waits long for it to be taken.
+  /// Writes a line to the released terminal, without waiting long.
   package var writeLast: (String) -> Void
 
   package init(
@@ -104,7 +102,6 @@ package struct Terminal {
 
   /// Shows a frame.
   ///
-  /// - Parameter ending: makes a frame that differs from it in what tells its bytes, and is shown in
-  ///   its place.
+  /// - Parameter ending: makes the frame to show instead, which also tells its byte count.
   package func draw(_ frame: Frame, ending: Ending? = nil) -> DrawReport { show(frame, ending) }
 }

@@ -1,19 +1,19 @@
-/// What a terminal can show.
+/// Abilities of a terminal.
 package struct TerminalCapabilities: Hashable, Sendable {
   package var colors: ColorDepth
-  /// False: draw ASCII only; what isn't becomes `?`.
+  /// False where only ASCII can be drawn; anything else becomes `?`.
   package var isUTF8: Bool
   /// The terminfo entry in use.
   package var name: String
-  /// Whether it understands queries, or at least keeps them to itself.
+  /// Whether it understands queries, or at least doesn't print them.
   package var takesQueries: Bool
-  /// Whether exact colours are drawn as soon as the terminal says that it shows them.
+  /// Whether exact colours are used once the terminal confirms them.
   package var mayHaveTrueColor: Bool
-  /// Whether it reports what the mouse does.
+  /// Whether it reports the mouse.
   package var takesMouse: Bool
-  /// Whether it may take a text for its clipboard; what it does with it, no terminal says.
+  /// Whether it may take a text for its clipboard; no terminal confirms that.
   package var takesClipboard: Bool
-  /// What to tell the user, when the terminal isn't what `TERM` said; nil otherwise.
+  /// Warning where the terminal isn't what `TERM` said; nil otherwise.
   package var note: TerminalNote?
 
   package init(

@@ -1,10 +1,10 @@
-/// Which terminfo entries to try, in order.
+/// Chooses terminfo entries, in order of preference.
 package enum TerminalNames {
-  /// Entries for nearly every terminal there is, when `TERM` is missing or unknown here.
+  /// Entries that suit nearly every terminal, where `TERM` is missing or unknown.
   static let fallbacks = ["xterm-256color", "xterm", "vt100"]
 
-  /// The entries for `TERM` with the colours asked for, then itself, then the usual ones. Colours
-  /// that `TERM` doesn't promise are tried for under the names that such entries have.
+  /// Entries for `TERM` with the requested colours, `TERM` itself, then the fallbacks. Colours
+  /// beyond `TERM` are tried under the usual names of such entries.
   package static func candidates(term: String?, colorterm: String?, mode: ColorMode) -> [String] {
     var names: [String] = []
     if let term, !term.isEmpty {
@@ -21,13 +21,13 @@ package enum TerminalNames {
     return (names + fallbacks).filter { seen.insert($0).inserted }
   }
 
-  /// Whether a terminal of that name understands queries: consoles and old ones print them.
+  /// Whether terminals of this name understand queries; consoles and old ones print them.
   package static func takesQueries(_ name: String) -> Bool {
     !["linux", "vt", "cons", "dumb", "ansi", "eterm", "sun", "wsvt"].contains { name.hasPrefix($0) }
       || name.hasPrefix("vte")
   }
 
-  /// What to tell the user about the entry that was taken; nil when it is what `TERM` says.
+  /// Warning about the chosen entry; nil where it is what `TERM` says.
   package static func note(term: String?, used: String, mode: ColorMode, colorterm: String?)
     -> TerminalNote?
   {

@@ -1,19 +1,19 @@
-/// What a terminal is asked once, after its first frame, in one write.
+/// Queries sent to the terminal once, after the first frame, in one write.
 package enum TerminalQuery {
-  /// The bytes of the questions, DA1 the last, which every terminal replies to.
+  /// Bytes of the queries, ending with DA1, which every terminal answers.
   ///
-  /// Terminals that don't know a question print some of it (macOS's Terminal does): the cursor goes
-  /// back to where it was, so that only what stood behind it has to be drawn anew.
+  /// A terminal that doesn't know a query may print some of it (macOS's Terminal does). The cursor
+  /// returns to where it was, so that only the cells after it need to be drawn again.
   ///
-  /// - Parameter asksColors: whether it would be of use to know that it shows exact colours.
+  /// - Parameter asksColors: asks for exact colours, too.
   package static func bytes(_ settings: TerminalSettings, asksColors: Bool) -> [UInt8] {
     guard settings.program != appleTerminal else { return background + attributes }
     return saveCursor + background + synchronizedOutput + version
       + (asksColors ? trueColor : []) + attributes + restoreCursor
   }
 
-  /// Whether a terminal of that entry can be asked for its colours: screen hands the question on to
-  /// its own terminal, as text.
+  /// Whether a terminal of that entry can be asked for its colours: screen passes the query on as
+  /// text.
   package static func mayAskColors(_ settings: TerminalSettings, name: String) -> Bool {
     let isOpen = settings.colors == .auto || settings.colors == .truecolor
     return isOpen && settings.program != appleTerminal && settings.multiplexer != .screen

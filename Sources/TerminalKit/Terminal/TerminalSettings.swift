@@ -1,21 +1,21 @@
-/// What the user's options and environment say about the terminal.
+/// Settings of the terminal from options and environment.
 package struct TerminalSettings: Hashable, Sendable {
   /// `TERM`.
   package var term: String?
   /// `COLORTERM`.
   package var colorterm: String?
-  /// Colours by option, or by `NO_COLOR` where the option leaves it open.
+  /// By option, or by `NO_COLOR` where the option leaves it open.
   package var colors: ColorMode
   /// Milliseconds, by `ESCDELAY`.
   package var escapeDelay: Int
-  /// Whether the mouse is to be reported from the start.
+  /// Whether the mouse is on from the start.
   package var usesMouse: Bool
-  /// `TERM_PROGRAM`: what the terminal calls itself, where it isn't at the other end of a line.
+  /// `TERM_PROGRAM`: the terminal's own name, where it is local.
   package var program: String?
-  /// What stands between the program and its terminal.
+  /// The multiplexer between the program and its terminal.
   package var multiplexer: Multiplexer?
 
-  /// `environment` looks a variable up; nil when it isn't set.
+  /// - Parameter environment: looks up a variable; nil where it is unset.
   package init(
     colors: ColorMode = .auto, usesMouse: Bool = true, environment: (String) -> String?
   ) {
@@ -30,7 +30,7 @@ package struct TerminalSettings: Hashable, Sendable {
     escapeDelay = (1...5_000).contains(delay) ? delay : 25
   }
 
-  /// How many of the colours that a terminal has are to be used.
+  /// Colours to use of those available.
   package func depth(of available: ColorDepth) -> ColorDepth {
     switch colors {
     case .auto, .truecolor: available

@@ -1,11 +1,11 @@
 import Basics
 
-/// The colours and attributes that a terminal draws with, as style changes (`ESC [ … m`) set them.
+/// Colours and attributes of a terminal, as set by style changes (`ESC [ … m`).
 struct TerminalStyle: Equatable {
-  /// A colour as it was spelled, so that it can be spelled so again.
+  /// A colour in its original spelling.
   private enum Ink: Equatable {
     case standard
-    /// One of the sixteen by its code: 31, 97, 44.
+    /// One of the sixteen by code: 31, 97, 44.
     case code(Int)
     case indexed(Int)
     case exact(red: UInt8, green: UInt8, blue: UInt8, Spelling)
@@ -16,7 +16,7 @@ struct TerminalStyle: Equatable {
     case semicolons, colons, emptyColorSpace
   }
 
-  /// As the terminal library spells it, so that nothing is as it wasn't before.
+  /// Spells a colour like the terminal library.
   private static func ink(_ color: Color, _ target: Int) -> Ink {
     switch color {
     case .standard: .standard
@@ -29,7 +29,7 @@ struct TerminalStyle: Equatable {
     }
   }
 
-  /// The colour's number among 256, where it has one.
+  /// The colour's number among 256; nil without one.
   private static func number(_ ink: Ink) -> Int? {
     switch ink {
     case .code(let code): code < 90 ? code % 10 : code % 10 + 8
@@ -38,7 +38,7 @@ struct TerminalStyle: Equatable {
     }
   }
 
-  /// The same with the colours that its own stand for.
+  /// The style with coded colours replaced by real ones.
   func decoded(by codes: PairCodes) -> TerminalStyle {
     guard let front = Self.number(foreground), let back = Self.number(background),
       let colors = codes.style(foreground: front, background: back)
@@ -56,7 +56,7 @@ struct TerminalStyle: Equatable {
 
   init() {}
 
-  /// What a cell's style sets.
+  /// The style of a cell.
   init(_ style: Style) {
     foreground = Self.ink(style.foreground, 38)
     background = Self.ink(style.background, 48)
@@ -68,24 +68,23 @@ struct TerminalStyle: Equatable {
     }
   }
 
-  /// Whether a blank, written or erased, shows no difference: its foreground and its weight don't.
+  /// Whether blanks look the same: foreground and weight don't show on them.
   func looksTheSameOnBlanks(as other: TerminalStyle) -> Bool {
     let (either, weight) = (attributes | other.attributes, Self.weight)
     guard either & ~weight == 0 else { return self == other }
     return background == other.background
   }
 
-  /// The bits of bold and of dim.
+  /// Bits of bold and dim.
   private static let weight: UInt16 = 1 << 1 | 1 << 2
 
-  /// What a style change says besides the style.
+  /// Further effects of a style change.
   struct Change {
     var resets = false
     var namesDefaultColors = false
   }
 
-  /// Takes in the parameters of a style change; nil, and the style is of no use, where one is none of
-  /// the known ones.
+  /// Applies a style change's parameters; nil, leaving the style undefined, where one is unknown.
   mutating func apply(_ parameters: UnsafeBufferPointer<UInt8>) -> Change? {
     var reader = Reader(bytes: parameters)
     var change = Change()
@@ -110,8 +109,8 @@ struct TerminalStyle: Equatable {
     return reader.isAtEnd ? change : nil
   }
 
-  /// What follows 38 or 48. An exact colour that one of the 240 fixed ones is goes by its number:
-  /// `38:2::255:135:0` is `38;5;208`.
+  /// Reads what follows 38 or 48. An exact colour equal to one of the 240 fixed ones becomes its
+  /// number: `38:2::255:135:0` is `38;5;208`.
   private static func ink(_ reader: inout Reader) -> Ink? {
     guard let separator = reader.separator(), let kind = reader.number() else { return nil }
     if kind == 5 {
@@ -120,7 +119,7 @@ struct TerminalStyle: Equatable {
     }
     guard kind == 2, reader.separator() == separator else { return nil }
     var spelling = separator == UInt8(ascii: ":") ? Spelling.colons : .semicolons
-    // Between colons the colour space may stand, which is nobody's but empty.
+    // The colour space may follow between colons, always empty.
     if spelling == .colons, reader.skip(separator) { spelling = .emptyColorSpace }
     guard let red = reader.number().flatMap(UInt8.init(exactly:)),
       reader.separator() == separator,
@@ -131,7 +130,7 @@ struct TerminalStyle: Equatable {
     return .exact(red: red, green: green, blue: blue, spelling)
   }
 
-  /// Writes the parameters that set all of it, whatever was before.
+  /// Writes parameters that set the whole style from any other.
   func writeAll(to output: inout [UInt8]) {
     guard self != TerminalStyle() else { return }
     Self.add(0, to: &output)
@@ -140,10 +139,10 @@ struct TerminalStyle: Equatable {
     if background != .standard { Self.add(background, 48, to: &output) }
   }
 
-  /// Writes the parameters that set what is otherwise in another style; false, and nothing is
-  /// written, where that takes a reset, or where a reset is as short.
+  /// Writes parameters that change another style into this; false, having written nothing, where
+  /// that needs a reset or isn't shorter than one.
   ///
-  /// - Parameter hasDefaultColors: whether 39 and 49 may be used.
+  /// - Parameter hasDefaultColors: 39 and 49 may be used.
   func writeChange(
     from other: TerminalStyle, hasDefaultColors: Bool, to output: inout [UInt8]
   ) -> Bool {
@@ -179,7 +178,7 @@ struct TerminalStyle: Equatable {
     for code in 1...9 where attributes & 1 << code != 0 { add(code, to: &output) }
   }
 
-  /// Adds a parameter of up to three digits, behind a separator where it isn't the first.
+  /// Appends a parameter of up to three digits, after a separator unless it is the first.
   private static func add(
     _ code: Int, _ separator: UInt8 = UInt8(ascii: ";"), to output: inout [UInt8]
   ) {
@@ -189,7 +188,7 @@ struct TerminalStyle: Equatable {
     output.append(UInt8(0x30 + code % 10))
   }
 
-  /// Reads numbers and what stands between them.
+  /// Reads numbers and separators.
   private struct Reader {
     let bytes: UnsafeBufferPointer<UInt8>
     private var index = 0
@@ -198,7 +197,7 @@ struct TerminalStyle: Equatable {
 
     var isAtEnd: Bool { index == bytes.count }
 
-    /// A number of up to three digits; nil where there is none.
+    /// Reads a number of up to three digits; nil without one.
     mutating func number() -> Int? {
       var number = 0
       let start = index

@@ -2,8 +2,9 @@
 """Writes the tables of Sources/PlainText from Python's unicodedata and html.entities.
 
 Run by `make tables`. Only the standard library is needed. A table is a string of ASCII digits or
-of UTF-8 in slots of one width: strings are read-only data that a start doesn't touch. A newer Python knows a newer Unicode: what the C library
-doesn't know yet then turns `Every scalar that passes is as wide as wcwidth says` red.
+of UTF-8 in slots of one width: strings are read-only data that a start doesn't touch. A newer
+Python knows a newer Unicode; scalars that the C library doesn't know yet then turn
+`Every scalar that passes is as wide as wcwidth says` red.
 """
 
 import html.entities
@@ -146,12 +147,12 @@ def write_scalar_table(source):
     blocks, index = blocks_of([scalar_class(code) for code in range(END)], BLOCK)
     body = static_string(
         "blockOfScalar",
-        f"For each {BLOCK} scalars below U+{END:X} the number of their block, in two digits.",
+        f"Block number of each {BLOCK} scalars below U+{END:X}, in two digits.",
         [digits(number) for number in index])
     body += static_string(
-        "classes", f"The blocks, {BLOCK} letters each; ScalarClass.swift says what they mean.",
+        "classes", f"Blocks of {BLOCK} letters, the raw values of `ScalarClass`.",
         "".join("".join(block) for block in blocks))
-    write("ScalarTable", "What becomes of every scalar, and how wide it is.", body.rstrip() + "\n",
+    write("ScalarTable", "Class of every scalar.", body.rstrip() + "\n",
           source)
 
 
@@ -163,14 +164,13 @@ def write_folding_table(source):
     blocks, index = blocks_of(numbers, FOLDING_BLOCK)
     body = static_string(
         "blockOfScalar",
-        f"For each {FOLDING_BLOCK} scalars below U+{FOLDING_END:X} the number of their block, in two"
-        " digits.", [digits(number) for number in index])
+        f"Block number of each {FOLDING_BLOCK} scalars below U+{FOLDING_END:X}, in two digits.", [digits(number) for number in index])
     body += static_string(
         "numbers",
-        f"The blocks: {FOLDING_BLOCK} numbers of foldings each, in two digits; 0 where a scalar stays.",
+        f"Blocks of {FOLDING_BLOCK} indices of `foldings`, in two digits each; 0 where a scalar stays.",
         [digits(number) for block in blocks for number in block])
     body += static_string(
-        "foldings", f"What they fold to: {SLOT} bytes of UTF-8 each, with spaces behind.",
+        "foldings", f"Foldings in {SLOT} bytes of UTF-8 each, padded with spaces.",
         [escaped((text or "") + " " * (SLOT - len((text or "").encode()))) for text in foldings])
     write("FoldingTable", "Case- and accent-insensitive forms.", body.rstrip() + "\n", source)
     return sum(number > 0 for number in numbers)
@@ -180,12 +180,12 @@ def write_entity_table():
     names = {n: c for n, c in html.entities.name2codepoint.items() if len(n) <= SLOT}
     names["apos"] = 0x27
     body = static_string(
-        "names", f"Ascending, {SLOT} bytes of name with spaces behind and four hexadecimal digits of scalar.",
+        "names", f"Ascending rows: {SLOT} bytes of name, padded with spaces, and four hexadecimal digits of scalar.",
         [f"{name:{SLOT}}{code:04X}" for name, code in sorted(names.items())])
     windows = [bytes([byte]).decode("cp1252", "replace") for byte in range(0x80, 0xA0)]
     body += static_string(
         "windows1252",
-        "What `&#128;` … `&#159;` mean in HTML: Windows-1252, not C1. Four hexadecimal digits each.",
+        "Scalars of `&#128;` … `&#159;`, which HTML reads as Windows-1252: four hexadecimal digits each.",
         [f"{ord(char):04X}" for char in windows])
     write("HTMLEntityTable", "The named entities of HTML 4, and `apos`.", body.rstrip() + "\n",
           "html.entities")
