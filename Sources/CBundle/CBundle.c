@@ -1,6 +1,6 @@
 #include "CBundle.h"
 
-// One array per file; a test compares the list with the folder.
+// An array per file; a test compares the list with the folder.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char bitcoin_closes_usd[] = {

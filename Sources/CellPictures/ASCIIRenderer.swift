@@ -1,8 +1,7 @@
 import Basics
 import SquadCore
 
-/// Draws without colours and without Unicode, as letters that have more ink where the picture is
-/// brighter.
+/// Draws in ASCII without colours: denser letters where the picture is brighter.
 enum ASCIIRenderer {
   private static let inks: [Unicode.Scalar] = [" ", ".", ":", "-", "=", "+", "*", "#", "%", "@"]
 

@@ -1,9 +1,9 @@
 import Basics
 import SquadCore
 
-/// Draws without colours, as dots that are closer where the picture is brighter: eight a cell.
+/// Draws in Braille without colours, eight dots per cell: denser where the picture is brighter.
 enum BrailleRenderer {
-  /// The bits of a braille cell's dots, row by row.
+  /// Bits of a cell's dots, row by row.
   private static let bits: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
 
   static func image(of pixels: Pixels, _ size: Size) -> CellImage {
@@ -25,7 +25,7 @@ enum BrailleRenderer {
     return CellImage(columns: size.columns, rows: size.rows, cells: cells)
   }
 
-  /// Floyd and Steinberg's: what a dot is too bright or too dark by, its neighbours make good.
+  /// Floyd–Steinberg dithering: spreads each dot's error over its neighbours.
   private static func dithered(_ levels: [Int], columns: Int) -> [Bool] {
     var levels = levels
     var dots = Array(repeating: false, count: levels.count)

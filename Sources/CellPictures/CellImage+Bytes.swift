@@ -1,8 +1,8 @@
 import Basics
 import SquadCore
 
-/// A drawn picture as bytes: the columns and the rows as little-endian words of 16 bits, then each
-/// cell in 11: its scalar in 3, and 4 each for foreground and background, a kind before its numbers.
+/// Stored form of a drawn picture: columns and rows as little-endian 16-bit words, then 11 bytes
+/// per cell: 3 of scalar, and 4 each of foreground and background, a kind before its numbers.
 extension CellImage {
   private static let headerSize = 4
   private static let cellSize = 11
@@ -23,8 +23,8 @@ extension CellImage {
     return bytes
   }
 
-  /// - Returns: nil where they are not a picture's bytes, or have a scalar that no picture is drawn
-  ///   with: what is in a file goes to the terminal.
+  /// - Returns: nil for invalid bytes, and for a scalar that no renderer draws: what a file holds
+  ///   goes to the terminal.
   init?(bytes: [UInt8]) {
     let image = bytes.withUnsafeBytes { bytes -> CellImage? in
       guard bytes.count >= Self.headerSize else { return nil }
@@ -63,7 +63,7 @@ extension [UInt8] {
 }
 
 extension ImageCell {
-  /// A cell of the eleven bytes from there on.
+  /// Reads a cell's 11 bytes.
   fileprivate init?(_ bytes: UnsafeRawBufferPointer, at start: Int) {
     let value =
       UInt32(bytes[start]) | UInt32(bytes[start + 1]) << 8 | UInt32(bytes[start + 2]) << 16
@@ -73,7 +73,7 @@ extension ImageCell {
     self.init(scalar, foreground: foreground, background: background)
   }
 
-  /// Whether pictures are drawn with it: ASCII, blocks or Braille. Each is one column wide.
+  /// Whether renderers draw it: ASCII, blocks or Braille, each one column wide.
   private static func isDrawn(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7E, 0x2580...0x259F, 0x2800...0x28FF: true
@@ -83,7 +83,7 @@ extension ImageCell {
 }
 
 extension Color {
-  /// A colour of the four bytes from there on.
+  /// Reads a colour's 4 bytes.
   fileprivate init?(_ bytes: UnsafeRawBufferPointer, at start: Int) {
     switch bytes[start] {
     case 0: self = .standard

@@ -3,37 +3,37 @@ import SquadCore
 import Synchronization
 import SystemKit
 
-/// What there is to do about a picture that wasn't drawn yet.
+/// How to get a picture that isn't drawn yet.
 enum DrawingTurn {
-  /// Take what another session has just drawn.
+  /// Another session has just drawn it.
   case drawn(CellImage)
-  /// Draw it, and call `end` once it is saved, or can't be drawn.
+  /// Draw it here, and call `end` once it is saved or can't be drawn.
   case own(end: @Sendable () -> Void)
-  /// Nothing: who wanted it doesn't wait any more.
+  /// Nobody waits for it any more.
   case unwanted
 }
 
-/// Who draws a picture for all sessions of a host: where many come at once the first draws it, and the
-/// others wait for that. Drawing takes ten times as long as reading what was drawn.
+/// Lets one session of a host draw a picture while the others wait for it: drawing takes ten times
+/// as long as reading a drawn one.
 final class DrawingClaims: Sendable {
-  /// Milliseconds between two looks.
+  /// Milliseconds between two checks.
   private static let shortestPause = 10
   private static let longestPause = 320
-  /// Milliseconds after which a picture is drawn anyhow: long, because drawing takes longest where
-  /// many wait, and the claim of a session that died doesn't count.
+  /// Milliseconds after which a picture is drawn anyway. Long, since drawing is slowest where many
+  /// wait; a dead session's claim doesn't count.
   private static let patience = 5_000
 
   private let requests: SharedRequests
-  /// This session's own.
+  /// Claims of this session.
   private let own = Mutex<Set<SharedAddress>>([])
 
   init(_ requests: SharedRequests) { self.requests = requests }
 
-  /// Claims a picture, or waits while another session draws it. Blocks.
+  /// Claims a picture, or blocks while another session draws it.
   ///
   /// - Parameters:
-  ///   - isWanted: whether somebody still waits for it. Others may be next, whose pictures are there.
-  ///   - drawn: looks for what was drawn.
+  ///   - isWanted: whether it is still wanted; pictures behind it in the queue may be ready.
+  ///   - drawn: looks for the drawn picture.
   func turn(
     of key: CacheKey, while isWanted: () -> Bool, drawn: () -> CellImage?
   ) -> DrawingTurn {

@@ -2,26 +2,26 @@ import Basics
 import HTTPKit
 import SquadCore
 
-/// Pictures as they were drawn, kept with the responses: decoding and drawing one takes ten times as
-/// long as reading its cells, and all sessions of a host show the same.
+/// Cache of drawn pictures, beside the responses: decoding and drawing takes ten times as long as
+/// reading cells, and all sessions of a host show the same.
 package struct DrawnPictures: Sendable {
-  /// Their name in cache keys, beside the catalogues'.
+  /// Namespace of their cache keys.
   static let cacheName = "drawn"
-  /// Changes with what is drawn, and with how it is saved.
+  /// Changes with the drawing and with the stored form.
   private static let version = 1
 
   private let responses: ResponseCache
   private let claims: DrawingClaims?
 
-  /// - Parameter requests: what the sessions of a host share; nil where they share nothing.
+  /// - Parameter requests: shared by the sessions of a host; nil where nothing is.
   package init(_ responses: ResponseCache, sharedBy requests: SharedRequests? = nil) {
     self.responses = responses
     claims = requests.map(DrawingClaims.init)
   }
 
   /// - Parameters:
-  ///   - picture: the key of the picture's own bytes.
-  ///   - moment: when the picture was fetched; nil for any time.
+  ///   - picture: key of the picture's bytes.
+  ///   - moment: time of their fetch; nil for any.
   func image(
     of picture: CacheKey, fetchedAt moment: Moment?, in box: Size, _ style: PictureStyle
   ) -> CellImage? {
@@ -30,11 +30,11 @@ package struct DrawnPictures: Sendable {
     return (try? responses.response(key)).flatMap { $0 }.flatMap { CellImage(bytes: $0.body) }
   }
 
-  /// Whose turn it is to draw a picture. Blocks while another session draws it.
+  /// Claims a picture, or blocks while another session draws it.
   ///
   /// - Parameters:
-  ///   - moment: when the picture was fetched.
-  ///   - isWanted: whether somebody still waits for it.
+  ///   - moment: time of the picture's fetch.
+  ///   - isWanted: whether it is still wanted.
   func turn(
     of picture: CacheKey, fetchedAt moment: Moment, in box: Size, _ style: PictureStyle,
     while isWanted: () -> Bool
@@ -44,9 +44,9 @@ package struct DrawnPictures: Sendable {
     return claims?.turn(of: Self.key(picture, box, style), while: isWanted, drawn: drawn) ?? .own {}
   }
 
-  /// A failed save costs the time of drawing it again.
+  /// Saves a drawn picture. Losing it only costs drawing it again.
   ///
-  /// - Parameter moment: when the picture was fetched.
+  /// - Parameter moment: time of the picture's fetch.
   func save(
     _ image: CellImage, of picture: CacheKey, in box: Size, _ style: PictureStyle, at moment: Moment
   ) {

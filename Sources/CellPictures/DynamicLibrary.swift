@@ -1,13 +1,13 @@
-/// A library that was opened. It never changes and is never closed, so that any thread may hold it.
+/// An opened library: immutable and never closed, so that any thread may hold it.
 struct DynamicLibrary: @unchecked Sendable {
   let functions: OpaquePointer
 
-  /// One of `squad_picture_open_…`.
+  /// A function `squad_picture_open_…`.
   typealias Opening = (
     UnsafePointer<CChar>, UnsafeMutablePointer<CChar>, Int
   ) -> OpaquePointer?
 
-  /// Opens the first of these names or paths that can be; throws why the first one can't.
+  /// Opens the first of the names or paths that works; throws the first one's failure.
   static func open(_ names: [String], _ opening: Opening) throws(PictureProblem) -> DynamicLibrary {
     var reasons: [String] = []
     for name in names {

@@ -1,11 +1,11 @@
-/// How bright the parts of a picture are, for drawing without colours.
+/// Brightness of a picture's parts, for drawing without colours.
 struct LuminanceGrid {
   let columns: Int
-  /// Row by row, 0 for black and 255 for white.
+  /// Row by row, 0 (black) to 255 (white).
   private(set) var levels: [Int]
 
-  /// The means of `columns` by `rows` equal parts. What is transparent counts as black: without
-  /// colours that is where nothing is drawn.
+  /// Averages `columns` by `rows` equal parts. Transparent counts as black, where nothing is drawn
+  /// without colours.
   init(of pixels: Pixels, columns: Int, rows: Int) {
     self.columns = columns
     levels = []
@@ -39,8 +39,8 @@ struct LuminanceGrid {
     return sum / (10 * columns.count * rows.count)
   }
 
-  /// Makes the darkest parts black and the brightest ones white, a few of both left out: two levels
-  /// are all that there is to draw with. A picture that is nearly of one brightness stays as it is.
+  /// Stretches the levels to the full range without a few outliers, since two levels are all there
+  /// is to draw with. A nearly uniform picture stays.
   private mutating func stretchContrast() {
     let sorted = levels.sorted()
     let few = sorted.count / 20

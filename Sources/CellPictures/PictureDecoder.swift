@@ -1,19 +1,19 @@
 import CPictures
 
-/// Turns the bytes of a JPEG or PNG into pixels.
+/// Decodes a JPEG or PNG into pixels.
 ///
-/// A picture is what a stranger sent. The work that one can cause is bounded by what is decoded at
-/// most, since nothing can stop a library half-way: call this off the main thread.
+/// Pictures come from strangers. Limits bound the work, since a library can't be interrupted: call
+/// this off the main thread.
 package struct PictureDecoder: Sendable {
   private let libraries: PictureLibraries
 
-  /// With the system's libraries, which are opened when the first picture needs them.
+  /// Uses the system's libraries, opened for the first picture.
   package init() { self.init(.shared) }
 
   init(_ libraries: PictureLibraries) { self.libraries = libraries }
 
-  /// The picture in pixels that are enough to fill a box of `width` by `height` with its
-  /// proportions kept, and not many more; never more than it has.
+  /// Decodes to just over the pixels that fill a `width` by `height` box in the picture's
+  /// proportions, never more than it has.
   package func pixels(
     of bytes: [UInt8], width: Int, height: Int
   ) throws(PictureProblem) -> Pixels {
@@ -41,7 +41,7 @@ package struct PictureDecoder: Sendable {
     Int32(clamping: min(max(pixels, 1), SQUAD_PICTURE_MOST_WANTED))
   }
 
-  /// Log text for bytes of an unknown kind.
+  /// First bytes of an unknown kind, for the log.
   private static func beginning(of bytes: [UInt8]) -> String {
     let isMarkup = bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
     return isMarkup ? "a page of markup" : "a file of \(bytes.count) bytes"

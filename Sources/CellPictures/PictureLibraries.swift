@@ -1,9 +1,9 @@
 import CPictures
 import Synchronization
 
-/// The libraries, each opened when it is first needed, once, whether that works or not.
+/// The picture libraries, each opened once at first use, whether that succeeds or not.
 final class PictureLibraries: Sendable {
-  /// For the whole program: a library that was opened stays open.
+  /// Shared by the program, since an opened library stays open.
   static let shared = PictureLibraries(.standard)
 
   private typealias Opened = Result<DynamicLibrary, PictureProblem>

@@ -1,11 +1,11 @@
-/// Names or paths of the libraries, the first of each that opens is used.
+/// Names or paths of each library, of which the first that opens is used.
 struct PictureLibraryNames: Sendable {
   var jpeg: [String]
   var png: [String]
   var chafa: [String]
 
   #if os(macOS)
-    /// Homebrew's folders are none that the loader looks into.
+    /// The loader doesn't search Homebrew's folders.
     static let standard = PictureLibraryNames(
       jpeg: brewed("libturbojpeg.dylib"), png: brewed("libpng16.dylib"),
       chafa: brewed("libchafa.dylib"))

@@ -1,22 +1,22 @@
-/// Why there is no picture.
+/// Reason why there is no picture.
 package enum PictureProblem: Error, Hashable, Sendable {
-  /// No bytes at all, or a width or height of nothing.
+  /// No bytes, or a width or height of 0.
   case empty
-  /// Every cell of it is the terminal's own ground: it is transparent, or dark where only what is
-  /// bright is drawn.
+  /// Every cell would be the terminal's background: transparent, or dark in a style that draws only
+  /// brightness.
   case blank
-  /// The bytes are no picture, but of this kind.
+  /// Another kind of bytes.
   case notAPicture(String)
-  /// What is more than squad decodes: `30000 by 30000 pixels`.
+  /// Exceeds a limit: `30000 by 30000 pixels`.
   case tooLarge(String)
   case truncated(String)
   case broken(String)
-  /// The loader's words.
+  /// The loader's message.
   case noLibrary(String)
   /// Nobody waits for it any more.
   case unwanted
 
-  /// Whether another copy of the same picture may be without it.
+  /// Whether another copy of the picture may be fine.
   var isOfOneCopy: Bool {
     switch self {
     case .empty, .notAPicture, .tooLarge, .truncated, .broken: true
@@ -24,7 +24,7 @@ package enum PictureProblem: Error, Hashable, Sendable {
     }
   }
 
-  /// A line for the log.
+  /// Log text.
   package var words: String {
     switch self {
     case .empty: "the picture is empty"

@@ -2,16 +2,16 @@ import Basics
 import CPictures
 import SquadCore
 
-/// Turns pixels into cells.
+/// Draws pixels as cells.
 package struct PictureRenderer: Sendable {
   private let libraries: PictureLibraries
 
-  /// With the system's libraries, which are opened when the first picture needs them.
+  /// Uses the system's libraries, opened for the first picture.
   package init() { self.init(.shared) }
 
   init(_ libraries: PictureLibraries) { self.libraries = libraries }
 
-  /// Opens what drawing in these colours needs; throws where that is missing.
+  /// Opens the libraries for these colours; throws where one is missing.
   func prepare(for colors: PictureColors) throws(PictureProblem) {
     switch colors {
     case .none, .sixteen: break
@@ -19,10 +19,9 @@ package struct PictureRenderer: Sendable {
     }
   }
 
-  /// The picture as large as fits into so many columns and rows with its proportions kept: one of
-  /// its sides is the box's, the other may be less.
+  /// Draws the largest picture that fits into the cells in its proportions.
   ///
-  /// - Parameter isUTF8: whether the terminal can show more than ASCII.
+  /// - Parameter isUTF8: the terminal shows more than ASCII.
   package func image(
     of pixels: Pixels, columns: Int, rows: Int, colors: PictureColors, isUTF8: Bool
   ) throws(PictureProblem) -> CellImage {
@@ -46,8 +45,8 @@ package struct PictureRenderer: Sendable {
     }
   }
 
-  /// The picture in these bytes; `PictureDecoder` and this in one. Throws where nothing of it would
-  /// be seen: a badge says more.
+  /// Decodes and draws a picture. Throws where nothing of it would be visible, since a badge tells
+  /// more.
   package func image(
     ofBytes bytes: [UInt8], columns: Int, rows: Int, colors: PictureColors, isUTF8: Bool
   ) throws(PictureProblem) -> CellImage {
@@ -75,8 +74,8 @@ package struct PictureRenderer: Sendable {
       columns: size.columns, rows: size.rows, cells: cells.map { Self.cell($0, color) })
   }
 
-  /// A full block is a space on its colour, and a space has no foreground: what looks the same is
-  /// the same, and costs a terminal the fewest bytes.
+  /// Unifies cells that look alike: a full block is a space on its colour, and a space has no
+  /// foreground. Costs the terminal the fewest bytes.
   private static func cell(
     _ cell: squad_picture_cell, _ color: (Int32) -> Color
   ) -> ImageCell {

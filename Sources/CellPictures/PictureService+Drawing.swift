@@ -2,7 +2,7 @@ import Basics
 import HTTPKit
 import SquadCore
 
-/// Pictures from the disk, else from the network, into cells.
+/// Draws pictures from the disk, else from the network.
 extension PictureService {
   package var client: PictureClient {
     PictureClient { (request, mayFetch) async throws(Failure) in
@@ -29,8 +29,8 @@ extension PictureService {
     }
   }
 
-  /// What was saved, drawn, now or before; throws where another copy is no better. A picture was
-  /// drawn before it was saved, so that otherwise it was damaged since.
+  /// The saved copy as drawn before or now; throws where other copies are no better. Copies were
+  /// drawn before they were saved, so a broken one was damaged since.
   private func savedImage(
     of request: PictureRequest, mayFetch: Bool, while isWanted: () -> Bool
   ) throws(PictureProblem) -> CellImage? {
@@ -44,7 +44,7 @@ extension PictureService {
         if !error.isOfOneCopy { throw error }
       }
     }
-    // Nothing is fetched that can't be drawn.
+    // Fetches nothing that can't be drawn.
     try prepare()
     return nil
   }
@@ -68,7 +68,7 @@ extension PictureService {
   /// Draws a picture, unless another session has.
   ///
   /// - Parameters:
-  ///   - isWanted: whether somebody still waits for it.
+  ///   - isWanted: whether it is still wanted.
   ///   - isDrawn: called later where it was drawn here.
   private func drawOnce(
     _ bytes: [UInt8], of address: WebAddress, _ request: PictureRequest, fetchedAt moment: Moment,
@@ -80,8 +80,8 @@ extension PictureService {
     case .own(let end):
       do throws(PictureProblem) {
         let image = try draw(bytes, request)
-        // Returned first: while another program writes, saving takes seconds. But before the next
-        // picture: that may have to wait for a session that itself waits for this one.
+        // Saves after returning, since it takes seconds while another program writes. But before
+        // the next picture, which may wait for a session that waits for this one.
         worker.perform(isNext: true) {
           save(image, of: address, request, at: moment)
           end()
@@ -95,7 +95,7 @@ extension PictureService {
     }
   }
 
-  /// Does work off every thread that somebody waits for.
+  /// Runs a job on the pictures' own thread.
   private func perform<Value: Sendable>(
     _ work: @escaping @Sendable (_ isWanted: () -> Bool) throws(PictureProblem) -> Value
   ) async throws(Failure) -> Value {

@@ -4,34 +4,34 @@ import HTTPKit
 import SquadCore
 import SystemKit
 
-/// Fetches pictures, saves them with the responses, and draws them.
+/// Fetches, saves and draws pictures.
 package struct PictureService: Sendable {
-  /// Their name in cache keys, beside the catalogues'.
+  /// Namespace of their cache keys.
   static let cacheName = "pictures"
-  /// Bytes of a picture that are fetched: no more than are decoded.
+  /// Bytes fetched at most: the decoder's limit.
   static let mostBytes = Int(SQUAD_PICTURE_MOST_BYTES)
 
   private let http: HTTPClient
   private let responses: ResponseCache
   let log: Log
-  /// The problem that a request's error is shown as.
+  /// Problem to show for a request's error.
   let problem: @Sendable (HTTPError) -> ServiceProblem
   private let style: PictureStyle
   private let drawn: DrawnPictures
   let isOffline: Bool
-  /// Hosts that somebody named without encryption: requests to them stay unencrypted.
+  /// Hosts configured without encryption, to which requests stay unencrypted.
   private let plainHosts: Set<HostName>
-  /// Addresses that somebody named: their hosts may be this machine or beside it.
+  /// Configured addresses, whose hosts may be private.
   private let configured: [WebAddress]
   private let renderer: PictureRenderer
-  /// Neither the main thread nor the one on which responses are parsed.
+  /// Neither the main thread nor that of responses.
   let worker = Worker()
 
   /// - Parameters:
-  ///   - drawn: what was drawn before, in any style.
-  ///   - problem: the problem that a request's error is shown as.
-  ///   - configured: addresses of services that a person named.
-  ///   - isOffline: only what was saved is drawn.
+  ///   - drawn: pictures drawn before, in any style.
+  ///   - problem: to show for a request's error.
+  ///   - configured: addresses of services that a person chose.
+  ///   - isOffline: draws only saved pictures.
   package init(
     http: HTTPClient, responses: ResponseCache, drawn: DrawnPictures, log: Log,
     problem: @escaping @Sendable (HTTPError) -> ServiceProblem, style: PictureStyle,
@@ -49,21 +49,20 @@ package struct PictureService: Sendable {
     plainHosts = Set(configured.filter { $0.isWellFormed && !$0.isSecure }.map(\.host))
   }
 
-  /// The address to fetch the picture from.
+  /// Address to fetch a picture from.
   func address(of request: PictureRequest) -> WebAddress? {
     let box = request.box
     return request.picture.size(filling: box.pixelWidth, by: box.pixelHeight).flatMap(address)
   }
 
-  /// The addresses of usable saved copies, the best one first. Without a network a copy that is too
-  /// small will do.
+  /// Addresses of usable saved copies, best first. Offline, a copy that is too small is usable.
   func addresses(ofCopies request: PictureRequest, mayFetch: Bool) -> [WebAddress] {
     let box = request.box
     let sizes = request.picture.sizes(filling: box.pixelWidth, by: box.pixelHeight)
     return (sizes.enough + (mayFetch ? [] : sizes.less)).compactMap(address)
   }
 
-  /// A size's address: encrypted, unless that makes no sense or was not wanted.
+  /// Address of a size, with encryption unless the host is configured without or has none.
   private func address(of size: PictureSize) -> WebAddress? {
     let address = WebAddress(size.url)
     guard address.isWellFormed else { return nil }
@@ -75,7 +74,7 @@ package struct PictureService: Sendable {
     (try? responses.response(key(address))).flatMap { $0 }
   }
 
-  /// A failed save costs the copy, not the picture.
+  /// Saves a response; a failure only loses the copy.
   func save(_ response: HTTPResponse, of address: WebAddress) {
     let saved = CachedResponse(
       body: response.body, etag: response.headers["ETag"], fetchedAt: response.moment,
@@ -83,7 +82,7 @@ package struct PictureService: Sendable {
     _ = try? responses.save(key(address), saved)
   }
 
-  /// Without the name and password of an address, which are never saved.
+  /// Key without the address's name and password, which are never saved.
   private func key(_ address: WebAddress) -> CacheKey {
     let (_, parameters) = CacheKey.split(address.text)
     return CacheKey(
@@ -91,15 +90,15 @@ package struct PictureService: Sendable {
       parameters: parameters)
   }
 
-  /// Fetches a picture. Its address is a service's word: whoever runs that service must not have
-  /// squad call on what only this machine and its neighbours can reach.
+  /// Fetches a picture. The address comes from a service, which must not make squad call what only
+  /// this machine and its network can reach.
   func fetch(_ address: WebAddress) async throws(HTTPError) -> HTTPResponse {
     try await http.send(
       HTTPRequest(
         address, maximumBytes: Self.mostBytes, scope: .publicOnly(except: configured)))
   }
 
-  /// Throws where no picture can be drawn, whichever it is.
+  /// Throws where pictures can't be drawn at all.
   func prepare() throws(PictureProblem) { try renderer.prepare(for: style.colors) }
 
   func draw(_ bytes: [UInt8], _ request: PictureRequest) throws(PictureProblem) -> CellImage {
@@ -109,12 +108,12 @@ package struct PictureService: Sendable {
       isUTF8: style.isUTF8)
   }
 
-  /// What was drawn before of a picture fetched at any time.
+  /// A picture drawn before, whenever it was fetched.
   func drawn(_ address: WebAddress, _ request: PictureRequest) -> CellImage? {
     drawn.image(of: key(address), fetchedAt: nil, in: request.box, style(of: request))
   }
 
-  /// Whose turn it is to draw a picture. Blocks while another session draws it.
+  /// Claims a picture, or blocks while another session draws it.
   func turn(
     of address: WebAddress, _ request: PictureRequest, fetchedAt moment: Moment,
     while isWanted: () -> Bool

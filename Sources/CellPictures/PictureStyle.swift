@@ -1,11 +1,11 @@
 import SquadCore
 
-/// The colours and characters that pictures are drawn with.
+/// Colours and characters for drawing pictures.
 package struct PictureStyle: Sendable {
   let colors: PictureColors
   let isUTF8: Bool
 
-  /// - Parameter isUTF8: whether the terminal can show more than ASCII.
+  /// - Parameter isUTF8: the terminal shows more than ASCII.
   package init(colors: PictureColors, isUTF8: Bool) {
     self.colors = colors
     self.isUTF8 = isUTF8

@@ -1,21 +1,21 @@
 import Basics
 
-/// Pixels and cells: a cell is twice as high as it is wide.
+/// Sizes of pictures. A cell is twice as high as wide.
 extension Size {
-  /// The most columns and rows that a picture is drawn in.
+  /// Longest side of a picture in cells.
   private static let longestSide = 500
 
-  /// As much of it as a picture is drawn in.
+  /// The part of it that a picture may use.
   var drawable: Size {
     Size(columns: min(columns, Self.longestSide), rows: min(rows, Self.longestSide))
   }
 
-  /// Pixels across that are worth decoding: an eighth of a column is the finest symbol.
+  /// Pixels worth decoding across: an eighth of a column is the finest symbol.
   var pixelWidth: Int { drawable.columns * 8 }
-  /// Pixels down that are worth decoding.
+  /// Pixels worth decoding down.
   var pixelHeight: Int { drawable.rows * 16 }
 
-  /// The part of it that a picture fills with its proportions kept, at least one cell.
+  /// Cells that a picture fills in its proportions, at least one.
   func fitting(_ pixels: Pixels) -> Size {
     guard !isEmpty else { return .zero }
     let across = pixels.width * rows * 2

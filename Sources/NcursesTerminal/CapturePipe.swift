@@ -7,15 +7,14 @@ import SystemKit
   import Glibc
 #endif
 
-/// A pipe of which nobody who writes has to wait for long: a thread takes out what is in it. Lives
-/// as long as the program.
+/// A pipe whose writers never wait long, since a thread empties it. Lives as long as the program.
 final class CapturePipe: Sendable {
-  /// To write to.
+  /// The write end.
   let input: Int32
   private let output: Int32
   private let taken = Mutex<[UInt8]>([])
 
-  /// Throws the system's reason where there is no pipe, or no thread, to be had.
+  /// Throws where the system grants no pipe or no thread.
   init() throws(TerminalError) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .refused(errno) }
@@ -25,8 +24,8 @@ final class CapturePipe: Sendable {
     do { try DetachedThread.start { self.run() } } catch { throw .refused(error.code) }
   }
 
-  /// Everything written so far. It is read under the lock only, so that its order holds whoever
-  /// reads it: what the thread has not taken yet is taken here.
+  /// Everything written so far. Reads only under the lock, which keeps the order between the thread
+  /// and this call.
   func take() -> [UInt8] {
     taken.withLock { bytes in
       drain(into: &bytes)
@@ -48,7 +47,7 @@ final class CapturePipe: Sendable {
   private func run() {
     while true {
       var watched = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-      // Without a writer there is nothing more to come.
+      // The writers are gone.
       if poll(&watched, 1, -1) > 0, Int32(watched.revents) & POLLIN == 0 { return }
       taken.withLock { drain(into: &$0) }
     }

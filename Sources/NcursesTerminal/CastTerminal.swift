@@ -1,8 +1,8 @@
 import Basics
 import TerminalKit
 
-/// ncurses without a device: what would be written to a terminal of some size is handed on. There is
-/// one in a process, in place of `NcursesTerminal`; it is never typed at.
+/// ncurses without a device: passes on what it would write to a terminal of some size. One per
+/// process, in place of `NcursesTerminal`; takes no input.
 package final class CastTerminal {
   private let screen: Screen
   private let capabilities: TerminalCapabilities
@@ -10,11 +10,11 @@ package final class CastTerminal {
   private let write: ([UInt8]) -> Void
   private var size: Size
 
-  /// Throws where the terminal's entry is missing.
+  /// Throws where the terminfo entry is missing.
   ///
   /// - Parameters:
-  ///   - name: the terminfo entry, of a terminal with at least 256 colours.
-  ///   - write: takes the bytes of a frame.
+  ///   - name: the terminfo entry, with at least 256 colours.
+  ///   - write: receives the bytes of a frame.
   package init(
     name: String, size: Size, colors: ColorMode, write: @escaping ([UInt8]) -> Void
   ) throws(TerminalError) {

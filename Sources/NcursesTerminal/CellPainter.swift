@@ -7,13 +7,13 @@ import TerminalKit
   import Glibc
 #endif
 
-/// Hands the cells that changed to ncurses, row by row.
+/// Passes changed cells to ncurses, row by row.
 struct CellPainter {
-  /// How ncurses names a style.
+  /// A style in ncurses' terms.
   private struct Look {
     let attributes: attr_t
     let pair: Int32
-    /// A space that looks like it.
+    /// A space in this style.
     let blank: cchar_t
 
     init(attributes: attr_t, pair: Int32) {
@@ -28,15 +28,17 @@ struct CellPainter {
   private var depth: ColorDepth
   private let available: ColorDepth
   private var pairs: ColorPairs
-  /// The looks that were used so far, with the styles that they are of. The first of them are looked
-  /// through: hashing takes longer.
+  /// The looks in use with their styles. Searches the first few linearly, which takes less than
+  /// hashing.
   private var looks: [Look] = []
   private var styles: [UInt64] = []
   private var places: [UInt64: Int] = [:]
   private var runs: CellRuns
   private var line: [cchar_t] = []
 
-  /// `depth`: the colours to use, of those `available`; `isCoded`: ncurses is told of others.
+  /// - Parameters:
+  ///   - depth: colours to use of those `available`.
+  ///   - isCoded: gives ncurses coded colours; see `PairCodes`.
   init(depth: ColorDepth, available: ColorDepth, isCoded: Bool, isUTF8: Bool) {
     self.depth = depth
     self.available = available
@@ -44,11 +46,11 @@ struct CellPainter {
     runs = CellRuns(inASCII: !isUTF8)
   }
 
-  /// What the colours that ncurses sends stand for; nil: themselves.
+  /// Real colours of the coded ones; nil where ncurses has real ones.
   var codes: PairCodes? { pairs.codes }
 
-  /// Uses exact colours from the next frame on, where ncurses is told of others; returns whether
-  /// that made a difference, so that the whole frame has to be handed over again.
+  /// Uses exact colours from the next frame on; returns whether that needs a full repaint. Only
+  /// with coded colours.
   mutating func useExactColors() -> Bool {
     guard codes != nil, depth != .direct else { return false }
     depth = .direct
@@ -62,15 +64,14 @@ struct CellPainter {
     places = [:]
   }
 
-  /// Hands over what differs from `previous`, everything when there is none, and makes `previous`
-  /// the same as the frame: cell by cell, so that the frame itself is let go and can be drawn on
-  /// again without a copy.
+  /// Passes the cells that differ from `previous`, all without one, and updates `previous` cell by
+  /// cell, so that the frame is uniquely referenced again and can be drawn on without a copy.
   ///
-  /// - Parameter isErased: whether ncurses has nothing but blanks, where there is no `previous`.
+  /// - Parameter isErased: ncurses holds only blanks, where `previous` is nil.
   mutating func paint(_ frame: Frame, over previous: inout Frame?, isErased: Bool) {
     hand(frame, over: &previous, isErased: isErased)
-    // Pictures that have left the screen still hold their pairs. Without those this frame may have
-    // all of its colours; if it alone has too many, it keeps the fewer ones that it got.
+    // Pictures that have left the screen still hold pairs. Without them the frame may have all of
+    // its colours; a frame that alone has too many keeps its reduced ones.
     guard pairs.isExhausted, pairs.hasRoom(for: looks(in: frame)) else { return }
     pairs.forget()
     forgetLooks()
@@ -78,7 +79,7 @@ struct CellPainter {
     hand(frame, over: &previous)
   }
 
-  /// How many looks a frame has: as many pairs at most.
+  /// Number of looks in a frame, at least that of its pairs.
   private func looks(in frame: Frame) -> Int { Set(frame.cells.lazy.map(\.style)).count }
 
   private mutating func hand(
@@ -100,7 +101,7 @@ struct CellPainter {
     previous = shown
   }
 
-  /// Whether a row is byte for byte the same in two frames of one size, as most rows are.
+  /// Whether a row has the same bytes in two frames of one size, as most rows do.
   private static func isSame(_ row: Int, _ frame: Frame, _ previous: Frame) -> Bool {
     let start = row * frame.size.columns
     return frame.cells.withUnsafeBufferPointer { new in
@@ -116,7 +117,7 @@ struct CellPainter {
     guard !columns.isEmpty else { return }
     runs.take(columns, row: row, of: frame)
     while line.count < runs.count { line.append(cchar_t()) }
-    // Taken out of its place: while it is written to, looks are found.
+    // Moved out while looks are added, so that writing doesn't copy it.
     var line = line
     self.line = []
     line.withUnsafeMutableBufferPointer { collect(into: $0) }
@@ -125,7 +126,7 @@ struct CellPainter {
       squad_screen(), Int32(row), Int32(columns.lowerBound), line, Int32(runs.count))
   }
 
-  /// Makes ncurses's cells of the runs.
+  /// Converts the runs into ncurses' cells.
   private mutating func collect(into line: UnsafeMutableBufferPointer<cchar_t>) {
     var start = 0
     for run in runs.runs {
@@ -133,7 +134,7 @@ struct CellPainter {
       if run.marks.first != 0 {
         line[start] = marked(runs.scalars[start], run.marks, look)
       } else {
-        // A cell of one scalar needs no more than its number in a cell of that look.
+        // A cell of one scalar differs from the look's blank in one number.
         var character = look.blank
         for index in start..<run.end {
           character.chars.0 = wchar_t(bitPattern: runs.scalars[index])
@@ -157,12 +158,12 @@ struct CellPainter {
     return character
   }
 
-  /// What the terminal shows of a style.
+  /// The style that the terminal shows for a style.
   func shown(_ style: Style) -> Style {
     var inTerms = style
-    // What stands behind a code is any colour.
+    // A code stands for any colour.
     if codes == nil || depth != .direct { inTerms = style.quantised(to: depth) }
-    // A terminal of direct colours takes fewer, when they are asked for, by their values.
+    // With fewer colours requested, a direct-colour terminal takes them by value.
     if available == .direct, depth != .none { inTerms = inTerms.quantised(to: .direct) }
     return inTerms
   }

@@ -6,10 +6,11 @@ import CNcurses
   import Glibc
 #endif
 
-/// The locale's part in showing text.
+/// The locale's character set.
 enum CharacterSet {
-  /// Sets the locale for characters, one with UTF-8 if the system has any; false when not. Only
-  /// characters: numbers and dates are ours, and libraries count on the C locale's.
+  /// Sets the locale's character set, to UTF-8 if the system has any such locale; false otherwise.
+  /// Only the character set: squad formats numbers and dates itself, and libraries rely on the C
+  /// locale's.
   static func useUTF8() -> Bool {
     for name in ["", "C.UTF-8", "C.utf8", "en_US.UTF-8", "UTF-8"] {
       guard setlocale(LC_CTYPE, name) != nil else { continue }

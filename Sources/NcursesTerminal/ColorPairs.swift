@@ -2,20 +2,19 @@ import Basics
 import CNcurses
 import TerminalKit
 
-/// Colour pairs of ncurses, made when first needed.
+/// ncurses' colour pairs, allocated at first use.
 struct ColorPairs {
-  /// Pairs of any two of the eight colours and the terminal's own: what is kept for the time when
-  /// pictures have used up the rest.
+  /// Pairs of the eight colours and the default, reserved for when pictures have used up the rest.
   private static let reserve: Int32 = 9 * 9
 
   private let limit: Int32
-  /// Pairs with a number from here on are for eight colours.
+  /// First pair number of the reserve.
   private let lastResort: Int32
-  /// True when two colours had to do with a pair of fewer colours.
+  /// Whether two colours had to share a reduced pair.
   private(set) var isExhausted = false
-  /// By the bits of a style of these colours.
+  /// Pairs by the bits of a style of these colours.
   private var pairs: [UInt64: Int32] = [:]
-  /// What the colours that ncurses has stand for; nil: themselves.
+  /// Real colours of the coded ones; nil where ncurses has real ones.
   private(set) var codes: PairCodes?
 
   init(limit: Int32, isCoded: Bool) {
@@ -25,8 +24,8 @@ struct ColorPairs {
     lastResort = limit > Self.reserve ? limit - Self.reserve : limit
   }
 
-  /// The pair of two colours; of the nearest of the eight when there are no more, and then 0, the
-  /// terminal's own.
+  /// The pair of two colours; where none is left, that of the nearest of the eight, then 0, the
+  /// default.
   mutating func pair(_ foreground: Color, _ background: Color) -> Int32 {
     if let pair = pair(foreground, background, below: lastResort) { return pair }
     isExhausted = true
@@ -57,15 +56,15 @@ struct ColorPairs {
   /// Whether so many pairs can all have their own colours.
   func hasRoom(for count: Int) -> Bool { count < lastResort }
 
-  /// Starts anew; the whole frame has to be handed over again. ncurses keeps the old pairs until
-  /// their numbers get new colours, and then paints the cells on the screen that had them.
+  /// Starts over; the caller then passes the whole frame. ncurses keeps the old pairs until their
+  /// numbers get new colours, and repaints the cells that had them.
   mutating func forget() {
     pairs = [:]
     codes?.forget()
     isExhausted = false
   }
 
-  /// A colour as ncurses counts; only direct-colour terminals are handed values.
+  /// ncurses' number of a colour. Direct-colour terminals get values.
   private static func number(_ color: Color) -> Int32 {
     switch color {
     case .standard: -1

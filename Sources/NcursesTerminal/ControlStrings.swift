@@ -1,6 +1,6 @@
 import CNcurses
 
-/// The bytes that take the terminal over and give it back, by terminfo.
+/// Bytes that take over the terminal and release it, by terminfo.
 struct ControlStrings {
   private let alternateScreen: (on: [UInt8], off: [UInt8])
   private let keypad: (on: [UInt8], off: [UInt8])
@@ -10,19 +10,20 @@ struct ControlStrings {
   private let cursorShown: [UInt8]
   private let clearLine: [UInt8]
 
-  /// What a terminal that can holds back, to show it all at once.
+  /// Synchronized output: the terminal shows what comes between them at once.
   static let synchronizedOutput = (
     on: Array("\u{1B}[?2026h".utf8), off: Array("\u{1B}[?2026l".utf8)
   )
 
-  /// Asks the entry that `newterm` has loaded.
+  /// Reads the entry that `newterm` has loaded.
   init() {
     alternateScreen = (Self.string("smcup"), Self.string("rmcup"))
     keypad = (Self.string("smkx"), Self.string("rmkx"))
-    // Terminals that switch screens know bracketed paste or ignore it; older ones may print it.
+    // Terminals with an alternate screen support or ignore bracketed paste; older ones may print
+    // it.
     let isModern = !alternateScreen.on.isEmpty && !alternateScreen.off.isEmpty
     paste = isModern ? (Array("\u{1B}[?2004h".utf8), Array("\u{1B}[?2004l".utf8)) : ([], [])
-    // Presses and drags, with their places as text: the older form ends at column 223.
+    // Presses and drags with decimal coordinates: the older form ends at column 223.
     let hasMouse = isModern && !Self.string("kmous").isEmpty
     mouse =
       hasMouse
@@ -33,21 +34,21 @@ struct ControlStrings {
     clearLine = Self.string("el")
   }
 
-  /// Whether the terminal reports what the mouse does.
+  /// Whether the terminal can report the mouse.
   var takesMouse: Bool { !mouse.on.isEmpty }
 
-  /// What `newterm` doesn't write by itself.
+  /// Modes that `newterm` doesn't set.
   func modesOn(hasMouse: Bool) -> [UInt8] { keypad.on + paste.on + (hasMouse ? mouse.on : []) }
 
-  /// Everything, when the terminal is taken again.
+  /// Takes the terminal back.
   func enter(hasMouse: Bool) -> [UInt8] { alternateScreen.on + modesOn(hasMouse: hasMouse) }
 
   func mouse(isOn: Bool) -> [UInt8] { isOn ? mouse.on : mouse.off }
 
-  /// Gives the terminal back. One without a second screen keeps the picture: the shell goes on in
-  /// the last of its `rows`.
+  /// Releases the terminal. One without an alternate screen keeps the picture, and the shell
+  /// continues in the last of its `rows`.
   ///
-  /// - Parameter hadMouse: whether the mouse was ever on.
+  /// - Parameter hadMouse: the mouse was on at some time.
   func leave(rows: Int, hadMouse: Bool) -> [UInt8] {
     let modes = (hadMouse ? mouse.off : []) + paste.off + keypad.off + plain + cursorShown
     guard alternateScreen.off.isEmpty else { return modes + alternateScreen.off }
@@ -55,12 +56,12 @@ struct ControlStrings {
     return modes + bottom + clearLine
   }
 
-  /// A string capability, without its padding; empty when the terminal hasn't got it.
+  /// A string capability without padding; empty where the terminal lacks it.
   static func string(_ name: String) -> [UInt8] {
     squad_terminfo_string(name).map { bytes($0) } ?? []
   }
 
-  /// The bytes of a capability; `$<5>` asks for a pause that no terminal needs any more.
+  /// Bytes of a capability without its pauses (`$<5>`), which no terminal needs any more.
   private static func bytes(_ capability: UnsafePointer<CChar>) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = Array(String(cString: capability).utf8)[...]

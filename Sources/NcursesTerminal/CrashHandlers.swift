@@ -1,22 +1,23 @@
 import CSignals
 
-/// Handlers for the program's death: the terminal is given back, whoever has it by then, one line
-/// says so, and the last lines that were noted are written to a file.
+/// Handlers of a crash: restore the terminal, print one line, and write the last recorded lines to
+/// a file.
 package enum CrashHandlers {
-  /// From now on, whether or not a terminal is taken over later. A terminal gets no stack trace.
+  /// Installs them, whether or not a terminal is taken over later. Silences stack traces on a
+  /// terminal.
   package static func install() { squad_rescue_install() }
 
-  /// Keeps the runtime's messages and stack traces from standard error although that is no terminal:
-  /// of a visitor without one, it is the network.
+  /// Silences the runtime's messages and stack traces on any standard error: a visitor's is the
+  /// network.
   package static func silenceTraces() { squad_rescue_silence() }
 
-  /// The line that a crash says, of 254 bytes at most, in place of the English one.
+  /// Sets the crash's line, at most 254 bytes, in place of the English one.
   package static func say(_ line: String) { squad_rescue_set_line(line + "\n") }
 
-  /// From now on no file is named, because visitors read it.
+  /// Omits file names from the lines, which visitors read.
   package static func nameNoFiles() { squad_rescue_name_no_files() }
 
-  /// From now on a crash leaves the last 50 lines in a new file, for its user alone.
+  /// Makes a crash write the last 50 lines to a new file, mode 0600.
   ///
   /// - Parameters:
   ///   - folder: created where it is missing.
@@ -25,7 +26,7 @@ package enum CrashHandlers {
     squad_rescue_keep_lines(folder, path)
   }
 
-  /// Notes a line, of 160 bytes at most, end included: the oldest one gives way. Costs a copy.
+  /// Records a line, cut to 160 bytes with its end, in place of the oldest. Costs a copy.
   package static func note(_ line: UnsafeRawBufferPointer) {
     squad_rescue_note(line.baseAddress, line.count)
   }

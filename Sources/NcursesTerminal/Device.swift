@@ -10,16 +10,15 @@ import TerminalKit
   import Glibc
 #endif
 
-/// The terminal as a device: descriptors of our own, so that the shell's keep their flags.
+/// The terminal device, by descriptors of its own, so that the shell's keep their flags.
 final class Device {
   let input: Int32
   let output: Int32
-  /// The modes as they were found, to be given back.
+  /// Modes at the start, to be restored.
   let saved: termios
   private let isBlocking: Bool
 
-  /// Throws where standard input or output isn't a terminal, and the system's reason where it
-  /// doesn't let it be opened.
+  /// Throws where standard input or output isn't a terminal, or the system refuses to open it.
   init() throws(TerminalError) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     let opened = Self.open(STDIN_FILENO)
@@ -38,7 +37,7 @@ final class Device {
     systemClose(input)
   }
 
-  /// Bytes as they come and go: no echo, no lines, no signals, no flow control.
+  /// Sets raw modes: no echo, line editing, signals or flow control.
   func enterRawModes() {
     var modes = saved
     cfmakeraw(&modes)
@@ -48,23 +47,23 @@ final class Device {
     tcsetattr(input, TCSANOW, &modes)
   }
 
-  /// The modes as they were. Never waits for output to drain.
+  /// Restores the modes, without waiting for output to drain.
   func restoreModes() {
     var modes = saved
     squad_restore_modes(input, &modes)
   }
 
-  /// The window's size as the system knows it, 0 × 0 when it doesn't; no larger than any screen,
-  /// whatever a stranger's terminal claims.
+  /// Window size; 0 × 0 where it is unknown. Capped, since a stranger's terminal may claim
+  /// anything.
   var size: Size {
     let window = squad_window_size(output)
     return Size(columns: min(Int(window.ws_col), 1_000), rows: min(Int(window.ws_row), 500))
   }
 
-  /// Whether the system has not handed everything on.
+  /// Whether the system still holds output.
   var hasUnsentOutput: Bool { squad_unsent(output) > 0 }
 
-  /// Everything that is there; empty when nothing is, nil after a hang-up.
+  /// All available input; empty without any, nil after a hang-up.
   func read() -> [UInt8]? {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 4_096)
@@ -82,19 +81,19 @@ final class Device {
     return bytes
   }
 
-  /// Writes once; the count of bytes taken, 0 when the terminal takes none now.
+  /// Writes once; returns the bytes taken, 0 where the terminal takes none now.
   func write(_ bytes: ArraySlice<UInt8>) -> Int {
     while true {
       let count = bytes.withUnsafeBytes { systemWrite(output, $0) }
       if count >= 0 { return count }
       if errno == EAGAIN { return 0 }
-      // Hung up: there is nobody to write for, and reading says so to the loop.
+      // Hung up: drops the output; reading tells the loop.
       if errno != EINTR { return bytes.count }
     }
   }
 
-  /// Writes the last bytes, for `timeout` milliseconds at most; a terminal that takes none has
-  /// what waits for it thrown away first.
+  /// Writes the last bytes within `timeout` milliseconds; first discards pending output that the
+  /// terminal doesn't take.
   func writeLast(_ bytes: [UInt8], timeout: Int32) {
     var rest = bytes[...]
     var isFlushed = false
@@ -107,7 +106,7 @@ final class Device {
     }
   }
 
-  /// Writes a line, once the modes are restored.
+  /// Writes a line with the modes restored.
   func writeLast(_ line: String) { writeLast(Array((line + "\n").utf8), timeout: 200) }
 
   private func isReady(_ descriptor: Int32, _ events: Int32, timeout: Int32 = 0) -> Bool {

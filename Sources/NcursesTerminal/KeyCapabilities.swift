@@ -1,8 +1,8 @@
 import TerminalKit
 
-/// What the terminal's keys send, by terminfo.
+/// Bytes of the terminal's keys by terminfo.
 enum KeyCapabilities {
-  /// Asks the entry that `newterm` has loaded.
+  /// Reads the entry that `newterm` has loaded.
   static func keyStrings() -> [(bytes: [UInt8], key: Key)] {
     named.compactMap { name, key in
       let bytes = ControlStrings.string(name)
@@ -10,7 +10,7 @@ enum KeyCapabilities {
     }
   }
 
-  /// Where two of them send the same, the first one counts.
+  /// The first of two keys with the same bytes counts.
   private static let named: [(String, Key)] =
     [
       ("kcuu1", .up), ("kcud1", .down), ("kcub1", .left), ("kcuf1", .right), ("khome", .home),

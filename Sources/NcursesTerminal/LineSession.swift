@@ -8,12 +8,12 @@ import TerminalKit
   import Glibc
 #endif
 
-/// A terminal to which only lines are added: its device in raw modes, and what it has not taken yet.
-/// No control sequence is ever sent.
+/// A terminal that only lines are appended to: the device in raw modes, and pending output. Never
+/// sends a control sequence.
 final class LineSession {
   private let device: Device
   private var rest: ArraySlice<UInt8> = []
-  /// Whether the last line is still being written.
+  /// Whether the last line has no end yet.
   private var isLineOpen = false
   private var isClosed = false
   private var pastes = PasteGuess()
@@ -25,7 +25,7 @@ final class LineSession {
 
   var hasPendingOutput: Bool { !rest.isEmpty }
 
-  /// Writes a text now, or behind what is still to be written.
+  /// Writes a text, after the pending output.
   func write(_ text: String) {
     guard !isClosed, let last = text.utf8.last else { return }
     isLineOpen = last != UInt8(ascii: "\n")
@@ -40,15 +40,15 @@ final class LineSession {
     return DrawReport(bytes: count, writes: 1)
   }
 
-  /// A paste comes in brackets, though the terminal puts none around it.
+  /// Adds brackets around a paste, since the terminal isn't told to.
   func read() -> [UInt8]? {
     device.read().map { pastes.bracketed($0, at: MonotonicClock.microseconds) }
   }
 
-  /// Stops until somebody resumes the program.
+  /// Stops until the program is continued.
   func suspend() {
     giveBack()
-    // Told to end while stopped: the terminal has been given back already.
+    // Told to end while stopped: the terminal is released already.
     isClosed = SignalPipe.stopGroup()
     resume()
   }
@@ -58,7 +58,7 @@ final class LineSession {
     enter()
   }
 
-  /// Gives the terminal back for good.
+  /// Releases the terminal for good.
   func close() {
     guard !isClosed else { return }
     giveBack()
@@ -71,7 +71,7 @@ final class LineSession {
     squad_rescue_arm(device.input, device.output, &saved, "", 0)
   }
 
-  /// Ends the open line, so that the shell's prompt has one of its own, and restores the modes.
+  /// Ends the open line, so that the shell's prompt gets its own, and restores the modes.
   private func giveBack() {
     if isLineOpen { rest += [UInt8(ascii: "\r"), UInt8(ascii: "\n")] }
     isLineOpen = false

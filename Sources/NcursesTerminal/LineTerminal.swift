@@ -8,15 +8,15 @@ import TerminalKit
   import Glibc
 #endif
 
-/// The terminal without a screen: keys come one by one, and text is only ever added. Knows nothing of
-/// terminfo or ncurses, so that any terminal will do.
+/// A terminal without a screen: keys arrive one by one, and text is only appended. Works on any
+/// terminal, without terminfo and ncurses.
 package struct LineTerminal {
-  /// For the loop; its frames go nowhere.
+  /// For the loop; discards frames.
   package let terminal: Terminal
-  /// Writes text as it is, without waiting for the terminal to take it.
+  /// Writes text unchanged, without waiting for the terminal.
   package let write: (String) -> Void
 
-  /// Takes the terminal over: modes and signals. Whoever opens it closes it.
+  /// Takes over the terminal's modes and the signals, until `close`.
   package static func open(_ settings: TerminalSettings) throws(TerminalError) -> LineTerminal {
     let device = try Device()
     let isUTF8 = CharacterSet.useUTF8()

@@ -8,11 +8,10 @@ import TerminalKit
   import Glibc
 #endif
 
-/// The terminal that squad runs on, drawn by ncurses. There is one in a process, and it belongs to
-/// the main thread.
+/// The terminal drawn by ncurses. One per process, for the main thread.
 package enum NcursesTerminal {
-  /// Takes the terminal over: modes, signals and crash handlers; the screen with the first frame.
-  /// Whoever opens it closes it.
+  /// Takes over the terminal: modes, signals and crash handlers at once, the screen with the first
+  /// frame; until `close`.
   package static func open(_ settings: TerminalSettings) throws(TerminalError) -> Terminal {
     let device = try Device()
     if settings.term == "dumb" { throw .dumb }
@@ -22,7 +21,7 @@ package enum NcursesTerminal {
       term: settings.term, colorterm: settings.colorterm, mode: settings.colors)
     let screen = try Screen(
       names: names, size: device.size, settings: settings, isUTF8: isUTF8)
-    // After newterm, which brings handlers of its own.
+    // After newterm, which installs handlers of its own.
     guard squad_signals_install() >= 0 else { throw .refused(errno) }
     let strings = ControlStrings()
     let session = Session(

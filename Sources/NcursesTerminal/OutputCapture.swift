@@ -6,24 +6,24 @@ import CNcurses
   import Glibc
 #endif
 
-/// Where ncurses writes a frame to, piece by piece, so that squad can write it at once: a file in
-/// memory. The limit on the size of files (`ulimit -f`) goes for that one too; where it leaves too
-/// little, a pipe that a thread empties. ncurses could write to the terminal itself there, but one
-/// that has stopped reading would then hold up the loop, and SIGTERM with it.
+/// Collects the pieces of a frame from ncurses, so that squad can write it at once: a file in
+/// memory. The file size limit (`ulimit -f`) applies to it, too; where that is too small, a pipe
+/// emptied by a thread. ncurses can't write to the terminal itself, since one that has stopped
+/// reading would block the loop, and SIGTERM with it.
 struct OutputCapture {
-  /// What `newterm` is given.
+  /// The stream for `newterm`.
   let stream: UnsafeMutablePointer<FILE>
-  /// Nil: a file in memory.
+  /// Nil for a file in memory.
   private let pipe: CapturePipe?
 
-  /// More than any frame: a screen of 1,000 × 500 in which every cell has colours of its own.
+  /// More than any frame: 1,000 × 500 cells, each with its own colours.
   private static let largestFrame: off_t = 32 << 20
 
-  /// Throws the system's reason where neither can be had.
+  /// Throws where neither can be created.
   init() throws(TerminalError) {
     if let file = squad_memory_file() {
       let descriptor = fileno(file)
-      // Longer for a moment: nothing is stored for that, but the limit is asked.
+      // Tests the limit by growing the file for a moment, which stores nothing.
       if ftruncate(descriptor, Self.largestFrame) == 0, ftruncate(descriptor, 0) == 0 {
         (stream, pipe) = (file, nil)
         return
@@ -36,7 +36,7 @@ struct OutputCapture {
     self.pipe = pipe
   }
 
-  /// What ncurses has written since it was last asked.
+  /// Output of ncurses since the last call.
   func take() -> [UInt8] {
     fflush(stream)
     if let pipe { return pipe.take() }

@@ -9,11 +9,11 @@ import TerminalKit
   import Glibc
 #endif
 
-/// ncurses, drawing into memory: hands over frames and returns the bytes that show them.
+/// ncurses drawing into memory: takes frames and returns the bytes that show them.
 final class Screen {
-  /// The entry that was found.
+  /// The terminfo entry in use.
   let name: String
-  /// What the entry says of colours.
+  /// Colours by the entry.
   let available: ColorDepth
   private let capture: OutputCapture
   private let depth: ColorDepth
@@ -22,20 +22,20 @@ final class Screen {
   private var isCursorShown = true
   private var cursor = Point.zero
   private var paintsEverything = true
-  /// Whether the terminal knows links, and those that it shows.
+  /// Whether the terminal supports links, and the ones it shows.
   private var showsLinks = false
   private var links: [Hyperlink] = []
-  /// Whether exact colours can be drawn once the terminal says that it shows them.
+  /// Whether exact colours can be drawn once the terminal confirms them.
   let mayHaveTrueColor: Bool
 
-  /// Takes the first of `names` that ncurses knows; throws when it knows none.
+  /// Uses the first of `names` that ncurses knows; throws where it knows none.
   init(
     names: [String], size: Size, settings: TerminalSettings, isUTF8: Bool
   ) throws(TerminalError) {
     let capture = try OutputCapture()
     self.capture = capture
-    // The size is ours to tell, and told in time: windows of the size that the entry names would
-    // only be made to be made anew. What is 0 ncurses takes from the entry.
+    // Sets the size before newterm, which would otherwise create windows of the entry's size, only
+    // to replace them. For 0 ncurses uses the entry's.
     setenv("LINES", String(size.rows), 1)
     setenv("COLUMNS", String(size.columns), 1)
     defer {
@@ -48,7 +48,7 @@ final class Screen {
     self.name = name
     available = Self.availableColors()
     depth = settings.depth(of: available)
-    // Without the terminal's own colours ncurses paints white on black.
+    // Without default colours ncurses paints white on black.
     if depth != .none, start_color() == OK { _ = use_default_colors() }
     nonl()
     typeahead(-1)
@@ -59,40 +59,39 @@ final class Screen {
       depth: depth, available: available, isCoded: mayHaveTrueColor, isUTF8: isUTF8)
   }
 
-  /// How many colours are used.
+  /// Number of colours in use.
   var colors: ColorDepth { depth }
 
-  /// Tells ncurses the size; sizes it can't have become 1.
+  /// Tells ncurses the size; a side of 0 becomes 1.
   func resize(to size: Size) {
     resize_term(Int32(max(size.rows, 1)), Int32(max(size.columns, 1)))
     previous = nil
     repaint()
   }
 
-  /// Draws exact colours from the next frame on, if that can be.
+  /// Draws exact colours from the next frame on, where possible.
   func useExactColors() { if painter.useExactColors() { previous = nil } }
 
   /// Draws addresses as links from the next frame on.
   func showLinks() { showsLinks = true }
 
-  /// Makes the next frame paint every cell.
+  /// Makes the next frame repaint every cell.
   func repaint() {
     squad_repaint()
     paintsEverything = true
   }
 
-  /// Makes the next frame paint the rows where the cursor is.
+  /// Makes the next frame repaint the cursor's row and the next.
   func repaintAtCursor() { wredrawln(squad_screen(), Int32(max(cursor.row, 0)), 2) }
 
-  /// The bytes that turn what the terminal shows into this frame, and on into the one that is made
-  /// of their number.
+  /// Bytes that change the screen into this frame, and then into the one made of their number.
   func bytes(showing frame: Frame, _ ending: Terminal.Ending?) -> [UInt8] {
     let bytes = bytes(showing: frame)
     guard let ending else { return bytes }
     return bytes + self.bytes(showing: ending(bytes.count))
   }
 
-  /// The bytes that turn what the terminal shows into this frame.
+  /// Bytes that change the screen into this frame.
   func bytes(showing frame: Frame) -> [UInt8] {
     let isErased = previous?.size != frame.size
     if isErased {
@@ -111,7 +110,7 @@ final class Screen {
     return bytes + HyperlinkSequence.bytes(links, in: frame, shown: painter.shown)
   }
 
-  /// The links that this frame has to draw: those that came, and those whose cells are drawn anew.
+  /// Links to draw: new ones, and those whose cells are drawn again.
   private func linksToDraw(in frame: Frame) -> [Hyperlink] {
     let new = showsLinks ? frame.links : []
     guard new != links else {
@@ -120,7 +119,7 @@ final class Screen {
         return frame.changedColumns(row: link.row, since: previous).overlaps(link.columns)
       }
     }
-    // A cell that was a link is one until it is drawn again, also where it keeps its character.
+    // A link's cell stays one until it is drawn again, even where its character stays.
     for row in Set(links.map(\.row)) where row < frame.size.rows {
       wredrawln(squad_screen(), Int32(row), 1)
     }
@@ -137,7 +136,8 @@ final class Screen {
     wmove(squad_screen(), Int32(max(cursor.row, 0)), Int32(max(cursor.column, 0)))
   }
 
-  /// Why ncurses took no name: it doesn't tell a missing entry from one that it could not open.
+  /// Why ncurses took no name: it doesn't distinguish a missing entry from one that it couldn't
+  /// open.
   private static func refusal() -> TerminalError {
     let probe = dup(STDIN_FILENO)
     guard probe >= 0 else { return .refused(errno) }
@@ -145,9 +145,9 @@ final class Screen {
     return .unusable
   }
 
-  /// Whether colours are sent as xterm takes them, which is how the output stage reads them.
+  /// Whether colours are sent in xterm's form, which the output stage parses.
   private static func sendsKnownColors() -> Bool {
-    // A terminal that takes no colours in reverse is sent the two of a pair the other way round.
+    // Where a terminal has no colours with reverse video, ncurses swaps a pair's colours.
     let takesReverse = max(tigetnum("ncv"), 0) & 4 == 0
     guard takesReverse, ControlStrings.string("op") == Array("\u{1B}[39;49m".utf8) else {
       return false

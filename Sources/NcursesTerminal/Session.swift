@@ -8,27 +8,27 @@ import TerminalKit
   import Glibc
 #endif
 
-/// A terminal taken over: its device, ncurses's screen and what has not been written yet.
+/// A terminal in use: the device, ncurses' screen and pending output.
 final class Session {
   private let device: Device
   private let screen: Screen
   private let strings: ControlStrings
-  /// What the terminal is asked.
+  /// Bytes of the queries.
   private let questions: [UInt8]
   private(set) var size = Size.zero
-  /// What goes before the next frame.
+  /// Bytes to send before the next frame.
   private var preamble: [UInt8]
-  /// What the terminal has not taken yet.
+  /// Pending output.
   private var rest: ArraySlice<UInt8> = []
-  /// The newest frame drawn meanwhile.
+  /// The newest frame drawn while output was pending.
   private var waiting: (frame: Frame, ending: Terminal.Ending?)?
-  /// False while the terminal shows nothing of ours, and needs nothing but its modes back.
+  /// Whether anything was drawn; before, only the modes need restoring.
   private var hasDrawn = false
   private var isClosed = false
-  /// Whether the mouse is reported, and whether it ever was.
+  /// Whether the mouse is on, and whether it ever was.
   private var hasMouse: Bool
   private var hadMouse: Bool
-  /// Whether the terminal shows each frame at once; nil: it hasn't said.
+  /// Whether the terminal supports synchronized output; nil before its reply.
   private var isSynchronized: Bool?
 
   init(device: Device, screen: Screen, strings: ControlStrings, settings: TerminalSettings) {
@@ -47,7 +47,7 @@ final class Session {
 
   var hasUnsentOutput: Bool { !rest.isEmpty || device.hasUnsentOutput }
 
-  /// Shows a frame now, or after what is still to be written.
+  /// Shows a frame, after the pending output.
   func draw(_ frame: Frame, _ ending: Terminal.Ending?) -> DrawReport {
     guard !isClosed else { return .nothing }
     guard rest.isEmpty else {
@@ -55,7 +55,7 @@ final class Session {
       return .nothing
     }
     let bytes = screen.bytes(showing: frame, ending)
-    // ncurses takes the terminal over in its first bytes; modes come after that.
+    // ncurses' first bytes take over the terminal; modes follow.
     rest = synchronized(hasDrawn ? preamble + bytes : bytes + preamble)[...]
     preamble = []
     if !hasDrawn {
@@ -65,7 +65,7 @@ final class Session {
     return writeRest()
   }
 
-  /// Writes what is left, and then the frame that waited.
+  /// Writes pending output, then the waiting frame.
   func flush() -> DrawReport {
     var report = writeRest()
     if rest.isEmpty, let (frame, ending) = waiting {
@@ -78,7 +78,7 @@ final class Session {
 
   func read() -> [UInt8]? { device.read() }
 
-  /// Sends the questions now, or behind what is still to be written.
+  /// Sends the queries, after the pending output.
   func query() {
     guard !isClosed else { return }
     let isIdle = rest.isEmpty
@@ -86,7 +86,7 @@ final class Session {
     if isIdle { _ = writeRest() }
   }
 
-  /// Takes in what the terminal says of itself.
+  /// Applies a reply.
   func replied(_ reply: TerminalReply) {
     switch reply {
     case .synchronizedOutput(let isSupported):
@@ -94,13 +94,13 @@ final class Session {
       if !isClosed { armRescue() }
     case .trueColor: screen.useExactColors()
     case .hyperlinks: screen.showLinks()
-    // One that doesn't know a question may have printed it.
+    // A terminal that doesn't know a query may have printed it.
     case .deviceAttributes where isSynchronized == nil: screen.repaintAtCursor()
     case .background, .deviceAttributes: break
     }
   }
 
-  /// Has the mouse reported or not; the terminal is told with the next frame.
+  /// Turns mouse reports on or off with the next frame.
   func setMouse(_ isOn: Bool) {
     guard !isClosed, strings.takesMouse, isOn != hasMouse else { return }
     hasMouse = isOn
@@ -111,41 +111,41 @@ final class Session {
     }
   }
 
-  /// Sends this with the next frame.
+  /// Sends bytes with the next frame.
   func send(_ bytes: [UInt8]) {
     if !isClosed { preamble += bytes }
   }
 
   func redraw() { screen.repaint() }
 
-  /// Asks for the size again.
+  /// Queries the size.
   func resized() -> Size {
     measure()
     return size
   }
 
-  /// Stops until somebody resumes the program.
+  /// Stops until the program is continued.
   func suspend() {
     giveBack()
-    // Told to end while stopped: the terminal has been given back already, and taking it again from
-    // the background would only stop the program once more.
+    // Told to end while stopped: the terminal is released already, and taking it from the
+    // background would stop the program again.
     isClosed = SignalPipe.stopGroup()
     resume()
   }
 
-  /// Takes the terminal again, after whatever happened to it.
+  /// Takes the terminal back in an unknown state.
   func resume() {
     guard !isClosed else { return }
     device.enterRawModes()
     rest = []
     waiting = nil
-    // What was cut off may have been the end of a frame.
+    // The last frame may have been cut off before its end.
     preamble = endOfFrame + strings.enter(hasMouse: hasMouse)
     measure()
   }
 
-  /// Gives the terminal back for good. Signals still come as bytes: a second hang-up must not cut
-  /// short what the program has left to write.
+  /// Releases the terminal for good. Signals remain bytes in the pipe: a second hang-up must not
+  /// cut off what the program still writes.
   func close() {
     guard !isClosed else { return }
     giveBack()
@@ -160,7 +160,7 @@ final class Session {
     squad_rescue_disarm()
   }
 
-  /// A frame that the terminal shows at once, where it can.
+  /// Wraps a frame in synchronized output, where supported.
   private func synchronized(_ bytes: [UInt8]) -> [UInt8] {
     guard isSynchronized == true, !bytes.isEmpty else { return bytes }
     return ControlStrings.synchronizedOutput.on + bytes + endOfFrame

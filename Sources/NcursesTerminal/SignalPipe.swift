@@ -8,9 +8,9 @@ import TerminalKit
   import Glibc
 #endif
 
-/// The signals that came, in the pipe that their handlers write to.
+/// Reads the signals in the handlers' pipe.
 enum SignalPipe {
-  /// The signals in the pipe, as the loop knows them.
+  /// Signals since the last call, in the loop's terms.
   static func signals() -> [TerminalSignal] {
     take().compactMap { signal in
       switch signal {
@@ -38,11 +38,11 @@ enum SignalPipe {
     }
   }
 
-  /// Stops the program's group until somebody resumes it; returns whether it was told to end
-  /// meanwhile. Other signals that came are left to the loop.
+  /// Stops the process group until it is continued; returns whether it was told to end meanwhile.
+  /// Puts other signals back for the loop.
   static func stopGroup() -> Bool {
     squad_stop_group()
-    // The SIGCONT that ended the stop needs no answer any more.
+    // Drops the SIGCONT that ended the stop.
     let signals = take().filter { $0 != SIGCONT }
     for signal in signals { squad_signals_post(signal) }
     return signals.contains(SIGTERM) || signals.contains(SIGHUP)

@@ -1,12 +1,12 @@
-/// Why there is no terminal to draw on; all but the last are wrong usage (exit 2). Its words are the
-/// caller's.
+/// Reason why there is no terminal to draw on. All but the last are wrong usage (exit 2); the
+/// caller words it.
 package enum TerminalError: Error, Equatable {
-  /// Standard input or output is something else.
+  /// Standard input or output is no terminal.
   case notATerminal
-  /// `TERM=dumb` can't place a cursor.
+  /// `TERM=dumb` can't place the cursor.
   case dumb
-  /// No terminfo entry could be used.
+  /// No terminfo entry is usable.
   case unusable
-  /// The system refused something, by its `errno`: not the terminal's fault.
+  /// The system refused, with its `errno`.
   case refused(Int32)
 }

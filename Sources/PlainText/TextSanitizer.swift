@@ -1,6 +1,6 @@
 /// Takes a text's scalars one by one, and keeps what a terminal can show.
 struct TextSanitizer {
-  /// What a following mark or Hangul letter may join.
+  /// The preceding scalar, for a mark or Hangul letter that may join it.
   private enum Base { case none, text, lead, vowel, trail }
 
   /// Marks per base: three are enough for every living script.

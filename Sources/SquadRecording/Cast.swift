@@ -1,12 +1,12 @@
 import Basics
 
-/// Writes what a terminal shows as an asciinema recording (asciicast v2).
+/// Writes a terminal's output as an asciinema recording (asciicast v2).
 package struct Cast {
   private let write: (String) -> Void
 
   /// - Parameters:
-  ///   - start: when it began.
-  ///   - write: takes lines with their ends.
+  ///   - start: time of the beginning.
+  ///   - write: receives lines with their ends.
   package init(
     size: Size, start: Moment, terminal: String, title: String, write: @escaping (String) -> Void
   ) {
@@ -23,16 +23,16 @@ package struct Cast {
     write(line.finished.dropLast(2) + "," + nested + "}\n")
   }
 
-  /// Bytes of a file that tell whether it is a cast.
+  /// Bytes that tell whether a file is a cast.
   package static let longestMark = 16
 
-  /// Whether a file begins as a cast does, squad's or another program's.
+  /// Whether a file begins like a cast, squad's or another program's.
   package static func begins(_ bytes: some Sequence<UInt8>) -> Bool {
     let text = bytes.filter { $0 != UInt8(ascii: " ") }
     return text.starts(with: "{\"version\":".utf8)
   }
 
-  /// What the program wrote.
+  /// Adds output of the program.
   ///
   /// - Parameter time: milliseconds since the start.
   package func output(_ bytes: [UInt8], at time: Int) {
@@ -40,7 +40,7 @@ package struct Cast {
     add("o", String(decoding: bytes, as: UTF8.self), at: time)
   }
 
-  /// The terminal's new size.
+  /// Adds a change of the terminal's size.
   package func resized(to size: Size, at time: Int) {
     add("r", "\(size.columns)x\(size.rows)", at: time)
   }

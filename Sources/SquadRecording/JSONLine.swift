@@ -1,6 +1,6 @@
 import Basics
 
-/// An object of JSON in one line, member by member.
+/// Builds a JSON object in one line, member by member.
 struct JSONLine {
   private var text = "{"
 
@@ -21,7 +21,7 @@ struct JSONLine {
     text += value ? "true" : "false"
   }
 
-  /// The line with its end.
+  /// The complete line with its end.
   var finished: String { text + "}\n" }
 
   private mutating func begin(_ name: StaticString) {

@@ -1,7 +1,7 @@
 import SquadCore
 
 extension ListID {
-  /// Reads `marvel` and `starwars/people`; whether there is such a list, only catalogues know.
+  /// Parses `marvel` and `starwars/people`, without checking that such a list exists.
   init(parsing text: String) {
     let parts = text.split(separator: "/", maxSplits: 1).map(String.init)
     self.init(

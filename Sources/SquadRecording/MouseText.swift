@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// What the mouse did as text: `press-left`, `s-wheel-up`.
+/// Text form of mouse events: `press-left`, `s-wheel-up`.
 enum MouseText {
   private static let kinds: [(name: String, kind: MouseEvent.Kind)] = [
     ("press-left", .press(.left)), ("press-middle", .press(.middle)),
@@ -10,7 +10,7 @@ enum MouseText {
     ("wheel-up", .wheel(.up)), ("wheel-down", .wheel(.down)), ("wheel-left", .wheel(.left)),
     ("wheel-right", .wheel(.right)),
   ]
-  /// In the order in which they are written.
+  /// In the order of the text.
   private static let modifiers: [(name: String, modifier: KeyModifiers)] = [
     ("c-", .ctrl), ("a-", .alt), ("s-", .shift),
   ]
@@ -20,7 +20,7 @@ enum MouseText {
     return held + (kinds.first { $0.kind == event.kind }?.name ?? "")
   }
 
-  /// Nil for anything else.
+  /// Parses an event; nil for anything else.
   static func parse(_ text: String) -> (kind: MouseEvent.Kind, modifiers: KeyModifiers)? {
     var rest = text[...]
     var held: KeyModifiers = []

@@ -1,7 +1,7 @@
 import Basics
 import TerminalKit
 
-/// What reached the program from its terminal.
+/// Input of the program from its terminal.
 package enum RecordedEvent: Equatable, Sendable {
   case input(InputEvent)
   case resized(Size)

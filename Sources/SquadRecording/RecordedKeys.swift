@@ -1,10 +1,10 @@
 import TerminalKit
 
-/// A command's keys at the start of a recording, where they are not the standard ones.
+/// Keys of a command at the start of a recording, where they aren't the default.
 package struct RecordedKeys: Equatable, Sendable {
-  /// Its id, as in the config: `half-page-down`.
+  /// The command's id, as in the config: `half-page-down`.
   package let command: String
-  /// The one to show first; none: it has no key.
+  /// Its keys, the one to show first; empty for none.
   package let keys: [Key]
 
   package init(command: String, keys: [Key]) {

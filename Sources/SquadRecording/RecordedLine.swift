@@ -4,7 +4,7 @@ import PlainText
 import SquadCore
 import TerminalKit
 
-/// A line of a recording: its members as they are, to be made into what they mean.
+/// A line of a recording with raw members, convertible to the type it is.
 struct RecordedLine {
   /// Milliseconds.
   private(set) var time: Int?
@@ -43,7 +43,7 @@ struct RecordedLine {
     isEnd = flags.contains("end")
   }
 
-  /// A time that is none must not make an event part of the head.
+  /// Keeps an invalid time as such, so that an event never counts as part of the head.
   private mutating func readNumber(_ name: String, _ reader: inout JSONReader) throws {
     guard let number = try reader.integer() else {
       if name == "t" { throw RecordingError.Problem.timeOutOfRange }
@@ -51,8 +51,6 @@ struct RecordedLine {
     }
     numbers[name] = number
   }
-
-  // MARK: Head
 
   func header() throws(RecordingError.Problem) -> RecordingHeader {
     guard texts["squad"] == "recording" else { throw .notARecording }
@@ -99,7 +97,7 @@ struct RecordedLine {
     return Size(columns: columns, rows: rows)
   }
 
-  /// Nil where it is no member's line.
+  /// A member of the squad; nil for another line.
   func member() throws(RecordingError.Problem) -> Member? {
     guard let text = texts["member"] else { return nil }
     guard let id = EntryID(parsing: text) else { throw .invalid("member") }
@@ -108,7 +106,7 @@ struct RecordedLine {
       badge: texts["badge"].map(PlainText.line), subtitle: PlainText.line(texts["subtitle"] ?? ""))
   }
 
-  /// Nil where it is no list's line.
+  /// A list's settings; nil for another line.
   var settings: ListSettings? {
     guard let text = texts["list"] else { return nil }
     return ListSettings(
@@ -116,13 +114,11 @@ struct RecordedLine {
       cards: numbers["cards"].flatMap(CardSize.init(rawValue:)))
   }
 
-  /// Nil where it is no command's line.
+  /// A command's keys; nil for another line.
   func keys() throws(RecordingError.Problem) -> RecordedKeys? {
     guard let command = texts["command"] else { return nil }
     return RecordedKeys(command: command, keys: try value("keys", text: Key.sequence))
   }
-
-  // MARK: Events
 
   func event() throws(RecordingError.Problem) -> RecordedEvent {
     if let text = texts["key"] {

@@ -1,10 +1,10 @@
 import TerminalKit
 
-/// What the program handled at once, before it drew a frame.
+/// Events handled together before one frame.
 package struct RecordedTurn: Equatable, Sendable {
   /// Milliseconds since the recording began.
   package let time: Int
-  /// At least one.
+  /// At least one event.
   package internal(set) var events: [RecordedEvent]
 
   package init(time: Int, events: [RecordedEvent]) {
@@ -12,7 +12,7 @@ package struct RecordedTurn: Equatable, Sendable {
     self.events = events
   }
 
-  /// Keys by their text, such as `jj<enter>`; nil where a name isn't one.
+  /// Parses keys such as `jj<enter>`; nil where a name is unknown.
   package init?(time: Int, keys: String) {
     guard let keys = Key.sequence(keys), !keys.isEmpty else { return nil }
     self.init(time: time, events: keys.map { .input(.key($0)) })

@@ -3,16 +3,16 @@ import SquadCore
 import SystemKit
 import TerminalKit
 
-/// Records what the terminal sends. What is handled in one turn of the loop has one time, so that a
-/// replay handles it in one turn, too. Belongs to the main thread; between a key and its frame it
-/// only appends to an array.
+/// Records terminal input. Events of one turn of the loop share a time, so that a replay handles
+/// them in one turn, too. For the main thread; between a key and its frame it only appends to an
+/// array.
 package final class Recorder {
   private let file: RecordingFile
-  /// Microseconds since some moment in the past.
+  /// Monotonic microseconds.
   private let clock: () -> Int
   private let began: Int
   private var events: [RecordedEvent] = []
-  /// The last turn's time, in milliseconds since the recording began.
+  /// Time of the last turn, in milliseconds since the start.
   private var time = -1
 
   package init(
@@ -28,7 +28,7 @@ package final class Recorder {
 
   package func take(_ event: RecordedEvent) { events.append(event) }
 
-  /// After the turn's frame.
+  /// Ends the turn after its frame.
   package func endTurn() {
     guard !events.isEmpty else { return }
     let time = nextTime
@@ -37,8 +37,8 @@ package final class Recorder {
     self.time = time
   }
 
-  /// Writes the end, and waits until all lines are on the disk, at most so long; returns the error of
-  /// any that is not.
+  /// Writes the end, and waits at most so long for all lines to be on disk; returns the error of
+  /// any that isn't.
   package func finish(within milliseconds: Int) -> SystemError? {
     endTurn()
     let time = nextTime
@@ -46,7 +46,7 @@ package final class Recorder {
     return file.finish(within: milliseconds)
   }
 
-  /// Two turns never have the same time.
+  /// Later than the last turn: times are unique.
   private var nextTime: Int {
     min(max((clock() - began) / 1_000, time + 1), Recording.longest)
   }

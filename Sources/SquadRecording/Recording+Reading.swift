@@ -1,16 +1,15 @@
 import SystemKit
 
 extension Recording {
-  /// How long a pipe may keep squad waiting, in milliseconds: another program may be making the
-  /// recording, or sending it.
+  /// Milliseconds that a pipe may pause: another program may be making or sending the recording.
   private static let patience: Int32 = 60_000
 
-  /// Reads the lines of a recording.
+  /// Parses a recording's lines.
   package init(_ bytes: UnsafeBufferPointer<UInt8>) throws(RecordingError) {
     self = try RecordingReader.read(bytes)
   }
 
-  /// Reads a recording's text.
+  /// Parses a recording's text.
   package init(text: String) throws(RecordingError) {
     let bytes = Array(text.utf8)
     self = try bytes.withUnsafeBufferPointer { bytes throws(RecordingError) in
@@ -18,7 +17,7 @@ extension Recording {
     }
   }
 
-  /// Reads a file, and no more of it than a recording may have.
+  /// Reads a file up to the size limit of a recording.
   package init(path: String) throws(RecordingError) {
     let bytes: [UInt8]
     do {

@@ -1,17 +1,17 @@
 import SquadCore
 
-/// A session of the browser: what it began with, and what was pressed when.
+/// A session of the browser: its initial state, and its input by time.
 package struct Recording: Equatable, Sendable {
   package var header: RecordingHeader
-  /// The squad at the start.
+  /// Squad at the start.
   package var members: [Member]
-  /// How lists were shown at the start, where not as they begin.
+  /// Settings of lists at the start, where they aren't the default.
   package var lists: [ListSettings]
-  /// The commands' keys, where not the standard ones.
+  /// Keys of commands, where they aren't the default.
   package var keys: [RecordedKeys]
-  /// In the order of their times, which all differ.
+  /// By time, without duplicates.
   package var turns: [RecordedTurn]
-  /// How long it lasted, in milliseconds; no less than the last turn's time.
+  /// Milliseconds; at least the last turn's time.
   package var duration: Int
 
   package init(
@@ -26,9 +26,9 @@ package struct Recording: Equatable, Sendable {
     self.duration = duration
   }
 
-  /// Bytes of a line, and of a file, that are read and written at most.
+  /// Limits of a line and of a file, in bytes.
   package static let longestLine = 4_096
   package static let largestFile = 16 << 20
-  /// The longest recording, in milliseconds: a day.
+  /// Milliseconds of the longest recording: a day.
   package static let longest = 86_400_000
 }

@@ -1,13 +1,13 @@
 import SystemKit
 
-/// Why a recording can't be read. Its words are the view's.
+/// Reason why a recording can't be read; the view words it.
 package struct RecordingError: Error, Equatable {
   package enum Problem: Error, Equatable {
     case notARecording
-    /// Of a squad that is newer than this one.
+    /// A newer squad's format.
     case unknownVersion(Int)
     case invalidJSON(String)
-    /// A member is missing or isn't what it should be.
+    /// A member is missing or invalid.
     case invalid(String)
     case unknownKey(String)
     case unknownEvent
@@ -20,7 +20,7 @@ package struct RecordingError: Error, Equatable {
   }
 
   package let problem: Problem
-  /// Counted from 1; nil: it's about the whole file.
+  /// Line from 1; nil where it is about the whole file.
   package let line: Int?
 
   package init(_ problem: Problem, line: Int? = nil) {

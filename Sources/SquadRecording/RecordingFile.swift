@@ -7,11 +7,11 @@ import SystemKit
   import Darwin
 #endif
 
-/// The file of a recording that is being made, written on a thread of its own.
+/// File of a running recording, written on its own thread.
 package final class RecordingFile: Sendable {
-  /// Why a file isn't written to.
+  /// Reason why a file isn't written to.
   package enum Refusal: Error, Equatable {
-    /// It holds something that squad did not record.
+    /// Its content isn't squad's recording.
     case isSomethingElse
     case refused(SystemError)
   }
@@ -26,7 +26,7 @@ package final class RecordingFile: Sendable {
   private let worker = Worker()
   private let state = Mutex(State())
 
-  /// Opens a new file, mode 0600, or empties one that is a recording or empty.
+  /// Opens a new file, mode 0600, or truncates one that is empty or a recording.
   package init(path: String) throws(Refusal) {
     let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
     descriptor = open(path, flags, 0o600)
@@ -54,29 +54,30 @@ package final class RecordingFile: Sendable {
     }
   }
 
-  /// Enqueues lines without waiting for the disk; makes their text on the file's thread.
+  /// Enqueues lines, made on the file's thread, without waiting for the disk.
   package func append(_ text: @escaping @Sendable () -> String) {
     worker.perform { [self] in write(Array(text().utf8)) }
   }
 
-  /// Waits until all lines are written, at most so long; returns the error of any that is not.
+  /// Waits at most so long until all lines are written; returns the error of any that isn't.
   package func finish(within milliseconds: Int) -> SystemError? {
     let isDone = worker.finish(within: milliseconds)
     return state.withLock { $0.failure } ?? (isDone ? nil : SystemError(code: ETIMEDOUT))
   }
 
-  /// Nothing follows what could not be written: a recording with a gap would replay something else.
+  /// Writes bytes, unless a write failed before: a recording with a gap would replay something
+  /// else.
   private func write(_ bytes: [UInt8]) {
     let (size, fits) = state.withLock { state in
       let size = state.size
       guard state.failure == nil else { return (size, false) }
       state.size += bytes.count
-      // More would not be read.
+      // A longer file could not be read again.
       if state.size > Recording.largestFile { state.failure = SystemError(code: EFBIG) }
       return (size, state.failure == nil)
     }
     guard fits, let error = systemWriteAll(descriptor, bytes) else { return }
-    // Half a line at the end would make all of it unreadable.
+    // Drops a partial line, which would make the file unreadable.
     _ = ftruncate(descriptor, off_t(size))
     state.withLock { $0.failure = error }
   }

@@ -2,14 +2,14 @@ import Basics
 import SquadCore
 import TerminalKit
 
-/// What a recording began with: all that decides, beside its keys, what the screen shows.
+/// Initial state of a recording: everything besides input that decides what the screen shows.
 package struct RecordingHeader: Equatable, Sendable {
-  /// The version of the format.
+  /// Version of the format.
   package static let version = 1
-  /// The largest screen that is replayed.
+  /// Largest screen that can be replayed.
   package static let largest = Size(columns: 1_000, rows: 500)
 
-  /// The program that recorded it: `squad 0.1.0`.
+  /// Program that recorded it: `squad 0.1.0`.
   package var program: String
   /// At least 1×1.
   package var size: Size
@@ -18,23 +18,23 @@ package struct RecordingHeader: Equatable, Sendable {
   package var colors: ColorDepth
   package var isASCII: Bool
   package var isOffline: Bool
-  /// The language's code.
+  /// Language code.
   package var language: String
-  /// The theme's name.
+  /// Name of the theme.
   package var theme: String
   package var accent: AccentChoice?
-  /// As it was known before the first frame.
+  /// Background as known before the first frame.
   package var background: Background?
-  /// Columns of the list beside the detail, where somebody chose them.
+  /// Width of the list beside the detail, where the user chose one.
   package var listColumns: Int?
   package var start: Moment
-  /// Where random entries come from.
+  /// Seed of random selection.
   package var seed: UInt64
   /// The open list: `marvel`.
   package var list: String
   /// The selected entry.
   package var entry: EntryID?
-  /// Whether the command line named it: its detail is open then.
+  /// Whether the command line named the entry, so that its detail is open.
   package var isOpened: Bool
 
   package init(

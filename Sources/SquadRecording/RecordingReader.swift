@@ -3,7 +3,7 @@ import JSONReader
 import SquadCore
 import TerminalKit
 
-/// Reads a recording, line by line; whatever the bytes are, it ends in a recording or an error.
+/// Parses a recording line by line; any input ends in a recording or an error.
 struct RecordingReader {
   private var recording: Recording
   private var hasEnded = false
@@ -21,7 +21,7 @@ struct RecordingReader {
         let line = try RecordedLine(UnsafeBufferPointer(rebasing: line))
         if reader == nil { reader = try RecordingReader(line) } else { try reader?.take(line) }
       } catch {
-        // What doesn't even begin as one was never one.
+        // A first line that isn't JSON means no recording at all.
         if case .invalidJSON = error, reader == nil { throw RecordingError(.notARecording) }
         throw RecordingError(error, line: number)
       }
@@ -49,7 +49,7 @@ struct RecordingReader {
     }
   }
 
-  /// Members, lists and keys stand before the first event.
+  /// Takes a line of the head: members, lists and keys, before the first event.
   private mutating func takeHead(_ line: RecordedLine) throws(RecordingError.Problem) {
     guard recording.turns.isEmpty, !hasEnded else { throw .invalid("t") }
     if let member = try line.member() {

@@ -2,14 +2,13 @@ import Basics
 import SquadCore
 import TerminalKit
 
-/// A recording as lines of JSON: the header, the squad, the lists and whose keys differ, then an event
-/// a line. What is written is never more than what was on the screen or was typed: nothing of the
-/// environment, and no address.
+/// A recording as JSON lines: header, squad, lists and custom keys, then an event per line.
+/// Contains only what was on the screen or typed: nothing of the environment, and no address.
 package enum RecordingText {
-  /// What a recording's first bytes are.
+  /// First bytes of a recording.
   package static let beginning = "{\"squad\":\"recording\","
 
-  /// The lines before the first event.
+  /// Lines before the first event.
   package static func head(
     _ header: RecordingHeader, members: [Member], lists: [ListSettings], keys: [RecordedKeys] = []
   ) -> String {
@@ -62,12 +61,14 @@ package enum RecordingText {
   private static func text(of keys: RecordedKeys) -> String {
     var line = JSONLine()
     line.add("command", keys.command)
-    // So many fit into a line.
+    // As many as fit in a line.
     line.add("keys", keys.keys.prefix(200).map(\.description).joined())
     return line.finished
   }
 
-  /// An event, at a time in milliseconds.
+  /// An event's line.
+  ///
+  /// - Parameter time: milliseconds.
   package static func line(_ event: RecordedEvent, at time: Int) -> String {
     var line = JSONLine()
     line.add("t", time)
@@ -100,15 +101,14 @@ package enum RecordingText {
     return line.finished
   }
 
-  /// Fits into a line with what stands beside it, whatever has to be escaped: a scalar takes six
-  /// bytes at most.
+  /// Cuts a text to fit in a line even where every scalar is escaped in six bytes.
   private static func cut(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.prefix(200)))
   }
 }
 
 extension ColorDepth {
-  /// How many colours there are.
+  /// Number of colours.
   var count: Int {
     switch self {
     case .none: 0

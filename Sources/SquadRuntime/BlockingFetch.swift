@@ -3,18 +3,18 @@ import SquadCore
 import Synchronization
 import SystemKit
 
-/// Synchronous access to live services for commands, which have no event loop. The timeout is for
-/// the first response, and then for each further one: a detail may be made of several.
+/// Synchronous access to live services, for commands without an event loop. The timeout restarts
+/// with each response, since a detail may take several.
 package struct BlockingFetch: Sendable {
   private static let standardPageSize = 100
 
   private let milliseconds: Int
-  /// Rows of a request.
+  /// Rows per request.
   private let pageSize: Int
   private let lastResponse: LastResponse
   private let observer: FetchObserver?
 
-  /// - Parameter lastResponse: noted by the client whose responses begin the timeout anew.
+  /// - Parameter lastResponse: updated by the client; each response restarts the timeout.
   package init(
     milliseconds: Int, pageSize: Int? = nil, lastResponse: LastResponse = LastResponse(),
     observer: FetchObserver? = nil
@@ -30,9 +30,9 @@ package struct BlockingFetch: Sendable {
     try wait(.unknown) { (_) async throws(Failure) in try await live.detail(id) }
   }
 
-  /// A list: from its service where that has all of it, or at least `request.limit` rows; else the
-  /// last one that was saved whole; else the bundled one. Only where none is on this machine, the
-  /// incomplete list of the service, with its shortfall. Throws why there is no row at all.
+  /// Fetches a list from its service; where that isn't complete or at least `request.limit` rows,
+  /// reads the last complete one, then the bundled one. Without any of these, returns the service's
+  /// incomplete list with its shortfall. Throws where there is no row at all.
   package func list(
     _ request: PageRequest, of catalogue: Catalogue
   ) throws(Failure) -> FetchedList {
@@ -57,8 +57,8 @@ package struct BlockingFetch: Sendable {
     return partial
   }
 
-  /// Fetches a list page by page, to its end or at least `request.limit` rows. Throws the failure of
-  /// the first page; one of a later page is a shortfall.
+  /// Fetches a list page by page, up to its end or `request.limit` rows. Throws the first page's
+  /// failure; a later page's is a shortfall.
   package func list(
     _ request: PageRequest, from live: LiveService
   ) throws(Failure) -> FetchedList {
@@ -85,11 +85,11 @@ package struct BlockingFetch: Sendable {
     }
   }
 
-  /// Blocks this thread until a task has fetched a value; cancels it on a timeout.
+  /// Blocks this thread until a task has fetched a value; cancels the task on a timeout.
   ///
   /// - Parameters:
-  ///   - status: what is known of it beforehand.
-  ///   - fetch: restarts the timeout with its argument when a part has come.
+  ///   - status: known beforehand.
+  ///   - fetch: calls its argument when a part has arrived, which restarts the timeout.
   private func wait<Value: Sendable>(
     _ status: FetchStatus,
     for fetch:
@@ -114,7 +114,7 @@ package struct BlockingFetch: Sendable {
     throw .service(.timeout)
   }
 
-  /// Waits for a response or a part of it; false on a timeout.
+  /// Waits for a response or a part; false on a timeout.
   private func wait<Value>(for box: ResponseBox<Value>) -> Bool {
     let start = MonotonicClock.milliseconds
     if let silent = observer?.remaining, silent < milliseconds {
@@ -132,7 +132,7 @@ package struct BlockingFetch: Sendable {
 
 /// Response for a blocked thread.
 private final class ResponseBox<Value: Sendable>: Sendable {
-  /// Signalled for the response and each part of it.
+  /// Signalled for each part and for the response.
   let arrivals = Semaphore()
   private let contents: Mutex<Contents>
 

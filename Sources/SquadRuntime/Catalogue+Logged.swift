@@ -1,7 +1,7 @@
 import SquadCore
 
 extension Catalogue {
-  /// The same catalogue, logging failures of its service. A cancelled request is none.
+  /// The catalogue, with its service's failures logged, cancelled requests excepted.
   package func logged(_ log: Log) -> Catalogue {
     guard log.isOn, let live else { return self }
     return Catalogue(

@@ -1,8 +1,7 @@
 import SquadCore
 import SystemKit
 
-/// Interpreter of the world's effects: performs each off the main thread, and posts its result as
-/// an action.
+/// Performs effects off the main thread, and posts each result as an action.
 package final class EffectRunner: Sendable {
   private let catalogues: [Catalogue]
   private let requests: RequestRunner
@@ -13,9 +12,8 @@ package final class EffectRunner: Sendable {
   private let board: BoardRepository?
 
   /// - Parameters:
-  ///   - board: nil where nobody counts who is recruited.
-  ///   - didLoad: called after a page or a detail was posted, when nothing but the
-  ///     action refers to what was parsed for it.
+  ///   - board: nil without a recruitment count.
+  ///   - didLoad: called after posting a page or a detail, when its parser's memory is free.
   package init(
     catalogues: [Catalogue], repository: SquadRepository, pictures: PictureClient = .none,
     queue: ActionQueue<Action>, random: RandomSource = .system, visitors: VisitorCount = .none,
@@ -51,7 +49,7 @@ package final class EffectRunner: Sendable {
     case .savePreferences(let preferences, let terminal):
       writer.save(preferences, of: terminal)
     case .saveAliases(let aliases):
-      // Whatever is read from now on has the new ids, on disk or not.
+      // Everything read from now on has the new ids, saved or not.
       for catalogue in catalogues { catalogue.aliases.learn(aliases) }
       writer.saveAliases(aliases)
     case .countVisitors:
@@ -63,21 +61,21 @@ package final class EffectRunner: Sendable {
     }
   }
 
-  /// Shows from now on at once what other processes change of the squad, where the system tells.
+  /// Shows other processes' changes of the squad as they happen, where the system reports them.
   package func watchSquad() { writer.watch() }
 
-  /// Waits until every effect so far has its result in the queue, at most so long.
+  /// Waits at most so long until all effects so far have posted their results.
   package func settle(within milliseconds: Int) {
     requests.settle(within: milliseconds)
     _ = writer.finish(within: milliseconds)
   }
 
-  /// Stops reporting results: changes that fail from now on are counted in `unsaved` instead.
+  /// Stops posting results: later failures are counted in `unsaved`.
   package func leave() { writer.leave() }
 
-  /// The changes that are not on disk and were not reported; nil where there are none.
+  /// Changes neither on disk nor reported; nil without any.
   package var unsaved: UnsavedChanges? { writer.unsaved }
 
-  /// Waits until all writes are done, at most so long; true when they are.
+  /// Waits at most so long until all writes are done; true when they are.
   package func finish(within milliseconds: Int) -> Bool { writer.finish(within: milliseconds) }
 }

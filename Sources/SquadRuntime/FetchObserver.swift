@@ -1,14 +1,14 @@
 import SquadCore
 import SystemKit
 
-/// Observer of a blocking fetch. It hears nothing of one that is over before it is due.
+/// Observer of a blocking fetch that takes longer than some time.
 package struct FetchObserver: Sendable {
-  /// In milliseconds of the monotonic clock.
+  /// Monotonic milliseconds.
   private let due: Int64
-  /// Called on the thread that waits.
+  /// Called on the waiting thread.
   private let report: @Sendable (FetchStatus) -> Void
 
-  /// - Parameter milliseconds: how long a fetch may take before anything is said of it.
+  /// - Parameter milliseconds: time before the first report.
   package init(
     after milliseconds: Int, report: @escaping @Sendable (FetchStatus) -> Void
   ) {
@@ -16,12 +16,12 @@ package struct FetchObserver: Sendable {
     self.report = report
   }
 
-  /// Milliseconds until it is due; nil from then on.
+  /// Milliseconds until the first report; nil afterwards.
   var remaining: Int? {
     let remaining = Int(due - MonotonicClock.milliseconds)
     return remaining > 0 ? remaining : nil
   }
 
-  /// Reports what has changed, once it is due.
+  /// Reports a status once it is due.
   func note(_ status: FetchStatus) { if remaining == nil { report(status) } }
 }

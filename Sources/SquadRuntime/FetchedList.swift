@@ -1,11 +1,11 @@
 import SquadCore
 
-/// List of a command, with its origin.
+/// List for a command, with its origin.
 package struct FetchedList: Equatable, Sendable {
   package let page: Page
-  /// Why the service's list is incomplete; nil where it isn't, or where there is no service.
+  /// Why the service's list is incomplete; nil where it is complete or there is no service.
   package let shortfall: IncompleteList?
-  /// Whether the rows are from this machine and not from a service.
+  /// Whether the rows come from this machine.
   package let isStored: Bool
 
   init(_ page: Page, shortfall: IncompleteList? = nil, isStored: Bool = false) {
@@ -23,7 +23,7 @@ package struct IncompleteList: Equatable, Sendable {
   }
 
   package let reason: Reason
-  /// Number of rows received.
+  /// Rows received.
   package let received: Int
   /// The service's total; nil where it sent none.
   package let total: Int?

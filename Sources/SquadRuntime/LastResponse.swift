@@ -1,15 +1,15 @@
 import Synchronization
 import SystemKit
 
-/// When a service last responded, whatever it was asked for.
+/// Time of a service's last response to any request.
 package final class LastResponse: Sendable {
   private let latest = Atomic<Int64>(.min)
 
   package init() {}
 
-  /// Notes that a response has just come.
+  /// Records a response now.
   package func note() { latest.store(MonotonicClock.milliseconds, ordering: .relaxed) }
 
-  /// In milliseconds of the monotonic clock; before any response, long ago.
+  /// Monotonic milliseconds; long ago before any response.
   var moment: Int64 { latest.load(ordering: .relaxed) }
 }

@@ -10,26 +10,26 @@ import SystemKit
   import Darwin
 #endif
 
-/// Log file, a line an event, written on a thread of its own.
+/// Log file with a line per event, written on its own thread.
 package final class LogFile: Sendable {
-  /// Why a file isn't written to.
+  /// Reason why a file isn't written to.
   package enum Refusal: Error, Equatable {
-    /// It holds something that squad did not log.
+    /// Its content isn't squad's log.
     case isSomethingElse
     case refused(SystemError)
   }
 
   private struct State {
-    /// Records that were logged already: a cached response is read more than once.
+    /// Records logged already, since a cached response is read more than once.
     var logged: Set<UnreadableRecord> = []
     /// First error of a write.
     var failure: SystemError?
   }
 
-  /// Maximum size of `logged`: squad may run for weeks.
+  /// Size limit of `logged`: squad may run for weeks.
   private static let limit = 10_000
 
-  /// A file of this size is set aside, in place of the one before it.
+  /// File size in bytes at which it is rotated.
   package static let sizeLimit = 5_000_000
 
   private let path: String
@@ -42,12 +42,12 @@ package final class LogFile: Sendable {
   private let worker = Worker()
   private let state = Mutex(State())
 
-  /// Opens a log or creates the file, mode 0600, and writes the first line. Any other file is
-  /// somebody's, such as the squad itself: lines would spoil it, and a large one would be set aside.
+  /// Opens a log or creates the file, mode 0600, and writes the first line. Refuses any other file,
+  /// such as the squad itself, which lines would spoil and rotation would move away.
   ///
   /// - Parameters:
-  ///   - level: what is written.
-  ///   - sizeLimit: where the file would grow beyond it, it becomes `PATH.1`, and a new one begins.
+  ///   - level: of the events to write.
+  ///   - sizeLimit: before it grows beyond, the file becomes `PATH.1`, in place of an earlier one.
   ///   - redact: removes keys from a line.
   ///   - describe: formats an event.
   package init(
@@ -78,8 +78,8 @@ package final class LogFile: Sendable {
     return descriptor
   }
 
-  /// Facts of an open file; nil for a stream: what is no file on a disk, and where this program's own
-  /// output goes, by `/dev/stderr` or its name.
+  /// Facts of an open file; nil for a stream: not a regular file, or this program's own output by
+  /// `/dev/stderr` or its name.
   private static func file(_ descriptor: Int32) -> stat? {
     var facts = stat()
     guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -91,8 +91,8 @@ package final class LogFile: Sendable {
     return facts
   }
 
-  /// Whether a file is empty, or begins as each line does: with a moment. A stream holds nothing, and
-  /// what can't be read is not looked at.
+  /// Whether a file is empty or begins with a moment, as each line does. True for streams and
+  /// unreadable files.
   private static func isLog(_ descriptor: Int32, at path: String) -> Bool {
     guard let facts = file(descriptor), facts.st_size > 0 else { return true }
     let reader = systemOpen(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
@@ -107,7 +107,7 @@ package final class LogFile: Sendable {
   /// Enqueues events without waiting for the disk.
   package var log: Log { Log { self.take($0) } }
 
-  /// Waits until all lines are written, at most so long; returns the error of any that is not.
+  /// Waits at most so long until all lines are written; returns the error of any that isn't.
   package func finish(within milliseconds: Int) -> SystemError? {
     let isDone = worker.finish(within: milliseconds)
     return state.withLock { $0.failure } ?? (isDone ? nil : SystemError(code: ETIMEDOUT))
@@ -130,14 +130,14 @@ package final class LogFile: Sendable {
     }
   }
 
-  /// May have text of a server: cleaned first, so that a key can't hide behind invisible characters,
-  /// then redacted, then cleaned again.
+  /// Formats an event, which may contain a server's text: cleaned first, so that invisible
+  /// characters can't hide a key, then redacted, then cleaned again.
   private func line(_ event: LogEvent, at moment: Moment) -> String {
     let text = redact(PlainText.line(describe(event)))
     return "\(moment.iso) \(PlainText.line(text))\n"
   }
 
-  /// Writes a line in one call, so that the lines of two processes don't mix. Returns the error.
+  /// Writes a line in one call, so that lines of two processes don't mix; returns the error.
   private func write(_ line: String) -> SystemError? {
     descriptor.withLock { descriptor in
       rotate(&descriptor, before: line.utf8.count)
@@ -145,8 +145,8 @@ package final class LogFile: Sendable {
     }
   }
 
-  /// Sets a full file aside, unless another process has done so: then only the new one is opened.
-  /// What fails leaves the file that is open.
+  /// Rotates a full file, unless another process has: then only opens the new one. On failure the
+  /// open file stays.
   private func rotate(_ descriptor: inout Int32, before count: Int) {
     guard let ours = Self.file(descriptor), Int(ours.st_size) + count > sizeLimit, ours.st_size > 0
     else { return }

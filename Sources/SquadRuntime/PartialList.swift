@@ -1,11 +1,11 @@
 import Basics
 import SquadCore
 
-/// List that is being fetched page by page.
+/// List being fetched page by page.
 struct PartialList {
-  /// Maximum number of pages.
+  /// Largest number of pages.
   private static let pageLimit = 1_000
-  /// How often the total may grow while the list is fetched.
+  /// How often the total may grow during the fetch.
   private static let growthLimit = 20
 
   private let request: PageRequest
@@ -15,7 +15,7 @@ struct PartialList {
   private var freshness: Freshness?
   private var pages = 0
   private var growths = 0
-  /// The highest total so far.
+  /// Highest total so far.
   private var highest: Int?
 
   init(_ request: PageRequest) { self.request = request }
@@ -23,7 +23,7 @@ struct PartialList {
   var nextOffset: Int { prefix.nextOffset }
   var total: Int? { prefix.total }
 
-  /// Appends a page; returns the list where it needs no other.
+  /// Appends a page; returns the list once it needs no other.
   mutating func take(_ page: Page) -> FetchedList? {
     rows.append(page.entries)
     prefix.take(page, told: rows.count)
@@ -36,8 +36,8 @@ struct PartialList {
     return end.flatMap { reading(.ended($0)) }
   }
 
-  /// Whether the service has sent so much that the list may be endless: there is no user who stops
-  /// scrolling.
+  /// Whether the service has sent so much that the list may be endless: no user stops the scrolling
+  /// here.
   private var isEndless: Bool { pages >= Self.pageLimit || growths > Self.growthLimit }
 
   private mutating func count(_ page: Page) {
@@ -47,7 +47,7 @@ struct PartialList {
     highest = max(highest ?? total, total)
   }
 
-  /// The list up to a failure; nil where it was the first page.
+  /// The list up to a failure; nil where the first page failed.
   func reading(failed failure: Failure) -> FetchedList? { reading(.failed(failure)) }
 
   private func reading(_ reason: IncompleteList.Reason?) -> FetchedList? {
@@ -64,7 +64,7 @@ struct PartialList {
 }
 
 extension IncompleteList {
-  /// The failure where there is no row to show instead.
+  /// Failure for a list without a row.
   var failure: Failure {
     switch reason {
     case .failed(let failure): failure

@@ -3,24 +3,24 @@ import SquadCore
 import Synchronization
 import SystemKit
 
-/// Runner of everything that has a request id and can be cancelled: reads from this machine on two
-/// workers, service requests and pictures as tasks.
+/// Runs cancellable requests: reads from this machine on two workers, service requests and pictures
+/// as tasks.
 final class RequestRunner: Sendable {
   private let catalogues: [Catalogue]
   private let pictures: PictureClient
   private let queue: ActionQueue<Action>
   private let didLoad: @Sendable () -> Void
-  /// For what the screen is waiting for: the rows of a list, an entry.
+  /// Reads that the screen waits for: rows of a list, an entry.
   private let reader = Worker(isUrgent: true)
-  /// For what it may get later.
+  /// Reads that may come later.
   private let background = Worker()
   private let inFlight = Mutex(InFlight())
   /// Signalled after each task.
   private let hasFinished = Semaphore()
 
-  /// Requests without a response yet.
+  /// Requests without a response.
   private struct InFlight {
-    /// Reads, queued or begun.
+    /// Queued or running reads.
     var reads: Set<RequestID> = []
     var tasks: [RequestID: Task<Void, Never>] = [:]
   }
@@ -43,14 +43,14 @@ final class RequestRunner: Sendable {
     task?.cancel()
   }
 
-  /// Does what nobody waits for.
+  /// Runs a low-priority job.
   func perform(_ job: @escaping @Sendable () -> Void) { background.perform(job) }
 
   private func catalogue(_ id: CatalogueID) -> Catalogue? {
     catalogues.first { $0.info.id == id }
   }
 
-  /// Waits until every request so far has its result in the queue, at most so long.
+  /// Waits at most so long until all requests so far have posted their results.
   func settle(within milliseconds: Int) {
     let due = MonotonicClock.milliseconds + Int64(milliseconds)
     _ = reader.finish(within: milliseconds)
@@ -62,7 +62,6 @@ final class RequestRunner: Sendable {
   }
 }
 
-/// Reads from this machine.
 extension RequestRunner {
   func loadPage(_ id: RequestID, _ request: PageRequest) {
     let catalogue = catalogue(request.source.catalogue)
@@ -77,7 +76,7 @@ extension RequestRunner {
     }
   }
 
-  /// A detail that is not on this machine is fetched where there is a service.
+  /// Reads a detail, or fetches it where it isn't on this machine and there is a service.
   func loadDetail(_ id: RequestID, _ entry: EntryID) {
     let catalogue = catalogue(entry.catalogue)
     read(id, on: reader) { [self] in
@@ -101,7 +100,7 @@ extension RequestRunner {
     }
   }
 
-  /// Posts the details that are on this machine; the others are not requested.
+  /// Posts the details on this machine, without requesting the others.
   func readDetails(_ id: RequestID, _ entries: [EntryID]) {
     background.perform { [self] in
       let found = entries.compactMap { try? catalogue($0.catalogue)?.detail($0) }
@@ -110,7 +109,7 @@ extension RequestRunner {
     }
   }
 
-  /// Posts who is recruited most, as far as the catalogues know them.
+  /// Posts the most recruited entries known to the catalogues.
   func loadBoard(_ id: RequestID, _ board: BoardRepository) {
     reader.perform { [self] in
       let entries = Result { try board.entries(of: catalogues) }
@@ -119,7 +118,7 @@ extension RequestRunner {
     }
   }
 
-  /// Queues a read; it is skipped where it is cancelled before its turn.
+  /// Queues a read, which is skipped if cancelled before its turn.
   private func read(
     _ id: RequestID, on worker: Worker, _ job: @escaping @Sendable () -> Void
   ) {
@@ -130,7 +129,7 @@ extension RequestRunner {
     }
   }
 
-  /// Posts the result of a read, unless it was cancelled meanwhile.
+  /// Posts a read's result, unless it was cancelled.
   private func post(_ action: Action, for id: RequestID) {
     let isWanted = inFlight.withLock { $0.reads.remove(id) != nil }
     guard isWanted else { return }
@@ -139,7 +138,6 @@ extension RequestRunner {
   }
 }
 
-/// Requests to services.
 extension RequestRunner {
   func fetchPage(_ id: RequestID, _ request: PageRequest) {
     guard let live = catalogue(request.source.catalogue)?.live else { return }
@@ -178,7 +176,7 @@ extension RequestRunner {
 
   /// Starts a task that ends with an action.
   ///
-  /// - Parameter afterReading: the request was a read so far; one cancelled meanwhile is not started.
+  /// - Parameter afterReading: the request was a read so far; not started if cancelled meanwhile.
   private func start(
     _ id: RequestID, afterReading: Bool = false, _ fetch: @escaping @Sendable () async -> Action
   ) {
@@ -187,7 +185,7 @@ extension RequestRunner {
       inFlight.tasks[id] = TaskThread.start { [self] in
         let action = await fetch()
         queue.post(action)
-        // After its result is there: `settle` goes by it.
+        // After the result is posted, as `settle` expects.
         self.inFlight.withLock { $0.tasks[id] = nil }
         hasFinished.signal()
         didLoad()

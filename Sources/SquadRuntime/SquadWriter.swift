@@ -2,23 +2,23 @@ import SquadCore
 import Synchronization
 import SystemKit
 
-/// Queue of writes to the squad's file, one at a time on a thread of their own. Each batch of
-/// changes is acknowledged after its COMMIT.
+/// Queue of writes to the squad's file, one at a time on its own thread. Acknowledges each batch of
+/// changes after its COMMIT.
 final class SquadWriter: Sendable {
   private let repository: SquadRepository
   private let queue: ActionQueue<Action>
   private let worker = Worker(isUrgent: true)
   private let changes = Mutex(Changes())
 
-  /// Changes on their way to the file.
+  /// Changes not yet on disk.
   private struct Changes {
     /// Oldest first.
     var pending: [(id: RequestID, request: SquadRequest)] = []
-    /// How many are in the transaction that is being written.
+    /// Number of changes in the running transaction.
     var writing = 0
-    /// Whether nobody takes results any more.
+    /// Whether results are no longer posted.
     var isLeaving = false
-    /// How many failed since then, and why the last of them did.
+    /// Failures since leaving, and the reason of the last.
     var failed = 0
     var problem: StorageProblem?
   }
@@ -28,11 +28,11 @@ final class SquadWriter: Sendable {
     self.queue = queue
   }
 
-  /// Stops reporting results: changes that fail from now on are counted instead.
+  /// Stops posting results: later failures are counted.
   func leave() { changes.withLock { $0.isLeaving = true } }
 
-  /// The changes that are not on disk and were not reported; nil where there are none. A change
-  /// still pending when squad ends is blocked by another process that has the file.
+  /// Changes neither on disk nor reported; nil without any. One still pending at the end is blocked
+  /// by another process.
   var unsaved: UnsavedChanges? {
     changes.withLock { changes in
       let count = changes.pending.count + changes.writing + changes.failed
@@ -41,11 +41,11 @@ final class SquadWriter: Sendable {
     }
   }
 
-  /// Waits until all writes are done, at most so long; true when they are.
+  /// Waits at most so long until all writes are done; true when they are.
   func finish(within milliseconds: Int) -> Bool { worker.finish(within: milliseconds) }
 
-  /// Queues a change. Those queued during a write go into one transaction: a flood of them costs a
-  /// few commits, and the file keeps up with the keys.
+  /// Queues a change. Changes queued during a write share a transaction, so that a flood costs few
+  /// commits and the file keeps up with the keys.
   func change(_ id: RequestID, _ request: SquadRequest) {
     let isFirst = changes.withLock { changes in
       changes.pending.append((id, request))
@@ -54,13 +54,13 @@ final class SquadWriter: Sendable {
     if isFirst { perform { [self] in writePending() } }
   }
 
-  /// Looks whether another process changed the file.
+  /// Checks for another process's change.
   func check() { perform { [self] in _ = look() } }
 
-  /// Looks each time that another process may have changed the file, from now on.
+  /// Checks on every notification of a change, from now on.
   func watch() {
     guard let watch = repository.watch else { return }
-    // Without it the looks after keys are left.
+    // Without a thread, the checks after keys remain.
     try? DetachedThread.start { [self] in
       watch {
         let isReadable = Mutex(true)
@@ -76,7 +76,7 @@ final class SquadWriter: Sendable {
     }
   }
 
-  /// False where the file can't be read, which the next change says. One that is busy can.
+  /// False where the file can't be read, which the next change reports; true for a busy one.
   private func look() -> Bool {
     do {
       if let squad = try repository.changedElsewhere() {
@@ -88,34 +88,34 @@ final class SquadWriter: Sendable {
 
   func savePlace(_ entry: EntryID) {
     perform { [repository] in
-      // A lost place costs one search at the next start; nothing to say while leaving.
+      // Losing a position costs one search at the next start: not worth a report.
       try? repository.savePlace(entry)
     }
   }
 
   func save(_ settings: [ListSettings]) {
     perform { [repository] in
-      // Lists that are shown as they begin are no loss to speak of.
+      // Losing a list's settings isn't worth a report.
       try? repository.saveSettings(settings)
     }
   }
 
   func save(_ preferences: TerminalPreferences, of terminal: String) {
     perform { [repository] in
-      // What isn't stored is asked of the terminal again, or chosen again.
+      // Preferences that aren't stored are asked of the terminal or chosen again.
       try? repository.savePreferences(preferences, terminal)
     }
   }
 
   func saveAliases(_ aliases: [EntryID: EntryID]) {
     worker.perform { [repository] in
-      // An alias that is not saved is found again at the next start.
+      // An alias that isn't saved is found again at the next start.
       try? repository.saveAliases(aliases)
     }
   }
 
-  /// Queues a write. A checkpoint follows the last one in the queue, so that the file can be copied
-  /// while squad runs.
+  /// Queues a write. A checkpoint follows the last one, so that the file can be copied while squad
+  /// runs.
   private func perform(_ write: @escaping @Sendable () -> Void) {
     worker.perform { [repository, worker] in
       write()
@@ -123,7 +123,7 @@ final class SquadWriter: Sendable {
     }
   }
 
-  /// Writes all pending changes in one transaction; its one result carries the last one's id.
+  /// Writes all pending changes in one transaction; posts one result with the last one's id.
   private func writePending() {
     let pending = changes.withLock { changes in
       defer { changes.pending = [] }

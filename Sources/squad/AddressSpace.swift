@@ -4,10 +4,10 @@
   import Darwin
 #endif
 
-/// Address space that this process may have, which `ulimit -v` limits.
+/// Checks the process's limit of address space (`ulimit -v`).
 enum AddressSpace {
-  /// Address space that threads, libcurl and pictures take, in MB. With less some of them fail one
-  /// by one, each with an error about something else, or by a crash.
+  /// MB that threads, libcurl and pictures take. With less they fail one by one, each with a
+  /// misleading error or a crash.
   private static let needed = 128
 
   /// Throws where the limit is too low to work.

@@ -1,19 +1,19 @@
 import PlainText
 import SquadCore
 
-/// What a wrong id may have meant.
+/// Suggestion for a wrong id.
 enum EntryHint {
   case entry(Entry)
-  /// Several entries: a search for the word finds them in the list at that place.
+  /// Several entries: a search for the word finds them in the list at that index.
   case search(list: Int, word: String)
   case none
 
-  /// By what is written where the number should be, as a search reads it, else by the nearest.
+  /// Searches the entries by the word in place of the number, then by spelling.
   ///
-  /// - Parameter lists: the entries of the catalogue, list by list.
+  /// - Parameter lists: the catalogue's entries by list.
   init(_ id: EntryID, among lists: [[Entry]]) {
     let slip = IDSlip(id.path)
-    // The number of an entry whose list is left out.
+    // An id without its list.
     let whole = lists.lazy.flatMap(\.self).first { $0.id.path.hasSuffix("/\(id.path)") }
     guard slip.number.isEmpty else {
       self.init(whole ?? slip.nearest(of: lists.flatMap(\.self)))
@@ -24,7 +24,7 @@ enum EntryHint {
     let all = found.flatMap(\.self)
     let named = all.filter { IDSlip.letters(of: $0.title) == IDSlip.letters(of: word) }
     if let list = found.firstIndex(where: { !$0.isEmpty }), all.count > 1, named.count != 1,
-      // As it can be typed in any shell.
+      // Needs no quoting in any shell.
       word.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" })
     {
       self = .search(list: list, word: word)
@@ -38,7 +38,7 @@ enum EntryHint {
   private static func matches(of word: String, in entries: [Entry]) -> [Entry] {
     var filter = Filter(text: "", before: nil)
     filter.apply(word, to: EntryList(entries))
-    // Letters in their order are too little to go by, and a spelling may be near to a number.
+    // Loose matches tell too little: fuzzy ones are vague, and a spelling may be near a number.
     guard !filter.query.isEmpty, !filter.query.isLoose else { return [] }
     return filter.matches(of: EntryList(entries))
   }

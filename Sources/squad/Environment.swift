@@ -15,13 +15,13 @@ struct Environment {
     return text.isEmpty ? nil : text
   }
 
-  /// Base addresses, separated by spaces, without the slash at their end; nil where there are none.
+  /// Base addresses, separated by spaces, without a trailing slash; nil where there are none.
   ///
-  /// - Parameter configured: the config's, which count where the variable isn't set.
+  /// - Parameter configured: used where the variable isn't set.
   func baseAddresses(_ name: String, else configured: [String]?) -> [WebAddress]? {
     addresses(name, else: configured)?.map { address in
       let text = address.text
-      // Without its slash, `http://` would take a path for its host.
+      // `http://` without its slash would take a path for its host.
       let hasSlash = address.isWellFormed && text.hasSuffix("/")
       return hasSlash ? WebAddress(String(text.dropLast())) : address
     }
@@ -29,7 +29,7 @@ struct Environment {
 
   /// Addresses, separated by spaces; nil where there are none.
   ///
-  /// - Parameter configured: the config's, which count where the variable isn't set.
+  /// - Parameter configured: used where the variable isn't set.
   func addresses(_ name: String, else configured: [String]?) -> [WebAddress]? {
     let words = self[name]?.split(separator: " ").map(String.init) ?? []
     return words.isEmpty

@@ -1,11 +1,11 @@
 import PlainText
 import SquadCore
 
-/// A path that no entry has, as a slip of the keyboard.
+/// Mistyped path of an entry.
 struct IDSlip {
   private let path: String
   private let stem: String
-  /// The digits at the end.
+  /// Digits at the end.
   let number: String
 
   init(_ path: String) {
@@ -13,7 +13,8 @@ struct IDSlip {
     (stem, number) = Self.parts(of: path)
   }
 
-  /// By the id, then by the title. A single digit more or less is a slip in a long number only.
+  /// The nearest entry by id, then by title. A digit more or less counts as a slip only in a long
+  /// number.
   func nearest(of entries: [Entry]) -> Entry? {
     let parts = entries.map { Self.parts(of: $0.id.path) }
     let sameNumber = entries.indices.filter { parts[$0].number == number }
@@ -38,7 +39,7 @@ struct IDSlip {
     return (String(stem.reversed()), String(path.dropFirst(stem.count)))
   }
 
-  /// Whether two numbers of the same length differ in one digit.
+  /// Whether two numbers of one length differ in one digit.
   private static func isSlip(_ left: String, _ right: String) -> Bool {
     left.count == right.count && zip(left, right).count { $0 != $1 } == 1
   }

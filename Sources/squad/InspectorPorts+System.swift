@@ -11,10 +11,9 @@ import SystemKit
 #endif
 
 extension InspectorPorts {
-  /// Actions for the file of a crash, for the log where it takes them, and for files in the working
-  /// folder.
+  /// Ports of the inspector: the crash file, the log, and exports into the working folder.
   ///
-  /// - Parameter isKiosk: one writes no such files, and has less memory for what was.
+  /// - Parameter isKiosk: writes no exports, and keeps less history.
   static func system(in world: World, logs: Bool, isKiosk: Bool) -> InspectorPorts {
     if let files = world.crashFiles {
       CrashHandlers.keepLines(in: files.folder, at: files.path(stamp: stamp))
@@ -30,15 +29,14 @@ extension InspectorPorts {
     return ports
   }
 
-  /// The day, the second of it in UTC, and the process: `20261122-43473-4711`.
+  /// Day, second of the day in UTC, and process: `20261122-43473-4711`.
   private static var stamp: String {
     let now = SystemTime.now()
     let day = now.day.iso.filter { $0 != "-" }
     return "\(day)-\(String(now.secondOfDay).zeroPadded(to: 5))-\(getpid())"
   }
 
-  /// Writes a new file into the working folder, with a number where the name is taken, and returns
-  /// its name.
+  /// Writes a new file into the working folder, numbered where the name is taken; returns its name.
   private static func export(_ name: String, _ text: String) throws(SystemError) -> String {
     var (file, number) = (name, 1)
     var descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

@@ -8,7 +8,7 @@ import SquadWords
 #endif
 
 extension LocalTime {
-  /// A moment in the machine's time zone, which `TZ` may name.
+  /// Converts to the machine's time zone, which `TZ` may set.
   @Sendable static func system(_ moment: Moment) -> LocalTime {
     var seconds = time_t(moment.seconds)
     var parts = tm()

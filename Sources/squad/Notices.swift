@@ -1,7 +1,7 @@
 import SquadCore
 import Synchronization
 
-/// Notices of the response cache about the squad's file, queued until a listener can show them.
+/// Notices of the response cache about the squad's file, queued until there is a listener.
 final class Notices: Sendable {
   private struct State {
     var waiting: [StorageNotice] = []
@@ -10,7 +10,7 @@ final class Notices: Sendable {
 
   private let state = Mutex(State())
 
-  /// From any thread.
+  /// Adds a notice; from any thread.
   func add(_ notice: StorageNotice) {
     let listener = state.withLock { state in
       if state.listener == nil { state.waiting.append(notice) }
@@ -19,7 +19,7 @@ final class Notices: Sendable {
     listener?(notice)
   }
 
-  /// Passes on what waits, and from now on whatever comes.
+  /// Passes on queued notices and all later ones.
   func listen(_ listener: @escaping @Sendable (StorageNotice) -> Void) {
     let waiting = state.withLock { state in
       state.listener = listener

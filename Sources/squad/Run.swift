@@ -11,12 +11,12 @@ import SystemKit
   import Darwin
 #endif
 
-/// Runs the command of the command line and returns the exit status: 0 done, 1 it failed, 2 wrong
-/// usage. Whatever went wrong is one line on standard error.
+/// Runs the command line; returns the exit status: 0 done, 1 failed, 2 wrong usage. Any error is
+/// one line on standard error.
 func run() -> Int32 {
   CrashHandlers.install()
   let environment = Environment()
-  // A kiosk begins before anything asks the environment, the language too.
+  // A kiosk begins before anything reads the environment, the language included.
   return reporting(
     Strings(
       beforeConfig: Arguments.readableOptions(ProgramArguments.readable()), environment)
@@ -54,7 +54,7 @@ private func run(_ invocation: Invocation, _ environment: Environment) -> Int32 
         return visit?.end(by: signal)
       }
     }
-    // A cast is in its recording's language, and who makes it reads their own.
+    // A cast has its recording's language; messages have the user's.
     let isCast = replay?.castFile != nil
     let status = reporting(
       isCast ? Strings(asked, loaded.config, environment) : world.strings
@@ -66,9 +66,9 @@ private func run(_ invocation: Invocation, _ environment: Environment) -> Int32 
   }
 }
 
-/// The exit status, after a line about what went wrong.
+/// Runs a body and turns an error into its exit status and a line.
 ///
-/// - Parameter strings: asked for once something went wrong.
+/// - Parameter strings: evaluated only for an error.
 private func reporting(
   _ strings: @autoclosure () -> Strings, _ body: () throws -> Int32
 ) -> Int32 {
@@ -96,7 +96,7 @@ private func report(_ error: TerminalError, _ strings: Strings) -> Int32 {
   }
 }
 
-/// Runs a command that needs neither the config nor the world; nil for any other.
+/// Runs a command that needs neither config nor world; nil for any other.
 private func runAlone(_ invocation: Invocation, _ environment: Environment) throws -> Int32? {
   switch invocation.command {
   case .help:
@@ -112,7 +112,7 @@ private func runAlone(_ invocation: Invocation, _ environment: Environment) thro
   return 0
 }
 
-/// A theme of the command line is one of squad's or one of the config's.
+/// Checks that a theme of the command line is squad's or the config's.
 private func check(_ theme: ThemeChoice?, in config: Config) throws(UsageError) {
   let names = ThemeChoice.standard.map(\.name) + config.themes.map(\.name)
   guard let name = theme?.name, !names.contains(name) else { return }
@@ -148,8 +148,8 @@ private func run(
 }
 
 extension Invocation.Command {
-  /// Whether it may block on a service or on the reader of its output. The browser handles signals
-  /// with its terminal.
+  /// Whether it may block on a service or on its output. The browser handles signals with its
+  /// terminal.
   fileprivate var mayWait: Bool {
     switch self {
     case .list, .show, .recruit, .fire: true
@@ -163,7 +163,7 @@ private func say(_ line: String, status: Int32) -> Int32 {
   return status
 }
 
-/// Ends the program at once; nothing is left to write.
+/// Exits at once, without flushing.
 func exit(with status: Int32) -> Never {
   #if canImport(Glibc)
     Glibc.exit(status)

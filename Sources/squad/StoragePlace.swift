@@ -4,17 +4,17 @@ import SquadCore
 import SquadStorage
 import SystemKit
 
-/// Where squads, responses and what visitors share are kept.
+/// Places of squads, responses and data shared by visitors.
 struct StoragePlace {
-  /// The file of one's own squad; in a kiosk that of all visitors' squads.
+  /// File of the user's squad; in a kiosk that of all visitors' squads.
   let file: DataFile
-  /// The same, where somebody named its folder.
+  /// The file where its folder was chosen explicitly; otherwise nil.
   let named: DataFile?
-  /// The file of requests that the sessions of a kiosk share; nil elsewhere.
+  /// File of requests that a kiosk's sessions share; nil elsewhere.
   let requests: DataFile?
   private let kiosk: KioskOptions?
 
-  /// - Parameter environment: a variable's value.
+  /// - Parameter environment: looks up a variable.
   init(_ options: Options, _ config: KioskConfig, environment: (String) -> String?) {
     kiosk = options.kiosk
     let folder = options.dataFolder ?? (kiosk == nil ? nil : config.data)
@@ -24,22 +24,22 @@ struct StoragePlace {
     requests = kiosk == nil ? nil : named?.sibling(DataFile.requestsName)
   }
 
-  /// Whether nothing is on disk: a kiosk's, where its operator names no folder.
+  /// Whether nothing is stored: in a kiosk without a folder.
   var isInMemory: Bool { kiosk != nil && named == nil }
 
-  /// Whether services may be asked: a kiosk without a folder would ask them for each visitor.
+  /// Whether services may be asked; a kiosk without a folder would ask them again for each visitor.
   var hasNetwork: Bool { !isInMemory }
 
   /// - Parameters:
-  ///   - canonical: the current id for one that an older squad may have left.
-  ///   - board: counts the recruits of visitors without a name.
+  ///   - canonical: the current id for one from an older squad.
+  ///   - board: counts recruits of nameless visitors.
   func repository(
     canonical: @escaping @Sendable (EntryID) -> EntryID, board: BoardRepository?,
     notify: @escaping @Sendable (StorageNotice) -> Void
   ) -> SquadRepository {
     guard let kiosk else { return .sqlite(at: file, canonical: canonical, notify: notify) }
     guard let name = kiosk.name, let named else {
-      // A recruit that isn't counted is no loss to the visitor.
+      // Failing to count a recruit doesn't concern the visitor.
       return .inMemory { try? board?.count($0) }
     }
     return .visitor(
@@ -57,7 +57,7 @@ struct StoragePlace {
       at: named.sibling(DataFile.responsesName), canonical: canonical, notify: notify)
   }
 
-  /// The board of a kiosk that keeps something; nil elsewhere.
+  /// Board of a kiosk with a folder; nil elsewhere.
   func board(notify: @escaping @Sendable (StorageNotice) -> Void) -> BoardRepository? {
     guard kiosk != nil, let named else { return nil }
     return .sqlite(at: named, now: SystemTime.now, notify: notify)

@@ -9,8 +9,7 @@ import SystemKit
 #endif
 
 extension Strings {
-  /// Why the system refused something, by its `errno`: in the system's words, and what to do where
-  /// that is known.
+  /// The system's reason for an `errno`, with advice where there is some.
   func systemReason(_ code: Int32) -> String {
     code == EMFILE ? text(of: StorageProblem.tooManyFiles) : SystemError(code: code).reason
   }

@@ -7,15 +7,15 @@ import SquadCore
 import StarWarsCatalogue
 import SuperheroesCatalogue
 
-/// The catalogues that there are, and where their services are looked for.
+/// The catalogues, and the addresses of their services.
 extension World {
-  /// The names of all lists, known before there is a world; a catalogue's first one is its own.
+  /// Names of all lists, known before there is a world; a catalogue's first list has its name.
   static let listNames = ["marvel", "superheroes", "starwars", "starwars/people", "bitcoin"]
 
-  /// The names of all catalogues.
+  /// Names of all catalogues.
   static let catalogueNames = listNames.filter { !$0.contains("/") }
 
-  /// The addresses of all services that the environment or the config names.
+  /// Addresses of all services in the environment or the config.
   static func addresses(_ environment: Environment, _ chosen: ServiceSettings) -> [WebAddress] {
     [
       ("SQUAD_MARVEL_URL", chosen.marvel), ("SQUAD_SUPERHEROES_URL", chosen.superheroes),
@@ -57,7 +57,7 @@ extension World {
 }
 
 extension Optional<MarvelServer> {
-  /// The server that the environment or the config names; none is built in any more.
+  /// Marvel's server by environment or config; none is built in.
   fileprivate static func marvel(
     _ environment: Environment, _ chosen: ServiceSettings, _ services: Services, isOffline: Bool
   ) -> MarvelServer? {

@@ -2,7 +2,7 @@ import PlainText
 import SquadCore
 import SquadWords
 
-/// What is said of a name that nothing has: what it may have meant, else where the names are.
+/// Messages about unknown names: a suggestion, else where to find the names.
 extension World {
   func unknownList(_ name: String) -> UsageError {
     if let title = listTitled(name), Nearest.name(to: name, among: Self.listNames) == nil {
@@ -11,7 +11,7 @@ extension World {
     return UsageError(unknown: .list, name, among: Self.listNames)
   }
 
-  /// The list that the screen calls so: `films`, `starwars/films`.
+  /// The list with that title on the screen: `films`, `starwars/films`.
   private func listTitled(_ name: String) -> String? {
     let title = name.split(separator: "/").last.map(String.init) ?? name
     return Nearest.index(of: title, among: lists.map(\.title)).map { lists[$0].id.description }
@@ -22,7 +22,7 @@ extension World {
     return CommandFailure { $0.text(of: error.problem) }
   }
 
-  /// The error for a word that is neither a command nor a place to open.
+  /// Error for a word that is neither a command nor a place.
   func unknownWord(_ word: String) -> UsageError {
     let names = lists.map(\.id.description)
     let all = Usage.commands + names
@@ -32,7 +32,7 @@ extension World {
     return UsageError(unknown: names.contains(nearest) ? .catalogue : .command, word, among: all)
   }
 
-  /// The error for what reads as an id, but may have meant a list: `starwars/peple`.
+  /// Error for an id that may have meant a list: `starwars/peple`.
   func misspelledList(_ word: String) -> (any Error)? {
     func depth(_ name: String) -> Int { name.split(separator: "/").count }
     let names = lists.map(\.id.description).filter { depth($0) > 1 && depth($0) == depth(word) }
@@ -44,7 +44,7 @@ extension World {
     let lists = catalogue.info.lists
     let entries = lists.map { list in
       let request = PageRequest(source: .list(list.id), limit: .max, sort: list.sorts.first)
-      // A row may be there whose detail is not: no help is the id that was asked for.
+      // Leaves out the id itself, which may have a row but no detail.
       return ((try? catalogue.page(request))?.entries ?? []).filter { $0.id != id }
     }
     switch EntryHint(id, among: entries) {

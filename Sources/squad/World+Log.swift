@@ -6,7 +6,7 @@ import SquadWords
 import SystemKit
 
 extension Optional<LogFile> {
-  /// The log file of `--log`; throws where it can't be written, or is something else.
+  /// Opens the file of `--log`; throws where it can't be written or holds something else.
   static func opened(
     _ invocation: Invocation, _ environment: Environment, _ config: Config, _ strings: Strings
   ) throws -> LogFile? {
@@ -33,7 +33,7 @@ extension Optional<LogFile> {
 }
 
 extension Invocation.Command {
-  /// As it is typed, without what follows it; nil for what does nothing to write down.
+  /// The command's name without its arguments; nil for commands that aren't logged.
   fileprivate var name: String? {
     switch self {
     case .browse: "browse"

@@ -3,10 +3,10 @@ import SquadRuntime
 import SquadWords
 import SystemKit
 
-/// Reads of the commands: from the live service where there is one, else from the cache, else from
-/// the bundle. Standard error has the origin.
+/// Reads for commands: from the live service if there is one, else the cache, else the bundle.
+/// Prints the origin on standard error.
 extension World {
-  /// A whole list, or its first rows up to the request's limit.
+  /// A list, complete or up to the request's limit.
   func list(_ request: PageRequest) throws(Failure) -> Page {
     let catalogue = try catalogue(request.source.catalogue)
     do {
@@ -24,14 +24,14 @@ extension World {
     }
   }
 
-  /// Origin of a list and the number of its unreadable records.
+  /// Origin of a list and its number of unreadable records.
   private func text(of reading: FetchedList) -> String {
     let unreadable = reading.page.unreadable
     let origin = origin(of: reading)
     return unreadable > 0 ? "\(origin) · \(strings.unreadable(unreadable))" : origin
   }
 
-  /// Origin of a list, with the shortfall of its service.
+  /// Origin of a list, with its service's shortfall.
   private func origin(of reading: FetchedList) -> String {
     let freshness = reading.page.freshness
     guard let shortfall = reading.shortfall else { return strings.text(of: freshness) }
@@ -47,7 +47,7 @@ extension World {
     }
   }
 
-  /// One entry, whole.
+  /// A complete entry.
   func entry(_ text: String) throws -> Detail {
     let (id, catalogue) = try parse(text)
     guard let live = catalogue.live else { return reporting(try stored(id, in: catalogue)) }
@@ -63,10 +63,10 @@ extension World {
     }
   }
 
-  /// The entry of an id, from this machine where it is there, else from its service.
+  /// The entry of an id, from this machine, else from its service.
   ///
-  /// - Parameter isInterruptible: whether a signal closes the squad's file during the request;
-  ///   commands handle that themselves.
+  /// - Parameter isInterruptible: a signal during the request closes the squad's file; commands
+  ///   handle that themselves.
   func detail(_ text: String, isInterruptible: Bool = false) throws -> Detail {
     let (id, catalogue) = try parse(text)
     guard let live = catalogue.live else { return try stored(id, in: catalogue) }
@@ -90,12 +90,12 @@ extension World {
     try fetch { (fetch) throws(Failure) in try fetch.detail(id, from: live) }
   }
 
-  /// The current id for a text, in any case; nil where it is malformed.
+  /// The current id for a text in any case; nil where it is malformed.
   func id(_ text: String) -> EntryID? {
     EntryID(parsing: text).map { (try? parse(text).0) ?? $0 }
   }
 
-  /// The current id for a text, in any case, and its catalogue.
+  /// The current id for a text in any case, with its catalogue.
   private func parse(_ text: String) throws -> (EntryID, Catalogue) {
     guard let typed = EntryID(parsing: text) else { throw unknownCatalogue(text) }
     let name = CatalogueID(rawValue: typed.catalogue.rawValue.lowercased())
@@ -112,7 +112,7 @@ extension World {
     }
   }
 
-  /// The error for an id that is not on this machine.
+  /// Error for an id that isn't on this machine.
   private func unknown(
     _ id: EntryID, in catalogue: Catalogue, after failure: Failure
   ) -> any Error {

@@ -6,11 +6,10 @@ import SquadRecording
 import Synchronization
 
 extension World {
-  /// A world in which nothing but the recording's squad and the bundled catalogues is known, and
-  /// from which nothing reaches the disk or the network.
+  /// A world of the recording's squad and the bundled catalogues, without disk and network.
   ///
-  /// - Parameter asRecorded: whether the terminal's background is taken from the recording, too, and
-  ///   not asked of the terminal.
+  /// - Parameter asRecorded: takes the terminal's background from the recording instead of the
+  ///   terminal.
   func replaying(_ recording: Recording, asRecorded: Bool) -> World {
     var recording = recording
     if !asRecorded { recording.header.background = nil }
@@ -21,7 +20,7 @@ extension World {
     world.isOffline = true
     world.responses = .none
     world.namedFile = nil
-    // What a replay recruits counts for nobody.
+    // Recruits of a replay don't count.
     world.board = nil
     world.repository = .replayed(recording)
     world.catalogues = Self.catalogues(
@@ -32,7 +31,7 @@ extension World {
 }
 
 extension SquadRepository {
-  /// The squad of a recording, in memory.
+  /// Repository with a recording's squad, in memory.
   static func replayed(_ recording: Recording) -> SquadRepository {
     let header = recording.header
     let squad = Mutex(Squad(members: recording.members))
@@ -54,7 +53,7 @@ extension SquadRepository {
 }
 
 extension RandomSource {
-  /// Numbers that a seed repeats: SplitMix64.
+  /// Deterministic random source: SplitMix64.
   static func seeded(_ seed: UInt64) -> RandomSource {
     let state = Mutex(seed)
     return RandomSource {
@@ -70,7 +69,7 @@ extension RandomSource {
 }
 
 extension Recording {
-  /// The tour as a screen in a hall shows it: first the grid of heroes for a while.
+  /// The tour for a public screen: first the grid of heroes for a while.
   static func attract() throws(RecordingError) -> Recording {
     var tour = try Recording(BundledFile.tour.bytes)
     let prelude: [(time: Int, key: String)] = [(200, "2"), (500, "v"), (9_000, "v"), (9_500, "1")]

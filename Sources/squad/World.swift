@@ -15,48 +15,48 @@ struct World {
   var repository: SquadRepository
   /// Closes the squad's file and the response cache in it.
   let storageEnd: StorageShutdown
-  /// The words for people.
+  /// Strings in the user's language.
   let strings: Strings
-  /// The words for programs and for the log, which are the same in every language.
+  /// Strings for programs and the log, the same in every language.
   let plainStrings: Strings
   let log: Log
-  /// Returns to the system what parsing a large response has freed.
+  /// Returns memory freed after parsing a large response to the system.
   let trimMemory: @Sendable () -> Void
   let notices = Notices()
-  /// How far a command's request is, on a terminal.
+  /// Progress of a command's request, on a terminal.
   let progress: ProgressLine
   let environment: Environment
   private let logFile: LogFile?
   let http: HTTPClient
-  /// Begins anew how long a command waits.
+  /// Restarts a command's timeout.
   private let lastResponse = LastResponse()
   var responses: ResponseCache
   private let configured: [WebAddress]
-  /// Whether failures name no host of a service, which is no visitor's business.
+  /// Whether failures omit hosts of services, which visitors mustn't see.
   private let hidesHosts: Bool
-  /// Whether no service is asked.
+  /// Whether services are never asked.
   var isOffline: Bool
-  /// What the sessions of a host share; nil where they share nothing.
+  /// Requests shared by a host's sessions; nil where none are.
   let requests: SharedRequests?
-  /// Who is recruited most on this host; nil outside of a kiosk, and in one that keeps nothing.
+  /// Recruitment count of this host; nil outside a kiosk, and in one without a folder.
   var board: BoardRepository?
-  /// Rows of a command's request to a service; nil: as many as are built in.
+  /// Rows of a command's request to a service; nil for the default.
   let pageSize: Int?
   /// The squad's file in the folder of `--data`; nil without that option.
   var namedFile: DataFile?
-  /// The file of a kiosk's squads and its board, in the same folder as one's own squad.
+  /// File of a kiosk's squads and its board, in the folder of the user's own squad.
   let visitorsFile: DataFile
-  /// Where runs that crashed leave their last actions; nil in a kiosk, which writes none.
+  /// Crash files with the last actions; nil in a kiosk, which writes none.
   let crashFiles: CrashFiles?
 
-  /// Throws where the log can't be written, or is something else.
+  /// Throws where the log can't be written or holds something else.
   init(_ invocation: Invocation, _ environment: Environment, _ config: Config) throws {
     let options = invocation.options
     self.environment = environment
     let place = StoragePlace(options, config.kiosk) { environment[$0] }
     namedFile = place.named
     visitorsFile = place.file.sibling(DataFile.visitorsName)
-    // A visitor's keys are the visitor's own.
+    // Visitors' keys are never written to disk.
     crashFiles = options.kiosk == nil ? CrashFiles(beside: place.file) : nil
     let now = SystemTime.now()
     strings = Strings(
@@ -70,7 +70,7 @@ struct World {
     var settings = HTTPSettings(userAgent: Usage.agent)
     if log.isOn { settings.observe = { log(LogEvent($0)) } }
     if place.requests != nil { settings.retry.maximumAttempts = 1 }
-    // A session may have 256 MB in all, and an array that grows takes three times its bytes.
+    // A session has 256 MB, and a growing array takes three times its bytes.
     if options.kiosk != nil { settings.limits.arriving = settings.limits.body }
     let requests = place.requests.map { SharedRequests.sqlite(at: $0, now: SystemTime.now) }
     let client = HTTPClient.curl(settings).logged(log)
@@ -87,7 +87,7 @@ struct World {
     hidesHosts = options.kiosk != nil
     let services = Services(
       http: http, responses: responses, log: log, hidesHosts: hidesHosts,
-      // A host's visitors ask no sooner than an answer to all of them ends.
+      // Shared responses stay fresh as long as they are shared.
       freshness: requests != nil ? SharedLifetime.response : Services.standardFreshness,
       now: SystemTime.now)
     trimMemory = services.trimMemory
@@ -123,13 +123,13 @@ struct World {
     ).client
   }
 
-  /// Cancels all requests, on the wire too, and lets their tasks log it.
+  /// Cancels all requests, on the network too, and lets their tasks log it.
   func leaveNetwork() {
     _ = http.shutdown()
     _ = TaskThread.finish(within: Self.timeout)
   }
 
-  /// Fetches while the command waits.
+  /// Runs a fetch that the command waits for.
   func fetch<Value>(
     _ fetch: (BlockingFetch) throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -140,16 +140,16 @@ struct World {
         observer: progress.observer(environment)))
   }
 
-  /// Cleanup on a signal while a command waits.
+  /// Cleans up on a signal while a command waits.
   func interrupted() {
     progress.end()
     storageEnd.close()
   }
 
-  /// Closes the squad's file, prints pending notices, and finishes the log.
+  /// Closes the squad's file, prints queued notices, and finishes the log.
   func leave(with status: Int32) {
     storageEnd.begin()
-    // The network's thread must not be at work any more when the program ends.
+    // Ends the network's thread before the program ends.
     leaveNetwork()
     storageEnd.close()
     notices.listen { report($0) }
@@ -164,18 +164,18 @@ struct World {
     if case .setAside = notice, let notice { Console.say(strings.text(of: notice)) }
   }
 
-  /// Why the folder of `--data` can't be written; nil where it can, and without that option.
+  /// Reason why the folder of `--data` isn't writable; nil where it is, and without that option.
   func unwritable() -> StorageProblem? { namedFile?.refusal() }
 
-  /// For commands that only read: they work all the same, but the user relies on that folder.
+  /// Warns in commands that only read: they work, but the user relies on that folder.
   func sayIfUnwritable() {
     guard let problem = unwritable() else { return }
     Console.say(strings.text(of: StorageNotice.notSaving(problem)))
   }
 
-  /// Timeout for a service's response, and for each further one, in milliseconds.
+  /// Milliseconds for a service's response, and for each further one.
   private static let fetchTimeout = 5_000
-  /// Timeout for the squad's file at the end, and then for the log, in milliseconds.
+  /// Milliseconds for the squad's file at the end, then for the log.
   static let timeout = 800
 
   func catalogue(_ id: CatalogueID) throws(Failure) -> Catalogue {
@@ -188,7 +188,7 @@ struct World {
   /// All lists of all catalogues.
   var lists: [ListInfo] { catalogues.flatMap(\.info.lists) }
 
-  /// The list of a name on the command line, in any case: `marvel`, `starwars/people`.
+  /// The list of a name in any case: `marvel`, `starwars/people`.
   func list(named name: String) -> ListInfo? {
     let name = name.lowercased()
     return lists.first { $0.id.description == name }

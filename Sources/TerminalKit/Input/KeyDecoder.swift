@@ -5,7 +5,7 @@
 /// give the same events however they are split, while `timeout` isn't called in between. Yields one
 /// event at a time, so that the caller can stop and resume later.
 package struct KeyDecoder: Sendable {
-  /// What the current bytes belong to.
+  /// State of the input between reads.
   private enum Mode {
     case keys
     case paste

@@ -2,7 +2,7 @@ import PlainText
 import SquadCore
 import SquadWords
 
-/// What the words of the command line ask for.
+/// Parses the command from the words.
 extension Arguments {
   func command() throws(UsageError) -> Invocation.Command {
     guard let word = words.first else { return try allowing([], .browse(nil, more: [])) }
@@ -32,14 +32,14 @@ extension Arguments {
     case "recruit": return try allowing([], .recruit(ids(operands, of: word)))
     case "fire": return try allowing([], .fire(ids(operands, of: word)))
     case "config": return try allowing([], .config(configSubcommand(operands)))
-    // `squad help list` prints the same: all of it is one page.
+    // The help is one page, so `squad help list` prints all of it.
     case "help": return try allowing([], .help)
     default: return try browse(word, operands)
     }
   }
 
-  /// A word that is no command is a place to open, or a mistake, which is decided where the
-  /// catalogues are known; options of commands show that one was meant.
+  /// Parses a word that is no command: a place to open, or a mistake, as only the catalogues can
+  /// tell. A command's option shows that one was meant.
   private func browse(
     _ word: String, _ operands: [String]
   ) throws(UsageError) -> Invocation.Command {
@@ -88,7 +88,7 @@ extension Arguments {
     return operands
   }
 
-  /// The command, unless an option was given that belongs to another one.
+  /// The command, if all given options belong to it.
   private func allowing(
     _ allowed: [String], _ command: Invocation.Command
   ) throws(UsageError) -> Invocation.Command {

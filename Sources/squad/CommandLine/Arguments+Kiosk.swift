@@ -2,17 +2,18 @@ import Basics
 import SquadCore
 import SquadWords
 
-/// The options of a kiosk, and what goes with it.
+/// Options of a kiosk, and the checks that go with it.
 extension Arguments {
-  /// Those that say something about a kiosk only.
+  /// Options that only make sense in a kiosk.
   static let kioskOptions = ["--idle", "--session-limit", "--visitors", "--as"]
-  /// Those of the browser, which commands don't take.
+  /// Options of the browser, refused by commands.
   static let browserOptions = ["--kiosk", "--attract", "--record"] + kioskOptions
-  /// Those that would reach the host's files.
+  /// Options that would reach the host's files.
   private static let refusedOptions = ["--record", "--log", "--log-level"]
 
-  /// - Parameter value: what stands behind a `=`.
-  /// - Returns: whether it is one of them.
+  /// Takes a kiosk's option; returns false for any other.
+  ///
+  /// - Parameter value: text after `=`.
   mutating func takeKioskOption(_ name: String, _ value: String?) throws(UsageError) -> Bool {
     switch name {
     case "--idle": kiosk.idle = try span(take(value, of: name, called: .time), of: name)
@@ -42,8 +43,8 @@ extension Arguments {
     return number
   }
 
-  /// A name may be empty: the squad is in memory then, as without the option. What is wrong with a
-  /// name is said without it: it comes from a stranger.
+  /// Parses a name; an empty one keeps the squad in memory, as without the option. Errors don't
+  /// quote it, since it comes from a stranger.
   private func visitorName(_ text: String) throws(UsageError) -> VisitorName? {
     guard !text.isEmpty else { return nil }
     guard let name = VisitorName(text) else {

@@ -6,7 +6,7 @@ import SquadLoop
 import SquadWords
 import TerminalKit
 
-/// Parser of the command line. Options may be anywhere; `--` ends them.
+/// Parser of the command line. Options may stand anywhere; `--` ends them.
 struct Arguments {
   private var remaining: ArraySlice<String>
   private(set) var words: [String] = []
@@ -18,7 +18,7 @@ struct Arguments {
   var kiosk = KioskOptions()
   private var isKiosk = false
   private var requested: Request?
-  /// The options that were given, to refuse those that the command does not take.
+  /// The given options, to refuse those that the command doesn't take.
   private(set) var given: [String] = []
 
   private enum Request { case help, version }
@@ -41,8 +41,8 @@ struct Arguments {
 
   private init(remaining: ArraySlice<String>) { self.remaining = remaining }
 
-  /// The options that can be read, whatever is wrong with the others and with the command: what is
-  /// said about that goes by them. After a mistake it goes on right behind the option's name.
+  /// The options that parse, whatever is wrong with the rest, to word the error by. Resumes after
+  /// the name of an option with a mistake.
   static func readableOptions(_ arguments: [String]) -> Options {
     var reader = Arguments(remaining: arguments[...])
     while let argument = reader.remaining.popFirst(), argument != "--" {
@@ -175,7 +175,7 @@ struct Arguments {
 }
 
 extension UsageProblem {
-  /// A value that is none of an option's names for its modes.
+  /// Error for a value that isn't one of an option's modes.
   fileprivate static func wrongValue<Mode: RawRepresentable<String> & CaseIterable>(
     _ option: String, _ modes: Mode.Type, given: String
   ) -> UsageProblem {

@@ -1,6 +1,6 @@
 import SquadWords
 
-/// Failure of a command, with its one line of text in the language that is spoken.
+/// Failure of a command, with its one line in the user's language.
 struct CommandFailure: Error {
   let line: @Sendable (Strings) -> String
 

@@ -7,11 +7,10 @@ import SystemKit
   import Darwin
 #endif
 
-/// Results on standard output, everything else on standard error. Both are sinks: whatever they are
-/// given is cleaned, line by line. A result that can't be written is a failure; what can't be said
-/// about it is not.
+/// Results go to standard output, everything else to standard error. Cleans all text line by line.
+/// Failing to write a result is an error; failing to write a message isn't.
 enum Console {
-  /// Prints the lines of a result. Tabs between columns stay.
+  /// Prints a result's lines, keeping tabs between columns.
   static func print(_ lines: [String]) throws(CommandFailure) {
     try result(lines.reduce(into: "") { $0 += cleaned($1) + "\n" })
   }
@@ -19,17 +18,17 @@ enum Console {
   /// Prints a result of one line.
   static func print(_ line: String) throws(CommandFailure) { try print([line]) }
 
-  /// Prints a text of our own, such as JSON, as it is.
+  /// Prints squad's own text, such as JSON, unchanged.
   static func print(verbatim text: String) throws(CommandFailure) { try result(text + "\n") }
 
-  /// Says one line about what happened; a sentence that begins with squad's name gets no other.
+  /// Prints a message of one line, after squad's name unless the sentence begins with it.
   static func say(_ line: String) {
     _ = write((line.hasPrefix("squad ") ? "" : "squad: ") + cleaned(line) + "\n", to: 2)
   }
 
   private static func result(_ text: String) throws(CommandFailure) {
     switch write(text, to: 1) {
-    // A reader that has seen enough and gone away has lost nothing.
+    // A reader that has left wants no more.
     case nil, EPIPE: return
     case EBADF: throw CommandFailure { $0.unwritableResult(nil) }
     case let code?:
@@ -42,7 +41,7 @@ enum Console {
       .map { PlainText.line(String($0)) }.joined(separator: "\t")
   }
 
-  /// The error's code that stopped it; nil where nothing did.
+  /// Writes a text; returns the error's code, or nil.
   private static func write(_ text: String, to descriptor: Int32) -> Int32? {
     systemWriteAll(descriptor, Array(text.utf8), waits: true)?.code
   }

@@ -4,8 +4,8 @@ struct Invocation: Equatable {
   var command = Command.browse(nil, more: [])
 
   enum Command: Equatable {
-    /// The full-screen browser, at a catalogue, a list or an entry; nil where it was last left.
-    /// More words are wrong usage.
+    /// The full-screen browser at a catalogue, list or entry; nil for where it was left. More words
+    /// are wrong usage.
     case browse(String?, more: [String])
     case list(String, search: String?, limit: Int?)
     case show(String)
@@ -13,7 +13,7 @@ struct Invocation: Equatable {
     case recruit([String])
     case fire([String])
     case glance
-    /// Plays a recording by its file or its name; `speed` and `cast` are nil where not given.
+    /// Plays a recording by file or name; `speed` and `cast` are nil where not given.
     case replay(String, speed: Double?, cast: String?)
     case board(limit: Int?)
     case config(ConfigCommand.Subcommand)

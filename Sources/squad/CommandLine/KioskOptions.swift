@@ -1,20 +1,17 @@
 import Basics
 import SquadCore
 
-/// What the command line says about a kiosk; nil: as the operator's config says.
+/// Kiosk options of the command line; nil leaves the choice to the operator's config.
 struct KioskOptions: Equatable {
-  /// `--visitors`
   var visitors: Int?
-  /// `--idle`
   var idle: TimeSpan?
-  /// `--session-limit`
   var sessionLimit: TimeSpan?
-  /// `--as`; nil: a squad in memory.
+  /// `--as`; nil keeps the squad in memory.
   var name: VisitorName?
-  /// Where the visitor comes from: sshd's, and no option.
+  /// Address of the visitor, by sshd instead of an option.
   var address: String?
 
-  /// - Parameter attract: whether `--attract` was given.
+  /// - Parameter attract: `--attract` was given.
   func settings(over configured: KioskSettings, attract: Bool) -> KioskSettings {
     var settings = configured
     settings.visitors = visitors ?? settings.visitors

@@ -1,24 +1,24 @@
 import SquadConfig
 import SquadWords
 
-/// Which language squad speaks: an option's, else the config's, else the environment's.
+/// Language of the program: an option's, else the config's, else the environment's.
 extension Language {
   init(_ options: Options, _ config: Config, _ environment: Environment) {
     self = options.language ?? config.language ?? Language { environment[$0] }
   }
 
-  /// The same where the config isn't read otherwise: for the help, and for what is wrong with a
-  /// command line. It is looked up only once there is something to say, and nothing in it can fail
-  /// or has to be waited for: no file, a broken one or a pipe count as no language.
+  /// The language where the config isn't read otherwise: for the help and wrong usage. Looked up
+  /// only for a message, and can neither fail nor block: a missing or broken file or a pipe counts
+  /// as no language.
   ///
-  /// - Parameter options: those that could be read.
+  /// - Parameter options: the ones that parse.
   init(beforeConfig options: Options, _ environment: Environment) {
     self =
       options.language ?? Self.configured(options, environment) ?? Language { environment[$0] }
   }
 
-  /// A kiosk's config is the one that its command line names; where its variables haven't been built
-  /// anew yet, they would name a visitor's file.
+  /// Reads the language of the config. A kiosk's config must be on its command line: before its
+  /// environment is rebuilt, variables would name a visitor's file.
   private static func configured(_ options: Options, _ environment: Environment) -> Language? {
     guard options.kiosk == nil || options.configFile != nil else { return nil }
     return ConfigFile(options, environment).language
@@ -26,12 +26,12 @@ extension Language {
 }
 
 extension Strings {
-  /// For whoever reads what a command line of such options leads to.
+  /// Language of the strings for a command line with such options.
   init(_ options: Options, _ config: Config, _ environment: Environment) {
     self.init(Language(options, config, environment), isForVisitors: options.kiosk != nil)
   }
 
-  /// The same where the config isn't read otherwise.
+  /// Strings where the config isn't read otherwise.
   init(beforeConfig options: Options, _ environment: Environment) {
     self.init(
       Language(beforeConfig: options, environment), isForVisitors: options.kiosk != nil)

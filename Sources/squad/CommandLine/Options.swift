@@ -3,33 +3,33 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// The options that every command takes.
+/// Options that every command takes.
 struct Options: Equatable {
   var isOffline = false
   /// `--data`: the folder of the squad's file.
   var dataFolder: String?
-  /// `--log`: the file that what happens is written to.
+  /// `--log`: the log file.
   var logFile: String?
-  /// `--log-level`; nil: what `--log` writes by itself.
+  /// `--log-level`; nil for the default of `--log`.
   var logLevel: LogLevel?
-  /// `--config`; nil: the standard place.
+  /// `--config`; nil for the standard place.
   var configFile: String?
-  /// `--color`; nil: as the environment and the config say.
+  /// `--color`; nil for environment and config.
   var colors: ColorMode?
-  /// `--theme`; nil: what was chosen before.
+  /// `--theme`; nil for the saved choice.
   var theme: ThemeChoice?
-  /// `--language`; nil: by the config or the environment.
+  /// `--language`; nil for config or environment.
   var language: Language?
   var isASCII = false
   /// `--no-mouse` turns it off.
   var usesMouse = true
-  /// `--pictures`; nil: as the config says.
+  /// `--pictures`; nil for the config.
   var pictures: PictureMode?
-  /// `--record`: the file that keys are written to.
+  /// `--record`: the file for input.
   var recordFile: String?
-  /// `--attract`: the tour plays while nobody presses a key.
+  /// `--attract`: plays the tour while the browser is idle.
   var attracts = false
-  /// `--kiosk`, and what was said about it.
+  /// `--kiosk` and its options.
   var kiosk: KioskOptions?
   /// `--json`
   var isJSON = false

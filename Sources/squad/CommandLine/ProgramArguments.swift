@@ -1,13 +1,14 @@
 import CArguments
 
-/// What the program was called with.
+/// The program's arguments, from the system.
 enum ProgramArguments {
-  /// Without the program's name. One that isn't UTF-8 is refused: repaired, it would name another file.
+  /// Arguments without the program's name. Throws for one that isn't UTF-8: repaired, it would name
+  /// another file.
   static func all() throws(UsageError) -> [String] {
     try read { (repaired) throws(UsageError) in throw UsageError(.notUTF8(repaired)) }
   }
 
-  /// The same, with an empty one in the place of each that isn't UTF-8.
+  /// Arguments with an empty string in place of each that isn't UTF-8.
   static func readable() -> [String] { read { _ in "" } }
 
   private static func read<Problem>(

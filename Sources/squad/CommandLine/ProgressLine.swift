@@ -11,12 +11,12 @@ import SystemKit
   import Darwin
 #endif
 
-/// Line on standard error that says how far a command's request is: rewritten in place, and erased
-/// before anything else is said. Only on a terminal, and only where somebody would begin to wonder.
+/// Progress of a command's request on standard error: one line, rewritten in place and erased
+/// before other output. Only on a terminal, and only for slow requests.
 final class ProgressLine: Sendable {
-  /// How long a request is not worth a word, in milliseconds.
+  /// Milliseconds before the line appears.
   private static let delay = 300
-  /// What a terminal echoes of a key behind the line: `^C`.
+  /// Columns of a key that the terminal echoes after the line: `^C`.
   private static let echo = 2
 
   private let strings: Strings
@@ -24,9 +24,9 @@ final class ProgressLine: Sendable {
   private let shown = Mutex(Shown())
 
   private struct Shown {
-    /// Columns of the line on the screen.
+    /// Columns of the visible line.
     var columns = 0
-    /// Whether the program ends, and nothing is drawn any more.
+    /// Whether the program ends and the line stays erased.
     var isOver = false
   }
 
@@ -35,7 +35,7 @@ final class ProgressLine: Sendable {
     self.glyphs = glyphs
   }
 
-  /// For one fetch; nil where no line is shown.
+  /// Observer of one fetch; nil where no line is shown.
   func observer(_ environment: Environment) -> FetchObserver? {
     guard isatty(STDERR_FILENO) == 1, environment["TERM"] != "dumb",
       environment["ACCESSIBLE"] != "1"
@@ -45,7 +45,7 @@ final class ProgressLine: Sendable {
 
   func erase() { shown.withLock { Self.erase(&$0) } }
 
-  /// Erases it for good, on a signal: waits for nobody.
+  /// Erases the line for good, on a signal, without waiting.
   func end() {
     _ = shown.withLockIfAvailable {
       $0.isOver = true
@@ -71,20 +71,20 @@ final class ProgressLine: Sendable {
     shown.columns = 0
   }
 
-  /// Whether the terminal is this program's now: in the background it belongs to the shell.
+  /// Whether this program owns the terminal; in the background the shell does.
   private static var isInForeground: Bool {
     let group = tcgetpgrp(STDERR_FILENO)
     return group < 0 || group == getpgrp()
   }
 
-  /// Columns that can be written without a new line.
+  /// Columns that can be written without a line break.
   private static var columns: Int {
     var size = winsize()
     let isKnown = ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     return (isKnown ? Int(size.ws_col) : 80) - 1
   }
 
-  /// Writes where that doesn't block: a stopped terminal must not hold the program up.
+  /// Writes only where that doesn't block, so that a stopped terminal doesn't stop the program.
   private static func write(_ text: String) -> Bool {
     var polled = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
     guard poll(&polled, 1, 0) == 1 else { return false }

@@ -4,17 +4,18 @@
   import Darwin
 #endif
 
-/// Standard input, output and error, and what the system does to a program that writes.
+/// Standard input, output and error, and the signals about writing.
 enum StandardStreams {
-  /// To be called before anything is opened: from then on a write that is refused is an error with a
-  /// reason, never a signal, and no file of squad's takes the place of a stream that was closed.
+  /// Turns signals about writing into errors with a reason, and fills closed streams, so that no
+  /// file of squad's takes their place. Call before anything is opened.
   static func prepare() {
-    // A file at its largest (ulimit -f), a reader that has gone.
+    // For a file at its size limit (ulimit -f), and for a reader that has left.
     signal(SIGXFSZ, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
       guard fcntl(descriptor, F_GETFD) < 0, errno == EBADF else { continue }
-      // The wrong way round, so that using it still fails. The lowest free number is this one.
+      // Opened the wrong way round, so that using it still fails. Takes the lowest free number,
+      // which is this one.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }

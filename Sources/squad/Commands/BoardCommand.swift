@@ -2,7 +2,7 @@ import SquadCore
 import SquadStorage
 import SystemKit
 
-/// `squad board`: who is recruited most today by the visitors of a kiosk, in UTC.
+/// `squad board`: the entries that a kiosk's visitors recruited most today, in UTC.
 struct BoardCommand {
   let limit: Int?
   let isJSON: Bool

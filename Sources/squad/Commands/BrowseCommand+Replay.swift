@@ -8,30 +8,29 @@ import SquadWords
 import SystemKit
 import TerminalKit
 
-/// A recording in the browser's place.
+/// Plays recordings in the browser.
 extension BrowseCommand {
-  /// Who watches a replay.
+  /// Viewer of a replay.
   enum Audience {
-    /// Somebody who can take over.
+    /// A user, who can take over.
     case user
-    /// Nobody: what is drawn goes to a file. `began` is given what tells the time of the recording,
-    /// in milliseconds.
+    /// None: the output goes to a file. `began` receives the recording's clock, in milliseconds.
     case cast(resize: (Size) -> Void, began: (@escaping () -> Int) -> Void)
-    /// Whoever comes by. The session goes on unseen.
+    /// Passers-by of an idle session, which continues unseen.
     case passersBy(BackgroundLoop)
   }
 
-  /// How a replay ended, and where it was then.
+  /// Outcome of a replay, and the final state.
   struct Played {
     let ending: ReplayEnding
     let place: String?
   }
 
-  /// Plays a recording to its end, or until somebody takes over.
+  /// Plays a recording to its end, or until the user takes over.
   ///
-  /// Its keys mean what they meant when they were pressed, whatever they are bound to here.
+  /// Its keys keep the meaning they had when recorded, whatever they are bound to here.
   ///
-  /// - Parameter world: one with the recording's squad, from which nothing reaches the disk.
+  /// - Parameter world: holds the recording's squad and writes nothing to disk.
   func play(
     _ replay: Replay, on terminal: Terminal, in world: World, _ environment: Environment,
     as audience: Audience = .user
@@ -51,7 +50,7 @@ extension BrowseCommand {
     var clock: (() -> Int)?
     var perform: (WorldEffect) -> Void = runner.run
     if case .cast(_, let began) = audience {
-      // A cast holds nothing that differs from run to run, nor which of two threads is the faster.
+      // A cast must not vary between runs, nor with the timing of threads.
       perform = { effect in
         runner.run(effect)
         runner.settle(within: 10_000)
@@ -66,7 +65,7 @@ extension BrowseCommand {
     let loop = EventLoop(
       state: state, terminal: terminal, queue: queue,
       display: screen(on: terminal, in: world, clock: clock, keymap: keymap),
-      // What comes live is as old as it is.
+      // Live data has its real age.
       clock: world.isOffline ? recorded : SystemTime.now,
       keyClock: { 0 }, timerClock: { playback.now }, ports: ports, perform: perform)
     let ending = loop.replay(playback, from: try start(at: target(of: header), in: world))
@@ -87,23 +86,23 @@ extension BrowseCommand {
         replay.recording, speed: nil, settle: { runner.settle(within: 10_000) },
         resize: { resize(Size(columns: $0, rows: $1)) })
     case .passersBy(let session):
-      // A service may take its time; the tour doesn't wait for it.
+      // The tour doesn't wait for a slow service.
       Playback(
         replay.recording, speed: replay.speed, settle: { runner.settle(within: 200) },
         background: session)
     }
   }
 
-  /// What the command line named, or the first row of the list that it named.
+  /// The entry named on the recorded command line, or the first row of its list.
   private func target(of header: RecordingHeader) -> Target? {
     guard header.isOpened || header.entry == nil else { return nil }
     return Target(list: header.listID, entry: header.entry)
   }
 }
 
-/// Beside the session.
+/// Runs beside the session.
 extension BrowseCommand {
-  /// The file of `--record`; nil without that option.
+  /// File of `--record`; nil without that option.
   func recordingFile(_ environment: Environment) throws -> RecordingFile? {
     guard let path = settings.options.recordFile else { return nil }
     guard environment["ACCESSIBLE"] != "1" else {
@@ -137,7 +136,8 @@ extension BrowseCommand {
       keys: settings.keymap.changes)
   }
 
-  /// The tour for `--attract`, half as fast, after the grid of heroes; nil without that option.
+  /// The tour for `--attract`, at half speed after a pause on the grid of heroes; nil without that
+  /// option.
   func attract(
     on terminal: Terminal, in world: World, _ environment: Environment, isScreen: Bool
   ) -> Attract? {
@@ -149,7 +149,7 @@ extension BrowseCommand {
     return Attract { [self, stage] session in
       while true {
         var world = stage
-        // Each round begins with the tour's own squad, whomever the one before recruited.
+        // Each round starts with the tour's own squad, whatever the last one recruited.
         world.repository = .replayed(tour)
         let played = try? play(
           replay, on: terminal, in: world, environment, as: .passersBy(session))
@@ -161,7 +161,7 @@ extension BrowseCommand {
 }
 
 extension Terminal {
-  /// The same, but for what a replay must not do: copy, stop the program, turn the mouse on or off.
+  /// The terminal without what a replay must not do: copy, stop the program, switch the mouse.
   fileprivate var harmless: Terminal {
     var terminal = self
     terminal.copy = { _ in }

@@ -8,21 +8,21 @@ import SquadWords
 import SystemKit
 import TerminalKit
 
-/// The session, from the open terminal to its last action.
+/// A session from the opened terminal to its last action.
 extension BrowseCommand {
-  /// The terminal that was opened: a full screen, or lines.
+  /// The opened terminal: a full screen, or lines.
   struct Screen {
     let terminal: Terminal
-    /// What writes lines; nil on a full screen.
+    /// Writes lines; nil on a full screen.
     let lines: LineTerminal?
   }
 
-  /// What a session has for itself.
+  /// Parts of one session.
   struct Session {
     let screen: Screen
-    /// Nil outside of a kiosk.
+    /// Nil outside a kiosk.
     let visit: Visit?
-    /// Where it is recorded; nil: nowhere.
+    /// Nil where it isn't recorded.
     let recording: RecordingFile?
 
     var terminal: Terminal { screen.terminal }
@@ -36,9 +36,9 @@ extension BrowseCommand {
     return Screen(terminal: settings.isKiosk ? terminal.unstoppable : terminal, lines: lines)
   }
 
-  /// Plays the recording that comes first, if any, and then browses to the end.
+  /// Plays the recording that comes first, if any, then browses to the end.
   ///
-  /// - Parameter start: nil where a recording tells it.
+  /// - Parameter start: nil where a recording determines it.
   func browse(
     _ session: Session, _ state: AppState, from start: Start?, in world: World,
     _ environment: Environment
@@ -97,7 +97,7 @@ extension BrowseCommand {
     LineDisplay(terminal: lines.terminal, write: lines.write, strings: strings(in: world)).display
   }
 
-  /// Ends what runs beside the loop; returns the changes that could not be saved in time.
+  /// Ends everything beside the loop; returns changes that weren't saved in time.
   private func leave(_ runner: EffectRunner, _ world: World) -> UnsavedChanges? {
     runner.leave()
     world.storageEnd.begin()

@@ -2,9 +2,9 @@ import SquadConfig
 import SquadCore
 import SquadWords
 
-/// Where the browser begins, and what its first paint needs.
+/// Start of the browser: its place, and the data of the first frame.
 extension BrowseCommand {
-  /// Where to begin: a list, and an entry of it or below it.
+  /// Place to begin: a list, and an entry of it or below it.
   struct Target {
     let list: ListID
     let entry: EntryID?
@@ -35,7 +35,7 @@ extension BrowseCommand {
     (try? world.catalogue(entry.catalogue))?.info.list(holding: entry)
   }
 
-  /// Reads what the first paint needs.
+  /// Reads the data of the first frame.
   func start(at target: Target?, in world: World) throws -> Start {
     var stored = load(world.repository)
     if !settings.config.remembersPlace { (stored.place, stored.lists) = (nil, []) }
@@ -62,8 +62,8 @@ extension BrowseCommand {
       entry: entry, isFromCommandLine: isFromCommandLine)
   }
 
-  /// The detail of what the first paint selects, where it is not in the page already: without it
-  /// that paint would be half a screen.
+  /// Detail of the first frame's selection where the page lacks it, without which that frame would
+  /// be half empty.
   private func selectedDetail(
     _ entry: EntryID?, isFromCommandLine: Bool, in page: Result<Page, Failure>,
     of catalogue: Catalogue
@@ -73,11 +73,11 @@ extension BrowseCommand {
     guard let id = row ?? (isFromCommandLine ? entry : page?.entries.first?.id),
       page?.details.contains(where: { $0.id == id }) != true
     else { return nil }
-    // What can't be read is asked for as any other detail.
+    // An unreadable detail is requested later like any other.
     return try? catalogue.detail(id)
   }
 
-  /// The squad, or an empty one and the reason why it cannot be read.
+  /// Reads the squad; an empty one with the reason where that fails.
   private func load(_ repository: SquadRepository) -> StoredSquad {
     do { return try repository.load() } catch {
       return StoredSquad(notice: .notSaving(StorageProblem(error)))

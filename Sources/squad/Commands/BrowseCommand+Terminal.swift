@@ -4,9 +4,9 @@ import SquadScreen
 import SquadWords
 import TerminalKit
 
-/// What the browser makes of the terminal that it has.
+/// Adapts the browser to its terminal.
 extension BrowseCommand {
-  /// Takes in what the screen's terminal can do.
+  /// Adapts to the screen's terminal.
   func adapt(
     _ state: inout AppState, to terminal: TerminalCapabilities, in world: World,
     _ environment: Environment
@@ -18,13 +18,13 @@ extension BrowseCommand {
     state.clipboard = clipboard(terminal, environment)
   }
 
-  /// What decides which theme is shown.
+  /// Facts that decide which theme is shown.
   private func theme(
     _ terminal: TerminalCapabilities, in world: World, _ environment: Environment
   ) -> ThemeState {
     let name = [environment["TERM"], environment["TERM_PROGRAM"]].compactMap { $0 }
       .joined(separator: " ")
-    // Without them the theme is found out or chosen again.
+    // Unreadable preferences are detected or chosen again.
     var preferences = (try? world.repository.preferences(name)) ?? TerminalPreferences()
     if !settings.config.remembersPlace {
       (preferences.theme, preferences.accent, preferences.listColumns) = (nil, nil, nil)
@@ -38,7 +38,7 @@ extension BrowseCommand {
       mayHaveTrueColor: terminal.mayHaveTrueColor)
   }
 
-  /// Why there are no colours; nil where there are some.
+  /// Reason for no colours; nil where there are some.
   private func colorsOff(
     _ terminal: TerminalCapabilities, _ environment: Environment, _ strings: Strings
   ) -> String? {
@@ -47,7 +47,7 @@ extension BrowseCommand {
     return "TERM=\(terminal.name)"
   }
 
-  /// What a copied text passes on its way.
+  /// Way of a copied text to the clipboard.
   private func clipboard(
     _ terminal: TerminalCapabilities, _ environment: Environment
   ) -> ClipboardRoute {

@@ -17,14 +17,14 @@ import TerminalKit
 /// `squad`: the full-screen browser, or with `ACCESSIBLE=1` the same line by line.
 struct BrowseCommand {
   let place: String?
-  /// What follows it, where nothing should.
+  /// Superfluous words.
   let more: [String]
   let settings: BrowserSettings
-  /// Played before the session.
+  /// Recording to play before the session.
   var replay: Replay?
 
   func run(in world: World, _ environment: Environment) throws -> Int32 {
-    // What is misspelled is said first, without a terminal too.
+    // Reports a misspelled place first, even without a terminal.
     let target = try target(in: world)
     guard isatty(0) == 1, isatty(1) == 1 else { throw UsageError(.noTerminal) }
     let visit = try settings.kiosk.map { try Visit($0, folder: settings.kioskFolder) }
@@ -33,7 +33,7 @@ struct BrowseCommand {
     state.hasBoard = world.board != nil
     state.sharesRequests = world.requests != nil
     let file = try recordingFile(environment)
-    // Of a replay nothing is known yet where it will be left.
+    // A replay's final place isn't known yet.
     let start = replay == nil ? try start(at: target, in: world) : nil
     let screen = try openScreen(environment)
     let session = Session(screen: screen, visit: visit, recording: file)
@@ -46,7 +46,7 @@ struct BrowseCommand {
     return outcome.status
   }
 
-  /// What the session begins with, but for the terminal's part.
+  /// Initial state, but for the terminal's part.
   func state(in world: World) -> AppState? {
     var state = AppState(
       catalogues: settings.applied(to: world.catalogues.map(\.info)), isOffline: world.isOffline,
@@ -57,7 +57,7 @@ struct BrowseCommand {
     return state
   }
 
-  /// Nobody recognises a face in one colour, so that only who asks for it gets one.
+  /// Whether to show pictures. Faces aren't recognisable in one colour, so there only on request.
   private func showsPictures(in colors: ColorDepth) -> Bool {
     switch settings.pictures {
     case .never: false
@@ -70,7 +70,7 @@ struct BrowseCommand {
     settings.options.isASCII || !terminal.isUTF8 ? .ascii : .unicode
   }
 
-  /// - Parameter keymap: nil: the user's.
+  /// - Parameter keymap: nil for the user's.
   func screen(
     on terminal: Terminal, in world: World, clock: (() -> Int)? = nil, keymap: Keymap? = nil
   ) -> Display {

@@ -3,8 +3,8 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// What the browser was told by options, environment and config: an option goes before the
-/// environment, and that before the config.
+/// Settings of the browser: an option takes precedence over the environment, and that over the
+/// config.
 struct BrowserSettings {
   let options: Options
   let config: Config
@@ -22,19 +22,19 @@ struct BrowserSettings {
 
   var keymap: Keymap { config.keymap.offered(inKiosk: isKiosk) }
 
-  /// Whether the tour plays while nobody presses a key.
+  /// Whether the tour plays while the session is idle.
   var attracts: Bool {
     options.attracts || options.kiosk != nil && config.kiosk.settings.attract
   }
 
   var pictures: PictureMode { options.pictures ?? config.pictures }
 
-  /// What holds for a kiosk's visitors; nil outside of a kiosk.
+  /// Settings of a kiosk; nil outside one.
   var kiosk: KioskSettings? {
     options.kiosk?.settings(over: config.kiosk.settings, attract: options.attracts)
   }
 
-  /// The folder of a kiosk's operator; nil without one, and outside of a kiosk.
+  /// The operator's folder; nil without one, and outside a kiosk.
   var kioskFolder: String? {
     options.kiosk.flatMap { _ in options.dataFolder ?? config.kiosk.data }
   }
@@ -50,15 +50,14 @@ struct BrowserSettings {
     TerminalSettings(colors: colors, usesMouse: usesMouse(environment)) { environment[$0] }
   }
 
-  /// Who turned the colours off; nil where nobody did.
+  /// Setting that turned colours off; nil without one.
   func colorsOff(_ environment: Environment, _ strings: Strings) -> String? {
     if options.colors == .never { return "--color never" }
     if colors == .auto, hasNoColor { return "NO_COLOR" }
     return colors == .never ? strings.colorInConfig : nil
   }
 
-  /// What is known of the catalogues, with the config's intervals. How to name another server is of
-  /// no use to a kiosk's visitors.
+  /// Catalogues with the config's intervals. For a kiosk, without hints about configuring servers.
   func applied(to catalogues: [CatalogueInfo]) -> [CatalogueInfo] {
     guard isKiosk || !config.refresh.isEmpty else { return catalogues }
     return catalogues.map { catalogue in

@@ -7,7 +7,7 @@ import SystemKit
   import Darwin
 #endif
 
-/// The file of a cast: a new one, or in place of an older cast.
+/// File of a cast, new or in place of an older cast.
 final class CastFile {
   private let path: String
   private let descriptor: Int32
@@ -15,7 +15,7 @@ final class CastFile {
   /// First error of a write.
   private var failure: SystemError?
 
-  /// Opens a file, and empties one that is a cast.
+  /// Opens a file, truncating an older cast.
   init(path: String) throws {
     self.path = path
     // Non-blocking: opening a pipe without a reader fails.
@@ -35,7 +35,7 @@ final class CastFile {
     if buffer.count >= 1 << 16 { flush() }
   }
 
-  /// Throws where not all of it could be written.
+  /// Throws where not everything was written.
   func finish() throws(CommandFailure) {
     flush()
     if let failure { throw Self.problem(path, failure) }
@@ -46,8 +46,8 @@ final class CastFile {
     buffer = []
   }
 
-  /// Anything else is somebody's, such as the recording itself. What is no file on a disk holds
-  /// nothing.
+  /// Truncates a cast; throws for any other file, such as the recording itself. What is no regular
+  /// file needs nothing.
   private static func empty(_ descriptor: Int32, at path: String) throws {
     var facts = stat()
     guard fstat(descriptor, &facts) == 0 else { throw problem(path, .last) }

@@ -1,7 +1,7 @@
 import SquadConfig
 import SquadWords
 
-/// `squad config`: says what is wrong in the config, or prints an example of one.
+/// `squad config`: checks the config, or prints an example.
 struct ConfigCommand {
   enum Subcommand: String, CaseIterable {
     case check, example

@@ -1,6 +1,6 @@
 import SquadCore
 
-/// `squad fire`: all of the named, or none where one of them is unknown or can't be stored.
+/// `squad fire`: fires all the named, or none where one is unknown or can't be stored.
 struct FireCommand {
   let ids: [String]
 
@@ -10,7 +10,7 @@ struct FireCommand {
     let squad = stored.squad
     var fired: [(id: EntryID, title: String)] = []
     for text in ids {
-      // A member can leave even when its catalogue does not know it any more.
+      // A member can leave even after its catalogue has dropped it.
       let named = (world.id(text)?.description ?? text).lowercased()
       if let member = squad.members.first(where: { $0.id.description.lowercased() == named }) {
         fired.append((member.id, member.title))
@@ -25,13 +25,13 @@ struct FireCommand {
           request: .fire(id), done: world.strings.fired(title),
           needless: world.strings.notAMember(title))
       })
-    // What could not be saved has failed above; where nothing had to be, it is still worth a word.
+    // A failed save has thrown above; without changes the notice still matters.
     if case .notSaving = stored.notice, let notice = stored.notice {
       Console.say(world.strings.text(of: notice))
     } else {
       world.sayIfUnwritable()
     }
-    // After all of it is stored: a result that can't be written undoes nothing.
+    // Prints after everything is stored: a failing output undoes nothing.
     try Console.print(left)
     return 0
   }

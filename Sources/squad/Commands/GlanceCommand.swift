@@ -3,14 +3,14 @@ import SquadScreen
 import SquadWords
 import SystemKit
 
-/// `squad glance`: the strip in one line, from what is on this machine, for a prompt or tmux.
+/// `squad glance`: the strip in one line from what is on this machine, for a prompt or tmux.
 struct GlanceCommand {
   let isASCII: Bool
 
   func run(in world: World) throws -> Int32 {
     defer { world.sayIfUnwritable() }
     let members = try world.repository.load().squad.members
-    // A prompt without a squad has nothing to show, not even an empty line.
+    // An empty squad prints nothing, not even an empty line.
     guard !members.isEmpty else { return 0 }
     let line = world.strings.glance(
       members.map { ($0, quote(of: $0.id, in: world)) }, at: SystemTime.now(),
@@ -20,7 +20,7 @@ struct GlanceCommand {
     return 0
   }
 
-  /// A member's price as it was last known; only lists that grow old have any.
+  /// Last known price of a member; only lists that go stale have prices.
   private func quote(of id: EntryID, in world: World) -> Quote? {
     guard let catalogue = try? world.catalogue(id.catalogue),
       catalogue.info.lists.contains(where: { $0.refreshInterval != nil })

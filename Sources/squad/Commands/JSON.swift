@@ -1,14 +1,14 @@
 import Basics
 
-/// JSON as the commands print it: every key in the order that is documented. Written here, because
-/// the toolchain's encoder would cost each start of the program more than a millisecond.
+/// JSON output of the commands, with keys in the documented order. Not by the toolchain's encoder,
+/// which would cost every start more than a millisecond.
 enum JSON {
   case string(String)
   case number(Int)
   case array([JSON])
   case object([(key: String, value: JSON)])
 
-  /// The text, indented for the eye.
+  /// Indented text.
   var text: String {
     var text = ""
     write(to: &text, indent: "")

@@ -2,7 +2,7 @@ import SquadCore
 import SquadWords
 import SystemKit
 
-/// `squad list`: every entry of a list, or those that a search finds.
+/// `squad list`: a list's entries, or the ones that a search finds.
 struct ListCommand {
   let name: String
   let search: String?
@@ -13,8 +13,8 @@ struct ListCommand {
     guard let list = world.list(named: name) else {
       throw world.unknownList(name)
     }
-    // A search looks through all of it, so that it finds the same live and offline; and members
-    // that stand first may be anywhere in it.
+    // A search needs the whole list, to find the same live and offline; members to show first may
+    // be anywhere, too.
     let needsAll = search != nil || list.putsMembersFirst
     let request = PageRequest(
       source: .list(list.id), limit: needsAll ? .max : limit ?? .max, sort: list.sorts.first)
@@ -30,9 +30,9 @@ struct ListCommand {
     return 0
   }
 
-  /// The rows as the browser shows them: where the list wants it, the squad's members first.
+  /// Rows in the browser's order: the squad's members first where the list wants that.
   private func inOrder(_ entries: [Entry], of list: ListInfo, in world: World) -> [Entry] {
-    // A squad that can't be read puts nobody first; the list is what was asked for.
+    // An unreadable squad puts nobody first: the list is what was asked for.
     guard list.putsMembersFirst, let squad = try? world.repository.load().squad else {
       return entries
     }
@@ -57,8 +57,8 @@ struct ListCommand {
     ])
   }
 
-  /// With its price, where it has one: `Euro · 66,410.20 ▲ 1.2%`; a change that isn't today's says
-  /// what it counts from, `▲ 1.2% since 20 Apr`.
+  /// Subtitle with its price, if any: `Euro · 66,410.20 ▲ 1.2%`; a change since another day tells
+  /// which: `▲ 1.2% since 20 Apr`.
   private func subtitle(of entry: Entry) -> String {
     guard let quote = entry.quote else { return entry.subtitle }
     let now = SystemTime.now()

@@ -1,6 +1,6 @@
 import SquadCore
 
-/// `squad recruit`: all of the named, or none where one of them is unknown or can't be stored.
+/// `squad recruit`: recruits all the named, or none where one is unknown or can't be stored.
 struct RecruitCommand {
   let ids: [String]
 
@@ -22,7 +22,7 @@ struct RecruitCommand {
           request: .recruit(member), done: world.strings.joined(member.title),
           needless: world.strings.alreadyMember(member.title))
       })
-    // After all of it is stored: a result that can't be written undoes nothing.
+    // Prints after everything is stored: a failing output undoes nothing.
     try Console.print(joined)
     return 0
   }

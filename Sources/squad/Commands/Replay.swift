@@ -2,14 +2,14 @@ import CatalogueKit
 import SquadRecording
 import SquadWords
 
-/// A recording, and how it is to be played.
+/// Recording and how to play it.
 struct Replay {
   let recording: Recording
   let speed: Double
-  /// The file of an asciinema recording; nil: it is played on the terminal.
+  /// File for an asciinema recording; nil to play on the terminal.
   var castFile: String?
 
-  /// The name of squad's own recording.
+  /// Name of squad's own recording.
   static let tour = "tour"
 
   init(_ recording: Recording, speed: Double = 1, castFile: String? = nil) {
@@ -18,8 +18,8 @@ struct Replay {
     self.castFile = castFile
   }
 
-  /// Reads the recording that the command line names; nil where the command is another one. A cast
-  /// is made in the language and the signs of its recording, where no option says otherwise.
+  /// Reads the recording of a replay command; nil for another command. Sets language and character
+  /// set of a cast to its recording's, unless options do.
   init?(_ invocation: inout Invocation) throws {
     guard case .replay(let name, let speed, let cast) = invocation.command else { return nil }
     self.init(try Self.recording(named: name), speed: speed ?? 1, castFile: cast)

@@ -52,12 +52,12 @@ struct ReplayCommand {
     return 0
   }
 
-  /// What every player of such recordings understands.
+  /// Terminal type that every asciicast player emulates.
   private static let terminal = "xterm-256color"
 }
 
 extension ColorDepth {
-  /// The choice of as many colours; a cast has 256 at most.
+  /// Mode with as many colours; a cast has at most 256.
   fileprivate var mode: ColorMode {
     switch self {
     case .none: .never

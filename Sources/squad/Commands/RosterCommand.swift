@@ -1,6 +1,6 @@
 import SquadCore
 
-/// `squad roster`: the squad, in its order.
+/// `squad roster`: the squad in its order.
 struct RosterCommand {
   let isJSON: Bool
 

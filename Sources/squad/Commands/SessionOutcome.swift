@@ -4,17 +4,17 @@ import SquadWords
 import SystemKit
 import TerminalKit
 
-/// How a session of the browser ended, and what is said of it once the screen is back as it was.
+/// Outcome of a browser session, with messages for after the screen is restored.
 struct SessionOutcome {
   let ending: ExitReason
-  /// Changes of the squad that didn't reach the disk.
+  /// Changes of the squad that aren't on disk.
   var unsaved: UnsavedChanges?
-  /// What kept the recording from being whole.
+  /// Error that left the recording incomplete.
   var lost: SystemError?
-  /// A visitor's last line.
+  /// Last line for a visitor.
   var farewell: String?
 
-  /// The process's exit status.
+  /// Exit status of the process.
   var status: Int32 {
     (unsaved != nil || lost != nil) && ending.status == 0 ? 1 : ending.status
   }

@@ -1,12 +1,12 @@
 import SquadCore
 import SquadWords
 
-/// Prices and their histories, as `squad show` prints them.
+/// Prices and histories of `squad show`.
 extension ShowCommand {
-  /// How many days of a history are printed.
+  /// Days of a history to print.
   private static let days = 14
 
-  /// A price and what is known about it as rows; none where there is no price to have.
+  /// A price and its facts as rows; empty without a price.
   func prices(of detail: Detail, _ strings: Strings) -> [Fact] {
     guard let quote = detail.quote else { return [] }
     guard quote.rate != nil, let freshness = quote.freshness else {
@@ -17,7 +17,7 @@ extension ShowCommand {
     ] + detail.priceFacts
   }
 
-  /// The last days of a history, the newest first, under a line that says whose and how fresh.
+  /// The last days of a history, newest first, under a heading with origin and age.
   func days(of detail: Detail, _ strings: Strings) -> [String] {
     guard let series = detail.series else { return [] }
     let title = [series.unit, strings.text(of: series.freshness), series.note].compactMap { $0 }

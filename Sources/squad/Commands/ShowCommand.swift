@@ -1,7 +1,7 @@
 import SquadCore
 import SquadWords
 
-/// `squad show`: one entry, whole.
+/// `squad show`: one complete entry.
 struct ShowCommand {
   let id: String
   let isJSON: Bool
@@ -18,8 +18,8 @@ struct ShowCommand {
     return 0
   }
 
-  /// The rows of each section: all that lie where the detail came from, which names the first ones
-  /// only.
+  /// Rows of each section, completed from where the detail came from, since a detail names only the
+  /// first ones.
   private static func rows(of detail: Detail, in world: World) -> [[FactItem]] {
     detail.sections.map { section in
       let named = section.entries
@@ -51,7 +51,8 @@ struct ShowCommand {
     return lines
   }
 
-  /// A bare number where all of them can be listed, for programs; else also how many are bundled.
+  /// Number of a section's rows: bare where all can be listed, for programs; otherwise with the
+  /// number bundled.
   private func number(of section: Section, _ strings: Strings) -> String {
     let isWhole =
       !section.countsStoredOnly && section.stored ?? section.available >= section.available
@@ -103,7 +104,7 @@ struct ShowCommand {
     }
   }
 
-  /// The fact in one line: its items, then the rest of it.
+  /// A fact in one line: its items, then the rest.
   private func value(of fact: Fact) -> String {
     let items = fact.items.map(\.title).joined(separator: " · ")
     return [items, fact.value].filter { !$0.isEmpty }.joined(separator: " ")

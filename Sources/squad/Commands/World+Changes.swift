@@ -1,18 +1,18 @@
 import SquadCore
 
-/// Changes of the squad by the commands.
+/// Changes of the squad by commands.
 extension World {
-  /// One of a command's changes, with what is said of it.
+  /// A command's change with its messages.
   struct NamedChange {
     let request: SquadRequest
-    /// Where it changed something.
+    /// Message where it changed something.
     let done: String
-    /// Where there was nothing to do.
+    /// Message where there was nothing to do.
     let needless: String
   }
 
-  /// Does all of them or, where one can't be stored, none. Returns what is the result of those that
-  /// changed something, and has said the rest.
+  /// Performs all changes, or none where one can't be stored. Returns the messages of effective
+  /// ones; prints the others.
   func perform(_ changes: [NamedChange]) throws -> [String] {
     let outcome = try repository.performAll(changes.map(\.request))
     report(outcome.notice)

@@ -13,11 +13,11 @@ import SystemKit
   import Darwin
 #endif
 
-/// `--kiosk`: squad for strangers, which reaches nothing of the host.
+/// `--kiosk`: squad for strangers, cut off from the host.
 enum Kiosk {
-  /// Begins a kiosk before any library is asked: builds the environment anew, closes what was
-  /// inherited, limits what may be used, lets what draws come first, and puts the place that the
-  /// visitor asked for into the command line. Does nothing without `--kiosk`.
+  /// Prepares a kiosk before any library runs: rebuilds the environment, closes inherited
+  /// descriptors, limits resources, lowers the priority of background threads, and adds the
+  /// visitor's request to the command line. Does nothing without `--kiosk`.
   static func begin(_ invocation: inout Invocation) throws {
     guard invocation.options.kiosk != nil else { return }
     CrashHandlers.silenceTraces()
@@ -31,8 +31,8 @@ enum Kiosk {
     if let command = visitor.command { invocation.command = try request(command) }
   }
 
-  /// What a visitor asked for behind the host's name: the browser there or, without a terminal, what
-  /// `squad list` or `squad show` prints.
+  /// Parses a visitor's words after the host's name: a place in the browser, or without a terminal
+  /// `squad list` and `squad show`.
   private static func request(_ text: String) throws(UsageError) -> Invocation.Command {
     guard let place = RequestedPlace(text)?.text else {
       throw UsageError(.noPlace)
@@ -46,18 +46,18 @@ enum Kiosk {
     return isList ? .list(place, search: nil, limit: nil) : .show(place)
   }
 
-  /// Takes in the operator's settings, and then gives up everything else: from here on squad writes
-  /// below the folder of its data only, and starts no program. Does nothing without `--kiosk`.
+  /// Applies the operator's settings, then confines the process: from here on squad writes only
+  /// below its data folder, and starts no program. Does nothing without `--kiosk`.
   static func enter(
     _ invocation: inout Invocation, _ loaded: inout ConfigFile.Loaded, _ environment: Environment
   ) throws(CommandFailure) {
     var options = invocation.options
     guard options.kiosk != nil else { return }
-    // A kiosk that isn't as its operator wrote it is none; in what way is no visitor's business.
+    // A kiosk with errors in its config doesn't start; visitors aren't told which.
     guard loaded.state.mistakes.allSatisfy(\.problem.isWarning) else {
       throw CommandFailure { $0.misconfiguredKiosk }
     }
-    // Its path and its warnings are no visitor's business.
+    // Hides the config's path and warnings from visitors.
     loaded.state = ConfigState()
     options.dataFolder = options.dataFolder ?? loaded.config.kiosk.data
     if options.dataFolder == nil { options.isOffline = true }
@@ -74,13 +74,13 @@ enum Kiosk {
   }
 
   private static func confine(_ folder: String?, connects: Bool) -> [Confinement.Shortfall] {
-    // Where it can't be made the squad says that it isn't saved.
+    // On failure the squad reports that it isn't saved.
     if let folder { try? DataFile(folder: folder).makeFolder() }
     return Confinement.enter(
       writingBelow: folder, files: terminals + ["/dev/null"], connects: connects)
   }
 
-  /// Where the terminal is opened anew.
+  /// Devices at which the terminal is opened again.
   private static var terminals: [String] {
     let names = [STDIN_FILENO, STDOUT_FILENO].compactMap { descriptor in
       ttyname(descriptor).map { String(cString: $0) }

@@ -8,20 +8,20 @@ import SquadWords
   import Darwin
 #endif
 
-/// A visit without a screen: a kiosk prints a list or an entry.
+/// Session without a screen: a kiosk prints a list or an entry.
 struct PrintedVisit {
   private let strings: Strings
   private let goodbye: String?
 
-  /// Nil outside of a kiosk.
+  /// Nil outside a kiosk.
   init?(_ options: Options, _ config: Config, _ strings: Strings) {
     guard options.kiosk != nil else { return nil }
     self.strings = strings
     goodbye = config.kiosk.settings.goodbye
   }
 
-  /// Says goodbye after a signal that ends it as it would end the browser; the exit status, nil for any
-  /// other signal.
+  /// Prints the farewell for signals that end the browser, too; returns the exit status, or nil for
+  /// any other signal.
   func end(by signal: Int32) -> Int32? {
     let (ending, reason): (Farewell.Ending, ExitReason)
     switch signal {

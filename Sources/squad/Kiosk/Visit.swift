@@ -5,16 +5,16 @@ import SquadWords
 import SystemKit
 import TerminalKit
 
-/// A visitor's session in a kiosk, from the door to the last line.
+/// A visitor's session in a kiosk, from admission to the last line.
 struct Visit {
   private let settings: KioskSettings
-  /// Nil where nobody counts visitors.
+  /// Nil where visitors aren't counted.
   private let file: VisitorFile?
 
-  /// Lets a visitor in. Throws where as many are in as may be, and where that can't be found out:
-  /// a limit that doesn't hold would be worse than none.
+  /// Admits a visitor. Throws where the kiosk is full, and where that can't be determined: an
+  /// unenforced limit would be worse than none.
   ///
-  /// - Parameter folder: the operator's; nil: visitors are neither counted nor limited.
+  /// - Parameter folder: the operator's; nil disables counting and limits.
   init(_ settings: KioskSettings, folder: String?) throws(CommandFailure) {
     self.settings = settings
     guard let folder else {
@@ -25,7 +25,7 @@ struct Visit {
     do {
       entry = try VisitorFile.enter(folder: folder, settings)
     } catch {
-      // Where and why is no visitor's business.
+      // The reason is hidden from visitors.
       throw CommandFailure { $0.hostCannotSave }
     }
     switch entry {
@@ -38,7 +38,7 @@ struct Visit {
     }
   }
 
-  /// What the browser knows of it.
+  /// The session in the browser's terms.
   var state: VisitState {
     VisitState(
       idle: settings.idle, limit: settings.sessionLimit,
@@ -47,9 +47,9 @@ struct Visit {
 
   var count: VisitorCount { VisitorCount { [file] in file?.count() } }
 
-  /// What is said on the terminal that was given back; nil where nobody is there to read it.
+  /// Last line on the released terminal; nil where nobody reads it.
   ///
-  /// - Parameter isSaved: whether every change has been stored.
+  /// - Parameter isSaved: every change is stored.
   func farewell(_ ending: ExitReason, _ state: AppState, isSaved: Bool) -> Farewell? {
     Farewell.Ending(ending, state.visit).map {
       Farewell($0, state, isSaved: isSaved, goodbye: settings.goodbye)
