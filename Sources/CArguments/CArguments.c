@@ -9,7 +9,7 @@ static char **arguments;
 // musl passes no arguments to constructors, so these parameters would be garbage.
 #if defined(__GLIBC__) || defined(__APPLE__)
 __attribute__((constructor)) static void remember(int argc, char **argv, char **envp) {
-  (void)envp;  // Moves with the first setenv.
+  (void)envp;  // Invalid after the first setenv.
   if (argv == NULL) return;
   count = argc;
   arguments = argv;

@@ -59,7 +59,7 @@ import Testing
     session.save(Self.image, of: Self.key, in: PictureStage.box, Self.style, at: Self.moment)
   }
 
-  /// What another session gets that came while the first one was drawing.
+  /// Turn of another session that arrives while the first one draws.
   private func turnOfAnother(meanwhile: () -> Void) throws -> DrawingTurn {
     let result = Mutex<DrawingTurn?>(nil)
     let isOver = Semaphore()
@@ -125,7 +125,7 @@ import Testing
     #expect(requests.count == 4)
   }
 
-  /// Two sessions may want the same two pictures in a different order.
+  /// Two sessions may want the same two pictures in different orders.
   @Test func `who waits for another session's picture keeps none that it has drawn itself`()
     async throws
   {

@@ -8,7 +8,7 @@ import Testing
 @testable import CellPictures
 @testable import HTTPKit
 
-/// What was drawn is not drawn again.
+/// Drawn pictures aren't drawn again.
 @Suite struct DrawnPictureTests {
   private static let styles = PictureColors.allCases.flatMap { colors in
     [true, false].map { PictureStyle(colors: colors, isUTF8: $0) }
@@ -28,14 +28,14 @@ import Testing
     FakeNetwork { _ in .success(.bytes(PictureStage.png)) }
   }
 
-  /// Libraries that read no picture.
+  /// Libraries that decode nothing.
   private var unreading: PictureLibraries {
     var names = PictureLibraryNames.standard
     names.png = ["/nowhere/lib.so"]
     return PictureLibraries(names)
   }
 
-  /// Libraries of which there is none: nothing can be drawn.
+  /// Missing libraries, with which nothing can be drawn.
   private var nothing: PictureLibraries {
     PictureLibraries(
       PictureLibraryNames(

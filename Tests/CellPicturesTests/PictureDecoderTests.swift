@@ -3,7 +3,7 @@ import Testing
 
 @testable import CellPictures
 
-/// Pictures as they should be.
+/// Valid pictures.
 @Suite struct PictureDecoderTests {
   private let decoder = PictureDecoder()
   private let colors = [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CellPictures
 
-/// Pictures as they should not be.
+/// Invalid pictures.
 @Suite struct PictureFaultTests {
   private func problem(of bytes: [UInt8]) -> PictureProblem? {
     do throws(PictureProblem) {
@@ -67,7 +67,8 @@ import Testing
     #expect(isBroken(problem(of: head + wrong + end)))
   }
 
-  /// A JPEG's frame header: two bytes of height, then two of width, begin three after its length.
+  /// Changes a JPEG's frame header: two bytes of height, then two of width, begin three after its
+  /// length.
   private func resized(_ jpeg: [UInt8], width: Int, height: Int) throws -> [UInt8] {
     let place = try #require(
       jpeg.indices.dropLast().first { jpeg[$0] == 0xFF && [0xC0, 0xC2].contains(jpeg[$0 + 1]) })

@@ -7,7 +7,7 @@ import Testing
 @testable import CellPictures
 @testable import SystemKit
 
-/// Pictures on their way: withdrawn, two at once, and over a real wire.
+/// Pictures in transit: cancelled, concurrent, and over a real connection.
 @Suite struct PictureFetchTests {
   private let stage = PictureStage()
 
@@ -25,7 +25,7 @@ import Testing
     #expect(network.urls == [PictureStage.address])
     fetch.cancel()
     fetch.cancel()
-    // What was on its way already comes all the same.
+    // A response on its way still arrives.
     network.response(.success(.bytes(PictureStage.png)))
     #expect(await fetch.result == .failure(.service(.cancelled)))
     #expect(service.settle())
@@ -147,7 +147,7 @@ import Testing
 }
 
 extension StandIn {
-  /// The address of a made-up picture.
+  /// Address of an invented picture.
   fileprivate func picture(_ name: String = "a", at host: String = "127.0.0.1") -> String {
     "http://\(host):\(port)/u/prod/marvel/i/mg/\(name)/portrait_medium.png"
   }

@@ -1,19 +1,19 @@
-/// Writes PNGs, and such as no writer would: nothing in them is packed.
+/// Writes PNGs, also invalid ones, without compression.
 struct PicturePNG {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   var width: Int
   var height: Int
-  /// Bits of a sample, and which samples a pixel has: 6 is red, green, blue, opacity.
+  /// Bits per sample, and the colour type: 6 is RGBA.
   var depth: UInt8 = 8
   var kind: UInt8 = 6
   var isInterlaced = false
-  /// What stands between the header and the pixels.
+  /// Chunks between header and pixels.
   var before: [UInt8] = []
-  /// Row by row, each with its filter's number first.
+  /// Row by row, each after its filter's number.
   var rows: [UInt8]
 
-  /// A picture of 8-bit red, green, blue and opacity.
+  /// A picture of 8-bit RGBA.
   init(width: Int, height: Int, rgba: [UInt8]) {
     self.width = width
     self.height = height
@@ -41,12 +41,12 @@ struct PicturePNG {
     return bytes(contents.count) + checked + bytes(Int(sum))
   }
 
-  /// A number in four bytes.
+  /// A number in four big-endian bytes.
   static func bytes(_ number: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
-  /// zlib's format without any packing.
+  /// zlib's format without compression.
   static func stored(_ contents: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     for start in stride(from: 0, to: max(contents.count, 1), by: 65_535) {

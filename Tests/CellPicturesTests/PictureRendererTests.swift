@@ -4,11 +4,11 @@ import Testing
 
 @testable import CellPictures
 
-/// Pixels as cells.
+/// Pixels drawn as cells.
 @Suite struct PictureRendererTests {
   private let renderer = PictureRenderer()
 
-  /// The background in the middle of each quarter, from the top left.
+  /// Background in the middle of each quarter, from the top left.
   private func grounds(_ image: CellImage) -> [Color?] {
     [(1, 1), (3, 1), (1, 3), (3, 3)].map { column, row in
       image[column: column * image.columns / 4, row: row * image.rows / 4]?.background

@@ -8,7 +8,7 @@ import Testing
 @testable import HTTPKit
 @testable import SquadStorage
 
-/// Where a picture comes from, and what is saved of it.
+/// Sources of a picture, and its saved copies.
 @Suite struct PictureServiceTests {
   private let stage = PictureStage()
 

@@ -9,7 +9,7 @@ import Testing
 @testable import HTTPKit
 @testable import SystemKit
 
-/// A picture service of a test's own, with what it saves and what it writes down.
+/// A picture service for one test, with its saved data and log.
 struct PictureStage {
   static let address = "https://example.org/hero.png"
   static let box = Size(columns: 8, rows: 4)
@@ -35,19 +35,19 @@ struct PictureStage {
 
   func service(_ network: FakeNetwork) -> PictureService { service(network.client) }
 
-  /// Why there was no picture, as it was written down.
+  /// Logged failures.
   var failures: [LogEvent] {
     notes.events.filter { if case .noPicture = $0 { true } else { false } }
   }
 
-  /// The cache key's path of a picture.
+  /// Path of a picture's cache key.
   func key(_ address: String = address) -> CacheKey {
     CacheKey(catalogue: PictureService.cacheName, path: address)
   }
 }
 
 extension PictureRequest {
-  /// A picture that there is in one size.
+  /// A picture that exists in one size.
   init?(_ address: String = PictureStage.address, in box: Size = PictureStage.box) {
     let size = PictureSize(width: 64, height: 48, url: address)
     guard let picture = Picture(sizes: [size]) else { return nil }
@@ -56,7 +56,7 @@ extension PictureRequest {
 }
 
 extension PictureService {
-  /// What a request comes to, once it is saved.
+  /// Result of a request, once it is saved.
   func draw(_ request: PictureRequest, mayFetch: Bool = true) async -> Result<CellImage, Failure> {
     let result = await begin(request, mayFetch: mayFetch).result
     #expect(settle())
@@ -67,7 +67,7 @@ extension PictureService {
     PendingFetch { [client] in try await client.draw(request, mayFetch) }
   }
 
-  /// Waits until all is done that was begun on its worker before.
+  /// Waits for all jobs queued on its worker before.
   func settle() -> Bool { worker.finish(within: 20_000) }
 }
 

@@ -17,7 +17,7 @@ enum SamplePicture {
   static let white: [UInt8] = [255, 255, 255, 255]
   static let clear: [UInt8] = [0, 0, 0, 0]
 
-  /// A red, a green, a blue and a white quarter, from the top left.
+  /// Red, green, blue and white quarters, from the top left.
   static func quarters(
     width: Int = 64, height: Int = 48,
     _ colors: [[UInt8]] = [red, green, blue, white]
@@ -37,7 +37,7 @@ enum SamplePicture {
 }
 
 extension Pixels {
-  /// The colour in the middle of each quarter, from the top left.
+  /// Colour in the middle of each quarter, from the top left.
   var quarters: [[UInt8]] {
     [(1, 1), (3, 1), (1, 3), (3, 3)].map { column, row in
       let place = (row * height / 4 * width + column * width / 4) * 4
@@ -46,7 +46,7 @@ extension Pixels {
   }
 }
 
-/// Whether two colours are the same but for what JPEG loses.
+/// Whether two colours are equal but for JPEG's losses.
 func isNear(_ one: [UInt8], _ other: [UInt8]) -> Bool {
   zip(one, other).allSatisfy { abs(Int($0) - Int($1)) <= 12 }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import PlainText
 
 @Suite struct FoldedNameTests {
-  /// ASCII is folded by a shorter way.
+  /// The ASCII fast path agrees with the general one.
   @Test func `every printable ASCII text is folded as any other`() {
     let letters = (0x20..<0x7F).compactMap { Unicode.Scalar($0).map(Character.init) }
     for first in letters {

@@ -1,8 +1,8 @@
 import PlainText
 
-/// What `SearchQuery` does, the slow and obvious way.
+/// `SearchQuery` in the slow and obvious way.
 enum NaiveSearch {
-  /// A letter, and whether a word starts with it.
+  /// A letter, and whether it starts a word.
   private typealias Letter = (scalar: Unicode.Scalar, isStart: Bool)
 
   static func rank(_ query: String, title: String, aliases: [String]) -> MatchRank? {
@@ -21,8 +21,8 @@ enum NaiveSearch {
     return found.allSatisfy { $0.contains(true) } ? .wordStart : .inside
   }
 
-  /// Whether the letters stand in a field in their order, the first at the start of a word, with no
-  /// more bytes between them than they have themselves.
+  /// Whether the letters occur in order in a field, the first at the start of a word, with at most
+  /// as many bytes between them as they have.
   static func isFuzzy(_ query: String, title: String, aliases: [String]) -> Bool {
     let wanted = letters(of: query).map(\.scalar)
     return ([title] + aliases).map(letters).contains { field in
@@ -39,8 +39,8 @@ enum NaiveSearch {
     }
   }
 
-  /// How few letters must be inserted, left out, replaced or swapped with their neighbour to make of
-  /// a query a name, or the beginning of one from a word's start on; nil for more than `most`.
+  /// Smallest number of insertions, omissions, replacements and swaps that turn the query into a
+  /// name, or into the beginning of one at the start of a word; nil for more than `most`.
   static func slips(_ query: String, title: String, aliases: [String], most: Int) -> Int? {
     let wanted = letters(of: query).map(\.scalar)
     return ([title] + aliases).map(letters).flatMap { field in
@@ -88,7 +88,7 @@ enum NaiveSearch {
     return letters
   }
 
-  /// For each place of `word` whether a word starts there.
+  /// For each occurrence of `word`, whether it is at the start of a word.
   private static func places(of word: [Unicode.Scalar], in field: [Letter]) -> [Bool] {
     field.indices.filter { field[$0...].map(\.scalar).starts(with: word) }
       .map { field[$0].isStart }

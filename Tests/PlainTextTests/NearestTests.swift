@@ -1,7 +1,7 @@
 import PlainText
 import Testing
 
-/// What a misspelled word may have meant.
+/// Suggestions for misspelled words.
 @Suite struct NearestTests {
   private static let names = ["--log", "--data", "--language", "--theme", "-h", "recruit"]
 

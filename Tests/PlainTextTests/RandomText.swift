@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Random text from a seed, as hostile as it gets: a failing test prints the seed.
+/// Hostile random text from a seed, which a failing test prints.
 struct RandomText: RandomNumberGenerator {
   private static let hostile: [UInt32] = [
     0x00, 0x07, 0x09, 0x0A, 0x0D, 0x1B, 0x7F, 0x85, 0x9B, 0x9D, 0xA0, 0xAD, 0x34F, 0x61C, 0x115F,
@@ -16,14 +16,14 @@ struct RandomText: RandomNumberGenerator {
 
   mutating func next() -> UInt64 { random.next() }
 
-  /// Up to `length` scalars of all planes.
+  /// Up to `length` scalars from all planes.
   mutating func text(upTo length: Int = 40) -> String {
     var text = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: 0...length, using: &self) { text.append(scalar()) }
     return String(text)
   }
 
-  /// Pieces of HTML, whole and broken, with hostile text among them.
+  /// Complete and broken HTML mixed with hostile text.
   mutating func html(upTo length: Int = 30) -> String {
     let pieces = [
       "<", ">", "&", ";", "<b>", "</b>", "<br/>", "<p class=\"x>y\">", "<li>", "<!--", "-->",
@@ -35,7 +35,7 @@ struct RandomText: RandomNumberGenerator {
     }.joined()
   }
 
-  /// Up to `length` letters of a small alphabet, so that searches find something.
+  /// Up to `length` letters of a small alphabet, so that searches find some.
   mutating func words(upTo length: Int) -> String {
     let letters = ["a", "b", "A", "é", "ß", "Æ", " ", " ", "-", "1", "漢", "ﬁ", "e\u{301}"]
     return (0..<Int.random(in: 0...length, using: &self))

@@ -4,27 +4,27 @@
   import Darwin
 #endif
 
-/// What the outside says of scalars: the C library, and Swift's own Unicode tables.
+/// Facts about scalars from outside: the C library, and Swift's own Unicode tables.
 enum Scalars {
   private static let isUTF8: Bool =
     setlocale(LC_CTYPE, "C.UTF-8") != nil || setlocale(LC_CTYPE, "en_US.UTF-8") != nil
 
-  /// `wcwidth`, which Swift's Glibc module doesn't show.
+  /// `wcwidth`, which Swift's Glibc module doesn't export.
   private static let systemWidth: @convention(c) (Int32) -> Int32 =
     unsafeBitCast(dlsym(nil, "wcwidth")!, to: (@convention(c) (Int32) -> Int32).self)
 
-  /// Every one there is.
+  /// All scalars.
   static var all: some Sequence<Unicode.Scalar> {
     (UInt32(0)...0x10FFFF).lazy.compactMap(Unicode.Scalar.init)
   }
 
-  /// Columns by the C library, in a UTF-8 locale; −1 if it knows none.
+  /// Columns by the C library in a UTF-8 locale; −1 for an unknown one.
   static func wcwidth(_ scalar: Unicode.Scalar) -> Int {
     precondition(isUTF8)
     return Int(systemWidth(Int32(bitPattern: scalar.value)))
   }
 
-  /// Whether a terminal may be shown `scalar`.
+  /// Whether a scalar is safe to send to a terminal.
   static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     switch properties.generalCategory {

@@ -7,7 +7,7 @@ import Testing
       let text = "a" + String(scalar)
       return PlainText.line(text) == text
     }
-    // A few are enough to see: an array of thousands would keep the report busy for minutes.
+    // A few are enough: an array of thousands would keep the report busy for minutes.
     #expect(passed.filter { PlainText.width(of: $0) != Scalars.wcwidth($0) }.prefix(9).isEmpty)
     #expect(passed.filter { !Scalars.isHarmless($0) }.prefix(9).isEmpty)
     #expect(passed.count > 140_000)

@@ -3,7 +3,7 @@ import SquadCore
 import SquadRecording
 import TerminalKit
 
-/// A recording with everything that there can be in one.
+/// A recording that contains everything possible.
 enum RecordingSample {
   static let header = RecordingHeader(
     program: "squad 0.1.0", size: Size(columns: 120, rows: 40), terminal: "xterm-256color",
@@ -46,7 +46,7 @@ enum RecordingSample {
       .input(.reply(.deviceAttributes)),
     ]
 
-  /// Two turns of all events.
+  /// Two turns with all events.
   static let text =
     RecordingText.head(header, members: members, lists: lists, keys: commands)
     + events.map { RecordingText.line($0, at: 250) }.joined()

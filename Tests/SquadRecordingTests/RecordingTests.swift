@@ -6,7 +6,7 @@ import TerminalKit
 import TestSupport
 import Testing
 
-/// The format: what is written is read again, and what isn't a recording says where and why.
+/// The format: written recordings can be read, and errors tell line and reason.
 @Suite struct RecordingTests {
   @Test func `What is written is read again`() throws {
     let recording = try Recording(text: RecordingSample.text)
@@ -129,7 +129,7 @@ import Testing
     #expect(throws: RecordingError.self) { try Recording(path: "/nowhere/at/all") }
   }
 
-  /// Whatever the bytes are, reading them ends, in a recording or an error.
+  /// Any input ends in a recording or an error.
   @Test(arguments: 0..<40)
   func `Mutated and random recordings never trap`(seed: Int) {
     var random = SplitMix(seed: seed)

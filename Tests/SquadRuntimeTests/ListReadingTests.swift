@@ -7,7 +7,7 @@ import Testing
 @testable import SquadRuntime
 @testable import SystemKit
 
-/// A list as a command fetches it: page after page, whole, else the last whole one.
+/// A list as commands fetch it: page by page, complete, else the last complete one.
 @Suite(.timeLimit(.minutes(1))) struct ListReadingTests {
   private let catalogue = CatalogueID(rawValue: "c")
   private let broken = Failure.service(.broken(status: 500))
@@ -18,7 +18,7 @@ import Testing
     numbers.map { Entry(id: EntryID(catalogue, "\($0)"), title: "\($0)") }
   }
 
-  /// A page of a list with so many rows, as an honest service cuts it.
+  /// A page of a list with so many rows, as a correct service cuts it.
   private func cut(_ request: PageRequest, of total: Int) -> Page {
     let end = min(request.offset + request.limit, total)
     return page(request.offset..<max(end, request.offset), of: total, isLast: end >= total)
@@ -32,7 +32,7 @@ import Testing
       freshness: .live(Moment(seconds: Int64(900 - numbers.lowerBound))), unreadable: unreadable)
   }
 
-  /// What is on this machine.
+  /// The list on this machine.
   private func stored(_ count: Int) -> Page {
     Page(
       offset: 0, entries: entries(0..<count), total: count, isLast: true,
@@ -66,7 +66,7 @@ import Testing
     #expect(service.offsets == [0, 100, 200])
   }
 
-  /// What is said of a list that is fetched in pages of 100.
+  /// Status reports for a list fetched in pages of 100.
   private func statuses(
     _ service: FakePages, after milliseconds: Int
   ) throws -> [FetchStatus] {
@@ -174,7 +174,7 @@ import Testing
   @Test func `a total that grows with each page is not followed for ever`() throws {
     let service = FakePages { request in
       let end = request.offset + 100
-      // So that a test that fails ends too.
+      // Ends a failing test.
       return end > 10_000
         ? .failure(self.broken) : .success(self.page(request.offset..<end, of: end + 100))
     }
@@ -227,7 +227,7 @@ import Testing
   }
 }
 
-/// A service that answers pages as a test says, each after a while; nil is no answer.
+/// Service with a test's pages, each after a delay; nil never arrives.
 private final class FakePages: Sendable {
   private struct Seen {
     var offsets: [Int] = []
@@ -240,8 +240,8 @@ private final class FakePages: Sendable {
   private let reply: @Sendable (PageRequest) -> Result<Page, Failure>?
 
   /// - Parameters:
-  ///   - delay: milliseconds before each answer and each part of one.
-  ///   - parts: so many partial answers come before each.
+  ///   - delay: milliseconds before each response and each part.
+  ///   - parts: number of partial responses before each.
   init(
     after delay: UInt32 = 0, parts: Int = 0,
     _ reply: @escaping @Sendable (PageRequest) -> Result<Page, Failure>?

@@ -8,7 +8,7 @@ import Testing
 @testable import SquadRuntime
 @testable import SystemKit
 
-/// The file that events are written to.
+/// The log file.
 @Suite struct LogFileTests {
   private let path: String
 

@@ -6,7 +6,7 @@ import Testing
 @testable import SquadRuntime
 @testable import SystemKit
 
-/// Responses that come in parts.
+/// Partial responses.
 @Suite(.timeLimit(.minutes(1))) struct PartialResponseTests {
   private let request = PageRequest(source: .list(ListID(CatalogueID(rawValue: "c"))), limit: 50)
 
@@ -18,7 +18,7 @@ import Testing
       coverage: coverage)
   }
 
-  /// A service that gives partial pages and a result; nil: none ever.
+  /// Service with partial pages and a result; nil never arrives.
   private func service(_ partial: [Page], _ result: Page?) -> LiveService {
     LiveService(
       page: { (_, onPartial) async throws(Failure) in
@@ -108,7 +108,7 @@ import Testing
     #expect(calls.count == 1)
   }
 
-  /// A page that is being fetched, of which a part has come.
+  /// A page being fetched, of which a part has arrived.
   private struct Stage {
     let id = RequestID(1)
     let part: Page
@@ -117,7 +117,6 @@ import Testing
     let queue: ActionQueue<Action>
     let runner: EffectRunner
 
-    /// The next action.
     func next() async -> Action? {
       while true {
         if let action = queue.take().first { return action }
@@ -158,7 +157,7 @@ import Testing
   }
 }
 
-/// Counts how often something happened.
+/// Counts events.
 private final class Counter: Sendable {
   private let state = Mutex(0)
 
@@ -168,7 +167,7 @@ private final class Counter: Sendable {
 }
 
 extension SquadRepository {
-  /// Keeps nothing.
+  /// A repository that stores nothing.
   fileprivate static let nothing = SquadRepository(
     load: { StoredSquad() }, performAll: { _ in throw StorageProblem.readOnly },
     changedElsewhere: { nil }, savePlace: { _ in })

@@ -38,7 +38,7 @@ import Testing
     #expect(seen.all == ["here", "gone", "there"])
   }
 
-  /// The numbers of the requests with a response, through the last one.
+  /// Numbers of the requests with a response, up to the last.
   private func responses(of queue: ActionQueue<Action>, until last: Int) -> [Int] {
     var numbers: [Int] = []
     while numbers.last != last {

@@ -5,7 +5,7 @@ import Testing
 @testable import SquadRuntime
 @testable import SystemKit
 
-/// When the runner makes a checkpoint, and what it counts as unsaved.
+/// The runner's checkpoints and unsaved changes.
 @Suite(.timeLimit(.minutes(1))) struct StorageRunnerTests {
   @Test func `a checkpoint comes after the results, when the queue is empty`() throws {
     let (steps, mayGoOn) = (Steps(), Semaphore())
@@ -24,8 +24,8 @@ import Testing
       }, savePlace: { _ in },
       checkpoint: { steps.note("checkpoint, answered \(queue.take().count)") })
     let runner = EffectRunner(catalogues: [], repository: repository, queue: queue)
-    // As the loop asks: changes, then a look at what others did. The second one comes while the
-    // first is being written, and so is no part of its transaction.
+    // Like the loop: changes, then a check for others' changes. The second change comes during the
+    // first one's write, so in another transaction.
     runner.run(.changeSquad(RequestID(1), .undo))
     #expect(steps.wait(for: "1 begun"))
     runner.run(.changeSquad(RequestID(2), .undo))
@@ -34,7 +34,7 @@ import Testing
     #expect(runner.finish(within: 10_000))
     let all = steps.all
     #expect(all.prefix(5) == ["1 begun", "change", "1 begun", "change", "look"])
-    // Waiting for the end is itself a job, which may have come before the look was over.
+    // The final wait is a job itself, which may have come before the check was over.
     #expect(all.dropFirst(5).allSatisfy { $0 == "checkpoint, answered 2" })
     _ = queue.take()
     runner.run(.changeSquad(RequestID(3), .undo))
@@ -71,7 +71,7 @@ import Testing
   }
 }
 
-/// What happened, in order.
+/// Events in order.
 private final class Steps: Sendable {
   private let noted = Mutex<[String]>([])
   private let isNew = Semaphore()

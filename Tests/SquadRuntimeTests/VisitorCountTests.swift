@@ -4,7 +4,7 @@ import Testing
 
 @testable import SquadRuntime
 
-/// Who counts the visitors of a kiosk, and who is told.
+/// Counting a kiosk's visitors, and its reports.
 @Suite(.timeLimit(.minutes(1))) struct VisitorCountTests {
   private func run(_ visitors: VisitorCount) throws -> ActionQueue<Action> {
     let queue = try ActionQueue<Action>()

@@ -5,7 +5,7 @@ import Testing
 @testable import SystemKit
 
 @Suite(.timeLimit(.minutes(1))) struct TaskThreadTests {
-  /// The thread that runs this.
+  /// The current thread.
   @Sendable private static func thread() -> UInt { UInt(bitPattern: pthread_self().hashValue) }
 
   @Test func `tasks, their children, and what follows a wait share one thread`() async {
@@ -26,7 +26,7 @@ import Testing
   @Test func `what is mapped at once keeps its order`() async {
     let gate = Promise<Int>()
     let values = await (0..<2).concurrentMap { index in
-      // The first waits for the second.
+      // The first job waits for the second.
       if index == 1 { gate.fulfill(10) }
       return index == 0 ? await gate.value {} : 11
     }
@@ -36,7 +36,7 @@ import Testing
   @Test func `a cancelled task begins no job`() async {
     let (worker, gate, job) = (Worker(), Semaphore(), Promise<Bool>())
     let task = TaskThread.start {
-      // Cancelled while it has the thread, so that it can't suspend before.
+      // Cancelled while it holds the thread, so that it can't suspend before.
       gate.wait()
       return await worker.run { job.fulfill(true) } == nil
     }

@@ -34,7 +34,7 @@ import Testing
     let (first, second) = (Semaphore(), Semaphore())
     worker.perform { first.wait() }
     #expect(!worker.finish(within: 1))
-    // What was waited for before is done now, and the next job is not.
+    // Everything awaited before is done now, and the next job isn't.
     let isRunning = Semaphore()
     worker.perform {
       isRunning.signal()

@@ -4,7 +4,7 @@ import Testing
 @testable import SystemKit
 
 @Suite struct WriteAllTests {
-  /// A pipe whose writing end doesn't block, and how many bytes it takes.
+  /// A pipe with a non-blocking write end, and its capacity in bytes.
   private static func pipe() throws -> (output: Int32, input: Int32) {
     var ends: [Int32] = [-1, -1]
     try #require(Foundation.pipe(&ends) == 0)

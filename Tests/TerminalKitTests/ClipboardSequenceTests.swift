@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalKit
 
-/// The bytes of OSC 52, bare and wrapped.
+/// Bytes of OSC 52, bare and wrapped.
 @Suite struct ClipboardSequenceTests {
   private func text(_ copied: String, _ multiplexer: Multiplexer? = nil) -> String {
     String(decoding: ClipboardSequence.bytes(for: copied, through: multiplexer), as: UTF8.self)

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalKit
 
 @Suite struct KeyDecoderTests {
-  /// What one decoder makes of some reads, a timeout after the last.
+  /// Keys of a decoder's reads, with a timeout after the last.
   private func keys(_ reads: String..., strings: [(bytes: [UInt8], key: Key)] = []) -> String {
     var decoder = KeyDecoder(keyStrings: strings)
     var events = reads.flatMap { decoder.decode(Array($0.utf8)) }
@@ -127,7 +127,7 @@ import Testing
     decoder.feed(Array("jk\u{1B}[A".utf8))
     #expect(decoder.next() == .key(.character("j")))
     #expect(decoder.hasMore)
-    // More may come before all was taken.
+    // More may arrive before everything is taken.
     decoder.feed(Array("l\u{1B}".utf8))
     #expect(decoder.next() == .key(.character("k")))
     #expect(decoder.next() == .key(.up))
@@ -161,7 +161,7 @@ import Testing
 }
 
 extension KeyDecoder {
-  /// Takes what was read, returns all that it completes.
+  /// Feeds a read, and returns all events that it completes.
   fileprivate mutating func decode(_ bytes: [UInt8]) -> [InputEvent] {
     feed(bytes)
     var events: [InputEvent] = []

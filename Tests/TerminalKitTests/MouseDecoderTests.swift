@@ -3,9 +3,9 @@ import Testing
 
 @testable import TerminalKit
 
-/// Reports of the mouse, and what only looks like one.
+/// Mouse reports and their lookalikes.
 @Suite struct MouseDecoderTests {
-  /// What a decoder makes of some reads. Between two of them nothing comes for longer than it waits.
+  /// Events of a decoder's reads, with a timeout between two of them.
   private func events(_ reads: String..., awaitsReply: Bool = false) -> [InputEvent] {
     var decoder = KeyDecoder()
     if awaitsReply { decoder.expectReply() }
@@ -113,7 +113,7 @@ import Testing
         #expect((0..<99_999).contains(event.point.column) && event.point.row >= 0)
       }
     }
-    // Whole reports, however wrong their numbers: no key comes out.
+    // Complete reports with wrong numbers yield no keys.
     for _ in 0..<1_500 {
       let numbers = (0..<Int.random(in: 0...5, using: &random)).map { _ in
         String(Int.random(in: 0...(1 << Int.random(in: 1...40, using: &random)), using: &random))

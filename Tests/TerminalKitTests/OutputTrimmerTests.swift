@@ -19,14 +19,14 @@ import Testing
   }
 
   @Test(arguments: [
-    // The first reset counts: another program may have left a colour behind.
+    // The first reset stays: another program may have left a colour behind.
     ("\u{1B}[mx\u{1B}[my", "\u{1B}[mxy"),
     ("\u{1B}[0;31mx\u{1B}[m\u{1B}[2;3H\u{1B}[31my", "\u{1B}[0;31mx\u{1B}[2;3Hy"),
     ("\u{1B}[0;31mx\u{1B}[m\r\u{1B}[4d\u{1B}[0;1;31my", "\u{1B}[0;31mx\r\u{1B}[4d\u{1B}[1my"),
-    // Blanks have the ground that is set.
+    // Blanks show the background.
     ("\u{1B}[0;41mx\u{1B}[m\u{1B}[K", "\u{1B}[0;41mx\u{1B}[m\u{1B}[K"),
     ("\u{1B}[0;41mx\u{1B}[m\u{1B}[5X", "\u{1B}[0;41mx\u{1B}[m\u{1B}[5X"),
-    // Blanks show neither a foreground nor a weight.
+    // Blanks show neither foreground nor weight.
     ("\u{1B}[0;31mx\u{1B}[m \u{1B}[31my", "\u{1B}[0;31mx y"),
     (
       "\u{1B}[0;1;31mx\u{1B}[m\u{1B}[K\u{1B}[5X\u{1B}[0;32m  y",
@@ -35,14 +35,14 @@ import Testing
     ("\u{1B}[0;31mx\u{1B}[44m y", "\u{1B}[0;31mx\u{1B}[44m y"),
     ("\u{1B}[0;4mx\u{1B}[m y", "\u{1B}[0;4mx\u{1B}[m y"),
     ("\u{1B}[0;7;31mx\u{1B}[0;7m y", "\u{1B}[0;7;31mx\u{1B}[0;7m y"),
-    // Attributes go by a reset, which every terminal knows.
+    // Attributes end by a reset, which every terminal knows.
     ("\u{1B}[0;1;31mx\u{1B}[0;31my", "\u{1B}[0;1;31mx\u{1B}[0;31my"),
     ("\u{1B}[0;31;44mx\u{1B}[0;44my", "\u{1B}[0;31;44mx\u{1B}[0;44my"),
     ("\u{1B}[0;31;44mx\u{1B}[39my", "\u{1B}[0;31;44mx\u{1B}[39my"),
     ("\u{1B}[0;31;44mx\u{1B}[39;49;32my", "\u{1B}[0;31;44mx\u{1B}[0;32my"),
     ("\u{1B}[0;31mx\u{1B}[39my", "\u{1B}[0;31mx\u{1B}[my"),
     ("\u{1B}[0;7mx\u{1B}[0;1;7my", "\u{1B}[0;7mx\u{1B}[1my"),
-    // What isn't known goes as it came, and the next reset counts.
+    // Unknown sequences are copied, and the next reset stays.
     ("\u{1B}[0;31mx\u{1B}[4:3my\u{1B}[mz", "\u{1B}[0;31mx\u{1B}[4:3my\u{1B}[mz"),
     ("\u{1B}[0;31mx\u{1B}[31m\ny", "\u{1B}[0;31mx\ny"),
   ])
@@ -52,7 +52,7 @@ import Testing
     #expect(trimmed(bytes) == expected)
   }
 
-  /// Draws bytes as a terminal does: each character with the parameters in force.
+  /// Interprets the bytes as a terminal: each character with its style.
   @Test func `every character keeps its style`() {
     var random = SplitMix(seed: 1)
     let codes = ["0", "1", "4", "7", "31", "44", "38;5;200", "48;5;17", "39", "49", "0;1;32"]
@@ -69,8 +69,8 @@ import Testing
     }
   }
 
-  /// The style of each `x` and of each blank, as the set of what was set since the last reset; of a
-  /// blank what can be seen.
+  /// Style of each `x` and each blank, as the parameters since the last reset; for a blank only the
+  /// visible ones.
   private static func styles(_ bytes: String) -> [[String]] {
     var attributes: Set<String> = []
     var inks = ["": ""]

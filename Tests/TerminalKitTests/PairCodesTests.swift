@@ -4,9 +4,9 @@ import Testing
 
 @testable import TerminalKit
 
-/// Colours that stand for others.
+/// Coded colours.
 @Suite struct PairCodesTests {
-  /// What ncurses sends for a pair.
+  /// Bytes that ncurses sends for a pair.
   private func sent(_ code: (foreground: Int32, background: Int32)) -> String {
     func parameter(_ number: Int32, _ target: Int32) -> String {
       if number < 8 { return "\(target - 8 + number)" }

@@ -2,11 +2,11 @@ import Testing
 
 @testable import TerminalKit
 
-/// What is taken for a paste where the terminal puts no brackets around one.
+/// Guessed pastes on terminals without brackets.
 @Suite struct PasteGuessTests {
   private static let text = "Iron Man quits the squad, and you?\rYes.\r"
 
-  /// What a decoder makes of reads, each with the microseconds since the one before.
+  /// Events of a decoder's reads, each with the microseconds since the one before.
   private func events(_ reads: [(text: String, gap: Int)]) -> [InputEvent] {
     var guess = PasteGuess()
     var decoder = KeyDecoder(keyStrings: [])

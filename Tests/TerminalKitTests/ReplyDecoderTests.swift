@@ -3,13 +3,13 @@ import Testing
 
 @testable import TerminalKit
 
-/// Replies that are due, however they are cut and however late they are.
+/// Pending replies, however split or late.
 @Suite struct ReplyDecoderTests {
   private static let background = "\u{1B}]11;rgb:ffff/8080/0000\u{1B}\\"
   private static let attributes = "\u{1B}[?62;22c"
 
-  /// What a decoder makes of some reads. Between two of them nothing comes for longer than it waits;
-  /// `{` and `}` enclose a reply's red part, `<c>` is the end of the replies.
+  /// Events of a decoder's reads, with a timeout between two of them; `{` and `}` enclose a reply's
+  /// red part, `<c>` is the end of the replies.
   private func events(_ reads: [String], isDue: Bool = true) -> String {
     var decoder = KeyDecoder()
     if isDue { decoder.expectReply() }
@@ -47,7 +47,7 @@ import Testing
     for cut in 1..<whole.count {
       let parts = [whole[..<cut], whole[cut...]].map { String(decoding: $0, as: UTF8.self) }
       let expected = "{255}<c>"
-      // An Escape in which the first part ends stood for itself long enough to be the key.
+      // An Escape at the end of the first part timed out into the key.
       let escapes = parts[0].hasSuffix("\u{1B}") && !parts[0].hasPrefix("\u{1B}]") ? "<esc>" : ""
       let isAttributes = cut == Self.background.utf8.count + 1
       let text = events(parts)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalKit
 
-/// Sequences that come in pieces, by a clock.
+/// Split sequences, timed by a clock.
 @Suite struct SequenceTimerTests {
   private static let escapeDelay = 25
 
@@ -11,7 +11,7 @@ import Testing
     (Array("\u{1B}[33~".utf8), .home), (Array("\u{1B}OX".utf8), .delete),
   ]
 
-  /// Each kind of sequence that the decoder knows, but replies.
+  /// Every kind of sequence that the decoder knows, except replies.
   private static let sequences =
     ["A", "B", "H", "F", "Z", "P", "1~", "2~", "15~", "24~", "1;5A", "1;2P", "5;3~", "33~"]
     .map { "\u{1B}[" + $0 }
@@ -28,7 +28,7 @@ import Testing
     "\u{1B}[?62;22c",
   ]
 
-  /// What comes of reads with so many milliseconds between them, as the loop plays it.
+  /// Events of reads with so many milliseconds between them, as the loop handles them.
   private func events(
     _ reads: [some Collection<UInt8>], gap: Int, isAsked: Bool = false, asked: Int = 0
   ) -> [InputEvent] {
@@ -95,7 +95,7 @@ import Testing
     #expect(whole.count <= 1)
     for split in splits(reply) {
       #expect(events(split, gap: 490, isAsked: true) == whole, "\(split)")
-      // What can't be keys waits for longer than anybody types.
+      // Bytes that can't be keys wait longer than a typist.
       if split[0].count > 2, !reply.hasPrefix("\u{1B}["), split[0].last != 0x1B {
         #expect(events(split, gap: 9_000, isAsked: true) == whole, "\(split)")
       }

@@ -1,7 +1,7 @@
 import TerminalKit
 import Testing
 
-/// Keys as people write them, in a config.
+/// Keys as people write them in a config.
 struct WrittenKeyTests {
   @Test(arguments: [
     ("j", Key.character("j")), ("J", .character("J")), ("-", .character("-")),

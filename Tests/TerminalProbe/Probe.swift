@@ -6,7 +6,7 @@ import TerminalKit
   import Glibc
 #endif
 
-/// The loop: polls, shows what it was told, ends when the terminal does.
+/// The loop: polls, shows its input, ends with the terminal.
 struct Probe {
   let terminal: Terminal
   private var decoder: KeyDecoder
@@ -21,7 +21,7 @@ struct Probe {
     decoder = KeyDecoder(keyStrings: terminal.keyStrings)
   }
 
-  /// The exit status.
+  /// Returns the exit status.
   mutating func run() -> Int32 {
     while true {
       if let status { return status }
@@ -79,7 +79,7 @@ struct Probe {
     }
   }
 
-  /// What a defect in Swift ends in: the array is empty.
+  /// Traps like a defect in Swift: the array is empty.
   private func trap() {
     let nothing: [Int] = []
     print(nothing[count])
@@ -105,7 +105,7 @@ struct Probe {
     return frame
   }
 
-  /// A list that doesn't move, and beside it text that is another one after every key.
+  /// A fixed list beside text that changes with every key.
   private func pane(_ row: Int, _ frame: inout Frame) {
     let words = ["sorcerer", "guards", "this", "world", "against", "what", "comes", "surgeon"]
     let half = min(frame.size.columns / 2, 56)

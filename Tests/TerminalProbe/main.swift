@@ -1,5 +1,5 @@
-// A program with nothing but a terminal, for tests of how it is taken over and given back:
-// `t` traps, `q` quits, everything else shows.
+// A program with nothing but a terminal, for tests of taking it over and releasing it: `t` traps,
+// `q` quits, everything else is shown.
 import NcursesTerminal
 import TerminalKit
 
