@@ -18,10 +18,11 @@ let package = Package(
 
     // Tools that know nothing of squad.
     .target(name: "Basics"),
+    .target(name: "CLibrary"),
     .target(name: "PlainText"),
     .target(name: "JSONReader"),
-    .target(name: "SystemKit", dependencies: ["Basics"]),
-    .target(name: "Confinement", dependencies: ["CConfinement", "SystemKit"]),
+    .target(name: "SystemKit", dependencies: ["Basics", "CLibrary"]),
+    .target(name: "Confinement", dependencies: ["CConfinement", "CLibrary", "SystemKit"]),
     .target(name: "SQLiteKit", dependencies: ["Basics", "CSQLite", "SystemKit"]),
     .target(name: "HTTPKit", dependencies: ["Basics", "CCurl", "PlainText", "SystemKit"]),
     .target(name: "TerminalKit", dependencies: ["Basics", "PlainText"]),
@@ -31,7 +32,7 @@ let package = Package(
     .target(
       name: "SquadRecording",
       dependencies: [
-        "Basics", "PlainText", "JSONReader", "SystemKit", "TerminalKit", "SquadCore",
+        "Basics", "CLibrary", "PlainText", "JSONReader", "SystemKit", "TerminalKit", "SquadCore",
       ]),
     .target(
       name: "SquadWords",
@@ -61,7 +62,9 @@ let package = Package(
         "Basics", "PlainText", "JSONReader", "SystemKit", "HTTPKit", "TerminalKit", "SquadCore",
         "SquadWords", "SquadScreen",
       ]),
-    .target(name: "SquadRuntime", dependencies: ["Basics", "PlainText", "SystemKit", "SquadCore"]),
+    .target(
+      name: "SquadRuntime",
+      dependencies: ["Basics", "CLibrary", "PlainText", "SystemKit", "SquadCore"]),
     .target(
       name: "SquadStorage",
       dependencies: ["Basics", "PlainText", "SystemKit", "SQLiteKit", "HTTPKit", "SquadCore"]),
@@ -92,7 +95,7 @@ let package = Package(
     // The terminal, and the program.
     .target(
       name: "NcursesTerminal",
-      dependencies: ["Basics", "CNcurses", "CSignals", "SystemKit", "TerminalKit"],
+      dependencies: ["Basics", "CLibrary", "CNcurses", "CSignals", "SystemKit", "TerminalKit"],
       linkerSettings: [
         .linkedLibrary("ncursesw", .when(platforms: [.linux])),
         .linkedLibrary("tinfo", .when(platforms: [.linux])),
@@ -102,7 +105,7 @@ let package = Package(
       name: "squad",
       dependencies: [
         "Basics",
-        "CArguments", "Confinement", "PlainText", "SystemKit", "HTTPKit", "TerminalKit",
+        "CArguments", "CLibrary", "Confinement", "PlainText", "SystemKit", "HTTPKit", "TerminalKit",
         "SquadCore", "SquadWords", "SquadScreen", "SquadInspector", "SquadLoop", "SquadSpoken",
         "SquadRecording", "SquadConfig", "SquadRuntime", "SquadStorage", "CellPictures",
         "CatalogueKit", "MarvelCatalogue",

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import CLibrary
 
 /// Source of a visitor: an IPv4 address, or the /64 network of an IPv6 one, where everybody has
 /// many addresses.

@@ -1,11 +1,6 @@
+import CLibrary
 import Synchronization
 import SystemKit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// A pipe whose writers never wait long, since a thread empties it. Lives as long as the program.
 final class CapturePipe: Sendable {

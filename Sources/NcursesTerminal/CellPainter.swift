@@ -1,11 +1,6 @@
+import CLibrary
 import CNcurses
 import TerminalKit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Passes changed cells to ncurses, row by row.
 struct CellPainter {

@@ -1,10 +1,5 @@
+import CLibrary
 import CNcurses
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The locale's character set.
 enum CharacterSet {

@@ -1,14 +1,9 @@
 import Basics
+import CLibrary
 import CNcurses
 import CSignals
 import SystemKit
 import TerminalKit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The terminal device, by descriptors of its own, so that the shell's keep their flags.
 final class Device {

@@ -1,11 +1,6 @@
+import CLibrary
 import CSignals
 import SystemKit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Detects a shell that can continue a stopped program.
 enum JobControl {

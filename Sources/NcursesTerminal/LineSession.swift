@@ -1,12 +1,7 @@
+import CLibrary
 import CSignals
 import SystemKit
 import TerminalKit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// A terminal that only lines are appended to: the device in raw modes, and pending output. Never
 /// sends a control sequence.

@@ -1,12 +1,7 @@
 import Basics
+import CLibrary
 import CSignals
 import TerminalKit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// A terminal without a screen: keys arrive one by one, and text is only appended. Works on any
 /// terminal, without terminfo and ncurses.

@@ -1,12 +1,7 @@
+import CLibrary
 import CNcurses
 import CSignals
 import TerminalKit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The terminal drawn by ncurses. One per process, for the main thread.
 package enum NcursesTerminal {

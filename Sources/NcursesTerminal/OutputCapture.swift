@@ -1,10 +1,5 @@
+import CLibrary
 import CNcurses
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Collects the pieces of a frame from ncurses, so that squad can write it at once: a file in
 /// memory. The file size limit (`ulimit -f`) applies to it, too; where that is too small, a pipe

@@ -1,13 +1,8 @@
 import Basics
+import CLibrary
 import CNcurses
 import SystemKit
 import TerminalKit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// ncurses drawing into memory: takes frames and returns the bytes that show them.
 final class Screen {

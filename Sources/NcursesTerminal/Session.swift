@@ -1,12 +1,7 @@
 import Basics
+import CLibrary
 import CSignals
 import TerminalKit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// A terminal in use: the device, ncurses' screen and pending output.
 final class Session {

@@ -1,12 +1,7 @@
+import CLibrary
 import CSignals
 import SystemKit
 import TerminalKit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Reads the signals in the handlers' pipe.
 enum SignalPipe {

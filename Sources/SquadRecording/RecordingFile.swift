@@ -1,11 +1,6 @@
+import CLibrary
 import Synchronization
 import SystemKit
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// File of a running recording, written on its own thread.
 package final class RecordingFile: Sendable {

@@ -1,14 +1,9 @@
 import Basics
+import CLibrary
 import PlainText
 import SquadCore
 import Synchronization
 import SystemKit
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Log file with a line per event, written on its own thread.
 package final class LogFile: Sendable {

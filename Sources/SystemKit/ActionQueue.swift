@@ -1,10 +1,5 @@
+import CLibrary
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Queue of actions from other threads to the main thread, with a pipe that wakes its `poll`.
 package final class ActionQueue<Action: Sendable>: Sendable {

@@ -1,10 +1,5 @@
 import Basics
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import CLibrary
 
 extension CalendarDay {
   /// Today in the local time zone.

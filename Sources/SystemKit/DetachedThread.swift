@@ -1,10 +1,5 @@
+import CLibrary
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Detached thread that blocks all signals but those of a crash, which reach their handler.
 package enum DetachedThread {

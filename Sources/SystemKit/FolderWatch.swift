@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import CLibrary
 
 /// Watches folders for files that are written, touched, created, deleted or moved in. For one
 /// thread at a time.

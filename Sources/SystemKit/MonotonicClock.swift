@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CLibrary
 
 /// Monotonic time by the system's own clock, without Swift's concurrency runtime.
 package enum MonotonicClock {

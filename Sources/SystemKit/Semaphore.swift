@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CLibrary
 
 package final class Semaphore: @unchecked Sendable {
   // Heap storage, since these C objects must not move. The mutex guards the count.

@@ -1,10 +1,6 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 // System calls under their own names, since methods named `read` or `close` would shadow them.
+
+import CLibrary
 
 /// Bytes read into the buffer; 0 at the end, −1 with `errno` set.
 package func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {

@@ -1,10 +1,5 @@
 import Basics
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CLibrary
 
 /// The wall clock.
 package enum SystemTime {

@@ -1,10 +1,5 @@
+import CLibrary
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Cleanup on SIGINT, SIGTERM, SIGHUP or SIGXCPU. A signal that was ignored at the start stays
 /// ignored.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CLibrary
 
 /// Checks the process's limit of address space (`ulimit -v`).
 enum AddressSpace {

@@ -1,10 +1,5 @@
+import CLibrary
 import HTTPKit
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Environment variables, read on access.
 struct Environment {

@@ -1,14 +1,9 @@
 import Basics
+import CLibrary
 import NcursesTerminal
 import SquadCore
 import SquadInspector
 import SystemKit
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 extension InspectorPorts {
   /// Ports of the inspector: the crash file, the log, and exports into the working folder.

@@ -1,11 +1,6 @@
 import Basics
+import CLibrary
 import SquadWords
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 extension LocalTime {
   /// Converts to the machine's time zone, which `TZ` may set.

@@ -1,15 +1,10 @@
+import CLibrary
 import NcursesTerminal
 import SquadConfig
 import SquadCore
 import SquadScreen
 import SquadWords
 import SystemKit
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Runs the command line; returns the exit status: 0 done, 1 failed, 2 wrong usage. Any error is
 /// one line on standard error.

@@ -1,12 +1,7 @@
+import CLibrary
 import SquadCore
 import SquadWords
 import SystemKit
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 extension Strings {
   /// The system's reason for an `errno`, with advice where there is some.

@@ -117,7 +117,7 @@ def problems(manifest, root):
     for target in targets:
         for file, number, module, is_exported in target.imports():
             place = f"{file.relative_to(root)}:{number}"
-            if is_exported:
+            if is_exported and module in names:
                 yield f"{place}: passes {module} on; whoever uses it imports it"
             if module in names - target.dependencies - {target.name}:
                 yield f"{place}: {target.name} imports {module} without declaring it"

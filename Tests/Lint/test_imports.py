@@ -141,7 +141,11 @@ class ImportsTests(unittest.TestCase):
             ],
         )
 
-    def test_nothing_is_passed_on(self):
+    def test_a_module_of_the_system_may_be_passed_on(self):
+        self.file("Sources/Page/Page.swift", "@_exported import Glibc\n")
+        self.assertEqual(self.found(*self.network()), [])
+
+    def test_no_target_is_passed_on(self):
         self.file("Sources/Page/Page.swift", "@_exported import HTTPKit\n")
         self.assertEqual(
             self.found(*self.network()),

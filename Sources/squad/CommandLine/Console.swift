@@ -1,11 +1,6 @@
+import CLibrary
 import PlainText
 import SystemKit
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Results go to standard output, everything else to standard error. Cleans all text line by line.
 /// Failing to write a result is an error; failing to write a message isn't.

@@ -1,15 +1,10 @@
+import CLibrary
 import PlainText
 import SquadCore
 import SquadRuntime
 import SquadWords
 import Synchronization
 import SystemKit
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Progress of a command's request on standard error: one line, rewritten in place and erased
 /// before other output. Only on a terminal, and only for slow requests.

@@ -1,3 +1,4 @@
+import CLibrary
 import CellPictures
 import SquadConfig
 import SquadCore
@@ -7,12 +8,6 @@ import SquadScreen
 import SquadWords
 import SystemKit
 import TerminalKit
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// `squad`: the full-screen browser, or with `ACCESSIBLE=1` the same line by line.
 struct BrowseCommand {

@@ -1,11 +1,6 @@
+import CLibrary
 import SquadRecording
 import SystemKit
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// File of a cast, new or in place of an older cast.
 final class CastFile {

@@ -1,16 +1,11 @@
 import Basics
+import CLibrary
 import NcursesTerminal
 import SquadCore
 import SquadRecording
 import SquadWords
 import SystemKit
 import TerminalKit
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// `squad replay`: plays a recording in the browser, or writes what it shows to a file.
 struct ReplayCommand {

@@ -1,3 +1,4 @@
+import CLibrary
 import Confinement
 import NcursesTerminal
 import PlainText
@@ -6,12 +7,6 @@ import SquadCore
 import SquadStorage
 import SquadWords
 import SystemKit
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// `--kiosk`: squad for strangers, cut off from the host.
 enum Kiosk {

@@ -1,12 +1,7 @@
+import CLibrary
 import SquadConfig
 import SquadLoop
 import SquadWords
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Session without a screen: a kiosk prints a list or an entry.
 struct PrintedVisit {
