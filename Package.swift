@@ -20,11 +20,12 @@ let package = Package(
     .target(name: "Basics"),
     .target(name: "CLibrary"),
     .target(name: "PlainText"),
-    .target(name: "JSONReader"),
+    .target(name: "JSONReader", dependencies: ["CLibrary"]),
     .target(name: "SystemKit", dependencies: ["Basics", "CLibrary"]),
     .target(name: "Confinement", dependencies: ["CConfinement", "CLibrary", "SystemKit"]),
-    .target(name: "SQLiteKit", dependencies: ["Basics", "CSQLite", "SystemKit"]),
-    .target(name: "HTTPKit", dependencies: ["Basics", "CCurl", "PlainText", "SystemKit"]),
+    .target(name: "SQLiteKit", dependencies: ["Basics", "CLibrary", "CSQLite", "SystemKit"]),
+    .target(
+      name: "HTTPKit", dependencies: ["Basics", "CLibrary", "CCurl", "PlainText", "SystemKit"]),
     .target(name: "TerminalKit", dependencies: ["Basics", "PlainText"]),
 
     // What squad is: state, actions, reducers; how it looks; what carries out its effects.
@@ -48,7 +49,8 @@ let package = Package(
     .target(
       name: "SquadLoop",
       dependencies: [
-        "Basics", "SystemKit", "TerminalKit", "SquadCore", "SquadRecording", "SquadWords",
+        "Basics", "CLibrary", "SystemKit", "TerminalKit", "SquadCore", "SquadRecording",
+        "SquadWords",
         "SquadScreen", "SquadInspector",
       ]),
     .target(
@@ -59,7 +61,8 @@ let package = Package(
     .target(
       name: "SquadConfig",
       dependencies: [
-        "Basics", "PlainText", "JSONReader", "SystemKit", "HTTPKit", "TerminalKit", "SquadCore",
+        "Basics", "CLibrary", "PlainText", "JSONReader", "SystemKit", "HTTPKit", "TerminalKit",
+        "SquadCore",
         "SquadWords", "SquadScreen",
       ]),
     .target(
@@ -67,7 +70,9 @@ let package = Package(
       dependencies: ["Basics", "CLibrary", "PlainText", "SystemKit", "SquadCore"]),
     .target(
       name: "SquadStorage",
-      dependencies: ["Basics", "PlainText", "SystemKit", "SQLiteKit", "HTTPKit", "SquadCore"]),
+      dependencies: [
+        "Basics", "CLibrary", "PlainText", "SystemKit", "SQLiteKit", "HTTPKit", "SquadCore",
+      ]),
     .target(
       name: "CellPictures",
       dependencies: ["Basics", "CPictures", "PlainText", "SystemKit", "HTTPKit", "SquadCore"]),
@@ -81,7 +86,9 @@ let package = Package(
     // One module a service: none may see another.
     .target(
       name: "MarvelCatalogue",
-      dependencies: ["Basics", "PlainText", "JSONReader", "HTTPKit", "SquadCore", "CatalogueKit"]),
+      dependencies: [
+        "Basics", "CLibrary", "PlainText", "JSONReader", "HTTPKit", "SquadCore", "CatalogueKit",
+      ]),
     .target(
       name: "SuperheroesCatalogue",
       dependencies: ["Basics", "PlainText", "JSONReader", "HTTPKit", "SquadCore", "CatalogueKit"]),
@@ -132,7 +139,8 @@ let package = Package(
       path: "Tests/CatalogueTestSupport"),
     .testTarget(name: "BasicsTests", dependencies: ["Basics"]),
     .testTarget(
-      name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"], exclude: ["Generate"]),
+      name: "PlainTextTests", dependencies: ["CLibrary", "PlainText", "TestSupport"],
+      exclude: ["Generate"]),
     .testTarget(
       name: "JSONReaderTests", dependencies: ["JSONReader", "JSONTestSupport", "TestSupport"]),
     .testTarget(name: "SystemKitTests", dependencies: ["Basics", "SystemKit"]),
@@ -256,10 +264,10 @@ let package = Package(
         "BitcoinCatalogue", "JSONTestSupport", "HTTPTestSupport", "CatalogueTestSupport",
       ]),
     .executableTarget(
-      name: "terminal-probe", dependencies: ["TerminalKit", "NcursesTerminal"],
+      name: "terminal-probe", dependencies: ["CLibrary", "TerminalKit", "NcursesTerminal"],
       path: "Tests/TerminalProbe"),
     .executableTarget(
-      name: "list-bench", dependencies: ["Basics", "SystemKit", "SquadCore"],
+      name: "list-bench", dependencies: ["Basics", "CLibrary", "SystemKit", "SquadCore"],
       path: "Tests/Bench/Lists"),
     .executableTarget(
       name: "fuzz-readers",

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CLibrary
 
 /// Whether the routing table has a route to the internet. Nothing is sent.
 enum NetworkRoute {

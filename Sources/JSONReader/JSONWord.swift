@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CLibrary
 
 /// A string of a JSON text, compared with literals where it lies: a `switch` over a record's names
 /// builds none of them.

@@ -1,11 +1,6 @@
+import CLibrary
 import CSQLite
 import SystemKit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 extension Database {
   /// Maximum size of a file that is read into memory.

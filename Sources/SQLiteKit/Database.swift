@@ -1,11 +1,6 @@
 import Basics
+import CLibrary
 import CSQLite
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Connection to a SQLite file. For one thread at a time.
 package final class Database {

@@ -1,10 +1,5 @@
+import CLibrary
 import SystemKit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The index that shows a log to be broken, in a file of its own beside it. SQLite makes the index anew
 /// when it opens the database, and then takes the log to end before the damage: whoever salvages the

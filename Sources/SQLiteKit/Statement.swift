@@ -1,10 +1,5 @@
+import CLibrary
 import CSQLite
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Prepared statement, cached by its database.
 package final class Statement {

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import CLibrary
 
 /// All frames of a write-ahead log, and which of them follow from each other.
 struct WALContents {

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import CLibrary
 
 /// A write-ahead log that is being read. SQLite locks nothing in this file, so that it may be closed.
 final class WALFile {

@@ -1,10 +1,5 @@
+import CLibrary
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The beginning of what connections share about a write-ahead log, in the file ending in `-shm`: how
 /// much of the log is committed. It outlives a process that is killed. SQLite makes it anew from the

@@ -1,10 +1,5 @@
+import CLibrary
 import SystemKit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The write-ahead log of a database, read without SQLite, where no connection has it open yet.
 ///

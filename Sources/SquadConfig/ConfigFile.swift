@@ -1,12 +1,7 @@
+import CLibrary
 import SquadCore
 import SquadWords
 import SystemKit
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The config file: where it is, and what it says.
 package struct ConfigFile {

@@ -1,10 +1,5 @@
+import CLibrary
 import SystemKit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Exclusive locks on single bytes of a file. The system lets go of them with the file's descriptor,
 /// so also when the process is killed.

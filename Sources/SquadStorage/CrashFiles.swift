@@ -1,10 +1,5 @@
+import CLibrary
 import SystemKit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The files with the last actions of runs that crashed, in the folder of the squad's file. A new one
 /// has another name until somebody was told of it.

@@ -1,12 +1,7 @@
+import CLibrary
 import SQLiteKit
 import SquadCore
 import SystemKit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 extension DataFile {
   /// Suffixes of the files that SQLite puts beside one in use.

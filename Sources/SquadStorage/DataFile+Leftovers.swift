@@ -1,10 +1,5 @@
+import CLibrary
 import SystemKit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// What a process leaves that is killed while it creates or replaces the file.
 extension DataFile {

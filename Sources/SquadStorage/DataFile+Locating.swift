@@ -1,12 +1,7 @@
+import CLibrary
 import PlainText
 import SquadCore
 import SystemKit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 extension DataFile {
   /// The same problem with its place, where permissions deny something: SQLite and most calls tell

@@ -1,11 +1,6 @@
+import CLibrary
 import SquadCore
 import SystemKit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 extension DataFile {
   /// Why the file can't be written here; nil where it can. An existing file's permissions are

@@ -1,10 +1,5 @@
+import CLibrary
 import SystemKit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 extension DataFile {
   /// Whether the file is or was a database: it begins as one, or a page behind a lost beginning does,

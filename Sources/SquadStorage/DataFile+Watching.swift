@@ -1,10 +1,5 @@
+import CLibrary
 import SystemKit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 extension DataFile {
   /// Calls `look` once, and then each time that the file may have been changed. Blocks; returns where

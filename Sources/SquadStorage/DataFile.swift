@@ -1,12 +1,7 @@
+import CLibrary
 import SQLiteKit
 import SquadCore
 import SystemKit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Location of the squad's file. Nothing is created before the first write.
 package struct DataFile: Equatable, Sendable {

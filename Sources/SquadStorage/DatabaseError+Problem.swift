@@ -1,13 +1,8 @@
+import CLibrary
 import PlainText
 import SQLiteKit
 import SquadCore
 import SystemKit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 extension DatabaseError {
   /// An empty file beside a log, which SQLite would delete.

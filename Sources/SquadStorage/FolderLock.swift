@@ -1,11 +1,6 @@
+import CLibrary
 import SquadCore
 import SystemKit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Advisory lock (`flock`) on a folder, for creating, replacing and closing the file in it. It is
 /// independent of SQLite's own locks on the file.

@@ -1,13 +1,8 @@
 import Basics
+import CLibrary
 import SQLiteKit
 import SquadCore
 import SystemKit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Replacement of a corrupt file by a new one with what could be read from it.
 struct Recovery {

@@ -1,14 +1,9 @@
 import Basics
+import CLibrary
 import HTTPKit
 import SQLiteKit
 import SquadCore
 import SystemKit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// File of claims and answers that the processes of a host share. What is in it lasts minutes: a
 /// damaged one is deleted. For one thread at a time.

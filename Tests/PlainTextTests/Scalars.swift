@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CLibrary
 
 /// Facts about scalars from outside: the C library, and Swift's own Unicode tables.
 enum Scalars {

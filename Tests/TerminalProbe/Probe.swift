@@ -1,10 +1,5 @@
+import CLibrary
 import TerminalKit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The loop: polls, shows its input, ends with the terminal.
 struct Probe {

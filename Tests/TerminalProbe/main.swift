@@ -1,13 +1,8 @@
 // A program with nothing but a terminal, for tests of taking it over and releasing it: `t` traps,
 // `q` quits, everything else is shown.
+import CLibrary
 import NcursesTerminal
 import TerminalKit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 let settings = TerminalSettings { name in getenv(name).map { String(cString: $0) } }
 do {

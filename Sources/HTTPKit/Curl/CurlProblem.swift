@@ -1,10 +1,5 @@
 import CCurl
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CLibrary
 
 /// Failure of a transfer, as libcurl reports it.
 struct CurlProblem {

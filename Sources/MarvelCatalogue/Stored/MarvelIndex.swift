@@ -1,11 +1,6 @@
+import CLibrary
 import CatalogueKit
 import SquadCore
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The bundle's lists longer than the 20 items that a record names, and each character's comics by
 /// date. A file of its own, since parsing all records for it would take longer than the whole start

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import CLibrary
 
 /// Nanoseconds that the calling thread has run.
 func processorTime() -> Int64 {
