@@ -1,4 +1,5 @@
 import CPictures
+import PlainText
 import Synchronization
 
 /// The picture libraries, each opened once at first use, whether that succeeds or not.
@@ -39,5 +40,60 @@ final class PictureLibraries: Sendable {
       return result
     }
     return try result.get().functions
+  }
+}
+
+/// Names or paths of each library, of which the first that opens is used.
+struct PictureLibraryNames: Sendable {
+  var jpeg: [String]
+  var png: [String]
+  var chafa: [String]
+
+  #if os(macOS)
+    /// The loader doesn't search Homebrew's folders.
+    static let standard = PictureLibraryNames(
+      jpeg: brewed("libturbojpeg.dylib"), png: brewed("libpng16.dylib"),
+      chafa: brewed("libchafa.dylib"))
+
+    private static func brewed(_ name: String) -> [String] {
+      [name, "/opt/homebrew/lib/" + name, "/usr/local/lib/" + name]
+    }
+  #else
+    static let standard = PictureLibraryNames(
+      jpeg: ["libturbojpeg.so.0"], png: ["libpng16.so.16"], chafa: ["libchafa.so.0"])
+  #endif
+}
+
+/// An opened library: immutable and never closed, so that any thread may hold it.
+struct DynamicLibrary: @unchecked Sendable {
+  let functions: OpaquePointer
+
+  /// A function `squad_picture_open_…`.
+  typealias Opening = (
+    UnsafePointer<CChar>, UnsafeMutablePointer<CChar>, Int
+  ) -> OpaquePointer?
+
+  /// Opens the first of the names or paths that works; throws the first one's failure.
+  static func open(_ names: [String], _ opening: Opening) throws(PictureProblem) -> DynamicLibrary {
+    var reasons: [String] = []
+    for name in names {
+      var reason = PictureReason()
+      if let functions = opening(name, &reason.bytes, reason.bytes.count) {
+        return DynamicLibrary(functions: functions)
+      }
+      reasons.append(reason.text)
+    }
+    throw .noLibrary(reasons.first ?? "no name for it")
+  }
+}
+
+/// Buffer for a C function's reason of failure.
+struct PictureReason {
+  var bytes = [CChar](repeating: 0, count: SQUAD_PICTURE_REASON_BYTES)
+
+  /// Cleaned into one line, since libraries quote what is in a picture.
+  var text: String {
+    let written = bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    return PlainText.line(String(decoding: written, as: UTF8.self))
   }
 }

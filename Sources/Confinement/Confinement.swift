@@ -54,3 +54,42 @@ package enum Confinement {
     return .calls(String(decoding: words, as: UTF8.self))
   }
 }
+
+/// Upper limits of a process's resources.
+package struct ProcessLimits: Equatable, Sendable {
+  /// Bytes of address space, resident or not.
+  package var addressSpace: UInt64 = 256 << 20
+  /// Seconds until SIGXCPU.
+  package var processorTime: UInt64 = 120
+  /// Seconds until SIGKILL.
+  package var processorTimeAtMost: UInt64 = 125
+  package var openFiles: UInt64 = 64
+
+  package init() {}
+
+  /// Applies the limits to this process; a lower one stays.
+  package func apply() throws(SystemError) {
+    var limits = squad_limits(
+      address_space: addressSpace, processor_time: processorTime,
+      processor_time_at_most: processorTimeAtMost, open_files: openFiles)
+    guard squad_limit(&limits) == 0 else { throw .last }
+  }
+}
+
+/// Calls `body` with zero-terminated copies of the strings and a nil behind the last, valid only
+/// during the call.
+func withCStrings<Value>(
+  _ strings: [String], _ body: (UnsafeBufferPointer<UnsafePointer<CChar>?>) -> Value
+) -> Value {
+  let bytes = strings.flatMap(\.utf8CString)
+  var offsets: [Int] = []
+  var offset = 0
+  for string in strings {
+    offsets.append(offset)
+    offset += string.utf8.count + 1
+  }
+  return bytes.withUnsafeBufferPointer { bytes in
+    let pointers = offsets.map { offset in bytes.baseAddress.map { $0 + offset } } + [nil]
+    return pointers.withUnsafeBufferPointer(body)
+  }
+}

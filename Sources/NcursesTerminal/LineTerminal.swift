@@ -1,6 +1,7 @@
 import Basics
 import CLibrary
 import CSignals
+import SystemKit
 import TerminalKit
 
 /// A terminal without a screen: keys arrive one by one, and text is only appended. Works on any
@@ -30,5 +31,79 @@ package struct LineTerminal {
       suspend: { session.suspend() }, resume: { session.resume() }, close: { session.close() },
       writeLast: { device.writeLast($0) })
     return LineTerminal(terminal: terminal, write: session.write)
+  }
+}
+
+/// A terminal that only lines are appended to: the device in raw modes, and pending output. Never
+/// sends a control sequence.
+final class LineSession {
+  private let device: Device
+  private var rest: ArraySlice<UInt8> = []
+  /// Whether the last line has no end yet.
+  private var isLineOpen = false
+  private var isClosed = false
+  private var pastes = PasteGuess()
+
+  init(device: Device) {
+    self.device = device
+    enter()
+  }
+
+  var hasPendingOutput: Bool { !rest.isEmpty }
+
+  /// Writes a text, after the pending output.
+  func write(_ text: String) {
+    guard !isClosed, let last = text.utf8.last else { return }
+    isLineOpen = last != UInt8(ascii: "\n")
+    rest += Array(text.utf8)
+    _ = flush()
+  }
+
+  func flush() -> DrawReport {
+    guard !rest.isEmpty else { return .nothing }
+    let count = device.write(rest)
+    rest = rest.dropFirst(count)
+    return DrawReport(bytes: count, writes: 1)
+  }
+
+  /// Adds brackets around a paste, since the terminal isn't told to.
+  func read() -> [UInt8]? {
+    device.read().map { pastes.bracketed($0, at: MonotonicClock.microseconds) }
+  }
+
+  /// Stops until the program is continued.
+  func suspend() {
+    giveBack()
+    // Told to end while stopped: the terminal is released already.
+    isClosed = SignalPipe.stopGroup()
+    resume()
+  }
+
+  func resume() {
+    guard !isClosed else { return }
+    enter()
+  }
+
+  /// Releases the terminal for good.
+  func close() {
+    guard !isClosed else { return }
+    giveBack()
+    isClosed = true
+  }
+
+  private func enter() {
+    device.enterRawModes()
+    var saved = device.saved
+    squad_rescue_arm(device.input, device.output, &saved, "", 0)
+  }
+
+  /// Ends the open line, so that the shell's prompt gets its own, and restores the modes.
+  private func giveBack() {
+    if isLineOpen { rest += [UInt8(ascii: "\r"), UInt8(ascii: "\n")] }
+    isLineOpen = false
+    device.writeLast(Array(rest), timeout: 200)
+    rest = []
+    device.restoreModes()
+    squad_rescue_disarm()
   }
 }

@@ -43,3 +43,33 @@ enum SignalPipe {
     return signals.contains(SIGTERM) || signals.contains(SIGHUP)
   }
 }
+
+/// Detects a shell that can continue a stopped program.
+enum JobControl {
+  /// Whether an ancestor in our session is in another process group: the shell that made ours a
+  /// job. Nobody would continue a session's leader, or what it runs without job control.
+  static var canSuspend: Bool {
+    guard !squad_signal_was_ignored(SIGTSTP), getsid(0) != getpid() else { return false }
+    var ancestor = getppid()
+    for _ in 0..<32 {
+      guard ancestor > 1, getsid(ancestor) == getsid(0) else { return false }
+      if getpgid(ancestor) != getpgrp() { return true }
+      guard let next = parent(of: ancestor) else { return true }
+      ancestor = next
+    }
+    return false
+  }
+
+  /// Parent of a process, where /proc tells.
+  private static func parent(of process: pid_t) -> pid_t? {
+    let descriptor = systemOpen("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { systemClose(descriptor) }
+    var buffer = [UInt8](repeating: 0, count: 512)
+    let count = max(systemRead(descriptor, &buffer), 0)
+    // The name in parentheses may contain anything; state and parent follow the last one.
+    guard let name = buffer[..<count].lastIndex(of: UInt8(ascii: ")")) else { return nil }
+    let fields = buffer[(name + 1)..<count].split(separator: UInt8(ascii: " "))
+    return fields.count > 1 ? pid_t(String(decoding: fields[1], as: UTF8.self)) : nil
+  }
+}

@@ -29,3 +29,71 @@ package struct FoldedText {
       to: target.assumingMemoryBound(to: UInt8.self), at: place)
   }
 }
+
+/// Folded texts of consecutive rows in one block of memory, so that a search is one pass over
+/// bytes: a zero byte, then each row's `Searchable` text and a zero byte; after all of them, a bit
+/// per byte that marks where words start.
+///
+/// A view: valid while its owner keeps the memory, which never changes.
+package struct FoldedColumn: @unchecked Sendable {
+  let bytes: UnsafePointer<UInt8>
+  /// Offsets of the rows' texts in `bytes`, and of the end.
+  let starts: UnsafePointer<UInt32>
+  /// A bit per byte; see `Bits`.
+  let wordStarts: UnsafePointer<UInt8>
+
+  /// - Parameters:
+  ///   - bytes: the texts, then the bits.
+  ///   - starts: aligned 32-bit offsets, one more than rows.
+  package init(_ bytes: UnsafeRawPointer, starts: UnsafeRawPointer, rowCount: Int) {
+    self.bytes = bytes.assumingMemoryBound(to: UInt8.self)
+    self.starts = starts.assumingMemoryBound(to: UInt32.self)
+    wordStarts = self.bytes + Int(self.starts[rowCount])
+  }
+
+  /// Offset of a row's text, or of the end.
+  package func start(of row: Int) -> Int { Int(starts[row]) }
+
+  package func text(of row: Int) -> FoldedText {
+    text(Int(starts[row])..<Int(starts[row + 1]) - 1)
+  }
+
+  /// The texts of consecutive rows, each with its zero byte.
+  package func texts(of rows: Range<Int>) -> FoldedText {
+    text(Int(starts[rows.lowerBound])..<Int(starts[rows.upperBound]))
+  }
+
+  private func text(_ range: Range<Int>) -> FoldedText {
+    FoldedText(
+      UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count),
+      wordStarts: UnsafeBufferPointer(start: wordStarts, count: Bits.size(range.upperBound)),
+      firstBit: range.lowerBound)
+  }
+}
+
+/// Bit sets in memory, the lowest bit of each byte first.
+package enum Bits {
+  /// Bytes for so many bits, plus one, since bits are copied two bytes at a time.
+  package static func size(_ count: Int) -> Int { count / 8 + 2 }
+
+  static func isSet(_ bit: Int, of bytes: UnsafePointer<UInt8>) -> Bool {
+    bytes[bit >> 3] >> UInt8(truncatingIfNeeded: bit & 7) & 1 == 1
+  }
+
+  /// Copies bits to a place where none is set yet.
+  static func copy(
+    _ count: Int, from source: UnsafeBufferPointer<UInt8>, at first: Int,
+    to target: UnsafeMutablePointer<UInt8>, at place: Int
+  ) {
+    var done = 0
+    while done < count {
+      let (from, to) = (first + done, place + done)
+      let mask = UInt16(truncatingIfNeeded: (1 << min(count - done, 8)) - 1)
+      let pair = UInt16(source[from >> 3]) | UInt16(source[from >> 3 + 1]) << 8
+      let bits = (pair >> UInt16(from & 7) & mask) << UInt16(to & 7)
+      target[to >> 3] |= UInt8(truncatingIfNeeded: bits)
+      target[to >> 3 + 1] |= UInt8(truncatingIfNeeded: bits >> 8)
+      done += 8
+    }
+  }
+}

@@ -44,3 +44,71 @@ struct HTMLReader {
     }
   }
 }
+
+/// Tag, declaration or instruction of HTML.
+struct HTMLTag {
+  /// Effect of a tag on the text around it.
+  enum Meaning { case inline, paragraph, item }
+
+  /// Bytes of the longest name that separates paragraphs.
+  private static let longestName = 10
+
+  let meaning: Meaning
+  /// Offset after its `>`.
+  let end: Int
+
+  /// The tag that begins with the `<` at `place`; nil where that `<` is plain text.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) {
+    var start = place + 1
+    let isClosing = start < bytes.count && bytes[start] == UInt8(ascii: "/")
+    if isClosing { start += 1 }
+    guard start < bytes.count, Self.opensTag(bytes[start], isClosing: isClosing),
+      let end = Self.end(of: bytes, from: start)
+    else { return nil }
+    let name = bytes[start...].prefix(Self.longestName).prefix(while: Self.isNamed)
+    meaning = Self.meaning(
+      of: String(decoding: name, as: UTF8.self).lowercased(), isClosing: isClosing)
+    self.end = end
+  }
+
+  private static func meaning(of name: String, isClosing: Bool) -> Meaning {
+    switch name {
+    case "li": isClosing ? .paragraph : .item
+    case "br", "p", "div", "ul", "ol", "dl", "dt", "dd", "tr", "table", "hr", "pre", "blockquote",
+      "h1", "h2", "h3", "h4", "h5", "h6", "section", "article", "header", "footer":
+      .paragraph
+    default: .inline
+    }
+  }
+
+  /// Offset after a tag's `>`; nil where a `<` outside of quotes comes first.
+  ///
+  /// Quotes permute the three states, so at most three of all scans that start at different `<` are
+  /// alive at any place: the total stays linear.
+  private static func end(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    var quote: UInt8?
+    for place in start..<bytes.count {
+      let byte = bytes[place]
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        if quote == nil { quote = byte } else if quote == byte { quote = nil }
+      case UInt8(ascii: ">") where quote == nil: return place + 1
+      case UInt8(ascii: "<") where quote == nil: return nil
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private static func opensTag(_ byte: UInt8, isClosing: Bool) -> Bool {
+    isLetter(byte) || (!isClosing && (byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")))
+  }
+
+  private static func isNamed(_ byte: UInt8) -> Bool {
+    isLetter(byte) || byte &- 0x30 < 10
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26
+  }
+}

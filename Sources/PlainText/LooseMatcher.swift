@@ -28,3 +28,69 @@ extension LooseMatcher {
     startsField ? .field(isWhole: endsField, isTitle: isTitle) : .wordStart
   }
 }
+
+/// Finds the rows that a matcher matches: tests sixteen places at once for the bytes that a match
+/// may begin with, then for the start of a word.
+struct LooseScanner<Matcher: LooseMatcher> {
+  private typealias Vector = SIMD16<UInt8>
+
+  private let matcher: Matcher
+  private let column: FoldedColumn
+
+  init(_ matcher: Matcher, _ column: FoldedColumn) {
+    self.matcher = matcher
+    self.column = column
+  }
+
+  /// Writes the matching rows in ascending order, with ranks.
+  ///
+  /// - Parameter matches: has room for all rows.
+  /// - Returns: the number written.
+  func scan(_ rows: Range<Int>, into matches: UnsafeMutableBufferPointer<RankedRow>) -> Int {
+    guard !rows.isEmpty else { return 0 }
+    let (first, second) = matcher.heads
+    let text = UnsafeBufferPointer(
+      start: column.bytes, count: Int(column.starts[rows.upperBound]))
+    var writer = RowWriter(column, row: rows.lowerBound, matches)
+    let heads = (Vector(repeating: first), Vector(repeating: second))
+    var place = Int(column.starts[rows.lowerBound])
+    while place + Vector.scalarCount <= text.count {
+      var mask = hits(at: place, heads)
+      for half in 0..<2 {
+        while mask[half] != 0 {
+          let hit = place + half * 8 + mask[half].trailingZeroBitCount / 8
+          take(hit, in: text, &writer)
+          mask[half] &= mask[half] &- 1
+        }
+      }
+      place += Vector.scalarCount
+    }
+    while place < text.count {
+      if text[place] == first || text[place] == second { take(place, in: text, &writer) }
+      place += 1
+    }
+    return writer.finish()
+  }
+
+  /// Sixteen places at once: the highest bit of each byte that is one of the two letters.
+  @inline(__always)
+  private func hits(at place: Int, _ heads: (Vector, Vector)) -> SIMD2<UInt64> {
+    let bytes = UnsafeRawPointer(column.bytes).loadUnaligned(
+      fromByteOffset: place, as: Vector.self)
+    let isHead = (bytes .== heads.0) .| (bytes .== heads.1)
+    let mask = unsafeBitCast(isHead, to: SIMD2<UInt64>.self)
+    let highs: UInt64 = 0x8080_8080_8080_8080
+    return SIMD2(mask[0].littleEndian & highs, mask[1].littleEndian & highs)
+  }
+
+  /// Adjacent bytes exist: a zero byte stands on either side of each field.
+  @inline(__always)
+  private func take(_ place: Int, in text: UnsafeBufferPointer<UInt8>, _ writer: inout RowWriter) {
+    guard Bits.isSet(place, of: column.wordStarts), let end = matcher.end(in: text, from: place)
+    else { return }
+    writer.note(at: place) { title in
+      Matcher.rank(
+        startsField: text[place - 1] == 0, endsField: text[end] == 0, isTitle: place == title)
+    }
+  }
+}

@@ -41,3 +41,36 @@ enum ScalarClass: UInt8 {
     }
   }
 }
+
+/// A scalar as a screen shows it, for text written cell by cell.
+package struct ShownScalar: Equatable, Sendable {
+  /// The scalar, or its replacement: a space, `?`, the letter of half a flag.
+  package let scalar: Unicode.Scalar
+  /// 1 or 2, or 0 for a mark that joins the cell before it.
+  package let columns: Int
+
+  /// Nil for a scalar that cleaning drops. Unlike `PlainText.line`, keeps every space, for columns
+  /// that are aligned already.
+  package init?(_ original: Unicode.Scalar) {
+    let kind = ScalarClass(original)
+    columns = kind.columns
+    switch kind {
+    case .removed: return nil
+    case .space: scalar = " "
+    case .unknown: scalar = "?"
+    case .regional: scalar = Unicode.Scalar(original.value &- 0x1F1E6 &+ 0x41) ?? "?"
+    case .narrow, .wide, .lead, .mark, .vowel, .trail: scalar = original
+    }
+  }
+}
+
+extension StaticString {
+  /// Reads two digits of base 64 at `place`, from `0` on; 44 is written `~` instead of a backslash.
+  func number(at place: Int) -> Int {
+    Self.digit(utf8Start[place]) * 64 + Self.digit(utf8Start[place + 1])
+  }
+
+  private static func digit(_ byte: UInt8) -> Int {
+    byte == 0x7E ? 44 : Int(byte) - 48
+  }
+}

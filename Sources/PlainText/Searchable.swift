@@ -17,3 +17,140 @@ package struct Searchable: Equatable, Sendable {
 
   package func withText<Value>(_ body: (FoldedText) -> Value) -> Value { name.withText(body) }
 }
+
+/// Names in the form that searches compare: folded, without spaces and punctuation (`Spider-Man` is
+/// `spiderman`), and with a bit where a word starts.
+struct FoldedName {
+  /// UTF-8; fields are separated by zero bytes.
+  private(set) var bytes: [UInt8] = []
+  /// A bit per byte, set where a word starts; see `Bits`.
+  private(set) var wordStarts = [UInt8](repeating: 0, count: Bits.size(0))
+  private var isInWord = false
+
+  /// Folds and appends a clean text.
+  mutating func append(_ text: String) {
+    text.withBytes { text in
+      guard ASCIIWords.arePrintable(text) else { return append(folded: PlainText.foldedUTF8(text)) }
+      reserve(text.count)
+      for byte in text { append(ascii: PlainText.lowercased(byte)) }
+    }
+  }
+
+  /// Appends a folded text.
+  mutating func append(folded text: [UInt8]) {
+    reserve(text.count)
+    text.withUnsafeBufferPointer { text in
+      var place = 0
+      while place < text.count {
+        let (scalar, length) = text.scalar(at: place)
+        append(scalar, text[place..<place + length])
+        place += length
+      }
+    }
+  }
+
+  /// Ends a field, so that another can follow.
+  mutating func endField() {
+    append(byte: 0)
+    isInWord = false
+  }
+
+  private mutating func reserve(_ count: Int) {
+    bytes.reserveCapacity(bytes.count + count)
+    wordStarts.reserveCapacity(Bits.size(bytes.count + count))
+  }
+
+  /// The ASCII case of `append(_:_:)`, which most names take.
+  private mutating func append(ascii byte: UInt8) {
+    let continues = byte &- 0x61 < 26 || byte &- 0x30 < 10
+    if continues || Self.counts(for: Unicode.Scalar(byte)) {
+      if !isInWord { noteWordStart() }
+      append(byte: byte)
+    }
+    isInWord = continues
+  }
+
+  private mutating func noteWordStart() {
+    wordStarts[bytes.count >> 3] |= 1 << UInt8(truncatingIfNeeded: bytes.count & 7)
+  }
+
+  private mutating func append(
+    _ scalar: Unicode.Scalar, _ text: Slice<UnsafeBufferPointer<UInt8>>
+  ) {
+    if Self.counts(for: scalar) {
+      let continues = Self.isInWord(scalar)
+      if !isInWord { noteWordStart() }
+      for byte in text { append(byte: byte) }
+      isInWord = continues
+    } else {
+      isInWord = false
+    }
+  }
+
+  private mutating func append(byte: UInt8) {
+    bytes.append(byte)
+    if wordStarts.count < Bits.size(bytes.count) { wordStarts.append(0) }
+  }
+
+  /// Whether it is a letter, a digit or beyond ASCII.
+  private static func isInWord(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "0"..."9": true
+    default: !scalar.isASCII
+    }
+  }
+
+  /// Whether a folded scalar is kept: neither a space nor punctuation. Signs such as `$` and `+`
+  /// are kept.
+  private static func counts(for scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x61...0x7A, 0x30...0x39: true
+    case 0x24, 0x2B, 0x3C...0x3E: true
+    case 0..<0x80: false
+    case 0xA1, 0xA7, 0xAB, 0xB6, 0xB7, 0xBB, 0xBF, 0x2010...0x2027, 0x2030...0x205E: false
+    case 0x3000...0x3003, 0x3008...0x3011, 0x3014...0x301F, 0x30A0, 0x30FB: false
+    case 0xFF01...0xFF0F, 0xFF1A...0xFF20, 0xFF3B...0xFF3D, 0xFF3F, 0xFF5B...0xFF65: false
+    default: true
+    }
+  }
+}
+
+extension FoldedName: Equatable, Sendable {
+  func withText<Value>(_ body: (FoldedText) -> Value) -> Value {
+    bytes.withUnsafeBufferPointer { bytes in
+      wordStarts.withUnsafeBufferPointer { body(FoldedText(bytes, wordStarts: $0)) }
+    }
+  }
+}
+
+/// Folded title that knows the Character of each byte, since folding changes lengths.
+struct FoldedTitle {
+  private var name = FoldedName()
+  /// Offset of the Character of each byte; empty where bytes and Characters correspond.
+  private var owners: [Int] = []
+
+  init(_ title: String) {
+    let isASCII = title.withBytes(ASCIIWords.arePrintable)
+    if isASCII {
+      name.append(folded: PlainText.foldedUTF8(title))
+      if name.bytes.count == title.utf8.count { return }
+      name = FoldedName()
+    }
+    for (offset, character) in title.enumerated() {
+      var folded: [UInt8] = []
+      for scalar in character.unicodeScalars { PlainText.appendFolded(scalar, to: &folded) }
+      name.append(folded: folded)
+      while owners.count < name.bytes.count { owners.append(offset) }
+    }
+  }
+
+  func withText<Value>(_ body: (FoldedText) -> Value) -> Value {
+    name.withText(body)
+  }
+
+  /// The Characters of a non-empty range of bytes.
+  func characters(of range: Range<Int>) -> Range<Int> {
+    if owners.isEmpty { return range }
+    return owners[range.lowerBound]..<(owners[range.upperBound - 1] + 1)
+  }
+}

@@ -1,3 +1,4 @@
+import Basics
 import TerminalKit
 
 /// Events handled together before one frame.
@@ -17,4 +18,10 @@ package struct RecordedTurn: Equatable, Sendable {
     guard let keys = Key.sequence(keys), !keys.isEmpty else { return nil }
     self.init(time: time, events: keys.map { .input(.key($0)) })
   }
+}
+
+/// Input of the program from its terminal.
+package enum RecordedEvent: Equatable, Sendable {
+  case input(InputEvent)
+  case resized(Size)
 }

@@ -1,4 +1,6 @@
 import SquadCore
+import SystemKit
+import TerminalKit
 
 /// A session of the browser: its initial state, and its input by time.
 package struct Recording: Equatable, Sendable {
@@ -31,4 +33,48 @@ package struct Recording: Equatable, Sendable {
   package static let largestFile = 16 << 20
   /// Milliseconds of the longest recording: a day.
   package static let longest = 86_400_000
+}
+
+/// Keys of a command at the start of a recording, where they aren't the default.
+package struct RecordedKeys: Equatable, Sendable {
+  /// The command's id, as in the config: `half-page-down`.
+  package let command: String
+  /// Its keys, the one to show first; empty for none.
+  package let keys: [Key]
+
+  package init(command: String, keys: [Key]) {
+    self.command = command
+    self.keys = keys
+  }
+}
+
+extension Recording {
+  /// Milliseconds that a pipe may pause: another program may be making or sending the recording.
+  private static let patience: Int32 = 60_000
+
+  /// Parses a recording's lines.
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) throws(RecordingError) {
+    self = try RecordingReader.read(bytes)
+  }
+
+  /// Parses a recording's text.
+  package init(text: String) throws(RecordingError) {
+    let bytes = Array(text.utf8)
+    self = try bytes.withUnsafeBufferPointer { bytes throws(RecordingError) in
+      try RecordingReader.read(bytes)
+    }
+  }
+
+  /// Reads a file up to the size limit of a recording.
+  package init(path: String) throws(RecordingError) {
+    let bytes: [UInt8]
+    do {
+      bytes = try systemReadAll(of: path, limit: Self.largestFile, patience: Self.patience)
+    } catch {
+      throw RecordingError(.unreadable(error))
+    }
+    self = try bytes.withUnsafeBufferPointer { bytes throws(RecordingError) in
+      try RecordingReader.read(bytes)
+    }
+  }
 }

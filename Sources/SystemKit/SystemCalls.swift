@@ -1,6 +1,6 @@
-// System calls under their own names, since methods named `read` or `close` would shadow them.
-
 import CLibrary
+
+// System calls under their own names, since methods named `read` or `close` would shadow them.
 
 /// Bytes read into the buffer; 0 at the end, −1 with `errno` set.
 package func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
@@ -43,4 +43,20 @@ package func systemOpen(_ path: String, _ flags: Int32) -> Int32 {
 
 package func systemClose(_ descriptor: Int32) {
   close(descriptor)
+}
+
+/// Error of a system call.
+package struct SystemError: Error, Equatable {
+  package let code: Int32
+
+  package init(code: Int32) { self.code = code }
+
+  /// The error of this thread's last failed call.
+  package static var last: SystemError { SystemError(code: errno) }
+
+  /// The system's message.
+  package var reason: String {
+    guard let text = strerror(code) else { return "error \(code)" }
+    return String(cString: text)
+  }
 }

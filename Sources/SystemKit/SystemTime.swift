@@ -12,3 +12,38 @@ package enum SystemTime {
 
   @Sendable package static func now() -> Moment { Moment(seconds: Int64(time(nil))) }
 }
+
+/// Monotonic time by the system's own clock, without Swift's concurrency runtime.
+package enum MonotonicClock {
+  /// Microseconds since a fixed moment in the past.
+  package static var microseconds: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1_000_000 + time.tv_nsec / 1_000
+  }
+
+  /// Milliseconds since the same moment.
+  package static var milliseconds: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+  }
+
+  /// CPU time of this thread, in microseconds.
+  package static var worked: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return time.tv_sec * 1_000_000 + time.tv_nsec / 1_000
+  }
+}
+
+extension CalendarDay {
+  /// Today in the local time zone.
+  package static var today: CalendarDay {
+    var seconds = time(nil)
+    var parts = tm()
+    localtime_r(&seconds, &parts)
+    return CalendarDay(
+      year: Int(parts.tm_year) + 1_900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+  }
+}

@@ -1,5 +1,7 @@
+import Basics
 import CLibrary
 import HTTPKit
+import SquadWords
 
 /// Environment variables, read on access.
 struct Environment {
@@ -29,5 +31,18 @@ struct Environment {
     let words = self[name]?.split(separator: " ").map(String.init) ?? []
     return words.isEmpty
       ? configured?.map { WebAddress($0) } : words.map { WebAddress($0, setting: name) }
+  }
+}
+
+extension LocalTime {
+  /// Converts to the machine's time zone, which `TZ` may set.
+  @Sendable static func system(_ moment: Moment) -> LocalTime {
+    var seconds = time_t(moment.seconds)
+    var parts = tm()
+    guard localtime_r(&seconds, &parts) != nil else { return LocalTime.utc(moment) }
+    return LocalTime(
+      day: CalendarDay(
+        year: Int(parts.tm_year) + 1_900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday)),
+      hour: Int(parts.tm_hour), minute: Int(parts.tm_min))
   }
 }

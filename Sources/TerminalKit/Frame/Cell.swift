@@ -62,3 +62,29 @@ package struct Cell: Hashable, Sendable {
     return value == 0 ? nil : Unicode.Scalar(value)
   }
 }
+
+/// Part of a character that a cell holds.
+package enum CellRole: UInt8, Hashable, Sendable {
+  case narrow
+  /// Left half of a wide character; the next cell is its trailing half.
+  case wideLeading
+  /// Right half, without scalars of its own.
+  case wideTrailing
+}
+
+extension Cell {
+  /// The base scalar for a terminal that shows only ASCII: a lookalike, else `?`.
+  package var ascii: Unicode.Scalar {
+    let value = base.value
+    if value < 0x80 { return base }
+    if let lookalike = Self.lookalikes[base] { return lookalike }
+    return (0x2500..<0x2580).contains(value) ? "+" : (0x2580..<0x25A0).contains(value) ? "#" : "?"
+  }
+
+  private static let lookalikes: [Unicode.Scalar: Unicode.Scalar] = [
+    "─": "-", "━": "-", "│": "|", "┃": "|", "▸": ">", "▹": "-", "›": ">", "‹": "<", "★": "*",
+    "☆": "*", "▲": "^", "▼": "v", "·": ".", "•": "*", "…": ".", "–": "-", "—": "-", "‘": "'",
+    "’": "'", "“": "\"", "”": "\"", "→": ">", "←": "<", "↑": "^", "↓": "v", "×": "x", "█": "#",
+    "░": ".", "═": "=", "║": "|",
+  ]
+}

@@ -1,3 +1,5 @@
+import Basics
+
 /// Xterm's 256 colours, and the nearest of them to a value.
 package enum Palette {
   /// Value of an entry; for 0–15, which users change, xterm's default.
@@ -54,4 +56,39 @@ package enum Palette {
     (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0),
     (92, 92, 255), (255, 0, 255), (0, 255, 255), (255, 255, 255),
   ]
+}
+
+extension Color {
+  /// The nearest colour of a terminal with so many.
+  package func quantised(to depth: ColorDepth) -> Color {
+    guard self != .standard else { return .standard }
+    switch depth {
+    case .none: return .standard
+    case .eight: return nearest(among: 8)
+    case .sixteen: return nearest(among: 16)
+    case .indexed256:
+      guard case .rgb(let red, let green, let blue) = self else { return self }
+      return .indexed(Palette.nearest(red: red, green: green, blue: blue))
+    case .direct:
+      // Direct-colour terminals take the first eight by number and the rest by value.
+      guard case .indexed(let index) = self, index >= 8 else { return self }
+      let value = Palette.rgb(index)
+      return .rgb(value.red, value.green, value.blue)
+    }
+  }
+
+  private func nearest(among count: Int) -> Color {
+    switch self {
+    case .standard: return .standard
+    case .indexed(let index) where index < 16: return .indexed(count == 8 ? index & 7 : index)
+    case .indexed(let index):
+      let value = Palette.rgb(index)
+      return .indexed(
+        Palette.nearest(
+          red: value.red, green: value.green, blue: value.blue, among: 0..<UInt8(count)))
+    case .rgb(let red, let green, let blue):
+      return .indexed(
+        Palette.nearest(red: red, green: green, blue: blue, among: 0..<UInt8(count)))
+    }
+  }
 }

@@ -40,3 +40,71 @@ package struct Rect: Hashable, Sendable {
       columns: min(endColumn, other.endColumn) - left, rows: min(endRow, other.endRow) - top)
   }
 }
+
+extension Rect {
+  /// `count` rows from the `from`th on, as far as they exist.
+  package func rows(from: Int, count: Int) -> Rect {
+    let first = min(max(from, 0), rows)
+    return Rect(
+      column: column, row: row + first, columns: columns, rows: min(max(count, 0), rows - first))
+  }
+
+  /// `count` columns from the `from`th on, as far as they exist.
+  package func columns(from: Int, count: Int) -> Rect {
+    let first = min(max(from, 0), columns)
+    return Rect(
+      column: column + first, row: row, columns: min(max(count, 0), columns - first), rows: rows)
+  }
+
+  /// Splits off the first `left` columns.
+  package func split(left: Int) -> (left: Rect, rest: Rect) {
+    let count = min(max(left, 0), columns)
+    return (columns(from: 0, count: count), columns(from: count, count: columns - count))
+  }
+
+  /// Splits off the last `right` columns.
+  package func split(right: Int) -> (rest: Rect, right: Rect) {
+    let count = min(max(right, 0), columns)
+    let both = split(left: columns - count)
+    return (both.left, both.rest)
+  }
+
+  /// Splits off the first `top` rows.
+  package func split(top: Int) -> (top: Rect, rest: Rect) {
+    let count = min(max(top, 0), rows)
+    return (rows(from: 0, count: count), rows(from: count, count: rows - count))
+  }
+
+  /// Splits off the last `bottom` rows.
+  package func split(bottom: Int) -> (rest: Rect, bottom: Rect) {
+    let count = min(max(bottom, 0), rows)
+    let both = split(top: rows - count)
+    return (both.top, both.rest)
+  }
+
+  /// Shrinks each side by so many cells; empty where nothing is left.
+  package func inset(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> Rect {
+    split(left: left).rest.split(right: right).rest.split(top: top).rest.split(bottom: bottom).rest
+  }
+
+  /// Shrinks all sides by `cells`.
+  package func inset(by cells: Int) -> Rect {
+    inset(left: cells, top: cells, right: cells, bottom: cells)
+  }
+}
+
+/// Position of a cell from the top left; may lie outside its rectangle.
+package struct Point: Hashable, Sendable {
+  package var column: Int
+  package var row: Int
+
+  package static let zero = Point(column: 0, row: 0)
+
+  package init(column: Int, row: Int) {
+    self.column = min(max(column, -Self.limit), Self.limit)
+    self.row = min(max(row, -Self.limit), Self.limit)
+  }
+
+  /// Far outside any screen; keeps arithmetic from overflowing.
+  static let limit = 1 << 20
+}

@@ -54,3 +54,35 @@ package struct Key: Hashable, Sendable {
 extension Key: ExpressibleByUnicodeScalarLiteral {
   package init(unicodeScalarLiteral scalar: Unicode.Scalar) { self = .character(scalar) }
 }
+
+/// A key of the keyboard, without modifiers.
+package enum KeyCode: Hashable, Sendable {
+  /// A key that types, space included; with Ctrl always the lower-case letter.
+  case character(Unicode.Scalar)
+  case up, down, left, right
+  case home, end, pageUp, pageDown
+  case insert, delete
+  /// Backspace, sent as DEL or Ctrl-H.
+  case backspace
+  /// Enter: CR (Ctrl-M) or LF (Ctrl-J).
+  case enter
+  /// Tab or Ctrl-I, which terminals send alike.
+  case tab
+  /// Escape or Ctrl-[, which terminals send alike.
+  case escape
+  /// F1…F12.
+  case function(UInt8)
+}
+
+/// Modifiers held with a key.
+package struct KeyModifiers: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package static let shift = KeyModifiers(rawValue: 1)
+  package static let alt = KeyModifiers(rawValue: 2)
+  package static let ctrl = KeyModifiers(rawValue: 4)
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue & 7
+  }
+}

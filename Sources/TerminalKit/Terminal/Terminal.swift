@@ -105,3 +105,47 @@ package struct Terminal {
   /// - Parameter ending: makes the frame to show instead, which also tells its byte count.
   package func draw(_ frame: Frame, ending: Ending? = nil) -> DrawReport { show(frame, ending) }
 }
+
+extension Terminal {
+  /// The terminal for a program that never stops, neither by key nor by SIGTSTP.
+  package var unstoppable: Terminal {
+    var terminal = self
+    let signals = signals
+    terminal.canSuspend = { false }
+    terminal.signals = { signals().filter { $0 != .stop } }
+    return terminal
+  }
+}
+
+/// Cost of showing a frame.
+package struct DrawReport: Hashable, Sendable {
+  /// Bytes sent to the terminal.
+  package var bytes: Int
+  /// Calls of `write`.
+  package var writes: Int
+
+  package static let nothing = DrawReport(bytes: 0, writes: 0)
+
+  package init(bytes: Int, writes: Int) {
+    self.bytes = bytes
+    self.writes = writes
+  }
+}
+
+/// Signal that the loop acts on.
+package enum TerminalSignal: Hashable, Sendable {
+  /// SIGHUP: exit with 129.
+  case hangUp
+  /// SIGTERM: exit with 143.
+  case terminate
+  /// SIGINT from outside; Ctrl-C arrives as a key.
+  case interrupt
+  /// SIGWINCH: call `resized` and draw.
+  case resize
+  /// SIGTSTP from outside: call `suspend`; Ctrl-Z arrives as a key.
+  case stop
+  /// SIGCONT after a stop other than by `suspend`: call `resume` and draw.
+  case resume
+  /// SIGXCPU, the limit of processor time: exit with 152.
+  case exhausted
+}

@@ -1,5 +1,7 @@
 import CLibrary
 import PlainText
+import SquadCore
+import SquadWords
 import SystemKit
 
 /// Results go to standard output, everything else to standard error. Cleans all text line by line.
@@ -39,5 +41,19 @@ enum Console {
   /// Writes a text; returns the error's code, or nil.
   private static func write(_ text: String, to descriptor: Int32) -> Int32? {
     systemWriteAll(descriptor, Array(text.utf8), waits: true)?.code
+  }
+}
+
+/// Failure of a command, with its one line in the user's language.
+struct CommandFailure: Error {
+  let line: @Sendable (Strings) -> String
+
+  init(_ line: @escaping @Sendable (Strings) -> String) { self.line = line }
+}
+
+extension Strings {
+  /// The system's reason for an `errno`, with advice where there is some.
+  func systemReason(_ code: Int32) -> String {
+    code == EMFILE ? text(of: StorageProblem.tooManyFiles) : SystemError(code: code).reason
   }
 }

@@ -1,6 +1,8 @@
+import Basics
 import SquadConfig
 import SquadCore
 import SquadWords
+import SystemKit
 import TerminalKit
 
 /// Options that every command takes.
@@ -33,4 +35,37 @@ struct Options: Equatable {
   var kiosk: KioskOptions?
   /// `--json`
   var isJSON = false
+}
+
+/// Kiosk options of the command line; nil leaves the choice to the operator's config.
+struct KioskOptions: Equatable {
+  var visitors: Int?
+  var idle: TimeSpan?
+  var sessionLimit: TimeSpan?
+  /// `--as`; nil keeps the squad in memory.
+  var name: VisitorName?
+  /// Address of the visitor, by sshd instead of an option.
+  var address: String?
+
+  /// - Parameter attract: `--attract` was given.
+  func settings(over configured: KioskSettings, attract: Bool) -> KioskSettings {
+    var settings = configured
+    settings.visitors = visitors ?? settings.visitors
+    settings.idle = idle ?? settings.idle
+    settings.sessionLimit = sessionLimit ?? settings.sessionLimit
+    settings.attract = settings.attract || attract
+    settings.name = name
+    return settings
+  }
+}
+
+extension ConfigFile {
+  /// The file of `--config`, else the user's. Without `HOME` it is searched for in the account's
+  /// home, where the squad's file is; not in a kiosk, where that home is its visitors'.
+  init(_ options: Options, _ environment: Environment) {
+    self.init(named: options.configFile) { name in
+      let knowsHome = name == "HOME" && options.kiosk == nil
+      return environment[name] ?? (knowsHome ? SystemEnvironment.home : nil)
+    }
+  }
 }

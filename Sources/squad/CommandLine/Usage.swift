@@ -1,4 +1,23 @@
+import PlainText
 import SquadWords
+
+/// Wrong command line: one line, exit status 2.
+struct UsageError: Error, Equatable {
+  let problem: UsageProblem
+
+  init(_ problem: UsageProblem) { self.problem = problem }
+
+  /// - Parameters:
+  ///   - kind: of the word.
+  ///   - names: candidates for a suggestion.
+  init(unknown kind: UsageProblem.Kind, _ word: String, among names: [String]) {
+    let nearest = Nearest.name(to: word, among: names)
+    let isFew = kind != .option && kind != .command && kind != .commandOrCatalogue
+    problem =
+      nearest == nil && isFew
+      ? .unknownAmong(names, kind, word) : .unknown(kind, word, nearest: nearest)
+  }
+}
 
 /// Version text and names of the command line.
 enum Usage {

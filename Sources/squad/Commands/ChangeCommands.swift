@@ -1,0 +1,93 @@
+import SquadCore
+
+/// `squad recruit`: recruits all the named, or none where one is unknown or can't be stored.
+struct RecruitCommand {
+  let ids: [String]
+
+  func run(in world: World) throws -> Int32 {
+    var members: [Member] = []
+    for id in ids {
+      let detail = try world.detail(id)
+      guard detail.isRecruitable else {
+        Console.say(world.strings.cannotJoin(id))
+        return 1
+      }
+      members.append(
+        Member(
+          id: detail.id, title: detail.title, badge: detail.badge, subtitle: detail.rowSubtitle))
+    }
+    let joined = try world.perform(
+      members.map { member in
+        World.NamedChange(
+          request: .recruit(member), done: world.strings.joined(member.title),
+          needless: world.strings.alreadyMember(member.title))
+      })
+    // Prints after everything is stored: a failing output undoes nothing.
+    try Console.print(joined)
+    return 0
+  }
+}
+
+/// `squad fire`: fires all the named, or none where one is unknown or can't be stored.
+struct FireCommand {
+  let ids: [String]
+
+  func run(in world: World) throws -> Int32 {
+    let stored = try world.repository.load()
+    world.report(stored.notice)
+    let squad = stored.squad
+    var fired: [(id: EntryID, title: String)] = []
+    for text in ids {
+      // A member can leave even after its catalogue has dropped it.
+      let named = (world.id(text)?.description ?? text).lowercased()
+      if let member = squad.members.first(where: { $0.id.description.lowercased() == named }) {
+        fired.append((member.id, member.title))
+      } else {
+        let detail = try world.detail(text)
+        fired.append((detail.id, detail.title))
+      }
+    }
+    let left = try world.perform(
+      fired.map { id, title in
+        World.NamedChange(
+          request: .fire(id), done: world.strings.fired(title),
+          needless: world.strings.notAMember(title))
+      })
+    // A failed save has thrown above; without changes the notice still matters.
+    if case .notSaving = stored.notice, let notice = stored.notice {
+      Console.say(world.strings.text(of: notice))
+    } else {
+      world.sayIfUnwritable()
+    }
+    // Prints after everything is stored: a failing output undoes nothing.
+    try Console.print(left)
+    return 0
+  }
+}
+
+/// Changes of the squad by commands.
+extension World {
+  /// A command's change with its messages.
+  struct NamedChange {
+    let request: SquadRequest
+    /// Message where it changed something.
+    let done: String
+    /// Message where there was nothing to do.
+    let needless: String
+  }
+
+  /// Performs all changes, or none where one can't be stored. Returns the messages of effective
+  /// ones; prints the others.
+  func perform(_ changes: [NamedChange]) throws -> [String] {
+    let outcome = try repository.performAll(changes.map(\.request))
+    report(outcome.notice)
+    var results: [String] = []
+    for (change, event) in zip(changes, outcome.events) {
+      switch event {
+      case .did: results.append(change.done)
+      case .undid, .redid, .nothing: Console.say(change.needless)
+      }
+    }
+    return results
+  }
+}
