@@ -64,7 +64,7 @@ static struct line {
   char bytes[most_line_bytes];
 } lines[lines_count];
 /// Total of recorded lines.
-static atomic_uint lines_noted;
+static atomic_uint lines_recorded;
 static char lines_folder[PATH_MAX], lines_path[PATH_MAX];
 
 /// Creates a folder and its parents.
@@ -80,7 +80,7 @@ static void make_folder(char *folder) {
 
 static void write_lines(void) {
   static atomic_flag is_writing = ATOMIC_FLAG_INIT;
-  unsigned end = atomic_load(&lines_noted);
+  unsigned end = atomic_load(&lines_recorded);
   if (end == 0 || lines_path[0] == 0 || atomic_flag_test_and_set(&is_writing)) return;
   if (lines_folder[0]) make_folder(lines_folder);
   int file = open(lines_path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
@@ -214,12 +214,12 @@ void squad_rescue_keep_lines(const char *folder, const char *path) {
   strcpy(lines_path, path);
 }
 
-void squad_rescue_note(const void *bytes, size_t count) {
-  unsigned next = atomic_load_explicit(&lines_noted, memory_order_relaxed);
+void squad_rescue_record(const void *bytes, size_t count) {
+  unsigned next = atomic_load_explicit(&lines_recorded, memory_order_relaxed);
   struct line *line = &lines[next % lines_count];
   line->count = count < most_line_bytes ? count : most_line_bytes;
   memcpy(line->bytes, bytes, line->count);
-  atomic_store_explicit(&lines_noted, next + 1, memory_order_release);
+  atomic_store_explicit(&lines_recorded, next + 1, memory_order_release);
 }
 
 void squad_rescue_disarm(void) { atomic_store(&current, -1); }

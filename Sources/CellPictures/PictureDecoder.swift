@@ -16,7 +16,7 @@ package struct PictureDecoder: Sendable {
   /// proportions, never more than it has.
   package func pixels(
     of bytes: [UInt8], width: Int, height: Int
-  ) throws(PictureProblem) -> Pixels {
+  ) throws(PictureError) -> Pixels {
     guard !bytes.isEmpty else { throw .empty }
     guard bytes.count <= SQUAD_PICTURE_MOST_BYTES else { throw .tooLarge("\(bytes.count) bytes") }
     let box = (Self.side(width), Self.side(height))
@@ -49,7 +49,7 @@ package struct PictureDecoder: Sendable {
 
   private func decode(
     _ work: (inout squad_picture_pixels, inout [CChar]) -> squad_picture_result
-  ) throws(PictureProblem) -> Pixels {
+  ) throws(PictureError) -> Pixels {
     var decoded = squad_picture_pixels()
     var reason = PictureReason()
     let result = work(&decoded, &reason.bytes)

@@ -7,7 +7,7 @@ final class PictureLibraries: Sendable {
   /// Shared by the program, since an opened library stays open.
   static let shared = PictureLibraries(.standard)
 
-  private typealias Opened = Result<DynamicLibrary, PictureProblem>
+  private typealias Opened = Result<DynamicLibrary, PictureError>
 
   private let names: PictureLibraryNames
   private let jpegLibrary = Mutex<Opened?>(nil)
@@ -16,24 +16,24 @@ final class PictureLibraries: Sendable {
 
   init(_ names: PictureLibraryNames) { self.names = names }
 
-  func jpeg() throws(PictureProblem) -> OpaquePointer {
+  func jpeg() throws(PictureError) -> OpaquePointer {
     try Self.open(names.jpeg, in: jpegLibrary, squad_picture_open_jpeg)
   }
 
-  func png() throws(PictureProblem) -> OpaquePointer {
+  func png() throws(PictureError) -> OpaquePointer {
     try Self.open(names.png, in: pngLibrary, squad_picture_open_png)
   }
 
-  func chafa() throws(PictureProblem) -> OpaquePointer {
+  func chafa() throws(PictureError) -> OpaquePointer {
     try Self.open(names.chafa, in: chafaLibrary, squad_picture_open_chafa)
   }
 
   private static func open(
     _ names: [String], in place: borrowing Mutex<Opened?>, _ opening: DynamicLibrary.Opening
-  ) throws(PictureProblem) -> OpaquePointer {
+  ) throws(PictureError) -> OpaquePointer {
     let result = place.withLock { opened in
       if let opened { return opened }
-      let result = Opened { () throws(PictureProblem) in
+      let result = Opened { () throws(PictureError) in
         try DynamicLibrary.open(names, opening)
       }
       opened = result
@@ -74,7 +74,7 @@ struct DynamicLibrary: @unchecked Sendable {
   ) -> OpaquePointer?
 
   /// Opens the first of the names or paths that works; throws the first one's failure.
-  static func open(_ names: [String], _ opening: Opening) throws(PictureProblem) -> DynamicLibrary {
+  static func open(_ names: [String], _ opening: Opening) throws(PictureError) -> DynamicLibrary {
     var reasons: [String] = []
     for name in names {
       var reason = PictureReason()

@@ -12,7 +12,7 @@ package struct PictureRenderer: Sendable {
   init(_ libraries: PictureLibraries) { self.libraries = libraries }
 
   /// Opens the libraries for these colours; throws where one is missing.
-  func prepare(for colors: PictureColors) throws(PictureProblem) {
+  func prepare(for colors: PictureColors) throws(PictureError) {
     switch colors {
     case .none, .sixteen: break
     case .indexed256, .direct: _ = try libraries.chafa()
@@ -24,7 +24,7 @@ package struct PictureRenderer: Sendable {
   /// - Parameter isUTF8: the terminal shows more than ASCII.
   package func image(
     of pixels: Pixels, columns: Int, rows: Int, colors: PictureColors, isUTF8: Bool
-  ) throws(PictureProblem) -> CellImage {
+  ) throws(PictureError) -> CellImage {
     let size = Size(columns: columns, rows: rows).drawable.fitting(pixels)
     guard !size.isEmpty else {
       return CellImage(columns: 0, rows: 0, cells: [])
@@ -49,7 +49,7 @@ package struct PictureRenderer: Sendable {
   /// more.
   package func image(
     ofBytes bytes: [UInt8], columns: Int, rows: Int, colors: PictureColors, isUTF8: Bool
-  ) throws(PictureProblem) -> CellImage {
+  ) throws(PictureError) -> CellImage {
     let box = Size(columns: columns, rows: rows)
     let pixels = try PictureDecoder(libraries).pixels(
       of: bytes, width: box.pixelWidth, height: box.pixelHeight)
@@ -62,7 +62,7 @@ package struct PictureRenderer: Sendable {
   private func draw(
     _ pixels: Pixels, _ size: Size, _ colors: squad_picture_colors, isUTF8: Bool,
     _ color: (Int32) -> Color
-  ) throws(PictureProblem) -> CellImage {
+  ) throws(PictureError) -> CellImage {
     let chafa = try libraries.chafa()
     let none = squad_picture_cell(scalar: 0x20, foreground: -1, background: -1)
     var cells = Array(repeating: none, count: size.columns * size.rows)

@@ -15,7 +15,7 @@ extension PictureService {
   ) async throws(Failure) -> CellImage {
     guard let address = address(of: request) else { throw .service(.notFound) }
     do throws(Failure) {
-      let saved = try await perform { (isWanted) throws(PictureProblem) in
+      let saved = try await perform { (isWanted) throws(PictureError) in
         try savedImage(of: request, mayFetch: mayFetch, while: isWanted)
       }
       if let saved { return saved }
@@ -33,11 +33,11 @@ extension PictureService {
   /// drawn before they were saved, so a broken one was damaged since.
   private func savedImage(
     of request: PictureRequest, mayFetch: Bool, while isWanted: () -> Bool
-  ) throws(PictureProblem) -> CellImage? {
+  ) throws(PictureError) -> CellImage? {
     for address in addresses(ofCopies: request, mayFetch: mayFetch) {
       if let image = drawn(address, request) { return image }
       guard let saved = saved(address) else { continue }
-      do throws(PictureProblem) {
+      do throws(PictureError) {
         return try drawOnce(
           saved.body, of: address, request, fetchedAt: saved.fetchedAt, while: isWanted)
       } catch {
@@ -56,7 +56,7 @@ extension PictureService {
     do throws(HTTPError) { response = try await fetch(address).accepted() } catch {
       throw .service(problem(error))
     }
-    return try await perform { (isWanted) throws(PictureProblem) in
+    return try await perform { (isWanted) throws(PictureError) in
       try drawOnce(
         response.body, of: address, request, fetchedAt: response.moment, while: isWanted
       ) {
@@ -73,12 +73,12 @@ extension PictureService {
   private func drawOnce(
     _ bytes: [UInt8], of address: WebAddress, _ request: PictureRequest, fetchedAt moment: Moment,
     while isWanted: () -> Bool, isDrawn: @escaping @Sendable () -> Void = {}
-  ) throws(PictureProblem) -> CellImage {
+  ) throws(PictureError) -> CellImage {
     switch turn(of: address, request, fetchedAt: moment, while: isWanted) {
     case .drawn(let image): return image
     case .unwanted: throw .unwanted
     case .own(let end):
-      do throws(PictureProblem) {
+      do throws(PictureError) {
         let image = try draw(bytes, request)
         // Saves after returning, since it takes seconds while another program writes. But before
         // the next picture, which may wait for a session that waits for this one.
@@ -97,13 +97,13 @@ extension PictureService {
 
   /// Runs a job on the pictures' own thread.
   private func perform<Value: Sendable>(
-    _ work: @escaping @Sendable (_ isWanted: () -> Bool) throws(PictureProblem) -> Value
+    _ work: @escaping @Sendable (_ isWanted: () -> Bool) throws(PictureError) -> Value
   ) async throws(Failure) -> Value {
-    let result = await worker.run { (isWanted) -> Result<Value, PictureProblem> in
-      Result { () throws(PictureProblem) in try work(isWanted) }
+    let result = await worker.run { (isWanted) -> Result<Value, PictureError> in
+      Result { () throws(PictureError) in try work(isWanted) }
     }
     guard let result else { throw .service(.cancelled) }
-    do throws(PictureProblem) { return try result.get() } catch {
+    do throws(PictureError) { return try result.get() } catch {
       throw .unreadable(error.words)
     }
   }

@@ -99,9 +99,9 @@ package struct PictureService: Sendable {
   }
 
   /// Throws where pictures can't be drawn at all.
-  func prepare() throws(PictureProblem) { try renderer.prepare(for: style.colors) }
+  func prepare() throws(PictureError) { try renderer.prepare(for: style.colors) }
 
-  func draw(_ bytes: [UInt8], _ request: PictureRequest) throws(PictureProblem) -> CellImage {
+  func draw(_ bytes: [UInt8], _ request: PictureRequest) throws(PictureError) -> CellImage {
     let style = style(of: request)
     return try renderer.image(
       ofBytes: bytes, columns: request.box.columns, rows: request.box.rows, colors: style.colors,

@@ -27,7 +27,7 @@ package enum CrashHandlers {
   }
 
   /// Records a line, cut to 160 bytes with its end, in place of the oldest. Costs a copy.
-  package static func note(_ line: UnsafeRawBufferPointer) {
-    squad_rescue_note(line.baseAddress, line.count)
+  package static func record(_ line: UnsafeRawBufferPointer) {
+    squad_rescue_record(line.baseAddress, line.count)
   }
 }

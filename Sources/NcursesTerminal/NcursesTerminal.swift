@@ -23,7 +23,7 @@ package enum NcursesTerminal {
       device: device, screen: screen, strings: strings, settings: settings)
     let capabilities = TerminalCapabilities(
       colors: screen.colors, isUTF8: isUTF8, name: screen.name,
-      note: TerminalNames.note(
+      warning: TerminalNames.warning(
         term: settings.term, used: screen.name, mode: settings.colors,
         colorterm: settings.colorterm),
       takesQueries: screen.colors >= .indexed256 && TerminalNames.takesQueries(screen.name),

@@ -29,7 +29,7 @@ struct FuzzyMatcher: LooseMatcher {
   /// letters are missing.
   @inline(__always)
   private func end(
-    in text: UnsafeBufferPointer<UInt8>, from start: Int, _ note: (Range<Int>) -> Void
+    in text: UnsafeBufferPointer<UInt8>, from start: Int, _ report: (Range<Int>) -> Void
   ) -> Int? {
     let limit = min(text.count, start + span)
     guard start < limit, text[start] == letters[0] else { return nil }
@@ -41,7 +41,7 @@ struct FuzzyMatcher: LooseMatcher {
       if byte == letters[next] {
         let length = Self.length(of: byte)
         if hasLetter(at: place, of: text, next, length) {
-          note(place..<place + length)
+          report(place..<place + length)
           next += length
           place += length
           continue

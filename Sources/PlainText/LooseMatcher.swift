@@ -88,7 +88,7 @@ struct LooseScanner<Matcher: LooseMatcher> {
   private func take(_ place: Int, in text: UnsafeBufferPointer<UInt8>, _ writer: inout RowWriter) {
     guard Bits.isSet(place, of: column.wordStarts), let end = matcher.end(in: text, from: place)
     else { return }
-    writer.note(at: place) { title in
+    writer.record(place) { title in
       Matcher.rank(
         startsField: text[place - 1] == 0, endsField: text[end] == 0, isTitle: place == title)
     }

@@ -26,7 +26,7 @@ struct RowWriter {
   ///
   /// - Parameter rank: the rank for the offset of the row's title.
   @inline(__always)
-  mutating func note(at place: Int, _ rank: (Int) -> MatchRank) {
+  mutating func record(_ place: Int, _ rank: (Int) -> MatchRank) {
     if place >= end {
       flush()
       repeat {

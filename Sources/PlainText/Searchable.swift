@@ -64,13 +64,13 @@ struct FoldedName {
   private mutating func append(ascii byte: UInt8) {
     let continues = byte &- 0x61 < 26 || byte &- 0x30 < 10
     if continues || Self.counts(for: Unicode.Scalar(byte)) {
-      if !isInWord { noteWordStart() }
+      if !isInWord { markWordStart() }
       append(byte: byte)
     }
     isInWord = continues
   }
 
-  private mutating func noteWordStart() {
+  private mutating func markWordStart() {
     wordStarts[bytes.count >> 3] |= 1 << UInt8(truncatingIfNeeded: bytes.count & 7)
   }
 
@@ -79,7 +79,7 @@ struct FoldedName {
   ) {
     if Self.counts(for: scalar) {
       let continues = Self.isInWord(scalar)
-      if !isInWord { noteWordStart() }
+      if !isInWord { markWordStart() }
       for byte in text { append(byte: byte) }
       isInWord = continues
     } else {

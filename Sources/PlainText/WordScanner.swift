@@ -60,7 +60,7 @@ struct WordScanner {
       guard column.bytes[place + offset] == word[offset] else { return }
       offset += 1
     }
-    writer.note(at: place) { rank(of: place, isTitle: $0 == place) }
+    writer.record(place) { rank(of: place, isTitle: $0 == place) }
   }
 
   /// Adjacent bytes exist: a zero byte stands on either side of each field.

@@ -97,8 +97,9 @@ extension ConfigReader {
   /// A key's name, with the modifiers that stand before what isn't one.
   private static func nearestKey(to text: String) -> String? {
     let end = text.lastIndex(of: "-").map(text.index(after:)) ?? text.startIndex
-    guard let name = Nearest.name(to: String(text[end...]), among: WrittenKey.names) else {
-      return Nearest.name(to: text, among: WrittenKey.names)
+    guard let name = SpellingSuggestion.name(for: String(text[end...]), among: WrittenKey.names)
+    else {
+      return SpellingSuggestion.name(for: text, among: WrittenKey.names)
     }
     let whole = String(text[..<end]) + name
     return WrittenKey(whole) == nil ? nil : clean(whole)

@@ -20,7 +20,7 @@ extension ConfigReader {
 
   /// A word that isn't one of a setting's names.
   func unknown(_ word: String?, of setting: String, among names: [String]) -> ConfigProblem {
-    guard let word, let nearest = Nearest.name(to: word, among: names) else {
+    guard let word, let nearest = SpellingSuggestion.name(for: word, among: names) else {
       return .wrong(setting: setting, takes: .choice(names))
     }
     return .unknownValue(setting: setting, Self.clean(word), suggestion: nearest)

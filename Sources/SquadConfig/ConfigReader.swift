@@ -74,7 +74,7 @@ package struct ConfigReader {
     var known: [String: ConfigValue] = [:]
     for member in members {
       if !names.contains(member.name) {
-        let suggestion = Nearest.name(to: member.name, among: names)
+        let suggestion = SpellingSuggestion.name(for: member.name, among: names)
         add(.unknown(Self.clean(member.name), suggestion: suggestion), at: member.offset)
       } else if seen.insert(member.name).inserted {
         known[member.name] = member.value

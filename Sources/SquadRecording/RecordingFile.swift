@@ -5,7 +5,7 @@ import SystemKit
 /// File of a running recording, written on its own thread.
 package final class RecordingFile: Sendable {
   /// Reason why a file isn't written to.
-  package enum Refusal: Error, Equatable {
+  package enum OpenError: Error, Equatable {
     /// Its content isn't squad's recording.
     case isSomethingElse
     case refused(SystemError)
@@ -22,7 +22,7 @@ package final class RecordingFile: Sendable {
   private let state = Mutex(State())
 
   /// Opens a new file, mode 0600, or truncates one that is empty or a recording.
-  package init(path: String) throws(Refusal) {
+  package init(path: String) throws(OpenError) {
     let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
     descriptor = open(path, flags, 0o600)
     guard descriptor >= 0 else { throw .refused(.last) }
@@ -34,7 +34,7 @@ package final class RecordingFile: Sendable {
 
   deinit { close(descriptor) }
 
-  private static func empty(_ descriptor: Int32) throws(Refusal) {
+  private static func empty(_ descriptor: Int32) throws(OpenError) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .refused(.last) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .isSomethingElse }

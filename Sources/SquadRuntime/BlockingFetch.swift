@@ -105,10 +105,10 @@ package struct BlockingFetch: Sendable {
         box.put(.failure(error))
       }
     }
-    observer?.note(status)
+    observer?.report(status)
     while wait(for: box) {
       if let response = box.take() { return try response.get() }
-      observer?.note(box.status)
+      observer?.report(box.status)
     }
     task.cancel()
     throw .service(.timeout)
@@ -119,7 +119,7 @@ package struct BlockingFetch: Sendable {
     let start = MonotonicClock.milliseconds
     if let silent = observer?.remaining, silent < milliseconds {
       if box.arrivals.wait(milliseconds: silent) { return true }
-      observer?.note(box.status)
+      observer?.report(box.status)
     }
     while true {
       let due = max(start, lastResponse.moment) + Int64(milliseconds)
@@ -167,7 +167,7 @@ package final class LastResponse: Sendable {
   package init() {}
 
   /// Records a response now.
-  package func note() { latest.store(MonotonicClock.milliseconds, ordering: .relaxed) }
+  package func record() { latest.store(MonotonicClock.milliseconds, ordering: .relaxed) }
 
   /// Monotonic milliseconds; long ago before any response.
   var moment: Int64 { latest.load(ordering: .relaxed) }

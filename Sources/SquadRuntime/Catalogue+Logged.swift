@@ -15,12 +15,12 @@ extension LiveService {
     LiveService(
       page: { (request, onPartial) async throws(Failure) in
         do throws(Failure) { return try await page(request, onPartial: onPartial) } catch {
-          throw log.noting(error, about: request.source.description)
+          throw log.recording(error, about: request.source.description)
         }
       },
       detail: { (id, isReload) async throws(Failure) in
         do throws(Failure) { return try await detail(id, isReload: isReload) } catch {
-          throw log.noting(error, about: id.description)
+          throw log.recording(error, about: id.description)
         }
       })
   }
@@ -28,7 +28,7 @@ extension LiveService {
 
 extension Log {
   /// Logs a failure, and returns it.
-  fileprivate func noting(_ failure: Failure, about subject: String) -> Failure {
+  fileprivate func recording(_ failure: Failure, about subject: String) -> Failure {
     if failure != .service(.cancelled) { self(.failed(subject, failure)) }
     return failure
   }

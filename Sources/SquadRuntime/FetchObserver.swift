@@ -6,14 +6,14 @@ package struct FetchObserver: Sendable {
   /// Monotonic milliseconds.
   private let due: Int64
   /// Called on the waiting thread.
-  private let report: @Sendable (FetchStatus) -> Void
+  private let send: @Sendable (FetchStatus) -> Void
 
   /// - Parameter milliseconds: time before the first report.
   package init(
     after milliseconds: Int, report: @escaping @Sendable (FetchStatus) -> Void
   ) {
     due = MonotonicClock.milliseconds + Int64(milliseconds)
-    self.report = report
+    send = report
   }
 
   /// Milliseconds until the first report; nil afterwards.
@@ -23,5 +23,5 @@ package struct FetchObserver: Sendable {
   }
 
   /// Reports a status once it is due.
-  func note(_ status: FetchStatus) { if remaining == nil { report(status) } }
+  func report(_ status: FetchStatus) { if remaining == nil { send(status) } }
 }

@@ -8,7 +8,7 @@ import SystemKit
 /// Log file with a line per event, written on its own thread.
 package final class LogFile: Sendable {
   /// Reason why a file isn't written to.
-  package enum Refusal: Error, Equatable {
+  package enum OpenError: Error, Equatable {
     /// Its content isn't squad's log.
     case isSomethingElse
     case refused(SystemError)
@@ -50,7 +50,7 @@ package final class LogFile: Sendable {
     redact: @escaping @Sendable (String) -> String,
     now: @escaping @Sendable () -> Moment,
     describe: @escaping @Sendable (LogEvent) -> String, first: LogEvent
-  ) throws(Refusal) {
+  ) throws(OpenError) {
     do { descriptor = Mutex(try Self.opened(path)) } catch { throw .refused(error) }
     self.path = path
     self.level = level

@@ -122,7 +122,7 @@ extension Strings {
       ? noneRecovered : recovered(number(members), isOne: members == 1)
   }
 
-  package func text(of note: TerminalNote) -> String {
+  package func text(of note: TerminalWarning) -> String {
     switch note {
     case .unset(let used): noTerminalName(used)
     case .unknown(let term, let used): unknownTerminal(term, used)

@@ -12,7 +12,7 @@ enum EntryHint {
   ///
   /// - Parameter lists: the catalogue's entries by list.
   init(_ id: EntryID, among lists: [[Entry]]) {
-    let slip = IDSlip(id.path)
+    let slip = MistypedID(id.path)
     // An id without its list.
     let whole = lists.lazy.flatMap(\.self).first { $0.id.path.hasSuffix("/\(id.path)") }
     guard slip.number.isEmpty else {
@@ -22,7 +22,7 @@ enum EntryHint {
     let word = id.path.split(separator: "/").last.map { $0.lowercased() } ?? ""
     let found = lists.map { Self.matches(of: word, in: $0) }
     let all = found.flatMap(\.self)
-    let named = all.filter { IDSlip.letters(of: $0.title) == IDSlip.letters(of: word) }
+    let named = all.filter { MistypedID.letters(of: $0.title) == MistypedID.letters(of: word) }
     if let list = found.firstIndex(where: { !$0.isEmpty }), all.count > 1, named.count != 1,
       // Needs no quoting in any shell.
       word.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" })
@@ -45,7 +45,7 @@ enum EntryHint {
 }
 
 /// Mistyped path of an entry.
-struct IDSlip {
+struct MistypedID {
   private let path: String
   private let stem: String
   /// Digits at the end.
@@ -61,7 +61,7 @@ struct IDSlip {
   func nearest(of entries: [Entry]) -> Entry? {
     let parts = entries.map { Self.parts(of: $0.id.path) }
     let sameNumber = entries.indices.filter { parts[$0].number == number }
-    if let index = Nearest.index(of: stem, among: sameNumber.map { parts[$0].stem }) {
+    if let index = SpellingSuggestion.index(for: stem, among: sameNumber.map { parts[$0].stem }) {
       return entries[sameNumber[index]]
     }
     if number.count >= 4 {
@@ -70,7 +70,7 @@ struct IDSlip {
     }
     guard number.isEmpty else { return nil }
     let titles = entries.map { Self.letters(of: $0.title) }
-    return Nearest.index(of: Self.letters(of: path), among: titles).map { entries[$0] }
+    return SpellingSuggestion.index(for: Self.letters(of: path), among: titles).map { entries[$0] }
   }
 
   static func letters(of text: String) -> String {

@@ -15,7 +15,7 @@ extension InspectorPorts {
     }
     let log = world.log
     var ports = InspectorPorts(
-      noted: CrashHandlers.note,
+      noted: CrashHandlers.record,
       reduced: logs
         ? { log(.acted($0.label.text, microseconds: $0.microseconds)) } : nil,
       export: isKiosk

@@ -43,10 +43,10 @@ private func run(_ invocation: Invocation, _ environment: Environment) -> Int32 
       Console.say(world.strings.text(of: first, others: mistakes.count - 1))
     }
     if invocation.command.mayWait {
-      let visit = PrintedVisit(invocation.options, loaded.config, world.strings)
+      let session = PrintedSession(invocation.options, loaded.config, world.strings)
       _ = TerminationHandler { [world] signal in
         world.interrupted()
-        return visit?.end(by: signal)
+        return session?.end(by: signal)
       }
     }
     // A cast has its recording's language; messages have the user's.
@@ -71,7 +71,7 @@ private func reporting(
     return try body()
   } catch let error as UsageError {
     return say(strings().text(of: error.problem), status: 2)
-  } catch let error as CommandFailure {
+  } catch let error as CommandError {
     return say(error.line(strings()), status: 1)
   } catch let error as TerminalError {
     return report(error, strings())
@@ -174,7 +174,7 @@ enum AddressSpace {
   private static let needed = 128
 
   /// Throws where the limit is too low to work.
-  static func check() throws(CommandFailure) {
+  static func check() throws(CommandError) {
     #if canImport(Glibc)
       let resource = __rlimit_resource_t(RLIMIT_AS.rawValue)
     #else
@@ -182,7 +182,7 @@ enum AddressSpace {
     #endif
     var limit = rlimit()
     guard getrlimit(resource, &limit) == 0, limit.rlim_cur >> 20 < needed else { return }
-    throw CommandFailure { [given = limit.rlim_cur >> 20] in
+    throw CommandError { [given = limit.rlim_cur >> 20] in
       $0.tooLittleAddressSpace(Int(given), needed: needed)
     }
   }

@@ -5,7 +5,9 @@ import SquadWords
 /// Messages about unknown names: a suggestion, else where to find the names.
 extension World {
   func unknownList(_ name: String) -> UsageError {
-    if let title = listTitled(name), Nearest.name(to: name, among: Self.listNames) == nil {
+    if let title = listTitled(name),
+      SpellingSuggestion.name(for: name, among: Self.listNames) == nil
+    {
       return UsageError(.unknown(.list, name, nearest: title))
     }
     return UsageError(unknown: .list, name, among: Self.listNames)
@@ -14,19 +16,21 @@ extension World {
   /// The list with that title on the screen: `films`, `starwars/films`.
   private func listTitled(_ name: String) -> String? {
     let title = name.split(separator: "/").last.map(String.init) ?? name
-    return Nearest.index(of: title, among: lists.map(\.title)).map { lists[$0].id.description }
+    return SpellingSuggestion.index(for: title, among: lists.map(\.title)).map {
+      lists[$0].id.description
+    }
   }
 
-  func unknownCatalogue(_ name: String) -> CommandFailure {
+  func unknownCatalogue(_ name: String) -> CommandError {
     let error = UsageError(unknown: .catalogue, name, among: catalogues.map(\.info.id.rawValue))
-    return CommandFailure { $0.text(of: error.problem) }
+    return CommandError { $0.text(of: error.problem) }
   }
 
   /// Error for a word that is neither a command nor a place.
   func unknownWord(_ word: String) -> UsageError {
     let names = lists.map(\.id.description)
     let all = Usage.commands + names
-    guard let nearest = Nearest.name(to: word, among: all) else {
+    guard let nearest = SpellingSuggestion.name(for: word, among: all) else {
       return UsageError(.unknown(.commandOrCatalogue, word, nearest: listTitled(word)))
     }
     return UsageError(unknown: names.contains(nearest) ? .catalogue : .command, word, among: all)
@@ -36,11 +40,11 @@ extension World {
   func misspelledList(_ word: String) -> (any Error)? {
     func depth(_ name: String) -> Int { name.split(separator: "/").count }
     let names = lists.map(\.id.description).filter { depth($0) > 1 && depth($0) == depth(word) }
-    guard Nearest.name(to: word, among: names) != nil else { return nil }
+    guard SpellingSuggestion.name(for: word, among: names) != nil else { return nil }
     return UsageError(unknown: .list, word, among: names)
   }
 
-  func unknownEntry(_ id: EntryID, in catalogue: Catalogue) -> CommandFailure {
+  func unknownEntry(_ id: EntryID, in catalogue: Catalogue) -> CommandError {
     let lists = catalogue.info.lists
     let entries = lists.map { list in
       let request = PageRequest(source: .list(list.id), limit: .max, sort: list.sorts.first)
@@ -49,14 +53,14 @@ extension World {
     }
     switch EntryHint(id, among: entries) {
     case .entry(let nearest):
-      return CommandFailure { $0.text(missing: id, nearest: nearest.id, nearest.title) }
+      return CommandError { $0.text(missing: id, nearest: nearest.id, nearest.title) }
     case .search(let place, let word):
-      return CommandFailure { [list = lists[place].id] in
+      return CommandError { [list = lists[place].id] in
         $0.text(missing: id, in: list, searching: word)
       }
     case .none:
       let list = lists.first { id.path.hasPrefix($0.id.name + "/") && !$0.id.name.isEmpty }
-      return CommandFailure { $0.text(missing: id, in: list?.id ?? ListID(catalogue.info.id)) }
+      return CommandError { $0.text(missing: id, in: list?.id ?? ListID(catalogue.info.id)) }
     }
   }
 }

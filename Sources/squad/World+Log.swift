@@ -16,7 +16,7 @@ extension Optional<LogFile> {
     let secrets =
       [environment["SQUAD_MARVEL_PUBLIC_KEY"], environment["SQUAD_MARVEL_PRIVATE_KEY"]]
       .compactMap { $0 } + config.services.secrets
-    do throws(LogFile.Refusal) {
+    do throws(LogFile.OpenError) {
       return try LogFile(
         path: path, level: invocation.options.logLevel ?? .info,
         redact: Redaction(secrets: secrets).hide(in:),
@@ -26,7 +26,7 @@ extension Optional<LogFile> {
       switch error {
       case .isSomethingElse: throw UsageError(.notALog(path))
       case .refused(let error):
-        throw CommandFailure { [reason = error.reason] in $0.unwritableLog(path, reason) }
+        throw CommandError { [reason = error.reason] in $0.unwritableLog(path, reason) }
       }
     }
   }

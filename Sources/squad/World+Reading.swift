@@ -119,7 +119,7 @@ extension World {
     if failure == .service(.notFound) || failure == .unknownEntry(id) {
       return unknownEntry(id, in: catalogue)
     }
-    return CommandFailure { $0.text(of: failure, missing: id) }
+    return CommandError { $0.text(of: failure, missing: id) }
   }
 
   private func reporting(_ detail: Detail) -> Detail {

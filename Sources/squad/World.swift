@@ -76,7 +76,7 @@ struct World {
     let client = HTTPClient.curl(settings).logged(log)
     self.requests = requests
     http = (requests.map { client.shared(by: $0) } ?? client).observed { [lastResponse] event in
-      if case .responded = event { lastResponse.note() }
+      if case .responded = event { lastResponse.record() }
     }
     let bundled = BundledFile.all
     let table = MarvelAliasTable(files: bundled)

@@ -12,7 +12,7 @@ import Testing
     #expect(PercentEncoding.decoded(encoded.utf8) == value)
   }
 
-  @Test func `what is to be kept stays`() {
+  @Test func `kept text stays`() {
     #expect(PercentEncoding.encoded("/a b/c?", keeping: "/") == "/a%20b/c%3F")
   }
 

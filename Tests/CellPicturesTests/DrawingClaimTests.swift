@@ -75,7 +75,7 @@ import Testing
     return try #require(result.withLock { $0 })
   }
 
-  @Test func `who comes while another one draws waits and takes that`() throws {
+  @Test func `a session that comes while another one draws waits for its picture`() throws {
     let first = session()
     guard case .own(let end) = turn(first) else { return #expect(Bool(false), "not drawn yet") }
     let other = try turnOfAnother {
@@ -126,7 +126,7 @@ import Testing
   }
 
   /// Two sessions may want the same two pictures in different orders.
-  @Test func `who waits for another session's picture keeps none that it has drawn itself`()
+  @Test func `a waiting session keeps no claim on a picture that it has drawn`()
     async throws
   {
     let stage = PictureStage()
@@ -157,7 +157,7 @@ import Testing
     #expect(service.settle())
   }
 
-  @Test func `who doesn't want a picture any more doesn't hold up the next one`() async throws {
+  @Test func `an unwanted picture doesn't hold up the next one`() async throws {
     let stage = PictureStage()
     stage.responses.put(
       CachedResponse(

@@ -65,7 +65,7 @@ import Testing
     #expect(pixels.quarters == colors)
   }
 
-  @Test func `What is transparent has no colour to mix in`() throws {
+  @Test func `Transparent pixels add no colour`() throws {
     let clear: [UInt8] = [255, 0, 0, 0]
     let rgba = (0..<64).flatMap { $0 % 2 == 0 ? clear : SamplePicture.blue }
     let png = PicturePNG(width: 8, height: 8, rgba: rgba)

@@ -5,8 +5,8 @@ import Testing
 
 /// Invalid pictures.
 @Suite struct PictureFaultTests {
-  private func problem(of bytes: [UInt8]) -> PictureProblem? {
-    do throws(PictureProblem) {
+  private func problem(of bytes: [UInt8]) -> PictureError? {
+    do throws(PictureError) {
       _ = try PictureDecoder().pixels(of: bytes, width: 160, height: 240)
       return nil
     } catch {
@@ -18,7 +18,7 @@ import Testing
     PicturePNG(width: 8, height: 6, rgba: SamplePicture.quarters(width: 8, height: 6))
   }
 
-  @Test func `What is no picture at all`() {
+  @Test func `Bytes that are no picture`() {
     #expect(problem(of: []) == .empty)
     #expect(problem(of: [7]) == .notAPicture("a file of 1 bytes"))
     #expect(problem(of: Array("GIF89a......".utf8)) == .notAPicture("a GIF"))
@@ -131,11 +131,11 @@ import Testing
     }
   }
 
-  private func isTruncated(_ problem: PictureProblem?) -> Bool {
+  private func isTruncated(_ problem: PictureError?) -> Bool {
     if case .truncated = problem { true } else { false }
   }
 
-  private func isBroken(_ problem: PictureProblem?) -> Bool {
+  private func isBroken(_ problem: PictureError?) -> Bool {
     if case .broken = problem { true } else { false }
   }
 }

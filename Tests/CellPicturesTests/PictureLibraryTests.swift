@@ -10,7 +10,7 @@ import Testing
     return PictureLibraries(PictureLibraryNames(jpeg: none, png: none, chafa: none))
   }
 
-  private func isMissing(_ problem: PictureProblem?, _ name: String) -> Bool {
+  private func isMissing(_ problem: PictureError?, _ name: String) -> Bool {
     guard case .noLibrary(let reason) = problem else { return false }
     return reason.contains("/nowhere/\(name)") && problem?.words.contains(reason) == true
   }
@@ -19,14 +19,14 @@ import Testing
     let decoder = PictureDecoder(without("lib.so"))
     let png = PicturePNG(width: 64, height: 48, rgba: SamplePicture.quarters())
     for bytes in [try SamplePicture.jpeg("baseline"), png.bytes] {
-      let problem = #expect(throws: PictureProblem.self) {
+      let problem = #expect(throws: PictureError.self) {
         try decoder.pixels(of: bytes, width: 9, height: 9)
       }
       #expect(isMissing(problem, "lib.so"))
     }
     let pixels = try SamplePicture.pixels()
     for colors in [PictureColors.indexed256, .direct] {
-      let problem = #expect(throws: PictureProblem.self) {
+      let problem = #expect(throws: PictureError.self) {
         try PictureRenderer(without("lib.so")).image(
           of: pixels, columns: 8, rows: 4, colors: colors, isUTF8: true)
       }
@@ -37,7 +37,7 @@ import Testing
   @Test func `A library that is another one is an error too`() {
     let other = PictureLibraryNames.standard.png
     let libraries = PictureLibraries(PictureLibraryNames(jpeg: other, png: other, chafa: other))
-    let problem = #expect(throws: PictureProblem.self) { try libraries.jpeg() }
+    let problem = #expect(throws: PictureError.self) { try libraries.jpeg() }
     #expect(problem == .noLibrary("\(other[0]) has no tjInitDecompress"))
   }
 

@@ -62,13 +62,13 @@ import Testing
   func `A picture of which nothing can be seen is none`(colors: PictureColors) {
     let rgba = Array(repeating: SamplePicture.clear, count: 64 * 48).flatMap { $0 }
     let png = PicturePNG(width: 64, height: 48, rgba: rgba)
-    #expect(throws: PictureProblem.blank) {
+    #expect(throws: PictureError.blank) {
       try PictureRenderer().image(
         ofBytes: png.bytes, columns: 20, rows: 15, colors: colors, isUTF8: true)
     }
   }
 
-  @Test func `What is transparent stays the terminal's own`() throws {
+  @Test func `Transparent parts stay the terminal's own`() throws {
     let rgba = SamplePicture.quarters([
       SamplePicture.clear, SamplePicture.green, SamplePicture.clear, SamplePicture.white,
     ])

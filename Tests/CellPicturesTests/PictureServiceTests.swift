@@ -91,7 +91,7 @@ import Testing
     #expect(network.urls.last == "https://example.org/400.png")
   }
 
-  @Test func `What was fetched is saved, and drawn again without asking`() async throws {
+  @Test func `A fetched picture is saved, and drawn again without asking`() async throws {
     let network = network()
     let first = try await stage.service(network).draw(request()).get()
     let (key, saved) = try #require(stage.responses.all.first)
@@ -170,7 +170,7 @@ import Testing
       under: stage.key())
     let network = network()
     let result = try await stage.service(network).draw(request())
-    #expect(result == .failure(.unreadable(PictureProblem.blank.words)))
+    #expect(result == .failure(.unreadable(PictureError.blank.words)))
     #expect(network.requests.isEmpty)
   }
 

@@ -34,7 +34,7 @@ import Testing
     #expect(PlainText.html("&#10;a&#13;&#9;b") == "a b")
   }
 
-  @Test func `What is no markup stays`() {
+  @Test func `Text without markup stays`() {
     for text in [
       "a < b", "I <3 you", "a <", "a <b", "AT&T", "Q&A;", "&", "&;", "&amp ;", "&#;", "&#x;",
       "&unknown;", "x & y", "a > b", "</ b>",
@@ -44,7 +44,7 @@ import Testing
     #expect(PlainText.html("<<b>b</b>> <a<i>") == "<b> <a")
   }
 
-  @Test(arguments: 0..<300) func `Whatever comes in, clean paragraphs come out`(seed: Int) {
+  @Test(arguments: 0..<300) func `Any input gives clean paragraphs`(seed: Int) {
     var random = RandomText(seed: seed)
     let text = PlainText.html(random.html())
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -55,7 +55,7 @@ import Testing
     #expect(PlainText.line("🏴󠁧󠁢󠁥󠁮󠁧󠁿") == "🏴")
   }
 
-  @Test func `What has no agreed width becomes a question mark`() {
+  @Test func `A scalar of disputed width becomes a question mark`() {
     #expect(PlainText.line("a\u{378}b\u{FFFD}c\u{4DC0}d") == "a?b?c?d")
   }
 
@@ -91,7 +91,7 @@ import Testing
     #expect(wrong.isEmpty, "\(wrong.prefix(3))")
   }
 
-  @Test(arguments: 0..<400) func `Whatever comes in, only harmless scalars come out`(seed: Int) {
+  @Test(arguments: 0..<400) func `Any input gives only harmless scalars`(seed: Int) {
     var random = RandomText(seed: seed)
     let raw = random.text()
     let line = PlainText.line(raw)

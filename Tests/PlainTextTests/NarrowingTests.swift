@@ -13,7 +13,7 @@ import Testing
     #expect(SearchQuery(text).narrows(SearchQuery(other)) == isNarrower)
   }
 
-  @Test(arguments: 0..<500) func `What matches the narrower query matches the other`(seed: Int) {
+  @Test(arguments: 0..<500) func `Matches of the narrower query match the other`(seed: Int) {
     var random = RandomText(seed: seed)
     let (text, other) = (random.words(upTo: 3), random.words(upTo: 2))
     let title = Searchable(title: random.words(upTo: 8))

@@ -44,11 +44,13 @@ import Testing
     _ = try RecordingFile(path: path)
     for text in ["my notes\n", "{\"squad\":\"rec", "\n"] {
       try text.write(toFile: path, atomically: true, encoding: .utf8)
-      #expect(throws: RecordingFile.Refusal.isSomethingElse) { try RecordingFile(path: path) }
+      #expect(throws: RecordingFile.OpenError.isSomethingElse) { try RecordingFile(path: path) }
       #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     }
-    #expect(throws: RecordingFile.Refusal.isSomethingElse) { try RecordingFile(path: "/dev/null") }
-    #expect(throws: RecordingFile.Refusal.refused(SystemError(code: ENOENT))) {
+    #expect(throws: RecordingFile.OpenError.isSomethingElse) {
+      try RecordingFile(path: "/dev/null")
+    }
+    #expect(throws: RecordingFile.OpenError.refused(SystemError(code: ENOENT))) {
       try RecordingFile(path: "/nowhere/at/all")
     }
   }

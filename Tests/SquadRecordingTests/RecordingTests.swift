@@ -8,7 +8,7 @@ import Testing
 
 /// The format: written recordings can be read, and errors tell line and reason.
 @Suite struct RecordingTests {
-  @Test func `What is written is read again`() throws {
+  @Test func `A written recording is read again`() throws {
     let recording = try Recording(text: RecordingSample.text)
     #expect(recording.header == RecordingSample.header)
     #expect(recording.members == RecordingSample.members)
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `What is no recording says so`() {
+  @Test func `A file that is no recording says so`() {
     for text in ["", "root:x:0:0\n", "[]", "\u{7F}ELF"] {
       #expect(throws: RecordingError(.notARecording)) { try Recording(text: text) }
     }

@@ -154,7 +154,7 @@ import Testing
     #expect(try read(failing, stored: stored(9)).page == stored(9))
   }
 
-  @Test func `what could not be read is counted over all pages, and of what is stored`() throws {
+  @Test func `unreadable records are counted over all pages, stored ones included`() throws {
     let service = FakePages { request in
       .success(
         self.page(

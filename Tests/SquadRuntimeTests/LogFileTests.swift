@@ -45,7 +45,7 @@ import Testing
     #expect(mode as? Int == 0o600)
   }
 
-  @Test func `What was there stays`() throws {
+  @Test func `Existing content stays`() throws {
     defer { unlink(path) }
     for _ in 0..<2 { _ = try file() }
     #expect(try lines().count == 2)
@@ -55,7 +55,7 @@ import Testing
   func `A file that is no log stays as it is, however large`(text: String) throws {
     defer { unlink(path) }
     try text.write(toFile: path, atomically: false, encoding: .utf8)
-    #expect(throws: LogFile.Refusal.isSomethingElse) { try file(.info, sizeLimit: 1) }
+    #expect(throws: LogFile.OpenError.isSomethingElse) { try file(.info, sizeLimit: 1) }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     #expect(access(path + ".1", F_OK) != 0)
   }
@@ -99,7 +99,7 @@ import Testing
 
   @Test(arguments: ["/nonexistent/folder/log", "/tmp", "/dev/full"])
   func `A file that can't be written is refused at once`(path: String) {
-    #expect(throws: LogFile.Refusal.self) {
+    #expect(throws: LogFile.OpenError.self) {
       try LogFile(
         path: path, redact: { $0 }, now: { Moment(seconds: 0) }, describe: { "\($0)" },
         first: .ended(status: 0))
@@ -109,7 +109,7 @@ import Testing
   @Test func `A pipe without a reader is refused at once`() {
     defer { unlink(path) }
     mkfifo(path, 0o600)
-    #expect(throws: LogFile.Refusal.refused(SystemError(code: ENXIO))) { try file() }
+    #expect(throws: LogFile.OpenError.refused(SystemError(code: ENXIO))) { try file() }
   }
 
   private func file(_ level: LogLevel, sizeLimit: Int = LogFile.sizeLimit) throws -> LogFile {

@@ -37,7 +37,7 @@ import Testing
     #expect(list.shortfall == nil)
   }
 
-  @Test func `what could not be had is a shortfall`() throws {
+  @Test func `missing rows are a shortfall`() throws {
     let failure = Failure.service(.timeout)
     let live = service([page(1, .partial(done: 1, of: 3))], page(2, .short(failure)))
     let list = try BlockingFetch(milliseconds: 5_000).list(request, from: live)
@@ -62,7 +62,7 @@ import Testing
         for _ in 0..<8 {
           _ = await worker.run {
             _ = Semaphore().wait(milliseconds: 100)
-            last.note()
+            last.record()
           }
         }
         return Detail(id: id, title: "whole", freshness: .live(Moment(seconds: 1)))
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `what came in part can still be cancelled`() async throws {
+  @Test func `a request with a partial response can be cancelled`() async throws {
     let stage = try stage()
     #expect(await stage.next() == .list(.pageFetched(stage.id, .success(stage.part))))
     stage.runner.run(.cancel(stage.id))
@@ -101,7 +101,8 @@ import Testing
         return page(3, .whole)
       }, detail: { (id, _) async throws(Failure) in throw .unknownEntry(id) })
     let runner = EffectRunner(
-      catalogues: [catalogue(live)], repository: .nothing, queue: queue, didLoad: { calls.note() })
+      catalogues: [catalogue(live)], repository: .nothing, queue: queue,
+      didLoad: { calls.increment() })
     runner.run(.fetchPage(RequestID(1), request))
     while calls.count == 0 { await Task.yield() }
     #expect(queue.take() == [.list(.pageFetched(RequestID(1), .success(page(3, .whole))))])
@@ -132,7 +133,7 @@ import Testing
       page: { (_, onPartial) async throws(Failure) in
         onPartial(part)
         return try await whole.value {
-          cancellations.note()
+          cancellations.increment()
           whole.fulfill(.failure(.service(.cancelled)))
         }.get()
       }, detail: { (id, _) async throws(Failure) in throw .unknownEntry(id) })
@@ -163,7 +164,7 @@ private final class Counter: Sendable {
 
   var count: Int { state.withLock { $0 } }
 
-  func note() { state.withLock { $0 += 1 } }
+  func increment() { state.withLock { $0 += 1 } }
 }
 
 extension SquadRepository {

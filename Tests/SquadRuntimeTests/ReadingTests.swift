@@ -59,19 +59,19 @@ import Testing
     let live = LiveService(
       page: { (_, _) async throws(Failure) in throw .service(.gone) },
       detail: { (_, _) async throws(Failure) in
-        seen.note("asked")
+        seen.record("asked")
         throw .service(.gone)
       })
     let catalogue = Catalogue(
       info: CatalogueInfo(
         id: id, title: "C", lists: [ListInfo(id: ListID(id), title: "C", sorts: [])]),
       storedPage: { _ in
-        seen.note("page")
+        seen.record("page")
         return Page(offset: 0, entries: [], total: 0, isLast: true, freshness: freshness)
       },
       storedPageThrough: { _, _ in throw Failure.unreadable("") },
       storedDetail: { id in
-        seen.note(id.path)
+        seen.record(id.path)
         if id.path == "held" { gate.wait() }
         if id.path == "gone" { throw Failure.unknownEntry(id) }
         return Detail(id: id, title: id.path, freshness: freshness)
@@ -91,5 +91,5 @@ private final class Seen: Sendable {
 
   var all: [String] { names.withLock { $0 } }
 
-  func note(_ name: String) { names.withLock { $0.append(name) } }
+  func record(_ name: String) { names.withLock { $0.append(name) } }
 }

@@ -13,16 +13,16 @@ import Testing
     let repository = SquadRepository(
       load: { StoredSquad() },
       performAll: { requests in
-        steps.note("\(requests.count) begun")
+        steps.record("\(requests.count) begun")
         mayGoOn.wait()
-        steps.note("change")
+        steps.record("change")
         return SquadOutcome(squad: Squad(), events: requests.map { _ in .nothing })
       },
       changedElsewhere: {
-        steps.note("look")
+        steps.record("look")
         return nil
       }, savePlace: { _ in },
-      checkpoint: { steps.note("checkpoint, answered \(queue.take().count)") })
+      checkpoint: { steps.record("checkpoint, answered \(queue.take().count)") })
     let runner = EffectRunner(catalogues: [], repository: repository, queue: queue)
     // Like the loop: changes, then a check for others' changes. The second change comes during the
     // first one's write, so in another transaction.
@@ -42,8 +42,7 @@ import Testing
     #expect(steps.wait(for: "checkpoint, answered 1"))
   }
 
-  @Test func `what is not written at the end is counted, whether refused or still pending`() throws
-  {
+  @Test func `unsaved changes at the end are counted, refused or pending`() throws {
     let (begun, mayGoOn) = (Semaphore(), Semaphore())
     let repository = SquadRepository(
       load: { StoredSquad() },
@@ -78,7 +77,7 @@ private final class Steps: Sendable {
 
   var all: [String] { noted.withLock { $0 } }
 
-  func note(_ step: String) {
+  func record(_ step: String) {
     noted.withLock { $0.append(step) }
     isNew.signal()
   }

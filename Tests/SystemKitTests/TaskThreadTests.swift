@@ -23,7 +23,7 @@ import Testing
     #expect(threads.first == other)
   }
 
-  @Test func `what is mapped at once keeps its order`() async {
+  @Test func `a concurrent map keeps the order`() async {
     let gate = Promise<Int>()
     let values = await (0..<2).concurrentMap { index in
       // The first job waits for the second.

@@ -13,7 +13,7 @@ import Testing
     #expect(seen.withLock { $0 } == Array(0..<100))
   }
 
-  @Test func `what belongs to the running job goes before all that wait`() {
+  @Test func `a follow-up of the running job goes before waiting jobs`() {
     let seen = Mutex<[Int]>([])
     let begins = Semaphore()
     worker.perform { [worker] in
@@ -30,7 +30,7 @@ import Testing
     #expect(worker.finish(within: 0) && worker.isDrained)
   }
 
-  @Test func `whoever gave up waiting leaves nothing behind that ends the next wait`() {
+  @Test func `a wait that timed out doesn't end the next one`() {
     let (first, second) = (Semaphore(), Semaphore())
     worker.perform { first.wait() }
     #expect(!worker.finish(within: 1))

@@ -27,7 +27,7 @@ import Testing
     systemClose(output)
   }
 
-  @Test func `what ends it is told, and where nobody waits that is a full pipe`() throws {
+  @Test func `the error that ended a write is returned, a full pipe included`() throws {
     let (output, input) = try Self.pipe()
     let bytes = [UInt8](repeating: 0, count: 1_000_000)
     #expect(systemWriteAll(input, bytes)?.code == EAGAIN)

@@ -33,13 +33,13 @@ import Testing
     #expect(String(whole) == text(long))
   }
 
-  @Test func `what no terminal takes is not sent`() {
+  @Test func `a text too long for terminals is not sent`() {
     let longest = String(repeating: "x", count: ClipboardSequence.longest)
     #expect(!text(longest).isEmpty)
     #expect(text(longest + "x").isEmpty)
   }
 
-  @Test func `who stands between is told by the environment`() {
+  @Test func `the environment tells the multiplexer`() {
     #expect(Multiplexer { ["TMUX": "/tmp/tmux-0/default,1,0"][$0] } == .tmux)
     #expect(Multiplexer { ["STY": "1.tty"][$0] } == .screen)
     #expect(Multiplexer { ["TMUX": "", "STY": ""][$0] } == nil)

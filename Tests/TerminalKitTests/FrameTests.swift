@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `whatever is written, wide characters stay whole and rows as wide as they are`() {
+  @Test func `any writing keeps wide characters whole and rows at their width`() {
     var random = SplitMix(seed: 2)
     let texts = ["漢字", "a", "e\u{301}", "한", "🎉x", "\u{1B}", "  ", "abc"]
     for _ in 0..<2_000 {

@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `who stops taking events finds the rest later`() {
+  @Test func `the rest of the events is there after a pause`() {
     var decoder = KeyDecoder()
     #expect(!decoder.hasMore)
     decoder.feed(Array("jk\u{1B}[A".utf8))

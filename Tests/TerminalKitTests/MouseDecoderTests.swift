@@ -38,7 +38,7 @@ import Testing
     #expect(events("j" + bytes + "k").count == 3)
   }
 
-  @Test func `what was held down is said`() {
+  @Test func `modifiers are written`() {
     #expect(events("\u{1B}[<4;1;1M") == [mouse(.press(.left), 0, 0, .shift)])
     #expect(events("\u{1B}[<8;1;1M") == [mouse(.press(.left), 0, 0, .alt)])
     #expect(events("\u{1B}[<17;1;1M") == [mouse(.press(.middle), 0, 0, .ctrl)])

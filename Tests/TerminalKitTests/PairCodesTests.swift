@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `what stands for nothing is itself`() {
+  @Test func `colours without a code stay`() {
     var codes = PairCodes()
     _ = codes.add(.rgb(1, 2, 3), .standard)
     #expect(trimmed("\u{1B}[0;38;5;99;48;5;98mx", codes) == "\u{1B}[0;38;5;99;48;5;98mx")

@@ -118,7 +118,7 @@ import Testing
     #expect(timer.replyTime(left: SequenceTimer.longestReply + 1_000) == 0)
   }
 
-  @Test func `what came while the program was busy is no reason to give up`() {
+  @Test func `input that came while the program was busy prevents a timeout`() {
     var decoder = KeyDecoder()
     var timer = SequenceTimer()
     decoder.feed([0x1B])

@@ -37,7 +37,7 @@ import Testing
 
   @Test func `a note says when the entry isn't TERM's`() {
     let note = {
-      TerminalNames.note(term: $0, used: $1, mode: .auto, colorterm: "truecolor")
+      TerminalNames.warning(term: $0, used: $1, mode: .auto, colorterm: "truecolor")
     }
     #expect(note("foo", "xterm-256color") == .unknown("foo", used: "xterm-256color"))
     #expect(note(nil, "xterm") == .unset(used: "xterm"))

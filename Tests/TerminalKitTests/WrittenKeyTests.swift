@@ -27,7 +27,7 @@ struct WrittenKeyTests {
     #expect(WrittenKey(text) == nil)
   }
 
-  @Test func `what is written is read again`() throws {
+  @Test func `written keys are read again`() throws {
     for name in WrittenKey.names + ["x", "X", "ctrl-r", "shift-tab", "-", "ctrl-pgup", "alt-f2"] {
       let key = try #require(WrittenKey(name)).key
       #expect(WrittenKey(key.written)?.key == key, "\(name)")

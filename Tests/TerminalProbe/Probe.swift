@@ -91,7 +91,7 @@ struct Probe {
     frame.write(
       "\(terminal.capabilities.name) \(terminal.capabilities.colors) \(note)",
       at: Point(column: 0, row: 3), style: Style(attributes: .dim))
-    frame.write(terminal.capabilities.note.map { "\($0)" } ?? "", at: Point(column: 0, row: 4))
+    frame.write(terminal.capabilities.warning.map { "\($0)" } ?? "", at: Point(column: 0, row: 4))
     for row in 6..<max(6, size.rows - 1) { pane(row, &frame) }
     frame.fill(
       Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1), with: "═",

@@ -51,7 +51,7 @@ void squad_rescue_arm(int input, int output, const struct termios *saved, const 
 void squad_rescue_keep_lines(const char *folder, const char *path);
 
 /// Records a line, cut to what fits, in place of the oldest one.
-void squad_rescue_note(const void *bytes, size_t count);
+void squad_rescue_record(const void *bytes, size_t count);
 
 /// Disarms the rescue after the terminal was restored.
 void squad_rescue_disarm(void);

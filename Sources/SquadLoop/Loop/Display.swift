@@ -18,7 +18,7 @@ package struct Display {
   /// Observes the store beside the history, which knows what the newest action cost.
   let middleware: (ActionHistory) -> Middleware
   /// A note of the terminal in the user's language.
-  let text: (TerminalNote) -> String
+  let text: (TerminalWarning) -> String
   /// Shows a state at the end of a turn, given the bytes of the frames before it, and returns how
   /// many bytes that wrote.
   let draw: (_ state: AppState, _ frames: [Int]) -> Int
@@ -35,7 +35,7 @@ package struct Display {
     action: @escaping (InputEvent, AppState) -> Action?,
     viewport: @escaping (AppState) -> Viewport, resize: @escaping (Size) -> Void,
     middleware: @escaping (ActionHistory) -> Middleware,
-    text: @escaping (TerminalNote) -> String, draw: @escaping (AppState, [Int]) -> Int
+    text: @escaping (TerminalWarning) -> String, draw: @escaping (AppState, [Int]) -> Int
   ) {
     (self.action, self.viewport, self.resize) = (action, viewport, resize)
     (self.middleware, self.text, self.draw) = (middleware, text, draw)

@@ -106,7 +106,9 @@ package final class EventLoop {
     resize(to: terminal.size())
     store.settle()
     if let start { send(.started(start)) }
-    if let note = terminal.capabilities.note { send(.terminalNoted(display.text(note))) }
+    if let warning = terminal.capabilities.warning {
+      send(.terminalNoted(display.text(warning)))
+    }
     store.settle()
     endTurn()
   }

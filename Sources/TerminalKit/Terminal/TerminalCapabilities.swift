@@ -14,10 +14,10 @@ package struct TerminalCapabilities: Hashable, Sendable {
   /// Whether it may take a text for its clipboard; no terminal confirms that.
   package var takesClipboard: Bool
   /// Warning where the terminal isn't what `TERM` said; nil otherwise.
-  package var note: TerminalNote?
+  package var warning: TerminalWarning?
 
   package init(
-    colors: ColorDepth, isUTF8: Bool, name: String, note: TerminalNote? = nil,
+    colors: ColorDepth, isUTF8: Bool, name: String, warning: TerminalWarning? = nil,
     takesQueries: Bool = false, mayHaveTrueColor: Bool = false,
     takesMouse: Bool = false, takesClipboard: Bool = false
   ) {
@@ -26,14 +26,14 @@ package struct TerminalCapabilities: Hashable, Sendable {
     self.name = name
     self.takesMouse = takesMouse
     self.takesClipboard = takesClipboard
-    self.note = note
+    self.warning = warning
     self.takesQueries = takesQueries
     self.mayHaveTrueColor = mayHaveTrueColor
   }
 }
 
 /// Reason why the terminal is treated as another one than `TERM` says.
-package enum TerminalNote: Hashable, Sendable {
+package enum TerminalWarning: Hashable, Sendable {
   /// `TERM` is not set.
   case unset(used: String)
   /// There is no such terminfo entry.

@@ -28,8 +28,8 @@ package enum TerminalNames {
   }
 
   /// Warning about the chosen entry; nil where it is what `TERM` says.
-  package static func note(term: String?, used: String, mode: ColorMode, colorterm: String?)
-    -> TerminalNote?
+  package static func warning(term: String?, used: String, mode: ColorMode, colorterm: String?)
+    -> TerminalWarning?
   {
     guard let term, !term.isEmpty else { return .unset(used: used) }
     let all = candidates(term: term, colorterm: colorterm, mode: mode)

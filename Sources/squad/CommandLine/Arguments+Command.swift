@@ -44,7 +44,7 @@ extension Arguments {
     _ word: String, _ operands: [String]
   ) throws(UsageError) -> Invocation.Command {
     if !operands.isEmpty || foreignOption(allowed: []) != nil,
-      Nearest.name(to: word, among: Usage.commands) != nil
+      SpellingSuggestion.name(for: word, among: Usage.commands) != nil
     {
       throw UsageError(unknown: .command, word, among: Usage.commands)
     }
@@ -82,7 +82,7 @@ extension Arguments {
   private func ids(_ operands: [String], of command: String) throws(UsageError) -> [String] {
     guard !operands.isEmpty else { throw UsageError(.missing(.id, of: command)) }
     if let other = operands.first(where: { EntryID(parsing: $0) == nil }) {
-      let list = Nearest.name(to: other, among: World.listNames) ?? World.listNames[0]
+      let list = SpellingSuggestion.name(for: other, among: World.listNames) ?? World.listNames[0]
       throw UsageError(.noID(other, of: command, list: list))
     }
     return operands

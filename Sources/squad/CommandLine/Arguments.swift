@@ -136,7 +136,7 @@ struct Arguments {
   private func language(_ text: String) throws(UsageError) -> Language {
     if let language = Language(code: text) { return language }
     let names = Language.allCases.map { ($0.rawValue, $0) } + Language.otherNames.map { $0 }
-    guard let nearest = Nearest.index(of: text, among: names.map(\.0)) else {
+    guard let nearest = SpellingSuggestion.index(for: text, among: names.map(\.0)) else {
       throw UsageError(unknown: .language, text, among: Language.allCases.map(\.rawValue))
     }
     throw UsageError(.unknown(.language, text, nearest: names[nearest].1.rawValue))

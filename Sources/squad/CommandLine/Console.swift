@@ -8,28 +8,28 @@ import SystemKit
 /// Failing to write a result is an error; failing to write a message isn't.
 enum Console {
   /// Prints a result's lines, keeping tabs between columns.
-  static func print(_ lines: [String]) throws(CommandFailure) {
+  static func print(_ lines: [String]) throws(CommandError) {
     try result(lines.reduce(into: "") { $0 += cleaned($1) + "\n" })
   }
 
   /// Prints a result of one line.
-  static func print(_ line: String) throws(CommandFailure) { try print([line]) }
+  static func print(_ line: String) throws(CommandError) { try print([line]) }
 
   /// Prints squad's own text, such as JSON, unchanged.
-  static func print(verbatim text: String) throws(CommandFailure) { try result(text + "\n") }
+  static func print(verbatim text: String) throws(CommandError) { try result(text + "\n") }
 
   /// Prints a message of one line, after squad's name unless the sentence begins with it.
   static func say(_ line: String) {
     _ = write((line.hasPrefix("squad ") ? "" : "squad: ") + cleaned(line) + "\n", to: 2)
   }
 
-  private static func result(_ text: String) throws(CommandFailure) {
+  private static func result(_ text: String) throws(CommandError) {
     switch write(text, to: 1) {
     // A reader that has left wants no more.
     case nil, EPIPE: return
-    case EBADF: throw CommandFailure { $0.unwritableResult(nil) }
+    case EBADF: throw CommandError { $0.unwritableResult(nil) }
     case let code?:
-      throw CommandFailure { $0.unwritableResult($0.systemReason(code)) }
+      throw CommandError { $0.unwritableResult($0.systemReason(code)) }
     }
   }
 
@@ -45,7 +45,7 @@ enum Console {
 }
 
 /// Failure of a command, with its one line in the user's language.
-struct CommandFailure: Error {
+struct CommandError: Error {
   let line: @Sendable (Strings) -> String
 
   init(_ line: @escaping @Sendable (Strings) -> String) { self.line = line }

@@ -11,7 +11,7 @@ struct UsageError: Error, Equatable {
   ///   - kind: of the word.
   ///   - names: candidates for a suggestion.
   init(unknown kind: UsageProblem.Kind, _ word: String, among names: [String]) {
-    let nearest = Nearest.name(to: word, among: names)
+    let nearest = SpellingSuggestion.name(for: word, among: names)
     let isFew = kind != .option && kind != .command && kind != .commandOrCatalogue
     problem =
       nearest == nil && isFew

@@ -113,7 +113,7 @@ extension BrowseCommand {
       case .isSomethingElse:
         throw UsageError(.notARecording(path))
       case .refused(let error):
-        throw CommandFailure { $0.unwritable(path, error.reason, option: "--record") }
+        throw CommandError { $0.unwritable(path, error.reason, option: "--record") }
       }
     }
   }

@@ -21,7 +21,7 @@ extension BrowseCommand {
   struct Session {
     let screen: Screen
     /// Nil outside a kiosk.
-    let visit: Visit?
+    let kiosk: KioskSession?
     /// Nil where it isn't recorded.
     let recording: RecordingFile?
 
@@ -60,7 +60,7 @@ extension BrowseCommand {
     }
     let seed = RandomSource.system.next()
     let runner = runner(
-      on: session.terminal, in: world, queue, session.visit,
+      on: session.terminal, in: world, queue, session.kiosk,
       random: session.recording == nil ? .system : .seeded(seed))
     let recorder = session.recording.map {
       self.recorder($0, begun, state, session.terminal, in: world, seed: seed)
@@ -109,7 +109,7 @@ extension BrowseCommand {
   private func farewell(
     _ session: Session, _ ending: ExitReason, _ state: AppState, _ isSaved: Bool, in world: World
   ) -> String? {
-    session.visit?.farewell(ending, state, isSaved: isSaved)?.line(
+    session.kiosk?.farewell(ending, state, isSaved: isSaved)?.line(
       strings(in: world), columns: session.terminal.size().columns,
       glyphs(session.terminal.capabilities))
   }

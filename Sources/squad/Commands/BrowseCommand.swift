@@ -22,16 +22,16 @@ struct BrowseCommand {
     // Reports a misspelled place first, even without a terminal.
     let target = try target(in: world)
     guard isatty(0) == 1, isatty(1) == 1 else { throw UsageError(.noTerminal) }
-    let visit = try settings.kiosk.map { try Visit($0, folder: settings.kioskFolder) }
+    let kiosk = try settings.kiosk.map { try KioskSession($0, folder: settings.kioskFolder) }
     guard var state = state(in: world) else { return 1 }
-    state.visit = visit?.state
+    state.visit = kiosk?.state
     state.hasBoard = world.board != nil
     state.sharesRequests = world.requests != nil
     let file = try recordingFile(environment)
     // A replay's final place isn't known yet.
     let start = replay == nil ? try start(at: target, in: world) : nil
     let screen = try openScreen(environment)
-    let session = Session(screen: screen, visit: visit, recording: file)
+    let session = Session(screen: screen, kiosk: kiosk, recording: file)
     let outcome: SessionOutcome
     do {
       defer { screen.terminal.close() }
@@ -84,8 +84,8 @@ struct BrowseCommand {
   }
 
   func runner(
-    on terminal: Terminal, in world: World, _ queue: ActionQueue<Action>, _ visit: Visit? = nil,
-    random: RandomSource = .system
+    on terminal: Terminal, in world: World, _ queue: ActionQueue<Action>,
+    _ kiosk: KioskSession? = nil, random: RandomSource = .system
   ) -> EffectRunner {
     let style = PictureStyle(
       colors: terminal.capabilities.colors.pictureColors,
@@ -93,7 +93,7 @@ struct BrowseCommand {
     return EffectRunner(
       catalogues: world.catalogues.map { $0.logged(world.log) }, repository: world.repository,
       pictures: world.pictures(style), queue: queue, random: random,
-      visitors: visit?.count ?? .none, board: world.board, didLoad: world.trimMemory)
+      visitors: kiosk?.count ?? .none, board: world.board, didLoad: world.trimMemory)
   }
 
   func strings(in world: World) -> Strings {

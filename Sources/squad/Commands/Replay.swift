@@ -29,11 +29,11 @@ struct Replay {
     invocation.options.isASCII = invocation.options.isASCII || header.isASCII
   }
 
-  private static func recording(named name: String) throws(CommandFailure) -> Recording {
+  private static func recording(named name: String) throws(CommandError) -> Recording {
     do throws(RecordingError) {
       return name == tour ? try Recording(BundledFile.tour.bytes) : try Recording(path: name)
     } catch {
-      throw CommandFailure { [error] in $0.text(of: error, file: name) }
+      throw CommandError { [error] in $0.text(of: error, file: name) }
     }
   }
 }

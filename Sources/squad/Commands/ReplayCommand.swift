@@ -91,7 +91,7 @@ final class CastFile {
   }
 
   /// Throws where not everything was written.
-  func finish() throws(CommandFailure) {
+  func finish() throws(CommandError) {
     flush()
     if let failure { throw Self.problem(path, failure) }
   }
@@ -124,7 +124,7 @@ final class CastFile {
     return count > 0 && Cast.begins(beginning.prefix(count))
   }
 
-  private static func problem(_ path: String, _ error: SystemError) -> CommandFailure {
-    CommandFailure { $0.unwritable(path, error.reason, option: "--cast") }
+  private static func problem(_ path: String, _ error: SystemError) -> CommandError {
+    CommandError { $0.unwritable(path, error.reason, option: "--cast") }
   }
 }

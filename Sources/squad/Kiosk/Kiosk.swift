@@ -17,7 +17,7 @@ enum Kiosk {
     guard invocation.options.kiosk != nil else { return }
     CrashHandlers.silenceTraces()
     CrashHandlers.nameNoFiles()
-    let visitor = VisitorEnvironment.inherited
+    let visitor = KioskEnvironment.inherited
     try visitor.replaceInherited()
     try Confinement.closeOff()
     try ProcessLimits().apply()
@@ -34,7 +34,7 @@ enum Kiosk {
     }
     let isList = World.listNames.contains(place.lowercased())
     guard isList || World.catalogueNames.contains(where: { place.hasPrefix($0 + "/") }) else {
-      let nearest = Nearest.name(to: place, among: World.listNames)
+      let nearest = SpellingSuggestion.name(for: place, among: World.listNames)
       throw UsageError(.unknownPlace(place, nearest: nearest, all: World.listNames))
     }
     if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 { return .browse(place, more: []) }
@@ -45,12 +45,12 @@ enum Kiosk {
   /// below its data folder, and starts no program. Does nothing without `--kiosk`.
   static func enter(
     _ invocation: inout Invocation, _ loaded: inout ConfigFile.Loaded, _ environment: Environment
-  ) throws(CommandFailure) {
+  ) throws(CommandError) {
     var options = invocation.options
     guard options.kiosk != nil else { return }
     // A kiosk with errors in its config doesn't start; visitors aren't told which.
     guard loaded.state.mistakes.allSatisfy(\.problem.isWarning) else {
-      throw CommandFailure { $0.misconfiguredKiosk }
+      throw CommandError { $0.misconfiguredKiosk }
     }
     // Hides the config's path and warnings from visitors.
     loaded.state = ConfigState()

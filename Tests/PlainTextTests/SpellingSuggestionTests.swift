@@ -2,7 +2,7 @@ import PlainText
 import Testing
 
 /// Suggestions for misspelled words.
-@Suite struct NearestTests {
+@Suite struct SpellingSuggestionTests {
   private static let names = ["--log", "--data", "--language", "--theme", "-h", "recruit"]
 
   @Test(arguments: [
@@ -11,6 +11,6 @@ import Testing
     ("-x", nil), ("-", nil), ("xyzzy", nil), ("", nil),
   ])
   func `a slip is nearest, then a name's beginning`(word: String, name: String?) {
-    #expect(Nearest.name(to: word, among: Self.names) == name)
+    #expect(SpellingSuggestion.name(for: word, among: Self.names) == name)
   }
 }

@@ -1,13 +1,13 @@
 /// Suggests what a misspelled word may have meant.
-package enum Nearest {
+package enum SpellingSuggestion {
   /// The nearest name, the first of several; nil where none is near. Ignores case, and takes three
   /// letters or more for the beginning of a name, too.
-  package static func name(to word: String, among names: [String]) -> String? {
-    index(of: word, among: names).map { names[$0] }
+  package static func name(for word: String, among names: [String]) -> String? {
+    index(for: word, among: names).map { names[$0] }
   }
 
   /// Index of the nearest name.
-  package static func index(of word: String, among names: [String]) -> Int? {
+  package static func index(for word: String, among names: [String]) -> Int? {
     let word = word.lowercased()
     let letters = Array(word)
     // One slip per three letters: fewer letters would share half a word by chance.

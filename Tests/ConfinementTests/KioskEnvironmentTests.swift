@@ -2,9 +2,9 @@ import Testing
 
 @testable import Confinement
 
-@Suite struct VisitorEnvironmentTests {
+@Suite struct KioskEnvironmentTests {
   private func kept(_ variables: [String: String]) -> [String: String] {
-    let environment = VisitorEnvironment { variables[$0] }
+    let environment = KioskEnvironment { variables[$0] }
     return Dictionary(
       environment.variables.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
   }
@@ -47,7 +47,7 @@ import Testing
     #expect(kept([name: value]) == [:])
   }
 
-  @Test func `whatever NO_COLOR says, it only says that there are none`() {
+  @Test func `any value of NO_COLOR turns colours off`() {
     #expect(kept(["NO_COLOR": "\u{1B}[31m/etc"]) == ["NO_COLOR": "1"])
   }
 
@@ -58,9 +58,9 @@ import Testing
 
   @Test func `the command is read as it came`() {
     let typed = "bitcoin/EUR; \u{1B}[2J"
-    #expect(VisitorEnvironment { $0 == "SSH_ORIGINAL_COMMAND" ? typed : nil }.command == typed)
-    #expect(VisitorEnvironment { $0 == "SSH_ORIGINAL_COMMAND" ? "" : nil }.command == nil)
-    #expect(VisitorEnvironment { _ in nil }.command == nil)
+    #expect(KioskEnvironment { $0 == "SSH_ORIGINAL_COMMAND" ? typed : nil }.command == typed)
+    #expect(KioskEnvironment { $0 == "SSH_ORIGINAL_COMMAND" ? "" : nil }.command == nil)
+    #expect(KioskEnvironment { _ in nil }.command == nil)
   }
 
   @Test(arguments: [[], [""], ["a"], ["a=1", "", "é=✓"]])

@@ -1,5 +1,5 @@
 /// Reason why there is no picture.
-package enum PictureProblem: Error, Hashable, Sendable {
+package enum PictureError: Error, Hashable, Sendable {
   /// No bytes, or a width or height of 0.
   case empty
   /// Every cell would be the terminal's background: transparent, or dark in a style that draws only

@@ -4,14 +4,14 @@ import SystemKit
 
 /// Sanitised environment for a visitor: a few variables of a few characters each, none naming a
 /// file, a library, a server or a secret.
-package struct VisitorEnvironment: Equatable, Sendable {
+package struct KioskEnvironment: Equatable, Sendable {
   /// The kept variables, in the order of `names`.
   package let variables: [(name: String, value: String)]
   /// Words that the visitor typed after the host, unchanged; nil without. Not part of the new
   /// environment.
   package let command: String?
   /// The visitor's address, where sshd gives one. Not part of the new environment.
-  package let address: VisitorAddress?
+  package let address: ClientAddress?
 
   /// - Parameter value: looks up a variable; nil where it is unset.
   package init(_ value: (String) -> String?) {
@@ -20,12 +20,12 @@ package struct VisitorEnvironment: Equatable, Sendable {
     }
     let typed = value("SSH_ORIGINAL_COMMAND")
     command = typed?.isEmpty == false ? typed : nil
-    address = value("SSH_CONNECTION").flatMap(VisitorAddress.init(connection:))
+    address = value("SSH_CONNECTION").flatMap(ClientAddress.init(connection:))
   }
 
   /// Sanitises this process's environment.
-  package static var inherited: VisitorEnvironment {
-    VisitorEnvironment(SystemEnvironment.value)
+  package static var inherited: KioskEnvironment {
+    KioskEnvironment(SystemEnvironment.value)
   }
 
   /// Replaces the process's environment. Call before any library reads it and before the first
@@ -80,7 +80,7 @@ package struct VisitorEnvironment: Equatable, Sendable {
 
 /// Source of a visitor: an IPv4 address, or the /64 network of an IPv6 one, where everybody has
 /// many addresses.
-package struct VisitorAddress: Equatable, Sendable {
+package struct ClientAddress: Equatable, Sendable {
   package let text: String
 
   /// - Parameter connection: sshd's `SSH_CONNECTION`, of which the first word is the visitor's

@@ -8,7 +8,7 @@ import SystemKit
 import TerminalKit
 
 /// A visitor's session in a kiosk, from admission to the last line.
-struct Visit {
+struct KioskSession {
   private let settings: KioskSettings
   /// Nil where visitors aren't counted.
   private let file: VisitorFile?
@@ -17,7 +17,7 @@ struct Visit {
   /// unenforced limit would be worse than none.
   ///
   /// - Parameter folder: the operator's; nil disables counting and limits.
-  init(_ settings: KioskSettings, folder: String?) throws(CommandFailure) {
+  init(_ settings: KioskSettings, folder: String?) throws(CommandError) {
     self.settings = settings
     guard let folder else {
       file = nil
@@ -28,15 +28,15 @@ struct Visit {
       entry = try VisitorFile.enter(folder: folder, settings)
     } catch {
       // The reason is hidden from visitors.
-      throw CommandFailure { $0.hostCannotSave }
+      throw CommandError { $0.hostCannotSave }
     }
     switch entry {
     case .success(let file): self.file = file
-    case .failure(.isFull): throw CommandFailure { $0.full(settings.visitors) }
+    case .failure(.isFull): throw CommandError { $0.full(settings.visitors) }
     case .failure(.hasTooManySessions) where settings.name == nil:
-      throw CommandFailure { $0.namelessFull }
+      throw CommandError { $0.namelessFull }
     case .failure(.hasTooManySessions):
-      throw CommandFailure { $0.tooManySessions(settings.sessionsPerKey) }
+      throw CommandError { $0.tooManySessions(settings.sessionsPerKey) }
     }
   }
 
@@ -72,7 +72,7 @@ extension Farewell.Ending {
 }
 
 /// Session without a screen: a kiosk prints a list or an entry.
-struct PrintedVisit {
+struct PrintedSession {
   private let strings: Strings
   private let goodbye: String?
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Confinement
 
-@Suite struct VisitorAddressTests {
+@Suite struct ClientAddressTests {
   @Test(arguments: [
     ("192.0.2.7 50514 192.0.2.1 22", "192.0.2.7"), ("::ffff:192.0.2.7 1 ::1 22", "192.0.2.7"),
     ("2001:db8:1:2:3:4:5:6 1 ::1 22", "20:1:d:b8:0:1:0:2"),
@@ -11,6 +11,6 @@ import Testing
     ("1 2 3 4", nil), ("", nil), ("../x 1", nil),
   ])
   func `an IPv6 address counts as its network`(connection: String, text: String?) {
-    #expect(VisitorAddress(connection: connection)?.text == text)
+    #expect(ClientAddress(connection: connection)?.text == text)
   }
 }
