@@ -5,7 +5,7 @@ let package = Package(
   name: "squad",
   products: [.executable(name: "squad", targets: ["squad"])],
   targets: [
-    // C at the edges: each has exactly one Swift importer.
+    // C libraries and C code, each imported by exactly one Swift module.
     .systemLibrary(name: "CNcurses", path: "Sources/CNcurses"),
     .systemLibrary(name: "CSQLite", path: "Sources/CSQLite"),
     .target(name: "CSignals"),
@@ -16,7 +16,7 @@ let package = Package(
     .target(name: "CMemory"),
     .target(name: "CPictures"),
 
-    // Tools that know nothing of squad.
+    // Tools independent of squad.
     .target(name: "Basics"),
     .target(name: "CLibrary"),
     .target(name: "PlainText"),
@@ -28,7 +28,7 @@ let package = Package(
       name: "HTTPKit", dependencies: ["Basics", "CLibrary", "CCurl", "PlainText", "SystemKit"]),
     .target(name: "TerminalKit", dependencies: ["Basics", "PlainText"]),
 
-    // What squad is: state, actions, reducers; how it looks; what carries out its effects.
+    // State, actions and reducers; words and views; interpreters of effects.
     .target(name: "SquadCore", dependencies: ["Basics", "PlainText"]),
     .target(
       name: "SquadRecording",
@@ -83,7 +83,7 @@ let package = Package(
         "CBundle", "CMemory", "PlainText", "JSONReader", "SystemKit", "HTTPKit", "SquadCore",
       ]),
 
-    // One module a service: none may see another.
+    // A module per service; none may import another.
     .target(
       name: "MarvelCatalogue",
       dependencies: [
@@ -119,7 +119,7 @@ let package = Package(
         "SuperheroesCatalogue", "StarWarsCatalogue", "BitcoinCatalogue", "NcursesTerminal",
       ]),
 
-    // What tests share, then a test target for each module that is tested by itself.
+    // Support for tests, then a test target per module.
     .target(
       name: "TestSupport", dependencies: ["Basics", "TerminalKit", "SquadCore"],
       path: "Tests/TestSupport"),

@@ -38,7 +38,7 @@ package final class Worker: Sendable {
   package func run<Value: Sendable>(
     _ job: @escaping @Sendable (_ isWanted: () -> Bool) -> Value
   ) async -> Value? {
-    // A cancelled task's handler runs late enough that the job could run first.
+    // The handler of a task cancelled already runs only after the job is queued: too late.
     guard !Task.isCancelled else { return nil }
     let result = Promise<Value?>()
     perform { if !result.isFulfilled { result.fulfill(job { !result.isFulfilled }) } }
