@@ -87,6 +87,14 @@ final class Device {
     }
   }
 
+  /// Writes pending bytes once, and removes the ones taken.
+  func write(pending rest: inout ArraySlice<UInt8>) -> DrawReport {
+    guard !rest.isEmpty else { return .nothing }
+    let count = write(rest)
+    rest = rest.dropFirst(count)
+    return DrawReport(bytes: count, writes: 1)
+  }
+
   /// Writes the last bytes within `timeout` milliseconds; first discards pending output that the
   /// terminal doesn't take.
   func writeLast(_ bytes: [UInt8], timeout: Int32) {

@@ -59,12 +59,7 @@ final class LineSession {
     _ = flush()
   }
 
-  func flush() -> DrawReport {
-    guard !rest.isEmpty else { return .nothing }
-    let count = device.write(rest)
-    rest = rest.dropFirst(count)
-    return DrawReport(bytes: count, writes: 1)
-  }
+  func flush() -> DrawReport { device.write(pending: &rest) }
 
   /// Adds brackets around a paste, since the terminal isn't told to.
   func read() -> [UInt8]? {
@@ -80,8 +75,7 @@ final class LineSession {
   }
 
   func resume() {
-    guard !isClosed else { return }
-    enter()
+    if !isClosed { enter() }
   }
 
   /// Releases the terminal for good.

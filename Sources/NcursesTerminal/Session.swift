@@ -165,12 +165,7 @@ final class Session {
     isSynchronized == true ? ControlStrings.synchronizedOutput.off : []
   }
 
-  private func writeRest() -> DrawReport {
-    guard !rest.isEmpty else { return .nothing }
-    let count = device.write(rest)
-    rest = rest.dropFirst(count)
-    return DrawReport(bytes: count, writes: 1)
-  }
+  private func writeRest() -> DrawReport { device.write(pending: &rest) }
 
   private func measure() {
     size = device.size

@@ -41,3 +41,8 @@ enum ASCIIWords {
     return isFine(start.loadUnaligned(fromByteOffset: last, as: UInt64.self))
   }
 }
+
+extension UInt8 {
+  var isASCIIDigit: Bool { self &- 0x30 < 10 }
+  var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
+}

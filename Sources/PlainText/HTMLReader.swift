@@ -101,14 +101,10 @@ struct HTMLTag {
   }
 
   private static func opensTag(_ byte: UInt8, isClosing: Bool) -> Bool {
-    isLetter(byte) || (!isClosing && (byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")))
+    byte.isASCIILetter || (!isClosing && (byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")))
   }
 
   private static func isNamed(_ byte: UInt8) -> Bool {
-    isLetter(byte) || byte &- 0x30 < 10
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- 0x61 < 26
+    byte.isASCIILetter || byte.isASCIIDigit
   }
 }

@@ -135,7 +135,7 @@ struct ASCIIInitials {
       } else if byte == 0x20 {
         endWord()
       } else {
-        hasLetter = hasLetter || Self.isLetter(byte)
+        hasLetter = hasLetter || byte.isASCIILetter
         word.take(byte)
       }
     }
@@ -159,18 +159,16 @@ struct ASCIIInitials {
     let second =
       if count - (isLed ? 1 : 0) > 1 {
         Self.capital(tail)
-      } else if start.next != 0, !Self.isDigit(start.second) {
+      } else if start.next != 0, !start.second.isASCIIDigit {
         Self.capital(start.next)
       } else {
-        Self.isDigit(start.head) ? Self.capital(start.second) : Self.small(start.second)
+        start.head.isASCIIDigit ? Self.capital(start.second) : Self.small(start.second)
       }
     let letters = [Self.capital(start.head), second].prefix { $0 != 0 }
     return String(decoding: letters, as: UTF8.self)
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
-  private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
-  private static func isPart(_ byte: UInt8) -> Bool { isDigit(byte) || isLetter(byte) }
-  private static func capital(_ byte: UInt8) -> UInt8 { isLetter(byte) ? byte & ~0x20 : byte }
-  private static func small(_ byte: UInt8) -> UInt8 { isLetter(byte) ? byte | 0x20 : byte }
+  private static func isPart(_ byte: UInt8) -> Bool { byte.isASCIIDigit || byte.isASCIILetter }
+  private static func capital(_ byte: UInt8) -> UInt8 { byte.isASCIILetter ? byte & ~0x20 : byte }
+  private static func small(_ byte: UInt8) -> UInt8 { byte.isASCIILetter ? byte | 0x20 : byte }
 }

@@ -62,7 +62,7 @@ struct FoldedName {
 
   /// The ASCII case of `append(_:_:)`, which most names take.
   private mutating func append(ascii byte: UInt8) {
-    let continues = byte &- 0x61 < 26 || byte &- 0x30 < 10
+    let continues = byte &- 0x61 < 26 || byte.isASCIIDigit
     if continues || Self.counts(for: Unicode.Scalar(byte)) {
       if !isInWord { markWordStart() }
       append(byte: byte)

@@ -16,11 +16,7 @@ package enum SystemTime {
 /// Monotonic time by the system's own clock, without Swift's concurrency runtime.
 package enum MonotonicClock {
   /// Microseconds since a fixed moment in the past.
-  package static var microseconds: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1_000_000 + time.tv_nsec / 1_000
-  }
+  package static var microseconds: Int { microseconds(of: CLOCK_MONOTONIC) }
 
   /// Milliseconds since the same moment.
   package static var milliseconds: Int64 {
@@ -30,9 +26,11 @@ package enum MonotonicClock {
   }
 
   /// CPU time of this thread, in microseconds.
-  package static var worked: Int {
+  package static var worked: Int { microseconds(of: CLOCK_THREAD_CPUTIME_ID) }
+
+  private static func microseconds(of clock: clockid_t) -> Int {
     var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    clock_gettime(clock, &time)
     return time.tv_sec * 1_000_000 + time.tv_nsec / 1_000
   }
 }

@@ -63,11 +63,11 @@ struct Arguments {
     case "--data": options.dataFolder = try take(value, of: name, called: .folder)
     case "--config": options.configFile = try take(value, of: name, called: .file)
     case "--log": options.logFile = try take(value, of: name, called: .file)
-    case "--log-level": options.logLevel = try level(take(value, of: name, called: .level))
-    case "--color": options.colors = try color(take(value, of: name, called: .mode))
+    case "--log-level": options.logLevel = try mode(take(value, of: name, called: .level), of: name)
+    case "--color": options.colors = try mode(take(value, of: name, called: .mode), of: name)
     case "--theme": options.theme = try ThemeChoice(named: take(value, of: name, called: .name))
     case "--language": options.language = try language(take(value, of: name, called: .code))
-    case "--pictures": options.pictures = try pictures(take(value, of: name, called: .mode))
+    case "--pictures": options.pictures = try mode(take(value, of: name, called: .mode), of: name)
     case "--search": search = try text(take(value, of: name, called: .text, mayBeEmpty: true))
     case "--limit": limit = try number(take(value, of: name, called: .number))
     case "--speed": speed = try speed(take(value, of: name, called: .number))
@@ -119,18 +119,14 @@ struct Arguments {
     return speed
   }
 
-  private func color(_ text: String) throws(UsageError) -> ColorMode {
-    guard let mode = ColorMode(rawValue: text) else {
-      throw UsageError(.wrongValue("--color", ColorMode.self, given: text))
+  private func mode<Mode: RawRepresentable<String> & CaseIterable>(
+    _ text: String, of option: String
+  ) throws(UsageError) -> Mode {
+    guard let mode = Mode(rawValue: text) else {
+      let modes = Mode.allCases.map(\.rawValue)
+      throw UsageError(.wrongValue(option: option, takes: .choice(modes), given: text))
     }
     return mode
-  }
-
-  private func level(_ text: String) throws(UsageError) -> LogLevel {
-    guard let level = LogLevel(rawValue: text) else {
-      throw UsageError(.wrongValue("--log-level", LogLevel.self, given: text))
-    }
-    return level
   }
 
   private func language(_ text: String) throws(UsageError) -> Language {
@@ -140,13 +136,6 @@ struct Arguments {
       throw UsageError(unknown: .language, text, among: Language.allCases.map(\.rawValue))
     }
     throw UsageError(.unknown(.language, text, nearest: names[nearest].1.rawValue))
-  }
-
-  private func pictures(_ text: String) throws(UsageError) -> PictureMode {
-    guard let mode = PictureMode(rawValue: text) else {
-      throw UsageError(.wrongValue("--pictures", PictureMode.self, given: text))
-    }
-    return mode
   }
 
   private func number(_ text: String) throws(UsageError) -> Int {
@@ -171,14 +160,5 @@ struct Arguments {
     var options = options
     options.kiosk = isKiosk ? kiosk : nil
     return Invocation(options: options, command: command)
-  }
-}
-
-extension UsageProblem {
-  /// Error for a value that isn't one of an option's modes.
-  fileprivate static func wrongValue<Mode: RawRepresentable<String> & CaseIterable>(
-    _ option: String, _ modes: Mode.Type, given: String
-  ) -> UsageProblem {
-    .wrongValue(option: option, takes: .choice(modes.allCases.map(\.rawValue)), given: given)
   }
 }
