@@ -21,9 +21,7 @@ package struct CalendarDay: Equatable, Comparable, Sendable {
   package static func < (left: CalendarDay, right: CalendarDay) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
-}
 
-extension CalendarDay {
   /// The day so many days after 1 January 1970, in the proleptic Gregorian calendar. Counts in eras
   /// of 400 years that begin in March, so that leap days come last.
   package init(daysSince1970 days: Int) {
@@ -94,10 +92,7 @@ extension CalendarDay {
     }
     return number
   }
-}
 
-/// Days in English.
-extension CalendarDay {
   private static let monthNames = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]

@@ -5,9 +5,7 @@ package struct Moment: Hashable, Comparable, Sendable {
   package init(seconds: Int64) { self.seconds = seconds }
 
   package static func < (left: Moment, right: Moment) -> Bool { left.seconds < right.seconds }
-}
 
-extension Moment {
   /// Stands in for a time from a wrong clock: older than all others.
   package static let unknown = Moment(seconds: 0)
 

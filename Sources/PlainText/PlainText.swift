@@ -48,9 +48,7 @@ package enum PlainText {
     guard let first = bytes.first, let last = bytes.last else { return true }
     return first != 0x20 && last != 0x20 && ASCIIWords.areSingleSpaced(bytes)
   }
-}
 
-extension PlainText {
   /// FNV-1a of the folded text: stable between runs, whatever the case and accents.
   package static func hash(of text: String) -> UInt64 {
     foldedUTF8(text).reduce(0xCBF2_9CE4_8422_2325) { hash, byte in

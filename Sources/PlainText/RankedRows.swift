@@ -84,9 +84,7 @@ package struct RankedRows: Equatable, Sendable {
     case .inside: inside.append(row)
     }
   }
-}
 
-extension RankedRows {
   /// Adds a column's matching rows.
   ///
   /// - Parameters:

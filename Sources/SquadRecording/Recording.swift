@@ -33,22 +33,7 @@ package struct Recording: Equatable, Sendable {
   package static let largestFile = 16 << 20
   /// Milliseconds of the longest recording: a day.
   package static let longest = 86_400_000
-}
 
-/// Keys of a command at the start of a recording, where they aren't the default.
-package struct RecordedKeys: Equatable, Sendable {
-  /// The command's id, as in the config: `half-page-down`.
-  package let command: String
-  /// Its keys, the one to show first; empty for none.
-  package let keys: [Key]
-
-  package init(command: String, keys: [Key]) {
-    self.command = command
-    self.keys = keys
-  }
-}
-
-extension Recording {
   /// Milliseconds that a pipe may pause: another program may be making or sending the recording.
   private static let patience: Int32 = 60_000
 
@@ -76,5 +61,18 @@ extension Recording {
     self = try bytes.withUnsafeBufferPointer { bytes throws(RecordingError) in
       try RecordingReader.read(bytes)
     }
+  }
+}
+
+/// Keys of a command at the start of a recording, where they aren't the default.
+package struct RecordedKeys: Equatable, Sendable {
+  /// The command's id, as in the config: `half-page-down`.
+  package let command: String
+  /// Its keys, the one to show first; empty for none.
+  package let keys: [Key]
+
+  package init(command: String, keys: [Key]) {
+    self.command = command
+    self.keys = keys
   }
 }

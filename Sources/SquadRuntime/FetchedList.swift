@@ -28,6 +28,14 @@ package struct IncompleteList: Equatable, Sendable {
   package let received: Int
   /// The service's total; nil where it sent none.
   package let total: Int?
+
+  /// Failure for a list without a row.
+  var failure: Failure {
+    switch reason {
+    case .failed(let failure): failure
+    case .ended: .service(.unreadable("no rows"))
+    }
+  }
 }
 
 /// List being fetched page by page.
@@ -89,15 +97,5 @@ struct PartialList {
       shortfall: reason.map {
         IncompleteList(reason: $0, received: rows.count, total: prefix.total)
       })
-  }
-}
-
-extension IncompleteList {
-  /// Failure for a list without a row.
-  var failure: Failure {
-    switch reason {
-    case .failed(let failure): failure
-    case .ended: .service(.unreadable("no rows"))
-    }
   }
 }

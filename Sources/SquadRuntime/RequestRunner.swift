@@ -60,9 +60,7 @@ final class RequestRunner: Sendable {
       guard left > 0, hasFinished.wait(milliseconds: left) else { return }
     }
   }
-}
 
-extension RequestRunner {
   func loadPage(_ id: RequestID, _ request: PageRequest) {
     let catalogue = catalogue(request.source.catalogue)
     read(id, on: reader) { [self] in
@@ -136,9 +134,7 @@ extension RequestRunner {
     queue.post(action)
     didLoad()
   }
-}
 
-extension RequestRunner {
   func fetchPage(_ id: RequestID, _ request: PageRequest) {
     guard let live = catalogue(request.source.catalogue)?.live else { return }
     start(id) { [queue] in

@@ -61,18 +61,7 @@ package struct Cell: Hashable, Sendable {
     let value = UInt32(truncatingIfNeeded: bits) & 0x1F_FFFF
     return value == 0 ? nil : Unicode.Scalar(value)
   }
-}
 
-/// Part of a character that a cell holds.
-package enum CellRole: UInt8, Hashable, Sendable {
-  case narrow
-  /// Left half of a wide character; the next cell is its trailing half.
-  case wideLeading
-  /// Right half, without scalars of its own.
-  case wideTrailing
-}
-
-extension Cell {
   /// The base scalar for a terminal that shows only ASCII: a lookalike, else `?`.
   package var ascii: Unicode.Scalar {
     let value = base.value
@@ -87,4 +76,13 @@ extension Cell {
     "’": "'", "“": "\"", "”": "\"", "→": ">", "←": "<", "↑": "^", "↓": "v", "×": "x", "█": "#",
     "░": ".", "═": "=", "║": "|",
   ]
+}
+
+/// Part of a character that a cell holds.
+package enum CellRole: UInt8, Hashable, Sendable {
+  case narrow
+  /// Left half of a wide character; the next cell is its trailing half.
+  case wideLeading
+  /// Right half, without scalars of its own.
+  case wideTrailing
 }

@@ -76,9 +76,7 @@ package struct Frame: Hashable, Sendable {
   mutating func combine(_ mark: Unicode.Scalar, at index: Int) {
     cells[index].combine(mark)
   }
-}
 
-extension Frame {
   /// Text of a row, `size.columns` wide; empty outside.
   package func text(row: Int) -> String {
     guard row >= 0, row < size.rows else { return "" }

@@ -57,6 +57,19 @@ package struct Style: Hashable, Sendable {
     default: .standard
     }
   }
+
+  /// The style on a terminal with so many colours. Different colours that become one stay readable.
+  package func quantised(to depth: ColorDepth) -> Style {
+    let fore = foreground.quantised(to: depth)
+    let back = background.quantised(to: depth)
+    var style = Style(foreground: fore, background: back, attributes: attributes)
+    if case .indexed(let index) = back, fore == back, foreground != background {
+      let value = Palette.rgb(index)
+      let brightness = Int(value.red) * 3 + Int(value.green) * 6 + Int(value.blue)
+      style.foreground = .indexed(brightness > 1275 ? 0 : 7)
+    }
+    return style
+  }
 }
 
 /// Drawing attributes of a cell, besides its colours.
@@ -77,20 +90,5 @@ package struct Attributes: OptionSet, Hashable, Sendable {
   /// conformance: 1.5 % of a start.
   package init(arrayLiteral elements: Attributes...) {
     self.init(rawValue: elements.reduce(0) { $0 | $1.rawValue })
-  }
-}
-
-extension Style {
-  /// The style on a terminal with so many colours. Different colours that become one stay readable.
-  package func quantised(to depth: ColorDepth) -> Style {
-    let fore = foreground.quantised(to: depth)
-    let back = background.quantised(to: depth)
-    var style = Style(foreground: fore, background: back, attributes: attributes)
-    if case .indexed(let index) = back, fore == back, foreground != background {
-      let value = Palette.rgb(index)
-      let brightness = Int(value.red) * 3 + Int(value.green) * 6 + Int(value.blue)
-      style.foreground = .indexed(brightness > 1275 ? 0 : 7)
-    }
-    return style
   }
 }

@@ -39,9 +39,7 @@ package struct Rect: Hashable, Sendable {
       column: left, row: top,
       columns: min(endColumn, other.endColumn) - left, rows: min(endRow, other.endRow) - top)
   }
-}
 
-extension Rect {
   /// `count` rows from the `from`th on, as far as they exist.
   package func rows(from: Int, count: Int) -> Rect {
     let first = min(max(from, 0), rows)

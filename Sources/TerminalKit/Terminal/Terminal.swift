@@ -104,9 +104,7 @@ package struct Terminal {
   ///
   /// - Parameter ending: makes the frame to show instead, which also tells its byte count.
   package func draw(_ frame: Frame, ending: Ending? = nil) -> DrawReport { show(frame, ending) }
-}
 
-extension Terminal {
   /// The terminal for a program that never stops, neither by key nor by SIGTSTP.
   package var unstoppable: Terminal {
     var terminal = self

@@ -109,10 +109,7 @@ struct ShowCommand {
     let items = fact.items.map(\.title).joined(separator: " · ")
     return [items, fact.value].filter { !$0.isEmpty }.joined(separator: " ")
   }
-}
 
-/// Prices and histories of `squad show`.
-extension ShowCommand {
   /// Days of a history to print.
   private static let days = 14
 
