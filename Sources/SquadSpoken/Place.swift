@@ -59,7 +59,7 @@ extension Narrator {
       let catalogue = state.catalogues.first { $0.id == entry.id.catalogue }
       return [entry.title, strings.text(ofSubtitle: entry.subtitle), catalogue?.title ?? ""]
     case .found(.command(let command)):
-      return [strings.spokenCommand(strings.spokenName(of: command))]
+      return [strings.spokenCommand(strings.short(command))]
         + (keymap.shown(command).map { [strings.spokenName(of: $0)] } ?? [])
     }
   }
