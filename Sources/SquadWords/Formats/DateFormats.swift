@@ -61,7 +61,7 @@ extension Strings {
   }
 }
 
-/// Where shown data came from, and when.
+/// The source and the age of shown data.
 extension Strings {
   /// `bundled 22 Apr 2026`, `saved 12:04`, `saved 18 Nov`, `saved 18 Nov 2025`, `live 12:04`; the
   /// word alone where room is short.

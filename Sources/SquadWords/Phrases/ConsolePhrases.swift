@@ -1,6 +1,6 @@
 import SquadCore
 
-/// What commands print to standard error. Words of the command line stand in `cited`; reasons are the
+/// Texts of commands on standard error. Words of the command line stand in `cited`; reasons are the
 /// system's.
 extension Strings {
   /// - Parameter reason: the system's; nil: standard output is closed.
@@ -102,7 +102,6 @@ extension Strings {
     say("\(path) is fine", "\(path) no tiene errores", "\(path) に誤りはありません")
   }
 
-  /// Of a kiosk on a kernel without seccomp.
   package func unfilteredCalls(_ reason: String) -> String {
     say(
       "the kiosk filters no system calls: \(reason)",

@@ -1,7 +1,7 @@
 import PlainText
 import SquadCore
 
-/// What went wrong. The words that tell most come first, because a narrow line loses the last ones.
+/// Failures. The words that tell most come first, because a narrow line loses the last ones.
 extension Strings {
   package func text(of failure: Failure) -> String {
     switch failure {

@@ -1,7 +1,7 @@
 import Basics
 import SquadCore
 
-/// What a kiosk shows its visitors.
+/// Texts for the visitors of a kiosk.
 extension Strings {
   /// The top bar's `12 here`.
   package func visitors(_ count: Int) -> String {

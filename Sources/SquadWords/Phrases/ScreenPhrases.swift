@@ -20,7 +20,7 @@ extension Strings {
   package var offline: String { say("offline", "sin conexión", "オフライン") }
   /// While a service is asked.
   package var asking: String { say("asking", "consultando", "問い合わせ中") }
-  /// How a list is shown, in its title.
+  /// In the title of a list.
   package var grid: String { say("grid", "cuadrícula", "グリッド") }
   /// Purposes of keys in a grid.
   package var move: String { say("move", "moverse", "移動") }

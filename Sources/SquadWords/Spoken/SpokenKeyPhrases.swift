@@ -64,7 +64,7 @@ extension Strings {
     }
   }
 
-  /// What digits choose.
+  /// The purpose of digits.
   package var spokenNumberHelp: [String] {
     say(
       [
@@ -129,7 +129,7 @@ extension Strings {
   }
 
   /// Why a key did nothing.
-  package func spokenNothing(_ action: Action, in state: AppState) -> String {
+  package func spokenNothing(_ action: Action) -> String {
     switch action {
     case .focusMoved: say("Nothing that way.", "No hay nada en esa dirección.", "その方向には何もありません。")
     case .opened: say("Nothing to open here.", "Aquí no hay nada que abrir.", "開けるものはありません。")

@@ -1,6 +1,6 @@
 import SquadCore
 
-/// What is wrong with a command line, and what to do about it. Words of the command line stand in
+/// Usage errors: the mistake, then the advice. Words of the command line stand in
 /// `cited`; names of options, commands and variables stay as they are typed.
 extension Strings {
   package func text(of problem: UsageProblem) -> String {
