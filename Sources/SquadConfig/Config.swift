@@ -3,28 +3,27 @@ import SquadScreen
 import SquadWords
 import TerminalKit
 
-/// What the user's config file sets; nil and the values here where it says nothing.
+/// The settings of the user's config file, with defaults for the missing ones.
 package struct Config: Equatable, Sendable {
   package var theme: ThemeChoice?
   package var accent = AccentChoice.own
   /// The user's own themes, in the file's order.
   package var themes: [OwnTheme] = []
-  /// Nil: by the environment.
+  /// Nil: the environment decides.
   package var language: Language?
   package var color = ColorMode.auto
   package var pictures = PictureMode.auto
   package var strip = StripStyle.auto
   package var mouse = true
-  /// Whether the next start comes back to where the last one was left.
+  /// Whether squad starts at the place where it was last left.
   package var remembersPlace = true
-  /// Rows of a request to a service; nil: the browser's 50, the commands' 100.
+  /// Rows of a request to a service; nil: 50 in the browser, 100 in commands.
   package var pageSize: Int?
-  /// Seconds between refreshes by the name of a list; nil as a value: only by hand.
+  /// Seconds between refreshes by the name of a list; a nil value: only by hand.
   package var refresh: [String: Int?] = [:]
   package var services = ServiceSettings()
-  /// The operator's, of a kiosk.
   package var kiosk = KioskConfig()
-  /// Keys of the user's own, by command; none: no key.
+  /// The user's own keys; an empty array unbinds a command.
   package var keys: [Command: [Key]] = [:]
 
   package init() {}
@@ -32,12 +31,44 @@ package struct Config: Equatable, Sendable {
   package var keymap: Keymap { .standard(changing: keys) }
 }
 
-/// Whether pictures are drawn, and how; the raw value is its name on the command line.
+/// The way to draw pictures; the raw value is its name on the command line.
 package enum PictureMode: String, CaseIterable, Sendable {
-  /// As well as the terminal can.
+  /// In the best way that the terminal supports.
   case auto
-  /// Tiles in their place.
+  /// Tiles instead of pictures.
   case never
-  /// In characters, whatever else the terminal can.
+  /// In characters, even where the terminal supports more.
   case cells
+}
+
+/// The config's `kiosk` section. It applies only with `--kiosk`, and only in the file that `--config`
+/// names.
+package struct KioskConfig: Equatable, Sendable {
+  /// The operator's folder; nil: nothing is kept, and services aren't asked.
+  package var data: String?
+  /// Without a visitor's name, which only the command line sets.
+  package var settings = KioskSettings()
+
+  package init() {}
+}
+
+/// Addresses of services, and the keys of Marvel's; nil: the built-in ones. Values are never shown: a
+/// key is a secret, and an address may contain one.
+package struct ServiceSettings: Equatable, Sendable {
+  /// Without `/characters`.
+  package var marvel: [String]?
+  package var marvelPublicKey: String?
+  package var marvelPrivateKey: String?
+  /// Without `/all.json`.
+  package var superheroes: [String]?
+  /// Without `/films` and `/people`.
+  package var starwars: [String]?
+  /// Full addresses, with `{currency}` or `{currency:lower}` for the code.
+  package var bitcoin: [String]?
+  package var bitcoinHistory: [String]?
+
+  package init() {}
+
+  /// Values that no log may show.
+  package var secrets: [String] { [marvelPublicKey, marvelPrivateKey].compactMap { $0 } }
 }

@@ -58,7 +58,7 @@ package enum ConfigExample {
     """
   }
 
-  /// The names of all roles, in lines.
+  /// The names of all roles, in lines of a comment.
   private static var roles: [String] {
     Role.allCases.map(\.name).reduce(into: [""]) { lines, name in
       let last = lines.removeLast()

@@ -3,21 +3,21 @@ import SquadCore
 import SquadWords
 import SystemKit
 
-/// The config file: where it is, and what it says.
+/// The config file.
 package struct ConfigFile {
-  /// More than any config needs.
+  /// The largest size in bytes, more than any config needs.
   package static let limit = 1_000_000
-  /// How long a pipe may keep squad waiting, in milliseconds.
+  /// The longest wait for a pipe, in milliseconds.
   private static let patience: Int32 = 5_000
 
   /// Nil where there is no folder for it.
   package let path: String?
-  /// Whether the command line named it: then it has to be there.
+  /// Whether the command line named it: then a missing file is a mistake.
   private let isNamed: Bool
 
   /// - Parameters:
-  ///   - path: by the command line; nil: the standard place.
-  ///   - environment: looks a variable up.
+  ///   - path: from the command line; nil: the standard place.
+  ///   - environment: looks up a variable.
   package init(named path: String?, environment: (String) -> String?) {
     isNamed = path != nil
     if let path {
@@ -29,7 +29,7 @@ package struct ConfigFile {
     }
   }
 
-  /// Reads it; a file that can't be read is a mistake, one that isn't there is none.
+  /// Reads the file. An unreadable file is a mistake, a missing one at the standard place isn't.
   ///
   /// - Parameter lists: the names of all lists.
   package func load(lists: [String]) -> Loaded {
@@ -40,7 +40,7 @@ package struct ConfigFile {
       let reader = ConfigReader(file.bytes, file: name, lists: lists)
       var mistakes = reader.mistakes
       if file.isExposed, !reader.config.services.secrets.isEmpty {
-        // After what is wrong.
+        // Behind the other mistakes.
         mistakes.append(
           ConfigMistake(file: ConfigReader.clean(name), place: nil, problem: .exposesKeys))
       }
@@ -61,18 +61,18 @@ package struct ConfigFile {
     }
   }
 
-  /// The language that it sets; nil also where it can't be read or isn't a file on a disk, which is
-  /// the only one that never waits and can be read again.
+  /// The language that the file sets; nil also where it can't be read or isn't a regular file: only a
+  /// regular file never waits and can be read a second time.
   package var language: Language? {
     guard let path, Self.isRegular(path) else { return nil }
     return load(lists: []).config.language
   }
 
-  /// What the file sets, and what is wrong in it.
+  /// The settings of the file, and its mistakes.
   package struct Loaded: Sendable {
     package var config = Config()
     package var state = ConfigState()
-    /// A consequence that may not have been meant; no mistake.
+    /// Consequences that the user may not have meant.
     package var notes: [ConfigMistake] = []
 
     package init(
@@ -84,7 +84,7 @@ package struct ConfigFile {
     }
   }
 
-  /// A file's bytes, and whether others than its owner can read it.
+  /// A file's bytes, and whether anyone but its owner can read it.
   private func read(
     _ path: String
   ) throws(ConfigFileError) -> (bytes: [UInt8], isExposed: Bool) {
@@ -108,7 +108,7 @@ extension ConfigFile {
     return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Whether its group or everybody may read a file; a pipe is nobody else's.
+  /// Whether the file's group or everybody may read it; false for a pipe.
   private static func isExposed(_ descriptor: Int32) -> Bool {
     var facts = stat()
     guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return false }

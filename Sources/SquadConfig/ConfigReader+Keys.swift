@@ -3,12 +3,12 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// Keys of the user's own.
+/// The user's own keys.
 extension ConfigReader {
   mutating func readKeys(_ value: ConfigValue) {
     guard let members = object(value, of: "keys") else { return }
     var taken: [Key: Binding] = [:]
-    // In the file's order: of two commands with the same key the first one has it.
+    // In the file's order: the first of two commands gets a key that both claim.
     var names: [String] = []
     for member in members where Command(rawValue: member.name) != nil {
       if !names.contains(member.name) { names.append(member.name) }
@@ -21,13 +21,13 @@ extension ConfigReader {
     noteLostKeys(to: taken)
   }
 
-  /// A command that has a key, and where the file says so.
+  /// The command of a key, and its place in the file.
   private struct Binding {
     let command: Command
     let value: ConfigValue
   }
 
-  /// Notes which commands lose keys to others: those that the file says nothing of.
+  /// Notes the keys that commands lose to others, for commands that the file doesn't mention.
   private mutating func noteLostKeys(to bindings: [Key: Binding]) {
     let keymap = config.keymap
     for info in CommandInfo.all where config.keys[info.command] == nil {
@@ -41,7 +41,7 @@ extension ConfigReader {
     }
   }
 
-  /// Keys that can't be bound are left out; a command of which none is left keeps its own.
+  /// Skips keys that can't be bound; a command left without any keeps its own.
   private mutating func readKeys(
     _ value: ConfigValue, of command: Command, _ taken: inout [Key: Binding]
   ) {
@@ -94,7 +94,7 @@ extension ConfigReader {
     return .success(key)
   }
 
-  /// A key's name, with the modifiers that stand before what isn't one.
+  /// The nearest key name, with the modifiers of the misspelled one.
   private static func nearestKey(to text: String) -> String? {
     let end = text.lastIndex(of: "-").map(text.index(after:)) ?? text.startIndex
     guard let name = SpellingSuggestion.name(for: String(text[end...]), among: WrittenKey.names)

@@ -2,7 +2,7 @@ import Basics
 import PlainText
 import SquadCore
 
-/// The operator's settings of a kiosk.
+/// The `kiosk` section.
 extension ConfigReader {
   mutating func readKiosk(_ value: ConfigValue) {
     guard let members = object(value, of: "kiosk") else { return }
@@ -18,9 +18,16 @@ extension ConfigReader {
     return nil
   }
 
-  /// A text of which something is left once it is a clean line.
+  /// A text that isn't empty as a clean line.
   mutating func line(_ value: ConfigValue, of setting: String) -> String? {
     if let line = value.text.map({ PlainText.line($0) }), !line.isEmpty { return line }
+    add(.wrong(setting: setting, takes: .text), at: value)
+    return nil
+  }
+
+  /// A path, also with characters that a screen can't show.
+  mutating func path(_ value: ConfigValue, of setting: String) -> String? {
+    if let path = value.text, !path.isEmpty, !path.utf8.contains(0) { return path }
     add(.wrong(setting: setting, takes: .text), at: value)
     return nil
   }
@@ -29,75 +36,53 @@ extension ConfigReader {
 /// A member of `kiosk`.
 struct KioskSetting: Sendable {
   let name: String
-  /// Its default, in JSON.
+  /// The default, in JSON.
   let example: String
   let about: String
   /// Reads a value that isn't null.
   let read: @Sendable (inout ConfigReader, ConfigValue) -> Void
 
+  private init<Value>(
+    _ name: String, _ example: String, _ about: String,
+    _ parse: @escaping @Sendable (inout ConfigReader, ConfigValue, String) -> Value?,
+    _ set: @escaping @Sendable (inout KioskConfig, Value) -> Void
+  ) {
+    self.name = name
+    self.example = example
+    self.about = about
+    read = { reader, value in
+      if let parsed = parse(&reader, value, name) { reader.set { set(&$0.kiosk, parsed) } }
+    }
+  }
+
   private static let defaults = KioskSettings()
+  private static let counts = KioskSettings.visitorRange
 
   static let all: [KioskSetting] = [
     KioskSetting(
-      name: "data", example: "null",
-      about: "the folder of lasting squads and saved responses; null: neither, and offline",
-      read: { reader, value in
-        // A path is the system's, whatever a screen could show of it.
-        guard let path = value.text, !path.isEmpty, !path.utf8.contains(0) else {
-          return reader.add(.wrong(setting: "data", takes: .text), at: value)
-        }
-        reader.set { $0.kiosk.data = path }
-      }),
+      "data", "null", "the folder for squads and saved responses; null: keep neither, stay offline",
+      { $0.path($1, of: $2) }, { $0.data = $1 }),
     KioskSetting(
-      name: "visitors", example: "\(defaults.visitors)",
-      about: "at once, 1 to \(KioskSettings.visitorRange.upperBound.grouped)",
-      read: { reader, value in
-        let range = KioskSettings.visitorRange
-        guard let visitors = reader.number(value, of: "visitors", in: range) else { return }
-        reader.set { $0.kiosk.settings.visitors = visitors }
-      }),
+      "visitors", "\(defaults.visitors)",
+      "the most at a time, 1 to \(counts.upperBound.grouped)",
+      { $0.number($1, of: $2, in: counts) }, { $0.settings.visitors = $1 }),
     KioskSetting(
-      name: "sessionsPerKey", example: "\(defaults.sessionsPerKey)",
-      about: "at once, of one visitor",
-      read: { reader, value in
-        let range = KioskSettings.visitorRange
-        guard let count = reader.number(value, of: "sessionsPerKey", in: range) else { return }
-        reader.set { $0.kiosk.settings.sessionsPerKey = count }
-      }),
+      "sessionsPerKey", "\(defaults.sessionsPerKey)", "the most at a time for one visitor",
+      { $0.number($1, of: $2, in: counts) }, { $0.settings.sessionsPerKey = $1 }),
     KioskSetting(
-      name: "nameless", example: "null",
-      about: "visitors without a key at once; null: half of all",
-      read: { reader, value in
-        let range = 0...KioskSettings.visitorRange.upperBound
-        guard let count = reader.number(value, of: "nameless", in: range) else { return }
-        reader.set { $0.kiosk.settings.nameless = count }
-      }),
+      "nameless", "null", "the most visitors without a key at a time; null: half of all",
+      { $0.number($1, of: $2, in: 0...counts.upperBound) }, { $0.settings.nameless = $1 }),
     KioskSetting(
-      name: "idle", example: "\"\(defaults.idle.text)\"", about: "without a key, 1s to 24h",
-      read: { reader, value in
-        guard let span = reader.span(value, of: "idle") else { return }
-        reader.set { $0.kiosk.settings.idle = span }
-      }),
+      "idle", "\"\(defaults.idle.text)\"", "the longest time without a key, 1s to 24h",
+      { $0.span($1, of: $2) }, { $0.settings.idle = $1 }),
     KioskSetting(
-      name: "sessionLimit", example: "\"\(defaults.sessionLimit.text)\"",
-      about: "a visit, 1s to 24h",
-      read: { reader, value in
-        guard let span = reader.span(value, of: "sessionLimit") else { return }
-        reader.set { $0.kiosk.settings.sessionLimit = span }
-      }),
+      "sessionLimit", "\"\(defaults.sessionLimit.text)\"", "the longest session, 1s to 24h",
+      { $0.span($1, of: $2) }, { $0.settings.sessionLimit = $1 }),
     KioskSetting(
-      name: "goodbye", example: "null",
-      about: "what the last line ends with, such as \"come back: ssh demo@host\"",
-      read: { reader, value in
-        guard let line = reader.line(value, of: "goodbye") else { return }
-        reader.set { $0.kiosk.settings.goodbye = line }
-      }),
+      "goodbye", "null", "the end of the last line, such as \"come back: ssh demo@host\"",
+      { $0.line($1, of: $2) }, { $0.settings.goodbye = $1 }),
     KioskSetting(
-      name: "attract", example: "false",
-      about: "whether the tour plays after a minute without a key",
-      read: { reader, value in
-        guard let flag = reader.flag(value, of: "attract") else { return }
-        reader.set { $0.kiosk.settings.attract = flag }
-      }),
+      "attract", "false", "whether the tour plays after a minute without a key",
+      { $0.flag($1, of: $2) }, { $0.settings.attract = $1 }),
   ]
 }

@@ -4,13 +4,12 @@ import SquadCore
 import SquadScreen
 import TerminalKit
 
-/// Themes of the user's own, and which one is chosen.
+/// The user's own themes, and the chosen theme.
 extension ConfigReader {
-  /// The members of a theme, and of a role in it.
   static let themeMembers = ["base", "accent", "roles"]
   static let roleMembers = ["foreground", "ground", "weight"]
 
-  /// After the themes have been read.
+  /// Called after the themes are read.
   mutating func readTheme(_ value: ConfigValue) {
     let names = ThemeChoice.standard.map(\.name) + config.themes.map(\.name)
     guard let text = value.text, names.contains(text) else {

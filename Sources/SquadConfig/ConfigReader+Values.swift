@@ -2,7 +2,7 @@ import HTTPKit
 import PlainText
 import SquadCore
 
-/// Values of single settings; nil, and a mistake, where a value is none of theirs.
+/// Values of settings. Each reader returns nil and adds a mistake for a wrong value.
 extension ConfigReader {
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ value: ConfigValue, of setting: String
@@ -18,7 +18,7 @@ extension ConfigReader {
     return nil
   }
 
-  /// A word that isn't one of a setting's names.
+  /// The mistake for a word that isn't one of a setting's names.
   func unknown(_ word: String?, of setting: String, among names: [String]) -> ConfigProblem {
     guard let word, let nearest = SpellingSuggestion.name(for: word, among: names) else {
       return .wrong(setting: setting, takes: .choice(names))
@@ -104,18 +104,18 @@ struct ServiceSetting: Sendable {
   }
 
   static let all: [ServiceSetting] = [
-    ServiceSetting("marvel", "what stands before /characters", addresses: { $0.marvel = $1 }),
+    ServiceSetting("marvel", "the address without /characters", addresses: { $0.marvel = $1 }),
     ServiceSetting(
       "marvelPublicKey", "both keys sign the requests", secret: { $0.marvelPublicKey = $1 }),
     ServiceSetting("marvelPrivateKey", "never shown", secret: { $0.marvelPrivateKey = $1 }),
     ServiceSetting(
-      "superheroes", "what stands before /all.json", addresses: { $0.superheroes = $1 }),
+      "superheroes", "the address without /all.json", addresses: { $0.superheroes = $1 }),
     ServiceSetting(
-      "starwars", "what stands before /films and /people", addresses: { $0.starwars = $1 }),
+      "starwars", "the address without /films and /people", addresses: { $0.starwars = $1 }),
     ServiceSetting(
-      "bitcoin", "whole addresses; {currency} or {currency:lower} is the code",
+      "bitcoin", "full addresses; {currency} or {currency:lower} stands for the code",
       addresses: { $0.bitcoin = $1 }),
     ServiceSetting(
-      "bitcoinHistory", "the same, of daily closes", addresses: { $0.bitcoinHistory = $1 }),
+      "bitcoinHistory", "full addresses of daily closes", addresses: { $0.bitcoinHistory = $1 }),
   ]
 }

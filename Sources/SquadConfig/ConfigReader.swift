@@ -1,14 +1,13 @@
 import PlainText
 import SquadCore
 
-/// Reader of a config: what a text sets, and what is wrong in it. A wrong value leaves its setting
-/// as it is without it.
+/// Reads a config's settings and mistakes. A wrong value leaves its setting at the default.
 package struct ConfigReader {
   package private(set) var config = Config()
   package private(set) var mistakes: [ConfigMistake] = []
-  /// Consequences of the file that may not have been meant.
+  /// Consequences that the user may not have meant.
   package private(set) var notes: [ConfigMistake] = []
-  /// The names of all lists, which `refresh` knows.
+  /// The names of all lists: the members of `refresh`.
   let lists: [String]
   private let file: String
   private let text: ConfigText
@@ -21,7 +20,7 @@ package struct ConfigReader {
     self.file = file
     self.lists = lists
     text = ConfigText(bytes)
-    if let invalid = UTF8Check.invalidOffset(in: bytes) {
+    if let invalid = UTF8.invalidOffset(in: bytes) {
       add(.notUTF8, at: invalid)
     } else {
       readAll()
@@ -35,7 +34,7 @@ package struct ConfigReader {
     guard !text.isBlank else { return }
     let (members, problem) = ConfigValue.members(of: text)
     let names = ConfigSetting.all.map(\.name).filter { $0 != "themes" }
-    // The user's own themes first: "theme" may name one.
+    // Themes first: "theme" may name one of them.
     read(members, ["themes"] + names) { reader, name, value in
       guard !value.isNull else { return }
       ConfigSetting.all.first { $0.name == name }?.read(&reader, value)
@@ -50,7 +49,6 @@ package struct ConfigReader {
 
   private static let start = ConfigMistake.Place(line: 0, column: 0)
 
-  /// Changes the config.
   mutating func set(_ change: (inout Config) -> Void) { change(&config) }
 
   mutating func add(_ problem: ConfigProblem, at offset: Int) {
@@ -85,16 +83,32 @@ package struct ConfigReader {
     for name in names { if let value = known[name] { body(&self, name, value) } }
   }
 
-  /// The members of an object; nil, and a mistake, of anything else.
+  /// The members of an object; nil, and a mistake, for any other value.
   mutating func object(_ value: ConfigValue, of setting: String) -> [ConfigMember]? {
     if case .object(let members) = value.content { return members }
     add(.wrong(setting: setting, takes: .object), at: value)
     return nil
   }
 
-  /// A text from the file as a line of the screen can have it.
+  /// A text from the file as a short line that the screen can show.
   static func clean(_ text: String) -> String {
     let line = PlainText.line(text)
     return line.count > 40 ? line.prefix(39) + "…" : line
+  }
+}
+
+extension UTF8 {
+  /// The offset of the first byte that belongs to no scalar; nil in valid text.
+  fileprivate static func invalidOffset(in bytes: [UInt8]) -> Int? {
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var offset = 0
+    while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue(let scalar): offset += UTF8.width(scalar)
+      case .emptyInput: return nil
+      case .error: return offset
+      }
+    }
   }
 }

@@ -2,12 +2,12 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// A setting of the config file: a row of the table that reading, hints and the example are made of.
+/// A setting of the config file: a row of the table behind reading, hints and the example.
 struct ConfigSetting: Sendable {
   let name: String
   /// Lines of the example's comment.
   let about: [String]
-  /// Its value in the example, in JSON; given the names of all lists.
+  /// The value in the example, in JSON, from the names of all lists.
   let example: @Sendable ([String]) -> String
   /// Reads a value that isn't null.
   let read: @Sendable (inout ConfigReader, ConfigValue) -> Void
@@ -22,7 +22,6 @@ struct ConfigSetting: Sendable {
     self.read = read
   }
 
-  /// One of a few words.
   private init<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, _ about: String, default example: String,
     _ set: @escaping @Sendable (inout Config, Choice) -> Void
@@ -44,7 +43,7 @@ struct ConfigSetting: Sendable {
   static let pageSizes = 1...100
   static let intervals = 10...86_400
 
-  /// All of them, in the example's order.
+  /// In the example's order.
   static let all: [ConfigSetting] = [
     ConfigSetting(
       "theme", "auto, dark, light, contrast, mono, terminal, or one of your own from \"themes\".",
@@ -55,13 +54,13 @@ struct ConfigSetting: Sendable {
       "accent", "own: a colour for each catalogue; one: the same for all.", default: "\"own\""
     ) { (config, accent: AccentChoice) in config.accent = accent },
     ConfigSetting(
-      "themes", "Themes of your own: a base, and what is drawn otherwise. Colours are 0 to 255,",
+      "themes", "Themes of your own: a base, and the roles that differ. Colours are 0 to 255,",
       "\"#rrggbb\", both (the number is for 256 colours) or \"default\"; weights plain, bold, dim,",
       "italic, underline, reverse, or several of them.",
       example: { _ in ConfigExample.themes }
     ) { $0.readThemes($1) },
     ConfigSetting(
-      "language", "en, es or ja; null: by LC_ALL, LC_MESSAGES or LANG.", default: "null"
+      "language", "en, es or ja; null: from LC_ALL, LC_MESSAGES or LANG.", default: "null"
     ) { (config, language: Language) in config.language = language },
     ConfigSetting(
       "color", "auto, never, 16, 256 or truecolor.", default: "\"auto\""
@@ -77,14 +76,14 @@ struct ConfigSetting: Sendable {
         reader.set { $0.strip = strip }
       }
     },
-    ConfigSetting("mouse", "Whether squad takes clicks and the wheel.", default: true) {
+    ConfigSetting("mouse", "Whether squad reacts to clicks and the wheel.", default: true) {
       $0.mouse = $1
     },
     ConfigSetting(
       "remember", "Whether squad starts where it was left.", default: true
     ) { $0.remembersPlace = $1 },
     ConfigSetting(
-      "pageSize", "Rows of a request to a live service, 1 to 100; null: 50, in commands 100.",
+      "pageSize", "Rows of a request to a live service, 1 to 100; null: 50, or 100 in commands.",
       example: { _ in "null" }
     ) { reader, value in
       if let size = reader.number(value, of: "pageSize", in: pageSizes) {
@@ -93,15 +92,15 @@ struct ConfigSetting: Sendable {
     },
     ConfigSetting(
       "refresh",
-      "Seconds after which a list on the screen is refreshed, 10 to 86,400; null: by hand.",
+      "Seconds between refreshes of a list on the screen, 10 to 86,400; null: by hand.",
       example: ConfigExample.refresh
     ) { $0.readRefresh($1) },
     ConfigSetting(
-      "services", "Addresses of services, one or several to be tried in order; null: built in.",
-      "SQUAD_MARVEL_URL and its like go before them.", example: { _ in ConfigExample.services }
+      "services", "Addresses of services, one or several to try in order; null: the built-in ones.",
+      "Variables such as SQUAD_MARVEL_URL override them.", example: { _ in ConfigExample.services }
     ) { $0.readServices($1) },
     ConfigSetting(
-      "kiosk", "For squad --kiosk, in the file that --config names; its options go before these.",
+      "kiosk", "For squad --kiosk, in the file that --config names; its options override these.",
       example: { _ in ConfigExample.kiosk }
     ) { $0.readKiosk($1) },
     ConfigSetting(

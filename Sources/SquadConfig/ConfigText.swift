@@ -1,17 +1,17 @@
 import JSONReader
 import SquadCore
 
-/// Bytes of a config file as JSON: comments and commas before a closing bracket are spaces, so that
-/// every byte stays in its place.
+/// Bytes of a config file as JSON. Comments, and commas before a closing bracket, become spaces, so
+/// that every byte keeps its place.
 struct ConfigText {
   let bytes: [UInt8]
-  /// Where a comment begins that has no end.
+  /// The start of an unterminated comment.
   let openComment: Int?
 
   init(_ raw: [UInt8]) {
     var bytes = raw
     var index = 0
-    /// The last comma that nothing follows but space, and the byte of JSON before it.
+    /// The last comma, if only space follows, and the last byte of JSON.
     var comma: Int?
     var last: UInt8 = 0
     // A byte order mark.
@@ -50,7 +50,7 @@ struct ConfigText {
     self.openComment = openComment
   }
 
-  /// The place after a comment that begins here, beyond the last byte where it has no end; nil where
+  /// The place after a comment that begins here, beyond the last byte if it is unterminated; nil where
   /// none begins.
   private static func commentEnd(in raw: [UInt8], from start: Int) -> Int? {
     guard raw[start] == UInt8(ascii: "/"), start + 1 < raw.count else { return nil }
@@ -89,11 +89,11 @@ struct ConfigText {
     let before = bytes.prefix(max(offset, 0))
     let line = before.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
     let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    // Bytes that go on with a character don't count.
+    // Only the first byte of a character counts.
     let column = bytes[start..<before.endIndex].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
     return ConfigMistake.Place(line: line, column: column)
   }
 
-  /// Whether it has nothing but space and comments.
+  /// Whether there are only space and comments.
   var isBlank: Bool { bytes.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) } }
 }

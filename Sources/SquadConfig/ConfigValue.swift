@@ -5,14 +5,14 @@ struct ConfigValue {
   enum Content {
     case null
     case flag(Bool)
-    /// As it is written.
+    /// The digits as they are written.
     case number(String)
     case text(String)
     case array([ConfigValue])
     case object([ConfigMember])
   }
 
-  /// In bytes from the start.
+  /// In bytes from the file's start.
   let offset: Int
   let content: Content
 
@@ -20,14 +20,14 @@ struct ConfigValue {
 
   var isNull: Bool { if case .null = content { true } else { false } }
 
-  /// The elements of an array; any other value by itself.
+  /// The elements of an array; for any other value the value itself.
   var elements: [ConfigValue] { if case .array(let values) = content { values } else { [self] } }
 }
 
 /// A member of an object in a config file.
 struct ConfigMember {
   let name: String
-  /// Of its name's first quote.
+  /// The offset of its name's first quote.
   let offset: Int
   let value: ConfigValue
 }
@@ -55,7 +55,7 @@ extension ConfigValue {
     }
   }
 
-  /// The members of the object that a text is. Those before a problem are returned with it.
+  /// The members of the text's object, up to the first problem.
   static func members(of text: ConfigText) -> (members: [ConfigMember], problem: JSONProblem?) {
     var members: [ConfigMember] = []
     var found: JSONProblem?

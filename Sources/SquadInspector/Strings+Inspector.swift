@@ -4,19 +4,6 @@ import SquadWords
 
 /// What the inspector puts together.
 extension Strings {
-  /// `action 143 of 143`
-  func action(_ number: Int, of newest: Int) -> String {
-    action(self.number(number), of: self.number(newest))
-  }
-
-  /// `totals of 12 actions`
-  func totals(_ count: Int) -> String { totals(number(count), isOne: count == 1) }
-
-  /// `past · 12 waiting`
-  func past(waiting: Int) -> String {
-    waiting == 0 ? past : past(waiting: number(waiting))
-  }
-
   /// `frame 39 µs, 612 bytes`
   func text(of frame: ActionRecord.FrameCost) -> String {
     self.frame(microseconds(frame.microseconds), bytes(number(frame.bytes)))
@@ -24,23 +11,9 @@ extension Strings {
 
   func size(_ bytes: Int) -> String { "\(number(bytes)) B" }
 
-  /// `median 604, most 1,204`
-  func bytes(median: Int, most: Int) -> String {
-    bytes(median: number(median), most: number(most))
-  }
-
   /// `cursor, detail`
   func changed(_ parts: [String]) -> String {
     parts.isEmpty ? nothing : parts.joined(separator: ", ")
-  }
-
-  /// `362 rows`
-  func rows(_ count: Int) -> String { rows(number(count), isOne: count == 1) }
-
-  func items(_ count: Int) -> String { items(number(count), isOne: count == 1) }
-
-  func moreChanges(_ count: Int) -> String {
-    moreChanges(number(count), isOne: count == 1)
   }
 
   /// `12:04:31.207`
@@ -62,9 +35,9 @@ extension Strings {
     }
     let changes = rows.changes(since: old)
     let said = [
-      changes.changed > 0 ? withNewText(number(changes.changed)) : nil,
-      changes.new > 0 ? new(number(changes.new), isOne: changes.new == 1) : nil,
-      changes.gone > 0 ? gone(number(changes.gone), isOne: changes.gone == 1) : nil,
+      changes.changed > 0 ? withNewText(changes.changed) : nil,
+      changes.new > 0 ? new(changes.new) : nil,
+      changes.gone > 0 ? gone(changes.gone) : nil,
     ]
     return ([text(of: value)] + said.compactMap { $0 }).joined(separator: ", ")
   }

@@ -4,7 +4,7 @@ import SquadLoop
 import SquadWords
 import TerminalKit
 
-/// The line-by-line front end: at most one answer a turn of keys, in lines that are only ever added.
+/// The line-by-line front end: at most one reply a turn of keys, in lines that are only ever added.
 package final class LineDisplay {
   private let terminal: Terminal
   private let write: (String) -> Void
@@ -13,16 +13,16 @@ package final class LineDisplay {
   private var writer: LineWriter
   /// The state at the end of the last turn; nil before the first.
   private var before: AppState?
-  /// The turn's last key that acted.
+  /// The action of the turn's last key that acted.
   private var action: Action?
-  /// What the turn's other keys said.
+  /// Utterances about the turn's other keys.
   private var asides: [Utterance] = []
   private var hadKeys = false
-  /// What the squad's file answered in this turn.
+  /// Responses of the squad's file in this turn.
   private var outcome: [Utterance] = []
-  private var news: [News] = []
+  private var news: [SpokenNews] = []
   private var awaited: Awaited?
-  /// The last answer.
+  /// The last reply, which Ctrl-L repeats.
   private var last: [Utterance] = []
 
   /// - Parameter write: writes text to the terminal, without waiting.
@@ -36,7 +36,7 @@ package final class LineDisplay {
     writer = LineWriter(isUTF8: terminal.capabilities.isUTF8)
   }
 
-  /// What the loop sees of it.
+  /// The loop's view of it.
   package var display: Display {
     Display(
       action: action, viewport: SpokenViewport.viewport, resize: { _ in },
@@ -78,12 +78,12 @@ package final class LineDisplay {
     return .keyIgnored
   }
 
-  /// Takes in an action that no key made.
+  /// Records news from an action that no key caused.
   private func saw(_ action: Action, _ before: AppState, _ after: AppState) {
     let narrator = narrator(in: after)
     switch action {
     case .resumed: asides += last
-    // Said after the next key it would be too late.
+    // After the next key this would be too late.
     case .visit(.idleNeared), .visit(.limitNeared):
       guard let message = after.message else { return }
       asides.append(.line(narrator.text(of: message, in: after)))
@@ -92,25 +92,25 @@ package final class LineDisplay {
       outcome.append(.line(narrator.text(of: message, in: after)))
     default:
       guard let news = narrator.news(of: action, from: before, to: after) else { return }
-      // What is waited for is said as soon as it is there.
+      // The reply itself says it as soon as it is loaded.
       if news.kind == .list || news.kind == .detail, awaited != nil { return }
       self.news.removeAll { $0.kind == news.kind }
       self.news.append(news)
     }
   }
 
-  /// Says what the turn came to, and returns how many bytes that took.
+  /// Writes the turn's utterances, and returns the number of bytes.
   private func draw(_ state: AppState) -> Int {
-    // While the terminal takes nothing, what is to be said of the keys is their end alone.
+    // While the terminal takes nothing, keys add up: only their outcome is said.
     guard state.hasStarted, !terminal.hasPendingOutput() else { return 0 }
     let narrator = narrator(in: state)
     var said: [Utterance] = []
     if let before {
-      if hadKeys { said += takeNews() + answer(from: before, to: state, narrator) }
+      if hadKeys { said += takeNews() + reply(from: before, to: state, narrator) }
     } else {
-      let answer = narrator.start(state)
-      said = answer.utterances
-      awaited = answer.awaited
+      let reply = narrator.start(state)
+      said = reply.utterances
+      awaited = reply.awaited
     }
     if !hadKeys { said += asides }
     said += outcome + (hadKeys ? [] : fulfilment(in: state, narrator))
@@ -128,31 +128,27 @@ package final class LineDisplay {
     return news.map { .line($0.line) }
   }
 
-  private func answer(
+  private func reply(
     from before: AppState, to state: AppState, _ narrator: Narrator
   ) -> [Utterance] {
     guard let action else { return narrator.declined(before, state).utterances + asides }
-    let answer = narrator.answer(
-      to: action, from: before, to: state, isAnswered: !outcome.isEmpty)
-    awaited = answer.awaited
-    return asides + answer.utterances
+    let reply = narrator.reply(to: action, from: before, to: state, isAnswered: !outcome.isEmpty)
+    awaited = reply.awaited
+    return asides + reply.utterances
   }
 
   private func fulfilment(in state: AppState, _ narrator: Narrator) -> [Utterance] {
-    guard let awaited, let answer = narrator.fulfilment(of: awaited, in: state) else { return [] }
+    guard let awaited, let reply = narrator.fulfilment(of: awaited, in: state) else { return [] }
     self.awaited = nil
-    return answer.utterances
+    return reply.utterances
   }
 
-  /// Remembers what Ctrl-L says again: whole lines and questions, not what was typed.
+  /// Stores whole lines and questions for Ctrl-L, without typed text.
   private func remember(_ said: [Utterance]) {
     let whole = said.compactMap { utterance -> Utterance? in
       if case .typed(_, let line) = utterance { .prompt(line) } else { utterance }
     }
-    last =
-      whole.contains { if case .line = $0 { true } else { false } }
-      ? whole
-      : [whole.last]
-        .compactMap(\.self)
+    let hasLine = whole.contains { if case .line = $0 { true } else { false } }
+    last = hasLine ? whole : whole.suffix(1)
   }
 }

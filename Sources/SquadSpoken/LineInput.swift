@@ -4,16 +4,15 @@ import SquadScreen
 import SquadWords
 import TerminalKit
 
-/// Keys where there is no screen: the keymap's, but that digits begin a number, which Enter ends, and
-/// that the field for going anywhere is squad's own.
+/// Interprets keys without a screen. They mean what the keymap says, except that digits begin a number,
+/// which Enter ends, and that the palette's key opens a field for going anywhere.
 struct LineInput {
-  /// What a key comes to.
   enum Meaning: Equatable {
     case action(Action)
     case said([Utterance])
-    /// Both, where nobody waits for what the action comes to.
+    /// An action whose outcome isn't said, and utterances.
     case saidBefore(Action, [Utterance])
-    /// The last thing is said again.
+    /// Repeats the last reply.
     case again
   }
 
@@ -24,8 +23,8 @@ struct LineInput {
   private(set) var number = ""
   /// The field for going anywhere; nil while it is closed.
   private(set) var goField: TextField?
-  /// What the field found last, until another key does something.
-  private var places: [Place] = []
+  /// The field's last matches, until another key acts.
+  private var destinations: [Destination] = []
 
   init(_ keymap: Keymap) { interpreter = KeyInterpreter(keymap: keymap) }
 
@@ -36,7 +35,7 @@ struct LineInput {
     if state.openField == nil, goField == nil {
       if let meaning = inNumber(key, state, narrator, canSuspend) { return meaning }
       if interpreter.keymap[key] == .palette {
-        // What lies over the list is closed first, as on a screen.
+        // The board has to be closed first, as on a screen.
         if case .board = state.overlay { return .action(.keyIgnored) }
         goField = TextField()
         return .saidBefore(
@@ -49,7 +48,7 @@ struct LineInput {
     return meaning(of: action ?? .keyIgnored, in: state, narrator)
   }
 
-  /// What pasted text comes to: it goes into an open field and nowhere else.
+  /// Inserts pasted text into an open field; elsewhere it is ignored.
   mutating func meaning(ofPasted text: String, in state: AppState, _ narrator: Narrator) -> Meaning
   {
     guard var field = goField else {
@@ -59,12 +58,11 @@ struct LineInput {
     return edited(field, narrator)
   }
 
-  /// What an action comes to without a screen.
   private mutating func meaning(
     of action: Action, in state: AppState, _ narrator: Narrator
   ) -> Meaning {
     if action == .redrawRequested { return .again }
-    if action != .keyIgnored { places = [] }
+    if action != .keyIgnored { destinations = [] }
     if action == .opened, let link = state.selectedLink {
       return .said([.line(narrator.strings.spokenAddress(link))])
     }
@@ -74,7 +72,7 @@ struct LineInput {
 
 /// Numbers.
 extension LineInput {
-  /// Nil: the key is no part of a number.
+  /// Nil where the key is no part of a number.
   private mutating func inNumber(
     _ key: Key, _ state: AppState, _ narrator: Narrator, _ canSuspend: () -> Bool
   ) -> Meaning? {
@@ -98,12 +96,12 @@ extension LineInput {
     }
   }
 
-  /// What the line with a number stands for; 0 is the squad, as its key is on the screen.
+  /// Chooses the line with a number; 0 is the squad, like its key on the screen.
   private mutating func choice(
     _ number: Int, _ state: AppState, _ narrator: Narrator, _ canSuspend: () -> Bool
   ) -> Meaning {
-    if !places.isEmpty, places.indices.contains(number - 1) {
-      return go(to: places[number - 1], state, narrator, canSuspend)
+    if destinations.indices.contains(number - 1) {
+      return go(to: destinations[number - 1], state, narrator, canSuspend)
     }
     if case .board(let board) = state.overlay {
       return board.entries.indices.contains(number - 1)
@@ -138,7 +136,7 @@ extension LineInput {
 
 /// The field for going anywhere.
 extension LineInput {
-  /// Nil: the key does what it does elsewhere.
+  /// Nil where the key means the same as outside of the field.
   private mutating func inField(
     _ key: Key, _ field: TextField, _ state: AppState, _ narrator: Narrator
   ) -> Meaning? {
@@ -150,8 +148,8 @@ extension LineInput {
       return .said([.line(narrator.strings.spokenGoClosed)])
     case .enter, .tab:
       goField = nil
-      places = Place.all(matching: field.text, in: state, narrator)
-      return .said(narrator.places(places, matching: field.text, in: state))
+      destinations = Destination.all(matching: field.text, in: state, narrator)
+      return .said(narrator.destinations(destinations, matching: field.text, in: state))
     default: break
     }
     if key == .ctrl("l") { return .said([.prompt(Self.line(field, narrator))]) }
@@ -165,7 +163,7 @@ extension LineInput {
     narrator.strings.spokenGo + " " + field.text
   }
 
-  /// The field with another text: what was typed at its end, else the whole line anew.
+  /// Says the text typed at the field's end, else the whole line.
   private mutating func edited(_ field: TextField, _ narrator: Narrator) -> Meaning {
     let old = goField?.text ?? ""
     goField = field
@@ -175,10 +173,10 @@ extension LineInput {
   }
 
   private mutating func go(
-    to place: Place, _ state: AppState, _ narrator: Narrator, _ canSuspend: () -> Bool
+    to destination: Destination, _ state: AppState, _ narrator: Narrator, _ canSuspend: () -> Bool
   ) -> Meaning {
-    places = []
-    switch place {
+    destinations = []
+    switch destination {
     case .list(let list), .found(.list(let list)): return .action(.choice(.list(list.id)))
     case .squad: return .action(.squad(.stripFocused))
     case .found(.member(let member)): return .action(.choice(.entry(member.id)))
@@ -191,7 +189,7 @@ extension LineInput {
 }
 
 extension AppState {
-  /// The link that the detail's cursor stands on.
+  /// The link under the detail's cursor.
   fileprivate var selectedLink: Link? {
     guard case .detail = focus, overlay == nil, let index = shownDetail?.stop else { return nil }
     let stops = shownStops

@@ -1,11 +1,11 @@
 import PlainText
 
-/// Utterances as a terminal's bytes: text and line ends, and nothing else. The terminal is in raw
-/// mode, so that a line ends in `\r\n`.
+/// Writes utterances as text and line ends, without control sequences. A line ends in `\r\n`, because
+/// the terminal is in raw mode.
 struct LineWriter {
-  /// Where nothing but ASCII can be shown, anything else becomes `?`.
+  /// Without UTF-8 every character that isn't ASCII becomes `?`.
   let isUTF8: Bool
-  /// Whether the last line is still being written.
+  /// Whether the last line has no end yet.
   private(set) var isOpen = false
 
   init(isUTF8: Bool = true) { self.isUTF8 = isUTF8 }
@@ -30,7 +30,7 @@ struct LineWriter {
     }
   }
 
-  /// Text with the spaces at its ends.
+  /// Keeps the spaces at the ends, which cleaning drops.
   private func typed(_ text: String) -> String {
     let clean = clean(text)
     guard !clean.isEmpty else { return text.contains(" ") ? " " : "" }

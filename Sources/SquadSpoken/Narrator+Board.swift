@@ -1,40 +1,36 @@
 import SquadCore
 import SquadWords
 
-/// The board, whose rows are numbered as matches are.
+/// The board; its rows are numbered like matches.
 extension Narrator {
-  /// What there is to say of the open board after a key.
-  func board(_ board: BoardState, from before: AppState) -> Answer {
+  /// The reply to a key on the open board.
+  func board(_ board: BoardState, from before: AppState) -> SpokenReply {
     guard case .board(let old) = before.overlay, old.content == board.content else {
       return self.board(board)
     }
-    if case .loading = board.content { return Answer(awaited: .board) }
-    return old.selected == board.selected ? Answer() : selection(in: board)
+    if case .loading = board.content { return SpokenReply(awaited: .board) }
+    return old.selected == board.selected ? SpokenReply() : selection(in: board)
   }
 
-  /// All of it: `Most recruited today. 1, Thor, Marvel, 3 visitors.`
-  func board(_ board: BoardState) -> Answer {
+  /// The whole board: `Most recruited today. 1, Thor, Marvel, 3 visitors.`
+  func board(_ board: BoardState) -> SpokenReply {
     guard !board.entries.isEmpty else { return selection(in: board) }
-    var answer = Answer()
-    answer.say(strings.sentence([strings.boardTitle]))
-    for row in board.entries.indices { answer.say(line(row, of: board)) }
-    return answer
+    var reply = SpokenReply()
+    reply.say(strings.sentence([strings.boardTitle]))
+    for row in board.entries.indices { reply.say(line(row, of: board)) }
+    return reply
   }
 
   /// The selected row, or why there is none.
-  func selection(in board: BoardState) -> Answer {
-    var answer = Answer()
+  func selection(in board: BoardState) -> SpokenReply {
     switch board.content {
-    case .loading: answer.awaited = .board
-    case .failed(let problem):
-      answer.say(strings.sentences([strings.spoken(strings.text(of: problem))]))
+    case .loading: SpokenReply(awaited: .board)
+    case .failed(let problem): SpokenReply(strings.sentences([strings.text(of: problem)]))
     case .loaded(let entries):
-      answer.say(
+      SpokenReply(
         entries.isEmpty
-          ? strings.sentences([strings.spoken(strings.boardIsEmpty)])
-          : line(board.selected, of: board))
+          ? strings.sentences([strings.boardIsEmpty]) : line(board.selected, of: board))
     }
-    return answer
   }
 
   private func line(_ row: Int, of board: BoardState) -> String {

@@ -4,31 +4,19 @@ import SquadWords
 /// Details, stops and comparisons.
 extension Narrator {
   /// The shown detail in reading order, its stops numbered.
-  func detail(in state: AppState) -> Answer {
-    var answer = Answer()
-    guard let shown = state.shownDetail?.id else { return answer }
+  func detail(in state: AppState) -> SpokenReply {
+    guard let shown = state.shownDetail?.id else { return SpokenReply() }
+    var reply = SpokenReply()
+    if case .failed(let failure, _) = state.details[shown] {
+      reply.say(strings.sentences([words(of: failure, in: state)]))
+    }
     guard let detail = state.loadedDetail else {
-      guard case .failed(let failure, _) = state.details[shown] else {
-        answer.awaited = .detail
-        return answer
-      }
-      answer.say(
-        strings.sentences([
-          words(of: failure, in: state)
-        ]))
-      return answer
+      return reply.utterances.isEmpty ? SpokenReply(awaited: .detail) : reply
     }
     let spoken = SpokenDetail(
       detail, span: state.details.chartSpan, isMember: state.squad.expected.contains(shown),
       shared: state.shownOverlap, strings)
-    for line in spoken.lines { answer.say(line) }
-    if case .failed(let failure, _) = state.details[shown] {
-      answer.say(
-        strings.sentences([
-          words(of: failure, in: state)
-        ]))
-    }
-    return answer
+    return SpokenReply(utterances: spoken.lines.map { .line($0) }).followed(by: reply)
   }
 
   /// The chart's span as a sentence.
@@ -49,15 +37,13 @@ extension Narrator {
   }
 
   /// `Batman compared with Captain America. Intelligence 81 to 69, … Sum 368 to 342.`
-  func comparison(in state: AppState) -> Answer {
-    var answer = Answer()
+  func comparison(in state: AppState) -> SpokenReply {
     guard let comparison = state.comparison, let left = state.loadedDetail.map(strings.spelled)
-    else { return answer }
+    else { return SpokenReply() }
     let names = strings.spokenComparison(
       of: left.title, with: name(of: comparison.right, in: state))
     guard let right = state.comparedDetail.map(strings.spelled) else {
-      answer.awaited = .comparison
-      return answer
+      return SpokenReply(awaited: .comparison)
     }
     let labels = left.template.bars.isEmpty ? left.bars.map(\.label) : left.template.bars
     let stats = labels.map { label in
@@ -70,16 +56,15 @@ extension Narrator {
     let sums = [left, right].map {
       $0.standing.map { strings.number($0.sum) } ?? strings.spokenUnknown
     }
-    answer.say(
+    return SpokenReply(
       strings.sentences([
         names, strings.list(stats), strings.spokenStat(strings.sum, sums[0], to: sums[1]),
       ]))
-    return answer
   }
 }
 
 extension Detail {
-  /// The stops that have a number, in its order; days are stepped through.
+  /// The stops in the order of their numbers. Days have none: they are stepped through.
   func numberedStops(_ span: ChartSpan) -> [Int] {
     stops(span).enumerated().compactMap { index, stop in
       if case .day = stop { nil } else { index }

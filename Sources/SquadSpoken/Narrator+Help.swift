@@ -2,9 +2,9 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// The keys, and those that are about a screen.
+/// The help, and keys that need a screen.
 extension Narrator {
-  /// What is said in place of an action that only a screen can show; nil where it acts as ever.
+  /// Replaces an action that only a screen can show; nil for every other one.
   func screenless(_ action: Action, in state: AppState) -> [Utterance]? {
     switch action {
     case .helpToggled: help(in: state).map { .line($0) }
@@ -54,7 +54,7 @@ extension Narrator {
     return strings.spokenNumberHelp + goHelp + rows
   }
 
-  /// The field for going anywhere, where a key opens it.
+  /// The line for the field for going anywhere, where a key opens it.
   private var goHelp: [String] {
     let keys = keymap.keys(of: .palette)
     guard !keys.isEmpty else { return [] }

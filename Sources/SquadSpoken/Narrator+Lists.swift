@@ -2,7 +2,7 @@ import PlainText
 import SquadCore
 import SquadWords
 
-/// Lists, rows, members, and the search.
+/// Lists, rows, members and the search.
 extension Narrator {
   /// `Marvel, list 1 of 5. Characters, 362, by name. Bundled 21 November 2026.`
   func heading(in state: AppState) -> String {
@@ -30,16 +30,16 @@ extension Narrator {
     return strings.sentences(sentences)
   }
 
-  /// What is selected in the focused pane, as one line.
-  func selection(in state: AppState) -> Answer {
+  /// The focused pane's selection, in one line.
+  func selection(in state: AppState) -> SpokenReply {
     if case .board(let board) = state.overlay { return selection(in: board) }
-    var answer = Answer()
-    switch state.focus {
-    case .list, .search: answer.say(row(in: state))
-    case .strip: if let line = member(in: state) { answer.say(line) }
-    case .detail: if let line = stop(in: state) { answer.say(line) }
-    }
-    return answer
+    let line =
+      switch state.focus {
+      case .list, .search: row(in: state)
+      case .strip: member(in: state)
+      case .detail: stop(in: state)
+      }
+    return line.map { SpokenReply($0) } ?? SpokenReply()
   }
 
   /// `Captain Britain, 2 comics, in the squad, 18 of 362.`
@@ -70,18 +70,14 @@ extension Narrator {
   }
 
   /// `By comics. Captain Britain, 2 comics, 18 of 362.`
-  func order(in state: AppState) -> Answer {
-    var answer = Answer()
-    answer.say(strings.sentence([state.level.sort.map(strings.spokenOrder) ?? ""]))
-    if state.level.phase.isLoading {
-      answer.awaited = .order
-      return answer
-    }
-    return answer.followed(by: selection(in: state))
+  func order(in state: AppState) -> SpokenReply {
+    let order = SpokenReply(strings.sentence([state.level.sort.map(strings.spokenOrder) ?? ""]))
+    let isLoading = state.level.phase.isLoading
+    return order.followed(by: isLoading ? SpokenReply(awaited: .order) : selection(in: state))
   }
 
-  /// What happened to the search; nil where nothing did.
-  func search(from before: AppState, to after: AppState) -> Answer? {
+  /// The change of the search; nil where there is none.
+  func search(from before: AppState, to after: AppState) -> SpokenReply? {
     let old = before.level.filter?.text ?? ""
     let text = after.level.filter?.text ?? ""
     let wasOpen = before.focus == .search
@@ -90,37 +86,32 @@ extension Narrator {
       let line = strings.spokenSearch + " " + text
       let added = wasOpen && text.hasPrefix(old) ? String(text.dropFirst(old.count)) : nil
       let utterance = added.map { Utterance.typed($0, line: line) } ?? .prompt(line)
-      return Answer(utterances: [utterance])
+      return SpokenReply(utterances: [utterance])
     }
     if !text.isEmpty, wasOpen || old != text { return hits(in: after) }
     guard before.level.filter != nil, after.level.filter == nil, after.focus == .list else {
       return nil
     }
-    var answer = Answer()
-    answer.say(strings.spokenUnfiltered(after.level.expectedTotal ?? after.level.count))
-    return answer.followed(by: selection(in: after))
+    return SpokenReply(strings.spokenUnfiltered(after.level.expectedTotal ?? after.level.count))
+      .followed(by: selection(in: after))
   }
 
-  /// How many rows match, and the first ten with the numbers that choose them.
-  private func hits(in state: AppState) -> Answer {
-    var answer = Answer()
-    let level = state.level
-    guard let filter = level.filter, level.count > 0 else {
-      answer.say(strings.spokenEmpty(level))
-      return answer
+  /// The number of matches, and the first ten, numbered.
+  private func hits(in state: AppState) -> SpokenReply {
+    guard let filter = state.level.filter, state.level.count > 0 else {
+      return SpokenReply(strings.spokenEmpty(state.level))
     }
-    answer.say(strings.spokenHits(of: filter))
-    return answer.followed(by: numberedRows(in: state))
+    return SpokenReply(strings.spokenHits(of: filter)).followed(by: numberedRows(in: state))
   }
 
-  /// The first ten rows with the numbers that choose them.
-  func numberedRows(in state: AppState) -> Answer {
-    var answer = Answer()
-    let level = state.level
-    for row in 0..<min(level.count, SpokenViewport.page) {
-      guard let entry = level.entry(at: row) else { continue }
-      answer.say(strings.sentence([String(row + 1)] + parts(of: entry, in: state)))
-    }
-    return answer
+  /// The first ten rows, numbered.
+  func numberedRows(in state: AppState) -> SpokenReply {
+    let rows = 0..<min(state.level.count, SpokenViewport.page)
+    return SpokenReply(
+      utterances: rows.compactMap { row in
+        state.level.entry(at: row).map { entry in
+          .line(strings.sentence([String(row + 1)] + parts(of: entry, in: state)))
+        }
+      })
   }
 }

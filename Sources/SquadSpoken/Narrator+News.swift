@@ -1,16 +1,16 @@
 import SquadCore
 import SquadWords
 
-/// What comes by itself.
+/// News: changes that no key caused.
 extension Narrator {
-  /// What is said of an action that no key made, before the answer to the next key; nil: nothing.
-  func news(of action: Action, from before: AppState, to after: AppState) -> News? {
+  /// Said before the reply to the next key; nil where an action is no news.
+  func news(of action: Action, from before: AppState, to after: AppState) -> SpokenNews? {
     switch action {
     case .squad(.changedElsewhere): return elsewhere(from: before, to: after)
     case .squad(.storageNoticed(let notice)):
-      return News(.storage, strings.sentences([strings.spoken(strings.text(of: notice))]))
+      return SpokenNews(.storage, strings.sentences([strings.spoken(strings.text(of: notice))]))
     case .crashFound:
-      return after.message.map { News(.storage, text(of: $0, in: after)) }
+      return after.message.map { SpokenNews(.storage, text(of: $0, in: after)) }
     case .list(.pageFetched), .list(.pageLoaded): return listNews(from: before, to: after)
     case .detail(.loaded(_, let id, let response)):
       guard case .detail = after.focus, after.shownDetail?.id == id,
@@ -21,33 +21,33 @@ extension Narrator {
     }
   }
 
-  private func elsewhere(from before: AppState, to after: AppState) -> News? {
+  private func elsewhere(from before: AppState, to after: AppState) -> SpokenNews? {
     let (old, new) = (before.squad.saved, after.squad.saved)
     guard old.members != new.members else { return nil }
     let joined = new.members.filter { !old.contains($0.id) }.map { name(of: $0, in: after) }
     let left = old.members.filter { !new.contains($0.id) }.map { name(of: $0, in: before) }
-    return News(
+    return SpokenNews(
       .squad, strings.spokenElsewhere(joined: joined, fired: left, squad: new.members.count))
   }
 
-  private func listNews(from before: AppState, to after: AppState) -> News? {
+  private func listNews(from before: AppState, to after: AppState) -> SpokenNews? {
     let (old, new) = (before.level, after.level)
     guard old != new else { return nil }
     if let failure = new.failure, old.failure != failure {
       let reason = words(of: failure, in: after)
-      return News(
+      return SpokenNews(
         .list,
         strings.sentences([
           strings.spokenFact(strings.list([strings.text(ofTitle: new.title)]), reason)
         ]))
     }
     if let filter = new.filter, new.count != old.count, !filter.query.isEmpty {
-      return News(.list, strings.sentences([strings.spokenHits(new.count, of: filter.text)]))
+      return SpokenNews(.list, strings.sentences([strings.spokenHits(new.count, of: filter.text)]))
     }
     guard let live = new.live, old.live.map({ $0.at != live.at && new.isOver }) ?? true else {
       return nil
     }
-    return News(
+    return SpokenNews(
       .list,
       strings.sentences([
         strings.list([
@@ -60,20 +60,21 @@ extension Narrator {
 
   private func detailNews(
     _ response: Result<Detail, Failure>, _ old: Detail, in state: AppState
-  ) -> News? {
+  ) -> SpokenNews? {
     switch response {
     case .success(let detail):
       guard detail.freshness.isLive, !old.freshness.isLive || old.isPartial else { return nil }
-      return News(.detail, strings.sentences([detail.title, strings.spoken(detail.freshness)]))
+      return SpokenNews(
+        .detail, strings.sentences([detail.title, strings.spoken(detail.freshness)]))
     case .failure(let failure):
       let reason = words(of: failure, in: state)
-      return News(.detail, strings.sentences([strings.spokenFact(old.title, reason)]))
+      return SpokenNews(.detail, strings.sentences([strings.spokenFact(old.title, reason)]))
     }
   }
 }
 
-/// Something that came by itself. Of several of a kind only the newest is said.
-struct News: Equatable {
+/// A change that no key caused. Of several of a kind only the newest is said.
+struct SpokenNews: Equatable {
   enum Kind: Equatable {
     case list, detail, squad, storage
   }

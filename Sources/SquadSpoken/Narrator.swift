@@ -2,10 +2,9 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// What is said of the state, and of how an action changed it. What changed decides what is said; the
-/// action only where nothing did. Pure.
+/// Puts states and their changes into words, without side effects. The reply follows from what changed;
+/// the action counts only where nothing did.
 struct Narrator {
-  /// At the state's moment.
   let strings: Strings
   let catalogues: [CatalogueInfo]
   var keymap: Keymap { strings.keymap }
@@ -15,65 +14,62 @@ struct Narrator {
     catalogues = state.catalogues
   }
 
-  /// What is said first: the list, the selected row, what else there is to know.
-  func start(_ state: AppState) -> Answer {
-    var answer = Answer()
-    if let message = state.message { answer.say(text(of: message, in: state)) }
-    answer.say(strings.spokenHint(help: name(of: .help), quit: name(of: .quit) ?? ""))
-    return place(in: state).followed(by: answer)
+  /// The first lines: the list, the selected row, a message, the hint about keys.
+  func start(_ state: AppState) -> SpokenReply {
+    var reply = place(in: state)
+    if let message = state.message { reply.say(text(of: message, in: state)) }
+    reply.say(strings.spokenHint(help: name(of: .help), quit: name(of: .quit) ?? ""))
+    return reply
   }
 
-  /// The answer to a turn's keys.
+  /// The reply to a turn's keys.
   ///
   /// - Parameters:
   ///   - action: the last key's.
-  ///   - before: the state at the end of the turn before.
-  ///   - isAnswered: whether the squad's file has answered already.
-  func answer(
+  ///   - before: the state at the end of the previous turn.
+  ///   - isAnswered: whether the squad's file has responded.
+  func reply(
     to action: Action, from before: AppState, to after: AppState, isAnswered: Bool = false
-  ) -> Answer {
-    var answer = declined(before, after)
+  ) -> SpokenReply {
+    var reply = declined(before, after)
     if case .confirmRemoval(let member) = after.overlay {
-      answer.utterances.append(question(about: member, in: after))
-      return answer
+      reply.utterances.append(question(about: member, in: after))
+      return reply
     }
-    // What outlasts a key has been said.
+    // A message that outlasts a key was said before.
     if let message = after.message, !isAnswered, !repeats(message, before) {
-      answer.say(text(of: message, in: after))
+      reply.say(text(of: message, in: after))
     }
-    answer = answer.followed(by: changes(from: before, to: after))
-    if after.level.followsEnd, answer != Answer() { answer.awaited = .end }
-    guard answer == Answer(), !isAnswered, after.squad.pending.isEmpty else { return answer }
-    return nothing(action, from: before, in: after)
+    reply = reply.followed(by: changes(from: before, to: after))
+    if after.level.followsEnd, reply != SpokenReply() { reply.awaited = .end }
+    guard reply == SpokenReply(), !isAnswered, after.squad.pending.isEmpty else { return reply }
+    return unchanged(action, in: after)
   }
 
   private func repeats(_ message: Message, _ before: AppState) -> Bool {
     if case .sessionEnding = message { before.message == message } else { false }
   }
 
-  /// That a member stays about whom was asked.
-  func declined(_ before: AppState, _ after: AppState) -> Answer {
-    var answer = Answer()
-    if case .confirmRemoval(let member) = before.overlay, before.overlay != after.overlay,
+  /// Says that a member stays after the question about it was declined.
+  func declined(_ before: AppState, _ after: AppState) -> SpokenReply {
+    guard case .confirmRemoval(let member) = before.overlay, before.overlay != after.overlay,
       after.squad.expected.contains(member.id)
-    {
-      answer.say(strings.spokenStays(name(of: member, in: after)))
-    }
-    return answer
+    else { return SpokenReply() }
+    return SpokenReply(strings.spokenStays(name(of: member, in: after)))
   }
 
-  /// `Remove Captain Britain from the squad? y or n?`
+  /// `Fire Captain Britain from the squad? y or n?`
   private func question(about member: Member, in state: AppState) -> Utterance {
     .prompt(strings.spokenQuestion(name(of: member, in: state)))
   }
 
-  private func changes(from before: AppState, to after: AppState) -> Answer {
+  private func changes(from before: AppState, to after: AppState) -> SpokenReply {
     if case .board(let board) = after.overlay { return self.board(board, from: before) }
     if after.comparison != nil {
       let isSame =
         before.comparison == after.comparison && before.subject == after.subject
         && before.message == after.message
-      return isSame ? Answer() : comparison(in: after)
+      return isSame ? SpokenReply() : comparison(in: after)
     }
     if before.comparison != nil { return place(in: after, names: false) }
     if isOtherList(before, after) {
@@ -93,7 +89,7 @@ struct Narrator {
       || before.level.source != after.level.source
   }
 
-  /// Whether the list has a filter that it didn't have: Enter went to where the hits are.
+  /// Whether the list got a filter: Enter went to another list's matches.
   private func isOtherSearch(_ before: AppState, _ after: AppState) -> Bool {
     guard let filter = after.level.filter, !filter.query.isEmpty else { return false }
     let old = before.browser[after.browser.current, after.browser.depth]
@@ -105,10 +101,10 @@ struct Narrator {
     return before.shownDetail?.id != after.shownDetail?.id
   }
 
-  /// Another row, stop, member or span.
-  private func steps(from before: AppState, to after: AppState) -> Answer {
+  /// A move to another row, stop, member or span.
+  private func steps(from before: AppState, to after: AppState) -> SpokenReply {
     if before.details.chartSpan != after.details.chartSpan {
-      return Answer(utterances: chart(in: after).map { .line($0) })
+      return SpokenReply(utterances: chart(in: after).map { .line($0) })
     }
     let isOther =
       switch after.focus {
@@ -118,59 +114,51 @@ struct Narrator {
       case .strip: before.squad.selectedMember?.id != after.squad.selectedMember?.id
       case .detail: before.shownDetail?.stop != after.shownDetail?.stop
       }
-    return isOther ? selection(in: after) : Answer()
+    return isOther ? selection(in: after) : SpokenReply()
   }
 
-  /// Where the focus is: the list and its row, a detail, a member.
+  /// The place of the focus: the list and its row, a detail, a member.
   ///
   /// - Parameters:
   ///   - names: whether the list is named first.
-  ///   - hits: whether what a search found is said with its numbers, in place of the selected row.
-  private func place(in state: AppState, names: Bool = true, hits: Bool = false) -> Answer {
-    var answer = Answer()
+  ///   - hits: whether numbered matches replace the selected row.
+  private func place(in state: AppState, names: Bool = true, hits: Bool = false) -> SpokenReply {
+    var reply = SpokenReply()
     let isLoading = names && state.level.count == 0 && state.level.filter == nil
     switch state.level.phase {
     case .idle where isLoading, .loading where isLoading:
-      answer.awaited = .list
+      reply.awaited = .list
       if case .section = state.level.source, state.isLive(state.level.source.catalogue) {
-        answer.say(strings.spokenLoading)
+        reply.say(strings.spokenLoading)
       }
-      return answer
+      return reply
     default: break
     }
-    if names { answer.say(heading(in: state)) }
-    if hits { return answer.followed(by: numberedRows(in: state)) }
+    if names { reply.say(heading(in: state)) }
+    if hits { return reply.followed(by: numberedRows(in: state)) }
     switch state.focus {
-    case .detail: return answer.followed(by: detail(in: state))
-    case .list, .search, .strip: return answer.followed(by: selection(in: state))
+    case .detail: return reply.followed(by: detail(in: state))
+    case .list, .search, .strip: return reply.followed(by: selection(in: state))
     }
   }
 
-  /// What has come of what was awaited; nil while nothing has.
-  func fulfilment(of awaited: Awaited, in state: AppState) -> Answer? {
+  /// The awaited part of a reply; nil while it is loading.
+  func fulfilment(of awaited: Awaited, in state: AppState) -> SpokenReply? {
+    let reply: SpokenReply
     switch awaited {
-    case .detail:
-      let answer = detail(in: state)
-      return answer.awaited == nil ? answer : nil
-    case .comparison:
-      guard state.comparison != nil else { return Answer() }
-      let answer = comparison(in: state)
-      return answer.awaited == nil ? answer : nil
-    case .list:
-      let answer = place(in: state)
-      return answer.awaited == nil ? answer : nil
-    case .order:
-      return state.level.phase.isLoading ? nil : selection(in: state)
-    case .end:
-      let isOver = !state.level.followsEnd || state.level.isOver
-      if state.level.failure != nil { return refreshed(in: state) }
-      return isOver ? selection(in: state) : nil
+    case .detail: reply = detail(in: state)
+    case .comparison: reply = state.comparison == nil ? SpokenReply() : comparison(in: state)
+    case .list: reply = place(in: state)
+    case .order: return state.level.phase.isLoading ? nil : selection(in: state)
     case .refresh: return isAsking(state) ? nil : refreshed(in: state)
+    case .end:
+      if state.level.failure != nil { return refreshed(in: state) }
+      return state.level.followsEnd && !state.level.isOver ? nil : selection(in: state)
     case .board:
-      guard case .board(let board) = state.overlay else { return Answer() }
-      let answer = self.board(board)
-      return answer.awaited == nil ? answer : nil
+      guard case .board(let board) = state.overlay else { return SpokenReply() }
+      reply = self.board(board)
     }
+    return reply.awaited == nil ? reply : nil
   }
 
   /// The shown key of a command; nil where it has none.
@@ -190,11 +178,5 @@ struct Narrator {
 
   func name(of member: Member, in state: AppState) -> String {
     strings.spoken(state.name(of: member))
-  }
-}
-
-extension Answer {
-  func followed(by other: Answer) -> Answer {
-    Answer(utterances: utterances + other.utterances, awaited: other.awaited ?? awaited)
   }
 }

@@ -2,8 +2,8 @@ import Basics
 import SquadCore
 import SquadWords
 
-/// A detail as lines in reading order. Sections, items, entries and links have the numbers that
-/// choose them.
+/// The lines of a detail in reading order. Sections, items, entries and links are numbered, so that
+/// they can be chosen.
 struct SpokenDetail {
   private(set) var lines: [String] = []
   private let detail: Detail
@@ -75,7 +75,7 @@ struct SpokenDetail {
     }
   }
 
-  /// Facts without anything to choose: where the kind has a place for each, that is all of them.
+  /// Adds the facts without items to choose, and where a template lists the facts all of them.
   private mutating func addFacts() {
     for fact in detail.facts where !fact.isGallery {
       guard detail.template.facts != nil || fact.items.isEmpty else { continue }
@@ -123,7 +123,7 @@ struct SpokenDetail {
 }
 
 extension SpokenDetail {
-  /// A stop by itself: `Comics, 883`, `21 November 2026, 72,242.12, down 1.3 percent`.
+  /// A single stop: `Comics, 883`, `21 November 2026, 72,242.12, down 1.3 percent`.
   static func words(of stop: Stop, in detail: Detail, _ strings: Strings) -> String {
     switch stop {
     case .more: strings.more

@@ -1,8 +1,8 @@
 import SquadCore
 
-/// What moving measures where there is no screen: pages of ten, and each stop of a detail a line.
+/// The measures for moving without a screen: pages of ten rows, one line for each stop of a detail.
 enum SpokenViewport {
-  /// Rows of a page, and lines of a listing.
+  /// Rows of a page and of a listing.
   static let page = 10
 
   static func viewport(of state: AppState) -> Viewport {

@@ -1,12 +1,11 @@
 import PlainText
 import SquadCore
 
-/// The line that a visitor of a kiosk reads once the screen is back: why the session ended, the
-/// squad, and the operator's own words.
+/// The last line for a visitor of a kiosk, after the screen is closed: why the session ended, the squad,
+/// and the operator's own words.
 package struct Farewell {
-  /// How a session ended.
   package enum Ending: Equatable, Sendable {
-    /// By the visitor's wish.
+    /// The visitor quit.
     case left
     case visit(VisitEnd)
     /// SIGTERM.
@@ -20,8 +19,8 @@ package struct Farewell {
   private let goodbye: String?
 
   /// - Parameters:
-  ///   - isSaved: whether every change has been stored meanwhile.
-  ///   - goodbye: the operator's words, nil for none.
+  ///   - isSaved: whether every change is stored by now.
+  ///   - goodbye: the operator's words; nil for none.
   package init(
     _ ending: Ending, _ state: AppState, isSaved: Bool = true, goodbye: String?
   ) {
@@ -31,15 +30,15 @@ package struct Farewell {
     self.goodbye = goodbye
   }
 
-  /// To a visitor whose squad was no part of the session.
+  /// For a session without the visitor's squad.
   package init(_ ending: Ending, goodbye: String?) {
     self.ending = ending
     members = []
     self.goodbye = goodbye
   }
 
-  /// The fullest line that fits into so many columns: the reason goes first, then names, then the
-  /// squad, then what stands at the end is cut. Nil where there is nothing to say.
+  /// The fullest line that fits: the reason goes first, then names, then the squad; then the end is
+  /// cut. Nil where there is nothing to say.
   package func line(_ strings: Strings, columns: Int, _ glyphs: Glyphs = .unicode) -> String? {
     let reason = strings.reason(ending)
     let squad = [2, 1].map { strings.yourSquad(members, names: $0) }

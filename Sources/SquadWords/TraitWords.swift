@@ -1,6 +1,6 @@
-/// Words for looks, origins and sides, which services send in English.
+/// Translations of looks, origins and sides, which services send in English.
 enum TraitWords {
-  /// By the English word in small letters.
+  /// Keyed by the English word in small letters.
   private static let table: [String: (spanish: String, japanese: String)] = [
     "male": ("masculino", "男性"), "female": ("femenino", "女性"),
     "hermaphrodite": ("hermafrodita", "雌雄同体"), "none": ("ninguno", "なし"),
@@ -15,7 +15,7 @@ enum TraitWords {
     "orange": ("naranja", "オレンジ色"), "pink": ("rosa", "ピンク"), "purple": ("morado", "紫"),
     "red": ("rojo", "赤"), "silver": ("plateado", "銀色"),
     "strawberry blond": ("rubio rojizo", "赤みのある金髪"), "violet": ("violeta", "すみれ色"),
-    "white": ("blanco", "白"), "yellow": ("amarillo", "黄色"), "dark": ("oscuro", "浅黒い"),
+    "white": ("blanco", "白"), "yellow": ("amarillo", "黄色"), "dark": ("oscuro", "暗い色"),
     "fair": ("claro", "色白"), "light": ("claro", "明るい色"), "metal": ("metálico", "金属"),
     "pale": ("pálido", "青白い"), "tan": ("bronceado", "小麦色"),
 
@@ -23,7 +23,7 @@ enum TraitWords {
     "amazon": ("amazona", "アマゾン族"), "android": ("androide", "アンドロイド"),
     "animal": ("animal", "動物"), "asgardian": ("asgardiano", "アスガルド人"),
     "atlantean": ("atlante", "アトランティス人"), "clone": ("clon", "クローン"),
-    "cosmic": ("cósmico", "宇宙"), "cosmic entity": ("entidad cósmica", "宇宙的存在"),
+    "cosmic": ("cósmico", "宇宙的存在"), "cosmic entity": ("entidad cósmica", "宇宙的存在"),
     "cyborg": ("cíborg", "サイボーグ"), "demi-god": ("semidiós", "半神"),
     "demon": ("demonio", "悪魔"), "eternal": ("eterno", "エターナル"),
     "frost giant": ("gigante de hielo", "霜の巨人"), "god": ("dios", "神"),
@@ -36,8 +36,8 @@ enum TraitWords {
     "vampire": ("vampiro", "吸血鬼"), "zombie": ("zombi", "ゾンビ"),
   ]
 
-  /// `Blue`, `Human / Clone`, `brown, grey` in a language; nil where one of the words isn't known:
-  /// a value stands in one language.
+  /// `Blue`, `Human / Clone`, `brown, grey` in a language; nil where one of the words is unknown, so
+  /// that a value never mixes languages.
   static func text(of value: String, in language: Language) -> String? {
     let separator = [" / ", ", "].first { value.contains($0) } ?? ", "
     let parts = value.split(separator: separator, omittingEmptySubsequences: false)

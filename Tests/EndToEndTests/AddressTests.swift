@@ -58,7 +58,7 @@ import Testing
     let result = try list(address)
     #expect(result.exit == .code(0) && result.lines.count == 563)
     #expect(result.errorLines.count == 1)
-    let line = "squad: SQUAD_SUPERHEROES_URL is no http or https address: \(address) · showing "
+    let line = "squad: SQUAD_SUPERHEROES_URL is not an http or https address: \(address) · showing "
     #expect(result.errors.hasPrefix(line + "bundled "))
   }
 }

@@ -59,15 +59,15 @@ import Testing
     #expect(log.exit == .code(1))
     #expect(
       log.errors == "squad: no se puede escribir el registro «/nowhere/log»: "
-        + "No such file or directory · --log indica otro archivo\n")
+        + "No such file or directory · elige otro archivo con --log\n")
     let cast = try run("ja", "\"$0\" replay tour --cast /nowhere/cast")
     #expect(
       cast.errors == "squad: 「/nowhere/cast」に書き込めません: No such file or directory"
-        + " · --cast で別のファイルを指定\n", "not in the recording's language")
+        + " · --cast で別のファイルを指定してください\n", "not in the recording's language")
     let replay = try run("ja", "\"$0\" replay /etc/passwd")
     #expect(
       replay.errors
-        == "squad: /etc/passwd: squad の記録ファイルではありません · squad --record FILE で作成\n")
+        == "squad: /etc/passwd: squad の記録ファイルではありません · squad --record FILE で作成できます\n")
   }
 
   @Test func `what is wrong in the config`() throws {

@@ -98,7 +98,7 @@ import Testing
   @Test(arguments: [26, 32, 48, 64])
   func `little address space ends in one line that says so`(megabytes: Int) throws {
     _ = try Command.squad("recruit", Hero.hulk, in: sandbox)
-    let words = "\(megabytes) MB of address space are too few, squad needs 128 · ulimit -v"
+    let words = "\(megabytes) MB of address space is too little, squad needs 128 · ulimit -v"
     let limit = "ulimit -v \(megabytes * 1_024)"
     for arguments in ["recruit \(Hero.ironMan)", "roster", "show \(Hero.hulk)"] {
       let result = try shell("\(limit); exec \"$0\" \(arguments)")

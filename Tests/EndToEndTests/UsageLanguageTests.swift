@@ -113,8 +113,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ja_JP.UTF-8", "squad: オプション「--badopt」はありません · squad --help を参照\n"),
-    ("es_MX", "squad: opción desconocida «--badopt» · ver squad --help\n"),
+    ("ja_JP.UTF-8", "squad: オプション「--badopt」はありません · squad --help を参照してください\n"),
+    ("es_MX", "squad: opción desconocida «--badopt» · consulta squad --help\n"),
     ("fr_FR.UTF-8", "squad: unknown option \"--badopt\" · see squad --help\n"),
     ("C", "squad: unknown option \"--badopt\" · see squad --help\n"),
   ])
@@ -137,12 +137,13 @@ import Testing
   @Test func `an argument that is not UTF-8 takes no other one with it`() throws {
     let script = "\"$0\" --data \"$(printf 'a\\377b')\" --language es roster"
     let result = try Command.run(["sh", "-c", script, Program.path], in: sandbox)
-    #expect(result.exit == .code(2) && result.errors.hasSuffix(" no es UTF-8 · ver squad --help\n"))
+    #expect(
+      result.exit == .code(2) && result.errors.hasSuffix(" no es UTF-8 · consulta squad --help\n"))
   }
 
   @Test func `the config counts for mistakes, too, and nothing in it stops them`() throws {
     try configure("{ \"language\": \"es\" }")
-    let spanish = "squad: opción desconocida «--badopt» · ver squad --help\n"
+    let spanish = "squad: opción desconocida «--badopt» · consulta squad --help\n"
     #expect(try mistake(["--badopt"], environment: ["LANG": "ja"]) == spanish)
     let other = sandbox.folder + "/other.json"
     try "{ \"language\": \"ja\" }".write(toFile: other, atomically: true, encoding: .utf8)
@@ -155,7 +156,7 @@ import Testing
 
   @Test func `without a terminal, and with one that can't do it`() throws {
     let result = try mistake([], environment: ["LANG": "es"])
-    #expect(result == "squad necesita un terminal; por SSH, usar ssh -t\n")
+    #expect(result == "squad necesita un terminal; por SSH, usa ssh -t\n")
     let pty = try Pty(
       [Program.path, "--language", "ja"], in: sandbox, environment: ["TERM": "dumb"])
     #expect(try pty.end() == .code(2))
@@ -188,8 +189,7 @@ import Testing
       "--kiosk", "--config", operators, in: sandbox, environment: spanish)
     #expect(broken.exit == .code(1))
     #expect(
-      broken.errors
-        == "squad: este quiosco está mal configurado · quien lo opera puede usar squad config check\n"
-    )
+      broken.errors == "squad: este quiosco está mal configurado · "
+        + "quien lo administra puede ejecutar squad config check\n")
   }
 }

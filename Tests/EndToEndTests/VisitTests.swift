@@ -67,7 +67,7 @@ import Testing
     #expect(again.text == "squad: your key has 1 session open · end one first\r\n")
     let nameless = try pty(config: config)
     #expect(try nameless.end() == .code(1))
-    #expect(nameless.text.hasPrefix("squad: the seats without a key are taken · "))
+    #expect(nameless.text.hasPrefix("squad: no room left for visitors without an SSH key · "))
     let other = try pty("--as", "other", config: config)
     try other.expect("4 here")
   }

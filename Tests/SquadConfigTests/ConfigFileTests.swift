@@ -3,7 +3,7 @@ import SquadConfig
 import SquadWords
 import Testing
 
-/// The language of a config that is looked up before the config is there.
+/// The language in a config, looked up before the config is read.
 struct ConfigFileTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "squad-config-\(UUID().uuidString)")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SquadConfig
 
-/// What a config says to its mistakes: the text, then the lines.
+/// The lines for mistakes in a config.
 struct ConfigMistakeTests {
   private static func lines(_ text: String) -> [String] {
     let reader = ConfigReader(
@@ -20,7 +20,7 @@ struct ConfigMistakeTests {
       #"{"keys": {"sort": ["f2", "x"]}}"#,
       [#"1:26 "x" now means "sort", no longer "fire", which has no key left"#]
     ),
-    // Whoever gives it other keys knows.
+    // The author of the new keys knows that the old ones are gone.
     (#"{"keys": {"sort": "j", "next": "e"}}"#, []),
   ])
   func `who loses a key is told, and it is no mistake`(text: String, notes: [String]) {

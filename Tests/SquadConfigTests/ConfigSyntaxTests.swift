@@ -4,7 +4,7 @@ import Testing
 
 @testable import SquadConfig
 
-/// What is said of a config that is no JSON.
+/// The lines for a config that isn't JSON.
 struct ConfigSyntaxTests {
   @Test(arguments: [
     "[]", "{\"a\" 1}", "{1: 2}", "{\"a\": 1 \"b\": 2}", "{\"a\": nul}", "{\"a\": \"\\x\"}",

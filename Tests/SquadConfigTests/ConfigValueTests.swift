@@ -7,7 +7,7 @@ import Testing
 
 @testable import SquadConfig
 
-/// What a config sets, and that nothing in it can trap.
+/// The values that a config sets; none of them can trap.
 struct ConfigValueTests {
   private func config(_ text: String) -> Config {
     ConfigReader(Array(text.utf8), file: "config.json", lists: ["marvel", "bitcoin"]).config

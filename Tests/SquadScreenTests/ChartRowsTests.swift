@@ -115,13 +115,4 @@ struct ChartRowsTests {
     let axis = DayAxis(20_000...20_013, columns: columns) { "\($0.day) Mar" }
     #expect(axis.names.count == count, "\(axis.names)")
   }
-
-  @Test func `a chart for a screen reader is a sentence`() throws {
-    let series = try #require(PriceSample.details[0].series)
-    let points = Array(series.last(days: 14))
-    #expect(
-      Strings(now: PriceSample.now).sentence(of: points, .fortnight, places: 2)
-        == "14 days: from 77,175.00 to 77,500.00, highest 99,000.00 on 14 Apr, "
-        + "lowest 77,175.00 on 9 Apr")
-  }
 }

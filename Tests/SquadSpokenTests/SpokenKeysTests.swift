@@ -7,7 +7,7 @@ import Testing
 @testable import SquadSpoken
 @testable import SquadWords
 
-/// What the line-by-line mode says where keys are the user's own, and of a paste.
+/// Line by line with the user's own keys, and a paste.
 @Suite struct SpokenKeysTests {
   private static func stage(
     _ changes: [Command: [Key]] = [:], squad: Squad = Squad(), language: Language = .english
@@ -20,7 +20,7 @@ import Testing
     let stage = Self.stage(changes)
     #expect(stage.said.hasSuffix("1 of 60.\nPress q to quit.\n"))
     #expect(!stage.press(":").contains("Go to"))
-    #expect(Self.stage(changes, language: .spanish).said.hasSuffix("Pulsar q para salir.\n"))
+    #expect(Self.stage(changes, language: .spanish).said.hasSuffix("Pulsa q para salir.\n"))
     #expect(Self.stage(changes, language: .japanese).said.hasSuffix("終了はqを押してください。\n"))
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SquadWords
 
-/// What the line-by-line mode says in Spanish and Japanese.
+/// Line by line in Spanish and Japanese.
 @Suite struct SpokenLanguageTests {
   private static let squad = Squad(members: [Sample.member(1), Sample.member(3)])
 
@@ -26,7 +26,7 @@ import Testing
         People, lista 1 de 1. Personajes, 60, por nombre. \
         Datos incluidos, del 22 de abril de 2026.
         Ada the Calm, 1 cómic, 1 de 60.
-        Pulsar signo de interrogación para ver las teclas, q para salir.
+        Pulsa signo de interrogación para ver las teclas, q para salir.
 
         """)
     #expect(
@@ -37,10 +37,10 @@ import Testing
         == "Sin búsqueda, 60 en total.\nAda the Calm, 1 cómic, 1 de 60.\n")
     stage.press("<space>")
     #expect(
-      stage.respondWithSquad() == "Ada the Calm se unió al equipo, ahora tiene 3 miembros.\n")
+      stage.respondWithSquad() == "Ada the Calm se unió al equipo, ahora hay 3 miembros.\n")
     #expect(
       stage.press("<space>n") == """
-        ¿Despedir a Ada the Calm del equipo? Pulsar y para despedir, n para retener.
+        ¿Despedir a Ada the Calm del equipo? Pulsa y para despedir, n para mantener.
         Ada the Calm se queda.
 
         """)
@@ -57,26 +57,26 @@ import Testing
     let stage = Self.stage(.japanese)
     #expect(
       stage.said == """
-        People、1個中1個目のリスト。キャラクター、60件、並び順は名前。2026年4月22日の内蔵データ。
+        People、全1リスト中1番目。キャラクター、60件、並び順は名前。2026年4月22日の内蔵データ。
         Ada the Calm、コミック1冊、60件中1件目。
         キーの一覧は疑問符、終了はqを押してください。
 
         """)
     #expect(
-      stage.press("/xyz<enter>") == "検索 xyz\nxyz は見つかりません。Esc で検索を解除します。\n")
+      stage.press("/xyz<enter>") == "検索: xyz\nxyz は見つかりません。Esc で検索を解除します。\n")
     #expect(
-      stage.press("<esc>") == "検索を解除、全60件。\nAda the Calm、コミック1冊、60件中1件目。\n")
+      stage.press("<esc>") == "検索を解除しました。全60件。\nAda the Calm、コミック1冊、60件中1件目。\n")
     stage.press("<space>")
-    #expect(stage.respondWithSquad() == "Ada the Calm が加わりました、チームは3人。\n")
+    #expect(stage.respondWithSquad() == "Ada the Calm が加わりました。チームは3人です。\n")
     #expect(
       stage.press("<space>n") == """
-        Ada the Calm をチームから外しますか？外すなら y、残すなら n。
+        Ada the Calm をチームから外しますか？外すなら y、残すなら n を押してください。
         Ada the Calm はチームに残ります。
 
         """)
     #expect(
       stage.press(":hana<enter>") == """
-        移動先 hana
+        移動先: hana
         hana の検索結果は1件。
         1、Hana、コミック2,807冊、People。
 
@@ -91,7 +91,7 @@ import Testing
         Ines。
         A careful person who counts to ten before anything else, and who has never been late.
         Keeps 三つの猫 and a lantern.
-        知力は100中88、筋力は100中7、Luckは100中110。
+        知力は100点中88点、筋力は100点中7点、Luckは100点中110点。
         更新日、不明。
         1、コミック、883件中6件を内蔵。
         2、シリーズ、198。
@@ -152,7 +152,7 @@ import Testing
       spanish.contains("corchete de apertura, corchete de cierre: lista anterior, siguiente."))
     #expect(spanish.contains("R mayúscula, F5: actualizar o reintentar."))
     let japanese = Self.stage(.japanese).press("?")
-    #expect(japanese.contains("左角かっこ、右角かっこで、前・次のリスト。"))
-    #expect(japanese.contains("大文字のR、F5で、更新または再試行。"))
+    #expect(japanese.contains("左角かっこ、右角かっこは、前・次のリスト。"))
+    #expect(japanese.contains("大文字のR、F5は、更新・再試行。"))
   }
 }

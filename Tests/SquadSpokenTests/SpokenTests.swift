@@ -6,7 +6,7 @@ import Testing
 
 @testable import SquadWords
 
-/// What the line-by-line mode says, key by key.
+/// Line by line in English, key by key.
 @Suite struct SpokenTests {
   private static let heading =
     "People, list 1 of 1. Characters, 60, by name. Bundled 22 April 2026."
@@ -48,7 +48,7 @@ import Testing
     ("i", "The redux line needs a screen.\n"), ("I", "The inspector needs a screen.\n"),
     ("c", "Only heroes have stats to compare.\n"),
     ("+", "No chart here.\n"), ("x", "Not in the squad.\n"),
-    ("H", "Only members move, in the squad.\n"),
+    ("H", "Only squad members can be moved.\n"),
     ("<s-tab>H", "Bjørn Ærlig, 401 comics, in the squad, 1 of 2.\nAlready first in the squad.\n"),
     ("0<enter>", "0\nBjørn Ærlig, 401 comics, in the squad, 1 of 2.\n"),
     (
@@ -247,7 +247,7 @@ import Testing
     #expect(stage.send(.squad(.changedElsewhere(squad))) == "")
     #expect(
       stage.press("j") == """
-        From elsewhere: Gus joined, squad 3.
+        Changed elsewhere: Gus joined, squad 3.
         Bjørn Ærlig, 401 comics, in the squad, 2 of 60.
 
         """)
@@ -292,7 +292,7 @@ import Testing
         """)
     #expect(stage.respondWithSquad() == "\nNothing to undo.\n")
     #expect(stage.press(":qqq<enter>") == "Go to: qqq\nNothing is called qqq.\n")
-    #expect(stage.press(":<esc>") == "Go to: \nGoing nowhere.\n")
+    #expect(stage.press(":<esc>") == "Go to: \nCancelled.\n")
   }
 
   @Test func `going anywhere finds what the palette finds`() {

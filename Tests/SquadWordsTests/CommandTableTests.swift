@@ -4,7 +4,7 @@ import Testing
 
 @testable import SquadWords
 
-/// The one table that keys, footer, help, palette, config and README are made of.
+/// The table of commands behind keys, footer, help, palette, config and README.
 struct CommandTableTests {
   private let strings = Strings()
 
@@ -50,7 +50,7 @@ struct CommandTableTests {
   /// The help's rows that have keys, two beside each other.
   private var table: String {
     let cells = CommandGroup.allCases.flatMap(\.rows).filter { !keys($0).isEmpty }.map { row in
-      // "this help" is what the help calls itself.
+      // In the help itself the row says "this help".
       "\(keys(row)) | \(row == [.help] ? strings.short(.help) : strings.long(row))"
     }
     let half = (cells.count + 1) / 2

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SquadWords
 
-/// Which language squad speaks, and how it counts and writes numbers in each.
+/// The choice of a language, and its numbers, dates and plurals.
 @Suite struct LanguageTests {
   @Test(
     arguments: [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SquadWords
 
-/// What is said of a list that its service did not tell to the end.
+/// The reason why a list is incomplete.
 @Suite struct ListEndTests {
   private let strings = Strings()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SquadWords
 
-/// What is said of a recording that can't be read.
+/// The words for unreadable recordings.
 @Suite struct RecordingWordsTests {
   private static let problems: [RecordingError.Problem] = [
     .notARecording, .unknownVersion(2), .invalidJSON("missing comma"), .invalid("rows"),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SquadWords
 
-/// What squad says, word for word.
+/// The words of messages, freshness and failures.
 @Suite struct StringsTests {
   /// 21 November 2026, 12:00 in UTC.
   private static let now = Moment(seconds: 20_778 * 86_400 + 43_200)
@@ -81,7 +81,7 @@ import Testing
     ),
     (
       .malformedAddress("127.0.0.1:80/m", setting: "SQUAD_MARVEL_URL"),
-      "SQUAD_MARVEL_URL is no http or https address: 127.0.0.1:80/m"
+      "SQUAD_MARVEL_URL is not an http or https address: 127.0.0.1:80/m"
     ),
     (.malformedAddress("x", setting: nil), "not an http or https address: x"),
     (.connection("one:80"), "can't connect: one:80"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SquadWords
 
-/// What is said of a command line that squad can't follow, word for word.
+/// The words of usage errors.
 @Suite struct UsageProblemTests {
   private static let examples: [(UsageProblem, [String])] = [
     (
@@ -17,8 +17,8 @@ import Testing
       .unknown(.command, "xyzzy", nearest: nil),
       [
         "unknown command \"xyzzy\" · see squad --help",
-        "comando desconocido «xyzzy» · ver squad --help",
-        "コマンド「xyzzy」はありません · squad --help を参照",
+        "comando desconocido «xyzzy» · consulta squad --help",
+        "コマンド「xyzzy」はありません · squad --help を参照してください",
       ]
     ),
     (
@@ -26,23 +26,23 @@ import Testing
       [
         "unknown language \"fr\" · choose en, es or ja",
         "idioma desconocido «fr» · disponibles: en, es, ja",
-        "言語「fr」には対応していません · 指定できるのは en、es、ja",
+        "言語「fr」には対応していません · 候補: en、es、ja",
       ]
     ),
     (
       .missing(.folder, of: "--data"),
       [
         "--data needs a folder · see squad --help",
-        "--data necesita una carpeta · ver squad --help",
-        "--data にはフォルダーが必要です · squad --help を参照",
+        "--data necesita una carpeta · consulta squad --help",
+        "--data にはフォルダーが必要です · squad --help を参照してください",
       ]
     ),
     (
       .missing(.word(["check", "example"]), of: "config"),
       [
         "config needs check or example · see squad --help",
-        "config necesita check o example · ver squad --help",
-        "config には check または example が必要です · squad --help を参照",
+        "config necesita check o example · consulta squad --help",
+        "config には check または example が必要です · squad --help を参照してください",
       ]
     ),
     (
@@ -50,7 +50,7 @@ import Testing
       [
         "--pictures takes auto, never or cells, not \"all\"",
         "--pictures no admite «all», solo auto, never o cells",
-        "--pictures に「all」は指定できません · 指定できるのは auto、never、または cells",
+        "--pictures に「all」は指定できません · 指定できる値: auto、never、または cells",
       ]
     ),
     (
@@ -58,7 +58,7 @@ import Testing
       [
         "--visitors takes a whole number from 1 to 10,000, not \"0\"",
         "--visitors no admite «0», solo un entero de 1 a 10.000",
-        "--visitors に「0」は指定できません · 指定できるのは 1 から 10,000 までの整数",
+        "--visitors に「0」は指定できません · 指定できる値: 1 から 10,000 までの整数",
       ]
     ),
     (
@@ -66,7 +66,7 @@ import Testing
       [
         "--as takes 1 to 64 printable ASCII characters, no space",
         "--as admite de 1 a 64 caracteres ASCII imprimibles, sin espacios",
-        "--as に指定できるのは 1 から 64 文字の印字可能な ASCII 文字 (空白は不可)",
+        "--as に指定できる値: 1 から 64 文字の印字可能な ASCII 文字 (空白は不可)",
       ]
     ),
     (
@@ -74,22 +74,22 @@ import Testing
       [
         "unexpected argument \"x\" · list takes one list",
         "argumento inesperado «x» · list admite una sola lista",
-        "余分な引数「x」があります · list に指定できるリストは1つだけ",
+        "余分な引数「x」があります · list に指定できるリストは1つだけです",
       ]
     ),
     (
       .conflict(option: "--log", with: "--kiosk"),
       [
         "--log can't be used with --kiosk · see squad --help",
-        "--log no se puede usar con --kiosk · ver squad --help",
-        "--log と --kiosk は同時に指定できません · squad --help を参照",
+        "--log no se puede usar con --kiosk · consulta squad --help",
+        "--log と --kiosk は同時に指定できません · squad --help を参照してください",
       ]
     ),
     (
       .noTerminal,
       [
         "squad needs a terminal; over SSH use ssh -t",
-        "squad necesita un terminal; por SSH, usar ssh -t",
+        "squad necesita un terminal; por SSH, usa ssh -t",
         "squad には端末が必要です。SSH では ssh -t を使ってください",
       ]
     ),
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  /// Whoever can't read the language still finds what was typed, and what to type.
+  /// A reader of another language still finds the typed words and the words to type.
   @Test func `what is typed stands in each of them as it is`() {
     for problem in Self.problems {
       let texts = Language.allCases.map { Strings($0).text(of: problem) }

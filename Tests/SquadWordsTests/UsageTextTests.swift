@@ -3,7 +3,7 @@ import Testing
 
 @testable import SquadWords
 
-/// What `squad --help` prints in each language.
+/// `squad --help` in each language.
 @Suite struct UsageTextTests {
   private static let lists = ["marvel", "superheroes", "starwars", "starwars/people", "bitcoin"]
 
@@ -46,7 +46,7 @@ import Testing
     #expect(options.count == 1, "\(options)")
   }
 
-  /// Where texts begin, each found by its first letters at the end of a wide gap.
+  /// The columns in which texts begin, each found by its first letters after a wide gap.
   private func columns(of texts: [String], in lines: some Sequence<String>) -> Set<Int> {
     var columns: Set<Int> = []
     for text in texts {
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `each says everything in words of its own`() {
-    // A list of values is the same in two languages that write it the same.
+    // Lists of values differ only by their separators.
     let values: [HelpOption] = [.color, .pictures, .language]
     for language in [Language.spanish, .japanese] {
       let (words, english) = (Strings(language), Strings(.english))

@@ -1,7 +1,7 @@
 import SquadCore
 
 extension Command {
-  /// What it does, whatever key it has. `canSuspend` is called only for the command that suspends.
+  /// - Parameter canSuspend: called only for the command that suspends.
   package func action(in state: AppState, _ canSuspend: () -> Bool) -> Action {
     switch self {
     case .next: .moved(.next)
@@ -62,7 +62,7 @@ extension Command {
     }
   }
 
-  /// `+` and `-` are about the cards while a grid shows, else about the chart.
+  /// Resizes the cards while a grid shows, else the chart.
   private static func resized(larger: Bool, in state: AppState) -> Action {
     state.shownGrid == nil
       ? .detail(.chartStretched(longer: larger)) : .list(.cardsResized(larger: larger))

@@ -1,4 +1,4 @@
-/// Command of a key. The raw value is its id, as in the config; `CommandInfo.all` says the rest.
+/// A command that keys and the palette can run. The raw value is its id in the config.
 package enum Command: String, CaseIterable, Sendable {
   case next, previous, first, last
   case pageDown = "page-down"
@@ -41,15 +41,14 @@ package enum Command: String, CaseIterable, Sendable {
   case chooseTheme = "choose-theme"
   case links
   case copyLink = "copy-link"
-  /// Who is recruited most on this host.
+  /// The most recruited entries of a kiosk.
   case board
-  /// Turns the mouse on or off.
   case mouse
   case palette, help, trace, inspector
   case configMistakes = "config-mistakes"
   case redraw, suspend, quit
 
-  /// The digits' commands, in the tabs' order.
+  /// In the tabs' order.
   package static let tabs: [Command] = [
     .tab1, .tab2, .tab3, .tab4, .tab5, .tab6, .tab7, .tab8, .tab9,
   ]

@@ -1,13 +1,13 @@
 import TerminalKit
 
-/// A row of the table of commands: what keymap, footer, help, palette, config and README are made
-/// of. Its words are in `Strings`, its id is the command's raw value.
+/// A row of the table of commands, the source of keymap, footer, help, palette, config and README.
+/// Its words are in `Strings`, its id is the command's raw value.
 package struct CommandInfo: Sendable {
   package let command: Command
   package let group: CommandGroup
-  /// The keys by default, the one to show first; empty for a command of the palette alone.
+  /// The default keys, the one to show first; empty for a command that only the palette has.
   package let keys: [Key]
-  /// Whether it stands in the help's row of the command before it.
+  /// Whether it shares the help's row of the command before it.
   let joinsRow: Bool
 
   private init(_ command: Command, _ keys: Key..., in group: CommandGroup, joinsRow: Bool = false) {
@@ -85,4 +85,21 @@ package struct CommandInfo: Sendable {
     CommandInfo(.suspend, .ctrl("z"), in: .program),
     CommandInfo(.quit, "q", .ctrl("c"), in: .program),
   ]
+}
+
+/// A group of commands in the help and the palette.
+package enum CommandGroup: CaseIterable, Sendable {
+  case moving, searching, squad, program
+
+  /// The commands by rows of the help.
+  package var rows: [[Command]] {
+    CommandInfo.all.reduce(into: []) { rows, info in
+      guard info.group == self else { return }
+      if info.joinsRow, let last = rows.indices.last {
+        rows[last].append(info.command)
+      } else {
+        rows.append([info.command])
+      }
+    }
+  }
 }

@@ -1,11 +1,11 @@
+import SquadRecording
 import TerminalKit
 
-/// Key bindings: one table for input, footer and help.
+/// The key bindings.
 package struct Keymap: Sendable {
-  /// Searched from the end: a dictionary isn't worth its construction for so few.
+  /// Searched from the end. For so few, building a dictionary costs more than it saves.
   let bindings: [(command: Command, keys: [Key])]
-  /// Whether it is that of a kiosk.
-  var isKiosk = false
+  private var isKiosk = false
 
   /// - Parameter bindings: a key bound twice belongs to the later command.
   init(_ bindings: [(Command, [Key])]) { self.bindings = bindings }
@@ -30,4 +30,81 @@ package struct Keymap: Sendable {
   }
 
   package static let standard = Keymap(CommandInfo.all.map { ($0.command, $0.keys) })
+}
+
+/// The user's own keys.
+extension Keymap {
+  /// The command of a key that can't be rebound; nil for every other key.
+  package static func fixedMeaning(of key: Key) -> Command? {
+    switch key {
+    case .enter: .open
+    case .escape: .back
+    case .down: .next
+    case .up: .previous
+    case .left: .left
+    case .right: .right
+    case .ctrl("c"): .quit
+    default: nil
+    }
+  }
+
+  /// - Parameter changes: the keys of some commands. They replace a command's own keys, except for
+  ///   those that can't be rebound, and are taken from other commands.
+  package static func standard(changing changes: [Command: [Key]]) -> Keymap {
+    guard !changes.isEmpty else { return standard }
+    let taken = Set(changes.values.flatMap { $0 })
+    return Keymap(
+      CommandInfo.all.map { info in
+        let fixed = info.keys.filter { fixedMeaning(of: $0) != nil }
+        guard let keys = changes[info.command] else {
+          return (info.command, info.keys.filter { fixed.contains($0) || !taken.contains($0) })
+        }
+        return (info.command, keys + fixed.filter { !keys.contains($0) })
+      })
+  }
+}
+
+/// The bindings in a recording, which holds pressed keys and not commands.
+extension Keymap {
+  /// The commands with other keys than the standard ones.
+  package var changes: [RecordedKeys] {
+    CommandInfo.all.compactMap { info in
+      guard bindings.contains(where: { $0.command == info.command }) else { return nil }
+      let keys = keys(of: info.command)
+      return keys == info.keys ? nil : RecordedKeys(command: info.command.rawValue, keys: keys)
+    }
+  }
+
+  /// Skips commands that this version doesn't have.
+  package init(recorded changes: [RecordedKeys]) {
+    self.init(
+      CommandInfo.all.map { info in
+        let change = changes.last { $0.command == info.command.rawValue }
+        return (info.command, change?.keys ?? info.keys)
+      })
+  }
+}
+
+/// The commands of a kiosk.
+extension Keymap {
+  /// The keymap without the keys of commands that aren't offered.
+  package func offered(inKiosk isKiosk: Bool) -> Keymap {
+    var keymap = Keymap(bindings.filter { $0.command.isOffered(inKiosk: isKiosk) })
+    keymap.isKiosk = isKiosk
+    return keymap
+  }
+
+  package func offers(_ command: Command) -> Bool { command.isOffered(inKiosk: isKiosk) }
+}
+
+extension Command {
+  /// A kiosk has no shell to return to, and its config belongs to its operator. Only a kiosk counts
+  /// recruits.
+  fileprivate func isOffered(inKiosk: Bool) -> Bool {
+    switch self {
+    case .suspend, .configMistakes: !inKiosk
+    case .board: inKiosk
+    default: true
+    }
+  }
 }

@@ -1,11 +1,11 @@
-/// The few signs that are not letters, as the terminal can show them. Immutable and shared: as a
-/// value its strings would be copied with every context and canvas.
+/// The signs of the screen, in Unicode or in ASCII. A class, because a value's strings would be copied
+/// with every context and canvas.
 package final class Glyphs: Sendable {
-  /// Before the selection of the focused pane, and of any other.
+  /// Before the selection of the focused pane, and of the others.
   package let selected: String
   package let otherSelected: String
   package let star: String
-  /// Behind what opens, and between the parts of a way.
+  /// After a row that opens, and between breadcrumbs.
   package let opens: String
   package let into: String
   package let hiddenLeft: String
@@ -13,24 +13,24 @@ package final class Glyphs: Sendable {
   package let ascending: String
   package let descending: String
   package let ellipsis: String
-  /// How fresh a list is, and that something newer is asked for.
+  /// The freshness of a list; `pending` while something newer is asked for.
   package let live: String
   package let saved: String
   package let bundled: String
   package let pending: String
-  /// Before what was done.
+  /// Before the message of a completed action.
   package let done: String
-  /// Beside the better of two.
+  /// Beside the better of two values.
   package let better: String
-  /// Between items of one line, spaces included.
+  /// Between items of a line, spaces included.
   package let separator: String
   package let horizontal: Unicode.Scalar
   package let vertical: Unicode.Scalar
   package let downTee: Unicode.Scalar
-  /// At a value on a chart's scale.
+  /// Beside a value on a chart's scale.
   package let rightTee: Unicode.Scalar
   package let thumb: Unicode.Scalar
-  /// A bar's full cells, a half one, which may be missing, and its empty ones.
+  /// A bar's full, half and empty cells; without a half cell in ASCII.
   package let barFull: String
   package let barHalf: String
   /// A half cell of a bar that grows to the left.
@@ -38,7 +38,7 @@ package final class Glyphs: Sendable {
   package let barEmpty: String
   /// Top left, top right, bottom left, bottom right.
   package let corners: [String]
-  /// Whether squad's own words are spelled in ASCII too; names stay as they are.
+  /// Whether squad's own words are in ASCII, too; names stay as they are.
   package let isPlain: Bool
 
   private enum Spelling {
@@ -56,7 +56,7 @@ package final class Glyphs: Sendable {
     selected = spelling("▸", ">")
     otherSelected = spelling("▹", "-")
     star = spelling("★", "*")
-    // Nothing but a selection is marked `>`.
+    // `>` is left to the selection.
     opens = spelling("›", "..")
     into = spelling("›", "/")
     hiddenLeft = spelling("‹", "+")
@@ -86,13 +86,13 @@ package final class Glyphs: Sendable {
 
   package static let unicode = Glyphs(.unicode)
 
-  /// For a locale without UTF-8, and for `--ascii`.
+  /// For a locale without UTF-8 and for `--ascii`.
   package static let ascii = Glyphs(.ascii)
 
-  /// Stands for a day without a price on the way of a chart's line.
+  /// A day without a price on a chart's line.
   package var bridge: String { isPlain ? "." : "┈" }
 
-  /// A text with its signs spelled as these glyphs are, column for column.
+  /// Replaces a text's signs by ASCII ones of the same width.
   package func spelled(_ text: String) -> String {
     guard isPlain, text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
     var plain = String.UnicodeScalarView()

@@ -1,6 +1,6 @@
 import PlainText
 
-/// Language of the screen and of messages.
+/// A language of squad's texts.
 package enum Language: String, CaseIterable, Sendable {
   case english = "en"
   case spanish = "es"
@@ -13,14 +13,14 @@ package enum Language: String, CaseIterable, Sendable {
     self = language
   }
 
-  /// The language that the environment asks for by the first of its variables that is set, whether
-  /// or not the system has that locale; English where that is none of ours.
+  /// The language of the first locale variable that is set, whether or not the system has that
+  /// locale; English where squad doesn't speak it.
   package init(environment: (String) -> String?) {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment)
     self = names.first { !$0.isEmpty }.flatMap(Language.init(code:)) ?? .english
   }
 
-  /// Codes and names that people try, with the language that they mean.
+  /// Codes and names that people try, for hints.
   package static let otherNames: KeyValuePairs<String, Language> = [
     "eng": .english, "english": .english, "us": .english, "gb": .english, "uk": .english,
     "spa": .spanish, "sp": .spanish, "mx": .spanish, "spanish": .spanish, "espanol": .spanish,

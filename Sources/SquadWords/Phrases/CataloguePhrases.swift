@@ -1,15 +1,15 @@
 import SquadCore
 
-/// Squad's own words in what catalogues bring.
+/// Labels, titles and phrases that squad itself adds to a catalogue's data.
 extension Strings {
-  package func text(of label: Label) -> String {
+  func text(of label: Label) -> String {
     switch label {
     case .lastAppearedIn: say(label.rawValue, "Última aparición en", "最近の登場作品")
     case .appearsIn: say(label.rawValue, "Aparece en", "登場作品")
-    case .modified: say(label.rawValue, "Modificado", "更新日")
+    case .modified: say(label.rawValue, "Actualizado", "更新日")
     case .years: say(label.rawValue, "Años", "刊行年")
     case .type: say(label.rawValue, "Tipo", "種類")
-    case .rating: say(label.rawValue, "Clasificación", "レーティング")
+    case .rating: say(label.rawValue, "Clasificación", "対象年齢")
     case .previous: say(label.rawValue, "Anterior", "前作")
     case .next: say(label.rawValue, "Siguiente", "次作")
     case .series: say(label.rawValue, "Serie", "シリーズ")
@@ -22,13 +22,13 @@ extension Strings {
     case .collects: say(label.rawValue, "Recopila", "収録作品")
     case .collectedIn: say(label.rawValue, "Recopilado en", "収録先")
     case .variants: say(label.rawValue, "Variantes", "別カバー")
-    case .creator: say(label.rawValue, "Autor", "作者")
-    case .creators: say(label.rawValue, "Autores", "作者")
+    case .creator: say(label.rawValue, "Autor", "クリエイター")
+    case .creators: say(label.rawValue, "Autores", "クリエイター")
     case .start: say(label.rawValue, "Inicio", "開始")
     case .end: say(label.rawValue, "Fin", "終了")
     case .originalIssue: say(label.rawValue, "Número original", "初出")
     case .fullName: say(label.rawValue, "Nombre completo", "本名")
-    case .alterEgos: say(label.rawValue, "Álter egos", "別人格")
+    case .alterEgos: say(label.rawValue, "Álter egos", "別の顔")
     case .aliases: say(label.rawValue, "Alias", "別名")
     case .placeOfBirth: say(label.rawValue, "Lugar de nacimiento", "出生地")
     case .firstAppearance: say(label.rawValue, "Primera aparición", "初登場")
@@ -62,10 +62,10 @@ extension Strings {
     case .species: say(label.rawValue, "Especie", "種族")
     case .today: say(label.rawValue, "hoy", "今日")
     case .week: say(label.rawValue, "7 días", "7日間")
-    case .fortnight: say(label.rawValue, "14 d", "14日間")
+    case .fortnight: say(label.rawValue, "14 días", "14日間")
     }
   }
-  package func text(of title: ListTitle) -> String {
+  func text(of title: ListTitle) -> String {
     switch title {
     case .characters: say(title.rawValue, "Personajes", "キャラクター")
     case .comics: say(title.rawValue, "Cómics", "コミック")
@@ -78,16 +78,16 @@ extension Strings {
     case .currencies: say(title.rawValue, "Divisas", "通貨")
     }
   }
-  package func text(of key: SortKey) -> String {
+  func text(of key: SortKey) -> String {
     switch key {
     case .total: say("total power", "poder total", "総合力")
     case .birth: say("birth year", "nacimiento", "生年")
     case .name: say(key.rawValue, "nombre", "名前")
-    case .modified: say(key.rawValue, "modificación", "更新日")
+    case .modified: say(key.rawValue, "actualización", "更新日")
     case .release: say(key.rawValue, "estreno", "公開日")
     case .episode: say(key.rawValue, "episodio", "エピソード")
     case .number: say(key.rawValue, "número", "番号")
-    case .use: say(key.rawValue, "uso", "利用順")
+    case .use: say(key.rawValue, "uso", "利用度")
     case .code: say(key.rawValue, "código", "コード")
     case .comics: say(key.rawValue, "cómics", "コミック")
     case .publisher: say(key.rawValue, "editorial", "出版社")
@@ -101,67 +101,82 @@ extension Strings {
     case .combat: say(key.rawValue, "combate", "戦闘力")
     }
   }
-  package func text(of head: ColumnHead) -> String {
+  func text(of head: ColumnHead) -> String {
     switch head {
     case .comics: say(head.rawValue, "cómics", "コミック")
     case .realName: say(head.rawValue, "nombre real", "本名")
     case .cast: say(head.rawValue, "episodio · reparto", "エピソード · 登場人物")
     case .homeworld: say(head.rawValue, "planeta natal", "出身惑星")
     case .price: say(head.rawValue, "precio", "価格")
-    case .change: say(head.rawValue, "cambio %", "変動率")
+    case .change: say(head.rawValue, "cambio %", "変動率 %")
     case .today: say(head.rawValue, "hoy %", "今日 %")
     }
   }
-  package var unknown: String { say(Phrase.unknown.description, "desconocido", "不明") }
-  package func comics(_ number: String, isOne: Bool) -> String {
+  var unknown: String { say(Phrase.unknown.description, "desconocido", "不明") }
+
+  func text(of phrase: Phrase) -> String {
+    switch phrase {
+    case .unknown: unknown
+    case .number(let number): self.number(number)
+    case .measure(let text):
+      text.split(separator: " ").map { spelled(measure: $0) }
+        .joined(separator: " ")
+    case .comics(let count): comics(count)
+    case .characters(let count):
+      say(
+        self.count(count, "character", "characters"), self.count(count, "personaje", "personajes"),
+        "\(number(count))人")
+    case .bundled(let count): bundled(count)
+    case .bundledOfThem(let count):
+      say(
+        "\(number(count)) of them bundled",
+        "\(number(count)) de ellos \(count == 1 ? "incluido" : "incluidos")",
+        "うち\(number(count))冊を内蔵")
+    case .otherComics(let count):
+      say(
+        "and \(self.count(count, "other comic", "other comics"))",
+        count == 1 ? "y otro cómic" : "y otros \(number(count)) cómics",
+        "ほかコミック\(number(count))冊")
+    case .moreBundled(let count):
+      say(
+        "and \(number(count)) more bundled",
+        "y \(number(count)) más \(count == 1 ? "incluido" : "incluidos")",
+        "ほか内蔵\(number(count))冊")
+    case .others(let count): further(count)
+    case .day(let day): text(of: day)
+    case .month(let day): self.text(ofMonth: day)
+    case .sinceYear(let year):
+      say(phrase.description, "\(year) – presente", "\(year) – 刊行中")
+    case .dollars(let cents, let isDigital): dollars(cents, isDigital: isDigital)
+    case .episode(let numeral): say(phrase.description, "Episodio \(numeral)", "エピソード\(numeral)")
+    case .noHistory(let code, let isPending):
+      say(
+        phrase.description,
+        "en dólares estadounidenses: \(isPending ? "aún no hay" : "no hay") historial en \(code)",
+        isPending ? "米ドル表示: \(code) の履歴は未取得" : "米ドル表示: \(code) の履歴なし")
+    }
+  }
+
+  func comics(_ count: Int) -> String {
     say(
-      "\(number) \(isOne ? "comic" : "comics")",
-      "\(number) \(isOne ? "cómic" : "cómics")",
-      "コミック\(number)冊")
+      self.count(count, "comic", "comics"), self.count(count, "cómic", "cómics"),
+      "コミック\(number(count))冊")
   }
-  package func characters(_ number: String, isOne: Bool) -> String {
+
+  /// `and 27 others`, behind the rows that are listed.
+  package func further(_ rows: Int) -> String {
     say(
-      "\(number) \(isOne ? "character" : "characters")",
-      "\(number) \(isOne ? "personaje" : "personajes")",
-      "\(number)人")
+      "and \(count(rows, "other", "others"))", rows == 1 ? "y otro" : "y otros \(number(rows))",
+      "ほか\(number(rows))人")
   }
-  package func bundledOfThem(_ number: String, isOne: Bool) -> String {
-    say(
-      "\(number) of them bundled",
-      "\(number) de ellos \(isOne ? "incluido" : "incluidos")",
-      "うち\(number)冊を内蔵")
+
+  private func spelled(measure word: Substring) -> String {
+    word.utf8.contains(UInt8(ascii: ",")) ? spelled(String(word)) : String(word)
   }
-  package func otherComics(_ number: String, isOne: Bool) -> String {
-    say(
-      "and \(number) \(isOne ? "other comic" : "other comics")",
-      isOne ? "y otro cómic" : "y otros \(number) cómics",
-      "ほかコミック\(number)冊")
-  }
-  package func moreBundled(_ number: String, isOne: Bool) -> String {
-    say(
-      "and \(number) more bundled",
-      "y \(number) más \(isOne ? "incluido" : "incluidos")",
-      "ほか内蔵\(number)冊")
-  }
-  package func others(_ number: String, isOne: Bool) -> String {
-    say(
-      "and \(number) \(isOne ? "other" : "others")",
-      isOne ? "y otro" : "y otros \(number)",
-      "ほか\(number)人")
-  }
-  package func sinceYear(_ year: Int) -> String {
-    say(Phrase.sinceYear(year).description, "\(year) – presente", "\(year) – 刊行中")
-  }
-  package func digital(_ price: String) -> String {
-    say("\(price) digital", "\(price) digital", "\(price) (デジタル)")
-  }
-  package func episode(_ numeral: String) -> String {
-    say(Phrase.episode(numeral).description, "Episodio \(numeral)", "エピソード\(numeral)")
-  }
-  package func noHistory(of code: String, isPending: Bool) -> String {
-    say(
-      Phrase.noHistory(of: code, isPending: isPending).description,
-      "en dólares estadounidenses: \(isPending ? "aún no hay" : "no hay") historial en \(code)",
-      isPending ? "米ドル表示: \(code) の履歴は未取得" : "米ドル表示: \(code) の履歴なし")
+
+  private func dollars(_ cents: Int, isDigital: Bool) -> String {
+    let amount = Amount(millionths: Int64(cents) * 10_000)
+    let price = money(self.amount(amount, places: 2), "$")
+    return isDigital ? say("\(price) digital", "\(price) digital", "\(price) (デジタル)") : price
   }
 }

@@ -1,4 +1,6 @@
-/// What the help and the footer call commands.
+import SquadCore
+
+/// Names of commands in the footer and the help.
 extension Strings {
   /// One or two words, for the footer.
   package func short(_ command: Command) -> String {
@@ -9,13 +11,13 @@ extension Strings {
     case .last: say("last", "último", "末尾")
     case .pageDown: say("page down", "página abajo", "次のページ")
     case .pageUp: say("page up", "página arriba", "前のページ")
-    case .halfPageDown: say("half a page down", "media página abajo", "半ページ下")
-    case .halfPageUp: say("half a page up", "media página arriba", "半ページ上")
-    case .scrollDown: say("scroll the detail", "bajar el detalle", "詳細をスクロール")
-    case .scrollUp: say("scroll the detail up", "subir el detalle", "詳細を上へスクロール")
+    case .halfPageDown: say("half a page down", "media página abajo", "次の半ページ")
+    case .halfPageUp: say("half a page up", "media página arriba", "前の半ページ")
+    case .scrollDown: say("scroll the detail", "desplazar el detalle", "詳細をスクロール")
+    case .scrollUp: say("scroll the detail up", "desplazar el detalle hacia arriba", "詳細を上へスクロール")
     case .narrower: say("narrower list", "lista más estrecha", "リストを狭く")
     case .wider: say("wider list", "lista más ancha", "リストを広く")
-    case .jumpBack: say("back from a jump", "volver del salto", "ジャンプ前へ戻る")
+    case .jumpBack: say("back from a jump", "deshacer el salto", "ジャンプ前に戻る")
     case .random: say("a random entry", "una entrada al azar", "ランダムな項目")
     case .reverseSort: say("reverse the order", "invertir el orden", "逆順")
     case .nextPane: say("pane", "panel", "ペイン")
@@ -61,37 +63,37 @@ extension Strings {
     }
   }
   /// A line of the help that begins with this command and whose commands all have keys; nil where
-  /// their short words say it.
-  package func long(_ first: Command) -> String? {
+  /// their short names do.
+  private func long(_ first: Command) -> String? {
     switch first {
     case .next: say("next, previous", "siguiente, anterior", "次へ・前へ")
     case .first: say("first, last", "primero, último", "先頭・末尾")
     case .pageDown: say("page down, up", "página abajo, arriba", "次・前のページ")
-    case .halfPageDown: say("half a page down, up", "media página abajo, arriba", "半ページ下・上")
+    case .halfPageDown: say("half a page down, up", "media página abajo, arriba", "次・前の半ページ")
     case .scrollDown: say("scroll the detail", "desplazar el detalle", "詳細をスクロール")
     case .narrower: say("narrower, wider list", "lista más estrecha, más ancha", "リストを狭く・広く")
     case .nextPane: say("next, previous pane", "panel siguiente, anterior", "次・前のペイン")
     case .left: say("left, right", "izquierda, derecha", "左・右")
-    case .back: say("back, close or clear", "volver, cerrar o borrar", "戻る、閉じる、解除")
+    case .back: say("back, close or clear", "volver, cerrar o borrar", "戻る・閉じる・解除")
     case .strip: say("go to the squad", "ir al equipo", "チームへ移動")
     case .tab1: say("a catalogue", "un catálogo", "カタログ")
     case .previousList: say("previous, next list", "lista anterior, siguiente", "前・次のリスト")
     case .nextMatch: say("next, previous match", "resultado siguiente, anterior", "次・前の結果")
-    case .refresh: say("refresh or retry", "actualizar o reintentar", "更新または再試行")
+    case .refresh: say("refresh or retry", "actualizar o reintentar", "更新・再試行")
     case .chartLonger:
       say(
         "longer, shorter chart; card size",
-        "gráfico más largo, más corto; tamaño de tarjeta",
-        "グラフを長く・短く、カードの大きさ")
-    case .recruit: say("recruit or fire", "reclutar o despedir", "スカウトまたは外す")
-    case .grid: say("pictures or list", "imágenes o lista", "画像またはリスト")
+        "gráfico más largo, más corto; tamaño de las tarjetas",
+        "グラフを長く・短く、カードのサイズ")
+    case .recruit: say("recruit or fire", "reclutar o despedir", "スカウトする・外す")
+    case .grid: say("pictures or list", "imágenes o lista", "画像・リスト")
     case .compare:
       say("compare with a hero of the squad", "comparar con un héroe del equipo", "チームのヒーローと比較")
-    case .undo: say("undo, redo", "deshacer, rehacer", "元に戻す、やり直す")
+    case .undo: say("undo, redo", "deshacer, rehacer", "元に戻す・やり直す")
     case .shiftLeft: say("move left, right", "mover a la izquierda, derecha", "左・右へ移動")
     case .nextTheme: say("next theme", "tema siguiente", "次のテーマ")
     case .chooseTheme: say("choose a theme", "elegir tema", "テーマを選ぶ")
-    case .links: say("links in full", "enlaces completos", "リンクの全体を表示")
+    case .links: say("links in full", "enlaces completos", "リンクを全文表示")
     case .copyLink: say("copy the link", "copiar el enlace", "リンクをコピー")
     case .mouse: say("mouse on or off", "activar o desactivar el ratón", "マウスのオン・オフ")
     case .help: say("this help", "esta ayuda", "このヘルプ")
@@ -109,27 +111,29 @@ extension Strings {
     case .program: say("Program", "Programa", "プログラム")
     }
   }
-  package func keyName(_ key: NamedKey) -> String {
-    switch key {
-    case .space: say("Space", "Espacio", "Space")
-    case .home: say("Home", "Inicio", "Home")
-    case .end: say("End", "Fin", "End")
-    case .pageUp: say("PgUp", "RePág", "PgUp")
-    case .pageDown: say("PgDn", "AvPág", "PgDn")
-    case .insert: say("Ins", "Insert", "Ins")
-    case .delete: say("Del", "Supr", "Del")
-    case .backspace: say("Backspace", "Retroceso", "Backspace")
-    case .enter: "Enter"
-    case .tab: "Tab"
-    case .escape: "Esc"
-    case .shift: say("Shift", "Mayús", "Shift")
-    }
-  }
-  /// Between the words of a list: `, `.
-  package var listSeparator: String { say(", ", ", ", "、") }
-}
 
-/// Key with a name of its own in some language.
-package enum NamedKey: CaseIterable {
-  case space, home, end, pageUp, pageDown, insert, delete, backspace, enter, tab, escape, shift
+  /// A line of the help: the purposes of the row's bound commands.
+  package func text(of bound: [Command], inRow row: [Command]) -> String {
+    bound == row ? long(row) : joined(bound)
+  }
+
+  /// A line of the help whose commands all have keys.
+  func long(_ row: [Command]) -> String { row.first.flatMap(long) ?? joined(row) }
+
+  private func joined(_ commands: [Command]) -> String {
+    commands.map(short).joined(separator: listSeparator)
+  }
+
+  /// `sort: name, modified`
+  package func sort(_ sorts: [SortOrder]) -> String {
+    var keys: [String] = []
+    for sort in sorts where !keys.contains(name(of: sort)) { keys.append(name(of: sort)) }
+    let names = keys.joined(separator: listSeparator)
+    return keys.isEmpty ? short(.sort) : "\(short(.sort)): \(names)"
+  }
+
+  /// `name ▲`
+  package func sort(_ sort: SortOrder, _ glyphs: Glyphs) -> String {
+    "\(name(of: sort)) \(sort.isDescending ? glyphs.descending : glyphs.ascending)"
+  }
 }

@@ -1,235 +1,196 @@
 import SquadCore
 
-/// What is said of the config and its mistakes. Names and values stand in `quoted`.
+/// Mistakes in the config file. Names and values stand in `quoted`.
 extension Strings {
+  /// `config.json:3:3 unknown "theem", did you mean "theme"? · 2 more`
+  package func text(of mistake: ConfigMistake, others: Int) -> String {
+    text(of: mistake) + more(others)
+  }
+
+  /// ` · 2 more`; empty for none.
+  package func more(_ others: Int) -> String {
+    guard others > 0 else { return "" }
+    return say(" · \(number(others)) more", " · \(number(others)) más", " · ほか\(number(others))件")
+  }
+
+  /// `config.json:3:3 unknown "theem", did you mean "theme"?`
+  package func text(of mistake: ConfigMistake) -> String {
+    let place = mistake.place.map { ":\($0.line):\($0.column)" } ?? ":"
+    let isWhole = mistake.problem == .exposesKeys
+    return "\(mistake.file)\(isWhole ? "" : place) \(text(of: mistake.problem))"
+  }
+
   package var configMistakesTitle: String {
     say("Config mistakes", "Errores de configuración", "設定の誤り")
   }
-  package var noConfigMistakes: String {
-    say("No mistakes in the config", "La configuración no tiene errores", "設定に誤りはありません")
-  }
-  package var noConfig: String {
-    say(
-      "There is no config file · squad config example prints one",
-      "No hay archivo de configuración · squad config example muestra uno",
-      "設定ファイルがありません · squad config example で例を表示")
-  }
-  package func quoted(_ text: String) -> String { "\"\(text)\"" }
-  /// ` · 2 more`, behind a mistake.
-  package func moreMistakes(_ number: String, isOne: Bool) -> String {
-    say(" · \(number) more", " · \(number) más", " · ほか\(number)件")
-  }
-  /// Behind a name: what it may have meant.
-  package func meaning(_ name: String) -> String {
-    say(", did you mean \(name)?", ", ¿quizá \(name)?", "。\(name) のことですか？")
-  }
-  package func unreadableConfig(_ reason: String) -> String {
-    say("can't be read: \(reason)", "no se puede leer: \(reason)", "読み取れません: \(reason)")
-  }
-  package func tooLarge(kilobytes: String) -> String {
-    say(
-      "is larger than \(kilobytes) kB",
-      "ocupa más de \(kilobytes) kB",
-      "\(kilobytes) kB を超えています")
-  }
-  package var notUTF8: String {
-    say("is not UTF-8 text", "no es texto UTF-8", "UTF-8 のテキストではありません")
-  }
-  package func syntax(_ reason: String) -> String {
-    say(
-      "\(reason); the rest is ignored",
-      "\(reason); lo que sigue se ignora",
-      "\(reason)。以降は無視します")
-  }
-  package func text(of reason: SyntaxReason) -> String {
-    switch language {
-    case .english:
-      reason == .openingBrace ? "expected { at the start" : reason.rawValue
-    case .spanish:
-      switch reason {
-      case .openingBrace: "falta { al principio"
-      case .closingBrace: "falta }"
-      case .closingBracket: "falta ]"
-      case .comma: "falta una coma"
-      case .key: "falta una clave"
-      case .colon: "faltan dos puntos"
-      case .value: "valor no válido"
-      case .escape: "secuencia de escape no válida"
-      case .controlCharacter: "carácter de control en una cadena"
-      case .string: "cadena sin cerrar"
-      case .comment: "comentario sin cerrar"
-      case .depth: "demasiados niveles anidados"
-      case .trailing: "sobran datos al final"
-      case .object: "no es un objeto"
-      }
-    case .japanese:
-      switch reason {
-      case .openingBrace: "先頭に { がありません"
-      case .closingBrace: "} がありません"
-      case .closingBracket: "] がありません"
-      case .comma: "カンマがありません"
-      case .key: "名前がありません"
-      case .colon: "コロンがありません"
-      case .value: "値が正しくありません"
-      case .escape: "エスケープが正しくありません"
-      case .controlCharacter: "文字列に制御文字があります"
-      case .string: "文字列が閉じていません"
-      case .comment: "コメントが閉じていません"
-      case .depth: "入れ子が深すぎます"
-      case .trailing: "末尾に余分なデータがあります"
-      case .object: "オブジェクトではありません"
-      }
+
+  private func text(of problem: ConfigProblem) -> String {
+    switch problem {
+    case .unreadable(let reason):
+      say("can't be read: \(reason)", "no se puede leer: \(reason)", "読み取れません: \(reason)")
+    case .tooLarge(let bytes):
+      say(
+        "is larger than \(number(bytes / 1_000)) kB",
+        "ocupa más de \(number(bytes / 1_000)) kB",
+        "\(number(bytes / 1_000)) kB を超えています")
+    case .notUTF8: say("is not UTF-8 text", "no es texto UTF-8", "UTF-8 のテキストではありません")
+    case .syntax(let reason):
+      say(
+        "\(text(ofSyntax: reason)); the rest is ignored",
+        "\(text(ofSyntax: reason)); lo que sigue se ignora",
+        "\(text(ofSyntax: reason))。以降は無視します")
+    case .unknown(let name, let suggestion):
+      say("unknown \(quoted(name))", "\(quoted(name)) desconocido", "\(quoted(name)) は不明です")
+        + meaning(suggestion)
+    case .repeated(let name):
+      say(
+        "\(quoted(name)) appears twice; the first is used",
+        "\(quoted(name)) aparece dos veces; se usa la primera",
+        "\(quoted(name)) が重複しています。最初のものを使います")
+    case .wrong(let setting, let values): wrong(quoted(setting), takes: text(of: values))
+    case .unknownValue(let setting, let value, let suggestion):
+      say(
+        "\(quoted(setting)) can't be \(quoted(value))",
+        "\(quoted(setting)) no puede ser \(quoted(value))",
+        "\(quoted(setting)) に \(quoted(value)) は指定できません") + meaning(suggestion)
+    case .reservedTheme(let name):
+      say(
+        "\(quoted(name)) is one of squad's themes, choose another name",
+        "\(quoted(name)) es un tema de squad, elige otro nombre",
+        "\(quoted(name)) は squad のテーマ名です。別の名前にしてください")
+    case .themeName(let name):
+      say(
+        "a theme can't be called \(quoted(name))",
+        "un tema no puede llamarse \(quoted(name))",
+        "\(quoted(name)) はテーマ名に使えません")
+    case .key(let key, let problem): text(of: problem, quoted(key))
+    case .exposesKeys:
+      say(
+        "contains keys but is readable by others · run chmod 600 on it",
+        "contiene claves y otros usuarios pueden leerlo · ejecuta chmod 600",
+        "には API キーがあり、他のユーザーも読めます · chmod 600 を実行してください")
     }
   }
-  package func unknownName(_ name: String) -> String {
-    say("unknown \(name)", "\(name) desconocido", "\(name) は不明です")
-  }
-  package func repeated(_ name: String) -> String {
-    say(
-      "\(name) appears twice; the first is used",
-      "\(name) aparece dos veces, cuenta la primera",
-      "\(name) が重複しています。最初のものを使います")
-  }
-  package func wrong(_ setting: String, takes values: String) -> String {
-    say(
-      "\(setting) must be \(values)",
-      "\(setting) admite \(values)",
-      "\(setting) に指定できるのは \(values)")
-  }
-  package func wrong(_ setting: String, value: String) -> String {
-    say(
-      "\(setting) can't be \(value)",
-      "\(setting) no puede ser \(value)",
-      "\(setting) に \(value) は指定できません")
-  }
-  package func reservedTheme(_ name: String) -> String {
-    say(
-      "\(name) is one of squad's themes, choose another name",
-      "\(name) es un tema de squad, elegir otro nombre",
-      "\(name) は squad のテーマ名です。別の名前にしてください")
-  }
-  package func wrongThemeName(_ name: String) -> String {
-    say(
-      "a theme can't be called \(name)",
-      "un tema no puede llamarse \(name)",
-      "\(name) はテーマ名に使えません")
-  }
-  /// After the file's name.
-  package var exposesKeys: String {
-    say(
-      "contains keys but is readable by others · run chmod 600 on it",
-      "contiene claves y otros pueden leerlo · chmod 600",
-      "には API キーがあり、他の人も読めます · chmod 600")
+
+  private func text(of problem: ConfigProblem.KeyProblem, _ key: String) -> String {
+    switch problem {
+    case .unknown(let suggestion): unknownKey(key) + meaning(suggestion)
+    case .notOne:
+      say(
+        "\(key) is not one key, such as \"j\", \"ctrl-d\" or \"f5\"",
+        "\(key) no es una tecla, como \"j\", \"ctrl-d\" o \"f5\"",
+        "\(key) は一つのキーではありません (例: \"j\"、\"ctrl-d\"、\"f5\")")
+    case .fixed(let command):
+      say(
+        "\(key) can't be bound, it always means \(quoted(command))",
+        "\(key) no se puede asignar, siempre es \(quoted(command))",
+        "\(key) は変更できません。常に \(quoted(command)) です")
+    case .same(let other):
+      say(
+        "\(key) can't be bound, terminals send it as \(quoted(other))",
+        "\(key) no se puede asignar, los terminales envían \(quoted(other))",
+        "\(key) は使えません。端末は \(quoted(other)) として送ります")
+    case .escaped:
+      say(
+        "\(key) can't be bound, terminals send it as \"esc\" and what follows",
+        "\(key) no se puede asignar, los terminales envían \"esc\" y lo que sigue",
+        "\(key) は使えません。端末は \"esc\" と続くキーとして送ります")
+    case .unsent:
+      say(
+        "\(key) can't be bound, terminals have no such key",
+        "\(key) no se puede asignar, los terminales no tienen esa tecla",
+        "\(key) は使えません。端末にこのキーはありません")
+    case .taken(let command):
+      say(
+        "\(key) is already bound to \(quoted(command))",
+        "\(key) ya está asignada a \(quoted(command))",
+        "\(key) はすでに \(quoted(command)) に割り当て済みです")
+    case .lost(let command, let other, let isLast):
+      lost(key, quoted(command), quoted(other), isLast)
+    }
   }
 
-  package func unknownKey(_ key: String) -> String {
+  func unknownKey(_ key: String) -> String {
     say("unknown key \(key)", "tecla desconocida \(key)", "キー \(key) は不明です")
   }
-  package func notOneKey(_ key: String) -> String {
-    say(
-      "\(key) is not one key, such as \"j\", \"ctrl-d\" or \"f5\"",
-      "\(key) no es una tecla, como \"j\", \"ctrl-d\" o \"f5\"",
-      "\(key) は一つのキーではありません (例: \"j\"、\"ctrl-d\"、\"f5\")")
-  }
-  package func fixedKey(_ key: String, means command: String) -> String {
-    say(
-      "\(key) can't be bound, it always means \(command)",
-      "\(key) no se puede asignar, siempre es \(command)",
-      "\(key) は変更できません。常に \(command) です")
-  }
-  package func sameKey(_ key: String, as other: String) -> String {
-    say(
-      "\(key) can't be bound, terminals send it as \(other)",
-      "\(key) no se puede asignar, los terminales envían \(other)",
-      "\(key) は使えません。端末は \(other) として送ります")
-  }
-  package func escapedKey(_ key: String) -> String {
-    say(
-      "\(key) can't be bound, terminals send it as \"esc\" and what follows",
-      "\(key) no se puede asignar, los terminales envían \"esc\" y lo que sigue",
-      "\(key) は使えません。端末は \"esc\" と続くキーとして送ります")
-  }
-  package func unsentKey(_ key: String) -> String {
-    say(
-      "\(key) can't be bound, terminals have no such key",
-      "\(key) no se puede asignar, los terminales no tienen esa tecla",
-      "\(key) は使えません。端末にこのキーはありません")
-  }
-  package func takenKey(_ key: String, by command: String) -> String {
-    say(
-      "\(key) is already bound to \(command)",
-      "\(key) ya está asignada a \(command)",
-      "\(key) はすでに \(command) に割り当て済みです")
-  }
 
-  /// - Parameter isLast: whether the command has no other key.
-  package func lostKey(_ key: String, by command: String, to other: String, isLast: Bool) -> String
-  {
+  /// `"j" now means "open", no longer "next", which has no key left`
+  private func lost(_ key: String, _ command: String, _ other: String, _ isLast: Bool) -> String {
     say(
       "\(key) now means \(other), no longer \(command)\(isLast ? ", which has no key left" : "")",
-      "\(key) es ahora \(other) y ya no \(command)\(isLast ? ", que queda sin tecla" : "")",
+      "\(key) es ahora \(other) y ya no \(command)\(isLast ? ", que se queda sin tecla" : "")",
       "\(key) は \(command) ではなく \(other) になります"
         + (isLast ? "。\(command) のキーはなくなります" : ""))
   }
-  package var takesFlag: String { say("true or false", "true o false", "true または false") }
-  package var takesText: String { say("a quoted string", "un texto entre comillas", "引用符で囲んだ文字列") }
-  /// A span of time.
-  package var takesSpan: String {
-    say(
-      "a time from 1s to 24h, such as \"90s\", \"5m\" or \"1h30m\"",
-      "una duración de 1s a 24h, como \"90s\", \"5m\" o \"1h30m\"",
-      "1s から 24h までの時間（\"90s\"、\"5m\"、\"1h30m\" など）")
+
+  func quoted(_ text: String) -> String { "\"\(text)\"" }
+
+  private func meaning(_ suggestion: String?) -> String {
+    guard let name = suggestion.map(quoted) else { return "" }
+    return say(", did you mean \(name)?", ", ¿quizá \(name)?", "。\(name) のことですか？")
   }
-  package func takesNumber(from least: String, to most: String) -> String {
+
+  func wrong(_ setting: String, takes values: String) -> String {
     say(
+      "\(setting) must be \(values)",
+      "\(setting) admite \(values)",
+      "\(setting) に指定できる値: \(values)")
+  }
+
+  private func text(of values: ConfigExpectation) -> String {
+    switch values {
+    case .flag: say("true or false", "true o false", "true または false")
+    case .text: say("a quoted string", "un texto entre comillas", "引用符で囲んだ文字列")
+    case .number(let range): wholeNumber(in: range)
+    case .interval(let range):
+      say(
+        "seconds from \(number(range.lowerBound)) to \(number(range.upperBound)), or null",
+        "de \(number(range.lowerBound)) a \(number(range.upperBound)) segundos, o null",
+        "\(number(range.lowerBound)) から \(number(range.upperBound)) までの秒数、または null")
+    case .span:
+      say(
+        "a time from 1s to 24h, such as \"90s\", \"5m\" or \"1h30m\"",
+        "una duración de 1s a 24h, como \"90s\", \"5m\" o \"1h30m\"",
+        "1s から 24h までの時間 (例: \"90s\"、\"5m\"、\"1h30m\")")
+    case .choice(let choices): either(choices.map(quoted))
+    case .object: say("an object in { }", "un objeto entre { }", "{ } で囲んだオブジェクト")
+    case .keys:
+      say(
+        "a key in quotes, several in [ ], or null for none",
+        "una tecla entre comillas, varias entre [ ], o null para ninguna",
+        "引用符で囲んだキー、複数なら [ ]、なしなら null")
+    case .color:
+      say(
+        "0 to 255, \"#rrggbb\", both in [ ], or \"default\"",
+        "0 a 255, \"#rrggbb\", ambos entre [ ], o \"default\"",
+        "0 から 255、\"#rrggbb\"、両方なら [ ]、または \"default\"")
+    case .weight:
+      say(
+        "words among plain, bold, dim, italic, underline and reverse",
+        "palabras entre plain, bold, dim, italic, underline y reverse",
+        "plain、bold、dim、italic、underline、reverse の組み合わせ")
+    case .addresses:
+      say(
+        "an address that begins with http:// or https://, or several in [ ]",
+        "una dirección que empiece por http:// o https://, o varias entre [ ]",
+        "http:// か https:// で始まるアドレス、複数なら [ ]")
+    }
+  }
+
+  func wholeNumber(in range: ClosedRange<Int>) -> String {
+    let (least, most) = (number(range.lowerBound), number(range.upperBound))
+    return say(
       "a whole number from \(least) to \(most)",
       "un entero de \(least) a \(most)",
       "\(least) から \(most) までの整数")
   }
-  package func takesInterval(from least: String, to most: String) -> String {
-    say(
-      "seconds from \(least) to \(most), or null",
-      "de \(least) a \(most) segundos, o null",
-      "\(least) から \(most) までの秒数、または null")
-  }
-  /// `"auto", "never" or "cells"`, of words in quotes.
-  package func either(_ words: [String]) -> String {
-    switch language {
-    case .english:
-      guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-      return words.dropLast().joined(separator: ", ") + " or \(last)"
-    case .spanish:
-      guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-      return words.dropLast().joined(separator: ", ") + " o \(last)"
-    case .japanese:
-      guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-      let others = words.dropLast().joined(separator: "、")
-      return words.count == 2 ? "\(others) または \(last)" : "\(others)、または \(last)"
-    }
-  }
-  package var takesObject: String { say("an object in { }", "ajustes entre { }", "{ } で囲んだ設定") }
-  package var takesKeys: String {
-    say(
-      "a key in quotes, several in [ ], or null for none",
-      "una tecla entre comillas, varias entre [ ], o null para ninguna",
-      "引用符で囲んだキー、[ ] で複数、なしは null")
-  }
-  package var takesColor: String {
-    say(
-      "0 to 255, \"#rrggbb\", both in [ ], or \"default\"",
-      "0 a 255, \"#rrggbb\", ambos entre [ ], o \"default\"",
-      "0 から 255、\"#rrggbb\"、[ ] で両方、または \"default\"")
-  }
-  package var takesWeight: String {
-    say(
-      "words among plain, bold, dim, italic, underline and reverse",
-      "palabras de plain, bold, dim, italic, underline y reverse",
-      "plain、bold、dim、italic、underline、reverse の組み合わせ")
-  }
-  package var takesAddresses: String {
-    say(
-      "an address that begins with http:// or https://, or several in [ ]",
-      "una dirección que empiece por http:// o https://, o varias entre [ ]",
-      "http:// か https:// で始まるアドレス、[ ] で複数")
+
+  /// `auto, never or cells`
+  func either(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    let others = words.dropLast().joined(separator: listSeparator)
+    return say(
+      "\(others) or \(last)", "\(others) o \(last)",
+      words.count == 2 ? "\(others) または \(last)" : "\(others)、または \(last)")
   }
 }

@@ -1,27 +1,39 @@
-/// What commands say beside their results, and why one failed. Words of the command line stand in
-/// `cited`; reasons are the system's.
+import SquadCore
+
+/// Texts of commands on standard error. Words of the command line stand in `cited`; reasons are the
+/// system's.
 extension Strings {
-  package func unwritableResult(_ reason: String) -> String {
-    say(
+  /// - Parameter reason: the system's; nil: standard output is closed.
+  package func unwritableResult(_ reason: String?) -> String {
+    let reason =
+      reason
+      ?? say("standard output is closed", "la salida estándar está cerrada", "標準出力が閉じています")
+    return say(
       "can't write the result: \(reason)",
       "no se puede escribir el resultado: \(reason)",
       "結果を出力できません: \(reason)")
   }
-  /// As a reason.
-  package var closedOutput: String {
-    say("standard output is closed", "la salida estándar está cerrada", "標準出力が閉じています")
-  }
-  package func unwritable(_ path: String, _ reason: String) -> String {
+  func unwritable(_ path: String, _ reason: String) -> String {
     say(
       "can't write \(path): \(reason)",
       "no se puede escribir \(path): \(reason)",
       "\(path)に書き込めません: \(reason)")
   }
-  package func cannotWriteLog(_ path: String, _ reason: String) -> String {
+  /// `can't write "x": No space left on device · choose another file with --cast`
+  package func unwritable(_ path: String, _ reason: String, option: String) -> String {
+    "\(unwritable(cited(path), reason)) · \(choosesAnotherFile(option))"
+  }
+  package func unwritableLog(_ path: String, _ reason: String) -> String {
     say(
-      "can't write the log \(path): \(reason)",
-      "no se puede escribir el registro \(path): \(reason)",
-      "ログ\(path)に書き込めません: \(reason)")
+      "can't write the log \(cited(path)): \(reason)",
+      "no se puede escribir el registro \(cited(path)): \(reason)",
+      "ログ\(cited(path))に書き込めません: \(reason)") + " · \(choosesAnotherFile("--log"))"
+  }
+  func choosesAnotherFile(_ option: String) -> String {
+    say(
+      "choose another file with \(option)",
+      "elige otro archivo con \(option)",
+      "\(option) で別のファイルを指定してください")
   }
   package func missingFromLog(_ reason: String) -> String {
     say(
@@ -35,11 +47,7 @@ extension Strings {
       "faltan teclas en la grabación: \(reason)",
       "記録できなかったキーがあります: \(reason)")
   }
-  /// An id that nothing has, before the one that it may have meant.
-  package func noEntry(_ id: String) -> String {
-    say("no such entry: \(id)", "no existe \(id)", "\(id) はありません")
-  }
-  /// An id of what is neither somebody nor a currency.
+
   package func cannotJoin(_ id: String) -> String {
     say(
       "\(id) can't join: only people and currencies can",
@@ -55,12 +63,12 @@ extension Strings {
   package func notAMember(_ name: String) -> String {
     say("\(name) is not in the squad", "\(name) no está en el equipo", "\(name) はチームに入っていません")
   }
-  /// Of a squad that is listed.
+  /// In place of an empty `squad roster`.
   package var noMembers: String {
     say(
       "the squad is empty · squad recruit CATALOGUE/ID adds a member",
       "el equipo está vacío · squad recruit CATALOGUE/ID añade un miembro",
-      "チームは空です · squad recruit CATALOGUE/ID でメンバーを追加")
+      "チームは空です · squad recruit CATALOGUE/ID でメンバーを追加できます")
   }
   package var noBoardHere: String {
     say(
@@ -72,48 +80,47 @@ extension Strings {
     say("nobody was recruited today", "hoy no se ha reclutado a nadie", "今日は誰もスカウトされていません")
   }
 
-  // The config.
-  package func noConfig(at path: String) -> String {
-    say(
-      "no config file at \(path)",
-      "no hay archivo de configuración en \(path)",
-      "\(path) に設定ファイルはありません")
-  }
-  package var noConfigFolder: String {
-    say(
+  /// - Parameter path: where the file would be; nil: there is no folder for it.
+  package func noConfig(at path: String?) -> String {
+    let missing = path.map {
+      say(
+        "no config file at \($0)",
+        "no hay archivo de configuración en \($0)",
+        "\($0) に設定ファイルはありません")
+    }
+    let folderless = say(
       "no config file: neither XDG_CONFIG_HOME nor HOME is set",
       "no hay archivo de configuración: ni XDG_CONFIG_HOME ni HOME están definidas",
       "設定ファイルがありません: XDG_CONFIG_HOME も HOME も設定されていません")
-  }
-  /// Behind it: what shows how one looks.
-  package var printsExample: String {
-    say(
-      "squad config example prints one",
-      "squad config example muestra uno",
-      "squad config example で例を表示")
+    return (missing ?? folderless)
+      + say(
+        " · squad config example prints one",
+        " · squad config example muestra uno",
+        " · squad config example で例を表示できます")
   }
   package func fineConfig(_ path: String) -> String {
     say("\(path) is fine", "\(path) no tiene errores", "\(path) に誤りはありません")
   }
 
-  // A kiosk that can't close off all that it should.
   package func unfilteredCalls(_ reason: String) -> String {
     say(
       "the kiosk filters no system calls: \(reason)",
       "el quiosco no filtra las llamadas al sistema: \(reason)",
       "キオスクはシステムコールを制限していません: \(reason)")
   }
-  /// A limit of the process, and what it has to be, in megabytes.
-  package func tooLittleAddressSpace(_ megabytes: String, needed: String) -> String {
-    say(
-      "\(megabytes) MB of address space are too few, squad needs \(needed) · ulimit -v sets the limit",
-      "\(megabytes) MB de espacio de direcciones no bastan, squad necesita \(needed) · ulimit -v fija el límite",
-      "アドレス空間が \(megabytes) MB では足りません。squad には \(needed) MB が必要です · 上限は ulimit -v で設定")
-  }
   package func unconfinedWriting(_ reason: String) -> String {
     say(
-      "the kiosk goes without Landlock: \(reason)",
+      "the kiosk runs without Landlock: \(reason)",
       "el quiosco funciona sin Landlock: \(reason)",
       "キオスクは Landlock なしで動作します: \(reason)")
+  }
+  package func tooLittleAddressSpace(_ megabytes: Int, needed: Int) -> String {
+    say(
+      "\(number(megabytes)) MB of address space is too little, squad needs \(number(needed))"
+        + " · ulimit -v sets the limit",
+      "\(number(megabytes)) MB de espacio de direcciones no bastan, squad necesita \(number(needed))"
+        + " · ulimit -v fija el límite",
+      "アドレス空間が \(number(megabytes)) MB では足りません。squad には \(number(needed)) MB が必要です"
+        + " · 上限は ulimit -v で変更できます")
   }
 }

@@ -1,56 +1,129 @@
-/// What is said about a list.
+import SquadCore
+
+/// Lists: counts, positions, and the list pane's last line.
 extension Strings {
-  package var nothingHere: String { say("Nothing here.", "No hay nada aquí.", "何もありません。") }
+  /// `312`, `12 of 312` while a filter narrows them, or `6 of 883` where there are fewer rows than
+  /// the source counts.
+  package func count(of level: Level) -> String? {
+    if let filter = level.filter, !filter.query.isEmpty {
+      let isPart = level.live == nil && level.isComplete
+      let total = isPart ? level.entries.count : level.expectedTotal ?? level.entries.count
+      let whole = max(total, level.count)
+      return whole > 0 ? position(level.count, of: whole) : nil
+    }
+    guard let total = level.expectedTotal else { return nil }
+    return level.isPartial ? position(level.entries.count, of: total) : number(total)
+  }
+
+  /// `17 of 362`, the cursor's row; empty where it is on none.
+  package func position(of level: Level) -> String {
+    place(of: level).map { position($0.row, of: $0.count) } ?? ""
+  }
+
+  /// The cursor's row, counted from 1; nil where it is on none.
+  func place(of level: Level) -> (row: Int, count: Int)? {
+    guard level.count > 0, !level.isOnFold else { return nil }
+    let count = level.shownFold == nil ? level.expectedCount : level.expectedTotal
+    return (level.cursor.row + 1, count ?? level.entries.count)
+  }
+
   /// `12 of 34`
-  package func position(_ row: String, of count: String) -> String {
-    say("\(row) of \(count)", "\(row) de \(count)", "\(row) / \(count)")
+  func position(_ row: Int, of count: Int) -> String {
+    say(
+      "\(number(row)) of \(number(count))", "\(number(row)) de \(number(count))",
+      "\(number(row)) / \(number(count))")
   }
+
   /// `1 of 2 members with stats`
-  package func position(_ row: String, ofCompared count: String, isOne: Bool) -> String {
+  package func position(_ row: Int, ofCompared count: Int, isShort: Bool) -> String {
+    guard !isShort else { return position(row, of: count) }
+    return say(
+      "\(number(row)) of \(self.count(count, "member", "members")) with stats",
+      "\(number(row)) de \(self.count(count, "miembro", "miembros")) con atributos",
+      "能力値のあるメンバー \(position(row, of: count))")
+  }
+
+  /// The list pane's last line where nothing failed. The first of these that applies: the service is
+  /// being searched, the list was cut short, records were left out, pages are loading.
+  package func status(of level: Level, _ glyphs: Glyphs) -> String {
+    if level.awaitsHits {
+      let searching = say("searching the service…", "buscando en el servicio…", "サービスを検索中…")
+      return "\(glyphs.pending) \(glyphs.spelled(searching))"
+    }
+    if case .loaded = level.phase, let ending = ending(of: level) { return ending }
+    if level.unreadable > 0 { return unreadable(level.unreadable) }
+    return text(of: level.fetchStatus, glyphs)
+  }
+
+  private func ending(of level: Level) -> String? {
+    level.live.flatMap { live in
+      live.end.flatMap { text(of: $0, received: live.count, total: live.total) }
+    }
+  }
+
+  /// `50 could not be read`
+  package func unreadable(_ records: Int) -> String {
     say(
-      "\(row) of \(count) \(isOne ? "member" : "members") with stats",
-      "\(row) de \(count) \(isOne ? "miembro" : "miembros") con atributos",
-      "能力値のあるメンバー \(row) / \(count)")
+      "\(number(records)) could not be read",
+      "\(number(records)) no se \(records == 1 ? "pudo" : "pudieron") leer",
+      "\(number(records))件を読み取れませんでした")
   }
-  package func noMatch(_ text: String) -> String {
-    say("No match for \"\(text)\"", "Sin resultados para «\(text)»", "「\(text)」は見つかりません")
+
+  /// `152 without a rate · Enter shows them`
+  package func folded(_ count: Int) -> String {
+    unrated(count) + (key(.open).map { " · \(shows($0, isOne: count == 1))" } ?? "")
   }
-  package func clearsSearch(_ key: String) -> String {
-    say("\(key) clears", "\(key) borra", "\(key) で解除")
-  }
-  package func unreadable(_ number: String, isOne: Bool) -> String {
+
+  /// `152 without a rate`
+  package func unrated(_ count: Int) -> String {
     say(
-      "\(number) could not be read",
-      "\(number) no se \(isOne ? "pudo" : "pudieron") leer",
-      "\(number)件を読み取れませんでした")
+      "\(number(count)) without a rate", "\(number(count)) sin cotización",
+      "レートなし \(number(count))件")
   }
-  /// `51–100 of 1,564`
-  package func loading(from first: String, to last: String, of total: String) -> String {
-    say(
-      "\(first)–\(last) of \(total)",
-      "\(first)–\(last) de \(total)",
-      "\(first)–\(last) / \(total)")
-  }
-  /// `12 bundled`, and of more: `6 of 883 bundled`.
-  package func bundled(_ number: String, isOne: Bool) -> String {
-    say("\(number) bundled", "\(number) \(isOne ? "incluido" : "incluidos")", "内蔵\(number)件")
-  }
-  package func bundled(_ number: String, of available: String) -> String {
-    say(
-      "\(number) of \(available) bundled",
-      "\(number) de \(available) incluidos",
-      "\(available)件中\(number)件を内蔵")
-  }
-  /// Of a section whose number counts only those.
-  package var bundled: String { say("bundled", "incluidos", "内蔵") }
-  /// `152 without a rate`, and what opens them.
-  package func unrated(_ number: String) -> String {
-    say("\(number) without a rate", "\(number) sin cotización", "レートなし \(number)件")
-  }
-  package func shows(_ key: String, isOne: Bool) -> String {
+
+  func shows(_ key: String, isOne: Bool) -> String {
     say(
       "\(key) shows \(isOne ? "it" : "them")",
       "\(key) \(isOne ? "la" : "las") muestra",
       "\(key) で表示")
+  }
+
+  package var nothingHere: String { say("Nothing here.", "No hay nada aquí.", "何もありません。") }
+}
+
+/// Sections, some with fewer stored entries than the source has.
+extension Strings {
+  /// The count after a section's title: `883`, `6 of 883 bundled`, `2 bundled`.
+  package func number(of section: Section) -> String {
+    if section.countsStoredOnly { return bundled(section.available) }
+    let available = number(section.available)
+    guard let stored = section.stored, stored < section.available else { return available }
+    return say(
+      "\(number(stored)) of \(available) bundled",
+      "\(number(stored)) de \(available) incluidos",
+      "\(available)件中\(number(stored))件を内蔵")
+  }
+
+  /// The note beside a section's number: `6 bundled`, or `bundled` for all of them; nil where all can
+  /// be listed.
+  package func bundledNote(of section: Section) -> String? {
+    if section.countsStoredOnly { return say("bundled", "incluidos", "内蔵") }
+    guard let stored = section.stored, stored < section.available else { return nil }
+    return bundled(stored)
+  }
+
+  /// `12 bundled`
+  func bundled(_ entries: Int) -> String {
+    say(
+      "\(number(entries)) bundled", count(entries, "incluido", "incluidos"),
+      "内蔵\(number(entries))件")
+  }
+}
+
+extension Level {
+  /// Whether the rows here are only some of those that the source counts.
+  var isPartial: Bool {
+    guard let total = expectedTotal else { return false }
+    return live == nil && isComplete && entries.count < total
   }
 }

@@ -1,176 +1,254 @@
 import SquadCore
+import TerminalKit
 
-/// What happened, in the footer.
+/// The footer's messages.
 extension Strings {
+  /// - Parameter name: distinguishes members with the same title.
+  package func text(of message: Message, name: (Member) -> String = { $0.title }) -> String {
+    switch message {
+    case .joined(let member): text(joined(name(member)), offering: .undo)
+    case .fired(let member):
+      text(capitalized(fired(name(member)), keeping: name(member)), offering: .undo)
+    case .moved(let member): text(moved(name(member)), offering: .undo)
+    case .undid(let change, let isElsewhere):
+      undone(isElsewhere ? inAnotherWindow(text(of: change, name)) : text(of: change, name))
+    case .redid(let change):
+      say(
+        "Redone: \(text(of: change, name))", "Rehecho: \(text(of: change, name))",
+        "やり直しました: \(text(of: change, name))")
+    case .nothingToUndo: say("Nothing to undo", "Nada que deshacer", "元に戻す操作はありません")
+    case .nothingToRedo: say("Nothing to redo", "Nada que rehacer", "やり直す操作はありません")
+    case .cannotJoin:
+      say(
+        "Only people and currencies join the squad",
+        "Al equipo solo pueden unirse personas y divisas",
+        "チームに入れるのは人物と通貨だけです")
+    case .folded(let count): folded(count)
+    case .squadIsEmpty: say("The squad is empty", "El equipo está vacío", "チームは空です")
+    case .notInSquad: say("Not in the squad", "No está en el equipo", "チームに入っていません")
+    case .leftAlready(let member):
+      say(
+        "\(name(member)) is no longer in the squad",
+        "\(name(member)) ya no está en el equipo",
+        "\(name(member)) はもうチームにいません")
+    case .onlyMembersMove:
+      say(
+        "Only squad members can be moved",
+        "Solo se pueden mover los miembros del equipo",
+        "移動できるのはチームのメンバーだけです")
+    case .memberIsFirst:
+      say("Already first in the squad", "Ya está al principio del equipo", "すでにチームの先頭です")
+    case .memberIsLast:
+      say("Already last in the squad", "Ya está al final del equipo", "すでにチームの末尾です")
+    case .noGridOfPrices:
+      say(
+        "No grid here: currencies have no pictures",
+        "Sin cuadrícula: las divisas no tienen imágenes",
+        "通貨には画像がないためグリッドにできません")
+    case .noRoomForGrid:
+      say("No room for cards", "No hay espacio para tarjetas", "カードを表示するスペースがありません")
+    case .noRoomForLargerCards:
+      say(
+        "No room for larger cards",
+        "No hay espacio para tarjetas más grandes",
+        "これ以上大きなカードは表示できません")
+    case .nothingToCompare:
+      say(
+        "Only heroes have stats to compare",
+        "Solo los héroes tienen atributos que comparar",
+        "比較できる能力値があるのはヒーローだけです")
+    case .nobodyToCompare:
+      say(
+        "Compare needs another hero in your squad",
+        "Para comparar hace falta otro héroe en el equipo",
+        "比較するにはチームに別のヒーローが必要です")
+    case .leftIsElsewhere:
+      say(
+        "The hero on the left is not in the open list",
+        "El héroe de la izquierda no está en la lista abierta",
+        "左のヒーローは開いているリストにいません")
+    case .noSuchList(let number): noSuchList(number)
+    case .nothingSelected:
+      say("Nothing is selected", "No hay nada seleccionado", "何も選択されていません")
+    case .onlyOneOrder:
+      say("This list has only one order", "Esta lista solo tiene un orden", "このリストは並べ替えできません")
+    case .orderIsOurs:
+      say(
+        "The service can't sort this way · refresh in another order",
+        "El servicio no admite este orden · actualiza con otro",
+        "サービスはこの並び順に対応していません · 別の並び順なら更新できます")
+    case .noDetailShown:
+      say("The detail isn't on the screen", "El detalle no está en pantalla", "詳細は表示されていません")
+    case .noDivider:
+      say("Only one pane is on the screen", "Solo hay un panel en pantalla", "表示中のペインは一つだけです")
+    case .noChart: say("No chart here", "Aquí no hay gráfico", "ここにグラフはありません")
+    case .listIsNarrowest:
+      say(
+        "The list is as narrow as it gets",
+        "La lista ya no puede ser más estrecha",
+        "リストはこれ以上狭くできません")
+    case .listIsWidest:
+      say(
+        "The list is as wide as it gets",
+        "La lista ya no puede ser más ancha",
+        "リストはこれ以上広くできません")
+    case .noJumpToUndo:
+      say("No jump to go back from", "No hay ningún salto del que volver", "元に戻せるジャンプはありません")
+    case .nothingToPick:
+      say(
+        "No entries here to pick from",
+        "Aquí no hay entradas entre las que elegir",
+        "選べる項目がありません")
+    case .quitHint:
+      key(.quit).map { say("\($0) quits", "\($0) para salir", "\($0) で終了") } ?? ""
+    case .notSaved(let problem): notSaved(text(of: problem))
+    case .storage(let notice): capitalized(text(of: notice))
+    case .offline(let freshness, let isVisitor):
+      offline + (isVisitor ? "" : " (--offline)")
+        + (freshness.map { " · \(showing(text(of: $0, isShort: true)))" } ?? "")
+    case .noService(let reason): text(ofAbsence: reason)
+    case .rateLimited(let until): text(of: ServiceProblem.rateLimited(until: until))
+    case .sharedAnswer(let moment):
+      say(
+        "Fetched at \(time(of: moment)) · all visitors share it for 5 minutes",
+        "Obtenido a las \(time(of: moment)) · todos los visitantes lo comparten durante 5 minutos",
+        "\(time(of: moment)) に取得済み · 5分間は訪問者全員で共有します")
+    case .cannotSuspend:
+      say(
+        "Can't suspend: no shell to return to",
+        "No se puede suspender: no hay shell al que volver",
+        "一時停止できません: 戻り先のシェルがありません")
+    case .copied(let link, let route): copied(link, through: route)
+    case .noLinks: say("No links here", "Aquí no hay enlaces", "ここにリンクはありません")
+    case .noBoard:
+      say("Only a kiosk has a board", "Solo un quiosco tiene clasificación", "ランキングがあるのはキオスクだけです")
+    case .noClipboard:
+      say(
+        "This terminal doesn't accept text for its clipboard",
+        "Este terminal no acepta texto para el portapapeles",
+        "この端末はクリップボードに対応していません")
+    case .tooLongToCopy:
+      say(
+        "The address is too long for a terminal's clipboard",
+        "La dirección es demasiado larga para el portapapeles del terminal",
+        "アドレスが長すぎて端末のクリップボードに送れません")
+    case .mouseToggled(isOn: true): say("Mouse on", "Ratón activado", "マウス: オン")
+    case .mouseToggled(isOn: false): say("Mouse off", "Ratón desactivado", "マウス: オフ")
+    case .noMouse:
+      say(
+        "This terminal doesn't report the mouse",
+        "Este terminal no admite el ratón",
+        "この端末はマウスに対応していません")
+    case .pasteIgnored: pasteIgnored
+    case .themeChosen(let choice):
+      say("Theme: \(choice.name)", "Tema: \(choice.name)", "テーマ: \(choice.name)")
+    case .colorsOff(let reason):
+      say(
+        "colours are off (\(reason))",
+        "los colores están desactivados (\(reason))",
+        "色は無効です (\(reason))")
+    case .configMistakes(let first, let others): text(of: first, others: others)
+    case .noConfigMistakes:
+      say("No mistakes in the config", "La configuración no tiene errores", "設定に誤りはありません")
+    case .noConfig:
+      say(
+        "There is no config file · squad config example prints one",
+        "No hay archivo de configuración · squad config example muestra uno",
+        "設定ファイルがありません · squad config example で例を表示できます")
+    case .welcomeBack(let members):
+      say(
+        "Welcome back · \(number(members)) in your squad",
+        "Hola de nuevo · \(count(members, "miembro", "miembros")) en tu equipo",
+        "おかえりなさい · チームのメンバーは\(number(members))人です")
+    case .idle(let seconds):
+      say(
+        "Still there? Press any key, or this session ends within \(span(seconds))",
+        "¿Sigues ahí? Pulsa una tecla o la sesión terminará en menos de \(span(seconds))",
+        "キー入力がないため\(span(seconds))以内に終了します · 続けるには何かキーを押してください")
+    case .sessionEnding(let seconds):
+      say(
+        "Time is nearly up: this session ends within \(span(seconds))",
+        "Se acaba el tiempo: la sesión termina en menos de \(span(seconds))",
+        "まもなく利用時間が終わります: \(span(seconds))以内に終了します")
+    case .terminal(let note): note
+    case .crashFound(let file):
+      say(
+        "Crashed: \(file) · has the last 50 actions",
+        "squad falló: \(file) contiene las últimas 50 acciones",
+        "異常終了しました: \(file) に直前の50件のアクションがあります")
+    }
+  }
+
   package func joined(_ name: String) -> String {
     say("\(name) joined", "\(name) se unió al equipo", "\(name) が加わりました")
   }
   package func fired(_ name: String) -> String {
     say("\(name) fired", "se despidió a \(name)", "\(name) を外しました")
   }
-  package func moved(_ name: String) -> String {
+  func moved(_ name: String) -> String {
     say("\(name) moved", "\(name) cambió de lugar", "\(name) を移動しました")
   }
-  package func undone(_ change: String) -> String {
+  private func undone(_ change: String) -> String {
     say("Undone: \(change)", "Deshecho: \(change)", "元に戻しました: \(change)")
   }
-  package func redone(_ change: String) -> String {
-    say("Redone: \(change)", "Rehecho: \(change)", "やり直しました: \(change)")
-  }
-  /// A change that another window of the same squad made.
-  package func inAnotherWindow(_ change: String) -> String {
+  private func inAnotherWindow(_ change: String) -> String {
     say("\(change) in another window", "\(change) en otra ventana", "別のウィンドウで \(change)")
   }
-  package var nothingToUndo: String { say("Nothing to undo", "Nada que deshacer", "元に戻す操作はありません") }
-  package var nothingToRedo: String { say("Nothing to redo", "Nada que rehacer", "やり直す操作はありません") }
-  package var cannotJoin: String {
-    say(
-      "Only people and currencies join the squad",
-      "Al equipo solo se unen personas y divisas",
-      "チームに入れるのは人物と通貨だけです")
+
+  private func text(of change: SquadChange, _ name: (Member) -> String) -> String {
+    switch change {
+    case .recruited(let member, _): joined(name(member))
+    case .fired(let member, _): fired(name(member))
+    case .moved(let member, _, _): moved(name(member))
+    }
   }
-  package var noGridOfPrices: String {
-    say(
-      "No grid here: currencies have no pictures",
-      "Sin cuadrícula: las divisas no tienen imágenes",
-      "通貨には画像がないためグリッドにできません")
-  }
-  package var noRoomForGrid: String {
-    say("No room for cards", "No hay espacio para tarjetas", "カードを表示するスペースがありません")
-  }
-  package var noRoomForLargerCards: String {
-    say(
-      "No room for larger cards",
-      "No hay espacio para tarjetas más grandes",
-      "これ以上大きなカードは表示できません")
-  }
-  package var nothingToCompare: String {
-    say(
-      "Only heroes have stats to compare",
-      "Solo los héroes tienen atributos que comparar",
-      "比較できる能力値があるのはヒーローだけです")
-  }
-  package var nobodyToCompare: String {
-    say(
-      "Compare needs another hero in your squad",
-      "Para comparar hace falta otro héroe en el equipo",
-      "比較するにはチームに別のヒーローが必要です")
-  }
-  package var squadIsEmpty: String { say("The squad is empty", "El equipo está vacío", "チームは空です") }
-  package var notInSquad: String { say("Not in the squad", "No está en el equipo", "チームに入っていません") }
-  package func leftAlready(_ name: String) -> String {
-    say(
-      "\(name) is no longer in the squad",
-      "\(name) ya no está en el equipo",
-      "\(name) はもうチームにいません")
-  }
+
   /// `7: no such list`
-  package func noSuchList(_ key: String) -> String {
-    say("\(key): no such list", "\(key): no existe esa lista", "\(key): そのリストはありません")
+  private func noSuchList(_ number: Int) -> String {
+    let tab = Command.tabs.indices.contains(number - 1) ? key(Command.tabs[number - 1]) : nil
+    let key = tab ?? "\(number)"
+    return say("\(key): no such list", "\(key): no existe esa lista", "\(key): そのリストはありません")
   }
-  package var nothingSelected: String {
-    say("Nothing is selected", "No hay nada seleccionado", "何も選択されていません")
+
+  /// `Detail link sent to the terminal's clipboard`: terminals don't say whether it arrived.
+  private func copied(_ link: Link, through route: ClipboardRoute) -> String {
+    let sent = say(
+      "\(link.title) link sent to the terminal's clipboard",
+      "Enlace \(link.title) enviado al portapapeles del terminal",
+      "\(link.title) のリンクを端末のクリップボードに送りました")
+    guard route == .tmux else { return sent }
+    return sent + " · "
+      + say(
+        "tmux needs set-clipboard on",
+        "tmux necesita set-clipboard on",
+        "tmux では set-clipboard on が必要です")
   }
-  package var leftIsElsewhere: String {
-    say(
-      "The hero at the left is not in the open list",
-      "El héroe de la izquierda no está en la lista abierta",
-      "左のヒーローは開いているリストにいません")
+
+  private var pasteIgnored: String {
+    let search = key(.search)
+    return say(
+      "Pasted text goes into the search field\(search.map { " · \($0) opens it" } ?? "")",
+      "El texto pegado va al campo de búsqueda\(search.map { " · \($0) lo abre" } ?? "")",
+      "貼り付けた文字は検索欄に入ります\(search.map { " · \($0) で開きます" } ?? "")")
   }
-  package var onlyMembersMove: String {
-    say(
-      "Only members move, in the squad",
-      "Solo se mueven los miembros, en el equipo",
-      "動かせるのはチームのメンバーだけです")
-  }
-  package var memberIsFirst: String {
-    say("Already first in the squad", "Ya está al principio del equipo", "すでにチームの先頭です")
-  }
-  package var memberIsLast: String {
-    say("Already last in the squad", "Ya está al final del equipo", "すでにチームの最後です")
-  }
-  package func quitHint(_ key: String) -> String {
-    say("\(key) quits", "\(key) para salir", "\(key) で終了")
-  }
-  package var offlineByChoice: String {
-    say("offline (--offline)", "sin conexión (--offline)", "オフライン (--offline)")
-  }
-  /// A refresh got what another visitor was sent at that time.
-  package func sharedAnswer(_ time: String) -> String {
-    say(
-      "Fetched at \(time) · all visitors share it for 5 minutes",
-      "Obtenido a las \(time) · todos los visitantes lo comparten 5 minutos",
-      "\(time) に取得済み · 5 分間は訪問者全員で共有します")
-  }
-  package var cannotSuspend: String {
-    say(
-      "Can't suspend: no shell to return to",
-      "No se puede suspender: no hay shell al que volver",
-      "一時停止できません: 戻り先のシェルがありません")
-  }
-  package var pasteIgnored: String {
-    say(
-      "Pasted text goes into the search field",
-      "El texto pegado va al campo de búsqueda",
-      "貼り付けた文字は検索欄に入ります")
-  }
-  /// Behind `pasteIgnored`: the key that opens the field.
-  package func opensSearch(_ key: String) -> String {
-    say("\(key) opens it", "\(key) lo abre", "\(key) で開く")
-  }
-  package func themeChosen(_ name: String) -> String {
-    say("Theme: \(name)", "Tema: \(name)", "テーマ: \(name)")
-  }
-  package func colorsOff(_ reason: String) -> String {
-    say(
-      "colours are off (\(reason))",
-      "los colores están desactivados (\(reason))",
-      "色は無効です (\(reason))")
-  }
-  /// As a reason: who turned them off.
+
+  /// The reason in `colours are off ("color" in the config)`.
   package var colorInConfig: String {
     say("\"color\" in the config", "\"color\" en la configuración", "設定の \"color\"")
   }
-  /// Of a terminal that is treated as another one.
-  package func noTerminalName(_ used: String) -> String {
-    say(
-      "TERM is not set · using \(used)",
-      "TERM no está definida · se usa \(used)",
-      "TERM が設定されていません · \(used) を使用")
-  }
-  package func unknownTerminal(_ name: String, _ used: String) -> String {
-    say(
-      "TERM=\(name) is unknown here · using \(used)",
-      "TERM=\(name) no se conoce aquí · se usa \(used)",
-      "TERM=\(name) は不明です · \(used) を使用")
-  }
-  package func notSaved(_ problem: String) -> String {
-    say("Not saved: \(problem)", "Sin guardar: \(problem)", "未保存: \(problem)")
-  }
-  /// Before anything was to be.
-  package func cannotSave(_ problem: String) -> String {
-    say("Can't save: \(problem)", "No se puede guardar: \(problem)", "保存できません: \(problem)")
-  }
-  package func setAside(_ name: String) -> String {
-    say(
-      "the squad file was damaged and set aside as \(name)",
-      "el archivo del equipo estaba dañado y se apartó como \(name)",
-      "チームのファイルが壊れていたため \(name) として退避しました")
-  }
-  package func notSaving(_ problem: String) -> String {
-    say(
-      "changes can't be saved: \(problem)",
-      "no se pueden guardar los cambios: \(problem)",
-      "変更を保存できません: \(problem)")
-  }
-  /// How many members of a damaged file were recovered: none, one, so many.
-  package var noneRecovered: String {
-    say("no members recovered", "ningún miembro recuperado", "復元できたメンバーはいません")
-  }
-  package func recovered(_ number: String, isOne: Bool) -> String {
-    say(
-      "\(number) \(isOne ? "member" : "members") recovered",
-      "\(number) \(isOne ? "miembro recuperado" : "miembros recuperados")",
-      "メンバー\(number)人を復元しました")
+
+  package func text(of note: TerminalWarning) -> String {
+    switch note {
+    case .unset(let used):
+      say(
+        "TERM is not set · using \(used)",
+        "TERM no está definida · se usa \(used)",
+        "TERM が設定されていません · \(used) を使用中")
+    case .unknown(let term, let used):
+      say(
+        "TERM=\(term) is unknown here · using \(used)",
+        "TERM=\(term) no se conoce aquí · se usa \(used)",
+        "TERM=\(term) は不明です · \(used) を使用中")
+    }
   }
 }

@@ -1,13 +1,16 @@
+import Basics
 import SquadCore
 
-/// What is said about prices.
+/// Prices, their changes and their charts.
 extension Strings {
   /// The heads of a table of days.
   package var day: String { say("Day", "Día", "日付") }
   package var close: String { say("Close", "Cierre", "終値") }
   package var change: String { say("Change", "Cambio", "前日比") }
-  /// What is said of a day that is not over.
-  package var open: String { say("open", "en curso", "途中") }
+  /// Marks a day that is not over.
+  package var open: String { say("open", "en curso", "取引中") }
+  package var noRate: String { say("no rate yet", "aún sin cotización", "レート未取得") }
+
   package func text(of span: ChartSpan) -> String {
     switch span {
     case .fortnight: say("14 days", "14 días", "14日間")
@@ -15,42 +18,84 @@ extension Strings {
     case .year: say("a year", "un año", "1年間")
     }
   }
-  /// What a change spans: `today`, `7 days`, `since 20 Apr`.
-  package var today: String { say("today", "hoy", "今日") }
-  package func days(_ number: Int) -> String {
-    say("\(number) days", number == 1 ? "1 día" : "\(number) días", "\(number)日間")
-  }
-  package func since(_ day: String) -> String { say("since \(day)", "desde el \(day)", "\(day)比") }
-  /// `no price for 9 Apr, 10 Apr`, `no price for 12 days`
-  package func noPrice(forDays days: [String]) -> String {
-    say(
-      "no price for \(days.joined(separator: ", "))",
-      "sin precio el \(days.joined(separator: ", "))",
-      "\(days.joined(separator: "、"))の価格なし")
-  }
-  package func noPrice(forDays number: String) -> String {
-    say("no price for \(number) days", "sin precio \(number) días", "\(number)日分の価格なし")
-  }
-  /// A chart in words.
-  package func sentence(_ words: ChartWords) -> String {
-    say(
-      "\(words.span): from \(words.first) to \(words.last), "
-        + "highest \(words.high.value) on \(words.high.day), "
-        + "lowest \(words.low.value) on \(words.low.day)",
-      "\(words.span): de \(words.first) a \(words.last); "
-        + "máximo, \(words.high.value) el \(words.high.day); "
-        + "mínimo, \(words.low.value) el \(words.low.day)",
-      "\(words.span): \(words.first) から \(words.last)、"
-        + "最高 \(words.high.value) (\(words.high.day))、"
-        + "最低 \(words.low.value) (\(words.low.day))")
-  }
-}
 
-/// What a chart says in words, each value and day spelled.
-package struct ChartWords {
-  let span: String
-  let first: String
-  let last: String
-  let high: (value: String, day: String)
-  let low: (value: String, day: String)
+  /// `▲ 1.2% today`, `▼ 0.3% 7 days`, `▲ 1.2% since 20 Apr`.
+  ///
+  /// - Parameter freshness: of the price. Days of prices are days in UTC.
+  package func text(of period: PeriodChange, _ freshness: Freshness?) -> String {
+    "\(text(of: period.change)) \(name(of: period, freshness))"
+  }
+
+  /// `today` and `7 days` for a price of today, else the change's start.
+  private func name(of period: PeriodChange, _ freshness: Freshness?) -> String {
+    switch days(of: period, freshness) {
+    case nil: since(period.change.since)
+    case 1?: say("today", "hoy", "今日")
+    case let days?: say("\(days) days", "\(days) días", "\(days)日間")
+    }
+  }
+
+  /// The number of days up to today that a change spans; nil where it has to be named by its start.
+  func days(of period: PeriodChange, _ freshness: Freshness?) -> Int? {
+    guard let moment = freshness?.moment, let now, moment.day == now.day else { return nil }
+    return period.days
+  }
+
+  /// `since 20 Apr`, with the year unless it is this one.
+  private func since(_ day: CalendarDay) -> String {
+    let text = now.map { shortText(of: day, beside: $0.day) } ?? text(of: day)
+    return say("since \(text)", "desde el \(text)", "\(text)比")
+  }
+
+  /// The head of a column of changes: `today %`, `since 20 Apr %`, or `change %` where they count
+  /// from different days.
+  package func head(of span: ChangeSpan) -> String {
+    switch span {
+    case .today: text(ofHead: ColumnHead.today.rawValue)
+    case .since(let day): "\(since(day)) %"
+    case .mixed: text(ofHead: ColumnHead.change.rawValue)
+    }
+  }
+
+  /// Whether a day of a history is not over.
+  package func isOpen(_ point: SeriesPoint) -> Bool {
+    point.isOpen && now.map { point.daysSince1970 >= $0.day.daysSince1970 } ?? true
+  }
+
+  /// `no price for 21 Apr`, `no price for 9 Apr, 10 Apr`, `no price for 12 days`.
+  package func noPrice(for days: [CalendarDay], beside newest: CalendarDay) -> String {
+    noPrice(for: days) { shortText(of: $0, beside: newest) }
+  }
+
+  func noPrice(for days: [CalendarDay], _ text: (CalendarDay) -> String) -> String {
+    guard days.count <= 3 else {
+      let count = number(days.count)
+      return say(
+        "no price for \(count) days", "sin precio durante \(count) días", "\(count)日分の価格なし")
+    }
+    let names = days.map(text).joined(separator: listSeparator)
+    return say("no price for \(names)", "sin precio el \(names)", "\(names)の価格なし")
+  }
+
+  /// `14 days: from 77,015.71 to 72,242.12, highest 77,452.81 on 11 Nov, lowest 72,242.12 on 21 Nov`;
+  /// nil without points.
+  ///
+  /// - Parameter text: a day beside the newest one.
+  func sentence(
+    of points: [SeriesPoint], _ span: ChartSpan, places: Int,
+    day text: (CalendarDay, CalendarDay) -> String
+  ) -> String? {
+    guard let newest = points.last, let oldest = points.first,
+      let highest = points.max(by: { $0.value < $1.value }),
+      let lowest = points.min(by: { $0.value < $1.value })
+    else { return nil }
+    let span = self.text(of: span)
+    let (first, last) = (amount(oldest.value, places: places), amount(newest.value, places: places))
+    let (high, low) = (amount(highest.value, places: places), amount(lowest.value, places: places))
+    let (highDay, lowDay) = (text(highest.day, newest.day), text(lowest.day, newest.day))
+    return say(
+      "\(span): from \(first) to \(last), highest \(high) on \(highDay), lowest \(low) on \(lowDay)",
+      "\(span): de \(first) a \(last); máximo, \(high) el \(highDay); mínimo, \(low) el \(lowDay)",
+      "\(span)で\(first)から\(last)、最高は\(highDay)の\(high)、最低は\(lowDay)の\(low)")
+  }
 }

@@ -1,23 +1,23 @@
-/// What each command does, in a line.
+/// The purpose of each command, in a line.
 extension Strings {
   package func purpose(_ command: Command) -> String {
     switch command {
     case .next:
       say(
         "Select the next row, stop or line",
-        "Seleccionar la fila, parada o línea siguiente",
-        "次の行や項目を選ぶ")
+        "Seleccionar la fila, el elemento o la línea siguiente",
+        "次の行や項目を選択")
     case .previous:
       say(
         "Select the previous row, stop or line",
-        "Seleccionar la fila, parada o línea anterior",
-        "前の行や項目を選ぶ")
+        "Seleccionar la fila, el elemento o la línea anterior",
+        "前の行や項目を選択")
     case .first: say("Go to the first row or line", "Ir a la primera fila o línea", "先頭の行へ移動")
     case .last:
       say(
         "Go to the last row or line, loading the rest of a live list",
         "Ir a la última fila o línea y cargar el resto de una lista en vivo",
-        "末尾の行へ移動し、ライブのリストは残りも読み込む")
+        "末尾の行へ移動 (ライブのリストは残りも読み込む)")
     case .pageDown: say("Move down a page", "Bajar una página", "1ページ下へ移動")
     case .pageUp: say("Move up a page", "Subir una página", "1ページ上へ移動")
     case .halfPageDown: say("Move down half a page", "Bajar media página", "半ページ下へ移動")
@@ -38,7 +38,7 @@ extension Strings {
       say(
         "Go back to where the last jump began",
         "Volver a donde empezó el último salto",
-        "直前のジャンプの前の場所に戻る")
+        "直前のジャンプの前の場所へ戻る")
     case .random: say("Jump to a random entry", "Saltar a una entrada al azar", "ランダムな項目へジャンプ")
     case .reverseSort:
       say("Reverse the order of the list", "Invertir el orden de la lista", "リストを逆順に並べる")
@@ -48,12 +48,12 @@ extension Strings {
     case .left:
       say(
         "Go left: to another stop or the list, or to the level above",
-        "Ir a la izquierda: a otra parada, a la lista o al nivel superior",
+        "Ir a la izquierda: a otro elemento, a la lista o al nivel superior",
         "左へ移動: 別の項目やリストへ、または一つ上の階層へ")
     case .right:
       say(
         "Go right: to the detail, or to another of its stops",
-        "Ir a la derecha: al detalle o a otra de sus paradas",
+        "Ir a la derecha: al detalle o a otro de sus elementos",
         "右へ移動: 詳細へ、または詳細の別の項目へ")
     case .open: say("Open what is selected", "Abrir lo seleccionado", "選択中の項目を開く")
     case .back:
@@ -84,15 +84,15 @@ extension Strings {
       say(
         "Select the next match of the search",
         "Seleccionar el resultado siguiente",
-        "次の検索結果を選ぶ")
+        "次の検索結果を選択")
     case .previousMatch:
       say(
         "Select the previous match of the search",
         "Seleccionar el resultado anterior",
-        "前の検索結果を選ぶ")
+        "前の検索結果を選択")
     case .sort:
       say(
-        "Sort the list in its next order",
+        "Sort the list by its next sort order",
         "Ordenar la lista por el criterio siguiente",
         "リストを次の順序で並べ替え")
     case .refresh:
@@ -102,30 +102,31 @@ extension Strings {
         "ライブサービスに再度問い合わせ、または失敗した操作を再試行")
     case .chartLonger:
       say(
-        "Let the chart span more days, or make the cards larger",
+        "Show more days in the chart, or make the cards larger",
         "Mostrar más días en el gráfico, o tarjetas más grandes",
-        "グラフの期間を長く、またはカードを大きく")
+        "グラフの期間を長く、またはカードを大きくする")
     case .chartShorter:
       say(
-        "Let the chart span fewer days, or make the cards smaller",
+        "Show fewer days in the chart, or make the cards smaller",
         "Mostrar menos días en el gráfico, o tarjetas más pequeñas",
-        "グラフの期間を短く、またはカードを小さく")
+        "グラフの期間を短く、またはカードを小さくする")
     case .recruit:
       say(
         "Recruit the selected entry, or fire a member after asking",
-        "Reclutar la selección, o despedir a un miembro tras una pregunta",
+        "Reclutar la selección, o despedir a un miembro previa confirmación",
         "選択中の相手をスカウト、またはメンバーを確認のうえ外す")
     case .fire:
       say(
         "Fire the selected member after asking",
-        "Despedir al miembro seleccionado tras una pregunta",
+        "Despedir al miembro seleccionado previa confirmación",
         "選択中のメンバーを確認のうえ外す")
     case .undo:
       say(
         "Undo the latest change to the squad",
         "Deshacer el último cambio del equipo",
         "チームへの直前の変更を元に戻す")
-    case .redo: say("Redo the last undone change", "Rehacer un cambio deshecho", "元に戻した変更をやり直す")
+    case .redo:
+      say("Redo the last undone change", "Rehacer el último cambio deshecho", "元に戻した変更をやり直す")
     case .shiftLeft:
       say(
         "Move the selected member to the left",
@@ -144,7 +145,7 @@ extension Strings {
     case .links:
       say(
         "List the entry's links with their addresses in full",
-        "Listar los enlaces de la entrada con sus direcciones completas",
+        "Mostrar los enlaces de la entrada con sus direcciones completas",
         "項目のリンクをアドレスとともに一覧表示")
     case .copyLink:
       say(
@@ -168,22 +169,22 @@ extension Strings {
     case .chooseTheme:
       say(
         "Choose a theme with the screen as its preview",
-        "Elegir un tema con la pantalla como muestra",
+        "Elegir un tema viendo el resultado en pantalla",
         "画面で確かめながらテーマを選ぶ")
     case .trace:
       say(
         "Show or hide the redux line: the last action and what it cost",
         "Mostrar u ocultar la línea redux: la última acción y lo que costó",
-        "redux 行の表示切り替え: 直前の操作とそのコスト")
+        "redux 行の表示切り替え: 直前のアクションとそのコスト")
     case .inspector:
       say(
         "Show the last actions, what each changed, and the screen after it",
         "Mostrar las últimas acciones, qué cambió cada una y la pantalla que dejó",
-        "直近の操作、それぞれの変更点、直後の画面を表示")
+        "直近のアクション、それぞれの変更点、直後の画面を表示")
     case .configMistakes:
       say(
-        "Show what is wrong in config.json",
-        "Mostrar qué está mal en config.json",
+        "Show the mistakes in config.json",
+        "Mostrar los errores de config.json",
         "config.json の誤りを表示")
     case .redraw: say("Redraw the whole screen", "Redibujar toda la pantalla", "画面全体を再描画")
     case .suspend:

@@ -1,52 +1,70 @@
-/// Why a recording can't be read. Names and keys from the file stand in `quoted`.
+import PlainText
+import SquadRecording
+
+/// Recordings and their replay. Names and keys from a file stand in `quoted`.
 extension Strings {
-  package var noRecording: String {
+  /// One line: `tour.jsonl:12: unknown key "<enterr>"`.
+  package func text(of error: RecordingError, file: String) -> String {
+    let place = error.line.map { "\(file):\($0)" } ?? file
+    return PlainText.line("\(place): \(text(of: error.problem))")
+  }
+
+  private func text(of problem: RecordingError.Problem) -> String {
+    switch problem {
+    case .notARecording:
+      say(
+        "not a recording of squad · squad --record FILE makes one",
+        "no es una grabación de squad · squad --record FILE crea una",
+        "squad の記録ファイルではありません · squad --record FILE で作成できます")
+    case .unknownVersion(let version):
+      say(
+        "format version \(version) · this squad reads version \(RecordingHeader.version)",
+        "versión de formato \(version) · este squad lee la versión \(RecordingHeader.version)",
+        "形式のバージョンが \(version) です · この squad が読めるのはバージョン "
+          + "\(RecordingHeader.version) です")
+    case .invalidJSON(let reason):
+      say(
+        "invalid JSON: \(text(ofSyntax: reason))",
+        "JSON no válido: \(text(ofSyntax: reason))",
+        "JSON が正しくありません: \(text(ofSyntax: reason))")
+    case .invalid(let name):
+      say(
+        "\(quoted(name)) is missing or invalid",
+        "falta \(quoted(name)) o no es válido",
+        "\(quoted(name)) がないか、正しくありません")
+    case .unknownKey(let text): unknownKey(quoted(String(text.prefix(40))))
+    case .unknownEvent: say("unknown event", "evento desconocido", "不明なイベントです")
+    case .timeOutOfRange:
+      say(
+        "\"t\" must be milliseconds from 0 to \(Recording.longest)",
+        "\"t\" debe estar entre 0 y \(Recording.longest) milisegundos",
+        "\"t\" は 0 から \(Recording.longest) までのミリ秒でなければなりません")
+    case .timeGoesBack:
+      say(
+        "\"t\" is smaller than in the line before",
+        "\"t\" es menor que en la línea anterior",
+        "\"t\" が前の行より小さくなっています")
+    case .afterTheEnd:
+      say("an event after the end", "hay un evento después del final", "終わりの後にイベントがあります")
+    case .lineTooLong:
+      say(
+        "the line is longer than \(Recording.longestLine) bytes",
+        "la línea ocupa más de \(Recording.longestLine) bytes",
+        "行が \(Recording.longestLine) バイトを超えています")
+    case .fileTooLarge:
+      say(
+        "larger than \(Recording.largestFile >> 20) MB",
+        "ocupa más de \(Recording.largestFile >> 20) MB",
+        "\(Recording.largestFile >> 20) MB を超えています")
+    case .unreadable(let error): error.reason
+    }
+  }
+
+  package var paused: String { say("paused", "en pausa", "一時停止中") }
+  package var replayOver: String {
     say(
-      "not a recording of squad · squad --record FILE makes one",
-      "no es una grabación de squad · squad --record FILE crea una",
-      "squad の記録ファイルではありません · squad --record FILE で作成")
-  }
-  package func recordingVersion(_ version: Int, readable: Int) -> String {
-    say(
-      "format version \(version) · this squad reads version \(readable)",
-      "versión de formato \(version) · este squad lee la versión \(readable)",
-      "形式のバージョンが \(version) です · この squad が読めるのはバージョン \(readable)")
-  }
-  package func invalidJSON(_ reason: String) -> String {
-    say("invalid JSON: \(reason)", "JSON no válido: \(reason)", "JSON が正しくありません: \(reason)")
-  }
-  package func missingOrInvalid(_ name: String) -> String {
-    say(
-      "\(name) is missing or invalid",
-      "falta \(name) o no es válido",
-      "\(name) がないか、正しくありません")
-  }
-  package var unknownEvent: String { say("unknown event", "evento desconocido", "不明なイベントです") }
-  package func timeOutOfRange(_ name: String, to most: Int) -> String {
-    say(
-      "\(name) must be milliseconds from 0 to \(most)",
-      "\(name) debe estar entre 0 y \(most) milisegundos",
-      "\(name) は 0 から \(most) までのミリ秒でなければなりません")
-  }
-  package func timeGoesBack(_ name: String) -> String {
-    say(
-      "\(name) is smaller than in the line before",
-      "\(name) es menor que en la línea anterior",
-      "\(name) が前の行より小さくなっています")
-  }
-  package var eventAfterEnd: String {
-    say("an event after the end", "hay un evento después del final", "終わりの後にイベントがあります")
-  }
-  package func longerLine(bytes: Int) -> String {
-    say(
-      "the line is longer than \(bytes) bytes",
-      "la línea ocupa más de \(bytes) bytes",
-      "行が \(bytes) バイトを超えています")
-  }
-  package func largerFile(megabytes: Int) -> String {
-    say(
-      "larger than \(megabytes) MB",
-      "ocupa más de \(megabytes) MB",
-      "\(megabytes) MB を超えています")
+      "The recording is over · q quits, any other key takes over",
+      "La grabación ha terminado · q sale, otra tecla toma el control",
+      "再生が終わりました · q で終了、他のキーで操作を開始します")
   }
 }

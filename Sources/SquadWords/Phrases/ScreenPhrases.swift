@@ -1,6 +1,6 @@
 import SquadCore
 
-/// What stands on the screen by itself.
+/// Titles, labels and hints on the screen.
 extension Strings {
   package var squad: String { say("My squad", "Mi equipo", "マイチーム") }
   package var inSquad: String { say("in the squad", "en el equipo", "チームのメンバー") }
@@ -8,22 +8,21 @@ extension Strings {
   package var links: String { say("Links", "Enlaces", "リンク") }
   package var more: String { say("more", "más", "続き") }
   package var sum: String { say("Sum", "Total", "合計") }
-  package var noRate: String { say("no rate yet", "aún sin cotización", "レート未取得") }
-  package var loading: String { say("loading…", "cargando…", "読み込み中…") }
   package var helpTitle: String { say("Help", "Ayuda", "ヘルプ") }
   package var scroll: String { say("scroll", "desplazar", "スクロール") }
   package var filter: String { say("filter", "filtrar", "絞り込み") }
-  /// What closes an overlay.
+  /// Closes an overlay.
   package var dismiss: String { say("close", "cerrar", "閉じる") }
   package var themeTitle: String { say("Theme", "Tema", "テーマ") }
   package var keepTheme: String { say("keep", "usar", "決定") }
+  package var copy: String { say("copy", "copiar", "コピー") }
   package var dismissTheme: String { say("as before", "cancelar", "取り消し") }
   package var offline: String { say("offline", "sin conexión", "オフライン") }
   /// While a service is asked.
   package var asking: String { say("asking", "consultando", "問い合わせ中") }
-  /// How a list is shown, in its title.
+  /// In the title of a list.
   package var grid: String { say("grid", "cuadrícula", "グリッド") }
-  /// What keys do in a grid.
+  /// Purposes of keys in a grid.
   package var move: String { say("move", "moverse", "移動") }
   package var size: String { say("size", "tamaño", "サイズ") }
   package var larger: String { say("larger", "ampliar", "大きく") }
@@ -32,41 +31,46 @@ extension Strings {
   package var compareTitle: String { say("Compare", "Comparar", "比較") }
   package var otherMember: String { say("other member", "otro miembro", "別のメンバー") }
   package var otherHero: String { say("other hero", "otro héroe", "別のヒーロー") }
-  /// What Enter and Esc do in the search field.
+  /// Purposes of Enter and Esc in the search field.
   package var keep: String { say("keep", "mantener", "確定") }
   package var clear: String { say("clear", "borrar", "解除") }
-  package func retry(_ key: String) -> String {
-    say("\(key) to retry", "\(key) para reintentar", "\(key) で再試行")
-  }
-  /// Text of an empty strip, for a kind of squad's own or of another catalogue.
-  package func emptyStrip(_ key: String, _ kind: EntryKind) -> String {
-    switch language {
-    case .english:
-      emptyStrip(key, otherKind: kind.rawValue)
-    case .spanish:
-      switch kind {
-      case .character: "\(key) recluta al personaje seleccionado"
-      case .hero: "\(key) recluta al héroe seleccionado"
-      case .person: "\(key) recluta a la persona seleccionada"
-      case .currency: "\(key) recluta la divisa seleccionada"
-      }
-    case .japanese:
-      switch kind {
-      case .character: "\(key) で選択中のキャラクターをスカウト"
-      case .hero: "\(key) で選択中のヒーローをスカウト"
-      case .person: "\(key) で選択中の人物をスカウト"
-      case .currency: "\(key) で選択中の通貨をスカウト"
-      }
+  /// `Space recruits the selected character`, in an empty strip; nil where no key recruits.
+  ///
+  /// - Parameter recruit: an `EntryKind`, or the kind of another catalogue's entries.
+  package func emptyStrip(_ recruit: String) -> String? {
+    key(.recruit).map { key in
+      let kind = EntryKind(rawValue: recruit)
+      return say(
+        "\(key) recruits the selected \(recruit)",
+        "\(key) recluta \(kind.map(spanish) ?? "lo seleccionado (\(recruit))")",
+        "\(key) で選択中の\(kind.map(japanese) ?? "項目 (\(recruit)) ")をスカウト")
     }
   }
-  package func emptyStrip(_ key: String, otherKind: String) -> String {
-    say(
-      "\(key) recruits the selected \(otherKind)",
-      "\(key) recluta lo seleccionado (\(otherKind))",
-      "\(key) で選択中の項目 (\(otherKind)) をスカウト")
+
+  private func spanish(_ kind: EntryKind) -> String {
+    switch kind {
+    case .character: "al personaje seleccionado"
+    case .hero: "al héroe seleccionado"
+    case .person: "a la persona seleccionada"
+    case .currency: "la divisa seleccionada"
+    }
   }
-  package func tooSmall(_ minimum: String, _ actual: String) -> String {
-    say(
+
+  private func japanese(_ kind: EntryKind) -> String {
+    switch kind {
+    case .character: "キャラクター"
+    case .hero: "ヒーロー"
+    case .person: "人物"
+    case .currency: "通貨"
+    }
+  }
+
+  package func tooSmall(minimum: (columns: Int, rows: Int), actual: (columns: Int, rows: Int))
+    -> String
+  {
+    let minimum = "\(minimum.columns)×\(minimum.rows)"
+    let actual = "\(actual.columns)×\(actual.rows)"
+    return say(
       "squad needs \(minimum), this is \(actual)",
       "squad necesita \(minimum), hay \(actual)",
       "squad には \(minimum) が必要です (現在 \(actual))")
@@ -77,19 +81,22 @@ extension Strings {
       "¿Despedir a \(name) del equipo?",
       "\(name) をチームから外しますか？")
   }
-  /// Where there is a line for it and its two keys.
+  /// The question where one line has room for it and its two keys.
   package func shortConfirmRemoval(of name: String) -> String {
     say("Fire \(name)?", "¿Despedir a \(name)?", "\(name) を外しますか？")
   }
   package var removalTitle: String { say("Fire from the squad", "Despedir del equipo", "チームから外す") }
-  package func removalHint(_ key: String) -> String {
-    say(
-      "\(key) brings it back to its place.",
-      "\(key) deshace y recupera su lugar.",
-      "\(key) で元の位置に戻せます。")
+  /// Nil where no key undoes.
+  package var removalHint: String? {
+    key(.undo).map {
+      say(
+        "\($0) brings it back to its place.",
+        "\($0) deshace el despido y conserva el lugar.",
+        "\($0) で元の位置に戻せます。")
+    }
   }
   package var fire: String { say("fire", "despedir", "外す") }
-  package var keepMember: String { say("keep", "retener", "残す") }
+  package var keepMember: String { say("keep", "mantener", "残す") }
   /// Behind the key: `compare with Captain America`
   package func compare(with name: String) -> String {
     say("compare with \(name)", "comparar con \(name)", "\(name) と比較")
@@ -97,7 +104,7 @@ extension Strings {
   package func comparison(of left: String, with right: String) -> String {
     say("\(left) with \(right)", "\(left) con \(right)", "\(left) と \(right)")
   }
-  /// What the redux line says.
+  /// Parts of the redux line.
   package var nothingChanged: String { say("nothing changed", "sin cambios", "変更なし") }
   package func bytes(_ number: String) -> String {
     say("\(number) bytes", "\(number) bytes", "\(number) バイト")

@@ -3,7 +3,7 @@ package enum CommandForm: CaseIterable, Sendable {
   case browse, list, show, roster, recruit, fire, glance, replay, board
   case configCheck, configExample, help
 
-  /// As it is typed, with the words for what may stand anywhere: `[options]`.
+  /// The command line, with the placeholder for any options: `[options]`.
   func syntax(_ options: String) -> String {
     switch self {
     case .browse: "squad \(options) [CATALOGUE[/ID]]"
@@ -18,6 +18,55 @@ package enum CommandForm: CaseIterable, Sendable {
     case .configCheck: "squad config check"
     case .configExample: "squad config example"
     case .help: "squad help"
+    }
+  }
+}
+
+extension Strings {
+  func purpose(of form: CommandForm) -> String {
+    switch form {
+    case .browse:
+      say(
+        "open the full-screen browser there",
+        "explorar desde ahí a pantalla completa",
+        "その場所を全画面で開く")
+    case .list:
+      say(
+        "print a list, or what matches TEXT",
+        "mostrar una lista, o lo que coincide con TEXT",
+        "リスト、または TEXT に一致する項目を表示")
+    case .show: say("print an entry", "mostrar una entrada", "項目を表示")
+    case .roster:
+      say("list the members of the squad", "mostrar los miembros del equipo", "チームのメンバーを表示")
+    case .recruit:
+      say("add members to the squad", "reclutar miembros para el equipo", "チームにスカウト")
+    case .fire: say("fire members from the squad", "despedir miembros del equipo", "チームから外す")
+    case .glance:
+      say(
+        "print the squad in one line, from saved data",
+        "mostrar el equipo en una línea, sin red",
+        "チームを保存済みデータから1行で表示")
+    case .replay:
+      say(
+        "play what --record wrote, or squad's own tour",
+        "reproducir lo que grabó --record, o el tour",
+        "--record の記録、または付属のツアーを再生")
+    case .board:
+      say(
+        "list who is recruited most in a kiosk today",
+        "mostrar los más reclutados hoy en un quiosco",
+        "キオスクの今日のスカウト数ランキングを表示")
+    case .configCheck:
+      say(
+        "report mistakes in the config",
+        "mostrar los errores de la configuración",
+        "設定の誤りを表示")
+    case .configExample:
+      say(
+        "print a config with every setting",
+        "mostrar un ejemplo con todos los ajustes",
+        "すべての設定を含む例を表示")
+    case .help: say("show this text", "mostrar esta ayuda", "このヘルプを表示")
     }
   }
 }

@@ -1,62 +1,62 @@
-/// What is wrong with a command line, or with where it was given. Its words are `UsageErrorWords`.
+/// A command line that can't be followed, or a terminal that squad can't use.
 package enum UsageProblem: Equatable, Sendable {
-  /// A word that names nothing, and the name that it may have meant.
+  /// An unknown word, and the nearest name.
   case unknown(Kind, String, nearest: String?)
-  /// The same where it may have meant none of its few names.
+  /// An unknown word without a near name, and the few names there are.
   case unknownAmong([String], Kind, String)
-  /// An option or a command that stands without what it needs.
+  /// An option or a command without its operand.
   case missing(Operand, of: String)
   case noValueTaken(option: String)
   case emptySearch
-  /// A value that an option can't take, and which it does; nil as what was given: that is not
-  /// repeated, because it comes from a stranger.
+  /// A value that an option doesn't take. `given` is nil where the value comes from a stranger and
+  /// isn't repeated.
   case wrongValue(option: String, takes: Expectation, given: String?)
-  /// What a command takes as an id, but isn't one; the list that has such ids.
+  /// A word that isn't an id, the command, and the list that has such ids.
   case noID(String, of: String, list: String)
-  /// An argument too many.
+  /// A surplus argument.
   case unexpected(String, Limit)
-  /// An option of other commands.
+  /// An option of another command.
   case foreignOption(String)
   case conflict(option: String, with: String)
   case optionNeeds(String, option: String)
   /// `--kiosk` with a command.
   case kioskCommand
-  /// An argument, repaired.
+  /// An argument, its broken bytes replaced.
   case notUTF8(String)
-  /// A file that `--record` must not write over.
+  /// A file that `--record` must not overwrite.
   case notARecording(String)
-  /// The same of `--cast`.
+  /// A file that `--cast` must not overwrite.
   case notACast(String)
-  /// A file that `--log` must not write to.
+  /// A file that `--log` must not append to.
   case notALog(String)
-  /// A part of squad that speaks no lines: `--record`, `squad replay`.
+  /// A feature without a line-by-line form: `--record`, `squad replay`.
   case needsScreen(String)
-  /// What was asked for behind the host of ssh is no name of a list or an entry.
+  /// The argument after ssh's host names no list and no entry.
   case noPlace
-  /// It is one, but there is no such list or catalogue.
+  /// The argument after ssh's host names an unknown list or catalogue.
   case unknownPlace(String, nearest: String?, all: [String])
   case noTerminal
   /// `TERM=dumb`
   case dumbTerminal
   case noTerminfo
 
-  /// What a word was taken for.
+  /// The kind of name that was expected.
   package enum Kind: CaseIterable, Sendable {
     case option, command, configCommand, catalogue, commandOrCatalogue, list, theme, language
   }
 
-  /// What has to follow an option or a command.
+  /// The operand of an option or a command.
   package enum Operand: Equatable, Sendable {
     case folder, file, level, mode, name, code, text, number, time
     case list, id, recording
-    /// One of some words.
+    /// One of these words.
     case word([String])
   }
 
   /// The values that an option takes.
   package enum Expectation: Equatable, Sendable {
     case choice([String])
-    /// As it is typed.
+    /// Limits as they are typed.
     case number(from: String, to: String)
     case wholeNumber(ClosedRange<Int>)
     case wholeNumberFrom(Int)

@@ -1,6 +1,6 @@
 import PlainText
 
-/// What `squad --help` prints: 80 columns at most, in every language.
+/// The text of `squad --help`: 80 columns at most, in every language.
 package struct UsageText {
   private static let columns = 80
 
@@ -34,9 +34,9 @@ package struct UsageText {
     let purpose: String
   }
 
-  /// Purposes in a column of their own, below what is too wide to stand beside it.
+  /// Puts purposes in a column of their own; a syntax too wide for it has its purpose below.
   ///
-  /// - Parameter widest: columns that what stands beside its purpose may have.
+  /// - Parameter widest: the most columns of a syntax with its purpose beside it.
   private static func table(_ rows: [Row], widest: Int) -> [String] {
     let widths = rows.map { PlainText.width(of: $0.syntax) }
     let column = (widths.filter { $0 <= widest }.max() ?? 0) + 2
@@ -56,5 +56,39 @@ package struct UsageText {
 
   private func wrapped(_ text: String) -> [String] {
     PlainText.wrapped(text, columns: Self.columns).map(String.init)
+  }
+}
+
+extension Strings {
+  fileprivate var usageIntroduction: String {
+    say(
+      "Browse catalogues in the terminal and keep a squad of your own.",
+      "Explora catálogos en el terminal y forma tu propio equipo.",
+      "端末でカタログを閲覧し、自分のチームを作るプログラムです。")
+  }
+  /// Stands for any options.
+  var optionsPlaceholder: String { say("[options]", "[opciones]", "[オプション]") }
+  fileprivate func usageLists(_ names: String) -> String {
+    say("Lists: \(names).", "Listas: \(names).", "リスト: \(names)")
+  }
+  var usageIDs: String {
+    say(
+      "squad list prints the ids that the other commands take, such as marvel/1009368.",
+      "squad list muestra los id que usan los demás comandos, como marvel/1009368.",
+      "他のコマンドに指定する ID は squad list で確認できます (例: marvel/1009368)。")
+  }
+  /// Above the options.
+  var usageOptions: String { say("Options:", "Opciones:", "オプション:") }
+  fileprivate var usageStatus: String {
+    say(
+      "Exit status: 0 on success, 1 on failure, 2 on incorrect usage.",
+      "Código de salida: 0 si todo va bien, 1 si algo falla, 2 si el uso es incorrecto.",
+      "終了ステータス: 0 は成功、1 は失敗、2 は使い方の誤り。")
+  }
+  fileprivate var usageKeys: String {
+    say(
+      "In the browser, ? shows the keys and q quits.",
+      "A pantalla completa, ? muestra las teclas y q sale.",
+      "全画面では、? でキーの一覧を表示し、q で終了します。")
   }
 }

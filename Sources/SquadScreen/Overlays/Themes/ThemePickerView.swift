@@ -68,7 +68,7 @@ struct ThemePickerView {
   private var keys: [OverlayKey] {
     let strings = context.strings
     return [
-      OverlayKey(key: strings.keyName(.space), text: strings.toggleAccent, pressed: .space),
+      OverlayKey(key: strings.name(of: .space), text: strings.toggleAccent, pressed: .space),
       OverlayKey(.open, strings.keepTheme, context),
       OverlayKey(.back, strings.dismissTheme, context),
     ].compactMap { $0 }

@@ -1,17 +1,16 @@
 import SquadCore
 
-/// Squad's own words in what catalogues bring. What is from a catalogue stays as it came.
+/// Translates squad's own words in a catalogue's data; a catalogue's own words stay as it sent them.
 extension Strings {
   func text(ofLabel label: String) -> String {
     language == .english ? label : Label(rawValue: label).map(text) ?? label
   }
 
-  /// The title of a list or a section.
+  /// - Parameter title: of a list or a section.
   package func text(ofTitle title: String) -> String {
     language == .english ? title : ListTitle(rawValue: title).map(text) ?? title
   }
 
-  /// What a list is sorted by.
   package func name(of sort: SortOrder) -> String {
     SortKey(rawValue: sort.key).map(text) ?? sort.key
   }
@@ -20,12 +19,7 @@ extension Strings {
     language == .english ? head : ColumnHead(rawValue: head).map(text) ?? head
   }
 
-  /// Why a catalogue has no live service.
-  func text(ofAbsence reason: String) -> String {
-    language == .english ? reason : ServiceAbsence(rawValue: reason).map(text) ?? reason
-  }
-
-  /// A subtitle, a value or a note: its phrases spelled, every other part as it came.
+  /// A subtitle, a value or a note: translates its phrases and keeps every other part.
   package func text(ofValue text: String) -> String {
     guard language != .english, !text.isEmpty else { return text }
     let parts = text.split(separator: Self.separator, omittingEmptySubsequences: false)
@@ -33,58 +27,22 @@ extension Strings {
       .joined(separator: Self.separator)
   }
 
-  /// An entry's subtitle where no column's name stands above it, so that a number has its noun:
+  /// An entry's subtitle where no column's name stands above it. A number gets its noun:
   /// `2 bundled comics`.
   package func text(ofSubtitle subtitle: String) -> String {
     guard case .bundled(let count)? = Phrase(subtitle[...]) else { return text(ofValue: subtitle) }
-    return sharedComics(number(count), isOne: count == 1, .bundled)
+    return sharedComics(count, .bundled)
   }
 
   /// Between the parts of a value.
   private static let separator = " · "
-
-  /// `and 27 others`, behind the rows that are listed.
-  package func further(_ rows: Int) -> String { text(of: Phrase.others(rows)) }
-
-  func text(of phrase: Phrase) -> String {
-    switch phrase {
-    case .unknown: unknown
-    case .number(let number): self.number(number)
-    case .measure(let text):
-      text.split(separator: " ").map { spelled(measure: $0) }
-        .joined(separator: " ")
-    case .comics(let count): comics(number(count), isOne: count == 1)
-    case .characters(let count): characters(number(count), isOne: count == 1)
-    case .bundled(let count): bundled(number(count), isOne: count == 1)
-    case .bundledOfThem(let count): bundledOfThem(number(count), isOne: count == 1)
-    case .otherComics(let count): otherComics(number(count), isOne: count == 1)
-    case .moreBundled(let count): moreBundled(number(count), isOne: count == 1)
-    case .others(let count): others(number(count), isOne: count == 1)
-    case .day(let day): text(of: day)
-    case .month(let day): self.text(ofMonth: day)
-    case .sinceYear(let year): sinceYear(year)
-    case .dollars(let cents, let isDigital): dollars(cents, isDigital: isDigital)
-    case .episode(let numeral): episode(numeral)
-    case .noHistory(let code, let isPending): noHistory(of: code, isPending: isPending)
-    }
-  }
-
-  private func spelled(measure word: Substring) -> String {
-    word.utf8.contains(UInt8(ascii: ",")) ? spelled(String(word)) : String(word)
-  }
-
-  private func dollars(_ cents: Int, isDigital: Bool) -> String {
-    let amount = Amount(millionths: Int64(cents) * 10_000)
-    let price = money(self.amount(amount, places: 2), unit: "$", isWord: false)
-    return isDigital ? digital(price) : price
-  }
 }
 
-/// A detail as the screen spells it.
+/// Translates details.
 extension Strings {
-  /// The detail in the language: labels, titles and phrases; the same one in English.
+  /// The detail with its labels, titles and phrases in the language.
   ///
-  /// A value that nobody knows stays, because there the screen may show a dash.
+  /// An unknown value stays, because the screen may show a dash for it.
   package func spelled(_ detail: Detail) -> Detail {
     guard language != .english else { return detail }
     var spelled = detail
@@ -105,12 +63,12 @@ extension Strings {
     return spelled
   }
 
-  /// The value of a spelled fact where nothing else stands for one that nobody knows.
+  /// The value of a spelled fact, with a word for an unknown one.
   package func value(of fact: Fact) -> String {
     fact.value == Fact.unknown ? unknown : fact.value
   }
 
-  /// Facts whose values are words, and no names.
+  /// Facts whose values are common words, not names.
   private static let traits: Set<Label?> = [.alignment, .gender, .race, .eyes, .hair, .skin]
 
   private func spelled(_ fact: Fact) -> Fact {

@@ -4,22 +4,22 @@ import SquadWords
 /// Keys that changed nothing, and refreshes.
 extension Narrator {
   /// Why a key did nothing, in one short line.
-  func nothing(_ action: Action, from before: AppState, in state: AppState) -> Answer {
+  func unchanged(_ action: Action, in state: AppState) -> SpokenReply {
     switch action {
     case .quitRequested, .suspendRequested, .search(.textChanged), .squad(.removalConfirmed):
-      return Answer()
+      return SpokenReply()
     case .opened where state.focus == .search:
-      return Answer(utterances: [.line(strings.spokenEmpty(state.level))])
+      return SpokenReply(strings.spokenEmpty(state.level))
     case .moved(let motion): return end(motion, in: state)
     case .list(.refreshRequested) where isAsking(state):
-      return Answer(utterances: [.line(strings.spokenAsking)], awaited: .refresh)
+      return SpokenReply(utterances: [.line(strings.spokenAsking)], awaited: .refresh)
     case .choice, .squad(.stripFocused): return selection(in: state)
-    default: return Answer(utterances: [.line(strings.spokenNothing(action, in: state))])
+    default: return SpokenReply(strings.spokenNothing(action))
     }
   }
 
-  /// The row, stop or member again, at an end of its list.
-  private func end(_ motion: Motion, in state: AppState) -> Answer {
+  /// Repeats the selection at an end of its list.
+  private func end(_ motion: Motion, in state: AppState) -> SpokenReply {
     let isEmpty =
       switch (state.overlay, state.focus) {
       case (.board(let board), _): board.entries.isEmpty
@@ -27,18 +27,18 @@ extension Narrator {
       case (_, .detail): state.shownStops.isEmpty
       case (_, .strip): false
       }
-    var answer = Answer()
+    var reply = SpokenReply()
     if !isEmpty {
       switch motion {
-      case .next, .forward, .last, .pageDown, .halfPageDown: answer.say(strings.spokenEnd)
-      case .previous, .backward, .first, .pageUp, .halfPageUp: answer.say(strings.spokenBeginning)
+      case .next, .forward, .last, .pageDown, .halfPageDown: reply.say(strings.spokenEnd)
+      case .previous, .backward, .first, .pageUp, .halfPageUp: reply.say(strings.spokenBeginning)
       }
     }
-    if state.level.followsEnd { answer.awaited = .end }
-    return answer.followed(by: selection(in: state))
+    if state.level.followsEnd { reply.awaited = .end }
+    return reply.followed(by: selection(in: state))
   }
 
-  /// Whether what has the focus is being asked for again.
+  /// Whether a request for the focused pane is in flight.
   func isAsking(_ state: AppState) -> Bool {
     switch state.focus {
     case .list, .search: state.level.phase.request != nil || state.level.due == .manual
@@ -47,8 +47,8 @@ extension Narrator {
     }
   }
 
-  /// What a refresh brought: since when it is true, or why not.
-  func refreshed(in state: AppState) -> Answer {
+  /// The result of a refresh: the new freshness, or the failure.
+  func refreshed(in state: AppState) -> SpokenReply {
     var failure: Failure?
     var freshness = state.level.live.map { Freshness.live($0.at) } ?? state.level.freshness
     switch state.focus {
@@ -60,8 +60,7 @@ extension Narrator {
       }
     }
     let reason = failure.map { words(of: $0, in: state) }
-    return Answer(utterances: [
-      .line(strings.sentences([reason ?? "", freshness.map { strings.spoken($0) } ?? ""]))
-    ])
+    return SpokenReply(
+      strings.sentences([reason ?? "", freshness.map { strings.spoken($0) } ?? ""]))
   }
 }

@@ -1,6 +1,6 @@
 import SquadCore
 
-/// The lines of the log: the first word says what happened, so that it can be searched for.
+/// The lines of the log, in English; the first word is the kind of event, for searching.
 extension Strings {
   package func line(of event: LogEvent) -> String {
     switch event {
@@ -18,7 +18,7 @@ extension Strings {
       "failed \(address) · \(text(of: failure)) · "
         + (next.map { "next \($0)" } ?? "no more addresses")
     case .unreadable(let record): text(of: record)
-    // What is wrong with a picture is said in whole words already.
+    // The renderer's reason is a text already.
     case .noPicture(let address, .unreadable(let words)): "picture \(address) · \(words)"
     case .noPicture(let address, let failure): "picture \(address) · \(text(of: failure))"
     case .failed(let what, let failure): "error \(what) · \(text(of: failure))"

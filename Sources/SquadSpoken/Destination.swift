@@ -1,0 +1,68 @@
+import PlainText
+import SquadCore
+import SquadScreen
+import SquadWords
+
+/// A list, the squad, an entry or a command, to go to by its name.
+enum Destination: Equatable {
+  case list(ListInfo)
+  case squad
+  case found(PaletteRow)
+
+  /// Lists and the squad first, then the palette's matches in its order.
+  static func all(
+    matching text: String, in state: AppState, _ narrator: Narrator
+  ) -> [Destination] {
+    let query = SearchQuery(text)
+    guard !query.isEmpty else { return [] }
+    func matches(_ title: String) -> Bool {
+      query.rank(of: Searchable(title: title, aliases: [])) != nil
+    }
+    let lists = state.lists.filter { list in
+      let catalogue = state.catalogues.first { $0.id == list.id.catalogue }
+      return matches("\(catalogue?.title ?? "") \(narrator.strings.text(ofTitle: list.title))")
+    }
+    let squad: [Destination] = matches(narrator.strings.squad) ? [.squad] : []
+    let found = PaletteRows(matching: text, state, narrator.strings).rows.filter { row in
+      switch row {
+      case .command(let command): narrator.isSpoken(command)
+      // Lists come first, with their catalogues.
+      case .list: false
+      case .member, .entry: true
+      }
+    }
+    return lists.map(Destination.list) + squad + found.map(Destination.found)
+  }
+}
+
+extension Narrator {
+  /// The number of destinations, and the first ten, numbered.
+  func destinations(_ destinations: [Destination], matching text: String, in state: AppState)
+    -> [Utterance]
+  {
+    guard !destinations.isEmpty else { return [.line(strings.spokenNowhere(text))] }
+    let lines = destinations.prefix(SpokenViewport.page).enumerated().map { index, destination in
+      strings.sentence([String(index + 1)] + words(of: destination, in: state))
+    }
+    let head = strings.sentence([strings.spokenHits(destinations.count, of: text)])
+    return ([head] + lines).map { .line($0) }
+  }
+
+  private func words(of destination: Destination, in state: AppState) -> [String] {
+    func catalogue(_ id: CatalogueID) -> String { catalogues.first { $0.id == id }?.title ?? "" }
+    switch destination {
+    case .list(let list), .found(.list(let list)):
+      return [catalogue(list.id.catalogue), strings.spokenAList(list.title)]
+    case .squad: return [strings.squad]
+    case .found(.member(let member)):
+      return [name(of: member, in: state), catalogue(member.id.catalogue), strings.inSquad]
+    case .found(.entry(let entry)):
+      return [
+        entry.title, strings.text(ofSubtitle: entry.subtitle), catalogue(entry.id.catalogue),
+      ]
+    case .found(.command(let command)):
+      return [strings.spokenCommand(strings.short(command))]
+        + (keymap.shown(command).map { [strings.spokenName(of: $0)] } ?? [])
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import SquadCore
+
+/// Why the squad can't be read or saved: what happened, then what to do about it. The words that
+/// tell most come first, because a narrow line loses the last ones.
+extension Strings {
+  package func text(of problem: StorageProblem) -> String { forms(of: problem)[0] }
+
+  /// The text, then shorter ones for narrower places: without the advice, with the file's name for
+  /// its path, and the system's reason alone.
+  private func forms(of problem: StorageProblem) -> [String] {
+    let whole = wholeText(of: problem)
+    let place: (path: String, reason: String, words: (String, String) -> String)? =
+      switch problem {
+      case .unopenable(let path, let reason): (path, reason, unopenable)
+      case .unwritable(let path, let reason): (path, reason, unwritable)
+      default: nil
+      }
+    let what = whole.firstRange(of: " · ").map { String(whole[..<$0.lowerBound]) }
+    guard let place, !isForVisitors else { return [whole] + [what].compactMap { $0 } }
+    let name = place.path.split(separator: "/").last.map(String.init) ?? place.path
+    return [whole] + [what].compactMap { $0 } + [place.words(name, place.reason), place.reason]
+  }
+
+  private func wholeText(of problem: StorageProblem) -> String {
+    if isForVisitors, !problem.isVisitors { return hostCannotSave }
+    return switch problem {
+    case .readOnly:
+      say(
+        "can't write the squad file · check the folder's permissions",
+        "no se puede escribir el archivo del equipo · revisa los permisos de la carpeta",
+        "チームのファイルに書き込めません · フォルダーの権限を確認してください")
+    case .unopenable(let path, let reason): "\(unopenable(path, reason)) · \(otherFolder)"
+    case .unwritable(let path, let reason): "\(unwritable(path, reason)) · \(otherFolder)"
+    case .readOnlyDisk:
+      say("the disk is read-only", "el disco es de solo lectura", "ディスクは読み取り専用です")
+        + " · \(otherFolder)"
+    case .noHome:
+      say(
+        "HOME isn't set · set it, or choose a folder with --data",
+        "HOME no está definida · defínela o elige una carpeta con --data",
+        "HOME が設定されていません · 設定するか、--data でフォルダーを指定してください")
+    case .full:
+      say(
+        "the disk is full · free some space and try again",
+        "el disco está lleno · libera espacio y reinténtalo",
+        "ディスクに空きがありません · 空きを作って再試行してください")
+    case .sizeLimit:
+      say(
+        "the file may not grow (ulimit -f) · raise the limit and try again",
+        "el archivo no puede crecer (ulimit -f) · sube el límite y reinténtalo",
+        "ファイルを大きくできません (ulimit -f) · 上限を上げて再試行してください")
+    case .tooManyFiles:
+      say(
+        "Too many open files · ulimit -n sets the limit",
+        "Demasiados archivos abiertos · ulimit -n fija el límite",
+        "開いているファイルが多すぎます · 上限は ulimit -n で変更できます")
+    case .busy: fileInUse + say(" · try again", " · reinténtalo", " · 再試行してください")
+    case .squadFull(let limit):
+      say(
+        "a squad holds \(number(limit)) here · fire somebody first",
+        "un equipo tiene aquí \(number(limit)) como máximo · despide antes a alguien",
+        "ここではチームは最大\(number(limit))人です · 先に誰かを外してください")
+    case .tooManySquads:
+      say(
+        "too many new squads from your address · try again in an hour",
+        "demasiados equipos nuevos desde tu dirección · inténtalo dentro de una hora",
+        "同じアドレスからの新しいチームが多すぎます · 1時間後にもう一度お試しください")
+    case .newer:
+      say(
+        "the squad file is from a newer version of squad · update squad",
+        "el archivo del equipo es de una versión más nueva de squad · actualiza squad",
+        "チームのファイルは新しいバージョンの squad のものです · squad を更新してください")
+    case .other(let reason):
+      "\(unusableFile(StorageReason(rawValue: reason).map(text) ?? reason)) · \(otherFolder)"
+    }
+  }
+
+  private func unopenable(_ path: String, _ reason: String) -> String {
+    say(
+      "can't open \(path): \(reason)",
+      "no se puede abrir \(path): \(reason)",
+      "\(path) を開けません: \(reason)")
+  }
+  private func unusableFile(_ reason: String) -> String {
+    say(
+      "can't use the squad file: \(reason)",
+      "no se puede usar el archivo del equipo: \(reason)",
+      "チームのファイルを使えません: \(reason)")
+  }
+  private func text(of reason: StorageReason) -> String {
+    switch reason {
+    case .namedPipe: say(reason.rawValue, "es una tubería con nombre", "名前付きパイプです")
+    case .socket: say(reason.rawValue, "es un socket", "ソケットです")
+    case .device: say(reason.rawValue, "es un dispositivo", "デバイスです")
+    case .brokenLink: say(reason.rawValue, "es un enlace simbólico roto", "リンク先のないシンボリックリンクです")
+    case .foreign: say(reason.rawValue, "es de otro programa", "別のプログラムのファイルです")
+    case .disappeared: say(reason.rawValue, "ha desaparecido", "ファイルがなくなりました")
+    case .quitting: say(reason.rawValue, "squad se está cerrando", "squad を終了中です")
+    }
+  }
+  private var fileInUse: String {
+    say(
+      "another program is using the file",
+      "otro programa está usando el archivo",
+      "別のプログラムがファイルを使用中です")
+  }
+  private var otherFolder: String {
+    say(
+      "choose another folder with --data",
+      "elige otra carpeta con --data",
+      "--data で別のフォルダーを指定してください")
+  }
+
+  func notSaved(_ problem: String) -> String {
+    say("Not saved: \(problem)", "No se ha guardado: \(problem)", "保存できませんでした: \(problem)")
+  }
+
+  /// The strip's texts, each shorter than the one before it.
+  ///
+  /// - Parameter isLost: whether a change was not saved; else none can be.
+  package func forms(ofUnsaved problem: StorageProblem, isLost: Bool) -> [String] {
+    forms(of: problem).map { form in
+      isLost
+        ? notSaved(form)
+        : say("Can't save: \(form)", "No se puede guardar: \(form)", "保存できません: \(form)")
+    }
+  }
+
+  /// Printed after the screen is closed, when it is too late to retry.
+  package func text(of unsaved: UnsavedChanges) -> String {
+    let reason = unsaved.problem == .busy ? fileInUse : text(of: unsaved.problem)
+    let changes = number(unsaved.count)
+    let isOne = unsaved.count == 1
+    return say(
+      "\(changes) \(isOne ? "change" : "changes") could not be saved: \(reason)",
+      isOne
+        ? "no se pudo guardar \(changes) cambio: \(reason)"
+        : "no se pudieron guardar \(changes) cambios: \(reason)",
+      "変更\(changes)件を保存できませんでした: \(reason)")
+  }
+
+  package func text(of notice: StorageNotice) -> String {
+    switch notice {
+    case .setAside(let name, let salvaged):
+      say(
+        "the squad file was damaged and set aside as \(name)",
+        "el archivo del equipo estaba dañado y se guardó aparte como \(name)",
+        "チームのファイルが壊れていたため \(name) として退避しました") + " · \(recovered(salvaged))"
+    case .notSaving where isForVisitors: hostCannotSave
+    case .notSaving(let problem):
+      say(
+        "changes can't be saved: \(text(of: problem))",
+        "no se pueden guardar los cambios: \(text(of: problem))",
+        "変更を保存できません: \(text(of: problem))")
+    }
+  }
+
+  private func recovered(_ members: Int) -> String {
+    guard members > 0 else {
+      return say("no members recovered", "ningún miembro recuperado", "復元できたメンバーはいません")
+    }
+    return say(
+      "\(count(members, "member", "members")) recovered",
+      count(members, "miembro recuperado", "miembros recuperados"),
+      "メンバー\(number(members))人を復元しました")
+  }
+}
+
+extension StorageProblem {
+  /// Whether a kiosk's visitor can do something about it; the host has to solve any other one.
+  fileprivate var isVisitors: Bool {
+    switch self {
+    case .squadFull, .tooManySquads: true
+    default: false
+    }
+  }
+}

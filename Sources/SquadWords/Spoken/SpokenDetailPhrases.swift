@@ -1,0 +1,188 @@
+import Basics
+import SquadCore
+
+/// Details, line by line.
+extension Strings {
+  /// `Height: 198 cm`, of a label and its value.
+  package func spokenFact(_ label: String, _ value: String) -> String {
+    say("\(label): \(value)", "\(label): \(value)", "\(label)、\(value)")
+  }
+  /// Above numbered lines.
+  package func spokenHeading(_ title: String) -> String {
+    say("\(title):", "\(title):", "\(title)。")
+  }
+  /// `Strength 40 of 100`
+  package func spoken(_ bar: Bar) -> String {
+    say(
+      "\(bar.label) \(number(bar.value)) of \(number(bar.maximum))",
+      "\(bar.label) \(number(bar.value)) de \(number(bar.maximum))",
+      "\(bar.label)は\(number(bar.maximum))点中\(number(bar.value))点")
+  }
+  /// `Strength 40 to 100`, of two that are compared.
+  package func spokenStat(_ label: String, _ left: String, to right: String) -> String {
+    say(
+      "\(label) \(left) to \(right)",
+      "\(label) \(left) a \(right)",
+      "\(label)は\(left)対\(right)")
+  }
+  package func spokenComparison(of left: String, with right: String) -> String {
+    say(
+      "\(left) compared with \(right)",
+      "Comparación de \(left) con \(right)",
+      "\(left) と \(right) の比較")
+  }
+  package func spokenLink(_ title: String) -> String {
+    say("link \(title)", "enlace \(title)", "リンク、\(title)")
+  }
+  package func spokenAddress(_ link: Link) -> String { spokenFact(link.title, link.url) }
+  package var spokenNoStops: String {
+    say("Nothing to choose here.", "Aquí no hay nada que elegir.", "ここに選べる項目はありません。")
+  }
+}
+
+/// Days and freshness, line by line.
+extension Strings {
+  /// `21 November 2026`
+  package func spoken(_ day: CalendarDay) -> String { spoken(day, showsYear: true) }
+
+  /// `14 April`; with its year unless the day beside it has the same.
+  private func spoken(_ day: CalendarDay, beside other: CalendarDay) -> String {
+    spoken(day, showsYear: day.year != other.year)
+  }
+
+  private func spoken(_ day: CalendarDay, showsYear: Bool) -> String {
+    say(
+      "\(day.day) \(Self.month(of: day, in: Self.englishMonths))\(showsYear ? " \(day.year)" : "")",
+      "\(day.day) de \(Self.month(of: day, in: Self.spanishMonths))"
+        + (showsYear ? " de \(day.year)" : ""),
+      showsYear ? text(of: day) : shortText(of: day))
+  }
+
+  /// `Bundled 21 November 2026`, `Saved 12:04`, `Live 12:04`: the time of a moment of today, else its
+  /// day.
+  package func spoken(_ freshness: Freshness) -> String {
+    switch freshness {
+    case .bundled(let day):
+      let day = spoken(day)
+      return say("Bundled \(day)", "Datos incluidos, del \(day)", "\(day)の内蔵データ")
+    case _ where !isDated(freshness): return capitalized(saved)
+    case .saved(let moment):
+      let (time, isToday) = spokenMoment(moment)
+      return say("Saved \(time)", "Guardado\(isToday ? "," : " el") \(time)", "\(time)の保存データ")
+    case .live(let moment):
+      let (time, isToday) = spokenMoment(moment)
+      return say("Live \(time)", "En vivo\(isToday ? "," : " el") \(time)", "\(time)のライブデータ")
+    }
+  }
+
+  private func spokenMoment(_ moment: Moment) -> (text: String, isToday: Bool) {
+    let local = localTime(moment)
+    guard local.day == localDay else { return (spoken(local.day), false) }
+    let minute = String(local.minute).zeroPadded(to: 2)
+    let text = say(
+      "\(String(local.hour).zeroPadded(to: 2)):\(minute)", "\(local.hour):\(minute)",
+      "\(local.hour)時\(local.minute)分")
+    return (text, true)
+  }
+
+  private static let englishMonths = [
+    "January", "February", "March", "April", "May", "June",
+    "July", "August", "September", "October", "November", "December",
+  ]
+
+  private static let spanishMonths = [
+    "enero", "febrero", "marzo", "abril", "mayo", "junio",
+    "julio", "agosto", "septiembre", "octubre", "noviembre", "diciembre",
+  ]
+}
+
+/// Prices, line by line.
+extension Strings {
+  package func spokenMoney(of quote: Quote) -> String {
+    guard let rate = quote.rate else { return noRate }
+    let amount = amount(rate, places: quote.places)
+    guard language != .english, let name = name(ofUnit: quote.unit) else {
+      return money(amount, quote.unit)
+    }
+    return say(amount, "\(amount) \(name)", "\(amount)\(name)")
+  }
+
+  private func name(ofUnit unit: String) -> String? {
+    switch unit {
+    case "$": say(unit, "dólares", "ドル")
+    case "€": say(unit, "euros", "ユーロ")
+    case "£": say(unit, "libras", "ポンド")
+    case "¥": say(unit, "yenes", "円")
+    default: nil
+    }
+  }
+
+  /// A row's price: `$72,242.12`, `down 1.3 percent`.
+  package func spokenParts(of quote: Quote) -> [String] {
+    [spokenMoney(of: quote)] + (quote.change.map { [spoken($0)] } ?? [])
+  }
+
+  /// `up 1.2 percent`
+  private func spoken(_ change: Change) -> String {
+    let tenths = change.tenthsOfPercent.magnitude
+    if tenths == 0 { return say("unchanged", "sin cambios", "変わらず") }
+    let number = spelled("\(tenths / 10).\(tenths % 10)")
+    let isUp = change.tenthsOfPercent > 0
+    return say(
+      "\(isUp ? "up" : "down") \(number) percent",
+      "\(isUp ? "sube" : "baja") un \(number) por ciento",
+      "\(number)パーセント\(isUp ? "上昇" : "下落")")
+  }
+
+  /// `down 1.3 percent today`, `up 5.0 percent in 7 days`, `up 1.2 percent since 20 April 2026`
+  package func spoken(_ period: PeriodChange, _ freshness: Freshness?) -> String {
+    let change = spoken(period.change)
+    switch days(of: period, freshness) {
+    case 1?: return say("\(change) today", "\(change) hoy", "今日は\(change)")
+    case let days?:
+      return say("\(change) in \(days) days", "\(change) en \(days) días", "\(days)日間で\(change)")
+    case nil:
+      let day = spoken(period.change.since)
+      return say("\(change) since \(day)", "\(change) desde el \(day)", "\(day)から\(change)")
+    }
+  }
+
+  /// A history in one line: its course, its note, missing days, its freshness; none without points.
+  package func spokenChart(_ series: Series, _ span: ChartSpan) -> [String] {
+    let points = Array(series.last(days: span.days))
+    guard let newest = points.last else { return [] }
+    let missing = zip(points, points.dropFirst()).flatMap { point, next in
+      (point.day.daysSince1970 + 1..<max(next.day.daysSince1970, point.day.daysSince1970 + 1))
+        .map { CalendarDay(daysSince1970: $0) }
+    }
+    let course = sentence(of: points, span, places: series.places) { spoken($0, beside: $1) }
+    let gaps = missing.isEmpty ? "" : noPrice(for: missing) { spoken($0, beside: newest.day) }
+    return [
+      sentences([
+        course ?? "", series.note.map(text(ofValue:)) ?? "", gaps, spoken(series.freshness),
+      ])
+    ]
+  }
+
+  package func spokenDays(_ count: Int) -> String {
+    say(
+      count == 1 ? "1 day to step to" : "\(number(count)) days to step through, newest first",
+      count == 1
+        ? "1 día para recorrer" : "\(number(count)) días para recorrer, los más recientes primero",
+      count == 1 ? "1日分の価格に移動できます" : "新しい順に\(number(count))日分の価格をたどれます")
+  }
+
+  /// A day of a history: `21 November 2026, 72,242.12, down 1.3 percent`.
+  package func spoken(_ day: CalendarDay, of series: Series) -> String {
+    guard let index = series.points.firstIndex(where: { $0.day == day }) else { return spoken(day) }
+    let point = series.points[index]
+    var parts = [spoken(day), amount(point.value, places: series.places)]
+    if index > 0, series.points[index - 1].day.daysSince1970 + 1 == day.daysSince1970,
+      let tenths = point.value.tenthsOfPercent(above: series.points[index - 1].value)
+    {
+      parts.append(spoken(Change(tenthsOfPercent: tenths, since: series.points[index - 1].day)))
+    }
+    if isOpen(point) { parts.append(open) }
+    return list(parts)
+  }
+}

@@ -1,0 +1,210 @@
+import SquadCore
+
+/// Lists and rows, line by line: whole short sentences.
+extension Strings {
+  /// - Parameter help: the key that shows the help; nil: none does.
+  package func spokenHint(help: String?, quit: String) -> String {
+    guard let help else {
+      return say("Press \(quit) to quit.", "Pulsa \(quit) para salir.", "終了は\(quit)を押してください。")
+    }
+    return say(
+      "Press \(help) for the keys, \(quit) to quit.",
+      "Pulsa \(help) para ver las teclas, \(quit) para salir.",
+      "キーの一覧は\(help)、終了は\(quit)を押してください。")
+  }
+
+  /// `Marvel, list 1 of 5`
+  package func spokenList(_ catalogue: String, _ place: Int, of count: Int) -> String {
+    say(
+      "\(catalogue), list \(number(place)) of \(number(count))",
+      "\(catalogue), lista \(number(place)) de \(number(count))",
+      "\(catalogue)、全\(number(count))リスト中\(number(place))番目")
+  }
+
+  /// `Characters, 362, by name`
+  package func spokenList(_ title: String, _ count: Int?, by sort: SortOrder?) -> String {
+    list([
+      text(ofTitle: title), count.map { say(number($0), number($0), "\(number($0))件") } ?? "",
+      sort.map(spokenSort) ?? "",
+    ])
+  }
+
+  /// `18 entries`, or `6 of 883 entries` where there are fewer rows than the source counts.
+  package func spokenRows(of level: Level) -> String {
+    guard let total = level.expectedTotal else { return "" }
+    guard level.isPartial else {
+      return say(
+        count(total, "entry", "entries"), count(total, "entrada", "entradas"),
+        "\(number(total))件")
+    }
+    let rows = number(level.entries.count)
+    return say(
+      "\(rows) of \(number(total)) entries",
+      "\(rows) de \(number(total)) entradas",
+      "\(number(total))件中\(rows)件")
+  }
+
+  package func spokenAList(_ title: String) -> String {
+    let title = text(ofTitle: title)
+    return say("\(title), a list", "\(title), lista", "\(title)のリスト")
+  }
+
+  /// `by name, descending`
+  private func spokenSort(_ sort: SortOrder) -> String {
+    let name = name(of: sort)
+    return say(
+      "by \(name)\(sort.isDescending ? ", descending" : "")",
+      "por \(name)\(sort.isDescending ? ", descendente" : "")",
+      "並び順は\(name)\(sort.isDescending ? "の降順" : "")")
+  }
+
+  package func spokenOrder(_ sort: SortOrder) -> String {
+    let order = spokenSort(sort)
+    return say("Now \(order)", "Ahora \(order)", order)
+  }
+
+  /// `28 matches for iron`
+  package func spokenHits(_ hits: Int, of text: String) -> String {
+    say(
+      "\(count(hits, "match", "matches")) for \(text)",
+      "\(count(hits, "resultado", "resultados")) para \(text)",
+      "\(text) の検索結果は\(number(hits))件")
+  }
+
+  /// `28 matches for iron.`, or `No match for iorn man. Nearest spellings, 1.`
+  package func spokenHits(of filter: Filter) -> String {
+    guard filter.query.isNearest else {
+      return sentences([spokenHits(filter.count, of: filter.text)])
+    }
+    return sentences([
+      spokenNoMatch(filter.text), list([nearestSpellings, number(filter.count)]),
+    ])
+  }
+
+  private func spokenNoMatch(_ text: String) -> String {
+    say("No match for \(text)", "Sin resultados para \(text)", "\(text) は見つかりません")
+  }
+
+  /// Stands for the row of an empty list.
+  package func spokenEmpty(_ level: Level) -> String {
+    if let filter = level.filter, !filter.query.isEmpty {
+      let clears = keyInField(.back).map {
+        say("\($0) clears the search", "\($0) borra la búsqueda", "\($0) で検索を解除します")
+      }
+      return sentences([spokenNoMatch(filter.text), clears ?? ""])
+    }
+    return level.phase.isLoading ? spokenLoading : nothingHere
+  }
+
+  package func spokenFold(_ count: Int) -> String {
+    sentences([unrated(count), shows(name(of: .enter), isOne: count == 1)])
+  }
+
+  package func spokenUnfiltered(_ count: Int) -> String {
+    say(
+      "No search, all \(number(count)).", "Sin búsqueda, \(number(count)) en total.",
+      "検索を解除しました。全\(number(count))件。")
+  }
+
+  /// `12 of 34`
+  package func spokenPosition(_ row: Int, of count: Int) -> String {
+    say(
+      "\(number(row)) of \(number(count))", "\(number(row)) de \(number(count))",
+      "\(number(count))件中\(number(row))件目")
+  }
+
+  /// `18 of 362`, the cursor's row; empty where it is on none.
+  package func spokenPosition(of level: Level) -> String {
+    place(of: level).map { spokenPosition($0.row, of: $0.count) } ?? ""
+  }
+
+  package func spokenNoLine(_ line: Int) -> String {
+    say(
+      "There is no line \(number(line)).", "No hay línea \(number(line)).",
+      "\(number(line))番の行はありません。")
+  }
+  package var spokenNoNumber: String { say("No number.", "Sin número.", "番号を取り消しました。") }
+
+  /// Before the typed text.
+  package var spokenSearch: String { say("Search:", "Buscar:", "検索:") }
+  package var spokenGo: String { say("Go to:", "Ir a:", "移動先:") }
+  package var spokenGoClosed: String { say("Cancelled.", "Cancelado.", "移動を取り消しました。") }
+  package func spokenNowhere(_ text: String) -> String {
+    say("Nothing is called \(text).", "Nada se llama \(text).", "\(text) という名前のものはありません。")
+  }
+  /// Marks a command among places to go.
+  package func spokenCommand(_ name: String) -> String {
+    say("\(name), a command", "\(name), comando", "コマンド、\(name)")
+  }
+
+  package var spokenLoading: String { say("Loading.", "Cargando.", "読み込み中です。") }
+  package var spokenEnd: String { say("This is the end.", "Es el final.", "末尾です。") }
+  package var spokenBeginning: String { say("This is the beginning.", "Es el principio.", "先頭です。") }
+  package var spokenUnknown: String { say("unknown", "desconocido", "不明") }
+  package var spokenNone: String { say("none", "no hay", "なし") }
+}
+
+/// The squad, messages and failures, line by line.
+extension Strings {
+  package func spokenQuestion(_ name: String) -> String {
+    confirmRemoval(of: name) + space
+      + say("y or n?", "Pulsa y para despedir, n para mantener.", "外すなら y、残すなら n を押してください。")
+  }
+  package func spokenStays(_ name: String) -> String {
+    say("\(name) stays.", "\(name) se queda.", "\(name) はチームに残ります。")
+  }
+
+  /// `Changed elsewhere: Thor joined, Hulk fired, squad 3.`
+  package func spokenElsewhere(joined: [String], fired: [String], squad: Int) -> String {
+    let changes = joined.map(self.joined) + fired.map(self.fired)
+    let reordered = say(
+      "the squad was reordered", "el equipo cambió de orden", "チームの並び順が変わりました")
+    return say("Changed elsewhere: ", "Desde otro sitio: ", "別の場所での変更です。")
+      + clauses((changes.isEmpty ? [reordered] : changes) + [spokenSquad(squad)])
+  }
+
+  private func spokenSquad(_ members: Int) -> String {
+    say(
+      "squad \(number(members))",
+      "ahora hay \(count(members, "miembro", "miembros"))",
+      "チームは\(number(members))人です")
+  }
+
+  /// A message; changes of the squad with the number of its members.
+  package func spoken(_ message: Message, in state: AppState, name: (Member) -> String) -> String {
+    let squad = spokenSquad(state.squad.saved.members.count)
+    switch message {
+    case .joined(let member): return clauses([joined(name(member)), squad])
+    case .fired(let member):
+      return clauses([capitalized(fired(name(member)), keeping: name(member)), squad])
+    case .moved(let member):
+      let place = spokenPlace(of: member, in: state)
+      return clauses([
+        moved(name(member)), say("now \(place)", "ahora \(place)", "現在は\(place)です"),
+      ])
+    case .undid, .redid: return clauses([text(of: message, name: name), squad])
+    case .folded(let count): return spokenFold(count)
+    case .offline(_, isVisitor: false):
+      return say("Offline by choice.", "Sin conexión por elección.", "オフラインで起動しています。")
+    case .offline(_, isVisitor: true): return sentence([offline])
+    case .quitHint:
+      return clauses([
+        say("Nothing to go back to", "No hay adónde volver", "これ以上戻れません"), text(of: message),
+      ])
+    default: return sentences([text(of: message, name: name)])
+    }
+  }
+
+  private func spokenPlace(of member: Member, in state: AppState) -> String {
+    let squad = state.squad.saved
+    return spokenPosition((squad.index(of: member.id) ?? 0) + 1, of: squad.members.count)
+  }
+
+  /// A failure, and the key that tries again; nil: none does.
+  package func spoken(_ failure: Failure, retry key: String?) -> String {
+    let reason = spoken(text(of: failure))
+    guard let key else { return reason }
+    return ended(reason) + space
+      + say("Press \(key) to try again", "Pulsa \(key) para reintentar", "\(key) で再試行します")
+  }
+}
