@@ -39,7 +39,6 @@ extension Action {
     case .dividerMoved(let wider): ActionLabel("dividerMoved", .flag("wider", wider))
     case .helpToggled: ActionLabel("helpToggled")
     case .configMistakesShown: ActionLabel("configMistakesShown")
-    case .traceToggled: ActionLabel("traceToggled")
     case .inspectorRequested: ActionLabel("inspectorRequested")
     }
   }

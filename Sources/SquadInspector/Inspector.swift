@@ -34,7 +34,6 @@ package final class Inspector {
   package init(_ history: ActionHistory, _ context: RenderContext, hasThemes: Bool) {
     self.history = history
     measuring = Measuring(context)
-    measuring.context.trace = nil
     themes = hasThemes ? Themes(colors: context.colors) : nil
   }
 

@@ -40,12 +40,10 @@ package final class LineDisplay {
   package var display: Display {
     Display(
       action: action, viewport: SpokenViewport.viewport, resize: { _ in },
-      middleware: { [self] _ in
-        Middleware(where: { _, action in !action.isInput }) { [self] action, before, after, _ in
-          saw(action, before, after)
-        }
-      }, text: strings.text(of:),
-      draw: { [self] state, _ in draw(state) })
+      middleware: Middleware(where: { _, action in !action.isInput }) {
+        [self] action, before, after, _ in
+        saw(action, before, after)
+      }, text: strings.text(of:), draw: draw)
   }
 
   private func narrator(in state: AppState) -> Narrator { Narrator(strings, in: state) }

@@ -29,6 +29,7 @@ extension Strings {
     case .syntax(let reason): syntax(text(ofSyntax: reason))
     case .unknown(let name, let suggestion):
       unknownName(quoted(name)) + meaning(suggestion)
+    case .retired(let name, let other): retired(quoted(name), instead: quoted(other))
     case .repeated(let name): repeated(quoted(name))
     case .wrong(let setting, let values):
       wrong(quoted(setting), takes: text(of: values))

@@ -142,7 +142,7 @@ import Testing
     #expect(stage.inspector == nil && stage.screen.contains("30×10"))
   }
 
-  @Test(arguments: ["<space>", "?", "T", "Tj", "/e", "i", "v", "l", "0"])
+  @Test(arguments: ["<space>", "?", "T", "Tj", "/e", "v", "l", "0"])
   func `exactly one sign, whatever lies on the screen`(keys: String) {
     let stage = InspectorStage(100, 30, squad: Squad(members: [Sample.member(0)]))
     stage.press(keys)
@@ -277,11 +277,6 @@ import Testing
     #expect(stage.state.overlay == nil && stage.state.theme.choice == .auto)
   }
 
-  @Test func `the redux line`() throws {
-    let stage = InspectorStage(100, 30)
-    stage.press("jjjkij")
-    try GoldenFrame.check("redux-line-100x30", stage.frame)
-  }
 }
 
 /// The spark of frames.

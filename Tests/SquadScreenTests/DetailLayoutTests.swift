@@ -17,11 +17,9 @@ struct DetailLayoutTests {
   ]
 
   private func room(
-    _ size: Size, sendsPictures: Bool = false, _ glyphs: Glyphs = .unicode,
-    isWatched: Bool = false
+    _ size: Size, sendsPictures: Bool = false, _ glyphs: Glyphs = .unicode
   ) throws -> DetailRoom {
     var state = try #require(AppState(catalogues: [Sample.catalogue]))
-    state.showsTrace = isWatched
     state.focus = size.columns < 60 ? .detail(from: .list) : .list
     let screen = ScreenLayout(state, size: size)
     let context = RenderContext(size: size, glyphs: glyphs)
@@ -42,7 +40,6 @@ struct DetailLayoutTests {
       ] as [Size?]))
   func `a list with pictures keeps their room`(screen: Size, box: Size?) throws {
     #expect(try room(screen, sendsPictures: true).box == box)
-    #expect(try room(screen, sendsPictures: true, isWatched: true).box == box)
   }
 
   @Test(

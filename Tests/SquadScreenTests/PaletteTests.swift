@@ -25,8 +25,8 @@ import Testing
     #expect(all.count == Command.allCases.count - 1 - 8 - 1)
     #expect(Set(all).count == all.count && !all.contains(""))
     #expect(all.first == "Recruit or fire")
-    stage.press(":redux<enter>:undo<enter>")
-    #expect(Array(rows("", stage).prefix(3)) == ["Undo", "Redux line", "Recruit or fire"])
+    stage.press(":inspector<enter>I:undo<enter>")
+    #expect(Array(rows("", stage).prefix(3)) == ["Undo", "Inspector", "Recruit or fire"])
   }
 
   @Test func `a kiosk offers neither to suspend nor what is wrong in the config`() {
@@ -51,7 +51,7 @@ import Testing
     ("gus", ["Gus"]),
     ("person 5", ["Person 50", "Person 51"]),
     ("the fox", ["Fenn"]),
-    ("rdx", ["Redux line"]),
+    ("ipctr", ["Inspector"]),
   ])
   func `the best match comes first`(text: String, expected: [String]) {
     let found = rows(text, Stage(120, 40))

@@ -18,7 +18,6 @@ package struct AppState: Equatable, Sendable {
   package var message: Message?
   /// What is said once nothing else is.
   var waitingNote: Message?
-  package var showsTrace = false
   package var theme = ThemeState()
   package var config = ConfigState()
   package var stripStyle = StripStyle.auto

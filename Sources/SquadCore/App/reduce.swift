@@ -49,7 +49,6 @@ extension AppState {
     case .dividerMoved(let wider): moveDivider(wider: wider)
     case .helpToggled: toggleHelp()
     case .configMistakesShown: showConfigMistakes()
-    case .traceToggled: showsTrace.toggle()
     case .inspectorRequested: return [.loop(.inspect)]
     }
     return []

@@ -20,7 +20,7 @@ extension Action {
     case .squad(.stripFocused), .squad(.recruitRequested), .squad(.removalRequested),
       .squad(.undoRequested):
       true
-    case .list, .detail, .search, .squad, .theme, .opened, .traceToggled: !isInput
+    case .list, .detail, .search, .squad, .theme, .opened: !isInput
     case .board, .compare, .choice, .overlap, .jump, .palette, .picture, .started, .quitRequested,
       .resumed, .stopRequested, .resized, .suspendRequested, .redrawRequested, .keyIgnored,
       .pasteIgnored, .terminalNoted, .crashFound, .moved, .focusMoved, .wentBack, .dividerMoved,

@@ -15,13 +15,12 @@ package struct Display {
   let viewport: (AppState) -> Viewport
   /// Takes in the terminal's size.
   let resize: (Size) -> Void
-  /// Observes the store beside the history, which knows what the newest action cost.
-  let middleware: (ActionHistory) -> Middleware
+  /// Observes the store; nil where nothing has to be known of its actions.
+  let middleware: Middleware?
   /// A note of the terminal in the user's language.
   let text: (TerminalNote) -> String
-  /// Shows a state at the end of a turn, given the bytes of the frames before it, and returns how
-  /// many bytes that wrote.
-  let draw: (_ state: AppState, _ frames: [Int]) -> Int
+  /// Shows a state at the end of a turn, and returns how many bytes that wrote.
+  let draw: (AppState) -> Int
   /// Does what can be done ahead for a state that may come next.
   var prepare: (AppState) -> Void = { _ in }
   /// An inspector of a history; nil without a screen that has room for it.
@@ -34,8 +33,8 @@ package struct Display {
   package init(
     action: @escaping (InputEvent, AppState) -> Action?,
     viewport: @escaping (AppState) -> Viewport, resize: @escaping (Size) -> Void,
-    middleware: @escaping (ActionHistory) -> Middleware,
-    text: @escaping (TerminalNote) -> String, draw: @escaping (AppState, [Int]) -> Int
+    middleware: Middleware? = nil,
+    text: @escaping (TerminalNote) -> String, draw: @escaping (AppState) -> Int
   ) {
     (self.action, self.viewport, self.resize) = (action, viewport, resize)
     (self.middleware, self.text, self.draw) = (middleware, text, draw)

@@ -69,7 +69,7 @@ package final class EventLoop {
     self.recorder = recorder
     self.attract = attract
     store.add(history.middleware)
-    store.add(display.middleware(history))
+    if let middleware = display.middleware { store.add(middleware) }
   }
 
   package var state: AppState { store.state }
@@ -204,7 +204,7 @@ package final class EventLoop {
       return
     }
     let began = ports.stopwatch()
-    let bytes = display.draw(store.state, history.frameBytes)
+    let bytes = display.draw(store.state)
     history.drew(bytes: bytes, microseconds: ports.stopwatch() - began)
     measure()
   }

@@ -14,7 +14,6 @@ final class ScreenDisplay {
   private let measuring: Measuring
   /// The themes to choose from; nil: the context's theme stays.
   private let themes: Themes?
-  private let tracer = Tracer()
   /// Clock of the terminal's output, in microseconds.
   private let outputClock: () -> Int
   /// Clock of what is typed and clicked, in microseconds.
@@ -36,16 +35,9 @@ final class ScreenDisplay {
 
   /// What the loop sees of it.
   fileprivate var display: Display {
-    let tracer = tracer
     var display = Display(
       action: action, viewport: measuring.viewport,
       resize: { [measuring] in measuring.context.size = $0 },
-      middleware: { history in
-        Middleware(where: tracer.watches) { action, before, after, _ in
-          tracer.saw(
-            action, before, after, microseconds: history.measuresTime ? history.microseconds : nil)
-        }
-      },
       text: measuring.context.strings.text(of:), draw: draw)
     display.awaitsPlaces = awaitsPlaces
     display.prepare = measuring.prepare
@@ -85,24 +77,11 @@ final class ScreenDisplay {
     return Inspector(history, measuring.context, hasThemes: themes != nil)
   }
 
-  private func draw(_ state: AppState, frames: [Int]) -> Int {
+  private func draw(_ state: AppState) -> Int {
     themes?.apply(state, to: &measuring.context)
-    measuring.context.trace = state.showsTrace ? tracer.shown : nil
     let frame = AppView.draw(state, measuring)
     pictureTimer.willDraw(state.drawnPicture, outputClock)
-    guard state.showsTrace, tracer.hasNews else { return terminal.draw(frame).bytes }
-    return drawTraced(frame, of: state, frames: frames)
-  }
-
-  /// Draws a frame whose redux line says what the rest of it cost; the line itself is not counted.
-  private func drawTraced(_ frame: Frame, of state: AppState, frames: [Int]) -> Int {
-    var cost = 0
-    _ = terminal.draw(frame) { [measuring, tracer] bytes in
-      cost = bytes
-      measuring.context.trace = tracer.tell(bytes: bytes, after: frames)
-      return AppView.draw(state, measuring)
-    }
-    return cost
+    return terminal.draw(frame).bytes
   }
 
   /// How long a picture took the terminal, once it has taken all of it.

@@ -42,7 +42,7 @@ struct DetailRoom: Equatable, Sendable {
 
   init(of detail: Detail, sendsPictures: Bool, in screen: ScreenLayout, _ context: RenderContext) {
     self.init(columns: max(screen.detail.columns - 2 * DetailLayout.margin, 0))
-    let rows = PicturePlace.rows(of: screen)
+    let rows = screen.detail.rows
     hasPlainTracks = context.theme.hasPlainTracks
     isSpacious = rows >= Self.rowsForSpace
     // A chart needs the rows for itself.

@@ -45,7 +45,7 @@ package enum Command: String, CaseIterable, Sendable {
   case board
   /// Turns the mouse on or off.
   case mouse
-  case palette, help, trace, inspector
+  case palette, help, inspector
   case configMistakes = "config-mistakes"
   case redraw, suspend, quit
 

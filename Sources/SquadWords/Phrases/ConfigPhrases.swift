@@ -84,6 +84,12 @@ extension Strings {
   package func unknownName(_ name: String) -> String {
     say("unknown \(name)", "\(name) desconocido", "\(name) は不明です")
   }
+  package func retired(_ name: String, instead other: String) -> String {
+    say(
+      "\(name) no longer exists, use \(other)",
+      "\(name) ya no existe; en su lugar, \(other)",
+      "\(name) は廃止されました。代わりに \(other) を使ってください")
+  }
   package func repeated(_ name: String) -> String {
     say(
       "\(name) appears twice; the first is used",

@@ -97,12 +97,6 @@ extension Strings {
       "El inspector necesita una pantalla.",
       "インスペクターには画面が必要です。")
   }
-  package var spokenNoTrace: String {
-    say(
-      "The redux line needs a screen.",
-      "La línea redux necesita una pantalla.",
-      "redux 行は画面表示でのみ使えます。")
-  }
 
   // Why a key did nothing.
   package var spokenNothingThatWay: String {

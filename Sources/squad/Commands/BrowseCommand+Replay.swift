@@ -58,7 +58,6 @@ extension BrowseCommand {
       }
       clock = { playback.now }
       ports.stopwatch = { playback.now }
-      ports.measuresTime = false
       began { Int(Double(playback.now) / replay.speed) / 1_000 }
     }
     let begun = header.start.seconds

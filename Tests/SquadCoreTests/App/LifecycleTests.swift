@@ -111,12 +111,6 @@ import Testing
     }
   }
 
-  @Test func `the trace line is switched on and off`() throws {
-    let store = TestStore(try .sample())
-    store.send(.traceToggled) { $0.showsTrace = true }
-    store.send(.traceToggled) { $0.showsTrace = false }
-  }
-
   @Test func `a smaller screen keeps every list's selection in sight`() throws {
     var state = try AppState.sample(Entry.many(40), rows: 20)
     state.select(19)

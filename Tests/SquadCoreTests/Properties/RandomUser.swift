@@ -76,7 +76,7 @@ struct RandomUser {
       .squad(.stripFocused), .list(.tabChosen(random.number(-1...9))), .list(.sortCycled),
       .list(.refreshRequested), .compare(.toggled),
       .list(.stepped(forward: random.isLucky(2))), .list(.gridToggled),
-      .list(.cardsResized(larger: random.isLucky(2))), .helpToggled, .traceToggled,
+      .list(.cardsResized(larger: random.isLucky(2))), .helpToggled,
       .inspectorRequested,
       .link(.listOpened), .link(.copyRequested), .theme(.pickerOpened),
       .wentBack, .opened, .palette(.opened), .palette(.listsNeeded),

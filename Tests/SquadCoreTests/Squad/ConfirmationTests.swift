@@ -43,10 +43,7 @@ import Testing
       $0.focus = .strip
     }
     try asking().send(.helpToggled) { $0.overlay = .help(top: 0) }
-    try asking().send(.traceToggled) {
-      $0.overlay = nil
-      $0.showsTrace = true
-    }
+    try asking().send(.inspectorRequested, then: [.loop(.inspect)]) { $0.overlay = nil }
     try asking().send(.suspendRequested(isPossible: true), then: [.loop(.suspend)]) {
       $0.overlay = nil
     }

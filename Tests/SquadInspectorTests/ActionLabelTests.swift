@@ -4,8 +4,8 @@ import Testing
 
 @testable import SquadInspector
 
-/// What the redux line calls an action.
-@Suite struct TracerTests {
+/// What the inspector calls an action.
+@Suite struct ActionLabelTests {
   @Test(
     arguments: [
       (.moved(.next), "moved(next)"), (.list(.tabChosen(2)), "list.tabChosen(2)"),
