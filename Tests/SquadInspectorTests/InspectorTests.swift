@@ -265,18 +265,17 @@ import Testing
     let stage = stage(120, 40)
     stage.press("ITj")
     let before = stage.state
-    #expect(before.theme.choice != .auto)
+    #expect(before.shownTheme != .auto)
     stage.press(open)
-    #expect(stage.inspector != nil && stage.screen.contains("theme.pickerMoved(next)"))
+    #expect(stage.inspector != nil && stage.screen.contains("moved(next)"))
     stage.press("k")
     #expect(stage.screen.contains("theme.pickerOpened"))
     stage.press(close)
     #expect(stage.inspector == nil && stage.state.overlay == before.overlay)
     #expect(stage.state.theme == before.theme && stage.screen.contains("▸"))
     stage.press("<escape>")
-    #expect(stage.state.overlay == nil && stage.state.theme.choice == .auto)
+    #expect(stage.state.overlay == nil && stage.state.shownTheme == .auto)
   }
-
 }
 
 /// The spark of frames.

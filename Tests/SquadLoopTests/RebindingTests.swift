@@ -52,7 +52,7 @@ struct RebindingTests {
     stage.press("?")
     #expect(stage.state.overlay == nil)
     stage.press("z")
-    #expect(stage.state.overlay == .help(top: 0))
+    #expect(stage.state.overlay == .help(HelpState()))
     stage.press("Q")
     #expect(stage.state.overlay == nil, "the key that quits closes it")
   }

@@ -128,7 +128,7 @@ import Testing
     var palette = PaletteState()
     palette.field = "p"
     let stage = Stage(120, 40)
-    let first = PaletteRows(palette, stage.state, Strings()).rows.prefix(AppState.paletteRows)
+    let first = PaletteRows(palette, stage.state, Strings()).rows.prefix(PaletteState.rows)
     #expect(first.filter(\.isCommand).count >= 3)
     #expect(first.filter { !$0.isCommand }.count >= 3)
   }
@@ -208,8 +208,8 @@ import Testing
     #expect(Self.storage(first) == Self.storage(same))
     let empty = Page(offset: 0, entries: [], total: 0, isLast: true, freshness: Sample.day)
     let changes: [(String, (inout AppState) -> Void)] = [
-      ("text", { $0.editPalette("person 5") }),
-      ("commands", { $0.noteUse(ofCommand: "undo") }),
+      ("text", { _ = reduce(&$0, .search(.textChanged("person 5"))) }),
+      ("commands", { $0.recentCommands = ["undo"] }),
       ("board", { $0.hasBoard.toggle() }),
       ("squad", { $0.squad.saved = Squad(members: [Sample.member(3)]) }),
       ("list", { $0.level.fill(empty) }),

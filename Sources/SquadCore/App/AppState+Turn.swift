@@ -37,7 +37,6 @@ extension AppState {
     if rows != old.listRows {
       browser.updateAll { $0.cursor.settle(count: $0.count, rows: rows) }
     }
-    fitOverlay()
     fitDetail()
   }
 

@@ -1,10 +1,9 @@
 /// What is wrong in the config file, on the screen.
 extension AppState {
   mutating func showConfigMistakes() {
-    guard overlay == nil else { return }
     guard config.file != nil else { return message = .noConfig }
     guard !config.mistakes.isEmpty else { return message = .noConfigMistakes }
-    overlay = .configMistakes(top: 0)
+    overlay = .configMistakes(OverlayScroll())
   }
 
   /// The message of a start.

@@ -15,7 +15,6 @@ extension AppState {
 
   /// `J` and `K`: scrolls the detail by lines, whichever pane has the focus.
   mutating func scrollDetail(by lines: Int) {
-    guard overlay == nil else { return }
     guard shownGrid == nil, viewport.detail?.rows != 0 else { return message = .noDetailShown }
     guard let metrics = detailMetrics, let subject else { return }
     detailPath.update(for: subject) { $0.scroll(by: lines, in: metrics) }
@@ -100,7 +99,6 @@ extension AppState {
 
   /// Looks further back, or less far, where there is something to look at.
   mutating func stretchChart(longer: Bool) {
-    guard overlay == nil else { return }
     guard loadedDetail?.series != nil else { return message = .noChart }
     details.chartSpan = details.chartSpan.stepped(longer: longer)
   }

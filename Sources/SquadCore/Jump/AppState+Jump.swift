@@ -38,7 +38,6 @@ extension AppState {
 
   /// Goes back to where the last jump began: list, level, filter and entry.
   mutating func jumpBack() -> [Effect] {
-    guard overlay == nil else { return [] }
     guard let place = jumps.pop() else {
       message = .noJumpToUndo
       return []

@@ -1,7 +1,6 @@
 /// A jump to an entry picked at random.
 extension AppState {
   mutating func requestRandomEntry() -> [Effect] {
-    guard overlay == nil else { return [] }
     guard randomList != nil else {
       message = .nothingToPick
       return []

@@ -19,10 +19,12 @@ extension AppState {
   /// Whether Enter chooses among what a text is found in, and lists are missing there: those of the
   /// palette, or those that a search without a match goes to.
   package var awaitsRowsOfOtherLists: Bool {
-    switch overlay {
-    case .palette(let palette): guard !palette.field.text.isEmpty else { return false }
-    case nil: guard level.hasNoMatch, focus == .search || focus == .list else { return false }
-    case .help, .confirmRemoval, .link, .links, .themes, .configMistakes, .board: return false
+    if case .palette(let palette) = overlay {
+      guard !palette.field.text.isEmpty else { return false }
+    } else {
+      guard overlay == nil, level.hasNoMatch, focus == .search || focus == .list else {
+        return false
+      }
     }
     return lists.contains { browser[$0.id, 0]?.awaitsStoredRows == true }
   }

@@ -21,7 +21,6 @@ extension AppState {
 
   /// Changes the open list's order, and moves the focus there.
   private mutating func sort(_ change: (inout Level) -> Bool) -> [Effect] {
-    guard overlay == nil else { return [] }
     closeSearch()
     focus = .list
     guard change(&level) else {

@@ -157,3 +157,30 @@ extension Level {
     entries = members.isEmpty ? source : source.putting(first: members)
   }
 }
+
+/// Where a row is moved to.
+enum RowTarget {
+  case row(Int)
+  case motion(Motion)
+}
+
+/// Moving the selection.
+extension Level {
+  /// Moves the selection as somebody asked for it: what comes later doesn't take it back, and near the
+  /// end of the live rows the service's next page is wanted.
+  ///
+  /// - Parameter grid: the cards that show it in place of rows.
+  mutating func move(to target: RowTarget, rows: Int, in grid: GridMetrics? = nil) {
+    let start = cursor.row
+    switch (target, grid) {
+    case (.row(let row), nil): cursor.go(to: row, count: count, rows: rows)
+    case (.row(let row), let grid?): select(card: row, in: grid, rows: rows)
+    case (.motion(let motion), nil): cursor.move(motion, count: count, rows: rows)
+    case (.motion(let motion), let grid?): move(motion, in: grid, rows: rows)
+    }
+    noteChoice()
+    // Now: keys that come in the same turn may bring the selection back.
+    detail.forget(unless: subject)
+    noteMove(from: start)
+  }
+}

@@ -83,13 +83,11 @@ package final class Measuring {
         stops: layout.stops.map { StopPosition(line: $0.line, column: $0.markerColumn) },
         isWhole: layout.isWhole, hasMore: layout.hasMore)
     }
-    if case .help(_, let filter) = state.overlay {
-      let help = HelpView(state, filter, context).measure(over: screen)
-      (viewport.overlayLines, viewport.overlayRows) = help
+    if case .help(let help) = state.overlay {
+      viewport.overlay = HelpView(state, help.filter, context).measure(over: screen)
     }
     if case .configMistakes = state.overlay {
-      let mistakes = ConfigMistakesView(state, context).measure(over: screen)
-      (viewport.overlayLines, viewport.overlayRows) = mistakes
+      viewport.overlay = ConfigMistakesView(state, context).measure(over: screen)
     }
     return viewport
   }

@@ -54,8 +54,8 @@ extension Strings {
   }
 
   /// How to keep a theme for all terminals.
-  package func configLine(_ state: ThemeState) -> String {
-    let accent = state.accent == .one ? ", \"accent\": \"one\"" : ""
-    return "config.json  \"theme\": \"\(state.choice.name)\"\(accent)"
+  package func configLine(_ picker: ThemePicker) -> String {
+    let accent = picker.accent == .one ? ", \"accent\": \"one\"" : ""
+    return "config.json  \"theme\": \"\(picker.choice.name)\"\(accent)"
   }
 }

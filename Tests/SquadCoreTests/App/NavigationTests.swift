@@ -66,7 +66,7 @@ import Testing
     state.browser[.films, 1]?.fill(.sample([.luke, .leia]))
     let store = TestStore(state)
     store.skip(.search(.opened), .search(.textChanged("le")), .search(.kept), .opened, .helpToggled)
-    #expect(store.state.overlay == .help(top: 0))
+    #expect(store.state.overlay == .help(HelpState()))
     store.send(.wentBack) { $0.overlay = nil }
     store.send(.wentBack) { $0.focus = .list }
     store.send(.wentBack) {

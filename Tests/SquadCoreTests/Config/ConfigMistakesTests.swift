@@ -33,11 +33,11 @@ struct ConfigMistakesTests {
   @Test func `they scroll, and go back`() throws {
     var state = try state(ConfigState(file: "/config.json", mistakes: Self.mistakes))
     _ = reduce(&state, .configMistakesShown)
-    #expect(state.overlay == .configMistakes(top: 0))
-    state.viewport.overlayLines = 3
-    state.viewport.overlayRows = 2
+    #expect(state.overlay == .configMistakes(OverlayScroll()))
+    state.viewport.overlay.lines = 3
+    state.viewport.overlay.rows = 2
     _ = reduce(&state, .moved(.last))
-    #expect(state.overlay == .configMistakes(top: 1))
+    #expect(state.overlay == .configMistakes(OverlayScroll(top: 1)))
     _ = reduce(&state, .wentBack)
     #expect(state.overlay == nil)
   }

@@ -262,8 +262,8 @@ struct RandomUser {
     viewport.gridPane = random.pick(
       .zero, Size(columns: 45, rows: 15), Size(columns: 119, rows: 34))
     viewport.gridHasPictures = !random.isLucky(4)
-    viewport.overlayLines = random.number(0...30)
-    viewport.overlayRows = random.number(0...20)
+    viewport.overlay.lines = random.number(0...30)
+    viewport.overlay.rows = random.number(0...20)
     viewport.pictureBox = random.pick(nil, Size(columns: 9, rows: 6))
     guard let shown = state.shownDetail?.id, !random.isLucky(6) else { return viewport }
     let lines = random.number(0...40)
