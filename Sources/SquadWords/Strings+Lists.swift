@@ -4,7 +4,7 @@ import SquadCore
 extension Strings {
   /// `312`, `12 of 312` while a filter narrows them, or `6 of 883` where there are fewer rows than
   /// the source counts.
-  package func count(of level: Level) -> String? {
+  package func count(of level: OpenList) -> String? {
     if let filter = level.filter, !filter.query.isEmpty {
       let isPart = level.live == nil && level.isComplete
       let total = isPart ? level.entries.count : level.expectedTotal ?? level.entries.count
@@ -16,12 +16,12 @@ extension Strings {
   }
 
   /// Where in the list the cursor is.
-  package func position(of level: Level) -> String {
+  package func position(of level: OpenList) -> String {
     place(of: level).map { position($0.row, of: $0.count) } ?? ""
   }
 
   /// The cursor's row, counted from 1; nil where it is on none.
-  func place(of level: Level) -> (row: Int, count: Int)? {
+  func place(of level: OpenList) -> (row: Int, count: Int)? {
     guard level.count > 0, !level.isOnFold else { return nil }
     let count = level.shownFold == nil ? level.expectedCount : level.expectedTotal
     return (level.cursor.row + 1, count ?? level.entries.count)
@@ -29,14 +29,14 @@ extension Strings {
 
   /// The list pane's last line where nothing failed: that the service is being searched, else how
   /// the list was cut short, else what was left out, else how far it is.
-  package func status(of level: Level, _ glyphs: Glyphs) -> String {
+  package func status(of level: OpenList, _ glyphs: Glyphs) -> String {
     if level.awaitsHits { return "\(glyphs.pending) \(glyphs.spelled(searchingService))" }
     if case .loaded = level.phase, let ending = ending(of: level) { return ending }
     if level.unreadable > 0 { return unreadable(level.unreadable) }
     return text(of: level.fetchStatus, glyphs)
   }
 
-  private func ending(of level: Level) -> String? {
+  private func ending(of level: OpenList) -> String? {
     level.live.flatMap { live in
       live.end.flatMap { text(of: $0, received: live.count, total: live.total) }
     }
@@ -52,7 +52,7 @@ extension Strings {
   package func unrated(_ count: Int) -> String { unrated(number(count)) }
 }
 
-extension Level {
+extension OpenList {
   /// Whether all that there is here is a part of what the source counts.
   var isPartial: Bool {
     guard let total = expectedTotal else { return false }

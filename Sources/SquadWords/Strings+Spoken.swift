@@ -23,7 +23,7 @@ extension Strings {
   }
 
   /// `18 entries`, or `6 of 883 entries` where there are fewer rows than the source counts.
-  package func spokenRows(of level: Level) -> String {
+  package func spokenRows(of level: OpenList) -> String {
     guard let total = level.expectedTotal else { return "" }
     guard level.isPartial else { return spokenRows(number(total), isOne: total == 1) }
     return spokenRows(number(level.entries.count), of: number(total))
@@ -51,7 +51,7 @@ extension Strings {
   }
 
   /// What is said in the place of a row where there is none.
-  package func spokenEmpty(_ level: Level) -> String {
+  package func spokenEmpty(_ level: OpenList) -> String {
     if let filter = level.filter, !filter.query.isEmpty {
       let clears = keyInField(.back).map(spokenClearsSearch) ?? ""
       return sentences([spokenNoMatch(filter.text), clears])
@@ -71,7 +71,7 @@ extension Strings {
   }
 
   /// Where in the list the cursor is.
-  package func spokenPosition(of level: Level) -> String {
+  package func spokenPosition(of level: OpenList) -> String {
     guard let place = place(of: level) else { return "" }
     return spokenPosition(place.row, of: place.count)
   }

@@ -89,7 +89,7 @@ extension AppState {
       guard let entry = level.selected else { return }
       guard let section = entry.mainSection else { return focusDetail(from: .list) }
       browser.push(
-        Level(
+        OpenList(
           source: .section(of: entry.id, named: section), crumbs: level.crumbs + [entry.title],
           title: entry.title))
     }

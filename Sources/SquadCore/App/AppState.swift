@@ -62,7 +62,7 @@ package struct AppState: Equatable, Sendable {
   ///   - pageSize: rows of a request to a service.
   package init?(
     catalogues: [CatalogueInfo], isOffline: Bool = false, remembersPlace: Bool = true,
-    pageSize: Int = Level.standardPageSize
+    pageSize: Int = OpenList.standardPageSize
   ) {
     let lists = catalogues.flatMap(\.lists)
     guard let browser = BrowserState(lists, pageSize: pageSize) else { return nil }
@@ -78,7 +78,7 @@ package struct AppState: Equatable, Sendable {
 
   /// The level in the list pane. Inlined, so that reading a part of it copies that part alone; a
   /// `_read` allocates what it lends, and unoptimised code was seen to read that after its end.
-  @inlinable package var level: Level {
+  @inlinable package var level: OpenList {
     get { browser.level }
     _modify { yield &browser.level }
   }

@@ -93,7 +93,7 @@ extension AppState {
       show(home)
     }
     browser.push(
-      Level(source: source, crumbs: level.crumbs + [owner, title], title: title, column: column))
+      OpenList(source: source, crumbs: level.crumbs + [owner, title], title: title, column: column))
     focus = .list
   }
 

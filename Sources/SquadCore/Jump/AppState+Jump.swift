@@ -80,7 +80,7 @@ extension AppState {
   }
 }
 
-extension Level {
+extension OpenList {
   /// Requests in flight.
   var requests: [RequestID] { [phase.request, filter?.request].compactMap { $0 } }
 
@@ -92,7 +92,7 @@ extension Level {
   }
 
   /// Narrows these rows and selects among them as it was in a snapshot.
-  fileprivate mutating func restore(_ old: Level, rows: Int) {
+  fileprivate mutating func restore(_ old: OpenList, rows: Int) {
     if filter?.text != old.filter?.text {
       filter = old.filter.map { kept in
         var filter = Filter(text: "", before: kept.before)

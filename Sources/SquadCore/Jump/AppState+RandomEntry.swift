@@ -25,7 +25,7 @@ extension AppState {
   }
 }
 
-extension Level {
+extension OpenList {
   /// One of all rows, filtered or not, but for one of them; of prices one that is known.
   fileprivate func randomEntry(_ number: UInt64, except other: EntryID?) -> EntryID? {
     guard !hasQuotes else {

@@ -42,7 +42,7 @@ extension AppState {
   }
 }
 
-extension Level {
+extension OpenList {
   /// Whether it has no row, and the first ones from this machine have yet to come. Those of a
   /// service come when they come.
   fileprivate var awaitsStoredRows: Bool {

@@ -93,7 +93,7 @@ extension BrowserState {
   }
 }
 
-extension Level {
+extension OpenList {
   /// Whether its service has responded, if only with a failure.
   fileprivate var isSettled: Bool {
     switch phase {

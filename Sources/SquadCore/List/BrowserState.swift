@@ -4,11 +4,11 @@ package struct BrowserState: Equatable, Sendable {
   package private(set) var current: ListID
   /// The innermost level of the open list: the one in the list pane. Stored by itself, so that
   /// reading it copies nothing.
-  package var level: Level
+  package var level: OpenList
   /// The levels above it, root first.
-  private var ancestors: [Level] = []
+  private var ancestors: [OpenList] = []
   /// The levels of all other lists, root first; none is empty.
-  private var background: [ListID: [Level]]
+  private var background: [ListID: [OpenList]]
   /// The most recently open list of each catalogue.
   private var recent: [CatalogueID: ListID]
   /// Lists whose refresh timer is running.
@@ -18,7 +18,7 @@ package struct BrowserState: Equatable, Sendable {
   init?(_ lists: [ListInfo], pageSize: Int) {
     var roots = Dictionary(
       lists.map { list in
-        var root = Level(
+        var root = OpenList(
           source: .list(list.id), title: list.title, sorts: list.sorts, column: list.column)
         root.pageSize = pageSize
         return (list.id, [root])
@@ -49,12 +49,12 @@ package struct BrowserState: Equatable, Sendable {
   }
 
   /// The levels of a list, root first; empty for an unknown list.
-  package subscript(list: ListID) -> [Level] {
+  package subscript(list: ListID) -> [OpenList] {
     list == current ? ancestors + [level] : background[list] ?? []
   }
 
   /// A level of a list, by its depth from 0; nil where there is none, and then setting does nothing.
-  package subscript(list: ListID, depth: Int) -> Level? {
+  package subscript(list: ListID, depth: Int) -> OpenList? {
     get {
       if list == current {
         if depth == ancestors.count { return level }
@@ -73,14 +73,14 @@ package struct BrowserState: Equatable, Sendable {
   }
 
   /// Levels that satisfy a predicate, each by its list and depth.
-  func locations(where predicate: (Level) -> Bool) -> [(list: ListID, depth: Int)] {
+  func locations(where predicate: (OpenList) -> Bool) -> [(list: ListID, depth: Int)] {
     ([(current, ancestors + [level])] + background.map { ($0.key, $0.value) }).flatMap {
       list, levels in
       levels.indices.filter { predicate(levels[$0]) }.map { (list, $0) }
     }
   }
 
-  mutating func update(_ list: ListID, _ depth: Int, _ change: (inout Level) -> Void) {
+  mutating func update(_ list: ListID, _ depth: Int, _ change: (inout OpenList) -> Void) {
     if list == current {
       if depth == ancestors.count { return change(&level) }
       if ancestors.indices.contains(depth) { change(&ancestors[depth]) }
@@ -89,7 +89,7 @@ package struct BrowserState: Equatable, Sendable {
     }
   }
 
-  mutating func updateAll(_ change: (inout Level) -> Void) {
+  mutating func updateAll(_ change: (inout OpenList) -> Void) {
     change(&level)
     for depth in ancestors.indices { change(&ancestors[depth]) }
     for list in background.keys {
@@ -119,7 +119,7 @@ extension BrowserState {
   }
 
   /// Opens a level below the open one, shown in the same way.
-  package mutating func push(_ next: Level) {
+  package mutating func push(_ next: OpenList) {
     let (grid, pageSize) = (level.grid.inherited, level.pageSize)
     level.opening?.stop()
     ancestors.append(level)
@@ -134,7 +134,7 @@ extension BrowserState {
   }
 
   /// Replaces the open list's levels, root first; does nothing where there is none.
-  mutating func replaceLevels(with levels: [Level]) {
+  mutating func replaceLevels(with levels: [OpenList]) {
     guard let last = levels.last else { return }
     level = last
     ancestors = levels.dropLast()

@@ -32,7 +32,7 @@ struct FooterHints: Equatable {
   private let pane: Pane
   private var possible: Possible = []
 
-  init(_ state: borrowing AppState, _ level: Level, _ layout: ScreenLayout) {
+  init(_ state: borrowing AppState, _ level: OpenList, _ layout: ScreenLayout) {
     switch state.focus {
     case _ where state.comparison != nil:
       pane = .comparison

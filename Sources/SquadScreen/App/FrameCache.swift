@@ -80,7 +80,7 @@ struct FrameCache {
   }
 
   private mutating func drawDetail(
-    _ state: AppState, _ level: Level, _ detailLayout: DetailLayout?, _ layout: ScreenLayout,
+    _ state: AppState, _ level: OpenList, _ detailLayout: DetailLayout?, _ layout: ScreenLayout,
     on canvas: inout Canvas
   ) {
     if state.detailOrigin == .list, level.isOnFold {

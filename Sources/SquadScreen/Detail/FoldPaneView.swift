@@ -8,7 +8,7 @@ struct FoldPaneView: PartView {
   private let entries: EntryList
   private let fold: Fold?
 
-  init(_ level: Level) {
+  init(_ level: OpenList) {
     entries = level.entries
     fold = level.shownFold
   }

@@ -21,7 +21,7 @@ struct ListRowsCache {
 
   /// Brings the rows up to date on a canvas that has them as they were drawn last.
   mutating func draw(
-    _ state: AppState, _ level: Level, _ layout: ScreenLayout, in area: Rect,
+    _ state: AppState, _ level: OpenList, _ layout: ScreenLayout, in area: Rect,
     on canvas: inout Canvas
   ) {
     let rows = ListRows(state, level, in: area)
@@ -45,7 +45,7 @@ struct ListRowsCache {
   }
 
   private mutating func drawAll(
-    _ rows: ListRows, _ state: AppState, _ level: Level, on canvas: inout Canvas
+    _ rows: ListRows, _ state: AppState, _ level: OpenList, on canvas: inout Canvas
   ) {
     let style = ListRowStyle(level, rows, canvas.strings, canvas.glyphs)
     self.style = style
@@ -58,7 +58,7 @@ struct ListRowsCache {
   }
 
   private mutating func draw(
-    _ index: Int, _ rows: ListRows, _ style: ListRowStyle, _ state: AppState, _ level: Level,
+    _ index: Int, _ rows: ListRows, _ style: ListRowStyle, _ state: AppState, _ level: OpenList,
     on canvas: inout Canvas
   ) {
     let offset = index - level.cursor.top

@@ -51,7 +51,7 @@ struct BrowseCommand {
     var state = AppState(
       catalogues: settings.applied(to: world.catalogues.map(\.info)), isOffline: world.isOffline,
       remembersPlace: settings.config.remembersPlace,
-      pageSize: settings.config.pageSize ?? Level.standardPageSize)
+      pageSize: settings.config.pageSize ?? OpenList.standardPageSize)
     state?.config = settings.configState
     state?.stripStyle = settings.config.strip
     return state

@@ -49,7 +49,7 @@ for page in 0..<1_000 {
 }
 report("append 50 rows to a million, 20 copies alive", appends)
 
-var level = Level(source: .list(ListID(CatalogueID(rawValue: "rows"))), title: "Rows")
+var level = OpenList(source: .list(ListID(CatalogueID(rawValue: "rows"))), title: "Rows")
 level.entries = list
 level.phase = .loaded
 level.isComplete = true
@@ -134,7 +134,7 @@ let packing = measure {
     freshness: .live(Moment(seconds: 0)))
 }
 report("make a page of 64,000 rows, off the main thread", [packing])
-var short = Level(source: level.source, title: "Rows")
+var short = OpenList(source: level.source, title: "Rows")
 short.entries = EntryList(rows(0..<563))
 short.phase = .loaded
 short.isComplete = true

@@ -62,7 +62,7 @@ import Testing
     var state = try AppState.sample()
     state.browser.open(.films)
     state.browser.push(
-      Level(source: .section(of: "starwars/films/1", named: "characters"), title: "A"))
+      OpenList(source: .section(of: "starwars/films/1", named: "characters"), title: "A"))
     state.browser[.films, 1]?.fill(.sample([.luke, .leia]))
     let store = TestStore(state)
     store.skip(.search(.opened), .search(.textChanged("le")), .search(.kept), .opened, .helpToggled)

@@ -128,7 +128,7 @@ import Testing
 
   @Test func `an entry of a list that is not loaded is selected once it is`() throws {
     var state = try AppState.sample()
-    state.browser.update(.people, 0) { $0 = Level(source: .list(.people), title: "People") }
+    state.browser.update(.people, 0) { $0 = OpenList(source: .list(.people), title: "People") }
     let effects = jump(&state, to: .leia)
     guard case .world(.loadPage(let request, _)) = effects.first else {
       Issue.record("\(effects)")

@@ -84,7 +84,7 @@ extension AppState {
   }
 }
 
-extension Level {
+extension OpenList {
   fileprivate func violations(rows: Int) -> [String] {
     var found: [String] = []
     if cursor.row < 0 || cursor.row >= max(count, 1) {

@@ -1,7 +1,7 @@
 import PlainText
 
 /// A list in the list pane: a catalogue's own, or a section opened from a detail.
-package struct Level: Equatable, Sendable {
+package struct OpenList: Equatable, Sendable {
   package internal(set) var source: ListSource
   /// What stands in the breadcrumb for this level, below the catalogue; empty at the root.
   package let crumbs: [String]
@@ -39,7 +39,7 @@ package struct Level: Equatable, Sendable {
   /// Whether the selection follows the end of the list as pages come.
   package var followsEnd = false
   /// Rows of a request to the service.
-  package var pageSize = Level.standardPageSize
+  package var pageSize = OpenList.standardPageSize
   /// Whether the next page is to be fetched; reset by its request.
   package var wantsPage = false
   package var phase = LoadPhase.idle
@@ -137,7 +137,7 @@ package struct Level: Equatable, Sendable {
 }
 
 /// Putting members first.
-extension Level {
+extension OpenList {
   /// Puts the squad's members before all other rows; the selected entry stays selected.
   mutating func putFirst(_ members: [EntryID], rows: Int) {
     guard members != self.members else { return }
@@ -165,7 +165,7 @@ enum RowTarget {
 }
 
 /// Moving the selection.
-extension Level {
+extension OpenList {
   /// Moves the selection as somebody asked for it: what comes later doesn't take it back, and near the
   /// end of the live rows the service's next page is wanted.
   ///

@@ -1,5 +1,5 @@
 /// A list as a grid of cards.
-extension Level {
+extension OpenList {
   /// Whether its rows have prices.
   package var hasQuotes: Bool { entries[0]?.quote != nil }
 

@@ -1,7 +1,7 @@
 import Basics
 
 /// Fetching rows from the live service.
-extension Level {
+extension OpenList {
   /// Rows a page where the user wants no other number, and the distance from the last live row at
   /// which a move requests the next page.
   package static let standardPageSize = 50

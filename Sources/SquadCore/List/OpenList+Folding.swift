@@ -1,6 +1,6 @@
 /// Entries without a rate, in one row after all others: a list should not begin with a column of
 /// dashes.
-extension Level {
+extension OpenList {
   /// The fold that the rows are shown with: none while a filter narrows the list.
   package var shownFold: Fold? { isNarrowed ? nil : fold }
 

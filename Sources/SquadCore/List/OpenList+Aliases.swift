@@ -1,5 +1,5 @@
 /// Replacing ids of entries.
-extension Level {
+extension OpenList {
   /// The ids of live rows that bear the names of placeholders: where it is sure that one row alone
   /// does. A row after the last live one may have the same name.
   ///

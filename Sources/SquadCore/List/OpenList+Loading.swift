@@ -1,5 +1,5 @@
 /// Loading rows from this machine.
-extension Level {
+extension OpenList {
   /// The request for the rows that are missing; marks the level as loading. Nil while one is in
   /// flight, and when nothing is missing.
   mutating func loadMissing(as id: RequestID) -> PageRequest? {

@@ -1,5 +1,5 @@
 /// Filtering a list.
-extension Level {
+extension OpenList {
   /// The entry that the detail belongs to: the selected one, and where the filter matches none, the
   /// one before.
   package var subject: EntryID? { selected?.id ?? filter?.lastSelected }
