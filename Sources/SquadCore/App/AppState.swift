@@ -5,7 +5,7 @@ package struct AppState: Equatable, Sendable {
   package let catalogues: [CatalogueInfo]
   /// Lists with a refresh interval. Read in every turn.
   let agingLists: [ListInfo]
-  package var browser: BrowserState
+  package var browser: ListStack
   package var details = DetailState()
   package var squad = SquadState()
   package var focus = Focus.list
@@ -65,7 +65,7 @@ package struct AppState: Equatable, Sendable {
     pageSize: Int = OpenList.standardPageSize
   ) {
     let lists = catalogues.flatMap(\.lists)
-    guard let browser = BrowserState(lists, pageSize: pageSize) else { return nil }
+    guard let browser = ListStack(lists, pageSize: pageSize) else { return nil }
     self.catalogues = catalogues
     agingLists = lists.filter { $0.refreshInterval != nil }
     self.isOffline = isOffline

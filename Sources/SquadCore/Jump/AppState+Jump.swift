@@ -114,7 +114,7 @@ extension OpenList {
   }
 }
 
-extension BrowserState {
+extension ListStack {
   /// Puts the open list's levels back as they were in a place; rows that are still there stay as new
   /// as they are.
   ///

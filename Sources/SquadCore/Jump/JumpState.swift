@@ -28,7 +28,7 @@ struct JumpPlace: Equatable, Sendable {
   private(set) var levels: [OpenList]
   let focus: Focus
 
-  init(_ browser: BrowserState, focus: Focus) {
+  init(_ browser: ListStack, focus: Focus) {
     list = browser.current
     levels = browser[browser.current].map(\.withoutRequests)
     self.focus = focus

@@ -9,7 +9,7 @@ struct StateComparison {
 
   mutating func compare(_ old: Any, _ new: Any, at path: String) {
     guard !Self.isEqual(old, new) else { return }
-    if let old = old as? BrowserState, let new = new as? BrowserState {
+    if let old = old as? ListStack, let new = new as? ListStack {
       return compare(old, new, at: path)
     }
     let (before, after) = (Mirror(reflecting: old), Mirror(reflecting: new))
@@ -57,7 +57,7 @@ struct StateComparison {
   }
 
   /// List by list, whichever is open.
-  private mutating func compare(_ old: BrowserState, _ new: BrowserState, at path: String) {
+  private mutating func compare(_ old: ListStack, _ new: ListStack, at path: String) {
     if old.current != new.current { add("list", old.current, new.current) }
     for list in lists {
       let (before, after) = (old[list], new[list])

@@ -1,5 +1,5 @@
 /// Every list with the levels opened in it, the list that is open, and the running refresh timers.
-package struct BrowserState: Equatable, Sendable {
+package struct ListStack: Equatable, Sendable {
   /// The open list.
   package private(set) var current: ListID
   /// The innermost level of the open list: the one in the list pane. Stored by itself, so that
@@ -99,7 +99,7 @@ package struct BrowserState: Equatable, Sendable {
 }
 
 /// Opening lists and levels.
-extension BrowserState {
+extension ListStack {
   /// Opens a list at the level where it was left.
   package mutating func open(_ list: ListID) {
     guard list != current, var levels = background.removeValue(forKey: list),
