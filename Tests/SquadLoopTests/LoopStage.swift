@@ -39,7 +39,7 @@ final class LoopStage {
     }
     let terminal = pipes.terminal(escapeDelay: 25)
     var display = Display.screen(on: terminal, RenderContext(size: pipes.size))
-    display.prepare = { [self] in prepared.append(($0.subject, frames)) }
+    display.prepare = { [self] in prepared.append(($0.selectedID, frames)) }
     let loop = EventLoop(
       state: state ?? AppState(catalogues: [Sample.catalogue])!, terminal: terminal, queue: queue,
       display: display,

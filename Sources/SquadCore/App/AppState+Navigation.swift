@@ -109,7 +109,7 @@ extension AppState {
     switch focus {
     case .search: clearFilter()
     case .detail(let origin):
-      if let subject, detailPath.isDeep(for: subject) { return detailPath.pop() }
+      if let selectedID, detailPath.isDeep(for: selectedID) { return detailPath.pop() }
       leaveDetail(for: origin)
     case .strip: focus = .list
     case .list where level.filter != nil: clearFilter()

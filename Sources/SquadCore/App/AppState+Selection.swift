@@ -17,10 +17,10 @@ extension AppState {
 
   /// What the list or the strip selects, or selected last: the entry that the detail pane starts
   /// from.
-  package var subject: EntryID? {
+  package var selectedID: EntryID? {
     switch detailOrigin {
-    case .list: level.subject
-    case .strip: squad.subject
+    case .list: level.selectedID
+    case .strip: squad.selectedID
     }
   }
 
@@ -34,7 +34,7 @@ extension AppState {
 
   /// The detail that the pane shows, or would show were it loaded.
   package var shownDetail: DetailPlace? {
-    subject.map { comparison == nil ? detailPath.shown(for: $0) : DetailPlace(id: $0) }
+    selectedID.map { comparison == nil ? detailPath.shown(for: $0) : DetailPlace(id: $0) }
   }
 
   /// The shown detail's content, where it is loaded.

@@ -33,11 +33,11 @@ extension AppState {
   }
 
   private mutating func choose(stop: Int) {
-    guard shownStops.indices.contains(stop), let subject else { return }
+    guard shownStops.indices.contains(stop), let selectedID else { return }
     comparison = nil
     closeSearch()
     focus = .detail(from: detailOrigin)
-    detailPath.update(for: subject) { $0.stop = stop }
+    detailPath.update(for: selectedID) { $0.stop = stop }
     openStop()
   }
 

@@ -8,7 +8,7 @@ extension AppState {
 
   private mutating func toggleComparison() {
     if comparison != nil { return comparison = nil }
-    guard hasSelection, let subject, hasStats(subject) else {
+    guard hasSelection, let selectedID, hasStats(selectedID) else {
       return message = .nothingToCompare
     }
     guard let partner = comparisonPartner else { return message = .nobodyToCompare }
@@ -17,8 +17,8 @@ extension AppState {
 
   /// Selects the list's next hero, or the one before; passes over heroes without a partner.
   mutating func stepHero(forward: Bool) {
-    guard let subject else { return }
-    guard let row = level.row(of: subject) else { return message = .leftIsElsewhere }
+    guard let selectedID else { return }
+    guard let row = level.row(of: selectedID) else { return message = .leftIsElsewhere }
     let step = forward ? 1 : -1
     var target = row + step
     while let entry = level.entry(at: target), !isComparable(entry.id) { target += step }
@@ -40,8 +40,8 @@ extension AppState {
 extension AppState {
   /// The members that the selected hero can be compared with, in their order.
   package var comparableMembers: [Member] {
-    guard hasSelection, let subject, hasStats(subject) else { return [] }
-    return squad.expected.members.filter { isPartner($0, of: subject) }
+    guard hasSelection, let selectedID, hasStats(selectedID) else { return [] }
+    return squad.expected.members.filter { isPartner($0, of: selectedID) }
   }
 
   /// Whom the selected hero is compared with, or would be: the member that was chosen last or that

@@ -47,7 +47,7 @@ extension AppState {
     browser.open(place.list)
     let left = browser.restore(place, rows: viewport.listRows)
     focus = place.focus
-    if subject == nil { focus = .list }
+    if selectedID == nil { focus = .list }
     return left.map { .world(.cancel($0)) }
   }
 
@@ -73,9 +73,9 @@ extension AppState {
 
   /// Shows the detail of an entry that is no row of the open list, once that has all its rows.
   private mutating func showDetail(of entry: EntryID) {
-    guard level.isComplete, level.selected?.id != entry, let subject else { return }
+    guard level.isComplete, level.selected?.id != entry, let selectedID else { return }
     level.pendingSelection = nil
-    level.detail.push(entry, from: subject)
+    level.detail.push(entry, from: selectedID)
     focus = .detail(from: .list)
   }
 }

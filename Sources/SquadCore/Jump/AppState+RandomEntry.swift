@@ -10,7 +10,7 @@ extension AppState {
 
   mutating func jumpToRandomEntry(_ number: UInt64) -> [Effect] {
     guard let list = randomList, let root = browser[list, 0],
-      let entry = root.randomEntry(number, except: subject)
+      let entry = root.randomEntry(number, except: selectedID)
     else { return [] }
     return jump(to: entry)
   }

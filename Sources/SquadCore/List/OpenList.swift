@@ -107,7 +107,7 @@ package struct OpenList: Equatable, Sendable {
 
   /// Freshness of the selected row; without one, of the list.
   package var shownFreshness: Freshness? {
-    let id = subject
+    let id = selectedID
     if let live, live.count == entries.count || isLive(id, live) { return .live(live.at) }
     guard let id else { return freshness }
     if let found = filter?.freshnessOfFound(id, beside: entries) { return found }
@@ -180,7 +180,7 @@ extension OpenList {
     }
     noteChoice()
     // Now: keys that come in the same turn may bring the selection back.
-    detail.forget(unless: subject)
+    detail.forget(unless: selectedID)
     noteMove(from: start)
   }
 }

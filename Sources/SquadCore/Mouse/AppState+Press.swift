@@ -39,9 +39,9 @@ extension AppState {
   /// Selects the stop in the detail that is shown, which gets the focus.
   private mutating func pressStop(_ stop: Int, isDouble: Bool) {
     focusShownDetail()
-    guard case .detail = focus, let subject, detailMetrics?.stops.indices.contains(stop) == true
+    guard case .detail = focus, let selectedID, detailMetrics?.stops.indices.contains(stop) == true
     else { return }
-    detailPath.update(for: subject) { $0.stop = stop }
+    detailPath.update(for: selectedID) { $0.stop = stop }
     if isDouble { openStop() }
   }
 

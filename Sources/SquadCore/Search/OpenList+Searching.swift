@@ -2,7 +2,7 @@
 extension OpenList {
   /// The entry that the detail belongs to: the selected one, and where the filter matches none, the
   /// one before.
-  package var subject: EntryID? { selected?.id ?? filter?.lastSelected }
+  package var selectedID: EntryID? { selected?.id ?? filter?.lastSelected }
 
   /// Whether the filter matches nothing.
   package var hasNoMatch: Bool { filter.map { $0.count == 0 && !$0.query.isEmpty } ?? false }
@@ -21,7 +21,7 @@ extension OpenList {
   /// Filters by a text and selects the best match. An entry that the user moved to stays selected
   /// while it matches; without a word the entry from before the search is selected.
   mutating func search(_ field: TextField, rows: Int) {
-    let selected = subject
+    let selected = selectedID
     filter?.apply(field, to: entries)
     // Without a word every row matches alike.
     let isEmpty = filter?.query.isEmpty ?? true
@@ -63,7 +63,7 @@ extension OpenList {
 
   /// Appends what the service found to the list's own matches.
   mutating func receiveHits(_ hits: Page, rows: Int) {
-    let selected = subject
+    let selected = selectedID
     filter?.receive(hits, beside: entries)
     if let row = selected.flatMap({ row(of: $0) }) {
       cursor.follow(to: row, count: count, rows: rows)

@@ -37,7 +37,7 @@ struct FooterHints: Equatable {
     case _ where state.comparison != nil:
       pane = .comparison
       add(.otherMember, state.comparableMembers.count > 1)
-      add(.otherHero, state.subject.flatMap { level.row(of: $0) } != nil && level.count > 1)
+      add(.otherHero, state.selectedID.flatMap { level.row(of: $0) } != nil && level.count > 1)
     case .search:
       pane = .search
       add(.open, !level.hasNoMatch)

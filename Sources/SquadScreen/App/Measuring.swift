@@ -27,7 +27,7 @@ package final class Measuring {
     let strings = context.strings.at(state.now)
     var room = DetailRoom(
       of: detail, sendsPictures: state.sendsPictures(detail.id.catalogue), in: screen, context)
-    if detail.hasStats, detail.id == state.subject {
+    if detail.hasStats, detail.id == state.selectedID {
       room.partner = state.comparisonPartnerName
       room.compareKey = DetailKey(.compare, context)
     }

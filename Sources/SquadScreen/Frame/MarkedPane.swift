@@ -30,7 +30,7 @@ extension AppState {
       if !layout.strip.isEmpty, squad.selectedMember != nil { return .strip }
       return layout.list.isEmpty ? .detail : .list
     case .detail(let origin):
-      guard case .confirmRemoval(let member) = overlay, subject == member.id else {
+      guard case .confirmRemoval(let member) = overlay, selectedID == member.id else {
         return .detail
       }
       switch origin {
