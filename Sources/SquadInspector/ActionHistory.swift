@@ -68,9 +68,9 @@ package final class ActionHistory {
     switch mark {
     case .began(let moment, let hasInput):
       segments[segments.count - 1].add(.began(moment, hasInput: hasInput))
-    case .settled(let effects):
+    case .ended(let effects):
       guard segments[segments.count - 1].endsInTurn else { return }
-      segments[segments.count - 1].add(.settled)
+      segments[segments.count - 1].add(.ended)
       if frameOwner != nil, !effects.isEmpty { addToNewest { $0.effects += effects } }
     }
   }

@@ -35,8 +35,8 @@ struct HistoryReplay {
       case .began(let moment, let hasInput):
         guard seen < count else { return }
         if !isAtEnd { store.begin(at: moment, hasInput: hasInput) }
-      case .settled:
-        if !isAtEnd { store.settle() }
+      case .ended:
+        if !isAtEnd { store.endTurn() }
         if seen > 0, !states.isEmpty { states[states.count - 1].after = current }
         guard seen < count else { return }
       case .sent(let action, let isListed):

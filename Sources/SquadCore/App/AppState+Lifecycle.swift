@@ -1,6 +1,6 @@
 /// Start, suspend, quit.
 extension AppState {
-  mutating func begin(_ start: Start) -> [Effect] {
+  mutating func start(_ start: Start) -> [Effect] {
     hasStarted = true
     squad.saved = start.stored.squad
     arrangeMembers()

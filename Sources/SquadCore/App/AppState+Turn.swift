@@ -42,7 +42,7 @@ extension AppState {
 
   /// Does once what follows from a turn's actions: fits the detail to its pane, and requests whatever
   /// is shown and missing.
-  package mutating func settle() -> [Effect] {
+  package mutating func endTurn() -> [Effect] {
     fitComparison()
     fitDetail()
     // The screen is measured before the start says which list it shows.

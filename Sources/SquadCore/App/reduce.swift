@@ -1,5 +1,5 @@
 /// What one action changes. Pure: the same state and action give the same result. What follows from
-/// a turn's actions together is in `AppState.settle`.
+/// a turn's actions together is in `AppState.endTurn`.
 package func reduce(_ state: inout AppState, _ action: Action) -> [Effect] {
   if action.isInput {
     state.clearTransients()
@@ -33,7 +33,7 @@ extension AppState {
     case .visit(let action): return reduce(action)
     case .board(let action): return reduce(action)
 
-    case .started(let start): return begin(start) + queryTerminal()
+    case .started(let start): return self.start(start) + queryTerminal()
     case .quitRequested: return quit()
     case .resumed(let moment): resume(at: moment)
     case .stopRequested: return [.loop(.suspend)]

@@ -23,7 +23,7 @@ extension EventLoop {
       wait(forMilliseconds: 10, while: \.awaitsOrder)
     }
     guard store.state.awaitsStops else { return }
-    store.settle()
+    store.endTurn()
     awaitShownDetail(forMilliseconds: 10)
   }
 
@@ -64,7 +64,7 @@ extension EventLoop {
       guard ready.queue, !ready.signals else { return }
       store.begin(at: clock(), hasInput: false)
       queue.take().forEach(send)
-      store.settle()
+      store.endTurn()
     }
   }
 }

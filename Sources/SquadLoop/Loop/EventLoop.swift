@@ -6,7 +6,7 @@ import SystemKit
 import TerminalKit
 
 /// Event loop of the main thread. Each turn: wait for events, handle signals, then a budget of keys,
-/// then all posted actions, settle the store, have the display show the state once, and only then
+/// then all posted actions, end the store's turn, have the display show the state once, and only then
 /// perform the deferred effects. Further keys stay in the decoder.
 package final class EventLoop {
   let terminal: Terminal
@@ -104,10 +104,10 @@ package final class EventLoop {
     // Before the first action: the age of a failure is counted from its attempt.
     store.begin(at: clock(), hasInput: false)
     resize(to: terminal.size())
-    store.settle()
+    store.endTurn()
     if let start { send(.started(start)) }
     if let note = terminal.capabilities.note { send(.terminalNoted(display.text(note))) }
-    store.settle()
+    store.endTurn()
     endTurn()
   }
 
@@ -137,7 +137,7 @@ package final class EventLoop {
       return .quit
     }
     noteLine()
-    store.settle()
+    store.endTurn()
     awaitShownDetail()
     endTurn()
     prepareNext()

@@ -53,14 +53,14 @@ extension EventLoop {
 
   /// Takes in what was requested, with what follows from it, and draws the one frame of it all.
   private func settleRequests(_ playback: Playback) {
-    store.settle()
+    store.endTurn()
     repeat {
       performDeferred()
       playback.settle()
       let actions = queue.take() + queue.takeQuiet()
       guard !actions.isEmpty else { break }
       receive(actions, at: clock())
-      store.settle()
+      store.endTurn()
     } while true
     endTurn()
   }
@@ -71,7 +71,7 @@ extension EventLoop {
     display.showCap(.empty)
     closeInspector()
     store.send(.terminalNoted(note))
-    store.settle()
+    store.endTurn()
     endTurn()
     return wait(until: .max, playback) ?? .over
   }
@@ -95,7 +95,7 @@ extension EventLoop {
       if ready.output { flush() }
       if ready.signals {
         if let reason = handleSignals() { return .left(reason) }
-        store.settle()
+        store.endTurn()
         endTurn()
       }
       if let ending = listen(ready.input, playback) { return ending }
@@ -142,7 +142,7 @@ extension EventLoop {
     case .reply:
       var hasInput: Bool?
       take(event, after: &hasInput)
-      store.settle()
+      store.endTurn()
       endTurn()
     }
     return nil
@@ -162,7 +162,7 @@ extension EventLoop {
     terminal.redraw()
     resize(to: terminal.size())
     lastInput = MonotonicClock.microseconds
-    store.settle()
+    store.endTurn()
     endTurn()
     return nil
   }
@@ -174,7 +174,7 @@ extension EventLoop {
     receive(posted, at: clock())
     let due = scheduler.takeDue()
     receive(due, at: nil)
-    store.settle()
+    store.endTurn()
     performDeferred()
     history.endTurn { store.state }
     if scheduler.isQuitting { return .left(.quit) }
