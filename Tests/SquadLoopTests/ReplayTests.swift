@@ -31,14 +31,14 @@ import Testing
 
   @Test func `Timers go by the recording's time`() {
     var now = 0
-    let scheduler = LoopScheduler { now }
-    scheduler.take(.loop(.startTimer(.search, milliseconds: 100, .keyIgnored)))
-    #expect(scheduler.nextDue == 100_000 && scheduler.timeout == 100)
+    let loopEffects = LoopEffects { now }
+    loopEffects.take(.loop(.startTimer(.search, milliseconds: 100, .keyIgnored)))
+    #expect(loopEffects.nextDue == 100_000 && loopEffects.timeout == 100)
     now = 99_999
-    #expect(scheduler.takeDue().isEmpty)
+    #expect(loopEffects.takeDue().isEmpty)
     now = 100_000
-    #expect(scheduler.takeDue() == [.keyIgnored])
-    #expect(scheduler.nextDue == nil)
+    #expect(loopEffects.takeDue() == [.keyIgnored])
+    #expect(loopEffects.nextDue == nil)
   }
 
   @Test func `The next key waits until what was requested is there`() {

@@ -27,7 +27,7 @@ extension EventLoop {
 
   /// Handles what is pressed while it is open: nothing of it reaches the store but the wish to leave.
   func inspect(_ event: InputEvent) {
-    if case .reply = event {} else { scheduler.restart(.idle) }
+    if case .reply = event {} else { loopEffects.restart(.idle) }
     switch event {
     case .key(let key): inspect(key)
     case .mouse(let event): if store.state.mouse.isOn { inspect(event) }

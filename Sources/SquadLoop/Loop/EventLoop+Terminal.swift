@@ -11,7 +11,7 @@ extension EventLoop {
     var budget = KeyBudget(keyClock)
     var hasInput: Bool?
     if decoder.hasMore {
-      while !scheduler.isQuitting, !holdsKeys(), let event = decoder.next() {
+      while !loopEffects.isQuitting, !holdsKeys(), let event = decoder.next() {
         take(event, after: &hasInput)
         guard decoder.hasMore, budget.allowsMore() else { break }
         awaitNext()
@@ -21,7 +21,7 @@ extension EventLoop {
     } else if sequenceTimer.due != nil,
       sequenceTimer.isOver(at: MonotonicClock.microseconds, isReadable: { isReadable })
     {
-      for event in decoder.timeout() where !scheduler.isQuitting {
+      for event in decoder.timeout() where !loopEffects.isQuitting {
         take(event, after: &hasInput)
       }
     }
@@ -37,7 +37,7 @@ extension EventLoop {
     begin(isInput: isInput, after: &hasInput)
     send(action)
     lastMove = if case .moved(let motion) = action { motion } else { nil }
-    if scheduler.takeSuspend() { suspend() }
+    if loopEffects.takeSuspend() { suspend() }
   }
 
   /// Begins the turn with its first event, and with its first input: a reply is none.
@@ -61,7 +61,7 @@ extension EventLoop {
         terminal.resume()
         afterStop()
       }
-      if scheduler.takeSuspend() { suspend() }
+      if loopEffects.takeSuspend() { suspend() }
     }
     return nil
   }

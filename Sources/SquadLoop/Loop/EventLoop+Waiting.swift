@@ -8,7 +8,7 @@ extension EventLoop {
   /// frame with it is sooner whole, and fewer bytes, than one without it and then another.
   func awaitShownDetail(forMilliseconds most: Int = 2) {
     guard inspector == nil, let shown = store.state.shownDetail?.id,
-      scheduler.loadsDetail(of: shown)
+      loopEffects.loadsDetail(of: shown)
     else { return }
     wait(forMilliseconds: most) { state in
       if case .loading = state.details[shown] { true } else { false }

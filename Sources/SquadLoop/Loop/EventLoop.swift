@@ -13,7 +13,7 @@ package final class EventLoop {
   let queue: ActionQueue<Action>
   var decoder: KeyDecoder
   let display: Display
-  let scheduler: LoopScheduler
+  let loopEffects: LoopEffects
   let history: ActionHistory
   let ports: InspectorPorts
   /// Nil while it is closed.
@@ -59,9 +59,9 @@ package final class EventLoop {
     self.display = display
     self.clock = clock
     decoder = KeyDecoder(keyStrings: terminal.keyStrings)
-    let scheduler = LoopScheduler(clock: timerClock)
-    self.scheduler = scheduler
-    store = Store(state, viewport: display.viewport, run: scheduler.take)
+    let loopEffects = LoopEffects(clock: timerClock)
+    self.loopEffects = loopEffects
+    store = Store(state, viewport: display.viewport, run: loopEffects.take)
     self.perform = perform
     let history = ActionHistory(state, ports: ports)
     self.history = history
@@ -83,7 +83,7 @@ package final class EventLoop {
     if attract != nil { lastInput = MonotonicClock.microseconds }
     while true {
       guard let ending = step() else { continue }
-      if !scheduler.isQuitting { savePlace() }
+      if !loopEffects.isQuitting { savePlace() }
       if ending != .hungUp { dropReplies() }
       return ending
     }
@@ -131,8 +131,8 @@ package final class EventLoop {
     }
     if takesKeys { takeKeys() }
     if ready.queue { receive(queue.take(), at: clock()) }
-    receive(scheduler.takeDue(), at: nil)
-    if scheduler.isQuitting {
+    receive(loopEffects.takeDue(), at: nil)
+    if loopEffects.isQuitting {
       performDeferred()
       return .quit
     }
@@ -172,16 +172,16 @@ package final class EventLoop {
   }
 
   func endTurn() {
-    if let isOn = scheduler.takeMouse() { terminal.setMouse(isOn) }
-    if let text = scheduler.takeCopy() { terminal.copy(text) }
+    if let isOn = loopEffects.takeMouse() { terminal.setMouse(isOn) }
+    if let text = loopEffects.takeCopy() { terminal.copy(text) }
     draw()
-    if scheduler.takeQuery() { query() }
+    if loopEffects.takeQuery() { query() }
     performDeferred()
     recorder?.endTurn()
     history.endTurn { store.state }
   }
 
-  func performDeferred() { scheduler.flush().forEach(perform) }
+  func performDeferred() { loopEffects.flush().forEach(perform) }
 
   /// Milliseconds until an escape sequence or a timer is due.
   private func timeout(forKeys: Bool) -> Int? {
@@ -189,13 +189,13 @@ package final class EventLoop {
     let key = sequence.map { max(($0 - MonotonicClock.microseconds + 999) / 1_000, 0) }
     let idle = idleLeft.map { max(($0 + 999) / 1_000, 0) }
     let rows = forKeys ? nil : hold.timeout(at: MonotonicClock.microseconds)
-    return [key, idle, rows, scheduler.timeout, lineTimeout].compactMap(\.self).min()
+    return [key, idle, rows, loopEffects.timeout, lineTimeout].compactMap(\.self).min()
   }
 
   func send(_ action: Action) {
     store.send(action)
-    if scheduler.takeRedraw() { terminal.redraw() }
-    if scheduler.takeInspect() { openInspector() }
+    if loopEffects.takeRedraw() { terminal.redraw() }
+    if loopEffects.takeInspect() { openInspector() }
   }
 
   private func draw() {

@@ -13,15 +13,15 @@ extension EventLoop {
     open(start)
     settleRequests(playback)
     playback.start(at: MonotonicClock.microseconds)
-    while !scheduler.isQuitting, let due = playback.due(timer: scheduler.nextDue) {
+    while !loopEffects.isQuitting, let due = playback.due(timer: loopEffects.nextDue) {
       if let ending = wait(until: due, playback) { return ending }
       playback.advance(to: due)
       if playback.turn.map({ $0.time * 1_000 <= due }) == true {
         if let turn = playback.takeTurn() { play(turn, playback) }
       } else {
-        receive(scheduler.takeDue(), at: clock())
+        receive(loopEffects.takeDue(), at: clock())
       }
-      guard !scheduler.isQuitting else { break }
+      guard !loopEffects.isQuitting else { break }
       settleRequests(playback)
     }
     return end(playback)
@@ -30,7 +30,7 @@ extension EventLoop {
   /// Feeds the events of a turn, as the keyboard would have.
   private func play(_ turn: RecordedTurn, _ playback: Playback) {
     var hasInput: Bool?
-    for event in turn.events where !scheduler.isQuitting {
+    for event in turn.events where !loopEffects.isQuitting {
       switch event {
       case .resized(let size):
         guard let resize = playback.resize else { continue }
@@ -156,7 +156,7 @@ extension EventLoop {
     let ending = attract.play(
       BackgroundLoop(
         theme: { [store] in store.state.theme }, descriptor: queue.descriptor,
-        timeout: { [scheduler] in scheduler.timeout },
+        timeout: { [loopEffects] in loopEffects.timeout },
         tick: { [self] in tick() }))
     if case .left(let reason) = ending { return reason }
     terminal.redraw()
@@ -172,12 +172,12 @@ extension EventLoop {
   private func tick() -> ReplayEnding? {
     let posted = queue.take() + queue.takeQuiet()
     receive(posted, at: clock())
-    let due = scheduler.takeDue()
+    let due = loopEffects.takeDue()
     receive(due, at: nil)
     store.endTurn()
     performDeferred()
     history.endTurn { store.state }
-    if scheduler.isQuitting { return .left(.quit) }
+    if loopEffects.isQuitting { return .left(.quit) }
     return (posted + due).contains(where: \.isUrgent) ? .interrupted : nil
   }
 }

@@ -3,7 +3,7 @@ import SystemKit
 
 /// Scheduler of effects: the loop's own flags and timers, and the world's effects, which are deferred
 /// until the turn's frame is drawn.
-final class LoopScheduler {
+final class LoopEffects {
   private(set) var isQuitting = false
   private var mustSuspend = false
   private var mustRedraw = false
