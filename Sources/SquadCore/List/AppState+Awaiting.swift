@@ -32,7 +32,7 @@ extension AppState {
 
 extension AppState {
   /// Whether an action chooses by its place what is about to have another one.
-  package func awaitsPlaces(for action: Action) -> Bool {
+  package func actsByPosition(for action: Action) -> Bool {
     switch action {
     case .palette(.moved): awaitsRowsOfOtherLists
     case .moved, .focusMoved, .search(.stepped), .search(.textChanged):

@@ -10,7 +10,7 @@ package struct Display {
   /// a mouse button.
   let action: (InputEvent, AppState) -> Action?
   /// Whether a key chooses by its place what is about to have another one.
-  var awaitsPlaces: (Key, AppState) -> Bool = { _, state in state.awaitsOrder }
+  var actsByPosition: (Key, AppState) -> Bool = { _, state in state.awaitsOrder }
   /// What moving and scrolling have to know.
   let viewport: (AppState) -> Viewport
   /// Takes in the terminal's size.

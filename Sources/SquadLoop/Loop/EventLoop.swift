@@ -19,7 +19,7 @@ package final class EventLoop {
   /// Nil while it is closed.
   var inspector: Inspector?
   /// Keys that wait for the rows they are about.
-  var hold = KeyHold()
+  var typeAhead = TypeAhead()
   /// Timeout of an incomplete escape sequence.
   var sequenceTimer = SequenceTimer()
   let clock: () -> Moment
@@ -188,7 +188,7 @@ package final class EventLoop {
     let sequence = forKeys ? sequenceTimer.due : nil
     let key = sequence.map { max(($0 - MonotonicClock.microseconds + 999) / 1_000, 0) }
     let idle = idleLeft.map { max(($0 + 999) / 1_000, 0) }
-    let rows = forKeys ? nil : hold.timeout(at: MonotonicClock.microseconds)
+    let rows = forKeys ? nil : typeAhead.timeout(at: MonotonicClock.microseconds)
     return [key, idle, rows, loopEffects.timeout, lineTimeout].compactMap(\.self).min()
   }
 

@@ -39,7 +39,7 @@ final class ScreenDisplay {
       action: action, viewport: measuring.viewport,
       resize: { [measuring] in measuring.context.size = $0 },
       text: measuring.context.strings.text(of:), draw: draw)
-    display.awaitsPlaces = awaitsPlaces
+    display.actsByPosition = actsByPosition
     display.prepare = measuring.prepare
     display.inspector = inspector
     display.showCap = { [measuring] cap in
@@ -67,9 +67,9 @@ final class ScreenDisplay {
     }
   }
 
-  private func awaitsPlaces(for key: Key, in state: AppState) -> Bool {
+  private func actsByPosition(for key: Key, in state: AppState) -> Bool {
     let action = interpreter.action(for: key, in: state, on: measuring, canSuspend: { false })
-    return action.map(state.awaitsPlaces) ?? false
+    return action.map(state.actsByPosition) ?? false
   }
 
   private func inspector(of history: ActionHistory) -> Inspector? {

@@ -42,7 +42,7 @@ extension EventLoop {
       case .input(.mouse) where playback.isWatched: continue
       case .input(let event):
         if case .key(let key) = event { display.showCap(.key(key)) }
-        if isAhead(event) {
+        if mustWait(event) {
           settleRequests(playback)
           hasInput = nil
         }

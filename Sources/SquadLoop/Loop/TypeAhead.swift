@@ -1,5 +1,5 @@
 /// Keys wait for the rows that they are about, but only so long.
-struct KeyHold {
+struct TypeAhead {
   /// In microseconds.
   static let longest = 500_000
 
