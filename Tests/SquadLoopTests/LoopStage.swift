@@ -38,11 +38,11 @@ final class LoopStage {
       drew(frames)
     }
     let terminal = pipes.terminal(escapeDelay: 25)
-    var display = Display.screen(on: terminal, RenderContext(size: pipes.size))
-    display.prepare = { [self] in prepared.append(($0.selectedID, frames)) }
+    var frontend = Frontend.screen(on: terminal, RenderContext(size: pipes.size))
+    frontend.prepare = { [self] in prepared.append(($0.selectedID, frames)) }
     let loop = EventLoop(
       state: state ?? AppState(catalogues: [Sample.catalogue])!, terminal: terminal, queue: queue,
-      display: display,
+      frontend: frontend,
       clock: { Moment(seconds: 0) }, keyClock: keyClock, attract: attract
     ) { [self] in perform($0) }
     return loop.run(

@@ -421,7 +421,7 @@ import Testing
     let queue = try ActionQueue<Action>()
     let loop = EventLoop(
       state: state, terminal: terminal, queue: queue,
-      display: .screen(on: terminal, RenderContext(size: pipes.size)),
+      frontend: .screen(on: terminal, RenderContext(size: pipes.size)),
       clock: { Moment(seconds: 0) }, keyClock: { 0 }
     ) { _ in }
     loop.open(

@@ -8,7 +8,7 @@ import TerminalKit
 /// The inspector beside the loop: while it shows the past, what comes in waits.
 extension EventLoop {
   func openInspector() {
-    if inspector == nil { inspector = display.inspector(history) }
+    if inspector == nil { inspector = frontend.inspector(history) }
   }
 
   /// Takes in actions from other threads and timers, or keeps them until now is shown again.

@@ -32,7 +32,7 @@ extension EventLoop {
     if case .reply(let reply) = event { take(reply) }
     // What is pressed in the inspector is no turn of the store's.
     if inspector != nil { return inspect(event) }
-    guard let action = display.action(event, store.state) else { return }
+    guard let action = frontend.action(event, store.state) else { return }
     let isInput = if case .reply = event { false } else { true }
     begin(isInput: isInput, after: &hasInput)
     send(action)
@@ -80,7 +80,7 @@ extension EventLoop {
   }
 
   func resize(to size: Size) {
-    display.resize(size)
+    frontend.resize(size)
     if size != store.state.screen {
       if store.state.hasStarted { recorder?.take(.resized(size)) }
       send(.resized(size))

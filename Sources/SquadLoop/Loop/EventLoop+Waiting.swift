@@ -47,7 +47,7 @@ extension EventLoop {
       return false
     }
     if key == .enter, state.awaitsRowsOfOtherLists { return true }
-    return display.actsByPosition(key, state)
+    return frontend.actsByPosition(key, state)
   }
 
   /// Takes in what is posted, for as long as something is missing, but no longer than that, nor

@@ -6,13 +6,13 @@ import SystemKit
 import TerminalKit
 
 /// Event loop of the main thread. Each turn: wait for events, handle signals, then a budget of keys,
-/// then all posted actions, end the store's turn, have the display show the state once, and only then
+/// then all posted actions, end the store's turn, have the frontend show the state once, and only then
 /// perform the deferred effects. Further keys stay in the decoder.
 package final class EventLoop {
   let terminal: Terminal
   let queue: ActionQueue<Action>
   var decoder: KeyDecoder
-  let display: Display
+  let frontend: Frontend
   let loopEffects: LoopEffects
   let history: ActionHistory
   let ports: InspectorPorts
@@ -47,7 +47,7 @@ package final class EventLoop {
   ///   - attract: what the screen shows while nobody is there.
   ///   - perform: starts an effect of the world.
   package init(
-    state: AppState, terminal: Terminal, queue: ActionQueue<Action>, display: Display,
+    state: AppState, terminal: Terminal, queue: ActionQueue<Action>, frontend: Frontend,
     clock: @escaping () -> Moment, keyClock: (() -> Int)? = nil,
     timerClock: @escaping () -> Int = { MonotonicClock.microseconds },
     ports: InspectorPorts = InspectorPorts(), recorder: Recorder? = nil, attract: Attract? = nil,
@@ -56,12 +56,12 @@ package final class EventLoop {
     self.keyClock = keyClock ?? { MonotonicClock.worked }
     self.terminal = terminal
     self.queue = queue
-    self.display = display
+    self.frontend = frontend
     self.clock = clock
     decoder = KeyDecoder(keyStrings: terminal.keyStrings)
     let loopEffects = LoopEffects(clock: timerClock)
     self.loopEffects = loopEffects
-    store = Store(state, viewport: display.viewport, run: loopEffects.take)
+    store = Store(state, viewport: frontend.viewport, run: loopEffects.take)
     self.perform = perform
     let history = ActionHistory(state, ports: ports)
     self.history = history
@@ -69,7 +69,7 @@ package final class EventLoop {
     self.recorder = recorder
     self.attract = attract
     store.add(history.middleware)
-    if let middleware = display.middleware { store.add(middleware) }
+    if let middleware = frontend.middleware { store.add(middleware) }
   }
 
   package var state: AppState { store.state }
@@ -106,7 +106,7 @@ package final class EventLoop {
     resize(to: terminal.size())
     store.endTurn()
     if let start { send(.started(start)) }
-    if let note = terminal.capabilities.note { send(.terminalNoted(display.text(note))) }
+    if let note = terminal.capabilities.note { send(.terminalNoted(frontend.text(note))) }
     store.endTurn()
     endTurn()
   }
@@ -152,7 +152,7 @@ package final class EventLoop {
     guard inspector == nil, !decoder.hasMore else { return }
     var next = store.state
     _ = reduce(&next, .moved(motion))
-    if next.shownDetail != store.state.shownDetail { display.prepare(next) }
+    if next.shownDetail != store.state.shownDetail { frontend.prepare(next) }
   }
 
   private func takeMeasured() {
@@ -204,7 +204,7 @@ package final class EventLoop {
       return
     }
     let began = ports.stopwatch()
-    let bytes = display.draw(store.state)
+    let bytes = frontend.draw(store.state)
     history.drew(bytes: bytes, microseconds: ports.stopwatch() - began)
     measure()
   }
@@ -215,5 +215,5 @@ package final class EventLoop {
   }
 
   /// Nobody waits for what is measured: it is sent in the next turn, whatever that comes from.
-  private func measure() { if let action = display.measured(store.state) { measured = action } }
+  private func measure() { if let action = frontend.measured(store.state) { measured = action } }
 }

@@ -9,7 +9,7 @@ import TerminalKit
 extension EventLoop {
   /// Plays a recording from the first paint to its end.
   package func replay(_ playback: Playback, from start: Start) -> ReplayEnding {
-    display.showCap(.empty)
+    frontend.showCap(.empty)
     open(start)
     settleRequests(playback)
     playback.start(at: MonotonicClock.microseconds)
@@ -41,7 +41,7 @@ extension EventLoop {
       // Its places are those of the recorded screen.
       case .input(.mouse) where playback.isWatched: continue
       case .input(let event):
-        if case .key(let key) = event { display.showCap(.key(key)) }
+        if case .key(let key) = event { frontend.showCap(.key(key)) }
         if mustWait(event) {
           settleRequests(playback)
           hasInput = nil
@@ -68,7 +68,7 @@ extension EventLoop {
   /// At the end the screen stays as it is, until somebody presses a key.
   private func end(_ playback: Playback) -> ReplayEnding {
     guard let note = playback.endNote else { return .over }
-    display.showCap(.empty)
+    frontend.showCap(.empty)
     closeInspector()
     store.send(.terminalNoted(note))
     store.endTurn()
@@ -133,7 +133,7 @@ extension EventLoop {
     switch event {
     case .key(.space) where playback.endNote != nil && !playback.isOver:
       playback.togglePause(at: MonotonicClock.microseconds)
-      display.showCap(playback.isPaused ? .paused : .empty)
+      frontend.showCap(playback.isPaused ? .paused : .empty)
       endTurn()
     case .key("q") where playback.endNote != nil, .key(.ctrl("c")) where playback.endNote != nil:
       return .left(.quit)

@@ -64,7 +64,7 @@ extension BrowseCommand {
     let recorded = { Moment(seconds: begun + Int64(playback.now / 1_000_000)) }
     let loop = EventLoop(
       state: state, terminal: terminal, queue: queue,
-      display: screen(on: terminal, in: world, clock: clock, keymap: keymap),
+      frontend: screen(on: terminal, in: world, clock: clock, keymap: keymap),
       // What comes live is as old as it is.
       clock: world.isOffline ? recorded : SystemTime.now,
       keyClock: { 0 }, timerClock: { playback.now }, ports: ports, perform: perform)

@@ -82,7 +82,7 @@ extension BrowseCommand {
   ) -> EventLoop {
     EventLoop(
       state: state, terminal: screen.terminal, queue: queue,
-      display: screen.lines.map { spoken(on: $0, in: world) }
+      frontend: screen.lines.map { spoken(on: $0, in: world) }
         ?? self.screen(on: screen.terminal, in: world),
       clock: SystemTime.now,
       ports: .system(
@@ -93,8 +93,8 @@ extension BrowseCommand {
       perform: runner.run)
   }
 
-  private func spoken(on lines: LineTerminal, in world: World) -> Display {
-    LineDisplay(terminal: lines.terminal, write: lines.write, strings: strings(in: world)).display
+  private func spoken(on lines: LineTerminal, in world: World) -> Frontend {
+    LineFrontend(terminal: lines.terminal, write: lines.write, strings: strings(in: world)).frontend
   }
 
   /// Ends what runs beside the loop; returns the changes that could not be saved in time.

@@ -73,7 +73,7 @@ struct BrowseCommand {
   /// - Parameter keymap: nil: the user's.
   func screen(
     on terminal: Terminal, in world: World, clock: (() -> Int)? = nil, keymap: Keymap? = nil
-  ) -> Display {
+  ) -> Frontend {
     let colors = terminal.capabilities.colors
     var strings = strings(in: world)
     strings.keymap = keymap ?? settings.keymap

@@ -7,7 +7,7 @@ import SystemKit
 import TerminalKit
 
 /// The full screen: keys by the keymap, and a frame a turn.
-final class ScreenDisplay {
+final class ScreenFrontend {
   private let terminal: Terminal
   private let interpreter: KeyInterpreter
   private var mouse: MouseInterpreter
@@ -34,19 +34,19 @@ final class ScreenDisplay {
   }
 
   /// What the loop sees of it.
-  fileprivate var display: Display {
-    var display = Display(
+  fileprivate var frontend: Frontend {
+    var frontend = Frontend(
       action: action, viewport: measuring.viewport,
       resize: { [measuring] in measuring.context.size = $0 },
       text: measuring.context.strings.text(of:), draw: draw)
-    display.actsByPosition = actsByPosition
-    display.prepare = measuring.prepare
-    display.inspector = inspector
-    display.showCap = { [measuring] cap in
+    frontend.actsByPosition = actsByPosition
+    frontend.prepare = measuring.prepare
+    frontend.inspector = inspector
+    frontend.showCap = { [measuring] cap in
       measuring.context.replayCap = measuring.context.strings.text(of: cap)
     }
-    display.measured = measured
-    return display
+    frontend.measured = measured
+    return frontend
   }
 
   private func action(for event: InputEvent, in state: AppState) -> Action? {
@@ -93,7 +93,7 @@ final class ScreenDisplay {
   }
 }
 
-extension Display {
+extension Frontend {
   /// The full screen.
   ///
   /// - Parameters:
@@ -104,10 +104,10 @@ extension Display {
     on terminal: Terminal, _ context: RenderContext, themes: Themes? = nil,
     outputClock: @escaping () -> Int = { MonotonicClock.microseconds },
     inputClock: @escaping () -> Int = { MonotonicClock.microseconds }
-  ) -> Display {
-    ScreenDisplay(
+  ) -> Frontend {
+    ScreenFrontend(
       terminal: terminal, context: context, themes: themes, outputClock: outputClock,
       inputClock: inputClock
-    ).display
+    ).frontend
   }
 }

@@ -5,7 +5,7 @@ import TerminalKit
 
 /// What the loop shows the state with and translates input by: the screen, or lines to be read
 /// aloud. Belongs to the main thread.
-package struct Display {
+package struct Frontend {
   /// The action of an event in a state; nil for one that is none to squad, such as most releases of
   /// a mouse button.
   let action: (InputEvent, AppState) -> Action?

@@ -5,7 +5,7 @@ import SquadWords
 import TerminalKit
 
 /// The line-by-line front end: at most one answer a turn of keys, in lines that are only ever added.
-package final class LineDisplay {
+package final class LineFrontend {
   private let terminal: Terminal
   private let write: (String) -> Void
   private let strings: Strings
@@ -37,8 +37,8 @@ package final class LineDisplay {
   }
 
   /// What the loop sees of it.
-  package var display: Display {
-    Display(
+  package var frontend: Frontend {
+    Frontend(
       action: action, viewport: SpokenViewport.viewport, resize: { _ in },
       middleware: Middleware(where: { _, action in !action.isInput }) {
         [self] action, before, after, _ in
