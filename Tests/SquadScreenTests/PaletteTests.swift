@@ -182,7 +182,7 @@ import Testing
     stage.press(":deshacer")
     var context = stage.context
     context.strings = Strings(.spanish)
-    let screen = Measuring(context)
+    let screen = LayoutCache(context)
     let interpreter = KeyInterpreter(keymap: .standard)
     func action(_ key: Key) -> Action? {
       interpreter.action(for: key, in: stage.state, on: screen) { true }
@@ -197,7 +197,7 @@ import Testing
 
   @Test func `rows are worked out once until something that they depend on changes`() throws {
     var stage = Stage(120, 40, squad: Squad(members: [Sample.member(7)]))
-    let screen = Measuring(stage.context)
+    let screen = LayoutCache(stage.context)
     #expect(screen.paletteRows(of: stage.state) == nil)
     stage.press(":hana")
     let first = try #require(screen.paletteRows(of: stage.state))

@@ -13,7 +13,7 @@ package struct KeyInterpreter: Sendable {
   ///
   /// - Parameter screen: what the state is seen on; nil where there is no screen.
   package func action(
-    for key: Key, in state: AppState, on screen: Measuring?, canSuspend: () -> Bool
+    for key: Key, in state: AppState, on screen: LayoutCache?, canSuspend: () -> Bool
   ) -> Action? {
     if key == .ctrl("c") { return .quitRequested }
     if let screen, ScreenLayout.isTooSmall(screen.context.size) {

@@ -11,7 +11,7 @@ final class ScreenFrontend {
   private let terminal: Terminal
   private let interpreter: KeyInterpreter
   private var mouse: MouseInterpreter
-  private let measuring: Measuring
+  private let layoutCache: LayoutCache
   /// The themes to choose from; nil: the context's theme stays.
   private let themes: Themes?
   /// Clock of the terminal's output, in microseconds.
@@ -30,20 +30,20 @@ final class ScreenFrontend {
     self.inputClock = inputClock
     interpreter = KeyInterpreter(keymap: context.keymap)
     mouse = MouseInterpreter(keys: interpreter)
-    measuring = Measuring(context)
+    layoutCache = LayoutCache(context)
   }
 
   /// What the loop sees of it.
   fileprivate var frontend: Frontend {
     var frontend = Frontend(
-      action: action, viewport: measuring.viewport,
-      resize: { [measuring] in measuring.context.size = $0 },
-      text: measuring.context.strings.text(of:), draw: draw)
+      action: action, viewport: layoutCache.viewport,
+      resize: { [layoutCache] in layoutCache.context.size = $0 },
+      text: layoutCache.context.strings.text(of:), draw: draw)
     frontend.actsByPosition = actsByPosition
-    frontend.prepare = measuring.prepare
+    frontend.prepare = layoutCache.prepare
     frontend.inspector = inspector
-    frontend.showCap = { [measuring] cap in
-      measuring.context.replayCap = measuring.context.strings.text(of: cap)
+    frontend.showCap = { [layoutCache] cap in
+      layoutCache.context.replayCap = layoutCache.context.strings.text(of: cap)
     }
     frontend.measured = measured
     return frontend
@@ -53,11 +53,11 @@ final class ScreenFrontend {
     switch event {
     case .key(let key):
       interpreter.action(
-        for: key, in: state, on: measuring, canSuspend: terminal.canSuspend) ?? .keyIgnored
+        for: key, in: state, on: layoutCache, canSuspend: terminal.canSuspend) ?? .keyIgnored
     case .paste(let text): interpreter.action(forPasted: text, in: state)
     case .mouse(let event):
       mouse.action(
-        for: event, in: state, measuring, milliseconds: inputClock() / 1_000,
+        for: event, in: state, layoutCache, milliseconds: inputClock() / 1_000,
         canSuspend: terminal.canSuspend)
     case .reply(.background(let color)):
       .theme(.backgroundReported(color.isDark ? .dark : .light))
@@ -68,18 +68,18 @@ final class ScreenFrontend {
   }
 
   private func actsByPosition(for key: Key, in state: AppState) -> Bool {
-    let action = interpreter.action(for: key, in: state, on: measuring, canSuspend: { false })
+    let action = interpreter.action(for: key, in: state, on: layoutCache, canSuspend: { false })
     return action.map(state.actsByPosition) ?? false
   }
 
   private func inspector(of history: ActionHistory) -> Inspector? {
-    guard Inspector.fits(measuring.context.size) else { return nil }
-    return Inspector(history, measuring.context, hasThemes: themes != nil)
+    guard Inspector.fits(layoutCache.context.size) else { return nil }
+    return Inspector(history, layoutCache.context, hasThemes: themes != nil)
   }
 
   private func draw(_ state: AppState) -> Int {
-    themes?.apply(state, to: &measuring.context)
-    let frame = AppView.draw(state, measuring)
+    themes?.apply(state, to: &layoutCache.context)
+    let frame = AppView.draw(state, layoutCache)
     pictureTimer.willDraw(state.drawnPicture, outputClock)
     return terminal.draw(frame).bytes
   }

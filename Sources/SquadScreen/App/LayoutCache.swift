@@ -4,7 +4,7 @@ import TerminalKit
 
 /// Measures the screen for the state and for drawing, and remembers what it computed last. Belongs to
 /// the main thread.
-package final class Measuring {
+package final class LayoutCache {
   package var context: RenderContext
   private var layouts = RecentLayouts()
   var cache = FrameCache()
