@@ -124,7 +124,7 @@ struct SpokenDetail {
 
 extension SpokenDetail {
   /// A stop by itself: `Comics, 883`, `21 November 2026, 72,242.12, down 1.3 percent`.
-  static func words(of stop: Stop, in detail: Detail, _ strings: Strings) -> String {
+  static func words(of stop: DetailItem, in detail: Detail, _ strings: Strings) -> String {
     switch stop {
     case .more: strings.more
     case .section(let section):

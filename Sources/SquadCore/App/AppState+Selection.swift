@@ -49,7 +49,7 @@ extension AppState {
   }
 
   /// The stops of the shown detail, as the pane has them.
-  package var shownStops: [Stop] {
+  package var shownStops: [DetailItem] {
     guard let loadedDetail, let shownDetail, !shownDetail.isWhole else { return [] }
     return loadedDetail.stops(
       details.chartSpan, more: detailMetrics?.hasMore == true, shared: shownOverlap)

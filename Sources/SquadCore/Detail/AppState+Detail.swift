@@ -107,7 +107,7 @@ extension AppState {
 /// What the cursor stands on.
 extension AppState {
   /// The stop that the detail's cursor stands on, while it has the focus.
-  var selectedStop: Stop? {
+  var selectedStop: DetailItem? {
     guard case .detail = focus, let index = shownDetail?.stop else { return nil }
     let stops = shownStops
     return stops.indices.contains(index) ? stops[index] : nil

@@ -1,7 +1,7 @@
 import Basics
 
 /// Something in a detail that can be selected and opened.
-package enum Stop: Equatable, Sendable {
+package enum DetailItem: Equatable, Sendable {
   /// The rest of what the pane has no room for.
   case more
   /// An entry of a section that shows its entries.
@@ -25,14 +25,14 @@ extension Detail {
   ///   - shared: what it shares with the squad.
   package func stops(
     _ span: ChartSpan, more: Bool = false, shared: SharedList? = nil
-  ) -> [Stop] {
-    let days = series?.last(days: span.days).reversed().map { Stop.day($0.day) } ?? []
+  ) -> [DetailItem] {
+    let days = series?.last(days: span.days).reversed().map { DetailItem.day($0.day) } ?? []
     let counted = sections.filter { !$0.showsEntries && $0.opens }
     let entries = sections.filter(\.showsEntries).flatMap { section in
-      section.entries.map { Stop.entry($0.id, section) }
+      section.entries.map { DetailItem.entry($0.id, section) }
     }
-    return (more ? [.more] : []) + counted.map(Stop.section)
+    return (more ? [.more] : []) + counted.map(DetailItem.section)
       + (facts.filter(\.isGallery) + listedFacts).flatMap(\.items).map { .item($0.id) } + days
-      + entries + links.map(Stop.link) + (shared.map { [.shared($0)] } ?? [])
+      + entries + links.map(DetailItem.link) + (shared.map { [.shared($0)] } ?? [])
   }
 }
