@@ -70,8 +70,8 @@ struct SpokenDetail {
           detail.bars.first { $0.label == label }.map(strings.spoken)
             ?? "\(label) \(strings.spokenUnknown)"
         }))
-    if let standing = detail.standing {
-      add("\(strings.sum) \(strings.number(standing.sum))", standing.rank.map(strings.text) ?? "")
+    if let statTotal = detail.statTotal {
+      add("\(strings.sum) \(strings.number(statTotal.sum))", statTotal.rank.map(strings.text) ?? "")
     }
   }
 

@@ -33,7 +33,7 @@ struct ComparedHero: Equatable {
   /// What its stats come to; nil without any.
   var sum: Int? {
     guard let detail, !detail.bars.isEmpty else { return nil }
-    return detail.standing?.sum
+    return detail.statTotal?.sum
       ?? detail.bars.reduce(0 as Int?) { sum, bar in
         guard let (next, overflows) = sum?.addingReportingOverflow(bar.value) else { return nil }
         return overflows ? nil : next

@@ -58,7 +58,7 @@ struct DetailCard {
   private func rows(of stats: StatRows, columns: Int) -> DetailBlock {
     var rows = stats.block
     rows.addBlank()
-    rows.add(stats.sum(detail.standing, strings, glyphs))
+    rows.add(stats.sum(detail.statTotal, strings, glyphs))
     rows.addBlank()
     rows.add(partner(columns: columns))
     return rows

@@ -1,5 +1,5 @@
 /// What a detail's bars come to, and where that stands among all entries of its list.
-package struct Standing: Equatable, Sendable {
+package struct StatTotal: Equatable, Sendable {
   package let sum: Int
   /// Nil where the others aren't known.
   package let rank: Rank?
