@@ -23,7 +23,7 @@ struct GridCardsCache {
     on canvas: inout Canvas
   ) {
     let content = GridCards(state, level, grid, in: area, of: layout.list)
-    let isFocused = state.markedPane(in: layout) == .list
+    let isFocused = state.focusedPane(in: layout) == .list
     let before = selection
     let selection = Selection(
       place: level.cursor.row - content.shown.lowerBound, isFocused: isFocused)

@@ -25,7 +25,7 @@ struct ListRowsCache {
     on canvas: inout Canvas
   ) {
     let rows = ListRows(state, level, in: area)
-    let isFocused = state.markedPane(in: layout) == .list
+    let isFocused = state.focusedPane(in: layout) == .list
     let before = selection
     let selection = Selection(row: level.cursor.row, isFocused: isFocused)
     self.selection = selection

@@ -29,7 +29,7 @@ package struct StripView: PartView {
     hiddenLeft = window.places.lowerBound
     hiddenRight = all.count - window.places.upperBound
     selection = state.squad.selection - window.places.lowerBound
-    isMarked = state.markedPane(in: layout) == .strip
+    isMarked = state.focusedPane(in: layout) == .strip
     members =
       room == .line
       ? window.members

@@ -1,7 +1,7 @@
 import SquadCore
 
 /// The pane whose selection has the one `▸`.
-enum MarkedPane {
+enum FocusedPane {
   case list, strip, detail, comparison
   /// None: what lies over them has rows of its own.
   case overlay
@@ -20,7 +20,7 @@ extension Overlay {
 extension AppState {
   /// The focused pane, whatever lies over it; while squad asks about somebody, the pane whose
   /// selection that is.
-  func markedPane(in layout: ScreenLayout) -> MarkedPane {
+  func focusedPane(in layout: ScreenLayout) -> FocusedPane {
     if overlay?.hasRows == true || !layout.covered.isEmpty { return .overlay }
     if comparison != nil { return .comparison }
     switch focus {
