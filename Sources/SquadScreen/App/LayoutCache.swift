@@ -25,7 +25,7 @@ package final class LayoutCache {
       detail.series == nil
       ? nil : ChartPlace(state.details.chartSpan, inPaneOf: screen.detail.rows, context)
     let strings = context.strings.at(state.now)
-    var room = DetailRoom(
+    var room = DetailSpace(
       of: detail, sendsPictures: state.sendsPictures(detail.id.catalogue), in: screen, context)
     if detail.hasStats, detail.id == state.selectedID {
       room.partner = state.comparisonPartnerName

@@ -12,14 +12,14 @@ struct DetailCard {
   /// Which of its stops opens what the entry shares with the squad; nil where nothing is shared.
   private(set) var overlapStop: Int?
   private let detail: Detail
-  private let room: DetailRoom
+  private let room: DetailSpace
   private let strings: Strings
   private let glyphs: Glyphs
 
   /// Columns from which facts stand in two columns.
   private static let columnsForTwo = 48
 
-  init(_ detail: Detail, _ room: DetailRoom, _ strings: Strings, _ glyphs: Glyphs) {
+  init(_ detail: Detail, _ room: DetailSpace, _ strings: Strings, _ glyphs: Glyphs) {
     self.detail = detail
     self.room = room
     self.strings = strings

@@ -7,7 +7,7 @@ import TerminalKit
 /// A detail laid out for a pane: its lines, where its stops lie in them, and its tiles.
 struct DetailLayout: Equatable, Sendable {
   let detail: Detail
-  let room: DetailRoom
+  let room: DetailSpace
   /// Whether it shows all of the text and nothing else.
   let isWhole: Bool
   /// Nil where there is nothing to plot.
@@ -49,7 +49,7 @@ struct DetailLayout: Equatable, Sendable {
   var tiles: [DetailTile] { block.tiles }
 
   init(
-    _ detail: Detail, room: DetailRoom, isWhole: Bool = false, chart: ChartPlace? = nil,
+    _ detail: Detail, room: DetailSpace, isWhole: Bool = false, chart: ChartPlace? = nil,
     today: CalendarDay? = nil, strings: Strings, _ glyphs: Glyphs
   ) {
     self.detail = detail

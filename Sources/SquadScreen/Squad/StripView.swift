@@ -8,7 +8,7 @@ package struct StripView: PartView {
   private let members: [StripMember]
   /// What each of them takes.
   private let widths: [Int]
-  private let room: StripRoom
+  private let room: StripWidths
   /// How many do not fit at either side.
   private let hiddenLeft: Int
   private let hiddenRight: Int

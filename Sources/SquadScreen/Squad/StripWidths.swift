@@ -1,5 +1,5 @@
 /// How much room each member has in the strip.
-enum StripRoom {
+enum StripWidths {
   /// One line.
   case line
   /// Two lines, in columns that most names fit, or in fewer.

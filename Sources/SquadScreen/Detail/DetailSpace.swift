@@ -3,7 +3,7 @@ import SquadCore
 import TerminalKit
 
 /// What a detail's layout has to know of its pane.
-struct DetailRoom: Equatable, Sendable {
+struct DetailSpace: Equatable, Sendable {
   /// Columns of running text.
   let columns: Int
   /// Columns of what stands side by side.
