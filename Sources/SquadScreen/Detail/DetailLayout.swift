@@ -140,7 +140,7 @@ struct DetailLayout: Equatable, Sendable {
     addBlank()
     let indent = labelColumns(of: facts)
     for fact in facts {
-      var flow = Flow(indent: indent, columns: columns)
+      var flow = LineFlow(indent: indent, columns: columns)
       flow.label(fact.label, columns: indent - 2)
       // What would be cut beside its label stands below it.
       let widest = fact.items.map { PlainText.width(of: $0.title) }.max() ?? 0
@@ -166,7 +166,7 @@ struct DetailLayout: Equatable, Sendable {
     guard !detail.links.isEmpty else { return }
     addBlank()
     let indent = PlainText.width(of: strings.links) + 3
-    var flow = Flow(indent: indent, columns: columns)
+    var flow = LineFlow(indent: indent, columns: columns)
     flow.label(strings.links, columns: indent - 2)
     for (index, link) in detail.links.enumerated() {
       if index > 0 { flow.join(glyphs.separator) }
@@ -201,7 +201,7 @@ struct DetailLayout: Equatable, Sendable {
 
   mutating func add(_ line: DetailLine) { block.add(line) }
 
-  mutating func add(_ flow: Flow) { block.add(flow) }
+  mutating func add(_ flow: LineFlow) { block.add(flow) }
 
   mutating func add(_ block: DetailBlock) { self.block.add(block) }
 }

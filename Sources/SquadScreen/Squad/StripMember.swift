@@ -31,8 +31,8 @@ struct StripMember: Equatable {
   /// The upper line of two, and the lower one.
   private var upper: [StripRun] { [StripRun(title)] + (price.map { [$0.rateRun] } ?? []) }
   private var lower: [StripRun] {
-    let course = price?.courseRuns ?? []
-    return course.isEmpty ? [StripRun(subtitle, .quiet)] : course
+    let curve = price?.courseRuns ?? []
+    return curve.isEmpty ? [StripRun(subtitle, .quiet)] : curve
   }
 
   /// The sign of a selection, the tile, and a space before the text.

@@ -1,7 +1,7 @@
 import SquadCore
 
-/// The course of a price over the columns of a chart, one step a column.
-struct Course {
+/// The curve of a price over the columns of a chart, one step a column.
+struct PriceCurve {
   struct Step: Equatable {
     /// In eighths of rows from the bottom; 0 where nothing is known.
     var level = 0

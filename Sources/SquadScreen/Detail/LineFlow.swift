@@ -1,7 +1,7 @@
 import PlainText
 
 /// Lays pieces of text side by side and breaks the line where the next one does not fit.
-struct Flow {
+struct LineFlow {
   private(set) var lines = [DetailLine()]
   private(set) var stops: [StopPlace] = []
   private var indent: Int
