@@ -14,7 +14,7 @@ final class LoopStage {
   /// Called after each frame, with its number from 1 on.
   var drew: (Int) -> Void = { _ in }
   var perform: (WorldEffect) -> Void = { _ in }
-  var attract: Attract?
+  var idleReplay: IdleReplay?
   private(set) var frames = 0
   /// The entries that were prepared for, and how many frames there were by then.
   private(set) var prepared: [(entry: EntryID?, frames: Int)] = []
@@ -43,7 +43,7 @@ final class LoopStage {
     let loop = EventLoop(
       state: state ?? AppState(catalogues: [Sample.catalogue])!, terminal: terminal, queue: queue,
       frontend: frontend,
-      clock: { Moment(seconds: 0) }, keyClock: keyClock, attract: attract
+      clock: { Moment(seconds: 0) }, keyClock: keyClock, idleReplay: idleReplay
     ) { [self] in perform($0) }
     return loop.run(
       Start(list: Sample.list, page: .success(page), stored: StoredSquad(), entry: nil))

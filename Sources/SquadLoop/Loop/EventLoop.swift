@@ -34,8 +34,8 @@ package final class EventLoop {
   /// Records what the terminal sends; nil: nobody asked for it.
   let recorder: Recorder?
   /// What the screen shows while nobody is there; nil: what it showed last.
-  private let attract: Attract?
-  /// When somebody last typed, in `MonotonicClock.microseconds`; read by `attract` only.
+  private let idleReplay: IdleReplay?
+  /// When somebody last typed, in `MonotonicClock.microseconds`; read by `idleReplay` only.
   var lastInput = 0
 
   /// - Parameters:
@@ -44,13 +44,14 @@ package final class EventLoop {
   ///   - timerClock: clock of timers, in microseconds.
   ///   - ports: what the record of actions needs.
   ///   - recorder: records what the terminal sends.
-  ///   - attract: what the screen shows while nobody is there.
+  ///   - idleReplay: what the screen shows while nobody is there.
   ///   - perform: starts an effect of the world.
   package init(
     state: AppState, terminal: Terminal, queue: ActionQueue<Action>, frontend: Frontend,
     clock: @escaping () -> Moment, keyClock: (() -> Int)? = nil,
     timerClock: @escaping () -> Int = { MonotonicClock.microseconds },
-    ports: InspectorPorts = InspectorPorts(), recorder: Recorder? = nil, attract: Attract? = nil,
+    ports: InspectorPorts = InspectorPorts(), recorder: Recorder? = nil,
+    idleReplay: IdleReplay? = nil,
     perform: @escaping (WorldEffect) -> Void
   ) {
     self.keyClock = keyClock ?? { MonotonicClock.worked }
@@ -67,7 +68,7 @@ package final class EventLoop {
     self.history = history
     self.ports = ports
     self.recorder = recorder
-    self.attract = attract
+    self.idleReplay = idleReplay
     store.add(history.middleware)
     if let middleware = frontend.middleware { store.add(middleware) }
   }
@@ -80,7 +81,7 @@ package final class EventLoop {
   package func run(_ start: Start, opened: () -> Void = {}) -> ExitReason {
     open(start)
     opened()
-    if attract != nil { lastInput = MonotonicClock.microseconds }
+    if idleReplay != nil { lastInput = MonotonicClock.microseconds }
     while true {
       guard let ending = step() else { continue }
       if !loopEffects.isQuitting { savePlace() }
@@ -127,7 +128,7 @@ package final class EventLoop {
     if ready.input, !decoder.hasMore {
       guard let bytes = terminal.read() else { return .hungUp }
       decoder.feed(bytes)
-      if attract != nil { lastInput = MonotonicClock.microseconds }
+      if idleReplay != nil { lastInput = MonotonicClock.microseconds }
     }
     if takesKeys { takeKeys() }
     if ready.queue { receive(queue.take(), at: clock()) }
@@ -141,7 +142,7 @@ package final class EventLoop {
     awaitShownDetail()
     endTurn()
     prepareNext()
-    return attractIfIdle()
+    return replayIfIdle()
   }
 
   /// Who moves mostly moves on: what the next frame takes longest for is done now, when nobody waits
@@ -161,14 +162,14 @@ package final class EventLoop {
     receive([action], at: nil)
   }
 
-  private func attractIfIdle() -> ExitReason? {
-    guard let attract, let left = idleLeft, left <= 0, !decoder.hasMore else { return nil }
-    return playAttract(attract)
+  private func replayIfIdle() -> ExitReason? {
+    guard let idleReplay, let left = idleLeft, left <= 0, !decoder.hasMore else { return nil }
+    return playWhileIdle(idleReplay)
   }
 
   /// Microseconds until nobody is there any more; nil where that makes no difference.
   private var idleLeft: Int? {
-    attract.map { lastInput + $0.idle * 1_000 - MonotonicClock.microseconds }
+    idleReplay.map { lastInput + $0.idle * 1_000 - MonotonicClock.microseconds }
   }
 
   func endTurn() {

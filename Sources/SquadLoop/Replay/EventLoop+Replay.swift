@@ -152,8 +152,8 @@ extension EventLoop {
 /// The session beside a replay.
 extension EventLoop {
   /// Plays while nobody is there; what ended the program meanwhile, nil where it goes on.
-  func playAttract(_ attract: Attract) -> ExitReason? {
-    let ending = attract.play(
+  func playWhileIdle(_ idleReplay: IdleReplay) -> ExitReason? {
+    let ending = idleReplay.play(
       BackgroundLoop(
         theme: { [store] in store.state.theme }, descriptor: queue.descriptor,
         timeout: { [loopEffects] in loopEffects.timeout },

@@ -139,13 +139,13 @@ extension BrowseCommand {
   /// The tour for `--attract`, half as fast, after the grid of heroes; nil without that option.
   func attract(
     on terminal: Terminal, in world: World, _ environment: Environment, isScreen: Bool
-  ) -> Attract? {
+  ) -> IdleReplay? {
     guard settings.attracts, isScreen, let tour = try? Recording.attract() else { return nil }
     var stage = world
     stage.namedFile = nil
     stage.board = nil
     let replay = Replay(tour, speed: 0.5)
-    return Attract { [self, stage] session in
+    return IdleReplay { [self, stage] session in
       while true {
         var world = stage
         // Each round begins with the tour's own squad, whomever the one before recruited.

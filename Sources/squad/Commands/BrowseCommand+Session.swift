@@ -88,7 +88,7 @@ extension BrowseCommand {
       ports: .system(
         in: world, logs: settings.options.logLevel == .debug, isKiosk: settings.isKiosk),
       recorder: recorder,
-      attract: attract(
+      idleReplay: attract(
         on: screen.terminal, in: world, environment, isScreen: screen.lines == nil),
       perform: runner.run)
   }

@@ -1,5 +1,5 @@
 /// What the screen shows while nobody is there: a replay, until a key comes.
-package struct Attract {
+package struct IdleReplay {
   /// How long no key has come by then, in milliseconds.
   package static let idle = 60_000
 
@@ -7,7 +7,7 @@ package struct Attract {
   /// Plays until somebody presses a key.
   let play: (BackgroundLoop) -> ReplayEnding
 
-  package init(idle: Int = Attract.idle, play: @escaping (BackgroundLoop) -> ReplayEnding) {
+  package init(idle: Int = IdleReplay.idle, play: @escaping (BackgroundLoop) -> ReplayEnding) {
     self.idle = idle
     self.play = play
   }
