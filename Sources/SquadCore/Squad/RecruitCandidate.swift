@@ -1,5 +1,5 @@
 /// Who a squad key is about.
-struct Candidate {
+struct RecruitCandidate {
   let id: EntryID
   private let title: String
   private let badge: String?
