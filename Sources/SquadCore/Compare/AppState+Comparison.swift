@@ -86,3 +86,9 @@ extension Detail {
   /// Whether it has stats, or its kind has.
   package var hasStats: Bool { !bars.isEmpty || !template.bars.isEmpty }
 }
+
+/// Actions of the comparison.
+package enum CompareAction: Equatable, Sendable {
+  /// `c`: opens it, or closes it.
+  case toggled
+}

@@ -1,4 +1,4 @@
-/// The left button: a click selects what is there, a double-click opens it as Enter does.
+/// The mouse in the panes: a click selects what is there, a double-click opens it as Enter does.
 extension AppState {
   mutating func press(_ target: MouseTarget?, isDouble: Bool) -> [Effect] {
     switch target {
@@ -71,4 +71,23 @@ extension AppState {
 
   /// Puts the divider where the pointer is.
   mutating func moveDivider(to column: Int) { listColumns = max(column, 0) }
+}
+
+/// The wheel: acts on what is under the pointer, and moves no focus.
+extension AppState {
+  /// Rows of a list, or lines of a text, that a notch goes.
+  private static let notch = 3
+
+  mutating func scroll(_ target: MouseTarget?, down: Bool) {
+    let distance = down ? Self.notch : -Self.notch
+    switch target {
+    case .list, .row, .crumb, .sort, .searchField:
+      moveRow(
+        to: shownGrid == nil
+          ? .row(level.cursor.row + distance) : .motion(down ? .next : .previous))
+    case .strip, .member, .hiddenMember: squad.step(by: down ? 1 : -1)
+    case .detail, .stop: scrollDetail(by: distance)
+    case .tab, .divider, .hero, .overlay, .overlayField, .overlayRow, nil: break
+    }
+  }
 }
