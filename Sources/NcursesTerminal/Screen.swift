@@ -84,14 +84,6 @@ final class Screen {
   /// Makes the next frame paint the rows where the cursor is.
   func repaintAtCursor() { wredrawln(squad_screen(), Int32(max(cursor.row, 0)), 2) }
 
-  /// The bytes that turn what the terminal shows into this frame, and on into the one that is made
-  /// of their number.
-  func bytes(showing frame: Frame, _ ending: Terminal.Ending?) -> [UInt8] {
-    let bytes = bytes(showing: frame)
-    guard let ending else { return bytes }
-    return bytes + self.bytes(showing: ending(bytes.count))
-  }
-
   /// The bytes that turn what the terminal shows into this frame.
   func bytes(showing frame: Frame) -> [UInt8] {
     let isErased = previous?.size != frame.size

@@ -21,7 +21,7 @@ final class Session {
   /// What the terminal has not taken yet.
   private var rest: ArraySlice<UInt8> = []
   /// The newest frame drawn meanwhile.
-  private var waiting: (frame: Frame, ending: Terminal.Ending?)?
+  private var waiting: Frame?
   /// False while the terminal shows nothing of ours, and needs nothing but its modes back.
   private var hasDrawn = false
   private var isClosed = false
@@ -48,13 +48,13 @@ final class Session {
   var hasUnsentOutput: Bool { !rest.isEmpty || device.hasUnsentOutput }
 
   /// Shows a frame now, or after what is still to be written.
-  func draw(_ frame: Frame, _ ending: Terminal.Ending?) -> DrawReport {
+  func draw(_ frame: Frame) -> DrawReport {
     guard !isClosed else { return .nothing }
     guard rest.isEmpty else {
-      waiting = (frame, ending)
+      waiting = frame
       return .nothing
     }
-    let bytes = screen.bytes(showing: frame, ending)
+    let bytes = screen.bytes(showing: frame)
     // ncurses takes the terminal over in its first bytes; modes come after that.
     rest = synchronized(hasDrawn ? preamble + bytes : bytes + preamble)[...]
     preamble = []
@@ -68,9 +68,9 @@ final class Session {
   /// Writes what is left, and then the frame that waited.
   func flush() -> DrawReport {
     var report = writeRest()
-    if rest.isEmpty, let (frame, ending) = waiting {
+    if rest.isEmpty, let frame = waiting {
       waiting = nil
-      let next = draw(frame, ending)
+      let next = draw(frame)
       report = DrawReport(bytes: report.bytes + next.bytes, writes: report.writes + next.writes)
     }
     return report

@@ -411,7 +411,7 @@ import Testing
     let calls = Calls()
     terminal.setMouse = { calls.all.append("mouse \($0)") }
     terminal.copy = { calls.all.append("copy \($0)") }
-    terminal.show = { _, _ in
+    terminal.draw = { _ in
       calls.all.append("frame")
       return .nothing
     }

@@ -16,12 +16,9 @@ package struct Terminal {
   package var signalDescriptor: Int32
   /// Its size when last asked; `resized` asks again.
   package var size: () -> Size
-  /// Turns a frame's bytes into the frame that is to be shown in the same write.
-  package typealias Ending = (_ bytes: Int) -> Frame
-
   /// Shows a frame, whole, in one write. While output is pending it only replaces the frame to
   /// show next, which `flush` paints.
-  package var show: (Frame, Ending?) -> DrawReport
+  package var draw: (Frame) -> DrawReport
   /// True while the terminal has not taken everything.
   package var hasPendingOutput: () -> Bool
   /// True while it has not shown everything, as far as the system knows: what waits in the program,
@@ -64,7 +61,7 @@ package struct Terminal {
   package init(
     capabilities: TerminalCapabilities, keyStrings: [(bytes: [UInt8], key: Key)], escapeDelay: Int,
     inputDescriptor: Int32, outputDescriptor: Int32, signalDescriptor: Int32,
-    size: @escaping () -> Size, draw: @escaping (Frame, Ending?) -> DrawReport,
+    size: @escaping () -> Size, draw: @escaping (Frame) -> DrawReport,
     hasPendingOutput: @escaping () -> Bool, hasUnsentOutput: (() -> Bool)? = nil,
     flush: @escaping () -> DrawReport,
     read: @escaping () -> [UInt8]?, query: @escaping () -> Void = {},
@@ -83,7 +80,7 @@ package struct Terminal {
     self.outputDescriptor = outputDescriptor
     self.signalDescriptor = signalDescriptor
     self.size = size
-    show = draw
+    self.draw = draw
     self.hasPendingOutput = hasPendingOutput
     self.hasUnsentOutput = hasUnsentOutput ?? hasPendingOutput
     self.flush = flush
@@ -101,10 +98,4 @@ package struct Terminal {
     self.close = close
     self.writeLast = writeLast
   }
-
-  /// Shows a frame.
-  ///
-  /// - Parameter ending: makes a frame that differs from it in what tells its bytes, and is shown in
-  ///   its place.
-  package func draw(_ frame: Frame, ending: Ending? = nil) -> DrawReport { show(frame, ending) }
 }
