@@ -39,13 +39,13 @@ package final class CastTerminal {
     Terminal(
       capabilities: capabilities, keyStrings: [], escapeDelay: escapeDelay, inputDescriptor: -1,
       outputDescriptor: -1, signalDescriptor: -1, size: { [self] in size },
-      draw: { [self] in draw($0, $1) }, hasPendingOutput: { false }, flush: { .nothing },
+      draw: draw, hasPendingOutput: { false }, flush: { .nothing },
       read: { [] }, signals: { [] }, redraw: { [screen] in screen.repaint() },
       resized: { [self] in size }, canSuspend: { false }, suspend: {}, resume: {}, close: {})
   }
 
-  private func draw(_ frame: Frame, _ ending: Terminal.Ending?) -> DrawReport {
-    let bytes = screen.bytes(showing: frame, ending)
+  private func draw(_ frame: Frame) -> DrawReport {
+    let bytes = screen.bytes(showing: frame)
     write(bytes)
     return DrawReport(bytes: bytes.count, writes: 1)
   }

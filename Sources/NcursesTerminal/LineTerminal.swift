@@ -24,7 +24,7 @@ package struct LineTerminal {
         colors: .none, isUTF8: isUTF8, name: settings.term ?? ""),
       keyStrings: [], escapeDelay: settings.escapeDelay, inputDescriptor: device.input,
       outputDescriptor: device.output, signalDescriptor: squad_signals_descriptor(),
-      size: { device.size }, draw: { _, _ in .nothing },
+      size: { device.size }, draw: { _ in .nothing },
       hasPendingOutput: { session.hasPendingOutput }, flush: { session.flush() },
       read: { session.read() }, signals: { SignalPipe.signals() }, redraw: {},
       resized: { device.size }, canSuspend: { JobControl.canSuspend },

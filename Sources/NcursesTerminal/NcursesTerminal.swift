@@ -40,7 +40,7 @@ package enum NcursesTerminal {
       capabilities: capabilities, keyStrings: KeyCapabilities.keyStrings(),
       escapeDelay: settings.escapeDelay, inputDescriptor: device.input,
       outputDescriptor: device.output, signalDescriptor: squad_signals_descriptor(),
-      size: { session.size }, draw: { session.draw($0, $1) },
+      size: { session.size }, draw: session.draw,
       hasPendingOutput: { session.hasPendingOutput },
       hasUnsentOutput: { session.hasUnsentOutput }, flush: { session.flush() },
       read: { session.read() },

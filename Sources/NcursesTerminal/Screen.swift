@@ -79,13 +79,6 @@ final class Screen {
   /// Makes the next frame repaint the cursor's row and the next.
   func repaintAtCursor() { wredrawln(squad_screen(), Int32(max(cursor.row, 0)), 2) }
 
-  /// Bytes that change the screen into this frame, and then into the one made of their number.
-  func bytes(showing frame: Frame, _ ending: Terminal.Ending?) -> [UInt8] {
-    let bytes = bytes(showing: frame)
-    guard let ending else { return bytes }
-    return bytes + self.bytes(showing: ending(bytes.count))
-  }
-
   /// Bytes that change the screen into this frame.
   func bytes(showing frame: Frame) -> [UInt8] {
     let isErased = previous?.size != frame.size

@@ -16,7 +16,7 @@ final class Session {
   /// Pending output.
   private var rest: ArraySlice<UInt8> = []
   /// The newest frame drawn while output was pending.
-  private var waiting: (frame: Frame, ending: Terminal.Ending?)?
+  private var waiting: Frame?
   /// Whether anything was drawn; before, only the modes need restoring.
   private var hasDrawn = false
   private var isClosed = false
@@ -43,13 +43,13 @@ final class Session {
   var hasUnsentOutput: Bool { !rest.isEmpty || device.hasUnsentOutput }
 
   /// Shows a frame, after the pending output.
-  func draw(_ frame: Frame, _ ending: Terminal.Ending?) -> DrawReport {
+  func draw(_ frame: Frame) -> DrawReport {
     guard !isClosed else { return .nothing }
     guard rest.isEmpty else {
-      waiting = (frame, ending)
+      waiting = frame
       return .nothing
     }
-    let bytes = screen.bytes(showing: frame, ending)
+    let bytes = screen.bytes(showing: frame)
     // ncurses' first bytes take over the terminal; modes follow.
     rest = synchronized(hasDrawn ? preamble + bytes : bytes + preamble)[...]
     preamble = []
@@ -63,9 +63,9 @@ final class Session {
   /// Writes pending output, then the waiting frame.
   func flush() -> DrawReport {
     var report = writeRest()
-    if rest.isEmpty, let (frame, ending) = waiting {
+    if rest.isEmpty, let frame = waiting {
       waiting = nil
-      let next = draw(frame, ending)
+      let next = draw(frame)
       report = DrawReport(bytes: report.bytes + next.bytes, writes: report.writes + next.writes)
     }
     return report

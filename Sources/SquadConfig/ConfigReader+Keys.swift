@@ -5,8 +5,16 @@ import TerminalKit
 
 /// The user's own keys.
 extension ConfigReader {
+  /// Commands of earlier versions, and what does the same.
+  private static let retired = ["trace": Command.inspector]
+
   mutating func readKeys(_ value: ConfigValue) {
-    guard let members = object(value, of: "keys") else { return }
+    guard var members = object(value, of: "keys") else { return }
+    for member in members {
+      guard let command = Self.retired[member.name] else { continue }
+      add(.retired(member.name, instead: command.rawValue), at: member.offset)
+    }
+    members.removeAll { Self.retired[$0.name] != nil }
     var taken: [Key: Binding] = [:]
     // In the file's order: the first of two commands gets a key that both claim.
     var names: [String] = []

@@ -39,7 +39,6 @@ extension Action {
     case .dividerMoved(let wider): ActionLabel("dividerMoved", .flag("wider", wider))
     case .helpToggled: ActionLabel("helpToggled")
     case .configMistakesShown: ActionLabel("configMistakesShown")
-    case .traceToggled: ActionLabel("traceToggled")
     case .inspectorRequested: ActionLabel("inspectorRequested")
     }
   }
@@ -123,11 +122,7 @@ extension ThemeAction {
     switch self {
     case .stepped: ActionLabel("theme.stepped")
     case .pickerOpened: ActionLabel("theme.pickerOpened")
-    case .pickerMoved(let motion): ActionLabel("theme.pickerMoved", .word(motion.word))
-    case .pickerChosen: ActionLabel("theme.pickerChosen")
     case .accentToggled: ActionLabel("theme.accentToggled")
-    case .pickerKept: ActionLabel("theme.pickerKept")
-    case .pickerDismissed: ActionLabel("theme.pickerDismissed")
     case .backgroundReported(.dark): ActionLabel("theme.backgroundReported", .word("dark"))
     case .backgroundReported(.light): ActionLabel("theme.backgroundReported", .word("light"))
     case .trueColorReported: ActionLabel("theme.trueColorReported")

@@ -6,8 +6,6 @@ import SquadScreen
 package final class ActionHistory {
   /// How many actions there are at least, once there were so many.
   static let limit = 500
-  /// How many frames the redux line shows.
-  private static let frames = 16
 
   /// Oldest first; the last one is open.
   private(set) var segments: [HistorySegment]
@@ -15,8 +13,6 @@ package final class ActionHistory {
   private(set) var newest = 0
   /// The totals of actions that are not kept any more.
   private var older = ActionTotals()
-  /// Bytes of the last frames, oldest first.
-  package private(set) var frameBytes: [Int] = []
   /// Whose the turn's frame is, which is still to be drawn: the first action that somebody took, else
   /// the first one.
   private var frameOwner: (number: Int, isInput: Bool)?
@@ -41,12 +37,6 @@ package final class ActionHistory {
   /// Whether actions may be written to a file.
   var exports: Bool { ports.export != nil }
 
-  /// Whether what takes how long is measured: in a cast it would differ each time.
-  package var measuresTime: Bool { ports.measuresTime }
-
-  /// How long the newest action took to reduce.
-  package private(set) var microseconds = 0
-
   private func began(_ action: Action) {
     // The key that opens the inspector is none of what it shows.
     isListed = action != .inspectorRequested
@@ -65,7 +55,7 @@ package final class ActionHistory {
   }
 
   private func reduced(_ action: Action, _ effects: [Effect]) {
-    microseconds = ports.stopwatch() - began
+    let microseconds = ports.stopwatch() - began
     guard isListed else { return }
     addToNewest { record in
       record.microseconds = microseconds
@@ -78,9 +68,9 @@ package final class ActionHistory {
     switch mark {
     case .began(let moment, let hasInput):
       segments[segments.count - 1].add(.began(moment, hasInput: hasInput))
-    case .settled(let effects):
+    case .ended(let effects):
       guard segments[segments.count - 1].endsInTurn else { return }
-      segments[segments.count - 1].add(.settled)
+      segments[segments.count - 1].add(.ended)
       if frameOwner != nil, !effects.isEmpty { addToNewest { $0.effects += effects } }
     }
   }
@@ -92,11 +82,6 @@ package final class ActionHistory {
 
   /// Takes in what the turn's frame cost; nil: it is not the actions' own.
   package func drew(bytes: Int, microseconds: Int) {
-    // One that shows what is there already is none.
-    if bytes > 0 {
-      if frameBytes.count == Self.frames { frameBytes.removeFirst() }
-      frameBytes.append(bytes)
-    }
     guard let number = frameOwner?.number, let place = place(of: number) else { return }
     segments[place.segment].records[place.record].frame =
       ActionRecord.FrameCost(bytes: bytes, microseconds: microseconds)

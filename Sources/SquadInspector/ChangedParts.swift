@@ -3,25 +3,19 @@ import SquadCore
 /// Names of the parts of the state that an action changed.
 package struct ChangedParts {
   package let names: [String]
-  /// Whether any of them is on the screen.
-  package let areSeen: Bool
 
   package init(_ before: AppState, _ after: AppState) {
-    let changed = Self.parts.filter { $0.differs(before, after) }
-    names = changed.map(\.name)
-    areSeen = changed.contains(where: \.isSeen)
+    names = Self.parts.filter { $0.differs(before, after) }.map(\.name)
   }
 
   private struct Part: Sendable {
     let name: String
-    var isSeen = true
     let differs: @Sendable (AppState, AppState) -> Bool
 
     init<Value: Equatable & SendableMetatype>(
-      _ name: String, isSeen: Bool = true, of value: @escaping @Sendable (AppState) -> Value
+      _ name: String, of value: @escaping @Sendable (AppState) -> Value
     ) {
       self.name = name
-      self.isSeen = isSeen
       differs = { value($0) != value($1) }
     }
   }
@@ -45,7 +39,6 @@ package struct ChangedParts {
       Part("theme") { $0.theme },
       Part("divider") { $0.listColumns },
       Part("strip") { $0.stripStyle },
-      Part("trace") { $0.showsTrace },
       Part("screen") { $0.screen },
       Part("config") { $0.config },
       Part("visit") { $0.visit },
@@ -66,19 +59,19 @@ package struct ChangedParts {
   ]
 
   private static let unseenParts = [
-    Part("details", isSeen: false) { state in
+    Part("details") { state in
       var details = state.details
       details.chartSpan = .fortnight
       return details
     },
-    Part("pictures", isSeen: false) { $0.pictures },
-    Part("shared", isSeen: false) { $0.overlap },
-    Part("jumps", isSeen: false) { $0.jumps },
-    Part("recent", isSeen: false) { $0.recentCommands },
-    Part("mouse", isSeen: false) { $0.mouse },
-    Part("clipboard", isSeen: false) { $0.clipboard },
-    Part("network", isSeen: false) { $0.networkLostAt },
-    Part("aliases", isSeen: false) { $0.aliases },
+    Part("pictures") { $0.pictures },
+    Part("shared") { $0.overlap },
+    Part("jumps") { $0.jumps },
+    Part("recent") { $0.recentCommands },
+    Part("mouse") { $0.mouse },
+    Part("clipboard") { $0.clipboard },
+    Part("network") { $0.networkLostAt },
+    Part("aliases") { $0.aliases },
   ]
 
   private struct Shown: Equatable {

@@ -9,7 +9,7 @@ struct HistoryReplay {
     var after: AppState
   }
 
-  private let measuring: Measuring
+  private let layoutCache: LayoutCache
   private let store: Store
   private let end: AppState
   /// Whether `end` stands for all that is left.
@@ -26,17 +26,17 @@ struct HistoryReplay {
     keepsAll: Bool, context: RenderContext
   ) {
     self.end = end
-    measuring = Measuring(context)
-    measuring.context.size = start.screen
-    store = Store(start, viewport: measuring.viewport) { _ in }
+    layoutCache = LayoutCache(context)
+    layoutCache.context.size = start.screen
+    store = Store(start, viewport: layoutCache.viewport) { _ in }
     var seen = 0
     for step in segment.steps {
       switch step {
       case .began(let moment, let hasInput):
         guard seen < count else { return }
         if !isAtEnd { store.begin(at: moment, hasInput: hasInput) }
-      case .settled:
-        if !isAtEnd { store.settle() }
+      case .ended:
+        if !isAtEnd { store.endTurn() }
         if seen > 0, !states.isEmpty { states[states.count - 1].after = current }
         guard seen < count else { return }
       case .sent(let action, let isListed):
@@ -58,7 +58,7 @@ struct HistoryReplay {
   private mutating func send(_ action: Action, keeping: Bool) {
     let before = keeping ? current : nil
     if !isAtEnd {
-      if case .resized(let size) = action { measuring.context.size = size }
+      if case .resized(let size) = action { layoutCache.context.size = size }
       store.send(action)
     }
     if let before { states.append(States(before: before, after: current)) }

@@ -10,7 +10,7 @@ struct HistorySegment {
     /// An action that is listed, but whose payload is too large to be kept: the state after its turn
     /// is the next segment's.
     case dropped
-    case settled
+    case ended
   }
 
   /// Shared: a copy of a segment copies no state.
@@ -46,7 +46,7 @@ struct HistorySegment {
   /// Whether there is anything to settle.
   var endsInTurn: Bool {
     switch steps.last {
-    case .settled, nil: false
+    case .ended, nil: false
     case .began, .sent, .dropped: true
     }
   }

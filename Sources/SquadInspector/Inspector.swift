@@ -12,7 +12,7 @@ package final class Inspector {
 
   let history: ActionHistory
   /// Measures and draws the screen above it.
-  package let measuring: Measuring
+  package let layoutCache: LayoutCache
   private let themes: Themes?
   /// Number of the chosen action; nil: the newest one, which is now.
   private(set) var chosen: Int?
@@ -33,8 +33,7 @@ package final class Inspector {
 
   package init(_ history: ActionHistory, _ context: RenderContext, hasThemes: Bool) {
     self.history = history
-    measuring = Measuring(context)
-    measuring.context.trace = nil
+    layoutCache = LayoutCache(context)
     themes = hasThemes ? Themes(colors: context.colors) : nil
   }
 
@@ -47,7 +46,7 @@ package final class Inspector {
 /// Choosing.
 extension Inspector {
   private var rows: Int {
-    InspectorLayout(InspectorLayout.area(in: measuring.context.size), hasTotals: showsTotals)
+    InspectorLayout(InspectorLayout.area(in: layoutCache.context.size), hasTotals: showsTotals)
       .table.rows
   }
 
@@ -88,8 +87,8 @@ extension Inspector {
   /// What a cell belongs to, by drawing it once more: nil outside, and where nothing stands.
   package func hit(_ point: Point) -> HitTarget? {
     guard let inspection else { return nil }
-    let area = InspectorLayout.area(in: measuring.context.size)
-    var canvas = Canvas(measuring.context, notesHits: true)
+    let area = InspectorLayout.area(in: layoutCache.context.size)
+    var canvas = Canvas(layoutCache.context, notesHits: true)
     canvas.hit(.overlay, in: area)
     InspectorView(inspection, in: area).draw(on: &canvas)
     return canvas.hits?[point]
@@ -113,14 +112,14 @@ extension Inspector {
     var state = isPast ? states?.after ?? now : now
     // Pictures are never asked for again: what is there is shown.
     state.pictures = now.pictures
-    themes?.apply(state, to: &measuring.context)
-    measuring.context.strings.now = state.now
+    themes?.apply(state, to: &layoutCache.context)
+    layoutCache.context.strings.now = state.now
     let inspection = inspection(of: number, states, now)
     self.inspection = inspection
-    let area = InspectorLayout.area(in: measuring.context.size)
-    measuring.context.coveredRows = area.rows
-    state.measure(measuring.viewport(of: state))
-    var canvas = AppView.canvas(state, measuring)
+    let area = InspectorLayout.area(in: layoutCache.context.size)
+    layoutCache.context.coveredRows = area.rows
+    state.measure(layoutCache.viewport(of: state))
+    var canvas = AppView.canvas(state, layoutCache)
     canvas.covers = true
     canvas.fill(area, .text)
     canvas.unlink(area)
@@ -130,7 +129,7 @@ extension Inspector {
 
   private func states(around number: Int, _ now: AppState) -> HistoryReplay.States? {
     if let shown, shown.number == number, isPast { return shown.states }
-    var context = measuring.context
+    var context = layoutCache.context
     context.coveredRows = 0
     let states = history.states(around: number, now: now, context)
     shown = (number, states)
@@ -162,7 +161,7 @@ extension Inspector {
     if let states {
       inspection.isKept = true
       inspection.changes = states.before.changes(to: states.after).map { change in
-        let strings = measuring.context.strings
+        let strings = layoutCache.context.strings
         return Inspection.Change(
           path: change.path, old: strings.text(of: change.old),
           new: strings.text(of: change.new, after: change.old))
@@ -182,7 +181,7 @@ extension Inspector {
   /// The parts that an action changed; nil where that can't be known any more.
   func changes(of number: Int, _ now: AppState) -> [String]? {
     if let known = changed[number], number != history.newest { return known }
-    var context = measuring.context
+    var context = layoutCache.context
     context.coveredRows = 0
     changed.merge(history.changes(inSegmentOf: number, now: now, context)) { $1 }
     return changed[number]

@@ -6,8 +6,6 @@ package struct InspectorPorts {
   var clock: () -> Int
   /// Microseconds since some moment in the past.
   package var stopwatch: () -> Int
-  /// Whether what the stopwatch says is worth showing.
-  package var measuresTime = true
   /// Roughly how many bytes states of the past may keep from being freed.
   package var bytesOfStates = 1_500_000
   /// Takes an action as a line of JSON before it is reduced; nil: nobody wants it.

@@ -54,7 +54,7 @@ extension Narrator {
       return strings.spokenStat(label, values[0], to: values[1])
     }
     let sums = [left, right].map {
-      $0.standing.map { strings.number($0.sum) } ?? strings.spokenUnknown
+      $0.statTotal.map { strings.number($0.sum) } ?? strings.spokenUnknown
     }
     return SpokenReply(
       strings.sentences([

@@ -12,7 +12,6 @@ extension Narrator {
     case .theme: [.line(strings.spokenNoThemes)]
     case .detail(.scrolled): [.line(strings.spokenNoScroll)]
     case .dividerMoved: [.line(strings.spokenNoDivider)]
-    case .traceToggled: [.line(strings.spokenNoTrace)]
     case .inspectorRequested: [.line(strings.spokenNoInspector)]
     case .link(.listOpened): links(in: state)
     case .configMistakesShown: state.config.mistakes.isEmpty ? nil : mistakes(in: state)
@@ -23,7 +22,7 @@ extension Narrator {
   /// Whether a command does something without a screen.
   func isSpoken(_ command: Command) -> Bool {
     switch command {
-    case .grid, .nextTheme, .chooseTheme, .trace, .inspector, .mouse, .copyLink, .scrollDown,
+    case .grid, .nextTheme, .chooseTheme, .inspector, .mouse, .copyLink, .scrollDown,
       .scrollUp, .narrower, .wider, .palette:
       false
     default: !Command.tabs.contains(command) && command != .strip

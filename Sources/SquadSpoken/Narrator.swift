@@ -67,7 +67,7 @@ struct Narrator {
     if case .board(let board) = after.overlay { return self.board(board, from: before) }
     if after.comparison != nil {
       let isSame =
-        before.comparison == after.comparison && before.subject == after.subject
+        before.comparison == after.comparison && before.selectedID == after.selectedID
         && before.message == after.message
       return isSame ? SpokenReply() : comparison(in: after)
     }

@@ -70,8 +70,8 @@ struct SpokenDetail {
           detail.bars.first { $0.label == label }.map(strings.spoken)
             ?? "\(label) \(strings.spokenUnknown)"
         }))
-    if let standing = detail.standing {
-      add("\(strings.sum) \(strings.number(standing.sum))", standing.rank.map(strings.text) ?? "")
+    if let statTotal = detail.statTotal {
+      add("\(strings.sum) \(strings.number(statTotal.sum))", statTotal.rank.map(strings.text) ?? "")
     }
   }
 
@@ -123,8 +123,8 @@ struct SpokenDetail {
 }
 
 extension SpokenDetail {
-  /// A single stop: `Comics, 883`, `21 November 2026, 72,242.12, down 1.3 percent`.
-  static func words(of stop: Stop, in detail: Detail, _ strings: Strings) -> String {
+  /// A stop by itself: `Comics, 883`, `21 November 2026, 72,242.12, down 1.3 percent`.
+  static func words(of stop: DetailItem, in detail: Detail, _ strings: Strings) -> String {
     switch stop {
     case .more: strings.more
     case .section(let section):

@@ -25,7 +25,7 @@ final class BookScreen {
     let terminal = pipes.terminal(escapeDelay: 0)
     loop = EventLoop(
       state: state, terminal: terminal, queue: queue,
-      display: .screen(on: terminal, RenderContext(size: pipes.size)),
+      frontend: .screen(on: terminal, RenderContext(size: pipes.size)),
       clock: { Moment(seconds: 500) }, keyClock: { 0 },
       perform: runner.run)
     pipes.drew = { [unowned self] in lines = $0.lines }

@@ -112,13 +112,6 @@ import Testing
     try squad.wait { !$0.has("─ Help ") && $0.marks == 1 }
   }
 
-  @Test func `the redux line tells the last action`() throws {
-    let squad = try TmuxScreen.squad(in: sandbox)
-    try squad.type("i")
-    try squad.type("j")
-    try squad.wait { $0.has("µs") && $0.has("bytes") }
-  }
-
   @Test func `s cycles the sort orders and says which`() throws {
     let squad = try TmuxScreen.squad(in: sandbox)
     try squad.wait { $0.has("name ▲") }

@@ -167,8 +167,6 @@ def stopped_client(one: Host, seconds: float) -> list[Row]:
     """A visitor who is stopped while squad writes, until nothing more can be written."""
     with Session(one) as session:
         carriers = session.carriers
-        session.client.press("i")
-        session.client.settle(0.1)
         # sshd reads keys while it can't write, so that squad goes on until its terminal is full.
         fill = b"1vG2vG" * 3000
         end = time.monotonic() + min(seconds, 5)

@@ -1,4 +1,4 @@
-"""How long a frame takes, as squad's own redux line tells."""
+"""How long an action and its frame take, as squad's own inspector tells."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from client import Client
 from host import Host
 from table import Row
 
-# The redux line's, of an action, and the inspector's, of the frame that followed it.
-ACTION = re.compile(r"· ([\d,]+) µs")
-FRAME = re.compile(r"frame ([\d,]+) µs")
+# Of the actions in the inspector's table, and of the chosen one's frame in its title.
+TIME = re.compile(r"([\d,]+) µs")
 # Every key that does something to a list, a detail or the whole screen, and what closes it again.
 KEYS = [
     "j", "k", "J", "K", "g", "G", "\x06", "\x02", "\x04", "\x15", "\t", "\x1b[Z", "l", "j", "h",
@@ -20,23 +19,22 @@ KEYS = [
 ]
 
 
-def told(found: re.Pattern[str], text: str) -> list[int]:
-    return [int(number.replace(",", "")) for number in found.findall(text)]
+def told(text: str) -> list[int]:
+    return [int(number.replace(",", "")) for number in TIME.findall(text)]
 
 
 def press_all(client: Client, keys: list[str]) -> list[int]:
-    """What the redux line tells of each action, and then the inspector of each frame."""
-    times = []
+    """What the inspector tells of each action and its frame."""
     for key in keys:
         client.press(key)
         client.settle(0.03)
-        times += told(ACTION, client.text)
     client.press("I")
     # The frame of an action that came in the same turn as another one is told of that.
     client.wait_for("Inspector")
     client.settle(0.02)
+    times = []
     for _ in keys:
-        times += told(FRAME, client.text)
+        times += told(client.text)
         client.press("k")
         client.settle(0.02)
     client.press("I")
@@ -48,8 +46,6 @@ def measure(one: Host, keys: int) -> list[Row]:
     times: list[int] = []
     with Client(one.ssh("-tt", key="frames")) as client:
         client.arrive()
-        client.press("i")
-        client.settle()
         for place in ("1", "2", "3", "3]", "4"):
             times += press_all(client, [*place, *KEYS, *"j" * keys])
         client.press("\x03")

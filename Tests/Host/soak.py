@@ -47,8 +47,8 @@ AT_ONCE = 50
 # Rows up and down, the detail, a sort and back, every list: from the third row on each of them shows
 # something, wherever one begins. The answer to one that doesn't would be a frame of something else.
 TYPED = "jkjklhjsGgSGgj]jkjk]jkjk]jkjk]jkjk1"
-# Every catalogue with its rows, sorts, the grid of pictures, an entry and the redux line.
-EVERYTHING = "i" + "".join(f"{digit}jjjjsjjsjjvjjjvl$jjhS" for digit in "1234") + "3]jjsjv" + "jv1"
+# Every catalogue with its rows, sorts, the grid of pictures and an entry.
+EVERYTHING = "".join(f"{digit}jjjjsjjsjjvjjjvl$jjhS" for digit in "1234") + "3]jjsjv" + "jv1"
 
 
 class Typists:

@@ -78,7 +78,6 @@ VIEWS = (
     Shot("help", CAPTAIN_AMERICA, ("?",)),
     Shot("removal", CAPTAIN_AMERICA, ("x",)),
     Shot("recruited", "marvel/1009368", ("Space",)),
-    Shot("redux", CAPTAIN_AMERICA, ("i", "j")),
     Shot("palette", CAPTAIN_AMERICA, (":", "the")),
     Shot("themes", CAPTAIN_AMERICA, ("T",)),
     Shot("inspector", CAPTAIN_AMERICA, ("j", "j", "I")),

@@ -108,6 +108,7 @@ struct ConfigMistakeTests {
   @Test(arguments: [
     ("{\"keys\": {\"recruit\": \"a\", \"fire\": [\"X\", \"ctrl-x\"], \"grid\": null}}", []),
     ("{\"keys\": {\"next\": [\"n\", \"down\"], \"open\": \"enter\", \"sort\": []}}", []),
+    ("{\"keys\": {\"trace\": \"a\"}}", ["1:11 \"trace\" no longer exists, use \"inspector\""]),
     ("{\"keys\": {\"recriut\": \"a\"}}", ["1:11 unknown \"recriut\", did you mean \"recruit\"?"]),
     (
       "{\"keys\": {\"fire\": \"enter\"}}",

@@ -22,7 +22,7 @@ import Testing
   @Test func `each state of the past is the state that was there`() {
     let keys = [
       "j", "k", "l", "h", "<tab>", "<enter>", "<escape>", "<space>", "y", "0", "/", "e", "G", "g",
-      "u", "v", "?", "t", "x", "n", "i", "+", "1", "c", "<pagedown>",
+      "u", "v", "?", "t", "x", "n", "+", "1", "c", "<pagedown>",
     ]
     var seed: UInt64 = 7
     var states: [Int: AppState] = [:]

@@ -57,7 +57,7 @@ import Testing
     }
     #expect(text(stage) == "")
     stage.press("<f1>")
-    #expect(stage.state.overlay == .help(top: 0))
+    #expect(stage.state.overlay == .help(HelpState()))
   }
 
   @Test func `a key means the same in a field whatever it is bound to elsewhere`() {

@@ -14,7 +14,7 @@ final class LoopStage {
   /// Called after each frame, with its number from 1 on.
   var drew: (Int) -> Void = { _ in }
   var perform: (WorldEffect) -> Void = { _ in }
-  var attract: Attract?
+  var idleReplay: IdleReplay?
   private(set) var frames = 0
   /// The entries that were prepared for, and how many frames there were by then.
   private(set) var prepared: [(entry: EntryID?, frames: Int)] = []
@@ -38,12 +38,12 @@ final class LoopStage {
       drew(frames)
     }
     let terminal = pipes.terminal(escapeDelay: 25)
-    var display = Display.screen(on: terminal, RenderContext(size: pipes.size))
-    display.prepare = { [self] in prepared.append(($0.subject, frames)) }
+    var frontend = Frontend.screen(on: terminal, RenderContext(size: pipes.size))
+    frontend.prepare = { [self] in prepared.append(($0.selectedID, frames)) }
     let loop = EventLoop(
       state: state ?? AppState(catalogues: [Sample.catalogue])!, terminal: terminal, queue: queue,
-      display: display,
-      clock: { Moment(seconds: 0) }, keyClock: keyClock, attract: attract
+      frontend: frontend,
+      clock: { Moment(seconds: 0) }, keyClock: keyClock, idleReplay: idleReplay
     ) { [self] in perform($0) }
     return loop.run(
       Start(list: Sample.list, page: .success(page), stored: StoredSquad(), entry: nil))

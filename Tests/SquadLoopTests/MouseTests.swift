@@ -243,7 +243,7 @@ import Testing
   @Test func `a cap acts as its key when the button comes up on it`() {
     var stage = stage()
     stage.click(on: "? help")
-    #expect(stage.state.overlay == .help(top: 0))
+    #expect(stage.state.overlay == .help(HelpState()))
     stage.click(on: "Esc  close")
     #expect(stage.state.overlay == nil)
     guard let place = stage.place(of: "? help") else { return }
@@ -294,11 +294,11 @@ import Testing
   @Test func `the wheel scrolls the help and moves through rows`() {
     var stage = stage(80, 24, keys: "?")
     stage.wheel(40, 12)
-    #expect(stage.state.overlay == .help(top: 3))
+    #expect(stage.state.overlay == .help(HelpState(top: 3)))
     stage.press("<esc>T")
-    let before = stage.state.theme.choice
+    let before = stage.state.shownTheme
     stage.wheel(40, 12)
-    #expect(stage.state.theme.choice != before)
+    #expect(stage.state.shownTheme != before)
   }
 
   @Test func `a theme is chosen by a click, and outside the one before comes back`() {
@@ -307,7 +307,7 @@ import Testing
     #expect(stage.state.overlay == nil && stage.state.theme.choice == .contrast)
     stage.press("Tj")
     stage.click(on: "one for all")
-    #expect(stage.state.theme.accent == .one && stage.state.overlay != nil)
+    #expect(stage.state.shownAccent == .one && stage.state.overlay != nil)
     stage.click(20, 4)
     #expect(stage.state.overlay == nil && stage.state.theme.choice == .contrast)
   }
@@ -411,7 +411,7 @@ import Testing
     let calls = Calls()
     terminal.setMouse = { calls.all.append("mouse \($0)") }
     terminal.copy = { calls.all.append("copy \($0)") }
-    terminal.show = { _, _ in
+    terminal.draw = { _ in
       calls.all.append("frame")
       return .nothing
     }
@@ -421,7 +421,7 @@ import Testing
     let queue = try ActionQueue<Action>()
     let loop = EventLoop(
       state: state, terminal: terminal, queue: queue,
-      display: .screen(on: terminal, RenderContext(size: pipes.size)),
+      frontend: .screen(on: terminal, RenderContext(size: pipes.size)),
       clock: { Moment(seconds: 0) }, keyClock: { 0 }
     ) { _ in }
     loop.open(

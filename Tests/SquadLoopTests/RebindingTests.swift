@@ -40,8 +40,7 @@ struct RebindingTests {
     let keymap = Keymap.standard(changing: [.recruit: ["x", .ctrl("x")], .sort: [], .next: ["<"]])
     let changes = keymap.changes
     #expect(changes.map(\.command) == ["next", "narrower-list", "sort", "recruit", "fire"])
-    let again = Keymap(
-      recorded: changes + [RecordedKeys(command: "of another version", keys: ["z"])])
+    let again = Keymap(recorded: changes + [RecordedKeys(command: "trace", keys: ["z"])])
     for command in Command.allCases { #expect(again.keys(of: command) == keymap.keys(of: command)) }
     #expect(again["z"] == nil)
     #expect(
@@ -53,7 +52,7 @@ struct RebindingTests {
     stage.press("?")
     #expect(stage.state.overlay == nil)
     stage.press("z")
-    #expect(stage.state.overlay == .help(top: 0))
+    #expect(stage.state.overlay == .help(HelpState()))
     stage.press("Q")
     #expect(stage.state.overlay == nil, "the key that quits closes it")
   }

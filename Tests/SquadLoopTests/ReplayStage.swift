@@ -43,7 +43,7 @@ final class ReplayStage {
     let terminal = pipes.terminal(escapeDelay: 25)
     let loop = EventLoop(
       state: AppState(catalogues: [Sample.catalogue])!, terminal: terminal, queue: queue,
-      display: .screen(on: terminal, RenderContext(size: pipes.size)),
+      frontend: .screen(on: terminal, RenderContext(size: pipes.size)),
       clock: { Moment(seconds: Int64(playback.now / 1_000_000)) }, keyClock: { 0 },
       timerClock: { playback.now }
     ) { [self] in perform($0) }

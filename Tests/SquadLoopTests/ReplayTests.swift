@@ -31,14 +31,14 @@ import Testing
 
   @Test func `Timers go by the recording's time`() {
     var now = 0
-    let scheduler = LoopScheduler { now }
-    scheduler.take(.loop(.startTimer(.search, milliseconds: 100, .keyIgnored)))
-    #expect(scheduler.nextDue == 100_000 && scheduler.timeout == 100)
+    let loopEffects = LoopEffects { now }
+    loopEffects.take(.loop(.startTimer(.search, milliseconds: 100, .keyIgnored)))
+    #expect(loopEffects.nextDue == 100_000 && loopEffects.timeout == 100)
     now = 99_999
-    #expect(scheduler.takeDue().isEmpty)
+    #expect(loopEffects.takeDue().isEmpty)
     now = 100_000
-    #expect(scheduler.takeDue() == [.keyIgnored])
-    #expect(scheduler.nextDue == nil)
+    #expect(loopEffects.takeDue() == [.keyIgnored])
+    #expect(loopEffects.nextDue == nil)
   }
 
   @Test func `The next key waits until what was requested is there`() {
@@ -135,7 +135,7 @@ import Testing
   @Test func `The screen attracts while nobody is there, and is as it was after a key`() {
     let loop = LoopStage()
     var (played, before) = (0, 0)
-    loop.attract = Attract(idle: 1) { _ in
+    loop.idleReplay = IdleReplay(idle: 1) { _ in
       played += 1
       before = loop.frames
       return .takenOver
@@ -150,7 +150,7 @@ import Testing
   func `A warning is seen although it comes while nobody is there`(warning: VisitAction) {
     let loop = LoopStage()
     var endings: [ReplayEnding?] = []
-    loop.attract = Attract(idle: 1) { [unowned loop] session in
+    loop.idleReplay = IdleReplay(idle: 1) { [unowned loop] session in
       loop.queue.post(.visit(.counted(2)))
       endings.append(session.tick())
       loop.queue.post(.visit(warning))
@@ -167,7 +167,7 @@ import Testing
 
   @Test func `What ends the program while it attracts ends it`() {
     let loop = LoopStage()
-    loop.attract = Attract(idle: 1) { _ in .left(.terminated) }
+    loop.idleReplay = IdleReplay(idle: 1) { _ in .left(.terminated) }
     #expect(loop.run() == .terminated)
   }
 

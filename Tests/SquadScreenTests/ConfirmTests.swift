@@ -86,7 +86,7 @@ struct ConfirmTests {
     #expect(!asks(stage) && stage.state.level.cursor.row == 3)
     stage = asking()
     stage.press("?")
-    #expect(stage.state.overlay == .help(top: 0))
+    #expect(stage.state.overlay == .help(HelpState()))
     stage = asking()
     stage.press("%")
     #expect(stage.state.overlay == nil, "a key without a meaning")

@@ -17,19 +17,17 @@ struct DetailLayoutTests {
   ]
 
   private func room(
-    _ size: Size, sendsPictures: Bool = false, _ glyphs: Glyphs = .unicode,
-    isWatched: Bool = false
-  ) throws -> DetailRoom {
+    _ size: Size, sendsPictures: Bool = false, _ glyphs: Glyphs = .unicode
+  ) throws -> DetailSpace {
     var state = try #require(AppState(catalogues: [Sample.catalogue]))
-    state.showsTrace = isWatched
     state.focus = size.columns < 60 ? .detail(from: .list) : .list
     let screen = ScreenLayout(state, size: size)
     let context = RenderContext(size: size, glyphs: glyphs)
     let detail = Sample.detail(of: Sample.entries[0])
-    return DetailRoom(of: detail, sendsPictures: sendsPictures, in: screen, context)
+    return DetailSpace(of: detail, sendsPictures: sendsPictures, in: screen, context)
   }
 
-  private func layout(_ detail: Detail, _ room: DetailRoom) -> DetailLayout {
+  private func layout(_ detail: Detail, _ room: DetailSpace) -> DetailLayout {
     DetailLayout(detail, room: room, strings: Strings(), .unicode)
   }
 
@@ -42,7 +40,6 @@ struct DetailLayoutTests {
       ] as [Size?]))
   func `a list with pictures keeps their room`(screen: Size, box: Size?) throws {
     #expect(try room(screen, sendsPictures: true).box == box)
-    #expect(try room(screen, sendsPictures: true, isWatched: true).box == box)
   }
 
   @Test(
@@ -239,11 +236,11 @@ struct DetailLayoutTests {
     #expect(short.block.text == ["word", "", "", "", ""])
   }
 
-  private func heroRoom(_ size: Size, sendsPictures: Bool = false) throws -> DetailRoom {
+  private func heroRoom(_ size: Size, sendsPictures: Bool = false) throws -> DetailSpace {
     let state = try #require(AppState(catalogues: [HeroSample.catalogue]))
     let screen = ScreenLayout(state, size: size)
     let detail = HeroSample.detail(of: HeroSample.entries[0])
-    return DetailRoom(
+    return DetailSpace(
       of: detail, sendsPictures: sendsPictures, in: screen, RenderContext(size: size))
   }
 

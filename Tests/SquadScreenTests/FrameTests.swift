@@ -148,9 +148,9 @@ struct FrameTests {
     var stage = Stage(columns, rows)
     stage.press("Tjj")
     try GoldenFrame.check("themes-\(columns)x\(rows)", stage.frame())
-    #expect(stage.state.theme.choice == .light)
+    #expect(stage.state.shownTheme == .light)
     stage.press("<esc>j")
-    #expect(stage.state.theme.choice == .auto && stage.state.overlay == nil)
+    #expect(stage.state.shownTheme == .auto && stage.state.overlay == nil)
   }
 
   @Test(arguments: [(120, 40), (60, 24)])

@@ -17,7 +17,7 @@ struct HelpTests {
   }
 
   private func filter(_ stage: Stage) -> String? {
-    if case .help(_, let filter) = stage.state.overlay { filter?.text } else { nil }
+    if case .help(let help) = stage.state.overlay { help.filter?.text } else { nil }
   }
 
   @Test func `each key and each line stands once`() throws {
@@ -80,7 +80,7 @@ struct HelpTests {
     stage.press("/s")
     #expect(filter(stage) == "pages")
     stage.press("<escape>")
-    #expect(stage.state.overlay == .help(top: 0))
+    #expect(stage.state.overlay == .help(HelpState()))
     stage.press("<escape>")
     #expect(stage.state.overlay == nil)
   }

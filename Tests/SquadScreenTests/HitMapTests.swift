@@ -159,7 +159,7 @@ import Testing
       for (target, _) in cells(hits, stage) {
         guard case .place(.overlayRow(let row)) = target else { continue }
         switch stage.state.overlay {
-        case .links(let links, _): #expect(links.indices.contains(row))
+        case .links(let open): #expect(open.links.indices.contains(row))
         case .themes: #expect((0...ThemeChoice.standard.count).contains(row))
         default: Issue.record("no overlay with rows")
         }

@@ -25,8 +25,8 @@ import Testing
     #expect(all.count == Command.allCases.count - 1 - 8 - 1)
     #expect(Set(all).count == all.count && !all.contains(""))
     #expect(all.first == "Recruit or fire")
-    stage.press(":redux<enter>:undo<enter>")
-    #expect(Array(rows("", stage).prefix(3)) == ["Undo", "Redux line", "Recruit or fire"])
+    stage.press(":inspector<enter>I:undo<enter>")
+    #expect(Array(rows("", stage).prefix(3)) == ["Undo", "Inspector", "Recruit or fire"])
   }
 
   @Test func `a kiosk offers neither to suspend nor what is wrong in the config`() {
@@ -51,7 +51,7 @@ import Testing
     ("gus", ["Gus"]),
     ("person 5", ["Person 50", "Person 51"]),
     ("the fox", ["Fenn"]),
-    ("rdx", ["Redux line"]),
+    ("ipctr", ["Inspector"]),
   ])
   func `the best match comes first`(text: String, expected: [String]) {
     let found = rows(text, Stage(120, 40))
@@ -128,7 +128,7 @@ import Testing
     var palette = PaletteState()
     palette.field = "p"
     let stage = Stage(120, 40)
-    let first = PaletteRows(palette, stage.state, Strings()).rows.prefix(AppState.paletteRows)
+    let first = PaletteRows(palette, stage.state, Strings()).rows.prefix(PaletteState.rows)
     #expect(first.filter(\.isCommand).count >= 3)
     #expect(first.filter { !$0.isCommand }.count >= 3)
   }
@@ -182,7 +182,7 @@ import Testing
     stage.press(":deshacer")
     var context = stage.context
     context.strings = Strings(.spanish)
-    let screen = Measuring(context)
+    let screen = LayoutCache(context)
     let interpreter = KeyInterpreter(keymap: .standard)
     func action(_ key: Key) -> Action? {
       interpreter.action(for: key, in: stage.state, on: screen) { true }
@@ -197,7 +197,7 @@ import Testing
 
   @Test func `rows are worked out once until something that they depend on changes`() throws {
     var stage = Stage(120, 40, squad: Squad(members: [Sample.member(7)]))
-    let screen = Measuring(stage.context)
+    let screen = LayoutCache(stage.context)
     #expect(screen.paletteRows(of: stage.state) == nil)
     stage.press(":hana")
     let first = try #require(screen.paletteRows(of: stage.state))
@@ -208,8 +208,8 @@ import Testing
     #expect(Self.storage(first) == Self.storage(same))
     let empty = Page(offset: 0, entries: [], total: 0, isLast: true, freshness: Sample.day)
     let changes: [(String, (inout AppState) -> Void)] = [
-      ("text", { $0.editPalette("person 5") }),
-      ("commands", { $0.noteUse(ofCommand: "undo") }),
+      ("text", { _ = reduce(&$0, .search(.textChanged("person 5"))) }),
+      ("commands", { $0.recentCommands = ["undo"] }),
       ("board", { $0.hasBoard.toggle() }),
       ("squad", { $0.squad.saved = Squad(members: [Sample.member(3)]) }),
       ("list", { $0.level.fill(empty) }),

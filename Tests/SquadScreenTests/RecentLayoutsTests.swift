@@ -15,7 +15,7 @@ import Testing
   private mutating func show(_ index: Int, columns: Int = 40, summary: String? = nil) {
     var detail = Sample.detail(of: Sample.entries[index])
     if let summary { detail.summary = summary }
-    let room = DetailRoom(columns: columns)
+    let room = DetailSpace(columns: columns)
     let layout = layouts.layout(of: detail) {
       $0.detail.id == detail.id && $0.room == room
     } else: {

@@ -10,7 +10,7 @@ import Testing
 struct ScreenPropertyTests {
   private static let keys = [
     "j", "k", "g", "G", "h", "l", "0", "1", "<enter>", "<esc>", "<tab>", "<s-tab>", "/", "s",
-    "<space>", "x", "y", "n", "u", "<c-r>", "?", "i", "R", "<pgdn>", "<pgup>", "<c-d>", "<c-u>",
+    "<space>", "x", "y", "n", "u", "<c-r>", "?", "R", "<pgdn>", "<pgup>", "<c-d>", "<c-u>",
     "e", "H", "L", "[", "]", "<bs>", "q", "v", "+", "-", "c", "c",
   ]
 

@@ -44,7 +44,7 @@ struct StripWindowTests {
   @Test func `what is known later moves nothing`() {
     let before = member("Thor")
     let after = member("Thor", subtitle: "Thor Odinson, a prince of Asgard")
-    for room in [StripRoom.line, .wide, .narrow] {
+    for room in [StripWidths.line, .wide, .narrow] {
       #expect(before.columns(in: room) == after.columns(in: room))
     }
   }

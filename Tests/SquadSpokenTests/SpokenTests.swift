@@ -45,7 +45,7 @@ import Testing
     ("v", "There is no grid in line mode.\n"),
     ("t", "There are no themes in line mode.\n"),
     ("T", "There are no themes in line mode.\n"),
-    ("i", "The redux line needs a screen.\n"), ("I", "The inspector needs a screen.\n"),
+    ("I", "The inspector needs a screen.\n"),
     ("c", "Only heroes have stats to compare.\n"),
     ("+", "No chart here.\n"), ("x", "Not in the squad.\n"),
     ("H", "Only squad members can be moved.\n"),

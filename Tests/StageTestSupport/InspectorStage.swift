@@ -48,7 +48,7 @@ package final class InspectorStage {
     if let bytesOfStates { ports.bytesOfStates = bytesOfStates }
     loop = EventLoop(
       state: state,
-      terminal: terminal, queue: queue, display: .screen(on: terminal, context),
+      terminal: terminal, queue: queue, frontend: .screen(on: terminal, context),
       clock: { [unowned self] in Moment(seconds: Int64(time / 1_000)) }, keyClock: { 0 },
       ports: ports
     ) { [unowned self] in effects.append($0) }

@@ -23,7 +23,7 @@ extension Stage {
     return stage
   }
 
-  package var hits: HitMap { AppView.hits(state, Measuring(context)) }
+  package var hits: HitMap { AppView.hits(state, LayoutCache(context)) }
 
   /// Presses the left button on a cell and lets it go there.
   package mutating func click(_ column: Int, _ row: Int) {

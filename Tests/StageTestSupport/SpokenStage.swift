@@ -23,7 +23,7 @@ package final class SpokenStage {
     keymap: Keymap = .standard
   ) {
     let terminal = pipes.terminal(escapeDelay: 0)
-    let display = LineDisplay(
+    let frontend = LineFrontend(
       terminal: terminal, write: { [recorder] in recorder.text += $0 },
       strings: Strings(language, keymap: keymap.offered(inKiosk: hasBoard)))
     var perform: (WorldEffect) -> Void = { _ in }
@@ -32,7 +32,7 @@ package final class SpokenStage {
     state.hasBoard = hasBoard
     loop = EventLoop(
       state: state, terminal: terminal,
-      queue: queue, display: display.display, clock: { now }, keyClock: { 0 }
+      queue: queue, frontend: frontend.frontend, clock: { now }, keyClock: { 0 }
     ) { perform($0) }
     perform = { [unowned self] in effects.append($0) }
     loop.open(

@@ -142,7 +142,7 @@ private final class PlayedWorld {
     let terminal = pipes.terminal(escapeDelay: 0)
     return EventLoop(
       state: state, terminal: terminal, queue: queue,
-      display: .screen(on: terminal, context, outputClock: { [unowned self] in outputTime }),
+      frontend: .screen(on: terminal, context, outputClock: { [unowned self] in outputTime }),
       clock: { [unowned self] in now }, keyClock: { 0 }
     ) { [unowned self] in effects.append($0) }
   }

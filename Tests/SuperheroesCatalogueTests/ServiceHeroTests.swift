@@ -48,12 +48,12 @@ import Testing
     let live = try #require(server.live)
     let page = try await live.page(PageRequest(source: .list(ListID(catalogue)), limit: 50))
     let id = EntryID(catalogue, "3")
-    let standing = Standing(sum: 60, rank: Rank(2, of: 3))
-    #expect(page.details.first { $0.id == id }?.standing == standing)
-    #expect(try await live.detail(id).standing == standing)
-    #expect(try server.savedDetail(id)?.standing == standing)
+    let statTotal = StatTotal(sum: 60, rank: Rank(2, of: 3))
+    #expect(page.details.first { $0.id == id }?.statTotal == statTotal)
+    #expect(try await live.detail(id).statTotal == statTotal)
+    #expect(try server.savedDetail(id)?.statTotal == statTotal)
     let alone = try #require(try HeroRecord.with(#""powerstats":{"power":60}"#))
-    #expect(alone.detail(.live(Moment(seconds: 1))).standing == Standing(sum: 60))
+    #expect(alone.detail(.live(Moment(seconds: 1))).statTotal == StatTotal(sum: 60))
   }
 
   @Test func `of many heroes one is parsed from its range of the saved response`() async throws {

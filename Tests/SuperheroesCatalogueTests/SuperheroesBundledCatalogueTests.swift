@@ -48,7 +48,7 @@ import Testing
 
   @Test func `every hero has its place among all by what its stats come to`() throws {
     let sums = try Self.everything().entries.compactMap { entry in
-      try Self.catalogue.storedDetail(entry.id).standing?.sum
+      try Self.catalogue.storedDetail(entry.id).statTotal?.sum
     }
     #expect(HeroSums.all == sums.sorted(by: >))
     #expect(HeroSums.rank(of: 601) == Rank(1, of: 563))

@@ -28,9 +28,9 @@ package final class PipeTerminal {
       keyStrings: [], escapeDelay: escapeDelay, inputDescriptor: typing.output,
       outputDescriptor: signalling.input, signalDescriptor: signalling.output,
       size: { [self] in size },
-      draw: { [self] frame, ending in
+      draw: { [self] frame in
         let cost = cost(frame)
-        drew(ending?(cost.bytes) ?? frame)
+        drew(frame)
         isPending = isSlow
         return cost
       },

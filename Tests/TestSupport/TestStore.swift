@@ -71,7 +71,7 @@ package final class TestStore {
     expect("a key", effects, parts, at: place, expected) { state in
       if let moment { return turn(&state, at: moment) }
       state.clearTransients()
-      return state.settle()
+      return state.endTurn()
     }
   }
 

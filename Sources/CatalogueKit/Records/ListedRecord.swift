@@ -21,7 +21,7 @@ package protocol ListedRecord: Equatable, Sendable {
   /// The month of its first appearance, counted from the year 0; nil where that is unknown.
   var firstAppearance: Int? { get }
 
-  /// What its detail's standing is the rank of; nil where it has none.
+  /// What its detail's total is the rank of; nil where it has none.
   var sum: Int? { get }
 
   /// Nil where the value is no such record. Throws `JSONProblem`.

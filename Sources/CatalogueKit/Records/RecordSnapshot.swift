@@ -92,8 +92,8 @@ extension ListedRecord {
   /// Its detail, with its rank where the sums of all records are known.
   fileprivate func detail(_ freshness: Freshness, among sums: [Int]) -> Detail {
     var detail = detail(freshness)
-    guard let sum = detail.standing?.sum, !sums.isEmpty else { return detail }
-    detail.standing = Standing(sum: sum, rank: Rank(of: sum, among: sums))
+    guard let sum = detail.statTotal?.sum, !sums.isEmpty else { return detail }
+    detail.statTotal = StatTotal(sum: sum, rank: Rank(of: sum, among: sums))
     return detail
   }
 

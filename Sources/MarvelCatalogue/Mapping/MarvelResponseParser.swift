@@ -27,7 +27,7 @@ struct MarvelResponseParser {
       throw .service(.unreadable("no \(kind.rawValue)"))
     }
     let read = page.records.count + page.unreadable
-    let isShort = read < page.limit ?? Level.standardPageSize
+    let isShort = read < page.limit ?? OpenList.standardPageSize
     let isLast = read == 0 || page.total.map { page.offset + read >= $0 } ?? isShort
     return Page(
       offset: page.offset,

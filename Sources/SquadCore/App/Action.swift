@@ -46,7 +46,6 @@ package enum Action: Equatable, Sendable {
   case dividerMoved(wider: Bool)
   case helpToggled
   case configMistakesShown
-  case traceToggled
   /// Somebody wants to see what happened.
   case inspectorRequested
 }
@@ -67,7 +66,7 @@ extension Action {
     case .started, .resumed, .stopRequested, .resized, .terminalNoted, .crashFound: false
     case .quitRequested, .suspendRequested, .redrawRequested, .keyIgnored, .pasteIgnored, .moved,
       .focusMoved, .opened, .wentBack, .dividerMoved, .helpToggled, .configMistakesShown,
-      .traceToggled, .inspectorRequested:
+      .inspectorRequested:
       true
     }
   }

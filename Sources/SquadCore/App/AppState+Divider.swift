@@ -5,7 +5,6 @@ extension AppState {
 
   /// `<` and `>`: makes the list narrower or wider, or says why not.
   mutating func moveDivider(wider: Bool) {
-    guard overlay == nil else { return }
     guard let metrics = viewport.divider else { return message = .noDivider }
     // Where keys come at once, the screen is measured after the last of them.
     let columns = metrics.range.clamping(listColumns ?? metrics.columns)

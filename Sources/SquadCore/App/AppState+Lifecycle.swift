@@ -1,6 +1,6 @@
 /// Start, suspend, quit.
 extension AppState {
-  mutating func begin(_ start: Start) -> [Effect] {
+  mutating func start(_ start: Start) -> [Effect] {
     hasStarted = true
     squad.saved = start.stored.squad
     arrangeMembers()
@@ -24,9 +24,9 @@ extension AppState {
 
   /// Opens the entry of the command line: its row, or its detail where it is no row.
   private mutating func show(_ entry: EntryID) {
-    guard level.selected?.id != entry, let subject else { return }
+    guard level.selected?.id != entry, let selectedID else { return }
     level.pendingSelection = nil
-    level.detail.push(entry, from: subject)
+    level.detail.push(entry, from: selectedID)
     focus = .detail(from: .list)
   }
 

@@ -1,30 +1,22 @@
 /// Moving: within a pane, between panes, between lists.
 extension AppState {
   mutating func move(_ motion: Motion) {
-    if case .links = overlay { return moveInLinks(motion) }
-    if case .board = overlay { return moveInBoard(motion) }
-    guard overlay == nil else { return scrollOverlay(motion) }
-    if comparison != nil { return moveCompared(motion) }
     switch focus {
     case .list, .search:
-      let start = level.cursor.row
-      if let grid = shownGrid {
-        level.move(motion, in: grid, rows: viewport.listRows)
-      } else {
-        level.cursor.move(motion, count: level.count, rows: viewport.listRows)
-      }
-      level.noteChoice()
-      // Now: keys that come in the same turn may bring the selection back.
-      level.detail.forget(unless: level.subject)
+      moveRow(to: .motion(motion))
       level.followsEnd = motion == .last && mayGrow
-      if mayGrow { level.noteMove(from: start) }
     case .strip: moveInStrip(motion)
     case .detail: moveInDetail(motion)
     }
   }
 
+  /// Moves the selection of the list, or of its grid.
+  mutating func moveRow(to target: RowTarget) {
+    level.move(to: target, rows: viewport.listRows, in: shownGrid)
+  }
+
   /// Whether the open list's service has rows to come.
-  var mayGrow: Bool {
+  private var mayGrow: Bool {
     level.source.isFetchable && isLive(level.source.catalogue) && level.filter == nil
       && level.live?.end == nil
   }
@@ -40,8 +32,6 @@ extension AppState {
   }
 
   mutating func moveFocus(_ motion: FocusMotion) {
-    guard overlay == nil else { return }
-    if comparison != nil { return chooseCompared(motion) }
     let hasStrip = squad.expectedMember != nil
     switch (focus, motion) {
     case (.search, .next), (.search, .previous): closeSearch()
@@ -71,7 +61,6 @@ extension AppState {
   }
 
   mutating func focusStrip() {
-    guard overlay == nil else { return }
     guard squad.expectedMember != nil else { return message = .squadIsEmpty }
     comparison = nil
     closeSearch()
@@ -85,15 +74,8 @@ extension AppState {
 
   @discardableResult
   mutating func open() -> [Effect] {
-    switch overlay {
-    case .links: return copyLink()
-    case .board: return openBoardEntry()
-    case .link: overlay = nil
-    case .help, .palette, .confirmRemoval, .themes, .configMistakes: break
-    case nil:
-      if level.hasNoMatch, focus == .search || focus == .list { return goToHits() }
-      openSelected()
-    }
+    if level.hasNoMatch, focus == .search || focus == .list { return goToHits() }
+    openSelected()
     return []
   }
 
@@ -107,7 +89,7 @@ extension AppState {
       guard let entry = level.selected else { return }
       guard let section = entry.mainSection else { return focusDetail(from: .list) }
       browser.push(
-        Level(
+        OpenList(
           source: .section(of: entry.id, named: section), crumbs: level.crumbs + [entry.title],
           title: entry.title))
     }
@@ -121,15 +103,13 @@ extension AppState {
       .map { .world(.cancel($0)) }
   }
 
-  /// Undoes the innermost: overlay, comparison, search field, a detail opened from another, the
-  /// focus, the filter, the level; then nothing.
+  /// Undoes the innermost: search field, a detail opened from another, the focus, the filter, the
+  /// level; then nothing.
   private mutating func goBack() {
-    if overlay != nil { return closeOverlay() }
-    if comparison != nil { return comparison = nil }
     switch focus {
     case .search: clearFilter()
     case .detail(let origin):
-      if let subject, detailPath.isDeep(for: subject) { return detailPath.pop() }
+      if let selectedID, detailPath.isDeep(for: selectedID) { return detailPath.pop() }
       leaveDetail(for: origin)
     case .strip: focus = .list
     case .list where level.filter != nil: clearFilter()

@@ -17,10 +17,10 @@ extension AppState {
 
   /// What the list or the strip selects, or selected last: the entry that the detail pane starts
   /// from.
-  package var subject: EntryID? {
+  package var selectedID: EntryID? {
     switch detailOrigin {
-    case .list: level.subject
-    case .strip: squad.subject
+    case .list: level.selectedID
+    case .strip: squad.selectedID
     }
   }
 
@@ -34,7 +34,7 @@ extension AppState {
 
   /// The detail that the pane shows, or would show were it loaded.
   package var shownDetail: DetailPlace? {
-    subject.map { comparison == nil ? detailPath.shown(for: $0) : DetailPlace(id: $0) }
+    selectedID.map { comparison == nil ? detailPath.shown(for: $0) : DetailPlace(id: $0) }
   }
 
   /// The shown detail's content, where it is loaded.
@@ -49,7 +49,7 @@ extension AppState {
   }
 
   /// The stops of the shown detail, as the pane has them.
-  package var shownStops: [Stop] {
+  package var shownStops: [DetailItem] {
     guard let loadedDetail, let shownDetail, !shownDetail.isWhole else { return [] }
     return loadedDetail.stops(
       details.chartSpan, more: detailMetrics?.hasMore == true, shared: shownOverlap)

@@ -37,13 +37,12 @@ extension AppState {
     if rows != old.listRows {
       browser.updateAll { $0.cursor.settle(count: $0.count, rows: rows) }
     }
-    fitOverlay()
     fitDetail()
   }
 
   /// Does once what follows from a turn's actions: fits the detail to its pane, and requests whatever
   /// is shown and missing.
-  package mutating func settle() -> [Effect] {
+  package mutating func endTurn() -> [Effect] {
     fitComparison()
     fitDetail()
     // The screen is measured before the start says which list it shows.

@@ -5,7 +5,7 @@ package struct AppState: Equatable, Sendable {
   package let catalogues: [CatalogueInfo]
   /// Lists with a refresh interval. Read in every turn.
   let agingLists: [ListInfo]
-  package var browser: BrowserState
+  package var browser: ListStack
   package var details = DetailState()
   package var squad = SquadState()
   package var focus = Focus.list
@@ -18,7 +18,6 @@ package struct AppState: Equatable, Sendable {
   package var message: Message?
   /// What is said once nothing else is.
   var waitingNote: Message?
-  package var showsTrace = false
   package var theme = ThemeState()
   package var config = ConfigState()
   package var stripStyle = StripStyle.auto
@@ -63,10 +62,10 @@ package struct AppState: Equatable, Sendable {
   ///   - pageSize: rows of a request to a service.
   package init?(
     catalogues: [CatalogueInfo], isOffline: Bool = false, remembersPlace: Bool = true,
-    pageSize: Int = Level.standardPageSize
+    pageSize: Int = OpenList.standardPageSize
   ) {
     let lists = catalogues.flatMap(\.lists)
-    guard let browser = BrowserState(lists, pageSize: pageSize) else { return nil }
+    guard let browser = ListStack(lists, pageSize: pageSize) else { return nil }
     self.catalogues = catalogues
     agingLists = lists.filter { $0.refreshInterval != nil }
     self.isOffline = isOffline
@@ -79,7 +78,7 @@ package struct AppState: Equatable, Sendable {
 
   /// The level in the list pane. Inlined, so that reading a part of it copies that part alone; a
   /// `_read` allocates what it lends, and unoptimised code was seen to read that after its end.
-  @inlinable package var level: Level {
+  @inlinable package var level: OpenList {
     get { browser.level }
     _modify { yield &browser.level }
   }

@@ -13,10 +13,8 @@ package enum ChoiceAction: Equatable, Sendable {
 
 extension AppState {
   mutating func reduce(_ action: ChoiceAction) -> [Effect] {
-    if case .board = overlay, case .row(let row) = action { return choose(boardRow: row) }
-    guard overlay == nil else { return [] }
     switch action {
-    case .row(let row): choose(row: row)
+    case .row(let row): return apply(.chosen(row: row))
     case .stop(let stop): choose(stop: stop)
     case .member(let place): choose(member: place)
     case .list(let list):
@@ -28,21 +26,18 @@ extension AppState {
     return []
   }
 
-  private mutating func choose(row: Int) {
+  mutating func choose(row: Int) {
     guard (0..<level.count).contains(row) else { return }
     leavePanes()
-    let start = level.cursor.row
-    level.cursor.go(to: row, count: level.count, rows: viewport.listRows)
-    level.noteChoice()
-    if mayGrow { level.noteMove(from: start) }
+    moveRow(to: .row(row))
   }
 
   private mutating func choose(stop: Int) {
-    guard shownStops.indices.contains(stop), let subject else { return }
+    guard shownStops.indices.contains(stop), let selectedID else { return }
     comparison = nil
     closeSearch()
     focus = .detail(from: detailOrigin)
-    detailPath.update(for: subject) { $0.stop = stop }
+    detailPath.update(for: selectedID) { $0.stop = stop }
     openStop()
   }
 

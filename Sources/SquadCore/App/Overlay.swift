@@ -1,29 +1,94 @@
 /// What lies over the panes and takes the keys.
 package enum Overlay: Equatable, Sendable {
-  /// Help, scrolled down by so many lines, and what it is narrowed to.
-  case help(top: Int, filter: HelpFilter? = nil)
+  case help(HelpState)
   case confirmRemoval(Member)
   case link(Link)
-  /// The links of an entry, and which of them is selected.
-  case links([Link], selected: Int)
-  /// The themes to choose from, the chosen one in use; and what was in use before.
-  case themes(before: ThemeChoice, AccentChoice)
+  case links(LinksState)
+  case themes(ThemePicker)
   case palette(PaletteState)
   case board(BoardState)
-  /// What is wrong in the config, scrolled down by so many lines.
-  case configMistakes(top: Int)
+  /// What is wrong in the config.
+  case configMistakes(OverlayScroll)
 }
 
-/// What the help is narrowed to.
-package struct HelpFilter: Equatable, Sendable {
-  package let field: TextField
-  /// Whether the field is open.
-  package let isOpen: Bool
-
-  package init(_ field: TextField, isOpen: Bool) {
-    self.field = field
-    self.isOpen = isOpen
+extension Overlay {
+  /// Does what a verb means to the overlay, which sees nothing but its own state.
+  ///
+  /// - Parameter metrics: of its lines, where it scrolls.
+  mutating func reduce(_ verb: Verb, in metrics: OverlayMetrics) -> [Request] {
+    if case .pressed(.overlayRow(let row), _) = verb {
+      return reduce(.chosen(row: row), in: metrics)
+    }
+    switch self {
+    case .help(var help):
+      defer { self = .help(help) }
+      return help.reduce(verb, in: metrics)
+    case .confirmRemoval: return verb.commonRequests
+    case .link(let link): return link.reduce(verb)
+    case .links(var links):
+      defer { self = .links(links) }
+      return links.reduce(verb)
+    case .themes(var picker):
+      defer { self = .themes(picker) }
+      return picker.reduce(verb)
+    case .palette(var palette):
+      defer { self = .palette(palette) }
+      return palette.reduce(verb)
+    case .board(var board):
+      defer { self = .board(board) }
+      return board.reduce(verb)
+    case .configMistakes(var scroll):
+      defer { self = .configMistakes(scroll) }
+      return scroll.reduce(verb, in: metrics)
+    }
   }
 
-  package var text: String { field.text }
+  /// The field that takes keys as text; nil where none is open.
+  var openField: TextField? {
+    switch self {
+    case .help(let help): help.openField
+    case .palette(let palette): palette.field
+    case .confirmRemoval, .link, .links, .themes, .board, .configMistakes: nil
+    }
+  }
+}
+
+/// How far down an overlay of lines is scrolled.
+package struct OverlayScroll: Equatable, Sendable {
+  /// Lines that a notch of the wheel goes.
+  private static let notch = 3
+
+  private var line: Int
+
+  package init(top line: Int = 0) { self.line = line }
+
+  /// The first line that is shown: what has become shorter shows its last lines.
+  package func top(in metrics: OverlayMetrics) -> Int { min(line, metrics.lastTop) }
+
+  mutating func reduce(_ verb: Verb, in metrics: OverlayMetrics) -> [Request] {
+    let top = top(in: metrics)
+    let target: Int
+    switch verb {
+    case .moved(let motion): target = self.target(of: motion, from: top, in: metrics)
+    case .scrolled(_, let down): target = top + (down ? Self.notch : -Self.notch)
+    default: return verb.commonRequests
+    }
+    line = min(max(target, 0), metrics.lastTop)
+    return []
+  }
+
+  private func target(of motion: Motion, from top: Int, in metrics: OverlayMetrics) -> Int {
+    let page = max(metrics.rows - 1, 1)
+    let half = max(metrics.rows / 2, 1)
+    return switch motion {
+    case .next, .forward: top + 1
+    case .previous, .backward: top - 1
+    case .first: 0
+    case .last: metrics.lastTop
+    case .pageDown: top + page
+    case .pageUp: top - page
+    case .halfPageDown: top + half
+    case .halfPageUp: top - half
+    }
+  }
 }

@@ -10,9 +10,8 @@ package struct Viewport: Equatable, Sendable {
   package var gridHasPictures = false
   /// The divider between list and detail; nil where they don't stand side by side.
   package var divider: DividerMetrics?
-  /// Lines of the open overlay, and rows that show them.
-  package var overlayLines = 0
-  package var overlayRows = 0
+  /// The open overlay, where it scrolls.
+  package var overlay = OverlayMetrics()
   /// The shown detail, where it is loaded.
   package var detail: DetailMetrics?
   /// The room for a picture in the detail pane; nil where pictures have none.
@@ -33,4 +32,17 @@ package struct DividerMetrics: Equatable, Sendable {
     self.columns = columns
     self.range = range
   }
+}
+
+/// Lines of an overlay, and the rows that show them.
+package struct OverlayMetrics: Equatable, Sendable {
+  package var lines: Int
+  package var rows: Int
+
+  package init(lines: Int = 0, rows: Int = 0) {
+    self.lines = lines
+    self.rows = rows
+  }
+
+  var lastTop: Int { max(lines - rows, 0) }
 }

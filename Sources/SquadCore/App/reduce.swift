@@ -1,14 +1,17 @@
 /// What one action changes. Pure: the same state and action give the same result. What follows from
-/// a turn's actions together is in `AppState.settle`.
+/// a turn's actions together is in `AppState.endTurn`.
 package func reduce(_ state: inout AppState, _ action: Action) -> [Effect] {
   if action.isInput {
     state.clearTransients()
     state.leaveQuestion(before: action)
   }
-  guard state.comparison == nil || state.overlay != nil || action.actsInComparison else {
-    return []
+  var action = action
+  // A command of the palette is that command, once the palette is closed.
+  if case .palette(.commandChosen(let name, let command)) = action {
+    guard state.closePalette(for: name) else { return [] }
+    action = command
   }
-  return state.reduce(action)
+  return state.accepts(action) ? state.reduce(action) : []
 }
 
 extension AppState {
@@ -30,7 +33,7 @@ extension AppState {
     case .visit(let action): return reduce(action)
     case .board(let action): return reduce(action)
 
-    case .started(let start): return begin(start) + queryTerminal()
+    case .started(let start): return self.start(start) + queryTerminal()
     case .quitRequested: return quit()
     case .resumed(let moment): resume(at: moment)
     case .stopRequested: return [.loop(.suspend)]
@@ -42,16 +45,58 @@ extension AppState {
     case .terminalNoted(let note): self.note(terminal: note)
     case .crashFound(let file): self.note(crash: file)
 
-    case .moved(let motion): move(motion)
-    case .focusMoved(let motion): moveFocus(motion)
-    case .opened: return open()
-    case .wentBack: return leave()
+    case .moved(let motion): return apply(.moved(motion))
+    case .focusMoved(let motion): return apply(.focusMoved(motion))
+    case .opened: return apply(.opened)
+    case .wentBack: return apply(.wentBack)
     case .dividerMoved(let wider): moveDivider(wider: wider)
-    case .helpToggled: toggleHelp()
+    case .helpToggled: return apply(.helpToggled)
     case .configMistakesShown: showConfigMistakes()
-    case .traceToggled: showsTrace.toggle()
     case .inspectorRequested: return [.loop(.inspect)]
     }
     return []
+  }
+}
+
+extension AppState {
+  /// Whether an action does anything under what is open: an overlay, or the comparison.
+  fileprivate func accepts(_ action: Action) -> Bool {
+    if overlay != nil { return action.actsUnderOverlay }
+    return comparison == nil || action.actsInComparison
+  }
+}
+
+extension Action {
+  /// Whether it does anything while an overlay is open: for the overlay, or for the program itself.
+  fileprivate var actsUnderOverlay: Bool {
+    switch self {
+    case .search(.opened), .search(.textChanged), .search(.kept), .choice(.row),
+      .link(.copyRequested), .squad(.removalConfirmed), .squad(.removalDeclined),
+      .theme(.accentToggled):
+      true
+    case .palette(.opened), .dividerMoved, .configMistakesShown: false
+    case .list, .detail, .search, .squad, .theme, .compare, .choice, .link, .jump, .board: !isInput
+    case .palette, .mouse, .moved, .focusMoved, .opened, .wentBack, .helpToggled,
+      .inspectorRequested, .quitRequested, .suspendRequested, .redrawRequested, .keyIgnored,
+      .pasteIgnored, .picture, .overlap, .visit, .started, .resumed, .stopRequested, .resized,
+      .terminalNoted, .crashFound:
+      true
+    }
+  }
+
+  /// Whether it does anything while two heroes are compared.
+  var actsInComparison: Bool {
+    switch self {
+    case .list(.tabChosen), .list(.stepped), .theme(.stepped): true
+    case .squad(.stripFocused), .squad(.recruitRequested), .squad(.removalRequested),
+      .squad(.undoRequested):
+      true
+    case .list, .detail, .search, .squad, .theme, .opened: !isInput
+    case .board, .compare, .choice, .overlap, .jump, .palette, .picture, .started, .quitRequested,
+      .resumed, .stopRequested, .resized, .suspendRequested, .redrawRequested, .keyIgnored,
+      .pasteIgnored, .terminalNoted, .crashFound, .moved, .focusMoved, .wentBack, .dividerMoved,
+      .helpToggled, .configMistakesShown, .inspectorRequested, .mouse, .link, .visit:
+      true
+    }
   }
 }

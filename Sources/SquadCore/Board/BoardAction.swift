@@ -1,4 +1,4 @@
-/// Actions of the board.
+/// Actions of the board: who is recruited most on this host today.
 package enum BoardAction: Equatable, Sendable {
   case opened
   case loaded(RequestID, Result<[BoardEntry], StorageProblem>)
@@ -8,5 +8,29 @@ package enum BoardAction: Equatable, Sendable {
     case .opened: true
     case .loaded: false
     }
+  }
+}
+
+extension AppState {
+  mutating func reduce(_ action: BoardAction) -> [Effect] {
+    switch action {
+    case .opened: return openBoard()
+    case .loaded(let id, let result):
+      // It may have been closed meanwhile.
+      guard case .board(var board) = overlay else { return [] }
+      board.receive(result, to: id)
+      overlay = .board(board)
+    }
+    return []
+  }
+
+  private mutating func openBoard() -> [Effect] {
+    guard hasBoard else {
+      message = .noBoard
+      return []
+    }
+    let id = nextRequest()
+    overlay = .board(BoardState(.loading(id)))
+    return [.world(.loadBoard(id))]
   }
 }

@@ -6,9 +6,9 @@ package struct BoardState: Equatable, Sendable {
     case failed(StorageProblem)
   }
 
-  package var content: Content
+  package private(set) var content: Content
   /// Counted from 0.
-  package var selected = 0
+  package private(set) var selected = 0
 
   package init(_ content: Content) { self.content = content }
 
@@ -19,5 +19,29 @@ package struct BoardState: Equatable, Sendable {
 
   package var selectedEntry: BoardEntry? {
     entries.indices.contains(selected) ? entries[selected] : nil
+  }
+
+  mutating func reduce(_ verb: Verb) -> [Request] {
+    if let motion = verb.motion {
+      selected = motion.row(from: selected, count: entries.count)
+      return []
+    }
+    switch verb {
+    case .opened: return selectedEntry.map { [.jump(to: $0.id)] } ?? []
+    case .chosen(let row):
+      guard entries.indices.contains(row) else { return [] }
+      selected = row
+      return [.jump(to: entries[row].id)]
+    default: return verb.commonRequests
+    }
+  }
+
+  /// Takes in the rows that were asked for, and no others.
+  mutating func receive(_ result: Result<[BoardEntry], StorageProblem>, to id: RequestID) {
+    guard content == .loading(id) else { return }
+    switch result {
+    case .success(let entries): content = .loaded(entries)
+    case .failure(let problem): content = .failed(problem)
+    }
   }
 }

@@ -1,47 +1,30 @@
 /// Comparing the selected hero with a member of the squad.
 extension AppState {
-  mutating func toggleComparison() {
-    guard overlay == nil else { return }
+  mutating func reduce(_ action: CompareAction) {
+    switch action {
+    case .toggled: toggleComparison()
+    }
+  }
+
+  private mutating func toggleComparison() {
     if comparison != nil { return comparison = nil }
-    guard hasSelection, let subject, hasStats(subject) else {
+    guard hasSelection, let selectedID, hasStats(selectedID) else {
       return message = .nothingToCompare
     }
     guard let partner = comparisonPartner else { return message = .nobodyToCompare }
-    comparison = Comparison(chosen: partner.id, right: partner)
+    comparison = Comparison(partner)
   }
 
-  /// Moves to the next or the previous hero of the list.
-  mutating func moveCompared(_ motion: Motion) {
-    guard motion == .next || motion == .previous, let subject else { return }
-    guard let row = level.row(of: subject) else { return message = .leftIsElsewhere }
-    let step = motion == .next ? 1 : -1
+  /// Selects the list's next hero, or the one before; passes over heroes without a partner.
+  mutating func stepHero(forward: Bool) {
+    guard let selectedID else { return }
+    guard let row = level.row(of: selectedID) else { return message = .leftIsElsewhere }
+    let step = forward ? 1 : -1
     var target = row + step
-    // Whoever has nobody to be compared with is passed over.
     while let entry = level.entry(at: target), !isComparable(entry.id) { target += step }
     guard level.entry(at: target) != nil else { return }
-    let start = level.cursor.row
-    let rows = viewport.listRows
-    level.cursor.select(target - step, count: level.count, rows: rows)
-    level.cursor.move(motion, count: level.count, rows: rows)
-    level.noteChoice()
-    if mayGrow { level.noteMove(from: start) }
+    moveRow(to: .row(target))
     if detailOrigin == .strip { focus = .list }
-  }
-
-  /// Chooses the next or the previous member, for `l` and `h`.
-  mutating func chooseCompared(_ motion: FocusMotion) {
-    guard motion == .right || motion == .left, let comparison else { return }
-    let members = comparableMembers
-    guard let index = members.firstIndex(where: { $0.id == comparison.right.id }) else { return }
-    let target = motion == .right ? index + 1 : index - 1
-    guard members.indices.contains(target) else { return }
-    compare(with: members[target])
-  }
-
-  /// Puts a member to the right.
-  mutating func compare(with member: Member) {
-    comparison = Comparison(chosen: member.id, right: member)
-    pictures.restartDebounce()
   }
 
   /// Keeps the comparison true to the selected hero and to the squad; closes it where there is
@@ -57,8 +40,8 @@ extension AppState {
 extension AppState {
   /// The members that the selected hero can be compared with, in their order.
   package var comparableMembers: [Member] {
-    guard hasSelection, let subject, hasStats(subject) else { return [] }
-    return squad.expected.members.filter { isPartner($0, of: subject) }
+    guard hasSelection, let selectedID, hasStats(selectedID) else { return [] }
+    return squad.expected.members.filter { isPartner($0, of: selectedID) }
   }
 
   /// Whom the selected hero is compared with, or would be: the member that was chosen last or that
@@ -102,4 +85,10 @@ extension AppState {
 extension Detail {
   /// Whether it has stats, or its kind has.
   package var hasStats: Bool { !bars.isEmpty || !template.bars.isEmpty }
+}
+
+/// Actions of the comparison.
+package enum CompareAction: Equatable, Sendable {
+  /// `c`: opens it, or closes it.
+  case toggled
 }

@@ -1,7 +1,47 @@
 /// Comparison of the selected hero with a member of the squad; it has the screen for itself.
 package struct Comparison: Equatable, Sendable {
   /// The member that was chosen last. Another one stands in while it is the selected hero itself.
-  var chosen: EntryID
+  private(set) var chosen: EntryID
   /// The member at the right, never the selected hero.
   package internal(set) var right: Member
+
+  init(_ member: Member) { (chosen, right) = (member.id, member) }
+
+  /// Does what a verb means to the comparison.
+  ///
+  /// - Parameters:
+  ///   - members: the squad, as the strip shows it.
+  ///   - partners: the members that the hero can be compared with, in their order.
+  mutating func reduce(_ verb: Verb, _ members: [Member], partners: [Member]) -> [Request] {
+    switch verb {
+    case .moved(.next), .scrolled(.hero(isLeft: true), down: true):
+      return [.stepHero(forward: true)]
+    case .moved(.previous), .scrolled(.hero(isLeft: true), down: false):
+      return [.stepHero(forward: false)]
+    case .focusMoved(.right), .scrolled(.hero(isLeft: false), down: true):
+      return step(by: 1, among: partners)
+    case .focusMoved(.left), .scrolled(.hero(isLeft: false), down: false):
+      return step(by: -1, among: partners)
+    case .pressed(.member(let place), _):
+      guard members.indices.contains(place) else { return [] }
+      let member = members[place]
+      return partners.contains { $0.id == member.id } ? choose(member) : [.passOn]
+    case .wentBack: return [.close]
+    case .pressed(.tab, _), .chosen, .copied, .helpToggled: return [.passOn]
+    case .moved, .focusMoved, .opened, .pressed, .scrolled, .fieldOpened, .typed, .fieldKept:
+      return []
+    }
+  }
+
+  private mutating func step(by distance: Int, among partners: [Member]) -> [Request] {
+    guard let place = partners.firstIndex(where: { $0.id == right.id }),
+      partners.indices.contains(place + distance)
+    else { return [] }
+    return choose(partners[place + distance])
+  }
+
+  private mutating func choose(_ member: Member) -> [Request] {
+    self = Comparison(member)
+    return [.debouncePictures]
+  }
 }

@@ -10,6 +10,8 @@ package enum ConfigProblem: Equatable, Sendable {
   case syntax(String)
   /// A name that nothing has, and the nearest one.
   case unknown(String, suggestion: String?)
+  /// A command of an earlier version, and the one that does the same.
+  case retired(String, instead: String)
   /// A setting that stands twice.
   case repeated(String)
   /// A value that the setting can't take.

@@ -1,31 +1,30 @@
 /// The detail pane: moving through its stops and opening them.
 extension AppState {
   mutating func moveInDetail(_ motion: Motion) {
-    guard let metrics = detailMetrics, let subject else { return }
-    detailPath.update(for: subject) { $0.move(motion, in: metrics) }
+    guard let metrics = detailMetrics, let selectedID else { return }
+    detailPath.update(for: selectedID) { $0.move(motion, in: metrics) }
   }
 
   /// Selects the stop at the right or left of the selected one; returns whether there is one.
   mutating func moveAside(forward: Bool) -> Bool {
-    guard let metrics = detailMetrics, let subject else { return false }
+    guard let metrics = detailMetrics, let selectedID else { return false }
     var hasMoved = false
-    detailPath.update(for: subject) { hasMoved = $0.moveAside(forward: forward, in: metrics) }
+    detailPath.update(for: selectedID) { hasMoved = $0.moveAside(forward: forward, in: metrics) }
     return hasMoved
   }
 
   /// `J` and `K`: scrolls the detail by lines, whichever pane has the focus.
   mutating func scrollDetail(by lines: Int) {
-    guard overlay == nil else { return }
     guard shownGrid == nil, viewport.detail?.rows != 0 else { return message = .noDetailShown }
-    guard let metrics = detailMetrics, let subject else { return }
-    detailPath.update(for: subject) { $0.scroll(by: lines, in: metrics) }
+    guard let metrics = detailMetrics, let selectedID else { return }
+    detailPath.update(for: selectedID) { $0.scroll(by: lines, in: metrics) }
   }
 
   /// Goes into the detail; where nothing is selected there is none to go into.
   mutating func focusDetail(from origin: DetailOrigin) {
     let old = focus
     focus = .detail(from: origin)
-    guard subject == nil || !hasSelection else { return }
+    guard selectedID == nil || !hasSelection else { return }
     focus = old
     explainNoSelection()
   }
@@ -40,24 +39,24 @@ extension AppState {
   /// that is selected no more, no stop or line beyond what was measured, and a stop selected as
   /// soon as the focused pane shows one.
   mutating func fitDetail() {
-    level.detail.forget(unless: level.subject)
-    squad.detail.forget(unless: squad.subject)
-    guard let metrics = detailMetrics, let subject else { return }
+    level.detail.forget(unless: level.selectedID)
+    squad.detail.forget(unless: squad.selectedID)
+    guard let metrics = detailMetrics, let selectedID else { return }
     if case .detail = focus {
-      detailPath.update(for: subject) { $0.enter(metrics) }
+      detailPath.update(for: selectedID) { $0.enter(metrics) }
     } else if !detailPath.places.isEmpty {
-      detailPath.update(for: subject) { $0.settle(in: metrics) }
+      detailPath.update(for: selectedID) { $0.settle(in: metrics) }
     }
   }
 
   mutating func openStop() {
-    guard let detail = loadedDetail, let index = shownDetail?.stop, let subject else { return }
+    guard let detail = loadedDetail, let index = shownDetail?.stop, let selectedID else { return }
     let stops = shownStops
     guard stops.indices.contains(index) else { return }
     switch stops[index] {
-    case .more: detailPath.push(detail.id, isWhole: true, from: subject)
+    case .more: detailPath.push(detail.id, isWhole: true, from: selectedID)
     case .entry(let id, let section): open(section, of: detail, selecting: id)
-    case .item(let id): detailPath.push(id, from: subject)
+    case .item(let id): detailPath.push(id, from: selectedID)
     case .link(let link): overlay = .link(link)
     case .section(let section): open(section, of: detail)
     case .shared(let shared): open(shared, of: detail)
@@ -94,13 +93,12 @@ extension AppState {
       show(home)
     }
     browser.push(
-      Level(source: source, crumbs: level.crumbs + [owner, title], title: title, column: column))
+      OpenList(source: source, crumbs: level.crumbs + [owner, title], title: title, column: column))
     focus = .list
   }
 
   /// Looks further back, or less far, where there is something to look at.
   mutating func stretchChart(longer: Bool) {
-    guard overlay == nil else { return }
     guard loadedDetail?.series != nil else { return message = .noChart }
     details.chartSpan = details.chartSpan.stepped(longer: longer)
   }
@@ -109,7 +107,7 @@ extension AppState {
 /// What the cursor stands on.
 extension AppState {
   /// The stop that the detail's cursor stands on, while it has the focus.
-  var selectedStop: Stop? {
+  var selectedStop: DetailItem? {
     guard case .detail = focus, let index = shownDetail?.stop else { return nil }
     let stops = shownStops
     return stops.indices.contains(index) ? stops[index] : nil

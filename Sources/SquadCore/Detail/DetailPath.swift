@@ -20,34 +20,34 @@ package struct DetailPath: Equatable, Sendable {
 
   package init() {}
 
-  /// The place shown while `subject` is what the list or the strip selects: a path that began at
-  /// another subject counts for nothing.
-  package func shown(for subject: EntryID) -> DetailPlace {
-    guard let last = places.last, places.first?.id == subject else {
-      return DetailPlace(id: subject)
+  /// The place shown while `selectedID` is what the list or the strip selects: a path that began at
+  /// another entry counts for nothing.
+  package func shown(for selectedID: EntryID) -> DetailPlace {
+    guard let last = places.last, places.first?.id == selectedID else {
+      return DetailPlace(id: selectedID)
     }
     return last
   }
 
   /// Whether there is a detail to go back to.
-  package func isDeep(for subject: EntryID) -> Bool {
-    places.count > 1 && places.first?.id == subject
+  package func isDeep(for selectedID: EntryID) -> Bool {
+    places.count > 1 && places.first?.id == selectedID
   }
 
-  /// Changes the shown place, beginning a new path where it belongs to another subject.
-  mutating func update(for subject: EntryID, _ change: (inout DetailPlace) -> Void) {
-    if places.isEmpty || places.first?.id != subject { places = [DetailPlace(id: subject)] }
+  /// Changes the shown place, beginning a new path where it belongs to another entry.
+  mutating func update(for selectedID: EntryID, _ change: (inout DetailPlace) -> Void) {
+    if places.isEmpty || places.first?.id != selectedID { places = [DetailPlace(id: selectedID)] }
     change(&places[places.count - 1])
   }
 
-  mutating func push(_ id: EntryID, isWhole: Bool = false, from subject: EntryID) {
-    update(for: subject) { _ in }
+  mutating func push(_ id: EntryID, isWhole: Bool = false, from selectedID: EntryID) {
+    update(for: selectedID) { _ in }
     places.append(DetailPlace(id: id, isWhole: isWhole))
   }
 
-  /// Drops the path unless it began at `subject`.
-  mutating func forget(unless subject: EntryID?) {
-    if let first = places.first?.id, first != subject { places = [] }
+  /// Drops the path unless it began at `selectedID`.
+  mutating func forget(unless selectedID: EntryID?) {
+    if let first = places.first?.id, first != selectedID { places = [] }
   }
 
   mutating func pop() {

@@ -18,7 +18,6 @@ extension AppState {
   }
 
   mutating func toggleGrid() {
-    guard overlay == nil else { return }
     guard !level.hasQuotes else { return message = .noGridOfPrices }
     guard GridMetrics(level.grid.size, in: viewport.gridPane) != nil else {
       return message = .noRoomForGrid
@@ -29,7 +28,7 @@ extension AppState {
   }
 
   mutating func resizeCards(larger: Bool) {
-    guard overlay == nil, let shown = shownGrid, let size = shown.size.stepped(larger: larger)
+    guard let shown = shownGrid, let size = shown.size.stepped(larger: larger)
     else { return }
     guard GridMetrics(size, in: viewport.gridPane)?.size == size else {
       return message = .noRoomForLargerCards

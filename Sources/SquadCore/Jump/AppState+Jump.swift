@@ -38,7 +38,6 @@ extension AppState {
 
   /// Goes back to where the last jump began: list, level, filter and entry.
   mutating func jumpBack() -> [Effect] {
-    guard overlay == nil else { return [] }
     guard let place = jumps.pop() else {
       message = .noJumpToUndo
       return []
@@ -48,7 +47,7 @@ extension AppState {
     browser.open(place.list)
     let left = browser.restore(place, rows: viewport.listRows)
     focus = place.focus
-    if subject == nil { focus = .list }
+    if selectedID == nil { focus = .list }
     return left.map { .world(.cancel($0)) }
   }
 
@@ -74,14 +73,14 @@ extension AppState {
 
   /// Shows the detail of an entry that is no row of the open list, once that has all its rows.
   private mutating func showDetail(of entry: EntryID) {
-    guard level.isComplete, level.selected?.id != entry, let subject else { return }
+    guard level.isComplete, level.selected?.id != entry, let selectedID else { return }
     level.pendingSelection = nil
-    level.detail.push(entry, from: subject)
+    level.detail.push(entry, from: selectedID)
     focus = .detail(from: .list)
   }
 }
 
-extension Level {
+extension OpenList {
   /// Requests in flight.
   var requests: [RequestID] { [phase.request, filter?.request].compactMap { $0 } }
 
@@ -93,7 +92,7 @@ extension Level {
   }
 
   /// Narrows these rows and selects among them as it was in a snapshot.
-  fileprivate mutating func restore(_ old: Level, rows: Int) {
+  fileprivate mutating func restore(_ old: OpenList, rows: Int) {
     if filter?.text != old.filter?.text {
       filter = old.filter.map { kept in
         var filter = Filter(text: "", before: kept.before)
@@ -115,7 +114,7 @@ extension Level {
   }
 }
 
-extension BrowserState {
+extension ListStack {
   /// Puts the open list's levels back as they were in a place; rows that are still there stay as new
   /// as they are.
   ///

@@ -1,7 +1,6 @@
 /// A jump to an entry picked at random.
 extension AppState {
   mutating func requestRandomEntry() -> [Effect] {
-    guard overlay == nil else { return [] }
     guard randomList != nil else {
       message = .nothingToPick
       return []
@@ -11,7 +10,7 @@ extension AppState {
 
   mutating func jumpToRandomEntry(_ number: UInt64) -> [Effect] {
     guard let list = randomList, let root = browser[list, 0],
-      let entry = root.randomEntry(number, except: subject)
+      let entry = root.randomEntry(number, except: selectedID)
     else { return [] }
     return jump(to: entry)
   }
@@ -26,7 +25,7 @@ extension AppState {
   }
 }
 
-extension Level {
+extension OpenList {
   /// One of all rows, filtered or not, but for one of them; of prices one that is known.
   fileprivate func randomEntry(_ number: UInt64, except other: EntryID?) -> EntryID? {
     guard !hasQuotes else {

@@ -25,10 +25,10 @@ package struct JumpState: Equatable, Sendable {
 struct JumpPlace: Equatable, Sendable {
   let list: ListID
   /// The list's levels, root first, without requests in flight.
-  private(set) var levels: [Level]
+  private(set) var levels: [OpenList]
   let focus: Focus
 
-  init(_ browser: BrowserState, focus: Focus) {
+  init(_ browser: ListStack, focus: Focus) {
     list = browser.current
     levels = browser[browser.current].map(\.withoutRequests)
     self.focus = focus
@@ -47,9 +47,9 @@ struct JumpPlace: Equatable, Sendable {
   }
 }
 
-extension Level {
+extension OpenList {
   /// The same with nothing in flight: what is missing is requested when it is opened again.
-  fileprivate var withoutRequests: Level {
+  fileprivate var withoutRequests: OpenList {
     var level = self
     level.opening?.stop()
     if level.filter?.request != nil { level.filter?.request = nil }

@@ -1,35 +1,31 @@
 /// The links of an entry: listing them, and copying one.
 extension AppState {
-  /// Lists the links; the one that the detail's cursor stands on is selected.
-  mutating func openLinks() {
-    guard overlay == nil else { return }
-    let links = currentLinks
-    guard !links.isEmpty else { return message = .noLinks }
-    overlay = .links(links, selected: selectedLink.flatMap { links.firstIndex(of: $0) } ?? 0)
+  mutating func reduce(_ action: LinkAction) -> [Effect] {
+    switch action {
+    case .listOpened: openLinks()
+    case .copyRequested: return apply(.copied)
+    }
+    return []
   }
 
-  mutating func moveInLinks(_ motion: Motion) {
-    guard case .links(let links, let selected) = overlay else { return }
-    var cursor = Cursor(row: selected)
-    cursor.move(motion, count: links.count, rows: links.count)
-    overlay = .links(links, selected: cursor.row)
+  /// Lists the links; the one that the detail's cursor stands on is selected.
+  private mutating func openLinks() {
+    let links = currentLinks
+    guard !links.isEmpty else { return message = .noLinks }
+    let selected = selectedLink.flatMap { links.firstIndex(of: $0) } ?? 0
+    overlay = .links(LinksState(links, selected: selected))
   }
 
   /// Sends an address to the clipboard: the selected one, else the entry's first.
   mutating func copyLink() -> [Effect] {
-    let link: Link?
-    switch overlay {
-    case .links(let links, let selected):
-      link = links.indices.contains(selected) ? links[selected] : nil
-    case .link(let shown): link = shown
-    case nil: link = selectedLink ?? currentLinks.first
-    case .help, .palette, .confirmRemoval, .themes, .configMistakes, .board: return []
-    }
-    guard let link else {
+    guard let link = selectedLink ?? currentLinks.first else {
       message = .noLinks
       return []
     }
-    overlay = nil
+    return copy(link)
+  }
+
+  mutating func copy(_ link: Link) -> [Effect] {
     guard clipboard != .none else {
       message = .noClipboard
       return []
@@ -49,9 +45,26 @@ extension AppState {
     if case .link(let link) = selectedStop { link } else { nil }
   }
 
-  /// Those of the stop where it is somebody, else of the entry that is shown.
+  /// Links of the selected person, else of the entry that is shown.
   private var currentLinks: [Link] {
     guard let person = selectedPerson else { return loadedDetail?.links ?? [] }
     return details[person.id]?.value?.links ?? []
   }
+}
+
+/// Actions of links and their copies.
+package enum LinkAction: Equatable, Sendable {
+  /// `o`: the links of an entry in full.
+  case listOpened
+  /// `y`: an address for the clipboard.
+  case copyRequested
+}
+
+/// What a text passes on its way to the terminal's clipboard.
+package enum ClipboardRoute: Equatable, Sendable {
+  /// The terminal takes none.
+  case none
+  case direct
+  /// tmux or screen, which hand it on where they are told to.
+  case tmux, screen
 }

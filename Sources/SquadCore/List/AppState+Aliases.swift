@@ -67,7 +67,7 @@ extension AppState {
   }
 }
 
-extension Level {
+extension OpenList {
   /// Selects an entry with its place on the screen unchanged.
   fileprivate mutating func follow(_ id: EntryID, rows: Int) {
     guard let row = row(of: id) else { return }

@@ -19,10 +19,12 @@ extension AppState {
   /// Whether Enter chooses among what a text is found in, and lists are missing there: those of the
   /// palette, or those that a search without a match goes to.
   package var awaitsRowsOfOtherLists: Bool {
-    switch overlay {
-    case .palette(let palette): guard !palette.field.text.isEmpty else { return false }
-    case nil: guard level.hasNoMatch, focus == .search || focus == .list else { return false }
-    case .help, .confirmRemoval, .link, .links, .themes, .configMistakes, .board: return false
+    if case .palette(let palette) = overlay {
+      guard !palette.field.text.isEmpty else { return false }
+    } else {
+      guard overlay == nil, level.hasNoMatch, focus == .search || focus == .list else {
+        return false
+      }
     }
     return lists.contains { browser[$0.id, 0]?.awaitsStoredRows == true }
   }
@@ -30,7 +32,7 @@ extension AppState {
 
 extension AppState {
   /// Whether an action chooses by its place what is about to have another one.
-  package func awaitsPlaces(for action: Action) -> Bool {
+  package func actsByPosition(for action: Action) -> Bool {
     switch action {
     case .palette(.moved): awaitsRowsOfOtherLists
     case .moved, .focusMoved, .search(.stepped), .search(.textChanged):
@@ -40,7 +42,7 @@ extension AppState {
   }
 }
 
-extension Level {
+extension OpenList {
   /// Whether it has no row, and the first ones from this machine have yet to come. Those of a
   /// service come when they come.
   fileprivate var awaitsStoredRows: Bool {

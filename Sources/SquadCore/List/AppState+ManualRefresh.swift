@@ -4,7 +4,6 @@ import Basics
 extension AppState {
   /// Retries whatever failed on the screen; else refreshes the focused pane.
   mutating func refresh() -> [Effect] {
-    guard overlay == nil else { return [] }
     pictures.forgetFailures()
     return retryWhatFailed() ?? refreshFocused()
   }

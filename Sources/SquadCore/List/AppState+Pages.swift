@@ -91,7 +91,7 @@ extension AppState {
   }
 
   /// Says so where a refresh by hand got what was shown already.
-  private mutating func noteShared(_ page: Page, refreshing level: Level?) {
+  private mutating func noteShared(_ page: Page, refreshing level: OpenList?) {
     guard sharesRequests, case .refreshing(_, isRoutine: false) = level?.phase,
       let moment = page.freshness.moment, moment == level?.live?.at,
       message?.yieldsToAnswers ?? true

@@ -71,7 +71,7 @@ extension AppState {
   }
 }
 
-extension BrowserState {
+extension ListStack {
   /// Starts the refresh timer of a list once its service has responded; cancels it without a
   /// network, where the next key fetches again.
   fileprivate mutating func updateRefreshTimer(of list: ListInfo) -> Effect? {
@@ -93,7 +93,7 @@ extension BrowserState {
   }
 }
 
-extension Level {
+extension OpenList {
   /// Whether its service has responded, if only with a failure.
   fileprivate var isSettled: Bool {
     switch phase {

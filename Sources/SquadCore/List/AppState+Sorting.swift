@@ -20,8 +20,7 @@ extension AppState {
   }
 
   /// Changes the open list's order, and moves the focus there.
-  private mutating func sort(_ change: (inout Level) -> Bool) -> [Effect] {
-    guard overlay == nil else { return [] }
+  private mutating func sort(_ change: (inout OpenList) -> Bool) -> [Effect] {
     closeSearch()
     focus = .list
     guard change(&level) else {

@@ -2,7 +2,7 @@
 extension AppState {
   /// A digit: to another catalogue as it was left; on the open one, back to its root.
   mutating func chooseTab(_ number: Int) {
-    guard overlay == nil, number > 0 else { return }
+    guard number > 0 else { return }
     guard number <= catalogues.count else {
       if number < 10 { message = .noSuchList(number) }
       return
@@ -31,7 +31,7 @@ extension AppState {
 
   /// `[` and `]`; they stop at both ends.
   mutating func stepList(forward: Bool) {
-    guard overlay == nil, let index = lists.firstIndex(where: { $0.id == browser.current }) else {
+    guard let index = lists.firstIndex(where: { $0.id == browser.current }) else {
       return
     }
     let target = forward ? index + 1 : index - 1

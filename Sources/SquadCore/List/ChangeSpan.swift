@@ -10,7 +10,7 @@ package enum ChangeSpan: Equatable, Sendable {
   case mixed
 }
 
-extension Level {
+extension OpenList {
   /// The start of its rows' changes; nil where they have no prices.
   package func changeSpan(at now: Moment?) -> ChangeSpan? {
     guard entries[0]?.quote != nil else { return nil }

@@ -22,7 +22,7 @@ package struct ListSettings: Equatable, Sendable {
   }
 }
 
-extension Level {
+extension OpenList {
   /// How the list is shown; nil where that is how it begins.
   fileprivate func settings(of list: ListID) -> ListSettings? {
     guard sortIndex > 0 || isReversed || grid.isOn else { return nil }

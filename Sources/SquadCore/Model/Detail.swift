@@ -30,7 +30,7 @@ package struct Detail: Equatable, Sendable {
   package var series: Series?
   package var bars: [Bar] = []
   /// Nil where nobody knows it.
-  package var standing: Standing?
+  package var statTotal: StatTotal?
   package var facts: [Fact] = []
   package var sections: [Section] = []
   package var links: [Link] = []

@@ -17,10 +17,10 @@ extension AppState {
     case .pressed(let target, let cell, let milliseconds):
       mouse.isDragging = false
       let isDouble = mouse.press(target, at: cell, milliseconds: milliseconds)
-      return press(target, isDouble: isDouble)
+      return apply(.pressed(target, isDouble: isDouble))
     case .dragged(let column): if mouse.isDragging { moveDivider(to: column) }
     case .released: mouse.isDragging = false
-    case .scrolled(let target, let down): return scroll(target, down: down)
+    case .scrolled(let target, let down): return apply(.scrolled(target, down: down))
     case .toggled: return toggleMouse()
     }
     return []

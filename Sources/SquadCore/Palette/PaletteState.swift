@@ -1,8 +1,27 @@
 /// The command palette while it is open.
 package struct PaletteState: Equatable, Sendable {
+  /// The rows that it shows at once, at most.
+  package static let rows = 9
+
   package internal(set) var field = TextField()
   /// The selected row, from 0 on.
-  package internal(set) var row = 0
+  package private(set) var row = 0
 
   package init() {}
+
+  mutating func reduce(_ verb: Verb) -> [Request] {
+    switch verb {
+    case .typed(let field):
+      if field.text != self.field.text { row = 0 }
+      self.field = field
+    case .pressed(.overlayField(let character, let first), _):
+      field.point(at: character, from: first)
+    default: return verb.commonRequests
+    }
+    return []
+  }
+
+  mutating func move(_ motion: Motion, count: Int) {
+    row = motion.row(from: min(row, max(count - 1, 0)), count: count, rows: Self.rows)
+  }
 }

@@ -2,6 +2,12 @@ import PlainText
 
 /// The search field.
 extension AppState {
+  /// The field that takes keys as text, an overlay's or the list's; nil where none is open.
+  package var openField: TextField? {
+    if let overlay { return overlay.openField }
+    return focus == .search ? level.filter?.field ?? TextField() : nil
+  }
+
   mutating func openSearch() {
     level.beginSearch()
     focus = .search
@@ -52,14 +58,13 @@ extension AppState {
 
   /// Closes the field; its filter stays unless it is empty.
   mutating func closeSearch() {
-    guard overlay == nil, focus == .search else { return }
+    guard focus == .search else { return }
     focus = .list
     if level.filter?.query.isEmpty == true { level.endSearch(rows: viewport.listRows) }
   }
 
   /// `n` and `N`: to the next row of the list, or the one before, from wherever the focus is.
   mutating func stepInList(forward: Bool) {
-    guard overlay == nil, comparison == nil else { return }
     closeSearch()
     focus = .list
     move(forward ? .forward : .backward)

@@ -137,3 +137,11 @@ extension Filter: Equatable {
       && left.lastSelected == right.lastSelected
   }
 }
+
+/// State of a service's search for a filter's text.
+package enum ServiceSearch: Equatable, Sendable {
+  /// There is none, or its results are there.
+  case none
+  case inFlight(RequestID)
+  case failed(Failure)
+}

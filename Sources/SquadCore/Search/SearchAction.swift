@@ -23,14 +23,9 @@ extension SearchAction {
 extension AppState {
   mutating func reduce(_ action: SearchAction) -> [Effect] {
     switch action {
-    case .opened: if overlay == nil { openSearch() } else { openHelpFilter() }
-    case .textChanged(let field):
-      switch overlay {
-      case nil: return search(field)
-      case .palette: editPalette(field)
-      default: filterHelp(field)
-      }
-    case .kept: if overlay == nil { closeSearch() } else { keepHelpFilter() }
+    case .opened: return apply(.fieldOpened)
+    case .textChanged(let field): return apply(.typed(field))
+    case .kept: return apply(.fieldKept)
     case .debounced(let text): return searchService(for: text)
     case .stepped(let forward): stepInList(forward: forward)
     }

@@ -85,3 +85,13 @@ package struct TextField: Equatable, Sendable {
 extension TextField: ExpressibleByStringLiteral {
   package init(stringLiteral text: String) { self.init(text) }
 }
+
+/// Changes of a text field.
+package enum TextEdit: Equatable, Sendable {
+  case insert(String)
+  case moveLeft, moveRight, moveToStart, moveToEnd
+  case deleteBackward, deleteForward
+  /// The word before the cursor, and the spaces after it.
+  case deleteWord
+  case clear
+}

@@ -1,36 +1,36 @@
 /// Whom squad keys act on, and which of them would do something.
 extension AppState {
   /// What Space and `x` are about.
-  var candidate: Candidate? {
+  var candidate: RecruitCandidate? {
     switch focus {
-    case .strip: squad.expectedMember.map { Candidate($0) }
-    case .list, .search: level.selected.map { Candidate($0) }
+    case .strip: squad.expectedMember.map { RecruitCandidate($0) }
+    case .list, .search: level.selected.map { RecruitCandidate($0) }
     case .detail: selectedPerson ?? shownCandidate
     }
   }
 
   /// Who the detail's cursor stands on, where that is somebody who can be a member; nil elsewhere,
   /// such as on a film.
-  var selectedPerson: Candidate? {
+  var selectedPerson: RecruitCandidate? {
     guard let item = selectedItem else { return nil }
     if let detail = details[item.id]?.value {
-      return detail.isRecruitable ? Candidate(detail) : nil
+      return detail.isRecruitable ? RecruitCandidate(detail) : nil
     }
     let catalogue = catalogues.first { $0.id == item.id.catalogue }
     guard let list = catalogue?.list(of: item.id) else { return nil }
     let rows = browser[list.id, 0]?.entries
     if let entry = rows?.firstIndex(of: item.id).flatMap({ rows?[$0] }) {
-      return entry.isRecruitable ? Candidate(entry) : nil
+      return entry.isRecruitable ? RecruitCandidate(entry) : nil
     }
-    return list.recruit == nil ? nil : Candidate(item)
+    return list.recruit == nil ? nil : RecruitCandidate(item)
   }
 
   /// Who the detail pane shows, even while the detail itself is missing.
-  private var shownCandidate: Candidate? {
-    if let loadedDetail { return Candidate(loadedDetail) }
+  private var shownCandidate: RecruitCandidate? {
+    if let loadedDetail { return RecruitCandidate(loadedDetail) }
     guard let shown = shownDetail?.id else { return nil }
-    if let entry = level.selected, entry.id == shown { return Candidate(entry) }
-    return squad.saved.index(of: shown).map { Candidate(squad.saved.members[$0]) }
+    if let entry = level.selected, entry.id == shown { return RecruitCandidate(entry) }
+    return squad.saved.index(of: shown).map { RecruitCandidate(squad.saved.members[$0]) }
   }
 
   /// Whether Space and `x` are about a member.

@@ -2,7 +2,6 @@
 extension AppState {
   /// Space: recruits the selected entry; asks for confirmation to remove a member.
   mutating func recruit() -> [Effect] {
-    guard overlay == nil else { return [] }
     guard let candidate else {
       if focus == .list, level.isOnFold { explainNoSelection() }
       return []
@@ -19,7 +18,6 @@ extension AppState {
 
   /// Asks for confirmation to remove a member.
   mutating func askForRemoval() {
-    guard overlay == nil else { return }
     guard let candidate else { return explainNoSelection() }
     let expected = squad.expected
     guard let index = expected.index(of: candidate.id) else {
@@ -55,7 +53,6 @@ extension AppState {
   }
 
   mutating func shift(forward: Bool) -> [Effect] {
-    guard overlay == nil else { return [] }
     guard focus == .strip else {
       message = .onlyMembersMove
       return []

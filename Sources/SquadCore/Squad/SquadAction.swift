@@ -35,8 +35,8 @@ extension AppState {
     case .removalConfirmed: return confirmRemoval()
     case .removalDeclined: declineRemoval()
     case .memberShifted(let forward): return shift(forward: forward)
-    case .undoRequested: return overlay == nil ? change(.undo) : []
-    case .redoRequested: return overlay == nil ? change(.redo) : []
+    case .undoRequested: return change(.undo)
+    case .redoRequested: return change(.redo)
     case .responded(let request, let response): receive(response, to: request)
     case .changedElsewhere(let squad): receive(squad)
     case .storageNoticed(let notice):

@@ -46,7 +46,7 @@ package struct SquadState: Equatable, Sendable {
   }
 
   /// Whose detail the strip shows.
-  var subject: EntryID? { (selectedMember ?? expectedMember)?.id }
+  var selectedID: EntryID? { (selectedMember ?? expectedMember)?.id }
 
   /// How many changes may be on their way before keys have to wait for the disk: more than a person
   /// can type, and what keeps a flood of keys from filling the memory.

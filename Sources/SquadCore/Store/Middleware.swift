@@ -46,5 +46,5 @@ package struct Middleware {
 package enum TurnMark: Equatable, Sendable {
   case began(Moment, hasInput: Bool)
   /// All follow-up work of the turn's actions.
-  case settled([Effect])
+  case ended([Effect])
 }

@@ -9,7 +9,7 @@ struct StateComparison {
 
   mutating func compare(_ old: Any, _ new: Any, at path: String) {
     guard !Self.isEqual(old, new) else { return }
-    if let old = old as? BrowserState, let new = new as? BrowserState {
+    if let old = old as? ListStack, let new = new as? ListStack {
       return compare(old, new, at: path)
     }
     let (before, after) = (Mirror(reflecting: old), Mirror(reflecting: new))
@@ -57,7 +57,7 @@ struct StateComparison {
   }
 
   /// List by list, whichever is open.
-  private mutating func compare(_ old: BrowserState, _ new: BrowserState, at path: String) {
+  private mutating func compare(_ old: ListStack, _ new: ListStack, at path: String) {
     if old.current != new.current { add("list", old.current, new.current) }
     for list in lists {
       let (before, after) = (old[list], new[list])
@@ -99,5 +99,24 @@ struct StateComparison {
       true
     default: false
     }
+  }
+}
+
+/// Place in which two states differ: its path, and what stands there in each.
+package struct StateChange {
+  /// `list(marvel).phase`
+  package let path: String
+  /// Nil where that state has nothing there.
+  package let old: Any?
+  package let new: Any?
+}
+
+extension AppState {
+  /// All places in which another state differs from this one. By reflection, so that none can be
+  /// forgotten: for people and tests to read, and never in a turn.
+  package func changes(to other: AppState) -> [StateChange] {
+    var comparison = StateComparison(lists: lists.map(\.id))
+    comparison.compare(self, other, at: "")
+    return comparison.changes
   }
 }

@@ -1,7 +1,7 @@
 import Basics
 
 /// Holds the state and lets only actions change it. A turn of the loop stands between `begin` and
-/// `settle`. Belongs to the main thread.
+/// `endTurn`. Belongs to the main thread.
 package final class Store {
   /// Stored, and not lent by an accessor: unoptimised code was seen to read what was lent after its
   /// end, and every use of it allocated.
@@ -49,17 +49,17 @@ package final class Store {
 
   /// Ends a turn: measures the screen, requests what it shows and misses and, after keys, checks the
   /// file for changes by other processes.
-  package func settle() {
+  package func endTurn() {
     measure()
-    var effects = state.settle()
+    var effects = state.endTurn()
     // What is loading may take a line from a pane.
     if measure() {
-      effects += state.settle()
+      effects += state.endTurn()
       measure()
     }
     if hadInput { effects.append(.world(.checkSquad)) }
     hadInput = false
-    for watch in middleware { watch.marked(.settled(effects)) }
+    for watch in middleware { watch.marked(.ended(effects)) }
     for effect in effects { run(effect) }
   }
 

@@ -4,11 +4,7 @@ extension AppState {
     switch action {
     case .stepped: return stepTheme()
     case .pickerOpened: openThemePicker()
-    case .pickerMoved(let motion): previewTheme(motion)
-    case .pickerChosen(let choice): return chooseTheme(choice)
-    case .accentToggled: if case .themes = overlay { theme.accent = theme.accent.other }
-    case .pickerKept: return keepTheme()
-    case .pickerDismissed: restoreTheme()
+    case .accentToggled: toggleAccent()
     case .backgroundReported(let background):
       guard theme.query != .possible, theme.query != .impossible else { return [] }
       theme.query = .finished(hasAnswered: true)
@@ -38,46 +34,29 @@ extension AppState {
       message = .colorsOff(reason)
       return []
     }
-    guard overlay == nil else { return [] }
     theme.choice = theme.next
     return storeChoice()
   }
 
   private mutating func openThemePicker() {
-    guard overlay == nil else { return }
     if let reason = theme.colorsOff {
       message = .colorsOff(reason)
     } else {
-      overlay = .themes(before: theme.choice, theme.accent)
+      overlay = .themes(ThemePicker(theme))
     }
   }
 
-  private mutating func previewTheme(_ motion: Motion) {
-    guard case .themes = overlay else { return }
-    let all = theme.choices
-    var cursor = Cursor(row: all.firstIndex(of: theme.choice) ?? 0, top: 0)
-    cursor.move(motion, count: all.count, rows: all.count)
-    theme.choice = all[cursor.row]
+  private mutating func toggleAccent() {
+    guard case .themes(var picker) = overlay else { return }
+    picker.toggleAccent()
+    overlay = .themes(picker)
   }
 
-  private mutating func chooseTheme(_ choice: ThemeChoice) -> [Effect] {
-    guard case .themes = overlay else { return [] }
-    theme.choice = choice
-    return keepTheme()
-  }
-
-  private mutating func keepTheme() -> [Effect] {
-    guard case .themes(_, let accent) = overlay else { return [] }
-    overlay = nil
+  /// Keeps what was looked at in the picker.
+  mutating func keepTheme(_ choice: ThemeChoice, _ accent: AccentChoice) -> [Effect] {
     let isNewAccent = theme.accent != accent
+    (theme.choice, theme.accent) = (choice, accent)
     return storeChoice(withAccent: isNewAccent)
-  }
-
-  private mutating func restoreTheme() {
-    guard case .themes(let choice, let accent) = overlay else { return }
-    theme.choice = choice
-    theme.accent = accent
-    overlay = nil
   }
 
   private mutating func storeChoice(withAccent: Bool = false) -> [Effect] {
@@ -96,5 +75,16 @@ extension AppState {
     change(&theme.preferences)
     guard theme.preferences != before else { return [] }
     return [.world(.savePreferences(theme.preferences, terminal: theme.terminal))]
+  }
+}
+
+/// The theme on the screen: what is looked at in the picker, else what is in use.
+extension AppState {
+  package var shownTheme: ThemeChoice {
+    if case .themes(let picker) = overlay { picker.choice } else { theme.choice }
+  }
+
+  package var shownAccent: AccentChoice {
+    if case .themes(let picker) = overlay { picker.accent } else { theme.accent }
   }
 }

@@ -13,14 +13,14 @@ package struct KeyInterpreter: Sendable {
   ///
   /// - Parameter screen: what the state is seen on; nil where there is no screen.
   package func action(
-    for key: Key, in state: AppState, on screen: Measuring?, canSuspend: () -> Bool
+    for key: Key, in state: AppState, on screen: LayoutCache?, canSuspend: () -> Bool
   ) -> Action? {
     if key == .ctrl("c") { return .quitRequested }
     if let screen, ScreenLayout.isTooSmall(screen.context.size) {
       return whileTooSmall(key, canSuspend)
     }
     if case .confirmRemoval = state.overlay, let answer = answer(key) { return answer }
-    if case .themes = state.overlay { return whilePickingTheme(key, state, canSuspend) }
+    if case .themes = state.overlay, let action = whilePickingTheme(key) { return action }
     if case .palette(let palette) = state.overlay, let screen {
       return PaletteKeys(palette: palette, screen: screen)
         .action(for: key, in: state, canSuspend: canSuspend)
@@ -28,7 +28,9 @@ package struct KeyInterpreter: Sendable {
     if let field = state.openField {
       return FieldKeys(state, field).action(for: key, canSuspend: canSuspend)
     }
-    if keymap[key] == .quit, let closing = closing(state.overlay) { return closing }
+    if keymap[key] == .quit, let overlay = state.overlay {
+      return if case .help = overlay { .helpToggled } else { .wentBack }
+    }
     return keymap[key].map { $0.action(in: state, canSuspend) }
   }
 
@@ -59,29 +61,10 @@ package struct KeyInterpreter: Sendable {
     }
   }
 
-  /// What the key that quits does while something lies over the panes.
-  private func closing(_ overlay: Overlay?) -> Action? {
-    switch overlay {
-    case .help: .helpToggled
-    case .link, .links, .configMistakes, .board: .wentBack
-    case .confirmRemoval: .squad(.removalDeclined)
-    case .themes, .palette, nil: nil
-    }
-  }
-
-  private func whilePickingTheme(
-    _ key: Key, _ state: AppState, _ canSuspend: () -> Bool
-  ) -> Action? {
+  /// The action of a key that means something else in the picker of themes; nil for every other key.
+  private func whilePickingTheme(_ key: Key) -> Action? {
     // As boxes to tick have it everywhere, whatever the keys are bound to.
     if key == .space || key == .character("a") { return .theme(.accentToggled) }
-    guard let command = keymap[key] else { return nil }
-    switch command {
-    case .open: return .theme(.pickerKept)
-    case .back, .quit, .chooseTheme: return .theme(.pickerDismissed)
-    case .inspector, .redraw, .suspend: return command.action(in: state, canSuspend)
-    default:
-      guard case .moved(let motion) = command.action(in: state, { false }) else { return nil }
-      return .theme(.pickerMoved(motion))
-    }
+    return keymap[key] == .chooseTheme ? .wentBack : nil
   }
 }

@@ -15,43 +15,43 @@ struct MouseInterpreter {
   ///
   /// - Parameter milliseconds: by a clock that only runs forward.
   mutating func action(
-    for event: MouseEvent, in state: AppState, _ measuring: Measuring, milliseconds: Int,
+    for event: MouseEvent, in state: AppState, _ layoutCache: LayoutCache, milliseconds: Int,
     canSuspend: () -> Bool
   ) -> Action? {
-    guard state.mouse.isOn, !ScreenLayout.isTooSmall(measuring.context.size) else { return nil }
+    guard state.mouse.isOn, !ScreenLayout.isTooSmall(layoutCache.context.size) else { return nil }
     switch event.kind {
     case .press(.left):
-      return press(event.point, state, measuring, milliseconds, canSuspend)
+      return press(event.point, state, layoutCache, milliseconds, canSuspend)
     case .release(.left):
       if state.mouse.isDragging { return .mouse(.released) }
       guard let cap = takePressed(), cap.point == event.point else { return nil }
-      return keys.action(for: cap.key, in: state, on: measuring, canSuspend: canSuspend)
+      return keys.action(for: cap.key, in: state, on: layoutCache, canSuspend: canSuspend)
     case .drag(.left):
       return state.mouse.isDragging ? .mouse(.dragged(column: event.point.column)) : nil
     case .wheel(.down), .wheel(.up):
       if case .palette(let palette) = state.overlay {
-        return PaletteKeys(palette: palette, screen: measuring)
+        return PaletteKeys(palette: palette, screen: layoutCache)
           .moved(event.kind == .wheel(.down) ? .next : .previous, in: state)
       }
-      let target = pane(at: event.point, state, measuring.context)
+      let target = pane(at: event.point, state, layoutCache.context)
       return .mouse(.scrolled(target, down: event.kind == .wheel(.down)))
     case .press, .release, .drag, .wheel: return nil
     }
   }
 
   private mutating func press(
-    _ point: Point, _ state: AppState, _ measuring: Measuring, _ milliseconds: Int,
+    _ point: Point, _ state: AppState, _ layoutCache: LayoutCache, _ milliseconds: Int,
     _ canSuspend: () -> Bool
   ) -> Action? {
     pressed = nil
     let cell = ScreenCell(column: point.column, row: point.row)
-    switch AppView.hits(state, measuring)[point] {
+    switch AppView.hits(state, layoutCache)[point] {
     case .key(let key):
       pressed = (key, point)
       return nil
     case .place(.overlayRow(let row)):
       if case .palette(let palette) = state.overlay {
-        return PaletteKeys(palette: palette, screen: measuring)
+        return PaletteKeys(palette: palette, screen: layoutCache)
           .action(forRow: row, in: state, canSuspend: canSuspend)
       }
       return .mouse(.pressed(.overlayRow(row), at: cell, milliseconds: milliseconds))

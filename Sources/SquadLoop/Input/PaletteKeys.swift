@@ -7,7 +7,7 @@ import TerminalKit
 struct PaletteKeys {
   let palette: PaletteState
   /// What its rows are seen on.
-  let screen: Measuring
+  let screen: LayoutCache
 
   /// The action of a key; nil for none.
   func action(

@@ -8,7 +8,7 @@ import TerminalKit
 /// The inspector beside the loop: while it shows the past, what comes in waits.
 extension EventLoop {
   func openInspector() {
-    if inspector == nil { inspector = display.inspector(history) }
+    if inspector == nil { inspector = frontend.inspector(history) }
   }
 
   /// Takes in actions from other threads and timers, or keeps them until now is shown again.
@@ -27,7 +27,7 @@ extension EventLoop {
 
   /// Handles what is pressed while it is open: nothing of it reaches the store but the wish to leave.
   func inspect(_ event: InputEvent) {
-    if case .reply = event {} else { scheduler.restart(.idle) }
+    if case .reply = event {} else { loopEffects.restart(.idle) }
     switch event {
     case .key(let key): inspect(key)
     case .mouse(let event): if store.state.mouse.isOn { inspect(event) }
@@ -50,7 +50,7 @@ extension EventLoop {
     case .character("w"): return export()
     default: break
     }
-    switch inspector.measuring.context.strings.keymap[key] {
+    switch inspector.layoutCache.context.strings.keymap[key] {
     case .next, .right: move(.next)
     case .previous, .left: move(.previous)
     case .first: move(.first)
@@ -92,12 +92,12 @@ extension EventLoop {
     if terminal.canSuspend() { return suspend() }
     guard let inspector else { return }
     inspector.notice = ToastView(
-      text: inspector.measuring.context.strings.text(of: .cannotSuspend), tone: .bad)
+      text: inspector.layoutCache.context.strings.text(of: .cannotSuspend), tone: .bad)
   }
 
   func resizeInspector(to size: Size) {
     guard let inspector else { return }
-    if Inspector.fits(size) { inspector.measuring.context.size = size } else { closeInspector() }
+    if Inspector.fits(size) { inspector.layoutCache.context.size = size } else { closeInspector() }
   }
 
   func closeInspector() {
@@ -117,7 +117,7 @@ extension EventLoop {
 
   private func export() {
     guard let inspector, let export = ports.export else { return }
-    let strings = inspector.measuring.context.strings
+    let strings = inspector.layoutCache.context.strings
     // Programs read the file: it is the same in every language.
     let plain = Strings(localTime: strings.localTime, now: strings.now)
     let file = ActionFile(inspector, now: store.state, plain)

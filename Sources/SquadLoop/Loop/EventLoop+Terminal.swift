@@ -11,7 +11,7 @@ extension EventLoop {
     var budget = KeyBudget(keyClock)
     var hasInput: Bool?
     if decoder.hasMore {
-      while !scheduler.isQuitting, !holdsKeys(), let event = decoder.next() {
+      while !loopEffects.isQuitting, !holdsKeys(), let event = decoder.next() {
         take(event, after: &hasInput)
         guard decoder.hasMore, budget.allowsMore() else { break }
         awaitNext()
@@ -21,7 +21,7 @@ extension EventLoop {
     } else if sequenceTimer.due != nil,
       sequenceTimer.isOver(at: MonotonicClock.microseconds, isReadable: { isReadable })
     {
-      for event in decoder.timeout() where !scheduler.isQuitting {
+      for event in decoder.timeout() where !loopEffects.isQuitting {
         take(event, after: &hasInput)
       }
     }
@@ -32,12 +32,12 @@ extension EventLoop {
     if case .reply(let reply) = event { take(reply) }
     // What is pressed in the inspector is no turn of the store's.
     if inspector != nil { return inspect(event) }
-    guard let action = display.action(event, store.state) else { return }
+    guard let action = frontend.action(event, store.state) else { return }
     let isInput = if case .reply = event { false } else { true }
     begin(isInput: isInput, after: &hasInput)
     send(action)
     lastMove = if case .moved(let motion) = action { motion } else { nil }
-    if scheduler.takeSuspend() { suspend() }
+    if loopEffects.takeSuspend() { suspend() }
   }
 
   /// Begins the turn with its first event, and with its first input: a reply is none.
@@ -61,7 +61,7 @@ extension EventLoop {
         terminal.resume()
         afterStop()
       }
-      if scheduler.takeSuspend() { suspend() }
+      if loopEffects.takeSuspend() { suspend() }
     }
     return nil
   }
@@ -80,7 +80,7 @@ extension EventLoop {
   }
 
   func resize(to size: Size) {
-    display.resize(size)
+    frontend.resize(size)
     if size != store.state.screen {
       if store.state.hasStarted { recorder?.take(.resized(size)) }
       send(.resized(size))

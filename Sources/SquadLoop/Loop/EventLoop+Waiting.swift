@@ -8,7 +8,7 @@ extension EventLoop {
   /// frame with it is sooner whole, and fewer bytes, than one without it and then another.
   func awaitShownDetail(forMilliseconds most: Int = 2) {
     guard inspector == nil, let shown = store.state.shownDetail?.id,
-      scheduler.loadsDetail(of: shown)
+      loopEffects.loadsDetail(of: shown)
     else { return }
     wait(forMilliseconds: most) { state in
       if case .loading = state.details[shown] { true } else { false }
@@ -19,11 +19,11 @@ extension EventLoop {
   /// of another order, and the stops of the detail that got the focus. So they cost no frame.
   func awaitNext() {
     guard inspector == nil else { return }
-    if store.state.awaitsOrder, decoder.upcoming.map(isAhead) == true {
+    if store.state.awaitsOrder, decoder.upcoming.map(mustWait) == true {
       wait(forMilliseconds: 10, while: \.awaitsOrder)
     }
     guard store.state.awaitsStops else { return }
-    store.settle()
+    store.endTurn()
     awaitShownDetail(forMilliseconds: 10)
   }
 
@@ -31,15 +31,15 @@ extension EventLoop {
   /// will be in it. The turn ends, which starts the reading, and the next ones bring the rows.
   func holdsKeys() -> Bool {
     guard inspector == nil else { return false }
-    return hold.holds(
+    return typeAhead.holds(
       store.state.awaitsRows
         || (store.state.awaitsOrder || store.state.awaitsRowsOfOtherLists)
-          && decoder.upcoming.map(isAhead) == true,
+          && decoder.upcoming.map(mustWait) == true,
       at: MonotonicClock.microseconds)
   }
 
   /// Whether an event that is taken now would come before the rows that it is about.
-  func isAhead(_ event: InputEvent) -> Bool {
+  func mustWait(_ event: InputEvent) -> Bool {
     guard inspector == nil else { return false }
     let state = store.state
     guard !state.awaitsRows else { return true }
@@ -47,7 +47,7 @@ extension EventLoop {
       return false
     }
     if key == .enter, state.awaitsRowsOfOtherLists { return true }
-    return display.awaitsPlaces(key, state)
+    return frontend.actsByPosition(key, state)
   }
 
   /// Takes in what is posted, for as long as something is missing, but no longer than that, nor
@@ -64,7 +64,7 @@ extension EventLoop {
       guard ready.queue, !ready.signals else { return }
       store.begin(at: clock(), hasInput: false)
       queue.take().forEach(send)
-      store.settle()
+      store.endTurn()
     }
   }
 }

@@ -6,20 +6,20 @@ import SystemKit
 import TerminalKit
 
 /// Event loop of the main thread. Each turn: wait for events, handle signals, then a budget of keys,
-/// then all posted actions, settle the store, have the display show the state once, and only then
+/// then all posted actions, end the store's turn, have the frontend show the state once, and only then
 /// perform the deferred effects. Further keys stay in the decoder.
 package final class EventLoop {
   let terminal: Terminal
   let queue: ActionQueue<Action>
   var decoder: KeyDecoder
-  let display: Display
-  let scheduler: LoopScheduler
+  let frontend: Frontend
+  let loopEffects: LoopEffects
   let history: ActionHistory
   let ports: InspectorPorts
   /// Nil while it is closed.
   var inspector: Inspector?
   /// Keys that wait for the rows they are about.
-  var hold = KeyHold()
+  var typeAhead = TypeAhead()
   /// Timeout of an incomplete escape sequence.
   var sequenceTimer = SequenceTimer()
   let clock: () -> Moment
@@ -34,8 +34,8 @@ package final class EventLoop {
   /// Records what the terminal sends; nil: nobody asked for it.
   let recorder: Recorder?
   /// What the screen shows while nobody is there; nil: what it showed last.
-  private let attract: Attract?
-  /// When somebody last typed, in `MonotonicClock.microseconds`; read by `attract` only.
+  private let idleReplay: IdleReplay?
+  /// When somebody last typed, in `MonotonicClock.microseconds`; read by `idleReplay` only.
   var lastInput = 0
 
   /// - Parameters:
@@ -44,32 +44,33 @@ package final class EventLoop {
   ///   - timerClock: clock of timers, in microseconds.
   ///   - ports: what the record of actions needs.
   ///   - recorder: records what the terminal sends.
-  ///   - attract: what the screen shows while nobody is there.
+  ///   - idleReplay: what the screen shows while nobody is there.
   ///   - perform: starts an effect of the world.
   package init(
-    state: AppState, terminal: Terminal, queue: ActionQueue<Action>, display: Display,
+    state: AppState, terminal: Terminal, queue: ActionQueue<Action>, frontend: Frontend,
     clock: @escaping () -> Moment, keyClock: (() -> Int)? = nil,
     timerClock: @escaping () -> Int = { MonotonicClock.microseconds },
-    ports: InspectorPorts = InspectorPorts(), recorder: Recorder? = nil, attract: Attract? = nil,
+    ports: InspectorPorts = InspectorPorts(), recorder: Recorder? = nil,
+    idleReplay: IdleReplay? = nil,
     perform: @escaping (WorldEffect) -> Void
   ) {
     self.keyClock = keyClock ?? { MonotonicClock.worked }
     self.terminal = terminal
     self.queue = queue
-    self.display = display
+    self.frontend = frontend
     self.clock = clock
     decoder = KeyDecoder(keyStrings: terminal.keyStrings)
-    let scheduler = LoopScheduler(clock: timerClock)
-    self.scheduler = scheduler
-    store = Store(state, viewport: display.viewport, run: scheduler.take)
+    let loopEffects = LoopEffects(clock: timerClock)
+    self.loopEffects = loopEffects
+    store = Store(state, viewport: frontend.viewport, run: loopEffects.take)
     self.perform = perform
     let history = ActionHistory(state, ports: ports)
     self.history = history
     self.ports = ports
     self.recorder = recorder
-    self.attract = attract
+    self.idleReplay = idleReplay
     store.add(history.middleware)
-    store.add(display.middleware(history))
+    if let middleware = frontend.middleware { store.add(middleware) }
   }
 
   package var state: AppState { store.state }
@@ -80,10 +81,10 @@ package final class EventLoop {
   package func run(_ start: Start, opened: () -> Void = {}) -> ExitReason {
     open(start)
     opened()
-    if attract != nil { lastInput = MonotonicClock.microseconds }
+    if idleReplay != nil { lastInput = MonotonicClock.microseconds }
     while true {
       guard let ending = step() else { continue }
-      if !scheduler.isQuitting { savePlace() }
+      if !loopEffects.isQuitting { savePlace() }
       if ending != .hungUp { dropReplies() }
       return ending
     }
@@ -104,12 +105,12 @@ package final class EventLoop {
     // Before the first action: the age of a failure is counted from its attempt.
     store.begin(at: clock(), hasInput: false)
     resize(to: terminal.size())
-    store.settle()
+    store.endTurn()
     if let start { send(.started(start)) }
     if let warning = terminal.capabilities.warning {
-      send(.terminalNoted(display.text(warning)))
+      send(.terminalNoted(frontend.text(warning)))
     }
-    store.settle()
+    store.endTurn()
     endTurn()
   }
 
@@ -129,21 +130,21 @@ package final class EventLoop {
     if ready.input, !decoder.hasMore {
       guard let bytes = terminal.read() else { return .hungUp }
       decoder.feed(bytes)
-      if attract != nil { lastInput = MonotonicClock.microseconds }
+      if idleReplay != nil { lastInput = MonotonicClock.microseconds }
     }
     if takesKeys { takeKeys() }
     if ready.queue { receive(queue.take(), at: clock()) }
-    receive(scheduler.takeDue(), at: nil)
-    if scheduler.isQuitting {
+    receive(loopEffects.takeDue(), at: nil)
+    if loopEffects.isQuitting {
       performDeferred()
       return .quit
     }
     noteLine()
-    store.settle()
+    store.endTurn()
     awaitShownDetail()
     endTurn()
     prepareNext()
-    return attractIfIdle()
+    return replayIfIdle()
   }
 
   /// Who moves mostly moves on: what the next frame takes longest for is done now, when nobody waits
@@ -154,7 +155,7 @@ package final class EventLoop {
     guard inspector == nil, !decoder.hasMore else { return }
     var next = store.state
     _ = reduce(&next, .moved(motion))
-    if next.shownDetail != store.state.shownDetail { display.prepare(next) }
+    if next.shownDetail != store.state.shownDetail { frontend.prepare(next) }
   }
 
   private func takeMeasured() {
@@ -163,41 +164,41 @@ package final class EventLoop {
     receive([action], at: nil)
   }
 
-  private func attractIfIdle() -> ExitReason? {
-    guard let attract, let left = idleLeft, left <= 0, !decoder.hasMore else { return nil }
-    return playAttract(attract)
+  private func replayIfIdle() -> ExitReason? {
+    guard let idleReplay, let left = idleLeft, left <= 0, !decoder.hasMore else { return nil }
+    return playWhileIdle(idleReplay)
   }
 
   /// Microseconds until nobody is there any more; nil where that makes no difference.
   private var idleLeft: Int? {
-    attract.map { lastInput + $0.idle * 1_000 - MonotonicClock.microseconds }
+    idleReplay.map { lastInput + $0.idle * 1_000 - MonotonicClock.microseconds }
   }
 
   func endTurn() {
-    if let isOn = scheduler.takeMouse() { terminal.setMouse(isOn) }
-    if let text = scheduler.takeCopy() { terminal.copy(text) }
+    if let isOn = loopEffects.takeMouse() { terminal.setMouse(isOn) }
+    if let text = loopEffects.takeCopy() { terminal.copy(text) }
     draw()
-    if scheduler.takeQuery() { query() }
+    if loopEffects.takeQuery() { query() }
     performDeferred()
     recorder?.endTurn()
     history.endTurn { store.state }
   }
 
-  func performDeferred() { scheduler.flush().forEach(perform) }
+  func performDeferred() { loopEffects.flush().forEach(perform) }
 
   /// Milliseconds until an escape sequence or a timer is due.
   private func timeout(forKeys: Bool) -> Int? {
     let sequence = forKeys ? sequenceTimer.due : nil
     let key = sequence.map { max(($0 - MonotonicClock.microseconds + 999) / 1_000, 0) }
     let idle = idleLeft.map { max(($0 + 999) / 1_000, 0) }
-    let rows = forKeys ? nil : hold.timeout(at: MonotonicClock.microseconds)
-    return [key, idle, rows, scheduler.timeout, lineTimeout].compactMap(\.self).min()
+    let rows = forKeys ? nil : typeAhead.timeout(at: MonotonicClock.microseconds)
+    return [key, idle, rows, loopEffects.timeout, lineTimeout].compactMap(\.self).min()
   }
 
   func send(_ action: Action) {
     store.send(action)
-    if scheduler.takeRedraw() { terminal.redraw() }
-    if scheduler.takeInspect() { openInspector() }
+    if loopEffects.takeRedraw() { terminal.redraw() }
+    if loopEffects.takeInspect() { openInspector() }
   }
 
   private func draw() {
@@ -206,7 +207,7 @@ package final class EventLoop {
       return
     }
     let began = ports.stopwatch()
-    let bytes = display.draw(store.state, history.frameBytes)
+    let bytes = frontend.draw(store.state)
     history.drew(bytes: bytes, microseconds: ports.stopwatch() - began)
     measure()
   }
@@ -217,5 +218,5 @@ package final class EventLoop {
   }
 
   /// Nobody waits for what is measured: it is sent in the next turn, whatever that comes from.
-  private func measure() { if let action = display.measured(store.state) { measured = action } }
+  private func measure() { if let action = frontend.measured(store.state) { measured = action } }
 }

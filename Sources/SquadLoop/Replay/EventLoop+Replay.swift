@@ -9,19 +9,19 @@ import TerminalKit
 extension EventLoop {
   /// Plays a recording from the first paint to its end.
   package func replay(_ playback: Playback, from start: Start) -> ReplayEnding {
-    display.showCap(.empty)
+    frontend.showCap(.empty)
     open(start)
     settleRequests(playback)
     playback.start(at: MonotonicClock.microseconds)
-    while !scheduler.isQuitting, let due = playback.due(timer: scheduler.nextDue) {
+    while !loopEffects.isQuitting, let due = playback.due(timer: loopEffects.nextDue) {
       if let ending = wait(until: due, playback) { return ending }
       playback.advance(to: due)
       if playback.turn.map({ $0.time * 1_000 <= due }) == true {
         if let turn = playback.takeTurn() { play(turn, playback) }
       } else {
-        receive(scheduler.takeDue(), at: clock())
+        receive(loopEffects.takeDue(), at: clock())
       }
-      guard !scheduler.isQuitting else { break }
+      guard !loopEffects.isQuitting else { break }
       settleRequests(playback)
     }
     return end(playback)
@@ -30,7 +30,7 @@ extension EventLoop {
   /// Feeds the events of a turn, as the keyboard would have.
   private func play(_ turn: RecordedTurn, _ playback: Playback) {
     var hasInput: Bool?
-    for event in turn.events where !scheduler.isQuitting {
+    for event in turn.events where !loopEffects.isQuitting {
       switch event {
       case .resized(let size):
         guard let resize = playback.resize else { continue }
@@ -41,8 +41,8 @@ extension EventLoop {
       // Its places are those of the recorded screen.
       case .input(.mouse) where playback.isWatched: continue
       case .input(let event):
-        if case .key(let key) = event { display.showCap(.key(key)) }
-        if isAhead(event) {
+        if case .key(let key) = event { frontend.showCap(.key(key)) }
+        if mustWait(event) {
           settleRequests(playback)
           hasInput = nil
         }
@@ -53,14 +53,14 @@ extension EventLoop {
 
   /// Takes in what was requested, with what follows from it, and draws the one frame of it all.
   private func settleRequests(_ playback: Playback) {
-    store.settle()
+    store.endTurn()
     repeat {
       performDeferred()
       playback.settle()
       let actions = queue.take() + queue.takeQuiet()
       guard !actions.isEmpty else { break }
       receive(actions, at: clock())
-      store.settle()
+      store.endTurn()
     } while true
     endTurn()
   }
@@ -68,10 +68,10 @@ extension EventLoop {
   /// At the end the screen stays as it is, until somebody presses a key.
   private func end(_ playback: Playback) -> ReplayEnding {
     guard let note = playback.endNote else { return .over }
-    display.showCap(.empty)
+    frontend.showCap(.empty)
     closeInspector()
     store.send(.terminalNoted(note))
-    store.settle()
+    store.endTurn()
     endTurn()
     return wait(until: .max, playback) ?? .over
   }
@@ -95,7 +95,7 @@ extension EventLoop {
       if ready.output { flush() }
       if ready.signals {
         if let reason = handleSignals() { return .left(reason) }
-        store.settle()
+        store.endTurn()
         endTurn()
       }
       if let ending = listen(ready.input, playback) { return ending }
@@ -133,7 +133,7 @@ extension EventLoop {
     switch event {
     case .key(.space) where playback.endNote != nil && !playback.isOver:
       playback.togglePause(at: MonotonicClock.microseconds)
-      display.showCap(playback.isPaused ? .paused : .empty)
+      frontend.showCap(playback.isPaused ? .paused : .empty)
       endTurn()
     case .key("q") where playback.endNote != nil, .key(.ctrl("c")) where playback.endNote != nil:
       return .left(.quit)
@@ -142,7 +142,7 @@ extension EventLoop {
     case .reply:
       var hasInput: Bool?
       take(event, after: &hasInput)
-      store.settle()
+      store.endTurn()
       endTurn()
     }
     return nil
@@ -152,17 +152,17 @@ extension EventLoop {
 /// The session beside a replay.
 extension EventLoop {
   /// Plays while nobody is there; what ended the program meanwhile, nil where it goes on.
-  func playAttract(_ attract: Attract) -> ExitReason? {
-    let ending = attract.play(
+  func playWhileIdle(_ idleReplay: IdleReplay) -> ExitReason? {
+    let ending = idleReplay.play(
       BackgroundLoop(
         theme: { [store] in store.state.theme }, descriptor: queue.descriptor,
-        timeout: { [scheduler] in scheduler.timeout },
+        timeout: { [loopEffects] in loopEffects.timeout },
         tick: { [self] in tick() }))
     if case .left(let reason) = ending { return reason }
     terminal.redraw()
     resize(to: terminal.size())
     lastInput = MonotonicClock.microseconds
-    store.settle()
+    store.endTurn()
     endTurn()
     return nil
   }
@@ -172,12 +172,12 @@ extension EventLoop {
   private func tick() -> ReplayEnding? {
     let posted = queue.take() + queue.takeQuiet()
     receive(posted, at: clock())
-    let due = scheduler.takeDue()
+    let due = loopEffects.takeDue()
     receive(due, at: nil)
-    store.settle()
+    store.endTurn()
     performDeferred()
     history.endTurn { store.state }
-    if scheduler.isQuitting { return .left(.quit) }
+    if loopEffects.isQuitting { return .left(.quit) }
     return (posted + due).contains(where: \.isUrgent) ? .interrupted : nil
   }
 }

@@ -5,14 +5,14 @@ import TerminalKit
 
 /// The whole screen: a pure function of the state and of what drawing needs besides it.
 package struct AppView {
-  /// Draws a frame. `measuring` only remembers what it computed for the frame before.
-  package static func draw(_ state: AppState, _ measuring: Measuring) -> Frame {
-    canvas(state, measuring).frame
+  /// Draws a frame. `layoutCache` only remembers what it computed for the frame before.
+  package static func draw(_ state: AppState, _ layoutCache: LayoutCache) -> Frame {
+    canvas(state, layoutCache).frame
   }
 
   /// The canvas with a frame on it, for more to be drawn over it.
-  package static func canvas(_ state: AppState, _ measuring: Measuring) -> Canvas {
-    var context = measuring.context
+  package static func canvas(_ state: AppState, _ layoutCache: LayoutCache) -> Canvas {
+    var context = layoutCache.context
     context.strings.now = state.now
     if ScreenLayout.isTooSmall(context.size) {
       var canvas = Canvas(context)
@@ -20,29 +20,29 @@ package struct AppView {
       return canvas
     }
     let layout = ScreenLayout(state, size: context.size, coveredRows: context.coveredRows)
-    let detail = measuring.detailLayout(of: state, in: layout)
-    var canvas = measuring.cache.draw(state, detail, layout, context)
-    OverlayView.draw(state, layout, measuring.paletteRows(of: state), on: &canvas)
+    let detail = layoutCache.detailLayout(of: state, in: layout)
+    var canvas = layoutCache.cache.draw(state, detail, layout, context)
+    OverlayView.draw(state, layout, layoutCache.paletteRows(of: state), on: &canvas)
     if let cap = context.replayCap { ReplayCapView.draw(cap, in: layout.footer, on: &canvas) }
     return canvas
   }
 
   /// What stands where on the screen, by drawing it once more: nothing is seen that isn't hit.
-  package static func hits(_ state: AppState, _ measuring: Measuring) -> HitMap {
-    var context = measuring.context
+  package static func hits(_ state: AppState, _ layoutCache: LayoutCache) -> HitMap {
+    var context = layoutCache.context
     context.strings.now = state.now
     guard !ScreenLayout.isTooSmall(context.size) else { return HitMap() }
     let layout = ScreenLayout(state, size: context.size)
-    let detail = measuring.detailLayout(of: state, in: layout)
+    let detail = layoutCache.detailLayout(of: state, in: layout)
     var cache = FrameCache()
     var canvas = cache.draw(state, detail, layout, context, notesHits: true)
-    OverlayView.draw(state, layout, measuring.paletteRows(of: state), on: &canvas)
+    OverlayView.draw(state, layout, layoutCache.paletteRows(of: state), on: &canvas)
     return canvas.hits ?? HitMap()
   }
 
   /// Draws one frame without remembering anything.
   static func draw(_ state: AppState, _ context: RenderContext) -> Frame {
-    draw(state, Measuring(context))
+    draw(state, LayoutCache(context))
   }
 }
 

@@ -11,7 +11,7 @@ struct FooterCache {
 
   /// Brings the footer up to date on a canvas that has it as it was drawn last.
   mutating func draw(
-    _ state: AppState, _ level: Level, _ layout: ScreenLayout, on canvas: inout Canvas
+    _ state: AppState, _ level: OpenList, _ layout: ScreenLayout, on canvas: inout Canvas
   ) {
     let text = Self.position(state, level, canvas)
     let right = canvas.context.replayCap == nil ? 0 : ReplayCapView.columns - 1
@@ -26,7 +26,7 @@ struct FooterCache {
   }
 
   /// Where in the list one is, or among the members to compare with.
-  private static func position(_ state: AppState, _ level: Level, _ canvas: Canvas) -> String {
+  private static func position(_ state: AppState, _ level: OpenList, _ canvas: Canvas) -> String {
     guard let comparison = state.comparison else { return canvas.strings.position(of: level) }
     let members = state.comparableMembers
     let row = (members.firstIndex { $0.id == comparison.right.id } ?? 0) + 1

@@ -32,12 +32,12 @@ struct FooterHints: Equatable {
   private let pane: Pane
   private var possible: Possible = []
 
-  init(_ state: borrowing AppState, _ level: Level, _ layout: ScreenLayout) {
+  init(_ state: borrowing AppState, _ level: OpenList, _ layout: ScreenLayout) {
     switch state.focus {
     case _ where state.comparison != nil:
       pane = .comparison
       add(.otherMember, state.comparableMembers.count > 1)
-      add(.otherHero, state.subject.flatMap { level.row(of: $0) } != nil && level.count > 1)
+      add(.otherHero, state.selectedID.flatMap { level.row(of: $0) } != nil && level.count > 1)
     case .search:
       pane = .search
       add(.open, !level.hasNoMatch)

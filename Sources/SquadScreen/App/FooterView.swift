@@ -19,7 +19,7 @@ struct FooterView: PartView {
   private let positionColumns: Int
 
   init(
-    _ state: AppState, _ level: Level, _ layout: ScreenLayout, positionColumns: Int,
+    _ state: AppState, _ level: OpenList, _ layout: ScreenLayout, positionColumns: Int,
     _ context: RenderContext
   ) {
     let strings = context.strings

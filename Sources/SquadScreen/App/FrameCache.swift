@@ -28,7 +28,6 @@ struct FrameCache {
   private var compareTitle = CachedView<CompareTitleView>()
   private var compare = CachedView<CompareView>()
   private var strip = CachedView<StripView>()
-  private var trace = CachedView<TraceView>()
   private var footer = FooterCache()
 
   /// Draws all panes, and returns the canvas with them on it.
@@ -61,7 +60,6 @@ struct FrameCache {
       drawComparison(state, layout, on: &canvas)
     }
     strip.draw(StripView(state, layout, canvas), in: StripView.area(in: layout), on: &canvas)
-    trace.draw(TraceView(trace: context.trace), in: layout.trace, on: &canvas)
     footer.draw(state, level, layout, on: &canvas)
     frame = canvas.frame
     return canvas
@@ -82,7 +80,7 @@ struct FrameCache {
   }
 
   private mutating func drawDetail(
-    _ state: AppState, _ level: Level, _ detailLayout: DetailLayout?, _ layout: ScreenLayout,
+    _ state: AppState, _ level: OpenList, _ detailLayout: DetailLayout?, _ layout: ScreenLayout,
     on canvas: inout Canvas
   ) {
     if state.detailOrigin == .list, level.isOnFold {

@@ -10,23 +10,23 @@ enum OverlayView {
     on canvas: inout Canvas
   ) {
     switch state.overlay {
-    case .help(let top, let filter):
-      HelpView(state, filter, canvas.context).draw(top: top, over: layout, on: &canvas)
+    case .help(let help):
+      HelpView(state, help.filter, canvas.context).draw(help.scroll, over: layout, on: &canvas)
     case .link(let link):
       LinkView.draw(link, over: layout, copies: state.clipboard != .none, on: &canvas)
-    case .links(let links, let selected):
-      LinksView(links, selected: selected, copies: state.clipboard != .none)
+    case .links(let open):
+      LinksView(open.links, selected: open.selected, copies: state.clipboard != .none)
         .draw(over: layout, on: &canvas)
     case .confirmRemoval(let member):
       ConfirmView(member, ConfirmLayout(state, member, layout, canvas.context))
         .draw(on: &canvas)
-    case .configMistakes(let top):
-      ConfigMistakesView(state, canvas.context).draw(top: top, over: layout, on: &canvas)
+    case .configMistakes(let scroll):
+      ConfigMistakesView(state, canvas.context).draw(scroll, over: layout, on: &canvas)
     case .palette(let palette):
       guard let paletteRows else { break }
       PaletteView(palette, paletteRows, state, canvas.context).draw(over: layout, on: &canvas)
     case .board(let board): BoardView(board, state).draw(over: layout, on: &canvas)
-    case .themes: ThemePickerView.draw(state, over: layout, on: &canvas)
+    case .themes(let picker): ThemePickerView.draw(picker, state, over: layout, on: &canvas)
     case nil: break
     }
   }

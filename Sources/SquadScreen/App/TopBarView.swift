@@ -14,7 +14,7 @@ struct TopBarView: PartView {
   private let counts: [Int?]
   private let freshness: FreshnessNote
 
-  init(_ state: borrowing AppState, _ level: Level) {
+  init(_ state: borrowing AppState, _ level: OpenList) {
     catalogues = state.catalogues
     open = state.browser.current.catalogue
     counts = state.catalogues.map { catalogue in

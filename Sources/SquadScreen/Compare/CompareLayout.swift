@@ -45,7 +45,7 @@ struct CompareLayout: Equatable, Sendable {
     let hasPictures = pane.columns >= Self.columnsForPictures
     tile = hasPictures ? PicturePlace.comparedTile(in: screen, context) : nil
     let room =
-      hasPictures && state.subject.map { state.sendsPictures($0.catalogue) } == true
+      hasPictures && state.selectedID.map { state.sendsPictures($0.catalogue) } == true
       ? PicturePlace.compared(
         columns: pane.columns - 2 * (Self.margin + 1), between: least, in: screen, context) : nil
     sendsPictures = room != nil

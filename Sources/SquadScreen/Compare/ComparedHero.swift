@@ -15,7 +15,7 @@ struct ComparedHero: Equatable {
   init(selectedIn state: AppState, _ strings: Strings) {
     title = state.shownTitle ?? ""
     detail = state.loadedDetail.map { strings.spelled($0) }
-    let id = state.subject
+    let id = state.selectedID
     isMember = id.map { state.squad.saved.contains($0) } ?? false
     isLoading = id.map { state.details[$0]?.request != nil } ?? false
     image = state.shownPicture.flatMap { state.pictures.shown($0) }
@@ -33,7 +33,7 @@ struct ComparedHero: Equatable {
   /// What its stats come to; nil without any.
   var sum: Int? {
     guard let detail, !detail.bars.isEmpty else { return nil }
-    return detail.standing?.sum
+    return detail.statTotal?.sum
       ?? detail.bars.reduce(0 as Int?) { sum, bar in
         guard let (next, overflows) = sum?.addingReportingOverflow(bar.value) else { return nil }
         return overflows ? nil : next

@@ -2,7 +2,7 @@
 enum AreaRow {
   /// Eighths of the row. Where a day has no price the area goes on below the line that spans it, and
   /// the line's own row is left to that.
-  private static func fill(_ step: Course.Step, above base: Int) -> Int {
+  private static func fill(_ step: PriceCurve.Step, above base: Int) -> Int {
     let height = step.level - base
     if step.isBridge { return height > ChartScale.eighths ? ChartScale.eighths : 0 }
     return min(max(height, 0), ChartScale.eighths)
@@ -11,7 +11,7 @@ enum AreaRow {
   /// - Parameters:
   ///   - base: eighths below the row.
   ///   - isPlain: whether a cell is a sign where half of it and more is filled.
-  static func text(_ steps: [Course.Step], above base: Int, isPlain: Bool) -> String {
+  static func text(_ steps: [PriceCurve.Step], above base: Int, isPlain: Bool) -> String {
     let fills = steps.map { fill($0, above: base) }
     let shown = fills.lastIndex { $0 > 0 }.map { fills[...$0] } ?? []
     // As UTF-8 at once: a scalar at a time is most of what a chart costs.

@@ -3,7 +3,7 @@ import SquadCore
 
 /// The figures that stand in a chart at their place: the highest above it, the lowest below its day
 /// in the row that is full anyway, the newest at the right end. The lowest of a line stands above
-/// it, where it covers nothing of the course.
+/// it, where it covers nothing of the curve.
 struct ChartLabels {
   struct Label: Equatable {
     /// Counted from the chart's top row; −1 above it.
@@ -20,16 +20,16 @@ struct ChartLabels {
 
   /// - Parameter name: a value, and a day, in words.
   init(
-    _ course: Course, newest: SeriesPoint, _ scale: ChartScale, isFilled: Bool,
+    _ curve: PriceCurve, newest: SeriesPoint, _ scale: ChartScale, isFilled: Bool,
     value: (Amount) -> String, day: (SeriesPoint) -> String
   ) {
-    columns = course.steps.count
-    guard let last = course.steps.last else { return }
+    columns = curve.steps.count
+    guard let last = curve.steps.last else { return }
     let text = " \(value(newest.value)) "
     let end = scale.row(ofLevel: last.level) - 1
     add(text, at: columns - PlainText.width(of: text), row: end, .key)
     guard !scale.isFlat else { return }
-    for (extreme, role) in [(course.highest, Role.high), (course.lowest, .low)]
+    for (extreme, role) in [(curve.highest, Role.high), (curve.lowest, .low)]
     where extreme.point.daysSince1970 != newest.daysSince1970 {
       let text = " \(value(extreme.point.value)) · \(day(extreme.point)) "
       let isBelow = isFilled && role == .low
@@ -38,7 +38,7 @@ struct ChartLabels {
       let row = scale.row(ofLevel: scale.level(of: extreme.point.value)) - (isBelow ? 0 : 1)
       add(text, at: extreme.column - PlainText.width(of: text) / 2, row: row, role) { columns in
         !columns.contains { column in
-          let step = course.steps[column]
+          let step = curve.steps[column]
           return (step.isBridge || !isFilled) && scale.row(ofLevel: step.level) == row
         }
       }

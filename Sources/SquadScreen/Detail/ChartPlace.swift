@@ -34,7 +34,7 @@ struct ChartPlace: Equatable, Sendable {
   }
 }
 
-/// How the course of a price is drawn.
+/// How the curve of a price is drawn.
 enum ChartStyle: Equatable, Sendable {
   /// An area of eighths of a cell in colours.
   case area

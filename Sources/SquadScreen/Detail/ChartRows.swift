@@ -3,12 +3,12 @@ import PlainText
 import SquadCore
 import SquadWords
 
-/// A chart of a value a day: the course, its scale at the left, the days below.
+/// A chart of a value a day: the curve, its scale at the left, the days below.
 struct ChartRows {
   private let points: [SeriesPoint]
   private let newest: SeriesPoint
   private let scale: ChartScale
-  private let course: Course
+  private let curve: PriceCurve
   private let days: ClosedRange<Int>
   private let labels: [Int: String]
   private let labelColumns: Int
@@ -18,7 +18,7 @@ struct ChartRows {
   private let strings: Strings
   private let glyphs: Glyphs
 
-  /// The fewest columns of a course that still tell something.
+  /// The fewest columns of a curve that still tell something.
   private static let fewestColumns = 8
 
   /// - Parameter places: after the point of each value.
@@ -36,10 +36,10 @@ struct ChartRows {
     self.columns = columns - labelColumns - 2
     guard self.columns >= Self.fewestColumns else { return nil }
     days = Self.days(of: points, newest.daysSince1970, place.span)
-    let course = Course(
+    let curve = PriceCurve(
       points, days: days, columns: self.columns, isFilled: place.style != .line, scale)
-    guard let course else { return nil }
-    self.course = course
+    guard let curve else { return nil }
+    self.curve = curve
     self.points = points
     self.newest = newest
     self.scale = scale
@@ -67,7 +67,7 @@ struct ChartRows {
       var runs = axis(row)
       let text =
         plot?.text(row: row)
-        ?? AreaRow.text(course.steps, above: base(of: row), isPlain: place.style == .ascii)
+        ?? AreaRow.text(curve.steps, above: base(of: row), isPlain: place.style == .ascii)
       if !text.isEmpty {
         runs.append(
           DetailRun(
@@ -80,7 +80,7 @@ struct ChartRows {
     return lines + dayLines
   }
 
-  /// Where the course begins.
+  /// Where the curve begins.
   private var start: Int { labelColumns + 2 }
 
   /// Eighths below a row.
@@ -88,7 +88,7 @@ struct ChartRows {
 
   private var figures: [ChartLabels.Label] {
     ChartLabels(
-      course, newest: newest, scale, isFilled: place.style != .line,
+      curve, newest: newest, scale, isFilled: place.style != .line,
       value: { strings.amount($0, places: places) },
       day: { strings.shortText(of: $0.day, beside: newest.day) }
     ).labels
@@ -112,7 +112,7 @@ struct ChartRows {
   private func bridges(_ row: Int) -> [DetailRun] {
     var runs: [DetailRun] = []
     var first: Int?
-    for (column, step) in course.steps.enumerated() {
+    for (column, step) in curve.steps.enumerated() {
       if step.isBridge, scale.row(ofLevel: step.level) == row {
         first = first ?? column
       } else if let start = first {

@@ -22,7 +22,7 @@ struct ChartScale {
 
   var isFlat: Bool { low == high }
 
-  /// How many eighths of rows a value reaches, counted from the bottom. A flat course lies in the
+  /// How many eighths of rows a value reaches, counted from the bottom. A flat curve lies in the
   /// middle.
   func level(of value: Amount) -> Int {
     guard !isFlat else { return (rows + 1) / 2 * Self.eighths }

@@ -48,7 +48,7 @@ struct DetailBlock: Equatable, Sendable {
 
   mutating func add(_ tile: DetailTile) { tiles.append(tile) }
 
-  mutating func add(_ flow: Flow) {
+  mutating func add(_ flow: LineFlow) {
     add(DetailBlock(lines: flow.lines, stops: flow.stops))
   }
 

@@ -12,14 +12,14 @@ struct DetailCard {
   /// Which of its stops opens what the entry shares with the squad; nil where nothing is shared.
   private(set) var overlapStop: Int?
   private let detail: Detail
-  private let room: DetailRoom
+  private let room: DetailSpace
   private let strings: Strings
   private let glyphs: Glyphs
 
   /// Columns from which facts stand in two columns.
   private static let columnsForTwo = 48
 
-  init(_ detail: Detail, _ room: DetailRoom, _ strings: Strings, _ glyphs: Glyphs) {
+  init(_ detail: Detail, _ room: DetailSpace, _ strings: Strings, _ glyphs: Glyphs) {
     self.detail = detail
     self.room = room
     self.strings = strings
@@ -58,7 +58,7 @@ struct DetailCard {
   private func rows(of stats: StatRows, columns: Int) -> DetailBlock {
     var rows = stats.block
     rows.addBlank()
-    rows.add(stats.sum(detail.standing, strings, glyphs))
+    rows.add(stats.sum(detail.statTotal, strings, glyphs))
     rows.addBlank()
     rows.add(partner(columns: columns))
     return rows

@@ -7,7 +7,7 @@ import TerminalKit
 /// A detail laid out for a pane: its lines, where its stops lie in them, and its tiles.
 struct DetailLayout: Equatable, Sendable {
   let detail: Detail
-  let room: DetailRoom
+  let room: DetailSpace
   /// Whether it shows all of the text and nothing else.
   let isWhole: Bool
   /// Nil where there is nothing to plot.
@@ -49,7 +49,7 @@ struct DetailLayout: Equatable, Sendable {
   var tiles: [DetailTile] { block.tiles }
 
   init(
-    _ detail: Detail, room: DetailRoom, isWhole: Bool = false, chart: ChartPlace? = nil,
+    _ detail: Detail, room: DetailSpace, isWhole: Bool = false, chart: ChartPlace? = nil,
     today: CalendarDay? = nil, strings: Strings, _ glyphs: Glyphs
   ) {
     self.detail = detail
@@ -140,7 +140,7 @@ struct DetailLayout: Equatable, Sendable {
     addBlank()
     let indent = labelColumns(of: facts)
     for fact in facts {
-      var flow = Flow(indent: indent, columns: columns)
+      var flow = LineFlow(indent: indent, columns: columns)
       flow.label(fact.label, columns: indent - 2)
       // What would be cut beside its label stands below it.
       let widest = fact.items.map { PlainText.width(of: $0.title) }.max() ?? 0
@@ -166,7 +166,7 @@ struct DetailLayout: Equatable, Sendable {
     guard !detail.links.isEmpty else { return }
     addBlank()
     let indent = PlainText.width(of: strings.links) + 3
-    var flow = Flow(indent: indent, columns: columns)
+    var flow = LineFlow(indent: indent, columns: columns)
     flow.label(strings.links, columns: indent - 2)
     for (index, link) in detail.links.enumerated() {
       if index > 0 { flow.join(glyphs.separator) }
@@ -201,7 +201,7 @@ struct DetailLayout: Equatable, Sendable {
 
   mutating func add(_ line: DetailLine) { block.add(line) }
 
-  mutating func add(_ flow: Flow) { block.add(flow) }
+  mutating func add(_ flow: LineFlow) { block.add(flow) }
 
   mutating func add(_ block: DetailBlock) { self.block.add(block) }
 }

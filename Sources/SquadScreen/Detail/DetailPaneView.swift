@@ -27,7 +27,7 @@ struct DetailPaneView: PartView {
     } else {
       isLoading = true
     }
-    isFocused = state.markedPane(in: screen) == .detail
+    isFocused = state.focusedPane(in: screen) == .detail
     offersRetry =
       if case .failed(let failure) = notice { state.offersRetry(after: failure) } else { false }
     image =

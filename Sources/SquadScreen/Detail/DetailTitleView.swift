@@ -63,7 +63,7 @@ extension AppState {
       return detail.quote == nil || detail.subtitle.isEmpty
         ? detail.title : "\(detail.title) · \(detail.subtitle)"
     }
-    guard shown.id == subject else { return "" }
+    guard shown.id == selectedID else { return "" }
     return detailOrigin == .strip ? squad.selectedMember?.title : level.selected?.title
   }
 }

@@ -8,7 +8,7 @@ struct FoldPaneView: PartView {
   private let entries: EntryList
   private let fold: Fold?
 
-  init(_ level: Level) {
+  init(_ level: OpenList) {
     entries = level.entries
     fold = level.shownFold
   }
@@ -41,7 +41,7 @@ struct FoldPaneView: PartView {
 
   /// Names side by side, none of them broken.
   private static func lines(_ names: [String], columns: Int, _ glyphs: Glyphs) -> [String] {
-    var flow = Flow(indent: 0, columns: min(columns, DetailLayout.widest))
+    var flow = LineFlow(indent: 0, columns: min(columns, DetailLayout.widest))
     for (index, name) in names.enumerated() {
       if index > 0 { flow.join(glyphs.separator) }
       flow.add(name, role: .quiet)

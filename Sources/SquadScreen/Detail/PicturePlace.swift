@@ -23,7 +23,7 @@ enum PicturePlace {
   /// The room for a picture; nil where a tile has to do.
   static func picture(in screen: ScreenLayout, _ context: RenderContext) -> Size? {
     guard context.showsPictures else { return nil }
-    let rows = rows(of: screen)
+    let rows = screen.detail.rows
     let step = steps.first { step in
       rows >= step.rows
         && columns(beside: step.size, in: screen.detail) >= columnsBesidePicture
@@ -39,20 +39,20 @@ enum PicturePlace {
     columns: Int, between: Int, in screen: ScreenLayout, _ context: RenderContext
   ) -> Size? {
     guard context.showsPictures else { return nil }
-    let rows = rows(of: screen)
+    let rows = screen.detail.rows
     return steps.first { rows >= $0.rows && columns - 2 * $0.size.columns >= between }?.size
   }
 
   /// The tile at each end of such a pane; nil where names have to do.
   static func comparedTile(in screen: ScreenLayout, _ context: RenderContext) -> Size? {
-    let rows = rows(of: screen)
+    let rows = screen.detail.rows
     guard rows >= rowsForTile else { return nil }
     return rows >= rowsForLargeTile ? largeTile : smallTile
   }
 
   /// The tile of an entry without a picture; nil where its initials have to do.
   static func tile(in screen: ScreenLayout, _ context: RenderContext) -> Size? {
-    let rows = rows(of: screen)
+    let rows = screen.detail.rows
     guard rows >= rowsForTile else { return nil }
     let tile = rows >= rowsForLargeTile ? largeTile : smallTile
     return columns(beside: tile, in: screen.detail) >= columnsBesideTile ? tile : nil
@@ -61,12 +61,9 @@ enum PicturePlace {
   /// The room for the cover of a comic that a detail names: a picture no smaller than a face can be
   /// recognised in; nil where there is none.
   static func cover(in screen: ScreenLayout, _ context: RenderContext) -> Size? {
-    guard rows(of: screen) >= 34, picture(in: screen, context) != nil else { return nil }
+    guard screen.detail.rows >= 34, picture(in: screen, context) != nil else { return nil }
     return Size(columns: 15, rows: 9)
   }
-
-  /// The pane's rows, with the one that the redux line takes: it must not make pictures smaller.
-  static func rows(of screen: ScreenLayout) -> Int { screen.detail.rows + screen.trace.rows }
 
   private static func columns(beside size: Size, in pane: Rect) -> Int {
     pane.columns - DetailLayout.margin - size.columns - gap

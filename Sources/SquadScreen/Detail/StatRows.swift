@@ -86,15 +86,15 @@ struct StatRows {
   }
 
   /// What the bars come to, in a row of their columns.
-  func sum(_ standing: Standing?, _ strings: Strings, _ glyphs: Glyphs) -> DetailLine {
+  func sum(_ statTotal: StatTotal?, _ strings: Strings, _ glyphs: Glyphs) -> DetailLine {
     var runs = [DetailRun(column: 0, text: strings.sum, role: .quiet)]
-    guard let standing else {
+    guard let statTotal else {
       return DetailLine(runs: runs + [.init(column: labelColumns, text: "—", role: .quiet)])
     }
-    let sum = strings.number(standing.sum)
-    let start = sumColumn(before: standing.rank, strings, glyphs)
+    let sum = strings.number(statTotal.sum)
+    let start = sumColumn(before: statTotal.rank, strings, glyphs)
     runs.append(.init(column: start, text: sum, role: .strong))
-    if let rank = standing.rank {
+    if let rank = statTotal.rank {
       let column = start + PlainText.width(of: sum)
       let texts = [strings.text(of: rank), strings.place(of: rank)].map { glyphs.separator + $0 }
       // Without how many there are, before it is cut.

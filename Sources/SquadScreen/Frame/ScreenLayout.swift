@@ -26,8 +26,6 @@ package struct ScreenLayout: Equatable, Sendable {
   let grid: GridMetrics?
   /// What a comparison takes with its title, over the panes; empty while there is none.
   package let comparison: Rect
-  /// The redux line; empty while it is off.
-  let trace: Rect
   let footer: Rect
   /// The rows at the bottom that are kept free; empty where none are.
   let covered: Rect
@@ -39,7 +37,6 @@ package struct ScreenLayout: Equatable, Sendable {
     (topBar, rest) = rest.split(top: 1)
     (stripTitle, strip, rest) = Self.splitStrip(rest, rows: size.rows, state.stripStyle)
     (rest, footer) = rest.split(bottom: coveredRows > 0 ? 0 : 1)
-    (rest, trace) = rest.split(bottom: state.showsTrace ? 1 : 0)
     comparison = state.comparison == nil ? .zero : rest
     let titles: Rect
     (titles, rest) = rest.split(top: 1)

@@ -13,7 +13,7 @@ package final class Themes {
   /// Lets the context have the theme that a state is drawn in, and the colours that it has turned out
   /// to have.
   package func apply(_ state: AppState, to context: inout RenderContext) {
-    let look = ThemeLook(state, of: state.theme.choice, own: context.ownThemes)
+    let look = ThemeLook(state, of: state.shownTheme, own: context.ownThemes)
     let colors = state.theme.hasTrueColor ? .direct : colors
     if let last, last.look == look, last.colors == colors { return }
     last = (look, colors)

@@ -17,7 +17,7 @@ struct GridCards: Equatable {
   let area: Rect
 
   init(
-    _ state: AppState, _ level: Level, _ grid: GridMetrics, in area: Rect, of pane: Rect
+    _ state: AppState, _ level: OpenList, _ grid: GridMetrics, in area: Rect, of pane: Rect
   ) {
     entries = level.entries
     filter = level.filter
@@ -55,7 +55,7 @@ struct GridCards: Equatable {
   }
 
   /// The cards on the screen, without their pictures.
-  func cards(of level: Level) -> [GridCard] {
+  func cards(of level: OpenList) -> [GridCard] {
     let ids = Set(members.map(\.id))
     var cards = shown.compactMap { level.entry(at: $0) }.map { entry in
       GridCard(entry, isMember: !ids.isEmpty && ids.contains(entry.id))

@@ -18,11 +18,12 @@ struct GridCardsCache {
 
   /// Brings the cards up to date on a canvas that has them as they were drawn last.
   mutating func draw(
-    _ state: AppState, _ level: Level, _ grid: GridMetrics, _ layout: ScreenLayout, in area: Rect,
+    _ state: AppState, _ level: OpenList, _ grid: GridMetrics, _ layout: ScreenLayout,
+    in area: Rect,
     on canvas: inout Canvas
   ) {
     let content = GridCards(state, level, grid, in: area, of: layout.list)
-    let isFocused = state.markedPane(in: layout) == .list
+    let isFocused = state.focusedPane(in: layout) == .list
     let before = selection
     let selection = Selection(
       place: level.cursor.row - content.shown.lowerBound, isFocused: isFocused)

@@ -16,7 +16,7 @@ struct EmptyListView: PartView {
   private let search: String?
   private let hits: [Hits]
 
-  init(_ state: borrowing AppState, _ level: Level) {
+  init(_ state: borrowing AppState, _ level: OpenList) {
     isLoaded = level.phase == .loaded
     search = level.filter.flatMap { $0.query.isEmpty ? nil : $0.text }
     var named: [Hits] = []

@@ -7,14 +7,14 @@ struct ListLayout: Equatable, Sendable {
   let rows: Rect
   let status: Rect
 
-  init(_ level: borrowing Level, in pane: Rect) {
+  init(_ level: borrowing OpenList, in pane: Rect) {
     var rest = pane
     (field, rest) = rest.split(top: level.filter == nil ? 0 : 1)
     (rows, status) = rest.split(bottom: level.hasStatus ? 1 : 0)
   }
 }
 
-extension Level {
+extension OpenList {
   /// Whether the service ended the list before its end.
   private var isCutShort: Bool { isOver && live?.isComplete == false }
 

@@ -15,7 +15,7 @@ struct ListPaneCache {
 
   /// Brings the pane up to date on a canvas that has it as it was drawn last.
   mutating func draw(
-    _ state: AppState, _ level: Level, _ layout: ScreenLayout, on canvas: inout Canvas
+    _ state: AppState, _ level: OpenList, _ layout: ScreenLayout, on canvas: inout Canvas
   ) {
     // There is none beside a detail that has the screen for itself.
     guard !layout.list.isEmpty else { return }
@@ -46,7 +46,7 @@ struct ListPaneCache {
   }
 
   private mutating func drawBar(
-    _ level: Level, _ parts: ListLayout, _ layout: ScreenLayout, on canvas: inout Canvas
+    _ level: OpenList, _ parts: ListLayout, _ layout: ScreenLayout, on canvas: inout Canvas
   ) {
     let hasOwnBar = layout.separator.isEmpty
     let column = hasOwnBar ? layout.list.split(right: 1).right : layout.separator

@@ -14,7 +14,7 @@ struct ListRowStyle {
   /// What tells a row from others of the same title.
   private let distinctions: [Int: String]
 
-  init(_ level: Level, _ rows: ListRows, _ strings: Strings, _ glyphs: Glyphs) {
+  init(_ level: OpenList, _ rows: ListRows, _ strings: Strings, _ glyphs: Glyphs) {
     query = level.filter?.query
     members = rows.memberIDs
     quotes = Self.quoteColumns(level, in: rows.area, strings, glyphs)
@@ -34,7 +34,7 @@ struct ListRowStyle {
 
   /// What tells shown rows from others of the same title that are shown too, or next to them: the
   /// subtitle, else the id.
-  private static func distinctions(_ level: Level, in area: Rect) -> [Int: String] {
+  private static func distinctions(_ level: OpenList, in area: Rect) -> [Int: String] {
     let first = max(level.cursor.top - 1, 0)
     let rows = (first...level.cursor.top + area.rows).compactMap { level.entry(at: $0) }
     guard rows.first?.quote == nil else { return [:] }
@@ -59,7 +59,7 @@ struct ListRowStyle {
 
   /// How the shown rows' prices stand under each other; nil where none has one.
   private static func quoteColumns(
-    _ level: Level, in area: Rect, _ strings: Strings, _ glyphs: Glyphs
+    _ level: OpenList, in area: Rect, _ strings: Strings, _ glyphs: Glyphs
   ) -> QuoteColumns? {
     guard level.entry(at: level.cursor.top)?.quote != nil else { return nil }
     let shown = (level.cursor.top..<level.cursor.top + area.rows)

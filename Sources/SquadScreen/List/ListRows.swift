@@ -10,7 +10,7 @@ struct ListRows: Equatable {
   private let members: [Member]
   let area: Rect
 
-  init(_ state: borrowing AppState, _ level: Level, in area: Rect) {
+  init(_ state: borrowing AppState, _ level: OpenList, in area: Rect) {
     entries = level.entries
     filter = level.filter
     fold = level.shownFold

@@ -21,11 +21,11 @@ struct ListRowsCache {
 
   /// Brings the rows up to date on a canvas that has them as they were drawn last.
   mutating func draw(
-    _ state: AppState, _ level: Level, _ layout: ScreenLayout, in area: Rect,
+    _ state: AppState, _ level: OpenList, _ layout: ScreenLayout, in area: Rect,
     on canvas: inout Canvas
   ) {
     let rows = ListRows(state, level, in: area)
-    let isFocused = state.markedPane(in: layout) == .list
+    let isFocused = state.focusedPane(in: layout) == .list
     let before = selection
     let selection = Selection(row: level.cursor.row, isFocused: isFocused)
     self.selection = selection
@@ -45,7 +45,7 @@ struct ListRowsCache {
   }
 
   private mutating func drawAll(
-    _ rows: ListRows, _ state: AppState, _ level: Level, on canvas: inout Canvas
+    _ rows: ListRows, _ state: AppState, _ level: OpenList, on canvas: inout Canvas
   ) {
     let style = ListRowStyle(level, rows, canvas.strings, canvas.glyphs)
     self.style = style
@@ -58,7 +58,7 @@ struct ListRowsCache {
   }
 
   private mutating func draw(
-    _ index: Int, _ rows: ListRows, _ style: ListRowStyle, _ state: AppState, _ level: Level,
+    _ index: Int, _ rows: ListRows, _ style: ListRowStyle, _ state: AppState, _ level: OpenList,
     on canvas: inout Canvas
   ) {
     let offset = index - level.cursor.top

@@ -13,7 +13,7 @@ struct ListStatusView: PartView {
   private static let indent = 1
 
   /// - Parameter area: empty where there is nothing to say.
-  init(_ state: borrowing AppState, _ level: Level, in area: Rect, _ canvas: Canvas) {
+  init(_ state: borrowing AppState, _ level: OpenList, in area: Rect, _ canvas: Canvas) {
     let columns = area.columns - Self.indent - 1
     if area.isEmpty {
       (text, role, bar) = ("", .quiet, nil)

@@ -23,7 +23,7 @@ struct ListTitleView: PartView {
   private let isGrid: Bool
 
   init(
-    _ state: borrowing AppState, _ level: Level, _ layout: ScreenLayout, _ strings: Strings
+    _ state: borrowing AppState, _ level: OpenList, _ layout: ScreenLayout, _ strings: Strings
   ) {
     title = strings.text(ofTitle: level.title)
     // The first is always an entry's title.

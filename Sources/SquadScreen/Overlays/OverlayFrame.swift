@@ -50,7 +50,7 @@ struct OverlayFrame {
     let columns = wanted + 4 > most ? most : wanted
     let rows = Self.rows(size.rows, over: layout) + Self.margins.rows
     let area = Rect(
-      column: 1, row: Self.bottom(of: layout) - rows, columns: columns, rows: rows)
+      column: 1, row: layout.footer.row - rows, columns: columns, rows: rows)
     let mark = canvas.frame.cursor
     let inside = draw(in: area, on: &canvas)
     // A screen reader reads from here.
@@ -66,12 +66,7 @@ struct OverlayFrame {
 
   /// How many rows of so many it has inside, over the lower part of the screen.
   static func rows(_ wanted: Int, over layout: ScreenLayout) -> Int {
-    min(wanted, bottom(of: layout) - layout.topBar.endRow - margins.rows)
-  }
-
-  /// The row after its last one: the lines below it stay.
-  private static func bottom(of layout: ScreenLayout) -> Int {
-    layout.trace.isEmpty ? layout.footer.row : layout.trace.row
+    min(wanted, layout.footer.row - layout.topBar.endRow - margins.rows)
   }
 
   /// With their words, else without, else not at all.

@@ -10,7 +10,7 @@ struct SearchFieldView: PartView {
   private let isNearest: Bool
   private let isCovered: Bool
 
-  init(_ state: borrowing AppState, _ level: Level) {
+  init(_ state: borrowing AppState, _ level: OpenList) {
     isOpen = state.focus == .search
     let field = level.filter?.field ?? TextField()
     // What is kept is seen to its end.

@@ -31,8 +31,8 @@ struct StripMember: Equatable {
   /// The upper line of two, and the lower one.
   private var upper: [StripRun] { [StripRun(title)] + (price.map { [$0.rateRun] } ?? []) }
   private var lower: [StripRun] {
-    let course = price?.courseRuns ?? []
-    return course.isEmpty ? [StripRun(subtitle, .quiet)] : course
+    let curve = price?.courseRuns ?? []
+    return curve.isEmpty ? [StripRun(subtitle, .quiet)] : curve
   }
 
   /// The sign of a selection, the tile, and a space before the text.
@@ -43,7 +43,7 @@ struct StripMember: Equatable {
   ///
   /// - Parameter names: the most that a name takes; nil: as much as the room gives each. What tells
   ///   namesakes apart, and a price, is whole.
-  func columns(in room: StripRoom, names most: Int? = nil) -> Int {
+  func columns(in room: StripWidths, names most: Int? = nil) -> Int {
     let names = room.nameColumns
     let most = most ?? names.upperBound
     if room == .line {
@@ -55,7 +55,7 @@ struct StripMember: Equatable {
   }
 
   func draw(
-    _ room: StripRoom, isSelected: Bool, isFocused: Bool, in area: Rect,
+    _ room: StripWidths, isSelected: Bool, isFocused: Bool, in area: Rect,
     on canvas: inout Canvas
   ) {
     let role: Role = !isSelected ? .text : isFocused ? .title : .strong
@@ -74,7 +74,8 @@ struct StripMember: Equatable {
     var column = area.column
     // The name is cut, and not what stands behind it.
     let rest = runs.dropFirst().reduce(0) { $0 + 1 + PlainText.width(of: $1.text) }
-    let name = max(area.columns - rest, min(area.columns, StripRoom.narrow.nameColumns.lowerBound))
+    let name = max(
+      area.columns - rest, min(area.columns, StripWidths.narrow.nameColumns.lowerBound))
     for (place, run) in runs.enumerated() where column < area.endColumn {
       let cut = PlainText.prefix(
         run.text, columns: place == 0 ? name : area.endColumn - column,

@@ -27,7 +27,7 @@ struct StripPrice: Equatable {
       + [StripRun(time ?? "", .quiet)].filter { !$0.text.isEmpty }
   }
 
-  /// The same with the course of the last days, where the price is one of now.
+  /// The same with the curve of the last days, where the price is one of now.
   var courseRuns: [StripRun] {
     guard time == nil, !spark.isEmpty else { return changeRuns }
     return changeRuns + [StripRun(spark, change?.parts.last?.role ?? .quiet)]

@@ -8,7 +8,7 @@ package struct StripView: PartView {
   private let members: [StripMember]
   /// What each of them takes.
   private let widths: [Int]
-  private let room: StripRoom
+  private let room: StripWidths
   /// How many do not fit at either side.
   private let hiddenLeft: Int
   private let hiddenRight: Int
@@ -29,7 +29,7 @@ package struct StripView: PartView {
     hiddenLeft = window.places.lowerBound
     hiddenRight = all.count - window.places.upperBound
     selection = state.squad.selection - window.places.lowerBound
-    isMarked = state.markedPane(in: layout) == .strip
+    isMarked = state.focusedPane(in: layout) == .strip
     members =
       room == .line
       ? window.members

@@ -4,7 +4,7 @@ struct StripWindow {
   private(set) var members: [StripMember] = []
   /// What each of them takes.
   private(set) var widths: [Int] = []
-  private(set) var room: StripRoom
+  private(set) var room: StripWidths
 
   /// - Parameter member: makes the one at a place; only those near the selected one are made.
   init(
@@ -12,7 +12,7 @@ struct StripWindow {
   ) {
     room = lines > 1 ? .narrow : .line
     guard count > 0 else { return }
-    if lines > 1, count * (StripRoom.wide.nameColumns.lowerBound + 8) - 2 <= columns {
+    if lines > 1, count * (StripWidths.wide.nameColumns.lowerBound + 8) - 2 <= columns {
       let all = (0..<count).map(member)
       if Self.columns(of: all, in: .wide) <= columns {
         (places, members, room) = (0..<count, all, .wide)
@@ -64,7 +64,7 @@ struct StripWindow {
     }
   }
 
-  private static func columns(of members: [StripMember], in room: StripRoom) -> Int {
+  private static func columns(of members: [StripMember], in room: StripWidths) -> Int {
     members.reduce(-room.gap) { $0 + $1.columns(in: room) + room.gap }
   }
 

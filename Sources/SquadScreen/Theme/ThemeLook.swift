@@ -26,7 +26,7 @@ struct ThemeLook: Equatable {
       self.own = nil
     }
     name = self.own?.base ?? ThemeName(choice, background: state.theme.background)
-    let isCommon = (self.own?.accent ?? state.theme.accent) == .one
+    let isCommon = (self.own?.accent ?? state.shownAccent) == .one
     hue =
       isCommon
       ? .common : Hue(of: catalogue ?? state.browser.current.catalogue, among: state.catalogues)

@@ -52,7 +52,6 @@ extension Command {
     case .mouse: .mouse(.toggled)
     case .palette: .palette(.opened)
     case .help: .helpToggled
-    case .trace: .traceToggled
     case .inspector: .inspectorRequested
     case .configMistakes: .configMistakesShown
     case .board: .board(.opened)

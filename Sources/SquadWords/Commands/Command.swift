@@ -44,7 +44,7 @@ package enum Command: String, CaseIterable, Sendable {
   /// The most recruited entries of a kiosk.
   case board
   case mouse
-  case palette, help, trace, inspector
+  case palette, help, inspector
   case configMistakes = "config-mistakes"
   case redraw, suspend, quit
 

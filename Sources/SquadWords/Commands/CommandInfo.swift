@@ -77,7 +77,6 @@ package struct CommandInfo: Sendable {
     CommandInfo(.help, "?", .function(1), in: .program),
     CommandInfo(.nextTheme, "t", in: .program),
     CommandInfo(.chooseTheme, "T", in: .program),
-    CommandInfo(.trace, "i", in: .program),
     CommandInfo(.inspector, "I", .function(12), in: .program),
     CommandInfo(.mouse, in: .program),
     CommandInfo(.configMistakes, in: .program),

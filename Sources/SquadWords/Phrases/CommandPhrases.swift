@@ -54,7 +54,6 @@ extension Strings {
     case .help: say("help", "ayuda", "ヘルプ")
     case .nextTheme: say("theme", "tema", "テーマ")
     case .chooseTheme: say("themes", "temas", "テーマ一覧")
-    case .trace: say("redux line", "línea redux", "redux 行")
     case .inspector: say("inspector", "inspector", "インスペクター")
     case .configMistakes: say("config mistakes", "errores de config.", "設定の誤り")
     case .redraw: say("redraw", "redibujar", "再描画")
@@ -97,7 +96,6 @@ extension Strings {
     case .copyLink: say("copy the link", "copiar el enlace", "リンクをコピー")
     case .mouse: say("mouse on or off", "activar o desactivar el ratón", "マウスのオン・オフ")
     case .help: say("this help", "esta ayuda", "このヘルプ")
-    case .trace: say("the redux line", "la línea redux", "redux 行")
     case .inspector: say("the inspector", "el inspector", "インスペクター")
     case .redraw: say("redraw the screen", "redibujar la pantalla", "画面を再描画")
     default: nil

@@ -42,6 +42,11 @@ extension Strings {
     case .unknown(let name, let suggestion):
       say("unknown \(quoted(name))", "\(quoted(name)) desconocido", "\(quoted(name)) は不明です")
         + meaning(suggestion)
+    case .retired(let name, let other):
+      say(
+        "\(quoted(name)) no longer exists, use \(quoted(other))",
+        "\(quoted(name)) ya no existe; usa \(quoted(other))",
+        "\(quoted(name)) は廃止されました。代わりに \(quoted(other)) を使ってください")
     case .repeated(let name):
       say(
         "\(quoted(name)) appears twice; the first is used",

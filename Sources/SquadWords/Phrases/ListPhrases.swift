@@ -4,7 +4,7 @@ import SquadCore
 extension Strings {
   /// `312`, `12 of 312` while a filter narrows them, or `6 of 883` where there are fewer rows than
   /// the source counts.
-  package func count(of level: Level) -> String? {
+  package func count(of level: OpenList) -> String? {
     if let filter = level.filter, !filter.query.isEmpty {
       let isPart = level.live == nil && level.isComplete
       let total = isPart ? level.entries.count : level.expectedTotal ?? level.entries.count
@@ -16,12 +16,12 @@ extension Strings {
   }
 
   /// `17 of 362`, the cursor's row; empty where it is on none.
-  package func position(of level: Level) -> String {
+  package func position(of level: OpenList) -> String {
     place(of: level).map { position($0.row, of: $0.count) } ?? ""
   }
 
   /// The cursor's row, counted from 1; nil where it is on none.
-  func place(of level: Level) -> (row: Int, count: Int)? {
+  func place(of level: OpenList) -> (row: Int, count: Int)? {
     guard level.count > 0, !level.isOnFold else { return nil }
     let count = level.shownFold == nil ? level.expectedCount : level.expectedTotal
     return (level.cursor.row + 1, count ?? level.entries.count)
@@ -45,7 +45,7 @@ extension Strings {
 
   /// The list pane's last line where nothing failed. The first of these that applies: the service is
   /// being searched, the list was cut short, records were left out, pages are loading.
-  package func status(of level: Level, _ glyphs: Glyphs) -> String {
+  package func status(of level: OpenList, _ glyphs: Glyphs) -> String {
     if level.awaitsHits {
       let searching = say("searching the service…", "buscando en el servicio…", "サービスを検索中…")
       return "\(glyphs.pending) \(glyphs.spelled(searching))"
@@ -55,7 +55,7 @@ extension Strings {
     return text(of: level.fetchStatus, glyphs)
   }
 
-  private func ending(of level: Level) -> String? {
+  private func ending(of level: OpenList) -> String? {
     level.live.flatMap { live in
       live.end.flatMap { text(of: $0, received: live.count, total: live.total) }
     }
@@ -120,7 +120,7 @@ extension Strings {
   }
 }
 
-extension Level {
+extension OpenList {
   /// Whether the rows here are only some of those that the source counts.
   var isPartial: Bool {
     guard let total = expectedTotal else { return false }

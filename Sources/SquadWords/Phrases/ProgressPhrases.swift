@@ -53,7 +53,7 @@ package struct ProgressBar: Equatable {
   }
 }
 
-extension Level {
+extension OpenList {
   /// The progress of the request in flight.
   package var fetchStatus: FetchStatus {
     if let progress { return .parts(progress) }

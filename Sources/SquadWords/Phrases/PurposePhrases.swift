@@ -171,11 +171,6 @@ extension Strings {
         "Choose a theme with the screen as its preview",
         "Elegir un tema viendo el resultado en pantalla",
         "画面で確かめながらテーマを選ぶ")
-    case .trace:
-      say(
-        "Show or hide the redux line: the last action and what it cost",
-        "Mostrar u ocultar la línea redux: la última acción y lo que costó",
-        "redux 行の表示切り替え: 直前のアクションとそのコスト")
     case .inspector:
       say(
         "Show the last actions, what each changed, and the screen after it",

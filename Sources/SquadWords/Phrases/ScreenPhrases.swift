@@ -104,8 +104,6 @@ extension Strings {
   package func comparison(of left: String, with right: String) -> String {
     say("\(left) with \(right)", "\(left) con \(right)", "\(left) と \(right)")
   }
-  /// Parts of the redux line.
-  package var nothingChanged: String { say("nothing changed", "sin cambios", "変更なし") }
   package func bytes(_ number: String) -> String {
     say("\(number) bytes", "\(number) bytes", "\(number) バイト")
   }

@@ -44,9 +44,9 @@ extension Strings {
     "[\(isChosen ? "x" : " ")] \(name(of: accent))"
   }
 
-  /// The config's line that keeps a theme on all terminals.
-  package func configLine(_ state: ThemeState) -> String {
-    let accent = state.accent == .one ? ", \"accent\": \"one\"" : ""
-    return "config.json  \"theme\": \"\(state.choice.name)\"\(accent)"
+  /// How to keep a theme for all terminals.
+  package func configLine(_ picker: ThemePicker) -> String {
+    let accent = picker.accent == .one ? ", \"accent\": \"one\"" : ""
+    return "config.json  \"theme\": \"\(picker.choice.name)\"\(accent)"
   }
 }

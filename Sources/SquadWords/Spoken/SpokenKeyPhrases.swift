@@ -121,12 +121,6 @@ extension Strings {
       "El inspector necesita una pantalla.",
       "インスペクターには画面表示が必要です。")
   }
-  package var spokenNoTrace: String {
-    say(
-      "The redux line needs a screen.",
-      "La línea redux necesita una pantalla.",
-      "redux 行には画面表示が必要です。")
-  }
 
   /// Why a key did nothing.
   package func spokenNothing(_ action: Action) -> String {

@@ -30,7 +30,7 @@ extension Strings {
   }
 
   /// `18 entries`, or `6 of 883 entries` where there are fewer rows than the source counts.
-  package func spokenRows(of level: Level) -> String {
+  package func spokenRows(of level: OpenList) -> String {
     guard let total = level.expectedTotal else { return "" }
     guard level.isPartial else {
       return say(
@@ -86,7 +86,7 @@ extension Strings {
   }
 
   /// Stands for the row of an empty list.
-  package func spokenEmpty(_ level: Level) -> String {
+  package func spokenEmpty(_ level: OpenList) -> String {
     if let filter = level.filter, !filter.query.isEmpty {
       let clears = keyInField(.back).map {
         say("\($0) clears the search", "\($0) borra la búsqueda", "\($0) で検索を解除します")
@@ -114,7 +114,7 @@ extension Strings {
   }
 
   /// `18 of 362`, the cursor's row; empty where it is on none.
-  package func spokenPosition(of level: Level) -> String {
+  package func spokenPosition(of level: OpenList) -> String {
     place(of: level).map { spokenPosition($0.row, of: $0.count) } ?? ""
   }
 

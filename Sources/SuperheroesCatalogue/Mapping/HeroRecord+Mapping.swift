@@ -43,8 +43,8 @@ extension HeroRecord: ListedRecord {
     detail.template = .hero
     // Only the bundled heroes are known to be those that it stands among.
     let isBundled = freshness.moment == nil
-    detail.standing = sum.map {
-      Standing(sum: $0, rank: isBundled ? HeroSums.rank(of: $0) : nil)
+    detail.statTotal = sum.map {
+      StatTotal(sum: $0, rank: isBundled ? HeroSums.rank(of: $0) : nil)
     }
     detail.facts = (biographyFacts + appearanceFacts + otherFacts).compactMap { $0 }
     return detail

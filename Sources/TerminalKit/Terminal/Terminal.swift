@@ -16,13 +16,10 @@ package struct Terminal {
   package var signalDescriptor: Int32
   /// The size by the last query; `resized` queries again.
   package var size: () -> Size
-  /// Makes the frame to show from the byte count of the drawn one, within the same write.
-  package typealias Ending = (_ bytes: Int) -> Frame
-
-  /// Shows a complete frame in one write. While output is pending, only replaces the frame that
-  /// `flush` paints next.
-  package var show: (Frame, Ending?) -> DrawReport
-  /// Whether the terminal hasn't taken all output.
+  /// Shows a frame, whole, in one write. While output is pending it only replaces the frame to
+  /// show next, which `flush` paints.
+  package var draw: (Frame) -> DrawReport
+  /// True while the terminal has not taken everything.
   package var hasPendingOutput: () -> Bool
   /// Whether output waits in the program or, as far as the system knows, on the line. A Linux pty
   /// takes everything at once.
@@ -62,7 +59,7 @@ package struct Terminal {
   package init(
     capabilities: TerminalCapabilities, keyStrings: [(bytes: [UInt8], key: Key)], escapeDelay: Int,
     inputDescriptor: Int32, outputDescriptor: Int32, signalDescriptor: Int32,
-    size: @escaping () -> Size, draw: @escaping (Frame, Ending?) -> DrawReport,
+    size: @escaping () -> Size, draw: @escaping (Frame) -> DrawReport,
     hasPendingOutput: @escaping () -> Bool, hasUnsentOutput: (() -> Bool)? = nil,
     flush: @escaping () -> DrawReport,
     read: @escaping () -> [UInt8]?, query: @escaping () -> Void = {},
@@ -81,7 +78,7 @@ package struct Terminal {
     self.outputDescriptor = outputDescriptor
     self.signalDescriptor = signalDescriptor
     self.size = size
-    show = draw
+    self.draw = draw
     self.hasPendingOutput = hasPendingOutput
     self.hasUnsentOutput = hasUnsentOutput ?? hasPendingOutput
     self.flush = flush
@@ -99,11 +96,6 @@ package struct Terminal {
     self.close = close
     self.writeLast = writeLast
   }
-
-  /// Shows a frame.
-  ///
-  /// - Parameter ending: makes the frame to show instead, which also tells its byte count.
-  package func draw(_ frame: Frame, ending: Ending? = nil) -> DrawReport { show(frame, ending) }
 
   /// The terminal for a program that never stops, neither by key nor by SIGTSTP.
   package var unstoppable: Terminal {

@@ -57,14 +57,13 @@ extension BrowseCommand {
       }
       clock = { playback.now }
       ports.stopwatch = { playback.now }
-      ports.measuresTime = false
       began { Int(Double(playback.now) / replay.speed) / 1_000 }
     }
     let begun = header.start.seconds
     let recorded = { Moment(seconds: begun + Int64(playback.now / 1_000_000)) }
     let loop = EventLoop(
       state: state, terminal: terminal, queue: queue,
-      display: screen(on: terminal, in: world, clock: clock, keymap: keymap),
+      frontend: screen(on: terminal, in: world, clock: clock, keymap: keymap),
       // Live data has its real age.
       clock: world.isOffline ? recorded : SystemTime.now,
       keyClock: { 0 }, timerClock: { playback.now }, ports: ports, perform: perform)
@@ -140,13 +139,13 @@ extension BrowseCommand {
   /// option.
   func attract(
     on terminal: Terminal, in world: World, _ environment: Environment, isScreen: Bool
-  ) -> Attract? {
+  ) -> IdleReplay? {
     guard settings.attracts, isScreen, let tour = try? Recording.attract() else { return nil }
     var stage = world
     stage.namedFile = nil
     stage.board = nil
     let replay = Replay(tour, speed: 0.5)
-    return Attract { [self, stage] session in
+    return IdleReplay { [self, stage] session in
       while true {
         var world = stage
         // Each round starts with the tour's own squad, whatever the last one recruited.

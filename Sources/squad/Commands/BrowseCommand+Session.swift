@@ -82,19 +82,19 @@ extension BrowseCommand {
   ) -> EventLoop {
     EventLoop(
       state: state, terminal: screen.terminal, queue: queue,
-      display: screen.lines.map { spoken(on: $0, in: world) }
+      frontend: screen.lines.map { spoken(on: $0, in: world) }
         ?? self.screen(on: screen.terminal, in: world),
       clock: SystemTime.now,
       ports: .system(
         in: world, logs: settings.options.logLevel == .debug, isKiosk: settings.isKiosk),
       recorder: recorder,
-      attract: attract(
+      idleReplay: attract(
         on: screen.terminal, in: world, environment, isScreen: screen.lines == nil),
       perform: runner.run)
   }
 
-  private func spoken(on lines: LineTerminal, in world: World) -> Display {
-    LineDisplay(terminal: lines.terminal, write: lines.write, strings: strings(in: world)).display
+  private func spoken(on lines: LineTerminal, in world: World) -> Frontend {
+    LineFrontend(terminal: lines.terminal, write: lines.write, strings: strings(in: world)).frontend
   }
 
   /// Ends everything beside the loop; returns changes that weren't saved in time.

@@ -46,7 +46,7 @@ struct BrowseCommand {
     var state = AppState(
       catalogues: settings.applied(to: world.catalogues.map(\.info)), isOffline: world.isOffline,
       remembersPlace: settings.config.remembersPlace,
-      pageSize: settings.config.pageSize ?? Level.standardPageSize)
+      pageSize: settings.config.pageSize ?? OpenList.standardPageSize)
     state?.config = settings.configState
     state?.stripStyle = settings.config.strip
     return state
@@ -68,7 +68,7 @@ struct BrowseCommand {
   /// - Parameter keymap: nil for the user's.
   func screen(
     on terminal: Terminal, in world: World, clock: (() -> Int)? = nil, keymap: Keymap? = nil
-  ) -> Display {
+  ) -> Frontend {
     let colors = terminal.capabilities.colors
     var strings = strings(in: world)
     strings.keymap = keymap ?? settings.keymap

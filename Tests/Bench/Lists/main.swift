@@ -49,7 +49,7 @@ for page in 0..<1_000 {
 }
 report("append 50 rows to a million, 20 copies alive", appends)
 
-var level = Level(source: .list(ListID(CatalogueID(rawValue: "rows"))), title: "Rows")
+var level = OpenList(source: .list(ListID(CatalogueID(rawValue: "rows"))), title: "Rows")
 level.entries = list
 level.phase = .loaded
 level.isComplete = true
@@ -80,7 +80,7 @@ func loadingTimes() -> [Int64] {
   state.level.entries = EntryList(rows(9_000_000..<9_000_362))
   state.level.phase = .loaded
   state.level.isComplete = true
-  _ = reduce(&state, .moved(.last)) + state.settle()
+  _ = reduce(&state, .moved(.last)) + state.endTurn()
   var copies: [AppState] = []
   return (0..<4_000).compactMap { number in
     guard let request = state.level.phase.request else { return nil }
@@ -90,7 +90,7 @@ func loadingTimes() -> [Int64] {
       let page = Page(
         offset: number * 50, entries: rows(number * 50..<number * 50 + 50), total: 200_000,
         isLast: false, freshness: .live(Moment(seconds: Int64(number))))
-      _ = reduce(&state, .list(.pageFetched(request, .success(page)))) + state.settle()
+      _ = reduce(&state, .list(.pageFetched(request, .success(page)))) + state.endTurn()
     }
   }
 }
@@ -134,7 +134,7 @@ let packing = measure {
     freshness: .live(Moment(seconds: 0)))
 }
 report("make a page of 64,000 rows, off the main thread", [packing])
-var short = Level(source: level.source, title: "Rows")
+var short = OpenList(source: level.source, title: "Rows")
 short.entries = EntryList(rows(0..<563))
 short.phase = .loaded
 short.isComplete = true

@@ -45,7 +45,7 @@ import Testing
     let store = TestStore(try .sample())
     var state = store.state
     state.browser.push(
-      Level(
+      OpenList(
         source: .section(of: Entry.thor.id, named: "comics"), crumbs: ["Thor"], title: "Comics"))
     let nested = TestStore(state)
     nested.skip(.choice(.list(.characters)))

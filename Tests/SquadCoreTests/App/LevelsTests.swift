@@ -26,7 +26,7 @@ import Testing
     store.send(
       .opened, then: [.world(.loadPage(request, PageRequest(source: characters, limit: .max)))]
     ) {
-      var level = Level(source: characters, crumbs: ["A New Hope"], title: "A New Hope")
+      var level = OpenList(source: characters, crumbs: ["A New Hope"], title: "A New Hope")
       level.phase = .loading(request)
       $0.browser.push(level)
     }
@@ -80,7 +80,7 @@ import Testing
     store.send(
       .opened, then: [.world(.loadPage(request, PageRequest(source: source, limit: .max)))]
     ) {
-      var level = Level(source: source, crumbs: ["Hulk", "Series"], title: "Series")
+      var level = OpenList(source: source, crumbs: ["Hulk", "Series"], title: "Series")
       level.phase = .loading(request)
       $0.browser.push(level)
       $0.focus = .list

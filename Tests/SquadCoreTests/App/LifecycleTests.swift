@@ -36,16 +36,16 @@ import Testing
 
   @Test func `help opens, scrolls to both ends and closes`() throws {
     var state = try AppState.sample()
-    state.viewport.overlayLines = 25
-    state.viewport.overlayRows = 10
+    state.viewport.overlay.lines = 25
+    state.viewport.overlay.rows = 10
     let store = TestStore(state)
-    store.send(.helpToggled) { $0.overlay = .help(top: 0) }
+    store.send(.helpToggled) { $0.overlay = .help(HelpState()) }
     store.send(.moved(.previous))
     for (motion, top) in [
       (Motion.next, 1), (.pageDown, 10), (.halfPageDown, 15), (.next, 15), (.previous, 14),
       (.halfPageUp, 9), (.pageUp, 0), (.last, 15), (.first, 0),
     ] {
-      store.send(.moved(motion)) { $0.overlay = .help(top: top) }
+      store.send(.moved(motion)) { $0.overlay = .help(HelpState(top: top)) }
     }
     store.send(.helpToggled) { $0.overlay = nil }
     store.skip(.helpToggled)
@@ -56,21 +56,21 @@ import Testing
     let store = TestStore(try .sample())
     store.skip(.helpToggled)
     store.send(.search(.opened)) {
-      $0.overlay = .help(top: 0, filter: HelpFilter("", isOpen: true))
+      $0.overlay = .help(HelpState(filter: HelpFilter("", isOpen: true)))
     }
     #expect(store.state.openField == "")
     store.send(.search(.textChanged("pa"))) {
-      $0.overlay = .help(top: 0, filter: HelpFilter("pa", isOpen: true))
+      $0.overlay = .help(HelpState(filter: HelpFilter("pa", isOpen: true)))
     }
     store.send(.search(.kept)) {
-      $0.overlay = .help(top: 0, filter: HelpFilter("pa", isOpen: false))
+      $0.overlay = .help(HelpState(filter: HelpFilter("pa", isOpen: false)))
     }
     #expect(store.state.openField == nil)
     store.send(.search(.textChanged("x")))
     store.send(.search(.opened)) {
-      $0.overlay = .help(top: 0, filter: HelpFilter("pa", isOpen: true))
+      $0.overlay = .help(HelpState(filter: HelpFilter("pa", isOpen: true)))
     }
-    store.send(.wentBack) { $0.overlay = .help(top: 0) }
+    store.send(.wentBack) { $0.overlay = .help(HelpState()) }
     store.send(.wentBack) { $0.overlay = nil }
   }
 
@@ -79,9 +79,9 @@ import Testing
     store.skip(.helpToggled)
     store.skip(.search(.opened))
     store.send(.search(.textChanged(" "))) {
-      $0.overlay = .help(top: 0, filter: HelpFilter(" ", isOpen: true))
+      $0.overlay = .help(HelpState(filter: HelpFilter(" ", isOpen: true)))
     }
-    store.send(.search(.kept)) { $0.overlay = .help(top: 0) }
+    store.send(.search(.kept)) { $0.overlay = .help(HelpState()) }
     store.skip(.search(.opened))
     store.send(.helpToggled) { $0.overlay = nil }
   }
@@ -99,22 +99,11 @@ import Testing
   }
 
   @Test func `help that grew too long for its place shows its last lines`() throws {
-    var state = try AppState.sample()
-    state.overlay = .help(top: 15)
-    let store = TestStore(state)
-    var viewport = state.viewport
-    viewport.overlayLines = 20
-    viewport.overlayRows = 16
-    store.measure(viewport) {
-      $0.viewport = viewport
-      $0.overlay = .help(top: 4)
-    }
-  }
-
-  @Test func `the trace line is switched on and off`() throws {
-    let store = TestStore(try .sample())
-    store.send(.traceToggled) { $0.showsTrace = true }
-    store.send(.traceToggled) { $0.showsTrace = false }
+    var scroll = OverlayScroll(top: 15)
+    let metrics = OverlayMetrics(lines: 20, rows: 16)
+    #expect(scroll.top(in: metrics) == 4)
+    #expect(scroll.reduce(.moved(.previous), in: metrics) == [])
+    #expect(scroll == OverlayScroll(top: 3))
   }
 
   @Test func `a smaller screen keeps every list's selection in sight`() throws {

@@ -22,7 +22,7 @@ import Testing
 
   @Test func `rows that are missing are requested once`() throws {
     var state = try AppState.sample([.thor])
-    state.browser[.characters, 0] = Level(source: source, title: "", sorts: [.name])
+    state.browser[.characters, 0] = OpenList(source: source, title: "", sorts: [.name])
     let store = TestStore(state)
     let request = store.next
     store.pressNothing(

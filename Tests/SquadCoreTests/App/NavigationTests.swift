@@ -62,11 +62,11 @@ import Testing
     var state = try AppState.sample()
     state.browser.open(.films)
     state.browser.push(
-      Level(source: .section(of: "starwars/films/1", named: "characters"), title: "A"))
+      OpenList(source: .section(of: "starwars/films/1", named: "characters"), title: "A"))
     state.browser[.films, 1]?.fill(.sample([.luke, .leia]))
     let store = TestStore(state)
     store.skip(.search(.opened), .search(.textChanged("le")), .search(.kept), .opened, .helpToggled)
-    #expect(store.state.overlay == .help(top: 0))
+    #expect(store.state.overlay == .help(HelpState()))
     store.send(.wentBack) { $0.overlay = nil }
     store.send(.wentBack) { $0.focus = .list }
     store.send(.wentBack) {

@@ -26,7 +26,7 @@ import Testing
       let request = try #require(detail.picture.map { PictureRequest($0, in: box) })
       state.pictures.receive(.success(image), to: RequestID(1), for: request)
     }
-    _ = state.settle()
+    _ = state.endTurn()
     return state
   }
 
@@ -39,7 +39,7 @@ import Testing
 
   private func send(_ action: Action, to state: inout AppState) {
     _ = reduce(&state, action)
-    _ = state.settle()
+    _ = state.endTurn()
   }
 
   @Test(arguments: [(0, true), (150, true), (151, false), (60_000, false)])
@@ -63,7 +63,7 @@ import Testing
     let shown = try #require(state.shownDetail?.id)
     _ = reduce(&state, .picture(.debounced(shown)))
     #expect(
-      !state.settle().contains { if case .world(.renderPicture) = $0 { true } else { false } })
+      !state.endTurn().contains { if case .world(.renderPicture) = $0 { true } else { false } })
   }
 
   @Test func `who asked for pictures gets them over any line, once it is free`() throws {

@@ -14,7 +14,8 @@ import Testing
     _ request: RequestID, isRoutine: Bool = false, isReload: Bool = false
   ) -> Effect {
     let page = PageRequest(
-      source: .list(.currencies), limit: Level.standardPageSize, sort: .name, isRoutine: isRoutine,
+      source: .list(.currencies), limit: OpenList.standardPageSize, sort: .name,
+      isRoutine: isRoutine,
       isReload: isReload)
     return .world(.fetchPage(request, page))
   }
@@ -63,7 +64,7 @@ import Testing
     }
   }
 
-  private func root(_ store: TestStore) throws -> Level {
+  private func root(_ store: TestStore) throws -> OpenList {
     try #require(store.state.browser[.currencies, 0])
   }
 

@@ -1,7 +1,8 @@
 import Basics
-import SquadCore
 import TestSupport
 import Testing
+
+@testable import SquadCore
 
 /// The board over the panes.
 @Suite struct BoardReducerTests {
@@ -36,27 +37,15 @@ import Testing
     #expect(state.overlay == nil)
   }
 
-  @Test func `its rows are moved through, and Enter goes to the entry`() throws {
-    var state = try loaded()
-    _ = reduce(&state, .moved(.previous))
-    #expect(selected(state) == 0)
-    _ = reduce(&state, .moved(.last))
-    _ = reduce(&state, .moved(.next))
-    #expect(selected(state) == 2)
-    _ = reduce(&state, .opened)
-    #expect(state.overlay == nil && state.level.pendingSelection == Self.entries[2].id)
-  }
-
-  @Test func `a click on a row goes to its entry; one beside it does nothing`() throws {
-    var state = try loaded()
-    let cell = ScreenCell(column: 1, row: 1)
-    for row in [-1, 3] {
-      _ = reduce(
-        &state, .mouse(.pressed(.overlayRow(row), at: cell, milliseconds: 0)))
-      #expect(state.overlay == .board(BoardState(.loaded(Self.entries))))
+  @Test func `its rows are moved through, and Enter or a click goes to the entry`() {
+    var board = BoardState(.loaded(Self.entries))
+    for (motion, row) in [(Motion.previous, 0), (.last, 2), (.next, 2), (.previous, 1)] {
+      #expect(board.reduce(.moved(motion)) == [] && board.selected == row)
     }
-    _ = reduce(&state, .mouse(.pressed(.overlayRow(1), at: cell, milliseconds: 0)))
-    #expect(state.overlay == nil)
+    #expect(board.reduce(.scrolled(nil, down: true)) == [] && board.selected == 2)
+    #expect(board.reduce(.opened) == [.jump(to: Self.entries[2].id)])
+    for row in [-1, 3] { #expect(board.reduce(.chosen(row: row)) == []) }
+    #expect(board.reduce(.chosen(row: 1)) == [.jump(to: Self.entries[1].id)])
   }
 
   @Test func `a number goes to its row, and no other choice does anything`() throws {
@@ -70,13 +59,11 @@ import Testing
     #expect(state.overlay == nil && state.level.pendingSelection == Self.entries[2].id)
   }
 
-  @Test func `an empty board, one that is read and one that can't be have nothing to open`() throws
-  {
+  @Test func `an empty board, one that is read and one that can't be have nothing to open`() {
     for content in [BoardState.Content.loaded([]), .loading(RequestID(1)), .failed(.busy)] {
-      var state = try state()
-      state.overlay = .board(BoardState(content))
-      for action in [Action.moved(.next), .moved(.last), .opened] { _ = reduce(&state, action) }
-      #expect(state.overlay == .board(BoardState(content)))
+      var board = BoardState(content)
+      for verb in [Verb.moved(.next), .moved(.last), .opened] { #expect(board.reduce(verb) == []) }
+      #expect(board == BoardState(content))
     }
   }
 
@@ -112,9 +99,5 @@ import Testing
     var state = try state()
     state.overlay = .board(BoardState(.loaded(Self.entries)))
     return state
-  }
-
-  private func selected(_ state: AppState) -> Int? {
-    if case .board(let board) = state.overlay { board.selected } else { nil }
   }
 }

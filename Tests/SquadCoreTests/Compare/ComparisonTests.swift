@@ -221,7 +221,7 @@ import Testing
       Action.moved(.first), .moved(.last), .moved(.pageDown), .moved(.halfPageUp),
       .focusMoved(.next), .focusMoved(.previous), .opened, .search(.opened), .list(.sortCycled),
       .list(.refreshRequested), .detail(.chartStretched(longer: true)), .squad(.redoRequested),
-      .squad(.memberShifted(forward: true)), .theme(.pickerOpened), .traceToggled,
+      .squad(.memberShifted(forward: true)), .theme(.pickerOpened),
     ] {
       var state = before
       let effects = reduce(&state, action)

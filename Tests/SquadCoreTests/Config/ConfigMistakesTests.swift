@@ -33,11 +33,11 @@ struct ConfigMistakesTests {
   @Test func `they scroll, and go back`() throws {
     var state = try state(ConfigState(file: "/config.json", mistakes: Self.mistakes))
     _ = reduce(&state, .configMistakesShown)
-    #expect(state.overlay == .configMistakes(top: 0))
-    state.viewport.overlayLines = 3
-    state.viewport.overlayRows = 2
+    #expect(state.overlay == .configMistakes(OverlayScroll()))
+    state.viewport.overlay.lines = 3
+    state.viewport.overlay.rows = 2
     _ = reduce(&state, .moved(.last))
-    #expect(state.overlay == .configMistakes(top: 1))
+    #expect(state.overlay == .configMistakes(OverlayScroll(top: 1)))
     _ = reduce(&state, .wentBack)
     #expect(state.overlay == nil)
   }
@@ -54,7 +54,7 @@ struct ConfigMistakesTests {
   @Test func `the page size holds for every level`() throws {
     var state = try #require(AppState(catalogues: .samples, pageSize: 20))
     #expect(state.level.pageSize == 20)
-    state.browser.push(Level(source: state.level.source, title: "Below"))
+    state.browser.push(OpenList(source: state.level.source, title: "Below"))
     #expect(state.level.pageSize == 20)
   }
 }

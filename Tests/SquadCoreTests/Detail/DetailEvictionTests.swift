@@ -13,7 +13,7 @@ import Testing
   private func long(row: Int = 0) throws -> AppState {
     var state = try AppState.sample(all)
     state.select(row, top: max(row - 5, 0))
-    _ = turn(&state, .traceToggled)
+    _ = turn(&state, .keyIgnored)
     return state
   }
 
@@ -78,7 +78,7 @@ import Testing
     price.quote = Quote(rate: nil, places: 2, unit: "€", freshness: nil)
     state.details[Entry.euro.id] = .loaded(price)
     state.details["marvel/150"] = .refreshing(RequestID(900), .sample(all[150]))
-    _ = turn(&state, .traceToggled)
+    _ = turn(&state, .keyIgnored)
     #expect(state.details[Entry.euro.id]?.value?.quote != nil)
     #expect(cached(state).contains(150))
     #expect(state.details.entries.count == DetailState.countAfterEviction)
@@ -109,7 +109,7 @@ import Testing
     var state = try AppState.live(all)
     state.select(100, top: 95)
     state.details.remove(all.map(\.id).filter { $0 != all[100].id })
-    _ = turn(&state, .traceToggled)
+    _ = turn(&state, .keyIgnored)
     let made = Mutex(0)
     let rows = Entry.many(64_000)
     let page = Page(

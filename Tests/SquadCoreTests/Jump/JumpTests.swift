@@ -6,7 +6,7 @@ import Testing
 @Suite struct JumpTests {
   /// A turn in which something jumps to an entry.
   private func jump(_ state: inout AppState, to entry: Entry) -> [Effect] {
-    state.jump(to: entry.id) + state.settle()
+    state.jump(to: entry.id) + state.endTurn()
   }
 
   /// The list narrowed to a text, with the focus in it.
@@ -29,7 +29,7 @@ import Testing
   @Test func `a jump to a list shows its root, and goes back to the level one was in`() throws {
     var state = try filtered("hulk")
     let before = state.level
-    _ = state.jump(to: ListID.people) + state.settle()
+    _ = state.jump(to: ListID.people) + state.endTurn()
     #expect(state.browser.current == .people && state.focus == .list)
     _ = turn(&state, .jump(.wentBack))
     #expect(state.browser.current == .characters && state.level.filter == before.filter)
@@ -128,7 +128,7 @@ import Testing
 
   @Test func `an entry of a list that is not loaded is selected once it is`() throws {
     var state = try AppState.sample()
-    state.browser.update(.people, 0) { $0 = Level(source: .list(.people), title: "People") }
+    state.browser.update(.people, 0) { $0 = OpenList(source: .list(.people), title: "People") }
     let effects = jump(&state, to: .leia)
     guard case .world(.loadPage(let request, _)) = effects.first else {
       Issue.record("\(effects)")
@@ -141,7 +141,7 @@ import Testing
   @Test func `of an entry that is no row the detail is shown`() throws {
     var state = try AppState.sample()
     let comic = EntryID("marvel/comics/7")
-    let effects = state.jump(to: comic) + state.settle()
+    let effects = state.jump(to: comic) + state.endTurn()
     #expect(state.shownDetail?.id == comic && state.focus == .detail(from: .list))
     #expect(effects == [.world(.loadDetail(RequestID(state.requests), comic))])
   }

@@ -29,10 +29,10 @@ import Testing
     for copy in [Action.opened, .link(.copyRequested)] {
       var state = try state()
       _ = turn(&state, .link(.listOpened))
-      #expect(state.overlay == .links([first, second], selected: 0))
+      #expect(state.overlay == .links(LinksState([first, second], selected: 0)))
       _ = turn(&state, .moved(.next))
       _ = turn(&state, .moved(.next))
-      #expect(state.overlay == .links([first, second], selected: 1))
+      #expect(state.overlay == .links(LinksState([first, second], selected: 1)))
       #expect(turn(&state, copy).first == .loop(.copy(second.url)))
       #expect(state.overlay == nil && state.message == .copied(second, through: .direct))
     }
@@ -50,7 +50,7 @@ import Testing
     _ = turn(&state, .moved(.next))
     #expect(turn(&state, .link(.copyRequested)).first == .loop(.copy(second.url)))
     _ = turn(&state, .link(.listOpened))
-    #expect(state.overlay == .links([first, second], selected: 1))
+    #expect(state.overlay == .links(LinksState([first, second], selected: 1)))
     _ = turn(&state, .wentBack)
     _ = turn(&state, .opened)
     #expect(state.overlay == .link(second))
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func `over the help, the themes and the question they do nothing`() throws {
-    for overlay in [Overlay.help(top: 0), .themes(before: .auto, .own)] {
+    for overlay in [Overlay.help(HelpState()), .themes(ThemePicker(ThemeState()))] {
       var state = try state()
       state.overlay = overlay
       #expect(turn(&state, .link(.listOpened)) == [] && state.overlay == overlay)

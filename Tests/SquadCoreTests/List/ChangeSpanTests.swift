@@ -18,7 +18,7 @@ import Testing
   }
 
   private func span(_ entries: Entry...) -> ChangeSpan? {
-    var level = Level(source: .list(.currencies), title: "Currencies")
+    var level = OpenList(source: .list(.currencies), title: "Currencies")
     level.fill(.sample(entries))
     return level.changeSpan(at: now)
   }

@@ -22,14 +22,14 @@ import Testing
     }
   }
 
-  private func level(_ codes: String, members: [String] = []) -> Level {
-    var level = Level(source: .list(.currencies), title: "Currencies", sorts: Self.sorts)
+  private func level(_ codes: String, members: [String] = []) -> OpenList {
+    var level = OpenList(source: .list(.currencies), title: "Currencies", sorts: Self.sorts)
     level.putFirst(members.map { EntryID(.bitcoin, $0) }, rows: 10)
     return receiving(codes, in: level)
   }
 
   /// The same list read anew.
-  private func receiving(_ codes: String, in level: Level) -> Level {
+  private func receiving(_ codes: String, in level: OpenList) -> OpenList {
     var level = level
     _ = level.reload(as: RequestID(1))
     level.receive(.success(.sample(entries(codes))), rows: 10)
@@ -37,11 +37,11 @@ import Testing
   }
 
   /// The rows' codes, `+` for the one that entries share.
-  private func rows(_ level: Level) -> [String] {
+  private func rows(_ level: OpenList) -> [String] {
     (0..<level.count).map { level.entry(at: $0)?.title ?? "+" }
   }
 
-  private func select(_ row: Int, of level: inout Level) {
+  private func select(_ row: Int, of level: inout OpenList) {
     level.cursor.select(row, count: level.count, rows: 10)
   }
 
@@ -57,7 +57,7 @@ import Testing
   @Test func `a list where all have one has no such row, nor one without prices`() {
     #expect(rows(level("USD* EUR*")) == ["USD", "EUR"])
     #expect(rows(level("")) == [])
-    var people = Level(source: .list(.people), title: "People")
+    var people = OpenList(source: .list(.people), title: "People")
     _ = people.reload(as: RequestID(1))
     people.receive(.success(.sample([.luke, .leia])), rows: 10)
     #expect(people.count == 2 && people.shownFold == nil)

@@ -97,7 +97,7 @@ import Testing
     state.focus = .search
     #expect(!state.offersRetry(after: .service(.timeout)), "there it is a letter")
     state.focus = .list
-    state.overlay = .help(top: 0)
+    state.overlay = .help(HelpState())
     #expect(!state.offersRetry(after: .service(.timeout)))
   }
 

@@ -33,11 +33,11 @@ import Testing
   {
     let store = TestStore(try .live())
     let request = store.next
-    store.send(.traceToggled, then: [fetch(request)]) {
-      $0.showsTrace = true
+    store.send(.pasteIgnored, then: [fetch(request)]) {
+      $0.message = .pasteIgnored
       $0.level.phase = .loadingMore(request)
     }
-    store.send(.traceToggled) { $0.showsTrace = false }
+    store.send(.keyIgnored) { $0.message = nil }
     store.receive(live: .live(Entry.heroes, total: 5, isLast: true)) {
       var prefix = LivePrefix(at: .sample)
       prefix.count = 5
@@ -48,7 +48,7 @@ import Testing
       $0.level.live = prefix
       $0.level.phase = .loaded
     }
-    store.send(.traceToggled) { $0.showsTrace = true }
+    store.send(.pasteIgnored) { $0.message = .pasteIgnored }
   }
 
   @Test func `rows on their way from this machine come before the service's`() throws {

@@ -10,7 +10,8 @@ import Testing
   private func fetch(_ request: RequestID) -> Effect {
     .world(
       .fetchPage(
-        request, PageRequest(source: .list(.characters), limit: Level.standardPageSize, sort: .name)
+        request,
+        PageRequest(source: .list(.characters), limit: OpenList.standardPageSize, sort: .name)
       ))
   }
 

@@ -85,7 +85,7 @@ import Testing
   @Test func `going up by the breadcrumb cancels what was asked for below`() throws {
     var state = try state()
     state.browser.push(
-      Level(
+      OpenList(
         source: .section(of: Entry.thor.id, named: "comics"), crumbs: ["Thor", "Comics"],
         title: "Comics"))
     state.level.phase = .loading(RequestID(7))

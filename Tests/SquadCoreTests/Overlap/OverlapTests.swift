@@ -167,7 +167,7 @@ import Testing
   @Test func `the service never gets a request for such a level`() throws {
     var state = try state([.thor], catalogues: .liveSamples)
     state.browser.push(
-      Level(
+      OpenList(
         source: .shared(of: Self.captain, with: [Entry.thor.id], named: "comics"),
         title: "Comics"))
     state.level.fill(.sample([.sample("Secret Empire", 1)]))
@@ -184,7 +184,7 @@ import Testing
     state.overlap.receive(Self.three, to: RequestID(900))
     #expect(state.overlap.result(of: Self.captain, with: [Entry.thor.id]) != nil)
     state.browser.push(
-      Level(source: .section(of: Self.captain, named: "comics"), title: "Comics"))
+      OpenList(source: .section(of: Self.captain, named: "comics"), title: "Comics"))
     state.level.phase = .loading(RequestID(901))
     _ = turn(
       &state,

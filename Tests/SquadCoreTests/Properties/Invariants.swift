@@ -29,14 +29,14 @@ extension AppState {
   private var comparisonViolations: [String] {
     guard let comparison else { return [] }
     var found: [String] = []
-    if comparison.right.id == subject { found.append("somebody compared with itself") }
+    if comparison.right.id == selectedID { found.append("somebody compared with itself") }
     if !comparableMembers.contains(comparison.right) { found.append("compared with a stranger") }
     return found
   }
 
   private var detailViolations: [String] {
     var found: [String] = []
-    if let first = level.detail.places.first?.id, first != level.subject {
+    if let first = level.detail.places.first?.id, first != level.selectedID {
       found.append("a path that began at \(first)")
     }
     let cached = details.entries.filter { $0.value.request == nil && $0.key != shownDetail?.id }
@@ -84,7 +84,7 @@ extension AppState {
   }
 }
 
-extension Level {
+extension OpenList {
   fileprivate func violations(rows: Int) -> [String] {
     var found: [String] = []
     if cursor.row < 0 || cursor.row >= max(count, 1) {

@@ -76,7 +76,7 @@ struct RandomUser {
       .squad(.stripFocused), .list(.tabChosen(random.number(-1...9))), .list(.sortCycled),
       .list(.refreshRequested), .compare(.toggled),
       .list(.stepped(forward: random.isLucky(2))), .list(.gridToggled),
-      .list(.cardsResized(larger: random.isLucky(2))), .helpToggled, .traceToggled,
+      .list(.cardsResized(larger: random.isLucky(2))), .helpToggled,
       .inspectorRequested,
       .link(.listOpened), .link(.copyRequested), .theme(.pickerOpened),
       .wentBack, .opened, .palette(.opened), .palette(.listsNeeded),
@@ -262,8 +262,8 @@ struct RandomUser {
     viewport.gridPane = random.pick(
       .zero, Size(columns: 45, rows: 15), Size(columns: 119, rows: 34))
     viewport.gridHasPictures = !random.isLucky(4)
-    viewport.overlayLines = random.number(0...30)
-    viewport.overlayRows = random.number(0...20)
+    viewport.overlay.lines = random.number(0...30)
+    viewport.overlay.rows = random.number(0...20)
     viewport.pictureBox = random.pick(nil, Size(columns: 9, rows: 6))
     guard let shown = state.shownDetail?.id, !random.isLucky(6) else { return viewport }
     let lines = random.number(0...40)

@@ -67,7 +67,7 @@ import Testing
     var state = try AppState.sample()
     state.browser.open(.films)
     let characters = ListSource.section(of: Entry.aNewHope.id, named: "characters")
-    var level = Level(source: characters, crumbs: ["A New Hope"], title: "A New Hope")
+    var level = OpenList(source: characters, crumbs: ["A New Hope"], title: "A New Hope")
     level.fill(.sample([.luke, .leia]))
     state.browser.push(level)
     let store = searching("hope", state)

@@ -40,9 +40,9 @@ import Testing
     let item = FactItem(id: "starwars/people/79", title: "Grievous")
     let info = try #require(catalogues.first { $0.id == .starwars })
     #expect(info.list(of: item.id)?.id == .people && info.list(of: "starwars/films/1") == nil)
-    #expect(Candidate(item).member == Member(id: item.id, title: "Grievous"))
+    #expect(RecruitCandidate(item).member == Member(id: item.id, title: "Grievous"))
     let known = FactItem(id: item.id, title: item.title, subtitle: "Kalee")
-    #expect(Candidate(known).member.subtitle == "Kalee")
+    #expect(RecruitCandidate(known).member.subtitle == "Kalee")
   }
 
   @Test func `what is nobody leaves them to the entry that is shown`() throws {

@@ -42,11 +42,8 @@ import Testing
       $0.overlay = nil
       $0.focus = .strip
     }
-    try asking().send(.helpToggled) { $0.overlay = .help(top: 0) }
-    try asking().send(.traceToggled) {
-      $0.overlay = nil
-      $0.showsTrace = true
-    }
+    try asking().send(.helpToggled) { $0.overlay = .help(HelpState()) }
+    try asking().send(.inspectorRequested, then: [.loop(.inspect)]) { $0.overlay = nil }
     try asking().send(.suspendRequested(isPossible: true), then: [.loop(.suspend)]) {
       $0.overlay = nil
     }
@@ -117,7 +114,7 @@ import Testing
     let store = TestStore(try .sample(squad: .sample(.thor)))
     store.send(.squad(.removalConfirmed))
     store.send(.squad(.removalDeclined))
-    store.send(.helpToggled) { $0.overlay = .help(top: 0) }
+    store.send(.helpToggled) { $0.overlay = .help(HelpState()) }
     store.send(.squad(.removalDeclined))
     store.send(.squad(.removalConfirmed))
   }

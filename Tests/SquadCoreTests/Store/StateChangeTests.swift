@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `a part is named by where it stands`() throws {
-    #expect(try changes { $0.showsTrace = true } == ["showsTrace false true"])
+    #expect(try changes { $0.listColumns = 30 } == ["listColumns none 30"])
     #expect(try changes { $0.select(1) }.contains("list(marvel).cursor.row 0 1"))
     let film = try changes { $0.browser[.films, 0]?.total = 7 }
     #expect(film.count == 1 && film[0].hasPrefix("list(starwars).total"))

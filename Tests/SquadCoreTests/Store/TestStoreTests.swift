@@ -31,7 +31,7 @@ import Testing
 
   @Test func `a change that is not asserted fails, and one that did not happen`() throws {
     try fails("the state (+) is not what was expected (-)") {
-      TestStore(try .sample()).send(.traceToggled)
+      TestStore(try .sample()).send(.pasteIgnored)
     }
     try fails("the state (+) is not what was expected (-)") {
       TestStore(try .sample()).send(.moved(.first)) { $0.select(1) }
@@ -143,7 +143,7 @@ import Testing
       TestStore(try .sample()).send(.moved(.first), changing: [.level])
     }
     try fails("the state (+) is not what was expected (-)") {
-      TestStore(try .sample()).send(.traceToggled, changing: [])
+      TestStore(try .sample()).send(.pasteIgnored, changing: [])
     }
     try fails("the state (+) is not what was expected (-)") {
       TestStore(try .sample()).send(.search(.opened), changing: [.level])

@@ -82,18 +82,18 @@ import Testing
   {
     var state = try state(ThemeState(choice: .dark, terminal: "xterm"))
     _ = reduce(&state, .theme(.pickerOpened))
-    #expect(state.overlay == .themes(before: .dark, .own))
-    #expect(reduce(&state, .theme(.pickerMoved(.next))) == [])
-    #expect(state.theme.choice == .light)
-    _ = reduce(&state, .theme(.pickerMoved(.last)))
-    _ = reduce(&state, .theme(.pickerMoved(.next)))
-    #expect(state.theme.choice == .terminal)
-    _ = reduce(&state, .theme(.pickerDismissed))
-    #expect(state.theme.choice == .dark && state.overlay == nil)
+    #expect(state.overlay == .themes(ThemePicker(state.theme)) && state.shownTheme == .dark)
+    #expect(reduce(&state, .moved(.next)) == [])
+    #expect(state.shownTheme == .light)
+    _ = reduce(&state, .moved(.last))
+    _ = reduce(&state, .moved(.next))
+    #expect(state.shownTheme == .terminal)
+    _ = reduce(&state, .wentBack)
+    #expect(state.shownTheme == .dark && state.overlay == nil)
     _ = reduce(&state, .theme(.pickerOpened))
-    _ = reduce(&state, .theme(.pickerMoved(.next)))
+    _ = reduce(&state, .moved(.next))
     #expect(
-      reduce(&state, .theme(.pickerKept)) == [
+      reduce(&state, .opened) == [
         .world(.savePreferences(TerminalPreferences(theme: .light), terminal: "xterm"))
       ])
     #expect(state.overlay == nil && state.message == .themeChosen(.light))
@@ -102,16 +102,16 @@ import Testing
   @Test func `the picker gives catalogues one accent, keeps it or gives the old one back`() throws {
     var state = try state(ThemeState(choice: .dark, terminal: "xterm"))
     _ = reduce(&state, .theme(.accentToggled))
-    #expect(state.theme.accent == .own)
+    #expect(state.shownAccent == .own)
     _ = reduce(&state, .theme(.pickerOpened))
     #expect(reduce(&state, .theme(.accentToggled)) == [])
-    #expect(state.theme.accent == .one)
-    _ = reduce(&state, .theme(.pickerDismissed))
-    #expect(state.theme.accent == .own)
+    #expect(state.shownAccent == .one)
+    _ = reduce(&state, .wentBack)
+    #expect(state.shownAccent == .own)
     for action in [ThemeAction.pickerOpened, .accentToggled] { _ = reduce(&state, .theme(action)) }
     let kept = TerminalPreferences(theme: .dark, accent: .one)
     #expect(
-      reduce(&state, .theme(.pickerKept)) == [.world(.savePreferences(kept, terminal: "xterm"))])
+      reduce(&state, .opened) == [.world(.savePreferences(kept, terminal: "xterm"))])
     #expect(ThemeState(preferences: kept).accent == .one)
   }
 
@@ -121,10 +121,8 @@ import Testing
     #expect(plain.overlay == nil && plain.message == .colorsOff("NO_COLOR"))
     var helped = try state(ThemeState())
     _ = reduce(&helped, .helpToggled)
-    for action in [ThemeAction.pickerOpened, .pickerMoved(.next), .pickerKept, .stepped] {
-      _ = reduce(&helped, .theme(action))
-    }
-    #expect(helped.overlay == .help(top: 0) && helped.theme.choice == .auto)
+    for action in [ThemeAction.pickerOpened, .stepped] { _ = reduce(&helped, .theme(action)) }
+    #expect(helped.overlay == .help(HelpState()) && helped.theme.choice == .auto)
   }
 
   @Test func `exact colours are drawn where the terminal has them and they are wanted`() throws {

@@ -55,7 +55,7 @@ extension Detail {
   }
 }
 
-extension Level {
+extension OpenList {
   /// A list with all its rows there.
   package mutating func fill(_ page: Page) {
     entries = EntryList(page.entries)

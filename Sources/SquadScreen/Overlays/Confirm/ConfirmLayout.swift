@@ -70,7 +70,7 @@ struct ConfirmLayout: Equatable {
 extension AppState {
   /// The row of the detail's stop that is asked about; nil where another pane has the sign.
   fileprivate func rowOfStop(asked layout: ScreenLayout) -> Int? {
-    guard case .detail = markedPane(in: layout), let place = shownDetail, let stop = place.stop,
+    guard case .detail = focusedPane(in: layout), let place = shownDetail, let stop = place.stop,
       let stops = viewport.detail?.stops, stops.indices.contains(stop)
     else { return nil }
     return layout.detail.row + stops[stop].line - place.top
@@ -78,7 +78,7 @@ extension AppState {
 
   /// The row of the screen that is asked about; for the strip, the rule below it.
   fileprivate func row(asked layout: ScreenLayout) -> Int {
-    switch markedPane(in: layout) {
+    switch focusedPane(in: layout) {
     case .strip: return layout.listTitle.row
     // Below the names.
     case .comparison: return layout.comparison.row + 2

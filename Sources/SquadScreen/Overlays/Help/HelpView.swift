@@ -22,11 +22,12 @@ struct HelpView {
   }
 
   /// How many lines there are, and how many of them the screen shows at once.
-  func measure(over layout: ScreenLayout) -> (lines: Int, rows: Int) {
-    (shown.rows, OverlayFrame.rows(whole.rows, over: layout))
+  func measure(over layout: ScreenLayout) -> OverlayMetrics {
+    OverlayMetrics(lines: shown.rows, rows: OverlayFrame.rows(whole.rows, over: layout))
   }
 
-  func draw(top: Int, over layout: ScreenLayout, on canvas: inout Canvas) {
+  func draw(_ scroll: OverlayScroll, over layout: ScreenLayout, on canvas: inout Canvas) {
+    let top = scroll.top(in: measure(over: layout))
     let frame = OverlayFrame(title: context.strings.helpTitle, keys: keys(over: layout))
     let area = frame.draw(whole.size, over: layout, on: &canvas)
     var left = 0
@@ -91,9 +92,9 @@ struct HelpView {
         OverlayKey(.back, strings.clear, context, inField: true),
       ].compactMap { $0 }
     }
-    let (lines, rows) = measure(over: layout)
+    let metrics = measure(over: layout)
     return [
-      lines > rows ? OverlayKey(scrolling: context) : nil,
+      metrics.lines > metrics.rows ? OverlayKey(scrolling: context) : nil,
       OverlayKey(.search, strings.filter, context),
       OverlayKey(.back, filter == nil ? strings.dismiss : strings.clear, context),
     ].compactMap { $0 }

@@ -18,18 +18,19 @@ struct ConfigMistakesView {
   }
 
   /// How many lines there are, and how many of them the screen shows at once.
-  func measure(over layout: ScreenLayout) -> (lines: Int, rows: Int) {
-    (lines.count, OverlayFrame.rows(lines.count, over: layout))
+  func measure(over layout: ScreenLayout) -> OverlayMetrics {
+    OverlayMetrics(lines: lines.count, rows: OverlayFrame.rows(lines.count, over: layout))
   }
 
-  func draw(top: Int, over layout: ScreenLayout, on canvas: inout Canvas) {
+  func draw(_ scroll: OverlayScroll, over layout: ScreenLayout, on canvas: inout Canvas) {
     let strings = context.strings
     let size = Size(
       columns: lines.map { PlainText.width(of: $0) }.max() ?? 0, rows: lines.count)
-    let (_, rows) = measure(over: layout)
-    let scroll = OverlayKey(scrolling: context)
+    let metrics = measure(over: layout)
+    let top = scroll.top(in: metrics)
     let keys = [
-      lines.count > rows ? scroll : nil, OverlayKey(.back, strings.dismiss, context),
+      lines.count > metrics.rows ? OverlayKey(scrolling: context) : nil,
+      OverlayKey(.back, strings.dismiss, context),
     ].compactMap { $0 }
     let frame = OverlayFrame(title: strings.configMistakesTitle, keys: keys)
     let area = frame.draw(size, over: layout, on: &canvas)

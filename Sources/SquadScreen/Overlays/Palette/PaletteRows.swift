@@ -122,11 +122,11 @@ package struct PaletteRows {
     var mixed: [PaletteRow] = []
     var counts = [0, 0]
     for row in rows {
-      guard mixed.count < AppState.paletteRows else { break }
+      guard mixed.count < PaletteState.rows else { break }
       let kind = row.isCommand ? 0 : 1
       let other = 1 - kind
       guard !left[kind].isEmpty else { continue }
-      let room = AppState.paletteRows - mixed.count
+      let room = PaletteState.rows - mixed.count
       let owed = max(min(fewest, counts[other] + left[other].count) - counts[other], 0)
       let picked = owed >= room ? other : kind
       if let next = left[picked].popFirst() {

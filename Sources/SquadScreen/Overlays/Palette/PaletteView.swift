@@ -31,7 +31,7 @@ struct PaletteView {
   func draw(over layout: ScreenLayout, on canvas: inout Canvas) {
     let size = context.size
     // On a low screen the list goes before the field does.
-    let shown = max(min(AppState.paletteRows, size.rows - 6), 1)
+    let shown = max(min(PaletteState.rows, size.rows - 6), 1)
     let hasPurpose = size.rows >= 12
     let columns = size.columns < 76 ? size.columns : Self.columns - OverlayFrame.margins.columns
     let frame = OverlayFrame(title: context.strings.paletteTitle, keys: keys)

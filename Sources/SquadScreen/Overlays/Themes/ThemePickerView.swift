@@ -7,24 +7,23 @@ import TerminalKit
 /// The themes to choose from, with the colours of the catalogues in each; the screen behind shows
 /// the rest. Below them whether catalogues have colours of their own, and how to keep a choice.
 struct ThemePickerView {
+  private let picker: ThemePicker
   private let state: AppState
   private let context: RenderContext
-  private let choices: [ThemeChoice]
 
   /// Of the sign before a name, and of a name with the gap after it.
   private static let signColumns = 2
   private static let nameColumns = 15
   private static let swatchColumns = 3
 
-  static func draw(_ state: AppState, over layout: ScreenLayout, on canvas: inout Canvas) {
-    ThemePickerView(state, canvas.context).draw(over: layout, on: &canvas)
+  static func draw(
+    _ picker: ThemePicker, _ state: AppState, over layout: ScreenLayout, on canvas: inout Canvas
+  ) {
+    ThemePickerView(picker: picker, state: state, context: canvas.context)
+      .draw(over: layout, on: &canvas)
   }
 
-  private init(_ state: AppState, _ context: RenderContext) {
-    self.state = state
-    self.context = context
-    choices = state.theme.choices
-  }
+  private var choices: [ThemeChoice] { picker.choices }
 
   /// A swatch for each catalogue's hue, and the signs of a rise and a fall, with a space at each
   /// end.
@@ -48,7 +47,7 @@ struct ThemePickerView {
       Size(columns: hasNotes ? noted : plain, rows: isLow ? choices.count : rows), over: layout,
       hasRows: true, on: &canvas)
     let list = area.inset(left: 0, top: isLow ? 0 : 1, right: 0, bottom: 0)
-    let chosen = choices.firstIndex(of: state.theme.choice) ?? 0
+    let chosen = choices.firstIndex(of: picker.choice) ?? 0
     let first = max(chosen - list.rows + 1, 0)
     for (offset, choice) in choices.dropFirst(first).prefix(list.rows).enumerated() {
       let row = list.rows(from: offset, count: 1)
@@ -61,7 +60,7 @@ struct ThemePickerView {
     drawAccent(in: accent, on: &canvas)
     let config = list.rows(from: choices.count + 3, count: 1)
     canvas.write(
-      cut(context.strings.configLine(state.theme), config.columns - Self.signColumns), .panelQuiet,
+      cut(context.strings.configLine(picker), config.columns - Self.signColumns), .panelQuiet,
       at: config.column + Self.signColumns, config.row)
   }
 
@@ -77,7 +76,7 @@ struct ThemePickerView {
   private func draw(
     _ choice: ThemeChoice, hasNote: Bool, in row: Rect, on canvas: inout Canvas
   ) {
-    let isChosen = choice == state.theme.choice
+    let isChosen = choice == picker.choice
     let role: Role = isChosen ? .selection : .panel
     canvas.fill(row, role)
     if isChosen { canvas.mark(isFocused: true, role, at: row.column, row.row) }
@@ -127,7 +126,7 @@ struct ThemePickerView {
   private func drawAccent(in row: Rect, on canvas: inout Canvas) {
     let strings = context.strings
     let choices = AccentChoice.allCases.map {
-      (strings.box($0, isChosen: state.theme.accent == $0), state.theme.accent == $0)
+      (strings.box($0, isChosen: picker.accent == $0), picker.accent == $0)
     }
     let end = row.endColumn
     var column = row.column + Self.signColumns

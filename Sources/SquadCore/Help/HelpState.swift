@@ -1,0 +1,59 @@
+/// The help while it is open.
+package struct HelpState: Equatable, Sendable {
+  package private(set) var scroll: OverlayScroll
+  /// What it is narrowed to; nil: all of it shows.
+  package private(set) var filter: HelpFilter?
+
+  package init(top: Int = 0, filter: HelpFilter? = nil) {
+    scroll = OverlayScroll(top: top)
+    self.filter = filter
+  }
+
+  var openField: TextField? { filter.flatMap { $0.isOpen ? $0.field : nil } }
+
+  mutating func reduce(_ verb: Verb, in metrics: OverlayMetrics) -> [Request] {
+    switch verb {
+    case .helpToggled: return [.close]
+    // A narrowed help is widened first.
+    case .wentBack where filter != nil: self = HelpState()
+    case .fieldOpened: openFilter()
+    case .typed(let field): if openField != nil { narrow(to: field) }
+    case .fieldKept: if openField != nil { keepFilter() }
+    case .pressed(.overlayField(let character, let first), _):
+      openFilter()
+      filter?.field.point(at: character, from: first)
+    default: return scroll.reduce(verb, in: metrics)
+    }
+    return []
+  }
+
+  /// Opens the field, with the text that was kept.
+  private mutating func openFilter() {
+    filter = HelpFilter(TextField(filter?.text ?? ""), isOpen: true)
+  }
+
+  private mutating func narrow(to field: TextField) {
+    if field.text != filter?.text { scroll = OverlayScroll() }
+    filter = HelpFilter(field, isOpen: true)
+  }
+
+  /// Closes the field; a text without a word narrows nothing.
+  private mutating func keepFilter() {
+    let text = filter?.text ?? ""
+    filter = text.allSatisfy(\.isWhitespace) ? nil : HelpFilter(TextField(text), isOpen: false)
+  }
+}
+
+/// What the help is narrowed to.
+package struct HelpFilter: Equatable, Sendable {
+  package fileprivate(set) var field: TextField
+  /// Whether the field is open.
+  package let isOpen: Bool
+
+  package init(_ field: TextField, isOpen: Bool) {
+    self.field = field
+    self.isOpen = isOpen
+  }
+
+  package var text: String { field.text }
+}

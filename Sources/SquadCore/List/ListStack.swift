@@ -1,0 +1,147 @@
+/// Every list with the levels opened in it, the list that is open, and the running refresh timers.
+package struct ListStack: Equatable, Sendable {
+  /// The open list.
+  package private(set) var current: ListID
+  /// The innermost level of the open list: the one in the list pane. Stored by itself, so that
+  /// reading it copies nothing.
+  package var level: OpenList
+  /// The levels above it, root first.
+  private var ancestors: [OpenList] = []
+  /// The levels of all other lists, root first; none is empty.
+  private var background: [ListID: [OpenList]]
+  /// The most recently open list of each catalogue.
+  private var recent: [CatalogueID: ListID]
+  /// Lists whose refresh timer is running.
+  package var refreshTimers: [ListID] = []
+
+  /// - Parameter lists: at least one.
+  init?(_ lists: [ListInfo], pageSize: Int) {
+    var roots = Dictionary(
+      lists.map { list in
+        var root = OpenList(
+          source: .list(list.id), title: list.title, sorts: list.sorts, column: list.column)
+        root.pageSize = pageSize
+        return (list.id, [root])
+      },
+      uniquingKeysWith: { first, _ in first })
+    guard let first = lists.first, let root = roots.removeValue(forKey: first.id)?.last else {
+      return nil
+    }
+    current = first.id
+    level = root
+    background = roots
+    recent = [first.id.catalogue: first.id]
+  }
+
+  /// Whether Esc goes up a level.
+  package var isNested: Bool { !ancestors.isEmpty }
+
+  /// Depth of the open level, from 0.
+  package var depth: Int { ancestors.count }
+
+  /// The depth of the level that each part of the open level's breadcrumb leads to, the catalogue
+  /// first: the innermost one that the part is on the way to.
+  package var depthsOfCrumbs: [Int] {
+    let levels = ancestors + [level]
+    return (0...level.crumbs.count).map { part in
+      levels.lastIndex { $0.crumbs.count <= part } ?? 0
+    }
+  }
+
+  /// The levels of a list, root first; empty for an unknown list.
+  package subscript(list: ListID) -> [OpenList] {
+    list == current ? ancestors + [level] : background[list] ?? []
+  }
+
+  /// A level of a list, by its depth from 0; nil where there is none, and then setting does nothing.
+  package subscript(list: ListID, depth: Int) -> OpenList? {
+    get {
+      if list == current {
+        if depth == ancestors.count { return level }
+        return ancestors.indices.contains(depth) ? ancestors[depth] : nil
+      }
+      guard let levels = background[list], levels.indices.contains(depth) else { return nil }
+      return levels[depth]
+    }
+    set { if let newValue { update(list, depth) { $0 = newValue } } }
+  }
+
+  /// Number of all rows of a list's root, once that is known.
+  package func expectedTotal(of list: ListID) -> Int? {
+    if list != current { return background[list]?[0].expectedTotal }
+    return ancestors.isEmpty ? level.expectedTotal : ancestors[0].expectedTotal
+  }
+
+  /// Levels that satisfy a predicate, each by its list and depth.
+  func locations(where predicate: (OpenList) -> Bool) -> [(list: ListID, depth: Int)] {
+    ([(current, ancestors + [level])] + background.map { ($0.key, $0.value) }).flatMap {
+      list, levels in
+      levels.indices.filter { predicate(levels[$0]) }.map { (list, $0) }
+    }
+  }
+
+  mutating func update(_ list: ListID, _ depth: Int, _ change: (inout OpenList) -> Void) {
+    if list == current {
+      if depth == ancestors.count { return change(&level) }
+      if ancestors.indices.contains(depth) { change(&ancestors[depth]) }
+    } else if background[list]?.indices.contains(depth) == true {
+      change(&background[list, default: []][depth])
+    }
+  }
+
+  mutating func updateAll(_ change: (inout OpenList) -> Void) {
+    change(&level)
+    for depth in ancestors.indices { change(&ancestors[depth]) }
+    for list in background.keys {
+      for depth in self[list].indices { change(&background[list, default: []][depth]) }
+    }
+  }
+}
+
+/// Opening lists and levels.
+extension ListStack {
+  /// Opens a list at the level where it was left.
+  package mutating func open(_ list: ListID) {
+    guard list != current, var levels = background.removeValue(forKey: list),
+      let last = levels.popLast()
+    else { return }
+    level.opening?.stop()
+    background[current] = ancestors + [level]
+    current = list
+    level = last
+    ancestors = levels
+    recent[list.catalogue] = list
+  }
+
+  /// The list of a catalogue that was open most recently, else its first.
+  func recentList(of catalogue: CatalogueInfo) -> ListID? {
+    recent[catalogue.id] ?? catalogue.lists.first?.id
+  }
+
+  /// Opens a level below the open one, shown in the same way.
+  package mutating func push(_ next: OpenList) {
+    let (grid, pageSize) = (level.grid.inherited, level.pageSize)
+    level.opening?.stop()
+    ancestors.append(level)
+    level = next
+    level.grid = grid
+    level.pageSize = pageSize
+  }
+
+  /// Closes the open level; does nothing at the root.
+  package mutating func pop() {
+    if let parent = ancestors.popLast() { level = parent }
+  }
+
+  /// Replaces the open list's levels, root first; does nothing where there is none.
+  mutating func replaceLevels(with levels: [OpenList]) {
+    guard let last = levels.last else { return }
+    level = last
+    ancestors = levels.dropLast()
+  }
+
+  mutating func popToRoot() {
+    if let root = ancestors.first { level = root }
+    ancestors = []
+  }
+}

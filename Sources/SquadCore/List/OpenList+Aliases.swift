@@ -1,0 +1,64 @@
+/// Replacing ids of entries.
+extension OpenList {
+  /// The ids of live rows that bear the names of placeholders: where it is sure that one row alone
+  /// does. A row after the last live one may have the same name.
+  ///
+  /// - Parameters:
+  ///   - page: the service's last response, taken in already.
+  ///   - isSearch: whether that is to a search of the list.
+  ///   - isPlaceholder: whether an id is none of the service's own.
+  func matches(
+    of placeholders: NameTable, in page: Page, isSearch: Bool, isPlaceholder: (EntryID) -> Bool
+  ) -> [EntryID: EntryID] {
+    // Rows of one name stand together in the order of their names alone.
+    guard page.isLast || sort.map({ $0.key == "name" }) ?? true else { return [:] }
+    var names = NameTable()
+    func take(_ entry: Entry, isOpen: Bool) {
+      let name = entry.foldedName
+      guard placeholders.has(name) else { return }
+      if isOpen || isPlaceholder(entry.id) {
+        names.refuse(name)
+      } else {
+        names.add(entry.id, named: name)
+      }
+    }
+    for (index, entry) in page.entries.enumerated() {
+      take(entry, isOpen: index == page.entries.count - 1 && !page.isLast)
+    }
+    guard let live else { return placeholders.matches(in: names) }
+    // Looks at the page's rows and the two before them: the last row of the page before was still
+    // open, and its namesake may stand before it. Earlier rows were matched when they arrived.
+    let isWhole = isSearch ? !names.isEmpty : page.isLast
+    let first = isWhole ? 0 : isSearch ? live.count : max(0, live.count - page.entries.count - 2)
+    for row in first..<live.count {
+      guard let entry = sourceRows[row] else { break }
+      let isBeyond = row == first && first > 0
+      take(entry, isOpen: isBeyond || row == live.count - 1 && !live.isComplete)
+    }
+    return placeholders.matches(in: names)
+  }
+
+  /// Replaces ids. A row whose new id is there already goes; the selected
+  /// entry and its place on the screen stay put.
+  mutating func replaceIDs(_ ids: [EntryID: EntryID], rows: Int) {
+    let canonical: (EntryID) -> EntryID = { ids[$0] ?? $0 }
+    let selected = selected.map { canonical($0.id) }
+    source = source.replacingID(canonical)
+    pendingSelection = pendingSelection.map(canonical)
+    older = older.map { OlderRows(ids: Set($0.ids.map(canonical)), freshness: $0.freshness) }
+    if let opening { self.opening?.entry = canonical(opening.entry) }
+    detail.replaceIDs(canonical)
+    if let before = filter?.before { filter?.before = canonical(before) }
+    guard let list = sourceRows.replacingIDs(ids) else { return }
+    take(list)
+    if let count = live?.count { live?.count = min(count, list.count) }
+    stopOpeningIfReached()
+    refilter(keeping: selected, rows: rows)
+  }
+}
+
+extension DetailPath {
+  mutating func replaceIDs(_ canonical: (EntryID) -> EntryID) {
+    for index in places.indices { places[index].id = canonical(places[index].id) }
+  }
+}

@@ -1,0 +1,49 @@
+/// Entries without a rate, in one row after all others: a list should not begin with a column of
+/// dashes.
+extension OpenList {
+  /// The fold that the rows are shown with: none while a filter narrows the list.
+  package var shownFold: Fold? { isNarrowed ? nil : fold }
+
+  /// Whether the row of the folded entries is selected.
+  package var isOnFold: Bool { shownFold?.row == cursor.row }
+
+  /// The entries that share the last row; empty where each has its own.
+  package var foldedEntries: [Entry] { shownFold?.entries(of: entries) ?? [] }
+
+  /// Whether a filter has a text to narrow by.
+  var isNarrowed: Bool { filter.map { !$0.text.isEmpty } ?? false }
+
+  /// Folds the rows anew after they changed, in the list's first order alone, either way round.
+  ///
+  /// - Parameter id: the selected entry: it keeps its row, whether it has a rate or not.
+  mutating func refold(keeping id: EntryID?) {
+    // Looking through a list costs what it is long; one without prices may be very long.
+    guard !isUnfolded, sort?.key == sorts.first?.key, entries[0]?.quote != nil else {
+      return fold = nil
+    }
+    if let id, let entry = self[id], entry.hasNoRate, !members.contains(id) { unfolded.insert(id) }
+    fold = Fold(entries) { members.contains($0) || unfolded.contains($0) }
+  }
+
+  /// Gives a folded entry a row of its own.
+  mutating func reveal(_ id: EntryID) {
+    guard shownFold != nil, row(of: id) == nil else { return }
+    refold(keeping: id)
+  }
+
+  /// Gives each entry its own row for as long as squad runs, and selects the first of those that
+  /// had none.
+  mutating func unfold(rows: Int) {
+    let first = foldedEntries.first
+    isUnfolded = true
+    fold = nil
+    cursor.select(first.flatMap { row(of: $0.id) } ?? cursor.row, count: count, rows: rows)
+  }
+
+  private subscript(id: EntryID) -> Entry? { entries.firstIndex(of: id).flatMap { entries[$0] } }
+}
+
+extension Entry {
+  /// Whether a price should stand in its row and none is known.
+  var hasNoRate: Bool { quote.map { $0.rate == nil } ?? false }
+}

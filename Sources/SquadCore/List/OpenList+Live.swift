@@ -1,0 +1,151 @@
+import Basics
+
+/// Fetching rows from the live service.
+extension OpenList {
+  /// Rows a page where the user wants no other number, and the distance from the last live row at
+  /// which a move requests the next page.
+  package static let standardPageSize = 50
+  static let lookahead = 10
+
+  /// The request for the service's first page, for the next one where that is wanted, or for the
+  /// live rows again where they are due; marks the level as loading. Stored rows come first, and alone
+  /// in an order that the service doesn't have.
+  mutating func fetchMissing(as id: RequestID) -> PageRequest? {
+    guard sort?.isDerived != true, source.isFetchable else { return nil }
+    guard phase == .loaded, isComplete, due != nil || wantsMore else { return nil }
+    progress = nil
+    wantsPage = false
+    guard let due, live != nil else {
+      if live == nil { beginOpening() }
+      phase = entries.isEmpty ? .loading(id) : .loadingMore(id)
+      return request(from: live?.nextOffset ?? 0)
+    }
+    phase = .refreshing(id, isRoutine: due == .routine)
+    opening?.restart()
+    return request(from: 0, isRoutine: due == .routine, isReload: due == .manual)
+  }
+
+  private func request(
+    from offset: Int, isRoutine: Bool = false, isReload: Bool = false
+  ) -> PageRequest {
+    PageRequest(
+      source: source, offset: offset, limit: requestSize, sort: sort, isRoutine: isRoutine,
+      isReload: isReload)
+  }
+
+  /// Rows of the next request to the service, or of the one in flight.
+  package var requestSize: Int { isOpening ? Opening.pageSize : pageSize }
+
+  private var isOpening: Bool { opening?.isGoingOn == true }
+
+  /// The rows up to the selected entry are wanted; those up to the first one come anyway.
+  private mutating func beginOpening() {
+    guard cursor.row > 0, let sort, sort.key == "name", !sort.isDescending else {
+      return opening = nil
+    }
+    opening = selected.map(Opening.init)
+  }
+
+  /// Stops where the entry is one of the live rows.
+  mutating func stopOpeningIfReached() {
+    if let opening, let live, isLive(opening.entry, live) { self.opening?.stop() }
+  }
+
+  private var wantsMore: Bool {
+    guard let live else { return true }
+    guard live.end == nil else { return false }
+    return wantsPage || (followsEnd && filter == nil) || isOpening
+  }
+
+  /// Notes a move: it requests the service's next page where it starts or ends on a live row and ends
+  /// near the last of these, or beyond it. Only moving does: a page that comes, and a row that is
+  /// selected, request no other, or pages would be fetched that nobody reads.
+  mutating func noteMove(from start: Int) {
+    guard phase == .loaded, filter == nil, let live, live.end == nil else { return }
+    let isOnLiveRow = min(start, cursor.row) < live.count
+    wantsPage = isOnLiveRow && cursor.row + Self.lookahead >= live.count - 1
+  }
+
+  /// Resumes where it failed.
+  mutating func retry() {
+    phase = .loaded
+    wantsPage = live != nil && due == nil
+  }
+
+  /// Takes in a failure of the request in flight, which also ends following the list's end.
+  mutating func fail(_ failure: Failure) {
+    phase = .failed(failure)
+    followsEnd = false
+  }
+
+  /// Takes in the service's response, or a part of it.
+  package mutating func receiveLive(_ page: Page, rows: Int) {
+    let selected = selected?.id
+    switch page.coverage {
+    case .whole: takeWhole(page)
+    case .partial(let done, let total):
+      takePart(page)
+      progress = Progress(done: done, total: total)
+      if case .loading(let id) = phase { phase = .loadingMore(id) }
+    case .short(let failure):
+      takePart(page)
+      fail(failure)
+    }
+    settle(keeping: selected, rows: rows)
+  }
+
+  /// Replaces all rows; none of them counts as live before the last part.
+  private mutating func takePart(_ page: Page) {
+    take(page.rows)
+    total = page.total ?? total
+    freshness = page.freshness
+    older = nil
+    unreadableHere = page.unreadable
+    live = nil
+    progress = nil
+  }
+
+  /// Replaces the page's range of the list; later rows stay until theirs come, and go when the list
+  /// is complete. A refresh begins a new live prefix.
+  private mutating func takeWhole(_ page: Page) {
+    let moment = page.freshness.moment ?? Moment(seconds: 0)
+    let isRefresh = if case .refreshing = phase { true } else { false }
+    if isRefresh { ageLiveRows() }
+    var list = sourceRows
+    var prefix = isRefresh ? LivePrefix(at: moment) : live ?? LivePrefix(at: moment)
+    let before = min(prefix.count, list.count)
+    // Without a row before it and after it, what was shown has no part in it.
+    let isWhole = before == 0 && prefix.taking(page, told: page.rows.count).isComplete
+    let count = isWhole ? page.rows.count : before + list.insert(page.rows, at: before)
+    prefix = prefix.taking(page, told: count)
+    prefix.unreadable += page.unreadable
+    prefix.at = moment
+    prefix.cameWhole = isWhole
+    if isWhole { list = page.rows }
+    // A list that was cut short says nothing of the rows that it doesn't reach.
+    if prefix.isComplete { list.removeRows(from: count) }
+    take(list)
+    live = prefix
+    opening?.take(last: page.entries.last)
+    stopOpeningIfReached()
+    due = nil
+    progress = nil
+    phase = .loaded
+  }
+
+  /// A refresh begins: rows of the live prefix are as old as that, until their page comes again.
+  private mutating func ageLiveRows() {
+    guard let live, live.count > 0, older == nil || live.isComplete else { return }
+    var behind: Set<EntryID> = []
+    sourceRows.forEach(from: live.count) { behind.insert($1.id) }
+    older = freshness.flatMap { behind.isEmpty ? nil : OlderRows(ids: behind, freshness: $0) }
+    freshness = .saved(live.at)
+  }
+
+  private mutating func settle(keeping id: EntryID?, rows: Int) {
+    refilter(keeping: id, rows: rows)
+    selectPending(pendingSelection, rows: rows)
+    if followsEnd { cursor.select(count - 1, count: count, rows: rows) }
+    if isOver { followsEnd = false }
+  }
+}

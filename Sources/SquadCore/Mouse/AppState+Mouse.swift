@@ -1,0 +1,93 @@
+/// The mouse in the panes: a click selects what is there, a double-click opens it as Enter does.
+extension AppState {
+  mutating func press(_ target: MouseTarget?, isDouble: Bool) -> [Effect] {
+    switch target {
+    case .tab(let index): chooseTab(index + 1)
+    case .strip: focusStrip()
+    case .member(let place): pressMember(place, isDouble: isDouble)
+    case .hiddenMember(let place): squad.select(place)
+    case .list: focusList()
+    case .row(let row): return pressRow(row, isDouble: isDouble)
+    case .crumb(let depth): return goUp(to: depth)
+    case .sort: return cycleSort()
+    case .searchField(let character, let first):
+      openSearch()
+      level.filter?.field.point(at: character, from: first)
+    case .divider: mouse.isDragging = true
+    case .detail: focusShownDetail()
+    case .stop(let stop): pressStop(stop, isDouble: isDouble)
+    case .hero, .overlay, .overlayField, .overlayRow, nil: break
+    }
+    return []
+  }
+
+  private mutating func pressMember(_ place: Int, isDouble: Bool) {
+    guard squad.saved.members.indices.contains(place) else { return }
+    focusStrip()
+    squad.select(place)
+    if isDouble { open() }
+  }
+
+  private mutating func pressRow(_ row: Int, isDouble: Bool) -> [Effect] {
+    guard row >= 0, row < level.count else { return [] }
+    moveRow(to: .row(row))
+    focusList()
+    if isDouble { open() }
+    return []
+  }
+
+  /// Selects the stop in the detail that is shown, which gets the focus.
+  private mutating func pressStop(_ stop: Int, isDouble: Bool) {
+    focusShownDetail()
+    guard case .detail = focus, let selectedID, detailMetrics?.stops.indices.contains(stop) == true
+    else { return }
+    detailPath.update(for: selectedID) { $0.stop = stop }
+    if isDouble { openStop() }
+  }
+
+  private mutating func focusShownDetail() {
+    let origin = detailOrigin
+    closeSearch()
+    focusDetail(from: origin)
+  }
+
+  /// From wherever the focus is; a filter stays.
+  private mutating func focusList() {
+    closeSearch()
+    focus = .list
+  }
+
+  /// Goes up to a level of the breadcrumb, and cancels the requests of those left behind.
+  private mutating func goUp(to depth: Int) -> [Effect] {
+    var effects: [Effect] = []
+    focusList()
+    while browser.depth > max(depth, 0) {
+      effects += [level.phase.request, level.filter?.request].compactMap { $0 }
+        .map { .world(.cancel($0)) }
+      browser.pop()
+    }
+    return effects
+  }
+
+  /// Puts the divider where the pointer is.
+  mutating func moveDivider(to column: Int) { listColumns = max(column, 0) }
+}
+
+/// The wheel: acts on what is under the pointer, and moves no focus.
+extension AppState {
+  /// Rows of a list, or lines of a text, that a notch goes.
+  private static let notch = 3
+
+  mutating func scroll(_ target: MouseTarget?, down: Bool) {
+    let distance = down ? Self.notch : -Self.notch
+    switch target {
+    case .list, .row, .crumb, .sort, .searchField:
+      moveRow(
+        to: shownGrid == nil
+          ? .row(level.cursor.row + distance) : .motion(down ? .next : .previous))
+    case .strip, .member, .hiddenMember: squad.step(by: down ? 1 : -1)
+    case .detail, .stop: scrollDetail(by: distance)
+    case .tab, .divider, .hero, .overlay, .overlayField, .overlayRow, nil: break
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// Filtering a list.
+extension OpenList {
+  /// The entry that the detail belongs to: the selected one, and where the filter matches none, the
+  /// one before.
+  package var selectedID: EntryID? { selected?.id ?? filter?.lastSelected }
+
+  /// Whether the filter matches nothing.
+  package var hasNoMatch: Bool { filter.map { $0.count == 0 && !$0.query.isEmpty } ?? false }
+
+  /// Begins a search, or resumes the one whose filter is still there.
+  mutating func beginSearch() {
+    if filter != nil {
+      filter?.field.apply(.moveToEnd)
+      return
+    }
+    var filter = Filter(text: "", before: selected?.id)
+    filter.apply("", to: entries)
+    self.filter = filter
+  }
+
+  /// Filters by a text and selects the best match. An entry that the user moved to stays selected
+  /// while it matches; without a word the entry from before the search is selected.
+  mutating func search(_ field: TextField, rows: Int) {
+    let selected = selectedID
+    filter?.apply(field, to: entries)
+    // Without a word every row matches alike.
+    let isEmpty = filter?.query.isEmpty ?? true
+    let wanted = filter?.isChosen == true ? selected : isEmpty ? filter?.before : nil
+    if let wanted { reveal(wanted) }
+    let found = wanted.flatMap { row(of: $0) }
+    if found == nil, count > 0 { filter?.isChosen = false }
+    cursor.select(found ?? 0, count: count, rows: rows)
+    noteLastSelected(selected)
+  }
+
+  /// Notes that the user moved: nothing that comes later may take the selection away.
+  mutating func noteChoice() {
+    pendingSelection = nil
+    if filter?.isChosen == false, selected != nil { filter?.isChosen = true }
+  }
+
+  /// Remembers the entry that was selected before nothing matched.
+  mutating func noteLastSelected(_ id: EntryID?) {
+    guard filter != nil else { return }
+    let last = hasNoMatch ? id ?? filter?.lastSelected : nil
+    if filter?.lastSelected != last { filter?.lastSelected = last }
+  }
+
+  /// Drops the filter. The entry selected now stays selected, else the one from before the search.
+  mutating func endSearch(rows: Int) {
+    guard let filter else { return }
+    let selected = selected?.id
+    let isOnFold = isOnFold
+    self.filter = nil
+    if let selected { reveal(selected) }
+    if isOnFold { return cursor.settle(count: count, rows: rows) }
+    let found = selected.flatMap { row(of: $0) } ?? filter.before.flatMap { row(of: $0) } ?? 0
+    cursor.select(found, count: count, rows: rows)
+  }
+
+  /// Takes in why the service could not be searched: what it may have besides stays unknown.
+  mutating func failSearch(_ failure: Failure) { filter?.search = .failed(failure) }
+
+  /// Appends what the service found to the list's own matches.
+  mutating func receiveHits(_ hits: Page, rows: Int) {
+    let selected = selectedID
+    filter?.receive(hits, beside: entries)
+    if let row = selected.flatMap({ row(of: $0) }) {
+      cursor.follow(to: row, count: count, rows: rows)
+    } else {
+      cursor.settle(count: count, rows: rows)
+    }
+    noteLastSelected(selected)
+  }
+}

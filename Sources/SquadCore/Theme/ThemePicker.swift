@@ -1,0 +1,32 @@
+/// The picker of themes while it is open. The screen shows what is looked at in it.
+package struct ThemePicker: Equatable, Sendable {
+  /// All themes in their order.
+  package let choices: [ThemeChoice]
+  package private(set) var choice: ThemeChoice
+  package private(set) var accent: AccentChoice
+
+  package init(_ theme: ThemeState) {
+    (choices, choice, accent) = (theme.choices, theme.choice, theme.accent)
+  }
+
+  mutating func reduce(_ verb: Verb) -> [Request] {
+    if let motion = verb.motion {
+      let row = choices.firstIndex(of: choice) ?? 0
+      choice = choices[motion.row(from: row, count: choices.count)]
+      return []
+    }
+    switch verb {
+    case .opened: return [.close, .keepTheme(choice, accent)]
+    // The row below the themes is that of the accent.
+    case .chosen(row: choices.count): toggleAccent()
+    case .chosen(row: let row):
+      guard choices.indices.contains(row) else { return [] }
+      return [.close, .keepTheme(choices[row], accent)]
+    case .helpToggled: break
+    default: return verb.commonRequests
+    }
+    return []
+  }
+
+  mutating func toggleAccent() { accent = accent.other }
+}

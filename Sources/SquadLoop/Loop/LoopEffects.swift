@@ -1,0 +1,123 @@
+import SquadCore
+import SystemKit
+
+/// Scheduler of effects: the loop's own flags and timers, and the world's effects, which are deferred
+/// until the turn's frame is drawn.
+final class LoopEffects {
+  private(set) var isQuitting = false
+  private var mustSuspend = false
+  private var mustRedraw = false
+  private var mustQuery = false
+  private var mustInspect = false
+  private var mouse: Bool?
+  private var copied: String?
+  /// Running timer.
+  private struct Timer {
+    let milliseconds: Int
+    /// By the clock.
+    let due: Int
+    let action: Action
+  }
+
+  private var timers: [TimerID: Timer] = [:]
+  private var deferred: [WorldEffect] = []
+  /// Microseconds since some moment in the past.
+  private let clock: () -> Int
+
+  init(clock: @escaping () -> Int = { MonotonicClock.microseconds }) { self.clock = clock }
+
+  /// Schedules an effect. The world's are deferred until `flush`, so that they contend with the frame
+  /// neither for the processor nor for the allocator's locks.
+  func take(_ effect: Effect) {
+    switch effect {
+    case .loop(let effect): take(effect)
+    case .world(let effect): deferred.append(effect)
+    }
+  }
+
+  private func take(_ effect: LoopEffect) {
+    switch effect {
+    case .quit: isQuitting = true
+    case .suspend: mustSuspend = true
+    case .redraw: mustRedraw = true
+    case .queryTerminal: mustQuery = true
+    case .inspect: mustInspect = true
+    case .setMouse(let isOn): mouse = isOn
+    case .copy(let text): copied = text
+    case .startTimer(let timer, let milliseconds, let action):
+      start(timer, milliseconds, action)
+    case .cancelTimer(let timer): timers[timer] = nil
+    }
+  }
+
+  /// Has a timer, where it runs, begin anew.
+  func restart(_ timer: TimerID) {
+    guard let old = timers[timer] else { return }
+    start(timer, old.milliseconds, old.action)
+  }
+
+  private func start(_ timer: TimerID, _ milliseconds: Int, _ action: Action) {
+    timers[timer] = Timer(
+      milliseconds: milliseconds, due: clock() + milliseconds * 1_000, action: action)
+  }
+
+  /// The deferred effects, in order.
+  func flush() -> [WorldEffect] {
+    defer { deferred.removeAll(keepingCapacity: true) }
+    return deferred
+  }
+
+  /// Whether a deferred effect loads an entry's detail from this machine.
+  func loadsDetail(of id: EntryID) -> Bool {
+    deferred.contains { effect in
+      if case .loadDetail(_, id) = effect { true } else { false }
+    }
+  }
+
+  func takeSuspend() -> Bool {
+    defer { mustSuspend = false }
+    return mustSuspend
+  }
+
+  func takeRedraw() -> Bool {
+    defer { mustRedraw = false }
+    return mustRedraw
+  }
+
+  func takeQuery() -> Bool {
+    defer { mustQuery = false }
+    return mustQuery
+  }
+
+  func takeInspect() -> Bool {
+    defer { mustInspect = false }
+    return mustInspect
+  }
+
+  /// Whether the mouse is to be reported from now on; nil: as before.
+  func takeMouse() -> Bool? {
+    defer { mouse = nil }
+    return mouse
+  }
+
+  /// A text for the clipboard, the last of those that came.
+  func takeCopy() -> String? {
+    defer { copied = nil }
+    return copied
+  }
+
+  /// Milliseconds until the next timer is due; nil without timers.
+  var timeout: Int? { nextDue.map { max(($0 - clock() + 999) / 1_000, 0) } }
+
+  /// When the next timer is due, by the clock; nil without timers.
+  var nextDue: Int? { timers.values.map(\.due).min() }
+
+  /// Removes the timers that are due and returns their actions.
+  func takeDue() -> [Action] {
+    guard !timers.isEmpty else { return [] }
+    let now = clock()
+    let due = timers.filter { $0.value.due <= now }
+    for timer in due.keys { timers[timer] = nil }
+    return due.values.sorted { $0.due < $1.due }.map(\.action)
+  }
+}

@@ -1,0 +1,113 @@
+import Basics
+import SquadCore
+import SquadInspector
+import SquadScreen
+import SquadWords
+import SystemKit
+import TerminalKit
+
+/// The full screen: keys by the keymap, and a frame a turn.
+final class ScreenFrontend {
+  private let terminal: Terminal
+  private let interpreter: KeyInterpreter
+  private var mouse: MouseInterpreter
+  private let layoutCache: LayoutCache
+  /// The themes to choose from; nil: the context's theme stays.
+  private let themes: Themes?
+  /// Clock of the terminal's output, in microseconds.
+  private let outputClock: () -> Int
+  /// Clock of what is typed and clicked, in microseconds.
+  private let inputClock: () -> Int
+  private var pictureTimer = PictureTimer()
+
+  init(
+    terminal: Terminal, context: RenderContext, themes: Themes?, outputClock: @escaping () -> Int,
+    inputClock: @escaping () -> Int
+  ) {
+    self.terminal = terminal
+    self.themes = themes
+    self.outputClock = outputClock
+    self.inputClock = inputClock
+    interpreter = KeyInterpreter(keymap: context.keymap)
+    mouse = MouseInterpreter(keys: interpreter)
+    layoutCache = LayoutCache(context)
+  }
+
+  /// What the loop sees of it.
+  fileprivate var frontend: Frontend {
+    var frontend = Frontend(
+      action: action, viewport: layoutCache.viewport,
+      resize: { [layoutCache] in layoutCache.context.size = $0 },
+      text: layoutCache.context.strings.text(of:), draw: draw)
+    frontend.actsByPosition = actsByPosition
+    frontend.prepare = layoutCache.prepare
+    frontend.inspector = inspector
+    frontend.showCap = { [layoutCache] cap in
+      layoutCache.context.replayCap = layoutCache.context.strings.text(of: cap)
+    }
+    frontend.measured = measured
+    return frontend
+  }
+
+  private func action(for event: InputEvent, in state: AppState) -> Action? {
+    switch event {
+    case .key(let key):
+      interpreter.action(
+        for: key, in: state, on: layoutCache, canSuspend: terminal.canSuspend) ?? .keyIgnored
+    case .paste(let text): interpreter.action(forPasted: text, in: state)
+    case .mouse(let event):
+      mouse.action(
+        for: event, in: state, layoutCache, milliseconds: inputClock() / 1_000,
+        canSuspend: terminal.canSuspend)
+    case .reply(.background(let color)):
+      .theme(.backgroundReported(color.isDark ? .dark : .light))
+    case .reply(.deviceAttributes): .theme(.queryFinished)
+    case .reply(.trueColor): .theme(.trueColorReported)
+    case .reply(.synchronizedOutput), .reply(.hyperlinks): nil
+    }
+  }
+
+  private func actsByPosition(for key: Key, in state: AppState) -> Bool {
+    let action = interpreter.action(for: key, in: state, on: layoutCache, canSuspend: { false })
+    return action.map(state.actsByPosition) ?? false
+  }
+
+  private func inspector(of history: ActionHistory) -> Inspector? {
+    guard Inspector.fits(layoutCache.context.size) else { return nil }
+    return Inspector(history, layoutCache.context, hasThemes: themes != nil)
+  }
+
+  private func draw(_ state: AppState) -> Int {
+    themes?.apply(state, to: &layoutCache.context)
+    let frame = AppView.draw(state, layoutCache)
+    pictureTimer.willDraw(state.drawnPicture, outputClock)
+    return terminal.draw(frame).bytes
+  }
+
+  /// How long a picture took the terminal, once it has taken all of it.
+  private func measured(in state: AppState) -> Action? {
+    guard !terminal.hasPendingOutput(), let milliseconds = pictureTimer.accepted(outputClock),
+      state.pictures.reduction.matters(milliseconds)
+    else { return nil }
+    return .picture(.accepted(milliseconds: milliseconds))
+  }
+}
+
+extension Frontend {
+  /// The full screen.
+  ///
+  /// - Parameters:
+  ///   - themes: what the terminal can show; nil: the context's theme stays.
+  ///   - outputClock: clock of the terminal's output, in microseconds.
+  ///   - inputClock: clock of what is typed and clicked, in microseconds.
+  package static func screen(
+    on terminal: Terminal, _ context: RenderContext, themes: Themes? = nil,
+    outputClock: @escaping () -> Int = { MonotonicClock.microseconds },
+    inputClock: @escaping () -> Int = { MonotonicClock.microseconds }
+  ) -> Frontend {
+    ScreenFrontend(
+      terminal: terminal, context: context, themes: themes, outputClock: outputClock,
+      inputClock: inputClock
+    ).frontend
+  }
+}

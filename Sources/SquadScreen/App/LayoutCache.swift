@@ -1,0 +1,94 @@
+import SquadCore
+import SquadWords
+import TerminalKit
+
+/// Measures the screen for the state and for drawing, and remembers what it computed last. Belongs to
+/// the main thread.
+package final class LayoutCache {
+  package var context: RenderContext
+  private var layouts = RecentLayouts()
+  var cache = FrameCache()
+  private var palette = PaletteRowsCache()
+
+  package init(_ context: RenderContext) { self.context = context }
+
+  /// The detail as it is wrapped for its pane; computed again only where the text or the width
+  /// changed.
+  func detailLayout(
+    of state: AppState, in screen: ScreenLayout
+  ) -> DetailLayout? {
+    guard screen.grid == nil, state.comparison == nil, let detail = state.loadedDetail else {
+      return nil
+    }
+    let isWhole = state.shownDetail?.isWhole == true
+    let chart =
+      detail.series == nil
+      ? nil : ChartPlace(state.details.chartSpan, inPaneOf: screen.detail.rows, context)
+    let strings = context.strings.at(state.now)
+    var room = DetailSpace(
+      of: detail, sendsPictures: state.sendsPictures(detail.id.catalogue), in: screen, context)
+    if detail.hasStats, detail.id == state.selectedID {
+      room.partner = state.comparisonPartnerName
+      room.compareKey = DetailKey(.compare, context)
+    }
+    if detail.template.sharedSection != nil { room.overlap = state.shownOverlap }
+    // Only prices say since when they are true.
+    let today = detail.quote == nil && detail.series == nil ? nil : strings.localDay
+    return layouts.layout(of: detail) { layout in
+      layout.detail.id == detail.id && layout.room == room && layout.isWhole == isWhole
+        && layout.chart == chart && layout.today == today
+    } else: {
+      DetailLayout(
+        strings.spelled(detail), room: room, isWhole: isWhole, chart: chart, today: today,
+        strings: strings, context.glyphs)
+    }
+  }
+
+  /// Lays out the detail that a state shows, for when it comes.
+  package func prepare(for state: AppState) {
+    let screen = ScreenLayout(state, size: context.size, coveredRows: context.coveredRows)
+    _ = detailLayout(of: state, in: screen)
+  }
+
+  /// The rows of the palette; nil, and forgotten, while it is closed.
+  package func paletteRows(of state: AppState) -> PaletteRows? {
+    guard case .palette(let open) = state.overlay else {
+      palette = PaletteRowsCache()
+      return nil
+    }
+    return palette.rows(of: open, state, context.strings)
+  }
+
+  /// What moving and scrolling have to know of the screen.
+  package func viewport(of state: AppState) -> Viewport {
+    let screen = ScreenLayout(state, size: context.size, coveredRows: context.coveredRows)
+    var viewport = Viewport()
+    if state.comparison != nil {
+      viewport.pictureBox = CompareLayout(state, screen, context).pictureBox
+    } else if let shown = state.shownDetail, state.sendsPictures(shown.id.catalogue) {
+      viewport.pictureBox = PicturePlace.picture(in: screen, context)
+      viewport.coverBox = PicturePlace.cover(in: screen, context)
+    }
+    viewport.gridPane = screen.gridPane
+    viewport.divider = screen.divider
+    viewport.gridHasPictures = context.showsPictures
+    // Where one pane takes all the room, the list has the same in its turn: coming back, it stands
+    // as it was left.
+    let list = screen.list.isEmpty ? screen.detail : screen.list
+    viewport.listRows = ListLayout(state.level, in: list).rows.rows
+    if let layout = detailLayout(of: state, in: screen) {
+      let rows = DetailPaneLayout(state, layout.detail, in: screen).text
+      viewport.detail = DetailMetrics(
+        id: layout.detail.id, lines: layout.lines.count, rows: rows.rows,
+        stops: layout.stops.map { StopPosition(line: $0.line, column: $0.markerColumn) },
+        isWhole: layout.isWhole, hasMore: layout.hasMore)
+    }
+    if case .help(let help) = state.overlay {
+      viewport.overlay = HelpView(state, help.filter, context).measure(over: screen)
+    }
+    if case .configMistakes = state.overlay {
+      viewport.overlay = ConfigMistakesView(state, context).measure(over: screen)
+    }
+    return viewport
+  }
+}

@@ -1,0 +1,126 @@
+import PlainText
+
+/// Lays pieces of text side by side and breaks the line where the next one does not fit.
+struct LineFlow {
+  private(set) var lines = [DetailLine()]
+  private(set) var stops: [StopPlace] = []
+  private var indent: Int
+  private let columns: Int
+  private var column: Int
+  private var pending = ""
+
+  init(indent: Int, columns: Int) {
+    self.indent = min(indent, max(columns - 1, 0))
+    self.columns = columns
+    column = self.indent
+  }
+
+  /// Puts a label before the first line's text.
+  mutating func label(_ text: String, columns: Int) {
+    let cut = PlainText.prefix(text, columns: columns, ellipsis: "").text
+    lines[0].runs.append(DetailRun(column: 0, text: cut, role: .quiet))
+  }
+
+  /// Goes on in the next line, at another indent.
+  mutating func continueBelow(indent: Int) {
+    self.indent = min(indent, max(columns - 1, 0))
+    breakLine()
+  }
+
+  /// Leaves columns free before the next piece, where one came before it in the line.
+  mutating func gap(_ columns: Int) {
+    if column > indent { pending = String(repeating: " ", count: columns) }
+  }
+
+  /// Puts a separator before the next piece; it stays at the end of the line where that breaks.
+  mutating func join(_ separator: String) { pending = separator }
+
+  /// Adds a piece that is not broken while a line can hold it. With a marker's distance it is a
+  /// stop.
+  mutating func add(_ text: String, role: Role, stopMarker: Int? = nil) {
+    let width = PlainText.width(of: text)
+    let joint = PlainText.width(of: pending)
+    if column + joint + width > columns, column > indent { breakLine() } else { putPending() }
+    let cut = PlainText.prefix(text, columns: columns - column, ellipsis: "…")
+    if let stopMarker {
+      stops.append(
+        StopPlace(
+          line: lines.count - 1, markerColumn: column + stopMarker,
+          run: lines[lines.count - 1].runs.count))
+    }
+    put(cut.text, width: cut.width, role: role)
+  }
+
+  /// Adds running text, broken between words. The words of a line are one run.
+  mutating func addWords(_ text: String) {
+    var line = ""
+    var end = column
+    var isFirst = column == indent
+    for word in Self.words(of: text) {
+      let gap = isFirst ? 0 : 1
+      isFirst = false
+      if end + gap + PlainText.width(of: word) > columns, end > indent {
+        putWords(line, width: end - column)
+        breakLine()
+        (line, end) = ("", column)
+      } else if gap > 0 {
+        line += " "
+        end += 1
+      }
+      let cut = PlainText.prefix(String(word), columns: columns - end, ellipsis: "…")
+      line += cut.text
+      end += cut.width
+    }
+    putWords(line, width: end - column)
+  }
+
+  private mutating func putWords(_ line: String, width: Int) {
+    if !line.isEmpty { put(line, width: width, role: .text) }
+  }
+
+  /// The words between spaces and line ends, as far as these are characters by themselves.
+  private static func words(of text: String) -> [Substring] {
+    let bytes = text.utf8
+    var words: [Substring] = []
+    var start = bytes.startIndex
+    var place = start
+    while place < bytes.endIndex {
+      let next = bytes.index(after: place)
+      if bytes[place] == 0x20 || bytes[place] == 0x0A,
+        next == bytes.endIndex || bytes[next] < 0x80 || String.Index(next, within: text) != nil
+      {
+        if start < place { words.append(text[start..<place]) }
+        start = next
+      }
+      place = next
+    }
+    if start < place { words.append(text[start..<place]) }
+    return words
+  }
+
+  private mutating func breakLine() {
+    let stays = pending.last == " " ? String(pending.dropLast()) : pending
+    if stays.contains(where: { $0 != " " }), column + PlainText.width(of: stays) <= columns {
+      put(stays, width: PlainText.width(of: stays), role: .text)
+    }
+    pending = ""
+    lines.append(DetailLine())
+    column = indent
+  }
+
+  private mutating func putPending() {
+    guard !pending.isEmpty else { return }
+    let width = PlainText.width(of: pending)
+    if pending.contains(where: { $0 != " " }) {
+      put(pending, width: width, role: .text)
+    } else {
+      column += width
+    }
+    pending = ""
+  }
+
+  private mutating func put(_ text: String, width: Int, role: Role) {
+    lines[lines.count - 1].runs.append(DetailRun(column: column, text: text, role: role))
+    column += width
+  }
+}

@@ -1,0 +1,152 @@
+import Basics
+import SquadCore
+import SquadLoop
+import SquadWords
+import TerminalKit
+
+/// The line-by-line front end: at most one answer a turn of keys, in lines that are only ever added.
+package final class LineFrontend {
+  private let terminal: Terminal
+  private let write: (String) -> Void
+  private let strings: Strings
+  private var input: LineInput
+  private var writer: LineWriter
+  /// The state at the end of the last turn; nil before the first.
+  private var before: AppState?
+  /// The action of the turn's last key that acted.
+  private var action: Action?
+  /// Utterances about the turn's other keys.
+  private var asides: [Utterance] = []
+  private var hadKeys = false
+  /// Responses of the squad's file in this turn.
+  private var outcome: [Utterance] = []
+  private var news: [SpokenNews] = []
+  private var awaited: Awaited?
+  /// The last reply, which Ctrl-L repeats.
+  private var last: [Utterance] = []
+
+  /// - Parameter write: writes text to the terminal, without waiting.
+  package init(
+    terminal: Terminal, write: @escaping (String) -> Void, strings: Strings
+  ) {
+    self.terminal = terminal
+    self.write = write
+    self.strings = strings
+    input = LineInput(strings.keymap)
+    writer = LineWriter(isUTF8: terminal.capabilities.isUTF8)
+  }
+
+  /// What the loop sees of it.
+  package var frontend: Frontend {
+    Frontend(
+      action: action, viewport: SpokenViewport.viewport, resize: { _ in },
+      middleware: Middleware(where: { _, action in !action.isInput }) {
+        [self] action, before, after, _ in
+        saw(action, before, after)
+      }, text: strings.text(of:), draw: draw)
+  }
+
+  private func narrator(in state: AppState) -> Narrator { Narrator(strings, in: state) }
+
+  private func action(for event: InputEvent, in state: AppState) -> Action? {
+    switch event {
+    case .key(let key):
+      hadKeys = true
+      return take(
+        input.meaning(
+          of: key, in: state, narrator(in: state), canSuspend: terminal.canSuspend))
+    case .paste(let text):
+      hadKeys = true
+      return take(input.meaning(ofPasted: text, in: state, narrator(in: state)))
+    case .reply, .mouse: return nil
+    }
+  }
+
+  private func take(_ meaning: LineInput.Meaning) -> Action {
+    switch meaning {
+    case .action(let action):
+      self.action = action
+      return action
+    case .said(let said): asides += said
+    case .saidBefore(let action, let said):
+      asides += said
+      return action
+    case .again: asides += last
+    }
+    return .keyIgnored
+  }
+
+  /// Records news from an action that no key caused.
+  private func saw(_ action: Action, _ before: AppState, _ after: AppState) {
+    let narrator = narrator(in: after)
+    switch action {
+    case .resumed: asides += last
+    // After the next key this would be too late.
+    case .visit(.idleNeared), .visit(.limitNeared):
+      guard let message = after.message else { return }
+      asides.append(.line(narrator.text(of: message, in: after)))
+    case .squad(.responded):
+      guard let message = after.message else { return }
+      outcome.append(.line(narrator.text(of: message, in: after)))
+    default:
+      guard let news = narrator.news(of: action, from: before, to: after) else { return }
+      // The reply itself says it as soon as it is loaded.
+      if news.kind == .list || news.kind == .detail, awaited != nil { return }
+      self.news.removeAll { $0.kind == news.kind }
+      self.news.append(news)
+    }
+  }
+
+  /// Writes the turn's utterances, and returns the number of bytes.
+  private func draw(_ state: AppState) -> Int {
+    // While the terminal takes nothing, keys add up: only their outcome is said.
+    guard state.hasStarted, !terminal.hasPendingOutput() else { return 0 }
+    let narrator = narrator(in: state)
+    var said: [Utterance] = []
+    if let before {
+      if hadKeys { said += takeNews() + reply(from: before, to: state, narrator) }
+    } else {
+      let reply = narrator.start(state)
+      said = reply.utterances
+      awaited = reply.awaited
+    }
+    if !hadKeys { said += asides }
+    said += outcome + (hadKeys ? [] : fulfilment(in: state, narrator))
+    (action, asides, outcome, hadKeys) = (nil, [], [], false)
+    before = state
+    guard !said.isEmpty else { return 0 }
+    remember(said)
+    let text = writer.text(of: said)
+    write(text)
+    return text.utf8.count
+  }
+
+  private func takeNews() -> [Utterance] {
+    defer { news = [] }
+    return news.map { .line($0.line) }
+  }
+
+  private func reply(
+    from before: AppState, to state: AppState, _ narrator: Narrator
+  ) -> [Utterance] {
+    guard let action else { return narrator.declined(before, state).utterances + asides }
+    let reply = narrator.reply(to: action, from: before, to: state, isAnswered: !outcome.isEmpty)
+    awaited = reply.awaited
+    return asides + reply.utterances
+  }
+
+  private func fulfilment(in state: AppState, _ narrator: Narrator) -> [Utterance] {
+    guard let awaited, let reply = narrator.fulfilment(of: awaited, in: state) else { return [] }
+    self.awaited = nil
+    return reply.utterances
+  }
+
+  /// Stores whole lines and questions for Ctrl-L, without typed text.
+  private func remember(_ said: [Utterance]) {
+    let whole = said.compactMap { utterance -> Utterance? in
+      if case .typed(_, let line) = utterance { .prompt(line) } else { utterance }
+    }
+    let hasLine = whole.contains { if case .line = $0 { true } else { false } }
+    last = hasLine ? whole : whole.suffix(1)
+  }
+}

@@ -1,0 +1,41 @@
+import SquadCore
+import TestSupport
+import Testing
+
+@testable import SquadInspector
+
+/// What the inspector calls an action.
+@Suite struct ActionLabelTests {
+  @Test(
+    arguments: [
+      (.moved(.next), "moved(next)"), (.list(.tabChosen(2)), "list.tabChosen(2)"),
+      (.squad(.recruitRequested), "squad.recruitRequested"),
+      (.list(.stepped(forward: true)), "list.stepped(forward: true)"),
+      (.search(.textChanged("iron")), "search.textChanged(\"iron\")"),
+      (.search(.textChanged(TextField(String(repeating: "x", count: 40)))), "search.textChanged"),
+      (.list(.pageLoaded(RequestID(1), .success(Sample.page))), "list.pageLoaded"),
+      (.picture(.debounced(Sample.entries[0].id)), "picture.debounced"),
+      (.squad(.changedElsewhere(Squad())), "squad.changedElsewhere"),
+    ] as [(Action, String)])
+  func `an action is named, and its value where that is a word`(action: Action, name: String) {
+    #expect(action.label.text == name)
+  }
+
+  @Test func `what an action carries costs its name nothing`() {
+    let small = Action.list(.pageLoaded(RequestID(1), .success(page(of: 1))))
+    let large = Action.list(.pageLoaded(RequestID(1), .success(page(of: 4_000))))
+    _ = large.label.text
+    let clock = ContinuousClock()
+    let short = clock.measure { for _ in 0..<50 { _ = small.label.text } }
+    let long = clock.measure { for _ in 0..<50 { _ = large.label.text } }
+    // In words it takes thousands of times as long.
+    #expect(long < short * 20 + .milliseconds(50), "\(long) against \(short)")
+  }
+
+  private func page(of count: Int) -> Page {
+    let details = (0..<count).map { _ in Sample.detail(of: Sample.entries[0]) }
+    return Page(
+      offset: 0, entries: Sample.entries, total: nil, isLast: true, freshness: Sample.day,
+      details: details)
+  }
+}

@@ -1,0 +1,37 @@
+import SquadCore
+import TestSupport
+import Testing
+
+@testable import SquadLoop
+
+/// Effects that are the loop's own, and the world's, which wait for the turn's frame.
+@Suite struct LoopEffectsTests {
+  @Test func `work waits for the frame, in its order, and is handed out once`() {
+    let loopEffects = LoopEffects()
+    loopEffects.take(.world(.checkSquad))
+    loopEffects.take(.world(.savePlace(EntryID(Sample.id, "1"))))
+    #expect(loopEffects.flush() == [.checkSquad, .savePlace(EntryID(Sample.id, "1"))])
+    #expect(loopEffects.flush().isEmpty)
+  }
+
+  @Test func `what is the loop's own waits for nothing`() {
+    let loopEffects = LoopEffects()
+    loopEffects.take(.loop(.quit))
+    loopEffects.take(.loop(.suspend))
+    #expect(loopEffects.isQuitting && loopEffects.takeSuspend())
+    #expect(loopEffects.flush().isEmpty)
+  }
+
+  @Test func `a timer that runs can begin anew, and one that doesn't stays off`() throws {
+    let loopEffects = LoopEffects()
+    loopEffects.restart(.idle)
+    #expect(loopEffects.timeout == nil)
+    loopEffects.take(.loop(.startTimer(.idle, milliseconds: 60_000, .visit(.idleNeared))))
+    let before = try #require(loopEffects.timeout)
+    while let left = loopEffects.timeout, left == before {}
+    #expect(loopEffects.timeout.map { $0 < before } == true)
+    loopEffects.restart(.idle)
+    #expect(loopEffects.timeout.map { $0 >= before } == true)
+    #expect(loopEffects.takeDue().isEmpty)
+  }
+}
