@@ -26,7 +26,6 @@ struct CellPainter {
   }
 
   private var depth: ColorDepth
-  private let available: ColorDepth
   private var pairs: ColorPairs
   /// The looks that were used so far, with the styles that they are of. The first of them are looked
   /// through: hashing takes longer.
@@ -36,24 +35,17 @@ struct CellPainter {
   private var runs: CellRuns
   private var line: [cchar_t] = []
 
-  /// `depth`: the colours to use, of those `available`; `isCoded`: ncurses is told of others.
-  init(depth: ColorDepth, available: ColorDepth, isCoded: Bool, isUTF8: Bool) {
+  /// - Parameter depth: the colours to use.
+  init(depth: ColorDepth, isUTF8: Bool) {
     self.depth = depth
-    self.available = available
-    pairs = ColorPairs(limit: squad_pair_limit(), isCoded: isCoded)
+    pairs = ColorPairs(limit: squad_pair_limit())
     runs = CellRuns(inASCII: !isUTF8)
   }
 
-  /// What the colours that ncurses sends stand for; nil: themselves.
-  var codes: PairCodes? { pairs.codes }
-
-  /// Uses exact colours from the next frame on, where ncurses is told of others; returns whether
-  /// that made a difference, so that the whole frame has to be handed over again.
-  mutating func useExactColors() -> Bool {
-    guard codes != nil, depth != .direct else { return false }
+  /// Uses exact colours from the next frame on, all of which has to be handed over.
+  mutating func useExactColors() {
     depth = .direct
     forgetLooks()
-    return true
   }
 
   private mutating func forgetLooks() {
@@ -158,14 +150,7 @@ struct CellPainter {
   }
 
   /// What the terminal shows of a style.
-  func shown(_ style: Style) -> Style {
-    var inTerms = style
-    // What stands behind a code is any colour.
-    if codes == nil || depth != .direct { inTerms = style.quantised(to: depth) }
-    // A terminal of direct colours takes fewer, when they are asked for, by their values.
-    if available == .direct, depth != .none { inTerms = inTerms.quantised(to: .direct) }
-    return inTerms
-  }
+  func shown(_ style: Style) -> Style { style.quantised(to: depth) }
 
   private static let few = 16
 

@@ -126,6 +126,7 @@ extension Strings {
     switch note {
     case .unset(let used): noTerminalName(used)
     case .unknown(let term, let used): unknownTerminal(term, used)
+    case .noExactColors(let used): noExactColors(used)
     }
   }
 }

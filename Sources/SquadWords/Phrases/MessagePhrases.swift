@@ -144,6 +144,12 @@ extension Strings {
       "TERM=\(name) no se conoce aquí · se usa \(used)",
       "TERM=\(name) は不明です · \(used) を使用")
   }
+  func noExactColors(_ used: String) -> String {
+    say(
+      "Exact colors can't be sent to TERM=\(used) · using fewer",
+      "TERM=\(used) no admite colores exactos · se usan menos",
+      "TERM=\(used) では正確な色を使えません · 色数を減らします")
+  }
   package func notSaved(_ problem: String) -> String {
     say("Not saved: \(problem)", "Sin guardar: \(problem)", "未保存: \(problem)")
   }

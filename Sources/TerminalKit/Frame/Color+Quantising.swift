@@ -11,11 +11,7 @@ extension Color {
     case .indexed256:
       guard case .rgb(let red, let green, let blue) = self else { return self }
       return .indexed(Palette.nearest(red: red, green: green, blue: blue))
-    case .direct:
-      // Direct-colour terminals take the first eight by number and the rest by value only.
-      guard case .indexed(let index) = self, index >= 8 else { return self }
-      let value = Palette.rgb(index)
-      return .rgb(value.red, value.green, value.blue)
+    case .direct: return self
     }
   }
 

@@ -26,12 +26,6 @@ package enum Palette {
     return distance(rgb(grey), wanted) < distance(rgb(cube), wanted) ? grey : cube
   }
 
-  /// The entry of cube and greys that is exactly a value; nil where none is.
-  static func index(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt8? {
-    let index = nearest(red: red, green: green, blue: blue)
-    return rgb(index) == (red, green, blue) ? index : nil
-  }
-
   private typealias Value = (red: UInt8, green: UInt8, blue: UInt8)
 
   /// Weighted as the eye does, roughly.
