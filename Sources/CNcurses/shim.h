@@ -86,6 +86,41 @@ static inline const char *squad_terminfo_string(const char *name) {
   return value == (char *)-1 ? NULL : value;
 }
 
+/// Loads a terminal's entry without a screen; false where there is none of that name.
+static inline bool squad_load_entry(const char *name, FILE *stream) {
+  int status = 0;
+  return setupterm(name, fileno(stream), &status) == OK;
+}
+
+static inline void squad_unload_entry(void) { del_curterm(cur_term); }
+
+/// Changes the loaded entry for a terminal of exact colours. The strings must live as long as it.
+static inline void squad_change_entry(const char *foreground, const char *background,
+                                      const char *both_reset, const char *styles,
+                                      const char *styles_reset) {
+  set_a_foreground = (char *)foreground;
+  set_a_background = (char *)background;
+  orig_pair = (char *)both_reset;
+  set_attributes = (char *)styles;
+  exit_attribute_mode = (char *)styles_reset;
+  set_color_pair = initialize_pair = initialize_color = orig_colors = NULL;
+  acs_chars = ena_acs = enter_alt_charset_mode = exit_alt_charset_mode = NULL;
+  can_change = FALSE;
+  // Reverse video goes with every colour.
+  no_color_video = -1;
+}
+
+/// A capability of the loaded entry by its place in the compiled format.
+static inline bool squad_flag(int place) { return CUR Booleans[place] == TRUE; }
+static inline int squad_number(int place) { return CUR Numbers[place] < 0 ? -1 : CUR Numbers[place]; }
+static inline const char *squad_string(int place) {
+  return CUR Strings[place] == (char *)-1 ? NULL : CUR Strings[place];
+}
+
+/// The places of the numbers of colours and of their pairs.
+static inline int squad_colors_place(void) { return (int)(&max_colors - CUR Numbers); }
+static inline int squad_pairs_place(void) { return (int)(&max_pairs - CUR Numbers); }
+
 /// The sequence that sets a colour, or NULL.
 static inline const char *squad_color_string(bool is_background, int color) {
   const char *capability = is_background ? set_a_background : set_a_foreground;

@@ -21,7 +21,6 @@ struct CellPainter {
   }
 
   private var depth: ColorDepth
-  private let available: ColorDepth
   private var pairs: ColorPairs
   /// The looks in use with their styles. Searches the first few linearly, which takes less than
   /// hashing.
@@ -31,26 +30,17 @@ struct CellPainter {
   private var runs: CellRuns
   private var line: [cchar_t] = []
 
-  /// - Parameters:
-  ///   - depth: colours to use of those `available`.
-  ///   - isCoded: gives ncurses coded colours; see `PairCodes`.
-  init(depth: ColorDepth, available: ColorDepth, isCoded: Bool, isUTF8: Bool) {
+  /// - Parameter depth: the colours to use.
+  init(depth: ColorDepth, isUTF8: Bool) {
     self.depth = depth
-    self.available = available
-    pairs = ColorPairs(limit: squad_pair_limit(), isCoded: isCoded)
+    pairs = ColorPairs(limit: squad_pair_limit())
     runs = CellRuns(inASCII: !isUTF8)
   }
 
-  /// Real colours of the coded ones; nil where ncurses has real ones.
-  var codes: PairCodes? { pairs.codes }
-
-  /// Uses exact colours from the next frame on; returns whether that needs a full repaint. Only
-  /// with coded colours.
-  mutating func useExactColors() -> Bool {
-    guard codes != nil, depth != .direct else { return false }
+  /// Uses exact colours from the next frame on, all of which has to be handed over.
+  mutating func useExactColors() {
     depth = .direct
     forgetLooks()
-    return true
   }
 
   private mutating func forgetLooks() {
@@ -153,15 +143,8 @@ struct CellPainter {
     return character
   }
 
-  /// The style that the terminal shows for a style.
-  func shown(_ style: Style) -> Style {
-    var inTerms = style
-    // A code stands for any colour.
-    if codes == nil || depth != .direct { inTerms = style.quantised(to: depth) }
-    // With fewer colours requested, a direct-colour terminal takes them by value.
-    if available == .direct, depth != .none { inTerms = inTerms.quantised(to: .direct) }
-    return inTerms
-  }
+  /// What the terminal shows of a style.
+  func shown(_ style: Style) -> Style { style.quantised(to: depth) }
 
   private static let few = 16
 

@@ -14,12 +14,8 @@ struct ColorPairs {
   private(set) var isExhausted = false
   /// Pairs by the bits of a style of these colours.
   private var pairs: [UInt64: Int32] = [:]
-  /// Real colours of the coded ones; nil where ncurses has real ones.
-  private(set) var codes: PairCodes?
 
-  init(limit: Int32, isCoded: Bool) {
-    codes = isCoded ? PairCodes() : nil
-    let limit = isCoded ? min(limit, Int32(PairCodes.limit)) : limit
+  init(limit: Int32) {
     self.limit = limit
     lastResort = limit > Self.reserve ? limit - Self.reserve : limit
   }
@@ -40,17 +36,11 @@ struct ColorPairs {
     let colors = Style(foreground: foreground, background: background).bits
     if let known = pairs[colors] { return known }
     let next = Int32(pairs.count) + 1
-    guard next < limit, make(next, foreground, background) else { return nil }
+    guard next < limit,
+      squad_init_pair(next, Self.number(foreground), Self.number(background))
+    else { return nil }
     pairs[colors] = next
     return next
-  }
-
-  private mutating func make(_ pair: Int32, _ foreground: Color, _ background: Color) -> Bool {
-    guard codes != nil else {
-      return squad_init_pair(pair, Self.number(foreground), Self.number(background))
-    }
-    guard let code = codes?.add(foreground, background) else { return false }
-    return squad_init_pair(pair, code.foreground, code.background)
   }
 
   /// Whether so many pairs can all have their own colours.
@@ -60,17 +50,16 @@ struct ColorPairs {
   /// numbers get new colours, and repaints the cells that had them.
   mutating func forget() {
     pairs = [:]
-    codes?.forget()
     isExhausted = false
   }
 
-  /// ncurses' number of a colour. Direct-colour terminals get values.
+  /// A colour as the derived entry takes it: below 256 a number, above a value.
   private static func number(_ color: Color) -> Int32 {
     switch color {
     case .standard: -1
     case .indexed(let index): Int32(index)
     case .rgb(let red, let green, let blue):
-      max(8, Int32(red) << 16 | Int32(green) << 8 | Int32(blue))
+      max(256, Int32(red) << 16 | Int32(green) << 8 | Int32(blue))
     }
   }
 }

@@ -13,7 +13,7 @@ package enum NcursesTerminal {
     let isUTF8 = CharacterSet.useUTF8()
     squad_signals_remember()
     let names = TerminalNames.candidates(
-      term: settings.term, colorterm: settings.colorterm, mode: settings.colors)
+      term: settings.term, mode: settings.colors)
     let screen = try Screen(
       names: names, size: device.size, settings: settings, isUTF8: isUTF8)
     // After newterm, which installs handlers of its own.
@@ -24,8 +24,7 @@ package enum NcursesTerminal {
     let capabilities = TerminalCapabilities(
       colors: screen.colors, isUTF8: isUTF8, name: screen.name,
       warning: TerminalNames.warning(
-        term: settings.term, used: screen.name, mode: settings.colors,
-        colorterm: settings.colorterm),
+        term: settings.term, used: screen.name, mode: settings.colors, colors: screen.colors),
       takesQueries: screen.colors >= .indexed256 && TerminalNames.takesQueries(screen.name),
       mayHaveTrueColor: screen.mayHaveTrueColor,
       takesMouse: strings.takesMouse, takesClipboard: TerminalNames.takesQueries(screen.name))

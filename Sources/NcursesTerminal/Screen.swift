@@ -8,10 +8,11 @@ import TerminalKit
 final class Screen {
   /// The terminfo entry in use.
   let name: String
-  /// Colours by the entry.
-  let available: ColorDepth
+  /// How many colours are used.
+  private(set) var colors: ColorDepth
   private let capture: OutputCapture
-  private let depth: ColorDepth
+  /// Chooses the character set that squad's text needs.
+  private let characterSet: [UInt8]
   private var painter: CellPainter
   private var previous: Frame?
   private var isCursorShown = true
@@ -37,25 +38,20 @@ final class Screen {
       unsetenv("LINES")
       unsetenv("COLUMNS")
     }
-    guard let name = names.first(where: { squad_newterm($0, capture.stream) != nil }) else {
+    guard let opened = Entry(openingFirstOf: names, on: capture.stream, settings) else {
       throw Self.refusal()
     }
-    self.name = name
-    available = Self.availableColors()
-    depth = settings.depth(of: available)
+    name = opened.name
+    characterSet = opened.characterSet
+    colors = settings.depth(of: opened.colors)
     // Without default colours ncurses paints white on black.
-    if depth != .none, start_color() == OK { _ = use_default_colors() }
+    if colors != .none, start_color() == OK { _ = use_default_colors() }
     nonl()
     typeahead(-1)
     mayHaveTrueColor =
-      depth == .indexed256 && available == .indexed256
-      && TerminalQuery.mayAskColors(settings, name: name) && Self.sendsKnownColors()
-    painter = CellPainter(
-      depth: depth, available: available, isCoded: mayHaveTrueColor, isUTF8: isUTF8)
+      opened.isExact && colors == .indexed256 && TerminalQuery.mayAskColors(settings, name: name)
+    painter = CellPainter(depth: colors, isUTF8: isUTF8)
   }
-
-  /// Number of colours in use.
-  var colors: ColorDepth { depth }
 
   /// Tells ncurses the size; a side of 0 becomes 1.
   func resize(to size: Size) {
@@ -64,8 +60,13 @@ final class Screen {
     repaint()
   }
 
-  /// Draws exact colours from the next frame on, where possible.
-  func useExactColors() { if painter.useExactColors() { previous = nil } }
+  /// Draws exact colours from the next frame on, if that can be.
+  func useExactColors() {
+    guard mayHaveTrueColor, colors != .direct else { return }
+    colors = .direct
+    painter.useExactColors()
+    previous = nil
+  }
 
   /// Draws addresses as links from the next frame on.
   func showLinks() { showsLinks = true }
@@ -92,8 +93,8 @@ final class Screen {
     wnoutrefresh(squad_screen())
     doupdate()
     defer { paintsEverything = false }
-    let bytes = OutputTrimmer.trimmed(
-      capture.take(), keepingCharacterSets: paintsEverything, codes: painter.codes)
+    // Nobody knows what another program has left behind.
+    let bytes = (paintsEverything ? characterSet : []) + capture.take()
     guard !links.isEmpty else { return bytes }
     return bytes + HyperlinkSequence.bytes(links, in: frame, shown: painter.shown)
   }
@@ -131,31 +132,5 @@ final class Screen {
     guard probe >= 0 else { return .refused(errno) }
     systemClose(probe)
     return .unusable
-  }
-
-  /// Whether colours are sent in xterm's form, which the output stage parses.
-  private static func sendsKnownColors() -> Bool {
-    // Where a terminal has no colours with reverse video, ncurses swaps a pair's colours.
-    let takesReverse = max(tigetnum("ncv"), 0) & 4 == 0
-    guard takesReverse, ControlStrings.string("op") == Array("\u{1B}[39;49m".utf8) else {
-      return false
-    }
-    let samples: [(Int32, String, String)] = [
-      (3, "33", "43"), (12, "94", "104"), (100, "38;5;100", "48;5;100"),
-      (231, "38;5;231", "48;5;231"),
-    ]
-    return samples.allSatisfy { color, foreground, background in
-      [(false, foreground), (true, background)].allSatisfy { isBackground, parameters in
-        squad_color_string(isBackground, color).map { String(cString: $0) }
-          == "\u{1B}[\(parameters)m"
-      }
-    }
-  }
-
-  private static func availableColors() -> ColorDepth {
-    guard has_colors() else { return .none }
-    let count = tigetnum("colors")
-    if tigetflag("RGB") > 0 || count > 256 { return .direct }
-    return count >= 256 ? .indexed256 : count >= 16 ? .sixteen : count >= 8 ? .eight : .none
   }
 }

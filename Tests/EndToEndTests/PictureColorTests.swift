@@ -64,10 +64,19 @@ import Testing
     #expect(Set(box.map(\.background)).count > 20, "a ground that grows darker")
   }
 
-  @Test func `256 colours where it has not, whatever COLORTERM says`() throws {
+  @Test(arguments: [(["COLORTERM": "truecolor"], []), ([:], ["--color", "truecolor"])])
+  func `true colours where they are asked for, by an entry without them`(
+    environment: [String: String], arguments: [String]
+  ) throws {
     let entry = try terminal("squad-256color", "")
     let box = try picture(
-      entry.merging(["COLORTERM": "truecolor"]) { $1 }, isDrawn: Self.hasGrounds)
+      entry.merging(environment) { $1 }, arguments, isDrawn: Self.hasGrounds)
+    #expect(box.allSatisfy { $0.background?.hasPrefix("2;") == true })
+  }
+
+  @Test func `256 colours where those are asked for, whatever COLORTERM says`() throws {
+    let box = try picture(
+      ["COLORTERM": "truecolor"], ["--color", "256"], isDrawn: Self.hasGrounds)
     #expect(box.allSatisfy { $0.background?.hasPrefix("5;") == true })
   }
 

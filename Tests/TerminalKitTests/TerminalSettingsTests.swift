@@ -26,22 +26,32 @@ import Testing
 
   @Test func `the terminal's own entry comes before the usual ones`() {
     let fallbacks = ["xterm-256color", "xterm", "vt100"]
-    let candidates = { TerminalNames.candidates(term: $0, colorterm: $1, mode: $2) }
-    #expect(candidates("foo", nil, .auto) == ["foo"] + fallbacks)
-    #expect(candidates(nil, "truecolor", .truecolor) == fallbacks)
-    #expect(candidates("xterm", nil, .indexed256) == ["xterm-256color", "xterm", "vt100"])
-    #expect(
-      candidates("tmux-256color", "truecolor", .auto)
-        == ["tmux-direct", "tmux-256color"] + fallbacks)
+    let candidates = { TerminalNames.candidates(term: $0, mode: $1) }
+    #expect(candidates("foo", .auto) == ["foo"] + fallbacks)
+    #expect(candidates(nil, .truecolor) == fallbacks)
+    #expect(candidates("xterm", .indexed256) == ["xterm-256color", "xterm", "vt100"])
+    #expect(candidates("tmux-256color", .truecolor) == ["tmux-256color"] + fallbacks)
+  }
+
+  @Test func `exact colours are used where they are asked for or the terminal says so`() {
+    let wants = { settings($0, $1).wantsExactColors(of: $2) }
+    #expect(wants([:], .truecolor, .none))
+    #expect(wants(["COLORTERM": "truecolor"], .auto, .eight))
+    #expect(wants(["COLORTERM": "24bit"], .auto, .indexed256))
+    #expect(wants([:], .auto, .direct))
+    #expect(!wants(["COLORTERM": "yes"], .auto, .indexed256))
+    #expect(!wants(["COLORTERM": "truecolor"], .indexed256, .indexed256))
+    #expect(!wants(["COLORTERM": "truecolor", "NO_COLOR": "1"], .auto, .indexed256))
   }
 
   @Test func `a note says when the entry isn't TERM's`() {
     let note = {
-      TerminalNames.warning(term: $0, used: $1, mode: .auto, colorterm: "truecolor")
+      TerminalNames.warning(term: $0, used: $1, mode: $2, colors: .indexed256)
     }
-    #expect(note("foo", "xterm-256color") == .unknown("foo", used: "xterm-256color"))
-    #expect(note(nil, "xterm") == .unset(used: "xterm"))
-    #expect(note("xterm-256color", "xterm-direct") == nil)
-    #expect(note("xterm-256color", "xterm-256color") == nil)
+    #expect(note("foo", "xterm-256color", .auto) == .unknown("foo", used: "xterm-256color"))
+    #expect(note(nil, "xterm", .auto) == .unset(used: "xterm"))
+    #expect(note("xterm", "xterm-256color", .indexed256) == nil)
+    #expect(note("xterm-256color", "xterm-256color", .auto) == nil)
+    #expect(note("vt100", "vt100", .truecolor) == .noExactColors(used: "vt100"))
   }
 }

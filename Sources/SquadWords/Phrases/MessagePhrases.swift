@@ -249,6 +249,11 @@ extension Strings {
         "TERM=\(term) is unknown here · using \(used)",
         "TERM=\(term) no se conoce aquí · se usa \(used)",
         "TERM=\(term) は不明です · \(used) を使用中")
+    case .noExactColors(let used):
+      say(
+        "Exact colors can't be sent to TERM=\(used) · using fewer",
+        "TERM=\(used) no admite colores exactos · se usan menos",
+        "TERM=\(used) では正確な色を使えません · 色数を減らします")
     }
   }
 }

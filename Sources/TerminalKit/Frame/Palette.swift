@@ -28,12 +28,6 @@ package enum Palette {
     return distance(rgb(grey), wanted) < distance(rgb(cube), wanted) ? grey : cube
   }
 
-  /// The entry of the cube and greys that equals a value; nil without one.
-  static func index(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt8? {
-    let index = nearest(red: red, green: green, blue: blue)
-    return rgb(index) == (red, green, blue) ? index : nil
-  }
-
   private typealias Value = (red: UInt8, green: UInt8, blue: UInt8)
 
   /// Squared distance, weighted roughly by the eye's sensitivity.
@@ -69,11 +63,7 @@ extension Color {
     case .indexed256:
       guard case .rgb(let red, let green, let blue) = self else { return self }
       return .indexed(Palette.nearest(red: red, green: green, blue: blue))
-    case .direct:
-      // Direct-colour terminals take the first eight by number and the rest by value.
-      guard case .indexed(let index) = self, index >= 8 else { return self }
-      let value = Palette.rgb(index)
-      return .rgb(value.red, value.green, value.blue)
+    case .direct: return self
     }
   }
 

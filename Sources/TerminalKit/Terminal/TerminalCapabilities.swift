@@ -38,4 +38,6 @@ package enum TerminalWarning: Hashable, Sendable {
   case unset(used: String)
   /// There is no such terminfo entry.
   case unknown(_ term: String, used: String)
+  /// Exact colours were asked for, and ncurses can't send them here.
+  case noExactColors(used: String)
 }

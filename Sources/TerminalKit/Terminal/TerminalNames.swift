@@ -3,19 +3,13 @@ package enum TerminalNames {
   /// Entries that suit nearly every terminal, where `TERM` is missing or unknown.
   static let fallbacks = ["xterm-256color", "xterm", "vt100"]
 
-  /// Entries for `TERM` with the requested colours, `TERM` itself, then the fallbacks. Colours
-  /// beyond `TERM` are tried under the usual names of such entries.
-  package static func candidates(term: String?, colorterm: String?, mode: ColorMode) -> [String] {
+  /// The entry for `TERM` with as many colours as are asked for, then itself, then the usual ones.
+  package static func candidates(term: String?, mode: ColorMode) -> [String] {
     var names: [String] = []
     if let term, !term.isEmpty {
-      let base = term.hasSuffix("-256color") ? String(term.dropLast(9)) : term
-      switch mode {
-      case .truecolor: names = ["\(base)-direct", "\(base)-256color"]
-      case .auto where colorterm == "truecolor" || colorterm == "24bit": names = ["\(base)-direct"]
-      case .indexed256 where !term.hasSuffix("-direct"): names = ["\(base)-256color"]
-      case .auto, .never, .sixteen, .indexed256: names = []
-      }
-      names.append(term)
+      let isPlain = !["-256color", "-direct"].contains { term.hasSuffix($0) }
+      let wantsMore = mode == .truecolor || mode == .indexed256
+      names = isPlain && wantsMore ? ["\(term)-256color", term] : [term]
     }
     var seen: Set<String> = []
     return (names + fallbacks).filter { seen.insert($0).inserted }
@@ -27,14 +21,15 @@ package enum TerminalNames {
       || name.hasPrefix("vte")
   }
 
-  /// Warning about the chosen entry; nil where it is what `TERM` says.
-  package static func warning(term: String?, used: String, mode: ColorMode, colorterm: String?)
-    -> TerminalWarning?
-  {
+  /// Warning about the chosen entry; nil where it is what `TERM` says and has the colours asked for.
+  package static func warning(
+    term: String?, used: String, mode: ColorMode, colors: ColorDepth
+  ) -> TerminalWarning? {
     guard let term, !term.isEmpty else { return .unset(used: used) }
-    let all = candidates(term: term, colorterm: colorterm, mode: mode)
-    guard let own = all.firstIndex(of: term), let taken = all.firstIndex(of: used), taken > own
-    else { return nil }
-    return .unknown(term, used: used)
+    let all = candidates(term: term, mode: mode)
+    if let own = all.firstIndex(of: term), let taken = all.firstIndex(of: used), taken > own {
+      return .unknown(term, used: used)
+    }
+    return mode == .truecolor && colors < .direct ? .noExactColors(used: used) : nil
   }
 }

@@ -30,7 +30,18 @@ package struct TerminalSettings: Hashable, Sendable {
     escapeDelay = (1...5_000).contains(delay) ? delay : 25
   }
 
-  /// Colours to use of those available.
+  /// Whether exact colours are asked for, by option or by a terminal that has some.
+  package func wantsExactColors(of available: ColorDepth) -> Bool {
+    switch colors {
+    case .truecolor: true
+    case .auto:
+      available == .direct
+        || available != .none && (colorterm == "truecolor" || colorterm == "24bit")
+    case .never, .sixteen, .indexed256: false
+    }
+  }
+
+  /// How many of the colours that a terminal has are to be used.
   package func depth(of available: ColorDepth) -> ColorDepth {
     switch colors {
     case .auto, .truecolor: available

@@ -1,0 +1,100 @@
+import CLibrary
+import CNcurses
+
+/// Derives from the loaded terminfo entry one with which ncurses can send any colour.
+///
+/// ncurses sends exact colours only by an entry that has the flag `RGB`, and Debian ships those in a
+/// package of their own. It also takes a compiled entry from the environment, in the format of
+/// term(5). In this one a colour below 256 stays a number, which is half as long, and no style names
+/// a character set, which took 32 of 707 bytes a key.
+enum ExactColors {
+  /// The value of `TERMINFO` that makes `newterm(name)` find the derived entry.
+  ///
+  /// - Parameter pairs: how many colour pairs it has.
+  static func environment(for name: String, pairs: Int32) -> String {
+    let styles = shortened(squad_terminfo_string("sgr"))
+    return color(3).withCString { foreground in
+      color(4).withCString { background in
+        "\u{1B}[39;49m".withCString { bothReset in
+          styles.withCString { styles in
+            "\u{1B}[m".withCString { stylesReset in
+              squad_change_entry(foreground, background, bothReset, styles, stylesReset)
+              return hexadecimal(compiled(name, pairs))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The loaded entry in the compiled format with numbers of 32 bits.
+  private static func compiled(_ name: String, _ pairs: Int32) -> [UInt8] {
+    let flags = (0..<BOOLCOUNT).map { UInt8(squad_flag($0) ? 1 : 0) }
+    var numbers = (0..<NUMCOUNT).map { squad_number($0) }
+    numbers[Int(squad_colors_place())] = 1 << 24
+    numbers[Int(squad_pairs_place())] = pairs
+    var offsets: [Int] = []
+    var table: [UInt8] = []
+    for place in 0..<STRCOUNT {
+      let string = squad_string(place)
+      offsets.append(string == nil ? -1 : table.count)
+      if let string { table += UnsafeRawBufferPointer(start: string, count: strlen(string) + 1) }
+    }
+    let title = Array("\(name)|squad\0".utf8)
+    var bytes: [UInt8] = []
+    for count in [0o1036, title.count, flags.count, numbers.count, offsets.count, table.count] {
+      add(count, to: &bytes)
+    }
+    bytes += title
+    bytes += flags
+    if bytes.count % 2 == 1 { bytes.append(0) }
+    for number in numbers {
+      add(Int(number), to: &bytes)
+      add(Int(number) >> 16, to: &bytes)
+    }
+    for offset in offsets { add(offset, to: &bytes) }
+    bytes += table
+    if bytes.count % 2 == 1 { bytes.append(0) }
+    // Two extended flags, then where their names stand in a table of 7 bytes: AX says that each of a
+    // pair's colours can be reset alone.
+    for count in [2, 0, 0, 2, 7] { add(count, to: &bytes) }
+    return bytes + [1, 1, 0, 0, 3, 0] + Array("AX\0RGB\0".utf8)
+  }
+
+  /// Adds a number of 16 bits.
+  private static func add(_ number: Int, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(truncatingIfNeeded: number))
+    bytes.append(UInt8(truncatingIfNeeded: number >> 8))
+  }
+
+  /// What sets a colour: one below 256 by its number, others by their red, green and blue.
+  private static func color(_ digit: Int) -> String {
+    let value = "%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d"
+    return "\u{1B}[%?%p1%{8}%<%t\(digit)%p1%d%e%p1%{16}%<%t\(digit + 6)%p1%{8}%-%d"
+      + "%e\(digit)8;%?%p1%{256}%<%t5;%p1%d%e2;\(value)%;%;m"
+  }
+
+  /// `sgr` without the reset's `0`, which is what an empty parameter means, and without its ninth
+  /// parameter, which chooses the character set.
+  private static func shortened(_ styles: UnsafePointer<CChar>?) -> String {
+    var bytes = styles.map { Array(String(cString: $0).utf8) } ?? []
+    if let first = bytes.firstRange(of: Array("%?%p9%t".utf8)),
+      let last = bytes[first.upperBound...].firstRange(of: Array("%;".utf8))
+    {
+      bytes.removeSubrange(first.lowerBound..<last.upperBound)
+    }
+    if bytes.starts(with: "\u{1B}[0%?".utf8) { bytes.remove(at: 2) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func hexadecimal(_ bytes: [UInt8]) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    var text = Array("hex:".utf8)
+    text.reserveCapacity(4 + 2 * bytes.count)
+    for byte in bytes {
+      text.append(digits[Int(byte >> 4)])
+      text.append(digits[Int(byte & 15)])
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
