@@ -14,7 +14,7 @@ extension Database {
 
   /// Runs `body` without waiting for other connections.
   package func withoutBusyWait<Value>(_ body: () throws -> Value) rethrows -> Value {
-    sqlite3_busy_timeout(handle, 0)
+    waitWhenBusy(within: 0)
     defer { waitWhenBusy() }
     return try body()
   }

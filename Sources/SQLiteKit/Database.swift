@@ -54,24 +54,34 @@ package final class Database {
     sqlite3_close_v2(handle)
   }
 
-  /// Makes statements wait for another connection's lock, for 2 s at most. Transactions here take well
-  /// below a millisecond, and SQLite's own timeout, whose pauses grow to 100 ms, loses to whoever
-  /// writes one after the other.
-  func waitWhenBusy() {
+  /// Makes calls wait for another connection's lock, at most so many milliseconds. Transactions here
+  /// take well below a millisecond. SQLite's own timeout is not used: its pauses grow to 100 ms, so it
+  /// loses the lock to a connection that writes repeatedly.
+  func waitWhenBusy(within milliseconds: Int = 2_000) {
     sqlite3_busy_handler(
       handle,
-      { _, attempts in
-        guard attempts < 500 else { return 0 }
+      { limit, attempts in
+        guard Int(attempts) < Int(bitPattern: limit) else { return 0 }
         usleep(attempts < 4 ? 1_000 : 4_000)
         return 1
-      }, nil)
+      }, UnsafeMutableRawPointer(bitPattern: milliseconds / 4))
   }
 
   /// Makes `close` leave the log as it is.
   package func leaveLog() { _ = squad_leave_wal_alone(handle) }
 
-  /// Passive checkpoint: copies the log into the file as far as that needs no waiting. A checkpoint
-  /// that can't finish is no error: nothing is lost from the log.
+  /// Copies the log into the file and empties it; true when that was done. A checkpoint that can't
+  /// finish, because of a reader or the disk, is no error: the log keeps what was committed.
+  ///
+  /// - Parameter milliseconds: how long to wait for other connections, at most.
+  package func emptyLog(within milliseconds: Int) -> Bool {
+    waitWhenBusy(within: milliseconds)
+    defer { waitWhenBusy() }
+    let mode = SQLITE_CHECKPOINT_TRUNCATE
+    return sqlite3_wal_checkpoint_v2(handle, "main", mode, nil, nil) == SQLITE_OK
+  }
+
+  /// Passive checkpoint: copies the log into the file as far as that needs no waiting.
   package func checkpoint() {
     sqlite3_wal_checkpoint_v2(handle, "main", SQLITE_CHECKPOINT_PASSIVE, nil, nil)
   }

@@ -29,7 +29,10 @@ final class SquadWriter: Sendable {
   }
 
   /// Stops reporting results: changes that fail from now on are counted instead.
-  func leave() { changes.withLock { $0.isLeaving = true } }
+  func leave() {
+    changes.withLock { $0.isLeaving = true }
+    repository.leave()
+  }
 
   /// The changes that are not on disk and were not reported; nil where there are none. A change
   /// still pending when squad ends is blocked by another process that has the file.
@@ -114,8 +117,7 @@ final class SquadWriter: Sendable {
     }
   }
 
-  /// Queues a write. A checkpoint follows the last one in the queue, so that the file can be copied
-  /// while squad runs.
+  /// Queues a write. A kiosk's checkpoint follows the last one in the queue.
   private func perform(_ write: @escaping @Sendable () -> Void) {
     worker.perform { [repository, worker] in
       write()

@@ -12,8 +12,8 @@ extension DataFile {
     do {
       let lock = try FolderLock(resolved.folder, within: milliseconds)
       if try self.identity() == identity {
-        // SQLite does so by itself only for the last one.
-        database.checkpoint()
+        // SQLite itself does so only for the last connection.
+        _ = database.emptyLog(within: 0)
         // Of a log that is no more.
         WriteAheadLog.forgetEvidence(besideDatabaseAt: resolved.path)
       } else {

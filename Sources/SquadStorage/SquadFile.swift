@@ -12,7 +12,9 @@ final class SquadFile: ConnectedFile {
   var connection: Connection?
   /// The squad as it was last returned to the program.
   var reported = Squad()
-  /// Whether the log has commits of this connection that were not checkpointed.
+  /// Whether nobody waits for results any more.
+  let isLeaving: @Sendable () -> Bool
+  /// Whether the log has commits of this visitor that were not checkpointed.
   var isAhead = false
   /// Notice to return with the next result that has one.
   var notice: StorageNotice?
@@ -20,8 +22,10 @@ final class SquadFile: ConnectedFile {
   init(
     _ file: DataFile, visitor: VisitorTables? = nil, today: @escaping @Sendable () -> CalendarDay,
     canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 },
+    isLeaving: @escaping @Sendable () -> Bool = { false },
     notify: @escaping @Sendable (StorageNotice) -> Void = { _ in }
   ) {
+    self.isLeaving = isLeaving
     self.file = file
     self.visitor = visitor
     self.canonical = canonical
@@ -34,7 +38,7 @@ final class SquadFile: ConnectedFile {
     notify(notice)
   }
 
-  /// Passive checkpoint of this connection's commits.
+  /// Passive checkpoint of this visitor's commits.
   func checkpoint() {
     guard isAhead, let connection else { return }
     isAhead = false

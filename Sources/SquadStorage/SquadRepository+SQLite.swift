@@ -1,5 +1,6 @@
 import Basics
 import SquadCore
+import Synchronization
 
 extension SquadRepository {
   /// The squad in a SQLite file. Thread-safe; calls are serialized.
@@ -13,10 +14,14 @@ extension SquadRepository {
     canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 },
     notify: @escaping @Sendable (StorageNotice) -> Void = { _ in }
   ) -> SquadRepository {
+    let isLeaving = Atomic(false)
     let guarded = SynchronizedFile(
-      SquadFile(file, today: today, canonical: canonical, notify: notify))
+      SquadFile(
+        file, today: today, canonical: canonical,
+        isLeaving: { isLeaving.load(ordering: .relaxed) }, notify: notify))
     var repository = SquadRepository(guarded)
     repository.watch = file.watch
+    repository.leave = { isLeaving.store(true, ordering: .relaxed) }
     return repository
   }
 

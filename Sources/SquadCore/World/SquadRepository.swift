@@ -17,8 +17,10 @@ package struct SquadRepository: Sendable {
   package var savePlace: @Sendable (EntryID) throws -> Void
   /// Saves how lists are shown, for the next start, in place of what was saved.
   package var saveSettings: @Sendable ([ListSettings]) throws -> Void
-  /// Lets the one file hold what was committed, as far as that can be had without waiting.
+  /// Lets a kiosk's file hold what was committed, as far as that can be had without waiting.
   package var checkpoint: @Sendable () -> Void
+  /// Makes changes from now on wait for no other reader of the file.
+  package var leave: @Sendable () -> Void = {}
   /// Closes the file for good; calls afterwards fail. Waits at most so many milliseconds for
   /// other processes that are closing it.
   package var close: @Sendable (_ milliseconds: Int) -> Void
