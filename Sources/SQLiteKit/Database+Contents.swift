@@ -34,27 +34,6 @@ extension Database {
     try adopt(copy.assumingMemoryBound(to: UInt8.self), count: read)
   }
 
-  /// Makes this database in memory a copy of the database at a path with what can be read of its log,
-  /// also behind a broken frame.
-  package func replace(withDatabaseAt path: String, _ log: WriteAheadLog) throws {
-    let database = try Database(path: path, access: .immutable)
-    var count: sqlite3_int64 = 0
-    guard let pages = sqlite3_serialize(database.handle, "main", &count, 0) else {
-      throw error(SQLITE_NOMEM)
-    }
-    var bytes = [UInt8](UnsafeBufferPointer(start: pages, count: Int(count)))
-    sqlite3_free(pages)
-    log.apply(to: &bytes)
-    guard bytes.count > 100, let copy = sqlite3_malloc64(sqlite3_uint64(bytes.count)) else {
-      throw error(SQLITE_NOTADB)
-    }
-    // One in memory has no log.
-    bytes[18] = 1
-    bytes[19] = 1
-    memcpy(copy, bytes, bytes.count)
-    try adopt(copy.assumingMemoryBound(to: UInt8.self), count: bytes.count)
-  }
-
   /// Takes over memory from SQLite's allocator; it is freed in any case.
   private func adopt(_ bytes: UnsafeMutablePointer<UInt8>, count: Int) throws {
     let size = sqlite3_int64(count)

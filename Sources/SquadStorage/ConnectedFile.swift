@@ -65,10 +65,15 @@ extension ConnectedFile {
   ) throws -> Opened {
     try file.undoInterruptedRecovery()
     if file.isEmptyBesideLog() { throw DatabaseError.emptyBesideLog }
-    if file.brokenLog() != nil { throw DatabaseError.brokenLog }
+    let hasLog = file.hasLog
     do {
       let database = try Database(path: file.path)
-      return try connect(database, database.isReadOnly ? .readOnly : nil)
+      let connection = try connect(database, database.isReadOnly ? .readOnly : nil)
+      // SQLite silently ends a log where it is damaged. After a kill in a checkpoint some pages of the
+      // file are then newer than others. In a kiosk's file, changed by all of its visitors, there
+      // always is a log.
+      if hasLog, visitor == nil { try database.snapshot { try StoredRows.check(database) } }
+      return connection
     } catch let error as DatabaseError {
       guard !error.suggestsDamage, error.problem != .busy,
         let database = try? Database(path: file.path, access: .immutable)

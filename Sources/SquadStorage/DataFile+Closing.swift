@@ -14,8 +14,6 @@ extension DataFile {
       if try self.identity() == identity {
         // SQLite itself does so only for the last connection.
         _ = database.emptyLog(within: 0)
-        // Of a log that is no more.
-        WriteAheadLog.forgetEvidence(besideDatabaseAt: resolved.path)
       } else {
         database.leaveLog()
       }

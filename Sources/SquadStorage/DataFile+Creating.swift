@@ -49,7 +49,6 @@ extension DataFile {
   /// Removes what is left of a file that is gone; SQLite would take it for a part of the new one.
   private func removeCompanions(_ lock: borrowing FolderLock) throws(SystemError) {
     var isChanged = false
-    WriteAheadLog.forgetEvidence(besideDatabaseAt: path)
     for suffix in Self.companions {
       if unlink(path + suffix) == 0 {
         isChanged = true

@@ -88,21 +88,6 @@ package struct DataFile: Equatable, Sendable {
     return stat(logged.path + "-wal", &facts) == 0 && facts.st_size > 0
   }
 
-  /// The log, where SQLite would leave out commits that are in it. Another process may just be writing
-  /// it: one that is broken stays so.
-  func brokenLog() -> WriteAheadLog? {
-    let logged = logged.path
-    for attempt in 0..<3 {
-      if attempt > 0 { usleep(2_000) }
-      guard let log = WriteAheadLog(path: logged + "-wal", ofDatabaseAt: logged), log.isBroken
-      else {
-        return nil
-      }
-      if attempt == 2 { return log }
-    }
-    return nil
-  }
-
   /// The file that the log is beside. Every start asks for it, and only a link has to be resolved.
   var logged: DataFile {
     var facts = stat()

@@ -13,9 +13,6 @@ extension DatabaseError {
   /// An empty file beside a log, which SQLite would delete.
   static let emptyBesideLog = corrupt("the file is empty beside its log")
 
-  /// A log with commits that SQLite would leave out.
-  static let brokenLog = corrupt("the log is broken")
-
   /// The problem to report.
   var problem: StorageProblem {
     switch cause {

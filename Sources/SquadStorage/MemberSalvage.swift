@@ -7,15 +7,16 @@ struct MemberSalvage {
   private static let mostProbes = 2_000
 
   let database: Database
-  /// A page of the table may be older than the journal then.
-  let isLogBroken: Bool
   /// Positions that are probed where neither end of the table can be read.
   var probes = Self.mostProbes
 
   /// The members that are found, with those that only the journal has.
   func members() -> (members: [Member], isComplete: Bool) {
     let found = table()
-    if found.isComplete, !isLogBroken { return found }
+    // A table that SQLite can read may have one page older than another.
+    if found.isComplete, (try? database.text("PRAGMA integrity_check(member)")) == "ok" {
+      return found
+    }
     return (merging(found.members, withJournalOf: database), found.isComplete)
   }
 

@@ -45,19 +45,12 @@ struct Recovery {
     do {
       let lock = try FolderLock(file.folder)
       file.removeLeftovers(lock)
-      if file.isEmptyBesideLog() { return outcome(of: salvaged(nil), lock) }
-      let log = file.brokenLog()
-      if let log {
-        do { try log.keepEvidence(besideDatabaseAt: file.path) } catch {
-          return .stuck(salvaged(log).members, error.problem)
-        }
-        lock.flush()
-      }
+      if file.isEmptyBesideLog() { return outcome(of: salvaged(), lock) }
       // Who is writing now comes to an end; who writes next finds that the file has moved.
       let writer = try onlyWriter()
       defer { withExtendedLifetime(writer) {} }
-      guard log != nil || isDamaged() else { return .sound }
-      return outcome(of: salvaged(log), lock)
+      guard isDamaged() else { return .sound }
+      return outcome(of: salvaged(), lock)
     } catch {
       return .stuck([], StorageProblem(explaining: error))
     }
@@ -69,17 +62,17 @@ struct Recovery {
     let fill: (Database) throws -> Void
   }
 
-  private func salvaged(_ log: WriteAheadLog?) -> Contents {
+  private func salvaged() -> Contents {
     if file.isEmptyBesideLog() {
       return Contents(members: []) { [visitor] in
         try visitor == nil ? DataFile.fill($0) : VisitorSchema.migrate($0)
       }
     }
     if let visitor {
-      let salvage = VisitorSalvage(path: file.path, log: log, today: visitor.today)
+      let salvage = VisitorSalvage(path: file.path, today: visitor.today)
       return Contents(members: salvage.members(of: visitor)) { try salvage.fill($0) }
     }
-    let salvage = Salvage(path: file.path, log: log, canonical: canonical)
+    let salvage = Salvage(path: file.path, canonical: canonical)
     let (squad, place) = salvage.squad()
     let aliases = salvage.aliases()
     return Contents(members: squad.members) { database in
@@ -131,7 +124,7 @@ struct Recovery {
         if let visitor { return try isDamaged(database, for: visitor) }
         let version = try Schema.version(of: database)
         guard version.holdsSquad else { return false }
-        _ = try StoredRows(from: database, hasSubtitles: version.holdsSubtitles)
+        try StoredRows.check(database)
         _ = try StoredPlace.read(from: database)
         if version.holdsResponses { try ResponseTable.look(in: database) }
         if version.holdsAliases { _ = try StoredAliases.read(from: database) }
@@ -165,7 +158,6 @@ struct Recovery {
         try? file.undoRecovery(lock)
         throw error
       }
-      WriteAheadLog.forgetEvidence(besideDatabaseAt: file.path)
       return String(aside.dropFirst(file.folder.count).drop { $0 == "/" })
     } catch {
       unlink(new)

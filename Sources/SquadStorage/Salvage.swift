@@ -7,17 +7,13 @@ struct Salvage {
   /// The current id for one in the file.
   private let canonical: (EntryID) -> EntryID
 
-  /// - Parameters:
-  ///   - log: the log, where it is broken.
-  ///   - canonical: the current id for one in the file.
-  init(path: String, log: WriteAheadLog?, canonical: @escaping (EntryID) -> EntryID = { $0 }) {
+  /// - Parameter canonical: the current id for one in the file.
+  init(path: String, canonical: @escaping (EntryID) -> EntryID = { $0 }) {
     // The squad's own tables are the same in files of every version, but for a last column, which is
     // lost without the first page.
-    sources = SalvageSources(path: path, log: log) { try Schema.migrate($0, to: 1) }
+    sources = SalvageSources(path: path) { try Schema.migrate($0, to: 1) }
     self.canonical = canonical
   }
-
-  private var isLogBroken: Bool { sources.log != nil }
 
   /// The squad with its journal and the last place, where its own tables are sound; else the members
   /// that were found.
@@ -44,12 +40,9 @@ struct Salvage {
 
   /// Nil where one of the squad's own tables is corrupt.
   private func sound(in database: Database) throws -> (Squad, place: EntryID?)? {
-    for table in ["member", "journal", "place"] {
-      guard try database.text("PRAGMA integrity_check(\(table))") == "ok" else { return nil }
-    }
     let hasSubtitles = try Schema.version(of: database).holdsSubtitles
     let rows = try StoredRows(from: database, hasSubtitles: hasSubtitles, canonical: canonical)
-    guard rows.isTidy, !isLogBroken || !rows.squad.lacksRecruit else { return nil }
+    guard try rows.isTidy && rows.isIntact(in: database) else { return nil }
     return (rows.squad, try StoredPlace.read(from: database).map(canonical))
   }
 
@@ -70,6 +63,6 @@ struct Salvage {
   }
 
   private func members(in database: Database) -> (members: [Member], isComplete: Bool) {
-    MemberSalvage(database: database, isLogBroken: isLogBroken).members()
+    MemberSalvage(database: database).members()
   }
 }

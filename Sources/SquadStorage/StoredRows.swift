@@ -31,6 +31,24 @@ extension StoredRows {
     isTidy = membersAreTidy && journalIsTidy
   }
 
+  /// Throws where the tables are damaged or don't agree with each other.
+  static func check(_ database: Database) throws {
+    let version = try Schema.version(of: database)
+    guard version.holdsSquad else { return }
+    let rows = try StoredRows(from: database, hasSubtitles: version.holdsSubtitles)
+    guard try !rows.isIntact(in: database) else { return }
+    throw DatabaseError.corrupt("the squad's tables don't agree")
+  }
+
+  /// Whether the tables are intact and agree with each other. SQLite itself only checks the pages that
+  /// it reads, each on its own.
+  func isIntact(in database: Database) throws(DatabaseError) -> Bool {
+    for table in ["member", "journal", "place"] {
+      guard try database.text("PRAGMA integrity_check(\(table))") == "ok" else { return false }
+    }
+    return !squad.lacksRecruit
+  }
+
   private static func members(
     in database: Database, _ subtitle: String
   ) throws(DatabaseError) -> ([Member], Bool) {

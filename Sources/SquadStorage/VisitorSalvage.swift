@@ -7,9 +7,8 @@ struct VisitorSalvage {
   /// In days since 1970: the visit of those of whom nothing but the name can be read.
   private let today: Int
 
-  /// - Parameter log: the log, where it is broken.
-  init(path: String, log: WriteAheadLog?, today: Int) {
-    sources = SalvageSources(path: path, log: log, create: VisitorSchema.migrate)
+  init(path: String, today: Int) {
+    sources = SalvageSources(path: path, create: VisitorSchema.migrate)
     self.today = today
   }
 
@@ -31,7 +30,7 @@ struct VisitorSalvage {
     try VisitorTables.attachAny(to: new)
     try new.writeTransaction {
       var tables = VisitorTableCopy(to: new, withOnly: name, today: today)
-      var squads = VisitorSquads(to: new, isLogBroken: sources.log != nil)
+      var squads = VisitorSquads(to: new)
       for old in sources.all {
         try? old.run("PRAGMA writable_schema = ON")
         try tables.copy(from: old)

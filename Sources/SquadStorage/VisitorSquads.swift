@@ -6,17 +6,12 @@ import SquadCore
 /// tables.
 struct VisitorSquads {
   private let new: Database
-  /// A page of the members may be older than the journal then.
-  private let isLogBroken: Bool
   private var done: Set<Int> = []
   /// Of those who aren't done.
   private var best: [Int: [Member]] = [:]
 
   /// - Parameter new: has the visitors and their journals already.
-  init(to new: Database, isLogBroken: Bool) {
-    self.new = new
-    self.isLogBroken = isLogBroken
-  }
+  init(to new: Database) { self.new = new }
 
   /// Whether the members of every visitor are there.
   func isComplete() throws -> Bool { try numbers().allSatisfy(done.contains) }
@@ -24,8 +19,8 @@ struct VisitorSquads {
   mutating func copy(from old: Database) throws {
     for number in try numbers() where !done.contains(number) {
       guard (try? VisitorTables.show(number, in: old)) != nil else { return }
-      let found = MemberSalvage(database: old, isLogBroken: isLogBroken, probes: 0).table()
-      if found.isComplete, try isNewest(found.members, of: number) {
+      let found = MemberSalvage(database: old, probes: 0).table()
+      if found.isComplete {
         try write(found.members, of: number)
         done.insert(number)
       } else if found.members.count > best[number]?.count ?? 0 {
@@ -39,19 +34,12 @@ struct VisitorSquads {
     for number in try numbers() {
       try VisitorTables.show(number, in: new)
       if !done.contains(number) {
-        let salvage = MemberSalvage(database: new, isLogBroken: isLogBroken)
+        let salvage = MemberSalvage(database: new)
         try write(salvage.merging(best[number] ?? [], withJournalOf: new), of: number)
       }
       guard try !StoredRows(from: new).squad.followsFromJournal else { continue }
       try new.run("DELETE FROM main.visitor_journal WHERE visitor = ?", [.integer(number)])
     }
-  }
-
-  private func isNewest(_ members: [Member], of number: Int) throws -> Bool {
-    guard isLogBroken else { return true }
-    try VisitorTables.show(number, in: new)
-    let journal = try StoredRows(from: new).squad
-    return !Squad(members: members, done: journal.done).lacksRecruit
   }
 
   private func write(_ members: [Member], of number: Int) throws {
