@@ -106,3 +106,10 @@ package final class Statement {
     return Int(exactly: sqlite3_column_int64(handle, column))
   }
 }
+
+/// Value of a statement's parameter.
+package enum Binding: Equatable {
+  case text(String)
+  case integer(Int)
+  case null
+}

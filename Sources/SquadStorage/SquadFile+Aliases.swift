@@ -1,3 +1,4 @@
+import SQLiteKit
 import SquadCore
 
 /// Aliases: ids that live rows replaced.
@@ -36,5 +37,31 @@ extension Connection {
   /// The aliases of ids that are in the squad, the journal or the place.
   fileprivate func uses(of ids: [EntryID: EntryID]) -> [EntryID: EntryID] {
     ids.filter { old, _ in place == old || rows.squad.mentions { $0.id == old } }
+  }
+}
+
+/// Table of aliases: ids that live rows replaced, from old to new.
+enum StoredAliases {
+  static func read(from database: Database) throws(DatabaseError) -> [EntryID: EntryID] {
+    let rows = try database.prepare("SELECT catalogue, entry, target FROM alias")
+    var aliases: [EntryID: EntryID] = [:]
+    while try rows.step() {
+      guard let catalogue = rows.text(0), let old = rows.text(1), let new = rows.text(2),
+        !catalogue.isEmpty, !old.isEmpty, !new.isEmpty
+      else { continue }
+      let id = CatalogueID(rawValue: catalogue)
+      aliases[EntryID(id, old)] = EntryID(id, new)
+    }
+    return aliases
+  }
+
+  static func add(
+    _ aliases: [EntryID: EntryID], to database: Database
+  ) throws(DatabaseError) {
+    for (old, new) in aliases {
+      try database.run(
+        "INSERT OR REPLACE INTO alias (catalogue, entry, target) VALUES (?, ?, ?)",
+        [.text(old.catalogue.rawValue), .text(old.path), .text(new.path)])
+    }
   }
 }

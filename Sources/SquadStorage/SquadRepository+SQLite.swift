@@ -42,3 +42,51 @@ extension SquadRepository {
       })
   }
 }
+
+extension SquadRepository {
+  /// The squad of one visitor in the file that has those of all. Thread-safe; calls are serialized.
+  /// What a visitor recruits counts on the board.
+  ///
+  /// - Parameters:
+  ///   - name: 1–64 bytes of printable ASCII: the fingerprint of a key.
+  ///   - address: where the visitor comes from; nil: new squads are not limited.
+  ///   - pageLimit: pages of the file at most; nil: 256 MB of them.
+  ///   - now: for the day of a visit and of the board, in UTC.
+  ///   - canonical: the current id for one that an older squad may have left in the file.
+  ///   - notify: called when a file is set aside; the next result has the notice too.
+  package static func visitor(
+    _ name: String, from address: String? = nil, at file: DataFile, pageLimit: Int? = nil,
+    now: @escaping @Sendable () -> Moment,
+    canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 },
+    notify: @escaping @Sendable (StorageNotice) -> Void = { _ in }
+  ) -> SquadRepository {
+    let guarded = SynchronizedFile(
+      SquadFile(
+        file,
+        visitor: VisitorTables(
+          name: name, address: address, pageLimit: pageLimit ?? VisitorSchema.pageLimit, now: now),
+        today: { now().day },
+        canonical: canonical, notify: notify))
+    var repository = SquadRepository(guarded)
+    let isNoted = Atomic(false)
+    let changedElsewhere = repository.changedElsewhere
+    // The first look behind the first paint; the paint itself waits for no other writer.
+    repository.changedElsewhere = {
+      if !isNoted.exchange(true, ordering: .relaxed) {
+        try? guarded.use { try $0.noteVisit() }
+      }
+      return try changedElsewhere()
+    }
+    return repository
+  }
+}
+
+extension SquadFile {
+  /// Notes that the visitor was here; without effect in one's own file.
+  func noteVisit() throws {
+    guard let visitor, let connection = try reading(), connection.problem == nil,
+      try connection.schemaVersion() == .current
+    else { return }
+    try visitor.noteVisit(in: connection.database)
+  }
+}

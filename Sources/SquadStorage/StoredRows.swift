@@ -146,3 +146,18 @@ extension Statement {
     }
   }
 }
+
+extension Squad {
+  /// Whether somebody is missing who was recruited last: the members are older than the journal.
+  fileprivate var lacksRecruit: Bool {
+    var last: [EntryID: Bool] = [:]
+    for change in done {
+      switch change {
+      case .recruited(let member, _): last[member.id] = true
+      case .fired(let member, _): last[member.id] = false
+      case .moved: break
+      }
+    }
+    return last.contains { $0.value && !contains($0.key) }
+  }
+}
