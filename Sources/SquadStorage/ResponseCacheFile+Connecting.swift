@@ -3,7 +3,7 @@ import SQLiteKit
 import SquadCore
 
 /// Connection of the response cache.
-final class ResponseCacheConnection: FileConnection {
+final class ResponseCacheConnection: OpenFile {
   let database: Database
   /// The file it was opened to; another one may have taken its path since.
   let identity: FileIdentity

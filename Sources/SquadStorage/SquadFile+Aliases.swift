@@ -33,7 +33,7 @@ extension SquadFile {
   }
 }
 
-extension Connection {
+extension SquadConnection {
   /// The aliases of ids that are in the squad, the journal or the place.
   fileprivate func uses(of ids: [EntryID: EntryID]) -> [EntryID: EntryID] {
     ids.filter { old, _ in place == old || rows.squad.mentions { $0.id == old } }

@@ -3,16 +3,16 @@ import SquadCore
 
 extension SquadFile {
   /// A connection with up-to-date contents; nil where there is no file.
-  func reading() throws -> Connection? {
+  func reading() throws -> SquadConnection? {
     let known = connection
     guard let connection = try connected() else { return nil }
     if connection === known { try connection.refresh() }
     return connection
   }
 
-  func open(_ identity: FileIdentity) throws -> Connection {
+  func open(_ identity: FileIdentity) throws -> SquadConnection {
     try openDatabase { database, problem in
-      let connection = Connection(
+      let connection = SquadConnection(
         database, identity, problem: problem, visitor: visitor, canonical: canonical)
       try visitor?.attach(to: database)
       // The first statement that reads finds out whether the log can be had.
@@ -22,7 +22,7 @@ extension SquadFile {
   }
 
   /// A writable connection to a file with the current schema.
-  func writing() throws -> Connection {
+  func writing() throws -> SquadConnection {
     if try file.identity() == nil {
       try file.create { [visitor] database in
         try visitor == nil ? DataFile.fill(database) : VisitorSchema.migrate(database)
@@ -48,7 +48,7 @@ extension SquadFile {
   /// Runs `body` in a write transaction on the file that is now at the path, with up-to-date contents.
   /// Another process may have replaced the file while this one waited for the lock.
   func writeTransaction<Value>(
-    _ body: (Connection) throws -> Value, committed: (Connection, Value) -> Void
+    _ body: (SquadConnection) throws -> Value, committed: (SquadConnection, Value) -> Void
   ) throws -> Value {
     for _ in 0..<3 {
       let connection = try writing()

@@ -2,14 +2,14 @@ import Basics
 import SquadCore
 
 /// The squad's file, with one connection. For one thread at a time.
-final class SquadFile: ConnectedFile {
+final class SquadFile: ReconnectingFile {
   let file: DataFile
   let today: @Sendable () -> CalendarDay
   /// The current id for one in the file.
   let canonical: @Sendable (EntryID) -> EntryID
   let notify: @Sendable (StorageNotice) -> Void
   let visitor: VisitorTables?
-  var connection: Connection?
+  var connection: SquadConnection?
   /// The squad as it was last returned to the program.
   var reported = Squad()
   /// Whether nobody waits for results any more.

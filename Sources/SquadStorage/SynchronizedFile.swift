@@ -2,7 +2,7 @@ import SquadCore
 import Synchronization
 
 /// Mutual exclusion around a file; converts all errors to `StorageProblem`.
-final class SynchronizedFile<File: ConnectedFile>: Sendable {
+final class SynchronizedFile<File: ReconnectingFile>: Sendable {
   private struct State {
     let file: File
     var isClosed = false

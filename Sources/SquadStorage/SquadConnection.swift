@@ -2,7 +2,7 @@ import SQLiteKit
 import SquadCore
 
 /// Connection to the squad's tables, with a cache of their contents.
-final class Connection: FileConnection {
+final class SquadConnection: OpenFile {
   let database: Database
   /// The file it was opened to; another one may have taken its path since.
   let identity: FileIdentity

@@ -3,8 +3,8 @@ import SQLiteKit
 import SquadCore
 
 /// User of the squad's file with a connection of its own: the squad or the response cache.
-protocol ConnectedFile: AnyObject {
-  associatedtype Opened: FileConnection
+protocol ReconnectingFile: AnyObject {
+  associatedtype Opened: OpenFile
 
   var file: DataFile { get }
   var today: @Sendable () -> CalendarDay { get }
@@ -23,7 +23,7 @@ protocol ConnectedFile: AnyObject {
   func flush()
 }
 
-extension ConnectedFile {
+extension ReconnectingFile {
   func flush() {}
 
   var visitor: VisitorTables? { nil }
@@ -106,7 +106,7 @@ extension ConnectedFile {
 }
 
 /// Connection to the squad's file.
-protocol FileConnection: AnyObject {
+protocol OpenFile: AnyObject {
   var database: Database { get }
   /// The file it was opened to; another one may have taken its path since.
   var identity: FileIdentity { get }
