@@ -11,7 +11,7 @@ extension Database {
   /// Maximum size of a file that is read into memory.
   private static let largestCopy = 128 << 20
 
-  /// Makes this database in memory a copy of a file, with the first page of another one.
+  /// Replaces this in-memory database by a copy of a file with the first page of another database.
   package func replace(withFileAt path: String, firstPageOf other: Database) throws {
     guard let stream = fopen(path, "re") else { throw SystemError.last }
     defer { fclose(stream) }
@@ -29,12 +29,12 @@ extension Database {
     else { throw error(SQLITE_NOTADB) }
     let read = fread(copy, 1, count, stream)
     memcpy(copy, page, pageSize)
-    // An unset count of pages makes SQLite take the size of what it is given.
+    // With a page count of zero SQLite uses the size of the buffer.
     memset(copy + 28, 0, 4)
     try adopt(copy.assumingMemoryBound(to: UInt8.self), count: read)
   }
 
-  /// Takes over memory from SQLite's allocator; it is freed in any case.
+  /// Adopts memory from SQLite's allocator, which is freed in any case.
   private func adopt(_ bytes: UnsafeMutablePointer<UInt8>, count: Int) throws {
     let size = sqlite3_int64(count)
     let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY)
@@ -43,9 +43,8 @@ extension Database {
   }
 }
 
-/// Partial reads of blobs.
 extension Database {
-  /// A range of a row's blob; nil where the blob is shorter.
+  /// Reads a range of a row's blob; nil if the blob is shorter.
   package func bytes(
     _ range: Range<Int>, of column: String, in table: String, row: Int
   ) throws(DatabaseError) -> [UInt8]? {

@@ -9,20 +9,21 @@ import CSQLite
 
 /// Connection to a SQLite file. For one thread at a time.
 package final class Database {
-  /// How a file is opened. None of them creates it.
+  /// Access mode of an existing file.
   package enum Access {
     case readWrite
     case readOnly
-    /// Without locks and without the write-ahead log: for media that take no file beside it.
+    /// Without locks and log, for read-only media.
     case immutable
   }
 
   let handle: OpaquePointer
-  /// Cache of prepared statements. A dozen at most: a dictionary would be slower than a search.
+  /// Cached prepared statements. There are a dozen at most, for which a search is faster than a
+  /// dictionary.
   private var statements: [Statement] = []
   private var isOpen = true
 
-  /// SQLite's own choice is 85 KB for each connection, of which a few statements use a tenth.
+  /// Smaller than SQLite's default of 85 KB a connection, of which a few statements use a tenth.
   private static let lookaside = squad_lookaside(128, 64)
 
   package init(path: String, access: Access = .readWrite) throws(DatabaseError) {
@@ -45,8 +46,8 @@ package final class Database {
 
   deinit { close() }
 
-  /// Closes it for good. The last connection to close a file checkpoints the log and removes it, by
-  /// its name.
+  /// Closes the connection for good. The last connection to a file checkpoints and removes its log,
+  /// by its name.
   package func close() {
     guard isOpen else { return }
     isOpen = false
@@ -54,9 +55,9 @@ package final class Database {
     sqlite3_close_v2(handle)
   }
 
-  /// Makes calls wait for another connection's lock, at most so many milliseconds. Transactions here
-  /// take well below a millisecond. SQLite's own timeout is not used: its pauses grow to 100 ms, so it
-  /// loses the lock to a connection that writes repeatedly.
+  /// Makes calls wait at most this many milliseconds for another connection's lock. Transactions
+  /// here take well below a millisecond. SQLite's own timeout is not used: its pauses grow to 100
+  /// ms, so it loses the lock to a connection that writes repeatedly.
   func waitWhenBusy(within milliseconds: Int = 2_000) {
     sqlite3_busy_handler(
       handle,
@@ -67,13 +68,13 @@ package final class Database {
       }, UnsafeMutableRawPointer(bitPattern: milliseconds / 4))
   }
 
-  /// Makes `close` leave the log as it is.
+  /// Keeps `close` from touching the log.
   package func leaveLog() { _ = squad_leave_wal_alone(handle) }
 
-  /// Copies the log into the file and empties it; true when that was done. A checkpoint that can't
-  /// finish, because of a reader or the disk, is no error: the log keeps what was committed.
+  /// Copies the log into the file and empties it; true if that was done. A reader or the disk may
+  /// prevent it, which is no error: the log keeps what was committed.
   ///
-  /// - Parameter milliseconds: how long to wait for other connections, at most.
+  /// - Parameter milliseconds: maximum time to wait for other connections.
   package func emptyLog(within milliseconds: Int) -> Bool {
     waitWhenBusy(within: milliseconds)
     defer { waitWhenBusy() }
@@ -81,7 +82,7 @@ package final class Database {
     return sqlite3_wal_checkpoint_v2(handle, "main", mode, nil, nil) == SQLITE_OK
   }
 
-  /// Passive checkpoint: copies the log into the file as far as that needs no waiting.
+  /// Passive checkpoint: copies the log into the file as far as possible without waiting.
   package func checkpoint() {
     sqlite3_wal_checkpoint_v2(handle, "main", SQLITE_CHECKPOINT_PASSIVE, nil, nil)
   }
@@ -89,7 +90,7 @@ package final class Database {
   /// Whether the file could not be opened for writing.
   package var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") != 0 }
 
-  /// The prepared statement, from the cache where it is there, with these parameters bound.
+  /// Returns the prepared statement, cached if possible, with these parameters bound.
   package func prepare(_ sql: String, _ values: [Binding] = []) throws(DatabaseError) -> Statement {
     if let cached = statements.first(where: { $0.sql == sql }) {
       try cached.bind(values)
@@ -101,19 +102,19 @@ package final class Database {
     return statement
   }
 
-  /// Runs a statement whose rows do not matter.
+  /// Runs a statement and ignores its rows.
   package func run(_ sql: String, _ values: [Binding] = []) throws(DatabaseError) {
     let statement = try prepare(sql, values)
     while try statement.step() {}
   }
 
-  /// Runs a script of statements that are not needed again.
+  /// Runs a script without caching its statements.
   package func execute(_ script: String) throws(DatabaseError) {
     let code = sqlite3_exec(handle, script, nil, nil, nil)
     guard code == SQLITE_OK else { throw error(code) }
   }
 
-  /// Runs a statement whose one parameter is `blob`; it is not copied.
+  /// Runs a statement with a blob, which is not copied, as its one parameter.
   package func run(_ sql: String, blob: [UInt8]) throws(DatabaseError) {
     try prepare(sql).run(blob: blob)
   }
@@ -132,8 +133,8 @@ package final class Database {
     return try statement.step() ? statement.text(0) : nil
   }
 
-  /// The error of a result code that was just returned. A failed COMMIT does not record its `errno`;
-  /// the latest one is used then.
+  /// The error of a result code that was just returned. SQLite does not record the `errno` of a
+  /// failed COMMIT, so the current one is used then.
   func error(_ code: Int32) -> DatabaseError {
     let latest = errno
     let noted = sqlite3_system_errno(handle)
@@ -148,8 +149,7 @@ package final class Database {
 }
 
 extension Database {
-  /// Runs `body` in a write transaction, which is committed when this returns, or rolled back when
-  /// it throws.
+  /// Runs `body` in a write transaction, which is rolled back if it throws.
   package func writeTransaction<Value>(_ body: () throws -> Value) throws -> Value {
     try transaction("BEGIN IMMEDIATE", body)
   }
@@ -173,7 +173,7 @@ extension Database {
       try run("COMMIT")
       return value
     } catch {
-      // SQLite itself has rolled back after some errors, a full disk among them.
+      // After some errors, such as a full disk, SQLite has already rolled back.
       if sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
       throw error
     }

@@ -2,24 +2,25 @@ import Basics
 import SQLiteKit
 import SquadCore
 
-/// User of the squad's file with a connection of its own: the squad or the response cache.
+/// Owner of a connection to the squad's file: the squad or the response cache. Opens another
+/// connection once the file at its path was replaced.
 protocol ReconnectingFile: AnyObject {
   associatedtype Opened: OpenFile
 
   var file: DataFile { get }
   var today: @Sendable () -> CalendarDay { get }
-  /// The current id for one in the file.
+  /// Returns the current id for a stored one.
   var canonical: @Sendable (EntryID) -> EntryID { get }
   var connection: Opened? { get set }
 
-  /// The visitor whose squad this is, in a file that has those of all visitors; nil in one's own.
+  /// The visitor whose squad this is, in a kiosk's file; nil in one's own.
   var visitor: VisitorTables? { get }
 
-  /// Opens the file, read-only where it can't be written.
+  /// Opens the file, read-only if it cannot be written.
   func open(_ identity: FileIdentity) throws -> Opened
-  /// Called when a corrupt file was set aside.
+  /// Called after a corrupt file was set aside.
   func recovered(_ notice: StorageNotice)
-  /// Writes, if that needs no waiting, what was put off until a later write.
+  /// Writes what was deferred to a later write, if that needs no waiting.
   func flush()
 }
 
@@ -28,8 +29,8 @@ extension ReconnectingFile {
 
   var visitor: VisitorTables? { nil }
 
-  /// Closes the connection; the next call opens another one. Waits at most so many milliseconds for
-  /// other processes that are closing or replacing the file.
+  /// Closes the connection; the next call opens another one. Waits at most this many milliseconds
+  /// for other processes that are closing or replacing the file.
   func disconnect(within milliseconds: Int) {
     if let connection {
       file.closeConnection(connection.database, connection.identity, within: milliseconds)
@@ -37,14 +38,13 @@ extension ReconnectingFile {
     connection = nil
   }
 
-  /// Drops the connection without touching the log, which may be another file's.
+  /// Drops the connection without touching the log, which may belong to another file by now.
   func abandon() {
     connection?.database.leaveLog()
     connection = nil
   }
 
-  /// The connection to the file that is now at the path, opened on demand; nil where there is no
-  /// file.
+  /// The connection to the file now at the path, opened on demand; nil if there is no file.
   func connected() throws -> Opened? {
     guard let identity = try file.identity() else {
       abandon()
@@ -56,9 +56,9 @@ extension ReconnectingFile {
     return connection
   }
 
-  /// Opens a database, read-only where it or its log can't be written.
+  /// Opens a database, read-only if it or its log cannot be written.
   ///
-  /// - Parameter connect: makes the connection and reads through it; the problem is why it is
+  /// - Parameter connect: makes the connection and reads through it; `problem` says why it is
   ///   read-only.
   func openDatabase(
     _ connect: (Database, _ problem: StorageProblem?) throws -> Opened
@@ -69,9 +69,9 @@ extension ReconnectingFile {
     do {
       let database = try Database(path: file.path)
       let connection = try connect(database, database.isReadOnly ? .readOnly : nil)
-      // SQLite silently ends a log where it is damaged. After a kill in a checkpoint some pages of the
-      // file are then newer than others. In a kiosk's file, changed by all of its visitors, there
-      // always is a log.
+      // SQLite silently ignores a log from its first damaged frame on. If a checkpoint of that log
+      // was killed, some pages of the file are newer than others. A kiosk's file is not checked:
+      // while visitors use it, it always has a log.
       if hasLog, visitor == nil { try database.snapshot { try StoredRows.check(database) } }
       return connection
     } catch let error as DatabaseError {
@@ -79,14 +79,14 @@ extension ReconnectingFile {
         let database = try? Database(path: file.path, access: .immutable)
       else { throw error }
       do { return try connect(database, error.problem) } catch let second as DatabaseError {
-        // What is in the log can't be read now: salvaging without it would lose that.
+        // The log cannot be read now, and salvaging without it would lose its changes.
         throw second.suggestsDamage && !file.hasLog ? second : error
       }
     }
   }
 
-  /// Runs `body`; where the file turns out to be corrupt, replaces it by a new one with what could be
-  /// salvaged of the squad, and runs `body` again. Throws `StuckFile` where that fails.
+  /// Runs `body`. If the file turns out to be corrupt, replaces it by a new one with what could be
+  /// salvaged, and runs `body` again. Throws `StuckFile` if that fails.
   func recoveringFromCorruption<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
@@ -105,28 +105,27 @@ extension ReconnectingFile {
   }
 }
 
-/// Connection to the squad's file.
+/// Open connection to the squad's file.
 protocol OpenFile: AnyObject {
   var database: Database { get }
-  /// The file it was opened to; another one may have taken its path since.
+  /// Identity of the opened file; another one may be at its path now.
   var identity: FileIdentity { get }
-  /// Why it is read-only.
+  /// Why the connection is read-only; nil if it is not.
   var problem: StorageProblem? { get }
 }
 
 extension DataFile {
-  /// Closes a connection to the file that had this identity. The last connection to close also
-  /// checkpoints and removes the log.
+  /// Empties the log and closes a connection. The last connection to close also removes the log.
   ///
-  /// Under the folder's lock: of two processes that close at the same moment each would leave the
-  /// log to the other. SQLite removes it by its name, which may be another file's meanwhile; so it
-  /// is left where the file was replaced, and where the lock is not acquired within so many
-  /// milliseconds. The next one to close removes it.
+  /// This needs the folder's lock: two processes that close at the same moment would each leave the
+  /// log to the other. SQLite removes the log by its name, which may belong to another file by now,
+  /// so the log stays if the file was replaced or the lock is not available within this many
+  /// milliseconds. The next process to close then removes it.
   func closeConnection(_ database: Database, _ identity: FileIdentity, within milliseconds: Int) {
     do {
       let lock = try FolderLock(resolved.folder, within: milliseconds)
       if try self.identity() == identity {
-        // SQLite itself does so only for the last connection.
+        // SQLite itself does this for the last connection only.
         _ = database.emptyLog(within: 0)
       } else {
         database.leaveLog()

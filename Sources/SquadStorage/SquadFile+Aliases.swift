@@ -1,16 +1,15 @@
 import SQLiteKit
 import SquadCore
 
-/// Aliases: ids that live rows replaced.
 extension SquadFile {
-  /// The saved aliases, from old to new; none where the file can't be read.
+  /// Saved aliases, from old to new id; empty if the file cannot be read.
   func aliases() throws -> [EntryID: EntryID] {
     if let connection { return connection.aliases }
     return try reading()?.aliases ?? [:]
   }
 
-  /// Replaces ids of the squad and the place, in one transaction; aliases of ids that are not in the
-  /// file are ignored.
+  /// Replaces ids in the squad and the place, in one transaction, and saves the aliases of those
+  /// that occur there.
   func save(_ ids: [EntryID: EntryID]) throws {
     try recoveringFromCorruption {
       guard let connection = try reading(), !connection.uses(of: ids).isEmpty else { return }
@@ -28,13 +27,13 @@ extension SquadFile {
         connection.aliases.merge(written.2) { _, new in new }
       }
     }
-    // The program replaced them itself; changes of other processes are still unreported.
+    // The program has replaced them itself; other processes' changes stay unreported.
     reported = reported.replacingIDs { ids[$0] ?? $0 }
   }
 }
 
 extension SquadConnection {
-  /// The aliases of ids that are in the squad, the journal or the place.
+  /// Aliases of ids that occur in the squad, the journal or the place.
   fileprivate func uses(of ids: [EntryID: EntryID]) -> [EntryID: EntryID] {
     ids.filter { old, _ in place == old || rows.squad.mentions { $0.id == old } }
   }

@@ -2,7 +2,7 @@ import SQLiteKit
 import SquadCore
 
 extension SquadFile {
-  /// A connection with up-to-date contents; nil where there is no file.
+  /// Returns a connection with up-to-date contents; nil if there is no file.
   func reading() throws -> SquadConnection? {
     let known = connection
     guard let connection = try connected() else { return nil }
@@ -15,13 +15,13 @@ extension SquadFile {
       let connection = SquadConnection(
         database, identity, problem: problem, visitor: visitor, canonical: canonical)
       try visitor?.attach(to: database)
-      // The first statement that reads finds out whether the log can be had.
+      // The first read reveals whether the log can be opened.
       try connection.refresh()
       return connection
     }
   }
 
-  /// A writable connection to a file with the current schema.
+  /// Returns a writable connection to a file with the current schema.
   func writing() throws -> SquadConnection {
     if try file.identity() == nil {
       try file.create { [visitor] database in
@@ -45,7 +45,7 @@ extension SquadFile {
     return connection
   }
 
-  /// Runs `body` in a write transaction on the file that is now at the path, with up-to-date contents.
+  /// Runs `body` in a write transaction on the file now at the path, with up-to-date contents.
   /// Another process may have replaced the file while this one waited for the lock.
   func writeTransaction<Value>(
     _ body: (SquadConnection) throws -> Value, committed: (SquadConnection, Value) -> Void
@@ -71,25 +71,25 @@ extension SquadFile {
 }
 
 extension SquadFile {
-  /// How long an acknowledgement waits for readers that hold up the checkpoint, in milliseconds.
+  /// Maximum time in milliseconds that an acknowledgement waits for readers.
   private static let readerTimeout = 100
 
-  /// Brings a commit of one's own squad into the file itself before it is acknowledged: a copy of that
-  /// file then has it, and no log is left for a crash to damage. A checkpoint that can't finish is no
-  /// failed save; the next write and the end try again.
+  /// Copies a commit of one's own squad into the file before it is acknowledged: a copy of the file
+  /// then has it, and there is no log that a crash could leave damaged. If the checkpoint cannot
+  /// finish, the change is saved all the same; the next write and the end try again.
   ///
-  /// In a kiosk the checkpoint follows the acknowledgement: visitors write at once, and none waits for
-  /// the reads of all others.
+  /// In a kiosk the checkpoint follows the acknowledgement, so that no visitor waits for the reads
+  /// of others.
   private func checkpointCommit(of database: Database) {
     guard visitor == nil else { return isAhead = true }
     if database.emptyLog(within: 0) { return }
-    // Nothing is written behind the commit, so other windows would not look again.
+    // After this commit nothing may be written that makes other windows look again.
     file.announceCommit()
     if !isLeaving() { _ = database.emptyLog(within: Self.readerTimeout) }
   }
 }
 
-/// Corrupt file that could not be replaced, with the members that could be read from it.
+/// Corrupt file that could not be replaced. Has the members that could be read from it.
 struct StuckFile: Error {
   let members: [Member]
   let problem: StorageProblem

@@ -1,7 +1,6 @@
 import SQLiteKit
 import SquadCore
 
-/// What is stored for a terminal.
 extension SquadFile {
   func preferences(of terminal: String) throws -> TerminalPreferences {
     guard let connection = try connection ?? reading(), connection.holdsPreferences else {
@@ -32,11 +31,11 @@ extension SquadFile {
   }
 }
 
-/// Preferences in a table of one row a terminal.
+/// Table of preferences, with a row for each terminal.
 enum StoredPreferences {
   /// - Parameters:
   ///   - hasAccents: whether the table has a column for accents.
-  ///   - hasColumns: whether it has one for the list's columns.
+  ///   - hasColumns: whether it has one for the list's width.
   static func read(
     _ terminal: String, from database: Database, hasAccents: Bool, hasColumns: Bool
   ) throws(DatabaseError) -> TerminalPreferences {
@@ -70,7 +69,7 @@ enum StoredPreferences {
   }
 }
 
-/// Table of how lists are shown, with a row for each that isn't shown as it begins.
+/// Table of list settings, with a row for each list that differs from its defaults.
 enum StoredSettings {
   static func read(from database: Database) throws(DatabaseError) -> [ListSettings] {
     let rows = try database.prepare(
@@ -107,7 +106,7 @@ enum StoredSettings {
   }
 }
 
-/// Table of one row with the entry last selected.
+/// Table of one row: the entry last selected.
 enum StoredPlace {
   static func read(from database: Database) throws(DatabaseError) -> EntryID? {
     let row = try database.prepare("SELECT catalogue, entry FROM place WHERE only = 1")

@@ -5,18 +5,18 @@ import SquadCore
 final class SquadFile: ReconnectingFile {
   let file: DataFile
   let today: @Sendable () -> CalendarDay
-  /// The current id for one in the file.
+  /// Returns the current id for a stored one.
   let canonical: @Sendable (EntryID) -> EntryID
   let notify: @Sendable (StorageNotice) -> Void
   let visitor: VisitorTables?
   var connection: SquadConnection?
-  /// The squad as it was last returned to the program.
+  /// The squad as last returned to the program.
   var reported = Squad()
-  /// Whether nobody waits for results any more.
+  /// Whether the program is leaving, and must not wait for readers.
   let isLeaving: @Sendable () -> Bool
-  /// Whether the log has commits of this visitor that were not checkpointed.
+  /// Whether the log has commits of this visitor without a checkpoint.
   var isAhead = false
-  /// Notice to return with the next result that has one.
+  /// Notice to return with the next result that can carry one.
   var notice: StorageNotice?
 
   init(
@@ -38,7 +38,7 @@ final class SquadFile: ReconnectingFile {
     notify(notice)
   }
 
-  /// Passive checkpoint of this visitor's commits.
+  /// Copies this visitor's commits into a kiosk's file, without waiting.
   func checkpoint() {
     guard isAhead, let connection else { return }
     isAhead = false
@@ -67,8 +67,8 @@ final class SquadFile: ReconnectingFile {
       notice: notice ?? isLocked)
   }
 
-  /// The squad, if another connection changed it. Replaces no damaged file: one that is being copied
-  /// here may be half written.
+  /// The squad, if another connection changed it. Does not recover a damaged file: another program
+  /// may be copying a file to this path.
   func changedElsewhere() throws -> Squad? {
     let squad = try reading()?.rows.squad ?? Squad()
     guard squad != reported else { return nil }
@@ -76,7 +76,7 @@ final class SquadFile: ReconnectingFile {
     return squad
   }
 
-  /// Performs requests in order, in one transaction.
+  /// Performs the requests in order, in one transaction.
   func performAll(_ requests: [SquadRequest]) throws -> SquadOutcome {
     let events = try recoveringFromCorruption { try change(requests) }
     reported = connection?.rows.squad ?? Squad()
@@ -96,7 +96,7 @@ final class SquadFile: ReconnectingFile {
     return try writeTransaction { connection -> (squad: Squad, events: [SquadEvent]) in
       var squad = connection.rows.squad
       if requests.contains(where: \.recruits) { try visitor?.makeRoom(in: connection.database) }
-      // Another squad may not know yet that an id was replaced.
+      // Another running squad may not know yet that an id was replaced.
       let events = try requests.map { request in
         let request = request.replacingID(connection.canonical)
         try visitor?.check(request, of: squad)

@@ -7,7 +7,7 @@ extension SquadRepository {
   ///
   /// - Parameters:
   ///   - today: for the name of a corrupt file that is set aside.
-  ///   - canonical: the current id for one that an older squad may have left in the file.
+  ///   - canonical: returns the current id for one stored by an older version.
   ///   - notify: called when a file is set aside; the next result has the notice too.
   package static func sqlite(
     at file: DataFile, today: @escaping @Sendable () -> CalendarDay = { .today },
@@ -44,15 +44,15 @@ extension SquadRepository {
 }
 
 extension SquadRepository {
-  /// The squad of one visitor in the file that has those of all. Thread-safe; calls are serialized.
-  /// What a visitor recruits counts on the board.
+  /// The squad of one visitor in a kiosk's file. Its recruits count on the board. Thread-safe;
+  /// calls are serialized.
   ///
   /// - Parameters:
   ///   - name: 1–64 bytes of printable ASCII: the fingerprint of a key.
-  ///   - address: where the visitor comes from; nil: new squads are not limited.
-  ///   - pageLimit: pages of the file at most; nil: 256 MB of them.
+  ///   - address: address of the visitor; without it new squads are not limited.
+  ///   - pageLimit: maximum number of pages of the file; 256 MB by default.
   ///   - now: for the day of a visit and of the board, in UTC.
-  ///   - canonical: the current id for one that an older squad may have left in the file.
+  ///   - canonical: returns the current id for one stored by an older version.
   ///   - notify: called when a file is set aside; the next result has the notice too.
   package static func visitor(
     _ name: String, from address: String? = nil, at file: DataFile, pageLimit: Int? = nil,
@@ -70,10 +70,10 @@ extension SquadRepository {
     var repository = SquadRepository(guarded)
     let isNoted = Atomic(false)
     let changedElsewhere = repository.changedElsewhere
-    // The first look behind the first paint; the paint itself waits for no other writer.
+    // The first check follows the first paint, which must not wait for another writer.
     repository.changedElsewhere = {
       if !isNoted.exchange(true, ordering: .relaxed) {
-        try? guarded.use { try $0.noteVisit() }
+        try? guarded.use { try $0.recordVisit() }
       }
       return try changedElsewhere()
     }
@@ -82,11 +82,11 @@ extension SquadRepository {
 }
 
 extension SquadFile {
-  /// Notes that the visitor was here; without effect in one's own file.
-  func noteVisit() throws {
+  /// Records the visit; does nothing in one's own file.
+  func recordVisit() throws {
     guard let visitor, let connection = try reading(), connection.problem == nil,
       try connection.schemaVersion() == .current
     else { return }
-    try visitor.noteVisit(in: connection.database)
+    try visitor.recordVisit(in: connection.database)
   }
 }

@@ -23,7 +23,7 @@ extension StorageProblem {
 }
 
 extension DatabaseError {
-  /// An empty file beside a log, which SQLite would delete.
+  /// An empty file whose log is not: SQLite would delete the log.
   static let emptyBesideLog = corrupt("the file is empty beside its log")
 
   /// The problem to report.
@@ -38,8 +38,8 @@ extension DatabaseError {
     }
   }
 
-  /// SQLite's last try is to read what it could not write: "no such file" then means that the
-  /// folder takes no new file.
+  /// SQLite's last attempt is to open the file read-only. ENOENT then means that the file could not
+  /// be created in its folder.
   private var openingProblem: StorageProblem {
     systemCode == 0 || systemCode == ENOENT
       ? .readOnly : SystemError(code: systemCode).problem

@@ -1,10 +1,10 @@
 import SQLiteKit
 import SquadCore
 
-/// Read-only recovery of the squads of all visitors, and of the board, from a corrupt file.
+/// Reads the squads of all visitors and the board from a corrupt file, without writing to it.
 struct VisitorSalvage {
   private let sources: SalvageSources
-  /// In days since 1970: the visit of those of whom nothing but the name can be read.
+  /// Last visit, in days since 1970, of visitors whose own is unreadable.
   private let today: Int
 
   init(path: String, today: Int) {
@@ -12,10 +12,10 @@ struct VisitorSalvage {
     self.today = today
   }
 
-  /// Fills an empty file with all that can be read, the newest version of it.
+  /// Fills an empty file with the newest readable version of everything.
   func fill(_ new: Database) throws { try fill(new, withOnly: nil) }
 
-  /// The members of one visitor that can be read.
+  /// Members of one visitor, as far as they can be read.
   func members(of visitor: VisitorTables) -> [Member] {
     guard let new = try? Database(path: ":memory:"),
       (try? fill(new, withOnly: visitor.name)) != nil,
@@ -35,7 +35,7 @@ struct VisitorSalvage {
         try? old.run("PRAGMA writable_schema = ON")
         try tables.copy(from: old)
         if (try? VisitorTables.attachAny(to: old)) != nil { try squads.copy(from: old) }
-        // What is older would bring back what has been deleted since.
+        // Older versions would bring back what has been deleted since.
         if tables.isComplete, try squads.isComplete() { break }
       }
       try squads.finish()
@@ -44,19 +44,19 @@ struct VisitorSalvage {
   }
 }
 
-/// The members of all visitors, from one version of their file after the other, and from their journals
-/// where none has them whole. Both files show one visitor at a time under the names of the squad's own
-/// tables.
+/// Copies the members of all visitors, from one source after the other, and from the journals of
+/// visitors whose members no source has completely. Both files show one visitor at a time under the
+/// names of the squad's own tables.
 struct VisitorSquads {
   private let new: Database
   private var done: Set<Int> = []
-  /// Of those who aren't done.
+  /// Best members so far of visitors who are not done.
   private var best: [Int: [Member]] = [:]
 
-  /// - Parameter new: has the visitors and their journals already.
+  /// - Parameter new: already has the visitors and their journals.
   init(to new: Database) { self.new = new }
 
-  /// Whether the members of every visitor are there.
+  /// Whether the members of every visitor were copied.
   func isComplete() throws -> Bool { try numbers().allSatisfy(done.contains) }
 
   mutating func copy(from old: Database) throws {
@@ -72,7 +72,7 @@ struct VisitorSquads {
     }
   }
 
-  /// Adds those whom only a journal has, and drops journals that don't belong to the members.
+  /// Adds members that only a journal has, and drops journals that do not match the members.
   func finish() throws {
     for number in try numbers() {
       try VisitorTables.show(number, in: new)
@@ -101,7 +101,7 @@ struct VisitorSquads {
 }
 
 extension Squad {
-  /// Whether the changes of the journal lead to these members: each can be taken back where it was made.
+  /// Whether the journal leads to these members: each change can be undone at its place.
   fileprivate var followsFromJournal: Bool {
     var squad = self
     for change in done.reversed() {
