@@ -50,8 +50,11 @@ class AcknowledgedTests(ProofCase):
         home = self.home()
         for number in range(often(5, 100)):
             session = self.open(home, HEROES[number])
+            # The terminal's reply about its background is stored too.
+            session.settle()
             session.press(" ")
-            session.wait_until("the recruit", lambda: " joined" in session.text)
+            session.wait_until(
+                "the recruit", lambda: f"My squad {number + 1}" in session.text)
             os.kill(session.process.pid, signal.SIGKILL)
             session.process.wait()
             self.assertEqual(home.log.stat().st_size, 0)
