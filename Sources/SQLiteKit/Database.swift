@@ -1,5 +1,6 @@
 import Basics
 import CSQLite
+import SystemKit
 
 #if canImport(Darwin)
   import Darwin
@@ -22,6 +23,10 @@ package final class Database {
   /// dictionary.
   private var statements: [Statement] = []
   private var isOpen = true
+  /// Maximum time that a call waits for other connections, in milliseconds.
+  private var timeout: Int64 = 2_000
+  /// End of the current call's wait.
+  private var deadline: Int64 = 0
 
   /// Smaller than SQLite's default of 85 KB a connection, of which a few statements use a tenth.
   private static let lookaside = squad_lookaside(128, 64)
@@ -55,17 +60,36 @@ package final class Database {
     sqlite3_close_v2(handle)
   }
 
-  /// Makes calls wait at most this many milliseconds for another connection's lock. Transactions
-  /// here take well below a millisecond. SQLite's own timeout is not used: its pauses grow to 100
-  /// ms, so it loses the lock to a connection that writes repeatedly.
-  func waitWhenBusy(within milliseconds: Int = 2_000) {
+  /// Makes calls wait up to `timeout` for another connection's lock. Transactions here take well below
+  /// a millisecond. SQLite's own timeout is not used: its pauses grow to 100 ms, so it loses the lock
+  /// to a connection that writes repeatedly.
+  private func waitWhenBusy() {
     sqlite3_busy_handler(
       handle,
-      { limit, attempts in
-        guard Int(attempts) < Int(bitPattern: limit) else { return 0 }
-        usleep(attempts < 4 ? 1_000 : 4_000)
-        return 1
-      }, UnsafeMutableRawPointer(bitPattern: milliseconds / 4))
+      { context, attempts in
+        guard let context else { return 0 }
+        let database = Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
+        return database.pause(attempts) ? 1 : 0
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// Pauses before the next attempt to get a lock; false if the call has waited long enough.
+  private func pause(_ attempts: Int32) -> Bool {
+    let now = MonotonicClock.milliseconds
+    if attempts == 0 { deadline = now + timeout }
+    guard now < deadline else { return false }
+    usleep(attempts < 4 ? 1_000 : 4_000)
+    return true
+  }
+
+  /// Runs `body`, whose calls wait at most this many milliseconds for other connections.
+  package func waiting<Value>(
+    within milliseconds: Int64, _ body: () throws -> Value
+  ) rethrows -> Value {
+    let before = timeout
+    timeout = milliseconds
+    defer { timeout = before }
+    return try body()
   }
 
   /// Keeps `close` from touching the log.
@@ -75,11 +99,11 @@ package final class Database {
   /// prevent it, which is no error: the log keeps what was committed.
   ///
   /// - Parameter milliseconds: maximum time to wait for other connections.
-  package func emptyLog(within milliseconds: Int) -> Bool {
-    waitWhenBusy(within: milliseconds)
-    defer { waitWhenBusy() }
-    let mode = SQLITE_CHECKPOINT_TRUNCATE
-    return sqlite3_wal_checkpoint_v2(handle, "main", mode, nil, nil) == SQLITE_OK
+  package func emptyLog(within milliseconds: Int64) -> Bool {
+    waiting(within: milliseconds) {
+      let mode = SQLITE_CHECKPOINT_TRUNCATE
+      return sqlite3_wal_checkpoint_v2(handle, "main", mode, nil, nil) == SQLITE_OK
+    }
   }
 
   /// Passive checkpoint: copies the log into the file as far as possible without waiting.
@@ -157,13 +181,6 @@ extension Database {
   /// Runs `body` in a read transaction: all its statements see the same snapshot.
   package func snapshot<Value>(_ body: () throws -> Value) throws -> Value {
     try transaction("BEGIN", body)
-  }
-
-  /// Runs `body` without waiting for other connections.
-  package func withoutBusyWait<Value>(_ body: () throws -> Value) rethrows -> Value {
-    waitWhenBusy(within: 0)
-    defer { waitWhenBusy() }
-    return try body()
   }
 
   private func transaction<Value>(_ begin: String, _ body: () throws -> Value) throws -> Value {

@@ -90,7 +90,7 @@ extension ResponseCacheFile {
   func flush() {
     guard let connection, !connection.used.isEmpty else { return }
     let database = connection.database
-    try? database.withoutBusyWait {
+    try? database.waiting(within: 0) {
       guard try file.identity() == connection.identity,
         try !ResponseTable.areLatest(connection.used, in: database)
       else { return }
