@@ -115,7 +115,7 @@ protocol OpenFile: AnyObject {
 }
 
 extension DataFile {
-  /// Empties the log and closes a connection. The last connection to close also removes the log.
+  /// Checkpoints and closes a connection. The last connection to close also removes the log.
   ///
   /// This needs the folder's lock: two processes that close at the same moment would each leave the
   /// log to the other. SQLite removes the log by its name, which may belong to another file by now,
@@ -126,7 +126,7 @@ extension DataFile {
       let lock = try FolderLock(resolved.folder, within: milliseconds)
       if try self.identity() == identity {
         // SQLite itself does this for the last connection only.
-        _ = database.emptyLog(within: 0)
+        database.checkpoint()
       } else {
         database.leaveLog()
       }

@@ -72,7 +72,7 @@ extension SquadFile {
 
 extension SquadFile {
   /// Maximum time in milliseconds that an acknowledgement waits for readers.
-  private static let readerTimeout = 100
+  private static let readerTimeout: Int64 = 100
 
   /// Copies a commit of one's own squad into the file before it is acknowledged: a copy of the file
   /// then has it, and there is no log that a crash could leave damaged. If the checkpoint cannot
@@ -81,11 +81,11 @@ extension SquadFile {
   /// In a kiosk the checkpoint follows the acknowledgement, so that no visitor waits for the reads
   /// of others.
   private func checkpointCommit(of database: Database) {
-    guard visitor == nil else { return isAhead = true }
-    if database.emptyLog(within: 0) { return }
+    isAhead = visitor != nil || !database.emptyLog(within: 0)
+    guard isAhead, visitor == nil else { return }
     // After this commit nothing may be written that makes other windows look again.
     file.announceCommit()
-    if !isLeaving() { _ = database.emptyLog(within: Self.readerTimeout) }
+    if !isLeaving() { isAhead = !database.emptyLog(within: Self.readerTimeout) }
   }
 }
 

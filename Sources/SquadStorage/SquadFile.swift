@@ -14,7 +14,7 @@ final class SquadFile: ReconnectingFile {
   var reported = Squad()
   /// Whether the program is leaving, and must not wait for readers.
   let isLeaving: @Sendable () -> Bool
-  /// Whether the log has commits of this visitor without a checkpoint.
+  /// Whether the log has commits of this connection without a checkpoint.
   var isAhead = false
   /// Notice to return with the next result that can carry one.
   var notice: StorageNotice?
@@ -43,6 +43,11 @@ final class SquadFile: ReconnectingFile {
     guard isAhead, let connection else { return }
     isAhead = false
     connection.database.checkpoint()
+  }
+
+  func flush() {
+    guard isAhead, visitor == nil, let connection else { return }
+    isAhead = !connection.database.emptyLog(within: 0)
   }
 
   func load() throws -> StoredSquad {

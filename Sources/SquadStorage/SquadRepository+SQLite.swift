@@ -32,7 +32,6 @@ extension SquadRepository {
       changedElsewhere: { try guarded.use { try $0.changedElsewhere() } },
       savePlace: { place in try guarded.use { try $0.savePlace(place) } },
       saveSettings: { settings in try guarded.use { try $0.save(settings) } },
-      checkpoint: { try? guarded.use { $0.checkpoint() } },
       close: { guarded.close(within: $0) },
       saveAliases: { ids in try guarded.use { try $0.save(ids) } },
       aliases: { try guarded.use { try $0.aliases() } },
@@ -68,6 +67,7 @@ extension SquadRepository {
         today: { now().day },
         canonical: canonical, notify: notify))
     var repository = SquadRepository(guarded)
+    repository.checkpoint = { try? guarded.use { $0.checkpoint() } }
     let isNoted = Atomic(false)
     let changedElsewhere = repository.changedElsewhere
     // The first check follows the first paint, which must not wait for another writer.

@@ -52,10 +52,11 @@ import Testing
     try reader.snapshot {
       _ = try reader.number("SELECT count(*) FROM member")
       let time = try shortest { _ = try repository.perform(.recruit(member($0))) }
-      #expect(time < .milliseconds(150), "\(time)")
+      // Less than the two seconds that a lock is waited for, on a busy machine too.
+      #expect(time < .seconds(1), "\(time)")
       repository.leave()
       let leaving = try shortest { _ = try repository.perform(.recruit(member(5 + $0))) }
-      #expect(leaving < .milliseconds(75), "\(leaving)")
+      #expect(leaving < .milliseconds(100), "\(leaving)")
       #expect(try !scratch.log().isEmpty)
     }
     _ = try repository.perform(.recruit(member(10)))
@@ -65,12 +66,14 @@ import Testing
 
   @Test func `what a reader held up is in the file after the end`() throws {
     try scratch.fill([member(0)])
-    let (closing, other) = (scratch.repository(), scratch.repository())
-    for each in [closing, other] { _ = try each.load() }
-    try scratch.keepingLog { repository in
+    let other = scratch.repository()
+    _ = try other.load()
+    let repository = try scratch.keepingLog { repository in
       _ = try repository.perform(.recruit(member(1)))
+      return repository
     }
-    closing.close(1_000)
+    #expect(try !scratch.log().isEmpty)
+    repository.close(1_000)
     #expect(try scratch.log().isEmpty)
     #expect(try membersOfCopy() == members(0...1))
     withExtendedLifetime(other) {}
