@@ -57,11 +57,12 @@ import Testing
     for (number, id) in added.enumerated() {
       let key = number.isMultiple(of: 2) ? "q" : ""
       let pty = try Pty([Program.path, "--offline", id], in: sandbox)
-      try pty.expect("q quit")
+      try pty.expect("My squad")
+      pty.forget()
       shown.append(
         try ContinuousClock().measure {
           pty.type(" ")
-          try pty.read(until: " joined")
+          try pty.read(until: "joined")
         })
       var exit: Exit?
       let time = try ContinuousClock().measure {
