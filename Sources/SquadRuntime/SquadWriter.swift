@@ -3,7 +3,7 @@ import Synchronization
 import SystemKit
 
 /// Queue of writes to the squad's file, one at a time on a thread of their own. Each batch of
-/// changes is acknowledged after its COMMIT.
+/// changes is acknowledged when the repository has it on disk.
 final class SquadWriter: Sendable {
   private let repository: SquadRepository
   private let queue: ActionQueue<Action>
@@ -117,7 +117,7 @@ final class SquadWriter: Sendable {
     }
   }
 
-  /// Queues a write. A kiosk's checkpoint follows the last one in the queue.
+  /// Queues a write. In a kiosk a checkpoint follows the last one in the queue.
   private func perform(_ write: @escaping @Sendable () -> Void) {
     worker.perform { [repository, worker] in
       write()
