@@ -6,7 +6,7 @@ extension Database {
   /// Maximum size of a file that is read into memory.
   private static let largestCopy = 128 << 20
 
-  /// Makes this database in memory a copy of a file, with the first page of another one.
+  /// Replaces this in-memory database by a copy of a file with the first page of another database.
   package func replace(withFileAt path: String, firstPageOf other: Database) throws {
     guard let stream = fopen(path, "re") else { throw SystemError.last }
     defer { fclose(stream) }
@@ -24,37 +24,39 @@ extension Database {
     else { throw error(SQLITE_NOTADB) }
     let read = fread(copy, 1, count, stream)
     memcpy(copy, page, pageSize)
-    // An unset count of pages makes SQLite take the size of what it is given.
+    // With a page count of zero SQLite uses the size of the buffer.
     memset(copy + 28, 0, 4)
     try adopt(copy.assumingMemoryBound(to: UInt8.self), count: read)
   }
 
-  /// Makes this database in memory a copy of the database at a path with what can be read of its log,
-  /// also behind a broken frame.
-  package func replace(withDatabaseAt path: String, _ log: WriteAheadLog) throws {
-    let database = try Database(path: path, access: .immutable)
-    var count: sqlite3_int64 = 0
-    guard let pages = sqlite3_serialize(database.handle, "main", &count, 0) else {
-      throw error(SQLITE_NOMEM)
-    }
-    var bytes = [UInt8](UnsafeBufferPointer(start: pages, count: Int(count)))
-    sqlite3_free(pages)
-    log.apply(to: &bytes)
-    guard bytes.count > 100, let copy = sqlite3_malloc64(sqlite3_uint64(bytes.count)) else {
-      throw error(SQLITE_NOTADB)
-    }
-    // One in memory has no log.
-    bytes[18] = 1
-    bytes[19] = 1
-    memcpy(copy, bytes, bytes.count)
-    try adopt(copy.assumingMemoryBound(to: UInt8.self), count: bytes.count)
-  }
-
-  /// Takes over memory from SQLite's allocator; it is freed in any case.
+  /// Adopts memory from SQLite's allocator, which is freed in any case.
   private func adopt(_ bytes: UnsafeMutablePointer<UInt8>, count: Int) throws {
     let size = sqlite3_int64(count)
     let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY)
     let code = sqlite3_deserialize(handle, "main", bytes, size, size, flags)
     guard code == SQLITE_OK else { throw error(code) }
+  }
+}
+
+extension Database {
+  /// Reads a range of a row's blob; nil if the blob is shorter.
+  package func bytes(
+    _ range: Range<Int>, of column: String, in table: String, row: Int
+  ) throws(DatabaseError) -> [UInt8]? {
+    var opened: OpaquePointer?
+    let code = sqlite3_blob_open(handle, "main", table, column, Int64(row), 0, &opened)
+    guard code == SQLITE_OK, let blob = opened else { throw error(code) }
+    defer { sqlite3_blob_close(blob) }
+    guard range.lowerBound >= 0, range.upperBound <= Int(sqlite3_blob_bytes(blob)) else {
+      return nil
+    }
+    var status = SQLITE_OK
+    let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+      status = sqlite3_blob_read(
+        blob, buffer.baseAddress, Int32(range.count), Int32(range.lowerBound))
+      count = status == SQLITE_OK ? range.count : 0
+    }
+    guard status == SQLITE_OK else { throw error(status) }
+    return bytes
   }
 }

@@ -1,23 +1,29 @@
 import Basics
 import CLibrary
 import CSQLite
+import SystemKit
 
 /// Connection to a SQLite file. For one thread at a time.
 package final class Database {
-  /// How a file is opened. None of them creates it.
+  /// Access mode of an existing file.
   package enum Access {
     case readWrite
     case readOnly
-    /// Without locks and without the write-ahead log: for media that take no file beside it.
+    /// Without locks and log, for read-only media.
     case immutable
   }
 
   let handle: OpaquePointer
-  /// Cache of prepared statements. A dozen at most: a dictionary would be slower than a search.
+  /// Cached prepared statements. There are a dozen at most, for which a search is faster than a
+  /// dictionary.
   private var statements: [Statement] = []
   private var isOpen = true
+  /// Maximum time that a call waits for other connections, in milliseconds.
+  private var timeout: Int64 = 2_000
+  /// End of the current call's wait.
+  private var deadline: Int64 = 0
 
-  /// SQLite's own choice is 85 KB for each connection, of which a few statements use a tenth.
+  /// Smaller than SQLite's default of 85 KB a connection, of which a few statements use a tenth.
   private static let lookaside = squad_lookaside(128, 64)
 
   package init(path: String, access: Access = .readWrite) throws(DatabaseError) {
@@ -40,8 +46,8 @@ package final class Database {
 
   deinit { close() }
 
-  /// Closes it for good. The last connection to close a file checkpoints the log and removes it, by
-  /// its name.
+  /// Closes the connection for good. The last connection to a file checkpoints and removes its log,
+  /// by its name.
   package func close() {
     guard isOpen else { return }
     isOpen = false
@@ -49,24 +55,53 @@ package final class Database {
     sqlite3_close_v2(handle)
   }
 
-  /// Makes statements wait for another connection's lock, for 2 s at most. Transactions here take well
-  /// below a millisecond, and SQLite's own timeout, whose pauses grow to 100 ms, loses to whoever
-  /// writes one after the other.
-  func waitWhenBusy() {
+  /// Makes calls wait up to `timeout` for another connection's lock. Transactions here take well below
+  /// a millisecond. SQLite's own timeout is not used: its pauses grow to 100 ms, so it loses the lock
+  /// to a connection that writes repeatedly.
+  private func waitWhenBusy() {
     sqlite3_busy_handler(
       handle,
-      { _, attempts in
-        guard attempts < 500 else { return 0 }
-        usleep(attempts < 4 ? 1_000 : 4_000)
-        return 1
-      }, nil)
+      { context, attempts in
+        guard let context else { return 0 }
+        let database = Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
+        return database.pause(attempts) ? 1 : 0
+      }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Makes `close` leave the log as it is.
+  /// Pauses before the next attempt to get a lock; false if the call has waited long enough.
+  private func pause(_ attempts: Int32) -> Bool {
+    let now = MonotonicClock.milliseconds
+    if attempts == 0 { deadline = now + timeout }
+    guard now < deadline else { return false }
+    usleep(attempts < 4 ? 1_000 : 4_000)
+    return true
+  }
+
+  /// Runs `body`, whose calls wait at most this many milliseconds for other connections.
+  package func waiting<Value>(
+    within milliseconds: Int64, _ body: () throws -> Value
+  ) rethrows -> Value {
+    let before = timeout
+    timeout = milliseconds
+    defer { timeout = before }
+    return try body()
+  }
+
+  /// Keeps `close` from touching the log.
   package func leaveLog() { _ = squad_leave_wal_alone(handle) }
 
-  /// Passive checkpoint: copies the log into the file as far as that needs no waiting. A checkpoint
-  /// that can't finish is no error: nothing is lost from the log.
+  /// Copies the log into the file and empties it; true if that was done. A reader or the disk may
+  /// prevent it, which is no error: the log keeps what was committed.
+  ///
+  /// - Parameter milliseconds: maximum time to wait for other connections.
+  package func emptyLog(within milliseconds: Int64) -> Bool {
+    waiting(within: milliseconds) {
+      let mode = SQLITE_CHECKPOINT_TRUNCATE
+      return sqlite3_wal_checkpoint_v2(handle, "main", mode, nil, nil) == SQLITE_OK
+    }
+  }
+
+  /// Passive checkpoint: copies the log into the file as far as possible without waiting.
   package func checkpoint() {
     sqlite3_wal_checkpoint_v2(handle, "main", SQLITE_CHECKPOINT_PASSIVE, nil, nil)
   }
@@ -74,7 +109,7 @@ package final class Database {
   /// Whether the file could not be opened for writing.
   package var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") != 0 }
 
-  /// The prepared statement, from the cache where it is there, with these parameters bound.
+  /// Returns the prepared statement, cached if possible, with these parameters bound.
   package func prepare(_ sql: String, _ values: [Binding] = []) throws(DatabaseError) -> Statement {
     if let cached = statements.first(where: { $0.sql == sql }) {
       try cached.bind(values)
@@ -86,19 +121,19 @@ package final class Database {
     return statement
   }
 
-  /// Runs a statement whose rows do not matter.
+  /// Runs a statement and ignores its rows.
   package func run(_ sql: String, _ values: [Binding] = []) throws(DatabaseError) {
     let statement = try prepare(sql, values)
     while try statement.step() {}
   }
 
-  /// Runs a script of statements that are not needed again.
+  /// Runs a script without caching its statements.
   package func execute(_ script: String) throws(DatabaseError) {
     let code = sqlite3_exec(handle, script, nil, nil, nil)
     guard code == SQLITE_OK else { throw error(code) }
   }
 
-  /// Runs a statement whose one parameter is `blob`; it is not copied.
+  /// Runs a statement with a blob, which is not copied, as its one parameter.
   package func run(_ sql: String, blob: [UInt8]) throws(DatabaseError) {
     try prepare(sql).run(blob: blob)
   }
@@ -117,8 +152,8 @@ package final class Database {
     return try statement.step() ? statement.text(0) : nil
   }
 
-  /// The error of a result code that was just returned. A failed COMMIT does not record its `errno`;
-  /// the latest one is used then.
+  /// The error of a result code that was just returned. SQLite does not record the `errno` of a
+  /// failed COMMIT, so the current one is used then.
   func error(_ code: Int32) -> DatabaseError {
     let latest = errno
     let noted = sqlite3_system_errno(handle)
@@ -129,5 +164,30 @@ package final class Database {
 
   private static func immutableAddress(of path: String) -> String {
     "file:" + PercentEncoding.encoded(path, keeping: "/") + "?immutable=1"
+  }
+}
+
+extension Database {
+  /// Runs `body` in a write transaction, which is rolled back if it throws.
+  package func writeTransaction<Value>(_ body: () throws -> Value) throws -> Value {
+    try transaction("BEGIN IMMEDIATE", body)
+  }
+
+  /// Runs `body` in a read transaction: all its statements see the same snapshot.
+  package func snapshot<Value>(_ body: () throws -> Value) throws -> Value {
+    try transaction("BEGIN", body)
+  }
+
+  private func transaction<Value>(_ begin: String, _ body: () throws -> Value) throws -> Value {
+    try run(begin)
+    do {
+      let value = try body()
+      try run("COMMIT")
+      return value
+    } catch {
+      // After some errors, such as a full disk, SQLite has already rolled back.
+      if sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
+      throw error
+    }
   }
 }

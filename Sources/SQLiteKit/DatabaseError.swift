@@ -4,7 +4,7 @@ import CSQLite
 package struct DatabaseError: Error, Equatable {
   /// The extended result code.
   package let code: Int32
-  /// SQLite's message; not clean yet.
+  /// SQLite's message. May contain control characters.
   package let message: String
   /// The `errno` of the system call behind an input or output error.
   package let systemCode: Int32
@@ -17,7 +17,7 @@ package struct DatabaseError: Error, Equatable {
   /// The result code without its extension.
   var primaryCode: Int32 { code & 0xFF }
 
-  /// Whether the file may be corrupt. A missing table or a violated constraint means that too: the
+  /// Whether the file may be corrupt. That includes missing tables and violated constraints: the
   /// statements work on every file that the program wrote.
   package var suggestsDamage: Bool {
     switch primaryCode {
@@ -26,9 +26,9 @@ package struct DatabaseError: Error, Equatable {
     }
   }
 
-  /// What went wrong, without SQLite's codes.
+  /// Kind of error, without SQLite's codes.
   package enum Cause {
-    /// Another connection has the lock for longer than the busy timeout.
+    /// Another connection held the lock longer than the busy timeout.
     case busy
     /// The disk is full.
     case full
@@ -49,7 +49,6 @@ package struct DatabaseError: Error, Equatable {
     }
   }
 
-  /// Whether the shared memory beside the file could not be made as large as it has to be
-  /// (`SQLITE_IOERR_SHMSIZE`).
+  /// Whether the shared memory file could not be extended (`SQLITE_IOERR_SHMSIZE`).
   package var isSharedMemoryTooSmall: Bool { code == SQLITE_IOERR | (19 << 8) }
 }

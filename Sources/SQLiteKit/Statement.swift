@@ -18,7 +18,7 @@ package final class Statement {
 
   deinit { sqlite3_finalize(handle) }
 
-  /// Resets it and binds these parameters.
+  /// Resets the statement and binds these parameters.
   func bind(_ values: [Binding]) throws(DatabaseError) {
     sqlite3_reset(handle)
     for (index, value) in values.enumerated() {
@@ -34,7 +34,7 @@ package final class Statement {
     case .text(var text):
       return text.withUTF8 { bytes in
         bytes.withMemoryRebound(to: CChar.self) { chars in
-          // An empty string may have no address, and without one SQLite would bind NULL.
+          // An empty string may have a null address, which SQLite would bind as NULL.
           guard let start = chars.baseAddress else { return squad_bind_text(handle, index, "", 0) }
           return squad_bind_text(handle, index, start, Int32(clamping: chars.count))
         }
@@ -42,10 +42,10 @@ package final class Statement {
     }
   }
 
-  /// Runs it with a blob as its one parameter, which is not copied.
+  /// Runs the statement with a blob, which is not copied, as its one parameter.
   package func run(blob: [UInt8]) throws(DatabaseError) {
     let code = blob.withUnsafeBytes { bytes in
-      // Without an address SQLite would bind NULL.
+      // SQLite would bind a null address as NULL.
       let code =
         bytes.isEmpty
         ? sqlite3_bind_zeroblob(handle, 1, 0)
@@ -59,7 +59,7 @@ package final class Statement {
     if let error { throw error }
   }
 
-  /// Steps to the next row; false when there is none.
+  /// Steps to the next row; false if there is none.
   package func step() throws(DatabaseError) -> Bool {
     errno = 0
     switch sqlite3_step(handle) {
@@ -74,10 +74,10 @@ package final class Statement {
     }
   }
 
-  /// Ends it before its last row.
+  /// Ends the statement before its last row.
   package func reset() { sqlite3_reset(handle) }
 
-  /// The text in a column of this row, repaired where it is not UTF-8; nil for any other type.
+  /// The text in a column of this row, repaired if it is not UTF-8; nil for other types.
   package func text(_ column: Int32) -> String? {
     guard sqlite3_column_type(handle, column) == SQLITE_TEXT,
       let bytes = sqlite3_column_text(handle, column)
@@ -86,18 +86,25 @@ package final class Statement {
     return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
 
-  /// The bytes in a column of this row; nil for any other type.
+  /// The bytes in a column of this row; nil for other types.
   package func bytes(_ column: Int32) -> [UInt8]? {
     guard sqlite3_column_type(handle, column) == SQLITE_BLOB else { return nil }
-    // No bytes have no address.
+    // An empty blob has a null address.
     guard let start = sqlite3_column_blob(handle, column) else { return [] }
     let count = Int(sqlite3_column_bytes(handle, column))
     return [UInt8](UnsafeRawBufferPointer(start: start, count: count))
   }
 
-  /// The number in a column of this row; nil for any other type.
+  /// The number in a column of this row; nil for other types.
   package func integer(_ column: Int32) -> Int? {
     guard sqlite3_column_type(handle, column) == SQLITE_INTEGER else { return nil }
     return Int(exactly: sqlite3_column_int64(handle, column))
   }
+}
+
+/// Value of a statement's parameter.
+package enum Binding: Equatable {
+  case text(String)
+  case integer(Int)
+  case null
 }

@@ -2,8 +2,8 @@ import SquadCore
 import Synchronization
 import SystemKit
 
-/// Queue of writes to the squad's file, one at a time on its own thread. Acknowledges each batch of
-/// changes after its COMMIT.
+/// Queue of writes to the squad's file, one at a time on a thread of their own. Each batch of
+/// changes is acknowledged when the repository has it on disk.
 final class SquadWriter: Sendable {
   private let repository: SquadRepository
   private let queue: ActionQueue<Action>
@@ -28,8 +28,11 @@ final class SquadWriter: Sendable {
     self.queue = queue
   }
 
-  /// Stops posting results: later failures are counted.
-  func leave() { changes.withLock { $0.isLeaving = true } }
+  /// Stops reporting results: changes that fail from now on are counted instead.
+  func leave() {
+    changes.withLock { $0.isLeaving = true }
+    repository.leave()
+  }
 
   /// Changes neither on disk nor reported; nil without any. One still pending at the end is blocked
   /// by another process.
@@ -114,8 +117,7 @@ final class SquadWriter: Sendable {
     }
   }
 
-  /// Queues a write. A checkpoint follows the last one, so that the file can be copied while squad
-  /// runs.
+  /// Queues a write. In a kiosk a checkpoint follows the last one in the queue.
   private func perform(_ write: @escaping @Sendable () -> Void) {
     worker.perform { [repository, worker] in
       write()

@@ -10,7 +10,7 @@ extension BoardRepository {
     at file: DataFile, now: @escaping @Sendable () -> Moment,
     notify: @escaping @Sendable (StorageNotice) -> Void = { _ in }
   ) -> BoardRepository {
-    // A visitor of no name: there are no rows of its own.
+    // A visitor without a name has no rows of its own.
     let guarded = SynchronizedFile(
       SquadFile(
         file, visitor: VisitorTables(name: "", now: now), today: { now().day }, notify: notify))
@@ -22,7 +22,7 @@ extension BoardRepository {
 }
 
 extension DataFile {
-  /// Whether there is such a file.
+  /// Whether the file exists.
   package var exists: Bool { (try? identity()).flatMap { $0 } != nil }
 }
 
@@ -36,8 +36,8 @@ extension SquadFile {
     }
   }
 
-  /// Counts an entry once a day for all visitors without a name together: one of them who comes back
-  /// again and again is nobody new.
+  /// Counts an entry at most once a day for all nameless visitors together, as they cannot be told
+  /// apart.
   func count(_ id: EntryID, on day: Int) throws {
     try recoveringFromCorruption {
       let database = try writing().database

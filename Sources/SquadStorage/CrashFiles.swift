@@ -1,8 +1,8 @@
 import CLibrary
 import SystemKit
 
-/// The files with the last actions of runs that crashed, in the folder of the squad's file. A new one
-/// has another name until somebody was told of it.
+/// Files with the last actions of crashed runs, beside the squad's file. The suffix `.new` marks
+/// those not reported to the user yet.
 package struct CrashFiles: Sendable {
   package let folder: String
 
@@ -11,18 +11,18 @@ package struct CrashFiles: Sendable {
   private static let prefix = "actions-"
   private static let suffix = ".jsonl"
   private static let newSuffix = ".jsonl.new"
-  /// How many are kept.
+  /// Number of files to keep.
   private static let limit = 3
 
-  /// The path for a run that begins now.
+  /// Path of the file of a run that starts now.
   ///
-  /// - Parameter stamp: tells runs apart, later ones behind earlier ones.
+  /// - Parameter stamp: unique to the run; must sort by time.
   package func path(stamp: String) -> String {
     "\(folder)/\(Self.prefix)\(stamp)\(Self.newSuffix)"
   }
 
-  /// The newest file that nobody was told of, by its name from now on; nil where there is none.
-  /// Deletes old ones.
+  /// Marks all files as reported and deletes old ones. Returns the new name of the newest
+  /// unreported file, or nil.
   package func takeNew() -> String? {
     let names = names
     let new = names.filter { $0.hasSuffix(Self.newSuffix) }

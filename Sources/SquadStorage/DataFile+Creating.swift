@@ -4,10 +4,10 @@ import SquadCore
 import SystemKit
 
 extension DataFile {
-  /// Suffixes of the files that SQLite puts beside one in use.
+  /// Suffixes of SQLite's own files beside one in use.
   static let companions = ["-wal", "-shm", "-journal"]
 
-  /// Creates file and folder, unless another process just did.
+  /// Creates the file and its folder, unless another process has just done so.
   ///
   /// - Parameter fill: fills the empty file.
   func create(_ fill: (Database) throws -> Void = { try DataFile.fill($0) }) throws {
@@ -41,10 +41,10 @@ extension DataFile {
     }
   }
 
-  /// Removes what is left of a file that is gone; SQLite would take it for a part of the new one.
+  /// Removes SQLite's files of a deleted database, which SQLite would take for those of the new
+  /// one.
   private func removeCompanions(_ lock: borrowing FolderLock) throws(SystemError) {
     var isChanged = false
-    WriteAheadLog.forgetEvidence(besideDatabaseAt: path)
     for suffix in Self.companions {
       if unlink(path + suffix) == 0 {
         isChanged = true
@@ -52,7 +52,7 @@ extension DataFile {
         throw .last
       }
     }
-    // A power cut must not bring them back beside the new file.
+    // After a power cut they must not be back beside the new file.
     if isChanged { lock.flush() }
   }
 
@@ -63,8 +63,7 @@ extension DataFile {
   }
 
   /// Writes a complete file under a temporary name beside the real one, so that no reader ever sees
-  /// half of it; mode 0600, whatever the umask. All of it is on disk, none of it in a log. Returns its
-  /// path.
+  /// half of it. Its mode is 0600, whatever the umask, and all of it is on disk. Returns its path.
   func makeTemporary(_ fill: (Database) throws -> Void) throws -> String {
     let new = "\(path)\(Self.temporary)\(getpid())-\(UInt32.random(in: 0 ... .max))"
     let descriptor = open(new, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
@@ -73,9 +72,8 @@ extension DataFile {
     close(descriptor)
     do {
       let database = try Database(path: new)
-      // After a failure the file is deleted: nothing has to be rolled back from a journal on disk. The
-      // write-ahead log comes last: what would be in it is left behind where the checkpoint that
-      // closing it does fails, and nobody would be told.
+      // No rollback journal is needed on disk: a failure deletes the file. WAL mode comes last,
+      // because a log that the final checkpoint failed to copy would be left behind silently.
       try database.run("PRAGMA journal_mode = MEMORY")
       try database.run("PRAGMA synchronous = FULL")
       try fill(database)
@@ -88,10 +86,10 @@ extension DataFile {
     return new
   }
 
-  /// Creates the file's folder and its parents, where they are missing: mode 0700.
+  /// Creates the file's folder and its missing parents, with mode 0700.
   package func makeFolder() throws { try Self.makeFolder(folder) }
 
-  /// Creates the folder and its parents, mode 0700; existing ones stay as they are.
+  /// Creates the folder and its missing parents, with mode 0700; existing ones keep theirs.
   static func makeFolder(_ folder: String) throws(SystemError) {
     var facts = stat()
     if stat(folder, &facts) == 0 { return }
@@ -104,7 +102,7 @@ extension DataFile {
     }
   }
 
-  /// Flushes a folder's entries to disk, where the file system can.
+  /// Flushes a folder's entries to disk, where the file system supports that.
   private static func flush(_ folder: String) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

@@ -1,33 +1,32 @@
 import CLibrary
 import SystemKit
 
-/// What a process leaves that is killed while it creates or replaces the file.
+/// Cleanup after a process that was killed while it created or replaced the file.
 extension DataFile {
-  /// Between the file's name and the rest of a temporary one's.
+  /// Infix of temporary names, behind the file's name.
   static let temporary = ".new-"
-  /// Between the file's name and the day on which a corrupt one was set aside.
+  /// Infix of damaged files' names, before the date.
   static let damaged = ".damaged-"
 
-  /// Removes temporary files. They are only written under the folder's lock: whoever has it knows that
-  /// nobody is writing them.
+  /// Removes temporary files. They are only written under the folder's lock, so none is in use.
   func removeLeftovers(_ lock: borrowing FolderLock) {
     guard lock.isExclusive else { return }
     for name in names(beginning: name + Self.temporary) { unlink("\(folder)/\(name)") }
   }
 
-  /// Takes back a recovery that was killed when the corrupt file had its second name and perhaps its
-  /// log was renamed already, but the new file was not in place. Without its log the corrupt file would
-  /// lack the latest members, and throws where that can't be put back.
+  /// Undoes a recovery that was killed after it gave the corrupt file a second name and perhaps
+  /// renamed its log, but before the new file was in place. Throws if the log cannot be put back:
+  /// without it the corrupt file lacks the latest members.
   func undoInterruptedRecovery() throws(SystemError) {
     guard linkCount > 1 else { return }
     let file = resolved
-    // Whoever is at it holds the lock.
+    // If the lock is taken, another process is recovering the file.
     guard let lock = try? FolderLock(file.folder) else { return }
     try file.undoRecovery(lock)
   }
 
-  /// Removes second names of the real file that end as those of corrupt ones, and puts its log back. The
-  /// second name stays as long as the log has it: it tells the next start of that.
+  /// Removes second names that mark the real file as damaged, and renames its log back. A second
+  /// name is removed after the log is back, because the next start finds the log by it.
   func undoRecovery(_ lock: borrowing FolderLock) throws(SystemError) {
     guard lock.isExclusive, let own = try? identity() else { return }
     for name in names(beginning: name + Self.damaged) {
@@ -43,13 +42,13 @@ extension DataFile {
     lock.flush()
   }
 
-  /// How many names the file has.
+  /// Number of hard links.
   private var linkCount: Int {
     var facts = stat()
     return stat(path, &facts) == 0 ? Int(clamping: facts.st_nlink) : 0
   }
 
-  /// The file's own name.
+  /// Last component of the path.
   var name: String {
     String(path[(path.lastIndex(of: "/") ?? path.startIndex)...].dropFirst())
   }

@@ -1,11 +1,12 @@
 import CLibrary
+import PlainText
 import SquadCore
 import SystemKit
 
 extension DataFile {
-  /// Why the file can't be written here; nil where it can. An existing file's permissions are
-  /// checked. Where there is none, something temporary is created and removed again: permissions tell
-  /// nothing of a full or a virtual file system.
+  /// Why the file cannot be written; nil if it can. Checks the permissions of an existing file.
+  /// If there is none, it creates and removes a temporary one, because permissions do not show a
+  /// full or virtual file system.
   package func refusal() -> StorageProblem? { unlocatedRefusal().map(located) }
 
   private func unlocatedRefusal() -> StorageProblem? {
@@ -18,17 +19,17 @@ extension DataFile {
     return (obstacle() ?? Self.creationFailure(in: nearestFolder()))?.problem
   }
 
-  /// Creates and removes an empty file or folder; the error of whichever fails.
+  /// Creates and removes an empty file or folder. Returns the error of the call that failed.
   private static func creationFailure(in folder: String) -> SystemError? {
     #if os(Linux)
-      // O_TMPFILE: a file without a name, of which nothing stays if this process is killed here.
+      // O_TMPFILE: the file has no name, so a kill leaves nothing behind.
       let nameless = open(folder, O_WRONLY | O_DIRECTORY | O_CLOEXEC | 0o20_000_000, 0o600)
       if nameless >= 0 {
         close(nameless)
         return nil
       }
     #endif
-    // `mkdtemp` replaces the X's in place, and `utf8CString` ends in the NUL that it needs.
+    // `mkdtemp` replaces the X's in place; `utf8CString` ends in the NUL that it needs.
     var path = Array("\(folder)/.squad-XXXXXX".utf8CString)
     guard mkdtemp(&path) != nil, rmdir(path) == 0 else { return .last }
     return nil
@@ -42,5 +43,67 @@ extension DataFile {
       nearest = Self.parent(of: nearest)
     }
     return nearest
+  }
+}
+
+extension DataFile {
+  /// Adds the path to a problem of permissions. SQLite and most system calls report neither the
+  /// file nor whether reading or writing was denied.
+  func located(_ problem: StorageProblem) -> StorageProblem {
+    guard problem == .readOnly else { return problem }
+    if isHomeless { return .noHome }
+    if denial(F_OK) == nil {
+      if let error = denial(R_OK) {
+        return .unopenable(path: PlainText.line(path), reason: PlainText.line(error.reason))
+      }
+      if let error = denial(W_OK) { return Self.unwritable(path, error) }
+    }
+    return obstacle().map { Self.unwritable(nearestFolder(), $0) } ?? problem
+  }
+
+  private static func unwritable(_ path: String, _ error: SystemError) -> StorageProblem {
+    guard error.problem == .readOnly else { return error.problem }
+    return .unwritable(path: PlainText.line(path), reason: PlainText.line(error.reason))
+  }
+
+  /// The error of accessing the file in this mode; nil if that is allowed.
+  private func denial(_ mode: Int32) -> SystemError? {
+    faccessat(AT_FDCWD, path, mode, AT_EACCESS) == 0 ? nil : .last
+  }
+}
+
+extension DataFile {
+  /// Whether the file is or was a database: it starts as one, a page behind a lost beginning does,
+  /// or it has a log. Any other file that is not empty, such as a diary behind a link, belongs to
+  /// somebody else and is no damaged squad.
+  func mayBeDatabase() throws(SystemError) -> Bool {
+    guard !hasLog else { return true }
+    let descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .last }
+    defer { systemClose(descriptor) }
+    var page = [UInt8](repeating: 0, count: Self.pageSize)
+    guard pread(descriptor, &page, page.count, 0) > 0 else { return true }
+    // A power cut leaves zeros.
+    if page.starts(with: "SQLite format 3\0".utf8) || page.allSatisfy({ $0 == 0 }) { return true }
+    var header = [UInt8](repeating: 0, count: Self.treeHeaderSize)
+    var offset = Self.pageSize
+    while pread(descriptor, &header, header.count, off_t(offset)) == header.count {
+      if Self.isTreeHeader(header) { return true }
+      offset += Self.pageSize
+    }
+    return false
+  }
+
+  /// SQLite's default, which squad does not change.
+  private static let pageSize = 4_096
+  private static let treeHeaderSize = 8
+
+  /// Whether bytes can be a b-tree page's header: type, first free block, number of cells, start of
+  /// the cells, fragmented bytes. Text would give larger numbers.
+  private static func isTreeHeader(_ bytes: [UInt8]) -> Bool {
+    func number(at index: Int) -> Int { Int(bytes[index]) << 8 | Int(bytes[index + 1]) }
+    return [2, 5, 10, 13].contains(bytes[0]) && number(at: 1) < pageSize
+      && number(at: 3) < pageSize / 4 && (treeHeaderSize...pageSize).contains(number(at: 5))
+      && bytes[7] <= 60
   }
 }

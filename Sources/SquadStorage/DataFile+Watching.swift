@@ -2,13 +2,13 @@ import CLibrary
 import SystemKit
 
 extension DataFile {
-  /// Calls `look` once, and then each time that the file may have been changed. Blocks; returns where
+  /// Calls `look` once, and then after each possible change of the file. Blocks; returns only if
   /// the system grants no watch.
   ///
-  /// A file that can't be read is looked at again only once it is another one or was written to:
-  /// opening and closing it makes and removes a log, which two programs would show each other for ever.
+  /// An unreadable file is read again only after it was replaced or written to. Opening and closing
+  /// it creates and removes a log, and two watching programs would wake each other endlessly.
   ///
-  /// - Parameter look: reads the file; false where that can't be done.
+  /// - Parameter look: reads the file; false if that failed.
   func watch(_ look: () -> Bool) {
     var unreadable: [FileVersion?]?
     while true {
@@ -16,7 +16,7 @@ extension DataFile {
       guard let watch = try? FolderWatch(area.folders, names: area.names, logs: area.logs) else {
         return
       }
-      // A folder that was made meanwhile is the one to watch.
+      // The folder may have been created in the meantime, and is then the one to watch.
       guard area == WatchedArea(self) else { continue }
       repeat {
         guard unreadable == nil || version != unreadable else { continue }
@@ -25,17 +25,18 @@ extension DataFile {
     }
   }
 
-  /// Tells the other windows that a change is committed. SQLite writes the log before it tells its
-  /// other connections what is in it, and nothing afterwards where a reader holds up the checkpoint.
+  /// Wakes other windows after a commit. SQLite writes to the log before its other connections can
+  /// read the commit, and writes nothing afterwards if a reader holds up the checkpoint.
   func announceCommit() { utimensat(AT_FDCWD, logged.path + "-wal", nil, 0) }
 
-  /// Differs once the file or its log was written to or replaced. An empty log says nothing.
+  /// Changes whenever the file or its log is written or replaced. An empty log does not count.
   private var version: [FileVersion?] {
     [FileVersion(path), FileVersion(logged.path + "-wal").flatMap { $0.isEmpty ? nil : $0 }]
   }
 }
 
-/// Where changes of a file show. A symbolic link has two such places: the link's and its target's.
+/// Folders and names whose changes concern the file. A symbolic link has two places: its own and
+/// its target's.
 private struct WatchedArea: Equatable {
   private(set) var folders: Set<String> = []
   private(set) var names: Set<String> = []
@@ -55,7 +56,7 @@ private struct WatchedArea: Equatable {
   }
 }
 
-/// Identity and last write of a file; nil where there is none.
+/// Identity and last modification of a file; nil if there is none.
 private struct FileVersion: Equatable {
   private let identity: FileIdentity
   private let size: Int64

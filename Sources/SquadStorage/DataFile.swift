@@ -3,23 +3,23 @@ import SQLiteKit
 import SquadCore
 import SystemKit
 
-/// Location of the squad's file. Nothing is created before the first write.
+/// Location of the squad's file. The first write creates it.
 package struct DataFile: Equatable, Sendable {
   package static let name = "squad.sqlite3"
-  /// The file with the squads of all visitors of a kiosk, and its board.
+  /// Name of a kiosk's file with the squads of all visitors and the board.
   package static let visitorsName = "squads.sqlite3"
 
-  /// Absolute, or relative and beginning with `./`: SQLite takes `file:` for a URI.
+  /// Absolute, or relative with a leading `./`: SQLite treats `file:` as a URI.
   package let path: String
 
-  /// The file in a folder that the user named, with `--data` for one.
+  /// The file in a folder that the user named, for example with `--data`.
   package init(folder: String, name: String = DataFile.name) {
     let folder = folder.isEmpty ? "." : folder
     let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
     self.path = path.hasPrefix("/") ? path : "./" + path
   }
 
-  /// The file where the XDG base directories put it. A relative `XDG_DATA_HOME` does not count.
+  /// The file in the XDG data folder. A relative `XDG_DATA_HOME` is ignored.
   package static func standard(environment: (String) -> String?) -> DataFile {
     if let data = environment("XDG_DATA_HOME"), data.hasPrefix("/") {
       return DataFile(folder: data + "/squad")
@@ -28,28 +28,28 @@ package struct DataFile: Equatable, Sendable {
     return DataFile(folder: (named ?? SystemEnvironment.home ?? "") + standardFolder)
   }
 
-  /// In the home of a user.
+  /// Relative to the user's home.
   private static let standardFolder = "/.local/share/squad"
 
-  /// Whether neither the environment nor the system knew of a home.
+  /// Whether no home folder was found.
   var isHomeless: Bool { path == "\(Self.standardFolder)/\(Self.name)" }
 
   init(path: String) { self.path = path }
 
-  /// A file of another name beside this one.
+  /// A file with another name in the same folder.
   package func sibling(_ name: String) -> DataFile { DataFile(folder: folder, name: name) }
 
   var folder: String { Self.parent(of: path) }
 
-  /// The file with symbolic links resolved, as SQLite does: its log is beside that one.
+  /// The file with symbolic links resolved. SQLite puts the log beside that one.
   var resolved: DataFile {
     guard let resolved = realpath(path, nil) else { return self }
     defer { free(resolved) }
     return DataFile(path: String(cString: resolved))
   }
 
-  /// Identity of the file that is now at the path; nil where there is none. Throws for anything but
-  /// a regular file: SQLite would wait for ever for the other end of a pipe.
+  /// Identity of the file now at the path; nil if there is none. Throws for anything but a regular
+  /// file: SQLite would wait endlessly for the other end of a pipe.
   func identity() throws(StorageProblem) -> FileIdentity? {
     var facts = stat()
     if stat(path, &facts) == 0 {
@@ -70,42 +70,27 @@ package struct DataFile: Equatable, Sendable {
     return nil
   }
 
-  /// Whether the file is empty although it has a log. SQLite deletes that log at its first read, so
-  /// that this is checked before it opens anything.
+  /// Whether the file is empty but its log is not. SQLite deletes such a log on its first read, so
+  /// check this before opening the database.
   func isEmptyBesideLog() -> Bool {
     var facts = stat()
     return stat(path, &facts) == 0 && facts.st_size == 0 && hasLog
   }
 
-  /// Whether there is a log that holds something.
+  /// Whether there is a log that is not empty.
   var hasLog: Bool {
     var facts = stat()
     return stat(logged.path + "-wal", &facts) == 0 && facts.st_size > 0
   }
 
-  /// The log, where SQLite would leave out commits that are in it. Another process may just be writing
-  /// it: one that is broken stays so.
-  func brokenLog() -> WriteAheadLog? {
-    let logged = logged.path
-    for attempt in 0..<3 {
-      if attempt > 0 { usleep(2_000) }
-      guard let log = WriteAheadLog(path: logged + "-wal", ofDatabaseAt: logged), log.isBroken
-      else {
-        return nil
-      }
-      if attempt == 2 { return log }
-    }
-    return nil
-  }
-
-  /// The file that the log is beside. Every start asks for it, and only a link has to be resolved.
+  /// The file beside which the log is. Only a link is resolved: every start calls this.
   var logged: DataFile {
     var facts = stat()
     guard lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK else { return self }
     return resolved
   }
 
-  /// Why no file can be created here, as far as permissions show.
+  /// The error of creating the file, as far as permissions show; nil if they allow it.
   func obstacle() -> SystemError? {
     var ancestor = folder
     var facts = stat()

@@ -2,14 +2,14 @@ import CLibrary
 import SquadCore
 import SystemKit
 
-/// Advisory lock (`flock`) on a folder, for creating, replacing and closing the file in it. It is
-/// independent of SQLite's own locks on the file.
+/// Advisory lock (`flock`) on a folder, held to create, replace or close the file in it. It is
+/// independent of SQLite's own locks.
 struct FolderLock: ~Copyable {
   private let descriptor: Int32
-  /// False on a file system without such locks.
+  /// False if the file system has no such locks.
   let isExclusive: Bool
 
-  /// Acquires the lock; throws `StorageProblem.busy` after so many milliseconds.
+  /// Acquires the lock; throws `StorageProblem.busy` after this many milliseconds.
   init(_ folder: String, within milliseconds: Int = 2_000) throws {
     descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -17,11 +17,11 @@ struct FolderLock: ~Copyable {
       throw SystemError.last
     }
     isExclusive = Self.acquire(descriptor, within: milliseconds)
-    // A file system without such locks is no reason to save nothing at all.
+    // Saving without a lock is better than not saving at all.
     if !isExclusive, errno == EWOULDBLOCK { throw StorageProblem.busy }
   }
 
-  /// False, with `errno`, where that fails.
+  /// Returns false, with `errno` set, if that fails.
   private static func acquire(_ descriptor: Int32, within milliseconds: Int) -> Bool {
     let pause = 2
     for waited in stride(from: 0, through: max(milliseconds, 0), by: pause) {
@@ -34,9 +34,9 @@ struct FolderLock: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Releases the lock. Without this call it might end before its scope does.
+  /// Releases the lock. Without this call it might be released before the end of the scope.
   consuming func release() {}
 
-  /// Flushes the folder's entries to disk, where the file system can.
+  /// Flushes the folder's entries to disk, where the file system supports that.
   func flush() { fsync(descriptor) }
 }

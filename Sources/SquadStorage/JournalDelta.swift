@@ -1,21 +1,21 @@
 import SQLiteKit
 import SquadCore
 
-/// Difference that a sequence of events makes to the journal's rows. The rows are in order, oldest
+/// Changes to the journal's rows caused by a sequence of events. The rows are in order, oldest
 /// first: changes that can be undone, then those that can be redone.
 struct JournalDelta: Equatable {
-  /// How many of the existing rows stay, from the oldest on.
+  /// Number of existing rows that stay, from the oldest on.
   private(set) var retained: Int
-  /// How many are appended.
+  /// Number of rows to append.
   private(set) var added = 0
-  /// How many of all are done and not undone.
+  /// Number of all rows that are done and not undone.
   private(set) var done: Int
   private let doneBefore: Int
   private let countBefore: Int
 
   /// - Parameters:
-  ///   - done: how many changes of the journal before can be undone.
-  ///   - undone: how many can be redone.
+  ///   - done: number of changes that could be undone before the events.
+  ///   - undone: number of changes that could be redone.
   init(of events: [SquadEvent], done: Int, undone: Int) {
     retained = done + undone
     countBefore = retained
@@ -30,15 +30,15 @@ struct JournalDelta: Equatable {
     case .undid: done -= 1
     case .redid: done += 1
     case .did:
-      // A new change ends what could be redone, whether it stood there or was added just now.
+      // A new change discards what could be redone, stored or not.
       retained = min(retained, done)
       done += 1
       added = done - retained
     }
   }
 
-  /// Writes the changed rows. Each statement begins at one end of the table, so that its cost is that
-  /// of the changes.
+  /// Writes the changed rows. Each statement starts at one end of the table, so its cost depends on
+  /// the changes only.
   ///
   /// - Parameter squad: the squad after the events.
   func write(_ squad: Squad, to database: Database) throws(DatabaseError) {
@@ -70,7 +70,7 @@ struct JournalDelta: Equatable {
       [.integer(count)])
   }
 
-  /// Marks a range of the retained rows; none where it is empty.
+  /// Marks a range of the retained rows; does nothing if it is empty.
   private func flip(
     from start: Int, to end: Int, isUndone: Bool, in database: Database
   ) throws(DatabaseError) {

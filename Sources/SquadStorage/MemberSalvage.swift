@@ -1,27 +1,28 @@
 import SQLiteKit
 import SquadCore
 
-/// The members of a squad, from its table and its journal, where a page of the table may be broken.
+/// Reads the members of a squad from a damaged table and from the journal.
 struct MemberSalvage {
-  /// Positions that are probed where the table itself does not tell the last one.
+  /// Maximum number of positions to probe one by one.
   private static let mostProbes = 2_000
 
   let database: Database
-  /// A page of the table may be older than the journal then.
-  let isLogBroken: Bool
-  /// Positions that are probed where neither end of the table can be read.
+  /// Number of positions to probe if neither end of the table can be read.
   var probes = Self.mostProbes
 
-  /// The members that are found, with those that only the journal has.
+  /// Members in the table, plus those that only the journal has if the table is damaged.
   func members() -> (members: [Member], isComplete: Bool) {
     let found = table()
-    if found.isComplete, !isLogBroken { return found }
+    // A readable table can still have pages of different ages.
+    if found.isComplete, (try? database.text("PRAGMA integrity_check(member)")) == "ok" {
+      return found
+    }
     return (merging(found.members, withJournalOf: database), found.isComplete)
   }
 
-  /// The members in the table, in their order, each once.
+  /// Members in the table, in order, without duplicates.
   func table() -> (members: [Member], isComplete: Bool) {
-    // Goes on after a broken page of the schema and a page count that the file does not have.
+    // Lets SQLite continue after a damaged schema page or a wrong page count.
     try? database.run("PRAGMA writable_schema = ON")
     let (rows, isComplete) = rows()
     var known: Set<EntryID> = []
@@ -29,12 +30,12 @@ struct MemberSalvage {
     return (members.filter { known.insert($0.id).inserted }, isComplete)
   }
 
-  /// Members that were found, with those that only a journal has.
+  /// `found`, plus the members that only the journal has.
   func merging(_ found: [Member], withJournalOf database: Database) -> [Member] {
     merge(replay(in: database), into: found)
   }
 
-  /// Puts members that only the journal has behind those that they are behind there.
+  /// Inserts members that only the journal has behind their predecessors there.
   private func merge(_ replayed: [Member], into found: [Member]) -> [Member] {
     var known = Set(found.map(\.id))
     var members = found
@@ -50,12 +51,12 @@ struct MemberSalvage {
     return members
   }
 
-  /// The table's column for subtitles; an empty text where it has none.
+  /// Expression for the table's subtitle column; an empty text if it has none.
   private func subtitle(of table: String, in database: Database) -> String {
     (try? database.prepare("SELECT subtitle FROM \(table)")) == nil ? "''" : "subtitle"
   }
 
-  /// The rows of the table by position: from both ends, then one by one around a broken page.
+  /// Rows by position: read from both ends, then one by one around the damage.
   private func rows() -> (rows: [Int: Member], isComplete: Bool) {
     let subtitle = subtitle(of: "member", in: database)
     let columns = "SELECT position, catalogue, entry, title, badge, \(subtitle) FROM member"
@@ -81,7 +82,7 @@ struct MemberSalvage {
     return (found, false)
   }
 
-  /// Adds the rows that can be read; false where an error ended them.
+  /// Adds the readable rows; false if an error ended them or a row was blank.
   private func collect(_ rows: Statement, into found: inout [Int: Member]) -> Bool {
     do {
       var isComplete = true
@@ -98,7 +99,7 @@ struct MemberSalvage {
     }
   }
 
-  /// The squad that replaying the journal gives: a second record of the members.
+  /// Members according to the journal, a second record of them.
   private func replay(in database: Database) -> [Member] {
     var squad = Squad()
     let subtitle = subtitle(of: "journal", in: database)

@@ -4,18 +4,17 @@ import SQLiteKit
 import SquadCore
 import SystemKit
 
-/// Replacement of a corrupt file by a new one with what could be read from it.
+/// Replaces a corrupt file by a new one with what could be read from it.
 struct Recovery {
-  /// Result of a recovery.
   enum Outcome: Equatable {
-    /// The file is sound: another process has repaired it, or it was a false alarm.
+    /// The file is sound: it was a false alarm, or another process has repaired it.
     case sound
     case setAside(name: String, salvaged: Int)
-    /// The corrupt file could not be replaced; these members could be read from it.
+    /// The corrupt file could not be replaced. Has the members that could be read from it.
     case stuck([Member], StorageProblem)
   }
 
-  /// The real file, symbolic links resolved.
+  /// The file itself, symbolic links resolved.
   private let file: DataFile
   private let today: CalendarDay
   private let visitor: VisitorTables?
@@ -23,8 +22,8 @@ struct Recovery {
 
   /// - Parameters:
   ///   - today: for the name of the file that is set aside.
-  ///   - visitor: who found the damage in a file with the squads of all visitors.
-  ///   - canonical: the current id for one in the file.
+  ///   - visitor: the visitor of a kiosk who found the damage; nil for one's own squad.
+  ///   - canonical: returns the current id for a stored one.
   init(
     _ file: DataFile, today: CalendarDay, visitor: VisitorTables? = nil,
     canonical: @escaping (EntryID) -> EntryID = { $0 }
@@ -35,46 +34,39 @@ struct Recovery {
     self.canonical = canonical
   }
 
-  /// Two processes may find the corruption at once: one of them repairs it.
+  /// Recovers the file, unless another process that found the damage too has just done so.
   func run() -> Outcome {
     do {
       let lock = try FolderLock(file.folder)
       file.removeLeftovers(lock)
-      if file.isEmptyBesideLog() { return outcome(of: salvaged(nil), lock) }
-      let log = file.brokenLog()
-      if let log {
-        do { try log.keepEvidence(besideDatabaseAt: file.path) } catch {
-          return .stuck(salvaged(log).members, error.problem)
-        }
-        lock.flush()
-      }
-      // Who is writing now comes to an end; who writes next finds that the file has moved.
+      if file.isEmptyBesideLog() { return outcome(of: salvaged(), lock) }
+      // Waits for the current writer. The next one will notice that the file was replaced.
       let writer = try onlyWriter()
       defer { withExtendedLifetime(writer) {} }
-      guard log != nil || isDamaged() else { return .sound }
-      return outcome(of: salvaged(log), lock)
+      guard isDamaged() else { return .sound }
+      return outcome(of: salvaged(), lock)
     } catch {
       return .stuck([], StorageProblem(explaining: error))
     }
   }
 
-  /// What could be read from the file, and how a new one is filled with it.
+  /// Salvaged members, and a closure that fills a new file with all that was salvaged.
   private struct Contents {
     let members: [Member]
     let fill: (Database) throws -> Void
   }
 
-  private func salvaged(_ log: WriteAheadLog?) -> Contents {
+  private func salvaged() -> Contents {
     if file.isEmptyBesideLog() {
       return Contents(members: []) { [visitor] in
         try visitor == nil ? DataFile.fill($0) : VisitorSchema.migrate($0)
       }
     }
     if let visitor {
-      let salvage = VisitorSalvage(path: file.path, log: log, today: visitor.today)
+      let salvage = VisitorSalvage(path: file.path, today: visitor.today)
       return Contents(members: salvage.members(of: visitor)) { try salvage.fill($0) }
     }
-    let salvage = Salvage(path: file.path, log: log, canonical: canonical)
+    let salvage = Salvage(path: file.path, canonical: canonical)
     let (squad, place) = salvage.squad()
     let aliases = salvage.aliases()
     return Contents(members: squad.members) { database in
@@ -93,8 +85,8 @@ struct Recovery {
     }
   }
 
-  /// A connection with a write transaction, which blocks other writers as long as it lives; nil where
-  /// the file is too corrupt or the disk can't be written.
+  /// A connection with a write transaction, which blocks other writers as long as it lives; nil if
+  /// the file is too corrupt or the disk is read-only.
   private func onlyWriter() throws -> Database? {
     do {
       let database = try Database(path: file.path)
@@ -117,7 +109,7 @@ struct Recovery {
     }
   }
 
-  /// Reads everything in the file; throws where that fails for another reason.
+  /// Reads everything in the file. Throws errors that are no sign of damage.
   private func isDamaged(through access: Database.Access) throws -> Bool {
     do {
       let database = try Database(path: file.path, access: access)
@@ -126,7 +118,7 @@ struct Recovery {
         if let visitor { return try isDamaged(database, for: visitor) }
         let version = try Schema.version(of: database)
         guard version.holdsSquad else { return false }
-        _ = try StoredRows(from: database, hasSubtitles: version.holdsSubtitles)
+        try StoredRows.check(database)
         _ = try StoredPlace.read(from: database)
         if version.holdsResponses { try ResponseTable.look(in: database) }
         if version.holdsAliases { _ = try StoredAliases.read(from: database) }
@@ -147,8 +139,8 @@ struct Recovery {
     return false
   }
 
-  /// Each step is on disk before one that loses something without it. `undoInterruptedRecovery` is for
-  /// whoever finds that the last one is missing.
+  /// Flushes each step to disk before the next one could lose something without it.
+  /// `undoInterruptedRecovery` handles a kill before the last one.
   private func replace(with contents: Contents, _ lock: borrowing FolderLock) throws -> String {
     let new = try file.makeTemporary(contents.fill)
     do {
@@ -160,7 +152,6 @@ struct Recovery {
         try? file.undoRecovery(lock)
         throw error
       }
-      WriteAheadLog.forgetEvidence(besideDatabaseAt: file.path)
       return String(aside.dropFirst(file.folder.count).drop { $0 == "/" })
     } catch {
       unlink(new)
@@ -168,7 +159,7 @@ struct Recovery {
     }
   }
 
-  /// Links the file to a second name, so that its path is never empty; returns the new path.
+  /// Gives the file a second name, so that its path is never empty. Returns the new path.
   private func setAside() throws(SystemError) -> String {
     for attempt in 1...999 {
       let name = "\(file.path)\(DataFile.damaged)\(today.iso)" + (attempt == 1 ? "" : "-\(attempt)")
@@ -176,7 +167,7 @@ struct Recovery {
       if errno == EEXIST { continue }
       var facts = stat()
       if lstat(name, &facts) == 0 { continue }
-      // Some file systems know no second name for a file.
+      // The file system may not support hard links.
       guard rename(file.path, name) == 0 else { throw .last }
       return name
     }

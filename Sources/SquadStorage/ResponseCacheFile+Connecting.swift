@@ -3,7 +3,7 @@ import SQLiteKit
 import SquadCore
 
 /// Connection of the response cache.
-final class ResponseCacheConnection: FileConnection {
+final class ResponseCacheConnection: OpenFile {
   let database: Database
   /// The file it was opened to; another one may have taken its path since.
   let identity: FileIdentity
@@ -90,7 +90,7 @@ extension ResponseCacheFile {
   func flush() {
     guard let connection, !connection.used.isEmpty else { return }
     let database = connection.database
-    try? database.withoutBusyWait {
+    try? database.waiting(within: 0) {
       guard try file.identity() == connection.identity,
         try !ResponseTable.areLatest(connection.used, in: database)
       else { return }

@@ -5,7 +5,7 @@ import SquadCore
 
 /// Response cache in the squad's file, with a connection of its own, so that a large response never
 /// delays a recruit. For one thread at a time.
-final class ResponseCacheFile: ConnectedFile {
+final class ResponseCacheFile: ReconnectingFile {
   /// How many responses may have been read before they are marked as used.
   static let mostNoted = 64
 

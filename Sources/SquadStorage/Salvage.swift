@@ -1,29 +1,25 @@
 import SQLiteKit
 import SquadCore
 
-/// Read-only recovery of the squad from a corrupt file.
+/// Reads the squad from a corrupt file, without writing to it.
 struct Salvage {
   private let sources: SalvageSources
-  /// The current id for one in the file.
+  /// Returns the current id for a stored one.
   private let canonical: (EntryID) -> EntryID
 
-  /// - Parameters:
-  ///   - log: the log, where it is broken.
-  ///   - canonical: the current id for one in the file.
-  init(path: String, log: WriteAheadLog?, canonical: @escaping (EntryID) -> EntryID = { $0 }) {
-    // The squad's own tables are the same in files of every version, but for a last column, which is
-    // lost without the first page.
-    sources = SalvageSources(path: path, log: log) { try Schema.migrate($0, to: 1) }
+  /// - Parameter canonical: returns the current id for a stored one.
+  init(path: String, canonical: @escaping (EntryID) -> EntryID = { $0 }) {
+    // Files of all versions have the same tables, but for a last column, which is lost with the
+    // first page.
+    sources = SalvageSources(path: path) { try Schema.migrate($0, to: 1) }
     self.canonical = canonical
   }
 
-  private var isLogBroken: Bool { sources.log != nil }
-
-  /// The squad with its journal and the last place, where its own tables are sound; else the members
-  /// that were found.
+  /// The squad with its journal and the last place, if its tables are sound; else the members that
+  /// could be found.
   func squad() -> (Squad, place: EntryID?) {
     if let sound = sound(through: sources.newest) { return sound }
-    // Without its log a file can be sound and out of date.
+    // Without its log a file can be sound but outdated.
     if let database = try? sources.newest() {
       let newest = members(in: database)
       if newest.isComplete, !newest.members.isEmpty {
@@ -42,23 +38,20 @@ struct Salvage {
     return try? database.snapshot { try sound(in: database) }
   }
 
-  /// Nil where one of the squad's own tables is corrupt.
+  /// Returns nil if one of the squad's tables is damaged.
   private func sound(in database: Database) throws -> (Squad, place: EntryID?)? {
-    for table in ["member", "journal", "place"] {
-      guard try database.text("PRAGMA integrity_check(\(table))") == "ok" else { return nil }
-    }
     let hasSubtitles = try Schema.version(of: database).holdsSubtitles
     let rows = try StoredRows(from: database, hasSubtitles: hasSubtitles, canonical: canonical)
-    guard rows.isTidy, !isLogBroken || !rows.squad.lacksRecruit else { return nil }
+    guard try rows.isTidy && rows.isIntact(in: database) else { return nil }
     return (rows.squad, try StoredPlace.read(from: database).map(canonical))
   }
 
-  /// The saved aliases, from old to new, as far as they can be read.
+  /// Saved aliases, from old to new id, as far as they can be read.
   func aliases() -> [EntryID: EntryID] {
     sources.all.lazy.compactMap { try? StoredAliases.read(from: $0) }.first ?? [:]
   }
 
-  /// The members found, in their order; empty where nothing could be read.
+  /// Members in order, from the best source; empty if nothing could be read.
   private func members() -> [Member] {
     var best: [Member] = []
     for database in sources.all {
@@ -70,6 +63,39 @@ struct Salvage {
   }
 
   private func members(in database: Database) -> (members: [Member], isComplete: Bool) {
-    MemberSalvage(database: database, isLogBroken: isLogBroken).members()
+    MemberSalvage(database: database).members()
+  }
+}
+
+/// Ways to read a corrupt file. None of them changes it or its log.
+struct SalvageSources {
+  let path: String
+  /// Creates the tables of a new file.
+  let create: (Database) throws -> Void
+
+  /// All sources, the newest first. Each is opened on demand: a copy in memory is as large as the
+  /// file.
+  var all: AnySequence<Database> {
+    let openings = [newest, withoutLog, withFreshFirstPage]
+    return AnySequence(openings.lazy.compactMap { try? $0() })
+  }
+
+  func newest() throws -> Database {
+    let database = try Database(path: path, access: .readOnly)
+    database.leaveLog()
+    return database
+  }
+
+  func withoutLog() throws -> Database {
+    try Database(path: path, access: .immutable)
+  }
+
+  /// Reads the file with the first page of a new one, which has the root of the schema.
+  private func withFreshFirstPage() throws -> Database {
+    let fresh = try Database(path: ":memory:")
+    try create(fresh)
+    let database = try Database(path: ":memory:")
+    try database.replace(withFileAt: path, firstPageOf: fresh)
+    return database
   }
 }

@@ -1,7 +1,7 @@
 extension Schema {
-  /// What all migrations together come to, for new files: altering tables that were only just made
-  /// reads the whole schema anew each time. In the order of the migrations, because the place of a
-  /// table in the file depends on it.
+  /// The result of all migrations, for new files: altering tables that were just created rereads
+  /// the whole schema each time. In the order of the migrations, which determines a table's place
+  /// in the file.
   static let snapshot: [String] = [
     """
     CREATE TABLE member (

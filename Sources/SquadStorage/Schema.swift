@@ -1,12 +1,12 @@
 import SQLiteKit
 import SquadCore
 
-/// Schema of the file and its migrations.
+/// Schema of the file, with its migrations.
 enum Schema {
   /// `sqad` in the file's header.
   static let applicationID = 0x7371_6164
 
-  /// The script of each version, in order. Scripts are only ever added.
+  /// Script of each version, in order. Never change one: only append.
   static let migrations: [[String]] = [
     [
       """
@@ -38,8 +38,8 @@ enum Schema {
       "CREATE TABLE answer_body (number INTEGER PRIMARY KEY, body BLOB NOT NULL) STRICT",
     ],
     [
-      // Aliases: ids that live rows replaced. From this version on the squad's own tables have no id
-      // with a known replacement.
+      // Aliases: ids that live rows replaced. From this version on, members, journal and place only
+      // contain current ids.
       """
       CREATE TABLE alias (
         catalogue TEXT NOT NULL, entry TEXT NOT NULL, target TEXT NOT NULL,
@@ -67,17 +67,17 @@ enum Schema {
     ],
   ]
 
-  /// How many migrations there are; a number, so that reading builds no list of them.
+  /// Number of migrations; a constant, so that reading it builds no array.
   static let version = 6
 
-  /// Version of a file compared to this schema.
+  /// Version of a file, compared to this schema.
   enum Version: Equatable {
     case current
-    /// With fewer migrations; 0 is an empty file.
+    /// With fewer migrations; 0 means an empty file.
     case older(Int)
 
-    /// Whether the squad's tables are there; but for their last column they are the same in all
-    /// versions.
+    /// Whether it has the squad's tables, which are the same in all versions but for their last
+    /// column.
     var holdsSquad: Bool { reaches(1) }
     var holdsResponses: Bool { reaches(2) }
     var holdsAliases: Bool { reaches(3) }
@@ -94,7 +94,7 @@ enum Schema {
     }
   }
 
-  /// Reads the version; throws `StorageProblem` for a newer file and one of another program.
+  /// Reads the version. Throws `StorageProblem` for a newer file and for another program's.
   static func version(of database: Database) throws -> Version {
     let application = try database.number("PRAGMA application_id") ?? 0
     let version = try database.number("PRAGMA user_version") ?? 0
@@ -111,7 +111,7 @@ enum Schema {
 
   /// Migrates the file to the current version, or to an earlier one, in one transaction.
   ///
-  /// - Parameter canonical: the current id for one of a member, the journal or the place.
+  /// - Parameter canonical: returns the current id for one of a member, the journal or the place.
   static func migrate(
     _ database: Database, to target: Int = version, canonical: (EntryID) -> EntryID = { $0 }
   ) throws {
@@ -142,8 +142,8 @@ enum Schema {
     }
   }
 
-  /// Durable commits, readers beside a writer, and a small log: after a crash all of it is read when
-  /// the file is opened.
+  /// Sets up durable commits, readers beside a writer, and a small log: opening the file after a
+  /// crash reads all of it.
   static func makeDurable(_ database: Database) throws {
     try database.run("PRAGMA synchronous = FULL")
     try database.run("PRAGMA wal_autocheckpoint = 100")
@@ -151,20 +151,21 @@ enum Schema {
     try database.run("PRAGMA journal_mode = WAL")
   }
 
-  /// Commits that don't wait for the disk: a power cut costs the latest responses and, with the
-  /// write-ahead log, never the file's consistency. A member's COMMIT, through another connection
-  /// with `FULL`, flushes the whole log. The checkpoint is done here, in the fetching thread, before
-  /// the log grows so long that a member's COMMIT has to do it.
+  /// Sets up commits that do not wait for the disk. A power cut loses the latest responses, but in
+  /// WAL mode never the file's consistency. A member's COMMIT, on another connection with `FULL`,
+  /// flushes the whole log. Checkpoints are frequent, so that the fetching thread does most of that
+  /// work and not a member's COMMIT.
   static func makeCheap(_ database: Database) throws {
     try makeDurable(database)
     guard try database.text("PRAGMA journal_mode") == "wal" else { return }
     try database.run("PRAGMA synchronous = NORMAL")
-    // The log of a large response would stay as large until the last process closes the file.
+    // Otherwise the log of a large response would keep its size until the last process closes the
+    // file.
     try database.run("PRAGMA journal_size_limit = \(1 << 20)")
-    // Where it is on by default, each evicted response is overwritten with zeros.
+    // Some builds of SQLite turn it on, which overwrites each evicted response with zeros.
     try database.run("PRAGMA secure_delete = OFF")
   }
-  /// Keeps 256 KB of a file at most in memory: bodies are read once, and parsed responses kept
+  /// Limits the page cache to 256 KB: bodies are read once, and parsed responses are cached
   /// elsewhere.
   static func limitCache(of database: Database) throws {
     try database.run("PRAGMA cache_size = -256")

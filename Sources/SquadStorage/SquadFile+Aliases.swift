@@ -1,15 +1,15 @@
+import SQLiteKit
 import SquadCore
 
-/// Aliases: ids that live rows replaced.
 extension SquadFile {
-  /// The saved aliases, from old to new; none where the file can't be read.
+  /// Saved aliases, from old to new id; empty if the file cannot be read.
   func aliases() throws -> [EntryID: EntryID] {
     if let connection { return connection.aliases }
     return try reading()?.aliases ?? [:]
   }
 
-  /// Replaces ids of the squad and the place, in one transaction; aliases of ids that are not in the
-  /// file are ignored.
+  /// Replaces ids in the squad and the place, in one transaction, and saves the aliases of those
+  /// that occur there.
   func save(_ ids: [EntryID: EntryID]) throws {
     try recoveringFromCorruption {
       guard let connection = try reading(), !connection.uses(of: ids).isEmpty else { return }
@@ -27,14 +27,40 @@ extension SquadFile {
         connection.aliases.merge(written.2) { _, new in new }
       }
     }
-    // The program replaced them itself; changes of other processes are still unreported.
+    // The program has replaced them itself; other processes' changes stay unreported.
     reported = reported.replacingIDs { ids[$0] ?? $0 }
   }
 }
 
-extension Connection {
-  /// The aliases of ids that are in the squad, the journal or the place.
+extension SquadConnection {
+  /// Aliases of ids that occur in the squad, the journal or the place.
   fileprivate func uses(of ids: [EntryID: EntryID]) -> [EntryID: EntryID] {
     ids.filter { old, _ in place == old || rows.squad.mentions { $0.id == old } }
+  }
+}
+
+/// Table of aliases: ids that live rows replaced, from old to new.
+enum StoredAliases {
+  static func read(from database: Database) throws(DatabaseError) -> [EntryID: EntryID] {
+    let rows = try database.prepare("SELECT catalogue, entry, target FROM alias")
+    var aliases: [EntryID: EntryID] = [:]
+    while try rows.step() {
+      guard let catalogue = rows.text(0), let old = rows.text(1), let new = rows.text(2),
+        !catalogue.isEmpty, !old.isEmpty, !new.isEmpty
+      else { continue }
+      let id = CatalogueID(rawValue: catalogue)
+      aliases[EntryID(id, old)] = EntryID(id, new)
+    }
+    return aliases
+  }
+
+  static func add(
+    _ aliases: [EntryID: EntryID], to database: Database
+  ) throws(DatabaseError) {
+    for (old, new) in aliases {
+      try database.run(
+        "INSERT OR REPLACE INTO alias (catalogue, entry, target) VALUES (?, ?, ?)",
+        [.text(old.catalogue.rawValue), .text(old.path), .text(new.path)])
+    }
   }
 }

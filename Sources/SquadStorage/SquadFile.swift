@@ -2,26 +2,30 @@ import Basics
 import SquadCore
 
 /// The squad's file, with one connection. For one thread at a time.
-final class SquadFile: ConnectedFile {
+final class SquadFile: ReconnectingFile {
   let file: DataFile
   let today: @Sendable () -> CalendarDay
-  /// The current id for one in the file.
+  /// Returns the current id for a stored one.
   let canonical: @Sendable (EntryID) -> EntryID
   let notify: @Sendable (StorageNotice) -> Void
   let visitor: VisitorTables?
-  var connection: Connection?
-  /// The squad as it was last returned to the program.
+  var connection: SquadConnection?
+  /// The squad as last returned to the program.
   var reported = Squad()
-  /// Whether the log has commits of this connection that were not checkpointed.
+  /// Whether the program is leaving, and must not wait for readers.
+  let isLeaving: @Sendable () -> Bool
+  /// Whether the log has commits of this connection without a checkpoint.
   var isAhead = false
-  /// Notice to return with the next result that has one.
+  /// Notice to return with the next result that can carry one.
   var notice: StorageNotice?
 
   init(
     _ file: DataFile, visitor: VisitorTables? = nil, today: @escaping @Sendable () -> CalendarDay,
     canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 },
+    isLeaving: @escaping @Sendable () -> Bool = { false },
     notify: @escaping @Sendable (StorageNotice) -> Void = { _ in }
   ) {
+    self.isLeaving = isLeaving
     self.file = file
     self.visitor = visitor
     self.canonical = canonical
@@ -34,11 +38,16 @@ final class SquadFile: ConnectedFile {
     notify(notice)
   }
 
-  /// Passive checkpoint of this connection's commits.
+  /// Copies this visitor's commits into a kiosk's file, without waiting.
   func checkpoint() {
     guard isAhead, let connection else { return }
     isAhead = false
     connection.database.checkpoint()
+  }
+
+  func flush() {
+    guard isAhead, visitor == nil, let connection else { return }
+    isAhead = !connection.database.emptyLog(within: 0)
   }
 
   func load() throws -> StoredSquad {
@@ -63,8 +72,8 @@ final class SquadFile: ConnectedFile {
       notice: notice ?? isLocked)
   }
 
-  /// The squad, if another connection changed it. Replaces no damaged file: one that is being copied
-  /// here may be half written.
+  /// The squad, if another connection changed it. Does not recover a damaged file: another program
+  /// may be copying a file to this path.
   func changedElsewhere() throws -> Squad? {
     let squad = try reading()?.rows.squad ?? Squad()
     guard squad != reported else { return nil }
@@ -72,7 +81,7 @@ final class SquadFile: ConnectedFile {
     return squad
   }
 
-  /// Performs requests in order, in one transaction.
+  /// Performs the requests in order, in one transaction.
   func performAll(_ requests: [SquadRequest]) throws -> SquadOutcome {
     let events = try recoveringFromCorruption { try change(requests) }
     reported = connection?.rows.squad ?? Squad()
@@ -92,7 +101,7 @@ final class SquadFile: ConnectedFile {
     return try writeTransaction { connection -> (squad: Squad, events: [SquadEvent]) in
       var squad = connection.rows.squad
       if requests.contains(where: \.recruits) { try visitor?.makeRoom(in: connection.database) }
-      // Another squad may not know yet that an id was replaced.
+      // Another running squad may not know yet that an id was replaced.
       let events = try requests.map { request in
         let request = request.replacingID(connection.canonical)
         try visitor?.check(request, of: squad)

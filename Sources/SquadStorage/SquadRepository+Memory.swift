@@ -2,9 +2,9 @@ import SquadCore
 import Synchronization
 
 extension SquadRepository {
-  /// A squad that lasts as long as the program: nothing is on disk.
+  /// A squad kept in memory only.
   ///
-  /// - Parameter recruited: called with who was recruited, each once; may block.
+  /// - Parameter recruited: called once for each recruited entry; may block.
   package static func inMemory(
     recruited: @escaping @Sendable (EntryID) -> Void = { _ in }
   ) -> SquadRepository {
@@ -25,7 +25,7 @@ extension SquadRepository {
 }
 
 extension SquadEvent {
-  /// Who joined by it.
+  /// The entry that joined; nil for other events.
   fileprivate var recruit: EntryID? {
     if case .did(.recruited(let member, _)) = self { member.id } else { nil }
   }

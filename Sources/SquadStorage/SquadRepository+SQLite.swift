@@ -1,22 +1,27 @@
 import Basics
 import SquadCore
+import Synchronization
 
 extension SquadRepository {
   /// The squad in a SQLite file. Thread-safe; calls are serialized.
   ///
   /// - Parameters:
   ///   - today: for the name of a corrupt file that is set aside.
-  ///   - canonical: the current id for one that an older squad may have left in the file.
+  ///   - canonical: returns the current id for one stored by an older version.
   ///   - notify: called when a file is set aside; the next result has the notice too.
   package static func sqlite(
     at file: DataFile, today: @escaping @Sendable () -> CalendarDay = { .today },
     canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 },
     notify: @escaping @Sendable (StorageNotice) -> Void = { _ in }
   ) -> SquadRepository {
+    let isLeaving = Atomic(false)
     let guarded = SynchronizedFile(
-      SquadFile(file, today: today, canonical: canonical, notify: notify))
+      SquadFile(
+        file, today: today, canonical: canonical,
+        isLeaving: { isLeaving.load(ordering: .relaxed) }, notify: notify))
     var repository = SquadRepository(guarded)
     repository.watch = file.watch
+    repository.leave = { isLeaving.store(true, ordering: .relaxed) }
     return repository
   }
 
@@ -27,7 +32,6 @@ extension SquadRepository {
       changedElsewhere: { try guarded.use { try $0.changedElsewhere() } },
       savePlace: { place in try guarded.use { try $0.savePlace(place) } },
       saveSettings: { settings in try guarded.use { try $0.save(settings) } },
-      checkpoint: { try? guarded.use { $0.checkpoint() } },
       close: { guarded.close(within: $0) },
       saveAliases: { ids in try guarded.use { try $0.save(ids) } },
       aliases: { try guarded.use { try $0.aliases() } },
@@ -35,5 +39,54 @@ extension SquadRepository {
       savePreferences: { preferences, terminal in
         try guarded.use { try $0.save(preferences, of: terminal) }
       })
+  }
+}
+
+extension SquadRepository {
+  /// The squad of one visitor in a kiosk's file. Its recruits count on the board. Thread-safe;
+  /// calls are serialized.
+  ///
+  /// - Parameters:
+  ///   - name: 1–64 bytes of printable ASCII: the fingerprint of a key.
+  ///   - address: address of the visitor; without it new squads are not limited.
+  ///   - pageLimit: maximum number of pages of the file; 256 MB by default.
+  ///   - now: for the day of a visit and of the board, in UTC.
+  ///   - canonical: returns the current id for one stored by an older version.
+  ///   - notify: called when a file is set aside; the next result has the notice too.
+  package static func visitor(
+    _ name: String, from address: String? = nil, at file: DataFile, pageLimit: Int? = nil,
+    now: @escaping @Sendable () -> Moment,
+    canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 },
+    notify: @escaping @Sendable (StorageNotice) -> Void = { _ in }
+  ) -> SquadRepository {
+    let guarded = SynchronizedFile(
+      SquadFile(
+        file,
+        visitor: VisitorTables(
+          name: name, address: address, pageLimit: pageLimit ?? VisitorSchema.pageLimit, now: now),
+        today: { now().day },
+        canonical: canonical, notify: notify))
+    var repository = SquadRepository(guarded)
+    repository.checkpoint = { try? guarded.use { $0.checkpoint() } }
+    let isNoted = Atomic(false)
+    let changedElsewhere = repository.changedElsewhere
+    // The first check follows the first paint, which must not wait for another writer.
+    repository.changedElsewhere = {
+      if !isNoted.exchange(true, ordering: .relaxed) {
+        try? guarded.use { try $0.recordVisit() }
+      }
+      return try changedElsewhere()
+    }
+    return repository
+  }
+}
+
+extension SquadFile {
+  /// Records the visit; does nothing in one's own file.
+  func recordVisit() throws {
+    guard let visitor, let connection = try reading(), connection.problem == nil,
+      try connection.schemaVersion() == .current
+    else { return }
+    try visitor.recordVisit(in: connection.database)
   }
 }

@@ -1,3 +1,4 @@
+import CLibrary
 import PlainText
 import SQLiteKit
 import SquadCore
@@ -12,6 +13,50 @@ extension StorageProblem {
     case let error as SystemError: self = error.problem
     case let stuck as StuckFile: self = stuck.problem
     default: self = .other(PlainText.line("\(error)"))
+    }
+  }
+}
+
+extension DatabaseError {
+  /// An empty file whose log is not: SQLite would delete the log.
+  static let emptyBesideLog = corrupt("the file is empty beside its log")
+
+  /// The problem to report.
+  var problem: StorageProblem {
+    switch cause {
+    case .busy: .busy
+    case .full: systemCode == EFBIG ? .sizeLimit : .full
+    case .readOnly: .readOnly
+    case .cannotOpen: openingProblem
+    case .inputOutput: inputOutputProblem
+    case .other: .other(PlainText.line(message))
+    }
+  }
+
+  /// SQLite's last attempt is to open the file read-only. ENOENT then means that the file could not
+  /// be created in its folder.
+  private var openingProblem: StorageProblem {
+    systemCode == 0 || systemCode == ENOENT
+      ? .readOnly : SystemError(code: systemCode).problem
+  }
+
+  private var inputOutputProblem: StorageProblem {
+    let known = SystemError(code: systemCode).problem
+    if case .other = known, isSharedMemoryTooSmall { return .full }
+    return systemCode == 0 ? .other(PlainText.line(message)) : known
+  }
+}
+
+extension SystemError {
+  /// The problem to report.
+  var problem: StorageProblem {
+    switch code {
+    case EACCES, EPERM: .readOnly
+    case EROFS: .readOnlyDisk
+    case ENOSPC, EDQUOT: .full
+    case EFBIG: .sizeLimit
+    case EMFILE: .tooManyFiles
+    default: .other(PlainText.line(reason))
     }
   }
 }

@@ -3,8 +3,8 @@ import SquadCore
 import Synchronization
 import SystemKit
 
-/// Shutdown of the storage: pending writes are finished and both connections closed, so that the one
-/// file has everything. All of that has one timeout.
+/// Finishes pending writes and closes the connections, so that the one file has everything. One
+/// timeout covers all of it.
 package final class StorageShutdown: Sendable {
   private let repository: SquadRepository
   private let responses: ResponseCache
@@ -13,8 +13,8 @@ package final class StorageShutdown: Sendable {
   private let end = Mutex<Int64?>(nil)
 
   /// - Parameters:
-  ///   - milliseconds: from `begin` on.
-  ///   - others: closes what else there is, within so many milliseconds.
+  ///   - milliseconds: timeout, from `begin` on.
+  ///   - others: closes everything else, within this many milliseconds.
   package init(
     _ repository: SquadRepository, _ responses: ResponseCache, within milliseconds: Int,
     others: @escaping @Sendable (_ milliseconds: Int) -> Void = { _ in }
@@ -30,19 +30,19 @@ package final class StorageShutdown: Sendable {
     end.withLock { $0 = $0 ?? MonotonicClock.milliseconds + Int64(timeout) }
   }
 
-  /// Milliseconds until the timeout, at least 100: closing a file takes one or two.
+  /// Milliseconds until the timeout, but at least 100: closing a file takes one or two.
   package var remaining: Int {
     let end = end.withLock { $0 }
     guard let end else { return timeout }
     return max(Int(end - MonotonicClock.milliseconds), 100)
   }
 
-  /// Closes both connections for good; true when that was done in time. Thread-safe, idempotent.
+  /// Closes the connections for good; true if that was done in time. Thread-safe, idempotent.
   @discardableResult
   package func close() -> Bool {
     begin()
     let isDone = Semaphore()
-    // A thread that writes has to come to its end first, and a disk may take its time.
+    // Runs on its own thread: a write in progress may take as long as the disk does.
     let work: @Sendable () -> Void = { [self] in
       repository.close(remaining)
       responses.close(remaining)

@@ -1,8 +1,8 @@
 import SQLiteKit
 import SquadCore
 
-/// Tables of how many visitors recruited an entry on a day, and of who was counted. Days are in UTC,
-/// since 1970.
+/// Tables of recruit counts by day, and of the visitors already counted. Days are in UTC, since
+/// 1970.
 enum StoredBoard {
   static let schema = [
     """
@@ -17,10 +17,11 @@ enum StoredBoard {
     """,
   ]
 
-  /// Rows that are read: more than anybody looks at, although some may be unknown.
+  /// Maximum number of rows to read: more than the board shows, because some entries may be
+  /// unknown.
   private static let limit = 1_000
 
-  /// The entries recruited on a day, most first.
+  /// Entries recruited on a day, most recruited first.
   static func rows(of day: Int, in database: Database) throws(DatabaseError) -> [BoardRow] {
     let rows = try database.prepare(
       """
@@ -38,14 +39,14 @@ enum StoredBoard {
     return board
   }
 
-  /// The visitor that all those without a name are together: nobody's number, for those begin at 1.
+  /// Number of all nameless visitors together; others begin at 1.
   static let nameless = 0
 
-  /// Counts an entry once a day for a visitor by its number.
+  /// Counts an entry at most once a day for each visitor.
   static func count(
     _ id: EntryID, on day: Int, by visitor: Int, in database: Database
   ) throws(DatabaseError) {
-    // Only today's are needed: who was counted on another day is nobody's business.
+    // Only today's are needed; older ones are deleted for privacy.
     try database.run("DELETE FROM main.board_visitor WHERE day < ?", [.integer(day)])
     let row: [Binding] = [.integer(day), .integer(visitor)] + id.bindings
     let known = try database.number(

@@ -2,8 +2,8 @@ import SQLiteKit
 import SquadCore
 
 extension StoredRows {
-  /// Writes the squad after `events`, in the transaction that read these rows. What later events
-  /// reverted is not written at all.
+  /// Writes the squad after `events`, in the transaction that read these rows. Changes reverted by
+  /// later events are not written at all.
   func write(
     _ squad: Squad, after events: [SquadEvent], to database: Database
   ) throws(DatabaseError) {
@@ -32,7 +32,7 @@ extension StoredRows {
 
   /// Replaces every row.
   ///
-  /// - Parameter hasSubtitles: whether the tables have a column for them.
+  /// - Parameter hasSubtitles: whether the tables have a column for subtitles.
   static func rewrite(
     _ squad: Squad, in database: Database, hasSubtitles: Bool = true
   ) throws(DatabaseError) {

@@ -7,17 +7,17 @@ struct StoredRows: Equatable {
   var squad = Squad()
   /// Whether every row is well-formed and in its place. If not, the next change rewrites all rows.
   var isTidy = true
-  /// Whether some ids were replaced. The next change then rewrites all rows too.
+  /// Whether some ids were replaced. The next change then rewrites all rows.
   var hasNewIDs = false
 }
 
 extension StoredRows {
-  /// Reads members and journal; malformed rows are skipped. Throws where rows were overwritten with
-  /// zeros: SQLite itself looks at nothing but a page's beginning.
+  /// Reads members and journal, skipping malformed rows. Throws for rows of zeros, which SQLite
+  /// does not notice: it only checks a page's header.
   ///
   /// - Parameters:
-  ///   - hasSubtitles: whether the tables have a column for them.
-  ///   - canonical: the current id for one in the file.
+  ///   - hasSubtitles: whether the tables have a column for subtitles.
+  ///   - canonical: returns the current id for a stored one.
   init(
     from database: Database, hasSubtitles: Bool = true,
     canonical: (EntryID) -> EntryID = { $0 }
@@ -29,6 +29,24 @@ extension StoredRows {
     hasNewIDs = stored.mentions { canonical($0.id) != $0.id }
     squad = hasNewIDs ? stored.replacingIDs(canonical) : stored
     isTidy = membersAreTidy && journalIsTidy
+  }
+
+  /// Throws if the tables are damaged or do not agree with each other.
+  static func check(_ database: Database) throws {
+    let version = try Schema.version(of: database)
+    guard version.holdsSquad else { return }
+    let rows = try StoredRows(from: database, hasSubtitles: version.holdsSubtitles)
+    guard try !rows.isIntact(in: database) else { return }
+    throw DatabaseError.corrupt("the squad's tables don't agree")
+  }
+
+  /// Whether the tables are intact and agree with each other. SQLite itself checks each page only
+  /// when it reads it, and only by itself.
+  func isIntact(in database: Database) throws(DatabaseError) -> Bool {
+    for table in ["member", "journal", "place"] {
+      guard try database.text("PRAGMA integrity_check(\(table))") == "ok" else { return false }
+    }
+    return !squad.lacksRecruit
   }
 
   private static func members(
@@ -53,9 +71,9 @@ extension StoredRows {
     return (unique, isTidy && unique.count == members.count)
   }
 
-  /// The table has no member twice, but ids that are not UTF-8 may be equal once repaired.
+  /// The table has no duplicates, but ids that are not UTF-8 may become equal when repaired.
   private static func withoutRepetitions(_ members: [Member]) -> [Member] {
-    // For a squad of the usual size this is faster than setting up a set.
+    // For a squad of the usual size this is faster than building a set.
     if members.count < 50 {
       return members.indices.filter { index in
         !members[..<index].contains { $0.id == members[index].id }
@@ -96,7 +114,7 @@ extension DatabaseError {
 }
 
 extension Statement {
-  /// Whether one of a member's columns is no text, which the tables don't allow, or zeros.
+  /// Whether one of a member's columns is zeros or no text, which the schema does not allow.
   func isBlank(at column: Int32) -> Bool {
     (column..<column + 5).contains { column in
       guard let text = text(column)?.utf8 else { return true }
@@ -104,7 +122,7 @@ extension Statement {
     }
   }
 
-  /// A member in five columns: catalogue, entry, title, badge, and a subtitle, which may be missing.
+  /// Reads a member from five columns: catalogue, entry, title, badge, and an optional subtitle.
   func member(at column: Int32) -> Member? {
     guard let catalogue = text(column), let entry = text(column + 1),
       let title = text(column + 2), let badge = text(column + 3),
@@ -117,7 +135,7 @@ extension Statement {
       subtitle: text(column + 4).map { PlainText.line($0) } ?? "")
   }
 
-  /// A change in eight columns: its kind, where from, where to, its member.
+  /// Reads a change from eight columns: kind, from, to, and its member.
   func change(at column: Int32) -> SquadChange? {
     guard let member = member(at: column + 3) else { return nil }
     switch (text(column), integer(column + 1), integer(column + 2)) {
@@ -126,5 +144,21 @@ extension Statement {
     case ("moved", let from?, let to?): return .moved(member, from: from, to: to)
     default: return nil
     }
+  }
+}
+
+extension Squad {
+  /// Whether a member is missing that was recruited and not fired again: the table is older than
+  /// the journal.
+  fileprivate var lacksRecruit: Bool {
+    var last: [EntryID: Bool] = [:]
+    for change in done {
+      switch change {
+      case .recruited(let member, _): last[member.id] = true
+      case .fired(let member, _): last[member.id] = false
+      case .moved: break
+      }
+    }
+    return last.contains { $0.value && !contains($0.key) }
   }
 }

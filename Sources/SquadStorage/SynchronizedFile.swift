@@ -1,8 +1,8 @@
 import SquadCore
 import Synchronization
 
-/// Mutual exclusion around a file; converts all errors to `StorageProblem`.
-final class SynchronizedFile<File: ConnectedFile>: Sendable {
+/// Serializes access to a file and converts all errors to `StorageProblem`.
+final class SynchronizedFile<File: ReconnectingFile>: Sendable {
   private struct State {
     let file: File
     var isClosed = false
@@ -20,8 +20,8 @@ final class SynchronizedFile<File: ConnectedFile>: Sendable {
         return try body(file)
       } catch {
         let problem = file.file.located(StorageProblem(explaining: error))
-        // After anything but a timeout a new connection is opened, so that no state of a full disk
-        // or a lost folder remains.
+        // Opens a new connection after any error but a timeout, so that no state of a full disk or
+        // a lost folder remains.
         if problem != .busy { file.disconnect(within: 0) }
         throw problem
       }

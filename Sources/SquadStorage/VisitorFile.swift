@@ -2,21 +2,21 @@ import Basics
 import SquadCore
 import SystemKit
 
-/// The visitors who are in a kiosk at this moment: each process holds a lock on one byte of a file
-/// in the operator's folder, and on another one among those of its key. A process that is killed has
-/// left at once.
+/// Counts the sessions of a kiosk by locks on a file in the operator's folder: each process locks
+/// one byte for its seat and one for its key. A killed process frees both at once.
 package final class VisitorFile: Sendable {
-  /// Why a visitor isn't let in.
+  /// Reason for not admitting a session.
   package enum Refusal: Error { case isFull, hasTooManySessions }
 
   package static let name = "visitors.lock"
-  /// Bytes that may be locked: the kiosk of another session may take more than this one's.
+  /// Maximum number of bytes to lock or count: sessions started with other settings may use more
+  /// than this one.
   fileprivate static let longest = 10_000
 
   private let locks: ByteLocks
 
-  /// Takes the first free bytes, unless all of them are taken. Throws where the folder or its file
-  /// can't be opened, or can't be locked.
+  /// Locks the first free bytes, unless all are taken. Throws if the folder or its file cannot be
+  /// opened or locked.
   package static func enter(
     folder: String, _ settings: KioskSettings
   ) throws(SystemError) -> Result<VisitorFile, Refusal> {
@@ -30,8 +30,8 @@ package final class VisitorFile: Sendable {
     return .success(VisitorFile(locks))
   }
 
-  /// The first byte of a key's sessions, or of those without a key: so far apart, by a digest, that
-  /// no two share one.
+  /// First byte of a key's sessions, or of the nameless ones. A digest spreads keys so far that no
+  /// two share a byte.
   private static func start(of name: VisitorName?) -> Int {
     let digest = Int(SHA256.hex(name?.text ?? "").prefix(12), radix: 16) ?? 0
     return (digest + 1) << 14
@@ -39,14 +39,14 @@ package final class VisitorFile: Sendable {
 
   private init(_ locks: ByteLocks) { self.locks = locks }
 
-  /// How many are in, this one among them; nil where the system doesn't tell.
+  /// Number of sessions, including this one; nil if the system cannot tell.
   package func count() -> Int? {
     (try? locks.countHeldByOthers(below: Self.longest)).map { $0 + 1 }
   }
 }
 
 extension ByteLocks {
-  /// Locks the first free one of so many bytes; false where there is none.
+  /// Locks the first free byte of a range; false if there is none.
   fileprivate func lockFirst(of count: Int, from start: Int) throws(SystemError) -> Bool {
     for byte in start..<start + min(max(count, 0), VisitorFile.longest) where try lock(byte) {
       return true

@@ -1,12 +1,12 @@
 import SQLiteKit
 import SquadCore
 
-/// Schema of the file with the squads of all visitors of a kiosk, and its board.
+/// Schema of a kiosk's file: the squads of all visitors, and the board.
 enum VisitorSchema {
   /// `sqvi` in the file's header.
   static let applicationID = 0x7371_7669
   static let version = 1
-  /// 256 MB in SQLite's usual pages: strangers write to the host's disk.
+  /// 256 MB in SQLite's default pages: strangers write to the host's disk.
   static let pageLimit = 65_536
 
   private static var script: [String] {
@@ -20,14 +20,14 @@ enum VisitorSchema {
     ] + VisitorTable.all.flatMap(\.schema) + StoredBoard.schema
   }
 
-  /// Deletes the rows of visitors last seen before a day, its one parameter.
+  /// Deletes visitors last seen before a day, its one parameter.
   static var deletion: [String] {
     VisitorTable.all.map {
       "DELETE FROM main.\($0.stored) WHERE visitor IN (SELECT number FROM visitor WHERE seen < ?)"
     } + ["DELETE FROM main.board WHERE day < ?", "DELETE FROM main.visitor WHERE seen < ?"]
   }
 
-  /// Deletes the rows of visitors who aren't in the table of them: their numbers will be given again.
+  /// Deletes rows of visitors missing in the table of visitors, whose numbers will be reused.
   static var orphanDeletion: [String] {
     (VisitorTable.all.map(\.stored) + ["board_visitor"]).map {
       """
@@ -37,7 +37,7 @@ enum VisitorSchema {
     }
   }
 
-  /// Creates the tables, unless they are there.
+  /// Creates the tables, unless they exist.
   static func migrate(_ database: Database) throws {
     try database.writeTransaction {
       guard try version(of: database) != .current else { return }
@@ -47,7 +47,7 @@ enum VisitorSchema {
     }
   }
 
-  /// Reads the version; throws `StorageProblem` for a newer file and one of another program.
+  /// Reads the version. Throws `StorageProblem` for a newer file and for another program's.
   static func version(of database: Database) throws -> Schema.Version {
     let application = try database.number("PRAGMA application_id") ?? 0
     let version = try database.number("PRAGMA user_version") ?? 0
@@ -61,12 +61,13 @@ enum VisitorSchema {
     return .older(0)
   }
 
-  /// Keeps a connection from growing the file beyond its limit: writes then fail as on a full disk.
+  /// Limits the size to which a connection may grow the file: beyond it, writes fail as on a full
+  /// disk.
   static func limitSize(of database: Database, to limit: Int) throws(DatabaseError) {
     try database.run("PRAGMA max_page_count = \(limit)")
   }
 
-  /// Whether no more than a sixteenth of the file's pages is left.
+  /// Whether at most a sixteenth of the file's pages is free.
   static func isNearlyFull(_ database: Database, limit: Int) throws(DatabaseError) -> Bool {
     let used = try database.number("PRAGMA page_count") ?? 0
     let free = try database.number("PRAGMA freelist_count") ?? 0

@@ -1,26 +1,26 @@
-/// A table of the squad's file as it is in the file of all visitors: the same columns, beside the
-/// visitor's number.
+/// A table of the squad's file as it is in a kiosk's file: the same columns, and the visitor's
+/// number.
 struct VisitorTable {
-  /// Its name in the squad's own file.
+  /// Name in the squad's own file.
   let name: String
-  /// The names of its columns and their types, in order.
+  /// Names and types of the columns, in order.
   let columns: [(name: String, type: String)]
-  /// The columns that tell a visitor's rows apart.
+  /// Columns that identify a row of a visitor.
   let key: [String]
-  /// Whether a new row's first column is a number that SQLite gives it.
+  /// Whether SQLite assigns the first column.
   var isNumbered = false
-  /// A column that is updated in place.
+  /// Column that is updated in place.
   var updated: String?
-  /// How many rows a visitor has at most; the oldest go. Nil where something else limits them.
+  /// Maximum number of rows for a visitor, oldest deleted first; nil if something else limits them.
   var limit: Int?
 
-  /// Its name in the file.
+  /// Name in the kiosk's file.
   var stored: String { "visitor_\(name)" }
 
   private var names: [String] { columns.map(\.name) }
   private static let own = "(SELECT number FROM self)"
 
-  /// Creates the table.
+  /// Statements that create the table.
   var schema: [String] {
     let definitions = columns.map { column in
       isNumbered && column.name == key.first
@@ -40,7 +40,7 @@ struct VisitorTable {
     ]
   }
 
-  /// Creates the view of one visitor's rows under the name of the squad's own table.
+  /// Statements that create the view of one visitor's rows, named like the squad's own table.
   var viewScript: [String] {
     let new = names.map { "NEW.\($0)" }.joined(separator: ", ")
     let columns = names.joined(separator: ", ")

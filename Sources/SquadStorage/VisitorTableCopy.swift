@@ -1,8 +1,8 @@
 import SQLiteKit
 import SquadCore
 
-/// Copies the tables of the file of all visitors, but for that of the members, row by row as far as they
-/// can be read: from one version of the file after the other, the newest first.
+/// Copies all tables of a kiosk's file but the members, row by row as far as they are readable,
+/// from one source after the other, the newest first.
 struct VisitorTableCopy {
   private struct Table {
     let name: String
@@ -11,9 +11,9 @@ struct VisitorTableCopy {
   }
 
   private let new: Database
-  /// The only visitor whose rows are copied; nil for all of them and the board.
+  /// The only visitor to copy; nil for all of them and the board.
   private let name: String?
-  /// The visit of those of whom nothing but the name can be read.
+  /// Last-visit day for visitors whose own is unreadable.
   private let today: Int
   private var tables: [Table]
 
@@ -31,7 +31,7 @@ struct VisitorTableCopy {
       + (name == nil ? rows + board : rows.filter { $0.name == "visitor_journal" })
   }
 
-  /// Whether all rows of the newest version are copied, or of those that older ones have too.
+  /// Whether each table was copied completely from some source.
   var isComplete: Bool { tables.allSatisfy(\.isComplete) }
 
   mutating func copy(from old: Database) throws {
@@ -40,7 +40,7 @@ struct VisitorTableCopy {
     }
   }
 
-  /// Copies a table's rows, from both of its ends where one can't be read in between.
+  /// Copies a table's rows, from both ends if some in between are unreadable.
   private func copy(_ table: Table, from old: Database) throws -> Bool {
     let columns = table.columns.joined(separator: ", ")
     let (condition, parameters) = try condition(on: table)
@@ -53,14 +53,14 @@ struct VisitorTableCopy {
     return false
   }
 
-  /// What limits a table to the only visitor. No index is used: it may be what is broken.
+  /// Condition that limits a table to the only visitor. It uses no index, which might be damaged.
   private func condition(on table: Table) throws -> (String, [Binding]) {
     guard let name else { return ("", []) }
     if table.name == "visitor" { return (" WHERE +name = ?", [.text(name)]) }
     return (" WHERE +visitor = ?", [.integer(try new.number("SELECT number FROM visitor") ?? -1)])
   }
 
-  /// Copies the rows that can be read and stored; false where that aren't all.
+  /// Copies the readable rows; false if some could not be copied.
   private func copy(_ rows: Statement, to table: Table) throws -> Bool {
     let marks = table.columns.map { _ in "?" }.joined(separator: ", ")
     let columns = table.columns.joined(separator: ", ")
@@ -75,14 +75,14 @@ struct VisitorTableCopy {
       }
       do { try new.run(insertion, values) } catch {
         guard error.suggestsDamage else { throw error }
-        // A value of another type than its column's.
+        // The type of a value does not match its column's.
         isComplete = false
       }
     }
     return false
   }
 
-  /// Names are in an index too.
+  /// Copies names from their index.
   private func copyNames(from old: Database) throws {
     let sql = "SELECT number, name FROM main.visitor INDEXED BY sqlite_autoindex_visitor_1"
     guard let rows = try? old.prepare(sql) else { return }
@@ -98,7 +98,7 @@ struct VisitorTableCopy {
 }
 
 extension Statement {
-  /// The value of a column of this row, to be bound again.
+  /// The value of a column of this row, for binding it again.
   fileprivate func binding(_ column: Int32) -> Binding {
     if let number = integer(column) { return .integer(number) }
     return text(column).map { .text($0) } ?? .null
@@ -106,7 +106,7 @@ extension Statement {
 }
 
 extension Binding {
-  /// Whether it is a text that was overwritten with zeros.
+  /// Whether it is a text overwritten with zeros.
   fileprivate var isZeros: Bool {
     guard case .text(let text) = self else { return false }
     return !text.isEmpty && text.utf8.allSatisfy { $0 == 0 }

@@ -2,24 +2,24 @@ import Basics
 import SQLiteKit
 import SquadCore
 
-/// A visitor's rows in the file that has the squads of all visitors. A connection sees them through
-/// temporary views that have the names and columns of the squad's own tables: no statement of the
-/// squad reaches another visitor's rows.
+/// A visitor's rows in a kiosk's file. A connection sees them through temporary views with the
+/// names and columns of the squad's own tables, so no statement of the squad can reach another
+/// visitor's rows.
 struct VisitorTables: Sendable {
-  /// Members of a squad at most: strangers write to the host's disk.
+  /// Maximum number of members of a squad: strangers write to the host's disk.
   static let memberLimit = 200
-  /// Days after the last visit for which a visitor's rows are kept.
+  /// Days that a visitor's rows are kept after the last visit.
   static let daysKept = 90
 
-  /// Bytes of printable ASCII: a key's fingerprint.
+  /// Fingerprint of the visitor's key, in printable ASCII.
   let name: String
-  /// Where the visitor comes from; nil where nobody tells.
+  /// Address of the visitor; nil if unknown.
   var address: String?
-  /// Pages of the file at most.
+  /// Maximum number of pages of the file.
   var pageLimit = VisitorSchema.pageLimit
   let now: @Sendable () -> Moment
 
-  /// Creates the views of a connection. They are in its memory; the file stays as it is.
+  /// Creates the views. They are temporary and do not change the file.
   func attach(to database: Database) throws {
     try database.execute(
       "PRAGMA temp_store = MEMORY; CREATE TEMP TABLE visit (name TEXT NOT NULL)")
@@ -35,7 +35,7 @@ struct VisitorTables: Sendable {
 
   private static let rowScript = VisitorTable.all.flatMap(\.viewScript).joined(separator: ";")
 
-  /// Creates the same views for any visitor, without looking into the table of visitors.
+  /// Creates views for any visitor, without reading the table of visitors.
   static func attachAny(to database: Database) throws {
     try database.execute(
       "PRAGMA temp_store = MEMORY; CREATE TEMP TABLE self (number INTEGER NOT NULL);" + rowScript)
@@ -47,18 +47,18 @@ struct VisitorTables: Sendable {
     try database.run("INSERT INTO temp.self (number) VALUES (?)", [.integer(number)])
   }
 
-  /// How often the visitor's rows were written; nil where there are none.
+  /// Number of writes of the visitor; nil if nothing is stored.
   func revision(in database: Database) throws(DatabaseError) -> Int? {
     try database.number("SELECT revision FROM main.visitor WHERE name = ?", [.text(name)])
   }
 
-  /// The visitor's number; nil where nothing is stored for it.
+  /// The visitor's number; nil if nothing is stored.
   func number(in database: Database) throws(DatabaseError) -> Int? {
     try database.number("SELECT number FROM main.visitor WHERE name = ?", [.text(name)])
   }
 
-  /// Begins a write: notes the visit, and returns the revision that this write makes. Throws where a
-  /// squad would begin that there is no room for.
+  /// Starts a write: records the visit, and returns the revision that this write creates. Throws if
+  /// there is no room for a new squad.
   func beginWrite(in database: Database) throws -> Int? {
     if try number(in: database) == nil { try admit(to: database) }
     try database.run(
@@ -69,7 +69,7 @@ struct VisitorTables: Sendable {
     return try revision(in: database)
   }
 
-  /// Throws where a request would make the squad too large.
+  /// Throws if a request would make the squad too large.
   func check(_ request: SquadRequest, of squad: Squad) throws(StorageProblem) {
     guard case .recruit(let member) = request, squad.members.count >= Self.memberLimit,
       !squad.contains(member.id)
@@ -77,24 +77,24 @@ struct VisitorTables: Sendable {
     throw .squadFull(Self.memberLimit)
   }
 
-  /// Counts who was recruited today, once for this visitor; in the transaction that recruits.
+  /// Counts today's recruits, once for this visitor; within the transaction that recruits.
   func count(_ events: [SquadEvent], in database: Database) throws(DatabaseError) {
     for case .did(.recruited(let member, _)) in events {
-      // Whoever writes has a row.
+      // A visitor who writes has a row.
       guard let number = try number(in: database) else { return }
       try StoredBoard.count(member.id, on: today, by: number, in: database)
     }
   }
 
-  /// Notes that the visitor was here today, if anything is stored for it, and deletes the rows of
-  /// those who were not for long. Writes at most once a day.
-  func noteVisit(in database: Database) throws {
+  /// Records today's visit, if anything is stored for the visitor, and deletes visitors not seen
+  /// for long. Writes at most once a day.
+  func recordVisit(in database: Database) throws {
     let seen = try database.number("SELECT seen FROM main.visitor WHERE name = ?", [.text(name)])
     let limit = today - Self.daysKept
     let expired = try database.number(
       "SELECT number FROM main.visitor WHERE seen < ? AND name <> ? LIMIT 1",
       [.integer(limit), .text(name)])
-    // A later day was noted while the clock was ahead.
+    // A later day may be stored, if the clock was ahead.
     guard seen.map({ $0 != today }) ?? false || expired != nil else { return }
     try database.writeTransaction {
       try database.run(
@@ -105,4 +105,59 @@ struct VisitorTables: Sendable {
 
   /// Today in UTC, in days since 1970.
   var today: Int { now().day.daysSince1970 }
+}
+
+/// Limits that keep strangers from filling the file.
+extension VisitorTables {
+  /// Maximum number of new squads from one address in an hour: the people in a hall share one.
+  static let newSquadLimit = 100
+  /// Number of squads to delete at once.
+  private static let batch = 20
+
+  /// Admits a new squad. Throws if there is no room, or if too many came from its address.
+  func admit(to database: Database) throws {
+    try makeRoom(in: database)
+    guard let address else { return }
+    let hour = Int(now().seconds / 3_600)
+    // Created on demand: files of older versions do not have it.
+    try database.run(
+      """
+      CREATE TABLE IF NOT EXISTS main.newcomer (
+        address TEXT PRIMARY KEY, hour INTEGER NOT NULL, count INTEGER NOT NULL) STRICT
+      """)
+    try database.run("DELETE FROM main.newcomer WHERE hour <> ?", [.integer(hour)])
+    try database.run(
+      """
+      INSERT INTO main.newcomer (address, hour, count) VALUES (?, ?, 1)
+      ON CONFLICT (address) DO UPDATE SET count = count + 1
+      """, [.text(address), .integer(hour)])
+    let count = try database.number(
+      "SELECT count FROM main.newcomer WHERE address = ?", [.text(address)])
+    guard count ?? 0 <= Self.newSquadLimit else { throw StorageProblem.tooManySquads }
+  }
+
+  /// Deletes the squads unseen longest while the file is nearly full. Throws if none may be
+  /// deleted. The reserve is for firing.
+  func makeRoom(in database: Database) throws {
+    while try VisitorSchema.isNearlyFull(database, limit: pageLimit) {
+      guard try deleteUnseen(in: database) else { throw StorageProblem.full }
+    }
+  }
+
+  /// Deletes no squad that is in use: its visitor was seen today, or yesterday if midnight has
+  /// passed.
+  private func deleteUnseen(in database: Database) throws(DatabaseError) -> Bool {
+    let unseen =
+      """
+      SELECT number FROM main.visitor WHERE seen < ? AND name <> ?
+      ORDER BY seen, number LIMIT \(Self.batch)
+      """
+    let parameters: [Binding] = [.integer(today - 1), .text(name)]
+    guard try database.number(unseen, parameters) != nil else { return false }
+    for table in VisitorTable.all.map(\.stored) {
+      try database.run("DELETE FROM main.\(table) WHERE visitor IN (\(unseen))", parameters)
+    }
+    try database.run("DELETE FROM main.visitor WHERE number IN (\(unseen))", parameters)
+    return true
+  }
 }

@@ -49,6 +49,39 @@ import Testing
     #expect(try sandbox.roster() == [Hero.thor, Hero.captainAmerica])
   }
 
+  @Test func `a foreign reader holds up neither an acknowledgement nor an end`() throws {
+    _ = try Command.squad("recruit", Hero.thor, in: sandbox)
+    let reader = try reader()
+    var (shown, ended) = ([Duration](), [String: Duration]())
+    let added = [Hero.hulk, Hero.ironMan, "starwars/people/1", "starwars/people/2"]
+    for (number, id) in added.enumerated() {
+      let key = number.isMultiple(of: 2) ? "q" : ""
+      let pty = try Pty([Program.path, "--offline", id], in: sandbox)
+      try pty.expect("My squad")
+      pty.forget()
+      shown.append(
+        try ContinuousClock().measure {
+          pty.type(" ")
+          try pty.read(until: "joined")
+        })
+      var exit: Exit?
+      let time = try ContinuousClock().measure {
+        if key.isEmpty { pty.child.send(SIGTERM) } else { pty.type(key) }
+        exit = try pty.end()
+      }
+      #expect(exit == .code(key.isEmpty ? 143 : 0))
+      ended[key] = min(ended[key] ?? time, time)
+      #expect(!pty.text.contains("could not be saved"))
+      #expect(try sandbox.roster() == [Hero.thor] + added[...number])
+    }
+    // The machine may be busy; the program itself takes no longer than this.
+    #expect(try #require(shown.min()) <= .milliseconds(150), "\(shown)")
+    #expect(ended.count == 2 && ended.values.allSatisfy { $0 <= .seconds(1) }, "\(ended)")
+    reader.send(SIGTERM)
+    _ = try reader.end()
+    #expect(try sandbox.roster() == [Hero.thor] + added)
+  }
+
   @Test func `a file that takes the place of the other is shown, and written from then on`() throws
   {
     _ = try Command.squad("recruit", Hero.thor, in: sandbox)

@@ -149,6 +149,14 @@ class Home:
                 rows = database.execute("SELECT catalogue, entry FROM member ORDER BY position")
                 return [f"{catalogue}/{entry}" for catalogue, entry in rows]
 
+    def leave_in_log(self, id: str) -> None:
+        """Recruits it, and kills the program behind COMMIT, when the checkpoint begins to write."""
+        result = self.run("recruit", id, before=[
+            "strace", "-f", "-qqq", "-o", "/dev/null", "-P", str(self.file),
+            "-e", "trace=pwrite64", "-e", "inject=pwrite64:signal=KILL:when=1"])
+        if not result.was_killed or result.output or not self.log.stat().st_size:
+            raise AssertionError(result)
+
     def fill(self, ids: list[str]) -> None:
         result = self.run("recruit", *ids)
         if result.status != 0:
@@ -174,6 +182,11 @@ class ProofCase(unittest.TestCase):
     def home(self) -> Home:
         home = Home()
         self.addCleanup(home.__exit__)
+        return home
+
+    def copy(self, model: Home) -> Home:
+        home = self.home()
+        shutil.copytree(model.data, home.data)
         return home
 
     def roster(self, home: Home) -> list[str]:

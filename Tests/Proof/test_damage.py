@@ -1,4 +1,4 @@
-"""Every page of the file and of its log overwritten; files and folders that can't be written."""
+"""Every page of the file overwritten; files and folders that can't be written."""
 
 from __future__ import annotations
 
@@ -19,24 +19,9 @@ STEPS = {"pwrite64": 10, "rename": 1, "link": 1}
 
 @unittest.skipUnless(shutil.which("strace"), "strace is Linux's")
 class DamageTests(ProofCase):
-    def model(self, members: int, *logged: str) -> Home:
-        """A squad; whoever joined last is in the log alone."""
+    def model(self, members: int) -> Home:
         home = self.home()
         home.fill(HEROES[:members])
-        for hero in logged:
-            self.leave_in_log(home, hero)
-        return home
-
-    def leave_in_log(self, home: Home, hero: str) -> None:
-        """Recruits it, and kills the program when it is about to say so."""
-        result = home.run("recruit", hero, before=[
-            "strace", "-f", "-qqq", "-o", "/dev/null", "-e", "trace=write",
-            "-e", "inject=write:signal=KILL:when=1"])
-        self.assertTrue(result.was_killed)
-
-    def copy(self, model: Home) -> Home:
-        home = self.home()
-        shutil.copytree(model.data, home.data)
         return home
 
     def fillings(self, length: int) -> list[bytes]:
@@ -98,42 +83,6 @@ class DamageTests(ProofCase):
             with self.subTest(offset=offset):
                 self.check(home, members)
 
-    def test_each_page_of_the_log(self) -> None:
-        members = HEROES[:20]
-        model = self.model(len(members) - 3, *members[-3:])
-        stride = PAGE + 24
-        frames = range(32, model.log.stat().st_size - stride + 1, stride)
-        self.assertGreater(len(frames), 8)
-        # The header, each page with its own, without it and a sector of it, and what a disk takes for
-        # a page.
-        places = [(0, 32)]
-        for offset in frames:
-            places += [(offset, stride), (offset + 24, PAGE), (offset + stride - 512, 512)]
-        places += [(offset, PAGE) for offset in range(0, model.log.stat().st_size - PAGE, PAGE)]
-        last = [(frames[-1], stride), (frames[-1] + 24, PAGE)]
-        for offset, length in last + self.some(places, 10):
-            for filling in self.some(self.fillings(length), 1):
-                home = self.copy(model)
-                if home.log.read_bytes()[offset:offset + length] == filling:
-                    continue
-                self.overwrite(home.log, offset, filling)
-                with self.subTest(offset=offset, length=length, zeros=not any(filling)):
-                    self.check_log(home, members)
-
-    def check_log(self, home: Home, members: list[str]) -> None:
-        """Nobody is missing, a line says so and the log is kept."""
-        log = home.log.read_bytes()
-        result = home.run("roster")
-        self.check_words(result)
-        self.assertEqual(result.status, 0)
-        found = self.roster(home)
-        self.assertEqual(found, members)
-        self.assertIn("set aside", result.errors)
-        kept = [path.read_bytes() for path in home.data.iterdir() if "damaged" in path.name]
-        self.assertIn(log, kept)
-        home.fill([HEROES[200]])
-        self.assertEqual(self.roster(home), found + [HEROES[200]])
-
     def test_a_file_cut_anywhere(self) -> None:
         model = self.model(60)
         size = model.file.stat().st_size
@@ -148,7 +97,8 @@ class DamageTests(ProofCase):
     def damaged(self) -> tuple[list[str], Home]:
         """A squad with a page of zeros that the first reader finds, and its newest in the log."""
         members = HEROES[:80]
-        model = self.model(len(members) - 1, members[-1])
+        model = self.model(len(members) - 1)
+        model.leave_in_log(members[-1])
         for page in range(1, model.file.stat().st_size // PAGE):
             home = self.copy(model)
             self.overwrite(home.file, page * PAGE, bytes(PAGE))
@@ -157,55 +107,46 @@ class DamageTests(ProofCase):
                 return members, model
         raise AssertionError("nobody finds a page of zeros")
 
-    def broken_log(self) -> tuple[list[str], Home]:
-        """A squad whose newest is in the log alone, in a page of zeros: only its index tells."""
-        members = HEROES[:20]
-        model = self.model(len(members) - 2, *members[-2:])
-        size = model.log.stat().st_size
-        frame = PAGE + 24
-        self.overwrite(model.log, 32 + (size - 32) // frame * frame - PAGE, bytes(PAGE))
-        return members, model
-
     def test_a_salvage_that_is_killed_anywhere(self) -> None:
-        for members, model in (self.damaged(), self.broken_log()):
-            killed = 0
-            for call in ("rename", "link", "fsync", "unlink", "pwrite64", "fdatasync"):
-                for number in self.numbers(STEPS.get(call, 3)):
-                    home = self.copy(model)
-                    result = home.run("roster", before=[
-                        "strace", "-f", "-qqq", "-o", "/dev/null", "-e", f"trace={call}",
-                        "-e", f"inject={call}:signal=KILL:when={number}"])
-                    with self.subTest(call=call, number=number):
-                        self.assertFalse(result.crashed, result)
-                        home.run("roster")
-                        self.assertEqual(self.roster(home), members)
-                        self.assertEqual(home.stored(), members)
-                        self.assertEqual(len(home.aside), 1, home.names)
-                        self.assertEqual(home.leftovers, [])
-                    if not result.was_killed:
-                        break
-                    killed += 1
-            self.assertGreater(killed, often(2, 20))
+        members, model = self.damaged()
+        killed = 0
+        for call in ("rename", "link", "fsync", "unlink", "pwrite64", "fdatasync"):
+            for number in self.numbers(STEPS.get(call, 3)):
+                home = self.copy(model)
+                result = home.run("roster", before=[
+                    "strace", "-f", "-qqq", "-o", "/dev/null", "-e", f"trace={call}",
+                    "-e", f"inject={call}:signal=KILL:when={number}"])
+                with self.subTest(call=call, number=number):
+                    self.assertFalse(result.crashed, result)
+                    home.run("roster")
+                    self.assertEqual(self.roster(home), members)
+                    self.assertEqual(home.stored(), members)
+                    self.assertEqual(len(home.aside), 1, home.names)
+                    self.assertEqual(home.leftovers, [])
+                if not result.was_killed:
+                    break
+                killed += 1
+        self.assertGreater(killed, often(2, 20))
 
     def test_a_salvage_on_a_full_disk(self) -> None:
-        for members, model in (self.damaged(), self.broken_log()):
-            for call, error in (("pwrite64", "ENOSPC"), ("fdatasync", "EIO"), ("rename", "EIO"),
-                                ("link", "ENOSPC"), ("ftruncate", "ENOSPC"), ("fsync", "EIO")):
-                for number in self.numbers(STEPS.get(call, 3)):
-                    home = self.copy(model)
-                    result = home.run("roster", before=[
-                        "strace", "-f", "-qqq", "-o", "/dev/null", "-e", f"trace={call}",
-                        "-e", f"inject={call}:error={error}:when={number}+"])
-                    with self.subTest(call=call, error=error, number=number):
-                        self.check_words(result)
-                        # All of it or, where SQLite can't read the log on a full disk, a line.
-                        shown = len(result.output.splitlines())
-                        self.assertEqual(shown, len(members) if result.status == 0 else 0)
-                        home.run("roster")
-                        self.assertEqual(self.roster(home), members)
-                        self.assertEqual(home.stored(), members)
-                    if "set aside" in result.errors:
-                        break
+        members, model = self.damaged()
+        for call, error in (("pwrite64", "ENOSPC"), ("fdatasync", "EIO"), ("rename", "EIO"),
+                            ("link", "ENOSPC"), ("ftruncate", "ENOSPC"), ("fsync", "EIO")):
+            for number in self.numbers(STEPS.get(call, 3)):
+                home = self.copy(model)
+                result = home.run("roster", before=[
+                    "strace", "-f", "-qqq", "-o", "/dev/null", "-e", f"trace={call}",
+                    "-e", f"inject={call}:error={error}:when={number}+"])
+                with self.subTest(call=call, error=error, number=number):
+                    self.check_words(result)
+                    # All of it or, where SQLite can't read the log on a full disk, a line.
+                    shown = len(result.output.splitlines())
+                    self.assertEqual(shown, len(members) if result.status == 0 else 0)
+                    home.run("roster")
+                    self.assertEqual(self.roster(home), members)
+                    self.assertEqual(home.stored(), members)
+                if "set aside" in result.errors:
+                    break
 
 
 class RefusedTests(ProofCase):

@@ -59,7 +59,7 @@ class InjectionTests(ProofCase):
         self.assertGreater(self.try_all(3), often(6, 20))
 
     def test_a_checkpoint(self) -> None:
-        # Another thread does it, and strace counts each thread's calls: by path they are its own.
+        # The log is written by its own path, so these calls are the checkpoint's.
         only = ("-P", "{home.file}")
         calls = ["pwrite64", "fdatasync", "ftruncate"]
         self.assertGreater(self.try_all(3, *only, calls=calls), 0)
@@ -70,9 +70,7 @@ class InjectionTests(ProofCase):
             for number in self.numbers(STEPS.get(call, 1)):
                 home = self.home()
                 home.fill(HEROES[:3])
-                # Behind the COMMIT, so that all of it is in the log.
-                home.run("recruit", HEROES[5], before=self.inject("write", "signal=KILL", 1))
-                self.assertTrue(home.log.exists())
+                home.leave_in_log(HEROES[5])
                 result = home.run("roster", before=self.inject(call, "signal=KILL", number))
                 killed += result.was_killed
                 with self.subTest(call=call, number=number):
@@ -108,22 +106,22 @@ class InjectionTests(ProofCase):
 
 @unittest.skipUnless(shutil.which("strace"), "strace is Linux's")
 class TraceTests(ProofCase):
-    """The log is on disk before anybody is told."""
+    """The one file is on disk before anybody is told."""
 
     def check_trace(self, lines: list[str], told: str) -> None:
-        """Behind the last write of the member to the log before the words, fdatasync of the log
-        succeeded. Other writes may follow: of what is kept for the next start, nobody is told."""
+        """Before the words, the member was written to the file itself, and fdatasync succeeded behind
+        that."""
         words = next(
             (at for at, line in enumerate(lines) if "write(" in line and told in line), None)
         self.assertIsNotNone(words, f"nothing was said of {told!r}")
-        logged = [
+        stored = [
             at for at, line in enumerate(lines[:words])
-            if re.search(r"pwrite64\(\d+<[^>]*squad\.sqlite3-wal>.*1009368", line)]
-        self.assertTrue(logged, "the member wasn't written to the log")
+            if re.search(r"pwrite64\(\d+<[^>]*squad\.sqlite3>.*1009368", line)]
+        self.assertTrue(stored, "the member wasn't written to the file")
         synced = [
             at for at, line in enumerate(lines[:words])
-            if re.search(r"fdatasync(\(\d+<[^>]*squad\.sqlite3-wal>\)| resumed>\)) += 0", line)]
-        self.assertTrue(synced and synced[-1] > logged[-1], "\n".join(lines[logged[-1]:words + 1]))
+            if re.search(r"fdatasync(\(\d+<[^>]*squad\.sqlite3>\)| resumed>\)) += 0", line)]
+        self.assertTrue(synced and synced[-1] > stored[-1], "\n".join(lines[stored[-1]:words + 1]))
 
     def trace(self, home: Home) -> list[str]:
         return [

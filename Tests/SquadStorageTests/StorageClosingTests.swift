@@ -71,16 +71,16 @@ import Testing
 
   @Test func `a log that a crash left goes with the next clean end`() throws {
     let crashed = try ScratchFolder()
-    let running = crashed.repository()
-    _ = try running.perform(.recruit(member(1)))
-    let scratch = try copy(of: crashed)
-    #expect(scratch.names.contains("squad.sqlite3-wal"))
+    let scratch = try crashed.keepingLog { running in
+      _ = try running.perform(.recruit(member(1)))
+      return try copy(of: crashed)
+    }
+    #expect(try !scratch.log().isEmpty)
     let next = scratch.repository()
     #expect(try next.load().squad.members == [member(1)])
     next.close(1_000)
     #expect(scratch.names == only)
     try expectAlone(scratch, [member(1)])
-    withExtendedLifetime(running) {}
   }
 
   @Test func `a folder that is locked for long holds up no end and costs nothing`() throws {
@@ -136,38 +136,16 @@ import Testing
     try expectAlone(scratch, members(7...8))
   }
 
-  @Test func `a damaged log costs no member of an earlier checkpoint`() throws {
-    let scratch = try ScratchFolder()
-    let repository = scratch.repository()
-    for number in 0..<5 {
-      _ = try repository.perform(.recruit(member(number)))
-      repository.checkpoint()
-    }
-    try expectAlone(scratch, members(0..<5))
-    var random = SplitMix(seed: 7)
-    for _ in 0..<120 {
-      let crashed = try copy(of: scratch)
-      let log = URL(filePath: crashed.database + "-wal")
-      var bytes = [UInt8](try Data(contentsOf: log))
-      bytes[Int.random(in: 0..<bytes.count, using: &random)] ^= 0x55
-      try Data(bytes).write(to: log)
-      #expect(try crashed.repository().load().squad.members == members(0..<5))
-      #expect(crashed.damaged.isEmpty)
-    }
-    withExtendedLifetime(repository) {}
-  }
-
   @Test func `damage in what a crash left costs nobody who is only in the log`() throws {
     let scratch = try ScratchFolder()
-    let repository = scratch.repository()
-    for number in 0..<3 { _ = try repository.perform(.recruit(member(number))) }
-    let other = try Database(path: scratch.database)
-    try other.run("DROP TABLE journal")
-    // Without its log the file is as it was made: sound, and empty.
-    let crashed = try copy(of: scratch)
+    let crashed = try scratch.keepingLog { repository in
+      for number in 0..<3 { _ = try repository.perform(.recruit(member(number))) }
+      try scratch.execute("DROP TABLE journal")
+      // Without its log the file is as it was made: sound, and empty.
+      return try copy(of: scratch)
+    }
     #expect(try crashed.repository().load().squad.members == members(0..<3))
     #expect(crashed.damaged.count == 1)
-    withExtendedLifetime((repository, other)) {}
   }
 
   /// The file without what lies beside it holds these members.

@@ -33,30 +33,20 @@ import Testing
   }
 
   /// A squad of a few with one in the log, as a killed process leaves it.
-  private func killed(_ scratch: ScratchFolder) throws {
-    try scratch.fill(members(0..<3))
-    let other = try ScratchFolder()
-    let file = SquadFile(scratch.data) { .today }
-    _ = try file.perform(.recruit(member(3)))
-    // The connection is open: file and log are as they would be after a kill.
-    for suffix in ["", "-wal"] {
-      let bytes = try Data(contentsOf: URL(filePath: scratch.database + suffix))
-      try bytes.write(to: URL(filePath: other.path + "/copy" + suffix))
+  private func killed() throws -> ScratchFolder {
+    let (running, scratch) = (try ScratchFolder(), try ScratchFolder())
+    try running.fill(members(0..<3))
+    try running.keepingLog { repository in
+      _ = try repository.perform(.recruit(member(3)))
+      try scratch.write(running.bytes())
+      try Data(running.log()).write(to: URL(filePath: scratch.database + "-wal"))
     }
-    file.disconnect(within: 100)
-    for name in scratch.names {
-      try FileManager.default.removeItem(atPath: scratch.path + "/" + name)
-    }
-    for suffix in ["", "-wal"] {
-      let bytes = try Data(contentsOf: URL(filePath: other.path + "/copy" + suffix))
-      try bytes.write(to: URL(filePath: scratch.database + suffix))
-    }
+    return scratch
   }
 
   @Test(arguments: [false, true])
   func `a recovery that was killed halfway is taken back with the log`(isMoved: Bool) throws {
-    let scratch = try ScratchFolder()
-    try killed(scratch)
+    let scratch = try killed()
     try FileManager.default.linkItem(
       atPath: scratch.database, toPath: scratch.path + "/" + aside)
     if isMoved {
@@ -94,36 +84,5 @@ import Testing
       #expect(stored.squad.members == all)
       #expect(stored.notice == .setAside(name: aside, salvaged: 30))
     }
-  }
-
-  @Test(arguments: 0...4)
-  func `a log that is broken in the middle loses nobody, and is kept`(broken: Int) throws {
-    let scratch = try ScratchFolder()
-    try killed(scratch)
-    let path = scratch.database + "-wal"
-    var log = [UInt8](try Data(contentsOf: URL(filePath: path)))
-    let stride = page + 24
-    let count = (log.count - 32) / stride
-    try #require(count > 3)
-    // The header, or one of the pages but for the last.
-    let start = broken == 0 ? 0 : 32 + (broken - 1) % (count - 1) * stride
-    for index in start..<(start + (broken == 0 ? 32 : stride)) { log[index] = 0xEE }
-    try Data(log).write(to: URL(filePath: path))
-    let stored = try scratch.repository().load()
-    #expect(stored.squad.members == members(0..<4))
-    #expect(stored.notice == .setAside(name: aside, salvaged: 4))
-    #expect([UInt8](try Data(contentsOf: URL(filePath: scratch.path + "/\(aside)-wal"))) == log)
-  }
-
-  @Test func `a log that another process is writing is not broken`() throws {
-    let scratch = try ScratchFolder()
-    let writer = scratch.file()
-    for number in 0..<300 {
-      _ = try writer.perform(.recruit(member(number)))
-      #expect(scratch.data.brokenLog() == nil)
-      // Old frames stay behind the new ones once the log begins anew.
-      if number.isMultiple(of: 40) { writer.checkpoint() }
-    }
-    writer.disconnect(within: 100)
   }
 }

@@ -55,9 +55,10 @@ import Testing
   @Test(arguments: [true, false])
   func `an empty file and its log are set aside together, and that is said`(isSquad: Bool) throws {
     let scratch = try ScratchFolder()
-    let running = scratch.repository()
-    _ = try running.perform(.recruit(member(1)))
-    let log = try Data(contentsOf: URL(filePath: scratch.database + "-wal"))
+    let log = try scratch.keepingLog { running in
+      _ = try running.perform(.recruit(member(1)))
+      return Data(try scratch.log())
+    }
     #expect(!log.isEmpty)
     let crashed = try ScratchFolder()
     try crashed.write([])
@@ -78,7 +79,6 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: "\(crashed.path)/\(name)-wal")) == log)
     #expect(try Data(contentsOf: URL(filePath: "\(crashed.path)/\(name)")).isEmpty)
     #expect(try crashed.repository().perform(.recruit(member(2))).squad.members == [member(2)])
-    withExtendedLifetime(running) {}
   }
 
   @Test func `where an empty file can't be set aside its log stays all the same`() throws {

@@ -64,16 +64,16 @@ import Testing
 
   @Test func `a log that others left is read where nothing can be written`() throws {
     let scratch = try ScratchFolder()
-    let writer = scratch.repository()
-    _ = try writer.perform(.recruit(member(1)))
-    for suffix in ["", "-wal", "-shm"] { chmod(scratch.database + suffix, 0o444) }
-    chmod(scratch.path, 0o555)
-    defer { chmod(scratch.path, 0o755) }
-    try unprivileged {
-      let stored = try scratch.repository().load()
-      #expect(stored.squad.members == [member(1)])
+    try scratch.keepingLog { writer in
+      _ = try writer.perform(.recruit(member(1)))
+      for suffix in ["", "-wal", "-shm"] { chmod(scratch.database + suffix, 0o444) }
+      chmod(scratch.path, 0o555)
+      defer { chmod(scratch.path, 0o755) }
+      try unprivileged {
+        let stored = try scratch.repository().load()
+        #expect(stored.squad.members == [member(1)])
+      }
     }
-    withExtendedLifetime(writer) {}
   }
 
   @Test func `a damaged file that can't be set aside is read as far as it goes`() throws {

@@ -33,6 +33,21 @@ extension ScratchFolder {
     try database.writeTransaction { try StoredRows.rewrite(squad, in: database) }
   }
 
+  /// Lets `body` change the squad while a reader holds up the checkpoint: the changes stay in the log.
+  func keepingLog<Value>(_ body: (SquadRepository) throws -> Value) throws -> Value {
+    if try data.identity() == nil { try data.create() }
+    let reader = try Database(path: database)
+    return try reader.snapshot {
+      _ = try reader.number("SELECT count(*) FROM member")
+      let repository = repository()
+      repository.leave()
+      return try body(repository)
+    }
+  }
+
+  /// The write-ahead log.
+  func log() throws -> [UInt8] { [UInt8](try Data(contentsOf: URL(filePath: database + "-wal"))) }
+
   func bytes() throws -> [UInt8] { [UInt8](try Data(contentsOf: URL(filePath: database))) }
 
   func write(_ bytes: [UInt8]) throws {

@@ -3,8 +3,8 @@
 package struct SquadRepository: Sendable {
   /// Reads the squad, its journal and the place last looked at; throws `StorageProblem`.
   package var load: @Sendable () throws -> StoredSquad
-  /// Does requests, one after the other, in one transaction and returns after its COMMIT; throws
-  /// `StorageProblem`, and then none of them was done.
+  /// Performs the requests, one after the other, in one transaction. Returns once it is committed and,
+  /// unless a reader holds that up, in the one file. Throws `StorageProblem` if none was performed.
   package var performAll: @Sendable ([SquadRequest]) throws -> SquadOutcome
   /// The squad, if another connection changed it since this one last looked; else nil.
   package var changedElsewhere: @Sendable () throws -> Squad?
@@ -17,8 +17,10 @@ package struct SquadRepository: Sendable {
   package var savePlace: @Sendable (EntryID) throws -> Void
   /// Saves how lists are shown, for the next start, in place of what was saved.
   package var saveSettings: @Sendable ([ListSettings]) throws -> Void
-  /// Lets the one file hold what was committed, as far as that can be had without waiting.
+  /// Copies what was committed into a kiosk's file, as far as possible without waiting.
   package var checkpoint: @Sendable () -> Void
+  /// Stops waiting for other readers of the file, because the program is leaving.
+  package var leave: @Sendable () -> Void = {}
   /// Closes the file for good; calls afterwards fail. Waits at most so many milliseconds for
   /// other processes that are closing it.
   package var close: @Sendable (_ milliseconds: Int) -> Void

@@ -74,6 +74,12 @@ final class Pty {
 
   /// Reads until `text` has come, then until it is quiet.
   func expect(_ text: String) throws {
+    try read(until: text)
+    drain()
+  }
+
+  /// Reads until `text` has come.
+  func read(until text: String) throws {
     let deadline = ContinuousClock.now + timeout
     while !self.text.contains(text) {
       guard ContinuousClock.now < deadline else {
@@ -81,7 +87,6 @@ final class Pty {
       }
       read(within: .milliseconds(20))
     }
-    drain()
   }
 
   /// Reads, so that the program can finish, until it has ended.

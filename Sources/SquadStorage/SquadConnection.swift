@@ -2,36 +2,37 @@ import SQLiteKit
 import SquadCore
 
 /// Connection to the squad's tables, with a cache of their contents.
-final class Connection: FileConnection {
+final class SquadConnection: OpenFile {
   let database: Database
-  /// The file it was opened to; another one may have taken its path since.
+  /// Identity of the opened file; another one may be at its path now.
   let identity: FileIdentity
-  /// Why it is read-only.
+  /// Why the connection is read-only; nil if it is not.
   let problem: StorageProblem?
   /// Whether schema and journal mode are set up for writing.
   var isPrepared = false
-  /// Contents of the tables at `dataVersion`, updated by this connection's writes.
+  /// Contents of the tables at `dataVersion`, updated by this connection's own writes.
   var rows = StoredRows()
   var place: EntryID?
-  /// Saved aliases, from old to new.
+  /// Saved aliases, from old to new id.
   var aliases: [EntryID: EntryID] = [:]
-  /// Whether there is a table for what is stored for terminals.
+  /// Whether the file has the table of terminals.
   private(set) var holdsPreferences = false
-  /// Whether that has a column for accents.
+  /// Whether that table has a column for accents.
   private(set) var holdsAccents = false
-  /// Whether there is one for how lists are shown, and the list's columns are among the former.
+  /// Whether the file has the table of list settings, and the table of terminals a column for the
+  /// list's width.
   private(set) var holdsSettings = false
   var settings: [ListSettings] = []
-  /// The visitor whose rows these are; nil in one's own file.
+  /// The visitor of a kiosk whose rows these are; nil in one's own file.
   let visitor: VisitorTables?
   private let known: @Sendable (EntryID) -> EntryID
   private var dataVersion: Int?
-  /// The visitor's revision of these contents; nil where nothing is stored for it.
+  /// The visitor's revision of these contents; nil if nothing is stored for the visitor.
   private var revision: Int?
-  /// The revision that the transaction being written makes.
+  /// The revision that the current transaction creates.
   private var written: Int?
 
-  /// - Parameter canonical: the current id for one in the file.
+  /// - Parameter canonical: returns the current id for a stored one.
   init(
     _ database: Database, _ identity: FileIdentity, problem: StorageProblem?,
     visitor: VisitorTables? = nil, canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 }
@@ -43,13 +44,13 @@ final class Connection: FileConnection {
     self.problem = problem
   }
 
-  /// Reads the changes of other connections, in one snapshot.
+  /// Reads other connections' changes, in one snapshot.
   func refresh(evenIfUnmoved: Bool = false) throws {
     if evenIfUnmoved { dataVersion = nil }
     try database.snapshot(read)
   }
 
-  /// `refresh` within a transaction. SQLite's data version counts the commits of all other
+  /// Does the same within a transaction. SQLite's data version counts the commits of other
   /// connections: while it is unchanged, the cache is valid.
   func read() throws {
     let current = try database.number("PRAGMA data_version")
@@ -72,13 +73,13 @@ final class Connection: FileConnection {
     revision = own
   }
 
-  /// The file's version compared to its schema.
+  /// The file's version, compared to its schema.
   func schemaVersion() throws -> Schema.Version {
     visitor == nil
       ? try Schema.version(of: database) : try VisitorSchema.version(of: database)
   }
 
-  /// Brings the file to the current version.
+  /// Migrates the file to the current version.
   func migrate() throws {
     if visitor == nil {
       try Schema.migrate(database, canonical: canonical)
@@ -87,13 +88,13 @@ final class Connection: FileConnection {
     }
   }
 
-  /// Begins a write of the visitor's rows, in its transaction: from here on there are some.
+  /// Starts a write of the visitor's rows, in its transaction. The visitor has rows from here on.
   func beginWrite() throws { written = try visitor?.beginWrite(in: database) }
 
-  /// Takes in that the transaction was committed.
+  /// Records that the transaction was committed.
   func committed() { revision = written ?? revision }
 
-  /// The current id.
+  /// Returns the current id for a stored one.
   func canonical(_ id: EntryID) -> EntryID {
     let id = known(id)
     return aliases.isEmpty ? id : aliases[id] ?? id
