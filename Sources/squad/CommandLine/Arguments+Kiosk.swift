@@ -16,31 +16,20 @@ extension Arguments {
   /// - Parameter value: text after `=`.
   mutating func takeKioskOption(_ name: String, _ value: String?) throws(UsageError) -> Bool {
     switch name {
-    case "--idle": kiosk.idle = try span(take(value, of: name, called: .time), of: name)
+    case "--idle":
+      kiosk.idle = try read(value, of: name, called: .time, takes: .span) { TimeSpan($0) }
     case "--session-limit":
-      kiosk.sessionLimit = try span(take(value, of: name, called: .time), of: name)
-    case "--visitors": kiosk.visitors = try visitors(take(value, of: name, called: .number))
+      kiosk.sessionLimit = try read(value, of: name, called: .time, takes: .span) { TimeSpan($0) }
+    case "--visitors":
+      let range = KioskSettings.visitorRange
+      kiosk.visitors = try read(value, of: name, called: .number, takes: .wholeNumber(range)) {
+        Int($0).flatMap { range.contains($0) ? $0 : nil }
+      }
     case "--as":
       kiosk.name = try visitorName(take(value, of: name, called: .name, mayBeEmpty: true))
     default: return false
     }
     return true
-  }
-
-  private func span(_ text: String, of name: String) throws(UsageError) -> TimeSpan {
-    guard let span = TimeSpan(text) else {
-      throw UsageError(.wrongValue(option: name, takes: .span, given: text))
-    }
-    return span
-  }
-
-  private func visitors(_ text: String) throws(UsageError) -> Int {
-    let range = KioskSettings.visitorRange
-    guard let number = Int(text), range.contains(number) else {
-      throw UsageError(
-        .wrongValue(option: "--visitors", takes: .wholeNumber(range), given: text))
-    }
-    return number
   }
 
   /// Parses a name; an empty one keeps the squad in memory, as without the option. Errors don't

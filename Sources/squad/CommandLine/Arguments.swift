@@ -63,14 +63,21 @@ struct Arguments {
     case "--data": options.dataFolder = try take(value, of: name, called: .folder)
     case "--config": options.configFile = try take(value, of: name, called: .file)
     case "--log": options.logFile = try take(value, of: name, called: .file)
-    case "--log-level": options.logLevel = try mode(take(value, of: name, called: .level), of: name)
-    case "--color": options.colors = try mode(take(value, of: name, called: .mode), of: name)
+    case "--log-level": options.logLevel = try mode(value, of: name, called: .level)
+    case "--color": options.colors = try mode(value, of: name, called: .mode)
     case "--theme": options.theme = try ThemeChoice(named: take(value, of: name, called: .name))
     case "--language": options.language = try language(take(value, of: name, called: .code))
-    case "--pictures": options.pictures = try mode(take(value, of: name, called: .mode), of: name)
+    case "--pictures": options.pictures = try mode(value, of: name, called: .mode)
     case "--search": search = try text(take(value, of: name, called: .text, mayBeEmpty: true))
-    case "--limit": limit = try number(take(value, of: name, called: .number))
-    case "--speed": speed = try speed(take(value, of: name, called: .number))
+    case "--limit":
+      limit = try read(value, of: name, called: .number, takes: .wholeNumberFrom(0)) {
+        Int($0).flatMap { $0 >= 0 ? $0 : nil }
+      }
+    case "--speed":
+      let range = UsageProblem.Expectation.number(from: "0.1", to: "100")
+      speed = try read(value, of: name, called: .number, takes: range) {
+        Double($0).flatMap { Playback.speeds.contains($0) ? $0 : nil }
+      }
     case "--cast": castFile = try take(value, of: name, called: .file)
     case "--record": options.recordFile = try take(value, of: name, called: .file)
     default:
@@ -111,22 +118,23 @@ struct Arguments {
     return text
   }
 
-  private func speed(_ text: String) throws(UsageError) -> Double {
-    guard let speed = Double(text), Playback.speeds.contains(speed) else {
-      throw UsageError(
-        .wrongValue(option: "--speed", takes: .number(from: "0.1", to: "100"), given: text))
+  /// Takes an option's value and parses it; throws where it is missing or invalid.
+  mutating func read<Value>(
+    _ value: String?, of option: String, called operand: UsageProblem.Operand,
+    takes expected: UsageProblem.Expectation, _ parse: (String) -> Value?
+  ) throws(UsageError) -> Value {
+    let text = try take(value, of: option, called: operand)
+    guard let result = parse(text) else {
+      throw UsageError(.wrongValue(option: option, takes: expected, given: text))
     }
-    return speed
+    return result
   }
 
-  private func mode<Mode: RawRepresentable<String> & CaseIterable>(
-    _ text: String, of option: String
+  private mutating func mode<Mode: RawRepresentable<String> & CaseIterable>(
+    _ value: String?, of option: String, called operand: UsageProblem.Operand
   ) throws(UsageError) -> Mode {
-    guard let mode = Mode(rawValue: text) else {
-      let modes = Mode.allCases.map(\.rawValue)
-      throw UsageError(.wrongValue(option: option, takes: .choice(modes), given: text))
-    }
-    return mode
+    let modes = Mode.allCases.map(\.rawValue)
+    return try read(value, of: option, called: operand, takes: .choice(modes), Mode.init(rawValue:))
   }
 
   private func language(_ text: String) throws(UsageError) -> Language {
@@ -136,14 +144,6 @@ struct Arguments {
       throw UsageError(unknown: .language, text, among: Language.allCases.map(\.rawValue))
     }
     throw UsageError(.unknown(.language, text, nearest: names[nearest].1.rawValue))
-  }
-
-  private func number(_ text: String) throws(UsageError) -> Int {
-    guard let number = Int(text), number >= 0 else {
-      throw UsageError(
-        .wrongValue(option: "--limit", takes: .wholeNumberFrom(0), given: text))
-    }
-    return number
   }
 
   private func invocation() throws(UsageError) -> Invocation {
