@@ -44,10 +44,10 @@ package final class EffectRunner: Sendable {
     case .cancel(let id): requests.cancel(id)
     case .changeSquad(let id, let request): writer.change(id, request)
     case .checkSquad: writer.check()
-    case .savePlace(let entry): writer.savePlace(entry)
-    case .saveSettings(let settings): writer.save(settings)
+    case .savePlace(let entry): writer.save { try $0.savePlace(entry) }
+    case .saveSettings(let settings): writer.save { try $0.saveSettings(settings) }
     case .savePreferences(let preferences, let terminal):
-      writer.save(preferences, of: terminal)
+      writer.save { try $0.savePreferences(preferences, terminal) }
     case .saveAliases(let aliases):
       // Everything read from now on has the new ids, saved or not.
       for catalogue in catalogues { catalogue.aliases.learn(aliases) }

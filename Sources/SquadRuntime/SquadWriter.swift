@@ -89,25 +89,10 @@ final class SquadWriter: Sendable {
     } catch { return StorageProblem(error) == .busy }
   }
 
-  func savePlace(_ entry: EntryID) {
-    perform { [repository] in
-      // Losing a position costs one search at the next start: not worth a report.
-      try? repository.savePlace(entry)
-    }
-  }
-
-  func save(_ settings: [ListSettings]) {
-    perform { [repository] in
-      // Losing a list's settings isn't worth a report.
-      try? repository.saveSettings(settings)
-    }
-  }
-
-  func save(_ preferences: TerminalPreferences, of terminal: String) {
-    perform { [repository] in
-      // Preferences that aren't stored are asked of the terminal or chosen again.
-      try? repository.savePreferences(preferences, terminal)
-    }
+  /// Queues a save whose failure isn't worth a report: a position, settings and preferences are
+  /// found or chosen again.
+  func save(_ write: @escaping @Sendable (SquadRepository) throws -> Void) {
+    perform { [repository] in try? write(repository) }
   }
 
   func saveAliases(_ aliases: [EntryID: EntryID]) {
