@@ -31,13 +31,13 @@ extension World {
     [
       .marvel(
         bundle: MarvelBundle(files: bundled),
-        server: .marvel(environment, chosen, services, isOffline: isOffline),
+        service: .marvel(environment, chosen, services, isOffline: isOffline),
         aliases: aliases),
       .superheroes(
         bundle: HeroBundle(files: bundled),
-        server: HeroServer(
+        service: HeroService(
           addresses: environment.baseAddresses("SQUAD_SUPERHEROES_URL", else: chosen.superheroes)
-            ?? HeroServer.addresses,
+            ?? HeroService.addresses,
           services: services, isOffline: isOffline)),
       .starwars(
         bundle: StarWarsBundle(files: bundled),
@@ -56,18 +56,18 @@ extension World {
   }
 }
 
-extension Optional<MarvelServer> {
+extension Optional<MarvelService> {
   /// The server that the environment or the config names; none is built in any more.
   fileprivate static func marvel(
     _ environment: Environment, _ chosen: ServiceSettings, _ services: Services, isOffline: Bool
-  ) -> MarvelServer? {
+  ) -> MarvelService? {
     guard let addresses = environment.baseAddresses("SQUAD_MARVEL_URL", else: chosen.marvel) else {
       return nil
     }
     let keys = MarvelKeys(
       publicKey: environment["SQUAD_MARVEL_PUBLIC_KEY"] ?? chosen.marvelPublicKey,
       privateKey: environment["SQUAD_MARVEL_PRIVATE_KEY"] ?? chosen.marvelPrivateKey)
-    return MarvelServer(
+    return MarvelService(
       addresses: addresses, keys: keys, services: services, isOffline: isOffline)
   }
 }

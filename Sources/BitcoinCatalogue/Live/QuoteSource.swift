@@ -26,7 +26,7 @@ struct QuoteSource: Sendable {
   /// Fetches the rates or history of a currency, or of all where the address names none.
   ///
   /// - Parameter parse: makes a value of a body, the requested currency, and the time of the fetch.
-  func fetch<Value: Restampable>(
+  func fetch<Value: RefreshableValue>(
     about code: String?,
     parse: @escaping @Sendable ([UInt8], String?, Moment) throws(Failure) -> Value
   ) async throws(Failure) -> Value {

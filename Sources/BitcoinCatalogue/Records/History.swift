@@ -3,7 +3,7 @@ import CatalogueKit
 import SquadCore
 
 /// The daily closes of a currency, in UTC.
-struct History: Restampable, Equatable {
+struct History: RefreshableValue, Equatable {
   let currency: String
   /// The price at the end of each day, the oldest first, no day twice. Days without one are not
   /// there. A chart draws just these, so that all snapshots share them.

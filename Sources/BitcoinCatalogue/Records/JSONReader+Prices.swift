@@ -30,12 +30,6 @@ extension JSONReader {
   mutating func moment() throws -> Moment? {
     try integer().map { Moment(seconds: Int64($0)) }
   }
-
-  /// Whether an object comes next, with the reader at it.
-  mutating func isAtObject() -> Bool {
-    skipSpace()
-    return current == UInt8(ascii: "{")
-  }
 }
 
 extension JSONWord {

@@ -3,7 +3,7 @@ import CatalogueKit
 import SquadCore
 
 /// The price of bitcoin in each currency of one response.
-struct RatesResponse: Restampable, Equatable {
+struct RatesResponse: RefreshableValue, Equatable {
   /// By code; names of things that are no currencies may be among them.
   let amounts: [String: Amount]
   /// The currencies whose rates could not be read.

@@ -1,5 +1,7 @@
-/// Parses lines of tab-separated columns in place. Total: whatever the bytes are, the result is a
-/// value or nil. The bytes have to outlive the reader.
+import JSONReader
+
+/// Parses lines of tab-separated columns in place. Any bytes give a value or nil. The bytes must
+/// outlive the reader.
 package struct TableReader {
   let bytes: UnsafeBufferPointer<UInt8>
   /// The next byte to read.
@@ -12,51 +14,41 @@ package struct TableReader {
 
   package var isAtEnd: Bool { position >= bytes.count }
 
-  /// The next column as a whole number from 0 up; nil where it is something else, or more digits
-  /// than every Int holds.
-  package mutating func number() -> Int? {
-    var end = position
-    var number = 0
-    while end < bytes.count, bytes[end] &- 0x30 < 10 {
-      number = number &* 10 &+ Int(bytes[end] &- 0x30)
-      end += 1
-    }
-    let digits = end - position
-    position = end
-    return (1...18).contains(digits) && isAtColumnEnd() ? number : nil
-  }
+  /// The next column as a whole number from 0 up; nil for anything else.
+  package mutating func number() -> Int? { column().flatMap { bytes.number(in: $0) } }
 
-  /// The next column's text; nil where nothing is left of the line.
+  /// The next column's text; nil at the line's end.
   package mutating func text() -> String? { column().map { text(of: $0) } }
 
-  /// The next column as a number above 0, and as it is written: one way only.
+  /// The next column as a positive integer without leading zeros, with its text.
   package mutating func numeral() -> (number: Int, text: String)? {
-    let start = position
-    guard let number = number(), bytes[start] != UInt8(ascii: "0") else { return nil }
-    let isLast = bytes[position - 1] != UInt8(ascii: "\t")
-    return (number, text(of: start..<(isLast ? position : position - 1)))
+    guard let column = column(), let number = bytes.number(in: column),
+      bytes[column.lowerBound] != UInt8(ascii: "0")
+    else { return nil }
+    return (number, text(of: column))
   }
 
-  /// Whether a tab, which is skipped, or the line's end comes next.
-  private mutating func isAtColumnEnd() -> Bool {
-    guard !isAtEnd, bytes[position] != UInt8(ascii: "\n") else { return true }
-    guard bytes[position] == UInt8(ascii: "\t") else { return false }
-    position += 1
-    return true
-  }
-
-  private func text(of range: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
-  }
-
-  /// Whether the line ends here; moves to the next one.
+  /// Moves to the next line; false where this one has not ended.
   package mutating func endLine() -> Bool {
     guard !isAtEnd, bytes[position] == UInt8(ascii: "\n") else { return false }
     position += 1
     return true
   }
 
-  /// Range of the next column. The tab behind it is skipped, the line's end is not.
+  /// Parses a bundled file of one number a line, as far as it is valid.
+  package static func numbers(in name: String) -> [Int] {
+    guard let file = try? BundledFile.all.named(name) else { return [] }
+    var reader = TableReader(file.bytes)
+    var numbers: [Int] = []
+    while let number = reader.number(), reader.endLine() { numbers.append(number) }
+    return numbers
+  }
+
+  private func text(of range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+  }
+
+  /// Range of the next column. Skips the tab after it, but no line end.
   private mutating func column() -> Range<Int>? {
     let start = position
     var end = start

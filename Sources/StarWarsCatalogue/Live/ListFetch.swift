@@ -69,7 +69,7 @@ struct ListFetch<Record: SwapiEntryRecord>: Sendable {
       parse: { [client = service.client] (body, freshness) throws(Failure) in
         let response = try SwapiResponse<Record>(body, of: kind, freshness)
         if let moment = freshness.moment {
-          client.skipped(path)?.note(response.skippedRecords, at: moment)
+          client.skipped(path)?.record(response.skippedRecords, at: moment)
         }
         let isEmpty = response.records.isEmpty && response.unreadable == 0
         guard !page.isEmpty || !isEmpty else { throw .service(.emptyList) }

@@ -19,7 +19,7 @@ package struct StarWarsServer: Sendable {
   ///   - addresses: base addresses before `/films` and `/people`, tried in order.
   ///   - isOffline: only what was saved is used.
   package init(addresses: [WebAddress], services: Services, isOffline: Bool) {
-    saved = SwapiResponseCache(services.responses, bases: addresses)
+    saved = SwapiResponseCache(services.saved(.starwars), bases: addresses)
     now = services.now
     client =
       isOffline

@@ -4,7 +4,7 @@ import SquadCore
 
 /// A response of SWAPI, in the shape of any host: `{count,next,results}`, a bare array,
 /// `{results}`, `{result:{properties}}`, `{result:[…]}`, or a record alone.
-struct SwapiResponse<Record: SwapiRecord>: Restampable {
+struct SwapiResponse<Record: SwapiRecord>: RefreshableValue {
   private var results = RecordArray<Record>()
   /// How many the whole list has, where the response says so.
   private(set) var total: Int?

@@ -3,25 +3,23 @@ import HTTPKit
 import SquadCore
 
 /// The saved responses of SWAPI, each parsed once for as long as it stays the same.
-final class SwapiResponseCache: Sendable {
+struct SwapiResponseCache: Sendable {
   private let responses: SavedResponses
   /// The hosts in use.
   private let sources: Set<String>
-  /// Limit of the parsed values, in bytes of the responses' bodies.
-  static let limit = 4 << 20
 
   /// - Parameter bases: the addresses in use.
-  init(_ responses: ResponseCache, bases: [WebAddress]) {
-    self.responses = SavedResponses(responses, .starwars, parsedResponses: nil, limit: Self.limit)
+  init(_ responses: SavedResponses, bases: [WebAddress]) {
+    self.responses = responses
     sources = Set(bases.map(\.bare))
   }
 
   /// The paths that have a saved response.
-  var paths: Set<String> { responses.paths }
+  var paths: Set<String> { Set(responses.keys.map(\.path)) }
 
   /// Metadata of a record's own response.
   func facts(_ reference: SwapiReference) -> CachedResponse.Metadata? {
-    responses.facts(responses.key(reference.path))
+    responses.metadata(responses.key(reference.path))
   }
 
   /// Whether a response came from one of the hosts in use.

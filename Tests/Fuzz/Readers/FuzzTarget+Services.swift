@@ -12,7 +12,7 @@ extension FuzzTarget {
   ) { services in
     .marvel(
       bundle: MarvelBundle(files: bundled),
-      server: MarvelServer(
+      service: MarvelService(
         addresses: ["http://127.0.0.1"], keys: MarvelKeys(publicKey: nil, privateKey: nil),
         services: services, isOffline: false))
   }
@@ -20,7 +20,7 @@ extension FuzzTarget {
   static let superheroes = FuzzTarget(.superheroes, details: ["1", "2"]) { services in
     .superheroes(
       bundle: HeroBundle(files: bundled),
-      server: HeroServer(addresses: ["http://127.0.0.1"], services: services, isOffline: false))
+      service: HeroService(addresses: ["http://127.0.0.1"], services: services, isOffline: false))
   }
 
   static let starwars = FuzzTarget(.starwars, details: ["films/1", "people/1"]) { services in
