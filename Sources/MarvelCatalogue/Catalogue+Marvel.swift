@@ -11,7 +11,7 @@ extension Catalogue {
   ) -> Catalogue {
     Catalogue(
       info: .marvel(isLive: service != nil), live: service?.live?.resolving(aliases),
-      aliases: CatalogueAliases(aliases)
+      aliases: CatalogueAliases(canonical: aliases.canonical, learn: aliases.learn)
     ) { StoredMarvel(bundle: bundle, service: service, aliases: aliases) }
   }
 }

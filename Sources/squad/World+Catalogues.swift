@@ -41,13 +41,13 @@ extension World {
           services: services, isOffline: isOffline)),
       .starwars(
         bundle: StarWarsBundle(files: bundled),
-        server: StarWarsServer(
+        service: StarWarsService(
           addresses: environment.baseAddresses("SQUAD_STARWARS_URL", else: chosen.starwars)
-            ?? StarWarsServer.addresses,
+            ?? StarWarsService.addresses,
           services: services, isOffline: isOffline)),
       .bitcoin(
         bundle: BitcoinBundle(files: bundled),
-        server: BitcoinServer(
+        service: BitcoinService(
           rates: environment.addresses("SQUAD_BITCOIN_URL", else: chosen.bitcoin),
           histories: environment.addresses(
             "SQUAD_BITCOIN_HISTORY_URL", else: chosen.bitcoinHistory), services: services,

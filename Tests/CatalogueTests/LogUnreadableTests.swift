@@ -88,7 +88,7 @@ import Testing
 
   @Test func `People log theirs`() async throws {
     let body = #"[{"url":"http://one/people/1/","name":"One"},{"name":"Two"},{"url":"/people/3"}]"#
-    let service = StarWarsServer(
+    let service = StarWarsService(
       addresses: ["http://one"], services: services(body), isOffline: false)
     let live = try #require(service.live(beside: StarWarsBundle()))
     let request = PageRequest(source: .list(ListID(.starwars, "people")), limit: 50)

@@ -38,7 +38,7 @@ import Testing
       let service = HeroService(addresses: ["http://one"], services: services, isOffline: false)
       return try #require(service.live)
     default:
-      let service = StarWarsServer(addresses: ["http://one"], services: services, isOffline: false)
+      let service = StarWarsService(addresses: ["http://one"], services: services, isOffline: false)
       return try #require(service.live(beside: StarWarsBundle()))
     }
   }

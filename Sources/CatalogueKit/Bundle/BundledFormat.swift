@@ -10,33 +10,16 @@ package protocol BundledFormat {
   /// Parses a line of the derived rows up to its end; nil where it isn't valid.
   func row(from reader: inout TableReader) -> BundledRow?
 
-  /// Parses the rows of a file of records. Throws any error, which names no file.
+  /// Parses a file of records as rows, a total of all files and a credit; the last two are nil where
+  /// the file does not state them. Throws any error, which names no file.
   ///
   /// - Parameter number: the file's index, for the rows.
-  func page(of file: BundledFile, number: Int) throws -> BundledPage
+  func page(
+    of file: BundledFile, number: Int
+  ) throws -> (rows: RecordArray<BundledRow>, total: Int?, attribution: String?)
 
   /// Parses a whole record; nil where the value isn't one. Throws `JSONProblem`.
   func record(from reader: inout JSONReader) throws -> Record?
 
   func id(of record: Record) -> Int
-}
-
-/// The rows of one bundled file of records.
-package struct BundledPage {
-  package let rows: [BundledRow]
-  /// Number of records in all files; nil where the file does not say.
-  package let total: Int?
-  /// Number of invalid records.
-  package let unreadable: Int
-  /// The credit that the data requires.
-  package let attribution: String?
-
-  package init(
-    rows: [BundledRow], total: Int? = nil, unreadable: Int, attribution: String? = nil
-  ) {
-    self.rows = rows
-    self.total = total
-    self.unreadable = unreadable
-    self.attribution = attribution
-  }
 }

@@ -62,13 +62,17 @@ package struct RecordFormat<Record: ListedRecord>: BundledFormat {
     return BundledRow(id: id.number, entry: entry, file: file, position: position)
   }
 
-  package func page(of file: BundledFile, number: Int) throws -> BundledPage {
+  package func page(
+    of file: BundledFile, number: Int
+  ) throws -> (rows: RecordArray<BundledRow>, total: Int?, attribution: String?) {
     var reader = JSONReader(file.bytes)
-    let array = try RecordArray<Record>(from: &reader)
-    let rows = zip(array.records, array.ranges).map { record, range in
-      BundledRow(id: record.id, entry: record.entry, file: number, position: range.lowerBound)
+    let rows = try RecordArray(arrayOf: Record.plural, from: &reader) { reader in
+      let position = reader.position
+      return try Record(from: &reader).map {
+        BundledRow(id: $0.id, entry: $0.entry, file: number, position: position)
+      }
     }
-    return BundledPage(rows: rows, unreadable: array.unreadable)
+    return (rows, nil, nil)
   }
 
   package func record(from reader: inout JSONReader) throws -> Record? {

@@ -2,7 +2,7 @@ import SquadCore
 
 /// Pages of listed records, each of which parses only the rows that it needs.
 extension BundledTable where Format.Record: ListedRecord {
-  /// A page, with its details where it has few rows. Throws `Failure`.
+  /// A page, with its details where it has few rows.
   mutating func page(_ request: PageRequest, _ freshness: Freshness) throws(Failure) -> Page {
     try rows(request, atLeast: request.range.rowsNeeded, freshness).page(
       request.range, detailLimit: Page.detailLimit, entry: \.entry
@@ -10,7 +10,7 @@ extension BundledTable where Format.Record: ListedRecord {
   }
 
   /// The rows from the start through the page with `entry`, and its detail; the first page where it
-  /// is not found. Throws `Failure`.
+  /// is not found.
   mutating func page(
     through entry: EntryID?, _ request: PageRequest, _ freshness: Freshness
   ) throws(Failure) -> Page {
@@ -24,7 +24,7 @@ extension BundledTable where Format.Record: ListedRecord {
     ) { row throws(Failure) in try detail(of: row, freshness) }
   }
 
-  /// An entry's detail. Throws `Failure`.
+  /// An entry's detail.
   mutating func detail(_ id: EntryID, _ freshness: Freshness) throws(Failure) -> Detail {
     guard let number = Format.Record.number(id), let index = try index(of: number) else {
       throw .unknownEntry(id)
@@ -50,7 +50,7 @@ extension BundledTable where Format.Record: ListedRecord {
       freshness: freshness, unreadable: unreadable)
   }
 
-  /// Sorts rows; any order but that of names reads their records. Throws `Failure`.
+  /// Sorts rows; any order but that of names reads their records.
   private mutating func sorted(
     _ rows: [BundledRow], by order: SortOrder?
   ) throws(Failure) -> [BundledRow] {

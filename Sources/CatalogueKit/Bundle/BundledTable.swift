@@ -44,13 +44,12 @@ package struct BundledTable<Format: BundledFormat> {
   /// Number of records, parsed or not; nil where that is unknown.
   package var total: Int? { isComplete ? slots.count : derived?.total ?? expectedTotal }
 
-  /// Parses at least `wanted` rows, or all. Throws `Failure`.
+  /// Parses at least `wanted` rows, or all.
   package mutating func read(rows wanted: Int = .max) throws(Failure) {
     while slots.count < wanted, !isComplete { try readMore() }
   }
 
   /// The index of a record in `slots`, parsing until it is found; nil where it isn't bundled.
-  /// Throws `Failure`.
   package mutating func index(of id: Int) throws(Failure) -> Int? {
     while true {
       if let index = indexSoFar(of: id) { return index }
@@ -59,7 +58,7 @@ package struct BundledTable<Format: BundledFormat> {
     }
   }
 
-  /// The record of a row. Parses the files where the derived row is wrong. Throws `Failure`.
+  /// The record of a row. Parses the files where the derived row is wrong.
   package mutating func record(at slot: BundledRow) throws(Failure) -> Format.Record {
     do { return try parse(slot) } catch {
       guard isDerived else { throw error }
@@ -119,9 +118,9 @@ extension BundledTable {
       let page = try format.page(of: file, number: filesRead)
       filesRead += 1
       expectedTotal = expectedTotal ?? page.total
-      unreadable += page.unreadable
+      unreadable += page.rows.unreadable
       attribution = attribution ?? page.attribution
-      for slot in page.rows where indexSoFar(of: slot.id) == nil { slots.append(slot) }
+      for slot in page.rows.records where indexSoFar(of: slot.id) == nil { slots.append(slot) }
     } catch {
       throw Failure(file.name, error)
     }

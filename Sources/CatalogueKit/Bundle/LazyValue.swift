@@ -8,7 +8,7 @@ package final class LazyValue<Value: Sendable>: Sendable {
 
   package init(_ parse: @escaping @Sendable () throws(Failure) -> Value) { self.parse = parse }
 
-  /// Parses the value once; a failed parse is tried again at the next call. Throws `Failure`.
+  /// Parses the value once; a failed parse is tried again at the next call.
   package func value() throws(Failure) -> Value {
     try parsed.withLock { parsed throws(Failure) in
       if let parsed { return parsed }

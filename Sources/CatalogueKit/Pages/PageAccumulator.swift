@@ -34,50 +34,33 @@ package struct PageAccumulator<Row: Identifiable> {
 
   /// Appends a page, unless it leaves a gap after the rows so far. A page that only repeats rows does
   /// not extend the list, unless the page before named it as the next.
-  package mutating func append(_ page: AccumulatedPage<Row>) {
-    let offset = page.offset ?? end
-    guard offset <= end else { return }
+  ///
+  /// - Parameters:
+  ///   - offset: offset in the list; nil for the end of the page before.
+  ///   - total: number of rows in the whole list; nil where the page does not state it.
+  ///   - missing: number of invalid records.
+  package mutating func append(
+    _ page: [Row], at offset: Int? = nil, total count: Int?, unreadable missing: Int, isLast: Bool,
+    fetchedAt moment: Moment
+  ) {
+    let start = offset ?? end
+    guard start <= end else { return }
     let before = rows.count
-    for row in page.rows where indices[row.id] == nil {
+    for row in page where indices[row.id] == nil {
       indices[row.id] = rows.count
       rows.append(row)
     }
-    let at = page.fetchedAt
-    if let count = page.total, totalAt.map({ $0 <= at }) ?? true { (total, totalAt) = (count, at) }
-    if rows.count > before { oldest = oldest.map { min($0, at) } ?? at }
-    let reachedEnd = offset + page.rows.count + page.unreadable
-    let isNews = reachedEnd == end || rows.count > before || page.rows.isEmpty
-    guard reachedEnd >= end, isNews || page.offset == nil else { return }
-    // Overlapping pages have the same unreadable records.
-    let missing = reachedEnd - end - (rows.count - before)
-    unreadable = max(0, unreadable + min(page.unreadable, missing))
-    if reachedEnd > end || endAt.map({ $0 <= at }) ?? true { (endTotal, endAt) = (page.total, at) }
+    if let count, totalAt.map({ $0 <= moment }) ?? true { (total, totalAt) = (count, moment) }
+    if rows.count > before { oldest = oldest.map { min($0, moment) } ?? moment }
+    let reachedEnd = start + page.count + missing
+    let isNews = reachedEnd == end || rows.count > before || page.isEmpty
+    guard reachedEnd >= end, isNews || offset == nil else { return }
+    // Overlapping pages have the same invalid records.
+    unreadable = max(0, unreadable + min(missing, reachedEnd - end - (rows.count - before)))
+    if reachedEnd > end || endAt.map({ $0 <= moment }) ?? true {
+      (endTotal, endAt) = (count, moment)
+    }
     end = reachedEnd
-    isEnded = page.isLast
-  }
-}
-
-/// A page for a `PageAccumulator`.
-package struct AccumulatedPage<Row> {
-  package let rows: [Row]
-  /// Offset in the list; nil for the end of the page before.
-  package let offset: Int?
-  /// Number of rows in the whole list; nil where the page does not state it.
-  package let total: Int?
-  /// Number of invalid records.
-  package let unreadable: Int
-  package let isLast: Bool
-  package let fetchedAt: Moment
-
-  package init(
-    _ rows: [Row], at offset: Int? = nil, total: Int?, unreadable: Int, isLast: Bool,
-    fetchedAt: Moment
-  ) {
-    self.rows = rows
-    self.offset = offset
-    self.total = total
-    self.unreadable = unreadable
-    self.isLast = isLast
-    self.fetchedAt = fetchedAt
+    isEnded = isLast
   }
 }

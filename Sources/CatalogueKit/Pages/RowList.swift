@@ -26,7 +26,7 @@ package struct RowList<Row> {
     self.coverage = coverage
   }
 
-  /// The page of a range. Throws `Failure`.
+  /// The page of a range.
   ///
   /// - Parameter detailLimit: maximum number of rows of a page with details.
   package func page(
@@ -39,7 +39,7 @@ package struct RowList<Row> {
       detail)
   }
 
-  /// The rows from the start to `end`, with the detail of the row at `index`. Throws `Failure`.
+  /// The rows from the start to `end`, with the detail of the row at `index`.
   package func page(
     to end: Int, detailAt index: Int?, entry: (Row) -> Entry,
     detail: (Row) throws(Failure) -> Detail

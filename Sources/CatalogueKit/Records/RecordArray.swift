@@ -33,14 +33,21 @@ package struct RecordArray<Record> {
   }
 }
 
-extension RecordArray where Record: ListedRecord {
+extension RecordArray {
   /// Parses a response or a file that is one array. Throws `JSONProblem`, also for any other value.
-  package init(from reader: inout JSONReader) throws {
+  init(
+    arrayOf plural: String, from reader: inout JSONReader,
+    _ record: (inout JSONReader) throws -> Record?
+  ) throws {
     reader.skipSpace()
     let start = reader
-    let isArray = try reader.elements { reader in try parse(&reader) { try Record(from: &$0) } }
+    let isArray = try reader.elements { try parse(&$0, record) }
     try reader.finish()
-    guard isArray else { throw start.problem("not a list of \(Record.plural)") }
+    guard isArray else { throw start.problem("not a list of \(plural)") }
+  }
+
+  package init(from reader: inout JSONReader) throws where Record: ListedRecord {
+    try self.init(arrayOf: Record.plural, from: &reader) { try Record(from: &$0) }
   }
 }
 

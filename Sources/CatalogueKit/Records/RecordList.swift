@@ -24,7 +24,7 @@ package struct RecordList<Record: ListedRecord>: Sendable {
     Record.number(id).flatMap { indices[$0] }.map { records[$0] }
   }
 
-  /// All rows of a request, in its order. Throws `Failure`.
+  /// All rows of a request, in its order.
   func rows(
     _ request: PageRequest, _ freshness: Freshness
   ) throws(Failure) -> RowList<Record> {

@@ -13,7 +13,7 @@ package struct RecordSnapshot<Record: ListedRecord>: RefreshableValue {
   /// The sums of the records, the highest first; none of a long response.
   private let sums: [Int]
 
-  /// Parses the body of a response. Throws `Failure`.
+  /// Parses the body of a response.
   package init(
     parsing body: [UInt8], _ freshness: Freshness, _ skipped: SkippedRecordLog? = nil
   ) throws(Failure) {

@@ -42,7 +42,7 @@ package struct RecordService<Record: ListedRecord>: Sendable {
   func saved() -> Snapshot? { responses.value(of: key, parse: parse) }
 
   /// A detail from the saved list; nil where it was never fetched. Reads only the one record of a
-  /// long list. Throws `Failure`.
+  /// long list.
   func savedDetail(_ id: EntryID) throws(Failure) -> Detail? {
     guard let response = responses.metadata(key) else { return nil }
     if let ranges: RecordRanges = responses.cached(key, response) {

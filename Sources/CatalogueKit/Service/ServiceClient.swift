@@ -18,26 +18,17 @@ package struct ServiceClient: Sendable {
   }
   /// Refuses a body before other processes get it; by default one with too many rows.
   package var refusal: @Sendable (_ body: [UInt8]) -> HTTPError? = RowLimit.refusal
-  let http: HTTPClient
-  package let responses: ResponseCache
+  let services: Services
   /// Parameters that sign a request. They differ each time and are no part of a key.
   let sign: @Sendable () -> [(String, String)]
   let redaction: Redaction
   /// Parses the server's error message from the body of a refusal.
   let words: @Sendable ([UInt8]) -> String?
-  package let now: @Sendable () -> Moment
-  /// Thread that reads files and parses responses. Not the main thread, the network's or that of
-  /// tasks.
-  let worker: Worker
-  let log: Log
-  let hidesHosts: Bool
-  /// Maximum age in seconds of a cached response that replaces a request, whichever squad fetched it.
-  let freshness: Int64
   let inFlight = RequestCoalescer()
   let invalidations = CacheInvalidations()
   let slashes = TrailingSlashHosts()
-  /// Shared by all services.
-  let parsedResponses: ParsedResponseCache
+
+  package var now: @Sendable () -> Moment { services.now }
 
   /// Fetches a value. Cancelling the task throws `.service(.cancelled)`, and withdraws the request
   /// unless another task awaits it.
@@ -55,10 +46,11 @@ package struct ServiceClient: Sendable {
     isWorthSaving: @escaping @Sendable (Value) -> Bool = { _ in true }
   ) async throws(Failure) -> Value {
     let fetch = ServiceFetch(
-      self, path, parameters, age: max(age, freshness), parse: parse, isWorthSaving: isWorthSaving)
-    if isReload { invalidations.add(fetch.key, at: now()) }
+      self, path, parameters, age: max(age, services.freshness), parse: parse,
+      isWorthSaving: isWorthSaving)
+    if isReload { invalidations.add(fetch.key, at: services.now()) }
     do { return try await inFlight.value(of: fetch, isReload: isReload) } catch {
-      throw hidesHosts ? error.withoutHost : error
+      throw services.hidesHosts ? error.withoutHost : error
     }
   }
 }
@@ -69,14 +61,15 @@ extension ServiceClient {
   package func perform<Value: Sendable>(
     _ work: @escaping @Sendable () throws(Failure) -> Value
   ) async throws(Failure) -> Value {
-    let result = await worker.run { () -> Result<Value, Failure> in Result(catching: work) }
+    let result = await services.worker.run { () -> Result<Value, Failure> in Result(catching: work)
+    }
     guard let result else { throw .service(.cancelled) }
     return try result.get()
   }
 
   /// Log of a response's invalid records; nil where nothing is logged.
   package func skipped(_ path: String) -> SkippedRecordLog? {
-    SkippedRecordLog(log, CatalogueID(rawValue: catalogue), path)
+    SkippedRecordLog(services.log, CatalogueID(rawValue: catalogue), path)
   }
 }
 

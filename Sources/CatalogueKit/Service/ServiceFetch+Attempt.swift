@@ -47,7 +47,7 @@ extension ServiceFetch {
   private func attempt(
     _ base: WebAddress, next: WebAddress?, isUnconditional: Bool
   ) -> Attempt {
-    let metadata = (try? client.responses.metadata(key)).flatMap { $0 }
+    let metadata = (try? client.services.responses.metadata(key)).flatMap { $0 }
     let cached = metadata.flatMap {
       !isUnconditional && $0.source == base.bare ? $0 : nil
     }
@@ -67,7 +67,7 @@ extension ServiceFetch {
 
   private func outcome(of attempt: Attempt) async throws(Failure) -> Outcome {
     let response = await Result { () async throws(HTTPError) in
-      try await client.http.send(attempt.request)
+      try await client.services.http.send(attempt.request)
     }
     return try await client.perform { () throws(Failure) in try handle(response, attempt) }
   }
@@ -104,8 +104,8 @@ extension ServiceFetch {
       body: response.body, etag: response.headers["ETag"], fetchedAt: response.moment,
       source: base.text)
     // A failed save loses the copy, not the response.
-    if isWorthSaving(value), (try? client.responses.save(key, saved)) == true {
-      client.parsedResponses.insert(value, of: key, saved.metadata)
+    if isWorthSaving(value), (try? client.services.responses.save(key, saved)) == true {
+      client.services.parsedResponses.insert(value, of: key, saved.metadata)
     }
     return value
   }
@@ -118,10 +118,10 @@ extension ServiceFetch {
   ) -> Outcome {
     do {
       let value = try confirmed(cached, .live(moment))
-      _ = try? client.responses.touch(key, etag, moment)
+      _ = try? client.services.responses.touch(key, etag, moment)
       return .value(value)
     } catch {
-      try? client.responses.remove(key)
+      try? client.services.responses.remove(key)
       return .retry(isUnconditional: true)
     }
   }
@@ -129,12 +129,12 @@ extension ServiceFetch {
   private func confirmed(
     _ cached: CachedResponse.Metadata, _ freshness: Freshness
   ) throws(Failure) -> Value {
-    let parsed: Value? = client.parsedResponses.value(of: key, cached)
+    let parsed: Value? = client.services.parsedResponses.value(of: key, cached)
     if let parsed { return parsed.with(freshness: freshness) }
-    guard let saved = (try? client.responses.response(key)).flatMap({ $0 }) else {
+    guard let saved = (try? client.services.responses.response(key)).flatMap({ $0 }) else {
       throw .service(.unreadable("no saved answer"))
     }
-    return try client.parsedResponses.value(of: key, saved, freshness, parse: parse)
+    return try client.services.parsedResponses.value(of: key, saved, freshness, parse: parse)
   }
 
   /// Logs that a base failed, and returns the failure.
@@ -143,7 +143,7 @@ extension ServiceFetch {
   }
 
   private func skipping(_ address: WebAddress, _ failure: Failure, next: WebAddress?) -> Failure {
-    client.log(.addressSkipped(address: address.printable, failure, next: next?.printable))
+    client.services.log(.addressSkipped(address: address.printable, failure, next: next?.printable))
     return failure
   }
 

@@ -32,19 +32,20 @@ struct ServiceFetch<Value: RefreshableValue>: Sendable {
   /// Fetches for all waiters.
   func run(for shared: SharedFetch<Value>) async {
     AllocatorTuning.prepare
-    let saved = await client.worker.run { shared.acceptsCached ? recent() : nil }
+    let saved = await client.services.worker.run { shared.acceptsCached ? recent() : nil }
     if let saved = saved ?? nil, shared.finish(.success(saved), isCached: true) { return }
     shared.finish(await Result { () async throws(Failure) in try await fromService() })
   }
 
   /// The value of a recent cached response from any of the bases, whichever squad fetched it.
   private func recent() -> Value? {
-    let moment = Moment(seconds: client.now().seconds - age)
+    let moment = Moment(seconds: client.services.now().seconds - age)
     let since = client.invalidations.moment(key, notBefore: moment)
-    guard let saved = try? client.responses.freshest(key, since),
+    guard let saved = try? client.services.responses.freshest(key, since),
       client.bases.contains(where: { $0.bare == saved.source })
     else { return nil }
-    return try? client.parsedResponses.value(of: key, saved, .live(saved.fetchedAt), parse: parse)
+    return try? client.services.parsedResponses.value(
+      of: key, saved, .live(saved.fetchedAt), parse: parse)
   }
 
   /// Fetches from one base after another until one succeeds.

@@ -10,9 +10,11 @@ package struct Services: Sendable {
   package let now: @Sendable () -> Moment
   package let parsedResponses = ParsedResponseCache()
   package let log: Log
-  private let hidesHosts: Bool
-  private let freshness: Int64
-  private let worker = Worker()
+  let hidesHosts: Bool
+  let freshness: Int64
+  /// Thread that reads files and parses responses. Not the main thread, the network's or that of
+  /// tasks.
+  let worker = Worker()
 
   /// Default maximum age in seconds of a cached response that replaces a request.
   package static let standardFreshness: Int64 = 60
@@ -53,8 +55,7 @@ package struct Services: Sendable {
     words: @escaping @Sendable ([UInt8]) -> String? = { _ in nil }
   ) -> ServiceClient {
     ServiceClient(
-      catalogue: catalogue.rawValue, bases: bases, http: http, responses: responses,
-      sign: sign, redaction: redaction, words: words, now: now, worker: worker, log: log,
-      hidesHosts: hidesHosts, freshness: freshness, parsedResponses: parsedResponses)
+      catalogue: catalogue.rawValue, bases: bases, services: self, sign: sign,
+      redaction: redaction, words: words)
   }
 }

@@ -2,14 +2,14 @@ import SquadCore
 
 /// The stored side of a catalogue: its saved and bundled lists and entries.
 package protocol StoredSource {
-  /// One page of a list. Throws `Failure`.
+  /// One page of a list.
   func page(_ request: PageRequest) throws(Failure) -> Page
   /// The rows from the start through the page with `entry`, and its detail; the first page where it
-  /// is not found. All rows where that takes no longer. Throws `Failure`.
+  /// is not found. All rows where that takes no longer.
   func page(through entry: EntryID?, _ request: PageRequest) throws(Failure) -> Page
-  /// The first rows of a list, up to the request's limit. Throws `Failure`.
+  /// The first rows of a list, up to the request's limit.
   func list(_ request: PageRequest) throws(Failure) -> Page
-  /// An entry's detail. Throws `Failure`.
+  /// An entry's detail.
   func detail(_ id: EntryID) throws(Failure) -> Detail
 }
 

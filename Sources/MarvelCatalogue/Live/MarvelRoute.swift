@@ -8,7 +8,7 @@ enum MarvelRoute: Equatable {
   /// `/characters/1009220/comics`
   case related(MarvelReference, MarvelKind)
 
-  /// The route to a list's rows. Throws `Failure`.
+  /// The route to a list's rows.
   init(_ source: ListSource) throws(Failure) {
     switch source {
     case .list(let list):

@@ -1,3 +1,4 @@
+import CatalogueKit
 import JSONReader
 import SquadCore
 
@@ -33,18 +34,8 @@ enum MarvelKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Title of a section or list.
-  var title: String {
-    let title: ListTitle =
-      switch self {
-      case .characters: .characters
-      case .comics: .comics
-      case .series: .series
-      case .stories: .stories
-      case .events: .events
-      }
-    return title.rawValue
-  }
+  /// Title of a section or list: the text of its `ListTitle`.
+  var title: String { rawValue.capitalizedFirst }
 }
 
 /// The kind and id of a record.

@@ -31,7 +31,7 @@ package final class MarvelAliases: Sendable {
   }
 
   /// The current id of an entry.
-  func canonical(_ id: EntryID) -> EntryID {
+  @Sendable func canonical(_ id: EntryID) -> EntryID {
     guard MarvelAliasTable.madeUpNumber(of: id) != nil else { return id }
     let listed = table.canonical(id)
     return listed == id ? use { $0.current[id] } ?? id : listed
@@ -43,7 +43,7 @@ package final class MarvelAliases: Sendable {
     return use { $0.former[id] } ?? id
   }
 
-  func learn(_ ids: [EntryID: EntryID]) {
+  @Sendable func learn(_ ids: [EntryID: EntryID]) {
     use { $0.insert(ids) }
   }
 
@@ -105,12 +105,6 @@ package final class MarvelAliasTable: Sendable {
       lines[old] = new
     }
     return lines
-  }
-}
-
-extension CatalogueAliases {
-  init(_ aliases: MarvelAliases) {
-    self.init(canonical: { aliases.canonical($0) }, learn: { aliases.learn($0) })
   }
 }
 

@@ -12,13 +12,13 @@ package final class MarvelBundle: Sendable {
     tables = Mutex(MarvelTables(files: files))
   }
 
-  /// The page of a request, with its details where it has few rows. Throws `Failure`.
+  /// The page of a request, with its details where it has few rows.
   func page(_ request: PageRequest) throws(Failure) -> Page {
     let route = try MarvelRoute(request.source)
     return try tables.withLock { tables throws(Failure) in try tables.page(route, request) }
   }
 
-  /// The rows from the start through the page with `entry`, and its detail. Throws `Failure`.
+  /// The rows from the start through the page with `entry`, and its detail.
   func page(_ request: PageRequest, through entry: EntryID?) throws(Failure) -> Page {
     let route = try MarvelRoute(request.source)
     return try tables.withLock { tables throws(Failure) in
@@ -26,7 +26,7 @@ package final class MarvelBundle: Sendable {
     }
   }
 
-  /// A record's detail. Throws `Failure`.
+  /// A record's detail.
   func detail(_ reference: MarvelReference) throws(Failure) -> Detail {
     try tables.withLock { tables throws(Failure) in try tables.detail(reference) }
   }

@@ -25,7 +25,9 @@ struct MarvelFormat: BundledFormat {
       id: id.number, entry: entry, modified: modified, file: file, position: position)
   }
 
-  func page(of file: BundledFile, number: Int) throws -> BundledPage {
+  func page(
+    of file: BundledFile, number: Int
+  ) throws -> (rows: RecordArray<BundledRow>, total: Int?, attribution: String?) {
     let index = MarvelIndex(in: bundle)
     let day = try? bundle.day("marvel/date")
     var reader = JSONReader(file.bytes)
@@ -35,9 +37,7 @@ struct MarvelFormat: BundledFormat {
     guard let page = response.page else {
       throw Failure.unreadable("\(file.name): \(PlainText.line(response.reason ?? "no page"))")
     }
-    return BundledPage(
-      rows: page.records, total: page.total, unreadable: page.unreadable,
-      attribution: response.attribution)
+    return (page.results, page.total, response.attribution)
   }
 
   private func row(

@@ -174,9 +174,8 @@ private struct SavedPages {
 
   mutating func append(_ page: Page, at saved: CachedPage) {
     rows.append(
-      AccumulatedPage(
-        page.entries, at: saved.offset, total: page.total, unreadable: page.unreadable,
-        isLast: page.isLast, fetchedAt: saved.response.fetchedAt))
+      page.entries, at: saved.offset, total: page.total, unreadable: page.unreadable,
+      isLast: page.isLast, fetchedAt: saved.response.fetchedAt)
     if let deferred = page.deferredDetails { details.append(deferred) }
   }
 

@@ -2,7 +2,7 @@ import CatalogueKit
 import HTTPKit
 import SquadCore
 
-/// The saved responses of SWAPI, each parsed once for as long as it stays the same.
+/// The saved responses of SWAPI as records and lists.
 struct SwapiResponseCache: Sendable {
   private let responses: SavedResponses
   /// The hosts in use.
@@ -14,18 +14,18 @@ struct SwapiResponseCache: Sendable {
     sources = Set(bases.map(\.bare))
   }
 
-  /// The paths that have a saved response.
+  /// The paths with a saved response.
   var paths: Set<String> { Set(responses.keys.map(\.path)) }
 
-  /// Metadata of a record's own response.
-  func facts(_ reference: SwapiReference) -> CachedResponse.Metadata? {
+  /// Metadata of a record's own response; nil without one.
+  func metadata(_ reference: SwapiReference) -> CachedResponse.Metadata? {
     responses.metadata(responses.key(reference.path))
   }
 
-  /// Whether a response came from one of the hosts in use.
-  func isCurrent(_ facts: CachedResponse.Metadata) -> Bool { sources.contains(facts.source) }
+  /// Whether a response came from a host in use.
+  func isCurrent(_ response: CachedResponse.Metadata) -> Bool { sources.contains(response.source) }
 
-  /// A record from its own response.
+  /// A record from its own response; nil without a valid one.
   func record<Record: SwapiRecord>(_ reference: SwapiReference) -> Timestamped<Record>? {
     let response: SwapiResponse<Record>? = responses.value(of: responses.key(reference.path)) {
       (body, freshness) throws(Failure) in try SwapiResponse(body, of: reference, freshness)
@@ -34,7 +34,7 @@ struct SwapiResponseCache: Sendable {
     return Timestamped(record: record, freshness: response.freshness)
   }
 
-  /// A whole list from its pages, as far as they were saved; nil where the first one never was.
+  /// The saved pages of a list from its start; nil without the first one.
   func list<Record: SwapiRecord>(of kind: SwapiKind) -> PageAccumulator<Timestamped<Record>>? {
     var list = PageAccumulator<Timestamped<Record>>()
     var query: String? = ""
@@ -45,9 +45,8 @@ struct SwapiResponseCache: Sendable {
     {
       let rows = page.records.map { Timestamped(record: $0, freshness: page.freshness) }
       list.append(
-        AccumulatedPage(
-          rows, total: page.total, unreadable: page.unreadable, isLast: page.next == nil,
-          fetchedAt: moment))
+        rows, total: page.total, unreadable: page.unreadable, isLast: page.next == nil,
+        fetchedAt: moment)
       query = page.next
     }
     return list.rows.isEmpty && !list.isComplete ? nil : list
@@ -63,6 +62,6 @@ struct SwapiResponseCache: Sendable {
 }
 
 extension PageAccumulator {
-  /// Whether the last page is there, and no fewer records than its host counts.
+  /// Whether it has the last page, and no fewer records than the host's total.
   var isComplete: Bool { isEnded && rows.count + unreadable >= total ?? 0 }
 }

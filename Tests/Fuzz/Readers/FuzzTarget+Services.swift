@@ -26,13 +26,14 @@ extension FuzzTarget {
   static let starwars = FuzzTarget(.starwars, details: ["films/1", "people/1"]) { services in
     .starwars(
       bundle: StarWarsBundle(files: bundled),
-      server: StarWarsServer(addresses: ["http://127.0.0.1"], services: services, isOffline: false))
+      service: StarWarsService(
+        addresses: ["http://127.0.0.1"], services: services, isOffline: false))
   }
 
   static let bitcoin = FuzzTarget(.bitcoin, details: ["EUR", "USD"]) { services in
     .bitcoin(
       bundle: BitcoinBundle(files: bundled),
-      server: BitcoinServer(
+      service: BitcoinService(
         rates: ["http://127.0.0.1/rates/{currency}"],
         histories: ["http://127.0.0.1/history/{currency}"], services: services, isOffline: false))
   }

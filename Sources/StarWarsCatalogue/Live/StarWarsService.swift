@@ -4,20 +4,20 @@ import HTTPKit
 import SquadCore
 
 /// Hosts with SWAPI, and their saved responses.
-package struct StarWarsServer: Sendable {
-  /// Two keyless ones; the first is static files.
+package struct StarWarsService: Sendable {
+  /// Two keyless hosts; the first has static files.
   package static let addresses: [WebAddress] = [
     "https://swapi.info/api", "https://swapi.build/api",
   ]
 
   let saved: SwapiResponseCache
   let now: @Sendable () -> Moment
-  /// Nil where no network is wanted.
+  /// Nil where the network must not be used.
   private let client: ServiceClient?
 
   /// - Parameters:
   ///   - addresses: base addresses before `/films` and `/people`, tried in order.
-  ///   - isOffline: only what was saved is used.
+  ///   - isOffline: uses saved responses only.
   package init(addresses: [WebAddress], services: Services, isOffline: Bool) {
     saved = SwapiResponseCache(services.saved(.starwars), bases: addresses)
     now = services.now
@@ -27,8 +27,8 @@ package struct StarWarsServer: Sendable {
       : services.client(.starwars, bases: addresses, words: SwapiResponse<FilmRecord>.words)
   }
 
-  /// - Parameter bundle: stands in for records that were not fetched yet.
+  /// - Parameter bundle: has the records that were not fetched yet.
   func live(beside bundle: StarWarsBundle) -> LiveService? {
-    client.map { SwapiService(client: $0, bundle: bundle, saved: saved).live }
+    client.map { SwapiClient(service: $0, bundle: bundle, saved: saved).live }
   }
 }
