@@ -22,8 +22,10 @@ enum HeroText {
   /// Looks a text up only if it ends like one of the blanks: most texts don't, and a record has 20.
   private static func isBlank(_ text: String) -> Bool {
     guard let last = text.utf8.last else { return true }
-    return "-.lLnN".utf8.contains(last) && text.utf8.count <= 26
-      && blanks.contains(text.lowercased())
+    // In lower case: - . l n
+    let letter = last | 0x20
+    guard letter == 0x2D || letter == 0x2E || letter == 0x6C || letter == 0x6E else { return false }
+    return text.utf8.count <= 26 && blanks.contains(text.lowercased())
   }
 
   /// Joins lines to one, with a semicolon where only a line end separated two relatives.

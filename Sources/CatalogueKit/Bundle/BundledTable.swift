@@ -6,9 +6,10 @@ import SquadCore
 package struct BundledTable<Format: BundledFormat> {
   package let format: Format
   private let bundle: [BundledFile]
-  /// The files of records, in order; nil before the first use, so that a start looks for no file of
-  /// a table that it doesn't need.
-  private var files: [BundledFile]?
+  /// The files of records, in order; empty before the first use, so that a start looks for no file
+  /// of a table that it doesn't need.
+  private var files: [BundledFile] = []
+  private var isOpen = false
   /// The derived rows; nil where there are none, or where they were invalid.
   private var derived: DerivedRows?
   /// Number of files of records parsed so far.
@@ -38,7 +39,7 @@ package struct BundledTable<Format: BundledFormat> {
 
   /// Whether all rows were parsed.
   package var isComplete: Bool {
-    files.map { derived?.isAtEnd ?? (filesRead == $0.count) } ?? false
+    isOpen && (derived?.isAtEnd ?? (filesRead == files.count))
   }
 
   /// Number of records, parsed or not; nil where that is unknown.
@@ -71,9 +72,7 @@ package struct BundledTable<Format: BundledFormat> {
 
 extension BundledTable {
   private func parse(_ slot: BundledRow) throws(Failure) -> Format.Record {
-    guard let files, files.indices.contains(slot.file) else {
-      throw .unknownEntry(slot.entry.id)
-    }
+    guard files.indices.contains(slot.file) else { throw .unknownEntry(slot.entry.id) }
     let file = files[slot.file]
     var reader = JSONReader(file.bytes, at: slot.position)
     do {
@@ -86,7 +85,8 @@ extension BundledTable {
   }
 
   private mutating func readMore() throws(Failure) {
-    guard let files else {
+    guard isOpen else {
+      isOpen = true
       files = BundledFile.numbered(format.prefix, in: bundle)
       let rows = try? bundle.named(format.prefix + "rows.tsv")
       derived = rows.flatMap { DerivedRows($0.bytes) }

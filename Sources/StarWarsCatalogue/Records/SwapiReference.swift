@@ -77,9 +77,14 @@ extension JSONReader {
   /// The ids of a kind's records from an array of addresses, or from one address; each once, in
   /// order.
   mutating func ids(of kind: SwapiKind) throws -> [Int] {
-    let references =
-      try isAtArray() ? values { try $0.reference() } : [reference()].compactMap { $0 }
+    var ids: [Int] = []
     var seen: Set<Int> = []
-    return references.filter { $0.kind == kind && seen.insert($0.id).inserted }.map(\.id)
+    func add(_ reference: SwapiReference?) {
+      if let reference, reference.kind == kind, seen.insert(reference.id).inserted {
+        ids.append(reference.id)
+      }
+    }
+    if isAtArray() { try elements { add(try $0.reference()) } } else { add(try reference()) }
+    return ids
   }
 }
