@@ -2,12 +2,12 @@ import CatalogueKit
 import SquadCore
 
 extension Catalogue {
-  /// The price of bitcoin in each currency: live, saved, and the dollar's bundled one.
-  package static func bitcoin(bundle: BitcoinBundle, server: BitcoinServer? = nil) -> Catalogue {
-    Catalogue(info: .bitcoin(isLive: server != nil), live: server?.live(bundle)) {
+  /// The price of bitcoin in each currency: live or saved, and bundled for the dollar.
+  package static func bitcoin(bundle: BitcoinBundle, service: BitcoinService? = nil) -> Catalogue {
+    Catalogue(info: .bitcoin(isLive: service != nil), live: service?.live(bundle)) {
       () throws(Failure) in
       let contents = try bundle.contents()
-      guard let cache = server?.cache else { return QuoteSnapshot(contents) }
+      guard let cache = service?.cache else { return QuoteSnapshot(contents) }
       cache.readSaved()
       return cache.quotes(contents, isStored: true)
     }

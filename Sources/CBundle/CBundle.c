@@ -168,6 +168,9 @@ static const unsigned char superheroes_heroes_12[] = {
 static const unsigned char superheroes_heroes_rows[] = {
 #embed "../../Fixtures/Bundled/superheroes/heroes-rows.tsv"
 };
+static const unsigned char superheroes_sums[] = {
+#embed "../../Fixtures/Bundled/superheroes/sums.tsv"
+};
 
 static const struct squad_bundled_file files[] = {
     {"bitcoin/closes-usd.tsv", bitcoin_closes_usd, sizeof bitcoin_closes_usd},
@@ -225,6 +228,7 @@ static const struct squad_bundled_file files[] = {
     {"superheroes/heroes-11.json", superheroes_heroes_11, sizeof superheroes_heroes_11},
     {"superheroes/heroes-12.json", superheroes_heroes_12, sizeof superheroes_heroes_12},
     {"superheroes/heroes-rows.tsv", superheroes_heroes_rows, sizeof superheroes_heroes_rows},
+    {"superheroes/sums.tsv", superheroes_sums, sizeof superheroes_sums},
 };
 
 const struct squad_bundled_file *squad_bundled_files(void) { return files; }

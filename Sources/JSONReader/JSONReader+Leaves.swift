@@ -1,5 +1,4 @@
-// Strings and numbers, converted to what the caller needs: a service that writes `"92.1"` today
-// and `92.1` tomorrow gives the same.
+// Strings and numbers convert to the type that the caller needs: `"92.1"` and `92.1` are the same.
 extension JSONReader {
   /// The string, or the number as it is written; nil for anything else.
   package mutating func text() throws -> String? {
@@ -15,7 +14,7 @@ extension JSONReader {
     }
   }
 
-  /// What `body` makes of the string where it lies, without copying it; nil for anything else.
+  /// Passes the string to `body` in place, without copying it; nil for anything but a string.
   package mutating func withText<Value>(
     _ body: (UnsafeBufferPointer<UInt8>) -> Value?
   ) throws -> Value? {
@@ -29,14 +28,13 @@ extension JSONReader {
     return Array(string(scanned).utf8).withUnsafeBufferPointer(body)
   }
 
-  /// The whole number, or the one that a string spells; nil for anything else, and for a number
-  /// beyond what an Int holds.
+  /// The whole number, or that in a string; nil for anything else, and where an Int can't hold it.
   package mutating func integer() throws -> Int? {
     guard let text = try text() else { return nil }
     return Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
   }
 
-  /// The number, or the one that a string spells; nil for anything else.
+  /// The finite number, or that in a string; nil for anything else.
   package mutating func number() throws -> Double? {
     guard let text = try text(), let number = Double(text), number.isFinite else { return nil }
     return number
@@ -44,20 +42,17 @@ extension JSONReader {
 
   /// The texts of an array, or a single text in place of one.
   package mutating func texts() throws -> [String] {
-    skipSpace()
-    guard current == UInt8(ascii: "[") else { return [try text()].compactMap { $0 } }
-    var texts: [String] = []
-    try elements { if let text = try $0.text() { texts.append(text) } }
-    return texts
+    guard isAtArray() else { return [try text()].compactMap { $0 } }
+    return try values { try $0.text() }
   }
 
-  /// Where a string's characters lie, and whether they hold escapes.
+  /// Range of a string's characters, and whether they have escapes.
   struct StringRange {
     let range: Range<Int>
     let hasEscapes: Bool
   }
 
-  /// Checks the string at the reader and moves past it.
+  /// Validates the string at the reader and moves past it.
   mutating func scanString() throws -> StringRange {
     advance()
     let start = position
@@ -82,13 +77,14 @@ extension JSONReader {
     throw problem("unterminated string")
   }
 
-  /// Steps over 8 bytes at a time while none of them needs a look: strings are most of a text.
+  /// Skips 8 bytes at a time while none is a quote, a backslash or a control: strings are most of a
+  /// text.
   private func skipPlainBlocks(from start: Int) -> Int {
     guard let base = bytes.baseAddress else { return start }
     var index = start
     while bytes.count - index >= 8 {
       let block = UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self)
-      // The top bit of each byte that is under a bound, as long as its own top bit is 0.
+      // Sets the top bit of each byte below a bound whose own top bit is 0.
       let controls = (block &- 0x2020_2020_2020_2020) & ~block
       let quotes = block ^ 0x2222_2222_2222_2222
       let slashes = block ^ 0x5C5C_5C5C_5C5C_5C5C
@@ -101,7 +97,7 @@ extension JSONReader {
     return index
   }
 
-  /// Checks the number at the reader and moves past it.
+  /// Validates the number at the reader and moves past it.
   mutating func scanNumber() throws -> Range<Int> {
     let start = position
     if current == UInt8(ascii: "-") { advance() }
@@ -140,13 +136,12 @@ extension JSONReader {
 }
 
 extension JSONReader {
-  /// The characters of a scanned string. Bytes that are no UTF-8 and halves of a surrogate pair
-  /// become U+FFFD.
+  /// The characters of a scanned string. Invalid UTF-8 and lone surrogates become U+FFFD.
   func string(_ scanned: StringRange) -> String {
     scanned.hasEscapes ? unescaped(scanned.range) : plain(scanned.range)
   }
 
-  /// A scanned string, to be compared.
+  /// A scanned string to compare.
   func word(_ scanned: StringRange) -> JSONWord {
     JSONWord(slice(scanned.range), unescaped: scanned.hasEscapes ? unescaped(scanned.range) : nil)
   }
@@ -200,7 +195,7 @@ extension JSONReader {
     return (scalar, 12)
   }
 
-  /// Four hexadecimal digits, as in an escape.
+  /// The value of an escape's four hexadecimal digits.
   private func hexadecimal(at index: Int) -> UInt32? {
     guard index + 4 <= bytes.count else { return nil }
     var value: UInt32 = 0

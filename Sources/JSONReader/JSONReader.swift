@@ -1,14 +1,14 @@
-/// Pull parser of JSON, in place. An unused value is validated and skipped, never built:
-/// a row of a list costs what the row shows, not what its record holds. (JSONDecoder took 4 ms
-/// for the rows of 80 characters, which is the start's whole budget; this takes a tenth.)
+/// Pull parser of JSON, in place. It validates and skips an unused value without building it, so a
+/// row costs what it shows. (JSONDecoder took 4 ms for the rows of 80 characters, the whole budget
+/// of a start; this takes a tenth.)
 ///
 /// Syntax is strict as in RFC 8259, types are lenient: asking an array for its text gives nil.
-/// The bytes have to outlive the reader.
+/// The bytes must outlive the reader.
 package struct JSONReader {
-  /// Containers inside containers that are followed; a deeper text is refused.
+  /// Maximum nesting of containers; a deeper text is refused.
   static let deepest = 64
-  /// Elements of all arrays together; a text with more is refused before they take memory. A service
-  /// that sends its whole list at once has some 200,000.
+  /// Maximum number of elements in all arrays together; a text with more is refused before they take
+  /// memory. A service that sends its whole list at once has some 200,000.
   static let elementLimit = 500_000
 
   package let bytes: UnsafeBufferPointer<UInt8>
@@ -16,14 +16,14 @@ package struct JSONReader {
   package private(set) var position: Int
   private var depth = 0
   private var elementCount = 0
-  /// Elements of one array; a longer one is refused.
+  /// Maximum number of elements in one array; a longer one is refused.
   private let arrayLimit: Int
 
   package init(
     _ bytes: UnsafeBufferPointer<UInt8>, at position: Int = 0, arrayLimit: Int = .max
   ) {
     self.bytes = bytes
-    // Some services begin with the mark of UTF-8, which is no part of the text.
+    // Some services send a UTF-8 byte order mark.
     let isMarked =
       position == 0 && bytes.count > 2 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
     self.position = isMarked ? 3 : position
@@ -51,6 +51,29 @@ package struct JSONReader {
     try array { try $0.value(body) }
   }
 
+  /// Parses an array; an element for which `element` returns nil is left out.
+  package mutating func values<Value>(
+    _ element: (inout JSONReader) throws -> Value?
+  ) throws -> [Value] {
+    var values: [Value] = []
+    try elements { reader in
+      if let value = try element(&reader) { values.append(value) }
+    }
+    return values
+  }
+
+  /// Whether an array comes next; moves to its bracket.
+  package mutating func isAtArray() -> Bool {
+    skipSpace()
+    return current == UInt8(ascii: "[")
+  }
+
+  /// Whether an object comes next; moves to its brace.
+  package mutating func isAtObject() -> Bool {
+    skipSpace()
+    return current == UInt8(ascii: "{")
+  }
+
   /// Steps over one value.
   package mutating func skip() throws {
     skipSpace()
@@ -70,13 +93,12 @@ package struct JSONReader {
     }
   }
 
-  /// Makes sure that nothing but space is left.
+  /// Throws unless only space is left.
   package mutating func finish() throws {
     skipSpace()
     guard position >= bytes.count else { throw problem("trailing data") }
   }
 
-  /// Moves on by so many bytes.
   mutating func advance(by count: Int = 1) { position += count }
 
   package mutating func skipSpace() {
@@ -129,7 +151,7 @@ extension JSONReader {
     return true
   }
 
-  /// Whether a comma, and so another part, comes before the end of the container.
+  /// Whether a comma, and thus another part, comes before the end of the container.
   private mutating func separator(before close: UInt8) throws -> Bool {
     skipSpace()
     if current == UInt8(ascii: ",") {
@@ -140,7 +162,7 @@ extension JSONReader {
     return false
   }
 
-  /// What is missing where the text, or the container around this one, ends; nil where neither does.
+  /// The problem where the text or the enclosing container ends here; nil where neither does.
   private func unclosed(by close: UInt8) -> String? {
     guard [0, UInt8(ascii: "}"), UInt8(ascii: "]")].contains(current) else { return nil }
     return close == UInt8(ascii: "}") ? "missing }" : "missing ]"
@@ -173,9 +195,9 @@ extension JSONReader {
   }
 }
 
-/// Where and why a text is not JSON.
+/// A syntax error of a text, or a limit that it exceeds.
 package struct JSONProblem: Error, Equatable {
-  /// The reason of a text that is fine but has more elements than the reader takes.
+  /// Reason for a valid text with more elements than the reader accepts.
   package static let tooManyElements = "too many elements"
 
   package let reason: String

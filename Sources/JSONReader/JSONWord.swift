@@ -1,11 +1,11 @@
 import CLibrary
 
-/// A string of a JSON text, compared with literals where it lies: a `switch` over a record's names
-/// builds none of them.
+/// A string of a JSON text, compared with literals in place: a `switch` over member names allocates
+/// nothing.
 package struct JSONWord {
-  /// As it is written, between its quotes.
+  /// The bytes between the quotes, escapes included.
   package let bytes: UnsafeBufferPointer<UInt8>
-  /// What it spells; nil where it is written without escapes.
+  /// The text without escapes; nil where the bytes have none.
   private let unescaped: String?
 
   package init(_ bytes: UnsafeBufferPointer<UInt8>, unescaped: String? = nil) {
@@ -22,5 +22,20 @@ package struct JSONWord {
       return false
     }
     return memcmp(start, literal.utf8Start, word.bytes.count) == 0
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The decimal number in `range`; nil for anything but digits, and for more than 18 of them, which
+  /// an Int may not hold.
+  package func number(in range: Range<Int>) -> Int? {
+    guard !range.isEmpty, range.count <= 18 else { return nil }
+    var number = 0
+    for place in range {
+      let digit = self[place] &- 0x30
+      guard digit < 10 else { return nil }
+      number = number &* 10 &+ Int(digit)
+    }
+    return number
   }
 }

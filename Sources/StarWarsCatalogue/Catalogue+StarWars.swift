@@ -2,20 +2,21 @@ import CatalogueKit
 import SquadCore
 
 extension Catalogue {
-  /// The films of Star Wars and their people: from the bundle, and from any host that speaks SWAPI.
-  package static func starwars(bundle: StarWarsBundle, server: StarWarsServer? = nil) -> Catalogue {
-    Catalogue(info: .starwars(isLive: server != nil), live: server?.live(beside: bundle)) {
-      StoredStarWars(bundle: bundle, server: server)
+  /// The films of Star Wars and their people: bundled, and from any host with SWAPI.
+  package static func starwars(bundle: StarWarsBundle, service: StarWarsService? = nil) -> Catalogue
+  {
+    Catalogue(info: .starwars(isLive: service != nil), live: service?.live(beside: bundle)) {
+      StoredStarWars(bundle: bundle, service: service)
     }
   }
 }
 
-/// The stored side, each record saved before bundled.
+/// The stored side: each record as saved, else as bundled.
 private struct StoredStarWars: StoredSource {
   let bundle: StarWarsBundle
-  let server: StarWarsServer?
+  let service: StarWarsService?
 
-  private var snapshot: SwapiSnapshot { SwapiSnapshot(bundle, server?.saved) }
+  private var snapshot: SwapiSnapshot { SwapiSnapshot(bundle, service?.saved) }
 
   func page(_ request: PageRequest) throws(Failure) -> Page {
     do { return try snapshot.page(request) } catch { return try unfetched(error) }
@@ -29,12 +30,12 @@ private struct StoredStarWars: StoredSource {
 
   func detail(_ id: EntryID) throws(Failure) -> Detail { try snapshot.detail(id) }
 
-  /// The section of a film that only the service has is empty, for the service to fill.
+  /// An empty section of a film that only the service has, for the service to fill.
   private func unfetched(_ failure: Failure) throws(Failure) -> Page {
-    guard case .unknownEntry(let id) = failure, let server, SwapiReference(id) != nil else {
+    guard case .unknownEntry(let id) = failure, let service, SwapiReference(id) != nil else {
       throw failure
     }
-    return .unfetched(at: server.now())
+    return .unfetched(at: service.now())
   }
 }
 
@@ -57,6 +58,6 @@ extension CatalogueInfo {
 }
 
 extension ListColumn {
-  /// Somebody of an unknown one is told by the year of birth elsewhere.
+  /// Rows without a homeworld have the year of birth instead, which this column leaves out.
   static let homeworld = ListColumn("homeworld", excluding: [" BBY", " ABY"])
 }

@@ -3,10 +3,10 @@ import HTTPKit
 import SquadCore
 
 package typealias HeroBundle = BundledList<HeroRecord>
-package typealias HeroServer = RecordServer<HeroRecord>
+package typealias HeroService = RecordService<HeroRecord>
 
-extension HeroServer {
-  /// The project's own pages, and the copy on a content network.
+extension HeroService {
+  /// The project's own pages, then a copy on a content delivery network.
   package static var addresses: [WebAddress] {
     [
       "https://akabab.github.io/superhero-api/api",
@@ -16,9 +16,9 @@ extension HeroServer {
 }
 
 extension Catalogue {
-  /// Heroes of every publisher, by superhero-api: from the bundle, and from its hosts.
-  package static func superheroes(bundle: HeroBundle, server: HeroServer? = nil) -> Catalogue {
-    Catalogue(info: .superheroes(isLive: server != nil), bundle: bundle, server: server)
+  /// Heroes of all publishers: bundled, and from the hosts of superhero-api.
+  package static func superheroes(bundle: HeroBundle, service: HeroService? = nil) -> Catalogue {
+    Catalogue(info: .superheroes(isLive: service != nil), bundle: bundle, service: service)
   }
 }
 
@@ -28,8 +28,7 @@ extension CatalogueInfo {
       id: .superheroes, title: "Superheroes",
       lists: [
         ListInfo(
-          id: HeroRecord.list, title: "Heroes", recruit: "hero",
-          sorts: HeroRecord.sorts,
+          id: HeroRecord.list, title: "Heroes", recruit: "hero", sorts: HeroRecord.sorts,
           column: ListColumn("real name", isAlias: true), bundledCount: HeroRecord.bundledCount)
       ],
       service: isLive ? .live(searches: false) : .absent(reason: "no address for superheroes"),

@@ -31,23 +31,23 @@ extension World {
     [
       .marvel(
         bundle: MarvelBundle(files: bundled),
-        server: .marvel(environment, chosen, services, isOffline: isOffline),
+        service: .marvel(environment, chosen, services, isOffline: isOffline),
         aliases: aliases),
       .superheroes(
         bundle: HeroBundle(files: bundled),
-        server: HeroServer(
+        service: HeroService(
           addresses: environment.baseAddresses("SQUAD_SUPERHEROES_URL", else: chosen.superheroes)
-            ?? HeroServer.addresses,
+            ?? HeroService.addresses,
           services: services, isOffline: isOffline)),
       .starwars(
         bundle: StarWarsBundle(files: bundled),
-        server: StarWarsServer(
+        service: StarWarsService(
           addresses: environment.baseAddresses("SQUAD_STARWARS_URL", else: chosen.starwars)
-            ?? StarWarsServer.addresses,
+            ?? StarWarsService.addresses,
           services: services, isOffline: isOffline)),
       .bitcoin(
         bundle: BitcoinBundle(files: bundled),
-        server: BitcoinServer(
+        service: BitcoinService(
           rates: environment.addresses("SQUAD_BITCOIN_URL", else: chosen.bitcoin),
           histories: environment.addresses(
             "SQUAD_BITCOIN_HISTORY_URL", else: chosen.bitcoinHistory), services: services,
@@ -56,18 +56,18 @@ extension World {
   }
 }
 
-extension Optional<MarvelServer> {
-  /// Marvel's server by environment or config; none is built in.
+extension Optional<MarvelService> {
+  /// The server that the environment or the config names; none is built in any more.
   fileprivate static func marvel(
     _ environment: Environment, _ chosen: ServiceSettings, _ services: Services, isOffline: Bool
-  ) -> MarvelServer? {
+  ) -> MarvelService? {
     guard let addresses = environment.baseAddresses("SQUAD_MARVEL_URL", else: chosen.marvel) else {
       return nil
     }
     let keys = MarvelKeys(
       publicKey: environment["SQUAD_MARVEL_PUBLIC_KEY"] ?? chosen.marvelPublicKey,
       privateKey: environment["SQUAD_MARVEL_PRIVATE_KEY"] ?? chosen.marvelPrivateKey)
-    return MarvelServer(
+    return MarvelService(
       addresses: addresses, keys: keys, services: services, isOffline: isOffline)
   }
 }

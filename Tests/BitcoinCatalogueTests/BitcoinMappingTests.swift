@@ -158,7 +158,8 @@ import Testing
     let other = try quotes.page(
       PageRequest(source: list, limit: .max, sort: SortOrder(key: "change")))
     #expect(other.entries.map(\.id) == changes.entries.map(\.id), "the unknown come last")
-    let found = try quotes.whole(PageRequest(source: list, limit: 1, titlePrefix: "ch"))
+    let found = try quotes.page(
+      PageRequest(source: list, limit: .max, titlePrefix: "ch"))
     #expect(found.entries.map(\.title) == ["CHF"])
     let coins = PageRequest(source: .list(ListID(.bitcoin, "coins")), limit: 1)
     #expect(Failure.of { _ = try quotes.page(coins) } == .unknownList("bitcoin/coins"))

@@ -52,7 +52,7 @@ final class BitcoinStage: Sendable {
     let services = Services(http: network.client, responses: responses.store) { [self] in now }
     return .bitcoin(
       bundle: BitcoinBundle(),
-      server: BitcoinServer(
+      service: BitcoinService(
         rates: rates?.map { WebAddress($0) }, histories: histories?.map { WebAddress($0) },
         services: services, isOffline: isOffline))
   }

@@ -53,9 +53,9 @@ struct BookShelf {
     let services = Services(http: network.client, responses: responses.store, log: notes.log) {
       now
     }
-    let server = RecordServer<BookRecord>(
+    let service = RecordService<BookRecord>(
       addresses: ["http://books"], services: services, isOffline: false)
-    return .books(bundle: Self.bundle, server: server)
+    return .books(bundle: Self.bundle, service: service)
   }
 
   static func request(

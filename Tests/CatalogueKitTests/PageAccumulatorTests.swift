@@ -3,51 +3,53 @@ import Testing
 
 @testable import CatalogueKit
 
+private struct Row: Identifiable, Equatable {
+  let id: Int
+}
+
 /// Saved pages of a list, put together from its start.
 @Suite struct PageAccumulatorTests {
-  private struct Row: Identifiable, Equatable {
-    let id: Int
-  }
-
-  private func page(
-    _ ids: ClosedRange<Int>, at offset: Int? = nil, total: Int? = nil, unreadable: Int = 0,
-    isLast: Bool = false, seconds: Int64 = 0
-  ) -> AccumulatedPage<Row> {
-    AccumulatedPage(
-      ids.map { Row(id: $0) }, at: offset, total: total, unreadable: unreadable, isLast: isLast,
-      fetchedAt: Moment(seconds: seconds))
-  }
-
   @Test func `pages by offset overlap, and a gap ends them`() {
     var list = PageAccumulator<Row>()
-    list.append(page(1...3, at: 0, total: 9, seconds: 7))
-    list.append(page(3...5, at: 2, total: 8, seconds: 5))
+    list.add(1...3, at: 0, total: 9, seconds: 7)
+    list.add(3...5, at: 2, total: 8, seconds: 5)
     #expect(list.rows.map(\.id) == [1, 2, 3, 4, 5] && list.end == 5)
-    list.append(page(7...8, at: 6, total: 8))
+    list.add(7...8, at: 6, total: 8)
     #expect(list.rows.count == 5, "a row between them is missing")
     #expect(list.total == 9, "of the newer page")
     #expect(list.oldest == Moment(seconds: 5))
     #expect(list.index(of: 4) == 3 && list.index(of: 7) == nil)
-    list.append(page(6...8, at: 5, total: 8))
+    list.add(6...8, at: 5, total: 8)
     #expect(list.wasWhole && !list.isWhole, "whole by the count of its last page alone")
   }
 
   @Test func `a page that only repeats others moves no end, unless it was named the next`() {
     var list = PageAccumulator<Row>()
-    list.append(page(1...2, at: 0))
-    list.append(page(1...2, at: 2, isLast: true))
+    list.add(1...2, at: 0)
+    list.add(1...2, at: 2, isLast: true)
     #expect(list.end == 2 && !list.isEnded)
     var chain = PageAccumulator<Row>()
-    chain.append(page(1...2))
-    chain.append(page(1...2, isLast: true))
+    chain.add(1...2)
+    chain.add(1...2, isLast: true)
     #expect(chain.rows.count == 2 && chain.end == 4 && chain.isEnded)
   }
 
   @Test func `what pages could not read is counted once where they overlap`() {
     var list = PageAccumulator<Row>()
-    list.append(page(1...3, at: 0, total: 6, unreadable: 1))
-    list.append(page(3...4, at: 2, total: 6, unreadable: 2))
+    list.add(1...3, at: 0, total: 6, unreadable: 1)
+    list.add(3...4, at: 2, total: 6, unreadable: 2)
     #expect(list.end == 6 && list.isWhole)
     #expect(list.rows.count == 4 && list.unreadable == 2)
+  }
+}
+
+extension PageAccumulator<Row> {
+  fileprivate mutating func add(
+    _ ids: ClosedRange<Int>, at offset: Int? = nil, total: Int? = nil, unreadable: Int = 0,
+    isLast: Bool = false, seconds: Int64 = 0
+  ) {
+    append(
+      ids.map { Row(id: $0) }, at: offset, total: total, unreadable: unreadable, isLast: isLast,
+      fetchedAt: Moment(seconds: seconds))
   }
 }

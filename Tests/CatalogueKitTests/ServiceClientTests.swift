@@ -250,7 +250,7 @@ import Testing
     #expect(await fetch.result == .failure(.service(.cancelled)))
     #expect(network.cancelled == 1, "on the wire too")
     await settleTasks()
-    #expect(client.worker.finish(within: 5_000))
+    #expect(client.services.worker.finish(within: 5_000))
     await settleTasks()
     #expect(network.requests.count == 1)
   }
@@ -259,13 +259,13 @@ import Testing
     let network = FakeNetwork { _ in .success(.text("hello")) }
     let client = client(network)
     let gate = Semaphore()
-    client.worker.perform { gate.wait() }
+    client.services.worker.perform { gate.wait() }
     let fetch = begin(client)
     await settleTasks()
     fetch.cancel()
     #expect(await fetch.result == .failure(.service(.cancelled)), "without waiting for its turn")
     gate.signal()
-    #expect(client.worker.finish(within: 5_000))
+    #expect(client.services.worker.finish(within: 5_000))
     await settleTasks()
     #expect(network.requests.isEmpty)
   }

@@ -35,7 +35,7 @@ import Testing
     // R while it is under way: what comes is new.
     let anew = begin(client, isReload: true)
     await settleTasks()
-    #expect(client.worker.finish(within: 5_000))
+    #expect(client.services.worker.finish(within: 5_000))
     await settleTasks()
     #expect(network.urls.count == 1)
     network.response(.success(.text("hello")))
@@ -72,7 +72,7 @@ import Testing
     let fetch = begin(client)
     fetch.cancel()
     #expect(await fetch.result == .failure(.service(.cancelled)))
-    #expect(client.worker.finish(within: 5_000))
+    #expect(client.services.worker.finish(within: 5_000))
     await settleTasks()
     #expect(network.cancelled == network.requests.count)
   }
@@ -82,7 +82,7 @@ import Testing
     let network = FakeNetwork { _ in .success(.text("hello")) }
     let client = client(network.client)
     let gate = Semaphore()
-    client.worker.perform { gate.wait() }
+    client.services.worker.perform { gate.wait() }
     let fetches = [begin(client), begin(client, isReload: true)]
     await settleTasks()
     gate.signal()

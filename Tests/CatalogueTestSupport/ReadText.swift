@@ -2,7 +2,7 @@ import CatalogueKit
 import SquadCore
 
 /// A value that a test parses from a response.
-package struct ReadText: Restampable, Equatable, ExpressibleByStringLiteral {
+package struct ReadText: RefreshableValue, Equatable, ExpressibleByStringLiteral {
   package let text: String
 
   package init(stringLiteral text: String) { self.text = text }

@@ -23,8 +23,8 @@ import Testing
     "1 not an object", "2 no name", "3 no id", "4 no id, no name", "5 no id", "6 not an object",
   ]
 
-  private func marvel(_ body: String) -> MarvelServer {
-    MarvelServer(
+  private func marvel(_ body: String) -> MarvelService {
+    MarvelService(
       addresses: ["http://one"], keys: MarvelKeys(publicKey: nil, privateKey: nil),
       services: services(body), isOffline: false)
   }
@@ -66,8 +66,8 @@ import Testing
 
   @Test func `Heroes log theirs`() async throws {
     let body = #"[{"id":1,"name":"One"},5,{"id":990001,"name":null}]"#
-    let server = HeroServer(addresses: ["http://one"], services: services(body), isOffline: false)
-    let live = try #require(server.live)
+    let service = HeroService(addresses: ["http://one"], services: services(body), isOffline: false)
+    let live = try #require(service.live)
     let request = PageRequest(source: .list(ListID(.superheroes)), limit: 50)
     #expect(try await live.page(request).unreadable == 2)
     #expect(
@@ -77,8 +77,9 @@ import Testing
 
   @Test func `Heroes of which none can be read are a failure`() async throws {
     for body in ["[5]", "[5,null]"] {
-      let server = HeroServer(addresses: ["http://one"], services: services(body), isOffline: false)
-      let live = try #require(server.live)
+      let service = HeroService(
+        addresses: ["http://one"], services: services(body), isOffline: false)
+      let live = try #require(service.live)
       let request = PageRequest(source: .list(ListID(.superheroes)), limit: 50)
       let response = await response { try await live.page(request) }
       #expect(response == .failure(.service(.unreadable("no heroes"))), "\(body)")
@@ -87,9 +88,9 @@ import Testing
 
   @Test func `People log theirs`() async throws {
     let body = #"[{"url":"http://one/people/1/","name":"One"},{"name":"Two"},{"url":"/people/3"}]"#
-    let server = StarWarsServer(
+    let service = StarWarsService(
       addresses: ["http://one"], services: services(body), isOffline: false)
-    let live = try #require(server.live(beside: StarWarsBundle()))
+    let live = try #require(service.live(beside: StarWarsBundle()))
     let request = PageRequest(source: .list(ListID(.starwars, "people")), limit: 50)
     #expect(try await live.page(request).unreadable == 2)
     #expect(notes.unreadable.map { "\($0.index) \($0.reason)" } == ["1 no id", "2 no name"])

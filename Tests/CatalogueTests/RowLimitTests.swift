@@ -30,16 +30,16 @@ import Testing
     let services = services(network, responses)
     switch list {
     case "marvel":
-      let server = MarvelServer(
+      let service = MarvelService(
         addresses: ["http://one"], keys: MarvelKeys(publicKey: nil, privateKey: nil),
         services: services, isOffline: false)
-      return try #require(server.live)
+      return try #require(service.live)
     case "superheroes":
-      let server = HeroServer(addresses: ["http://one"], services: services, isOffline: false)
-      return try #require(server.live)
+      let service = HeroService(addresses: ["http://one"], services: services, isOffline: false)
+      return try #require(service.live)
     default:
-      let server = StarWarsServer(addresses: ["http://one"], services: services, isOffline: false)
-      return try #require(server.live(beside: StarWarsBundle()))
+      let service = StarWarsService(addresses: ["http://one"], services: services, isOffline: false)
+      return try #require(service.live(beside: StarWarsBundle()))
     }
   }
 

@@ -48,7 +48,9 @@ import Testing
     let catalogue = Catalogue.marvel(bundle: bundle)
     var labels: Set<String> = []
     for kind in [MarvelKind.comics, .series, .stories, .events] {
-      for entry in try bundle.rows(.list(kind), MarvelQuery(limit: .max)).entries {
+      let request = PageRequest(source: .list(ListID(.marvel)), limit: .max)
+      let page = try bundle.tables.withLock { try $0.page(.list(kind), request) }
+      for entry in page.entries {
         let detail = try catalogue.storedDetail(entry.id)
         labels.formUnion(detail.facts.map { $0.label })
       }

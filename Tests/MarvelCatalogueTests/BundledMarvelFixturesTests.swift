@@ -121,10 +121,10 @@ import Testing
     let characters = Self.catalogue.records("characters")
     let withSeries = Set(
       Self.catalogue.records("comics").filter { $0.series != nil }.map(\.resourceURI))
-    func comics(_ character: MarvelRecord) -> Int {
+    func comics(_ character: FixtureRecord) -> Int {
       (character.lists["comics"]?.items ?? []).count { withSeries.contains($0.resourceURI) }
     }
-    func has(_ list: String, _ character: MarvelRecord) -> Bool {
+    func has(_ list: String, _ character: FixtureRecord) -> Bool {
       character.lists[list]?.items.isEmpty == false
     }
     #expect(characters.count >= 300)
@@ -189,13 +189,13 @@ struct BundledMarvel: Sendable {
     for kind in pages.keys { pages[kind]?.sort { $0.data.offset < $1.data.offset } }
   }
 
-  func records(_ kind: String) -> [MarvelRecord] { (pages[kind] ?? []).flatMap(\.data.results) }
+  func records(_ kind: String) -> [FixtureRecord] { (pages[kind] ?? []).flatMap(\.data.results) }
 }
 
 struct MarvelPage: Decodable, Sendable {
   struct Results: Decodable, Sendable {
     var offset, limit, total, count: Int
-    var results: [MarvelRecord]
+    var results: [FixtureRecord]
   }
   var name = ""
   var code: Int
@@ -207,7 +207,7 @@ struct MarvelPage: Decodable, Sendable {
   }
 }
 
-struct MarvelReference: Decodable, Sendable {
+struct FixtureReference: Decodable, Sendable {
   var resourceURI, name: String
   var role: String?
   var key: String { resourceURI + " " + (role ?? "") }
@@ -216,10 +216,10 @@ struct MarvelReference: Decodable, Sendable {
 struct MarvelList: Decodable, Sendable {
   var available, returned: Int
   var collectionURI: String
-  var items: [MarvelReference]
+  var items: [FixtureReference]
 }
 
-struct MarvelRecord: Decodable, Sendable {
+struct FixtureRecord: Decodable, Sendable {
   struct Image: Decodable, Sendable { var path, `extension`: String }
   enum Key: String, CodingKey {
     case id, name, title, description, modified, resourceURI, thumbnail, issueNumber, upc, endYear
@@ -237,9 +237,9 @@ struct MarvelRecord: Decodable, Sendable {
   var endYear: Int?
   var hasNumericUPC: Bool
   /// A comic's series, which stands alone and is no list.
-  var series: MarvelReference?
+  var series: FixtureReference?
   /// Every reference that is not in a list.
-  var references: [MarvelReference]
+  var references: [FixtureReference]
   var lists: [String: MarvelList]
 
   init(from decoder: any Decoder) throws {
@@ -259,7 +259,7 @@ struct MarvelRecord: Decodable, Sendable {
     for key in [Key.characters, .comics, .stories, .events, .creators] where box.contains(key) {
       lists[key.rawValue] = try box.decode(MarvelList.self, forKey: key)
     }
-    series = try? box.decode(MarvelReference.self, forKey: .series)
+    series = try? box.decode(FixtureReference.self, forKey: .series)
     if series == nil, box.contains(.series) {
       lists["series"] = try box.decode(MarvelList.self, forKey: .series)
     }
@@ -267,7 +267,7 @@ struct MarvelRecord: Decodable, Sendable {
     references =
       try [series].compactMap { $0 }
       + [Key.originalIssue, .next, .previous].compactMap {
-        try box.decodeIfPresent(MarvelReference.self, forKey: $0)
+        try box.decodeIfPresent(FixtureReference.self, forKey: $0)
       }
   }
 }

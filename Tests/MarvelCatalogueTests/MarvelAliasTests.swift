@@ -20,7 +20,7 @@ import Testing
     #expect(Self.table[9_000_001] == 1_009_664)
     #expect(Self.table.keys.allSatisfy(MarvelAliasTable.madeUp.contains))
     let bundle = MarvelBundle()
-    let page = try bundle.rows(.list(.characters), MarvelQuery(limit: .max))
+    let page = try bundle.all(.characters)
     let titles = Dictionary(uniqueKeysWithValues: page.entries.map { ($0.id, $0.title) })
     let file = try #require(BundledFile.all.first { $0.name == "marvel/aliases.tsv" })
     let lines = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n")

@@ -10,7 +10,7 @@ import Testing
   private static let list = catalogue.info.lists[0]
 
   private static func everything(_ kind: MarvelKind) throws -> [Entry] {
-    try bundle.rows(.list(kind), MarvelQuery(limit: .max)).entries
+    try bundle.all(kind).entries
   }
 
   @Test func `the first paint reads no file and shows Captain America`() throws {
@@ -41,7 +41,7 @@ import Testing
     #expect(page.entries.count == Self.list.bundledCount)
     #expect(page.details.isEmpty, "nobody keeps so many")
     for kind in MarvelKind.allCases {
-      #expect(try Self.bundle.rows(.list(kind), MarvelQuery(limit: .max)).unreadable == 0)
+      #expect(try Self.bundle.all(kind).unreadable == 0)
     }
   }
 
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `the day of the bundle is the one its attribution names`() throws {
-    let page = try Self.bundle.rows(.list(.events), MarvelQuery(limit: 1), details: true)
+    let page = try Self.bundle.all(.events, limit: 1)
     guard case .bundled(let day) = page.freshness else {
       Issue.record("not bundled")
       return

@@ -32,8 +32,7 @@ import Testing
   }
 
   @Test func `rows that are known by a least number alone are sorted by it`() throws {
-    let page = try MarvelBundle().rows(
-      .list(.characters), MarvelQuery(limit: .max, order: .comics))
+    let page = try MarvelBundle().all(.characters, in: .comics)
     let counts = page.entries.map { MarvelText.comics(of: $0) ?? -1 }
     #expect(counts == counts.sorted(by: >))
     #expect(counts.count { $0 >= 0 } > 340)

@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: MarvelKind.allCases)
   func `the rows are those of the records`(kind: MarvelKind) throws {
-    var table = MarvelTable(kind: kind, files: MarvelFiles(BundledFile.records))
+    var table = BundledTable(kind, in: BundledFile.records)
     try table.read()
     #expect(!table.isDerived)
     #expect(table.unreadable == 0)
@@ -50,8 +50,8 @@ import Testing
 
   @Test(arguments: MarvelKind.allCases)
   func `a table parses the derived rows and no file of records`(kind: MarvelKind) throws {
-    var table = MarvelTable(kind: kind, files: MarvelFiles(BundledFile.records))
-    var derived = MarvelTable(kind: kind, files: MarvelFiles(BundledFile.all))
+    var table = BundledTable(kind, in: BundledFile.records)
+    var derived = BundledTable(kind, in: BundledFile.all)
     try table.read()
     try derived.read(rows: 1)
     #expect(derived.isDerived && derived.slots.count == 1 && derived.total == table.slots.count)
@@ -64,13 +64,13 @@ import Testing
 
 /// Who refers to whom, read from all records.
 private struct Relations {
-  private var records: [MarvelKind: [any MarvelEntryRecord]] = [:]
+  private var records: [MarvelKind: [any MarvelRecord]] = [:]
   private var dates: [Int: MarvelDate] = [:]
-  private var reverse: [MarvelCatalogue.MarvelReference: [MarvelKind: [Int]]] = [:]
+  private var reverse: [MarvelReference: [MarvelKind: [Int]]] = [:]
 
   init() throws {
     for kind in MarvelKind.allCases {
-      var table = MarvelTable(kind: kind, files: MarvelFiles(BundledFile.records))
+      var table = BundledTable(kind, in: BundledFile.records)
       try table.read()
       records[kind] = try table.slots.map { try table.record(at: $0) }
     }
@@ -98,14 +98,14 @@ private struct Relations {
     return sorted.joined(separator: "\n") + "\n"
   }
 
-  private func lines(_ record: any MarvelEntryRecord, _ kind: MarvelKind) -> [String] {
+  private func lines(_ record: any MarvelRecord, _ kind: MarvelKind) -> [String] {
     MarvelKind.allCases.compactMap { related in
       guard let all = record.list(of: related) else { return nil }
       let own = all.items.compactMap(\.reference?.id)
       var ids = own
       // Only a full list can leave something out.
       if own.count >= 20, all.available > own.count {
-        let owner = MarvelCatalogue.MarvelReference(kind: kind, id: record.id)
+        let owner = MarvelReference(kind: kind, id: record.id)
         ids += (reverse[owner]?[related] ?? []).filter { !own.contains($0) }
       }
       if kind == .characters, related == .comics { ids = sortedByDate(ids) }
@@ -128,7 +128,7 @@ private struct Relations {
   }
 
   /// A character's, the oldest first where the index says so.
-  private func comics(of record: any MarvelEntryRecord) -> [Int] {
+  private func comics(of record: any MarvelRecord) -> [Int] {
     let line = lines(record, .characters).first { $0.hasPrefix("characters/\(record.id)/comics\t") }
     guard let line else { return record.list(of: .comics)?.items.compactMap(\.reference?.id) ?? [] }
     let parts = line.split(separator: "\t")
@@ -153,4 +153,10 @@ private struct Relations {
 extension BundledFile {
   /// Without what is derived from them.
   static var records: [BundledFile] { all.filter { !$0.name.hasSuffix("-rows.tsv") } }
+}
+
+extension BundledTable<MarvelFormat> {
+  fileprivate init(_ kind: MarvelKind, in files: [BundledFile]) {
+    self.init(MarvelFormat(kind: kind, bundle: files), in: files)
+  }
 }

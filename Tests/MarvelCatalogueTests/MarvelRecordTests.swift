@@ -81,8 +81,8 @@ import Testing
     #expect(dates == dates.reversed().sorted())
   }
 
-  private static func reference(_ address: String) -> MarvelCatalogue.MarvelReference? {
-    Array(address.utf8).withUnsafeBufferPointer { MarvelCatalogue.MarvelReference(address: $0) }
+  private static func reference(_ address: String) -> MarvelReference? {
+    Array(address.utf8).withUnsafeBufferPointer { MarvelReference(address: $0) }
   }
 
   @Test(arguments: [
@@ -101,7 +101,7 @@ import Testing
   @Test(arguments: ["marvel/7", "marvel/comics/7", "marvel/events/123"])
   func `ids go there and back`(text: String) throws {
     let id = try #require(EntryID(parsing: text))
-    #expect(MarvelCatalogue.MarvelReference(id)?.entryID == id)
+    #expect(MarvelReference(id)?.entryID == id)
   }
 
   @Test(arguments: [
@@ -109,6 +109,6 @@ import Testing
     "marvel/characters/7", "marvel/creators/7", "starwars/7", "marvel/99999999999999999999",
   ])
   func `other ids name nothing`(text: String) throws {
-    #expect(MarvelCatalogue.MarvelReference(try #require(EntryID(parsing: text))) == nil)
+    #expect(MarvelReference(try #require(EntryID(parsing: text))) == nil)
   }
 }

@@ -41,9 +41,8 @@ import Testing
   @Test(arguments: MarvelKind.allCases)
   func `every record opens to the same`(kind: MarvelKind) throws {
     let bundle = MarvelBundle()
-    let page = try bundle.rows(.list(kind), MarvelQuery(limit: .max), details: true)
-    let other = try MarvelBundle(files: BundledFile.records)
-      .rows(.list(kind), MarvelQuery(limit: .max), details: true)
+    let page = try bundle.all(kind)
+    let other = try MarvelBundle(files: BundledFile.records).all(kind)
     let isSame = page == other
     #expect(isSame)
     #expect(bundle.filesRead == 0)
@@ -91,7 +90,7 @@ import Testing
   }
 
   @Test func `a damaged index traps nowhere and finds nothing wrong`() {
-    let owner = MarvelCatalogue.MarvelReference(kind: .characters, id: 5)
+    let owner = MarvelReference(kind: .characters, id: 5)
     for text in [
       "", "\n", "\n\n\n", "x", "characters/5/comics", "characters/5/comics\n",
       "characters/4/comics\t1\nz", "characters/5/comics\t", "characters/5/comics\tx\n",

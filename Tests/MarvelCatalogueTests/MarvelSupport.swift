@@ -8,7 +8,7 @@ import SquadCore
 
 extension MarvelKind {
   /// A record read whole from a text.
-  func record(_ text: String) throws -> (any MarvelEntryRecord)? {
+  func record(_ text: String) throws -> (any MarvelRecord)? {
     try reading(text) { try record(from: &$0) }
   }
 
@@ -28,9 +28,17 @@ extension MarvelContext {
 }
 
 extension MarvelBundle {
+  /// The first rows of a kind, with their details where there are few.
+  func all(_ kind: MarvelKind, in order: SortOrder? = nil, limit: Int = .max) throws -> Page {
+    try tables.withLock { tables throws(Failure) in
+      try tables.page(
+        .list(kind), PageRequest(source: .list(ListID(.marvel)), limit: limit, sort: order))
+    }
+  }
+
   /// How many files of records have been read so far.
   var filesRead: Int {
-    database.withLock { database in database.tables.reduce(0) { $0 + $1.filesRead } }
+    tables.withLock { $0.tables.reduce(0) { $0 + $1.filesRead } }
   }
 }
 

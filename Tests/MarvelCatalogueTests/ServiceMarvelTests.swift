@@ -29,6 +29,11 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
   numbers.map { #"{"id":\#($0 + 1),"name":"Hero \#($0)"}"# }
 }
 
+/// The lists and details of saved responses.
+private func joined(_ responses: FakeResponses) -> MarvelResponseCache {
+  MarvelResponseCache(SavedResponses(responses.store, ParsedResponseCache(), .marvel))
+}
+
 @Suite struct ServiceMarvelReadingTests {
   private func read(_ text: String) throws -> Page {
     try MarvelResponseParser(Array(text.utf8), .live(Moment(seconds: 1))).page(of: .characters)
@@ -86,14 +91,14 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
   @Test func `a detail that can't be read is there all the same`() {
     let reading = MarvelResponseParser(Array(body(["7"]).utf8), .live(Moment(seconds: 1)))
     #expect(throws: Failure.service(.unreadable("no comics"))) {
-      try reading.detail(of: MarvelCatalogue.MarvelReference(kind: .comics, id: 1))
+      try reading.detail(of: MarvelReference(kind: .comics, id: 1))
     }
   }
 
   @Test func `a detail that is not there is not found`() throws {
     let reading = MarvelResponseParser(Array(body([]).utf8), .live(Moment(seconds: 1)))
     #expect(throws: Failure.service(.notFound)) {
-      try reading.detail(of: MarvelCatalogue.MarvelReference(kind: .characters, id: 1))
+      try reading.detail(of: MarvelReference(kind: .characters, id: 1))
     }
   }
 }
@@ -111,7 +116,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
   }
 
   private func saved() throws -> Page? {
-    try MarvelResponseCache(responses: responses.store, parsedResponses: ParsedResponseCache())
+    try joined(responses)
       .page(request)?
       .page
   }
@@ -119,9 +124,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
   /// The saved list as a command takes it: whole, or enough of it.
   private func list(limit: Int = .max) throws -> Page? {
     let request = PageRequest(source: request.source, limit: limit)
-    return try MarvelResponseCache(
-      responses: responses.store, parsedResponses: ParsedResponseCache()
-    ).list(
+    return try joined(responses).list(
       request)
   }
 
@@ -141,8 +144,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
   @Test func `a page with the same ETag is parsed once, and is as old as it was saved`() throws {
     let parameters = [("limit", "50"), ("offset", "0")]
     responses.put("/characters", parameters, body(heroes(0..<9), of: 9), etag: "a", at: 30)
-    let cache = MarvelResponseCache(
-      responses: responses.store, parsedResponses: ParsedResponseCache())
+    let cache = joined(responses)
     #expect(try cache.list(request)?.entries.count == 9)
     // A body that nobody looks at may be anything.
     responses.put("/characters", parameters, "bad", etag: "a", at: 40)
@@ -161,14 +163,17 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     responses.put("/characters", parameters, body([record], of: 1), etag: "a", at: 30)
     let request = PageRequest(source: request.source, limit: .max, sort: .modified)
     let parsed = ParsedResponseCache()
-    let cache = MarvelResponseCache(responses: responses.store, parsedResponses: parsed)
+    let cache = MarvelResponseCache(SavedResponses(responses.store, parsed, .marvel))
     let text = try #require(try cache.list(request)?.entries.first?.sortText)
     // Another response takes its place among the parsed ones.
     let key = CacheKey(catalogue: "marvel", path: "/characters", parameters: parameters)
     let other = Page(
       offset: 0, entries: [], total: 0, isLast: true, freshness: .saved(Moment(seconds: 1)))
-    parsed.insert(other, of: key, etag: "b", bytes: 1)
-    let id = MarvelCatalogue.MarvelReference(kind: .characters, id: 1).entryID
+    parsed.insert(
+      other, of: key,
+      CachedResponse.Metadata(
+        etag: "b", fetchedAt: Moment(seconds: 1), source: "http://one", byteCount: 1))
+    let id = MarvelReference(kind: .characters, id: 1).entryID
     #expect(cache.detail(id)?.title == "A")
     #expect(try cache.list(request)?.entries.first?.sortText == text)
   }
@@ -181,8 +186,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
       #"{"id":1,"name":"A","modified":"2014-04-29T14:18:17-0400"}"#, #"{"id":2,"name":"B"}"#,
       #"{"id":3,"name":"C","modified":"2020-01-02T14:18:17-0400"}"#,
     ]
-    let cache = MarvelResponseCache(
-      responses: responses.store, parsedResponses: ParsedResponseCache())
+    let cache = joined(responses)
     let parameters = [("limit", "50"), ("offset", "0"), ("orderBy", "name")]
     responses.put("/characters", parameters, body(records, of: 4), at: 30)
     #expect(try cache.reordered(request) == nil, "not the whole of it")
@@ -226,10 +230,8 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     let page = try #require(try list())
     #expect(page.entries.count == 1_000)
     #expect(page.freshness == .saved(Moment(seconds: 10)))
-    let paged = try MarvelResponseCache(
-      responses: responses.store, parsedResponses: ParsedResponseCache()
-    )
-    .page(request)
+    let paged = try joined(responses)
+      .page(request)
     #expect(paged?.isWhole == false, "who pages on may find more")
     put(heroes(900..<1_000), from: 900, of: 1_040, limit: 100, at: 90)
     #expect(try list() == nil, "the end itself says that more follows")
@@ -296,8 +298,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
 
   @Test func `a record's own response has its own freshness`() throws {
     responses.put("/characters/7", [], body(heroes(7..<8)), at: 3)
-    let saved = MarvelResponseCache(
-      responses: responses.store, parsedResponses: ParsedResponseCache())
+    let saved = joined(responses)
     let detail = try #require(saved.detail(EntryID(marvel, "7")))
     #expect(detail.title == "Hero 7")
     #expect(detail.freshness == .saved(Moment(seconds: 3)))
@@ -312,7 +313,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     put(heroes(0..<50), from: 0, at: 40)
     put(heroes(50..<100), from: 50, at: 30)
     let saved = MarvelResponseCache(
-      responses: responses.store, parsedResponses: ParsedResponseCache(limit: memory))
+      SavedResponses(responses.store, ParsedResponseCache(limit: memory), .marvel))
     // No page was read yet, as in a command that is about one record only.
     let detail = try #require(saved.detail(EntryID(marvel, "60")))
     #expect(detail.title == "Hero 59" && detail.freshness == .saved(Moment(seconds: 30)))
@@ -330,8 +331,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     responses.put(
       "/comics/1/characters", [("limit", "50"), ("offset", "0")],
       body([#"{"id":7,"name":"New"}"#], of: 1), at: 20)
-    let saved = MarvelResponseCache(
-      responses: responses.store, parsedResponses: ParsedResponseCache())
+    let saved = joined(responses)
     #expect(saved.detail(EntryID(marvel, "7"))?.title == "New")
     #expect(saved.detail(EntryID(marvel, "comics/7")) == nil)
   }
@@ -341,7 +341,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
   private let keys = MarvelKeys(publicKey: "1234", privateKey: "abcd")
 
   private func service(_ network: FakeNetwork, isOffline: Bool = false) -> LiveService? {
-    MarvelServer(
+    MarvelService(
       addresses: ["http://one"], keys: keys, services: services(network), isOffline: isOffline
     ).live
   }
@@ -369,14 +369,14 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
       "/characters", [("limit", "100"), ("offset", "0")], body(heroes(0..<2), of: 2),
       at: 30_000_000)
     let network = FakeNetwork { _ in .success(.text(body(heroes(0..<1), of: 1))) }
-    let server = MarvelServer(
+    let service = MarvelService(
       addresses: ["http://one"], keys: keys,
       services: Services(http: network.client, responses: responses.store) { Moment(seconds: 500) },
       isOffline: false)
     let all = PageRequest(source: .list(ListID(marvel)), limit: 100)
-    #expect(try server.saved.page(all)?.page.freshness == .saved(.unknown))
-    _ = try await server.live?.page(all)
-    let saved = try #require(try server.saved.page(all)?.page)
+    #expect(try service.saved.page(all)?.page.freshness == .saved(.unknown))
+    _ = try await service.live?.page(all)
+    let saved = try #require(try service.saved.page(all)?.page)
     #expect(saved.entries.count == 1 && saved.freshness == .saved(Moment(seconds: 500)))
   }
 
@@ -414,7 +414,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
               ? body(heroes(0..<50), of: 200) : body(records, from: 50, of: 200)))
       }
       let live = try #require(
-        MarvelServer(
+        MarvelService(
           addresses: ["http://one"], keys: keys, services: services(network, responses),
           isOffline: false
         ).live)
@@ -442,7 +442,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
       }
       return .marvel(
         bundle: MarvelBundle(),
-        server: MarvelServer(
+        service: MarvelService(
           addresses: ["http://one"], keys: keys,
           services: Services(http: network.client, responses: responses.store) { now },
           isOffline: false))
@@ -470,11 +470,11 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     let responses = FakeResponses()
     responses.put(
       "/characters", [("limit", "50"), ("offset", "0")], body(heroes(0..<50), of: 1_564), at: 9)
-    let server = MarvelServer(
+    let service = MarvelService(
       addresses: ["http://one"], keys: keys,
       services: services(FakeNetwork { _ in nil }, responses),
       isOffline: true)
-    let catalogue = Catalogue.marvel(bundle: MarvelBundle(), server: server)
+    let catalogue = Catalogue.marvel(bundle: MarvelBundle(), service: service)
     let whole = PageRequest(source: .list(ListID(marvel)), limit: .max)
     let page = try catalogue.storedPage(whole)
     #expect(page.entries.prefix(50).map(\.title) == (0..<50).map { "Hero \($0)" })

@@ -180,7 +180,7 @@ import Testing
     _ = await SW.responses(try live(), SW.characters(1))
     let offline = Catalogue.starwars(
       bundle: StarWarsBundle(),
-      server: StarWarsServer(
+      service: StarWarsService(
         addresses: ["http://one"], services: services(FakeNetwork { _ in nil }, responses),
         isOffline: true))
     #expect(offline.live == nil)

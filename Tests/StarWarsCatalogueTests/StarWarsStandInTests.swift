@@ -17,7 +17,7 @@ import Testing
     let services = Services(http: http, responses: responses.store) { Moment(seconds: 500) }
     return .starwars(
       bundle: StarWarsBundle(),
-      server: StarWarsServer(
+      service: StarWarsService(
         addresses: [WebAddress(standIn.url)], services: services, isOffline: false))
   }
 

@@ -61,7 +61,7 @@ enum SW {
     }
     return .starwars(
       bundle: bundle,
-      server: StarWarsServer(addresses: bases, services: services, isOffline: false))
+      service: StarWarsService(addresses: bases, services: services, isOffline: false))
   }
 
   /// Fetches, and hands out the partial pages and the result; the stream ends with it.

@@ -14,8 +14,8 @@ import Testing
   private let key = CacheKey(catalogue: "superheroes", path: "/all.json")
   private let catalogue = CatalogueID(rawValue: "superheroes")
 
-  private func server(_ network: FakeNetwork) -> HeroServer {
-    HeroServer(
+  private func service(_ network: FakeNetwork) -> HeroService {
+    HeroService(
       addresses: ["http://one", "http://two"], services: services(network, responses),
       isOffline: false)
   }
@@ -28,15 +28,15 @@ import Testing
   }
 
   @Test func `the saved copy is the newest that was fetched`() {
-    let server = server(FakeNetwork { _ in nil })
-    #expect(server.saved()?.freshness == nil)
+    let service = service(FakeNetwork { _ in nil })
+    #expect(service.saved()?.freshness == nil)
     put(#"[{"id":1,"name":"A"}]"#, at: 10)
-    #expect(server.saved()?.list.records.map(\.name) == ["A"])
-    #expect(server.saved()?.freshness == .saved(Moment(seconds: 10)))
+    #expect(service.saved()?.list.records.map(\.name) == ["A"])
+    #expect(service.saved()?.freshness == .saved(Moment(seconds: 10)))
     put(#"[{"id":1,"name":"B"}]"#, at: 20)
-    #expect(server.saved()?.list.records.map(\.name) == ["B"])
+    #expect(service.saved()?.list.records.map(\.name) == ["B"])
     put("nonsense", at: 30)
-    #expect(server.saved()?.freshness == nil)
+    #expect(service.saved()?.freshness == nil)
   }
 
   @Test func `a hero's rank is that among the list that has it`() async throws {
@@ -44,16 +44,16 @@ import Testing
       #"{"id":\#(id),"name":"Hero \#(id)","powerstats":{"power":\#(power)}}"#
     }
     let network = FakeNetwork { _ in .success(.text("[" + heroes.joined(separator: ",") + "]")) }
-    let server = server(network)
-    let live = try #require(server.live)
+    let service = service(network)
+    let live = try #require(service.live)
     let page = try await live.page(PageRequest(source: .list(ListID(catalogue)), limit: 50))
     let id = EntryID(catalogue, "3")
     let statTotal = StatTotal(sum: 60, rank: Rank(2, of: 3))
     #expect(page.details.first { $0.id == id }?.statTotal == statTotal)
     #expect(try await live.detail(id).statTotal == statTotal)
-    #expect(try server.savedDetail(id)?.statTotal == statTotal)
+    #expect(try service.savedDetail(id)?.statTotal == statTotal)
     let alone = try #require(try HeroRecord.with(#""powerstats":{"power":60}"#))
-    #expect(alone.detail(.live(Moment(seconds: 1))).statTotal == StatTotal(sum: 60))
+    #expect(alone.detail(.live(Moment(seconds: 1)), among: []).statTotal == StatTotal(sum: 60))
   }
 
   @Test func `of many heroes one is parsed from its range of the saved response`() async throws {
@@ -71,8 +71,8 @@ import Testing
       return range.upperBound <= response.body.count ? Array(response.body[range]) : nil
     }
     let services = Services(http: network.client, responses: cache) { Moment(seconds: 500) }
-    let server = HeroServer(addresses: ["http://one"], services: services, isOffline: false)
-    let live = try #require(server.live)
+    let service = HeroService(addresses: ["http://one"], services: services, isOffline: false)
+    let live = try #require(service.live)
     let request = PageRequest(source: .list(ListID(catalogue)), limit: 50)
     let page = try await live.page(request)
     #expect(page.entries.count == 3_000 && page.details.isEmpty)
@@ -81,17 +81,17 @@ import Testing
     #expect(page.deferredDetails?.detail(last)?.freshness == .live(Moment(seconds: 500)))
     #expect(page.deferredDetails?.detail(EntryID(catalogue, "3001")) == nil)
     for number in [1, 1_500, 3_000] {
-      let detail = try server.savedDetail(EntryID(catalogue, "\(number)"))
+      let detail = try service.savedDetail(EntryID(catalogue, "\(number)"))
       #expect(detail?.title == "Hero \(number)")
       #expect(detail?.freshness == .saved(Moment(seconds: 500)))
     }
     #expect(throws: Failure.unknownEntry(EntryID(catalogue, "3001"))) {
-      try server.savedDetail(EntryID(catalogue, "3001"))
+      try service.savedDetail(EntryID(catalogue, "3001"))
     }
     #expect(whole.withLock { $0 } == 0)
     put(#"[{"id":1,"name":"New"}]"#, at: 500)
     #expect(
-      try server.savedDetail(EntryID(catalogue, "1"))?.title == "New", "another response of then")
+      try service.savedDetail(EntryID(catalogue, "1"))?.title == "New", "another response of then")
     #expect(whole.withLock { $0 } == 1)
   }
 
@@ -108,31 +108,9 @@ import Testing
     let services = Services(http: FakeNetwork { _ in nil }.client, responses: cache) {
       Moment(seconds: 500)
     }
-    let server = HeroServer(addresses: ["http://one"], services: services, isOffline: true)
-    for _ in 0..<2 { #expect(server.saved()?.list.records.count == count) }
+    let service = HeroService(addresses: ["http://one"], services: services, isOffline: true)
+    for _ in 0..<2 { #expect(service.saved()?.list.records.count == count) }
     #expect(whole.withLock { $0 } == reads)
-  }
-
-  @Test func `the same bytes are parsed once, whoever brings them`() throws {
-    let last = LastSnapshot<HeroRecord>()
-    var parsed = 0
-    func heroes(_ body: String, _ freshness: Freshness) throws -> RecordSnapshot<HeroRecord> {
-      let body = Array(body.utf8)
-      return try last.value(of: body, freshness) { () throws(Failure) in
-        parsed += 1
-        return try RecordSnapshot(parsing: body, freshness)
-      }
-    }
-    let (one, other) = (#"[{"id":1,"name":"A"}]"#, #"[{"id":1,"name":"B"}]"#)
-    _ = try heroes(one, .saved(Moment(seconds: 10)))
-    let live = try heroes(one, .live(Moment(seconds: 20)))
-    #expect(live.freshness == .live(Moment(seconds: 20)))
-    #expect(parsed == 1)
-    #expect(try heroes(other, .live(Moment(seconds: 30))).list.records.map(\.name) == ["B"])
-    #expect(try heroes(one, .live(Moment(seconds: 40))).list.records.map(\.name) == ["A"])
-    #expect(parsed == 3)
-    for _ in 0..<2 { _ = try heroes("[{\"id\":1,\"name\":\"A\"},7]", .live(Moment(seconds: 50))) }
-    #expect(parsed == 5, "what can't be read is noted each time")
   }
 
   @Test func `all heroes come in one response, by the mirror where the first host fails`()
@@ -142,7 +120,7 @@ import Testing
       guard request.url.hasPrefix("http://two") else { return .failure(.unknownHost("one")) }
       return .success(.text(#"[{"id":2,"name":"B"},{"id":1,"name":"A"},7]"#))
     }
-    let live = try #require(server(network).live)
+    let live = try #require(service(network).live)
     let request = PageRequest(source: .list(ListID(catalogue)), offset: 0, limit: 50)
     let page = try await live.page(request)
     #expect(page.entries.map(\.title) == ["A", "B"])
@@ -160,17 +138,17 @@ import Testing
     let request = PageRequest(source: .list(ListID(catalogue)), limit: 50)
     let nobody = FakeNetwork { _ in .success(.text("[]")) }
     await #expect(throws: Failure.service(.emptyList)) {
-      try await server(nobody).live?.page(request)
+      try await service(nobody).live?.page(request)
     }
     let marked = FakeNetwork { _ in .success(.text("\u{FEFF}" + #"[{"id":2,"name":"B"}]"#)) }
-    let live = try #require(server(marked).live)
+    let live = try #require(service(marked).live)
     #expect(try await live.page(request).entries.map(\.title) == ["B"])
     #expect(try await live.detail(EntryID(catalogue, "2")).title == "B")
   }
 
   @Test func `an id that no hero can have asks nobody`() async throws {
     let network = FakeNetwork { _ in .failure(.unknownHost("one")) }
-    let live = try #require(server(network).live)
+    let live = try #require(service(network).live)
     for path in ["heroes/5", "05", "batman"] {
       let id = EntryID(catalogue, path)
       await #expect(throws: Failure.unknownEntry(id)) { try await live.detail(id) }
@@ -184,8 +162,8 @@ import Testing
   {
     let network = DeferredNetwork()
     let services = Services(http: network.client, responses: .none) { Moment(seconds: 500) }
-    let server = HeroServer(addresses: ["http://one"], services: services, isOffline: false)
-    let live = try #require(server.live)
+    let service = HeroService(addresses: ["http://one"], services: services, isOffline: false)
+    let live = try #require(service.live)
     let request = PageRequest(source: .list(ListID(catalogue)), limit: 50)
     let page = PendingFetch { try await live.page(request) }
     let detail = PendingFetch { [catalogue] in

@@ -26,7 +26,7 @@ extension RecordList<HeroRecord> {
 
 extension HeroBundle {
   /// How many files of heroes have been read so far.
-  var filesRead: Int { table.withLock { $0?.filesRead ?? 0 } }
+  var filesRead: Int { table.withLock { $0.filesRead } }
   /// How many rows have been read so far.
-  var rowsRead: Int { table.withLock { $0?.slots.count ?? 0 } }
+  var rowsRead: Int { table.withLock { $0.slots.count } }
 }

@@ -3,8 +3,8 @@ import CatalogueKit
 import SquadCore
 
 extension BitcoinService {
-  /// Fetches the history of a currency, or whichever the first service has, and returns whether
-  /// there is one. There is none only where every service says so; a failure is no such response.
+  /// Fetches the history of a currency, or the first service's only one. Returns false if every
+  /// service reports that it has none; throws any other failure.
   func fetchHistory(of code: String?) async throws(Failure) -> Bool {
     var failure: Failure?
     for source in histories {
@@ -24,18 +24,17 @@ extension BitcoinService {
     return false
   }
 
-  /// Fetches the history of a currency and, where there is none, the dollar's that stands in for
-  /// it.
+  /// Fetches the history of a currency, or the dollar's if there is none.
   private func fetchHistoryToShow(of code: String) async throws(Failure) {
     let dollar = CurrencyTable.dollar
     let exists = try await fetchHistory(of: code)
     if !exists, code != dollar, cache.isHistoryDue(dollar) {
-      // An older one is better than an error about a stand-in.
+      // The older chart is better than an error about another currency.
       _ = try? await fetchHistory(of: dollar)
     }
   }
 
-  /// Fetches what a currency's detail shows: its history, and its rate where that is due.
+  /// Fetches the history for a currency's detail, and its rate if that is due.
   func detail(
     of currency: Currency, _ bundle: BitcoinBundle.Contents
   ) async throws(Failure) -> Detail {

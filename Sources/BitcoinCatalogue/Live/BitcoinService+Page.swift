@@ -2,15 +2,15 @@ import Basics
 import CatalogueKit
 import SquadCore
 
-/// The list: the rates and the histories that are due, fetched concurrently. There is a partial
-/// page as soon as the rates are there.
 extension BitcoinService {
   private enum Part {
-    /// With all quotes of that moment.
+    /// The outcome of the rates, with all quotes then.
     case rates(FetchOutcome, QuoteSnapshot)
     case history(Result<Bool, Failure>)
   }
 
+  /// Fetches the rates and the histories that are due, concurrently, with a partial page after the
+  /// rates.
   func page(
     _ request: PageRequest, _ bundle: BitcoinBundle.Contents,
     onPartial: LiveService.PartialHandler
@@ -46,7 +46,7 @@ extension BitcoinService {
     }.get()
   }
 
-  /// The currencies whose histories to fetch; nil for the one history of a service without codes.
+  /// The currencies whose histories are due; nil for a service without a currency in its address.
   private func dueHistories(
     _ request: PageRequest, _ bundle: BitcoinBundle.Contents
   ) -> [String?] {
@@ -62,7 +62,40 @@ extension BitcoinService {
     _ request: PageRequest, _ quotes: QuoteSnapshot, _ coverage: Coverage
   ) async throws(Failure) -> Page {
     try await client.perform { () throws(Failure) in
-      try quotes.whole(request, coverage: coverage) { cache.isHistoryDue($0) }
+      try quotes.page(request.whole, coverage: coverage) { cache.isHistoryDue($0) }
     }
+  }
+}
+
+/// The rates and histories of a list fetched so far.
+struct BitcoinProgress: Sendable {
+  /// Nil while it is pending.
+  var rates: FetchOutcome?
+  private(set) var pendingHistories: Int
+  private let historyCount: Int
+  private var hasHistory = false
+
+  init(historyCount: Int) {
+    self.historyCount = historyCount
+    pendingHistories = historyCount
+  }
+
+  /// Adds the result of a history. Only its currency's detail shows a failure.
+  mutating func add(_ result: Result<Bool, Failure>) {
+    pendingHistories -= 1
+    if case .success(true) = result { hasHistory = true }
+  }
+
+  /// The coverage while histories are pending.
+  var coverage: Coverage {
+    .partial(done: 1 + historyCount - pendingHistories, of: 1 + historyCount)
+  }
+
+  /// The coverage at the end. Throws the failure if nothing was fetched.
+  func result() throws(Failure) -> Coverage {
+    let rates = rates ?? FetchOutcome()
+    if rates.isCancelled || !(rates.succeeded || hasHistory) { throw rates.reason }
+    let failure = rates.succeeded ? rates.failure : rates.reason
+    return failure.map { .short($0) } ?? .whole
   }
 }

@@ -3,8 +3,8 @@ import CatalogueKit
 import SquadCore
 
 extension BitcoinService {
-  /// Fetches the rates of a list: the first service that has all currencies ends it; of one that
-  /// has one at a time each of `codes` is requested, and the remaining ones of the next service.
+  /// Fetches the rates of a list. The first service with all currencies ends it. A service with one
+  /// currency in a response gets a request for each of `codes`, and the next service for the rest.
   func fetchRates(of codes: [String]) async -> FetchOutcome {
     var outcome = FetchOutcome()
     var remaining = codes
@@ -28,7 +28,7 @@ extension BitcoinService {
       }
       remaining = missing
       guard !remaining.isEmpty else {
-        // Another service had what one failed at.
+        // Another service had the failed rates.
         outcome.failure = nil
         return outcome
       }
@@ -61,5 +61,40 @@ extension BitcoinService {
     }
     cache.store(rates, of: source.key(of: code))
     return rates
+  }
+}
+
+/// The outcome of requesting the rates of a list from several services.
+struct FetchOutcome: Sendable {
+  /// Whether any of them succeeded.
+  var succeeded = false
+  /// The failure because of which rates are missing.
+  var failure: Failure?
+  /// The failure of a service without a currency, which is none while another service has it.
+  var absence: Failure?
+
+  mutating func add(_ failure: Failure) {
+    if failure.isAbsence { absence = absence ?? failure } else { self.failure = failure }
+  }
+
+  /// The failure to throw if all rates are missing.
+  var reason: Failure { failure ?? absence ?? .service(.gone) }
+
+  var isCancelled: Bool { failure == .service(.cancelled) }
+}
+
+extension Failure {
+  /// Whether the service works and only lacks the currency.
+  var isAbsence: Bool {
+    guard case .service(let problem) = self else { return false }
+    return switch problem {
+    case .notFound, .missing, .refused(status: 400, _): true
+    case .noNetwork, .malformedAddress, .unknownHost, .insecure, .timeout, .connection,
+      .connectionLost, .unauthorized, .refused, .rateLimited, .broken, .empty, .unreadable,
+      .wrongCurrency,
+      .emptyList, .endless, .gone, .tooLarge, .tooManyRows, .badRedirect, .privateAddress,
+      .noLibrary, .cancelled:
+      false
+    }
   }
 }

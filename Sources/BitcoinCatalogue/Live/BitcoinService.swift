@@ -1,33 +1,69 @@
 import CatalogueKit
+import HTTPKit
 import SquadCore
 
-/// The live side: services for rates and histories, each kind in the order in which they are tried.
-struct BitcoinService: Sendable {
-  let bundle: BitcoinBundle
+/// The services for rates and histories, and their saved responses.
+package struct BitcoinService: Sendable {
+  /// Full addresses of responses about all currencies, or about one.
+  package static let rates: [WebAddress] = [
+    "https://api.coinbase.com/v2/exchange-rates?currency=BTC", "https://blockchain.info/ticker",
+  ]
+  package static let histories: [WebAddress] = [
+    "https://api.kraken.com/0/public/OHLC?pair=XBT{currency}&interval=1440",
+    "https://www.bitstamp.net/api/v2/ohlc/btc{currency:lower}/?step=86400&limit=1000",
+    """
+    https://api.coingecko.com/api/v3/coins/bitcoin/market_chart\
+    ?vs_currency={currency:lower}&days=365&interval=daily
+    """,
+  ]
+  /// The currencies in which Kraken trades bitcoin.
+  private static let traded = ["USD", "EUR", "GBP", "JPY", "CHF", "CAD", "AUD"]
+
+  let cache: QuoteCache
+  /// In the order in which they are tried.
   let rates: [QuoteSource]
   let histories: [QuoteSource]
-  /// The currencies whose histories come with the list; nil: the big ones.
+  /// The currencies whose histories come with the list; nil for the big ones.
   let listed: [String]?
-  let cache: QuoteCache
   /// The client whose worker parses responses.
   let client: ServiceClient
+  private let isOffline: Bool
 
-  var live: LiveService {
-    LiveService(
+  /// - Parameters:
+  ///   - rates: full addresses of rates, tried in order; nil for the built-in ones.
+  ///   - histories: full addresses of histories, tried in order; nil for the built-in ones.
+  ///   - isOffline: uses saved responses only.
+  package init(
+    rates: [WebAddress]? = nil, histories: [WebAddress]? = nil, services: Services, isOffline: Bool
+  ) {
+    cache = QuoteCache(responses: services.responses, now: services.now)
+    self.rates = (rates ?? Self.rates).map { QuoteSource(.rates, $0, services: services) }
+    self.histories = (histories ?? Self.histories).map {
+      QuoteSource(.history, $0, services: services)
+    }
+    listed = histories == nil ? Self.traded : nil
+    client = services.client(.bitcoin, bases: [])
+    self.isOffline = isOffline
+  }
+
+  /// The live side; nil where the network must not be used.
+  func live(_ bundle: BitcoinBundle) -> LiveService? {
+    guard !isOffline, !(rates + histories).isEmpty else { return nil }
+    return LiveService(
       page: { (request, onPartial) async throws(Failure) in
-        let bundle = try await contents()
-        // An unknown list fails before any request.
-        _ = try QuoteSnapshot(bundle).page(PageRequest(source: request.source, limit: 1))
-        return try await page(request, bundle, onPartial: onPartial)
+        let contents = try await contents(of: bundle)
+        // Refuses an unknown list before any request.
+        try request.source.require(ListID(.bitcoin))
+        return try await page(request, contents, onPartial: onPartial)
       },
       detail: { (id, _) async throws(Failure) in
-        let bundle = try await contents()
-        return try await detail(of: try QuoteSnapshot(bundle).currency(of: id), bundle)
+        let contents = try await contents(of: bundle)
+        return try await detail(of: try QuoteSnapshot(contents).currency(of: id), contents)
       })
   }
 
-  /// The bundle, with the saved responses parsed too.
-  private func contents() async throws(Failure) -> BitcoinBundle.Contents {
+  /// The bundle's contents, after parsing the saved responses.
+  private func contents(of bundle: BitcoinBundle) async throws(Failure) -> BitcoinBundle.Contents {
     try await client.perform { () throws(Failure) in
       let contents = try bundle.contents()
       cache.readSaved()

@@ -2,14 +2,15 @@ import Basics
 import CatalogueKit
 import HTTPKit
 import SquadCore
+import Synchronization
 
-/// One service for rates or histories.
+/// A service for rates or histories.
 struct QuoteSource: Sendable {
   let kind: QuoteKey.Kind
   let template: URLTemplate
   let client: ServiceClient
-  /// What this squad requested itself: prices change all the time, so its own responses never stand
-  /// in for a new one.
+  /// Requests of this process. Prices change all the time, so its own responses never replace a
+  /// request.
   private let requestedKeys = RequestedKeys()
 
   init(_ kind: QuoteKey.Kind, _ address: WebAddress, services: Services) {
@@ -23,10 +24,10 @@ struct QuoteSource: Sendable {
     QuoteKey(kind, template.namesCurrency ? code : nil, template.label)
   }
 
-  /// Fetches the rates or history of a currency, or of all where the address names none.
+  /// Fetches the rates or history of a currency, or of all if the address has no currency.
   ///
-  /// - Parameter parse: makes a value of a body, the requested currency, and the time of the fetch.
-  func fetch<Value: Restampable>(
+  /// - Parameter parse: makes a value of a body, the requested currency and the time of the fetch.
+  func fetch<Value: RefreshableValue>(
     about code: String?,
     parse: @escaping @Sendable ([UInt8], String?, Moment) throws(Failure) -> Value
   ) async throws(Failure) -> Value {
@@ -35,12 +36,56 @@ struct QuoteSource: Sendable {
     let now = client.now
     var client = client
     client.address = { _, _ in address }
-    // A history may have an element for each hour.
+    // A history may have more elements than a list has rows: one for each hour.
     client.refusal = { _ in nil }
     return try await client.fetch(
       key.path, isReload: !requestedKeys.insert(key.response),
       parse: { (body, freshness) throws(Failure) in
         try parse(body, key.currency, freshness.moment ?? now())
       })
+  }
+}
+
+/// An address with placeholders for a currency's code: `{currency}`, and `{currency:lower}` in lower
+/// case.
+struct URLTemplate: Equatable, Sendable {
+  private let address: WebAddress
+
+  init(_ address: WebAddress) { self.address = address }
+
+  /// Whether it is the address of one currency instead of all.
+  var namesCurrency: Bool { filled(with: "") != address }
+
+  func filled(with code: String) -> WebAddress {
+    var filled = ""
+    var remaining = address.text[...]
+    while let brace = remaining.firstIndex(of: "{") {
+      filled += remaining[..<brace]
+      remaining = remaining[brace...]
+      if remaining.hasPrefix("{currency}") {
+        filled += code
+        remaining.removeFirst("{currency}".count)
+      } else if remaining.hasPrefix("{currency:lower}") {
+        filled += code.lowercased()
+        remaining.removeFirst("{currency:lower}".count)
+      } else {
+        filled += "{"
+        remaining.removeFirst()
+      }
+    }
+    return WebAddress(filled + remaining)
+  }
+
+  /// Name of the service in cache keys, without secrets.
+  var label: String { address.bare }
+}
+
+/// The keys of the requests of this process.
+private final class RequestedKeys: Sendable {
+  private let keys = Mutex<Set<CacheKey>>([])
+
+  /// Adds a key; returns false for a known one.
+  func insert(_ key: CacheKey) -> Bool {
+    keys.withLock { $0.insert(key).inserted }
   }
 }

@@ -2,7 +2,7 @@ import Basics
 import SquadCore
 
 extension QuoteSnapshot {
-  /// A currency's own history, where it is recent enough to be shown beside its rate.
+  /// A currency's own history; nil where it is too old to be shown beside its rate.
   func recentHistory(of code: String) -> History? {
     guard let history = histories[code], let newest = history.closes.last?.daysSince1970,
       let rate = rates[code], rate.day.daysSince1970 - newest <= Self.maxGapInDays
@@ -10,8 +10,8 @@ extension QuoteSnapshot {
     return history
   }
 
-  /// The change of a rate since the close of so many days before; where that day has none, since
-  /// the last close before.
+  /// The change of a rate since the close a number of days before, or since the last close before
+  /// that day.
   func change(of code: String, over days: Int) -> Change? {
     guard let rate = rates[code], let history = histories[code] else { return nil }
     let day = rate.day.daysSince1970 - days
@@ -21,9 +21,9 @@ extension QuoteSnapshot {
     return Change(tenthsOfPercent: tenths, since: close.day)
   }
 
-  /// The changes over a day, a week and two, each with its label; nil where there is none. One that
-  /// counts from another day, because its own has no close, is labelled with that day, and so is
-  /// every one of a rate that isn't today's.
+  /// The labelled changes over a day, a week and two weeks; nil for a missing one. A change from
+  /// another day, because its own has no close, has that day as its label; so does every change of a
+  /// rate that isn't today's.
   func changes(of code: String) -> [(label: String, change: PeriodChange?)] {
     let spans = [
       (Label.today.rawValue, 1), (Label.week.rawValue, 7), (Label.fortnight.rawValue, 14),
@@ -48,10 +48,10 @@ extension QuoteSnapshot {
     }
   }
 
-  /// The changes in words; a dash, as for the rate itself, where there is none to count to.
+  /// The changes in words; a dash without a rate.
   func changeFacts(of code: String) -> [Fact] {
     changes(of: code).map { label, change in
-      guard let change else { return Fact(label, rates[code] == nil ? "—" : BitcoinText.noClose) }
+      guard let change else { return Fact(label, rates[code] == nil ? "—" : "no closing price") }
       let isExact = change.days != nil
       return Fact(label, isExact ? BitcoinText.change(change.change) : change.change.text)
     }
@@ -65,12 +65,12 @@ extension QuoteSnapshot {
       closes: recentHistory(of: currency.code)?.byDay(Self.shownDays) ?? [])
   }
 
-  /// How many days a row's sparkline, and a detail's high and low, cover.
+  /// Number of days of a row's sparkline and of a detail's high and low.
   static let shownDays = 14
 }
 
 extension History {
-  /// The closes of the last so many days, nil for a day without one.
+  /// The closes of the last days, with nil for a day without one.
   fileprivate func byDay(_ days: Int) -> [Amount?] {
     guard let newest = closes.last?.daysSince1970 else { return [] }
     var amounts = [Amount?](repeating: nil, count: days)
@@ -78,5 +78,18 @@ extension History {
       amounts[close.daysSince1970 - newest + days - 1] = close.value
     }
     return amounts
+  }
+}
+
+/// Texts of the bitcoin catalogue's days and changes.
+enum BitcoinText {
+  /// `▲ 1.2% since 21 Apr 2026`
+  static func change(_ change: Change) -> String {
+    "\(change.text) since \(change.since.text)"
+  }
+
+  /// `since 20 Apr`, with the year where it differs from the rate's.
+  static func since(_ day: CalendarDay, beside other: CalendarDay) -> String {
+    "since " + day.text(beside: other)
   }
 }

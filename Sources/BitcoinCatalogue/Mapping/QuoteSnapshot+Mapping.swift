@@ -14,7 +14,7 @@ extension QuoteSnapshot {
       quote: quote(of: currency), badge: currency.badge)
   }
 
-  /// - Parameter isPartial: whether the service has more of it.
+  /// - Parameter isPartial: whether the service has more of the detail.
   func detail(of currency: Currency, isPartial: Bool = false) -> Detail {
     let quote = quote(of: currency)
     var detail = Detail(
@@ -34,7 +34,7 @@ extension QuoteSnapshot {
     return detail
   }
 
-  /// Its own closes, or the dollar's with a note.
+  /// The currency's closes, or the dollar's with a note.
   private func series(of currency: Currency) -> Series? {
     if currency.code == CurrencyTable.dollar { return dollarSeries }
     if let own = histories[currency.code] { return own.series(in: currency) }

@@ -2,38 +2,29 @@ import CatalogueKit
 import SquadCore
 
 extension QuoteSnapshot {
-  /// The sort orders: the most used ones first, by name, and by how far the price went in a day.
+  /// The sort orders: the big currencies first, by name, and by the change over a day.
   static let sorts = [
     SortOrder(key: "use"), SortOrder(key: "name"), SortOrder(key: "change", isDescending: true),
   ]
 
-  /// A page of the list, with its rows' details. Throws `Failure`.
+  /// A page of the list, with all details. Throws `Failure`.
   ///
   /// - Parameter isPartial: whether the service has more of a currency.
   func page(
-    _ request: PageRequest, coverage: Coverage = .whole,
-    isPartial: (String) -> Bool = { _ in false }
+    _ request: PageRequest, coverage: Coverage, isPartial: (String) -> Bool = { _ in false }
   ) throws(Failure) -> Page {
     try list(request, coverage).page(request.range, entry: entry) { currency in
       detail(of: currency, isPartial: isPartial(currency.code))
     }
   }
 
-  /// The whole list: there is little of it. Throws `Failure`.
-  func whole(
-    _ request: PageRequest, coverage: Coverage = .whole,
-    isPartial: (String) -> Bool = { _ in false }
-  ) throws(Failure) -> Page {
-    try page(request.whole, coverage: coverage, isPartial: isPartial)
-  }
-
-  /// The currency of an id. Throws `Failure`.
+  /// The currency of an id.
   func currency(of id: EntryID) throws(Failure) -> Currency {
     guard id.catalogue == .bitcoin, let currency = table[id.path] else { throw .unknownEntry(id) }
     return currency
   }
 
-  /// All rows of a request, in its order. Throws `Failure`.
+  /// All rows of a request, in its order.
   private func list(
     _ request: PageRequest, _ coverage: Coverage
   ) throws(Failure) -> RowList<Currency> {
@@ -60,7 +51,7 @@ extension QuoteSnapshot: StoredSource {
     try page(request, coverage: .whole)
   }
 
-  /// All rows: there are few. Of the details, only the one that is looked at.
+  /// All rows, since there are few, with the detail of `entry` only.
   func page(through entry: EntryID?, _ request: PageRequest) throws(Failure) -> Page {
     let list = try list(request, .whole)
     let index = entry.flatMap { entry in

@@ -3,20 +3,19 @@ import CatalogueKit
 import SquadCore
 
 /// The daily closes of a currency, in UTC.
-struct History: Restampable, Equatable {
+struct History: RefreshableValue, Equatable {
   let currency: String
-  /// The price at the end of each day, the oldest first, no day twice. Days without one are not
-  /// there. A chart draws just these, so that all snapshots share them.
+  /// The price at the end of each day with one, the oldest first. A chart draws this array, which all
+  /// snapshots share.
   let closes: [SeriesPoint]
   let freshness: Freshness
-  /// Records of it that could not be read.
+  /// Number of invalid records.
   let unreadable: Int
 
   /// - Parameters:
   ///   - closes: the oldest first, no day twice.
-  ///   - freshness: when it was fetched. A bundled history has closes only.
-  ///   - today: nil: the day on which it was fetched. That day is not over, and its value is no
-  ///     close; where the service is a day ahead it is the service's day.
+  ///   - today: the day that is not over, whose price is no close; nil for the day of the fetch. If
+  ///     the service is a day ahead, its last day. A bundled history has closes only.
   init(
     currency: String, closes: [SeriesPoint], freshness: Freshness, today: CalendarDay? = nil,
     unreadable: Int = 0
@@ -32,20 +31,20 @@ struct History: Restampable, Equatable {
 
   func with(freshness: Freshness) -> History { with(freshness: freshness, today: nil) }
 
-  /// The same as fresh as that; a day before today is over, whenever it was fetched.
+  /// The same history with another freshness. Any day before today is over.
   func with(freshness: Freshness, today: CalendarDay?) -> History {
     History(
       currency: currency, closes: closes, freshness: freshness, today: today,
       unreadable: unreadable)
   }
 
-  /// The closes of the last so many days, counted back from its newest day.
+  /// The closes of a number of days up to the newest one.
   func last(days: Int) -> ArraySlice<SeriesPoint> {
     guard let newest = closes.last?.daysSince1970 else { return [] }
     return closes[firstIndex(after: newest - days)...]
   }
 
-  /// The newest close of a day that was over, not after `day` and at most so many days before it.
+  /// The newest close of a day that is over, up to `day` and at most a number of days before it.
   func close(upTo day: Int, within days: Int) -> SeriesPoint? {
     let end = firstIndex(after: day)
     guard let close = closes[..<end].last(where: { !$0.isOpen }),
@@ -65,12 +64,12 @@ struct History: Restampable, Equatable {
 }
 
 extension History {
-  /// Parses a response in any of the known shapes. Throws `Failure`.
+  /// Parses a response in any of the known shapes.
   ///
-  /// - Parameter currency: the one whose code is in the request's address; nil where none is.
+  /// - Parameter currency: the currency in the request's address; nil without one.
   init(reading body: [UInt8], of currency: String?, at moment: Moment) throws(Failure) {
     let read = try body.reading { reader in
-      // A day more: a clock may be late, or the service in a time zone where it is tomorrow.
+      // Allows tomorrow: a clock may be slow, or the service in another time zone.
       var history = HistoryReader(
         currency: currency, lastDay: moment.day.daysSince1970 + 1)
       try history.read(from: &reader)
@@ -81,7 +80,7 @@ extension History {
     }
     guard read.isKnown else { throw .service(.unreadable("no history")) }
     let named = read.named ?? currency ?? CurrencyTable.dollar
-    // Some services respond with dollars whatever is requested.
+    // Some services always respond with dollars.
     if let currency, named != currency {
       throw .service(.wrongCurrency(named, requested: currency))
     }
@@ -95,7 +94,7 @@ extension History {
 }
 
 extension [SeriesPoint] {
-  /// The same array where that is so already.
+  /// Opens or closes the last day; the same array if it is so already.
   fileprivate func withLast(isOpen: Bool) -> [SeriesPoint] {
     guard let last, last.isOpen != isOpen else { return self }
     return dropLast() + [

@@ -2,9 +2,9 @@ import Basics
 import JSONReader
 import SquadCore
 
-/// The shapes without candles: one price for each time.
+/// The shapes with one price for each time instead of candles.
 extension HistoryReader {
-  /// CoinGecko's pairs, or mempool.space's objects.
+  /// Parses CoinGecko's pairs or mempool.space's objects.
   mutating func readPrices(_ reader: inout JSONReader) throws {
     isKnown = true
     try reader.elements { reader in
@@ -12,23 +12,16 @@ extension HistoryReader {
     }
   }
 
-  /// CoinGecko: milliseconds and what bitcoin cost then. A daily value is that of midnight, and so
-  /// the close of the day that ended; the last one is now's, of today. So each counts for the day
-  /// that it was 5 minutes earlier: midnight's are a few seconds late at times.
+  /// CoinGecko: milliseconds and the price then. A daily price is that of midnight, which closes the
+  /// day before; the last one is the current price. So each counts for the day 5 minutes earlier,
+  /// because midnight's may be a few seconds late.
   private mutating func readPoint(_ reader: inout JSONReader) throws {
-    var millisecond: Int?
-    var value = ParsedPrice.unreadable
-    var index = 0
-    try reader.elements { reader in
-      if index == 0 { millisecond = try reader.integer() }
-      if index == 1 { value = try reader.reading() }
-      index += 1
-    }
+    let (millisecond, value) = try reader.row(priceAt: 1)
     add(value, at: millisecond.map { $0 / 1_000 - 300 })
   }
 
-  /// mempool.space: `{"time": …, "USD": …, "EUR": …}`, where 0 and -1 are no price. The time is the
-  /// beginning of the day, or of the hour, whose close it is: the last of a day ends it.
+  /// mempool.space: `{"time": …, "USD": …, "EUR": …}`, where 0 and -1 mean no price. The time is the
+  /// start of the day or the hour that the price closes; the last one of a day closes it.
   private mutating func readPrice(_ reader: inout JSONReader) throws {
     var second: Int?
     var values: [String: ParsedPrice] = [:]
@@ -45,14 +38,14 @@ extension HistoryReader {
       named = code
       add(value, at: second)
     } else if let other = values[CurrencyTable.dollar].map({ _ in CurrencyTable.dollar }) ?? only {
-      // A record of other currencies alone is no record of this one, and can be read.
+      // A record of other currencies only is valid, but has no price.
       named = named ?? other
     } else {
       unreadable += values.isEmpty ? 1 : 0
     }
   }
 
-  /// CoinDesk: `{"2018-01-05": 14080.2791, …}` in any order.
+  /// CoinDesk: `{"2018-01-05": 14080.2791, …}`, in any order.
   mutating func readDays(_ reader: inout JSONReader) throws {
     isKnown = true
     try reader.members { key, reader in

@@ -2,30 +2,30 @@ import Basics
 import JSONReader
 import SquadCore
 
-/// Parser of daily closes in the shape of any known service, which it detects by the shape alone.
+/// Parses daily closes in the shape of any known service, which it detects by the shape alone.
 struct HistoryReader {
   private struct Tick {
     let second: Int
     let value: Amount
   }
 
-  /// Anything else is no time since bitcoin: 2009 … 2200, in seconds.
+  /// Valid times in seconds: from 2009, when bitcoin began, to 2200.
   private static let seconds = 1_230_000_000...7_258_000_000
   static let secondsPerDay = 86_400
 
   /// The currency in the request's address.
   let currency: String?
-  /// The last valid day, counted from 1970: later ones have no close yet.
+  /// The last day that may have a close, counted from 1970.
   let lastDay: Int
-  /// The currency that the response itself names.
+  /// The currency that the response states.
   var named: String?
   /// The service's error message.
   private(set) var refusal: String?
-  /// Whether the response has a list of days, if only an empty one.
+  /// Whether the response has a list of days, which may be empty.
   var isKnown = false
-  /// Records that are no day with a price.
+  /// Number of invalid records.
   var unreadable = 0
-  /// The last one of each day, so that the memory is bounded by the days since bitcoin.
+  /// The last price of each day, so that the days since 2009 bound the memory.
   private var ticks: [Int: Tick] = [:]
 
   init(currency: String?, lastDay: Int) {
@@ -33,7 +33,7 @@ struct HistoryReader {
     self.lastDay = lastDay
   }
 
-  /// The last value of each day, the oldest first, in whatever order they came.
+  /// The last price of each day, the oldest first.
   var closes: [SeriesPoint] {
     ticks.sorted { $0.key < $1.key }.map { day, tick in
       SeriesPoint(daysSince1970: day, value: tick.value)
@@ -42,8 +42,7 @@ struct HistoryReader {
 
   /// Throws `JSONProblem`.
   mutating func read(from reader: inout JSONReader) throws {
-    reader.skipSpace()
-    if reader.current == UInt8(ascii: "[") {
+    if reader.isAtArray() {
       // Coinbase's candles, the newest first: time, low, high, open, close, volume.
       try readRows(&reader, closeAt: 4)
     } else {
@@ -62,8 +61,8 @@ struct HistoryReader {
     try reader.finish()
   }
 
-  /// Adds a record's price. One without a price is skipped; one without a time, or of a day to
-  /// come, counts as unreadable.
+  /// Adds a record's price. Skips a record without a price, and counts one without a time, or of a
+  /// future day, as invalid.
   mutating func add(_ reading: ParsedPrice, at second: Int?) {
     guard let second, Self.seconds.contains(second), second / Self.secondsPerDay <= lastDay else {
       return unreadable += 1
@@ -79,29 +78,21 @@ struct HistoryReader {
     }
   }
 
-  /// Rows that begin with the second at which their day begins.
+  /// Parses rows that begin with the time of their day's start, in seconds.
   private mutating func readRows(_ reader: inout JSONReader, closeAt place: Int) throws {
     isKnown = true
     try reader.elements { reader in
-      var second: Int?
-      var value = ParsedPrice.unreadable
-      var index = 0
-      try reader.elements { reader in
-        if index == 0 { second = try reader.integer() }
-        if index == place { value = try reader.reading() }
-        index += 1
-      }
+      let (second, value) = try reader.row(priceAt: place)
       add(value, at: second)
     }
   }
 
-  /// Kraken: time, open, high, low, close … under the pair's name, which is not the requested one:
-  /// XBTEUR is XXBTZEUR. Beside it `last`, a number. The name says whose prices these are; of
-  /// several pairs only one is read, the requested currency's or else the first.
+  /// Kraken: time, open, high, low, close … under the pair's name, which differs from the requested
+  /// one: XBTEUR is XXBTZEUR. It states the currency. Reads only the requested currency's pair, or
+  /// else the first; skips the number `last`.
   private mutating func readKraken(_ reader: inout JSONReader) throws {
     try reader.members { name, reader in
-      reader.skipSpace()
-      guard reader.current == UInt8(ascii: "["), let pair = CurrencyPair(name.text) else { return }
+      guard reader.isAtArray(), let pair = CurrencyPair(name.text) else { return }
       guard pair.currency == currency ?? named ?? pair.currency else {
         isKnown = true
         named = named ?? pair.currency
@@ -112,8 +103,8 @@ struct HistoryReader {
     }
   }
 
-  /// Bitstamp: `{"ohlc": [{"timestamp": …, "close": …}], "pair": "BTC/USD"}`, the time of a day's
-  /// beginning.
+  /// Bitstamp: `{"ohlc": [{"timestamp": …, "close": …}], "pair": "BTC/USD"}`, with the time of a
+  /// day's start.
   private mutating func readBitstamp(_ reader: inout JSONReader) throws {
     var isOfBitcoin = true
     try reader.members { key, reader in
@@ -144,7 +135,7 @@ struct HistoryReader {
     add(value, at: second)
   }
 
-  /// CoinDesk says only here that the prices are in dollars although euros were requested.
+  /// CoinDesk states only here that prices are in dollars although euros were requested.
   private mutating func readDisclaimer(_ reader: inout JSONReader) throws {
     let words = try reader.text()?.split(separator: " ") ?? []
     guard let place = words.lastIndex(of: "as"), place + 1 < words.count else { return }

@@ -3,7 +3,7 @@ import JSONReader
 import SquadCore
 
 extension JSONReader {
-  /// A price, exactly as it is written, in a number or in a string; or why there is none.
+  /// The exact price in a number or a string.
   mutating func reading() throws -> ParsedPrice {
     skipSpace()
     let isNull = current == UInt8(ascii: "n")
@@ -15,36 +15,47 @@ extension JSONReader {
     return amount.millionths > 0 ? .price(amount) : .none
   }
 
-  /// The price at an index of an array.
-  mutating func reading(at place: Int) throws -> ParsedPrice {
-    var reading = ParsedPrice.unreadable
+  /// An array's first element as a time, and the price at an index.
+  mutating func row(priceAt place: Int) throws -> (time: Int?, price: ParsedPrice) {
+    var time: Int?
+    var price = ParsedPrice.unreadable
     var index = 0
     try elements { reader in
-      if index == place { reading = try reader.reading() }
+      if index == place {
+        price = try reader.reading()
+      } else if index == 0 {
+        time = try reader.integer()
+      }
       index += 1
     }
-    return reading
+    return (time, price)
   }
 
-  /// A time in seconds since 1970; nil for anything else.
+  /// A time in seconds since 1970; nil for any other value.
   mutating func moment() throws -> Moment? {
     try integer().map { Moment(seconds: Int64($0)) }
-  }
-
-  /// Whether an object comes next, with the reader at it.
-  mutating func isAtObject() -> Bool {
-    skipSpace()
-    return current == UInt8(ascii: "{")
   }
 }
 
 extension JSONWord {
-  /// The code of a currency, in capitals; nil for any other name. `15m`, `last` and `time` are
-  /// none.
+  /// The code of a currency in upper case; nil for any other name, such as `15m`, `last` and `time`.
   var currencyCode: String? {
     guard bytes.count == 3, bytes.allSatisfy({ (0x41...0x5A).contains($0 & 0xDF) }) else {
       return nil
     }
     return text.uppercased()
+  }
+}
+
+/// The value of a member for a price.
+enum ParsedPrice: Equatable {
+  case price(Amount)
+  /// No price: `null`, 0 or -1.
+  case none
+  /// Any other value.
+  case unreadable
+
+  var amount: Amount? {
+    if case .price(let amount) = self { amount } else { nil }
   }
 }

@@ -2,20 +2,18 @@ import Basics
 import JSONReader
 import SquadCore
 
-/// Parser of rates in the shape of any known service, which it detects by the members' names alone.
+/// Parses rates in the shape of any known service, which it detects by the names of the members.
 struct RatesReader {
   /// The currency in the request's address.
   let currency: String?
   private(set) var amounts: [String: Amount] = [:]
-  /// The currencies whose rates could not be read.
+  /// The currencies with invalid rates.
   private(set) var unreadable: Set<String> = []
   private(set) var stated: Moment?
   /// The service's error message.
   private(set) var refusal: String?
   /// Whether the response has a known shape.
   private(set) var isKnown = false
-
-  init(currency: String?) { self.currency = currency }
 
   /// Throws `JSONProblem`.
   mutating func read(from reader: inout JSONReader) throws {
@@ -30,7 +28,7 @@ struct RatesReader {
       case "last": add(try reader.reading(), as: currency ?? CurrencyTable.dollar)
       case "timestamp": state(try reader.moment())
       case "time": try readTime(&reader)
-      // A small `bid`, `ask` or `low` is no currency.
+      // A lower-case `bid`, `ask` or `low` is no currency.
       case let key where key.text == key.currencyCode: try readRate(&reader, of: key.text)
       default: break
       }
@@ -47,7 +45,7 @@ struct RatesReader {
     }
   }
 
-  /// Sets the time that the response states for its rates: 1970 … 2200, anything else is no time.
+  /// Sets the time of the rates that the response states, unless it is outside 1970 … 2200.
   private mutating func state(_ moment: Moment?) {
     guard let moment, (0...7_258_000_000).contains(moment.seconds) else { return }
     stated = moment
@@ -86,7 +84,7 @@ struct RatesReader {
     }
   }
 
-  /// CoinGecko's `rates`, CoinDesk's `bpi`: an object for each currency.
+  /// CoinGecko's `rates` and CoinDesk's `bpi`: an object for each currency.
   private mutating func readNamed(_ reader: inout JSONReader) throws {
     isKnown = true
     try reader.members { key, reader in
@@ -94,18 +92,18 @@ struct RatesReader {
     }
   }
 
-  /// Kraken renames the requested pair: XBTEUR is XXBTZEUR. The name has the currency; pairs
-  /// without bitcoin are skipped.
+  /// Kraken renames the requested pair: XBTEUR is XXBTZEUR. The name has the currency. Skips pairs
+  /// without bitcoin.
   private mutating func readKraken(_ reader: inout JSONReader) throws {
     try reader.members { name, reader in
       guard reader.isAtObject(), let pair = CurrencyPair(name.text) else { return }
       try reader.members { key, reader in
-        if case "c" = key { add(try reader.reading(at: 0), as: pair.currency) }
+        if case "c" = key { add(try reader.row(priceAt: 0).price, as: pair.currency) }
       }
     }
   }
 
-  /// One currency's: mempool.space's number, or an object of blockchain.info, CoinGecko, CoinDesk.
+  /// A currency's number of mempool.space, or its object of blockchain.info, CoinGecko or CoinDesk.
   private mutating func readRate(_ reader: inout JSONReader, of code: String) throws {
     guard reader.isAtObject() else { return add(try reader.reading(), as: code) }
     var isFiat = true
@@ -113,7 +111,7 @@ struct RatesReader {
     try reader.members { key, reader in
       switch key {
       case "last", "value", "rate": price = try reader.reading()
-      // CoinDesk's second spelling, for a response without the first.
+      // CoinDesk writes each rate twice; this is for a response with one of them.
       case "rate_float": float = try reader.reading()
       case "type": isFiat = try reader.text() == "fiat"
       default: break
@@ -125,9 +123,7 @@ struct RatesReader {
 
   /// mempool.space's seconds, or CoinDesk's object.
   private mutating func readTime(_ reader: inout JSONReader) throws {
-    guard reader.isAtObject() else {
-      return state(try reader.moment())
-    }
+    guard reader.isAtObject() else { return state(try reader.moment()) }
     try reader.members { key, reader in
       if case "updatedISO" = key { state(try reader.text().flatMap { Moment(iso: $0) }) }
     }

@@ -3,17 +3,17 @@ import CatalogueKit
 import SquadCore
 
 /// The price of bitcoin in each currency of one response.
-struct RatesResponse: Restampable, Equatable {
-  /// By code; names of things that are no currencies may be among them.
+struct RatesResponse: RefreshableValue, Equatable {
+  /// By code, which may also be that of a coin or a metal.
   let amounts: [String: Amount]
-  /// The currencies whose rates could not be read.
+  /// The currencies with invalid rates.
   var unreadable: Set<String> = []
-  /// The time that the response states for its rates; nil where it has none.
-  let stated: Moment?
-  /// When it was fetched, or confirmed by the service.
+  /// The time of the rates that the response states; nil without one.
+  private(set) var stated: Moment?
+  /// Time of the fetch, or of the service's confirmation.
   let fetchedAt: Moment
 
-  /// The time of the rates; never after the fetch, whatever the service's clock says.
+  /// The time of the rates; never after the fetch, even if the service's clock is fast.
   var moment: Moment { stated.map { min($0, fetchedAt) } ?? fetchedAt }
 
   func with(freshness: Freshness) -> RatesResponse {
@@ -21,11 +21,13 @@ struct RatesResponse: Restampable, Equatable {
       amounts: amounts, unreadable: unreadable, stated: stated,
       fetchedAt: freshness.moment ?? fetchedAt)
   }
+}
 
-  /// Parses a response in any of the known shapes. Throws `Failure`.
+extension RatesResponse {
+  /// Parses a response in any of the known shapes.
   ///
-  /// - Parameter currency: the one whose code is in the request's address; nil where none is. A
-  ///   response without it is an error.
+  /// - Parameter currency: the currency in the request's address; nil without one. A response must
+  ///   contain it.
   init(reading body: [UInt8], of currency: String?, at moment: Moment) throws(Failure) {
     let read = try body.reading { reader in
       var rates = RatesReader(currency: currency)
@@ -41,15 +43,5 @@ struct RatesResponse: Restampable, Equatable {
     self.init(
       amounts: read.amounts, unreadable: read.unreadable.subtracting(read.amounts.keys),
       stated: read.stated, fetchedAt: moment)
-  }
-
-  init(
-    amounts: [String: Amount], unreadable: Set<String> = [], stated: Moment? = nil,
-    fetchedAt: Moment
-  ) {
-    self.amounts = amounts
-    self.unreadable = unreadable
-    self.stated = stated
-    self.fetchedAt = fetchedAt
   }
 }

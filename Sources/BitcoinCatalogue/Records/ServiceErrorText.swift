@@ -4,13 +4,13 @@ import SquadCore
 
 /// Error messages of the services.
 enum ServiceErrorText {
-  /// The reason in a refusal's body; nil where there is none.
+  /// The reason in a refusal's body; nil without one.
   static func reason(in body: [UInt8]) -> String? {
     let reason = try? body.reading { reader in
       var reason: String?
       try reader.members { key, reader in
         switch key {
-        // Kraken's is a list, which is empty where all is well; others write one text.
+        // Kraken's is a list, empty on success; others have one text.
         case "error": reason = try reader.texts().first ?? reason
         case "message", "reason": reason = try reader.text() ?? reason
         default: break
@@ -21,9 +21,7 @@ enum ServiceErrorText {
     return reason.flatMap { $0 }
   }
 
-  /// The problem of an error message that came with HTTP status 200.
-  ///
-  /// - Parameter currency: the requested one.
+  /// The problem of an error message with HTTP status 200.
   static func problem(_ words: String, requesting currency: String?) -> ServiceProblem {
     let tooMany = ["EAPI:Rate limit", "EGeneral:Too many requests"]
     if words.hasPrefix("EQuery:Unknown asset pair") { return .missing(currency ?? "such pair") }

@@ -2,25 +2,24 @@ import Basics
 import CatalogueKit
 import SquadCore
 
-/// The bundled currencies, and the dollar's closes up to the bundle's day. Parsed when they are
-/// first needed.
+/// The bundled currencies and closes of the dollar, which are parsed on first use.
 package final class BitcoinBundle: Sendable {
   /// The parsed files.
   struct Contents: Sendable {
     let table: CurrencyTable
-    /// The dollar's, up to the bundle's day.
+    /// The dollar's history up to the bundle's day.
     let history: History
     let day: CalendarDay
   }
 
   let parsed: LazyValue<Contents>
 
-  /// Reads nothing yet.
+  /// Reads no file yet.
   package init(files: [BundledFile] = BundledFile.all) {
     parsed = LazyValue { () throws(Failure) in try Contents(files) }
   }
 
-  /// Reads the files once. Throws `Failure.unreadable`.
+  /// Parses the files once. Throws `Failure.unreadable`.
   func contents() throws(Failure) -> Contents { try parsed.value() }
 }
 
@@ -40,8 +39,8 @@ extension BitcoinBundle.Contents {
 }
 
 extension History {
-  /// Parses tab-separated lines of `2026-04-22, 77516.01`, the oldest first; nil where one of them
-  /// is something else.
+  /// Parses tab-separated lines of `2026-04-22, 77516.01`, the oldest first; nil if any line is
+  /// invalid.
   fileprivate static func closes(_ bytes: UnsafeBufferPointer<UInt8>) -> [SeriesPoint]? {
     var reader = TableReader(bytes)
     var closes: [SeriesPoint] = []

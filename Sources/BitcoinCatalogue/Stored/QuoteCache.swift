@@ -3,7 +3,7 @@ import HTTPKit
 import SquadCore
 import Synchronization
 
-/// In-memory cache of each currency's newest rate and history, from live and saved responses.
+/// In-memory cache of the newest rate and history of each currency, from live and saved responses.
 final class QuoteCache: Sendable {
   private struct CachedRate {
     let amount: Amount
@@ -14,22 +14,22 @@ final class QuoteCache: Sendable {
   private struct CachedHistory {
     let history: History
     let fetchedAt: Moment
-    /// By this squad, not from a saved response.
+    /// Whether this process fetched it, instead of reading a saved response.
     let isFetched: Bool
   }
 
   private struct State {
     var rates: [String: CachedRate] = [:]
-    /// The currencies whose newest rates could not be read.
+    /// The currencies with invalid newest rates.
     var unreadable: Set<String> = []
     var histories: [String: CachedHistory] = [:]
-    /// When every service said that it has no history of a currency.
+    /// The times at which every service reported that it has no history of a currency.
     var absent: [String: Moment] = [:]
-    /// When the newest parsed response of each key was fetched.
+    /// Time of the newest parsed response of each key.
     var fetchedAt: [CacheKey: Moment] = [:]
   }
 
-  /// How old rates and histories may be before they are due again, in seconds.
+  /// Age in seconds at which a rate or a history is due again.
   static let rateAge: Int64 = 60
   static let historyAge: Int64 = 6 * 3_600
 
@@ -42,8 +42,8 @@ final class QuoteCache: Sendable {
     self.now = now
   }
 
-  /// Parses saved responses that are newer than the cached values: another squad may have fetched
-  /// them.
+  /// Parses the saved responses that are newer than the cached values, since another process may
+  /// have fetched them.
   func readSaved() {
     guard let keys = try? responses.keys(CatalogueID.bitcoin.rawValue) else { return }
     for key in keys {
@@ -81,7 +81,7 @@ final class QuoteCache: Sendable {
     merge(history, at: moment, isFetched: true)
   }
 
-  /// Caches that no service has a history of a currency.
+  /// Records that no service has a history of a currency.
   func storeAbsence(of code: String) { state.withLock { $0.absent[code] = now() } }
 
   private func merge(_ rates: RatesResponse, isFetched: Bool) {
@@ -109,21 +109,20 @@ final class QuoteCache: Sendable {
 }
 
 extension QuoteCache {
-  /// Whether a response replaces a cached one, as every one does that was fetched while the clock was
-  /// ahead. Moments are whole seconds: of two responses in the same one the newer is the one that was
-  /// just fetched.
+  /// Whether a response replaces a cached one. A cached one from the future, when the clock was fast,
+  /// is always replaced. Moments are whole seconds, so a fetched response is the newer of two in the
+  /// same second.
   private func replaces(_ known: Moment?, _ new: Moment, _ isFetched: Bool) -> Bool {
     guard let known, !known.isFuture(at: now()) else { return true }
     return isFetched ? known <= new : known < new
   }
 
-  /// Whether a currency's rate is too old to be shown as now's, or not there.
+  /// Whether a currency's rate is missing, or too old to be called current.
   func isRateDue(_ code: String) -> Bool {
     state.withLock { isOlder($0.rates[code]?.fetchedAt, than: Self.rateAge) }
   }
 
-  /// Whether a currency's history should be requested: not where it is recent, nor where no service
-  /// had one just now.
+  /// Whether to request a currency's history: unless it is recent, or no service had one recently.
   func isHistoryDue(_ code: String) -> Bool {
     state.withLock { state in
       isOlder(state.histories[code]?.fetchedAt, than: Self.historyAge)
@@ -131,7 +130,7 @@ extension QuoteCache {
     }
   }
 
-  /// Whether a response should be requested that itself names its currency.
+  /// Whether to request a response that states its own currency.
   func isDue(_ key: QuoteKey) -> Bool {
     state.withLock { isOlder($0.fetchedAt[key.response], than: Self.historyAge) }
   }
@@ -142,8 +141,8 @@ extension QuoteCache {
 
   /// All cached quotes, merged over the bundled ones.
   ///
-  /// - Parameter isStored: everything counts as saved. Otherwise a rate that is not due counts as
-  ///   live, whichever squad fetched it, since nobody would request it; a history that this one did.
+  /// - Parameter isStored: whether everything counts as saved. Otherwise a rate that is not due counts
+  ///   as live, whichever process fetched it, and a history if this process fetched it.
   func quotes(_ bundle: BitcoinBundle.Contents, isStored: Bool) -> QuoteSnapshot {
     let state = state.withLock { $0 }
     let today = now().day
@@ -156,7 +155,7 @@ extension QuoteCache {
       return known.history.with(
         freshness: isLive ? .live(known.fetchedAt) : .saved(known.fetchedAt), today: today)
     }
-    // Coins and what else a service names are in no row.
+    // Coins and metals have no row.
     return QuoteSnapshot(
       bundle, rates: rates.filter { bundle.table[$0.key] != nil }, histories: histories,
       absent: Set(state.absent.keys), unreadable: state.unreadable, today: today)

@@ -1,7 +1,7 @@
 import HTTPKit
 import SquadCore
 
-/// Cache key of a response: each service has its own, so that one with 30 currencies doesn't
+/// Cache key of a response. Each service has its own, so that a response with 30 currencies doesn't
 /// replace one with all of them.
 struct QuoteKey: Equatable, Sendable {
   enum Kind: String, Sendable {
@@ -9,7 +9,7 @@ struct QuoteKey: Equatable, Sendable {
   }
 
   let kind: Kind
-  /// The currency in the request's address; nil where none is.
+  /// The currency in the request's address; nil without one.
   let currency: String?
   /// The service.
   let label: String
@@ -20,7 +20,7 @@ struct QuoteKey: Equatable, Sendable {
     self.label = label
   }
 
-  /// Parses a `path`; nil for anything else.
+  /// Parses a `path`; nil for any other text.
   init?(path: String) {
     let parts = path.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count == 4, parts[0].isEmpty, let kind = Kind(rawValue: String(parts[1])) else {
@@ -29,7 +29,7 @@ struct QuoteKey: Equatable, Sendable {
     self.init(kind, parts[2] == "-" ? nil : String(parts[2]), String(parts[3]))
   }
 
-  /// `/rates/EUR/https://example.org/ticker`, `-` where no currency is named.
+  /// `/rates/EUR/https://example.org/ticker`, with `-` for no currency.
   var path: String { "/\(kind.rawValue)/\(currency ?? "-")/\(label)" }
 
   var response: CacheKey { CacheKey(catalogue: CatalogueID.bitcoin.rawValue, path: path) }

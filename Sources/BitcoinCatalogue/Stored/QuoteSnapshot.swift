@@ -3,21 +3,21 @@ import SquadCore
 
 /// The newest rate and the history of each currency, at one moment.
 struct QuoteSnapshot: Sendable {
-  /// How old a close may be to count a change from it, or a history to be shown beside a rate.
+  /// Maximum age of a close for a change, and of a history beside a rate.
   static let maxGapInDays = 7
 
   let table: CurrencyTable
   let rates: [String: Rate]
   let histories: [String: History]
-  /// The currencies without a history at every service.
+  /// The currencies of which no service has a history.
   let absent: Set<String>
-  /// The currencies whose newest rates could not be read.
+  /// The currencies with invalid newest rates.
   let unreadable: Set<String>
-  /// The dollar's history as a chart, shown for currencies that have none.
+  /// The dollar's history as a chart, for currencies without one.
   let dollarSeries: Series?
   /// The bundle's day.
   let bundled: CalendarDay
-  /// Nil: the day of each rate.
+  /// Nil for the day of each rate.
   private let today: CalendarDay?
 
   init(
@@ -31,7 +31,7 @@ struct QuoteSnapshot: Sendable {
     table = bundle.table
     self.bundled = bundle.day
     let dollar = CurrencyTable.dollar
-    // Without any response, the last bundled close is the last known rate, of its own day.
+    // The last bundled close is the dollar's rate until there is a response.
     let close = bundle.history.closes.last.map {
       Rate(amount: $0.value, freshness: .bundled($0.day))
     }
@@ -41,15 +41,29 @@ struct QuoteSnapshot: Sendable {
     dollarSeries = table[dollar].map { history.series(in: $0) }
   }
 
-  /// Whether a rate is one of today, so that its changes can be named after that.
+  /// Whether a rate is of today, so that its changes may be labelled with it.
   func isToday(_ rate: Rate) -> Bool {
     rate.freshness.moment != nil && rate.day == today ?? rate.day
   }
 
-  /// How fresh the list is: as its newest rate.
+  /// The list's freshness, which is that of its newest rate.
   var freshness: Freshness {
     let newest = rates.values.map(\.freshness)
       .max { ($0.moment?.seconds ?? .min) < ($1.moment?.seconds ?? .min) }
     return newest ?? .bundled(bundled)
+  }
+}
+
+/// The price of bitcoin in a currency, with its freshness.
+struct Rate: Equatable, Sendable {
+  let amount: Amount
+  let freshness: Freshness
+
+  /// The day in UTC.
+  var day: CalendarDay {
+    switch freshness {
+    case .bundled(let day): day
+    case .saved(let moment), .live(let moment): moment.day
+    }
   }
 }

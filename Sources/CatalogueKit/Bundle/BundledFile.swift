@@ -1,21 +1,22 @@
 import Basics
 import CBundle
+import JSONReader
 import SquadCore
 
-/// A file of `Fixtures/Bundled`, inside the binary.
+/// A file of `Fixtures/Bundled`, embedded in the binary.
 package struct BundledFile: @unchecked Sendable {
-  /// Its path under `Fixtures/Bundled`: `marvel/characters-1.json`.
+  /// Path under `Fixtures/Bundled`: `marvel/characters-1.json`.
   package let name: String
-  // Unchecked: nothing ever writes to these bytes or frees them.
+  // Unchecked: these bytes are never written to or freed.
   package let bytes: UnsafeBufferPointer<UInt8>
 
-  /// `bytes` have to stay as they are for as long as the program runs.
+  /// - Parameter bytes: constant for as long as the program runs.
   package init(name: String, bytes: UnsafeBufferPointer<UInt8>) {
     self.name = name
     self.bytes = bytes
   }
 
-  /// squad's own recording.
+  /// The recorded tour.
   package static var tour: BundledFile {
     let file = squad_bundled_tour()
     return BundledFile(
@@ -23,18 +24,17 @@ package struct BundledFile: @unchecked Sendable {
       bytes: UnsafeBufferPointer(start: file.bytes, count: file.count))
   }
 
-  /// Every one of them.
-  package static var all: [BundledFile] {
+  /// All files.
+  package static let all =
     UnsafeBufferPointer(start: squad_bundled_files(), count: squad_bundled_file_count()).map {
       BundledFile(
         name: String(cString: $0.name),
         bytes: UnsafeBufferPointer(start: $0.bytes, count: $0.count))
     }
-  }
 }
 
 extension BundledFile {
-  /// The files named `PREFIX1.json`, `PREFIX2.json` …, in the order of their numbers.
+  /// The files named `PREFIX1.json`, `PREFIX2.json` …, by number.
   package static func numbered(_ prefix: String, in files: [BundledFile]) -> [BundledFile] {
     let suffix = ".json"
     let numbered = files.compactMap { file -> (number: Int, file: BundledFile)? in
@@ -45,22 +45,34 @@ extension BundledFile {
     return numbered.sorted { $0.number < $1.number }.map(\.file)
   }
 
-  /// The day that the file names: `2026-11-21`.
+  /// The day in the file's first line: `2026-11-21`.
   package var day: CalendarDay? {
     CalendarDay(iso: String(decoding: bytes, as: UTF8.self).prefix { !$0.isNewline })
   }
 }
 
 extension [BundledFile] {
-  /// The file of that name. Throws `Failure.unreadable` where there is none.
+  /// The file of a name. Throws `Failure.unreadable` where there is none.
   package func named(_ name: String) throws(Failure) -> BundledFile {
     guard let file = first(where: { $0.name == name }) else { throw .unreadable(name) }
     return file
   }
 
-  /// The day that the file of that name says. Throws `Failure.unreadable`.
+  /// The day in the file of a name. Throws `Failure.unreadable`.
   package func day(_ name: String) throws(Failure) -> CalendarDay {
     guard let day = try named(name).day else { throw .unreadable(name) }
     return day
+  }
+}
+
+extension Failure {
+  /// The failure to read a bundled file.
+  package init(_ file: String, _ error: any Error) {
+    switch error {
+    case let failure as Failure: self = failure
+    case let problem as JSONProblem:
+      self = .unreadable("\(file): \(problem.reason) at byte \(problem.offset)")
+    default: self = .unreadable(file)
+    }
   }
 }

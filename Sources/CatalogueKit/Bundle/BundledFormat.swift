@@ -4,15 +4,21 @@ import JSONReader
 package protocol BundledFormat {
   associatedtype Record
 
-  /// Parses a line of the derived rows up to its end; nil where it is none.
+  /// Common start of the files' names: `marvel/comics-`.
+  var prefix: String { get }
+
+  /// Parses a line of the derived rows up to its end; nil where it isn't valid.
   func row(from reader: inout TableReader) -> BundledRow?
 
-  /// Parses the rows of a file of records. Throws what is wrong with it.
+  /// Parses a file of records as rows, a total of all files and a credit; the last two are nil where
+  /// the file does not state them. Throws any error, which names no file.
   ///
   /// - Parameter number: the file's index, for the rows.
-  func page(of file: BundledFile, number: Int) throws -> BundledPage
+  func page(
+    of file: BundledFile, number: Int
+  ) throws -> (rows: RecordArray<BundledRow>, total: Int?, attribution: String?)
 
-  /// Parses the whole of one record; nil where the value is none. Throws `JSONProblem`.
+  /// Parses a whole record; nil where the value isn't one. Throws `JSONProblem`.
   func record(from reader: inout JSONReader) throws -> Record?
 
   func id(of record: Record) -> Int

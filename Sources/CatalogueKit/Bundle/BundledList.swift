@@ -1,45 +1,31 @@
 import Basics
+import JSONReader
 import SquadCore
 import Synchronization
 
-/// A catalogue's one bundled list. Its files are named after it, `superheroes/heroes-1.json` …,
-/// `superheroes/heroes-rows.tsv` and `superheroes/date`, and read as far as a request needs.
+/// The bundled list of a catalogue with one list. It parses `superheroes/heroes-rows.tsv`, or
+/// `superheroes/heroes-1.json` …, as far as a request needs; `superheroes/date` is the day.
 package final class BundledList<Record: ListedRecord>: Sendable {
   typealias Table = BundledTable<RecordFormat<Record>>
 
   private let files: [BundledFile]
-  private let count: Int
-  /// Nil before the first request: a start looks for no file of a list that it doesn't show.
-  let table = Mutex<Table?>(nil)
+  let table: Mutex<Table>
 
-  /// Reads nothing yet.
+  /// Reads no file yet.
   ///
-  /// - Parameter count: how many records the files have.
+  /// - Parameter count: number of records in the files.
   package init(
     files: [BundledFile] = BundledFile.all, count: Int = Record.bundledCount
   ) {
     self.files = files
-    self.count = count
+    table = Mutex(Table(RecordFormat(), in: files, total: count))
   }
 
   private func with<Value: Sendable>(
     _ body: (inout Table, Freshness) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     let freshness = Freshness.bundled(try files.day("\(Record.list.catalogue.rawValue)/date"))
-    return try table.withLock { shared throws(Failure) in
-      var table = shared ?? newTable()
-      // Moved out and back, so that what was read is not copied.
-      shared = nil
-      defer { shared = table }
-      return try body(&table, freshness)
-    }
-  }
-
-  private func newTable() -> Table {
-    let prefix = "\(Record.list.catalogue.rawValue)/\(Record.plural)-"
-    return Table(
-      RecordFormat(), files: BundledFile.numbered(prefix, in: files),
-      rows: files.first { $0.name == prefix + "rows.tsv" }, total: count)
+    return try table.withLock { table throws(Failure) in try body(&table, freshness) }
   }
 }
 
@@ -57,4 +43,41 @@ extension BundledList: StoredSource {
   package func detail(_ id: EntryID) throws(Failure) -> Detail {
     try with { (table, freshness) throws(Failure) in try table.detail(id, freshness) }
   }
+}
+
+/// The bundled files of listed records: JSON arrays as the service writes them, and derived rows of
+/// `id, file, position, subtitle, title, aliases …`.
+package struct RecordFormat<Record: ListedRecord>: BundledFormat {
+  package var prefix: String { "\(Record.list.catalogue.rawValue)/\(Record.plural)-" }
+
+  package func row(from reader: inout TableReader) -> BundledRow? {
+    guard let id = reader.numeral(), let file = reader.number(), let position = reader.number(),
+      let subtitle = reader.text(), let title = reader.text(), !title.isEmpty
+    else { return nil }
+    var aliases: [String] = []
+    while let alias = reader.text() { aliases.append(alias) }
+    let entry = Entry(
+      id: EntryID(Record.list.catalogue, id.text), title: title, subtitle: subtitle,
+      aliases: aliases, isRecruitable: true)
+    return BundledRow(id: id.number, entry: entry, file: file, position: position)
+  }
+
+  package func page(
+    of file: BundledFile, number: Int
+  ) throws -> (rows: RecordArray<BundledRow>, total: Int?, attribution: String?) {
+    var reader = JSONReader(file.bytes)
+    let rows = try RecordArray(arrayOf: Record.plural, from: &reader) { reader in
+      let position = reader.position
+      return try Record(from: &reader).map {
+        BundledRow(id: $0.id, entry: $0.entry, file: number, position: position)
+      }
+    }
+    return (rows, nil, nil)
+  }
+
+  package func record(from reader: inout JSONReader) throws -> Record? {
+    try Record(from: &reader)
+  }
+
+  package func id(of record: Record) -> Int { record.id }
 }

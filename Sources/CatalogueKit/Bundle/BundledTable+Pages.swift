@@ -1,16 +1,16 @@
 import SquadCore
 
-/// Pages of listed records, each reading no further than it has to.
+/// Pages of listed records, each of which parses only the rows that it needs.
 extension BundledTable where Format.Record: ListedRecord {
-  /// A page, with its rows' details where they are few. Throws `Failure`.
+  /// A page, with its details where it has few rows.
   mutating func page(_ request: PageRequest, _ freshness: Freshness) throws(Failure) -> Page {
     try rows(request, atLeast: request.range.rowsNeeded, freshness).page(
       request.range, detailLimit: Page.detailLimit, entry: \.entry
-    ) { row throws(Failure) in try record(at: row).detail(freshness) }
+    ) { row throws(Failure) in try detail(of: row, freshness) }
   }
 
-  /// The rows from the start through the page that holds `entry`, with its detail; the first page
-  /// where it is not found. Throws `Failure`.
+  /// The rows from the start through the page with `entry`, and its detail; the first page where it
+  /// is not found.
   mutating func page(
     through entry: EntryID?, _ request: PageRequest, _ freshness: Freshness
   ) throws(Failure) -> Page {
@@ -21,18 +21,24 @@ extension BundledTable where Format.Record: ListedRecord {
     let end = request.range.end(ofPageWith: index)
     return try rows(request, atLeast: end, freshness).page(
       to: end, detailAt: index, entry: \.entry
-    ) { row throws(Failure) in try record(at: row).detail(freshness) }
+    ) { row throws(Failure) in try detail(of: row, freshness) }
   }
 
-  /// An entry's detail. Throws `Failure`.
+  /// An entry's detail.
   mutating func detail(_ id: EntryID, _ freshness: Freshness) throws(Failure) -> Detail {
     guard let number = Format.Record.number(id), let index = try index(of: number) else {
       throw .unknownEntry(id)
     }
-    return try record(at: slots[index]).detail(freshness)
+    return try detail(of: slots[index], freshness)
   }
 
-  /// The rows of a request in its order; of the files' own order at least the first `count`.
+  private mutating func detail(
+    of row: BundledRow, _ freshness: Freshness
+  ) throws(Failure) -> Detail {
+    try record(at: row).detail(freshness, among: Format.Record.bundledSums)
+  }
+
+  /// All rows of a request in its order, or at least the first `count` in the files' own order.
   private mutating func rows(
     _ request: PageRequest, atLeast count: Int, _ freshness: Freshness
   ) throws(Failure) -> RowList<BundledRow> {
@@ -44,7 +50,7 @@ extension BundledTable where Format.Record: ListedRecord {
       freshness: freshness, unreadable: unreadable)
   }
 
-  /// Rows in an order; where it isn't that of names the records are read for it. Throws `Failure`.
+  /// Sorts rows; any order but that of names reads their records.
   private mutating func sorted(
     _ rows: [BundledRow], by order: SortOrder?
   ) throws(Failure) -> [BundledRow] {
@@ -56,7 +62,7 @@ extension BundledTable where Format.Record: ListedRecord {
 }
 
 extension PageRequest {
-  /// Whether its rows stand in the order of the bundled files.
+  /// Whether its rows are in the order of the bundled files.
   fileprivate var isInOwnOrder: Bool {
     titlePrefix == nil && sort?.isDescending != true && sort?.column ?? .list == .list
   }

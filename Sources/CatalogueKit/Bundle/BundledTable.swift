@@ -1,37 +1,36 @@
 import JSONReader
 import SquadCore
 
-/// The bundled records of one kind, in the order of their files, which is that of their names. Rows
-/// are parsed lazily, from a file of derived rows or else from the records; a record is parsed in
-/// place when its detail is requested.
+/// The bundled records of one kind, sorted by name as their files are. It parses rows lazily, from a
+/// file of derived rows or else from the records, and a record in place when its detail is needed.
 package struct BundledTable<Format: BundledFormat> {
   package let format: Format
-  private let files: [BundledFile]
-  /// The file of derived rows, until it is opened.
-  private var rowsFile: BundledFile?
+  private let bundle: [BundledFile]
+  /// The files of records, in order; empty before the first use, so that a start looks for no file
+  /// of a table that it doesn't need.
+  private var files: [BundledFile] = []
+  private var isOpen = false
   /// The derived rows; nil where there are none, or where they were invalid.
   private var derived: DerivedRows?
-  /// How many files of records have been parsed so far.
+  /// Number of files of records parsed so far.
   package private(set) var filesRead = 0
-  /// The rows that were parsed so far.
+  /// The rows parsed so far.
   package private(set) var slots: [BundledRow] = []
   package private(set) var attribution: String?
-  /// Records that could not be read.
+  /// Number of invalid records.
   package private(set) var unreadable = 0
   /// The number of records, as stated before all were parsed.
   private var expectedTotal: Int?
-  /// Index of the first of `slots` with an id, for the first `indexed` ones.
+  /// First index in `slots` of each id, for the first `indexed` slots.
   private var indices: [Int: Int] = [:]
   private var indexed = 0
 
   /// - Parameters:
-  ///   - files: those of the records, in their order.
-  ///   - rows: the derived rows; nil where there are none.
-  ///   - total: how many records there are; nil where a file says so.
-  package init(_ format: Format, files: [BundledFile], rows: BundledFile?, total: Int? = nil) {
+  ///   - bundle: all files. Records are in `PREFIX1.json` …, derived rows in `PREFIXrows.tsv`.
+  ///   - total: number of records; nil where a file states it.
+  package init(_ format: Format, in bundle: [BundledFile], total: Int? = nil) {
     self.format = format
-    self.files = files
-    rowsFile = rows
+    self.bundle = bundle
     expectedTotal = total
   }
 
@@ -40,19 +39,18 @@ package struct BundledTable<Format: BundledFormat> {
 
   /// Whether all rows were parsed.
   package var isComplete: Bool {
-    rowsFile == nil && (derived?.isAtEnd ?? (filesRead == files.count))
+    isOpen && (derived?.isAtEnd ?? (filesRead == files.count))
   }
 
-  /// How many records there are, parsed or not; nil where that is unknown.
+  /// Number of records, parsed or not; nil where that is unknown.
   package var total: Int? { isComplete ? slots.count : derived?.total ?? expectedTotal }
 
-  /// Parses at least so many rows, or all. Throws `Failure`.
+  /// Parses at least `wanted` rows, or all.
   package mutating func read(rows wanted: Int = .max) throws(Failure) {
     while slots.count < wanted, !isComplete { try readMore() }
   }
 
   /// The index of a record in `slots`, parsing until it is found; nil where it isn't bundled.
-  /// Throws `Failure`.
   package mutating func index(of id: Int) throws(Failure) -> Int? {
     while true {
       if let index = indexSoFar(of: id) { return index }
@@ -61,8 +59,7 @@ package struct BundledTable<Format: BundledFormat> {
     }
   }
 
-  /// The whole record of a row. Where its derived row is wrong, the files are parsed instead.
-  /// Throws `Failure`.
+  /// The record of a row. Parses the files where the derived row is wrong.
   package mutating func record(at slot: BundledRow) throws(Failure) -> Format.Record {
     do { return try parse(slot) } catch {
       guard isDerived else { throw error }
@@ -88,13 +85,15 @@ extension BundledTable {
   }
 
   private mutating func readMore() throws(Failure) {
-    if let file = rowsFile {
-      rowsFile = nil
-      derived = DerivedRows(file.bytes)
+    guard isOpen else {
+      isOpen = true
+      files = BundledFile.numbered(format.prefix, in: bundle)
+      let rows = try? bundle.named(format.prefix + "rows.tsv")
+      derived = rows.flatMap { DerivedRows($0.bytes) }
       attribution = derived?.attribution
       return
     }
-    guard derived != nil else { return try parseNextFile() }
+    guard derived != nil else { return try parse(files[filesRead]) }
     parseNextRow()
   }
 
@@ -105,7 +104,7 @@ extension BundledTable {
     if isComplete, slots.count != derived?.total { discardDerived() }
   }
 
-  /// Discards the derived rows: from here on the files are parsed.
+  /// Discards the derived rows, so that the files are parsed instead.
   private mutating func discardDerived() {
     derived = nil
     attribution = nil
@@ -114,15 +113,14 @@ extension BundledTable {
     indexed = 0
   }
 
-  private mutating func parseNextFile() throws(Failure) {
-    let file = files[filesRead]
+  private mutating func parse(_ file: BundledFile) throws(Failure) {
     do {
       let page = try format.page(of: file, number: filesRead)
       filesRead += 1
       expectedTotal = expectedTotal ?? page.total
-      unreadable += page.unreadable
+      unreadable += page.rows.unreadable
       attribution = attribution ?? page.attribution
-      for slot in page.rows where indexSoFar(of: slot.id) == nil { slots.append(slot) }
+      for slot in page.rows.records where indexSoFar(of: slot.id) == nil { slots.append(slot) }
     } catch {
       throw Failure(file.name, error)
     }
@@ -135,5 +133,34 @@ extension BundledTable {
       indexed += 1
     }
     return indices[id]
+  }
+}
+
+/// The rows derived from bundled records, in a file that parses quickly because it has no details.
+/// Tests compare it with the records.
+///
+/// The first line is `TOTAL` or `TOTAL, attribution`. Each other line is a row of tab-separated
+/// columns, in the order of the files. The text is clean already.
+private struct DerivedRows {
+  let total: Int
+  let attribution: String?
+  private var reader: TableReader
+
+  /// Nil where the first line is no total, or no row follows.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var reader = TableReader(bytes)
+    guard let total = reader.number(), (1...bytes.count).contains(total) else { return nil }
+    self.total = total
+    attribution = reader.text()
+    guard reader.endLine(), !reader.isAtEnd else { return nil }
+    self.reader = reader
+  }
+
+  var isAtEnd: Bool { reader.isAtEnd }
+
+  /// The next row; nil where the line isn't valid.
+  mutating func next(_ format: some BundledFormat) -> BundledRow? {
+    guard let row = format.row(from: &reader), reader.endLine() else { return nil }
+    return row
   }
 }

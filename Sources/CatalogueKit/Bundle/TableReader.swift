@@ -1,5 +1,5 @@
-/// Parses lines of tab-separated columns in place. Total: whatever the bytes are, the result is a
-/// value or nil. The bytes have to outlive the reader.
+/// Parses lines of tab-separated columns in place. Any bytes give a value or nil. The bytes must
+/// outlive the reader.
 package struct TableReader {
   let bytes: UnsafeBufferPointer<UInt8>
   /// The next byte to read.
@@ -12,8 +12,8 @@ package struct TableReader {
 
   package var isAtEnd: Bool { position >= bytes.count }
 
-  /// The next column as a whole number from 0 up; nil where it is something else, or more digits
-  /// than every Int holds.
+  /// The next column as a whole number from 0 up; nil for anything else. Reads its digits once, since
+  /// a start parses a thousand.
   package mutating func number() -> Int? {
     var end = position
     var number = 0
@@ -26,10 +26,10 @@ package struct TableReader {
     return (1...18).contains(digits) && isAtColumnEnd() ? number : nil
   }
 
-  /// The next column's text; nil where nothing is left of the line.
+  /// The next column's text; nil at the line's end.
   package mutating func text() -> String? { column().map { text(of: $0) } }
 
-  /// The next column as a number above 0, and as it is written: one way only.
+  /// The next column as a positive integer without leading zeros, with its text.
   package mutating func numeral() -> (number: Int, text: String)? {
     let start = position
     guard let number = number(), bytes[start] != UInt8(ascii: "0") else { return nil }
@@ -37,7 +37,23 @@ package struct TableReader {
     return (number, text(of: start..<(isLast ? position : position - 1)))
   }
 
-  /// Whether a tab, which is skipped, or the line's end comes next.
+  /// Moves to the next line; false where this one has not ended.
+  package mutating func endLine() -> Bool {
+    guard !isAtEnd, bytes[position] == UInt8(ascii: "\n") else { return false }
+    position += 1
+    return true
+  }
+
+  /// Parses a bundled file of one number a line, as far as it is valid.
+  package static func numbers(in name: String) -> [Int] {
+    guard let file = try? BundledFile.all.named(name) else { return [] }
+    var reader = TableReader(file.bytes)
+    var numbers: [Int] = []
+    while let number = reader.number(), reader.endLine() { numbers.append(number) }
+    return numbers
+  }
+
+  /// Whether the column ends here; skips the tab after it.
   private mutating func isAtColumnEnd() -> Bool {
     guard !isAtEnd, bytes[position] != UInt8(ascii: "\n") else { return true }
     guard bytes[position] == UInt8(ascii: "\t") else { return false }
@@ -49,14 +65,7 @@ package struct TableReader {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 
-  /// Whether the line ends here; moves to the next one.
-  package mutating func endLine() -> Bool {
-    guard !isAtEnd, bytes[position] == UInt8(ascii: "\n") else { return false }
-    position += 1
-    return true
-  }
-
-  /// Range of the next column. The tab behind it is skipped, the line's end is not.
+  /// Range of the next column. Skips the tab after it, but no line end.
   private mutating func column() -> Range<Int>? {
     let start = position
     var end = start

@@ -2,7 +2,7 @@ import Basics
 import SquadCore
 
 extension Page {
-  /// The page with the missing rows of an older one appended: bundled rows after saved ones.
+  /// This page and the missing rows of an older one: bundled rows after saved ones.
   package func continued(by older: Page) -> Page {
     let own = Set(entries.map(\.id))
     let more = older.entries.filter { !own.contains($0.id) }
@@ -14,7 +14,7 @@ extension Page {
       deferredDetails: deferredDetails, unreadable: unreadable)
   }
 
-  /// The page of a section whose owner only the service knows: empty, for the service to fill.
+  /// An empty page, for the service to fill, of a section whose owner only the service has.
   package static func unfetched(at moment: Moment) -> Page {
     Page(offset: 0, entries: [], total: nil, isLast: true, freshness: .saved(moment))
   }

@@ -1,21 +1,21 @@
 import Basics
 
-/// The saved pages of one list, put together from its start.
+/// Joins the saved pages of a list from its start.
 package struct PageAccumulator<Row: Identifiable> {
-  /// No two with the same id.
+  /// The rows so far, with unique ids.
   package private(set) var rows: [Row] = []
-  /// Records that could not be read.
+  /// Number of invalid records.
   package private(set) var unreadable = 0
-  /// How many the whole list has, as the newest page counts that says so.
+  /// Number of rows in the whole list, by the newest page that states it.
   package private(set) var total: Int?
-  /// When the oldest page was fetched that has a row here; nil without one.
+  /// Time of the oldest page with a row here; nil without rows.
   package private(set) var oldest: Moment?
-  /// Offset at which the next page has to begin. Not the count: duplicate rows are dropped.
+  /// Offset of the next page. It may exceed the count, because duplicate rows are dropped.
   package private(set) var end = 0
-  /// Whether the page that reaches furthest called itself the last.
+  /// Whether the page that reaches furthest was marked as the last.
   package private(set) var isEnded = false
   private var totalAt: Moment?
-  /// The total of the page that reaches furthest, of two such the newer one, and its age.
+  /// Total and time of the page that reaches furthest, of the newer where two do.
   private var endTotal: Int?
   private var endAt: Moment?
   private var indices: [Row.ID: Int] = [:]
@@ -25,34 +25,42 @@ package struct PageAccumulator<Row: Identifiable> {
   /// Whether the pages cover the list from its start through the total.
   package var isWhole: Bool { total.map { end >= $0 } ?? isEnded }
 
-  /// Whether they are the whole list as it is now or once was: the pages cover the total of the one
-  /// that reaches furthest. Newer pages before it may count more, if the list grew since.
+  /// Whether the pages cover the list as it is now or once was: up to the total of the page that
+  /// reaches furthest. Newer pages before it state a larger total where the list grew since.
   package var wasWhole: Bool { isWhole || endTotal.map { end >= $0 } ?? false }
 
-  /// The index of a row; nil where it has none of that id.
+  /// The index of the row with an id; nil where there is none.
   package func index(of id: Row.ID) -> Int? { indices[id] }
 
-  /// Adds a page that begins at the start or where the rows before it end; one that leaves a gap is
-  /// left out. One that only repeats rows does not count, unless the page before named it the next.
-  package mutating func append(_ page: AccumulatedPage<Row>) {
-    let offset = page.offset ?? end
-    guard offset <= end else { return }
+  /// Appends a page, unless it leaves a gap after the rows so far. A page that only repeats rows does
+  /// not extend the list, unless the page before named it as the next.
+  ///
+  /// - Parameters:
+  ///   - offset: offset in the list; nil for the end of the page before.
+  ///   - total: number of rows in the whole list; nil where the page does not state it.
+  ///   - missing: number of invalid records.
+  package mutating func append(
+    _ page: [Row], at offset: Int? = nil, total count: Int?, unreadable missing: Int, isLast: Bool,
+    fetchedAt moment: Moment
+  ) {
+    let start = offset ?? end
+    guard start <= end else { return }
     let before = rows.count
-    for row in page.rows where indices[row.id] == nil {
+    for row in page where indices[row.id] == nil {
       indices[row.id] = rows.count
       rows.append(row)
     }
-    let at = page.fetchedAt
-    if let count = page.total, totalAt.map({ $0 <= at }) ?? true { (total, totalAt) = (count, at) }
-    if rows.count > before { oldest = oldest.map { min($0, at) } ?? at }
-    let reachedEnd = offset + page.rows.count + page.unreadable
-    let isNews = reachedEnd == end || rows.count > before || page.rows.isEmpty
-    guard reachedEnd >= end, isNews || page.offset == nil else { return }
-    // Overlapping pages have the same unreadable records.
-    let missing = reachedEnd - end - (rows.count - before)
-    unreadable = max(0, unreadable + min(page.unreadable, missing))
-    if reachedEnd > end || endAt.map({ $0 <= at }) ?? true { (endTotal, endAt) = (page.total, at) }
+    if let count, totalAt.map({ $0 <= moment }) ?? true { (total, totalAt) = (count, moment) }
+    if rows.count > before { oldest = oldest.map { min($0, moment) } ?? moment }
+    let reachedEnd = start + page.count + missing
+    let isNews = reachedEnd == end || rows.count > before || page.isEmpty
+    guard reachedEnd >= end, isNews || offset == nil else { return }
+    // Overlapping pages have the same invalid records.
+    unreadable = max(0, unreadable + min(missing, reachedEnd - end - (rows.count - before)))
+    if reachedEnd > end || endAt.map({ $0 <= moment }) ?? true {
+      (endTotal, endAt) = (count, moment)
+    }
     end = reachedEnd
-    isEnded = page.isLast
+    isEnded = isLast
   }
 }

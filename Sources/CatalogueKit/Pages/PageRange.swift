@@ -1,10 +1,8 @@
 import SquadCore
 
-/// The rows of a list that one page has: so many, from an offset on.
+/// The offset and length of a page in its list, both at least 0.
 package struct PageRange: Equatable, Sendable {
-  /// Never below 0.
   package let offset: Int
-  /// Never below 0.
   package let limit: Int
 
   package init(offset: Int, limit: Int) {
@@ -12,14 +10,13 @@ package struct PageRange: Equatable, Sendable {
     self.limit = max(0, limit)
   }
 
-  /// How many rows have to be read from the list's start. One at least, for total and end to be
-  /// known.
+  /// Number of rows to read from the list's start: at least one, to know its total and its end.
   package var rowsNeeded: Int {
     let end = offset.addingReportingOverflow(limit)
     return end.overflow ? .max : max(1, end.partialValue)
   }
 
-  /// End of the page that has the row at an index; of the first page for nil.
+  /// End of the page with the row at `index`; of the first page for nil.
   package func end(ofPageWith index: Int?) -> Int {
     let size = max(1, limit)
     let end = ((index ?? 0) / size + 1).multipliedReportingOverflow(by: size)
@@ -28,11 +25,18 @@ package struct PageRange: Equatable, Sendable {
 }
 
 extension PageRequest {
-  /// The rows that are requested.
+  /// The range of the requested rows.
   package var range: PageRange { PageRange(offset: offset, limit: limit) }
 
   /// A request for all rows of the same list, in the same order.
   package var whole: PageRequest {
     PageRequest(source: source, limit: .max, sort: sort, titlePrefix: titlePrefix)
+  }
+}
+
+extension ListSource {
+  /// Refuses every list but one, for a catalogue without others. Throws `Failure.unknownList`.
+  package func require(_ list: ListID) throws(Failure) {
+    guard self == .list(list) else { throw .unknownList(description) }
   }
 }

@@ -1,17 +1,17 @@
 import SquadCore
 
-/// The rows of a list in the order of a request, to slice its page from.
+/// The rows of a list in the order of a request, of which its page is a slice.
 package struct RowList<Row> {
   package var rows: [Row]
-  /// How many the list has at its source; nil where that is unknown.
+  /// Number of rows in the list at its source; nil where that is unknown.
   package var total: Int?
   /// Whether the list has nothing after `rows`.
   package var isComplete: Bool
   package let freshness: Freshness
-  /// Records that could not be read.
+  /// Number of invalid records.
   package var unreadable: Int
   package var coverage: Coverage
-  /// The details of any rows, for a page without its own.
+  /// Details of all rows, for a page without details of its own.
   package var deferredDetails: DeferredDetails?
 
   package init(
@@ -26,9 +26,9 @@ package struct RowList<Row> {
     self.coverage = coverage
   }
 
-  /// The page of a range. Throws `Failure`.
+  /// The page of a range.
   ///
-  /// - Parameter detailLimit: a page with more rows than this leaves their details out.
+  /// - Parameter detailLimit: maximum number of rows of a page with details.
   package func page(
     _ range: PageRange, detailLimit: Int = .max, entry: (Row) -> Entry,
     detail: (Row) throws(Failure) -> Detail
@@ -39,7 +39,7 @@ package struct RowList<Row> {
       detail)
   }
 
-  /// The rows from the start to `end`, with the detail of one of them alone. Throws `Failure`.
+  /// The rows from the start to `end`, with the detail of the row at `index`.
   package func page(
     to end: Int, detailAt index: Int?, entry: (Row) -> Entry,
     detail: (Row) throws(Failure) -> Detail

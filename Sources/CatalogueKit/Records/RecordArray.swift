@@ -1,20 +1,21 @@
 import JSONReader
+import SquadCore
 
-/// The records parsed from a JSON array, and its elements that are none.
+/// The records of a JSON array, and its invalid elements.
 package struct RecordArray<Record> {
   package var records: [Record] = []
-  /// Byte ranges of the parsed records, in their order.
+  /// Byte ranges of the records, in order.
   package private(set) var ranges: [Range<Int>] = []
-  /// Elements that are no record.
+  /// Number of invalid elements.
   package private(set) var unreadable = 0
   package private(set) var skippedRecords: [SkippedRecord] = []
 
   package init() {}
 
-  /// Parses the next element; one for which `record` is nil is counted, not missed. Throws
+  /// Parses the next element, and counts it as invalid where `record` returns nil. Throws
   /// `JSONProblem`, also beyond `RowLimit.rows`.
   ///
-  /// - Parameter names: the members that a record's number may stand in.
+  /// - Parameter names: members that may hold a record's id.
   package mutating func parse(
     _ reader: inout JSONReader, identifiedBy names: [String] = ["id"],
     _ record: (inout JSONReader) throws -> Record?
@@ -32,11 +33,57 @@ package struct RecordArray<Record> {
   }
 }
 
-extension RecordArray where Record: ListedRecord {
-  /// Parses a response or a file that is one array. Throws `JSONProblem`.
-  package init(from reader: inout JSONReader) throws {
-    try reader.array(of: Record.plural) { reader in try parse(&reader) { try Record(from: &$0) } }
+extension RecordArray {
+  /// Parses a response or a file that is one array. Throws `JSONProblem`, also for any other value.
+  init(
+    arrayOf plural: String, from reader: inout JSONReader,
+    _ record: (inout JSONReader) throws -> Record?
+  ) throws {
+    reader.skipSpace()
+    let start = reader
+    let isArray = try reader.elements { try parse(&$0, record) }
+    try reader.finish()
+    guard isArray else { throw start.problem("not a list of \(plural)") }
+  }
+
+  package init(from reader: inout JSONReader) throws where Record: ListedRecord {
+    try self.init(arrayOf: Record.plural, from: &reader) { try Record(from: &$0) }
   }
 }
 
 extension RecordArray: Sendable where Record: Sendable {}
+
+/// Byte ranges of a response's records by id: 16 bytes each, instead of a record.
+package struct RecordRanges: RefreshableValue {
+  /// Ascending.
+  private let ids: [Int]
+  private let ranges: [(start: UInt32, count: UInt32)]
+
+  /// Keeps the first of records with the same id.
+  package init<Record>(_ array: RecordArray<Record>, _ id: (Record) -> Int) {
+    let ranges = Dictionary(zip(array.records.map(id), array.ranges)) { first, _ in first }
+    let sorted = ranges.sorted { $0.key < $1.key }
+    ids = sorted.map(\.key)
+    self.ranges = sorted.map {
+      (UInt32(clamping: $0.value.lowerBound), UInt32(clamping: $0.value.count))
+    }
+  }
+
+  var count: Int { ids.count }
+
+  package func with(freshness: Freshness) -> RecordRanges { self }
+  package func cost(ofBody bytes: Int) -> Int { count * 16 }
+
+  /// The bytes of a record; nil where the response has none with that id.
+  package subscript(id: Int) -> Range<Int>? {
+    var low = 0
+    var high = ids.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ids[middle] < id { low = middle + 1 } else { high = middle }
+    }
+    guard low < ids.count, ids[low] == id else { return nil }
+    let start = Int(ranges[low].start)
+    return start..<start + Int(ranges[low].count)
+  }
+}

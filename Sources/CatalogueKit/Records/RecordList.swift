@@ -1,15 +1,15 @@
 import SquadCore
 
-/// The records of one source, sorted by name, namesakes by their first appearance. The service gives them all in one response and takes
-/// no query, so they are sliced, sorted and looked up here.
+/// The records of one source, sorted by name and namesakes by their first appearance. Their service
+/// sends them all in one response and takes no query, so they are sliced and sorted here.
 package struct RecordList<Record: ListedRecord>: Sendable {
-  /// No two with the same id.
+  /// The records, with unique ids.
   package let records: [Record]
-  /// Records that could not be read.
+  /// Number of invalid records.
   package let unreadable: Int
   private let indices: [Int: Int]
 
-  /// Of records with the same id the first one stays.
+  /// Keeps the first of records with the same id.
   package init(_ records: [Record], unreadable: Int = 0) {
     var seen: Set<Int> = []
     self.records = records.filter { seen.insert($0.id).inserted }
@@ -19,12 +19,12 @@ package struct RecordList<Record: ListedRecord>: Sendable {
       self.records.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The record of an id; nil where it names none of these.
+  /// The record of an id; nil where there is none.
   package func record(of id: EntryID) -> Record? {
     Record.number(id).flatMap { indices[$0] }.map { records[$0] }
   }
 
-  /// All rows of a request, in its order. Throws `Failure`.
+  /// All rows of a request, in its order.
   func rows(
     _ request: PageRequest, _ freshness: Freshness
   ) throws(Failure) -> RowList<Record> {

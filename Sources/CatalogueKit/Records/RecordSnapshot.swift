@@ -1,26 +1,24 @@
-import JSONReader
 import SquadCore
 
-/// The records of one response, and how fresh they are.
-package struct RecordSnapshot<Record: ListedRecord>: Restampable {
-  /// A longer response is cached as bytes: its parsed records take several times as much memory.
+/// The records of one response, and its freshness.
+package struct RecordSnapshot<Record: ListedRecord>: RefreshableValue {
+  /// Maximum number of records to keep parsed, which takes several times the memory of the body.
   private static var recordLimit: Int { 2_048 }
 
   package let list: RecordList<Record>
   package private(set) var freshness: Freshness
-  /// Byte ranges of the records in the body.
-  let ranges: RecordRanges
-  /// The response's body where it is long, so that deferred details retain no records.
+  private let ranges: RecordRanges
+  /// The body of a long response, so that deferred details retain no records.
   private let body: [UInt8]?
-  /// What the records come to, the highest first; none of a long response.
+  /// The sums of the records, the highest first; none of a long response.
   private let sums: [Int]
 
-  /// Parses the body of a response. Throws `Failure`.
+  /// Parses the body of a response.
   package init(
     parsing body: [UInt8], _ freshness: Freshness, _ skipped: SkippedRecordLog? = nil
   ) throws(Failure) {
     let array = try body.reading { reader in try RecordArray<Record>(from: &reader) }
-    if let moment = freshness.moment { skipped?.note(array.skippedRecords, at: moment) }
+    if let moment = freshness.moment { skipped?.record(array.skippedRecords, at: moment) }
     guard !array.records.isEmpty else {
       throw .service(array.unreadable > 0 ? .unreadable("no \(Record.plural)") : .emptyList)
     }
@@ -32,10 +30,12 @@ package struct RecordSnapshot<Record: ListedRecord>: Restampable {
     sums = isLong ? [] : list.records.compactMap(\.sum).sorted(by: >)
   }
 
-  /// Whether it has few enough records to cache them parsed.
-  package var isCacheable: Bool { body == nil }
+  /// The ranges alone where there are many records.
+  package var cacheable: (any RefreshableValue)? {
+    if body == nil { self } else { ranges }
+  }
 
-  /// Nothing: it is in memory anyway, as `LastSnapshot`.
+  /// No cost, since the catalogue always needs its only list.
   package func cost(ofBody bytes: Int) -> Int { 0 }
 
   package func with(freshness: Freshness) -> RecordSnapshot {
@@ -83,28 +83,7 @@ extension RecordSnapshot: StoredSource {
     }
     return DeferredDetails { [ranges, freshness] id in
       Record.number(id).flatMap { ranges[$0] }
-        .flatMap { Record(id, at: $0, of: body) }?.detail(freshness)
+        .flatMap { Record(id, at: $0, of: body) }?.detail(freshness, among: [])
     }
-  }
-}
-
-extension ListedRecord {
-  /// Its detail, with its rank where the sums of all records are known.
-  fileprivate func detail(_ freshness: Freshness, among sums: [Int]) -> Detail {
-    var detail = detail(freshness)
-    guard let sum = detail.statTotal?.sum, !sums.isEmpty else { return detail }
-    detail.statTotal = StatTotal(sum: sum, rank: Rank(of: sum, among: sums))
-    return detail
-  }
-
-  /// Parses the record of an id from its range of a body; nil where that is another one, or none.
-  init?(_ id: EntryID, at range: Range<Int>, of body: [UInt8]) {
-    guard body.indices.contains(range.lowerBound) else { return nil }
-    let record = body.withUnsafeBufferPointer { bytes in
-      var reader = JSONReader(bytes, at: range.lowerBound)
-      return (try? Self(from: &reader)) ?? nil
-    }
-    guard let record, record.id == Self.number(id) else { return nil }
-    self = record
   }
 }

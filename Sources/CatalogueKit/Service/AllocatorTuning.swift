@@ -1,32 +1,33 @@
 import CMemory
 import Synchronization
 
-/// Memory that responses leave behind. Left to itself, glibc takes the blocks that come after
-/// a large one, up to 32 MB, from where it never returns them: a thread's heap keeps its end.
+/// Returns the memory that parsing responses frees. After a large block, glibc allocates further
+/// ones, up to 32 MB each, on a thread's heap, whose end it never returns.
 enum AllocatorTuning {
-  /// Blocks of so many bytes never go there.
+  /// Size in bytes from which a block never goes on a thread's heap.
   private static let threshold = 1 << 20
 
-  /// What a response of so many bytes was parsed into leaves enough between what stays to be worth a
-  /// millisecond of work: about 5 % of a session's memory.
+  /// Size in bytes of a response whose parsing leaves enough free memory, about 5 % of a session's,
+  /// to be worth a millisecond of work.
   private static let trimThreshold = 64 << 10
 
-  /// Whether such a response was parsed since free memory was returned last.
+  /// Whether a response of that size was parsed since free memory was last returned.
   private static let isDue = Atomic(false)
 
-  /// To be done before the first large response. The start has no time for it and no such blocks.
+  /// Sets the threshold before the first large response: a start has no time for it and no such
+  /// blocks.
   static let prepare: Void = squad_memory_return_blocks(threshold)
 
-  /// Notes that a response of so many bytes is about to be parsed.
-  static func note(bytes: Int) {
+  /// Prepares for parsing a response of `bytes` bytes.
+  static func prepare(forBytes bytes: Int) {
     guard bytes >= trimThreshold else { return }
     if bytes >= threshold { prepare }
     isDue.store(true, ordering: .relaxed)
   }
 
-  /// Whether there is something to return; false until the next such response.
+  /// Whether there is memory to return; false until the next such response.
   static func takeDue() -> Bool { isDue.exchange(false, ordering: .relaxed) }
 
-  /// Returns free memory to the system; off the main thread.
+  /// Returns free memory to the system. Not for the main thread.
   @Sendable static func trim() { squad_memory_trim() }
 }

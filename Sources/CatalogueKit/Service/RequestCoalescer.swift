@@ -2,12 +2,11 @@ import HTTPKit
 import SquadCore
 import Synchronization
 
-/// The fetches of a service that are in flight: concurrent requests for the same share one
-/// response.
+/// The fetches of a service in flight: concurrent requests for the same key share one response.
 final class RequestCoalescer: Sendable {
   private let inFlight = Mutex<[CacheKey: any AnyObject & Sendable]>([:])
 
-  /// Awaits a fetch, or the same one that is in flight.
+  /// Awaits a fetch, or the one in flight for the same key.
   func value<Value>(
     of fetch: ServiceFetch<Value>, isReload: Bool
   ) async throws(Failure) -> Value {
@@ -38,7 +37,7 @@ final class RequestCoalescer: Sendable {
     }
   }
 
-  private func remove(_ shared: SharedFetch<some Restampable>, _ key: CacheKey) {
+  private func remove(_ shared: SharedFetch<some RefreshableValue>, _ key: CacheKey) {
     inFlight.withLock { inFlight in
       if inFlight[key] === shared { inFlight[key] = nil }
     }

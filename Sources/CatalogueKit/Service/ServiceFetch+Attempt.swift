@@ -1,27 +1,27 @@
 import Basics
 import HTTPKit
 import SquadCore
+import Synchronization
 
-/// One base address after another.
 extension ServiceFetch {
   /// A request to one of the bases.
   private struct Attempt {
     let base: WebAddress
     /// The request's address without its parameters.
     let address: WebAddress
-    /// Whether that is an address with a slash that squad put there.
+    /// Whether squad appended a slash to the address.
     let hasSlash: Bool
-    /// The cached response to confirm; nil where there is none from this base.
+    /// The cached response to revalidate; nil where there is none from this base.
     let cached: CachedResponse.Metadata?
     /// The base after this one.
     let next: WebAddress?
     let request: HTTPRequest
   }
 
-  /// The outcome of a request that did not fail.
+  /// The outcome of a successful request.
   private enum Outcome {
     case value(Value)
-    /// The same base has to be requested once more.
+    /// The same base must be requested once more.
     case retry(isUnconditional: Bool)
   }
 
@@ -42,11 +42,12 @@ extension ServiceFetch {
     }
   }
 
-  /// Builds the request, conditional where a response is cached. Reads files: on the worker only.
+  /// Builds the request, conditional where a response is cached. Reads files, so only the worker may
+  /// call it.
   private func attempt(
     _ base: WebAddress, next: WebAddress?, isUnconditional: Bool
   ) -> Attempt {
-    let metadata = (try? client.responses.metadata(key)).flatMap { $0 }
+    let metadata = (try? client.services.responses.metadata(key)).flatMap { $0 }
     let cached = metadata.flatMap {
       !isUnconditional && $0.source == base.bare ? $0 : nil
     }
@@ -56,7 +57,7 @@ extension ServiceFetch {
     var request = HTTPRequest(
       address.appending(Query.text(parameters + client.sign())),
       headers: cached?.etag.map { [("If-None-Match", $0)] } ?? [], redaction: client.redaction,
-      // Redirects of a service elsewhere lead to no other host of this machine or its network.
+      // Redirects of a remote service must not lead to other hosts of this machine or its network.
       scope: base.host.isLoopback ? .anywhere : .publicOnly(except: client.bases))
     request.refusal = client.refusal
     return Attempt(
@@ -66,7 +67,7 @@ extension ServiceFetch {
 
   private func outcome(of attempt: Attempt) async throws(Failure) -> Outcome {
     let response = await Result { () async throws(HTTPError) in
-      try await client.http.send(attempt.request)
+      try await client.services.http.send(attempt.request)
     }
     return try await client.perform { () throws(Failure) in try handle(response, attempt) }
   }
@@ -78,15 +79,15 @@ extension ServiceFetch {
       let response = try response.get().accepted(words: client.words)
       client.slashes.learn(response, to: attempt.address, below: attempt.base)
       if response.status == 304 {
-        // Without an ETag there was nothing to confirm.
-        guard let etag = attempt.cached?.etag else { throw HTTPError.empty }
-        return confirm(etag, response.moment)
+        // Without an ETag the request was unconditional.
+        guard let cached = attempt.cached, let etag = cached.etag else { throw HTTPError.empty }
+        return confirm(cached, etag, response.moment)
       }
       return .value(try value(response, from: attempt.base))
     } catch HTTPError.cancelled {
       throw .service(.cancelled)
     } catch HTTPError.notFound where attempt.hasSlash {
-      // It may be the one address that has none.
+      // This address may be an exception without a slash.
       client.slashes.forget(attempt.base)
       return .retry(isUnconditional: false)
     } catch let error as HTTPError {
@@ -102,54 +103,85 @@ extension ServiceFetch {
     let saved = CachedResponse(
       body: response.body, etag: response.headers["ETag"], fetchedAt: response.moment,
       source: base.text)
-    // A failed save costs the copy, not the response.
-    if isWorthSaving(value), (try? client.responses.save(key, saved)) == true {
-      client.parsedResponses.insert(value, of: key, etag: saved.etag, bytes: saved.body.count)
+    // A failed save loses the copy, not the response.
+    if isWorthSaving(value), (try? client.services.responses.save(key, saved)) == true {
+      client.services.parsedResponses.insert(value, of: key, saved.metadata)
     }
     return value
   }
 
-  /// Renews the cached response after a 304: the value parsed from it needs only the new time. One
-  /// that can't be parsed is removed and requested whole: left in the cache, it would be confirmed
-  /// and useless each time.
-  private func confirm(_ etag: String, _ moment: Moment) -> Outcome {
+  /// Renews the cached response after a 304, whose cached value needs only the new time. Removes one
+  /// that can't be parsed and requests it whole: otherwise it would be confirmed and useless each
+  /// time.
+  private func confirm(
+    _ cached: CachedResponse.Metadata, _ etag: String, _ moment: Moment
+  ) -> Outcome {
     do {
-      let value = try confirmed(etag, .live(moment))
-      _ = try? client.responses.touch(key, etag, moment)
+      let value = try confirmed(cached, .live(moment))
+      _ = try? client.services.responses.touch(key, etag, moment)
       return .value(value)
     } catch {
-      try? client.responses.remove(key)
+      try? client.services.responses.remove(key)
       return .retry(isUnconditional: true)
     }
   }
 
-  private func confirmed(_ etag: String, _ freshness: Freshness) throws(Failure) -> Value {
-    if let parsed = parsed(etag, freshness) { return parsed }
-    guard let saved = (try? client.responses.response(key)).flatMap({ $0 }) else {
+  private func confirmed(
+    _ cached: CachedResponse.Metadata, _ freshness: Freshness
+  ) throws(Failure) -> Value {
+    let parsed: Value? = client.services.parsedResponses.value(of: key, cached)
+    if let parsed { return parsed.with(freshness: freshness) }
+    guard let saved = (try? client.services.responses.response(key)).flatMap({ $0 }) else {
       throw .service(.unreadable("no saved answer"))
     }
-    return try parse(saved, freshness)
+    return try client.services.parsedResponses.value(of: key, saved, freshness, parse: parse)
   }
 
-  /// Logs that a base failed, and returns why.
+  /// Logs that a base failed, and returns the failure.
   private func skipping(_ attempt: Attempt, _ failure: Failure) -> Failure {
     skipping(attempt.address, failure, next: attempt.next)
   }
 
   private func skipping(_ address: WebAddress, _ failure: Failure, next: WebAddress?) -> Failure {
-    client.log(.addressSkipped(address: address.printable, failure, next: next?.printable))
+    client.services.log(.addressSkipped(address: address.printable, failure, next: next?.printable))
     return failure
   }
 
-  /// Why a base can't be requested, with its text as far as that is nobody's secret.
+  /// The failure of a malformed base, with its text except secrets.
   private func malformed(_ base: WebAddress, next: WebAddress?) -> Failure {
     skipping(
       base, .service(.malformedAddress(base.printable, setting: base.setting)), next: next)
   }
 
-  /// A failure without the keys that the server's message may quote.
+  /// A failure without the keys that a server's message may quote.
   private func redacted(_ failure: Failure) -> Failure {
     guard case .service(.unreadable(let words)) = failure else { return failure }
     return .service(.unreadable(client.redaction.words(words)))
   }
+}
+
+/// The bases that redirect every address to one with a trailing slash, as Django does. Requests go
+/// to that address at once for as long as squad runs.
+final class TrailingSlashHosts: Sendable {
+  private let bases = Mutex<Set<WebAddress>>([])
+
+  /// The address with a slash to request in place of `address` below `base`; nil for the same one.
+  func address(for address: WebAddress, below base: WebAddress) -> WebAddress? {
+    guard bases.withLock({ $0.contains(base) }) else { return nil }
+    return address.withTrailingSlash
+  }
+
+  /// Learns from the redirects of a successful response to `address`.
+  func learn(_ response: HTTPResponse, to address: WebAddress, below base: WebAddress) {
+    guard response.redirects > 0 else { return }
+    let requested = address.path
+    let final = response.finalAddress.path
+    if final == requested + "/" {
+      bases.withLock { _ = $0.insert(base) }
+    } else if final + "/" == requested {
+      forget(base)
+    }
+  }
+
+  func forget(_ base: WebAddress) { bases.withLock { _ = $0.remove(base) } }
 }

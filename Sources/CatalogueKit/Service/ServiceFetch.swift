@@ -2,9 +2,9 @@ import Basics
 import HTTPKit
 import SquadCore
 
-/// A fetch from one base address after another, unless a recent cached response stands in for a new
-/// one. Files are read and responses parsed on the client's worker.
-struct ServiceFetch<Value: Restampable>: Sendable {
+/// A fetch from one base address after another, unless a recent cached response replaces it. The
+/// client's worker reads files and parses responses.
+struct ServiceFetch<Value: RefreshableValue>: Sendable {
   typealias Parser = @Sendable ([UInt8], Freshness) throws(Failure) -> Value
 
   let client: ServiceClient
@@ -15,7 +15,7 @@ struct ServiceFetch<Value: Restampable>: Sendable {
   let isWorthSaving: @Sendable (Value) -> Bool
   private let age: Int64
 
-  /// - Parameter age: how old a cached response may be, in seconds, to stand in for a new one.
+  /// - Parameter age: maximum age in seconds of a cached response that replaces the request.
   init(
     _ client: ServiceClient, _ path: String, _ parameters: [(String, String)], age: Int64,
     parse: @escaping Parser, isWorthSaving: @escaping @Sendable (Value) -> Bool
@@ -32,36 +32,23 @@ struct ServiceFetch<Value: Restampable>: Sendable {
   /// Fetches for all waiters.
   func run(for shared: SharedFetch<Value>) async {
     AllocatorTuning.prepare
-    let saved = await client.worker.run { shared.acceptsCached ? recent() : nil }
+    let saved = await client.services.worker.run { shared.acceptsCached ? recent() : nil }
     if let saved = saved ?? nil, shared.finish(.success(saved), isCached: true) { return }
     shared.finish(await Result { () async throws(Failure) in try await fromService() })
   }
 
-  /// The value of a recent cached response from one of the bases, whichever squad fetched it.
+  /// The value of a recent cached response from any of the bases, whichever squad fetched it.
   private func recent() -> Value? {
-    let moment = Moment(seconds: client.now().seconds - age)
+    let moment = Moment(seconds: client.services.now().seconds - age)
     let since = client.invalidations.moment(key, notBefore: moment)
-    guard let saved = try? client.responses.freshest(key, since),
+    guard let saved = try? client.services.responses.freshest(key, since),
       client.bases.contains(where: { $0.bare == saved.source })
     else { return nil }
-    let freshness = Freshness.live(saved.fetchedAt)
-    return parsed(saved.etag, freshness) ?? (try? parse(saved, freshness))
+    return try? client.services.parsedResponses.value(
+      of: key, saved, .live(saved.fetchedAt), parse: parse)
   }
 
-  /// The value of the response with that ETag, where it was parsed before.
-  func parsed(_ etag: String?, _ freshness: Freshness) -> Value? {
-    let parsed: Value? = etag.flatMap { client.parsedResponses.value(of: key, etag: $0) }
-    return parsed?.with(freshness: freshness)
-  }
-
-  /// Parses a saved response, once.
-  func parse(_ saved: CachedResponse, _ freshness: Freshness) throws(Failure) -> Value {
-    let value = try parse(saved.body, freshness)
-    client.parsedResponses.insert(value, of: key, etag: saved.etag, bytes: saved.body.count)
-    return value
-  }
-
-  /// Tries one base after another until one succeeds.
+  /// Fetches from one base after another until one succeeds.
   private func fromService() async throws(Failure) -> Value {
     var failure = Failure.service(.gone)
     for (index, base) in client.bases.enumerated() {

@@ -3,25 +3,26 @@ import HTTPKit
 import SquadCore
 import SystemKit
 
-/// What all live catalogues share: the network, the response cache and the clock.
+/// The network, the caches and the clock that all live catalogues share.
 package struct Services: Sendable {
   let http: HTTPClient
   package let responses: ResponseCache
   package let now: @Sendable () -> Moment
-  /// Values parsed from responses.
   package let parsedResponses = ParsedResponseCache()
   package let log: Log
-  private let hidesHosts: Bool
-  private let freshness: Int64
-  private let worker = Worker()
+  let hidesHosts: Bool
+  let freshness: Int64
+  /// Thread that reads files and parses responses. Not the main thread, the network's or that of
+  /// tasks.
+  let worker = Worker()
 
-  /// How old a response may be, in seconds, where nothing else is said.
+  /// Default maximum age in seconds of a cached response that replaces a request.
   package static let standardFreshness: Int64 = 60
 
   /// - Parameters:
-  ///   - hidesHosts: whether failures, as in a kiosk, name no host; the log does.
-  ///   - freshness: how old a response may be, in seconds, to stand in for a new one, whichever squad
-  ///     fetched it.
+  ///   - hidesHosts: whether failures name no host, as in a kiosk; the log always names it.
+  ///   - freshness: maximum age in seconds of a cached response that replaces a request, whichever
+  ///     squad fetched it.
   package init(
     http: HTTPClient, responses: ResponseCache, log: Log = .none, hidesHosts: Bool = false,
     freshness: Int64 = standardFreshness, now: @escaping @Sendable () -> Moment
@@ -34,10 +35,15 @@ package struct Services: Sendable {
     self.now = now
   }
 
-  /// Returns to the system what parsing a large response has freed; to be called once what was
-  /// parsed on the way to a result is free, too. Does nothing after small ones.
+  /// Returns to the system the memory that parsing a large response has freed. The caller must have
+  /// freed all intermediate values first. Does nothing after small responses.
   @Sendable package func trimMemory() {
     if AllocatorTuning.takeDue() { worker.perform(AllocatorTuning.trim) }
+  }
+
+  /// The saved responses of a catalogue.
+  package func saved(_ catalogue: CatalogueID) -> SavedResponses {
+    SavedResponses(responses, parsedResponses, catalogue)
   }
 
   /// A client for one service.
@@ -49,9 +55,7 @@ package struct Services: Sendable {
     words: @escaping @Sendable ([UInt8]) -> String? = { _ in nil }
   ) -> ServiceClient {
     ServiceClient(
-      catalogue: catalogue.rawValue, bases: bases, http: http, responses: responses,
-      sign: sign,
-      redaction: redaction, words: words, now: now, worker: worker, log: log,
-      hidesHosts: hidesHosts, freshness: freshness, parsedResponses: parsedResponses)
+      catalogue: catalogue.rawValue, bases: bases, services: self, sign: sign,
+      redaction: redaction, words: words)
   }
 }

@@ -2,8 +2,8 @@ import SquadCore
 import Synchronization
 import SystemKit
 
-/// A fetch that several tasks await. It is cancelled when the last of them is.
-final class SharedFetch<Value: Restampable>: Sendable {
+/// A fetch that several tasks await. Cancelling the last of them cancels it.
+final class SharedFetch<Value: RefreshableValue>: Sendable {
   typealias Waiter = Promise<Result<Value, Failure>>
 
   private struct State {
@@ -29,7 +29,7 @@ final class SharedFetch<Value: Restampable>: Sendable {
     }
   }
 
-  /// Starts the task that ends with `finish`, unless every waiter has left.
+  /// Starts the task, which must call `finish`, unless every waiter has left.
   func start(_ fetch: @escaping @Sendable () async -> Void) {
     state.withLock { if !$0.isOver { $0.task = TaskThread.start(fetch) } }
   }
@@ -37,7 +37,7 @@ final class SharedFetch<Value: Restampable>: Sendable {
   /// Whether a cached response is enough for all waiters.
   var acceptsCached: Bool { state.withLock { !$0.isReload && !$0.isOver } }
 
-  /// Cancels a waiter, and with the last one the fetch; true where it was the last.
+  /// Cancels a waiter, and with the last one the fetch. Returns true for the last.
   func leave(_ waiter: Waiter) -> Bool {
     let (isLast, task) = state.withLock { state -> (Bool, Task<Void, Never>?) in
       guard let index = state.waiters.firstIndex(where: { $0 === waiter }) else {
@@ -52,8 +52,8 @@ final class SharedFetch<Value: Restampable>: Sendable {
     return isLast
   }
 
-  /// Resumes all waiters with the result; false where it is cached and one of them requests it
-  /// anew.
+  /// Resumes all waiters with the result. Returns false for a cached result if a waiter bypasses the
+  /// cache.
   @discardableResult
   func finish(_ result: Result<Value, Failure>, isCached: Bool = false) -> Bool {
     let waiters: [Waiter]? = state.withLock { state in

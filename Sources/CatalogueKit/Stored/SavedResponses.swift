@@ -1,74 +1,70 @@
-import Basics
 import HTTPKit
 import SquadCore
-import Synchronization
 
-/// A catalogue's saved responses, each parsed once for as long as it stays the same.
-package final class SavedResponses: Sendable {
-  private struct Parsed {
-    let at: Moment
-    let value: any Restampable
-  }
-
+/// A catalogue's saved responses, which are parsed once while they are in the cache.
+package struct SavedResponses: Sendable {
   package let catalogue: CatalogueID
   private let responses: ResponseCache
-  /// Values parsed from live responses, by their ETags; nil where they are not shared.
-  private let parsedResponses: ParsedResponseCache?
-  private let parsed: Mutex<LRUCache<CacheKey, Parsed>>
+  private let parsed: ParsedResponseCache
 
-  /// - Parameter limit: cache limit in bytes of the responses' bodies.
   package init(
-    _ responses: ResponseCache, _ catalogue: CatalogueID, parsedResponses: ParsedResponseCache?,
-    limit: Int
+    _ responses: ResponseCache, _ parsed: ParsedResponseCache, _ catalogue: CatalogueID
   ) {
     self.responses = responses
+    self.parsed = parsed
     self.catalogue = catalogue
-    self.parsedResponses = parsedResponses
-    parsed = Mutex(LRUCache(limit: limit))
   }
-
-  /// The paths that have a saved response.
-  package var paths: Set<String> { Set(keys.map(\.path)) }
 
   /// The keys of all saved responses.
   package var keys: [CacheKey] { (try? responses.keys(catalogue.rawValue)) ?? [] }
-
-  /// Metadata of a saved response; nil where there is none.
-  package func facts(_ key: CacheKey) -> CachedResponse.Metadata? {
-    (try? responses.metadata(key)).flatMap { $0 }
-  }
 
   package func key(_ path: String, _ parameters: [(String, String)] = []) -> CacheKey {
     CacheKey(catalogue: catalogue.rawValue, path: path, parameters: parameters)
   }
 
+  /// Metadata of a saved response; nil where there is none.
+  package func metadata(_ key: CacheKey) -> CachedResponse.Metadata? {
+    (try? responses.metadata(key)).flatMap { $0 }
+  }
+
   /// The saved pages of a list; nil where they can't be read.
   package func pages(of key: CacheKey) -> [CachedPage]? { try? responses.pages(key) }
 
-  /// Some bytes of a saved response's body; nil where none was saved at that moment.
-  func part(of key: CacheKey, fetchedAt moment: Moment, _ range: Range<Int>) -> [UInt8]? {
-    (try? responses.part(key, moment, range)).flatMap { $0 }
+  /// Copies a saved page to another key.
+  package func copy(_ page: CachedPage, to key: CacheKey) {
+    _ = try? responses.save(key, page.response)
   }
 
-  /// The value of a saved response, as fresh as that; nil where none was saved, or where it can't
-  /// be parsed.
-  package func value<Value: Restampable>(
+  package func remove(_ key: CacheKey) { try? responses.remove(key) }
+
+  /// Bytes of a saved response's body; nil where no response was saved at that moment.
+  func part(of key: CacheKey, _ saved: CachedResponse.Metadata, _ range: Range<Int>) -> [UInt8]? {
+    (try? responses.part(key, saved.fetchedAt, range)).flatMap { $0 }
+  }
+
+  /// The cached value of a saved response; nil where it is not cached.
+  func cached<Value: RefreshableValue>(_ key: CacheKey, _ saved: CachedResponse.Metadata) -> Value?
+  {
+    parsed.value(of: key, saved)
+  }
+
+  /// The value of a saved response; nil where none was saved, or where it can't be parsed.
+  package func value<Value: RefreshableValue>(
     of key: CacheKey, parse: ([UInt8], Freshness) throws(Failure) -> Value
   ) -> Value? {
-    guard let facts = facts(key) else { return nil }
-    let last = parsed.withLock { $0.value(of: key) }
-    if let last, last.at == facts.fetchedAt, let value = last.value as? Value { return value }
-    if let etag = facts.etag, let value: Value = parsedResponses?.value(of: key, etag: etag) {
-      return value.with(freshness: .saved(facts.fetchedAt))
+    guard let metadata = metadata(key) else { return nil }
+    if let value: Value = cached(key, metadata) {
+      return value.with(freshness: .saved(metadata.fetchedAt))
     }
-    guard let saved = (try? responses.response(key)).flatMap({ $0 }),
-      let value = try? parse(saved.body, .saved(saved.fetchedAt))
-    else { return nil }
-    let bytes = saved.body.count
-    if value.isCacheable {
-      parsed.withLock { $0.insert(Parsed(at: saved.fetchedAt, value: value), of: key, cost: bytes) }
-    }
-    parsedResponses?.insert(value, of: key, etag: saved.etag, bytes: bytes)
-    return value
+    guard let saved = (try? responses.response(key)).flatMap({ $0 }) else { return nil }
+    return value(of: key, saved, parse: parse)
+  }
+
+  /// The value of a saved response that was read already; nil where it can't be parsed.
+  package func value<Value: RefreshableValue>(
+    of key: CacheKey, _ saved: CachedResponse,
+    parse: ([UInt8], Freshness) throws(Failure) -> Value
+  ) -> Value? {
+    try? parsed.value(of: key, saved, .saved(saved.fetchedAt), parse: parse)
   }
 }

@@ -2,26 +2,26 @@ import SquadCore
 
 /// The stored side of a catalogue: its saved and bundled lists and entries.
 package protocol StoredSource {
-  /// One page of a list. Throws `Failure`.
+  /// One page of a list.
   func page(_ request: PageRequest) throws(Failure) -> Page
-  /// The rows from the start through the page that holds `entry`, with its detail; the first page
-  /// where it is not found. All rows where that takes no longer. Throws `Failure`.
+  /// The rows from the start through the page with `entry`, and its detail; the first page where it
+  /// is not found. All rows where that takes no longer.
   func page(through entry: EntryID?, _ request: PageRequest) throws(Failure) -> Page
-  /// A list's first rows, as many as the request allows. Throws `Failure`.
+  /// The first rows of a list, up to the request's limit.
   func list(_ request: PageRequest) throws(Failure) -> Page
-  /// One entry's detail. Throws `Failure`.
+  /// An entry's detail.
   func detail(_ id: EntryID) throws(Failure) -> Detail
 }
 
 extension StoredSource {
-  /// A page, since what is stored is never a part of a list.
+  /// A page, since most catalogues store whole lists.
   package func list(_ request: PageRequest) throws(Failure) -> Page { try page(request) }
 }
 
 extension Catalogue {
   /// A catalogue over its stored side, and its service where there is one.
   ///
-  /// - Parameter stored: the stored side as it is now: what was saved before what is bundled.
+  /// - Parameter stored: the current stored side: saved data, else bundled.
   package init(
     info: CatalogueInfo, live: LiveService? = nil, aliases: CatalogueAliases = .none,
     stored: @escaping @Sendable () throws(Failure) -> any StoredSource

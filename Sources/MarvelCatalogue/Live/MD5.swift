@@ -1,9 +1,9 @@
 import Basics
 
-/// The MD5 digest of RFC 1321: the Marvel API signs its requests with it. Broken as a safeguard,
-/// and nothing here relies on it as one.
+/// The MD5 digest of RFC 1321, with which the Marvel API signs requests. It is insecure; squad uses
+/// it for nothing else.
 enum MD5 {
-  /// The digest in 32 lower-case hexadecimal digits.
+  /// The digest as 32 lower-case hexadecimal digits.
   static func hex(_ text: String) -> String {
     var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476]
     let message = padded(Array(text.utf8))
@@ -14,7 +14,7 @@ enum MD5 {
       .map { String($0, radix: 16).zeroPadded(to: 2) }.joined()
   }
 
-  /// A one, zeros, and the length in bits: whole blocks of 64 bytes.
+  /// Pads to blocks of 64 bytes with a one, zeros, and the length in bits.
   private static func padded(_ bytes: [UInt8]) -> [UInt8] {
     var message = bytes + [0x80]
     while message.count % 64 != 56 { message.append(0) }
@@ -49,7 +49,7 @@ enum MD5 {
 
   private static let shifts: [UInt32] = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21]
 
-  /// The sines of 1…64 in radians, as RFC 1321 lists them.
+  /// The sines of 1…64 radians, from RFC 1321.
   private static let constants: [UInt32] = [
     0xd76a_a478, 0xe8c7_b756, 0x2420_70db, 0xc1bd_ceee, 0xf57c_0faf, 0x4787_c62a, 0xa830_4613,
     0xfd46_9501, 0x6980_98d8, 0x8b44_f7af, 0xffff_5bb1, 0x895c_d7be, 0x6b90_1122, 0xfd98_7193,

@@ -1,7 +1,8 @@
+import Basics
 import HTTPKit
-import SquadCore
+import Synchronization
 
-/// The keys of a Marvel account. They are sent and never stored or logged.
+/// The keys of a Marvel account. They are sent, and never stored or logged.
 package struct MarvelKeys: Sendable {
   private let publicKey: String?
   private let privateKey: String?
@@ -11,10 +12,9 @@ package struct MarvelKeys: Sendable {
     self.privateKey = privateKey
   }
 
-  /// The parameters that sign a request: `ts`, `apikey` and `hash`, the public key alone, or
-  /// nothing.
+  /// The parameters that sign a request: `ts`, `apikey` and `hash`, or as many as the keys allow.
   ///
-  /// - Parameter nonce: any text, different each time.
+  /// - Parameter nonce: any text that was not used before.
   func signature(nonce: String) -> [(String, String)] {
     guard let publicKey else { return [] }
     guard let privateKey else { return [("apikey", publicKey)] }
@@ -23,4 +23,20 @@ package struct MarvelKeys: Sendable {
   }
 
   var redaction: Redaction { Redaction(secrets: [publicKey, privateKey].compactMap { $0 }) }
+}
+
+/// Unique texts for the Marvel API's `ts`.
+final class NonceSource: Sendable {
+  private let now: @Sendable () -> Moment
+  private let count = Mutex(0)
+
+  init(_ now: @escaping @Sendable () -> Moment) { self.now = now }
+
+  func next() -> String {
+    let number = count.withLock { count in
+      count += 1
+      return count
+    }
+    return "\(now().seconds)-\(number)"
+  }
 }

@@ -1,23 +1,35 @@
+import Basics
 import CatalogueKit
 import HTTPKit
 import SquadCore
 
-/// A server that speaks the Marvel Comics API v1, through the same records and mapping as the
-/// bundle.
+/// A server with the Marvel Comics API v1, and its saved responses.
 package struct MarvelService: Sendable {
+  let saved: MarvelResponseCache
+  let now: @Sendable () -> Moment
   private let client: ServiceClient
   private let seenPages = SeenPages()
-  private let locations: MarvelRecordLocations
-  private let saved: MarvelResponseCache
+  private let isOffline: Bool
 
-  init(_ client: ServiceClient, _ locations: MarvelRecordLocations, saved: MarvelResponseCache) {
-    self.client = client
-    self.locations = locations
-    self.saved = saved
+  /// - Parameters:
+  ///   - addresses: base addresses before `/characters`, tried in order.
+  ///   - isOffline: uses saved responses only.
+  package init(
+    addresses: [WebAddress], keys: MarvelKeys, services: Services, isOffline: Bool
+  ) {
+    saved = MarvelResponseCache(services.saved(.marvel), log: services.log)
+    now = services.now
+    let nonces = NonceSource(services.now)
+    client = services.client(
+      .marvel, bases: addresses, redaction: keys.redaction,
+      sign: { keys.signature(nonce: nonces.next()) }, words: MarvelResponseParser.words)
+    self.isOffline = isOffline
   }
 
-  var live: LiveService {
-    LiveService(
+  /// The live side; nil where the network must not be used.
+  var live: LiveService? {
+    guard !isOffline else { return nil }
+    return LiveService(
       page: { (request, _) async throws(Failure) in try await page(request) },
       detail: { (id, isReload) async throws(Failure) in try await detail(id, isReload: isReload) })
   }
@@ -33,7 +45,7 @@ package struct MarvelService: Sendable {
         let page = try MarvelResponseParser(body, freshness, skipped: client.skipped(route.path))
           .page(of: route.kind, in: request.sort)
         guard !isEmptyList(page, for: request) else { throw .service(.emptyList) }
-        locations.add(page, in: key)
+        saved.locations.add(page, in: key)
         return page
       },
       isWorthSaving: { page in
@@ -47,7 +59,7 @@ package struct MarvelService: Sendable {
     return page
   }
 
-  /// Whether the catalogue's own list has no row; a section and a search may have none.
+  /// Whether the catalogue's own list has no row. A section or a search may have none.
   private func isEmptyList(_ page: Page, for request: PageRequest) -> Bool {
     guard case .list = request.source, request.titlePrefix == nil, request.offset == 0 else {
       return false
@@ -55,20 +67,19 @@ package struct MarvelService: Sendable {
     return page.entries.isEmpty && page.unreadable == 0
   }
 
-  /// Whether a page ends below the total and has fewer rows than the one saved for its request.
+  /// Whether a page ends below the total and has fewer rows than the saved page of its request.
   private func isCutShort(
     _ page: Page, at offset: Int, beside key: CacheKey, of kind: MarvelKind
   ) -> Bool {
     let read = page.entries.count + page.unreadable
     guard let total = page.total, offset + read < total,
       read < key.value(of: "limit").flatMap({ Int($0) }) ?? 0,
-      let saved = (try? client.responses.response(key)) ?? nil,
-      let cached = try? MarvelResponseParser(saved.body, .saved(saved.fetchedAt)).page(of: kind)
+      let cached = saved.page(of: key, kind)
     else { return false }
     return cached.entries.count + cached.unreadable > read
   }
 
-  /// A character and its two latest comics, fetched together; another record alone.
+  /// Fetches a character with its two latest comics, concurrently, or any other record alone.
   private func detail(_ id: EntryID, isReload: Bool) async throws(Failure) -> Detail {
     guard let reference = MarvelReference(id) else { throw .unknownEntry(id) }
     guard reference.kind == .characters else {
@@ -79,7 +90,7 @@ package struct MarvelService: Sendable {
     return await character.naming(latest: latest)
   }
 
-  /// None where they can't be fetched: the record's own list names comics too.
+  /// Fetches a character's latest comics. Returns none on failure, since the record has comics, too.
   private func latestComics(of reference: MarvelReference, isReload: Bool) async -> [FactItem] {
     let path = reference.path + "/comics"
     let comics = try? await client.fetch(

@@ -2,10 +2,10 @@ import HTTPKit
 import SquadCore
 import Synchronization
 
-/// The rows of each list's pages, so that a page that only repeats another, or is empty below the
-/// total, does not replace a saved one.
+/// The rows of each list's pages. A page that repeats another, or is empty below the total, must not
+/// replace a saved page.
 final class SeenPages: Sendable {
-  /// How many lists are remembered.
+  /// Maximum number of lists.
   private static let limit = 32
 
   private struct Rows {
@@ -15,7 +15,7 @@ final class SeenPages: Sendable {
 
   private let lists = Mutex<[CacheKey: Rows]>([:])
 
-  /// Whether a page has rows of its own at an offset of its list.
+  /// Whether a page has new rows at an offset of its list.
   func isWorthSaving(_ page: Page, at offset: Int, of list: CacheKey) -> Bool {
     if page.entries.isEmpty, page.unreadable == 0 { return offset >= page.total ?? offset }
     guard offset > 0, !page.entries.isEmpty, let rows = lists.withLock({ $0[list] }) else {
@@ -25,7 +25,7 @@ final class SeenPages: Sendable {
     return !rows.first.isSuperset(of: ids) && !rows.latest.isSuperset(of: ids)
   }
 
-  /// Remembers a page's rows, after `isWorthSaving`.
+  /// Adds a page's rows, after `isWorthSaving`.
   func add(_ page: Page, at offset: Int, of list: CacheKey) {
     let ids = Set(page.entries.map(\.id))
     lists.withLock { lists in

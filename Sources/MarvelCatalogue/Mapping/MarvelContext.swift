@@ -1,41 +1,41 @@
 import PlainText
 import SquadCore
 
-/// What a mapping needs besides the record.
+/// The inputs of a mapping besides the record.
 struct MarvelContext {
   let freshness: Freshness
-  /// The credit that the data requires, as the response has it.
+  /// The credit that the data requires, unchecked.
   let attribution: String?
-  /// How many records of a list are bundled; nil: the source has all of them.
+  /// Number of bundled records of a list; nil where the source has all of them.
   let bundledCount: (MarvelKind, MarvelList) -> Int?
-  /// Whether a record's counts are only those of the bundle.
+  /// Whether a record's counts are those of the bundle only.
   let countsBundledOnly: Bool
-  /// A character's two latest comics, the latest first; nil where only the record has some.
+  /// A character's two latest comics, the latest first; nil to use those of the record.
   let latestComics: [FactItem]?
-  /// The records that the source has details of; nil: every one that a record names.
+  /// The records with a detail at the source; nil for all records.
   let openable: Set<MarvelReference>?
 
-  /// A detail with what every kind has.
-  func detail(of record: some MarvelEntryRecord) -> Detail {
+  /// A detail with the members that every kind has.
+  func detail(of record: some MarvelRecord) -> Detail {
     let entry = record.entry
     var detail = Detail(id: entry.id, title: entry.title, freshness: freshness)
     detail.isRecruitable = entry.isRecruitable
     detail.summary =
       record.summaries.lazy.map { PlainText.html($0 ?? "") }.first { !$0.isEmpty } ?? ""
-    // The bundle has to do without a network, and has no pictures of others.
+    // Bundled records have no picture, which would need a network.
     if freshness.moment != nil { detail.picture = record.image?.picture }
     detail.attribution = attribution.map(PlainText.line).flatMap { $0.isEmpty ? nil : $0 }
     return detail
   }
 
-  /// When a record was last edited; nil where that is unknown.
+  /// Date of a record's last change; nil where that is unknown.
   func modified(_ record: some MarvelRecord) -> MarvelDate? {
     guard case .bundled(let day) = freshness else { return record.modified }
     return record.modified(inBundleOf: day)
   }
 
-  /// The sections of those kinds, as far as the record knows of them. That nothing is bundled says
-  /// nothing of the record, and is left out.
+  /// A record's sections of some kinds. Omits an empty one where the counts are those of the bundle
+  /// only: the character may have such records.
   func sections(of record: some MarvelRecord, _ kinds: [MarvelKind]) -> [Section] {
     kinds.compactMap { kind in
       guard let list = record.list(of: kind) else { return nil }
@@ -48,13 +48,12 @@ struct MarvelContext {
     }
   }
 
-  /// A fact that names one other record; nil without one.
+  /// A fact with another record; nil without one.
   func fact(_ label: Label, _ summary: MarvelSummary?) -> Fact? {
     fact(label, summary.map { [$0] } ?? [])
   }
 
-  /// A fact that names other records: those that can be opened as items, the others as text. Nil
-  /// where there are none.
+  /// A fact with other records: items where they have a detail, else text. Nil without records.
   func fact(_ label: Label, _ summaries: [MarvelSummary]) -> Fact? {
     var items: [FactItem] = []
     var names: [String] = []

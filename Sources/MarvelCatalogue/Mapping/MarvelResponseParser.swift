@@ -1,9 +1,9 @@
 import CatalogueKit
 import SquadCore
 
-/// Parses the body of a response, live or saved, into rows and details. A page's details are parsed
-/// again from the body when one is needed: in memory they take five times as much, and most are never
-/// shown.
+/// Parses the body of a response, live or saved, into rows and details. It parses each of a page's
+/// details from the body when it is needed: in memory they take five times as much, and most are
+/// never shown.
 struct MarvelResponseParser {
   private let body: [UInt8]
   private let freshness: Freshness
@@ -15,11 +15,11 @@ struct MarvelResponseParser {
     self.skipped = skipped
   }
 
-  /// - Parameter order: the order of the list; its rows say what they are sorted by.
+  /// - Parameter order: the order of the list, for the text of its right column.
   func page(of kind: MarvelKind, in order: SortOrder? = nil) throws(Failure) -> Page {
     let response = try response(of: kind)
     guard let page = response.page else {
-      // A refusal has a reason; a response with status 200 has lost its data.
+      // A refusal has a reason; in a response with status 200 the data is missing.
       let isFine = response.reason == nil || response.code == "200"
       throw .service(.unreadable(isFine ? "no data" : response.reason ?? "no data"))
     }
@@ -40,7 +40,7 @@ struct MarvelResponseParser {
   }
 
   private func details(
-    _ records: RecordArray<any MarvelEntryRecord>, of kind: MarvelKind, _ attribution: String?
+    _ records: RecordArray<any MarvelRecord>, of kind: MarvelKind, _ attribution: String?
   ) -> DeferredDetails {
     let ranges = RecordRanges(records) { $0.id }
     return DeferredDetails { [body, freshness] id in
@@ -49,7 +49,7 @@ struct MarvelResponseParser {
         let record = kind.record(at: range, of: body), record.id == reference.id
       else { return nil }
       var detail = record.detail(in: Self.context(attribution, freshness))
-      // Its two latest comics are a request of their own.
+      // The two latest comics are another request.
       detail.isPartial = kind == .characters
       return detail
     }
@@ -64,14 +64,14 @@ struct MarvelResponseParser {
     return record.detail(in: Self.context(response.attribution, freshness))
   }
 
-  private func response(of kind: MarvelKind) throws(Failure) -> MarvelResponse<
-    any MarvelEntryRecord
-  > {
+  private func response(
+    of kind: MarvelKind
+  ) throws(Failure) -> MarvelResponse<any MarvelRecord> {
     let response = try body.reading { reader in
       try MarvelResponse(from: &reader) { try kind.record(from: &$0) }
     }
     if let page = response.page, let moment = freshness.moment {
-      skipped?.note(page.skippedRecords, offset: page.offset, at: moment)
+      skipped?.record(page.skippedRecords, offset: page.offset, at: moment)
     }
     return response
   }
@@ -82,7 +82,7 @@ struct MarvelResponseParser {
       countsBundledOnly: false, latestComics: nil, openable: nil)
   }
 
-  /// The server's error message in a refusal; nil where there is none.
+  /// The server's error message in a refusal; nil without one.
   @Sendable static func words(_ body: [UInt8]) -> String? {
     let response = try? body.reading { reader in
       try MarvelResponse<Never>(from: &reader) { _ in nil }

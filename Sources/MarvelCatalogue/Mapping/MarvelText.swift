@@ -3,9 +3,9 @@ import CatalogueKit
 import PlainText
 import SquadCore
 
-/// How the Marvel catalogue spells numbers, dates and free text.
+/// Texts of the Marvel catalogue's numbers, dates and free text.
 enum MarvelText {
-  /// How many comics a row counts, if only as the least number; nil where it counts none.
+  /// Number of comics in a row's text, also a lower bound; nil without one.
   static func comics(of entry: Entry) -> Int? {
     switch Phrase(entry.subtitle[...]) {
     case .comics(let count), .bundled(let count): count
@@ -13,7 +13,7 @@ enum MarvelText {
     }
   }
 
-  /// The day that a row of the order of changes says; nil where it says none.
+  /// The day in the right column of a list sorted by changes; nil without one.
   static func modified(of entry: Entry) -> CalendarDay? {
     guard let text = entry.sortText, case .day(let day)? = Phrase(text[...]) else { return nil }
     return day
@@ -29,7 +29,7 @@ enum MarvelText {
     Phrase.month(date.day).description
   }
 
-  /// As exactly as it is known: `29 Apr 2014`, `Apr 2014`, `2014`.
+  /// As precise as it is known: `29 Apr 2014`, `Apr 2014`, `2014`.
   static func release(_ release: MarvelRelease) -> String {
     switch release {
     case .onSale(let date): Self.date(date)
@@ -38,7 +38,7 @@ enum MarvelText {
     }
   }
 
-  /// In cents; nil for what no comic costs.
+  /// In cents; nil for 0 and for numbers beyond an Int.
   static func cents(_ amount: Double) -> Int? {
     guard let cents = Int(exactly: (amount * 100).rounded()), cents > 0 else { return nil }
     return cents
@@ -49,24 +49,24 @@ enum MarvelText {
     Int(exactly: number).map(String.init) ?? "\(number)"
   }
 
-  /// `2013`, `2013 – 2015`, `2013 – present`; nil where the start is unknown. From 2099 on an end
-  /// stands for "goes on".
+  /// `2013`, `2013 – 2015`, `2013 – present`; nil where the start is unknown. An end of 2099 or later
+  /// means that the series continues.
   static func years(from start: Int?, to end: Int?) -> String? {
     guard let start, (1800..<2099).contains(start) else { return nil }
     guard let end, end > 0, end != start else { return "\(start)" }
     return end >= 2099 ? Phrase.sinceYear(start).description : "\(start) – \(end)"
   }
 
-  /// `interiorStory` → `Interior story`; nil for an empty one.
+  /// `interiorStory` → `Interior story`; nil for an empty text.
   static func words(_ name: String?) -> String? {
     guard let name = name.map(PlainText.line), let first = name.first else { return nil }
     let rest = name.dropFirst().map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }
     return first.uppercased() + rest.joined()
   }
 
-  /// Links to web addresses, http ones upgraded, titled by their type. The reader needs the number
-  /// of the issue in the query.
-  static func links(_ addresses: [MarvelTyped<String>]) -> [Link] {
+  /// Links to web addresses, upgraded to https and titled by their type. The link to the reader keeps
+  /// the number of the issue from the query.
+  static func links(_ addresses: [TypedValue<String>]) -> [Link] {
     addresses.compactMap { address in
       guard var url = webAddress(address.value) else { return nil }
       if address.type == "reader" {
@@ -77,7 +77,7 @@ enum MarvelText {
     }
   }
 
-  /// The number in `…?iid=3958&utm_campaign=…`; nil where there is none.
+  /// The number in `…?iid=3958&utm_campaign=…`; nil without one.
   private static func readerIssue(_ url: String) -> Substring? {
     let query = url.drop { $0 != "?" }.dropFirst().prefix { $0 != "#" }
     let issue = query.split(separator: "&").first { $0.hasPrefix("iid=") }?.dropFirst(4)
@@ -87,8 +87,8 @@ enum MarvelText {
     return issue
   }
 
-  /// The address with https and without its query, in which the API puts the user's key; nil for
-  /// other schemes and for what is not plain ASCII without space.
+  /// The address with https and without its query, where the API puts the user's key. Nil for other
+  /// schemes, spaces and characters outside ASCII.
   static func webAddress(_ raw: String) -> String? {
     guard let scheme = ["http://", "https://"].first(where: raw.lowercased().hasPrefix) else {
       return nil
@@ -100,8 +100,8 @@ enum MarvelText {
     return "https://\(Substring(rest.prefix { $0 != UInt8(ascii: "?") }))"
   }
 
-  /// One row for each role, in the order they first come: `Writer  Jane Doe, Joe Doe`; then how
-  /// many the response doesn't name.
+  /// A fact for each role in order of appearance, `Writer  Jane Doe, Joe Doe`, and one with the number
+  /// of creators without a name in the response.
   static func creators(_ creators: MarvelList?) -> [Fact] {
     guard let creators else { return [] }
     var roles: [(label: String, names: [String])] = []
@@ -120,7 +120,7 @@ enum MarvelText {
     return named + [Fact(.creators, "\(Phrase.others(others))")]
   }
 
-  /// The API spells it both ways: `penciler (cover)` → `Penciller (cover)`.
+  /// Unifies the API's two spellings: `penciler (cover)` → `Penciller (cover)`.
   private static func role(_ name: String?) -> String? {
     words(name).map { $0.hasPrefix("Penciler") ? "Penciller" + $0.dropFirst(8) : $0 }
   }

@@ -1,13 +1,13 @@
 import Basics
 
-/// A date as the Marvel API writes it: `2014-04-29T14:18:17-0400`, `2015-05-01 07:01:00`. Days are
-/// meant in the publisher's own time zone, so the zone is ignored.
+/// A date of the Marvel API: `2014-04-29T14:18:17-0400`, `2015-05-01 07:01:00`. The day is that of
+/// the publisher's time zone, so the zone is ignored.
 struct MarvelDate: Comparable, Sendable {
   let day: CalendarDay
   private let secondOfDay: Int
 
-  /// Nil for what stands for "unknown": the years before 1, the first second of 1970 seen from
-  /// New York or Greenwich, and the placeholder at the end of 2029.
+  /// Nil for the dates that mean "unknown": negative years, the first second of 1970 in New York or
+  /// Greenwich, and the end of 2029.
   init?(_ text: String) {
     let numbers = Self.numbers(in: text)
     let date = (numbers[0], numbers[1], numbers[2])
@@ -19,7 +19,7 @@ struct MarvelDate: Comparable, Sendable {
     secondOfDay = numbers[3] &* 3600 &+ numbers[4] &* 60 &+ numbers[5]
   }
 
-  /// The first six runs of digits, 0 for those that are missing; ones too long for a date wrap.
+  /// The first six runs of digits, 0 for missing ones. Runs too long for a date wrap around.
   private static func numbers(in text: String) -> [Int] {
     var numbers = [Int](repeating: 0, count: 6)
     var index = 0
@@ -39,7 +39,7 @@ struct MarvelDate: Comparable, Sendable {
 
   private static let placeholders = [(1969, 12, 31), (1970, 1, 1), (2029, 12, 31)]
 
-  /// Grows with the date: `20140429052697`, the day and its second.
+  /// Day and second of the day, which sort by date: `20140429052697`.
   var sortKey: Int {
     let days = (day.year * 100 + day.month) * 100 + day.day
     return days * 1_000_000 + min(max(secondOfDay, 0), 999_999)

@@ -1,12 +1,12 @@
 import JSONReader
 import SquadCore
 
-/// A picture of the Marvel API: an address in two halves, between which the size is named.
+/// A picture of the Marvel API: an address in two parts, with the size's name between them.
 struct MarvelImage: Equatable, Sendable {
   private let path: String
   private let type: String
 
-  /// Nil where there is none, or one that says that there is none. Throws `JSONProblem`.
+  /// Nil without a picture, and for a placeholder. Throws `JSONProblem`.
   init?(from reader: inout JSONReader) throws {
     var path = ""
     var type = ""
@@ -23,10 +23,10 @@ struct MarvelImage: Equatable, Sendable {
     self.type = type
   }
 
-  /// The names of pictures that only say that there is none.
+  /// Names of the pictures that mean "no picture".
   private static let placeholders = ["/image_not_available", "/4c0035c9c425d", "/4c002e0305708"]
 
-  /// The upright sizes that the API documents, and after them the whole picture.
+  /// The upright sizes of the API's documentation.
   private static let variants: [(name: String, width: Int, height: Int)] = [
     ("portrait_small", 50, 75), ("portrait_medium", 100, 150), ("portrait_xlarge", 150, 225),
     ("portrait_fantastic", 168, 252), ("portrait_incredible", 216, 324),

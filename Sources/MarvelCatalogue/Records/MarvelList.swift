@@ -1,19 +1,51 @@
-import CatalogueKit
 import JSONReader
+import PlainText
+import SquadCore
 
-/// The records of one kind that a record refers to: how many there are, and the first of them.
-struct MarvelList: Sendable {
-  /// In all, as the server counts; never fewer than `items`.
-  let available: Int
-  /// At most 20, however many there are.
-  let items: [MarvelSummary]
+/// A record's reference to another one.
+struct MarvelSummary: Equatable, Sendable {
+  /// From the last two parts of the address; nil without an address of a known kind.
+  let reference: MarvelReference?
+  /// Not clean, and may be empty.
+  let name: String
+  /// A creator's role or a story's type.
+  let role: String?
 
-  init(available: Int, items: [MarvelSummary]) {
-    self.available = max(available, items.count)
-    self.items = items
+  /// Nil where the value has neither an address nor a name. Throws `JSONProblem`.
+  init?(from reader: inout JSONReader) throws {
+    var reference: MarvelReference?
+    var name: String?
+    var role: String?
+    try reader.members { key, reader in
+      switch key {
+      case "resourceURI": reference = try reader.withText { MarvelReference(address: $0) }
+      case "name": name = try reader.text()
+      case "role", "type": role = try reader.text()
+      default: break
+      }
+    }
+    guard reference != nil || name != nil else { return nil }
+    self.reference = reference
+    self.name = name ?? ""
+    self.role = role
   }
 
-  /// Nil where the value is no list.
+  /// Link to the record; nil without a reference.
+  var factItem: FactItem? {
+    guard let reference else { return nil }
+    let title = PlainText.line(name)
+    return FactItem(id: reference.entryID, title: title.isEmpty ? "Untitled" : title)
+  }
+}
+
+/// A record's references to records of one kind.
+struct MarvelList: Sendable {
+  /// Number of all references by the server; never fewer than `items`.
+  let available: Int
+  /// The first 20 at most.
+  let items: [MarvelSummary]
+
+  /// Nil where the value is no list. Throws `JSONProblem`.
   init?(from reader: inout JSONReader) throws {
     var available = 0
     var items: [MarvelSummary] = []
@@ -25,6 +57,7 @@ struct MarvelList: Sendable {
       }
     }
     guard isList else { return nil }
-    self.init(available: available, items: items)
+    self.available = max(available, items.count)
+    self.items = items
   }
 }

@@ -1,33 +1,141 @@
 import Basics
 import JSONReader
+import PlainText
 import SquadCore
 
-/// A record of the Marvel API: a character, a comic, a series, a story or an event.
+/// A record of the Marvel API, with its row and its detail.
 protocol MarvelRecord: Sendable {
+  static var kind: MarvelKind { get }
+  /// The detail's sections, in order.
+  static var sections: [MarvelKind] { get }
+  /// The parts that every detail of the kind reserves space for.
+  static var template: DetailTemplate { get }
+
   /// The members that records of all kinds have.
   var fields: MarvelFields { get }
-  /// Nil where the value is no such record: no object, no id, no name. Throws `JSONProblem`.
-  init?(from reader: inout JSONReader) throws
-  /// Its picture; nil where there is none.
+  /// Whether it has an id and a title.
+  var isValid: Bool { get }
   var image: MarvelImage? { get }
+  /// Text of its row beside the title.
+  var rowSubtitle: String { get }
+  /// The same where its counts are those of the bundle only.
+  var bundledSubtitle: String { get }
+  /// Other names that a search finds it by.
+  var aliases: [String] { get }
+  /// The detail's text below the title.
+  var subtitle: String { get }
+  /// Texts for the detail's summary, which is the first with any content.
+  var summaries: [String?] { get }
+
+  init()
+
+  /// Parses one member. Throws `JSONProblem`.
+  mutating func read(_ key: JSONWord, from reader: inout JSONReader) throws
+
+  func facts(in context: MarvelContext) -> [Fact?]
+}
+
+/// The members that records of all kinds have.
+struct MarvelFields: Sendable {
+  private(set) var id = 0
+  /// A character's name, or the title of any other record; nil where the record has none.
+  var title: String?
+  private(set) var description: String?
+  private(set) var modified: MarvelDate?
+  private(set) var creators: MarvelList?
+  /// Addresses of web pages, unchecked.
+  private(set) var addresses: [TypedValue<String>] = []
+  private(set) var image: MarvelImage?
+  private var lists: [(kind: MarvelKind, list: MarvelList)] = []
+
+  /// The references to records of a kind; nil where the record has no such list.
+  func list(of kind: MarvelKind) -> MarvelList? { lists.first { $0.kind == kind }?.list }
+
+  /// Parses one member. Throws `JSONProblem`.
+  mutating func read(_ key: JSONWord, from reader: inout JSONReader) throws {
+    switch key {
+    case "id": id = try reader.integer() ?? 0
+    case "title": title = try reader.text().map(PlainText.line)
+    case "modified": modified = try reader.text().flatMap(MarvelDate.init)
+    case "description": description = try reader.text()
+    case "creators": creators = try MarvelList(from: &reader)
+    case "urls": addresses = try TypedValue.array("url", from: &reader) { try $0.text() }
+    case "thumbnail": image = try MarvelImage(from: &reader)
+    default:
+      guard let kind = MarvelKind(key), let list = try MarvelList(from: &reader) else { return }
+      lists.append((kind, list))
+    }
+  }
 }
 
 extension MarvelRecord {
-  /// Its number; no two records of a kind share one.
+  static var template: DetailTemplate { DetailTemplate() }
+  var isValid: Bool { id > 0 && !title.isEmpty }
+  var image: MarvelImage? { fields.image }
+  var bundledSubtitle: String { rowSubtitle }
+  var aliases: [String] { [] }
+  var subtitle: String { "" }
+  var summaries: [String?] { [fields.description] }
+
+  /// Unique within its kind.
   var id: Int { fields.id }
   var title: String { fields.title ?? "" }
-  var description: String? { fields.description }
-  /// When it was last edited; nil where that is unknown.
+  /// Date of the last change; nil where that is unknown.
   var modified: MarvelDate? { fields.modified }
-  var creators: MarvelList? { fields.creators }
-  var addresses: [MarvelTyped<String>] { fields.addresses }
-  var image: MarvelImage? { fields.image }
 
-  /// References to records of that kind; nil where the record has no such list.
-  func list(of kind: MarvelKind) -> MarvelList? { fields.lists[kind] }
+  /// Nil where the value is no valid record. Throws `JSONProblem`.
+  init?(from reader: inout JSONReader) throws {
+    self.init()
+    try reader.members { try read($0, from: &$1) }
+    guard isValid else { return nil }
+  }
 
-  /// When it was last edited; nil for the bundle's own day, which stands for "unknown".
+  func list(of kind: MarvelKind) -> MarvelList? { fields.list(of: kind) }
+
+  /// Date of the last change; nil for the bundle's own day, which means "unknown".
   func modified(inBundleOf day: CalendarDay?) -> MarvelDate? {
     modified.flatMap { $0.day == day ? nil : $0 }
+  }
+
+  var entry: Entry { entry(subtitle: rowSubtitle) }
+
+  func entry(subtitle: String) -> Entry {
+    Entry(
+      id: MarvelReference(kind: Self.kind, id: id).entryID,
+      title: title.isEmpty ? "Untitled" : title, subtitle: subtitle, aliases: aliases,
+      isRecruitable: Self.kind == .characters)
+  }
+
+  func detail(in context: MarvelContext) -> Detail {
+    var detail = context.detail(of: self)
+    detail.subtitle = subtitle
+    detail.rowSubtitle = context.countsBundledOnly ? bundledSubtitle : rowSubtitle
+    detail.template = Self.template
+    detail.facts = facts(in: context).compactMap { $0 }
+    detail.sections = context.sections(of: self, Self.sections)
+    detail.links = MarvelText.links(fields.addresses)
+    return detail
+  }
+}
+
+extension MarvelKind {
+  /// Parses a record of this kind; nil where the value is none. Throws `JSONProblem`.
+  func record(from reader: inout JSONReader) throws -> (any MarvelRecord)? {
+    switch self {
+    case .characters: try CharacterRecord(from: &reader)
+    case .comics: try ComicRecord(from: &reader)
+    case .series: try SeriesRecord(from: &reader)
+    case .stories: try StoryRecord(from: &reader)
+    case .events: try EventRecord(from: &reader)
+    }
+  }
+
+  /// Parses a record from its range of a body; nil where there is none.
+  func record(at range: Range<Int>, of body: [UInt8]) -> (any MarvelRecord)? {
+    guard body.indices.contains(range.lowerBound) else { return nil }
+    return body.withUnsafeBufferPointer { bytes in
+      var reader = JSONReader(bytes, at: range.lowerBound)
+      return (try? record(from: &reader)).flatMap { $0 }
+    }
   }
 }

@@ -1,9 +1,9 @@
 import CatalogueKit
 import JSONReader
 
-/// A response of the Marvel API: a page of records, or the reason of a refusal.
+/// A response of the Marvel API: a page of records, or a refusal with its reason.
 struct MarvelResponse<Record> {
-  /// `200`, `ResourceNotFound`: a number or a word.
+  /// A number or a word: `200`, `ResourceNotFound`.
   private(set) var code: String?
   /// The server's error message in a refusal.
   private(set) var reason: String?
@@ -12,8 +12,8 @@ struct MarvelResponse<Record> {
   /// Nil in a refusal.
   private(set) var page: MarvelPage<Record>?
 
-  /// Parses a response, each record by `record`; one for which that is nil counts as unreadable.
-  /// Throws `JSONProblem`.
+  /// Parses a response, and counts each record for which `record` returns nil as invalid. Throws
+  /// `JSONProblem`.
   init(
     from reader: inout JSONReader, record: (inout JSONReader) throws -> Record?
   ) throws {
@@ -35,14 +35,14 @@ struct MarvelResponse<Record> {
 
 /// One page of a list of the Marvel API.
 struct MarvelPage<Record> {
-  /// Its offset in the whole list.
+  /// Offset in the whole list.
   private(set) var offset = 0
-  /// How many were asked for.
+  /// Number of requested records.
   private(set) var limit: Int?
-  /// How many the whole list has.
+  /// Number of records in the whole list.
   private(set) var total: Int?
   private(set) var results = RecordArray<Record>()
-  /// Whether there was a list of results, however many are in it.
+  /// Whether there is a list of results, which may be empty.
   private(set) var isList = false
 
   init?(
@@ -61,7 +61,7 @@ struct MarvelPage<Record> {
   }
 
   var records: [Record] { results.records }
-  /// Results that are no such record.
+  /// Number of invalid records.
   var unreadable: Int { results.unreadable }
   var skippedRecords: [SkippedRecord] { results.skippedRecords }
 }

@@ -1,8 +1,8 @@
+import CatalogueKit
 import SquadCore
 import Synchronization
 
-/// All former ids of characters: those of the table, and placeholders that live rows have replaced
-/// since.
+/// All former ids of characters: those in the table, and placeholders that live rows have replaced.
 package final class MarvelAliases: Sendable {
   private struct Learned {
     var current: [EntryID: EntryID] = [:]
@@ -21,7 +21,7 @@ package final class MarvelAliases: Sendable {
   /// Nil before the first use.
   private let learned = Mutex<Learned?>(nil)
 
-  /// - Parameter stored: the learned ids on disk, from old to new; read once.
+  /// - Parameter stored: reads the learned ids from disk, from old to new; called once.
   package init(
     _ table: MarvelAliasTable = MarvelAliasTable(),
     stored: @escaping @Sendable () -> [EntryID: EntryID] = { [:] }
@@ -31,7 +31,7 @@ package final class MarvelAliases: Sendable {
   }
 
   /// The current id of an entry.
-  func canonical(_ id: EntryID) -> EntryID {
+  @Sendable func canonical(_ id: EntryID) -> EntryID {
     guard MarvelAliasTable.madeUpNumber(of: id) != nil else { return id }
     let listed = table.canonical(id)
     return listed == id ? use { $0.current[id] } ?? id : listed
@@ -43,7 +43,7 @@ package final class MarvelAliases: Sendable {
     return use { $0.former[id] } ?? id
   }
 
-  func learn(_ ids: [EntryID: EntryID]) {
+  @Sendable func learn(_ ids: [EntryID: EntryID]) {
     use { $0.insert(ids) }
   }
 
@@ -63,14 +63,53 @@ package final class MarvelAliases: Sendable {
   }
 }
 
-extension CatalogueAliases {
-  init(_ aliases: MarvelAliases) {
-    self.init(canonical: { aliases.canonical($0) }, learn: { aliases.learn($0) })
+/// Marvel's ids of characters by the placeholder ids of early bundles, from `marvel/aliases.tsv`:
+/// tab-separated lines `9000001, 1009664, Thor`. Squads may hold such an id for ever.
+package final class MarvelAliasTable: Sendable {
+  /// The placeholder ids of characters. None of Marvel's is that large.
+  static let madeUp = 9_000_001...9_099_999
+
+  /// Marvel's ids by placeholders.
+  private let lines: LazyValue<[Int: Int]>
+
+  /// Reads no file yet.
+  package init(files: [BundledFile] = BundledFile.all) {
+    let file = try? files.named("marvel/aliases.tsv")
+    lines = LazyValue { file.map(Self.lines) ?? [:] }
+  }
+
+  /// Marvel's id for a known placeholder; any other id unchanged.
+  @Sendable package func canonical(_ id: EntryID) -> EntryID {
+    guard let number = Self.madeUpNumber(of: id), let marvels = (try? lines.value())?[number] else {
+      return id
+    }
+    return MarvelReference(kind: .characters, id: marvels).entryID
+  }
+
+  /// The number of a placeholder id; nil for any other id. A start calls it for every entry in the
+  /// squad and its journal.
+  static func madeUpNumber(of id: EntryID) -> Int? {
+    guard id.path.utf8.count == 7, id.path.utf8.first == UInt8(ascii: "9"),
+      id.catalogue == .marvel, let number = Int(id.path), madeUp.contains(number)
+    else { return nil }
+    return number
+  }
+
+  /// Parses the file as far as it is valid.
+  static func lines(of file: BundledFile) -> [Int: Int] {
+    var lines: [Int: Int] = [:]
+    var reader = TableReader(file.bytes)
+    while let old = reader.number(), let new = reader.number(), reader.text() != nil,
+      reader.endLine()
+    {
+      lines[old] = new
+    }
+    return lines
   }
 }
 
 extension LiveService {
-  /// The same service, which requests current ids in place of former ones.
+  /// The same service, which requests current ids instead of former ones.
   func resolving(_ aliases: MarvelAliases) -> LiveService {
     LiveService(
       page: { (request, onPartial) async throws(Failure) in

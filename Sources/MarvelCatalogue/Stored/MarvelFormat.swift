@@ -4,12 +4,14 @@ import JSONReader
 import PlainText
 import SquadCore
 
-/// The file format of one kind: responses of the Marvel API, and derived rows of `id, modified,
-/// file, position, subtitle, title`, of a character with its real name after them.
+/// The bundled files of one kind: responses of the Marvel API, and derived rows of `id, modified,
+/// file, position, subtitle, title`, of characters with the real name after them.
 struct MarvelFormat: BundledFormat {
   let kind: MarvelKind
   /// All bundled files.
   let bundle: [BundledFile]
+
+  var prefix: String { "marvel/\(kind.rawValue)-" }
 
   func row(from reader: inout TableReader) -> BundledRow? {
     guard let id = reader.numeral(), let modified = reader.number(), let file = reader.number(),
@@ -23,9 +25,11 @@ struct MarvelFormat: BundledFormat {
       id: id.number, entry: entry, modified: modified, file: file, position: position)
   }
 
-  func page(of file: BundledFile, number: Int) throws -> BundledPage {
+  func page(
+    of file: BundledFile, number: Int
+  ) throws -> (rows: RecordArray<BundledRow>, total: Int?, attribution: String?) {
     let index = MarvelIndex(in: bundle)
-    let day = bundle.first { $0.name == "marvel/date" }?.day
+    let day = try? bundle.day("marvel/date")
     var reader = JSONReader(file.bytes)
     let response = try MarvelResponse(from: &reader) { reader in
       try row(in: number, from: &reader, index, day)
@@ -33,9 +37,7 @@ struct MarvelFormat: BundledFormat {
     guard let page = response.page else {
       throw Failure.unreadable("\(file.name): \(PlainText.line(response.reason ?? "no page"))")
     }
-    return BundledPage(
-      rows: page.records, total: page.total, unreadable: page.unreadable,
-      attribution: response.attribution)
+    return (page.results, page.total, response.attribution)
   }
 
   private func row(
@@ -43,15 +45,16 @@ struct MarvelFormat: BundledFormat {
   ) throws -> BundledRow? {
     let position = reader.position
     guard let record = try kind.record(from: &reader) else { return nil }
-    let entry = (record as? CharacterRecord)?.entry(in: index) ?? record.entry
+    let isOfBundle = kind == .characters && index.countsBundledOnly(record, kind)
     return BundledRow(
-      id: record.id, entry: entry, modified: record.modified(inBundleOf: day)?.sortKey ?? 0,
-      file: file, position: position)
+      id: record.id,
+      entry: isOfBundle ? record.entry(subtitle: record.bundledSubtitle) : record.entry,
+      modified: record.modified(inBundleOf: day)?.sortKey ?? 0, file: file, position: position)
   }
 
-  func record(from reader: inout JSONReader) throws -> (any MarvelEntryRecord)? {
+  func record(from reader: inout JSONReader) throws -> (any MarvelRecord)? {
     try kind.record(from: &reader)
   }
 
-  func id(of record: any MarvelEntryRecord) -> Int { record.id }
+  func id(of record: any MarvelRecord) -> Int { record.id }
 }

@@ -2,15 +2,15 @@ import CLibrary
 import CatalogueKit
 import SquadCore
 
-/// The bundle's lists longer than the 20 items that a record names, and each character's comics by
-/// date. A file of its own, since parsing all records for it would take longer than the whole start
-/// may; a test compares it with them.
+/// The bundled lists longer than a record's 20 items, and each character's comics by date. They have
+/// a file of their own because parsing all records takes longer than a start may; a test compares it
+/// with the records.
 ///
-/// A line is `characters/1009220/comics, count, ids, titles`, separated by tabs: so many ids, of a
-/// character's comics the oldest first, and the titles of the last two where the record's own items
-/// don't name them. Lists that the record itself has are left out. A line `comics/63869/date, text`
-/// says when a comic came out that is one of somebody's last two. The lines are sorted by their
-/// bytes, for a binary search.
+/// A line is `characters/1009220/comics, count, ids, titles`, separated by tabs: a number of ids, the
+/// oldest first for a character's comics, and the titles of the last two where the record's items
+/// lack them. Lists that a record holds whole have no line. A line `comics/63869/date, text` has the
+/// release of a comic that is among the last two of a character. The lines are sorted by their bytes
+/// for a binary search.
 struct MarvelIndex {
   struct Line: Equatable {
     var ids: [Int] = []
@@ -19,13 +19,12 @@ struct MarvelIndex {
 
   private let bytes: UnsafeBufferPointer<UInt8>
 
-  /// Reads nothing yet.
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// The bundle's own, among its files.
+  /// The index among the bundle's files.
   init(in files: [BundledFile]) {
     let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-    self.init(files.first { $0.name == "marvel-index.tsv" }?.bytes ?? none)
+    self.init((try? files.named("marvel-index.tsv"))?.bytes ?? none)
   }
 
   /// The lines of one record.
@@ -34,7 +33,7 @@ struct MarvelIndex {
     return MarvelIndex(UnsafeBufferPointer(rebasing: bytes[route.withUTF8(lines)]))
   }
 
-  /// The records of that kind that belong to another one; nil where its own items are all.
+  /// The records of a kind that belong to another record; nil where its items are all of them.
   func line(of kind: MarvelKind, relatedTo owner: MarvelReference) -> Line? {
     guard var reader = reader(of: kind, relatedTo: owner), let count = reader.number() else {
       return nil
@@ -46,7 +45,7 @@ struct MarvelIndex {
     return line
   }
 
-  /// When a comic came out; nil where that is unknown, and for one that is nobody's last.
+  /// Release of a comic; nil where that is unknown, and for a comic without a line.
   func date(ofComic id: Int) -> String? {
     var route = MarvelKind.comics.rawValue + "/" + String(id) + "/date\t"
     let lines = route.withUTF8(lines)
@@ -55,18 +54,18 @@ struct MarvelIndex {
     return reader.text()
   }
 
-  /// How many ids a line has.
+  /// Number of ids in a line.
   func count(of kind: MarvelKind, relatedTo owner: MarvelReference) -> Int? {
     guard var reader = reader(of: kind, relatedTo: owner) else { return nil }
     return reader.number()
   }
 
-  /// How many of a record's list are bundled.
+  /// Number of bundled records in a record's list.
   func bundledCount(_ kind: MarvelKind, _ list: MarvelList, of owner: MarvelReference) -> Int {
     count(of: kind, relatedTo: owner) ?? list.items.count
   }
 
-  /// Whether a bundled record's counts are only those of the bundle: no list counts more.
+  /// Whether a record's counts are those of the bundle only: no list has more than are bundled.
   func countsBundledOnly(_ record: some MarvelRecord, _ kind: MarvelKind) -> Bool {
     let owner = MarvelReference(kind: kind, id: record.id)
     return MarvelKind.allCases.allSatisfy { kind in
@@ -74,7 +73,7 @@ struct MarvelIndex {
     }
   }
 
-  /// A reader positioned after a line's route.
+  /// A reader after the route of a line.
   private func reader(of kind: MarvelKind, relatedTo owner: MarvelReference) -> TableReader? {
     guard !bytes.isEmpty else { return nil }
     var route = owner.kind.rawValue + "/" + String(owner.id) + "/" + kind.rawValue + "\t"
@@ -82,7 +81,7 @@ struct MarvelIndex {
     return lines.isEmpty ? nil : TableReader(bytes, at: lines.lowerBound + route.utf8.count)
   }
 
-  /// Range of the lines that begin with `start`.
+  /// Range of the lines with a prefix.
   private func lines(beginningWith start: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     var low = 0
     var high = bytes.count
@@ -95,7 +94,7 @@ struct MarvelIndex {
     return low..<max(low, high)
   }
 
-  /// How a line compares with what lines may begin with: less than 0, 0 where it does, more.
+  /// Compares a line with a prefix: negative, 0 where the line has it, or positive.
   private func order(of line: Int, _ start: UnsafeBufferPointer<UInt8>) -> Int32 {
     guard let base = bytes.baseAddress, let wanted = start.baseAddress else { return 1 }
     let order = memcmp(base + line, wanted, min(start.count, bytes.count - line))

@@ -2,18 +2,18 @@ import HTTPKit
 import SquadCore
 import Synchronization
 
-/// Which saved list response a record was in: the source of details that have no response of their
-/// own. Of the responses parsed since the start; those of earlier runs are added once a record of
-/// their kind is wanted that is in none of these.
+/// The saved list response with each record, from which details without a response of their own come.
+/// It holds the responses parsed since the start, and those of earlier runs once a record is in none
+/// of them.
 final class MarvelRecordLocations: Sendable {
   private struct State {
-    /// Each response once.
+    /// The responses.
     var keys: [CacheKey] = []
     var numbers: [CacheKey: Int] = [:]
-    /// The number of the newest response with a record; by numbers and not by entry ids, whose texts
-    /// would be a third of what a row takes.
+    /// Index in `keys` of the newest response with each record. References are keys because the texts
+    /// of entry ids would take a third of a row's memory.
     var records: [MarvelReference: UInt32] = [:]
-    /// The kinds whose responses of earlier runs are here too.
+    /// The kinds with all responses of earlier runs.
     var complete: Set<MarvelKind> = []
   }
 
@@ -23,9 +23,9 @@ final class MarvelRecordLocations: Sendable {
     add(page.entries.compactMap { MarvelReference($0.id) }, in: key, isNewer: true)
   }
 
-  /// Adds the responses of earlier runs, the newest first; what is here is newer than they are.
+  /// Adds the responses of earlier runs, the newest first. They replace none that are here already.
   ///
-  /// - Parameter earlier: reads them; called once a kind.
+  /// - Parameter earlier: reads them. Called once for each kind.
   func complete(
     _ kind: MarvelKind,
     with earlier: (_ isKnown: (CacheKey) -> Bool) -> [(CacheKey, [MarvelReference])]

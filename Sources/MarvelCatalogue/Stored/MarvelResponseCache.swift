@@ -2,34 +2,25 @@ import CatalogueKit
 import HTTPKit
 import SquadCore
 
-/// The saved responses of the Marvel API, assembled into lists and details.
+/// Joins the saved responses of the Marvel API into lists and details.
 struct MarvelResponseCache: Sendable {
-  private let responses: ResponseCache
+  let locations = MarvelRecordLocations()
   private let saved: SavedResponses
-  private let parsedResponses: ParsedResponseCache
   private let log: Log
-  private let locations: MarvelRecordLocations
 
-  init(
-    responses: ResponseCache, parsedResponses: ParsedResponseCache, log: Log = .none,
-    locations: MarvelRecordLocations = MarvelRecordLocations()
-  ) {
-    self.responses = responses
-    saved = SavedResponses(responses, .marvel, parsedResponses: parsedResponses, limit: 0)
-    self.parsedResponses = parsedResponses
+  init(_ saved: SavedResponses, log: Log = .none) {
+    self.saved = saved
     self.log = log
-    self.locations = locations
   }
 
-  /// The saved rows of a list from its start, in its order, and whether they are the whole list;
-  /// nil where the start was never saved.
+  /// The saved rows of a list from its start, and whether they are the whole list; nil where the
+  /// start was never saved.
   func page(_ request: PageRequest) throws(Failure) -> (page: Page, isWhole: Bool)? {
     let list = try accumulated(request) { _ in false }
     return list.flatMap { list in list.page().map { ($0, list.rows.isWhole) } }
   }
 
-  /// The whole list in an order that only its order by name was saved for; nil where that is not
-  /// whole.
+  /// The whole list in another order than by name, in which it was saved; nil where it is not whole.
   func reordered(_ request: PageRequest) throws(Failure) -> Page? {
     guard let order = request.sort, order.key != SortOrder.name.key, request.titlePrefix == nil,
       case .list = request.source
@@ -39,8 +30,8 @@ struct MarvelResponseCache: Sendable {
     return list.flatMap { $0.rows.isWhole ? $0.page()?.sorted(by: order) : nil }
   }
 
-  /// The saved rows from the start where they are the whole list, if only as it once was, or at
-  /// least `request.limit` of it, however old its responses are; nil where they are not.
+  /// The saved rows from the start, of any age; nil unless they are the whole list, as it is or once
+  /// was, or at least `request.limit` rows.
   func list(_ request: PageRequest) throws(Failure) -> Page? {
     let isEnough: (PageAccumulator<Entry>) -> Bool = { $0.rows.count >= request.limit }
     let list = try accumulated(request, until: isEnough)
@@ -49,18 +40,18 @@ struct MarvelResponseCache: Sendable {
     return [kept, list].compactMap { $0 }.first { $0.rows.wasWhole || isEnough($0.rows) }?.page()
   }
 
-  /// Keeps a whole list aside before a page of a longer one takes the place of one of its own: until
-  /// all pages of the longer one are there, it is what was last saved as a whole.
+  /// Copies a whole list before a page of a longer one replaces one of its pages. The copy is the
+  /// last list that was saved as a whole until all pages of the longer one are there.
   func keepWhole(_ request: PageRequest, before page: Page, in key: CacheKey) {
     guard request.titlePrefix == nil, let total = page.total,
       let route = try? MarvelRoute(request.source),
       let known = self.page(of: key, route.kind)?.total, known < total,
-      // What a longer list has begun to replace is whole no more, and was kept then.
+      // A list that a longer one has begun to replace is not whole any more, and was copied then.
       let list = try? accumulated(request, until: { _ in false }), list.rows.isWhole,
       let pages = saved.pages(of: key)
     else { return }
-    for page in saved.pages(of: key.kept) ?? [] { try? responses.remove(page.key) }
-    for page in pages { _ = try? responses.save(page.key.kept, page.response) }
+    for page in saved.pages(of: key.kept) ?? [] { saved.remove(page.key) }
+    for page in pages { saved.copy(page, to: page.key.kept) }
   }
 
   /// The saved rows from the start through the response with `entry`, for a first paint.
@@ -72,11 +63,11 @@ struct MarvelResponseCache: Sendable {
     return list.page(isLast: !isEnough(list.rows), detailOf: entry)
   }
 
-  /// As many saved responses from the list's start as are enough; nil where none can be read.
+  /// The saved responses from the list's start until there are enough; nil where none can be read.
   ///
   /// - Parameters:
-  ///   - isKept: of the list that was kept aside.
-  ///   - order: the one that the rows say what they are sorted by; nil: the request's own.
+  ///   - isKept: reads the copied list.
+  ///   - order: the order of the right column's texts; nil for the request's own.
   private func accumulated(
     _ request: PageRequest, isKept: Bool = false, sortTextsIn order: SortOrder? = nil,
     until isEnough: (PageAccumulator<Entry>) -> Bool
@@ -86,9 +77,9 @@ struct MarvelResponseCache: Sendable {
     guard let pages = saved.pages(of: isKept ? key.kept : key) else { return nil }
     var list = SavedPages()
     for page in inOrder(pages) where list.rows.rows.isEmpty || !isEnough(list.rows) {
-      // A page that leaves a gap needn't be parsed.
+      // A page after a gap is useless.
       guard page.offset <= list.rows.end,
-        let parsed = order.map({ self.parsed(page, of: route, sortTextsIn: $0) })
+        let parsed = order.map({ self.reparsed(page, of: route, sortTextsIn: $0) })
           ?? parsed(page, of: route, in: request.sort)
       else { continue }
       list.append(parsed, at: page)
@@ -96,33 +87,26 @@ struct MarvelResponseCache: Sendable {
     return list
   }
 
-  /// Parses and caches a saved page that was not parsed before; nil where it can't be parsed.
-  private func parsed(
-    _ saved: CachedPage, of route: MarvelRoute, in order: SortOrder?
-  ) -> Page? {
-    let response = saved.response
-    let freshness = Freshness.saved(response.fetchedAt)
-    let known: Page? = response.etag.flatMap { parsedResponses.value(of: saved.key, etag: $0) }
-    let parser = MarvelResponseParser(response.body, freshness, skipped: skipped(route.path))
-    guard
-      let page = try? known?.with(freshness: freshness) ?? parser.page(of: route.kind, in: order)
-    else { return nil }
-    if known == nil {
-      parsedResponses.insert(page, of: saved.key, etag: response.etag, bytes: response.body.count)
+  /// The page of a saved list response; nil where it can't be parsed.
+  private func parsed(_ page: CachedPage, of route: MarvelRoute, in order: SortOrder?) -> Page? {
+    let parsed: Page? = saved.value(of: page.key, page.response) {
+      (body, freshness) throws(Failure) in
+      try MarvelResponseParser(body, freshness, skipped: skipped(route.path))
+        .page(of: route.kind, in: order)
     }
-    locations.add(page, in: saved.key)
-    return page
+    if let parsed { locations.add(parsed, in: page.key) }
+    return parsed
   }
 
-  /// Parses a saved page in another order than it was saved in; that is cached nowhere.
-  private func parsed(
+  /// Parses a saved page for another order than its own. The cache must not hold such a page.
+  private func reparsed(
     _ saved: CachedPage, of route: MarvelRoute, sortTextsIn order: SortOrder
   ) -> Page? {
     try? MarvelResponseParser(saved.response.body, .saved(saved.response.fetchedAt))
       .page(of: route.kind, in: order)
   }
 
-  /// Sorted by offset; of two with the same offset the newer first.
+  /// Sorts pages by offset, the newer first of two with the same one.
   private func inOrder(_ pages: [CachedPage]) -> [CachedPage] {
     pages.sorted { left, right in
       left.offset == right.offset
@@ -130,8 +114,8 @@ struct MarvelResponseCache: Sendable {
     }
   }
 
-  /// A record's detail from its own saved response, else from a saved list; nil where neither was
-  /// saved.
+  /// A record's detail from its own saved response, else from a saved list; nil where it is in
+  /// neither.
   func detail(_ id: EntryID) -> Detail? {
     guard let reference = MarvelReference(id) else { return nil }
     return own(reference) ?? listed(reference)
@@ -150,12 +134,12 @@ struct MarvelResponseCache: Sendable {
     return page(of: key, reference.kind)?.deferredDetails?.detail(id)
   }
 
-  /// The list response of an earlier run that a record was in.
+  /// The list response of an earlier run with a record; nil without one.
   private func earlierKey(of reference: MarvelReference) -> CacheKey? {
     locations.complete(reference.kind) { isKnown in
       let keys = saved.keys.filter { MarvelRoute.kind(ofList: $0.path) == reference.kind }
       let unread = keys.filter { !isKnown($0) }.compactMap { key in
-        saved.facts(key).map { (key: key, at: $0.fetchedAt) }
+        saved.metadata(key).map { (key: key, at: $0.fetchedAt) }
       }
       return unread.sorted { $0.at > $1.at }.map { key, _ in
         let entries = page(of: key, reference.kind)?.entries ?? []
@@ -165,10 +149,10 @@ struct MarvelResponseCache: Sendable {
     return locations.key(of: reference)
   }
 
-  /// The page of a saved list response.
-  private func page(of key: CacheKey, _ kind: MarvelKind) -> Page? {
+  /// The page of a saved list response; nil where it can't be parsed.
+  func page(of key: CacheKey, _ kind: MarvelKind) -> Page? {
     saved.value(of: key) { (body, freshness) throws(Failure) in
-      // The page is cached for the list, too, and its rows say what they are sorted by.
+      // The list uses the cached page, too, with the texts of its right column.
       try MarvelResponseParser(body, freshness).page(of: kind, in: SortOrder(key))
     }
   }
@@ -177,7 +161,7 @@ struct MarvelResponseCache: Sendable {
 }
 
 extension CacheKey {
-  /// The key of a page in the list that is kept aside.
+  /// The key of a page in the copied list.
   fileprivate var kept: CacheKey {
     CacheKey(catalogue: catalogue, path: path, parameters: parameters + [("kept", "1")])
   }
@@ -190,9 +174,8 @@ private struct SavedPages {
 
   mutating func append(_ page: Page, at saved: CachedPage) {
     rows.append(
-      AccumulatedPage(
-        page.entries, at: saved.offset, total: page.total, unreadable: page.unreadable,
-        isLast: page.isLast, fetchedAt: saved.response.fetchedAt))
+      page.entries, at: saved.offset, total: page.total, unreadable: page.unreadable,
+      isLast: page.isLast, fetchedAt: saved.response.fetchedAt)
     if let deferred = page.deferredDetails { details.append(deferred) }
   }
 
@@ -200,7 +183,7 @@ private struct SavedPages {
   func page(isLast: Bool = true, detailOf entry: EntryID? = nil) -> Page? {
     guard let oldest = rows.oldest, !rows.rows.isEmpty else { return nil }
     let details = DeferredDetails { [details] id in
-      // Of rows with the same id the first one counts.
+      // The first of rows with the same id is the newest.
       details.lazy.compactMap { $0.detail(id) }.first
     }
     return Page(

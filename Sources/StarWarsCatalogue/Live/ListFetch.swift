@@ -2,52 +2,40 @@ import CatalogueKit
 import HTTPKit
 import SquadCore
 
-/// The fetch of a whole list: one response of most hosts, page after page of the others.
+/// The fetch of a whole list: in one response from most hosts, else page after page.
 struct ListFetch<Record: SwapiEntryRecord>: Sendable {
-  /// The part of the rows by which a partial page has more than the one before: each holds all rows,
-  /// and of thousands of pages there is not one for each.
+  /// Maximum number of partial pages by progress. Each has all rows so far, so a list of a thousand
+  /// pages must not show one after every page.
   private static var partialSteps: Int { 20 }
-  /// How long a partial page may take all the same: who waits wants to know that something comes.
+  /// Maximum time between partial pages, so that a user sees slow progress.
   private static var partialInterval: Duration { .seconds(1) }
 
-  let service: SwapiService
+  let client: SwapiClient
   let query: SwapiQuery
-  /// Bypasses the cache.
+  /// Whether to bypass the cache.
   let isReload: Bool
-  /// The progress of earlier fetches.
-  let unfinished: ResumableProgress<ListProgress<Record>>
+  let unfinished: UnfinishedFetches<ListProgress<Record>>
   /// The stored records of that kind.
   let lookup: @Sendable (SwapiSnapshot) -> RecordLookup<Record>
-  /// The request's order, and how it sorts records.
+  /// The request's order, and the function that sorts by it.
   let sort: SortOrder?
   let order: @Sendable ([Timestamped<Record>]) -> [Timestamped<Record>]
 
-  /// Resumes the last fetch if that was not finished.
+  /// Fetches the list, or the rest of an unfinished fetch.
   func page(onPartial: LiveService.PartialHandler) async throws(Failure) -> Page {
-    let resumed = unfinished.take(query)
-    let start = isReload ? ListProgress() : resumed ?? ListProgress()
-    return try await unfinished.resume(query, from: start) { checkpoint in
-      await Result { () async throws(Failure) in try await fetch(checkpoint, onPartial) }
-    }.get()
-  }
-
-  private func fetch(
-    _ checkpoint: Checkpoint<ListProgress<Record>>, _ onPartial: LiveService.PartialHandler
-  ) async throws(Failure) -> Page {
+    if isReload { unfinished[query] = nil }
+    var progress = unfinished[query] ?? ListProgress()
     var shown = 0
     var shownAt = ContinuousClock.now
     while true {
-      do throws(Failure) {
-        let response = try await response(checkpoint.progress.next ?? "")
-        checkpoint.update { $0.append(response) }
-      } catch {
-        let progress = checkpoint.progress
-        guard !progress.records.isEmpty, error != .service(.cancelled) else { throw error }
-        unfinished.store(progress, of: query)
+      do throws(Failure) { progress.append(try await response(progress.next ?? "")) } catch {
+        guard !progress.records.isEmpty else { throw error }
+        unfinished[query] = progress
+        if error == .service(.cancelled) { throw error }
         return try await page(progress, .short(error))
       }
-      let progress = checkpoint.progress
       guard progress.next != nil else {
+        unfinished[query] = nil
         return try await page(progress, progress.isEndless ? .short(.service(.endless)) : .whole)
       }
       let step = max(progress.records.count, progress.total ?? 0) / Self.partialSteps
@@ -55,21 +43,22 @@ struct ListFetch<Record: SwapiEntryRecord>: Sendable {
         progress.records.count - shown >= step
           || ContinuousClock.now - shownAt >= Self.partialInterval
       else { continue }
+      unfinished[query] = progress
       onPartial(try await page(progress, progress.coverage))
       (shown, shownAt) = (progress.records.count, .now)
     }
   }
 
-  /// Fetches a page from the host in use, whichever host the page before named.
+  /// Fetches a page from the host in use, also where the page before named another host.
   private func response(_ page: String) async throws(Failure) -> SwapiResponse<Record> {
     let kind = Record.kind
     let path = "/\(kind.rawValue)"
-    return try await service.client.fetch(
+    return try await client.service.fetch(
       path, CacheKey.parameters(of: page), isReload: isReload,
-      parse: { [client = service.client] (body, freshness) throws(Failure) in
+      parse: { [service = client.service] (body, freshness) throws(Failure) in
         let response = try SwapiResponse<Record>(body, of: kind, freshness)
         if let moment = freshness.moment {
-          client.skipped(path)?.note(response.skippedRecords, at: moment)
+          service.skipped(path)?.record(response.skippedRecords, at: moment)
         }
         let isEmpty = response.records.isEmpty && response.unreadable == 0
         guard !page.isEmpty || !isEmpty else { throw .service(.emptyList) }
@@ -80,12 +69,12 @@ struct ListFetch<Record: SwapiEntryRecord>: Sendable {
   private func page(
     _ progress: ListProgress<Record>, _ coverage: Coverage
   ) async throws(Failure) -> Page {
-    try await service.client.perform { rendered(progress, coverage) }
+    try await client.service.perform { rendered(progress, coverage) }
   }
 
-  /// The fetched rows; before the end of the list also stored ones. Reads files.
+  /// The fetched rows, and the missing stored ones unless the list is whole. Reads files.
   private func rendered(_ progress: ListProgress<Record>, _ coverage: Coverage) -> Page {
-    let snapshot = service.snapshot()
+    let snapshot = client.snapshot()
     let lookup = lookup(snapshot)
     var records = progress.records.map { completed($0, from: lookup) }
     if coverage != .whole {
@@ -95,11 +84,11 @@ struct ListFetch<Record: SwapiEntryRecord>: Sendable {
     let freshness = progress.records.map(\.freshness).oldest
     return Page(
       offset: 0, entries: rows.map(\.entry), total: progress.total ?? rows.count, isLast: true,
-      freshness: freshness ?? .live(service.client.now()), details: rows.map(\.detail),
+      freshness: freshness ?? .live(client.service.now()), details: rows.map(\.detail),
       unreadable: progress.unreadable, coverage: coverage)
   }
 
-  /// A record that is only a name, completed by a stored one.
+  /// Replaces a record that is only a name by the stored one.
   private func completed(
     _ row: Timestamped<Record>, from lookup: RecordLookup<Record>
   ) -> Timestamped<Record> {
@@ -108,4 +97,42 @@ struct ListFetch<Record: SwapiEntryRecord>: Sendable {
     else { return row }
     return stored
   }
+}
+
+/// The records of a list fetched so far.
+struct ListProgress<Record: SwapiEntryRecord>: Sendable {
+  private(set) var records: [Timestamped<Record>] = []
+  private(set) var unreadable = 0
+  /// Number of records in the whole list; nil where the host does not state it.
+  private(set) var total: Int?
+  /// The query of the next page; nil after the last one.
+  private(set) var next: String? = ""
+  /// Whether the host named more pages than the limit.
+  private(set) var isEndless = false
+  private var seen: Set<Int> = []
+  private var requested: Set<String> = []
+
+  /// Maximum number of pages, since no user stops this fetch.
+  static var pageLimit: Int { 1_000 }
+
+  /// Appends a page. A page without new records, or with a next page that was fetched before, is the
+  /// last.
+  mutating func append(_ page: SwapiResponse<Record>) {
+    let count = records.count
+    for record in page.records where seen.insert(record.id).inserted {
+      records.append(Timestamped(record: record, freshness: page.freshness))
+    }
+    unreadable += page.unreadable
+    total = page.total ?? total
+    if let next { requested.insert(next) }
+    next = page.next.flatMap { records.count > count && !requested.contains($0) ? $0 : nil }
+    if next != nil, requested.count >= Self.pageLimit { (next, isEndless) = (nil, true) }
+  }
+
+  var coverage: Coverage {
+    .partial(done: records.count, of: max(total ?? 0, records.count))
+  }
+
+  /// Whether it has the record of an id.
+  func has(_ id: Int) -> Bool { seen.contains(id) }
 }

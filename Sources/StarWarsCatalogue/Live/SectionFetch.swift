@@ -1,102 +1,125 @@
 import CatalogueKit
 import SquadCore
 
-/// The concurrent fetch of the records that another one names, with a partial page after each.
-///
-/// The client has at most six requests to a host in flight, and records fetched recently, for
-/// another film say, aren't fetched again.
+/// The concurrent fetch of a section's records, with a partial page after each. The HTTP client has at
+/// most six requests to a host in flight; a record that was fetched recently, for another film say,
+/// costs no request.
 struct SectionFetch<Owner: SwapiEntryRecord, Member: SwapiEntryRecord>: Sendable {
-  /// The most partial pages: one each for the largest cast of any film.
+  /// Maximum number of partial pages: more than the largest cast of a film.
   private static var partialLimit: Int { 100 }
 
-  let service: SwapiService
+  let client: SwapiClient
   let query: SwapiQuery
-  /// Bypasses the cache.
+  /// Whether to bypass the cache.
   let isReload: Bool
   /// The stored records of that kind.
   let lookup: @Sendable (SwapiSnapshot) -> RecordLookup<Member>
 
-  /// Resumes the last fetch if that was not finished.
+  /// Fetches the section, or the rest of an unfinished fetch.
   func page(
     of owner: SwapiReference, onPartial: LiveService.PartialHandler
   ) async throws(Failure) -> Page {
-    let resumed = service.unfinishedSections.take(query)
-    let start: SectionProgress
-    if let resumed, !isReload { start = resumed } else { start = try await members(of: owner) }
-    return try await service.unfinishedSections.resume(query, from: start) { checkpoint in
-      await Result { () async throws(Failure) in try await fetch(checkpoint, onPartial) }
-    }.get()
+    if isReload { client.unfinishedSections[query] = nil }
+    var progress: SectionProgress
+    if let resumed = client.unfinishedSections[query] {
+      progress = resumed
+    } else {
+      progress = try await members(of: owner)
+    }
+    let missing = progress.missing
+    guard !missing.isEmpty else { return progress.page(beside: [:], .whole) }
+    client.unfinishedSections[query] = progress
+    let older = try await older(missing)
+    onPartial(progress.partialPage(beside: older))
+    let failure: Failure?
+    (progress, failure) = await fetch(missing, progress) {
+      onPartial($0.partialPage(beside: older))
+    }
+    guard let failure else {
+      client.unfinishedSections[query] = nil
+      return progress.page(beside: [:], .whole)
+    }
+    if failure == .service(.cancelled) || progress.rows.isEmpty { throw failure }
+    return progress.page(beside: older, .short(failure))
   }
 
-  /// Fetches the ids of the records to fetch.
+  /// Fetches the ids of the section's records.
   private func members(of reference: SwapiReference) async throws(Failure) -> SectionProgress {
-    let owner = try await service.record(reference, as: Owner.self, isReload: isReload)
+    let owner = try await client.record(reference, as: Owner.self, isReload: isReload)
     guard let members = owner.record.members else { throw .service(.missing(Owner.section)) }
     return SectionProgress(order: members, freshness: owner.freshness)
   }
 
-  /// Fetches the missing records.
-  private func fetch(
-    _ checkpoint: Checkpoint<SectionProgress>, _ onPartial: LiveService.PartialHandler
-  ) async throws(Failure) -> Page {
-    let missing = checkpoint.progress.missing
-    guard !missing.isEmpty else { return checkpoint.progress.page(beside: [:], .whole) }
-    let older = try await older(missing)
-    onPartial(checkpoint.progress.partialPage(beside: older))
-    let failure = await fetch(missing, into: checkpoint) {
-      onPartial(checkpoint.progress.partialPage(beside: older))
-    }
-    let progress = checkpoint.progress
-    guard let failure else { return progress.page(beside: [:], .whole) }
-    // The progress of a cancelled fetch was stored when it was cancelled.
-    if failure == .service(.cancelled) { throw failure }
-    service.unfinishedSections.store(progress, of: query)
-    if progress.rows.isEmpty { throw failure }
-    return progress.page(beside: older, .short(failure))
-  }
-
-  /// Fetches records and returns why the first of those that failed did.
+  /// Fetches records, and returns the new progress with the first failure; nil where none failed.
   ///
-  /// - Parameter onPartial: called when there are more rows, but not when there are all.
+  /// - Parameter onPartial: called for new rows before the last one.
   private func fetch(
-    _ missing: [Int], into checkpoint: Checkpoint<SectionProgress>, onPartial: () -> Void
-  ) async -> Failure? {
-    // Each partial page holds all rows: of thousands there is not one for each.
-    let step = max(checkpoint.progress.order.count / Self.partialLimit, 1)
+    _ missing: [Int], _ start: SectionProgress, onPartial: (SectionProgress) -> Void
+  ) async -> (SectionProgress, Failure?) {
+    // Each partial page has all rows so far, so thousands of rows must not cause one each.
+    let step = max(start.order.count / Self.partialLimit, 1)
     return await withTaskGroup(of: (Int, Result<SwapiRow, Failure>).self) { group in
       for id in missing {
         group.addTask {
           (id, await Result { () async throws(Failure) in try await row(id) })
         }
       }
+      var progress = start
       var pending = missing.count
       var failure: Failure?
       for await (id, result) in group {
         pending -= 1
         switch result {
         case .success(let row):
-          checkpoint.update { $0.rows[id] = row }
-          if pending > 0, pending % step == 0 { onPartial() }
+          progress.rows[id] = row
+          client.unfinishedSections[query] = progress
+          if pending > 0, pending % step == 0 { onPartial(progress) }
         case .failure(let reason): failure = failure ?? reason
         }
       }
-      return failure
+      return (progress, failure)
     }
   }
 
   private func row(_ id: Int) async throws(Failure) -> SwapiRow {
-    let record = try await service.record(
+    let record = try await client.record(
       SwapiReference(Member.kind, id), as: Member.self, isReload: isReload)
-    return try await service.client.perform { SwapiRow(record, on: service.snapshot()) }
+    return try await client.service.perform { SwapiRow(record, on: client.snapshot()) }
   }
 
-  /// Stored rows in place of records that were not fetched yet.
+  /// Stored rows for the records that were not fetched yet.
   private func older(_ missing: [Int]) async throws(Failure) -> [Int: SwapiRow] {
-    try await service.client.perform {
-      let snapshot = service.snapshot()
+    try await client.service.perform {
+      let snapshot = client.snapshot()
       let lookup = lookup(snapshot)
       let rows = missing.compactMap { id in lookup[id].map { (id, SwapiRow($0, on: snapshot)) } }
       return Dictionary(rows) { first, _ in first }
     }
+  }
+}
+
+/// The records of a section fetched so far.
+struct SectionProgress: Sendable {
+  /// The ids of all records, in order.
+  let order: [Int]
+  /// The freshness of the section's owner.
+  let freshness: Freshness
+  /// The rows fetched so far.
+  var rows: [Int: SwapiRow] = [:]
+
+  var missing: [Int] { order.filter { rows[$0] == nil } }
+
+  /// The fetched rows in order, with `older` rows for missing ones.
+  func page(beside older: [Int: SwapiRow], _ coverage: Coverage) -> Page {
+    let shown = order.compactMap { rows[$0] ?? older[$0] }
+    return Page(
+      offset: 0, entries: shown.map(\.entry), total: order.count, isLast: true,
+      freshness: rows.values.map(\.freshness).oldest ?? freshness, details: shown.map(\.detail),
+      coverage: coverage)
+  }
+
+  /// The same page during the fetch.
+  func partialPage(beside older: [Int: SwapiRow]) -> Page {
+    page(beside: older, .partial(done: rows.count, of: order.count))
   }
 }

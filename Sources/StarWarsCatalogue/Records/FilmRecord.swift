@@ -1,21 +1,28 @@
+import Basics
 import CatalogueKit
 import JSONReader
 import PlainText
+import SquadCore
 
-/// A film, as SWAPI writes one.
-struct FilmRecord: SwapiRecord {
+/// A film.
+struct FilmRecord: SwapiEntryRecord {
+  static let kind = SwapiKind.films
+  static let section = "characters"
+  static let sectionStyle = SectionStyle.tiles
+
   var id = 0
   private(set) var name = ""
   private(set) var episode: Int?
-  private(set) var director: String?
-  private(set) var producers: String?
+  private var director: String?
+  private var producers: String?
   private(set) var release: SwapiDate?
-  /// Paragraphs: the film's own opening from a service, squad's own words in the bundle.
-  private(set) var summary = ""
-  /// The ids of its people, in its own order, each once; nil where the record does not say.
+  /// Paragraphs: the opening crawl from a service, squad's own words in the bundle.
+  private var summary = ""
+  /// The ids of its people in the film's order, each once; nil where the record does not state them.
   private(set) var characters: [Int]?
 
   var isWhole: Bool { characters != nil }
+  var members: [Int]? { characters }
 
   mutating func read(_ key: JSONWord, from reader: inout JSONReader) throws {
     switch key {
@@ -29,4 +36,66 @@ struct FilmRecord: SwapiRecord {
     default: break
     }
   }
+
+  /// `Episode IV · 1977`
+  var note: String { [episodeTitle, year?.text].compactMap { $0 }.joined(separator: " · ") }
+
+  private var year: SortValue? {
+    release.map { SortValue($0.day.year, text: "\($0.day.year)") }
+  }
+
+  func sortValue(_ key: String) -> SortValue? { key == SortOrder.release.key ? year : nil }
+
+  /// `Episode IV`
+  private var episodeTitle: String? {
+    episode.map { Phrase.episode(SwapiText.roman($0) ?? "\($0)").description }
+  }
+
+  func entry(in context: SwapiContext) -> Entry {
+    let count = characters.map { Phrase.characters($0.count).description }
+    let numerals = episode.map { [SwapiText.roman($0), "\($0)"].compactMap { $0 } } ?? []
+    // The numeral alone, since a narrow list has little space beside the longest title.
+    return Entry(
+      id: entryID, title: name,
+      subtitle: [numerals.first, count].compactMap { $0 }.joined(separator: " · "),
+      aliases: [episodeTitle].compactMap { $0 } + numerals, mainSection: Self.section)
+  }
+
+  func detail(in context: SwapiContext) -> Detail {
+    var detail = Detail(id: entryID, title: name, freshness: context.freshness)
+    detail.subtitle = episodeTitle ?? ""
+    detail.summary = summary
+    let isOne = producers?.contains(",") != true
+    detail.facts = [
+      Fact(.episode, episode.map { SwapiText.roman($0) ?? "\($0)" } ?? CatalogueText.unknown),
+      Fact(.director, director ?? CatalogueText.unknown),
+      Fact(isOne ? .producer : .producers, producers ?? CatalogueText.unknown),
+      Fact(.released, release.map(SwapiText.date) ?? CatalogueText.unknown),
+    ]
+    detail.byline = [episodeTitle, release.map(SwapiText.date), director].compactMap { $0 }
+      .joined(separator: " · ")
+    // The other facts are in the byline.
+    detail.template.facts = Label.texts(isOne ? .producer : .producers)
+    detail.sections = section(.characters, of: .people, in: context)
+    detail.isPartial = !isWhole
+    return detail
+  }
+}
+
+/// A day of SWAPI: `1977-05-25`.
+struct SwapiDate: Comparable, Sendable {
+  let day: CalendarDay
+
+  /// Nil for any other text, and for years without films.
+  init?(_ text: String) {
+    let parts = text.utf8.prefix(10).split(
+      separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Int(String(Substring($0))) }
+    guard parts.count == 3, numbers.count == 3, (1800...2200).contains(numbers[0]),
+      (1...12).contains(numbers[1]), (1...31).contains(numbers[2])
+    else { return nil }
+    day = CalendarDay(year: numbers[0], month: numbers[1], day: numbers[2])
+  }
+
+  static func < (left: SwapiDate, right: SwapiDate) -> Bool { left.day < right.day }
 }

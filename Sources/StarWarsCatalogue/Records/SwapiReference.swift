@@ -1,9 +1,22 @@
+import JSONReader
 import SquadCore
+
+/// The kinds of SWAPI's records that squad shows. The raw value is the name in addresses.
+enum SwapiKind: String, CaseIterable, Sendable {
+  case films, people, planets, species
+
+  init?(_ name: Slice<UnsafeBufferPointer<UInt8>>) {
+    guard let kind = Self.allCases.first(where: { $0.rawValue.utf8.elementsEqual(name) }) else {
+      return nil
+    }
+    self = kind
+  }
+}
 
 /// The kind and id of a record.
 struct SwapiReference: Hashable, Sendable {
   let kind: SwapiKind
-  /// Above 0.
+  /// Positive.
   let id: Int
 
   init(_ kind: SwapiKind, _ id: Int) {
@@ -11,7 +24,7 @@ struct SwapiReference: Hashable, Sendable {
     self.id = id
   }
 
-  /// Reads the last two parts of an address, with or without a slash at its end:
+  /// Parses the last two parts of an address, with or without a slash at its end:
   /// `https://any.host/api/people/13/`, `people/13`.
   init?(address: String) {
     var address = address
@@ -19,18 +32,19 @@ struct SwapiReference: Hashable, Sendable {
     self = reference
   }
 
-  /// The same of an address where it lies: a list's records have hundreds of them.
+  /// Parses an address in place, since a list's records have hundreds of them.
   init?(address: UnsafeBufferPointer<UInt8>) {
     var path = address.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    guard let id = Self.id(Self.lastPart(of: &path)),
-      let kind = SwapiKind(Self.lastPart(of: &path))
+    let digits = Self.lastPart(of: &path)
+    guard let id = address.number(in: digits.startIndex..<digits.endIndex),
+      digits.first != UInt8(ascii: "0"), let kind = SwapiKind(Self.lastPart(of: &path))
     else { return nil }
     self.init(kind, id)
   }
 
   private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
-  /// Takes the last part off a path, and the slashes behind it.
+  /// Removes the last part of a path, and the slashes around it.
   private static func lastPart(of path: inout Bytes) -> Bytes {
     let slash = UInt8(ascii: "/")
     while path.last == slash { path.removeLast() }
@@ -40,18 +54,7 @@ struct SwapiReference: Hashable, Sendable {
     return part
   }
 
-  /// A number above 0 in the one way that it is written; nil for what is none.
-  private static func id(_ digits: Bytes) -> Int? {
-    guard (1...18).contains(digits.count), digits.first != UInt8(ascii: "0") else { return nil }
-    var id = 0
-    for digit in digits {
-      guard case UInt8(ascii: "0")...UInt8(ascii: "9") = digit else { return nil }
-      id = id * 10 + Int(digit - UInt8(ascii: "0"))
-    }
-    return id
-  }
-
-  /// Reads an id of the catalogue; nil for what is neither a film nor a person.
+  /// Parses an entry's id; nil unless it is that of a film or a person.
   init?(_ entry: EntryID) {
     guard entry.catalogue == .starwars, let reference = SwapiReference(address: entry.path),
       reference.kind == .films || reference.kind == .people, reference.entryID == entry
@@ -63,4 +66,25 @@ struct SwapiReference: Hashable, Sendable {
   var path: String { "/\(kind.rawValue)/\(id)" }
 
   var entryID: EntryID { EntryID(.starwars, "\(kind.rawValue)/\(id)") }
+}
+
+extension JSONReader {
+  /// The record of an address; nil for any other value.
+  mutating func reference() throws -> SwapiReference? {
+    try withText { SwapiReference(address: $0) }
+  }
+
+  /// The ids of a kind's records from an array of addresses, or from one address; each once, in
+  /// order.
+  mutating func ids(of kind: SwapiKind) throws -> [Int] {
+    var ids: [Int] = []
+    var seen: Set<Int> = []
+    func add(_ reference: SwapiReference?) {
+      if let reference, reference.kind == kind, seen.insert(reference.id).inserted {
+        ids.append(reference.id)
+      }
+    }
+    if isAtArray() { try elements { add(try $0.reference()) } } else { add(try reference()) }
+    return ids
+  }
 }

@@ -2,23 +2,23 @@ import CatalogueKit
 import JSONReader
 import SquadCore
 
-/// A response of SWAPI, in the shape of any host: `{count,next,results}`, a bare array,
-/// `{results}`, `{result:{properties}}`, `{result:[…]}`, or a record alone.
-struct SwapiResponse<Record: SwapiRecord>: Restampable {
+/// A response of SWAPI in the shape of any host: `{count,next,results}`, a bare array, `{results}`,
+/// `{result:{properties}}`, `{result:[…]}`, or a single record.
+struct SwapiResponse<Record: SwapiRecord>: RefreshableValue {
   private var results = RecordArray<Record>()
-  /// How many the whole list has, where the response says so.
+  /// Number of records in the whole list; nil where the response does not state it.
   private(set) var total: Int?
-  /// The query of the next page, whichever host it names; nil for the last page.
+  /// The query of the next page, on whatever host; nil for the last page.
   private(set) var next: String?
   private(set) var freshness: Freshness
   private var kind: SwapiKind
   private var requestedID: Int?
-  /// Whether the response has a list.
+  /// Whether the response contains a list.
   private var isList = false
-  /// The host's error message, in place of records.
+  /// The host's error message instead of records.
   private var message: String?
 
-  /// Parses a list. Throws `Failure`.
+  /// Parses a list.
   init(_ body: [UInt8], of kind: SwapiKind, _ freshness: Freshness) throws(Failure) {
     try self.init(body, of: kind, requested: nil, freshness)
     guard isList || !records.isEmpty, !records.isEmpty || unreadable == 0 else {
@@ -26,12 +26,12 @@ struct SwapiResponse<Record: SwapiRecord>: Restampable {
     }
   }
 
-  /// Parses one record's own response. Throws `Failure`.
+  /// Parses one record's own response.
   init(
     _ body: [UInt8], of reference: SwapiReference, _ freshness: Freshness
   ) throws(Failure) {
     try self.init(body, of: reference.kind, requested: reference.id, freshness)
-    // Another record is not the requested one.
+    // Any other record was not requested.
     results.records.removeAll { $0.id != reference.id }
     guard !records.isEmpty else {
       throw .service(.unreadable(message ?? "no \(reference.kind.rawValue)/\(reference.id)"))
@@ -53,7 +53,7 @@ struct SwapiResponse<Record: SwapiRecord>: Restampable {
   }
 
   var records: [Record] { results.records }
-  /// Elements that are no such record.
+  /// Number of invalid records.
   var unreadable: Int { results.unreadable }
   var skippedRecords: [SkippedRecord] { results.skippedRecords }
 
@@ -65,8 +65,7 @@ struct SwapiResponse<Record: SwapiRecord>: Restampable {
 
   private mutating func read(_ reader: inout JSONReader) throws {
     var draft = SwapiRecordBuilder<Record>(kind, requested: requestedID)
-    reader.skipSpace()
-    if reader.current == UInt8(ascii: "[") {
+    if reader.isAtArray() {
       try readRecords(&reader)
     } else {
       try reader.members { key, reader in
@@ -83,23 +82,19 @@ struct SwapiResponse<Record: SwapiRecord>: Restampable {
     try reader.finish()
   }
 
-  /// An array of records, or one.
+  /// Parses an array of records, or one record; skips any other value.
   private mutating func readRecords(_ reader: inout JSONReader) throws {
-    reader.skipSpace()
-    switch reader.current {
-    case UInt8(ascii: "["):
+    if reader.isAtArray() {
       isList = true
       try reader.elements { try readRecord(&$0) }
-    case UInt8(ascii: "{"): try readRecord(&reader)
-    default: try reader.skip()
+    } else if reader.isAtObject() {
+      try readRecord(&reader)
     }
   }
 
   private mutating func readRecord(_ reader: inout JSONReader) throws {
     try results.parse(&reader, identifiedBy: ["url", "uid", "id"]) { reader in
-      var draft = SwapiRecordBuilder<Record>(kind, requested: requestedID)
-      try reader.members { try draft.read($0, from: &$1) }
-      return draft.finished
+      try SwapiRecordBuilder.record(kind, requested: requestedID, from: &reader)
     }
   }
 
@@ -110,7 +105,7 @@ struct SwapiResponse<Record: SwapiRecord>: Restampable {
 }
 
 extension SwapiResponse {
-  /// The host's error message in a refusal.
+  /// The host's error message in a refusal; nil without one.
   static func words(_ body: [UInt8]) -> String? {
     let response = try? body.reading { reader in
       var words: String?

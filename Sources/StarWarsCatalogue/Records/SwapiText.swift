@@ -3,9 +3,9 @@ import CatalogueKit
 import PlainText
 import SquadCore
 
-/// How the Star Wars catalogue spells what SWAPI gives.
+/// Texts of the Star Wars catalogue from those of SWAPI.
 enum SwapiText {
-  /// A word as all catalogues spell it: `male` → `Male`, `blonde` → `Blond`.
+  /// A word in the spelling of all catalogues: `male` → `Male`, `blonde` → `Blond`.
   static func word(_ text: String?) -> String {
     guard let text, text != CatalogueText.unknown, text != "n/a" else {
       return text ?? CatalogueText.unknown
@@ -14,7 +14,7 @@ enum SwapiText {
       .joined(separator: " ").capitalizedFirst
   }
 
-  /// A number with its unit, `1,358 kg`; a word as it is, `n/a`.
+  /// A number with its unit, `1,358 kg`; a word unchanged, `n/a`.
   static func measure(_ text: String?, _ unit: String) -> String {
     guard let text else { return CatalogueText.unknown }
     let isNumber = text.utf8.allSatisfy { byte in
@@ -23,7 +23,7 @@ enum SwapiText {
     return isNumber ? "\(text) \(unit)" : text
   }
 
-  /// `19 BBY` of `19BBY`; a word as it is.
+  /// `19BBY` → `19 BBY`; a word unchanged.
   static func year(_ text: String?) -> String? {
     guard let text else { return nil }
     let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
@@ -31,7 +31,7 @@ enum SwapiText {
     return !digits.isEmpty && ["BBY", "ABY"].contains(era) ? "\(digits) \(era)" : text
   }
 
-  /// `IV`; nil for what is not written so.
+  /// `4` → `IV`; nil for numbers outside 1…39.
   static func roman(_ number: Int) -> String? {
     guard (1...39).contains(number) else { return nil }
     let ones = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"]

@@ -1,11 +1,11 @@
 import CatalogueKit
 import SquadCore
 
-/// The stored records of a kind: the newest saved one, else the bundled one. Made for one request:
-/// it caches what it looked up.
+/// The stored records of a kind: the newest saved ones, else the bundled ones. A lookup serves one
+/// request, for which it caches the records.
 final class RecordLookup<Record: SwapiEntryRecord> {
   private let bundled: BundledRecords<Record>
-  /// Nil where the bundle does not say, and so is of no use.
+  /// Nil where the bundle's day is missing, which makes the bundle useless.
   private let bundledFreshness: Freshness?
   private let saved: SwapiResponseCache?
   private let paths: Set<String>
@@ -15,7 +15,7 @@ final class RecordLookup<Record: SwapiEntryRecord> {
     (list?.rows ?? []).map { ($0.record.id, $0) }, uniquingKeysWith: { first, _ in first })
   private var found: [Int: Timestamped<Record>?] = [:]
 
-  /// - Parameter paths: those that have a saved response.
+  /// - Parameter paths: the paths with a saved response.
   init(
     _ bundled: BundledRecords<Record>, _ freshness: Freshness?, _ saved: SwapiResponseCache?,
     paths: Set<String>
@@ -34,7 +34,7 @@ final class RecordLookup<Record: SwapiEntryRecord> {
     return record
   }
 
-  /// All records, in the order of their list. Throws `Failure`.
+  /// All records, in the order of the list.
   func all() throws(Failure) -> [Timestamped<Record>] {
     let first = list?.rows.map(\.record.id) ?? []
     guard list?.isComplete != true else { return first.compactMap { self[$0] } }
@@ -43,7 +43,7 @@ final class RecordLookup<Record: SwapiEntryRecord> {
     return (first + others.sorted()).compactMap { self[$0] }
   }
 
-  /// Records of a whole saved list that could not be read.
+  /// Number of invalid records in a whole saved list.
   var unreadable: Int { list.map { $0.isComplete ? $0.unreadable : 0 } ?? 0 }
 
   private func lookUp(_ id: Int) -> Timestamped<Record>? {
@@ -53,17 +53,17 @@ final class RecordLookup<Record: SwapiEntryRecord> {
     let old = bundledFreshness.flatMap { freshness in
       bundled.record(id).map { Timestamped(record: $0, freshness: freshness) }
     }
-    // A list of names alone has less than the bundled record, unless that is somebody else.
+    // The bundled record has more than a list of names, unless it is another person.
     guard let listed else { return old }
     return old.flatMap { $0.record.name == listed.record.name ? $0 : nil } ?? listed
   }
 
   private func own(_ id: Int, newerThan freshness: Freshness?) -> Timestamped<Record>? {
     let reference = SwapiReference(Record.kind, id)
-    guard let saved, paths.contains(reference.path), let facts = saved.facts(reference) else {
+    guard let saved, paths.contains(reference.path), let metadata = saved.metadata(reference) else {
       return nil
     }
-    if case .saved(let at) = freshness, facts.fetchedAt < at { return nil }
+    if case .saved(let at) = freshness, metadata.fetchedAt < at { return nil }
     let own: Timestamped<Record>? = saved.record(reference)
     return own.flatMap { $0.record.isWhole ? $0 : nil }
   }

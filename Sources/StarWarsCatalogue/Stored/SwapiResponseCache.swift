@@ -2,32 +2,30 @@ import CatalogueKit
 import HTTPKit
 import SquadCore
 
-/// The saved responses of SWAPI, each parsed once for as long as it stays the same.
-final class SwapiResponseCache: Sendable {
+/// The saved responses of SWAPI as records and lists.
+struct SwapiResponseCache: Sendable {
   private let responses: SavedResponses
   /// The hosts in use.
   private let sources: Set<String>
-  /// Limit of the parsed values, in bytes of the responses' bodies.
-  static let limit = 4 << 20
 
   /// - Parameter bases: the addresses in use.
-  init(_ responses: ResponseCache, bases: [WebAddress]) {
-    self.responses = SavedResponses(responses, .starwars, parsedResponses: nil, limit: Self.limit)
+  init(_ responses: SavedResponses, bases: [WebAddress]) {
+    self.responses = responses
     sources = Set(bases.map(\.bare))
   }
 
-  /// The paths that have a saved response.
-  var paths: Set<String> { responses.paths }
+  /// The paths with a saved response.
+  var paths: Set<String> { Set(responses.keys.map(\.path)) }
 
-  /// Metadata of a record's own response.
-  func facts(_ reference: SwapiReference) -> CachedResponse.Metadata? {
-    responses.facts(responses.key(reference.path))
+  /// Metadata of a record's own response; nil without one.
+  func metadata(_ reference: SwapiReference) -> CachedResponse.Metadata? {
+    responses.metadata(responses.key(reference.path))
   }
 
-  /// Whether a response came from one of the hosts in use.
-  func isCurrent(_ facts: CachedResponse.Metadata) -> Bool { sources.contains(facts.source) }
+  /// Whether a response came from a host in use.
+  func isCurrent(_ response: CachedResponse.Metadata) -> Bool { sources.contains(response.source) }
 
-  /// A record from its own response.
+  /// A record from its own response; nil without a valid one.
   func record<Record: SwapiRecord>(_ reference: SwapiReference) -> Timestamped<Record>? {
     let response: SwapiResponse<Record>? = responses.value(of: responses.key(reference.path)) {
       (body, freshness) throws(Failure) in try SwapiResponse(body, of: reference, freshness)
@@ -36,7 +34,7 @@ final class SwapiResponseCache: Sendable {
     return Timestamped(record: record, freshness: response.freshness)
   }
 
-  /// A whole list from its pages, as far as they were saved; nil where the first one never was.
+  /// The saved pages of a list from its start; nil without the first one.
   func list<Record: SwapiRecord>(of kind: SwapiKind) -> PageAccumulator<Timestamped<Record>>? {
     var list = PageAccumulator<Timestamped<Record>>()
     var query: String? = ""
@@ -47,9 +45,8 @@ final class SwapiResponseCache: Sendable {
     {
       let rows = page.records.map { Timestamped(record: $0, freshness: page.freshness) }
       list.append(
-        AccumulatedPage(
-          rows, total: page.total, unreadable: page.unreadable, isLast: page.next == nil,
-          fetchedAt: moment))
+        rows, total: page.total, unreadable: page.unreadable, isLast: page.next == nil,
+        fetchedAt: moment)
       query = page.next
     }
     return list.rows.isEmpty && !list.isComplete ? nil : list
@@ -65,6 +62,6 @@ final class SwapiResponseCache: Sendable {
 }
 
 extension PageAccumulator {
-  /// Whether the last page is there, and no fewer records than its host counts.
+  /// Whether it has the last page, and no fewer records than the host's total.
   var isComplete: Bool { isEnded && rows.count + unreadable >= total ?? 0 }
 }

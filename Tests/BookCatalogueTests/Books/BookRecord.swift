@@ -15,29 +15,21 @@ struct BookRecord: ListedRecord {
   private(set) var author = ""
   private(set) var year: Int?
 
-  init?(from reader: inout JSONReader) throws {
-    try reader.members { key, reader in
-      switch key {
-      case "id": id = try reader.integer() ?? 0
-      case "title": name = PlainText.line(try reader.text() ?? "")
-      case "author": author = PlainText.line(try reader.text() ?? "")
-      case "year": year = try reader.integer()
-      default: break
-      }
+  mutating func read(_ key: JSONWord, from reader: inout JSONReader) throws {
+    switch key {
+    case "id": id = try reader.integer() ?? 0
+    case "title": name = PlainText.line(try reader.text() ?? "")
+    case "author": author = PlainText.line(try reader.text() ?? "")
+    case "year": year = try reader.integer()
+    default: break
     }
-    guard id > 0, !name.isEmpty else { return nil }
   }
 
-  private var entryID: EntryID { EntryID(Self.list.catalogue, "\(id)") }
-
-  var entry: Entry {
-    Entry(id: entryID, title: name, subtitle: author, aliases: [author], isRecruitable: true)
-  }
+  var rowSubtitle: String { author }
+  var aliases: [String] { [author] }
 
   func detail(_ freshness: Freshness) -> Detail {
-    var detail = Detail(id: entryID, title: name, freshness: freshness)
-    detail.isRecruitable = true
-    detail.isDescribed = false
+    var detail = plainDetail(freshness)
     detail.facts = [Fact("Author", author)] + (year.map { [Fact("Published", "\($0)")] } ?? [])
     return detail
   }

@@ -4,9 +4,9 @@ import SquadCore
 extension Catalogue {
   /// A shelf of books: from the bundle, from what was saved, and from a service.
   static func books(
-    bundle: BundledList<BookRecord>, server: RecordServer<BookRecord>? = nil
+    bundle: BundledList<BookRecord>, service: RecordService<BookRecord>? = nil
   ) -> Catalogue {
-    Catalogue(info: .books(isLive: server != nil), bundle: bundle, server: server)
+    Catalogue(info: .books(isLive: service != nil), bundle: bundle, service: service)
   }
 }
 

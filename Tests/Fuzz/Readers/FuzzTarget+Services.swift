@@ -12,7 +12,7 @@ extension FuzzTarget {
   ) { services in
     .marvel(
       bundle: MarvelBundle(files: bundled),
-      server: MarvelServer(
+      service: MarvelService(
         addresses: ["http://127.0.0.1"], keys: MarvelKeys(publicKey: nil, privateKey: nil),
         services: services, isOffline: false))
   }
@@ -20,19 +20,20 @@ extension FuzzTarget {
   static let superheroes = FuzzTarget(.superheroes, details: ["1", "2"]) { services in
     .superheroes(
       bundle: HeroBundle(files: bundled),
-      server: HeroServer(addresses: ["http://127.0.0.1"], services: services, isOffline: false))
+      service: HeroService(addresses: ["http://127.0.0.1"], services: services, isOffline: false))
   }
 
   static let starwars = FuzzTarget(.starwars, details: ["films/1", "people/1"]) { services in
     .starwars(
       bundle: StarWarsBundle(files: bundled),
-      server: StarWarsServer(addresses: ["http://127.0.0.1"], services: services, isOffline: false))
+      service: StarWarsService(
+        addresses: ["http://127.0.0.1"], services: services, isOffline: false))
   }
 
   static let bitcoin = FuzzTarget(.bitcoin, details: ["EUR", "USD"]) { services in
     .bitcoin(
       bundle: BitcoinBundle(files: bundled),
-      server: BitcoinServer(
+      service: BitcoinService(
         rates: ["http://127.0.0.1/rates/{currency}"],
         histories: ["http://127.0.0.1/history/{currency}"], services: services, isOffline: false))
   }

@@ -1,0 +1,97 @@
+import HTTPKit
+import SquadCore
+
+/// A service that sends its only list whole, and the saved responses of it.
+package struct RecordService<Record: ListedRecord>: Sendable {
+  typealias Snapshot = RecordSnapshot<Record>
+
+  private let client: ServiceClient
+  private let responses: SavedResponses
+  private let isOffline: Bool
+
+  /// - Parameters:
+  ///   - addresses: base addresses, tried in order.
+  ///   - isOffline: uses saved responses only.
+  package init(addresses: [WebAddress], services: Services, isOffline: Bool) {
+    client = services.client(Record.list.catalogue, bases: addresses)
+    responses = services.saved(Record.list.catalogue)
+    self.isOffline = isOffline
+  }
+
+  /// The live side; nil where the network must not be used.
+  package var live: LiveService? {
+    guard !isOffline else { return nil }
+    return LiveService(
+      page: { (request, _) async throws(Failure) in
+        let snapshot = try await fetch(isReload: request.isReload)
+        return try await client.perform { () throws(Failure) in
+          try snapshot.page(request.whole)
+        }
+      },
+      detail: { (id, isReload) async throws(Failure) in
+        guard Record.number(id) != nil else { throw .unknownEntry(id) }
+        return try await fetch(isReload: isReload).detail(id)
+      })
+  }
+
+  private func fetch(isReload: Bool) async throws(Failure) -> Snapshot {
+    try await client.fetch(Record.path, isReload: isReload, parse: parse)
+  }
+
+  /// The saved list; nil where it was never fetched.
+  func saved() -> Snapshot? { responses.value(of: key, parse: parse) }
+
+  /// A detail from the saved list; nil where it was never fetched. Reads only the one record of a
+  /// long list.
+  func savedDetail(_ id: EntryID) throws(Failure) -> Detail? {
+    guard let response = responses.metadata(key) else { return nil }
+    if let ranges: RecordRanges = responses.cached(key, response) {
+      guard let range = Record.number(id).flatMap({ ranges[$0] }) else {
+        throw .unknownEntry(id)
+      }
+      let body = responses.part(of: key, response, range)
+      if let body, let record = Record(id, at: 0..<body.count, of: body) {
+        return record.detail(.saved(response.fetchedAt), among: [])
+      }
+    }
+    return try saved()?.detail(id)
+  }
+
+  private var key: CacheKey { responses.key(Record.path) }
+
+  @Sendable private func parse(
+    _ body: [UInt8], _ freshness: Freshness
+  ) throws(Failure) -> Snapshot {
+    try Snapshot(parsing: body, freshness, client.skipped(Record.path))
+  }
+}
+
+/// The stored side of a catalogue with one list: saved data, else bundled.
+private struct StoredRecords<Record: ListedRecord>: StoredSource {
+  let bundle: BundledList<Record>
+  let service: RecordService<Record>?
+
+  private var list: any StoredSource { service?.saved() ?? bundle }
+
+  func page(_ request: PageRequest) throws(Failure) -> Page { try list.page(request) }
+
+  func page(through entry: EntryID?, _ request: PageRequest) throws(Failure) -> Page {
+    try list.page(through: entry, request)
+  }
+
+  func detail(_ id: EntryID) throws(Failure) -> Detail {
+    guard let detail = try service?.savedDetail(id) else { return try bundle.detail(id) }
+    return detail
+  }
+}
+
+extension Catalogue {
+  /// A catalogue of one list: bundled, and from a service where there is one.
+  package init<Record: ListedRecord>(
+    info: CatalogueInfo, bundle: BundledList<Record>, service: RecordService<Record>?
+  ) {
+    self.init(info: info, live: service?.live) {
+      StoredRecords(bundle: bundle, service: service)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Basics
+import CatalogueKit
+import HTTPKit
+import SquadCore
+
+/// Hosts with SWAPI, and their saved responses.
+package struct StarWarsService: Sendable {
+  /// Two keyless hosts; the first has static files.
+  package static let addresses: [WebAddress] = [
+    "https://swapi.info/api", "https://swapi.build/api",
+  ]
+
+  let saved: SwapiResponseCache
+  let now: @Sendable () -> Moment
+  /// Nil where the network must not be used.
+  private let client: ServiceClient?
+
+  /// - Parameters:
+  ///   - addresses: base addresses before `/films` and `/people`, tried in order.
+  ///   - isOffline: uses saved responses only.
+  package init(addresses: [WebAddress], services: Services, isOffline: Bool) {
+    saved = SwapiResponseCache(services.saved(.starwars), bases: addresses)
+    now = services.now
+    client =
+      isOffline
+      ? nil
+      : services.client(.starwars, bases: addresses, words: SwapiResponse<FilmRecord>.words)
+  }
+
+  /// - Parameter bundle: has the records that were not fetched yet.
+  func live(beside bundle: StarWarsBundle) -> LiveService? {
+    client.map { SwapiClient(service: $0, bundle: bundle, saved: saved).live }
+  }
+}
