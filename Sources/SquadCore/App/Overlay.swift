@@ -1,4 +1,4 @@
-/// What lies over the panes and takes the keys.
+/// A box over the panes, which takes the keys.
 package enum Overlay: Equatable, Sendable {
   case help(HelpState)
   case confirmRemoval(Member)
@@ -7,7 +7,7 @@ package enum Overlay: Equatable, Sendable {
   case themes(ThemePicker)
   case palette(PaletteState)
   case board(BoardState)
-  /// What is wrong in the config.
+  /// The mistakes in the config.
   case configMistakes(OverlayScroll)
 }
 

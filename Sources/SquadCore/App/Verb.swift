@@ -1,4 +1,4 @@
-/// What somebody did to whatever has the focus: an overlay, the comparison or a pane.
+/// Something done to whatever has the focus: an overlay, the comparison or a pane.
 enum Verb: Equatable {
   case moved(Motion)
   case focusMoved(FocusMotion)
@@ -44,7 +44,7 @@ enum Verb: Equatable {
   }
 }
 
-/// What an overlay or the comparison asks of the rest of the program, which it cannot reach.
+/// A request of an overlay or the comparison to the rest of the program, which it cannot reach.
 enum Request: Equatable {
   /// Closes whichever asks.
   case close

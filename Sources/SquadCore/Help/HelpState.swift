@@ -1,7 +1,7 @@
 /// The help while it is open.
 package struct HelpState: Equatable, Sendable {
   package private(set) var scroll: OverlayScroll
-  /// What it is narrowed to; nil: all of it shows.
+  /// Nil: all of it shows.
   package private(set) var filter: HelpFilter?
 
   package init(top: Int = 0, filter: HelpFilter? = nil) {
@@ -44,7 +44,7 @@ package struct HelpState: Equatable, Sendable {
   }
 }
 
-/// What the help is narrowed to.
+/// A text that narrows the help.
 package struct HelpFilter: Equatable, Sendable {
   package fileprivate(set) var field: TextField
   /// Whether the field is open.
