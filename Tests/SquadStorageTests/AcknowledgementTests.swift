@@ -132,14 +132,14 @@ import Testing
     return Killed(before: before, after: try scratch.bytes(), log: log)
   }
 
-  @Test(arguments: [0, 7, 150, 298])
+  @Test(arguments: [0, 298])
   func `a checkpoint that was killed, and its log damaged, cost nobody without a word`(
     fired: Int
   ) throws {
     let killed = try killed(firing: fired, of: 300)
     try #require(killed.pages.count > 3)
     for count in 0...killed.pages.count {
-      for damage in [0..<32, 32..<100, killed.log.count - 2_000..<killed.log.count] {
+      for damage in [32..<100, killed.log.count - 2_000..<killed.log.count] {
         let scratch = try ScratchFolder()
         try scratch.write(killed.file(count))
         var log = killed.log
