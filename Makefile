@@ -1,8 +1,9 @@
-# `make run` and `make test` are all that a fresh machine needs; `make` lists the rest.
+# `make run` and `make test` are all that a fresh machine needs, `make dev` and `make unit` what takes
+# seconds while one works on it; `make` lists the rest.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help setup prepare build run demo kiosk test lint format record tables order \
-  screenshots bench crash fuzz sanitize soak clean
+.PHONY: help setup prepare build run dev demo kiosk test unit properties lint format record tables \
+  order screenshots bench crash fuzz sanitize soak clean
 
 BINARY := .build/release/squad
 
@@ -50,7 +51,7 @@ PICTURE_PACKAGES := python3 python3-pil fonts-dejavu-core
 FORMULAE := ncurses sqlite chafa jpeg-turbo libpng
 NEEDS = $(PACKAGES)
 lint format: NEEDS = $(TOOLCHAIN)
-lint demo tables record order crash fuzz sanitize soak bench: NEEDS += python3
+lint demo unit tables record order crash fuzz sanitize soak bench: NEEDS += python3
 kiosk soak: NEEDS += $(KIOSK_PACKAGES)
 test: NEEDS += $(KIOSK_PACKAGES) $(PICTURE_PACKAGES) openssl tmux strace faketime
 test: FORMULAE += openssl tmux python3 pillow
@@ -61,7 +62,7 @@ screenshots: FORMULAE += python3 pillow
 bench: NEEDS += nnn fzf strace
 bench: FORMULAE += nnn fzf python3
 crash fuzz: NEEDS += strace
-sanitize: NEEDS += openssl
+unit sanitize: NEEDS += openssl
 # The packages are for the system's Python, which need not be the one that comes first.
 PYTHON_WITH_PILLOW = python=python3; $$python -c 'import PIL' 2>/dev/null || python=/usr/bin/python3
 
@@ -108,6 +109,12 @@ endif
 run: build ## build and run squad (ARGS="marvel/1009220" passes arguments)
 	@$(BINARY) $(ARGS)
 
+# The tests are built with the same options, so the two share what they compile.
+dev: prepare ## build squad without optimization and run it: seconds after a change (ARGS=…)
+	@$(stages); first .build/debug/squad.build/main.swift.o dev-build; \
+	stage dev-build swift build --product squad $(CHECKS); finish
+	@.build/debug/squad $(ARGS)
+
 demo: build ## try squad against stand-in services (FAULT=slow:2 makes them slow)
 	@$(needs)
 	@sh Tests/StandIn/demo.sh $(BINARY) $(FAULT)
@@ -116,7 +123,16 @@ kiosk: build ## serve squad over SSH on loopback, for strangers to try (PORT=222
 	@$(needs)
 	@sh Packaging/try.sh $(BINARY) $(PORT)
 
-# Every stage runs, whatever failed before, and the last line is the summary of Swift's own runner.
+# SwiftPM would run all tests in one process and start them all at once. A bundle on macOS is no
+# program, so SwiftPM runs it there.
+ifeq ($(shell uname -s),Linux)
+  run_tests = python3 -B Tests/Make/runner.py $(1) \
+    -- .build/debug/squadPackageTests.xctest --testing-library swift-testing
+else
+  run_tests = swift test --skip-build --disable-xctest $(CHECKS) $(1)
+endif
+
+# Every stage runs, whatever failed before, and the last line is the summary of the Swift tests.
 test: prepare ## run all the tests, including end-to-end ones on the built program
 	@$(needs)
 	@$(stages); $(build_program); $(build_tests); \
@@ -124,10 +140,26 @@ test: prepare ## run all the tests, including end-to-end ones on the built progr
 	stage lint-rules $(unittest) Tests/Lint; \
 	stage stand-ins $(unittest) Tests/StandIn; \
 	$(PYTHON_WITH_PILLOW); stage -n build screenshots $(subst python3,$$python,$(unittest)) Tests/Screenshots; \
-	test "$$(uname -s)" != Linux || stage -n build ssh $(unittest) Tests/Host; \
+	test "$$(uname -s)" != Linux || beside $(unittest) Tests/Host; \
 	stage -n build proof $(unittest) Tests/Proof; \
-	stage -n build -n test-build tests swift test --skip-build --disable-xctest $(CHECKS); \
+	stage -n build -n test-build tests $(call run_tests); \
+	test "$$(uname -s)" != Linux || stage ssh join; \
 	finish tests
+
+unit: prepare ## run the tests that run in one process, without the program and the slow ones
+	@$(needs)
+	@$(stages); $(build_tests); \
+	stage -n test-build tests $(call run_tests,--skip '^EndToEndTests\.|PropertyTests/'); finish tests
+
+# Thousands of random steps take a tenth of the time in release. The tests see what is internal to
+# the modules, so the program is not built of these.
+PROPERTIES := --configuration release --scratch-path .build/properties -Xswiftc -enable-testing $(CHECKS)
+properties: prepare ## run the property tests in release
+	@$(needs)
+	@$(stages); export SQUAD_TESTS=properties; \
+	stage properties-build swift build --build-tests $(PROPERTIES); \
+	stage -n properties-build tests swift test --skip-build --disable-xctest $(PROPERTIES) \
+	  --filter PropertyTests/; finish tests
 
 lint: ## check the formatting and a few rules the compiler doesn't know
 	@$(needs)

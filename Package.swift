@@ -281,3 +281,12 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `make properties` builds only the test targets that have properties.
+if Context.environment["SQUAD_TESTS"] == "properties" {
+  let kept: Set = [
+    "PlainTextTests", "SquadCoreTests", "SquadScreenTests", "SquadInspectorTests", "SquadLoopTests",
+    "SquadStorageTests", "MarvelCatalogueTests", "SuperheroesCatalogueTests",
+  ]
+  package.targets.removeAll { $0.type == .test && !kept.contains($0.name) }
+}

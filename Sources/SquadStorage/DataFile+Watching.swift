@@ -13,15 +13,20 @@ extension DataFile {
     var unreadable: [FileVersion?]?
     while true {
       let area = WatchedArea(self)
-      guard let watch = try? FolderWatch(area.folders, names: area.names, logs: area.logs) else {
-        return
+      let watch: FolderWatch
+      do throws(SystemError) {
+        watch = try FolderWatch(
+          area.folders, under: area.parents, names: area.names, logs: area.logs)
+      } catch {
+        // A folder that was removed in the meantime leaves the one above it to watch.
+        guard error.code == ENOENT else { return }
+        continue
       }
       // The folder may have been created in the meantime, and is then the one to watch.
       guard area == WatchedArea(self) else { continue }
-      repeat {
-        guard unreadable == nil || version != unreadable else { continue }
-        unreadable = look() ? nil : version
-      } while (try? watch.wait()) == true && area == WatchedArea(self)
+      if unreadable == nil || version != unreadable { unreadable = look() ? nil : version }
+      // A folder of the same path may be another one by now, so each look has a watch of its own.
+      guard (try? watch.wait()) != nil else { return }
     }
   }
 
@@ -39,6 +44,7 @@ extension DataFile {
 /// its target's.
 private struct WatchedArea: Equatable {
   private(set) var folders: Set<String> = []
+  private(set) var parents: Set<String> = []
   private(set) var names: Set<String> = []
   private(set) var logs: Set<String> = []
 
@@ -46,6 +52,10 @@ private struct WatchedArea: Equatable {
     for file in [file, file.resolved] {
       let nearest = file.nearestFolder()
       folders.insert(nearest)
+      if let slash = nearest.lastIndex(of: "/"), slash != nearest.startIndex {
+        parents.insert(String(nearest[..<slash]))
+        names.insert(String(nearest[slash...].dropFirst()))
+      }
       if nearest == file.folder {
         names.formUnion([file.name, file.name + "-wal"])
         logs.insert(file.path + "-wal")

@@ -15,11 +15,13 @@ package final class FolderWatch {
   ///
   /// - Parameters:
   ///   - folders: their paths.
-  ///   - names: names of the files to report.
-  ///   - logs: paths of files written in place. macOS watches those by an open descriptor, and
-  ///     closing it drops all of the process's locks on the file: never pass a locked one.
+  ///   - parents: paths of the folders above. Linux doesn't always tell of a folder that is removed
+  ///     while its files are open, so that it is watched from there, too, where that is allowed.
+  ///   - names: names of the files that matter.
+  ///   - logs: paths of those that are written in place. macOS needs each of them open, and closing a
+  ///     file there drops all of the process's locks on it, so that no locked file may be among them.
   package init(
-    _ folders: Set<String>, names: Set<String>, logs: Set<String>
+    _ folders: Set<String>, under parents: Set<String>, names: Set<String>, logs: Set<String>
   ) throws(SystemError) {
     self.names = names
     #if canImport(Darwin)
@@ -33,6 +35,10 @@ package final class FolderWatch {
       // DELETE_SELF alone is late: a folder with open files goes only when they are closed.
       let files = IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_MOVED_TO | IN_DELETE
       let events = files | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
+      // They come first: a folder that takes another's place is then seen by one of the two.
+      for parent in parents {
+        inotify_add_watch(descriptor, parent, UInt32(IN_DELETE | IN_ONLYDIR))
+      }
       for folder in folders {
         guard inotify_add_watch(descriptor, folder, UInt32(events)) >= 0 else { throw .last }
       }

@@ -40,7 +40,8 @@ import Testing
 
   /// The list and the selected character's own answer, with the comics that only that one tells.
   private func isWhole(_ screen: Screen) -> Bool {
-    screen.isTold && screen.has("Last appeared in") && screen.has("The Amazing Fallen")
+    screen.isTold && screen.isLive && screen.has("Last appeared in")
+      && screen.has("The Amazing Fallen")
   }
 
   /// Without pictures, which are asked for once the cursor rests, whatever else is known by then.

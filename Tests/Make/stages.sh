@@ -5,13 +5,15 @@
 #
 # What a stage prints goes to a log. Meanwhile the last line of the log is shown: on a terminal every
 # second, in a line that is rewritten, and elsewhere every minute. A failure prints what belongs to
-# it, and the stages after it run too. Ctrl-C ends them all.
+# it, and the stages after it run too. Ctrl-C ends them all. What a stage writes to descriptor 3 is
+# shown at once.
 logs=.build/logs
 worst=0
 passed=0
 failed=
 skipped=
 is_interrupted=
+beside=
 trap 'is_interrupted=yes' INT
 mkdir -p "$logs" || exit 1
 
@@ -55,6 +57,7 @@ watch() {
 
 end_if_interrupted() {
   test -n "$is_interrupted" || return 0
+  test -z "$beside" || kill $beside 2>/dev/null
   echo "$name: interrupted" >&2
   exit 130
 }
@@ -92,7 +95,7 @@ stage() {
   watcher=$!
   start=$(date +%s)
   status=0
-  "$@" >"$log" 2>&1 || status=$?
+  "$@" 3>&2 >"$log" 2>&1 || status=$?
   kill $watcher 2>/dev/null
   wait $watcher 2>/dev/null
   on_line ''
@@ -110,6 +113,22 @@ stage() {
   result=$(awk -f Tests/Make/result.awk "$log")
   echo "$name $(clock $(($(date +%s) - start)))$(test $status = 0 || echo ' failed')${result:+  $result}" >&2
   return $status
+}
+
+# beside COMMAND…: starts a command that mostly waits, for the next stages to run beside it. A stage
+# that runs `join` waits for its end and takes over what it printed and its status.
+beside() {
+  beside_log=$logs/beside.log
+  "$@" >"$beside_log" 2>&1 &
+  beside=$!
+}
+
+join() {
+  wait $beside
+  joined=$?
+  beside=
+  cat "$beside_log"
+  return $joined
 }
 
 # first FILE STAGE: says how long a stage takes that has yet to make a file.

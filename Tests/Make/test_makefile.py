@@ -52,6 +52,11 @@ class BuildTests(unittest.TestCase):
         (self.tree / "Tests/Make/needs.sh").write_text("true")
         self.program = self.tree / ".build/release/squad"
         self.script("swift", """\
+case "$*" in *"--configuration release"*) ;; *)
+  mkdir -p .build/debug && printf '#!/bin/sh\\necho debug "$@"' >.build/debug/squad
+  chmod +x .build/debug/squad
+  exit
+esac
 mkdir -p .build/release/squad.build
 echo "- \\"$(pwd)/Sources\\"" >.build/release.yaml
 test -e .build/release/squad && exit
@@ -83,6 +88,12 @@ chmod +x .build/release/squad
             self.make("build").stderr, r"^build: the first time takes some \d+ minutes here\n")
         (self.tree / ".build/release/squad.build/main.swift.o").touch()
         self.assertNotIn("minutes", self.make("build").stderr)
+
+    def test_dev_builds_and_runs_the_debug_program_alone(self) -> None:
+        done = self.make("dev", "ARGS=list")
+        self.assertEqual((done.returncode, done.stdout), (0, "debug list\n"), done.stderr)
+        self.assertRegex(done.stderr, r"(?m)^dev-build 0:\d\d$")
+        self.assertFalse(self.program.exists())
 
     def test_a_tree_that_was_moved_says_make_clean(self) -> None:
         self.make("build")

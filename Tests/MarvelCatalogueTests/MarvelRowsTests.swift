@@ -81,11 +81,14 @@ import Testing
     #expect(try catalogue.storedPage(Self.characters).entries.count >= 1)
   }
 
-  @Test func `one damaged byte traps nowhere`() throws {
-    let request = PageRequest(source: .list(ListID(.marvel)), limit: 50)
-    for rows in try BundledFile.all.named(Self.name).damaged(upTo: 900, by: 11) {
-      let (catalogue, _) = Self.catalogue(rows: rows)
-      _ = try catalogue.storedPageThrough(EntryID(.marvel, "1011334"), request)
+  /// Every place, which `make properties` damages in release.
+  @Suite struct PropertyTests {
+    @Test func `one damaged byte traps nowhere`() throws {
+      let request = PageRequest(source: .list(ListID(.marvel)), limit: 50)
+      for rows in try BundledFile.all.named(MarvelRowsTests.name).damaged(upTo: 900, by: 11) {
+        let (catalogue, _) = MarvelRowsTests.catalogue(rows: rows)
+        _ = try catalogue.storedPageThrough(EntryID(.marvel, "1011334"), request)
+      }
     }
   }
 

@@ -14,12 +14,15 @@ import Testing
     #expect(PlainText.folded(text) == key)
   }
 
-  @Test func `Folding any scalar twice is folding it once`() {
-    let unstable = Scalars.all.filter { scalar in
-      let folded = PlainText.folded(String(scalar))
-      return PlainText.folded(folded) != folded
+  /// Every scalar, which `make properties` tries in release.
+  @Suite struct PropertyTests {
+    @Test func `Folding any scalar twice is folding it once`() {
+      let unstable = Scalars.all.filter { scalar in
+        let folded = PlainText.folded(String(scalar))
+        return PlainText.folded(folded) != folded
+      }
+      #expect(unstable.prefix(9).isEmpty)
     }
-    #expect(unstable.prefix(9).isEmpty)
   }
 
   @Test func `A letter and its capital fold to the same`() {

@@ -384,23 +384,26 @@ import Testing
     #expect(stage.state == before)
   }
 
-  @Test func `no mouse breaks the screen`() {
-    var random = SplitMix(seed: 52)
-    let keys = ["v", "l", "?", "T", "x", "o", "/", "<esc>", "0", "<enter>", "c", "G"]
-    for round in 0..<12 {
-      let size = [(120, 40), (80, 24), (46, 20), (30, 10)][round % 4]
-      var stage = stage(size.0, size.1)
-      for _ in 0..<30 {
-        stage.press(keys.randomElement(using: &random) ?? "j")
-        let column = Int.random(in: 0...size.0 + 2, using: &random)
-        let row = Int.random(in: 0...size.1 + 2, using: &random)
-        switch Int.random(in: 0...3, using: &random) {
-        case 0: stage.wheel(column, row, down: Bool.random(using: &random))
-        case 1: stage.doubleClick(column, row)
-        default: stage.click(column, row)
+  /// Random cases, which `make properties` runs in release.
+  @Suite struct PropertyTests {
+    @Test func `no mouse breaks the screen`() {
+      var random = SplitMix(seed: 52)
+      let keys = ["v", "l", "?", "T", "x", "o", "/", "<esc>", "0", "<enter>", "c", "G"]
+      for round in 0..<12 {
+        let size = [(120, 40), (80, 24), (46, 20), (30, 10)][round % 4]
+        var stage = MouseTests().stage(size.0, size.1)
+        for _ in 0..<30 {
+          stage.press(keys.randomElement(using: &random) ?? "j")
+          let column = Int.random(in: 0...size.0 + 2, using: &random)
+          let row = Int.random(in: 0...size.1 + 2, using: &random)
+          switch Int.random(in: 0...3, using: &random) {
+          case 0: stage.wheel(column, row, down: Bool.random(using: &random))
+          case 1: stage.doubleClick(column, row)
+          default: stage.click(column, row)
+          }
+          #expect(stage.state.level.cursor.row < max(stage.state.level.count, 1))
+          #expect(stage.frame().lines.joined().filter { $0 == "▸" }.count <= 1)
         }
-        #expect(stage.state.level.cursor.row < max(stage.state.level.count, 1))
-        #expect(stage.frame().lines.joined().filter { $0 == "▸" }.count <= 1)
       }
     }
   }

@@ -87,23 +87,26 @@ import Testing
     "e", "H", "L", "[", "]", "+", "2",
   ]
 
-  @Test func `keys of one turn come to the same as a turn each`() throws {
-    var random = SplitMix(seed: 20_261_122)
-    for _ in 0..<150 {
-      let keys = (0..<Int.random(in: 2...12, using: &random)).map { _ in
-        Self.keys.randomElement(using: &random) ?? "j"
+  /// Random cases, which `make properties` runs in release.
+  @Suite struct PropertyTests {
+    @Test func `keys of one turn come to the same as a turn each`() throws {
+      var random = SplitMix(seed: 20_261_122)
+      for _ in 0..<150 {
+        let keys = (0..<Int.random(in: 2...12, using: &random)).map { _ in
+          TurnTests.keys.randomElement(using: &random) ?? "j"
+        }
+        var once = Stage(90, 20)
+        once.type(keys.joined())
+        var one = Stage(90, 20)
+        for key in keys { one.type(key) }
+        let ends = [once, one].map { stage in
+          "\(stage.state.focus) \(stage.state.level.cursor) \(stage.state.detailPath)"
+        }
+        try #require(ends[0] == ends[1], "\(keys.joined(separator: " ").debugDescription)")
+        let lines = [once, one].map { $0.frame().lines.joined(separator: "\n") }
+        try #require(lines[0] == lines[1], "\(keys.joined(separator: " ").debugDescription)")
+        try #require(once.frame() == one.frame())
       }
-      var once = Stage(90, 20)
-      once.type(keys.joined())
-      var one = Stage(90, 20)
-      for key in keys { one.type(key) }
-      let ends = [once, one].map { stage in
-        "\(stage.state.focus) \(stage.state.level.cursor) \(stage.state.detailPath)"
-      }
-      try #require(ends[0] == ends[1], "\(keys.joined(separator: " ").debugDescription)")
-      let lines = [once, one].map { $0.frame().lines.joined(separator: "\n") }
-      try #require(lines[0] == lines[1], "\(keys.joined(separator: " ").debugDescription)")
-      try #require(once.frame() == one.frame())
     }
   }
 }

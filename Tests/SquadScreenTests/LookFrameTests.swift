@@ -25,38 +25,67 @@ import Testing
     #expect(!frame.lines.joined().contains("▸"))
   }
 
-  @Test(arguments: LookFrame.all, LookFrame.sizes.indices)
-  func `exactly one selection, and its bar reaches the pane's last column`(
-    screen: LookFrame, size: Int
-  ) throws {
-    let (columns, rows) = LookFrame.sizes[size]
-    for theme in LookFrame.themes {
-      let stage = screen.draw(columns, rows, theme)
-      let frame = stage.frame()
-      let marks = frame.lines.joined().filter { $0 == "▸" }.count
-      #expect(marks == (stage.state.level.count == 0 ? 0 : 1), "\(theme)")
-      checkBar(stage, frame, theme)
-    }
-  }
-
-  /// The selected row of the list, where nothing lies over it.
-  private func checkBar(_ stage: Stage, _ frame: Frame, _ theme: ThemeName) {
-    let layout = ScreenLayout(stage.state, size: frame.size)
-    guard stage.state.overlay == nil, layout.grid == nil, layout.comparison.isEmpty else { return }
-    // In the only pane its last column is the scroll bar's.
-    let end = layout.list.endColumn - (layout.separator.isEmpty ? 1 : 0)
-    for row in layout.list.row..<layout.list.endRow {
-      let sign = frame[column: layout.list.column, row: row]?.base
-      guard sign == "▸" || sign == "▹" else { continue }
-      let styles = (layout.list.column..<end).compactMap {
-        frame[column: $0, row: row]?.style
+  /// Every screen, which `make properties` draws in release.
+  @Suite struct PropertyTests {
+    @Test(arguments: LookFrame.all, LookFrame.sizes.indices)
+    func `exactly one selection, and its bar reaches the pane's last column`(
+      screen: LookFrame, size: Int
+    ) throws {
+      let (columns, rows) = LookFrame.sizes[size]
+      for theme in LookFrame.themes {
+        let stage = screen.draw(columns, rows, theme)
+        let frame = stage.frame()
+        let marks = frame.lines.joined().filter { $0 == "▸" }.count
+        #expect(marks == (stage.state.level.count == 0 ? 0 : 1), "\(theme)")
+        checkBar(stage, frame, theme)
       }
-      let grounds = Set(
-        styles.map {
-          Style(background: $0.background, attributes: $0.attributes.intersection(.reverse))
-        })
-      #expect(grounds.count == 1, "\(theme) \(row)")
-      #expect(theme == .mono || grounds != [Style.plain])
+    }
+
+    /// The selected row of the list, where nothing lies over it.
+    private func checkBar(_ stage: Stage, _ frame: Frame, _ theme: ThemeName) {
+      let layout = ScreenLayout(stage.state, size: frame.size)
+      guard stage.state.overlay == nil, layout.grid == nil, layout.comparison.isEmpty else {
+        return
+      }
+      // In the only pane its last column is the scroll bar's.
+      let end = layout.list.endColumn - (layout.separator.isEmpty ? 1 : 0)
+      for row in layout.list.row..<layout.list.endRow {
+        let sign = frame[column: layout.list.column, row: row]?.base
+        guard sign == "▸" || sign == "▹" else { continue }
+        let styles = (layout.list.column..<end).compactMap {
+          frame[column: $0, row: row]?.style
+        }
+        let grounds = Set(
+          styles.map {
+            Style(background: $0.background, attributes: $0.attributes.intersection(.reverse))
+          })
+        #expect(grounds.count == 1, "\(theme) \(row)")
+        #expect(theme == .mono || grounds != [Style.plain])
+      }
+    }
+
+    @Test(arguments: LookFrame.all, LookFrame.sizes.indices)
+    func `no two rows of full blocks touch but in charts and tiles`(screen: LookFrame, size: Int) {
+      let (columns, rows) = LookFrame.sizes[size]
+      for name in LookFrame.themes {
+        let frame = screen.draw(columns, rows, name).frame()
+        let theme = Theme(name, screen.hue, at: .indexed256)
+        let tiles = Set((0..<400).map { ground(theme.tile(for: "Hero \($0)")) })
+        let chart = Set((0..<16).map { theme.chart(row: $0, of: 16).foreground })
+        for row in 1..<rows {
+          for column in 0..<columns {
+            guard let cell = frame[column: column, row: row], cell.base == "█",
+              frame[column: column, row: row - 1]?.base == "█"
+            else { continue }
+            let isChart = chart.contains(cell.style.foreground) || cell.style == theme[.graph]
+            #expect(isChart || tiles.contains(ground(cell.style)), "\(name) \(column),\(row)")
+          }
+        }
+      }
+    }
+
+    private func ground(_ style: Style) -> Style {
+      Style(background: style.background, attributes: style.attributes.intersection(.reverse))
     }
   }
 
@@ -86,29 +115,5 @@ import Testing
       }
     }
     return places
-  }
-
-  @Test(arguments: LookFrame.all, LookFrame.sizes.indices)
-  func `no two rows of full blocks touch but in charts and tiles`(screen: LookFrame, size: Int) {
-    let (columns, rows) = LookFrame.sizes[size]
-    for name in LookFrame.themes {
-      let frame = screen.draw(columns, rows, name).frame()
-      let theme = Theme(name, screen.hue, at: .indexed256)
-      let tiles = Set((0..<400).map { ground(theme.tile(for: "Hero \($0)")) })
-      let chart = Set((0..<16).map { theme.chart(row: $0, of: 16).foreground })
-      for row in 1..<rows {
-        for column in 0..<columns {
-          guard let cell = frame[column: column, row: row], cell.base == "█",
-            frame[column: column, row: row - 1]?.base == "█"
-          else { continue }
-          let isChart = chart.contains(cell.style.foreground) || cell.style == theme[.graph]
-          #expect(isChart || tiles.contains(ground(cell.style)), "\(name) \(column),\(row)")
-        }
-      }
-    }
-  }
-
-  private func ground(_ style: Style) -> Style {
-    Style(background: style.background, attributes: style.attributes.intersection(.reverse))
   }
 }

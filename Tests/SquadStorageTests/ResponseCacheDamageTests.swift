@@ -11,15 +11,14 @@ import Testing
 @testable import SquadStorage
 
 @Suite struct ResponseCacheDamageTests {
-  private let page = 4_096
-  private let place = EntryID(CatalogueID(rawValue: "marvel"), "7")
+  private static let place = EntryID(CatalogueID(rawValue: "marvel"), "7")
 
   /// A file with a squad, its journal and place, and 40 answers.
   private func filled() throws -> (ScratchFolder, Squad) {
     let scratch = try ScratchFolder()
     let repository = scratch.repository()
     for number in 0..<5 { _ = try repository.perform(.recruit(member(number))) }
-    try repository.savePlace(place)
+    try repository.savePlace(Self.place)
     let store = scratch.responses()
     for number in 0..<40 {
       let body = [UInt8](repeating: 65, count: number * 700)
@@ -28,26 +27,33 @@ import Testing
     return (scratch, try repository.perform(.undo).squad)
   }
 
-  @Test func `no damaged page of responses costs a member or a change that can be undone`() throws {
-    let (original, squad) = try filled()
-    let bytes = try original.bytes()
-    let first = try #require(
-      try Database(path: original.database).number(
-        "SELECT min(rootpage) FROM sqlite_schema WHERE tbl_name LIKE 'answer%'"))
-    #expect(bytes.count / page > 60)
-    for number in (first - 1)..<(bytes.count / page) {
-      let scratch = try ScratchFolder()
-      var broken = bytes
-      for index in (number * page)..<((number + 1) * page) { broken[index] = 0xEE }
-      try scratch.write(broken)
-      let store = scratch.responses()
-      for each in 0..<40 { _ = try store.response(key(each)) }
-      #expect(try store.save(key(100), response([UInt8](repeating: 1, count: 60_000))))
-      for each in 0..<40 { try store.remove(key(each)) }
-      #expect(try scratch.responses().response(key(100)) != nil, "page \(number)")
-      let stored = try scratch.repository().load()
-      #expect(stored.squad == squad && stored.place == place, "page \(number)")
-      #expect(try scratch.repository().perform(.redo).squad.members.count == 5)
+  /// Every page, which `make properties` damages in release.
+  @Suite struct PropertyTests {
+    private let page = 4_096
+
+    @Test func `no damaged page of responses costs a member or a change that can be undone`() throws
+    {
+      let (original, squad) = try ResponseCacheDamageTests().filled()
+      let bytes = try original.bytes()
+      let first = try #require(
+        try Database(path: original.database).number(
+          "SELECT min(rootpage) FROM sqlite_schema WHERE tbl_name LIKE 'answer%'"))
+      #expect(bytes.count / page > 60)
+      for number in (first - 1)..<(bytes.count / page) {
+        let scratch = try ScratchFolder()
+        var broken = bytes
+        for index in (number * page)..<((number + 1) * page) { broken[index] = 0xEE }
+        try scratch.write(broken)
+        let store = scratch.responses()
+        for each in 0..<40 { _ = try store.response(key(each)) }
+        #expect(try store.save(key(100), response([UInt8](repeating: 1, count: 60_000))))
+        for each in 0..<40 { try store.remove(key(each)) }
+        #expect(try scratch.responses().response(key(100)) != nil, "page \(number)")
+        let stored = try scratch.repository().load()
+        #expect(
+          stored.squad == squad && stored.place == ResponseCacheDamageTests.place, "page \(number)")
+        #expect(try scratch.repository().perform(.redo).squad.members.count == 5)
+      }
     }
   }
 
@@ -64,7 +70,7 @@ import Testing
       let name = "squad.sqlite3.damaged-2026-11-21"
       #expect(notices.withLock { $0 } == [.setAside(name: name, salvaged: 4)])
       #expect(scratch.damaged == [name])
-      #expect(try scratch.repository().load() == StoredSquad(squad: squad, place: place))
+      #expect(try scratch.repository().load() == StoredSquad(squad: squad, place: Self.place))
     }
   }
 

@@ -11,22 +11,40 @@ import Testing
 
 /// Many changes in one transaction.
 @Suite struct StorageBatchTests {
-  @Test(arguments: [0, Squad.journalLimit - 6])
-  func `batches lead where single requests lead, and the file says the same`(before: Int) throws {
-    for seed in 0..<8 {
-      var random = SplitMix(seed: seed)
-      let scratch = try ScratchFolder()
-      try scratch.fill(members(1_000..<(1_000 + before)))
-      let repository = scratch.repository()
-      var squad = try repository.load().squad
-      for _ in 0..<12 {
-        let requests = (0..<Int.random(in: 1...40, using: &random)).map { _ in request(&random) }
-        let events = requests.map { squad.perform($0) }
-        let outcome = try repository.performAll(requests)
-        try #require(outcome == SquadOutcome(squad: squad, events: events))
-        let stored = try StoredRows(from: Database(path: scratch.database))
-        try #require(stored.squad == squad && stored.isTidy)
-        try #require(try rows(in: scratch) == squad.done.count + squad.undone.count)
+  /// Random cases, which `make properties` runs in release.
+  @Suite struct PropertyTests {
+    @Test(arguments: [0, Squad.journalLimit - 6])
+    func `batches lead where single requests lead, and the file says the same`(before: Int) throws {
+      for seed in 0..<8 {
+        var random = SplitMix(seed: seed)
+        let scratch = try ScratchFolder()
+        try scratch.fill(members(1_000..<(1_000 + before)))
+        let repository = scratch.repository()
+        var squad = try repository.load().squad
+        for _ in 0..<12 {
+          let requests = (0..<Int.random(in: 1...40, using: &random)).map { _ in request(&random) }
+          let events = requests.map { squad.perform($0) }
+          let outcome = try repository.performAll(requests)
+          try #require(outcome == SquadOutcome(squad: squad, events: events))
+          let stored = try StoredRows(from: Database(path: scratch.database))
+          try #require(stored.squad == squad && stored.isTidy)
+          try #require(try rows(in: scratch) == squad.done.count + squad.undone.count)
+        }
+      }
+    }
+
+    private func rows(in scratch: ScratchFolder) throws -> Int? {
+      try Database(path: scratch.database).number("SELECT count(*) FROM journal")
+    }
+
+    private func request(_ random: inout SplitMix) -> SquadRequest {
+      let anyone = member(Int.random(in: 0..<9, using: &random))
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0..<3: return .recruit(anyone)
+      case 3: return .fire(anyone.id)
+      case 4: return .move(anyone.id, to: Int.random(in: -2..<12, using: &random))
+      case 5..<8: return .undo
+      default: return .redo
       }
     }
   }
@@ -91,21 +109,6 @@ import Testing
       return id.number * 1_000 + outcome.events.count
     }
     #expect(responded == [1_001, 500_499])
-  }
-
-  private func rows(in scratch: ScratchFolder) throws -> Int? {
-    try Database(path: scratch.database).number("SELECT count(*) FROM journal")
-  }
-
-  private func request(_ random: inout SplitMix) -> SquadRequest {
-    let anyone = member(Int.random(in: 0..<9, using: &random))
-    switch Int.random(in: 0..<10, using: &random) {
-    case 0..<3: return .recruit(anyone)
-    case 3: return .fire(anyone.id)
-    case 4: return .move(anyone.id, to: Int.random(in: -2..<12, using: &random))
-    case 5..<8: return .undo
-    default: return .redo
-    }
   }
 }
 

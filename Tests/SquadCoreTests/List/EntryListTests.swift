@@ -67,12 +67,13 @@ import Testing
     var random = SplitMix(seed: 7)
     var list = EntryList()
     var model: [Entry] = []
+    var known: Set<EntryID> = []
     for _ in 0..<400 {
       let page = (0..<Int.random(in: 0...60, using: &random)).map { _ in
         Entry.sample("Anyone", Int.random(in: 0..<9_000, using: &random))
       }
       list.append(page)
-      for entry in page where !model.contains(where: { $0.id == entry.id }) { model.append(entry) }
+      model += page.filter { known.insert($0.id).inserted }
     }
     #expect(list == EntryList(model))
     #expect(list.count == model.count)

@@ -4,50 +4,53 @@ import Testing
 @testable import SquadCore
 
 @Suite struct ReplacingRowsTests {
-  /// The rows by a naive reading of what `insert` promises.
-  private func inserting(_ page: [Entry], into rows: [Entry], at position: Int) -> [Entry] {
-    var ids = Set(rows[..<position].map(\.id))
-    let added = page.filter { ids.insert($0.id).inserted }
-    return rows[..<position] + added + rows[position...].filter { !ids.contains($0.id) }
+  /// Random cases, which `make properties` runs in release.
+  @Suite struct PropertyTests {
+    /// The rows by a naive reading of what `insert` promises.
+    private func inserting(_ page: [Entry], into rows: [Entry], at position: Int) -> [Entry] {
+      var ids = Set(rows[..<position].map(\.id))
+      let added = page.filter { ids.insert($0.id).inserted }
+      return rows[..<position] + added + rows[position...].filter { !ids.contains($0.id) }
+    }
+
+    private func expect(_ list: EntryList, is model: [Entry]) {
+      #expect(list.entries == model)
+      #expect(list.count == model.count)
+      for (index, entry) in model.enumerated() where list.firstIndex(of: entry.id) != index {
+        Issue.record("\(entry.id) is not found in row \(index)")
+      }
+    }
+
+    @Test(arguments: 0..<8)
+    func `rows put between others are where a naive list has them`(seed: Int) {
+      var random = SplitMix(seed: seed)
+      var list = EntryList(Entry.many(40))
+      var model = Entry.many(40)
+      for _ in 0..<120 {
+        let old = (list, model)
+        let page = (0..<Int.random(in: 0...30, using: &random)).map { _ in
+          Entry.sample("Anyone", Int.random(in: 0..<300, using: &random))
+        }
+        let position = Int.random(in: 0...model.count, using: &random)
+        let before = model.count
+        model = inserting(page, into: model, at: position)
+        let added = list.insert(EntryList(page), at: position)
+        #expect(added <= page.count && list.count - before <= added)
+        if Int.random(in: 0..<6, using: &random) == 0 {
+          let end = Int.random(in: 0...model.count, using: &random)
+          model = Array(model.prefix(end))
+          list.removeRows(from: end)
+        }
+        expect(list, is: model)
+        expect(old.0, is: old.1)
+      }
+    }
   }
 
   private func blocks(of list: EntryList) -> [ObjectIdentifier] {
     var blocks: [ObjectIdentifier] = []
     list.chunks.forEachChunk { blocks.append(ObjectIdentifier($1.block)) }
     return blocks
-  }
-
-  private func expect(_ list: EntryList, is model: [Entry]) {
-    #expect(list.entries == model)
-    #expect(list.count == model.count)
-    for (index, entry) in model.enumerated() where list.firstIndex(of: entry.id) != index {
-      Issue.record("\(entry.id) is not found in row \(index)")
-    }
-  }
-
-  @Test(arguments: 0..<8)
-  func `rows put between others are where a naive list has them`(seed: Int) {
-    var random = SplitMix(seed: seed)
-    var list = EntryList(Entry.many(40))
-    var model = Entry.many(40)
-    for _ in 0..<120 {
-      let old = (list, model)
-      let page = (0..<Int.random(in: 0...30, using: &random)).map { _ in
-        Entry.sample("Anyone", Int.random(in: 0..<300, using: &random))
-      }
-      let position = Int.random(in: 0...model.count, using: &random)
-      let before = model.count
-      model = inserting(page, into: model, at: position)
-      let added = list.insert(EntryList(page), at: position)
-      #expect(added <= page.count && list.count - before <= added)
-      if Int.random(in: 0..<6, using: &random) == 0 {
-        let end = Int.random(in: 0...model.count, using: &random)
-        model = Array(model.prefix(end))
-        list.removeRows(from: end)
-      }
-      expect(list, is: model)
-      expect(old.0, is: old.1)
-    }
   }
 
   @Test func `a page takes the place of its own rows and leaves all other chunks alone`() {

@@ -10,7 +10,7 @@ import Testing
 @testable import SquadWords
 
 /// What is hit is what is seen: each cell of many screens.
-@Suite struct HitMapTests {
+@Suite struct HitMapPropertyTests {
   private static let squad = Squad(members: [Sample.member(0), Sample.member(3), Sample.member(5)])
   private static let crowd = Squad(members: (0..<20).map(Sample.member))
 
