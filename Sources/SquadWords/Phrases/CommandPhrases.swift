@@ -17,7 +17,7 @@ extension Strings {
     case .scrollUp: say("scroll the detail up", "desplazar el detalle hacia arriba", "詳細を上へスクロール")
     case .narrower: say("narrower list", "lista más estrecha", "リストを狭く")
     case .wider: say("wider list", "lista más ancha", "リストを広く")
-    case .jumpBack: say("back from a jump", "deshacer el salto", "ジャンプ前に戻る")
+    case .jumpBack: say("back from a jump", "volver del salto", "ジャンプ前に戻る")
     case .random: say("a random entry", "una entrada al azar", "ランダムな項目")
     case .reverseSort: say("reverse the order", "invertir el orden", "逆順")
     case .nextPane: say("pane", "panel", "ペイン")
@@ -82,7 +82,7 @@ extension Strings {
     case .chartLonger:
       say(
         "longer, shorter chart; card size",
-        "gráfico más largo, más corto; tamaño de las tarjetas",
+        "gráfico más largo, más corto; tamaño de tarjeta",
         "グラフを長く・短く、カードのサイズ")
     case .recruit: say("recruit or fire", "reclutar o despedir", "スカウトする・外す")
     case .grid: say("pictures or list", "imágenes o lista", "画像・リスト")

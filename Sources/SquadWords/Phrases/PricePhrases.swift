@@ -8,7 +8,7 @@ extension Strings {
   package var close: String { say("Close", "Cierre", "終値") }
   package var change: String { say("Change", "Cambio", "前日比") }
   /// Marks a day that is not over.
-  package var open: String { say("open", "en curso", "取引中") }
+  package var open: String { say("open", "en curso", "途中") }
   package var noRate: String { say("no rate yet", "aún sin cotización", "レート未取得") }
 
   package func text(of span: ChartSpan) -> String {

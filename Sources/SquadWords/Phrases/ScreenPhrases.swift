@@ -91,7 +91,7 @@ extension Strings {
     key(.undo).map {
       say(
         "\($0) brings it back to its place.",
-        "\($0) deshace el despido y conserva el lugar.",
+        "\($0) deshace el despido.",
         "\($0) で元の位置に戻せます。")
     }
   }
