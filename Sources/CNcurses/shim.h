@@ -96,15 +96,11 @@ static inline void squad_unload_entry(void) { del_curterm(cur_term); }
 
 /// Changes the loaded entry for a terminal of exact colours. The strings must live as long as it.
 static inline void squad_change_entry(const char *foreground, const char *background,
-                                      const char *both_reset, const char *styles,
-                                      const char *styles_reset) {
+                                      const char *reset) {
   set_a_foreground = (char *)foreground;
   set_a_background = (char *)background;
-  orig_pair = (char *)both_reset;
-  set_attributes = (char *)styles;
-  exit_attribute_mode = (char *)styles_reset;
+  orig_pair = (char *)reset;
   set_color_pair = initialize_pair = initialize_color = orig_colors = NULL;
-  acs_chars = ena_acs = enter_alt_charset_mode = exit_alt_charset_mode = NULL;
   can_change = FALSE;
   // Reverse video goes with every colour.
   no_color_video = -1;

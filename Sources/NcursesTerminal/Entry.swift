@@ -10,8 +10,6 @@ struct Entry {
   let colors: ColorDepth
   /// Whether it was derived.
   let isExact: Bool
-  /// Chooses the character set that squad's text needs.
-  let characterSet: [UInt8]
 
   /// Makes ncurses's screen by the first entry that there is; nil where there is none.
   init?(
@@ -33,7 +31,6 @@ struct Entry {
     guard squad_load_entry(name, stream) else { return nil }
     let own = Self.ownColors()
     self.name = name
-    characterSet = ControlStrings.string("rmacs")
     let derived =
       own == .direct || settings.wantsExactColors(of: own) || Self.sendsKnownColors()
       ? ExactColors.environment(

@@ -5,23 +5,17 @@ import CNcurses
 ///
 /// ncurses sends exact colours only by an entry that has the flag `RGB`, and Debian ships those in a
 /// package of their own. It also takes a compiled entry from the environment, in the format of
-/// term(5). In this one a colour below 256 stays a number, which is half as long, and no style names
-/// a character set, which took 32 of 707 bytes a key.
+/// term(5). In this one a colour below 256 stays a number, which is half as long.
 enum ExactColors {
   /// The value of `TERMINFO` that makes `newterm(name)` find the derived entry.
   ///
   /// - Parameter pairs: how many colour pairs it has.
   static func environment(for name: String, pairs: Int32) -> String {
-    let styles = shortened(squad_terminfo_string("sgr"))
-    return color(3).withCString { foreground in
+    color(3).withCString { foreground in
       color(4).withCString { background in
-        "\u{1B}[39;49m".withCString { bothReset in
-          styles.withCString { styles in
-            "\u{1B}[m".withCString { stylesReset in
-              squad_change_entry(foreground, background, bothReset, styles, stylesReset)
-              return hexadecimal(compiled(name, pairs))
-            }
-          }
+        "\u{1B}[39;49m".withCString { reset in
+          squad_change_entry(foreground, background, reset)
+          return hexadecimal(compiled(name, pairs))
         }
       }
     }
@@ -72,19 +66,6 @@ enum ExactColors {
     let value = "%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d"
     return "\u{1B}[%?%p1%{8}%<%t\(digit)%p1%d%e%p1%{16}%<%t\(digit + 6)%p1%{8}%-%d"
       + "%e\(digit)8;%?%p1%{256}%<%t5;%p1%d%e2;\(value)%;%;m"
-  }
-
-  /// `sgr` without the reset's `0`, which is what an empty parameter means, and without its ninth
-  /// parameter, which chooses the character set.
-  private static func shortened(_ styles: UnsafePointer<CChar>?) -> String {
-    var bytes = styles.map { Array(String(cString: $0).utf8) } ?? []
-    if let first = bytes.firstRange(of: Array("%?%p9%t".utf8)),
-      let last = bytes[first.upperBound...].firstRange(of: Array("%;".utf8))
-    {
-      bytes.removeSubrange(first.lowerBound..<last.upperBound)
-    }
-    if bytes.starts(with: "\u{1B}[0%?".utf8) { bytes.remove(at: 2) }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func hexadecimal(_ bytes: [UInt8]) -> String {

@@ -11,8 +11,6 @@ final class Screen {
   /// How many colours are used.
   private(set) var colors: ColorDepth
   private let capture: OutputCapture
-  /// Chooses the character set that squad's text needs.
-  private let characterSet: [UInt8]
   private var painter: CellPainter
   private var previous: Frame?
   private var isCursorShown = true
@@ -42,7 +40,6 @@ final class Screen {
       throw Self.refusal()
     }
     name = opened.name
-    characterSet = opened.characterSet
     colors = settings.depth(of: opened.colors)
     // Without default colours ncurses paints white on black.
     if colors != .none, start_color() == OK { _ = use_default_colors() }
@@ -93,8 +90,7 @@ final class Screen {
     wnoutrefresh(squad_screen())
     doupdate()
     defer { paintsEverything = false }
-    // Nobody knows what another program has left behind.
-    let bytes = (paintsEverything ? characterSet : []) + capture.take()
+    let bytes = OutputTrimmer.trimmed(capture.take(), keepingCharacterSets: paintsEverything)
     guard !links.isEmpty else { return bytes }
     return bytes + HyperlinkSequence.bytes(links, in: frame, shown: painter.shown)
   }

@@ -1,5 +1,3 @@
-import Basics
-
 /// Draws cells again as links (OSC 8) after ncurses' own bytes, since ncurses has no such
 /// attribute; restores cursor and style.
 package enum HyperlinkSequence {
@@ -24,33 +22,14 @@ package enum HyperlinkSequence {
     for column in columns {
       guard let cell = frame[column: column, row: link.row] else { continue }
       if cell.style != last {
-        output += selectGraphicRendition(shown(cell.style)).utf8
+        output += Array("\u{1B}[".utf8)
+        TerminalStyle(shown(cell.style)).writeAll(to: &output)
+        output.append(UInt8(ascii: "m"))
         last = cell.style
       }
       output += String(cell.base).utf8
     }
     return output + Array("\u{1B}]8;;\u{1B}\\".utf8)
-  }
-
-  /// The sequence that sets all of a style, whatever was before.
-  private static func selectGraphicRendition(_ style: Style) -> String {
-    guard style != .plain else { return "\u{1B}[m" }
-    let attributes: [(Attributes, Int)] = [
-      (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7),
-    ]
-    let codes = attributes.filter { style.attributes.contains($0.0) }.map { ";\($0.1)" }
-    return "\u{1B}[0" + codes.joined() + parameters(style.foreground, 30)
-      + parameters(style.background, 40) + "m"
-  }
-
-  private static func parameters(_ color: Color, _ base: Int) -> String {
-    switch color {
-    case .standard: ""
-    case .indexed(let index) where index < 8: ";\(base + Int(index))"
-    case .indexed(let index) where index < 16: ";\(base + 52 + Int(index))"
-    case .indexed(let index): ";\(base + 8);5;\(index)"
-    case .rgb(let red, let green, let blue): ";\(base + 8);2;\(red);\(green);\(blue)"
-    }
   }
 
   private static let saveCursor = Array("\u{1B}7".utf8)
