@@ -140,10 +140,9 @@ test: prepare ## run all the tests, including end-to-end ones on the built progr
 	stage lint-rules $(unittest) Tests/Lint; \
 	stage stand-ins $(unittest) Tests/StandIn; \
 	$(PYTHON_WITH_PILLOW); stage -n build screenshots $(subst python3,$$python,$(unittest)) Tests/Screenshots; \
-	test "$$(uname -s)" != Linux || beside $(unittest) Tests/Host; \
+	test "$$(uname -s)" != Linux || stage -n build ssh $(unittest) Tests/Host; \
 	stage -n build proof $(unittest) Tests/Proof; \
 	stage -n build -n test-build tests $(call run_tests); \
-	test "$$(uname -s)" != Linux || stage ssh join; \
 	finish tests
 
 unit: prepare ## run the tests that run in one process, without the program and the slow ones

@@ -13,7 +13,6 @@ passed=0
 failed=
 skipped=
 is_interrupted=
-beside=
 trap 'is_interrupted=yes' INT
 mkdir -p "$logs" || exit 1
 
@@ -57,7 +56,6 @@ watch() {
 
 end_if_interrupted() {
   test -n "$is_interrupted" || return 0
-  test -z "$beside" || kill $beside 2>/dev/null
   echo "$name: interrupted" >&2
   exit 130
 }
@@ -113,22 +111,6 @@ stage() {
   result=$(awk -f Tests/Make/result.awk "$log")
   echo "$name $(clock $(($(date +%s) - start)))$(test $status = 0 || echo ' failed')${result:+  $result}" >&2
   return $status
-}
-
-# beside COMMAND…: starts a command that mostly waits, for the next stages to run beside it. A stage
-# that runs `join` waits for its end and takes over what it printed and its status.
-beside() {
-  beside_log=$logs/beside.log
-  "$@" >"$beside_log" 2>&1 &
-  beside=$!
-}
-
-join() {
-  wait $beside
-  joined=$?
-  beside=
-  cat "$beside_log"
-  return $joined
 }
 
 # first FILE STAGE: says how long a stage takes that has yet to make a file.

@@ -65,13 +65,6 @@ class OrderTests(StagesCase):
             "stage -s rates printf 'measuring a\\rmeasuring b\\r1.5 ms\\n2 ms\\n'; stage quiet echo x; finish")
         self.assertEqual(done.stdout, "1.5 ms\n2 ms\n")
 
-    def test_a_stage_takes_over_what_ran_beside_the_ones_before(self) -> None:
-        done = self.run_recipe(
-            "mkfifo pipe; beside sh -c 'read line <pipe; echo got $line; exit 3';"
-            " stage writer sh -c 'echo word >pipe'; stage reader join; finish")
-        self.assertEqual(done.returncode, 3)
-        self.assertRegex(done.stderr, r"writer 0:\d\d\ngot word\n.*\nreader 0:\d\d failed\nfailed: reader\n$")
-
     def test_what_a_stage_writes_to_descriptor_3_is_shown(self) -> None:
         done = self.run_recipe("stage a sh -c 'echo hidden; echo shown >&3'; finish")
         self.assertRegex(done.stderr, r"^shown\na 0:\d\d\n$")
