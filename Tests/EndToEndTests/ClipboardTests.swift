@@ -53,7 +53,7 @@ import Testing
       [Program.path, "--offline", "marvel/1009220"], in: sandbox, environment: ["TERM": "vt100"])
     try pty.expect("Captain America")
     pty.type("y")
-    try pty.expect("accept text for a clipboard")
+    try pty.expect("accept text for its clipboard")
     #expect(!pty.text.contains("]52;"))
   }
 
