@@ -61,7 +61,7 @@ enum ExactColors {
     bytes.append(UInt8(truncatingIfNeeded: number >> 8))
   }
 
-  /// What sets a colour: one below 256 by its number, others by their red, green and blue.
+  /// The sequence that sets a colour: by number below 256, else by red, green and blue.
   private static func color(_ digit: Int) -> String {
     let value = "%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d"
     return "\u{1B}[%?%p1%{8}%<%t\(digit)%p1%d%e%p1%{16}%<%t\(digit + 6)%p1%{8}%-%d"

@@ -12,7 +12,7 @@ package enum Overlay: Equatable, Sendable {
 }
 
 extension Overlay {
-  /// Does what a verb means to the overlay, which sees nothing but its own state.
+  /// Applies a verb to the open overlay, which sees only its own state.
   ///
   /// - Parameter metrics: of its lines, where it scrolls.
   mutating func reduce(_ verb: Verb, in metrics: OverlayMetrics) -> [Request] {

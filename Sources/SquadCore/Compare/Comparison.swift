@@ -7,7 +7,7 @@ package struct Comparison: Equatable, Sendable {
 
   init(_ member: Member) { (chosen, right) = (member.id, member) }
 
-  /// Does what a verb means to the comparison.
+  /// Applies a verb to the comparison.
   ///
   /// - Parameters:
   ///   - members: the squad, as the strip shows it.

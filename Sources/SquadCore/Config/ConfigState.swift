@@ -11,7 +11,7 @@ package struct ConfigState: Equatable, Sendable {
   }
 }
 
-/// What is wrong in the config file, on the screen.
+/// The config file's mistakes, as the screen lists them.
 extension AppState {
   mutating func showConfigMistakes() {
     guard config.file != nil else { return message = .noConfig }

@@ -60,7 +60,7 @@ package enum LinkAction: Equatable, Sendable {
   case copyRequested
 }
 
-/// What a text passes on its way to the terminal's clipboard.
+/// The route of a copied text to the terminal's clipboard.
 package enum ClipboardRoute: Equatable, Sendable {
   /// The terminal takes none.
   case none
