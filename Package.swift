@@ -192,7 +192,7 @@ let package = Package(
       dependencies: [
         "Basics",
         "SystemKit", "SQLiteKit", "HTTPKit", "SquadCore", "SquadRuntime", "SquadStorage",
-        "TestSupport", "HTTPTestSupport",
+        "CatalogueKit", "TestSupport", "HTTPTestSupport", "CatalogueTestSupport",
       ]),
     .testTarget(
       name: "CellPicturesTests",

@@ -11,37 +11,14 @@ package struct DrawnPictures: Sendable {
   private static let version = 1
 
   private let responses: ResponseCache
-  private let claims: DrawingClaims?
 
-  /// - Parameter requests: what the sessions of a host share; nil where they share nothing.
-  package init(_ responses: ResponseCache, sharedBy requests: SharedRequests? = nil) {
-    self.responses = responses
-    claims = requests.map(DrawingClaims.init)
-  }
+  package init(_ responses: ResponseCache) { self.responses = responses }
 
-  /// - Parameters:
-  ///   - picture: the key of the picture's own bytes.
-  ///   - moment: when the picture was fetched; nil for any time.
-  func image(
-    of picture: CacheKey, fetchedAt moment: Moment?, in box: Size, _ style: PictureStyle
-  ) -> CellImage? {
-    let key = Self.key(picture, box, style)
-    if let moment, (try? responses.metadata(key))??.fetchedAt != moment { return nil }
-    return (try? responses.response(key)).flatMap { $0 }.flatMap { CellImage(bytes: $0.body) }
-  }
-
-  /// Whose turn it is to draw a picture. Blocks while another session draws it.
-  ///
-  /// - Parameters:
-  ///   - moment: when the picture was fetched.
-  ///   - isWanted: whether somebody still waits for it.
-  func turn(
-    of picture: CacheKey, fetchedAt moment: Moment, in box: Size, _ style: PictureStyle,
-    while isWanted: () -> Bool
-  ) -> DrawingTurn {
-    let drawn = { image(of: picture, fetchedAt: moment, in: box, style) }
-    if let image = drawn() { return .drawn(image) }
-    return claims?.turn(of: Self.key(picture, box, style), while: isWanted, drawn: drawn) ?? .own {}
+  /// - Parameter picture: the key of the picture's own bytes, fetched at any time.
+  func image(of picture: CacheKey, in box: Size, _ style: PictureStyle) -> CellImage? {
+    (try? responses.response(Self.key(picture, box, style))).flatMap { $0 }.flatMap {
+      CellImage(bytes: $0.body)
+    }
   }
 
   /// A failed save costs the time of drawing it again.

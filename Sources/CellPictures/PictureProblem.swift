@@ -13,14 +13,12 @@ package enum PictureProblem: Error, Hashable, Sendable {
   case broken(String)
   /// The loader's words.
   case noLibrary(String)
-  /// Nobody waits for it any more.
-  case unwanted
 
   /// Whether another copy of the same picture may be without it.
   var isOfOneCopy: Bool {
     switch self {
     case .empty, .notAPicture, .tooLarge, .truncated, .broken: true
-    case .blank, .noLibrary, .unwanted: false
+    case .blank, .noLibrary: false
     }
   }
 
@@ -34,7 +32,6 @@ package enum PictureProblem: Error, Hashable, Sendable {
     case .truncated(let reason): "the picture is incomplete: \(reason)"
     case .broken(let reason): "the picture is broken: \(reason)"
     case .noLibrary(let reason): "pictures need a library: \(reason)"
-    case .unwanted: "the picture is not wanted any more"
     }
   }
 }

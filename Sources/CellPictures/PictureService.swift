@@ -11,8 +11,9 @@ package struct PictureService: Sendable {
   /// Bytes of a picture that are fetched: no more than are decoded.
   static let mostBytes = Int(SQUAD_PICTURE_MOST_BYTES)
 
-  private let http: HTTPClient
+  let http: HTTPClient
   private let responses: ResponseCache
+  let requests: SharedRequests
   let log: Log
   /// The problem that a request's error is shown as.
   let problem: @Sendable (HTTPError) -> ServiceProblem
@@ -28,17 +29,20 @@ package struct PictureService: Sendable {
   let worker = Worker()
 
   /// - Parameters:
+  ///   - requests: what other processes share with this one.
   ///   - drawn: what was drawn before, in any style.
   ///   - problem: the problem that a request's error is shown as.
   ///   - configured: addresses of services that a person named.
   ///   - isOffline: only what was saved is drawn.
   package init(
-    http: HTTPClient, responses: ResponseCache, drawn: DrawnPictures, log: Log,
+    http: HTTPClient, responses: ResponseCache, requests: SharedRequests = .none,
+    drawn: DrawnPictures, log: Log,
     problem: @escaping @Sendable (HTTPError) -> ServiceProblem, style: PictureStyle,
     configured: [WebAddress], isOffline: Bool, renderer: PictureRenderer = PictureRenderer()
   ) {
     self.http = http
     self.responses = responses
+    self.requests = requests
     self.drawn = drawn
     self.log = log
     self.problem = problem
@@ -77,10 +81,7 @@ package struct PictureService: Sendable {
 
   /// A failed save costs the copy, not the picture.
   func save(_ response: HTTPResponse, of address: WebAddress) {
-    let saved = CachedResponse(
-      body: response.body, etag: response.headers["ETag"], fetchedAt: response.moment,
-      source: address.text)
-    _ = try? responses.save(key(address), saved)
+    _ = try? responses.save(key(address), CachedResponse(response, from: address.text))
   }
 
   /// Without the name and password of an address, which are never saved.
@@ -91,12 +92,10 @@ package struct PictureService: Sendable {
       parameters: parameters)
   }
 
-  /// Fetches a picture. Its address is a service's word: whoever runs that service must not have
-  /// squad call on what only this machine and its neighbours can reach.
-  func fetch(_ address: WebAddress) async throws(HTTPError) -> HTTPResponse {
-    try await http.send(
-      HTTPRequest(
-        address, maximumBytes: Self.mostBytes, scope: .publicOnly(except: configured)))
+  /// The request for a picture. Its address is a service's word: whoever runs that service must not
+  /// have squad call on what only this machine and its neighbours can reach.
+  func httpRequest(for address: WebAddress) -> HTTPRequest {
+    HTTPRequest(address, maximumBytes: Self.mostBytes, scope: .publicOnly(except: configured))
   }
 
   /// Throws where no picture can be drawn, whichever it is.
@@ -111,16 +110,7 @@ package struct PictureService: Sendable {
 
   /// What was drawn before of a picture fetched at any time.
   func drawn(_ address: WebAddress, _ request: PictureRequest) -> CellImage? {
-    drawn.image(of: key(address), fetchedAt: nil, in: request.box, style(of: request))
-  }
-
-  /// Whose turn it is to draw a picture. Blocks while another session draws it.
-  func turn(
-    of address: WebAddress, _ request: PictureRequest, fetchedAt moment: Moment,
-    while isWanted: () -> Bool
-  ) -> DrawingTurn {
-    drawn.turn(
-      of: key(address), fetchedAt: moment, in: request.box, style(of: request), while: isWanted)
+    drawn.image(of: key(address), in: request.box, style(of: request))
   }
 
   func save(

@@ -17,11 +17,9 @@ package final class Worker: Sendable {
   package init(isUrgent: Bool = false) { self.isUrgent = isUrgent }
 
   /// Enqueues a job. The thread starts with the first one.
-  ///
-  /// - Parameter isNext: before all that wait, as what belongs to the running one.
-  package func perform(isNext: Bool = false, _ job: @escaping @Sendable () -> Void) {
+  package func perform(_ job: @escaping @Sendable () -> Void) {
     let mustStart = queue.withLock { queue in
-      queue.jobs.insert(job, at: isNext ? 0 : queue.jobs.count)
+      queue.jobs.append(job)
       defer { queue.isStarted = true }
       return !queue.isStarted
     }
@@ -32,17 +30,10 @@ package final class Worker: Sendable {
   /// Enqueues a job and awaits its result; nil where the task is cancelled first. A job that has
   /// not begun by then is skipped.
   package func run<Value: Sendable>(_ job: @escaping @Sendable () -> Value) async -> Value? {
-    await run { (_: () -> Bool) in job() }
-  }
-
-  /// The same of a job that may have to wait itself, and can ask whether that is still wanted.
-  package func run<Value: Sendable>(
-    _ job: @escaping @Sendable (_ isWanted: () -> Bool) -> Value
-  ) async -> Value? {
     // Else the job might have run before the promise notices.
     guard !Task.isCancelled else { return nil }
     let result = Promise<Value?>()
-    perform { if !result.isFulfilled { result.fulfill(job { !result.isFulfilled }) } }
+    perform { if !result.isFulfilled { result.fulfill(job()) } }
     return await result.value { result.fulfill(nil) }
   }
 

@@ -10,8 +10,6 @@ struct StoragePlace {
   let file: DataFile
   /// The same, where somebody named its folder.
   let named: DataFile?
-  /// The file of requests that the sessions of a kiosk share; nil elsewhere.
-  let requests: DataFile?
   private let kiosk: KioskOptions?
 
   /// - Parameter environment: a variable's value.
@@ -21,7 +19,6 @@ struct StoragePlace {
     let name = kiosk == nil ? DataFile.name : DataFile.visitorsName
     named = folder.map { DataFile(folder: $0, name: name) }
     file = named ?? .standard(environment: environment)
-    requests = kiosk == nil ? nil : named?.sibling(DataFile.requestsName)
   }
 
   /// Whether nothing is on disk: a kiosk's, where its operator names no folder.
@@ -55,6 +52,12 @@ struct StoragePlace {
     guard let named else { return .none }
     return .sqlite(
       at: named.sibling(DataFile.responsesName), canonical: canonical, notify: notify)
+  }
+
+  /// What the sessions of a kiosk that keeps something share; nothing elsewhere.
+  func sharedRequests(in responses: ResponseCache) -> SharedRequests {
+    guard kiosk != nil, let named else { return .none }
+    return .locked(beside: named, in: responses, now: SystemTime.now)
   }
 
   /// The board of a kiosk that keeps something; nil elsewhere.

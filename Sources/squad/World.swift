@@ -36,8 +36,8 @@ struct World {
   private let hidesHosts: Bool
   /// Whether no service is asked.
   var isOffline: Bool
-  /// What the sessions of a host share; nil where they share nothing.
-  let requests: SharedRequests?
+  /// What the sessions of a host share.
+  let requests: SharedRequests
   /// Who is recruited most on this host; nil outside of a kiosk, and in one that keeps nothing.
   var board: BoardRepository?
   /// Rows of a command's request to a service; nil: as many as are built in.
@@ -67,28 +67,26 @@ struct World {
     logFile = try .opened(invocation, environment, config, plainStrings)
     let log = logFile?.log ?? .none
     self.log = log
-    var settings = HTTPSettings(userAgent: Usage.agent)
-    if log.isOn { settings.observe = { log(LogEvent($0)) } }
-    if place.requests != nil { settings.retry.maximumAttempts = 1 }
-    // A session may have 256 MB in all, and an array that grows takes three times its bytes.
-    if options.kiosk != nil { settings.limits.arriving = settings.limits.body }
-    let requests = place.requests.map { SharedRequests.sqlite(at: $0, now: SystemTime.now) }
-    let client = HTTPClient.curl(settings).logged(log)
-    self.requests = requests
-    http = (requests.map { client.shared(by: $0) } ?? client).observed { [lastResponse] event in
-      if case .responded = event { lastResponse.note() }
-    }
     let bundled = BundledFile.all
     let table = MarvelAliasTable(files: bundled)
     responses = place.responseCache(canonical: table.canonical) { [notices] notice in
       log(.storage(notice))
       notices.add(notice)
     }
+    requests = place.sharedRequests(in: responses)
+    var settings = HTTPSettings(userAgent: Usage.agent)
+    if log.isOn { settings.observe = { log(LogEvent($0)) } }
+    if requests.isShared { settings.retry.maximumAttempts = 1 }
+    // A session may have 256 MB in all, and an array that grows takes three times its bytes.
+    if options.kiosk != nil { settings.limits.arriving = settings.limits.body }
+    http = HTTPClient.curl(settings).logged(log).observed { [lastResponse] event in
+      if case .responded = event { lastResponse.note() }
+    }
     hidesHosts = options.kiosk != nil
     let services = Services(
-      http: http, responses: responses, log: log, hidesHosts: hidesHosts,
+      http: http, responses: responses, requests: requests, log: log, hidesHosts: hidesHosts,
       // A host's visitors ask no sooner than an answer to all of them ends.
-      freshness: requests != nil ? SharedLifetime.response : Services.standardFreshness,
+      freshness: requests.isShared ? SharedRequests.responseLifetime : Services.standardFreshness,
       now: SystemTime.now)
     trimMemory = services.trimMemory
     isOffline = options.isOffline || !place.hasNetwork
@@ -106,14 +104,13 @@ struct World {
       services, isOffline: isOffline, environment, chosen, bundled, aliases)
     storageEnd = StorageShutdown(repository, responses, within: Self.timeout) {
       board?.close($0)
-      requests?.close($0)
     }
   }
 
   /// The client for pictures.
   func pictures(_ style: PictureStyle) -> PictureClient {
     PictureService(
-      http: http, responses: responses, drawn: DrawnPictures(responses, sharedBy: requests),
+      http: http, responses: responses, requests: requests, drawn: DrawnPictures(responses),
       log: log,
       problem: { [hidesHosts] error in
         let problem = ServiceProblem(error)

@@ -28,13 +28,6 @@ import Testing
     FakeNetwork { _ in .success(.bytes(PictureStage.png)) }
   }
 
-  /// Libraries that read no picture.
-  private var unreading: PictureLibraries {
-    var names = PictureLibraryNames.standard
-    names.png = ["/nowhere/lib.so"]
-    return PictureLibraries(names)
-  }
-
   /// Libraries of which there is none: nothing can be drawn.
   private var nothing: PictureLibraries {
     PictureLibraries(
@@ -71,24 +64,6 @@ import Testing
     let again = stage.service(
       network.client, isOffline: true, libraries: nothing, drawn: drawn.store, style: indexed)
     #expect(try await self.images(of: requests, again) == images)
-  }
-
-  @Test(arguments: [(500, true), (400, false)])
-  func `who gets what another session fetched looks for what that one drew`(
-    moment: Int64, isDrawn: Bool
-  ) async throws {
-    let image = try await stage.service(network.client, drawn: drawn.store).draw(request()).get()
-    let (key, saved) = try #require(drawn.all.first)
-    let others = FakeResponses()
-    let network = FakeNetwork { _ in
-      others.put(
-        CachedResponse(
-          body: saved.body, etag: nil, fetchedAt: Moment(seconds: moment), source: ""), under: key)
-      return .success(.bytes(PictureStage.png))
-    }
-    let service = PictureStage().service(network.client, libraries: unreading, drawn: others.store)
-    let result = try await service.draw(request())
-    #expect((try? result.get()) == (isDrawn ? image : nil))
   }
 
   private func images(

@@ -1,5 +1,11 @@
 import JSONReader
 
+/// The limit on the rows of one response, which bounds the memory that parsing it takes. A service
+/// that ignores the page size and sends its whole list stays below it.
+enum RowLimit {
+  static let rows = 20_000
+}
+
 /// The records parsed from a JSON array, and its elements that are none.
 package struct RecordArray<Record> {
   package var records: [Record] = []

@@ -15,10 +15,9 @@ package struct ServiceClient: Sendable {
   package var address: @Sendable (_ base: WebAddress, _ path: String) -> WebAddress = {
     $0.appending($1)
   }
-  /// Refuses a body before other processes get it; by default one of too many rows.
-  package var refusal: @Sendable (_ body: [UInt8]) -> HTTPError? = RowLimit.refusal
   let http: HTTPClient
   package let responses: ResponseCache
+  let requests: SharedRequests
   /// Parameters that sign a request; different each time, never part of a key.
   let sign: @Sendable () -> [(String, String)]
   let redaction: Redaction

@@ -38,9 +38,11 @@ struct ServiceFetch<Value: Restampable>: Sendable {
   }
 
   /// The value of a recent cached response from one of the bases, whichever squad fetched it.
-  private func recent() -> Value? {
-    let moment = Moment(seconds: client.now().seconds - age)
-    let since = client.invalidations.moment(key, notBefore: moment)
+  ///
+  /// - Parameter includingInvalid: also one from before somebody reloaded the list.
+  func recent(includingInvalid: Bool = false) -> Value? {
+    let oldest = Moment(seconds: client.now().seconds - age)
+    let since = includingInvalid ? oldest : client.invalidations.moment(key, notBefore: oldest)
     guard let saved = try? client.responses.freshest(key, since),
       client.bases.contains(where: { $0.bare == saved.source })
     else { return nil }

@@ -7,6 +7,7 @@ import SystemKit
 package struct Services: Sendable {
   let http: HTTPClient
   package let responses: ResponseCache
+  private let requests: SharedRequests
   package let now: @Sendable () -> Moment
   /// Values parsed from responses.
   package let parsedResponses = ParsedResponseCache()
@@ -19,17 +20,20 @@ package struct Services: Sendable {
   package static let standardFreshness: Int64 = 60
 
   /// - Parameters:
+  ///   - requests: what other processes share with this one.
   ///   - hidesHosts: whether failures, as in a kiosk, name no host; the log does.
   ///   - freshness: how old a response may be, in seconds, to stand in for a new one, whichever squad
   ///     fetched it.
   package init(
-    http: HTTPClient, responses: ResponseCache, log: Log = .none, hidesHosts: Bool = false,
-    freshness: Int64 = standardFreshness, now: @escaping @Sendable () -> Moment
+    http: HTTPClient, responses: ResponseCache, requests: SharedRequests = .none,
+    log: Log = .none, hidesHosts: Bool = false, freshness: Int64 = standardFreshness,
+    now: @escaping @Sendable () -> Moment
   ) {
     self.log = log
     self.hidesHosts = hidesHosts
     self.freshness = freshness
     self.http = http
+    self.requests = requests
     self.responses = responses.distrustingFuture(now: now)
     self.now = now
   }
@@ -50,8 +54,7 @@ package struct Services: Sendable {
   ) -> ServiceClient {
     ServiceClient(
       catalogue: catalogue.rawValue, bases: bases, http: http, responses: responses,
-      sign: sign,
-      redaction: redaction, words: words, now: now, worker: worker, log: log,
-      hidesHosts: hidesHosts, freshness: freshness, parsedResponses: parsedResponses)
+      requests: requests, sign: sign, redaction: redaction, words: words, now: now, worker: worker,
+      log: log, hidesHosts: hidesHosts, freshness: freshness, parsedResponses: parsedResponses)
   }
 }

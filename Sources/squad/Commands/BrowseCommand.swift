@@ -31,7 +31,7 @@ struct BrowseCommand {
     guard var state = state(in: world) else { return 1 }
     state.visit = visit?.state
     state.hasBoard = world.board != nil
-    state.sharesRequests = world.requests != nil
+    state.sharesRequests = world.requests.isShared
     let file = try recordingFile(environment)
     // Of a replay nothing is known yet where it will be left.
     let start = replay == nil ? try start(at: target, in: world) : nil
