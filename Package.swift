@@ -203,7 +203,7 @@ let package = Package(
       dependencies: [
         "Basics",
         "SystemKit", "SQLiteKit", "HTTPKit", "SquadCore", "SquadRuntime", "SquadStorage",
-        "TestSupport", "HTTPTestSupport",
+        "CatalogueKit", "TestSupport", "HTTPTestSupport", "CatalogueTestSupport",
       ]),
     .testTarget(
       name: "CellPicturesTests",

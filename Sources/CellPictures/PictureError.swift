@@ -13,14 +13,12 @@ package enum PictureError: Error, Hashable, Sendable {
   case broken(String)
   /// The loader's message.
   case noLibrary(String)
-  /// Nobody waits for it any more.
-  case unwanted
 
   /// Whether another copy of the picture may be fine.
   var isOfOneCopy: Bool {
     switch self {
     case .empty, .notAPicture, .tooLarge, .truncated, .broken: true
-    case .blank, .noLibrary, .unwanted: false
+    case .blank, .noLibrary: false
     }
   }
 
@@ -34,7 +32,6 @@ package enum PictureError: Error, Hashable, Sendable {
     case .truncated(let reason): "the picture is incomplete: \(reason)"
     case .broken(let reason): "the picture is broken: \(reason)"
     case .noLibrary(let reason): "pictures need a library: \(reason)"
-    case .unwanted: "the picture is not wanted any more"
     }
   }
 }

@@ -15,12 +15,21 @@ extension PictureService {
   ) async throws(Failure) -> CellImage {
     guard let address = address(of: request) else { throw .service(.notFound) }
     do throws(Failure) {
-      let saved = try await perform { (isWanted) throws(PictureError) in
-        try savedImage(of: request, mayFetch: mayFetch, while: isWanted)
+      let drawn = try await perform { drawnImage(of: request, mayFetch: mayFetch) }
+      if let drawn { return drawn }
+      let sent = httpRequest(for: address)
+      let image = await requests.withLock(on: SharedAddress(sent)) { lock in
+        await Result { () async throws(Failure) in
+          let saved = try await perform { () throws(PictureError) in
+            try savedImage(of: request, mayFetch: mayFetch, lock)
+          }
+          if let saved { return saved }
+          guard mayFetch else { throw Failure.service(.noNetwork) }
+          return try await fetchedImage(of: request, by: sent, lock)
+        }
       }
-      if let saved { return saved }
-      guard mayFetch else { throw .service(.noNetwork) }
-      return try await fetchedImage(of: request, from: address)
+      guard let image else { throw .service(.cancelled) }
+      return try image.get()
     } catch {
       if error != .service(.cancelled), mayFetch || error != .service(.noNetwork) {
         log(.noPicture(address: address.printable, error))
@@ -29,17 +38,26 @@ extension PictureService {
     }
   }
 
+  /// The picture that this or another session has drawn before, if any.
+  private func drawnImage(of request: PictureRequest, mayFetch: Bool) -> CellImage? {
+    for address in addresses(ofCopies: request, mayFetch: mayFetch) {
+      if let image = drawn(address, request) { return image }
+    }
+    return nil
+  }
+
   /// The saved copy as drawn before or now; throws where other copies are no better. Copies were
   /// drawn before they were saved, so a broken one was damaged since.
   private func savedImage(
-    of request: PictureRequest, mayFetch: Bool, while isWanted: () -> Bool
+    of request: PictureRequest, mayFetch: Bool, _ lock: AddressLock?
   ) throws(PictureError) -> CellImage? {
     for address in addresses(ofCopies: request, mayFetch: mayFetch) {
       if let image = drawn(address, request) { return image }
       guard let saved = saved(address) else { continue }
       do throws(PictureError) {
-        return try drawOnce(
-          saved.body, of: address, request, fetchedAt: saved.fetchedAt, while: isWanted)
+        let image = try draw(saved.body, request)
+        later(lock) { save(image, of: address, request, at: saved.fetchedAt) }
+        return image
       } catch {
         if !error.isOfOneCopy { throw error }
       }
@@ -50,58 +68,53 @@ extension PictureService {
   }
 
   private func fetchedImage(
-    of request: PictureRequest, from address: WebAddress
+    of request: PictureRequest, by sent: HTTPRequest, _ lock: AddressLock?
   ) async throws(Failure) -> CellImage {
-    let response: HTTPResponse
-    do throws(HTTPError) { response = try await fetch(address).accepted() } catch {
-      throw .service(problem(error))
+    let address = SharedAddress(sent)
+    let known = try await perform { requests.answer(of: address) }
+    let answer: SharedRequests.Answer
+    if let known {
+      answer = known
+    } else {
+      answer = await Result { () async throws(HTTPError) in try await http.send(sent).accepted() }
     }
-    return try await perform { (isWanted) throws(PictureError) in
-      try drawOnce(
-        response.body, of: address, request, fetchedAt: response.moment, while: isWanted
-      ) {
-        save(response, of: address)
+    let image = try await perform { () -> Result<CellImage, Failure> in
+      do {
+        let response = try answer.get()
+        let image = try draw(response.body, request)
+        later(lock) {
+          save(image, of: sent.address, request, at: response.moment)
+          save(response, of: sent.address)
+        }
+        return .success(image)
+      } catch {
+        // Other sessions would get the same error from the service or the decoder.
+        if known == nil { requests.keep(answer, of: address) }
+        return .failure(failure(of: error))
       }
+    }
+    return try image.get()
+  }
+
+  private func failure(of error: any Error) -> Failure {
+    switch error {
+    case let error as HTTPError: .service(problem(error))
+    case let problem as PictureError: .unreadable(problem.words)
+    default: Failure(error)
     }
   }
 
-  /// Draws a picture, unless another session has.
-  ///
-  /// - Parameters:
-  ///   - isWanted: whether it is still wanted.
-  ///   - isDrawn: called later where it was drawn here.
-  private func drawOnce(
-    _ bytes: [UInt8], of address: WebAddress, _ request: PictureRequest, fetchedAt moment: Moment,
-    while isWanted: () -> Bool, isDrawn: @escaping @Sendable () -> Void = {}
-  ) throws(PictureError) -> CellImage {
-    switch turn(of: address, request, fetchedAt: moment, while: isWanted) {
-    case .drawn(let image): return image
-    case .unwanted: throw .unwanted
-    case .own(let end):
-      do throws(PictureError) {
-        let image = try draw(bytes, request)
-        // Saves after returning, since it takes seconds while another program writes. But before
-        // the next picture, which may wait for a session that waits for this one.
-        worker.perform(isNext: true) {
-          save(image, of: address, request, at: moment)
-          end()
-          isDrawn()
-        }
-        return image
-      } catch {
-        end()
-        throw error
-      }
-    }
+  /// Saves after returning the picture, since saving takes seconds while another program writes.
+  /// Holds the lock until then.
+  private func later(_ lock: AddressLock?, _ save: @escaping @Sendable () -> Void) {
+    worker.perform { withExtendedLifetime(lock, save) }
   }
 
   /// Runs a job on the pictures' own thread.
   private func perform<Value: Sendable>(
-    _ work: @escaping @Sendable (_ isWanted: () -> Bool) throws(PictureError) -> Value
+    _ work: @escaping @Sendable () throws(PictureError) -> Value
   ) async throws(Failure) -> Value {
-    let result = await worker.run { (isWanted) -> Result<Value, PictureError> in
-      Result { () throws(PictureError) in try work(isWanted) }
-    }
+    let result = await worker.run { () -> Result<Value, PictureError> in Result(catching: work) }
     guard let result else { throw .service(.cancelled) }
     do throws(PictureError) { return try result.get() } catch {
       throw .unreadable(error.words)

@@ -11,8 +11,9 @@ package struct PictureService: Sendable {
   /// Bytes fetched at most: the decoder's limit.
   static let mostBytes = Int(SQUAD_PICTURE_MOST_BYTES)
 
-  private let http: HTTPClient
+  let http: HTTPClient
   private let responses: ResponseCache
+  let requests: SharedRequests
   let log: Log
   /// Problem to show for a request's error.
   let problem: @Sendable (HTTPError) -> ServiceProblem
@@ -28,17 +29,20 @@ package struct PictureService: Sendable {
   let worker = Worker()
 
   /// - Parameters:
+  ///   - requests: coordinates requests with other processes.
   ///   - drawn: pictures drawn before, in any style.
   ///   - problem: to show for a request's error.
   ///   - configured: addresses of services that a person chose.
   ///   - isOffline: draws only saved pictures.
   package init(
-    http: HTTPClient, responses: ResponseCache, drawn: DrawnPictures, log: Log,
+    http: HTTPClient, responses: ResponseCache, requests: SharedRequests = .none,
+    drawn: DrawnPictures, log: Log,
     problem: @escaping @Sendable (HTTPError) -> ServiceProblem, style: PictureStyle,
     configured: [WebAddress], isOffline: Bool, renderer: PictureRenderer = PictureRenderer()
   ) {
     self.http = http
     self.responses = responses
+    self.requests = requests
     self.drawn = drawn
     self.log = log
     self.problem = problem
@@ -76,10 +80,7 @@ package struct PictureService: Sendable {
 
   /// Saves a response; a failure only loses the copy.
   func save(_ response: HTTPResponse, of address: WebAddress) {
-    let saved = CachedResponse(
-      body: response.body, etag: response.headers["ETag"], fetchedAt: response.moment,
-      source: address.text)
-    _ = try? responses.save(key(address), saved)
+    _ = try? responses.save(key(address), CachedResponse(response, from: address.text))
   }
 
   /// Key without the address's name and password, which are never saved.
@@ -90,12 +91,10 @@ package struct PictureService: Sendable {
       parameters: parameters)
   }
 
-  /// Fetches a picture. The address comes from a service, which must not make squad call what only
-  /// this machine and its network can reach.
-  func fetch(_ address: WebAddress) async throws(HTTPError) -> HTTPResponse {
-    try await http.send(
-      HTTPRequest(
-        address, maximumBytes: Self.mostBytes, scope: .publicOnly(except: configured)))
+  /// The request for a picture. Its address comes from a service, which must not make squad call
+  /// hosts that only this machine and its network can reach.
+  func httpRequest(for address: WebAddress) -> HTTPRequest {
+    HTTPRequest(address, maximumBytes: Self.mostBytes, scope: .publicOnly(except: configured))
   }
 
   /// Throws where pictures can't be drawn at all.
@@ -110,16 +109,7 @@ package struct PictureService: Sendable {
 
   /// A picture drawn before, whenever it was fetched.
   func drawn(_ address: WebAddress, _ request: PictureRequest) -> CellImage? {
-    drawn.image(of: key(address), fetchedAt: nil, in: request.box, style(of: request))
-  }
-
-  /// Claims a picture, or blocks while another session draws it.
-  func turn(
-    of address: WebAddress, _ request: PictureRequest, fetchedAt moment: Moment,
-    while isWanted: () -> Bool
-  ) -> DrawingTurn {
-    drawn.turn(
-      of: key(address), fetchedAt: moment, in: request.box, style(of: request), while: isWanted)
+    drawn.image(of: key(address), in: request.box, style(of: request))
   }
 
   func save(

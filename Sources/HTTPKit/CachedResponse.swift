@@ -19,6 +19,12 @@ package struct CachedResponse: Equatable, Sendable {
       etag: etag, fetchedAt: fetchedAt, source: source, byteCount: body.count)
   }
 
+  /// - Parameter base: the service's base address.
+  package init(_ response: HTTPResponse, from base: String) {
+    self.init(
+      body: response.body, etag: response.headers["ETag"], fetchedAt: response.moment, source: base)
+  }
+
   /// - Returns: nil where the body has not the size in the metadata.
   package init?(body: [UInt8], metadata: CachedResponse.Metadata) {
     guard body.count == metadata.byteCount else { return nil }

@@ -9,8 +9,6 @@ package struct HTTPRequest: Sendable {
   /// Maximum size of the body, below that of `HTTPLimits`.
   package var maximumBytes: Int?
   package var scope: HTTPScope
-  /// Why a response's body is not to be shared with other processes; nil where it may be.
-  package var refusal: @Sendable (_ body: [UInt8]) -> HTTPError? = { _ in nil }
 
   package init(
     _ address: WebAddress, headers: [(String, String)] = [], redaction: Redaction = Redaction(),

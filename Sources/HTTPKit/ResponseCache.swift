@@ -24,6 +24,11 @@ package struct ResponseCache: Sendable {
   /// All pages of the key's list, whatever its own `offset` and `limit` are; sorted by offset, then
   /// from old to new.
   package var pages: @Sendable (CacheKey) throws -> [CachedPage]
+  /// The failure saved under one of the names that holds longest after that moment.
+  package var failure: @Sendable (_ names: [String], _ now: Moment) throws -> HTTPError?
+  /// Saves a failure until a moment, unless the one under that name holds for longer.
+  package var saveFailure:
+    @Sendable (_ name: String, HTTPError, _ until: Moment, _ now: Moment) throws -> Void
   /// Closes the file for good; later calls fail. Waits at most so many milliseconds for other
   /// processes that are closing it.
   package var close: @Sendable (_ milliseconds: Int) -> Void
@@ -39,6 +44,10 @@ package struct ResponseCache: Sendable {
     pages: @escaping @Sendable (CacheKey) throws -> [CachedPage],
     part: @escaping @Sendable (CacheKey, Moment, Range<Int>) throws -> [UInt8]? = { _, _, _ in nil
     },
+    failure: @escaping @Sendable ([String], Moment) throws -> HTTPError? = { _, _ in nil },
+    saveFailure: @escaping @Sendable (String, HTTPError, Moment, Moment) throws -> Void = {
+      _, _, _, _ in
+    },
     close: @escaping @Sendable (_ milliseconds: Int) -> Void = { _ in }
   ) {
     self.response = response
@@ -50,6 +59,8 @@ package struct ResponseCache: Sendable {
     self.keys = keys
     self.pages = pages
     self.part = part
+    self.failure = failure
+    self.saveFailure = saveFailure
     self.close = close
   }
 }

@@ -16,18 +16,13 @@ package struct JSONReader {
   package private(set) var position: Int
   private var depth = 0
   private var elementCount = 0
-  /// Maximum number of elements in one array; a longer one is refused.
-  private let arrayLimit: Int
 
-  package init(
-    _ bytes: UnsafeBufferPointer<UInt8>, at position: Int = 0, arrayLimit: Int = .max
-  ) {
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int = 0) {
     self.bytes = bytes
     // Some services send a UTF-8 byte order mark.
     let isMarked =
       position == 0 && bytes.count > 2 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
     self.position = isMarked ? 3 : position
-    self.arrayLimit = arrayLimit
   }
 
   /// The byte at `position`; 0, which JSON allows nowhere, after the last one.
@@ -118,11 +113,9 @@ package struct JSONReader {
 extension JSONReader {
   @inline(__always)
   private mutating func array(_ element: (inout JSONReader) throws -> Void) throws -> Bool {
-    var count = 0
-    return try container(from: UInt8(ascii: "["), to: UInt8(ascii: "]")) { reader in
-      count += 1
+    try container(from: UInt8(ascii: "["), to: UInt8(ascii: "]")) { reader in
       reader.elementCount += 1
-      guard count <= reader.arrayLimit, reader.elementCount <= Self.elementLimit else {
+      guard reader.elementCount <= Self.elementLimit else {
         throw reader.problem(JSONProblem.tooManyElements)
       }
       try element(&reader)

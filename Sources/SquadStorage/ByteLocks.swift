@@ -1,11 +1,11 @@
 import CLibrary
 import SystemKit
 
-/// Exclusive locks on single bytes of a file. The system lets go of them with the file's descriptor,
-/// so also when the process is killed.
+/// Exclusive locks on single bytes of a file. The kernel releases them with the file's descriptor,
+/// also when the process is killed.
 ///
-/// They belong to the open file (`F_OFD_SETLK`) where the system has such locks, else to the
-/// process: there another descriptor of the same file in this process would let go of them.
+/// They belong to the open file description (`F_OFD_SETLK`) where the system has such locks, else to
+/// the process: there, closing another descriptor of the same file would release them.
 package final class ByteLocks: Sendable {
   private let descriptor: Int32
 
@@ -17,26 +17,30 @@ package final class ByteLocks: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Locks a byte until this is freed; false where another one holds it. Never waits.
+  /// Locks a byte until it is unlocked or this is freed; false where another one holds it. Never
+  /// blocks.
   package func lock(_ byte: Int) throws(SystemError) -> Bool {
-    var range = Self.exclusive(byte..<byte + 1)
-    while fcntl(descriptor, Self.set, &range) != 0 {
-      switch errno {
-      case EINTR: continue
-      case EAGAIN, EACCES: return false
-      default: throw .last
-      }
+    do { try call(Self.set, F_WRLCK, byte) } catch {
+      guard error.code == EAGAIN || error.code == EACCES else { throw error }
+      return false
     }
     return true
   }
 
-  /// Whether others hold a byte.
-  package func isHeldByOthers(_ byte: Int) throws(SystemError) -> Bool {
-    try firstHeld(in: byte..<byte + 1) != nil
+  /// Locks a byte, and blocks the thread while another one holds it.
+  package func wait(for byte: Int) throws(SystemError) { try call(Self.setOrWait, F_WRLCK, byte) }
+
+  package func unlock(_ byte: Int) throws(SystemError) { try call(Self.set, F_UNLCK, byte) }
+
+  private func call(_ command: Int32, _ type: Int32, _ byte: Int) throws(SystemError) {
+    var range = Self.range(byte..<byte + 1, type)
+    while fcntl(descriptor, command, &range) != 0 {
+      guard errno == EINTR else { throw .last }
+    }
   }
 
-  /// How many of the bytes from 0 to `end` others hold. At most two calls of the system a lock: it
-  /// names any one lock in a range, and what is left are the ranges on both sides of that one.
+  /// Number of bytes from 0 to `end` that others hold. Takes at most two system calls a lock: each
+  /// finds one lock in a range, and leaves the ranges on both sides of it.
   package func countHeldByOthers(below end: Int) throws(SystemError) -> Int {
     var count = 0
     var ranges = [0..<max(end, 0)]
@@ -49,10 +53,10 @@ package final class ByteLocks: Sendable {
     return count
   }
 
-  /// The part of a range that one lock of others covers; nil where there is none.
+  /// The part of a range that one lock of others covers, if any.
   private func firstHeld(in range: Range<Int>) throws(SystemError) -> Range<Int>? {
     guard !range.isEmpty else { return nil }
-    var found = Self.exclusive(range)
+    var found = Self.range(range, F_WRLCK)
     while fcntl(descriptor, Self.get, &found) != 0 {
       guard errno == EINTR else { throw .last }
     }
@@ -64,21 +68,24 @@ package final class ByteLocks: Sendable {
     return held
   }
 
-  private static func exclusive(_ range: Range<Int>) -> flock {
+  private static func range(_ range: Range<Int>, _ type: Int32) -> flock {
     var lock = flock()
-    lock.l_type = Int16(F_WRLCK)
+    lock.l_type = Int16(type)
     lock.l_whence = Int16(SEEK_SET)
     lock.l_start = off_t(range.lowerBound)
     lock.l_len = off_t(range.count)
     return lock
   }
 
-  // glibc's headers keep both from Swift.
   #if os(Linux)
+    // glibc's headers keep these from Swift.
     private static let get: Int32 = 36
     private static let set: Int32 = 37
+    private static let setOrWait: Int32 = 38
   #else
+    // macOS has locks of the open file, too, but they were never tried there.
     private static let get = F_GETLK
     private static let set = F_SETLK
+    private static let setOrWait = F_SETLKW
   #endif
 }

@@ -34,6 +34,10 @@ extension ResponseCache {
       part: { key, moment, range in
         try guarded.use { try $0.part(of: key, at: moment, range) }
       },
+      failure: { names, now in try guarded.use { try $0.failure(of: names, at: now) } },
+      saveFailure: { name, error, end, now in
+        try guarded.use { try $0.save(error, under: name, until: end, at: now) }
+      },
       close: { guarded.close(within: $0) })
   }
 }

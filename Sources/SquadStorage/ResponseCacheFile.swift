@@ -92,8 +92,17 @@ final class ResponseCacheFile: ReconnectingFile {
     return try writing { try ResponseTable.touch(key, etag, moment, in: $0) } ?? false
   }
 
-  /// Whether it has a response like this one. All sessions of a host save the answer that they share,
-  /// and the first one's stands for all.
+  func failure(of names: [String], at now: Moment) throws -> HTTPError? {
+    try reading { try FailureTable.longest(of: names, at: now, in: $0) }
+  }
+
+  func save(_ error: HTTPError, under name: String, until end: Moment, at now: Moment) throws {
+    try writing(creating: true) {
+      try FailureTable.save(error, under: name, until: end, at: now, in: $0)
+    }
+  }
+
+  /// Whether it has a response like this one: saving a confirmed one again would only wait for the disk.
   private func holds(
     _ key: CacheKey, _ isSame: (ResponseTable.Row, Database) throws -> Bool
   ) throws -> Bool {

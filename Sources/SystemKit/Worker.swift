@@ -16,11 +16,9 @@ package final class Worker: Sendable {
   package init(isUrgent: Bool = false) { self.isUrgent = isUrgent }
 
   /// Enqueues a job; the first one starts the thread.
-  ///
-  /// - Parameter isNext: goes before all waiting jobs.
-  package func perform(isNext: Bool = false, _ job: @escaping @Sendable () -> Void) {
+  package func perform(_ job: @escaping @Sendable () -> Void) {
     let mustStart = queue.withLock { queue in
-      queue.jobs.insert(job, at: isNext ? 0 : queue.jobs.count)
+      queue.jobs.append(job)
       defer { queue.isStarted = true }
       return !queue.isStarted
     }
@@ -31,17 +29,10 @@ package final class Worker: Sendable {
   /// Enqueues a job and awaits its result; nil where the task is cancelled first. A cancelled job
   /// that hasn't begun is skipped.
   package func run<Value: Sendable>(_ job: @escaping @Sendable () -> Value) async -> Value? {
-    await run { (_: () -> Bool) in job() }
-  }
-
-  /// Enqueues a job that may wait, and can ask whether its result is still wanted.
-  package func run<Value: Sendable>(
-    _ job: @escaping @Sendable (_ isWanted: () -> Bool) -> Value
-  ) async -> Value? {
     // The handler of a task cancelled already runs only after the job is queued: too late.
     guard !Task.isCancelled else { return nil }
     let result = Promise<Value?>()
-    perform { if !result.isFulfilled { result.fulfill(job { !result.isFulfilled }) } }
+    perform { if !result.isFulfilled { result.fulfill(job()) } }
     return await result.value { result.fulfill(nil) }
   }
 

@@ -10,8 +10,6 @@ struct StoragePlace {
   let file: DataFile
   /// The file where its folder was chosen explicitly; otherwise nil.
   let named: DataFile?
-  /// File of requests that a kiosk's sessions share; nil elsewhere.
-  let requests: DataFile?
   private let kiosk: KioskOptions?
 
   /// - Parameter environment: looks up a variable.
@@ -21,7 +19,6 @@ struct StoragePlace {
     let name = kiosk == nil ? DataFile.name : DataFile.visitorsName
     named = folder.map { DataFile(folder: $0, name: name) }
     file = named ?? .standard(environment: environment)
-    requests = kiosk == nil ? nil : named?.sibling(DataFile.requestsName)
   }
 
   /// Whether nothing is stored: in a kiosk without a folder.
@@ -55,6 +52,12 @@ struct StoragePlace {
     guard let named else { return .none }
     return .sqlite(
       at: named.sibling(DataFile.responsesName), canonical: canonical, notify: notify)
+  }
+
+  /// Requests shared by the sessions of a kiosk with a folder; `.none` elsewhere.
+  func sharedRequests(in responses: ResponseCache) -> SharedRequests {
+    guard kiosk != nil, let named else { return .none }
+    return .locked(beside: named, in: responses, now: SystemTime.now)
   }
 
   /// Board of a kiosk with a folder; nil elsewhere.

@@ -36,8 +36,8 @@ struct World {
   private let hidesHosts: Bool
   /// Whether services are never asked.
   var isOffline: Bool
-  /// Requests shared by a host's sessions; nil where none are.
-  let requests: SharedRequests?
+  /// Coordinates requests with this host's other sessions.
+  let requests: SharedRequests
   /// Recruitment count of this host; nil outside a kiosk, and in one without a folder.
   var board: BoardRepository?
   /// Rows of a command's request to a service; nil for the default.
@@ -67,28 +67,26 @@ struct World {
     logFile = try .opened(invocation, environment, config, plainStrings)
     let log = logFile?.log ?? .none
     self.log = log
-    var settings = HTTPSettings(userAgent: Usage.agent)
-    if log.isOn { settings.observe = { log(LogEvent($0)) } }
-    if place.requests != nil { settings.retry.maximumAttempts = 1 }
-    // A session has 256 MB, and a growing array takes three times its bytes.
-    if options.kiosk != nil { settings.limits.arriving = settings.limits.body }
-    let requests = place.requests.map { SharedRequests.sqlite(at: $0, now: SystemTime.now) }
-    let client = HTTPClient.curl(settings).logged(log)
-    self.requests = requests
-    http = (requests.map { client.shared(by: $0) } ?? client).observed { [lastResponse] event in
-      if case .responded = event { lastResponse.record() }
-    }
     let bundled = BundledFile.all
     let table = MarvelAliasTable(files: bundled)
     responses = place.responseCache(canonical: table.canonical) { [notices] notice in
       log(.storage(notice))
       notices.add(notice)
     }
+    requests = place.sharedRequests(in: responses)
+    var settings = HTTPSettings(userAgent: Usage.agent)
+    if log.isOn { settings.observe = { log(LogEvent($0)) } }
+    if requests.isShared { settings.retry.maximumAttempts = 1 }
+    // A session has 256 MB, and a growing array takes three times its bytes.
+    if options.kiosk != nil { settings.limits.arriving = settings.limits.body }
+    http = HTTPClient.curl(settings).logged(log).observed { [lastResponse] event in
+      if case .responded = event { lastResponse.record() }
+    }
     hidesHosts = options.kiosk != nil
     let services = Services(
-      http: http, responses: responses, log: log, hidesHosts: hidesHosts,
+      http: http, responses: responses, requests: requests, log: log, hidesHosts: hidesHosts,
       // Shared responses stay fresh as long as they are shared.
-      freshness: requests != nil ? SharedLifetime.response : Services.standardFreshness,
+      freshness: requests.isShared ? SharedRequests.responseLifetime : Services.standardFreshness,
       now: SystemTime.now)
     trimMemory = services.trimMemory
     isOffline = options.isOffline || !place.hasNetwork
@@ -106,14 +104,13 @@ struct World {
       services, isOffline: isOffline, environment, chosen, bundled, aliases)
     storageEnd = StorageShutdown(repository, responses, within: Self.timeout) {
       board?.close($0)
-      requests?.close($0)
     }
   }
 
   /// The client for pictures.
   func pictures(_ style: PictureStyle) -> PictureClient {
     PictureService(
-      http: http, responses: responses, drawn: DrawnPictures(responses, sharedBy: requests),
+      http: http, responses: responses, requests: requests, drawn: DrawnPictures(responses),
       log: log,
       problem: { [hidesHosts] error in
         let problem = ServiceProblem(error)

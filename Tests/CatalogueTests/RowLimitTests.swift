@@ -53,12 +53,10 @@ import Testing
     let page = try await live.page(request)
     #expect(page.entries.count == RowLimit.rows)
     #expect(!responses.all.isEmpty)
-    let sent = try #require(network.requests.first)
-    #expect(sent.refusal(Array(text.utf8)) == nil)
   }
 
   @Test(arguments: lists)
-  func `beyond the limit it is refused, neither saved nor shared`(list: String) async throws {
+  func `beyond the limit it is refused, and not saved`(list: String) async throws {
     let text = body(list, RowLimit.rows + 1)
     let network = FakeNetwork { _ in .success(.text(text)) }
     let request = PageRequest(
@@ -67,13 +65,5 @@ import Testing
     let result = await response { try await live.page(request) }
     #expect(result == .failure(.service(.tooManyRows)))
     #expect(responses.all.isEmpty)
-    let sent = try #require(network.requests.first)
-    #expect(sent.refusal(Array(text.utf8)) == .tooManyRows)
-  }
-
-  @Test func `what is no JSON is left to its reader`() {
-    for text in ["", "<html>", "[1,", "\u{89}PNG"] {
-      #expect(RowLimit.refusal(of: Array(text.utf8)) == nil)
-    }
   }
 }

@@ -73,24 +73,6 @@ import Testing
     #expect(try await self.images(of: requests, again) == images)
   }
 
-  @Test(arguments: [(500, true), (400, false)])
-  func `who gets what another session fetched looks for what that one drew`(
-    moment: Int64, isDrawn: Bool
-  ) async throws {
-    let image = try await stage.service(network.client, drawn: drawn.store).draw(request()).get()
-    let (key, saved) = try #require(drawn.all.first)
-    let others = FakeResponses()
-    let network = FakeNetwork { _ in
-      others.put(
-        CachedResponse(
-          body: saved.body, etag: nil, fetchedAt: Moment(seconds: moment), source: ""), under: key)
-      return .success(.bytes(PictureStage.png))
-    }
-    let service = PictureStage().service(network.client, libraries: unreading, drawn: others.store)
-    let result = try await service.draw(request())
-    #expect((try? result.get()) == (isDrawn ? image : nil))
-  }
-
   private func images(
     of requests: [PictureRequest], _ service: PictureService
   ) async throws -> [CellImage] {

@@ -22,12 +22,12 @@ struct PictureStage {
   func service(
     _ http: HTTPClient, store: ResponseCache? = nil, configured: [String] = [],
     isOffline: Bool = false, libraries: PictureLibraries = .shared,
-    drawn: ResponseCache = .none, sharedBy requests: SharedRequests? = nil,
+    drawn: ResponseCache = .none, requests: SharedRequests = .none,
     style: PictureStyle = PictureStyle(colors: .direct, isUTF8: true)
   ) -> PictureService {
     PictureService(
-      http: http, responses: store ?? responses.store,
-      drawn: DrawnPictures(drawn, sharedBy: requests), log: notes.log,
+      http: http, responses: store ?? responses.store, requests: requests,
+      drawn: DrawnPictures(drawn), log: notes.log,
       problem: { ServiceProblem($0) }, style: style,
       configured: configured.map { WebAddress($0) }, isOffline: isOffline,
       renderer: PictureRenderer(libraries))

@@ -12,15 +12,4 @@ extension HTTPError {
     default: self
     }
   }
-
-  /// Its words.
-  package var words: String {
-    switch self {
-    case .connection(let words), .connectionLost(let words), .insecure(let words),
-      .unreadable(let words), .noLibrary(let words), .unauthorized(let words),
-      .refused(_, let words):
-      words
-    default: ""
-    }
-  }
 }

@@ -1,31 +1,61 @@
 import Basics
+import CatalogueKit
+import CatalogueTestSupport
 import Foundation
 import HTTPKit
 import HTTPTestSupport
 import SquadCore
 import Synchronization
+import SystemKit
 import Testing
 
 @testable import SQLiteKit
 @testable import SquadStorage
 
-/// Requests that are asked once for all processes of a host. Each client has a connection and queues
-/// of its own, as a process has.
-@Suite struct SharedRequestTests {
+/// Requests that are made once for all processes of a host. Each session here has a connection, a
+/// descriptor of the locks and queues of its own, as a process has.
+@Suite(.timeLimit(.minutes(2))) struct SharedRequestTests {
   private let scratch: ScratchFolder
   private let clock = TestClock(1_000)
 
   init() throws { scratch = try ScratchFolder() }
 
-  private var file: DataFile { DataFile(folder: scratch.path, name: DataFile.requestsName) }
+  private var file: DataFile { DataFile(folder: scratch.path, name: DataFile.responsesName) }
 
-  private var shared: SharedRequests { .sqlite(at: file, now: { [clock] in clock.now }) }
-
-  private func client(_ network: FakeNetwork, patience: Int = 20_000) -> HTTPClient {
-    network.client.shared(by: shared, patience: patience)
+  private func session(
+    _ http: HTTPClient, at file: DataFile? = nil, base: WebAddress = "http://host.test",
+    sign: @escaping @Sendable () -> [(String, String)] = { [] }
+  ) -> ServiceClient {
+    let file = file ?? self.file
+    let now = { @Sendable [clock] in clock.now }
+    let responses = ResponseCache.sqlite(at: file)
+    return Services(
+      http: http, responses: responses, requests: .locked(beside: file, in: responses, now: now),
+      freshness: SharedRequests.responseLifetime, now: now
+    ).client(CatalogueID(rawValue: "marvel"), bases: [base], sign: sign)
   }
 
-  private let request = HTTPRequest(url: "http://host.test/list?offset=0")
+  /// What a session gets that reloads, which no cached response stands in for.
+  private func begin(
+    _ session: ServiceClient, _ path: String = "/list", isWorthSaving: Bool = true
+  ) -> PendingFetch<ReadText> {
+    PendingFetch {
+      try await session.fetch(
+        path, isReload: true,
+        parse: { (body, _) throws(Failure) in
+          let text = String(decoding: body, as: UTF8.self)
+          if text.hasPrefix("bad") { throw .service(.unreadable(text)) }
+          if text.hasPrefix("row") { throw .service(.tooManyRows) }
+          return ReadText(stringLiteral: text)
+        }, isWorthSaving: { _ in isWorthSaving })
+    }
+  }
+
+  private func fetch(
+    _ session: ServiceClient, _ path: String = "/list", isWorthSaving: Bool = true
+  ) async -> Result<ReadText, Failure> {
+    await begin(session, path, isWorthSaving: isWorthSaving).result
+  }
 
   private func response(
     _ body: String, status: Int = 200, etag: String? = nil, retry: Int64? = nil
@@ -36,211 +66,262 @@ import Testing
     return response
   }
 
-  @Test func `fifty at once cause one request and get its response`() throws {
+  /// The address's byte, locked as by another process.
+  private func lock(_ path: String = "/list") throws -> ByteLocks {
+    let locks = try ByteLocks(path: file.sibling(DataFile.requestLocksName).path)
+    try #require(try locks.lock(byte(of: path)))
+    return locks
+  }
+
+  private func byte(of path: String) -> Int {
+    let scope = HTTPScope.publicOnly(except: ["http://host.test"])
+    return AddressLocks.byte(
+      of: SharedAddress(HTTPRequest(WebAddress("http://host.test\(path)"), scope: scope)))
+  }
+
+  @Test func `fifty at once cause one request and get its response`() async throws {
     let network = DeferredNetwork()
-    let pending = (0..<50).map { _ in
-      PendingRequest(network.client.shared(by: shared), request)
-    }
+    let pending = (0..<50).map { _ in begin(session(network.client)) }
     try #require(wait { !network.urls.isEmpty })
     network.response(.success(response("all of it", etag: "\"1\"")))
-    for one in pending {
-      let response = try one.response()
-      #expect(String(decoding: response.body, as: UTF8.self) == "all of it")
-      #expect(response.headers["etag"] == "\"1\"" && response.moment == Moment(seconds: 1_000))
-    }
+    for one in pending { #expect(await one.result == .success("all of it")) }
     #expect(network.urls.count == 1)
   }
 
-  @Test func `an address is asked again after five minutes`() throws {
-    let network = FakeNetwork { _ in .success(.text("a")) }
+  @Test func `an address is asked again after five minutes, reloading or not`() async {
+    let network = FakeNetwork { [self] _ in .success(response("a")) }
     for seconds in [1_000, 1_299, 1_300, 1_301] as [Int64] {
       clock.set(seconds)
-      _ = try PendingRequest(client(network), request).response()
-      try waitUntilSaved()
+      #expect(await fetch(session(network.client)) == .success("a"))
     }
     #expect(network.requests.count == 2)
   }
 
-  @Test func `other addresses are asked for themselves; a signature makes no other address`() throws
+  @Test func `other addresses are asked for themselves, and a signature makes no other address`()
+    async
   {
-    let network = FakeNetwork { .success(.text($0.url)) }
-    for query in ["a=1", "a=2", "a=1&ts=5&hash=abcd&apikey=key", "ts=6&A=1"] {
-      _ = try PendingRequest(client(network), HTTPRequest(url: "http://host.test/x?\(query)"))
-        .response()
-      try waitUntilSaved()
-    }
-    #expect(network.urls == ["a=1", "a=2", "ts=6&A=1"].map { "http://host.test/x?\($0)" })
-  }
-
-  @Test func `the file has no address and no key in it`() throws {
-    let secret = "0123456789abcdef"
-    let network = FakeNetwork { _ in
-      var response = HTTPResponse.text("body")
-      response.finalAddress = WebAddress("http://me:\(secret)@host.test/path?apikey=\(secret)")
-      return .success(response)
-    }
-    let address = "http://me:\(secret)@host.test/path?token=\(secret)&apikey=\(secret)"
-    let client = self.client(network)
-    _ = try PendingRequest(client, HTTPRequest(url: address)).response()
-    try waitUntilSaved()
-    // The last connection that closes deletes the log, which is to be read too.
-    try withExtendedLifetime(client) {
-      for name in scratch.names {
-        let bytes = try Data(contentsOf: URL(filePath: "\(scratch.path)/\(name)"))
-        #expect(bytes.range(of: Data(secret.utf8)) == nil)
+    let network = FakeNetwork { [self] in .success(response($0.url)) }
+    let numbers = Atomic(0)
+    for path in ["/x?a=1", "/x?a=2", "/x?A=1", "/x?a=1"] {
+      let session = session(network.client) {
+        [("ts", "\(numbers.add(1, ordering: .relaxed).newValue)"), ("apikey", "key")]
       }
+      _ = await fetch(session, path)
     }
-  }
-
-  @Test func `a failure holds for all, for half a minute`() throws {
-    let network = FakeNetwork { _ in .failure(.unknownHost("host.test")) }
-    for seconds in [1_000, 1_029, 1_030] as [Int64] {
-      clock.set(seconds)
-      #expect(
-        try PendingRequest(client(network), request).problem() == .unknownHost("host.test"))
-      try waitUntilSaved()
-    }
-    #expect(network.requests.count == 2)
-  }
-
-  @Test func `a body that is refused is shared with nobody, its failure with all`() throws {
-    var request = request
-    request.refusal = { $0.count > 9 ? .tooManyRows : nil }
-    let network = FakeNetwork { _ in .success(.text(String(repeating: "row", count: 9))) }
-    for _ in 0..<2 {
-      #expect(try PendingRequest(client(network), request).problem() == .tooManyRows)
-      try waitUntilSaved()
-    }
-    #expect(network.requests.count == 1)
-    for name in scratch.names {
-      let bytes = try Data(contentsOf: URL(filePath: "\(scratch.path)/\(name)"))
-      #expect(bytes.range(of: Data("rowrow".utf8)) == nil)
-    }
-  }
-
-  @Test(arguments: [429, 503])
-  func `a Retry-After holds for all, and for all addresses of its host`(status: Int) throws {
-    let limited = response("", status: status, retry: 600)
-    let network = FakeNetwork { $0.url.contains("other") ? .success(.text("")) : .success(limited) }
-    #expect(try PendingRequest(client(network), request).response().status == status)
-    try waitUntilSaved()
-    clock.set(1_500)
-    let until = Moment(seconds: 1_600)
-    let again = try PendingRequest(client(network), request).response()
-    #expect(again.status == status && again.retryAfter == until)
-    let sibling = HTTPRequest(url: "http://host.test/more")
-    #expect(
-      try PendingRequest(client(network), sibling).problem() == .rateLimited(until: until))
-    _ = try PendingRequest(client(network), HTTPRequest(url: "http://other.test/more")).response()
-    #expect(network.requests.count == 2)
-    clock.set(1_600)
-    _ = try PendingRequest(client(network), sibling).response()
     #expect(network.requests.count == 3)
   }
 
-  @Test func `a confirmation is for those who have what it confirms`() throws {
+  @Test func `no file has the address of a failure, or a key, in it`() async throws {
+    let secret = "0123456789abcdef"
     let network = FakeNetwork { [self] request in
-      let isConditional = request.headers.contains { $0.0 == "If-None-Match" }
-      return .success(response("", status: isConditional ? 304 : 200))
+      if request.url.contains("limited") {
+        return .success(response("no \(secret)", status: 429, retry: 60))
+      }
+      var response = response("bad")
+      response.finalAddress = WebAddress("http://me:\(secret)@host.test/path?apikey=\(secret)")
+      return .success(response)
     }
-    let conditional = HTTPRequest(url: request.url, headers: [("If-None-Match", "\"1\"")])
-    for _ in 0..<2 {
-      #expect(try PendingRequest(client(network), conditional).response().status == 304)
-      try waitUntilSaved()
+    let session = session(network.client, base: WebAddress("http://me:\(secret)@host.test")) {
+      [("apikey", secret)]
     }
-    #expect(network.requests.count == 1)
-    #expect(try PendingRequest(client(network), request).response().status == 200)
-    try waitUntilSaved()
-    // Whole, it serves both.
-    #expect(try PendingRequest(client(network), conditional).response().status == 200)
+    _ = await fetch(session, "/path?token=\(secret)")
+    _ = await fetch(session, "/limited?token=\(secret)")
+    #expect(network.requests.count == 2)
+    // The last connection that closes deletes the log, which is to be read too.
+    #expect(try !holds(Array("host.test".utf8)))
+    #expect(try !holds(Array(secret.utf8)))
+    withExtendedLifetime(session) {}
+  }
+
+  @Test func `a failure holds for all, for half a minute`() async {
+    let network = FakeNetwork { _ in .failure(.unknownHost("host.test")) }
+    for seconds in [1_000, 1_029, 1_030] as [Int64] {
+      clock.set(seconds)
+      let failure = Failure.service(.unknownHost("host.test"))
+      #expect(await fetch(session(network.client)) == .failure(failure))
+    }
     #expect(network.requests.count == 2)
   }
 
-  @Test func `the claim of a process that was killed is taken over`() throws {
-    do {
-      let holder = SharedRequestFile(file, now: { [clock] in clock.now })
-      guard case .granted = try holder.claim(SharedAddress(request)) else {
-        Issue.record("not granted")
-        return
-      }
-      guard case .pending = try shared.claim(SharedAddress(request)) else {
-        Issue.record("not pending while its holder lives")
-        return
-      }
-      // The holder's descriptors are closed here, as the system does it for one that is killed.
-      withExtendedLifetime(holder) {}
-    }
-    let network = FakeNetwork { _ in .success(.text("a")) }
-    _ = try PendingRequest(client(network), request).response()
+  @Test(arguments: [
+    (500, Failure.service(.broken(status: 500))), (403, .service(.unauthorized(""))),
+    (404, .service(.notFound)), (418, .service(.refused(status: 418, ""))),
+    (429, .service(.rateLimited(until: nil))),
+  ])
+  func `a failure is the same for all`(status: Int, failure: Failure) async {
+    let network = FakeNetwork { [self] _ in .success(response("no", status: status)) }
+    for _ in 0..<2 { #expect(await fetch(session(network.client)) == .failure(failure)) }
     #expect(network.requests.count == 1)
   }
 
-  @Test func `a living holder's claim ends after its time`() throws {
-    let (holder, other) = (shared, shared)
-    guard case .granted(let token) = try holder.claim(SharedAddress(request)) else {
-      Issue.record("not granted")
-      return
+  @Test func `a body of too many rows is shared with nobody, its failure with all`() async throws {
+    let network = FakeNetwork { [self] _ in
+      .success(response(String(repeating: "row", count: 9)))
     }
-    guard case .pending = try other.claim(SharedAddress(request)) else {
-      Issue.record("not pending")
-      return
+    for _ in 0..<2 {
+      #expect(await fetch(session(network.client)) == .failure(.service(.tooManyRows)))
     }
-    clock.set(1_000 + SharedLifetime.claim)
-    guard case .granted = try other.claim(SharedAddress(request)) else {
-      Issue.record("not granted after its time")
-      return
-    }
-    // Whoever comes late doesn't take the claim from its new holder.
-    try holder.finish(SharedAddress(request), token, .failure(.timeout))
-    guard case .pending = try holder.claim(SharedAddress(request)) else {
-      Issue.record("not pending")
-      return
-    }
-    withExtendedLifetime((holder, other)) {}
+    #expect(network.requests.count == 1)
+    #expect(try !holds(Array("rowrow".utf8)))
   }
 
-  @Test func `who waits for another's answer waits no longer than a request may take`() throws {
-    let holder = shared
-    _ = try holder.claim(SharedAddress(request))
-    let network = FakeNetwork { _ in .success(.text("a")) }
-    #expect(try PendingRequest(client(network, patience: 50), request).problem() == .timeout)
-    #expect(network.requests.isEmpty)
+  @Test func `a body that can't be parsed is no reason to ask again, and replaces nothing`() async {
+    let network = FakeNetwork { [self] _ in
+      .success(response(clock.now.seconds < 2_000 ? "good" : "bad luck"))
+    }
+    #expect(await fetch(session(network.client)) == .success("good"))
+    clock.set(2_000)
+    for _ in 0..<2 {
+      let failure = Failure.service(.unreadable("bad luck"))
+      #expect(await fetch(session(network.client)) == .failure(failure))
+    }
+    #expect(network.requests.count == 2)
+    let saved = try? ResponseCache.sqlite(at: file)
+      .response(CacheKey(catalogue: "marvel", path: "/list"))
+    #expect(saved.flatMap { $0 }?.body == Array("good".utf8))
+  }
+
+  @Test func `a page that isn't worth saving is shared all the same`() async throws {
+    let network = FakeNetwork { [self] _ in .success(response("a")) }
+    for _ in 0..<2 {
+      #expect(await fetch(session(network.client), isWorthSaving: false) == .success("a"))
+    }
+    #expect(network.requests.count == 1)
+    #expect(try ResponseCache.sqlite(at: file).keys("marvel") == [])
+  }
+
+  @Test(arguments: [429, 503])
+  func `a Retry-After holds for all, and for all addresses of its host`(status: Int) async {
+    let network = FakeNetwork { [self] request in
+      let isFree = request.url.contains("other") || clock.now.seconds >= 1_600
+      return .success(isFree ? response("a") : response("", status: status, retry: 600))
+    }
+    let limited = Failure.service(.rateLimited(until: Moment(seconds: 1_600)))
+    #expect(await fetch(session(network.client)) == .failure(limited))
+    clock.set(1_599)
+    #expect(await fetch(session(network.client)) == .failure(limited))
+    #expect(await fetch(session(network.client), "/more") == .failure(limited))
+    let other = session(network.client, base: "http://other.test")
+    #expect(await fetch(other, "/more") == .success("a"))
+    #expect(network.requests.count == 2)
+    clock.set(1_600)
+    #expect(await fetch(session(network.client), "/more") == .success("a"))
+    #expect(network.requests.count == 3)
+  }
+
+  @Test func `a limit that was saved while the clock was ahead doesn't hold`() async {
+    clock.set(900_000)
+    let network = FakeNetwork { [self] _ in
+      let isAhead = clock.now.seconds == 900_000
+      return .success(isAhead ? response("", status: 429, retry: 600) : response("a"))
+    }
+    _ = await fetch(session(network.client))
+    clock.set(1_000)
+    #expect(await fetch(session(network.client)) == .success("a"))
+  }
+
+  @Test func `a confirmation serves all`() async {
+    let network = FakeNetwork { [self] request in
+      .success(request.headers.isEmpty ? response("a", etag: "1") : response("", status: 304))
+    }
+    #expect(await fetch(session(network.client)) == .success("a"))
+    clock.set(2_000)
+    for _ in 0..<2 { #expect(await fetch(session(network.client)) == .success("a")) }
+    #expect(network.requests.map(\.headers.count) == [0, 1])
+  }
+
+  @Test func `the lock of a process that dies goes to the next`() async throws {
+    var holder: ByteLocks? = try lock()
+    let network = FakeNetwork { [self] _ in .success(response("a")) }
+    let pending = begin(session(network.client))
+    #expect(await fetch(session(network.client), "/more") == .success("a"), "no other waits")
+    #expect(network.requests.count == 1)
+    // The system closes the descriptors of one that is killed.
     withExtendedLifetime(holder) {}
+    holder = nil
+    #expect(await pending.result == .success("a"))
+    #expect(network.requests.count == 2)
   }
 
-  @Test func `who leaves doesn't take the request from the others`() throws {
+  @Test func `a cancelled caller returns at once, and its thread passes the lock on`() async throws
+  {
+    var holder: ByteLocks? = try lock()
+    let network = FakeNetwork { [self] _ in .success(response("a")) }
+    let session = session(network.client)
+    let pending = begin(session)
+    await settleTasks()
+    pending.cancel()
+    #expect(await pending.result == .failure(.service(.cancelled)))
+    withExtendedLifetime(holder) {}
+    holder = nil
+    // Nobody asks, and the next one needn't wait.
+    let next = try ByteLocks(path: file.sibling(DataFile.requestLocksName).path)
+    try next.wait(for: byte(of: "/list"))
+    #expect(network.requests.isEmpty)
+    try next.unlock(byte(of: "/list"))
+    #expect(await fetch(session) == .success("a"))
+  }
+
+  @Test func `who leaves doesn't take the request from the others`() async throws {
     let network = DeferredNetwork()
-    let first = PendingRequest(network.client.shared(by: shared), request)
+    let first = begin(session(network.client))
     try #require(wait { !network.urls.isEmpty })
-    let second = PendingRequest(network.client.shared(by: shared), request)
+    let second = begin(session(network.client))
     first.cancel()
-    #expect(try first.problem() == .cancelled)
+    #expect(await first.result == .failure(.service(.cancelled)))
     network.response(.success(response("for the second")))
-    #expect(try second.response().body == Array("for the second".utf8))
+    #expect(await second.result == .success("for the second"))
     #expect(network.urls.count == 1)
   }
 
-  @Test func `a damaged file is replaced, and without any the request goes out by itself`() throws {
-    let network = FakeNetwork { _ in .success(.text("a")) }
+  @Test func `in one process the lock goes from caller to caller in their order`() async throws {
+    let (locks, other) = (AddressLocks(beside: file), AddressLocks(beside: file))
+    let address = SharedAddress(HTTPRequest("http://host.test/list"))
+    var held = await locks.lock(address)
+    #expect(held != nil)
+    let order = Mutex<[Int]>([])
+    let tasks = (1...3).map { number in
+      let locks = number < 3 ? locks : other
+      return TaskThread.start {
+        let lock = await locks.lock(address)
+        withExtendedLifetime(lock) { order.withLock { $0.append(number) } }
+      }
+    }
+    await settleTasks()
+    #expect(order.withLock { $0 } == [])
+    held = nil
+    for task in tasks { await task.value }
+    #expect(order.withLock { $0 } == [1, 2, 3])
+    _ = held
+  }
+
+  @Test func `a damaged file is replaced, and without any the request goes out by itself`()
+    async throws
+  {
+    let network = FakeNetwork { [self] _ in .success(response("a")) }
     try Data(repeating: 0x55, count: 8_192).write(to: URL(filePath: file.path))
-    _ = try PendingRequest(client(network), request).response()
-    try waitUntilSaved()
-    _ = try PendingRequest(client(network), request).response()
+    let damaged = Array("SQLite format 3\0".utf8) + Array(repeating: 0x55, count: 8_176)
+    try Data(damaged).write(to: URL(filePath: file.path))
+    for _ in 0..<2 { #expect(await fetch(session(network.client)) == .success("a")) }
     #expect(network.requests.count == 1)
-    let nowhere = SharedRequests.sqlite(
-      at: DataFile(path: "/dev/null/nowhere"), now: { [clock] in clock.now })
-    _ = try PendingRequest(network.client.shared(by: nowhere), request).response()
+    let nowhere = session(network.client, at: DataFile(path: "/dev/null/nowhere"))
+    #expect(await fetch(nowhere) == .success("a"))
     #expect(network.requests.count == 2)
   }
 
-  /// Waits until no claim is open.
-  private func waitUntilSaved() throws {
-    try #require(
-      wait {
-        let open = try? Database(path: file.path).number(
-          "SELECT count(*) FROM request WHERE process IS NOT NULL")
-        return open == 0
-      })
+  @Test func `the database of an earlier release is deleted`() async throws {
+    let old = ["requests.sqlite3", "requests.sqlite3-wal", "requests.sqlite3-shm"]
+    for name in old { try Data().write(to: URL(filePath: "\(scratch.path)/\(name)")) }
+    let network = FakeNetwork { [self] _ in .success(response("a")) }
+    #expect(await fetch(session(network.client)) == .success("a"))
+    #expect(!scratch.names.contains { old.contains($0) })
+  }
+
+  /// Whether one of the files has these bytes.
+  private func holds(_ bytes: [UInt8]) throws -> Bool {
+    try scratch.names.contains { name in
+      try Data(contentsOf: URL(filePath: "\(scratch.path)/\(name)")).range(of: Data(bytes)) != nil
+    }
   }
 
   private func wait(until condition: () -> Bool) -> Bool {

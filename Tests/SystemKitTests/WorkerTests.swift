@@ -13,19 +13,6 @@ import Testing
     #expect(seen.withLock { $0 } == Array(0..<100))
   }
 
-  @Test func `a follow-up of the running job goes before waiting jobs`() {
-    let seen = Mutex<[Int]>([])
-    let begins = Semaphore()
-    worker.perform { [worker] in
-      begins.wait()
-      worker.perform(isNext: true) { seen.withLock { $0.append(1) } }
-    }
-    for number in 2...3 { worker.perform { seen.withLock { $0.append(number) } } }
-    begins.signal()
-    #expect(worker.finish(within: 10_000))
-    #expect(seen.withLock { $0 } == [1, 2, 3])
-  }
-
   @Test func `a worker that never had a job has finished`() {
     #expect(worker.finish(within: 0) && worker.isDrained)
   }

@@ -36,8 +36,6 @@ struct QuoteSource: Sendable {
     let now = client.now
     var client = client
     client.address = { _, _ in address }
-    // A history may have more elements than a list has rows: one for each hour.
-    client.refusal = { _ in nil }
     return try await client.fetch(
       key.path, isReload: !requestedKeys.insert(key.response),
       parse: { (body, freshness) throws(Failure) in

@@ -1,6 +1,12 @@
 import JSONReader
 import SquadCore
 
+/// Maximum number of rows in one response, which bounds the memory of parsing it. The whole list of
+/// a service that ignores the page size stays below it.
+enum RowLimit {
+  static let rows = 20_000
+}
+
 /// The records of a JSON array, and its invalid elements.
 package struct RecordArray<Record> {
   package var records: [Record] = []

@@ -16,8 +16,6 @@ package struct ServiceClient: Sendable {
   package var address: @Sendable (_ base: WebAddress, _ path: String) -> WebAddress = {
     $0.appending($1)
   }
-  /// Refuses a body before other processes get it; by default one with too many rows.
-  package var refusal: @Sendable (_ body: [UInt8]) -> HTTPError? = RowLimit.refusal
   let services: Services
   /// Parameters that sign a request. They differ each time and are no part of a key.
   let sign: @Sendable () -> [(String, String)]

@@ -54,29 +54,80 @@ extension ServiceFetch {
     let plain = client.address(base, path)
     let slashed = client.slashes.address(for: plain, below: base)
     let address = slashed ?? plain
-    var request = HTTPRequest(
+    let request = HTTPRequest(
       address.appending(Query.text(parameters + client.sign())),
       headers: cached?.etag.map { [("If-None-Match", $0)] } ?? [], redaction: client.redaction,
       // Redirects of a remote service must not lead to other hosts of this machine or its network.
       scope: base.host.isLoopback ? .anywhere : .publicOnly(except: client.bases))
-    request.refusal = client.refusal
     return Attempt(
       base: base, address: address, hasSlash: slashed != nil, cached: cached, next: next,
       request: request)
   }
 
   private func outcome(of attempt: Attempt) async throws(Failure) -> Outcome {
-    let response = await Result { () async throws(HTTPError) in
+    let address = SharedAddress(attempt.request)
+    let outcome = await client.services.requests.withLock(on: address) {
+      _ -> Result<Outcome, Failure> in
+      let shared = await client.services.worker.run { known(attempt, at: address) }
+      if let known = shared ?? nil { return known }
+      return await ask(attempt, for: address)
+    }
+    guard let outcome else { throw .service(.cancelled) }
+    return try outcome.get()
+  }
+
+  /// The outcome of a response that another process got within the last minutes, which replaces a
+  /// reload, too; nil where the service has to be asked.
+  private func known(_ attempt: Attempt, at address: SharedAddress) -> Result<Outcome, Failure>? {
+    guard client.services.requests.isShared else { return nil }
+    if let value = recent(includingInvalid: true) { return .success(.value(value)) }
+    return client.services.requests.answer(of: address).map { handle($0, attempt) }
+  }
+
+  private func ask(
+    _ attempt: Attempt, for address: SharedAddress
+  ) async -> Result<Outcome, Failure> {
+    let answer = await Result { () async throws(HTTPError) in
       try await client.services.http.send(attempt.request)
     }
-    return try await client.perform { () throws(Failure) in try handle(response, attempt) }
+    let outcome = await client.services.worker.run { () -> Result<Outcome, Failure> in
+      let answer = answer.flatMap { response in
+        Result { () throws(HTTPError) in try response.accepted(words: client.words) }
+      }
+      let outcome = handle(answer, attempt)
+      keep(answer, outcome, for: address)
+      return outcome
+    }
+    return outcome ?? .failure(.service(.cancelled))
+  }
+
+  /// Keeps an answer for other processes that the cache doesn't hold: a failure, or a response that
+  /// can't be parsed or isn't worth saving.
+  private func keep(
+    _ answer: SharedRequests.Answer, _ outcome: Result<Outcome, Failure>, for address: SharedAddress
+  ) {
+    guard client.services.requests.isShared else { return }
+    if case .failure(.service(.tooManyRows)) = outcome {
+      return client.services.requests.keep(.failure(.tooManyRows), of: address)
+    }
+    if case .success(let response) = answer {
+      let saved = (try? client.services.responses.metadata(key)).flatMap { $0 }
+      if response.status == 304 || saved?.fetchedAt == response.moment { return }
+    }
+    client.services.requests.keep(answer, of: address)
   }
 
   private func handle(
-    _ response: Result<HTTPResponse, HTTPError>, _ attempt: Attempt
+    _ answer: SharedRequests.Answer, _ attempt: Attempt
+  ) -> Result<Outcome, Failure> {
+    Result { () throws(Failure) in try outcome(of: answer, attempt) }
+  }
+
+  private func outcome(
+    of answer: SharedRequests.Answer, _ attempt: Attempt
   ) throws(Failure) -> Outcome {
     do {
-      let response = try response.get().accepted(words: client.words)
+      let response = try answer.get()
       client.slashes.learn(response, to: attempt.address, below: attempt.base)
       if response.status == 304 {
         // Without an ETag the request was unconditional.
@@ -100,9 +151,7 @@ extension ServiceFetch {
   /// Parses a response and saves it.
   private func value(_ response: HTTPResponse, from base: WebAddress) throws(Failure) -> Value {
     let value = try parse(response.body, .live(response.moment))
-    let saved = CachedResponse(
-      body: response.body, etag: response.headers["ETag"], fetchedAt: response.moment,
-      source: base.text)
+    let saved = CachedResponse(response, from: base.text)
     // A failed save loses the copy, not the response.
     if isWorthSaving(value), (try? client.services.responses.save(key, saved)) == true {
       client.services.parsedResponses.insert(value, of: key, saved.metadata)

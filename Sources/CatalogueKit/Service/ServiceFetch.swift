@@ -37,10 +37,12 @@ struct ServiceFetch<Value: RefreshableValue>: Sendable {
     shared.finish(await Result { () async throws(Failure) in try await fromService() })
   }
 
-  /// The value of a recent cached response from any of the bases, whichever squad fetched it.
-  private func recent() -> Value? {
-    let moment = Moment(seconds: client.services.now().seconds - age)
-    let since = client.invalidations.moment(key, notBefore: moment)
+  /// The value of a recent cached response from one of the bases, whichever squad fetched it.
+  ///
+  /// - Parameter includingInvalid: also returns one fetched before the last reload of the list.
+  func recent(includingInvalid: Bool = false) -> Value? {
+    let oldest = Moment(seconds: client.services.now().seconds - age)
+    let since = includingInvalid ? oldest : client.invalidations.moment(key, notBefore: oldest)
     guard let saved = try? client.services.responses.freshest(key, since),
       client.bases.contains(where: { $0.bare == saved.source })
     else { return nil }

@@ -7,6 +7,7 @@ import SystemKit
 package struct Services: Sendable {
   let http: HTTPClient
   package let responses: ResponseCache
+  let requests: SharedRequests
   package let now: @Sendable () -> Moment
   package let parsedResponses = ParsedResponseCache()
   package let log: Log
@@ -20,17 +21,21 @@ package struct Services: Sendable {
   package static let standardFreshness: Int64 = 60
 
   /// - Parameters:
-  ///   - hidesHosts: whether failures name no host, as in a kiosk; the log always names it.
-  ///   - freshness: maximum age in seconds of a cached response that replaces a request, whichever
-  ///     squad fetched it.
+  ///   - requests: what other processes share with this one.
+  ///   - requests: coordinates requests with other processes.
+  ///   - hidesHosts: whether failures, as in a kiosk, name no host; the log does.
+  ///   - freshness: how old a response may be, in seconds, to stand in for a new one, whichever squad
+  ///     fetched it.
   package init(
-    http: HTTPClient, responses: ResponseCache, log: Log = .none, hidesHosts: Bool = false,
-    freshness: Int64 = standardFreshness, now: @escaping @Sendable () -> Moment
+    http: HTTPClient, responses: ResponseCache, requests: SharedRequests = .none,
+    log: Log = .none, hidesHosts: Bool = false, freshness: Int64 = standardFreshness,
+    now: @escaping @Sendable () -> Moment
   ) {
     self.log = log
     self.hidesHosts = hidesHosts
     self.freshness = freshness
     self.http = http
+    self.requests = requests
     self.responses = responses.distrustingFuture(now: now)
     self.now = now
   }

@@ -1,43 +1,101 @@
-/// What the processes of one host share about requests, so that an address is asked once for all of
-/// them. Every closure may block, and may throw: a caller then does without.
+import Basics
+import SystemKit
+
+/// Requests that one process of a host sends for all of them: a response is shared for five minutes,
+/// a failure for half a minute, a `Retry-After` for its own duration and for its whole host.
+///
+/// A process locks an address, looks for another process's answer, and sends the request only if
+/// there is none.
 package struct SharedRequests: Sendable {
   package typealias Answer = Result<HTTPResponse, HTTPError>
 
-  /// What somebody has to do who wants an address.
-  package enum Claim: Sendable {
-    /// Ask, and then finish with this token.
-    case granted(token: Int)
-    /// Wait for another one who is asking.
-    case pending
-    /// Take what is known. A response has no redaction.
-    case answered(Answer)
+  /// Seconds for which a response replaces other requests.
+  package static let responseLifetime: Int64 = 300
+  /// Seconds for which a failure without a `Retry-After` does.
+  package static let failureLifetime: Int64 = 30
+  /// Namespace in the cache keys of responses that no service saves under its own key.
+  private static let cacheName = "shared"
+
+  /// Shares nothing: each process sends its own requests.
+  package static let none = SharedRequests(lock: nil, in: .none, now: { .unknown })
+
+  private let lock: (@Sendable (SharedAddress) async -> AddressLock?)?
+  private let responses: ResponseCache
+  private let now: @Sendable () -> Moment
+
+  /// - Parameter lock: awaits an address's lock; nil where the task is cancelled first.
+  package init(
+    lock: (@Sendable (SharedAddress) async -> AddressLock?)?, in responses: ResponseCache,
+    now: @escaping @Sendable () -> Moment
+  ) {
+    self.lock = lock
+    self.responses = responses.distrustingFuture(now: now)
+    self.now = now
   }
 
-  /// Claims an address, unless it was answered a short time ago or somebody else is asking. The claim
-  /// of a process that has died doesn't count.
-  package var claim: @Sendable (SharedAddress) throws -> Claim
-  /// Ends a claim with an answer for all; nil withdraws it.
-  package var finish: @Sendable (SharedAddress, _ token: Int, Answer?) throws -> Void
-  /// Closes what it is kept in, for good. Waits at most so many milliseconds.
-  package var close: @Sendable (_ milliseconds: Int) -> Void
+  package var isShared: Bool { lock != nil }
 
-  package init(
-    claim: @escaping @Sendable (SharedAddress) throws -> Claim,
-    finish: @escaping @Sendable (SharedAddress, _ token: Int, Answer?) throws -> Void,
-    close: @escaping @Sendable (_ milliseconds: Int) -> Void = { _ in }
-  ) {
-    self.claim = claim
-    self.finish = finish
-    self.close = close
+  /// Runs `work` while this process holds the lock on an address. A cancelled caller gets nil at
+  /// once, but work that has begun goes on: other processes wait for what it saves, and would have to
+  /// send the request again.
+  ///
+  /// - Parameter work: may retain the lock until it has saved; gets nil where nothing is shared.
+  package func withLock<Value: Sendable>(
+    on address: @autoclosure () -> SharedAddress,
+    _ work: @escaping @Sendable (AddressLock?) async -> Value
+  ) async -> Value? {
+    guard let lock else { return await work(nil) }
+    guard let held = await lock(address()) else { return nil }
+    let result = Promise<Value?>()
+    TaskThread.start { result.fulfill(await work(held)) }
+    return await result.value { result.fulfill(nil) }
+  }
+
+  /// The unexpired answer kept for an address; nil where the request has to be sent.
+  package func answer(of address: SharedAddress) -> Answer? {
+    guard isShared else { return nil }
+    let now = now()
+    let since = Moment(seconds: now.seconds - Self.responseLifetime)
+    if let saved = (try? responses.freshest(key(address), since)).flatMap({ $0 }) {
+      return .success(HTTPResponse(saved))
+    }
+    return (try? responses.failure([address.digest, address.host], now)).flatMap { $0 }
+      .map { .failure($0) }
+  }
+
+  /// Keeps an answer that the cache doesn't hold, for other processes.
+  package func keep(_ answer: Answer, of address: SharedAddress) {
+    guard isShared else { return }
+    switch answer {
+    case .success(let response):
+      _ = try? responses.save(key(address), CachedResponse(response, from: ""))
+    case .failure(.cancelled), .failure(.noLibrary): break
+    case .failure(let error):
+      let (now, end) = (now(), error.limit)
+      _ = try? responses.saveFailure(
+        end == nil ? address.digest : address.host, error,
+        end ?? Moment(seconds: now.seconds + Self.failureLifetime), now)
+    }
+  }
+
+  private func key(_ address: SharedAddress) -> CacheKey {
+    CacheKey(catalogue: Self.cacheName, path: address.digest)
   }
 }
 
-/// How long an answer holds for all, in seconds.
-package enum SharedLifetime {
-  /// A response.
-  package static let response: Int64 = 300
-  /// A failure, where no `Retry-After` says more.
-  package static let failure: Int64 = 30
-  /// A claim whose holder neither finishes nor dies: a little more than a request may take.
-  package static let claim: Int64 = 65
+/// Lock on an address, released with its last reference.
+package final class AddressLock: Sendable {
+  private let release: @Sendable () -> Void
+
+  package init(release: @escaping @Sendable () -> Void) { self.release = release }
+
+  deinit { release() }
+}
+
+extension HTTPResponse {
+  fileprivate init(_ saved: CachedResponse) {
+    self.init(
+      status: 200, headers: HTTPHeaders(saved.etag.map { [("ETag", $0)] } ?? []), body: saved.body,
+      moment: saved.fetchedAt)
+  }
 }

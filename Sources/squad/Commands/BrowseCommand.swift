@@ -26,7 +26,7 @@ struct BrowseCommand {
     guard var state = state(in: world) else { return 1 }
     state.visit = kiosk?.state
     state.hasBoard = world.board != nil
-    state.sharesRequests = world.requests != nil
+    state.sharesRequests = world.requests.isShared
     let file = try recordingFile(environment)
     // A replay's final place isn't known yet.
     let start = replay == nil ? try start(at: target, in: world) : nil
