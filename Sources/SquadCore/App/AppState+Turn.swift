@@ -1,6 +1,6 @@
 import Basics
 
-/// Begin and end of a turn of the loop. Its actions come in between, from keys, timers and
+/// Start and end of a turn of the loop. Its actions come in between, from keys, timers and
 /// responses.
 extension AppState {
   /// Begins a turn.

@@ -42,7 +42,7 @@ package enum Message: Equatable, Sendable {
   case onlyOneOrder
   /// `R` in an order that the list's service doesn't offer.
   case orderIsOurs
-  /// `J` or `K` where the detail isn't on the screen.
+  /// `J` or `K` while the detail isn't on the screen.
   case noDetailShown
   /// `<` or `>` while list and detail aren't side by side.
   case noDivider

@@ -1,4 +1,4 @@
-/// What the user did to the focused overlay, comparison or pane.
+/// User action on the focused overlay, comparison or pane.
 enum Verb: Equatable {
   case moved(Motion)
   case focusMoved(FocusMotion)

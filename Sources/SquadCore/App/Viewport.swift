@@ -25,7 +25,7 @@ package struct Viewport: Equatable, Sendable {
 /// Width of the list beside the detail.
 package struct DividerMetrics: Equatable, Sendable {
   package let columns: Int
-  /// Fewest and most columns of the list.
+  /// Minimum and maximum columns of the list.
   package let range: ClosedRange<Int>
 
   package init(columns: Int, range: ClosedRange<Int>) {

@@ -21,7 +21,7 @@ package struct LiveService: Sendable {
 
   /// Fetches a page of at most the request's `limit` rows.
   ///
-  /// - Parameter onPartial: receives the page so far, each time that more of it came.
+  /// - Parameter onPartial: receives the page so far, each time more of it has come.
   package func page(
     _ request: PageRequest, onPartial: @escaping PartialHandler = { _ in }
   ) async throws(Failure) -> Page {

@@ -1,6 +1,6 @@
 /// Amount of detail in the log.
 package enum LogLevel: String, CaseIterable, Comparable, Sendable {
-  /// Failures, and the begin and end of a run.
+  /// Failures, and the start and end of a run.
   case error
   /// Adds requests and responses.
   case info

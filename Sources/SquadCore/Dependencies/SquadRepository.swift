@@ -71,7 +71,7 @@ package struct StoredSquad: Equatable, Sendable {
   package var squad: Squad
   /// The entry selected when squad last quit; nil on the very first start.
   package var place: EntryID?
-  /// Settings of lists at that time, where they differ from the defaults.
+  /// Settings of lists at that time, if they differ from the defaults.
   package var lists: [ListSettings]
   /// Problem met while the file was opened.
   package var notice: StorageNotice?

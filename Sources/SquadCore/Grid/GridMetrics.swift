@@ -24,8 +24,8 @@ package struct GridMetrics: Equatable, Sendable {
     var next: CardSize? = size
     while let size = next {
       let card = Self.card(size)
-      // The background right of the last card lies in what would be the next gap; below the last
-      // row it may be cut off.
+      // The background right of the last card takes the place of the next gap; below the last row
+      // it may be cut off.
       let columns = pane.columns / (card.columns + Self.columnGap)
       let rows = (pane.rows - Self.top + Self.rowGap) / (card.rows + Self.rowGap)
       if columns > 0, rows > 0 {

@@ -6,13 +6,13 @@ package struct KioskSettings: Equatable, Sendable {
   package static let visitorRange = 1...10_000
 
   package var visitors = 60
-  /// Most simultaneous sessions of one key.
+  /// Maximum number of simultaneous sessions per key.
   package var sessionsPerKey = 4
-  /// Most simultaneous visitors without a key; nil: half of `visitors`.
+  /// Maximum number of simultaneous visitors without a key; nil: half of `visitors`.
   package var nameless: Int?
   /// Time without a key press after which the session ends.
   package var idle = TimeSpan.minutes(5)
-  /// Longest duration of a session, active or not.
+  /// Maximum duration of a session, active or not.
   package var sessionLimit = TimeSpan.minutes(30)
   /// Whether the tour plays while no key is pressed.
   package var attract = false
@@ -23,7 +23,7 @@ package struct KioskSettings: Equatable, Sendable {
 
   package init() {}
 
-  /// Most simultaneous sessions of this visitor's key, or of all visitors without one.
+  /// Maximum number of sessions of this visitor's key, or of all visitors without one.
   package var sessionLimitOfName: Int {
     name == nil ? nameless ?? max(visitors / 2, 1) : sessionsPerKey
   }

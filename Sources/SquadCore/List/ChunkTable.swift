@@ -134,7 +134,7 @@ struct ChunkTable: Sendable {
     return groups
   }
 
-  /// Index of the last element for which `isBefore` holds. Such elements must come first; the very
+  /// Index of the last element for which `isBefore` holds. These elements must come first; the very
   /// first one always counts.
   private static func last<Element>(
     in elements: [Element], where isBefore: (Element) -> Bool

@@ -2,7 +2,7 @@ import PlainText
 
 /// Building blocks.
 extension EntryBlock {
-  /// Most bytes in a block of several rows, because their offsets are 32 bits wide.
+  /// Maximum bytes of a block with several rows, because their offsets are 32 bits wide.
   private static let limit = 1 << 24
 
   /// Consecutive rows of a block.

@@ -113,7 +113,7 @@ extension EntryList {
     return kept.count
   }
 
-  /// Most rows in a joined chunk. Each chunk adds to a search's time, and a list loaded in pages
+  /// Maximum rows in a joined chunk. Each chunk adds to a search's time, and a list loaded in pages
   /// would have many.
   static let joinedLimit = 8_192
 

@@ -1,7 +1,7 @@
 import PlainText
 
 /// The rows of a list of any length: persistent chunks with an index from id to row. Copies share
-/// what they have in common, so that appending costs only the new rows.
+/// their common parts, so that appending costs only the new rows.
 package struct EntryList: Sendable {
   var chunks = ChunkTable()
   var index = RowIndex()

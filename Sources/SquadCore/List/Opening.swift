@@ -3,7 +3,7 @@
 package struct Opening: Equatable, Sendable {
   /// Rows per request, instead of the user's page size.
   static let pageSize = 100
-  /// Most requests of one opening.
+  /// Maximum number of requests per opening.
   static let pageLimit = 5
 
   var entry: EntryID

@@ -23,6 +23,6 @@ package struct CellImage: Equatable, Sendable {
   /// An image without a cell.
   package static let empty = CellImage(columns: 0, rows: 0, cells: [])
 
-  /// Largest number of columns, and of rows.
+  /// Maximum number of columns, and of rows.
   private static let limit = 1_000
 }

@@ -2,7 +2,7 @@
 package struct PageRequest: Hashable, Sendable {
   package var source: ListSource
   package let offset: Int
-  /// Most rows of the page; services cap it at 100, local sources don't.
+  /// Maximum rows of the page; services cap it at 100, local sources don't.
   package let limit: Int
   package let sort: SortOrder?
   /// Only entries whose title starts with this, ignoring case.

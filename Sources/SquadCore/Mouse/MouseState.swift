@@ -7,7 +7,7 @@ package struct MouseState: Equatable, Sendable {
     let milliseconds: Int
   }
 
-  /// Longest time between two presses of a double-click in the same cell, in milliseconds.
+  /// Maximum time between two presses of a double-click in the same cell, in milliseconds.
   static let doubleClickInterval = 400
 
   /// Whether the terminal can report the mouse.

@@ -1,6 +1,6 @@
 /// The command palette while it is open.
 package struct PaletteState: Equatable, Sendable {
-  /// Most rows in view at once.
+  /// Maximum rows in view.
   package static let rows = 9
 
   package internal(set) var field = TextField()

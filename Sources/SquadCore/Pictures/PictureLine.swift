@@ -1,8 +1,7 @@
 /// Whether the line to the terminal takes pictures. If not, tiles replace them, but pictures on the
 /// screen stay there.
 package struct PictureLine: Equatable, Sendable {
-  /// Longest first reply of a terminal in milliseconds; with a slower one, the line is too slow for
-  /// pictures.
+  /// Maximum delay of the terminal's first reply, in milliseconds; a slower line gets no pictures.
   static let slowestReply = 150
 
   private let ignoresDelay: Bool
@@ -16,7 +15,7 @@ package struct PictureLine: Equatable, Sendable {
 
   var takesPictures: Bool { !isBusy && !isSlow }
 
-  /// Whether such a first reply, in milliseconds, makes the line too slow.
+  /// Whether a first reply after that many milliseconds makes the line too slow.
   package func matters(_ milliseconds: Int) -> Bool {
     !ignoresDelay && milliseconds > Self.slowestReply
   }

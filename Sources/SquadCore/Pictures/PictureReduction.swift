@@ -3,7 +3,7 @@ import Basics
 /// How much smaller than their room pictures are requested, for a slow line. Takes effect with the
 /// next entry, so that the shown picture stays as it is.
 package struct PictureReduction: Equatable, Sendable {
-  /// Longest time until a picture is accepted, in milliseconds.
+  /// Maximum time until a picture is accepted, in milliseconds.
   static let limit = 250
   /// Time in milliseconds below which the next larger size, twice as long, is quick enough, too.
   static let quick = 60

@@ -2,7 +2,7 @@ import Basics
 
 /// Cache of rendered pictures, the requests in flight, and the debounced entry.
 package struct PictureState: Equatable, Sendable {
-  /// Smallest capacity of the cache, and most requests in flight.
+  /// Minimum capacity of the cache, and maximum number of requests in flight.
   package static let limit = 64
   package static let concurrency = 4
 

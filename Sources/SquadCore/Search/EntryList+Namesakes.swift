@@ -2,7 +2,7 @@ import PlainText
 
 /// Order of namesakes among matches: `Spider-Man (Peter Parker)` before the others.
 extension EntryList {
-  /// Most matches to arrange; a user narrows longer results first.
+  /// Maximum number of matches to arrange; a user narrows longer results first.
   private static let mostNamesakes = 200
 
   /// Sorts adjacent namesakes by their number of comics, most first.

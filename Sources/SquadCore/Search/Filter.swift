@@ -93,7 +93,7 @@ package struct Filter: Sendable {
     if count == 0 { searchLoosely(in: entries) }
   }
 
-  /// Tries looser queries only without a match, because their results would swamp it.
+  /// Tries looser queries. Runs only without a match, which their results would swamp.
   private mutating func searchLoosely(in entries: EntryList) {
     for looser in query.looser {
       let rows = entries.rows(matching: looser)

@@ -13,7 +13,7 @@ package struct Squad: Equatable, Sendable {
     self.undone = undone
   }
 
-  /// Most changes in the journal.
+  /// Maximum number of changes in the journal.
   package static let journalLimit = 1_000
 
   package func index(of id: EntryID) -> Int? {

@@ -42,7 +42,7 @@ package struct Middleware {
   }
 }
 
-/// Begin or end of a turn of the loop.
+/// Start or end of a turn of the loop.
 package enum TurnMark: Equatable, Sendable {
   case began(Moment, hasInput: Bool)
   /// With the follow-up effects of all the turn's actions.

@@ -2,9 +2,9 @@ import Basics
 
 /// A visit to a kiosk: its time limits, and the number of visitors.
 package struct VisitState: Equatable, Sendable {
-  /// Longest time without a key.
+  /// Maximum time without a key.
   package let idle: TimeSpan
-  /// Longest duration of the visit.
+  /// Maximum duration of the visit.
   package let limit: TimeSpan
   /// Whether the squad is kept after the visit.
   let keepsSquad: Bool
@@ -35,7 +35,7 @@ package struct VisitState: Equatable, Sendable {
   /// The same for `limit`: a minute, or a fifth of a shorter span.
   var limitNotice: Int { min(60_000, limit.seconds * 200) }
 
-  /// Shortest interval between counts, in seconds.
+  /// Minimum interval between counts, in seconds.
   static let countInterval: Int64 = 5
 }
 
