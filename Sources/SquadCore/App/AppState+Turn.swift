@@ -40,7 +40,7 @@ extension AppState {
     fitDetail()
   }
 
-  /// Runs once per turn, after its actions: fits the detail to its pane, and requests the data that
+  /// Follows up on all actions of a turn: fits the detail to its pane, and requests the data that
   /// is shown and missing.
   package mutating func endTurn() -> [Effect] {
     fitComparison()

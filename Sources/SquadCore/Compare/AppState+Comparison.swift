@@ -72,7 +72,7 @@ extension AppState {
       && details[member.id]?.value?.hasStats != false
   }
 
-  /// Whether an entry has stats; guessed from its catalogue until its detail is loaded.
+  /// Whether an entry has stats; assumed until loaded in a comparison, or if its catalogue has any.
   private func hasStats(_ id: EntryID) -> Bool {
     if let detail = details[id]?.value { return detail.hasStats }
     return comparison != nil

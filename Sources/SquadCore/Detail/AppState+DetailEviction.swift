@@ -7,7 +7,7 @@ extension AppState {
   private static let behind = 8
   private static let nearest = 8
 
-  /// Evicts details beyond the limit; last in the turn, after its selection is known.
+  /// Evicts details beyond the limit, at the turn's end, when the shown ones are known.
   mutating func evictDetails() {
     if let comparison { details.cache.touch(comparison.right.id) }
     if let shown = shownDetail?.id { details.cache.touch(shown) }

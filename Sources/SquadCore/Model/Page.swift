@@ -35,7 +35,7 @@ package struct Page: Equatable, Sendable {
   package let offset: Int
   /// In the response's order, including duplicates.
   package private(set) var entries: [Entry]
-  /// The entries as a list, built off the main thread: inserting a long one copies no row.
+  /// The entries as a list, built on the thread that loads the page: inserting it copies no row.
   private(set) var rows: EntryList
   /// Length of the whole list by its source's count; nil without one.
   package let total: Int?
