@@ -1,8 +1,8 @@
 import Basics
 
-/// Everything that can happen, named in the past tense: to the program and its panes, or to one
-/// feature. Large payloads are indirect: effects, timers and the record of actions hold hundreds of
-/// actions, each with room for the largest payload that is not.
+/// An event of the program, its panes or one feature, named in the past tense. Large payloads are
+/// indirect: effects, timers and the record hold hundreds of actions, each as large as the largest
+/// inline payload.
 package enum Action: Equatable, Sendable {
   case list(ListAction)
   case detail(DetailAction)
@@ -20,7 +20,7 @@ package enum Action: Equatable, Sendable {
   case visit(VisitAction)
   case board(BoardAction)
 
-  // The program's own life.
+  // Life cycle of the program.
   indirect case started(Start)
   case quitRequested
   /// The program continues after it was suspended.
@@ -30,14 +30,14 @@ package enum Action: Equatable, Sendable {
   case resized(Size)
   case suspendRequested(isPossible: Bool)
   case redrawRequested
-  /// A key that means nothing where it was pressed.
+  /// A key without a meaning in its context.
   case keyIgnored
   case pasteIgnored
   case terminalNoted(String)
-  /// A run before ended by a crash: the name of the file with its last actions.
+  /// The previous run crashed: the name of the file with its last actions.
   case crashFound(String)
 
-  // Moving about, in whatever has the focus.
+  // Navigation in the focused overlay or pane.
   case moved(Motion)
   case focusMoved(FocusMotion)
   case opened
@@ -46,12 +46,12 @@ package enum Action: Equatable, Sendable {
   case dividerMoved(wider: Bool)
   case helpToggled
   case configMistakesShown
-  /// Somebody wants to see what happened.
+  /// `I`: shows the recorded actions with the state after each.
   case inspectorRequested
 }
 
 extension Action {
-  /// Whether it comes from a key, a paste or the mouse: those end what lasts until the next one.
+  /// Whether it comes from a key, a paste or the mouse. Input ends transients such as the message.
   package var isInput: Bool {
     switch self {
     case .list(let action): action.isInput

@@ -1,12 +1,12 @@
 /// The divider between list and detail.
 extension AppState {
-  /// Columns by which a key moves it.
+  /// Columns that the divider moves per key press.
   private static let dividerStep = 2
 
   /// `<` and `>`: makes the list narrower or wider, or says why not.
   mutating func moveDivider(wider: Bool) {
     guard let metrics = viewport.divider else { return message = .noDivider }
-    // Where keys come at once, the screen is measured after the last of them.
+    // Keys that arrive together are reduced before the screen is measured again.
     let columns = metrics.range.clamping(listColumns ?? metrics.columns)
     let target = metrics.range.clamping(columns + (wider ? Self.dividerStep : -Self.dividerStep))
     if target == columns { return message = wider ? .listIsWidest : .listIsNarrowest }

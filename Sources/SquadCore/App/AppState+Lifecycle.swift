@@ -18,11 +18,11 @@ extension AppState {
     if isOffline, message == nil { message = offlineMessage }
     if let entry = start.entry, start.isFromCommandLine { show(entry) }
     guard case .success = start.page else { return visit }
-    // The first paint reads no more than it shows; now the whole list comes, with its details.
+    // The first paint read only the rows that it shows; the whole list follows, with its details.
     return reloadList() + visit
   }
 
-  /// Opens the entry of the command line: its row, or its detail where it is no row.
+  /// Shows the entry of the command line: selects its row, or opens its detail if it has none.
   private mutating func show(_ entry: EntryID) {
     guard level.selected?.id != entry, let selectedID else { return }
     level.pendingSelection = nil
@@ -30,24 +30,24 @@ extension AppState {
     focus = .detail(from: .list)
   }
 
-  /// A kiosk's visitor has set no option.
+  /// Its wording differs in a kiosk: the visitor didn't turn the services off.
   var offlineMessage: Message { .offline(level.freshness, isVisitor: visit != nil) }
 
-  /// Shows a note of the terminal; less urgent messages give way, and behind others it waits.
+  /// Shows a note of the terminal in place of the offline message, and after any other message.
   mutating func note(terminal note: String) {
     if case .offline = message { message = nil }
     waitingNote = .terminal(note)
     showWaitingNote()
   }
 
-  /// Shows what had to wait, once nothing else is said.
+  /// Shows the waiting note unless there is another message.
   mutating func showWaitingNote() {
     guard let note = waitingNote, message == nil else { return }
     message = note
     waitingNote = nil
   }
 
-  /// Says that a run before ended by a crash; only what is wrong now is more urgent.
+  /// Reports the previous run's crash; only storage problems take precedence.
   mutating func note(crash file: String) {
     switch message {
     case .storage, .notSaved: break

@@ -15,13 +15,13 @@ extension AppState {
     level.move(to: target, rows: viewport.listRows, in: shownGrid)
   }
 
-  /// Whether the open list's service has rows to come.
+  /// Whether the open list's service may have further rows.
   private var mayGrow: Bool {
     level.source.isFetchable && isLive(level.source.catalogue) && level.filter == nil
       && level.live?.end == nil
   }
 
-  /// The strip is one row: down leaves it, and there is nothing above.
+  /// The strip is one row: down leaves it, up does nothing.
   private mutating func moveInStrip(_ motion: Motion) {
     switch motion {
     case .next, .forward: focus = .list
@@ -95,7 +95,7 @@ extension AppState {
     }
   }
 
-  /// Goes back, and cancels the requests of the place left behind.
+  /// Goes back, and cancels the requests of the level or filter that this closes.
   mutating func leave() -> [Effect] {
     let requests = [level.phase.request, level.filter?.request].compactMap { $0 }
     goBack()
@@ -103,8 +103,8 @@ extension AppState {
       .map { .world(.cancel($0)) }
   }
 
-  /// Undoes the innermost: search field, a detail opened from another, the focus, the filter, the
-  /// level; then nothing.
+  /// Undoes the innermost of search field, nested detail, focus, filter and list level; without
+  /// any, shows the hint to quit.
   private mutating func goBack() {
     switch focus {
     case .search: clearFilter()

@@ -1,9 +1,9 @@
 import Basics
 
-/// The network's state, by the outcomes of requests.
+/// Network state, inferred from the outcomes of requests.
 extension AppState {
-  /// Notes when the network was lost, and that it came back. Cancelled requests and failures of
-  /// this machine say nothing about it.
+  /// Records the loss of the network, or its return. Cancelled requests and local failures say
+  /// nothing about it.
   mutating func note(_ failure: Failure?) {
     switch failure {
     case .service(.noNetwork): networkLostAt = now ?? Moment(seconds: 0)
@@ -15,7 +15,7 @@ extension AppState {
     }
   }
 
-  /// Retries whatever failed for want of a network, at a key after a while.
+  /// Retries requests that failed without a network, at the first key after the retry interval.
   mutating func retryLostNetwork(at moment: Moment) {
     guard let lost = networkLostAt,
       moment.seconds - lost.seconds >= Self.networkRetryInterval
@@ -23,8 +23,8 @@ extension AppState {
     forgetLostNetwork()
   }
 
-  /// Lets everything that failed for want of a network be requested again: what is on the screen at
-  /// once, the rest when it is shown.
+  /// Clears all failures for want of a network: data on the screen is requested again at once, the
+  /// rest when it is shown.
   private mutating func forgetLostNetwork() {
     let missing = Failure.service(.noNetwork)
     networkLostAt = nil

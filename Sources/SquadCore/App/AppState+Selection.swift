@@ -1,4 +1,4 @@
-/// Derived values: what is open, selected and shown.
+/// Derived values: the open catalogue, the selection and the shown detail.
 extension AppState {
   package var catalogue: CatalogueInfo? { catalogues.first { $0.id == browser.current.catalogue } }
 
@@ -7,7 +7,7 @@ extension AppState {
     !isOffline && catalogues.contains { $0.id == catalogue && $0.service.isLive }
   }
 
-  /// Whether the detail pane follows the strip.
+  /// The pane whose selection the detail pane follows.
   package var detailOrigin: DetailOrigin {
     switch focus {
     case .strip, .detail(from: .strip): .strip
@@ -15,8 +15,7 @@ extension AppState {
     }
   }
 
-  /// What the list or the strip selects, or selected last: the entry that the detail pane starts
-  /// from.
+  /// Current or last selection of the list or the strip: the entry at which the detail pane starts.
   package var selectedID: EntryID? {
     switch detailOrigin {
     case .list: level.selectedID
@@ -24,7 +23,7 @@ extension AppState {
     }
   }
 
-  /// Whether that is selected now. Where a filter matches nothing, the detail stays as it was.
+  /// Whether that entry is selected now. A filter without a match keeps the detail as it was.
   package var hasSelection: Bool { detailOrigin == .strip || level.selected != nil }
 
   package var detailPath: DetailPath {
@@ -32,15 +31,15 @@ extension AppState {
     set { if detailOrigin == .list { level.detail = newValue } else { squad.detail = newValue } }
   }
 
-  /// The detail that the pane shows, or would show were it loaded.
+  /// Place of the detail in the pane, loaded or not.
   package var shownDetail: DetailPlace? {
     selectedID.map { comparison == nil ? detailPath.shown(for: $0) : DetailPlace(id: $0) }
   }
 
-  /// The shown detail's content, where it is loaded.
+  /// Content of the shown detail; nil until it is loaded.
   package var loadedDetail: Detail? { shownDetail.flatMap { details[$0.id]?.value } }
 
-  /// How the shown detail lies in its pane; nil while what was measured is another one.
+  /// Layout of the shown detail in its pane; nil while the measured detail is another one.
   var detailMetrics: DetailMetrics? {
     viewport.detail.flatMap { metrics in
       shownDetail.map { $0.id == metrics.id && $0.isWhole == metrics.isWhole } == true
@@ -48,15 +47,15 @@ extension AppState {
     }
   }
 
-  /// The stops of the shown detail, as the pane has them.
+  /// Stops of the shown detail in the pane's order; none in the view of its whole text.
   package var shownStops: [DetailItem] {
     guard let loadedDetail, let shownDetail, !shownDetail.isWhole else { return [] }
     return loadedDetail.stops(
       details.chartSpan, more: detailMetrics?.hasMore == true, shared: shownOverlap)
   }
 
-  /// Whether the service of a catalogue is asked for pictures: what it has then keeps their room,
-  /// from the first frame on.
+  /// Whether the catalogue's service is asked for pictures. Layouts then reserve room for them from
+  /// the first frame on.
   package func sendsPictures(_ catalogue: CatalogueID) -> Bool {
     isLive(catalogue) && catalogues.contains { $0.id == catalogue && $0.sendsPictures }
   }

@@ -1,13 +1,13 @@
 import Basics
 
-/// The two ends of a turn of the loop. In between come its actions, each a key's, a timer's or a
-/// response's.
+/// Start and end of a turn of the loop. Its actions come in between, from keys, timers and
+/// responses.
 extension AppState {
   /// Begins a turn.
   ///
   /// - Parameters:
-  ///   - moment: the time that the whole turn goes by.
-  ///   - hasInput: whether keys came: they end what lasts until the next one.
+  ///   - moment: the time used for the whole turn.
+  ///   - hasInput: whether keys came, which end transients such as the message.
   package mutating func begin(at moment: Moment, hasInput: Bool) {
     now = moment
     guard hasInput else { return }
@@ -16,20 +16,20 @@ extension AppState {
     retryLostNetwork(at: moment)
   }
 
-  /// Ends what lasts only until the next key: the message, and following the list to its end.
+  /// Ends transients at a key: the message but for a visit's time limit, and `followsEnd`.
   package mutating func clearTransients() {
     if message != nil { message = limitWarning }
     if level.followsEnd { level.followsEnd = false }
   }
 
-  /// Whether an action may depend on what the screen measures now, and not only at the turn's end.
+  /// Whether an action may need the screen measured before it, not only at the turn's end.
   func readsViewport(for action: Action) -> Bool {
     if overlay != nil { return true }
     if case .detail(.scrolled) = action { return true }
     if case .detail = focus { return true } else { return false }
   }
 
-  /// Takes in what the screen measures, and puts scroll positions where it allows them.
+  /// Stores the screen's measurements and clamps scroll positions to them.
   package mutating func measure(_ viewport: Viewport) {
     let old = self.viewport
     self.viewport = viewport
@@ -40,12 +40,12 @@ extension AppState {
     fitDetail()
   }
 
-  /// Does once what follows from a turn's actions: fits the detail to its pane, and requests whatever
+  /// Follows up on all actions of a turn: fits the detail to its pane, and requests the data that
   /// is shown and missing.
   package mutating func endTurn() -> [Effect] {
     fitComparison()
     fitDetail()
-    // The screen is measured before the start says which list it shows.
+    // The screen is measured before `started` sets the open list.
     guard hasStarted else { return [] }
     if waitingNote != nil { showWaitingNote() }
     var effects = loadPages(of: browser.current, depth: browser.depth)

@@ -1,4 +1,4 @@
-/// Verbs: an overlay has them first, then the comparison, then the panes.
+/// Dispatches verbs to the overlay, else to the comparison, else to the panes.
 extension AppState {
   mutating func apply(_ verb: Verb) -> [Effect] {
     if overlay != nil {

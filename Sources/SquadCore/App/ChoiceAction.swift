@@ -1,13 +1,13 @@
-/// Choices by a number or a name, where nobody leads a cursor to what is chosen.
+/// Choices by number or name, without moving a cursor.
 package enum ChoiceAction: Equatable, Sendable {
-  /// A row of the open list or of the board, from 0; one of the board is opened.
+  /// A row to select in the open list, or to act on in the open overlay; from 0.
   case row(Int)
-  /// A stop of the shown detail, from 0, to be opened.
+  /// A stop of the shown detail to open, from 0.
   case stop(Int)
-  /// A member of the squad, from 0.
+  /// A squad member to select, from 0.
   case member(Int)
   case list(ListID)
-  /// An entry, to jump to.
+  /// An entry to jump to.
   case entry(EntryID)
 }
 
@@ -48,7 +48,7 @@ extension AppState {
     focus = .strip
   }
 
-  /// Gives the list the focus, with the search's filter kept.
+  /// Moves the focus to the list and keeps the search's filter.
   private mutating func leavePanes() {
     comparison = nil
     closeSearch()

@@ -1,4 +1,4 @@
-/// Work that a reducer requests. Data, so that a test can compare it.
+/// Work that a reducer requests, as data so that tests can compare it.
 package enum Effect: Equatable, Sendable {
   case loop(LoopEffect)
   case world(WorldEffect)
@@ -6,61 +6,61 @@ package enum Effect: Equatable, Sendable {
 
 /// Effect that the loop itself carries out.
 package enum LoopEffect: Equatable, Sendable {
-  /// Send an action after a while; a later timer of the same id replaces it.
+  /// Send an action after a delay; a later timer of the same id replaces it.
   case startTimer(TimerID, milliseconds: Int, Action)
   case cancelTimer(TimerID)
   case suspend
   /// Repaint the whole screen.
   case redraw
-  /// Show what happened, with the state after each action.
+  /// Open the inspector on the recorded actions.
   case inspect
-  /// Ask the terminal what it is, once the screen is drawn.
+  /// Ask the terminal to identify itself, once the screen is drawn.
   case queryTerminal
-  /// Have the mouse reported, or no longer.
+  /// Turn mouse reporting on or off.
   case setMouse(Bool)
   /// Send a text to the terminal's clipboard, with the next frame.
   case copy(String)
   case quit
 }
 
-/// Timers; there is one of each.
+/// Timers; at most one of each runs.
 package enum TimerID: Hashable, Sendable {
   case search, detail, picture, overlap
-  /// Of a visit to a kiosk.
+  /// Time limits of a visit to a kiosk.
   case idle, sessionLimit
   case refresh(ListID)
 }
 
-/// What touches the outside world, off the main thread. What comes of it comes back as an action.
+/// Work outside the program, off the main thread. Its result comes back as an action.
 package enum WorldEffect: Equatable, Sendable {
-  /// Read rows from what is on this machine.
+  /// Read rows from saved or bundled data.
   case loadPage(RequestID, PageRequest)
   /// Fetch rows from the live service.
   case fetchPage(RequestID, PageRequest)
-  /// Read a detail from what is on this machine.
+  /// Read a detail from saved or bundled data.
   case loadDetail(RequestID, EntryID)
-  /// Prefetch details from this machine.
+  /// Prefetch details from saved or bundled data.
   case readDetails(RequestID, [EntryID])
-  /// Fetch a detail from its service; anew: without cached responses.
+  /// Fetch a detail from its service; a reload bypasses cached responses.
   case fetchDetail(RequestID, EntryID, isReload: Bool = false)
-  /// Search what is on this machine for what an entry shares with the squad.
+  /// Search saved and bundled data for what an entry shares with the squad.
   case findOverlap(RequestID, OverlapRequest)
-  /// Render a picture in cells; fetch it where it is not on this machine and that is allowed.
+  /// Render a picture in cells, fetching it if it isn't stored and `mayFetch` is set.
   case renderPicture(RequestID, PictureRequest, mayFetch: Bool)
-  /// Cancel a request to the live service, or one that waits to be read.
+  /// Cancel a request to a service, or a local read that hasn't begun.
   case cancel(RequestID)
   case changeSquad(RequestID, SquadRequest)
-  /// Look whether another squad changed the file.
+  /// Check the file for changes by other processes.
   case checkSquad
-  /// Count who is in the kiosk; the count comes with the next turn and wakes nobody.
+  /// Count the kiosk's visitors; the result waits for the next turn and wakes no loop.
   case countVisitors
   case savePlace(EntryID)
-  /// Save how lists are shown.
+  /// Save the settings of lists.
   case saveSettings([ListSettings])
   case savePreferences(TerminalPreferences, terminal: String)
   /// Save replaced ids, from old to new.
   case saveAliases([EntryID: EntryID])
-  /// Read who is recruited most on this host today.
+  /// Read today's most recruited entries of this host.
   case loadBoard(RequestID)
   /// Draw a random number.
   case drawNumber

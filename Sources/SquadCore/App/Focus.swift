@@ -7,7 +7,7 @@ package enum Focus: Equatable, Sendable {
   case detail(from: DetailOrigin)
 }
 
-/// What the detail pane belongs to: the list's selection, or the strip's.
+/// The pane whose selection the detail pane shows.
 package enum DetailOrigin: Equatable, Sendable {
   case list, strip
 }

@@ -1,6 +1,6 @@
 import Basics
 
-/// Message in the footer until the next key. Its words are the view's.
+/// Message in the footer until the next key, worded by the view.
 package enum Message: Equatable, Sendable {
   case joined(Member)
   case fired(Member)
@@ -11,27 +11,27 @@ package enum Message: Equatable, Sendable {
   case nothingToRedo
   /// Only people and currencies can be recruited.
   case cannotJoin
-  /// So many entries without a rate share the selected row.
+  /// Number of entries without a rate behind the selected row.
   case folded(Int)
   case squadIsEmpty
-  /// `x` on somebody who isn't in the squad.
+  /// `x` on an entry outside the squad.
   case notInSquad
-  /// `y` about somebody whom another squad has fired meanwhile.
+  /// `y` on a member that another process has already fired.
   case leftAlready(Member)
-  /// A key that is about the selected entry, where no row is selected.
+  /// A key for the selected entry, without a selection.
   case nothingSelected
-  /// A digit that no catalogue has.
+  /// A digit beyond the last catalogue.
   case noSuchList(Int)
-  /// `j` or `k` in a comparison with somebody at the left who is no row of the open list.
+  /// `j` or `k` in a comparison whose left hero is no row of the open list.
   case leftIsElsewhere
-  /// `H` or `L` outside of the strip.
+  /// `H` or `L` outside the strip.
   case onlyMembersMove
   /// `H` on the first member, `L` on the last.
   case memberIsFirst
   case memberIsLast
   /// `v` in a list of prices.
   case noGridOfPrices
-  /// `v` where not even small cards fit.
+  /// `v` in a pane too small even for small cards.
   case noRoomForGrid
   case noRoomForLargerCards
   /// `c` on an entry without stats.
@@ -40,70 +40,70 @@ package enum Message: Equatable, Sendable {
   case nobodyToCompare
   /// `s` or `S` in a list without another order.
   case onlyOneOrder
-  /// `R` in an order that the list's service doesn't have.
+  /// `R` in an order that the list's service doesn't offer.
   case orderIsOurs
-  /// `J` or `K` where the detail isn't on the screen.
+  /// `J` or `K` while the detail isn't on the screen.
   case noDetailShown
-  /// `<` or `>` where list and detail don't stand side by side.
+  /// `<` or `>` while list and detail aren't side by side.
   case noDivider
   /// `+` or `-` without a chart.
   case noChart
   case listIsNarrowest
   case listIsWidest
-  /// Ctrl-O without a jump to go back from.
+  /// Ctrl-O without a jump to undo.
   case noJumpToUndo
-  /// A random entry where no rows are loaded.
+  /// A random entry while no rows are loaded.
   case nothingToPick
-  /// Esc with nothing left to go back from.
+  /// Esc with nothing left to undo.
   case quitHint
-  /// A change was not written.
+  /// A change could not be saved.
   case notSaved(StorageProblem)
   case storage(StorageNotice)
-  /// Services are turned off; the freshness of what is shown.
+  /// Services are turned off; with the freshness of the shown rows.
   case offline(Freshness?, isVisitor: Bool = false)
-  /// The catalogue has no service; why, in words.
+  /// The catalogue has no service; with the reason in words.
   case noService(String)
-  /// The service rejects requests until then.
+  /// The service rejects requests until that moment.
   case rateLimited(until: Moment?)
-  /// A refresh got what another visitor was sent then; the service is asked again later.
+  /// A refresh got the shared response of that moment again; the service is asked later.
   case sharedAnswer(Moment)
-  /// Ctrl-Z where nothing could resume the program.
+  /// Ctrl-Z without a shell that could resume the program.
   case cannotSuspend
   case themeChosen(ThemeChoice)
-  /// There are no colours to choose from, and why.
+  /// There are no colours to choose from; with the reason.
   case colorsOff(String)
-  /// An address was sent to the terminal's clipboard; nobody says whether it arrived.
+  /// An address was sent to the terminal's clipboard, which acknowledges nothing.
   case copied(Link, through: ClipboardRoute)
   case noLinks
-  /// The terminal takes nothing for a clipboard.
+  /// The terminal accepts no text for a clipboard.
   case noClipboard
   case tooLongToCopy
-  /// Nobody counts here who is recruited.
+  /// This host counts no recruitments.
   case noBoard
   case mouseToggled(isOn: Bool)
-  /// The terminal doesn't report what the mouse does.
+  /// The terminal doesn't report the mouse.
   case noMouse
   /// Pasted text outside a text field.
   case pasteIgnored
-  /// The run before ended by a crash, and left its last actions in a file of that name.
+  /// The previous run crashed and left its last actions in the file of that name.
   case crashFound(String)
-  /// The config has mistakes: the first, and how many others.
+  /// The config has mistakes: the first one, and the number of others.
   case configMistakes(first: ConfigMistake, others: Int)
-  /// It has none, or there is none.
+  /// The config has no mistakes, or there is no config.
   case noConfigMistakes
   case noConfig
-  /// The visitor of a kiosk was here before, and has so many members.
+  /// The kiosk's visitor has been here before and has that many members.
   case welcomeBack(members: Int)
-  /// A visit ends within so many seconds: unless a key is pressed, or whatever is.
+  /// The visit ends in that many seconds: unless a key is pressed, or in any case.
   case idle(seconds: Int)
   case sessionEnding(seconds: Int)
-  /// The terminal has something to say about itself, already in words.
+  /// A note of the terminal about itself, already in words.
   case terminal(String)
 }
 
 extension Message {
-  /// Whether the answer to a key that was pressed before may take its place: it is no word about a
-  /// key itself.
+  /// Whether a late response to an earlier key may replace it: true for messages that arrive by
+  /// themselves instead of answering a key at once.
   var yieldsToAnswers: Bool {
     switch self {
     case .joined, .fired, .moved, .undid, .redid, .nothingToUndo, .nothingToRedo, .notSaved,

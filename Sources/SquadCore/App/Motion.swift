@@ -1,16 +1,16 @@
-/// Ways to move through what the focused pane holds.
+/// Ways to move within the focused pane.
 package enum Motion: Equatable, Sendable {
   /// Down and up.
   case next, previous
-  /// To the entry after and before, wherever it stands.
+  /// To the next and previous entry in reading order, below or beside.
   case forward, backward
   case first, last
   case pageDown, pageUp
   case halfPageDown, halfPageUp
 
-  /// The row that it leads to from another one; it stops at both ends.
+  /// The row reached from another one; stops at both ends.
   ///
-  /// - Parameter rows: how many are in sight at once; nil: all.
+  /// - Parameter rows: rows in view at once; nil: all.
   func row(from row: Int, count: Int, rows: Int? = nil) -> Int {
     var cursor = Cursor(row: row)
     cursor.move(self, count: count, rows: rows ?? count)

@@ -1,4 +1,4 @@
-/// A box over the panes, which takes the keys.
+/// A box over the panes that receives the keys.
 package enum Overlay: Equatable, Sendable {
   case help(HelpState)
   case confirmRemoval(Member)
@@ -14,7 +14,7 @@ package enum Overlay: Equatable, Sendable {
 extension Overlay {
   /// Applies a verb to the open overlay, which sees only its own state.
   ///
-  /// - Parameter metrics: of its lines, where it scrolls.
+  /// - Parameter metrics: its measured lines, if it scrolls.
   mutating func reduce(_ verb: Verb, in metrics: OverlayMetrics) -> [Request] {
     if case .pressed(.overlayRow(let row), _) = verb {
       return reduce(.chosen(row: row), in: metrics)
@@ -43,7 +43,7 @@ extension Overlay {
     }
   }
 
-  /// The field that takes keys as text; nil where none is open.
+  /// The open text field; nil without one.
   var openField: TextField? {
     switch self {
     case .help(let help): help.openField
@@ -53,16 +53,16 @@ extension Overlay {
   }
 }
 
-/// How far down an overlay of lines is scrolled.
+/// Scroll position of an overlay of lines.
 package struct OverlayScroll: Equatable, Sendable {
-  /// Lines that a notch of the wheel goes.
+  /// Lines that a notch of the wheel scrolls.
   private static let notch = 3
 
   private var line: Int
 
   package init(top line: Int = 0) { self.line = line }
 
-  /// The first line that is shown: what has become shorter shows its last lines.
+  /// The first visible line; an overlay that became shorter shows its last lines.
   package func top(in metrics: OverlayMetrics) -> Int { min(line, metrics.lastTop) }
 
   mutating func reduce(_ verb: Verb, in metrics: OverlayMetrics) -> [Request] {

@@ -1,12 +1,12 @@
 /// Data of the first paint.
 package struct Start: Equatable, Sendable {
-  /// The open list and its first page.
+  /// The list to open, and its first page.
   package let list: ListID
   package let page: Result<Page, Failure>
-  /// The detail of the entry that will be selected, where it is on this machine and not in the page.
+  /// The detail of the entry to select, if it is stored and not in the page.
   package let detail: Detail?
   package let stored: StoredSquad
-  /// The entry to select, or to open where it is no row of the list.
+  /// The entry to select, or to open if it is no row of the list.
   package let entry: EntryID?
   /// Whether the command line named that entry.
   package let isFromCommandLine: Bool

@@ -1,4 +1,4 @@
-/// Something done to whatever has the focus: an overlay, the comparison or a pane.
+/// User action on the focused overlay, comparison or pane.
 enum Verb: Equatable {
   case moved(Motion)
   case focusMoved(FocusMotion)
@@ -7,7 +7,7 @@ enum Verb: Equatable {
   /// Esc.
   case wentBack
   case helpToggled
-  /// A row was chosen by its number, from 0.
+  /// A row was chosen by number, from 0.
   case chosen(row: Int)
   /// The left button was pressed.
   case pressed(MouseTarget?, isDouble: Bool)
@@ -15,14 +15,14 @@ enum Verb: Equatable {
   case scrolled(MouseTarget?, down: Bool)
   /// `/`.
   case fieldOpened
-  /// The field has another text, or its cursor another place.
+  /// The field's text or cursor changed.
   case typed(TextField)
-  /// The field was closed, and what it narrows stays narrowed.
+  /// The field was closed and keeps its filter.
   case fieldKept
-  /// `y`: an address for the clipboard.
+  /// `y`: copies an address to the clipboard.
   case copied
 
-  /// The motion among rows that are all in sight: a notch of the wheel is one row.
+  /// The motion in an overlay whose rows are all in view: a notch of the wheel is one row.
   var motion: Motion? {
     switch self {
     case .moved(let motion): motion
@@ -31,8 +31,7 @@ enum Verb: Equatable {
     }
   }
 
-  /// The requests of an overlay that has no answer of its own: Esc and a press beside it close it, and
-  /// the help takes its place.
+  /// An overlay's default requests: Esc and a press outside close it, and help replaces it.
   var commonRequests: [Request] {
     switch self {
     case .wentBack: [.close]
@@ -46,15 +45,15 @@ enum Verb: Equatable {
 
 /// A request of an overlay or the comparison to the rest of the program, which it cannot reach.
 enum Request: Equatable {
-  /// Closes whichever asks.
+  /// Closes the requesting overlay or comparison.
   case close
   case showHelp
   case jump(to: EntryID)
   case copy(Link)
   case keepTheme(ThemeChoice, AccentChoice)
-  /// Selects the list's next hero that can be compared, or the one before.
+  /// Selects the next or previous comparable hero of the list.
   case stepHero(forward: Bool)
   case debouncePictures
-  /// Gives the verb to the panes.
+  /// Hands the verb to the panes.
   case passOn
 }

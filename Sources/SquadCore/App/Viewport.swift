@@ -1,31 +1,31 @@
 import Basics
 
-/// What the drawn screen measures; moving and scrolling have to know.
+/// Measurements of the drawn screen, needed to move and scroll.
 package struct Viewport: Equatable, Sendable {
   /// Rows of the list pane that show entries.
   package var listRows = 0
-  /// The room for a grid: a pane over the whole width.
+  /// Cells available to a grid: a pane over the whole width.
   package var gridPane = Size.zero
   /// Whether pictures are drawn in a grid.
   package var gridHasPictures = false
-  /// The divider between list and detail; nil where they don't stand side by side.
+  /// The divider between list and detail; nil unless they are side by side.
   package var divider: DividerMetrics?
-  /// The open overlay, where it scrolls.
+  /// Lines of the open overlay, if it scrolls.
   package var overlay = OverlayMetrics()
-  /// The shown detail, where it is loaded.
+  /// Layout of the shown detail; nil until it is loaded.
   package var detail: DetailMetrics?
-  /// The room for a picture in the detail pane; nil where pictures have none.
+  /// Cells for a picture in the detail pane; nil without room for one.
   package var pictureBox: Size?
-  /// The room for the picture of something that a detail names; nil where there is none.
+  /// Cells for the picture of an item that a detail names; nil without room.
   package var coverBox: Size?
 
   package init() {}
 }
 
-/// The list's columns beside the detail.
+/// Width of the list beside the detail.
 package struct DividerMetrics: Equatable, Sendable {
   package let columns: Int
-  /// How few and how many it may have.
+  /// Minimum and maximum columns of the list.
   package let range: ClosedRange<Int>
 
   package init(columns: Int, range: ClosedRange<Int>) {
@@ -34,7 +34,7 @@ package struct DividerMetrics: Equatable, Sendable {
   }
 }
 
-/// Lines of an overlay, and the rows that show them.
+/// Line count of an overlay, and the rows in view.
 package struct OverlayMetrics: Equatable, Sendable {
   package var lines: Int
   package var rows: Int

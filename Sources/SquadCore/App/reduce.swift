@@ -1,12 +1,12 @@
-/// What one action changes. Pure: the same state and action give the same result. What follows from
-/// a turn's actions together is in `AppState.endTurn`.
+/// Applies one action. Pure: the same state and action give the same result. Work that follows from
+/// all actions of a turn is in `AppState.endTurn`.
 package func reduce(_ state: inout AppState, _ action: Action) -> [Effect] {
   if action.isInput {
     state.clearTransients()
     state.leaveQuestion(before: action)
   }
   var action = action
-  // A command of the palette is that command, once the palette is closed.
+  // A command of the palette closes it, then runs like any other.
   if case .palette(.commandChosen(let name, let command)) = action {
     guard state.closePalette(for: name) else { return [] }
     action = command
@@ -59,7 +59,7 @@ extension AppState {
 }
 
 extension AppState {
-  /// Whether an action does anything under what is open: an overlay, or the comparison.
+  /// Whether the open overlay or comparison lets an action through.
   fileprivate func accepts(_ action: Action) -> Bool {
     if overlay != nil { return action.actsUnderOverlay }
     return comparison == nil || action.actsInComparison
@@ -67,7 +67,7 @@ extension AppState {
 }
 
 extension Action {
-  /// Whether it does anything while an overlay is open: for the overlay, or for the program itself.
+  /// Whether it acts on an open overlay, or on the program regardless of one.
   fileprivate var actsUnderOverlay: Bool {
     switch self {
     case .search(.opened), .search(.textChanged), .search(.kept), .choice(.row),
@@ -84,7 +84,7 @@ extension Action {
     }
   }
 
-  /// Whether it does anything while two heroes are compared.
+  /// Whether it has an effect during a comparison.
   var actsInComparison: Bool {
     switch self {
     case .list(.tabChosen), .list(.stepped), .theme(.stepped): true

@@ -1,4 +1,4 @@
-/// Actions of the board: who is recruited most on this host today.
+/// Actions of the board: today's most recruited entries of this host.
 package enum BoardAction: Equatable, Sendable {
   case opened
   case loaded(RequestID, Result<[BoardEntry], StorageProblem>)
@@ -16,7 +16,7 @@ extension AppState {
     switch action {
     case .opened: return openBoard()
     case .loaded(let id, let result):
-      // It may have been closed meanwhile.
+      // The board may have been closed since the request.
       guard case .board(var board) = overlay else { return [] }
       board.receive(result, to: id)
       overlay = .board(board)

@@ -1,8 +1,8 @@
-/// A row of the board, with the title that this program's own catalogue has.
+/// A row of the board, titled by this program's own catalogue.
 package struct BoardEntry: Equatable, Sendable {
   package let id: EntryID
   package let title: String
-  /// How many visitors recruited it today.
+  /// Number of visitors who recruited it today.
   package let count: Int
 
   package init(id: EntryID, title: String, count: Int) {
@@ -13,10 +13,10 @@ package struct BoardEntry: Equatable, Sendable {
 }
 
 extension BoardRepository {
-  /// Rows that are shown, where nobody asks for more.
+  /// Default number of rows.
   package static let standardLimit = 20
 
-  /// Today's first rows, without entries that the catalogues don't know.
+  /// Today's top rows, without entries unknown to the catalogues.
   package func entries(
     of catalogues: [Catalogue], limit: Int = standardLimit
   ) throws -> [BoardEntry] {

@@ -1,11 +1,11 @@
-/// Who is recruited most on a host today, in UTC. Every closure may block.
+/// Today's recruitments on a host, by days in UTC. Every closure may block.
 package struct BoardRepository: Sendable {
-  /// How often each entry was recruited today, most first; entries may be unknown to this program.
+  /// Today's entries, most recruited first; some may be unknown to this program.
   package var today: @Sendable () throws -> [BoardRow]
-  /// Counts an entry for the visitors whose squads are not stored, once a day for all of them
+  /// Counts an entry for visitors without a stored squad, at most once a day for all of them
   /// together.
   package var count: @Sendable (EntryID) throws -> Void
-  /// Closes the file for good; waits at most so many milliseconds.
+  /// Closes the file for good, waiting at most that long.
   package var close: @Sendable (_ milliseconds: Int) -> Void
 
   package init(
@@ -19,7 +19,7 @@ package struct BoardRepository: Sendable {
   }
 }
 
-/// How often an entry was recruited.
+/// Number of recruitments of an entry.
 package struct BoardRow: Equatable, Sendable {
   package let id: EntryID
   package let count: Int

@@ -1,4 +1,4 @@
-/// The board over the panes: being read, or its rows and which of them is selected.
+/// State of the board overlay: its rows, once read, and the selection.
 package struct BoardState: Equatable, Sendable {
   package enum Content: Equatable, Sendable {
     case loading(RequestID)
@@ -7,12 +7,12 @@ package struct BoardState: Equatable, Sendable {
   }
 
   package private(set) var content: Content
-  /// Counted from 0.
+  /// Index from 0.
   package private(set) var selected = 0
 
   package init(_ content: Content) { self.content = content }
 
-  /// None while they are being read.
+  /// Empty until they are read.
   package var entries: [BoardEntry] {
     if case .loaded(let entries) = content { entries } else { [] }
   }
@@ -36,7 +36,7 @@ package struct BoardState: Equatable, Sendable {
     }
   }
 
-  /// Takes in the rows that were asked for, and no others.
+  /// Stores the rows if they answer the request in flight.
   mutating func receive(_ result: Result<[BoardEntry], StorageProblem>, to id: RequestID) {
     guard content == .loading(id) else { return }
     switch result {

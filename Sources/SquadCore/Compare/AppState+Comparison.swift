@@ -15,7 +15,7 @@ extension AppState {
     comparison = Comparison(partner)
   }
 
-  /// Selects the list's next hero, or the one before; passes over heroes without a partner.
+  /// Selects the list's next or previous hero that has a partner.
   mutating func stepHero(forward: Bool) {
     guard let selectedID else { return }
     guard let row = level.row(of: selectedID) else { return message = .leftIsElsewhere }
@@ -27,8 +27,8 @@ extension AppState {
     if detailOrigin == .strip { focus = .list }
   }
 
-  /// Keeps the comparison true to the selected hero and to the squad; closes it where there is
-  /// nothing left to compare.
+  /// Updates the right side after changes of the selection or squad; closes the comparison if no
+  /// partner is left.
   mutating func fitComparison() {
     guard let comparison else { return }
     guard let partner = comparisonPartner else { return self.comparison = nil }
@@ -36,43 +36,43 @@ extension AppState {
   }
 }
 
-/// Who can be compared with whom.
+/// Partners of a comparison.
 extension AppState {
-  /// The members that the selected hero can be compared with, in their order.
+  /// Members that the selected hero can be compared with, in squad order.
   package var comparableMembers: [Member] {
     guard hasSelection, let selectedID, hasStats(selectedID) else { return [] }
     return squad.expected.members.filter { isPartner($0, of: selectedID) }
   }
 
-  /// Whom the selected hero is compared with, or would be: the member that was chosen last or that
-  /// the strip selects, else the first one; nil where there is nobody.
+  /// Partner of the selected hero: the member chosen last, or selected in the strip, else the first
+  /// comparable one; nil without any.
   package var comparisonPartner: Member? {
     let members = comparableMembers
     let wanted = comparison?.chosen ?? squad.expectedMember?.id
     return members.first { $0.id == wanted } ?? members.first
   }
 
-  /// What that member is called on the screen.
+  /// The partner's name as displayed.
   package var comparisonPartnerName: String? { comparisonPartner.map(name(of:)) }
 
-  /// The detail of the member at the right, where it is loaded.
+  /// Detail of the right member; nil until it is loaded.
   package var comparedDetail: Detail? {
     comparison.flatMap { details[$0.right.id]?.value }
   }
 
-  /// Whether a hero of the list can stand at the left.
+  /// Whether a hero of the list can be the left one.
   private func isComparable(_ id: EntryID) -> Bool {
     hasStats(id) && squad.expected.members.contains { isPartner($0, of: id) }
   }
 
-  /// Stats mean the same within one catalogue only. A member counts until its detail says that it
-  /// has none.
+  /// Stats are comparable within one catalogue only. A member counts as a partner until its detail
+  /// turns out to have none.
   private func isPartner(_ member: Member, of id: EntryID) -> Bool {
     member.id != id && member.id.catalogue == id.catalogue
       && details[member.id]?.value?.hasStats != false
   }
 
-  /// Whether an entry has stats; before its detail is loaded, whether any of its catalogue has.
+  /// Whether an entry has stats; assumed until loaded in a comparison, or if its catalogue has any.
   private func hasStats(_ id: EntryID) -> Bool {
     if let detail = details[id]?.value { return detail.hasStats }
     return comparison != nil
@@ -83,7 +83,7 @@ extension AppState {
 }
 
 extension Detail {
-  /// Whether it has stats, or its kind has.
+  /// Whether it or its template has stats.
   package var hasStats: Bool { !bars.isEmpty || !template.bars.isEmpty }
 }
 

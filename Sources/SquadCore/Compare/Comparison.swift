@@ -1,6 +1,6 @@
-/// Comparison of the selected hero with a member of the squad; it has the screen for itself.
+/// Full-screen comparison of the selected hero with a squad member.
 package struct Comparison: Equatable, Sendable {
-  /// The member that was chosen last. Another one stands in while it is the selected hero itself.
+  /// The member chosen last; `right` is another one while the selected hero is this member.
   private(set) var chosen: EntryID
   /// The member at the right, never the selected hero.
   package internal(set) var right: Member
@@ -11,7 +11,7 @@ package struct Comparison: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - members: the squad, as the strip shows it.
-  ///   - partners: the members that the hero can be compared with, in their order.
+  ///   - partners: the members comparable with the hero, in squad order.
   mutating func reduce(_ verb: Verb, _ members: [Member], partners: [Member]) -> [Request] {
     switch verb {
     case .moved(.next), .scrolled(.hero(isLeft: true), down: true):

@@ -1,8 +1,8 @@
-/// Something wrong in the config file. The setting it is about has its default value.
+/// A mistake in the config file. The setting concerned keeps its default value.
 package struct ConfigMistake: Equatable, Sendable {
   /// The file's name, without its folder.
   package let file: String
-  /// Where it begins; nil where the file can't be read.
+  /// Start of the mistake; nil if the file can't be read.
   package let place: Place?
   package let problem: ConfigProblem
 

@@ -1,62 +1,61 @@
-/// A mistake in a config file, or a consequence worth a look. Its words are the view's; texts from
-/// the file are cleaned.
+/// A mistake or a risk in a config file, worded by the view. Texts from the file are cleaned.
 package enum ConfigProblem: Equatable, Sendable {
-  /// The system's reason.
+  /// With the system's reason.
   case unreadable(String)
-  /// More than so many bytes.
+  /// The file exceeds this limit in bytes.
   case tooLarge(Int)
   case notUTF8
-  /// It is no JSON from there on, and why.
+  /// The file isn't JSON from there on; with the reason.
   case syntax(String)
-  /// A name that nothing has, and the nearest one.
+  /// An unknown name, and the closest known one.
   case unknown(String, suggestion: String?)
-  /// A command of an earlier version, and the one that does the same.
+  /// A command of an earlier version, and its replacement.
   case retired(String, instead: String)
-  /// A setting that stands twice.
+  /// A setting that occurs twice.
   case repeated(String)
-  /// A value that the setting can't take.
+  /// A value that the setting doesn't accept.
   case wrong(setting: String, takes: ConfigExpectation)
-  /// A word that the setting doesn't know.
+  /// An unknown word for a setting, and the closest known one.
   case unknownValue(setting: String, String, suggestion: String?)
-  /// A theme of the user's own with the name of one of squad's.
+  /// A user's theme with the name of a built-in one.
   case reservedTheme(String)
-  /// A name that a theme can't have: empty, too long, or not to be shown.
+  /// A name unfit for a theme: empty, too long or unprintable.
   case themeName(String)
   case key(String, KeyProblem)
-  /// It holds keys, and others than its owner can read it.
+  /// The file holds secret keys and isn't readable by its owner alone.
   case exposesKeys
 
-  /// Whether all that the file sets is as it says.
+  /// Whether every setting in the file still takes effect.
   package var isWarning: Bool { self == .exposesKeys }
 
-  /// Why a key can't be bound.
+  /// Reason that a key can't be bound.
   package enum KeyProblem: Equatable, Sendable {
     case unknown(suggestion: String?)
     /// Several keys, or none.
     case notOne
-    /// It always means this command.
+    /// The key always means this command.
     case fixed(command: String)
-    /// Terminals send the same for another key.
+    /// Terminals send the same bytes for another key.
     case same(as: String)
     /// Terminals send Escape and the character.
     case escaped
-    /// Terminals send nothing of its own.
+    /// Terminals send no bytes of its own.
     case unsent
-    /// A command before it in the file has it.
+    /// An earlier command in the file has it.
     case taken(by: String)
-    /// A command loses it to another, and with its last key every key.
+    /// A command loses the key to another one; `isLast`: it has no other key.
     case lost(by: String, to: String, isLast: Bool)
   }
 }
 
-/// The values that a setting takes.
+/// Values that a setting accepts.
 package enum ConfigExpectation: Equatable, Sendable {
   case flag
   case text
   case number(ClosedRange<Int>)
   /// A number of seconds, or null.
   case interval(ClosedRange<Int>)
-  /// A span of time, such as `5m`.
+  /// A duration, such as `5m`.
   case span
   case choice([String])
   /// An object with settings of its own.
@@ -64,6 +63,6 @@ package enum ConfigExpectation: Equatable, Sendable {
   case keys
   case color
   case weight
-  /// An address of http or https, or several.
+  /// One or more addresses of http or https.
   case addresses
 }

@@ -1,8 +1,8 @@
-/// What the user's config file says of the program that no feature's state holds.
+/// The user's config file and the mistakes in it.
 package struct ConfigState: Equatable, Sendable {
-  /// The file's path; nil where there is none.
+  /// The file's path; nil without one.
   package let file: String?
-  /// What is wrong in it, in the order of its lines.
+  /// The file's mistakes, by line.
   package let mistakes: [ConfigMistake]
 
   package init(file: String? = nil, mistakes: [ConfigMistake] = []) {
@@ -19,7 +19,7 @@ extension AppState {
     overlay = .configMistakes(OverlayScroll())
   }
 
-  /// The message of a start.
+  /// Message at start: the first mistake; nil without any.
   var configMessage: Message? {
     config.mistakes.first.map { .configMistakes(first: $0, others: config.mistakes.count - 1) }
   }

@@ -8,7 +8,7 @@ extension Catalogue {
     }
   }
 
-  /// A page of a list that the catalogue itself has.
+  /// Rows of a list or section, without the lists shared with the squad.
   func storedRows(_ request: PageRequest) throws(Failure) -> Page {
     do { return try storedPage(request) } catch { throw Failure(error) }
   }

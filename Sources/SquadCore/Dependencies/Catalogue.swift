@@ -1,23 +1,22 @@
-/// A source of entries. Adding one to squad means writing one of these and naming it once.
+/// A source of entries. A new one is one such value, registered in one place.
 package struct Catalogue: Sendable {
   package let info: CatalogueInfo
-  /// A page of a list from this machine, saved before bundled; throws `Failure`.
+  /// A page of a list from saved, else bundled data; throws `Failure`.
   package let storedPage: @Sendable (PageRequest) throws -> Page
-  /// The list's start through the page with `entry`, for a first paint with that entry selected,
-  /// and its detail; the first page where it is not found. All rows where
-  /// that takes no longer.
+  /// The rows through the page with `entry`, and its detail, to paint first with it selected; the
+  /// first page if it isn't found; all rows if that takes no longer.
   package let storedPageThrough: @Sendable (_ entry: EntryID?, PageRequest) throws -> Page
-  /// A list's first rows, so many as the request allows, from what is on this machine: what was
-  /// last saved where that is all of them, else what is bundled; throws `Failure`.
+  /// A list's first rows, up to the request's limit: from saved data if the whole list was saved,
+  /// else from bundled data; throws `Failure`.
   package let storedList: @Sendable (PageRequest) throws -> Page
-  /// One entry from what is on this machine, saved before bundled; throws `Failure`.
+  /// One entry from saved, else bundled data; throws `Failure`.
   package let storedDetail: @Sendable (EntryID) throws -> Detail
-  /// Its service on the network; nil where there is none, or it is turned off.
+  /// Its service on the network; nil without one, or if it is turned off.
   package let live: LiveService?
-  /// Which of its entries' ids changed, and to what.
+  /// Replaced ids of its entries.
   package let aliases: CatalogueAliases
 
-  /// - Parameter storedList: nil where what is saved is never a part of a list.
+  /// - Parameter storedList: nil if saved data always covers a whole list.
   package init(
     info: CatalogueInfo,
     storedPage: @escaping @Sendable (PageRequest) throws -> Page,
@@ -38,9 +37,9 @@ package struct Catalogue: Sendable {
 
 /// Replaced ids of a catalogue's entries.
 package struct CatalogueAliases: Sendable {
-  /// The current id of an entry for any id it ever had; every other id stays as it is.
+  /// Maps any former id of an entry to its current one, other ids to themselves.
   package let canonical: @Sendable (EntryID) -> EntryID
-  /// Adds replaced ids, from old to new. Returns at once.
+  /// Adds replaced ids, from old to new, without blocking.
   package let learn: @Sendable ([EntryID: EntryID]) -> Void
 
   package init(
@@ -51,6 +50,6 @@ package struct CatalogueAliases: Sendable {
     self.learn = learn
   }
 
-  /// No id ever changes.
+  /// Maps every id to itself.
   package static let none = CatalogueAliases(canonical: { $0 }, learn: { _ in })
 }

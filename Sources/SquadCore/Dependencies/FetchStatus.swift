@@ -1,24 +1,24 @@
-/// How far a request is.
+/// Progress of a request.
 package enum FetchStatus: Equatable, Sendable {
-  /// Nobody knows how much there is.
+  /// The total is unknown.
   case unknown
-  /// Rows that were requested, counted from 1, and how many the source has.
+  /// Requested rows, counted from 1, and the source's total.
   case rows(first: Int, last: Int, total: Int)
-  /// Parts of the response.
+  /// Received parts of the response.
   case parts(Progress)
 
-  /// A page of a list whose length may be known.
+  /// A page of a list, `unknown` without a total.
   package init(offset: Int, limit: Int, total: Int?) {
     guard let total, total > 0 else {
       self = .unknown
       return
     }
-    // A service may have more than it said.
+    // A service may have more rows than its total.
     let last = min(offset + min(limit, total), max(total, offset + 1))
     self = .rows(first: offset + 1, last: last, total: total)
   }
 
-  /// How many of so many parts have come; nil where nobody knows.
+  /// Progress scaled to `parts`; nil while the total is unknown.
   package func completed(of parts: Int) -> Int? {
     let (done, total) =
       switch self {

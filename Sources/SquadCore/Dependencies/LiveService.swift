@@ -1,7 +1,7 @@
-/// A service on the network. Cancelling the task withdraws its requests, on the wire too, and
-/// throws `.service(.cancelled)`.
+/// A service on the network. Cancelling the task cancels its requests, on the wire too, and throws
+/// `.service(.cancelled)`.
 package struct LiveService: Sendable {
-  /// Takes pages of partial coverage, from any thread.
+  /// Receives pages of partial coverage, on any thread.
   package typealias PartialHandler = @Sendable (Page) -> Void
 
   private let fetchPage:
@@ -19,9 +19,9 @@ package struct LiveService: Sendable {
     fetchDetail = detail
   }
 
-  /// Fetches a page; `limit` is at most what it may have.
+  /// Fetches a page of at most the request's `limit` rows.
   ///
-  /// - Parameter onPartial: takes what there is of the page so far, as often as there is more.
+  /// - Parameter onPartial: receives the page so far, each time more of it has come.
   package func page(
     _ request: PageRequest, onPartial: @escaping PartialHandler = { _ in }
   ) async throws(Failure) -> Page {
@@ -30,7 +30,7 @@ package struct LiveService: Sendable {
 
   /// Fetches one entry.
   ///
-  /// - Parameter isReload: a user's refresh: cached responses don't do.
+  /// - Parameter isReload: bypasses cached responses, for a refresh by the user.
   package func detail(_ id: EntryID, isReload: Bool = false) async throws(Failure) -> Detail {
     try await fetchDetail(id, isReload)
   }

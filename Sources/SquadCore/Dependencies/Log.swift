@@ -1,6 +1,6 @@
-/// Log of what happens outside of the program.
+/// Log of requests, failures and actions.
 package struct Log: Sendable {
-  /// Takes an event and returns at once, from any thread.
+  /// Records an event; called on any thread, returns at once.
   private let take: (@Sendable (LogEvent) -> Void)?
 
   package init(take: @escaping @Sendable (LogEvent) -> Void) { self.take = take }
@@ -10,10 +10,10 @@ package struct Log: Sendable {
   /// Logs nothing.
   package static let none = Log()
 
-  /// Whether anything is written: what only the log needs is not measured otherwise.
+  /// Whether anything is written; measurements for the log alone are skipped otherwise.
   package var isOn: Bool { take != nil }
 
-  /// Writes an event; without a log, the event isn't even made.
+  /// Writes an event; without a log, the event isn't created either.
   package func callAsFunction(_ event: @autoclosure () -> LogEvent) {
     take?(event())
   }

@@ -1,6 +1,6 @@
 import Basics
 
-/// Event in the log, a line each. Addresses in it have no query, no name and no password.
+/// Event of the log, one line each. Its addresses omit query, user name and password.
 package enum LogEvent: Equatable, Sendable {
   /// The program started: its version, and its command.
   case began(version: String, command: String)
@@ -8,26 +8,26 @@ package enum LogEvent: Equatable, Sendable {
 
   /// A request went to a service.
   case requested(LoggedRequest)
-  /// Its response, whatever the status: the body's bytes, unpacked.
+  /// The response to a request, of any status; `bytes` counts the unpacked body.
   case responded(
     LoggedRequest, status: Int, bytes: Int, redirects: Int, milliseconds: Int64)
   case requestFailed(LoggedRequest, ServiceProblem, milliseconds: Int64)
-  /// A request is tried again by itself: tries so far, and milliseconds until the next one.
+  /// A request is retried automatically: tries so far, and milliseconds until the next one.
   case retried(address: String, ServiceProblem, tried: Int, wait: Int)
-  /// An address failed, and the one that is tried next.
+  /// An address failed; with the one to try next.
   case addressSkipped(address: String, Failure, next: String?)
 
   case unreadable(UnreadableRecord)
-  /// A picture that a badge has to stand in for, and why.
+  /// A picture replaced by a badge; with the reason.
   case noPicture(address: String, Failure)
   /// A failure of a list or an entry, as shown to the user.
   case failed(String, Failure)
   case storage(StorageNotice)
-  /// An action of the screen, as it is spelled, and how long it took to reduce.
+  /// An action of the screen as spelled in recordings, and the time its reduction took.
   case acted(String, microseconds: Int)
 }
 
-/// Request in the log, by whose number its response is found.
+/// Request in the log; its response bears the same number.
 package struct LoggedRequest: Equatable, Sendable {
   /// From 1, since the program began.
   package let number: Int
@@ -39,7 +39,7 @@ package struct LoggedRequest: Equatable, Sendable {
   }
 }
 
-/// Record of a response that could not be read, and was skipped.
+/// Record of a response, skipped because it could not be read.
 package struct UnreadableRecord: Hashable, Sendable {
   package let catalogue: CatalogueID
   /// The request's path, below the service's address.
@@ -48,9 +48,9 @@ package struct UnreadableRecord: Hashable, Sendable {
   package let offset: Int
   /// Its index in the response, from 0.
   package let index: Int
-  /// As far as that shows.
+  /// The reason, as far as it is known.
   package let reason: String
-  /// When the response came.
+  /// When the response arrived.
   package let moment: Moment
 
   package init(

@@ -1,10 +1,10 @@
-/// How much is written to the log.
+/// Amount of detail in the log.
 package enum LogLevel: String, CaseIterable, Comparable, Sendable {
-  /// What went wrong.
+  /// Failures, and the start and end of a run.
   case error
-  /// Requests and responses, too.
+  /// Adds requests and responses.
   case info
-  /// Every action, too.
+  /// Adds every action.
   case debug
 
   package static func < (left: LogLevel, right: LogLevel) -> Bool { left.rank < right.rank }
@@ -19,10 +19,10 @@ package enum LogLevel: String, CaseIterable, Comparable, Sendable {
 }
 
 extension LogEvent {
-  /// The level from which on it is written.
+  /// The lowest level at which it is written.
   package var level: LogLevel {
     switch self {
-    // Without its frame, nobody can tell whose a log is.
+    // Every log shows which run its lines belong to.
     case .began, .ended: .error
     case .requestFailed, .addressSkipped, .unreadable, .noPicture, .failed, .storage: .error
     case .requested, .responded, .retried: .info

@@ -1,7 +1,7 @@
-/// Fetches pictures and draws them in cells.
+/// Fetches pictures and renders them in cells.
 package struct PictureClient: Sendable {
-  /// Draws a picture. Cancelling the task cancels its request, and throws
-  /// `.service(.cancelled)`. Without `mayFetch` only what is on this machine is drawn.
+  /// Draws a picture. Cancelling the task cancels its request, and throws `.service(.cancelled)`.
+  /// Without `mayFetch`, draws stored pictures only.
   package let draw: @Sendable (PictureRequest, _ mayFetch: Bool) async throws(Failure) -> CellImage
 
   package init(
@@ -10,7 +10,7 @@ package struct PictureClient: Sendable {
     self.draw = draw
   }
 
-  /// Draws nothing.
+  /// Throws `.service(.notFound)` for every picture.
   package static let none = PictureClient { (_, _) async throws(Failure) in
     throw .service(.notFound)
   }

@@ -1,6 +1,6 @@
 /// Source of random numbers.
 package struct RandomSource: Sendable {
-  /// A number of 64 random bits; from any thread.
+  /// Returns 64 random bits; called on any thread.
   package let next: @Sendable () -> UInt64
 
   package init(next: @escaping @Sendable () -> UInt64) { self.next = next }

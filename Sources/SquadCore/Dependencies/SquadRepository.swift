@@ -1,37 +1,37 @@
-/// Storage of the squad. Every closure may block: they are called off the main thread, one at
-/// a time; only the very first `load` runs before the first paint.
+/// Storage of the squad. Closures may block: all but `leave` are called off the main thread, and
+/// one at a time but for `watch`; only the first `load` runs before the first paint.
 package struct SquadRepository: Sendable {
-  /// Reads the squad, its journal and the place last looked at; throws `StorageProblem`.
+  /// Reads the squad, its journal and the last selected entry; throws `StorageProblem`.
   package var load: @Sendable () throws -> StoredSquad
-  /// Performs the requests, one after the other, in one transaction. Returns once it is committed and,
-  /// unless a reader holds that up, in the one file. Throws `StorageProblem` if none was performed.
+  /// Performs the requests in order, in one transaction. Returns once it is committed and, unless a
+  /// reader holds that up, in the one file. Throws `StorageProblem` if none was performed.
   package var performAll: @Sendable ([SquadRequest]) throws -> SquadOutcome
-  /// The squad, if another connection changed it since this one last looked; else nil.
+  /// The squad if another connection changed it since the last check; else nil.
   package var changedElsewhere: @Sendable () throws -> Squad?
-  /// Calls `look` each time that another connection may have changed the squad; nil where nothing
-  /// tells. Blocks for good, on a thread of its own, or returns where that can't be had.
+  /// Calls `look` whenever another connection may have changed the squad; nil if that can't be
+  /// noticed. Blocks for good, on a thread of its own; returns if watching is impossible.
   ///
-  /// - Parameter look: false where the squad couldn't be read.
+  /// - Parameter look: returns false if the squad couldn't be read.
   package var watch: (@Sendable (_ look: () -> Bool) -> Void)?
-  /// Saves the place last looked at, for the next start.
+  /// Saves the selected entry for the next start.
   package var savePlace: @Sendable (EntryID) throws -> Void
-  /// Saves how lists are shown, for the next start, in place of what was saved.
+  /// Replaces the saved settings of lists, for the next start.
   package var saveSettings: @Sendable ([ListSettings]) throws -> Void
-  /// Copies what was committed into a kiosk's file, as far as possible without waiting.
+  /// Checkpoints a kiosk's file, as far as possible without waiting.
   package var checkpoint: @Sendable () -> Void
-  /// Stops waiting for other readers of the file, because the program is leaving.
+  /// Stops waiting for other readers of the file, because the program is quitting.
   package var leave: @Sendable () -> Void = {}
-  /// Closes the file for good; calls afterwards fail. Waits at most so many milliseconds for
-  /// other processes that are closing it.
+  /// Closes the file for good; later calls fail. Waits at most that long for other processes that
+  /// are closing it.
   package var close: @Sendable (_ milliseconds: Int) -> Void
   /// Replaces ids for good, from old to new: in members, journal and place, in one transaction.
-  /// Nothing is written where the file has none of the old ones.
+  /// Writes nothing if the file has none of the old ones.
   package var saveAliases: @Sendable ([EntryID: EntryID]) throws -> Void
-  /// The ids that were replaced so, from old to new.
+  /// Ids replaced so far, from old to new.
   package var aliases: @Sendable () throws -> [EntryID: EntryID]
-  /// What is stored for a terminal; none where nothing is.
+  /// Preferences stored for a terminal; empty without any.
   package var preferences: @Sendable (_ terminal: String) throws -> TerminalPreferences
-  /// Stores it, for the next start.
+  /// Stores a terminal's preferences for the next start.
   package var savePreferences: @Sendable (TerminalPreferences, _ terminal: String) throws -> Void
 
   package init(
@@ -62,18 +62,18 @@ package struct SquadRepository: Sendable {
     self.savePreferences = savePreferences
   }
 
-  /// Does one request.
+  /// Performs one request.
   package func perform(_ request: SquadRequest) throws -> SquadOutcome { try performAll([request]) }
 }
 
-/// What a squad's file holds when it is opened.
+/// Contents of a squad's file when it is opened.
 package struct StoredSquad: Equatable, Sendable {
   package var squad: Squad
-  /// The entry selected when squad was last left; nil on the very first start.
+  /// The entry selected when squad last quit; nil on the very first start.
   package var place: EntryID?
-  /// How lists were shown then, where not as they begin.
+  /// Settings of lists at that time, if they differ from the defaults.
   package var lists: [ListSettings]
-  /// What happened to the file while it was opened.
+  /// Problem met while the file was opened.
   package var notice: StorageNotice?
 
   package init(
@@ -87,10 +87,10 @@ package struct StoredSquad: Equatable, Sendable {
   }
 }
 
-/// Event of the squad's file that the user is notified of.
+/// Event of the squad's file that the user is told of.
 package enum StorageNotice: Equatable, Sendable {
-  /// The file was damaged and set aside under this name; so many members were read from it.
+  /// The damaged file was renamed to this; that many members were salvaged from it.
   case setAside(name: String, salvaged: Int)
-  /// It can be read but not written.
+  /// The file can be read but not written.
   case notSaving(StorageProblem)
 }

@@ -1,7 +1,6 @@
-/// Counts who is in the kiosk.
+/// Counts the visitors in a kiosk.
 package struct VisitorCount: Sendable {
-  /// How many are in, this visitor among them; nil where nobody can tell. Called off the main
-  /// thread.
+  /// The number of visitors, this one included; nil if it is unknown. Called off the main thread.
   package let count: @Sendable () -> Int?
 
   package init(count: @escaping @Sendable () -> Int?) { self.count = count }

@@ -5,7 +5,7 @@ extension AppState {
     detailPath.update(for: selectedID) { $0.move(motion, in: metrics) }
   }
 
-  /// Selects the stop at the right or left of the selected one; returns whether there is one.
+  /// Selects the stop beside the selected one; returns whether there is one.
   mutating func moveAside(forward: Bool) -> Bool {
     guard let metrics = detailMetrics, let selectedID else { return false }
     var hasMoved = false
@@ -20,7 +20,7 @@ extension AppState {
     detailPath.update(for: selectedID) { $0.scroll(by: lines, in: metrics) }
   }
 
-  /// Goes into the detail; where nothing is selected there is none to go into.
+  /// Moves the focus to the detail; explains why not if nothing is selected.
   mutating func focusDetail(from origin: DetailOrigin) {
     let old = focus
     focus = .detail(from: origin)
@@ -29,15 +29,14 @@ extension AppState {
     explainNoSelection()
   }
 
-  /// Says why a key about the selected entry does nothing where none is.
+  /// Says why a key for the selected entry does nothing without a selection.
   mutating func explainNoSelection() {
     let isOnFold = detailOrigin == .list && level.isOnFold
     message = isOnFold ? .folded(level.foldedEntries.count) : .nothingSelected
   }
 
-  /// Keeps the detail pane true to what it belongs to: no way back through the details of an entry
-  /// that is selected no more, no stop or line beyond what was measured, and a stop selected as
-  /// soon as the focused pane shows one.
+  /// Keeps detail panes consistent: drops the path of an entry that isn't selected any more, clamps
+  /// stop and line to the measurements, and selects a stop as soon as the focused pane shows one.
   mutating func fitDetail() {
     level.detail.forget(unless: level.selectedID)
     squad.detail.forget(unless: squad.selectedID)
@@ -64,9 +63,9 @@ extension AppState {
     }
   }
 
-  /// Opens a section as a level of its own in the list pane of its catalogue.
+  /// Opens a section as a new level of the list pane, in the section's catalogue.
   ///
-  /// - Parameter entry: the one to select in it; nil: the first.
+  /// - Parameter entry: the entry to select in it; nil: the first.
   private mutating func open(
     _ section: Section, of detail: Detail, selecting entry: EntryID? = nil
   ) {
@@ -77,7 +76,7 @@ extension AppState {
     level.pendingSelection = entry
   }
 
-  /// Opens what a detail shares with members of the squad likewise.
+  /// Opens the entries that a detail shares with members of the squad.
   private mutating func open(_ shared: SharedList, of detail: Detail) {
     let names = [detail.title] + shared.members.map(\.title)
     open(
@@ -97,23 +96,23 @@ extension AppState {
     focus = .list
   }
 
-  /// Looks further back, or less far, where there is something to look at.
+  /// Lengthens or shortens the chart's span, if the detail has a chart.
   mutating func stretchChart(longer: Bool) {
     guard loadedDetail?.series != nil else { return message = .noChart }
     details.chartSpan = details.chartSpan.stepped(longer: longer)
   }
 }
 
-/// What the cursor stands on.
+/// The item under the detail's cursor.
 extension AppState {
-  /// The stop that the detail's cursor stands on, while it has the focus.
+  /// The stop under the detail's cursor, while the pane has the focus.
   var selectedStop: DetailItem? {
     guard case .detail = focus, let index = shownDetail?.stop else { return nil }
     let stops = shownStops
     return stops.indices.contains(index) ? stops[index] : nil
   }
 
-  /// The entry that it names there.
+  /// The entry that the selected stop names.
   var selectedItem: FactItem? {
     switch selectedStop {
     case .entry(let id, let section): section.entries.first { $0.id == id }
@@ -123,9 +122,9 @@ extension AppState {
   }
 }
 
-/// Which keys would do something.
+/// Whether keys would have an effect.
 extension AppState {
-  /// Whether Enter opens what the detail's cursor stands on.
+  /// Whether Enter opens the stop under the detail's cursor.
   package var opensStop: Bool {
     guard let index = shownDetail?.stop else { return false }
     let stops = shownStops
@@ -136,7 +135,7 @@ extension AppState {
     }
   }
 
-  /// Whether a longer, or a shorter, chart can be had.
+  /// Whether a longer or shorter chart is available.
   package func stretchesChart(longer: Bool) -> Bool {
     loadedDetail?.series != nil && details.chartSpan.stepped(longer: longer) != details.chartSpan
   }

@@ -1,13 +1,13 @@
-/// Eviction and prefetching: few details are cached, however long the lists are. Evicted ones are
-/// read from this machine again before the cursor reaches them.
+/// Eviction and prefetching: the number of cached details is bounded, whatever the length of lists.
+/// Evicted ones are read from local data before the cursor reaches them again.
 extension AppState {
-  /// Rows ahead of the cursor and behind it whose details are prefetched, all at once, when one of
-  /// the nearest is missing.
+  /// Rows ahead of and behind the cursor whose details are prefetched together, once one of the
+  /// nearest is missing.
   private static let ahead = 24
   private static let behind = 8
   private static let nearest = 8
 
-  /// Evicts details beyond the limit; the turn's last step, when it is known what is shown.
+  /// Evicts details beyond the limit, at the turn's end, when the shown ones are known.
   mutating func evictDetails() {
     if let comparison { details.cache.touch(comparison.right.id) }
     if let shown = shownDetail?.id { details.cache.touch(shown) }
@@ -15,12 +15,12 @@ extension AppState {
     details.evict(keeping: detailsToKeep)
   }
 
-  /// How many details stay cached, beside those on the screen or in flight: the cards of a grid have
-  /// their pictures from theirs.
+  /// Limit of cached details beside those on the screen or in flight. Cards of a grid count extra,
+  /// because their pictures are in their details.
   var detailLimit: Int { DetailState.limit + (shownGrid?.count ?? 0) }
 
-  /// Adds those of a page's deferred details that the next keys may show, once its rows are in the
-  /// list.
+  /// Adds a page's deferred details near the cursor, which the next keys may show, once its rows
+  /// are in the list.
   mutating func addNearDetails(of page: Page) {
     guard let deferred = page.deferredDetails else { return }
     for id in entries(at: [0] + Array(-Self.behind...Self.ahead)) where details[id] == nil {
@@ -28,7 +28,7 @@ extension AppState {
     }
   }
 
-  /// Shown details, those in flight, members' quotes; then by distance from the cursor and by use.
+  /// Details shown, in flight or with members' quotes, then the nearest and most recently used.
   private var detailsToKeep: Set<EntryID> {
     var kept = Set(details.entries.filter { $0.value.request != nil }.keys)
     if let shown = shownDetail?.id { kept.insert(shown) }
@@ -46,20 +46,20 @@ extension AppState {
       guard kept.count < limit else { return kept }
       if details[id] != nil { kept.insert(id) }
     }
-    // Whatever else is there, in an order that is the same each time.
+    // Fill up with the others in a deterministic order.
     let others = details.entries.keys.filter { !kept.contains($0) }.sorted { $0.path < $1.path }
     return kept.union(others.prefix(max(limit - kept.count, 0)))
   }
 
-  /// The entries of the rows at such distances from the cursor, counted in its direction.
+  /// Entries at the given distances from the cursor, counted in its direction of travel.
   private func entries(at distances: some Sequence<Int>) -> [EntryID] {
     let cursor = level.cursor
     let step = cursor.isGoingUp ? -1 : 1
     return distances.compactMap { level.entry(at: cursor.row + $0 * step)?.id }
   }
 
-  /// Prefetches missing details around the cursor, and those of members whose prices the strip
-  /// shows.
+  /// Prefetches missing details around the cursor, and those of members whose prices are in the
+  /// strip.
   mutating func prefetchDetails() -> [Effect] {
     guard hasStarted, details.cache.isPartial, details.cache.prefetch == nil else { return [] }
     let missing = missingRows + missingPrices
@@ -76,7 +76,7 @@ extension AppState {
     return cards + rows.filter { !cards.contains($0) }
   }
 
-  /// Details tell which picture is a card's; where none has one, none of them is worth reading.
+  /// Only details know the cards' pictures; they aren't read while none ever had a picture.
   private var missingCards: [EntryID] {
     details.hasPictures ? shownCards.filter(details.isMissing) : []
   }

@@ -1,9 +1,9 @@
 import Basics
 
-/// Loading details: from this machine first, then from their service.
+/// Loading details: from saved or bundled data first, then from their service.
 extension AppState {
-  /// Loads the shown detail from this machine, and the one that it is compared with, and debounces
-  /// their fetches.
+  /// Loads the shown detail and the compared one from saved or bundled data, and debounces their
+  /// fetches.
   mutating func loadShownDetail() -> [Effect] {
     let shown = shownDetail?.id
     var effects = details.dropSkipped(shown: shown).map { [Effect.world(.cancel($0))] } ?? []
@@ -11,7 +11,7 @@ extension AppState {
     if let shown, details[shown] == nil { effects.append(load(shown)) }
     if let compared, details[compared] == nil { effects.append(load(compared)) }
     effects += loadNamesakes()
-    // A fetch is debounced once what is on this machine is there.
+    // Debounces a fetch only after the stored detail has been read.
     let fetchable = [shown, compared].lazy.compactMap(\.self).first(where: needsFetch)
     guard fetchable != details.debounced else { return effects }
     details.debounced = fetchable
@@ -24,7 +24,7 @@ extension AppState {
     return effects
   }
 
-  /// Loads a detail from this machine.
+  /// Loads a detail from saved or bundled data.
   mutating func load(_ id: EntryID) -> Effect {
     let request = nextRequest()
     details.startLoading(id, as: request)
@@ -44,7 +44,7 @@ extension AppState {
     return [.world(.fetchDetail(request, id))]
   }
 
-  /// Loads a detail again: from its service, else from this machine.
+  /// Loads a detail again: from its service if there is one, else from stored data.
   mutating func reload(_ id: EntryID) -> [Effect] {
     guard isLive(id.catalogue) else { return [load(id)] }
     let request = nextRequest()
@@ -67,7 +67,7 @@ extension AppState {
     }
   }
 
-  /// Says so where a refresh by hand got what was shown already; no other fetch asks for that.
+  /// Reports a refresh that returned the detail already shown; only `R` fetches a live one again.
   private mutating func noteShared(_ response: Result<Detail, Failure>, after shown: Detail?) {
     guard sharesRequests, let shown, !shown.isPartial, case .live(let moment) = shown.freshness,
       case .success(let detail) = response, detail.freshness == shown.freshness

@@ -1,4 +1,4 @@
-/// How many days a chart looks back.
+/// Number of days that a chart covers.
 package enum ChartSpan: Int, CaseIterable, Equatable, Sendable {
   case fortnight = 14
   case quarter = 90
@@ -6,7 +6,7 @@ package enum ChartSpan: Int, CaseIterable, Equatable, Sendable {
 
   package var days: Int { rawValue }
 
-  /// The next longer or shorter one; itself where there is none.
+  /// The next longer or shorter span; itself at either end.
   func stepped(longer: Bool) -> ChartSpan {
     switch self {
     case .fortnight: longer ? .quarter : .fortnight

@@ -5,7 +5,7 @@ package enum DetailAction: Equatable, Sendable {
   /// `J` and `K`.
   case scrolled(by: Int)
   indirect case loaded(RequestID, EntryID, Result<Detail, Failure>)
-  /// Prefetched details from this machine.
+  /// Prefetched details from saved or bundled data.
   case readAhead(RequestID, [Detail])
   /// The shown detail's debounce timer fired.
   case debounced(EntryID)

@@ -1,7 +1,7 @@
 import Basics
 
-/// Which details were shown last, which ones were evicted or are missing, and what is being
-/// prefetched.
+/// Bookkeeping of the detail cache: recently shown, evicted and missing entries, and the prefetch
+/// in flight.
 package struct DetailCacheState: Equatable, Sendable {
   /// Request for details that will be shown soon.
   package struct Prefetch: Equatable, Sendable {
@@ -13,16 +13,16 @@ package struct DetailCacheState: Equatable, Sendable {
   private(set) var order: [EntryID] = []
   /// The prefetch in flight.
   var prefetch: Prefetch?
-  /// Whether a list came without all its details, or any was evicted: before that there is nothing
-  /// to prefetch.
+  /// Whether a list came without all of its details, or any was evicted; until then there is
+  /// nothing to prefetch.
   private(set) var isPartial = false
-  /// When services sent responses whose details were evicted or deferred. By catalogue and not by
-  /// entry: there are few responses, however long a list grows.
+  /// Times of service responses whose details were evicted or deferred. Kept by catalogue, not by
+  /// entry: responses are few, however long a list grows.
   private var liveMoments: [CatalogueID: Set<Moment>] = [:]
-  /// Entries without a detail on this machine.
+  /// Entries known to have no detail in saved or bundled data.
   private var absent: Set<EntryID> = []
 
-  /// Marks as shown now.
+  /// Marks a detail as the most recently shown.
   mutating func touch(_ id: EntryID) {
     guard order.last != id else { return }
     order.removeAll { $0 == id }
@@ -37,7 +37,7 @@ package struct DetailCacheState: Equatable, Sendable {
     }
   }
 
-  /// A detail read from this machine; live again where a service sent it in this run.
+  /// A detail from saved data, marked live again if a service sent it in this run.
   func restoringFreshness(of detail: Detail) -> Detail {
     guard case .saved(let moment) = detail.freshness,
       liveMoments[detail.id.catalogue]?.contains(moment) == true
@@ -49,14 +49,14 @@ package struct DetailCacheState: Equatable, Sendable {
 
   func isAbsent(_ id: EntryID) -> Bool { absent.contains(id) }
 
-  /// Notes which entries a prefetch did not find.
+  /// Records the entries that a prefetch did not find.
   mutating func note(absent ids: some Sequence<EntryID>) {
-    // A list without end must not fill this either.
+    // Bounded, because a list may be endless.
     if absent.count > 4 * DetailState.limit { absent = [] }
     absent.formUnion(ids)
   }
 
-  /// Notes a page: absent details may be on this machine now.
+  /// Handles a new page: details that were absent may be stored by now.
   package mutating func note(_ page: Page) {
     if !absent.isEmpty { absent = [] }
     if page.details.count < page.entries.count { isPartial = true }
@@ -67,7 +67,7 @@ package struct DetailCacheState: Equatable, Sendable {
     }
   }
 
-  /// Equality of all but the order, which only decides what is evicted first.
+  /// Ignores `order`, which only decides what is evicted first.
   package static func == (left: DetailCacheState, right: DetailCacheState) -> Bool {
     left.prefetch == right.prefetch && left.isPartial == right.isPartial
       && left.liveMoments == right.liveMoments && left.absent == right.absent

@@ -1,28 +1,28 @@
 import Basics
 
-/// Something in a detail that can be selected and opened.
+/// A stop: an item of a detail that can be selected, and opened unless it is a day.
 package enum DetailItem: Equatable, Sendable {
-  /// The rest of what the pane has no room for.
+  /// The rest of the text, beyond the pane's room.
   case more
-  /// An entry of a section that shows its entries.
+  /// An entry of a section that lists its entries in the detail.
   case entry(EntryID, Section)
   case item(EntryID)
   case section(Section)
-  /// What it shares with the squad.
+  /// Entries shared with the squad.
   case shared(SharedList)
   case link(Link)
-  /// A day of a history.
+  /// A day of the listed history.
   case day(CalendarDay)
 }
 
 extension Detail {
-  /// The stops from top to bottom, in the order in which the pane draws them. What is shared comes
-  /// and goes, and is the last: the others keep their places.
+  /// The stops in the order in which the pane draws them. The shared row is the last, because it
+  /// comes and goes: the others keep their indices.
   ///
   /// - Parameters:
-  ///   - span: how many days of its history are listed.
-  ///   - more: whether the pane has no room for all of it.
-  ///   - shared: what it shares with the squad.
+  ///   - span: number of days of history that are listed.
+  ///   - more: whether the pane cuts the text off.
+  ///   - shared: entries shared with the squad.
   package func stops(
     _ span: ChartSpan, more: Bool = false, shared: SharedList? = nil
   ) -> [DetailItem] {

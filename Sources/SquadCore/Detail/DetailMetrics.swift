@@ -1,13 +1,13 @@
-/// Layout of a detail in its pane, as far as moving through it needs it.
+/// Layout of a detail in its pane, reduced to what moving needs.
 package struct DetailMetrics: Equatable, Sendable {
   /// The detail that was measured.
   package let id: EntryID
-  /// Lines of the whole detail, and rows of the pane that show them.
+  /// Lines of the whole detail, and rows of the pane.
   package let lines: Int
   package let rows: Int
-  /// Where each stop lies.
+  /// Position of each stop.
   package let stops: [StopPosition]
-  /// Whether the whole text was measured, and whether there is more than was shown.
+  /// Whether the whole text was measured, and whether the shown text was cut off.
   package let isWhole: Bool
   package let hasMore: Bool
 
@@ -26,7 +26,7 @@ package struct DetailMetrics: Equatable, Sendable {
   var lastTop: Int { max(lines - rows, 0) }
 }
 
-/// Where a stop lies in a detail, from its first line and column.
+/// Position of a stop in a detail: line and column, from 0.
 package struct StopPosition: Equatable, Sendable {
   package let line: Int
   package let column: Int
@@ -38,7 +38,7 @@ package struct StopPosition: Equatable, Sendable {
 }
 
 extension DetailPlace {
-  /// Moves through the stops; where the next one is off the pane, by a line.
+  /// Moves through the stops; scrolls by a line while the next one is out of view.
   mutating func move(_ motion: Motion, in metrics: DetailMetrics) {
     let page = max(metrics.rows - 1, 1)
     let half = max(metrics.rows / 2, 1)
@@ -54,13 +54,13 @@ extension DetailPlace {
     }
   }
 
-  /// Selects the first stop in sight when the pane gets the focus.
+  /// Selects the first visible stop when the pane gets the focus.
   mutating func enter(_ metrics: DetailMetrics) {
     settle(in: metrics)
     if stop == nil { stop = visibleStops(metrics).first }
   }
 
-  /// Puts both numbers back where the metrics allow them, with the selected stop in sight.
+  /// Clamps stop and line to the metrics, with the selected stop in view.
   mutating func settle(in metrics: DetailMetrics) {
     if let stop, !metrics.stops.indices.contains(stop) { self.stop = nil }
     if let stop, metrics.rows > 0 {
@@ -85,8 +85,8 @@ extension DetailPlace {
     stop = neighbour(forward: forward, in: metrics).flatMap { reached.contains($0) ? $0 : nil }
   }
 
-  /// The nearest stop in the next line below or above that has any; without a selected one, in the
-  /// next line from the topmost visible one on.
+  /// The nearest stop in the next line below or above that has one; without a selection, it starts
+  /// from the topmost visible line.
   private func neighbour(forward: Bool, in metrics: DetailMetrics) -> Int? {
     let stops = metrics.stops
     let from = stop.map { stops[$0] } ?? StopPosition(line: forward ? top - 1 : top + 1, column: 0)
@@ -100,7 +100,7 @@ extension DetailPlace {
     }
   }
 
-  /// Selects the next stop at the right or left in the selected one's line.
+  /// Selects the nearest stop to the right or left in the selected one's line.
   ///
   /// - Returns: whether there is one.
   mutating func moveAside(forward: Bool, in metrics: DetailMetrics) -> Bool {
@@ -119,14 +119,14 @@ extension DetailPlace {
     return next != nil
   }
 
-  /// Scrolls by lines; a selected stop that leaves the pane is selected no more.
+  /// Scrolls by lines; deselects a stop that leaves the pane.
   mutating func scroll(by lines: Int, in metrics: DetailMetrics) {
     settle(in: metrics)
     top = min(max(top + lines, 0), metrics.lastTop)
     if let stop, !visibleStops(metrics).contains(stop) { self.stop = nil }
   }
 
-  /// Scrolls; the first stop in sight is selected, at the very end the last one.
+  /// Scrolls by lines and selects the first visible stop, at the very end the last one.
   private mutating func jump(by distance: Int, forward: Bool, in metrics: DetailMetrics) {
     stop = nil
     top += distance
@@ -135,7 +135,7 @@ extension DetailPlace {
     stop = forward && top == metrics.lastTop ? visible.last : visible.first
   }
 
-  /// The stops in sight, from top to bottom.
+  /// Indices of the visible stops, from top to bottom.
   private func visibleStops(_ metrics: DetailMetrics) -> [Int] {
     let stops = metrics.stops
     return stops.indices.filter { (top..<top + max(metrics.rows, 0)).contains(stops[$0].line) }

@@ -1,11 +1,11 @@
 /// Scroll position and selected stop of a detail.
 package struct DetailPlace: Equatable, Sendable {
   package internal(set) var id: EntryID
-  /// The selected stop; nil while the cursor stands on plain text, in the topmost visible line.
+  /// The selected stop; nil while the cursor is on plain text, in the topmost visible line.
   package var stop: Int?
   /// The topmost visible line.
   package var top = 0
-  /// Whether the pane shows all of the text instead of as much as has room beside the rest.
+  /// Whether the pane shows the whole text instead of as much as fits beside the rest.
   package let isWhole: Bool
 
   package init(id: EntryID, isWhole: Bool = false) {
@@ -14,14 +14,14 @@ package struct DetailPlace: Equatable, Sendable {
   }
 }
 
-/// The details opened one from another, the shown one last.
+/// Details opened from one another, the shown one last.
 package struct DetailPath: Equatable, Sendable {
   package var places: [DetailPlace] = []
 
   package init() {}
 
-  /// The place shown while `selectedID` is what the list or the strip selects: a path that began at
-  /// another entry counts for nothing.
+  /// The place to show while `selectedID` is the selection of the list or strip; ignores a path
+  /// that began at another entry.
   package func shown(for selectedID: EntryID) -> DetailPlace {
     guard let last = places.last, places.first?.id == selectedID else {
       return DetailPlace(id: selectedID)
@@ -34,7 +34,7 @@ package struct DetailPath: Equatable, Sendable {
     places.count > 1 && places.first?.id == selectedID
   }
 
-  /// Changes the shown place, beginning a new path where it belongs to another entry.
+  /// Changes the shown place; begins a new path if the old one belongs to another entry.
   mutating func update(for selectedID: EntryID, _ change: (inout DetailPlace) -> Void) {
     if places.isEmpty || places.first?.id != selectedID { places = [DetailPlace(id: selectedID)] }
     change(&places[places.count - 1])

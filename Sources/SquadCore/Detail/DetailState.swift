@@ -1,17 +1,17 @@
-/// Details that are loaded or being loaded, and how the shown one is fetched and charted.
+/// Loaded and loading details, and the fetch and chart settings of the shown one.
 package struct DetailState: Equatable, Sendable {
-  /// How many details stay cached, beside those on the screen or in flight.
+  /// Number of details that stay cached, beside those on the screen or in flight.
   package static let limit = Page.detailLimit
-  /// How many of them an eviction leaves: well below the limit, since working out which takes
+  /// Number of details that an eviction keeps: well below the limit, because choosing them takes
   /// longer than a key may.
   package static let countAfterEviction = 48
 
-  /// By their ids, with those whose request is in flight or failed.
+  /// Details by id, with those whose request is in flight or failed.
   package private(set) var entries: [EntryID: LoadedDetail] = [:]
   package internal(set) var cache = DetailCacheState()
   /// Entry whose detail fetch is being debounced.
   package var debounced: EntryID?
-  /// How far back charts look.
+  /// Span of the charts.
   package var chartSpan = ChartSpan.fortnight
   /// Whether any detail ever had a picture.
   package private(set) var hasPictures = false
@@ -31,13 +31,13 @@ package struct DetailState: Equatable, Sendable {
     }
   }
 
-  /// Whether it would have to be loaded, and is not known to be missing from this machine.
+  /// Whether a detail is neither loaded nor known to be missing from stored data.
   func isMissing(_ id: EntryID) -> Bool { entries.index(forKey: id) == nil && !cache.isAbsent(id) }
 }
 
 /// Responses.
 extension DetailState {
-  /// Takes in the details of a page of a list.
+  /// Merges the details of a page into the cached ones.
   package mutating func receive(_ page: Page) {
     cache.note(page)
     for detail in page.details { merge(detail) }
@@ -45,7 +45,7 @@ extension DetailState {
     for id in entries.keys { deferred.detail(id).map { merge($0) } }
   }
 
-  /// Takes in the response to a detail's request; returns whether that is in flight.
+  /// Stores the response to a detail's request; returns false if that isn't in flight.
   mutating func receive(
     _ response: Result<Detail, Failure>, to request: RequestID, about id: EntryID
   ) -> Bool {
@@ -57,7 +57,7 @@ extension DetailState {
     return true
   }
 
-  /// Takes in prefetched details.
+  /// Stores prefetched details.
   mutating func receive(_ details: [Detail], to request: RequestID) {
     guard let prefetch = cache.prefetch, prefetch.request == request else { return }
     cache.prefetch = nil
@@ -65,12 +65,12 @@ extension DetailState {
     for detail in details { add(cache.restoringFreshness(of: detail)) }
   }
 
-  /// Adds a detail unless there is one, or one is being loaded.
+  /// Adds a detail unless it is loaded or being loaded.
   mutating func add(_ detail: Detail) {
     if entries[detail.id] == nil { self[detail.id] = .loaded(detail) }
   }
 
-  /// Updates a detail by what a list has of it. One in flight stays: its own response has more.
+  /// Merges a list's data into a detail. Skips one in flight: its own response has more.
   private mutating func merge(_ detail: Detail) {
     let known = entries[detail.id]
     guard known?.request == nil else { return }
@@ -84,13 +84,13 @@ extension DetailState {
 
 /// Requests and eviction.
 extension DetailState {
-  /// Marks a detail as being loaded; a cached one stays on the screen meanwhile.
+  /// Marks a detail as loading; a cached one stays on the screen meanwhile.
   mutating func startLoading(_ id: EntryID, as request: RequestID) {
     self[id] = entries[id]?.value.map { .refreshing(request, $0) } ?? .loading(request)
   }
 
-  /// Drops the last shown detail where its load is still in flight and another one is shown now;
-  /// returns that request. Without evictions all details are there.
+  /// Drops the last shown detail if it is still loading and no longer shown; returns its request.
+  /// Does nothing while all details are cached.
   mutating func dropSkipped(shown: EntryID?) -> RequestID? {
     guard cache.isPartial, let last = cache.order.last, last != shown,
       case .loading(let request) = entries[last]
@@ -99,17 +99,17 @@ extension DetailState {
     return request
   }
 
-  /// Forgets that requests failed so; what was cached before stays.
+  /// Clears failures of that kind; keeps what was cached before.
   mutating func forget(_ failure: Failure) {
     for case (let id, .failed(failure, let cached)) in entries {
       self[id] = cached.map { .loaded($0) }
     }
   }
 
-  /// Drops what replaced ids were about.
+  /// Drops the details of replaced ids.
   mutating func remove(_ ids: some Sequence<EntryID>) { for id in ids { entries[id] = nil } }
 
-  /// Drops all others.
+  /// Drops all details but the given ones.
   mutating func evict(keeping kept: Set<EntryID>) {
     guard kept.count < entries.count else { return }
     for (id, detail) in entries where !kept.contains(id) { cache.noteEvicted(id, detail) }
@@ -118,8 +118,8 @@ extension DetailState {
 }
 
 extension LoadedDetail {
-  /// With what a list has of it. A failed request of its own stays failed while its service has
-  /// more.
+  /// Replaces the detail by a merge with a list's data. A failed request stays failed while the
+  /// service has more to send.
   fileprivate func replacing(_ detail: Detail) -> LoadedDetail {
     guard case .failed(let failure, _) = self, detail.isPartial else { return .loaded(detail) }
     return .failed(failure, cached: detail)

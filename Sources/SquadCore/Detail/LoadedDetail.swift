@@ -1,9 +1,9 @@
-/// A detail by the state of its request. Indirect: copies are made at every key, and share their
-/// detail.
+/// A detail with the state of its request. Indirect, so that copies, which every key makes, share
+/// the detail.
 package indirect enum LoadedDetail: Equatable, Sendable {
   case loading(RequestID)
   case loaded(Detail)
-  /// Being loaded again; the cached one stays on the screen meanwhile, and after a failure.
+  /// Being loaded again; the cached one stays on the screen, also after a failure.
   case refreshing(RequestID, Detail)
   case failed(Failure, cached: Detail? = nil)
 

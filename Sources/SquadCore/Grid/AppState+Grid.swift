@@ -1,7 +1,7 @@
 /// Lists as grids of cards: `v`, and the cards' size.
 extension AppState {
-  /// Whether the open list is shown as a grid where there is room for one. What is opened from a card,
-  /// and the squad's members, are shown beside the list as a list.
+  /// Whether the open list is shown as a grid if there is room for it. Details opened from a card,
+  /// and members of the squad, have the list beside them.
   package var wantsGrid: Bool {
     guard comparison == nil, browser.level.grid.isOn, !browser.level.hasQuotes else {
       return false
@@ -36,14 +36,14 @@ extension AppState {
     level.grid.size = size
   }
 
-  /// Whether larger cards, or smaller ones, can be had.
+  /// Whether larger or smaller cards are possible.
   package func resizesCards(larger: Bool) -> Bool {
     guard let size = shownGrid?.size.stepped(larger: larger) else { return false }
     return GridMetrics(size, in: viewport.gridPane)?.size == size
   }
 }
 
-/// What is on the cards.
+/// Contents of the cards.
 extension AppState {
   /// The entries whose cards are on the screen, in reading order; none without a grid.
   var shownCards: [EntryID] {
@@ -58,7 +58,7 @@ extension AppState {
     }
   }
 
-  /// What is drawn of an entry's picture on its card; nil: a tile stands for it.
+  /// The rendered picture on an entry's card; nil: a tile replaces it.
   package func cardImage(of id: EntryID, in grid: GridMetrics) -> CellImage? {
     guard let picture = details[id]?.value?.picture else { return nil }
     return pictures.card(picture, grid.size)

@@ -1,31 +1,31 @@
 import Basics
 
-/// How the cards of a grid lie in a pane: as many as fit, with their selection's ground one cell
-/// around them.
+/// Layout of a grid's cards in a pane: as many as fit, with room for the selection's background one
+/// cell around them.
 package struct GridMetrics: Equatable, Sendable {
-  /// The lines of text below a card's picture.
+  /// Lines of text below a card's picture.
   package static let textRows = 2
-  /// Between two cards.
+  /// Cells between two cards.
   private static let columnGap = 3
   private static let rowGap = 2
-  /// Before the first card.
+  /// Cells before the first card.
   private static let left = 2
   private static let top = 1
 
   package let size: CardSize
-  /// Cards side by side, and below each other; at least one.
+  /// Cards side by side, and one above the other; at least one each.
   package let columns: Int
   package let rows: Int
 
-  /// Nil where not even small cards fit.
+  /// Nil if not even small cards fit.
   ///
-  /// - Parameter size: the wanted one, in whose place a smaller one does.
+  /// - Parameter size: the wanted size; smaller ones are tried if it doesn't fit.
   package init?(_ size: CardSize, in pane: Size) {
     var next: CardSize? = size
     while let size = next {
       let card = Self.card(size)
-      // The ground at the right of the last card stands in what would be the gap after it; below the
-      // last row it may be cut.
+      // The background right of the last card takes the place of the next gap; below the last row
+      // it may be cut off.
       let columns = pane.columns / (card.columns + Self.columnGap)
       let rows = (pane.rows - Self.top + Self.rowGap) / (card.rows + Self.rowGap)
       if columns > 0, rows > 0 {
@@ -42,16 +42,16 @@ package struct GridMetrics: Equatable, Sendable {
     return Size(columns: picture.columns, rows: picture.rows + textRows)
   }
 
-  /// How many cards the pane shows.
+  /// Number of cards that the pane shows.
   package var count: Int { columns * rows }
 
-  /// A card's cells: its picture, and the text below.
+  /// Cells of a card: its picture and the text below.
   package var card: Size { Self.card(size) }
 
-  /// How many rows so many cards take.
+  /// Number of rows that `cards` cards take.
   package func rows(of cards: Int) -> Int { (cards + columns - 1) / columns }
 
-  /// The upper left cell of a card, counted from the pane's, by its place in reading order.
+  /// Upper left cell of a card within the pane, by its index in reading order.
   package func origin(of place: Int) -> (column: Int, row: Int) {
     (
       Self.left + place % columns * (card.columns + Self.columnGap),
@@ -62,7 +62,7 @@ package struct GridMetrics: Equatable, Sendable {
 
 /// Moving in two dimensions.
 extension GridMetrics {
-  /// The card that a key moves to; stops at both ends.
+  /// The card that a motion leads to; stops at both ends.
   func target(of motion: Motion, from card: Int, count: Int) -> Int {
     let target =
       switch motion {
@@ -80,8 +80,7 @@ extension GridMetrics {
     return min(max(target, 0), max(count - 1, 0))
   }
 
-  /// The card so many rows further down in the same column; in a last row that is too short, its last
-  /// one.
+  /// The card `distance` rows below in the same column; the last card if the last row is too short.
   private func below(_ card: Int, by distance: Int, count: Int) -> Int {
     let last = max(count - 1, 0)
     let row = min(max(card / columns + distance, 0), last / columns)

@@ -1,17 +1,17 @@
 import Basics
 
-/// Whether a list is shown as a grid of cards, and how.
+/// Whether and how a list is shown as a grid of cards.
 package struct GridState: Equatable, Sendable {
   package var isOn = false
-  /// The wanted size of the cards; a pane without room for them has smaller ones.
+  /// The wanted size of the cards; a pane too small for it shows smaller ones.
   package var size = CardSize.medium
-  /// The row of cards, counted from the topmost on the screen, in which the selected card stands.
-  /// The rest of the scroll position follows from the selection.
+  /// The selected card's row, counted from the topmost row on the screen. The rest of the scroll
+  /// position follows from the selection.
   var screenRow = 0
 
   package init() {}
 
-  /// That of a list opened from this one.
+  /// The grid state for a list opened from this one.
   var inherited: GridState {
     var state = self
     state.screenRow = 0
@@ -19,11 +19,11 @@ package struct GridState: Equatable, Sendable {
   }
 }
 
-/// How large the cards of a grid are.
+/// Sizes of the cards of a grid.
 package enum CardSize: Int, CaseIterable, Equatable, Sendable {
   case small, medium, large
 
-  /// The cells of a card's picture. The text stands below it.
+  /// Cells of a card's picture, with the text below it.
   package var picture: Size {
     switch self {
     case .small: Size(columns: 10, rows: 7)
@@ -32,6 +32,6 @@ package enum CardSize: Int, CaseIterable, Equatable, Sendable {
     }
   }
 
-  /// The next larger or smaller one; nil where there is none.
+  /// The next larger or smaller size; nil at either end.
   func stepped(larger: Bool) -> CardSize? { CardSize(rawValue: rawValue + (larger ? 1 : -1)) }
 }

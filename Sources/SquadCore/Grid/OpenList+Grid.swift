@@ -1,4 +1,4 @@
-/// A list as a grid of cards.
+/// A list shown as a grid of cards.
 extension OpenList {
   /// Whether its rows have prices.
   package var hasQuotes: Bool { entries[0]?.quote != nil }
@@ -16,17 +16,17 @@ extension OpenList {
     return first..<max(min(first + grid.count, count), first)
   }
 
-  /// Selects a card that is on the screen; no row of cards moves.
+  /// Selects a card on the screen without scrolling.
   mutating func select(card: Int, in grid: GridMetrics, rows: Int) {
     let top = topRow(in: grid)
     cursor.go(to: card, count: count, rows: rows)
     self.grid.screenRow = min(max(card / grid.columns - top, 0), grid.rows - 1)
   }
 
-  /// Moves to another card. A page takes what is on the screen along; a card off the screen brings
-  /// its row.
+  /// Moves to another card. A page motion keeps the selection's row on the screen; other motions
+  /// scroll just far enough.
   ///
-  /// - Parameter rows: rows of the list, where it is shown as one.
+  /// - Parameter rows: rows of the pane when it shows a list.
   mutating func move(_ motion: Motion, in grid: GridMetrics, rows: Int) {
     let top = topRow(in: grid)
     let offset = cursor.row / grid.columns - top

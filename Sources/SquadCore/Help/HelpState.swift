@@ -1,7 +1,7 @@
 /// The help while it is open.
 package struct HelpState: Equatable, Sendable {
   package private(set) var scroll: OverlayScroll
-  /// Nil: all of it shows.
+  /// Nil: all of the help is shown.
   package private(set) var filter: HelpFilter?
 
   package init(top: Int = 0, filter: HelpFilter? = nil) {
@@ -14,7 +14,7 @@ package struct HelpState: Equatable, Sendable {
   mutating func reduce(_ verb: Verb, in metrics: OverlayMetrics) -> [Request] {
     switch verb {
     case .helpToggled: return [.close]
-    // A narrowed help is widened first.
+    // Esc clears the filter first.
     case .wentBack where filter != nil: self = HelpState()
     case .fieldOpened: openFilter()
     case .typed(let field): if openField != nil { narrow(to: field) }
@@ -27,7 +27,7 @@ package struct HelpState: Equatable, Sendable {
     return []
   }
 
-  /// Opens the field, with the text that was kept.
+  /// Opens the field with the kept text.
   private mutating func openFilter() {
     filter = HelpFilter(TextField(filter?.text ?? ""), isOpen: true)
   }
@@ -37,14 +37,14 @@ package struct HelpState: Equatable, Sendable {
     filter = HelpFilter(field, isOpen: true)
   }
 
-  /// Closes the field; a text without a word narrows nothing.
+  /// Closes the field; a blank text narrows nothing.
   private mutating func keepFilter() {
     let text = filter?.text ?? ""
     filter = text.allSatisfy(\.isWhitespace) ? nil : HelpFilter(TextField(text), isOpen: false)
   }
 }
 
-/// A text that narrows the help.
+/// A text that filters the help.
 package struct HelpFilter: Equatable, Sendable {
   package fileprivate(set) var field: TextField
   /// Whether the field is open.

@@ -1,7 +1,7 @@
 /// Jumps: from anywhere to an entry in the root list of its catalogue, and back.
 extension AppState {
   /// Shows an entry in its catalogue's root list; drops a filter there only if it hides the entry.
-  /// The list that is left stays as it is. Where the entry is no row, its detail is shown. Closes
+  /// An entry without a row is shown in the detail. Leaves the other list as it is, and closes
   /// overlays and the comparison.
   package mutating func jump(to entry: EntryID) -> [Effect] {
     let entry = canonical(entry)
@@ -17,7 +17,7 @@ extension AppState {
     }
   }
 
-  /// Opens a list at its root, narrowed to a text, with the best match selected.
+  /// Opens a list at its root, filtered by a text, with the best match selected.
   package mutating func jump(to list: ListID, filter text: String) -> [Effect] {
     guard lists.contains(where: { $0.id == list }) else { return [] }
     return jump { state in
@@ -36,7 +36,7 @@ extension AppState {
     return jump { $0.openRoot(of: list) }
   }
 
-  /// Goes back to where the last jump began: list, level, filter and entry.
+  /// Returns to where the last jump began: list, level, filter and entry.
   mutating func jumpBack() -> [Effect] {
     guard let place = jumps.pop() else {
       message = .noJumpToUndo
@@ -61,7 +61,7 @@ extension AppState {
     return effects
   }
 
-  /// Opens a list at its root, and cancels the requests of the levels that this closes.
+  /// Opens a list at its root, and cancels the requests of the levels that it closes.
   private mutating func openRoot(of list: ListID) -> [Effect] {
     browser.open(list)
     let requests = browser[list].dropFirst().flatMap(\.requests)
@@ -71,7 +71,7 @@ extension AppState {
     return requests.map { .world(.cancel($0)) }
   }
 
-  /// Shows the detail of an entry that is no row of the open list, once that has all its rows.
+  /// Shows the detail of an entry without a row, once the open list has all its rows.
   private mutating func showDetail(of entry: EntryID) {
     guard level.isComplete, level.selected?.id != entry, let selectedID else { return }
     level.pendingSelection = nil
@@ -81,17 +81,17 @@ extension AppState {
 }
 
 extension OpenList {
-  /// Requests in flight.
+  /// The requests in flight.
   var requests: [RequestID] { [phase.request, filter?.request].compactMap { $0 } }
 
-  /// Selects an entry, now or once it is loaded.
+  /// Selects an entry now or once it is loaded.
   fileprivate mutating func show(_ id: EntryID, rows: Int) {
     followsEnd = false
     if isNarrowed, row(of: id) == nil { endSearch(rows: rows) }
     selectPending(id, rows: rows)
   }
 
-  /// Narrows these rows and selects among them as it was in a snapshot.
+  /// Restores filter and selection from a snapshot, over the current rows.
   fileprivate mutating func restore(_ old: OpenList, rows: Int) {
     if filter?.text != old.filter?.text {
       filter = old.filter.map { kept in
@@ -115,10 +115,10 @@ extension OpenList {
 }
 
 extension ListStack {
-  /// Puts the open list's levels back as they were in a place; rows that are still there stay as new
-  /// as they are.
+  /// Restores the open list's levels from a snapshot; levels that still exist keep their newer
+  /// rows.
   ///
-  /// - Returns: the requests in flight of levels that this closes.
+  /// - Returns: the requests in flight of the levels that it closes.
   fileprivate mutating func restore(_ place: JumpPlace, rows: Int) -> [RequestID] {
     let current = self[place.list]
     let shared = zip(current, place.levels).prefix { $0.source == $1.source }.count

@@ -15,8 +15,8 @@ extension AppState {
     return jump(to: entry)
   }
 
-  /// The list to pick from: the open one where its entries can join the squad, else another of its
-  /// catalogue, else any; nil where none of these has rows.
+  /// The list to pick from: the open one if its entries can join the squad, else one of its
+  /// catalogue that has such entries, else any; nil if none has rows.
   private var randomList: ListID? {
     let own = lists.filter { $0.id == browser.current }
     let siblings = lists.filter { $0.id.catalogue == browser.current.catalogue }
@@ -26,7 +26,7 @@ extension AppState {
 }
 
 extension OpenList {
-  /// One of all rows, filtered or not, but for one of them; of prices one that is known.
+  /// A random entry of the unfiltered rows except `other`; of prices, one with a rate.
   fileprivate func randomEntry(_ number: UInt64, except other: EntryID?) -> EntryID? {
     guard !hasQuotes else {
       let rated = entries.entries.filter { !$0.hasNoRate && $0.id != other }
@@ -39,7 +39,7 @@ extension OpenList {
     return entries[skipped.map { index >= $0 } == true ? index + 1 : index]?.id
   }
 
-  /// Scales a number of 64 bits to an index.
+  /// Scales a random 64-bit number to an index.
   private static func index(_ number: UInt64, below count: Int) -> Int {
     Int(number.multipliedFullWidth(by: UInt64(count)).high)
   }

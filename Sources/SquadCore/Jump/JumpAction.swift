@@ -2,9 +2,9 @@
 package enum JumpAction: Equatable, Sendable {
   /// Ctrl-O.
   case wentBack
-  /// A jump to an entry picked at random was requested.
+  /// A jump to a random entry was requested.
   case randomRequested
-  /// The random number for it.
+  /// The random number arrived.
   case numberDrawn(UInt64)
 }
 

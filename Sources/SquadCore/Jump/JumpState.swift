@@ -1,11 +1,11 @@
-/// Places that jumps left, the latest last.
+/// Places that jumps left, most recent last.
 package struct JumpState: Equatable, Sendable {
-  /// How many jumps can be undone.
+  /// Number of jumps that can be undone.
   static let limit = 50
 
   private(set) var places: [JumpPlace] = []
 
-  /// Whether there is a jump to go back from.
+  /// Whether there is a jump to undo.
   package var canGoBack: Bool { !places.isEmpty }
 
   mutating func push(_ place: JumpPlace) {
@@ -21,7 +21,7 @@ package struct JumpState: Equatable, Sendable {
   }
 }
 
-/// Snapshot of the open list when a jump left it.
+/// Snapshot of the open list, taken when a jump leaves it.
 struct JumpPlace: Equatable, Sendable {
   let list: ListID
   /// The list's levels, root first, without requests in flight.
@@ -34,7 +34,7 @@ struct JumpPlace: Equatable, Sendable {
     self.focus = focus
   }
 
-  /// Whether both show the same entry of the same list, narrowed alike.
+  /// Whether both show the same entry of the same list under the same filters.
   func isSamePlace(as other: JumpPlace) -> Bool {
     list == other.list && levels.map(\.source) == other.levels.map(\.source)
       && levels.map(\.selected?.id) == other.levels.map(\.selected?.id)
@@ -48,7 +48,7 @@ struct JumpPlace: Equatable, Sendable {
 }
 
 extension OpenList {
-  /// The same with nothing in flight: what is missing is requested when it is opened again.
+  /// The same without requests in flight: missing data is requested when it is opened again.
   fileprivate var withoutRequests: OpenList {
     var level = self
     level.opening?.stop()

@@ -1,29 +1,29 @@
 import Basics
 
-/// How a kiosk treats its visitors; what is set here holds where the operator says nothing.
+/// Rules of a kiosk for its visitors; these defaults hold unless the operator sets others.
 package struct KioskSettings: Equatable, Sendable {
-  /// How many may be in at once.
+  /// Allowed values of `visitors`.
   package static let visitorRange = 1...10_000
 
   package var visitors = 60
-  /// How many sessions one key may have at once.
+  /// Maximum number of simultaneous sessions per key.
   package var sessionsPerKey = 4
-  /// How many may be in without a key; nil: half of the visitors.
+  /// Maximum number of simultaneous visitors without a key; nil: half of `visitors`.
   package var nameless: Int?
-  /// How long nobody may press a key before the session ends.
+  /// Time without a key press after which the session ends.
   package var idle = TimeSpan.minutes(5)
-  /// How long a session lasts at most, whatever is pressed.
+  /// Maximum duration of a session, active or not.
   package var sessionLimit = TimeSpan.minutes(30)
-  /// Whether the tour plays while nobody presses a key.
+  /// Whether the tour plays while no key is pressed.
   package var attract = false
-  /// The operator's last words to a visitor: one clean line.
+  /// The operator's farewell to a visitor: one clean line.
   package var goodbye: String?
-  /// What the visitor's squad is kept under; nil: it lives in memory.
+  /// Name under which the visitor's squad is stored; nil: it lives in memory.
   package var name: VisitorName?
 
   package init() {}
 
-  /// How many sessions a visitor's key, or all without one, may have at once.
+  /// Maximum number of sessions of this visitor's key, or of all visitors without one.
   package var sessionLimitOfName: Int {
     name == nil ? nameless ?? max(visitors / 2, 1) : sessionsPerKey
   }

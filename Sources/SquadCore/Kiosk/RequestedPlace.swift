@@ -1,12 +1,11 @@
 /// A place that a visitor named after the host (`ssh demo@host bitcoin/EUR`): `[a-z]+` and at most
-/// two parts of `[A-Za-z0-9._-]+` after slashes, 64 bytes in all. It says nothing about whether there
-/// is such a place.
+/// two parts of `[A-Za-z0-9._-]+` after slashes, 64 bytes in all. The place need not exist.
 package struct RequestedPlace: Equatable, Sendable {
   package static let longest = 64
 
   package let text: String
 
-  /// Nil for anything else.
+  /// Nil for any other text.
   package init?(_ text: String) {
     guard text.utf8.count <= Self.longest else { return nil }
     let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

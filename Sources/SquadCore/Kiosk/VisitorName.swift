@@ -1,11 +1,11 @@
-/// What a visitor's squad is kept under, such as the fingerprint of a key: 1 to 64 printable ASCII
-/// bytes without a space.
+/// Name under which a visitor's squad is stored, such as a key's fingerprint: 1 to 64 printable
+/// ASCII bytes without a space.
 package struct VisitorName: Equatable, Hashable, Sendable {
   package static let longest = 64
 
   package let text: String
 
-  /// Nil for anything else.
+  /// Nil for any other text.
   package init?(_ text: String) {
     guard (1...Self.longest).contains(text.utf8.count),
       text.utf8.allSatisfy({ (0x21...0x7E).contains($0) })

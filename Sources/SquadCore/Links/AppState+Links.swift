@@ -8,7 +8,7 @@ extension AppState {
     return []
   }
 
-  /// Lists the links; the one that the detail's cursor stands on is selected.
+  /// Lists the links, with the one under the detail's cursor selected.
   private mutating func openLinks() {
     let links = currentLinks
     guard !links.isEmpty else { return message = .noLinks }
@@ -16,7 +16,7 @@ extension AppState {
     overlay = .links(LinksState(links, selected: selected))
   }
 
-  /// Sends an address to the clipboard: the selected one, else the entry's first.
+  /// Copies an address to the clipboard: the selected link, else the entry's first.
   mutating func copyLink() -> [Effect] {
     guard let link = selectedLink ?? currentLinks.first else {
       message = .noLinks
@@ -38,14 +38,14 @@ extension AppState {
     return [.loop(.copy(link.url))]
   }
 
-  /// In bytes; terminals refuse what is much longer.
+  /// In bytes; terminals refuse much longer texts.
   static let longestCopy = 8_192
 
   private var selectedLink: Link? {
     if case .link(let link) = selectedStop { link } else { nil }
   }
 
-  /// Links of the selected person, else of the entry that is shown.
+  /// Links of the selected person, else of the shown entry.
   private var currentLinks: [Link] {
     guard let person = selectedPerson else { return loadedDetail?.links ?? [] }
     return details[person.id]?.value?.links ?? []
@@ -54,17 +54,17 @@ extension AppState {
 
 /// Actions of links and their copies.
 package enum LinkAction: Equatable, Sendable {
-  /// `o`: the links of an entry in full.
+  /// `o`: lists the links of an entry in full.
   case listOpened
-  /// `y`: an address for the clipboard.
+  /// `y`: copies an address to the clipboard.
   case copyRequested
 }
 
-/// The route of a copied text to the terminal's clipboard.
+/// Route of a copied text to the terminal's clipboard.
 package enum ClipboardRoute: Equatable, Sendable {
-  /// The terminal takes none.
+  /// The terminal accepts none.
   case none
   case direct
-  /// tmux or screen, which hand it on where they are told to.
+  /// tmux or screen, which pass it on if they are configured to.
   case tmux, screen
 }

@@ -1,7 +1,7 @@
-/// The links of an entry while they are listed.
+/// The overlay that lists an entry's links.
 package struct LinksState: Equatable, Sendable {
   package let links: [Link]
-  /// The selected one, from 0.
+  /// Index of the selected link, from 0.
   package private(set) var selected: Int
 
   package init(_ links: [Link], selected: Int = 0) {
@@ -26,7 +26,7 @@ package struct LinksState: Equatable, Sendable {
   }
 }
 
-/// A link that is shown in full.
+/// The overlay that shows a link in full.
 extension Link {
   func reduce(_ verb: Verb) -> [Request] {
     switch verb {

@@ -1,17 +1,17 @@
 import PlainText
 
-/// Replacing placeholder ids by a service's own, once one of its rows has them.
+/// Replaces placeholder ids by a service's own, once one of its rows matches by name.
 extension AppState {
-  /// The id that replaced one in this run, or the same.
+  /// The id that replaced this one in this run, or the same id.
   func canonical(_ id: EntryID) -> EntryID { aliases[id] ?? id }
 
-  /// The squad with replaced ids. The disk may be a moment behind.
+  /// The squad with replaced ids; the file may not have them yet.
   func canonical(_ squad: Squad) -> Squad {
     aliases.isEmpty ? squad : squad.replacingIDs { canonical($0) }
   }
 
-  /// Takes in a response of a service. Where exactly one of its rows has the name of a placeholder,
-  /// its id replaces the placeholder everywhere.
+  /// Handles a service's response. If exactly one of its rows has a placeholder's name, its id
+  /// replaces the placeholder everywhere.
   mutating func matchingNames(
     in response: Result<Page, Failure>, at depth: Int, of list: ListID, isSearch: Bool = false,
     _ receive: (inout AppState) -> Void
@@ -27,19 +27,19 @@ extension AppState {
     else { return [] }
     replaceIDs(matches)
     if let selected, let id = matches[selected], browser[list, depth]?.followsEnd == false {
-      // Its own row may have been among those that the response replaced.
+      // Its own row may be among those that the response replaced.
       browser[list, depth]?.follow(id, rows: viewport.listRows)
     }
     return [.world(.saveAliases(matches))]
   }
 
-  /// The placeholders of a catalogue's own list and of the squad.
+  /// Placeholders in a catalogue's own list and in the squad.
   private func placeholders(at depth: Int, of list: ListID) -> NameTable {
     var table = NameTable()
     guard let level = browser[list, depth], case .list = level.source,
       let info = catalogues.first(where: { $0.id == list.catalogue }), info.placeholderIDs != nil
     else { return table }
-    // Live rows have the service's own ids, unless they are being fetched again.
+    // Live rows have the service's own ids, unless they are being refreshed.
     let isRefresh = if case .refreshing = level.phase { true } else { false }
     level.sourceRows.forEach(from: isRefresh ? 0 : level.live?.count ?? 0) { _, entry in
       if info.isPlaceholder(entry.id) { table.add(entry.id, named: entry.foldedName) }
@@ -58,7 +58,7 @@ extension AppState {
     let rows = viewport.listRows
     browser.updateAll { $0.replaceIDs(ids, rows: rows) }
     jumps.replaceIDs(ids, rows: rows)
-    // The row has all there is; a response about the old id would belong to no entry.
+    // The row has all data; a response about the old id would match no entry.
     details.remove(ids.keys)
     squad.replaceIDs { ids[$0] ?? $0 }
     if case .confirmRemoval(let member) = overlay {
@@ -68,7 +68,7 @@ extension AppState {
 }
 
 extension OpenList {
-  /// Selects an entry with its place on the screen unchanged.
+  /// Selects an entry at the selection's place on the screen.
   fileprivate mutating func follow(_ id: EntryID, rows: Int) {
     guard let row = row(of: id) else { return }
     cursor.follow(to: row, count: count, rows: rows)

@@ -1,14 +1,14 @@
-/// What this machine is still to read: keys typed ahead of it are about it.
+/// Pending reads of stored data that keys typed ahead depend on.
 extension AppState {
-  /// Whether the open list has none yet.
+  /// Whether the open list still waits for its first stored rows.
   package var awaitsRows: Bool { hasStarted && level.awaitsStoredRows }
 
-  /// Whether this machine is putting the open list in another order: its rows are in the old one.
+  /// Whether the open list is being re-sorted from stored data and still shows the old order.
   package var awaitsOrder: Bool {
     if case .loading = level.phase { level.isReordered } else { false }
   }
 
-  /// Whether the focused detail is still to be read from this machine, and its stops with it.
+  /// Whether the focused detail, and with it its stops, is still being read from stored data.
   package var awaitsStops: Bool {
     guard case .detail = focus, overlay == nil, comparison == nil, let shown = shownDetail else {
       return false
@@ -16,8 +16,8 @@ extension AppState {
     return details[shown.id] == nil
   }
 
-  /// Whether Enter chooses among what a text is found in, and lists are missing there: those of the
-  /// palette, or those that a search without a match goes to.
+  /// Whether Enter would choose among matches while lists searched for them are missing: in the
+  /// palette, or for a filter without a match in its own list.
   package var awaitsRowsOfOtherLists: Bool {
     if case .palette(let palette) = overlay {
       guard !palette.field.text.isEmpty else { return false }
@@ -31,7 +31,7 @@ extension AppState {
 }
 
 extension AppState {
-  /// Whether an action chooses by its place what is about to have another one.
+  /// Whether the action selects by position while a re-sort or missing rows may shift it.
   package func actsByPosition(for action: Action) -> Bool {
     switch action {
     case .palette(.moved): awaitsRowsOfOtherLists
@@ -43,8 +43,8 @@ extension AppState {
 }
 
 extension OpenList {
-  /// Whether it has no row, and the first ones from this machine have yet to come. Those of a
-  /// service come when they come.
+  /// Whether it has no row and still waits for the first stored ones. Rows of a service don't
+  /// count: they may take any time.
   fileprivate var awaitsStoredRows: Bool {
     guard !isComplete, entries.isEmpty else { return false }
     return switch phase {

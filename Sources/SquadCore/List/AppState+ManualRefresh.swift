@@ -2,13 +2,13 @@ import Basics
 
 /// `R`: retrying and refreshing.
 extension AppState {
-  /// Retries whatever failed on the screen; else refreshes the focused pane.
+  /// Retries all failures on the screen; without any, refreshes the focused pane.
   mutating func refresh() -> [Effect] {
     pictures.forgetFailures()
     return retryWhatFailed() ?? refreshFocused()
   }
 
-  /// Nil where nothing failed.
+  /// Retries all failures on the screen; nil without any.
   private mutating func retryWhatFailed() -> [Effect]? {
     var effects: [Effect]?
     if let shown = shownDetail?.id, case .failed(let failure, _) = details[shown] {
@@ -37,7 +37,7 @@ extension AppState {
     }
   }
 
-  /// Marks the live rows as due, or reloads the list and says why there is no service.
+  /// Marks live rows as due; else reloads the list and says why no service is asked.
   private mutating func refreshList() -> [Effect] {
     guard level.source.isFetchable, isLive(level.source.catalogue) else {
       message = absence(of: level.source.catalogue)
@@ -51,7 +51,7 @@ extension AppState {
     return []
   }
 
-  /// Resumes where it failed.
+  /// Resumes loading after a failure.
   private mutating func retry(after failure: Failure) -> [Effect] {
     guard mayFetch(after: failure) else { return [] }
     guard case .service = failure else { return reloadList() }
@@ -59,14 +59,14 @@ extension AppState {
     return []
   }
 
-  /// Whether a service accepts requests again after a failure; says so where it does not.
+  /// Whether a service accepts requests again after a failure; shows a message if not.
   mutating func mayFetch(after failure: Failure) -> Bool {
     guard let until = limit(of: failure) else { return true }
     message = .rateLimited(until: until)
     return false
   }
 
-  /// End of a service's rate limit; nil where it accepts requests.
+  /// End of a service's rate limit; nil if it accepts requests.
   private func limit(of failure: Failure) -> Moment? {
     guard case .service(.rateLimited(let until)) = failure, let until, let now, now < until else {
       return nil
@@ -74,8 +74,8 @@ extension AppState {
     return until
   }
 
-  /// Whether the key that retries would do so now: in the search field it is a letter, and under
-  /// an overlay nothing.
+  /// Whether the refresh key would retry now: not while it is a letter in the search field, nor
+  /// under an overlay.
   package func offersRetry(after failure: Failure) -> Bool {
     focus != .search && overlay == nil && limit(of: failure) == nil
   }

@@ -1,16 +1,15 @@
 import Basics
 
-/// Pages of lists: the one place where they are requested and where responses are taken in.
+/// Pages of lists: requests and responses go through here alone.
 extension AppState {
-  /// How long a selection or a search text is debounced before its service gets a request,
-  /// in milliseconds.
+  /// Delay in milliseconds between a selection or a search text and the request to its service.
   static let debounceInterval = 250
-  /// How long after a failure for want of a network a key fetches again, in seconds.
+  /// Seconds after a failure without a network until a key fetches again.
   static let networkRetryInterval: Int64 = 30
 
-  /// Requests the rows that a level misses: from this machine first, then from its service.
+  /// Requests rows that a level is missing: stored ones first, then its service's.
   mutating func loadPages(of list: ListID, depth: Int) -> [Effect] {
-    // Only a request that is made takes a number.
+    // Requests are numbered only when they are made.
     let id = RequestID(requests + 1)
     let isLive = isLive(list.catalogue)
     var effect: WorldEffect?
@@ -26,7 +25,7 @@ extension AppState {
     return [.world(effect)]
   }
 
-  /// Loads the open list again, from this machine.
+  /// Loads the open list again from saved or bundled data.
   mutating func reloadList() -> [Effect] {
     let id = nextRequest()
     let cancelled = level.phase.request.map { [Effect.world(.cancel($0))] } ?? []
@@ -36,7 +35,7 @@ extension AppState {
     return cancelled + [.world(.loadPage(id, level.reload(as: id)))]
   }
 
-  /// Takes in a page from this machine.
+  /// Stores a page of saved or bundled rows.
   mutating func receive(_ response: Result<Page, Failure>, to request: RequestID) {
     let rows = viewport.listRows
     for (list, depth) in browser.locations(where: { $0.phase.request == request }) {
@@ -50,14 +49,14 @@ extension AppState {
       let live = details.live
       browser.update(list, depth) { level in
         level.receive(response, rows: rows)
-        // A row from this machine is older than a detail that its service sent.
+        // A live detail is newer than the stored row.
         for detail in live { level.update(by: detail) }
       }
       if case .success(let page) = response { addNearDetails(of: page) }
     }
   }
 
-  /// Takes in a page from a live service: of a list, or of a search in it.
+  /// Stores a page from a live service, of a list or of a search in it.
   mutating func receiveLive(
     _ response: Result<Page, Failure>, to request: RequestID
   ) -> [Effect] {
@@ -90,7 +89,7 @@ extension AppState {
     }
   }
 
-  /// Says so where a refresh by hand got what was shown already.
+  /// Reports a refresh by hand that returned the response already shown.
   private mutating func noteShared(_ page: Page, refreshing level: OpenList?) {
     guard sharesRequests, case .refreshing(_, isRoutine: false) = level?.phase,
       let moment = page.freshness.moment, moment == level?.live?.at,
@@ -99,7 +98,7 @@ extension AppState {
     message = .sharedAnswer(moment)
   }
 
-  /// A failed search costs no row: what is on this machine was searched.
+  /// Keeps all rows after a failed search, since stored rows were searched already.
   private mutating func receiveHits(
     _ response: Result<Page, Failure>, at depth: Int, of list: ListID
   ) {

@@ -1,9 +1,9 @@
 import Basics
 
-/// Refreshing lists by timers: prices, while they are on the screen.
+/// Refreshing lists, namely prices, by timers while they are on the screen.
 extension AppState {
-  /// Lists with a refresh interval that are on the screen: those of the open catalogue, and those
-  /// of the squad's members.
+  /// Lists with a refresh interval that are on the screen: those of the open catalogue and of the
+  /// squad's members.
   var watchedLists: [ListInfo] {
     agingLists.filter { list in
       hasStarted
@@ -15,7 +15,7 @@ extension AppState {
     squad.saved.members.contains { $0.id.catalogue == catalogue }
   }
 
-  /// Loads the watched lists and starts their timers; cancels those of all others.
+  /// Loads the watched lists and starts their timers; cancels the timers of all others.
   mutating func refreshWatchedLists() -> [Effect] {
     let watched = watchedLists
     guard !watched.isEmpty || !browser.refreshTimers.isEmpty else { return [] }
@@ -34,14 +34,14 @@ extension AppState {
     return effects
   }
 
-  /// The refresh timer of a list fired.
+  /// Handles a list's refresh timer.
   mutating func markDue(_ list: ListID) {
     browser.refreshTimers.removeAll { $0 == list }
     guard watchedLists.contains(where: { $0.id == list }) else { return }
     browser[list, 0]?.markDue()
   }
 
-  /// Marks a catalogue's watched lists as due: a refresh of its detail includes their prices.
+  /// Marks a catalogue's watched lists as due: refreshing its detail refreshes its prices.
   mutating func markDue(_ catalogue: CatalogueID) {
     for list in watchedLists where list.id.catalogue == catalogue {
       if case .failed(let failure) = browser[list.id, 0]?.phase, !mayFetch(after: failure) {
@@ -51,7 +51,7 @@ extension AppState {
     }
   }
 
-  /// The program was suspended: lists whose interval is over are due at once.
+  /// After a suspension, marks lists whose interval has passed as due at once.
   mutating func resume(at moment: Moment) {
     now = moment
     for list in watchedLists {
@@ -62,7 +62,7 @@ extension AppState {
     }
   }
 
-  /// Puts members of the squad first in the lists that want it.
+  /// Puts squad members first in lists that ask for it.
   mutating func arrangeMembers() {
     for list in lists where list.putsMembersFirst {
       let members = squad.saved.members.map(\.id).filter { $0.catalogue == list.id.catalogue }
@@ -73,7 +73,7 @@ extension AppState {
 
 extension ListStack {
   /// Starts the refresh timer of a list once its service has responded; cancels it without a
-  /// network, where the next key fetches again.
+  /// network, since the next key then fetches again.
   fileprivate mutating func updateRefreshTimer(of list: ListInfo) -> Effect? {
     guard let interval = list.refreshInterval, let root = self[list.id, 0] else { return nil }
     let isRunning = refreshTimers.contains(list.id)
@@ -94,7 +94,7 @@ extension ListStack {
 }
 
 extension OpenList {
-  /// Whether its service has responded, if only with a failure.
+  /// Whether its service has responded, even with a failure.
   fileprivate var isSettled: Bool {
     switch phase {
     case .loaded: live != nil

@@ -1,6 +1,6 @@
 /// `s` and `S`: the order of the open list.
 extension AppState {
-  /// Sorts by the next key, as that begins.
+  /// Sorts by the next key, in its initial direction.
   mutating func cycleSort() -> [Effect] {
     sort { level in
       guard level.sorts.count > 1 else { return false }
@@ -10,7 +10,7 @@ extension AppState {
     }
   }
 
-  /// Sorts by the same key the other way round.
+  /// Reverses the order.
   mutating func reverseSort() -> [Effect] {
     sort { level in
       guard level.sort != nil else { return false }
@@ -19,7 +19,7 @@ extension AppState {
     }
   }
 
-  /// Changes the open list's order, and moves the focus there.
+  /// Changes the open list's order, and moves the focus to the list.
   private mutating func sort(_ change: (inout OpenList) -> Bool) -> [Effect] {
     closeSearch()
     focus = .list

@@ -1,6 +1,6 @@
-/// Going from list to list.
+/// Switching lists.
 extension AppState {
-  /// A digit: to another catalogue as it was left; on the open one, back to its root.
+  /// A digit: opens another catalogue as it was left, or returns to the root of the open one.
   mutating func chooseTab(_ number: Int) {
     guard number > 0 else { return }
     guard number <= catalogues.count else {
@@ -22,14 +22,14 @@ extension AppState {
     if let first = catalogue.lists.first { goToRoot(of: first.id) }
   }
 
-  /// A list by its name is the list itself, whatever was opened from it.
+  /// Opens a list at its root, whatever level it was left at.
   mutating func goToRoot(of list: ListID) {
     browser.open(list)
     browser.popToRoot()
     level.detail = DetailPath()
   }
 
-  /// `[` and `]`; they stop at both ends.
+  /// `[` and `]`; stops at both ends.
   mutating func stepList(forward: Bool) {
     guard let index = lists.firstIndex(where: { $0.id == browser.current }) else {
       return
@@ -42,7 +42,7 @@ extension AppState {
     focus = .list
   }
 
-  /// Shows the list of a catalogue that was open last, else its first.
+  /// Opens the catalogue's most recently open list, else its first.
   mutating func show(_ catalogue: CatalogueInfo) {
     if let list = browser.recentList(of: catalogue) { browser.open(list) }
   }

@@ -1,17 +1,17 @@
 import Basics
 
-/// The start of the changes in a list of prices.
+/// Start of the price changes in a list.
 package enum ChangeSpan: Equatable, Sendable {
   /// The last close before today.
   case today
-  /// The close of another day.
+  /// The close of an earlier day.
   case since(CalendarDay)
-  /// Closes of several days.
+  /// Closes of different days.
   case mixed
 }
 
 extension OpenList {
-  /// The start of its rows' changes; nil where they have no prices.
+  /// Start of the changes in its rows; nil without prices.
   package func changeSpan(at now: Moment?) -> ChangeSpan? {
     guard entries[0]?.quote != nil else { return nil }
     var span: ChangeSpan?

@@ -2,17 +2,17 @@ import PlainText
 
 /// A slice of a block as a part of a list, its rows labelled with consecutive numbers.
 ///
-/// A label names a row for as long as it is in the list, wherever the rows before it put it: the
-/// index from ids to rows keeps labels, so that a chunk that comes or goes changes no entry of it
-/// but its own rows'.
+/// A label names a row for as long as it is in the list, whatever its position. The index from ids
+/// to rows stores labels, so that adding or removing a chunk changes the index for its own rows
+/// only.
 struct Chunk: Sendable {
   let block: EntryBlock
-  /// The rows of the block.
+  /// Rows within the block.
   let rows: Range<Int>
-  /// That of the first row. Labels grow with the rows of a list.
+  /// Label of the first row. Labels ascend with the rows of a list.
   let label: UInt64
-  /// The block's, at hand for a search: to look into the block and to count a reference to it takes
-  /// longer than to scan the rows of a page.
+  /// The block's folded texts, copied for searches: reaching into the block and retaining it takes
+  /// longer than scanning a page of rows.
   let folded: FoldedColumn
 
   init(block: EntryBlock, rows: Range<Int>, label: UInt64) {
@@ -24,12 +24,12 @@ struct Chunk: Sendable {
 
   var count: Int { rows.count }
 
-  /// The label after the last row's.
+  /// One above the last row's label.
   var end: UInt64 { label + UInt64(rows.count) }
 
   subscript(offset: Int) -> Entry { Entry(block, row: rows.lowerBound + offset) }
 
-  /// A part of it, counted from its first row.
+  /// A part of the chunk, by offsets from its first row.
   func slice(_ part: Range<Int>) -> Chunk {
     let start = rows.lowerBound + part.lowerBound
     return Chunk(

@@ -1,10 +1,10 @@
 import PlainText
 
-/// The chunks of a list in their order, looked up by row and by label. Two levels, so that replacing
-/// some of a copy's chunks rewrites their groups and not all of a long list.
+/// The chunks of a list in order, found by row or by label. Two levels, so that replacing chunks in
+/// a copy rewrites their groups only, not all of a long list.
 struct ChunkTable: Sendable {
   private struct Place: Sendable {
-    /// The number of the chunk's first row, counted from the group's.
+    /// Number of the chunk's first row within the group.
     let start: Int
     let chunk: Chunk
   }
@@ -27,7 +27,7 @@ struct ChunkTable: Sendable {
     return chunk[index - start]
   }
 
-  /// The chunk that a row is in, with the number of its first row; nil outside `0..<count`.
+  /// The chunk that contains a row, and the number of its first row; nil outside `0..<count`.
   func chunk(at row: Int) -> (start: Int, chunk: Chunk)? {
     guard row >= 0, row < count else { return nil }
     let group = groups[Self.last(in: groups) { $0.start <= row }]
@@ -35,7 +35,7 @@ struct ChunkTable: Sendable {
     return (group.start + place.start, place.chunk)
   }
 
-  /// The chunk with a label, with the number of its first row; nil where none has it.
+  /// The chunk that contains a label, and the number of its first row; nil without one.
   func chunk(labelled label: UInt64) -> (start: Int, chunk: Chunk)? {
     guard !groups.isEmpty else { return nil }
     let group = groups[Self.last(in: groups) { $0.places[0].chunk.label <= label }]
@@ -44,7 +44,7 @@ struct ChunkTable: Sendable {
     return (group.start + place.start, place.chunk)
   }
 
-  /// Each chunk that reaches beyond a row, with the number of its first row.
+  /// Passes each chunk that ends after a row, and the number of its first row.
   func forEachChunk(from row: Int = 0, _ body: (Int, Chunk) -> Void) {
     guard row < count else { return }
     for group in groups[Self.last(in: groups) { $0.start <= row }...] {
@@ -54,11 +54,11 @@ struct ChunkTable: Sendable {
     }
   }
 
-  /// The folded texts of each chunk: its rows of the column, and the number of the first of them.
+  /// Passes the number of each chunk's first row, its rows in the column, and the column.
   func forEachColumn(_ body: (Int, Range<Int>, FoldedColumn) -> Void) {
     for group in groups {
       group.places.withUnsafeBufferPointer { places in
-        // Each part by itself: a copy of a chunk counts a reference to its block.
+        // Reads each part in place: copying a chunk would retain its block.
         for index in places.indices {
           let rows = places[index].chunk.rows
           body(group.start + places[index].start, rows, places[index].chunk.folded)
@@ -67,7 +67,7 @@ struct ChunkTable: Sendable {
     }
   }
 
-  /// Puts chunks in the place of some rows; those before and after keep their blocks and labels.
+  /// Replaces rows by chunks; the other rows keep their blocks and labels.
   ///
   /// - Parameter rows: within `0...count`.
   mutating func replaceSubrange(_ rows: Range<Int>, with chunks: [Chunk]) {
@@ -107,7 +107,7 @@ struct ChunkTable: Sendable {
       }
   }
 
-  /// The groups that some rows are in, or that rows are put into.
+  /// Indices of the groups that contain the rows, or into which rows are inserted.
   private func groupIndices(of rows: Range<Int>) -> Range<Int> {
     guard !groups.isEmpty else { return 0..<0 }
     let first = Self.last(in: groups) { $0.start <= rows.lowerBound }
@@ -115,8 +115,8 @@ struct ChunkTable: Sendable {
     return first..<max(first, last) + 1
   }
 
-  /// - Parameter isFull: whether all groups but the last one are to be full: at the end of a list,
-  ///   where more will come. In its midst halves leave room.
+  /// - Parameter isFull: whether to fill all groups but the last, for the end of a list that grows.
+  ///   Elsewhere, half-full groups leave room.
   private static func groups(of chunks: [Chunk], from start: Int, isFull: Bool) -> [Group] {
     let parts = (chunks.count + groupLimit - 1) / groupLimit
     let size = isFull || parts < 2 ? groupLimit : (chunks.count + parts - 1) / parts
@@ -134,8 +134,8 @@ struct ChunkTable: Sendable {
     return groups
   }
 
-  /// The index of the last element for which `isBefore` is true; elements for which it is come
-  /// first, and the first element always counts as one.
+  /// Index of the last element for which `isBefore` holds. These elements must come first; the very
+  /// first one always counts.
   private static func last<Element>(
     in elements: [Element], where isBefore: (Element) -> Bool
   ) -> Int {

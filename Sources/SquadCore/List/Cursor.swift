@@ -1,9 +1,9 @@
-/// Which row of a list is selected, and which row stands at the top of the pane. Both count from
-/// 0 in the rows shown; in an empty list both are 0.
+/// The selected row of a list, and the topmost row in its pane. Both count from 0 in the rows
+/// shown; in an empty list both are 0.
 package struct Cursor: Equatable, Sendable {
   package private(set) var row = 0
   package private(set) var top = 0
-  /// Whether it was moved towards the first row last.
+  /// Whether the last move went towards the first row.
   package private(set) var isGoingUp = false
 
   package init(row: Int = 0, top: Int = 0, isGoingUp: Bool = false) {
@@ -30,8 +30,8 @@ package struct Cursor: Equatable, Sendable {
     }
   }
 
-  /// Selects a row. A row off the pane brings half a page with it, so that stepping through a
-  /// list repaints it seldom.
+  /// Selects a row. A row out of view scrolls by half a page, so that stepping through a list
+  /// seldom repaints it.
   package mutating func select(_ target: Int, count: Int, rows: Int) {
     row = min(max(target, 0), max(count - 1, 0))
     if row < top { top = row - (rows - 1) / 2 }
@@ -39,21 +39,21 @@ package struct Cursor: Equatable, Sendable {
     settle(count: count, rows: rows)
   }
 
-  /// Moves to a row.
+  /// Selects a row and records the direction of the move.
   package mutating func go(to target: Int, count: Int, rows: Int) {
     let before = row
     select(target, count: count, rows: rows)
     if row != before { isGoingUp = row < before }
   }
 
-  /// Follows the selected row to another index with its place on the screen unchanged.
+  /// Follows the selected row to another index; its place on the screen stays the same.
   package mutating func follow(to target: Int, count: Int, rows: Int) {
     top += target - row
     row = target
     settle(count: count, rows: rows)
   }
 
-  /// Puts both numbers back where a list of `count` rows in a pane of `rows` allows them.
+  /// Clamps both numbers to a list of `count` rows in a pane of `rows`.
   package mutating func settle(count: Int, rows: Int) {
     row = min(max(row, 0), max(count - 1, 0))
     top = min(max(top, row - max(rows, 1) + 1, 0), row)

@@ -1,11 +1,11 @@
 import PlainText
 
-/// Making blocks.
+/// Building blocks.
 extension EntryBlock {
-  /// Rows of a block take no more than this, unless it is one row: their offsets are 32 bits wide.
+  /// Maximum bytes of a block with several rows, because their offsets are 32 bits wide.
   private static let limit = 1 << 24
 
-  /// Some rows of a block, one after the other.
+  /// Consecutive rows of a block.
   struct Part {
     let block: EntryBlock
     let rows: Range<Int>
@@ -17,7 +17,7 @@ extension EntryBlock {
   ) -> EntryBlock {
     let table = tableSize(1)
     let end = table + texts.size
-    // A zero byte stands before the folded text and after it.
+    // A zero byte precedes the folded text, and another one follows it.
     let foldedEnd = texts.folded.count + 2
     let size = foldedStart(end) + table + foldedEnd + Bits.size(foldedEnd)
     return EntryBlock(
@@ -34,8 +34,8 @@ extension EntryBlock {
     }
   }
 
-  /// The rows in as few blocks as may be, in their order. Rows that are a whole block already stay
-  /// that one.
+  /// Packs rows into as few blocks as possible, in order. Rows that make up a whole block keep that
+  /// one.
   static func packing(_ entries: [Entry]) -> [EntryBlock] {
     var blocks: [EntryBlock] = []
     var parts: [Part] = []
@@ -61,13 +61,13 @@ extension EntryBlock {
     return blocks
   }
 
-  /// Whether rows of one catalogue are few enough for a block.
+  /// Whether rows of one catalogue fit into one block.
   static func fit(_ parts: [Part]) -> Bool {
     parts.reduce(0) { $0 + $1.block.size(of: $1.rows) } <= limit
   }
 
-  /// One block with all rows of some parts, which are of one catalogue; the block itself where they
-  /// are all of it. Nil where there is no row.
+  /// Joins the rows of parts of one catalogue in a block; returns the existing block if the only
+  /// part is all of it, nil without rows.
   static func joining(_ parts: [Part]) -> EntryBlock? {
     guard let first = parts.first else { return nil }
     if parts.count == 1, first.rows == 0..<first.block.rowCount { return first.block }
@@ -127,7 +127,7 @@ extension EntryBlock {
 }
 
 extension EntryBlock {
-  /// Bytes of some rows with their folded texts.
+  /// Bytes of rows, including their folded texts.
   private func size(of rows: Range<Int>) -> Int { rowsSize(of: rows) + foldedSize(of: rows) }
 
   private func rowsSize(of rows: Range<Int>) -> Int {

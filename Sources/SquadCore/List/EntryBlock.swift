@@ -1,34 +1,32 @@
 import PlainText
 
-/// Immutable rows of one catalogue in one buffer: the offset of each row and of the last one's end,
-/// the rows, and what a search reads and therefore lies together: the offset of each row's folded
-/// text and of the last one's end, the folded texts, and the bits that say where their words start.
-/// A row is the ends of its texts, counted
-/// from the first of them, its flags with the number of its aliases, the texts, and each alias after
-/// its length, and after them what the row is sorted by.
+/// Immutable rows of one catalogue in one buffer: a table of row offsets with the last row's end,
+/// and the rows; then, side by side for searches, a table of folded texts' offsets with the last
+/// one's end, the folded texts, and a bitmap of where their words start. A row consists of the ends
+/// of its texts, counted from the first text; its flags with the number of its aliases; the texts;
+/// each alias, and the text that it is sorted by, after its length.
 ///
-/// Some hundred bytes a row, whatever a list shows; what few rows have stands beside.
+/// Takes about a hundred bytes a row in any list; rare properties are stored beside.
 final class EntryBlock: Sendable {
-  /// A row's texts in their order; of those that few rows have, the flags say whether they are
-  /// there.
+  /// Texts of a row in storage order; flags tell whether the rare ones exist.
   enum Field: Int {
     case path, title, subtitle, mainSection, badge
   }
 
   static let wordSize = MemoryLayout<UInt32>.size
-  /// The ends of five texts, and the flags.
+  /// Bytes of the ends of five texts, and the flags.
   static let prefixSize = 6 * wordSize
 
   let catalogue: CatalogueID
   let rowCount: Int
   /// Prices by row.
   let quotes: [Int: Quote]
-  /// Of memory of its own, so that a view of it holds without a reference to count.
+  /// Allocated separately, so that a view of it needs no reference count.
   nonisolated(unsafe) private let memory: UnsafeRawPointer
-  /// Bytes of all its rows.
+  /// Bytes of the buffer.
   let size: Int
 
-  /// - Parameter fill: writes all bytes.
+  /// - Parameter fill: must write all bytes.
   init(
     _ catalogue: CatalogueID, rowCount: Int, _ quotes: [Int: Quote], size: Int,
     _ fill: (UnsafeMutableRawBufferPointer) -> Void
@@ -50,15 +48,15 @@ final class EntryBlock: Sendable {
   /// Bytes of a table of offsets.
   static func tableSize(_ rowCount: Int) -> Int { (rowCount + 1) * wordSize }
 
-  /// Where the table of folded texts starts: behind the last row, at a multiple of its words.
+  /// Offset of the table of folded texts: after the last row, aligned to a word.
   static func foldedStart(_ rowsEnd: Int) -> Int { (rowsEnd + wordSize - 1) & -wordSize }
 
-  /// The bytes of a row without its folded text, which is made of the others.
+  /// The bytes of a row without its folded text, which derives from the others.
   func withRow<Value>(_ row: Int, _ body: (UnsafeRawBufferPointer) -> Value) -> Value {
     withRows(row..<row + 1, body)
   }
 
-  /// The same of some rows, one after the other.
+  /// The bytes of consecutive rows, without their folded texts.
   func withRows<Value>(_ rows: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Value) -> Value {
     withExtendedLifetime(self) {
       let range = start(of: rows.lowerBound)..<start(of: rows.upperBound)
@@ -66,7 +64,7 @@ final class EntryBlock: Sendable {
     }
   }
 
-  /// Where a row starts, or one after the last would.
+  /// Offset of a row; at `rowCount`, the end of the last one.
   func start(of row: Int) -> Int { Self.word(bytes, row) }
 
   /// One text of a row, in UTF-8.
@@ -79,7 +77,7 @@ final class EntryBlock: Sendable {
     }
   }
 
-  /// The folded texts of all rows, valid for as long as the block.
+  /// The folded texts of all rows, valid as long as the block.
   var folded: FoldedColumn {
     let starts = memory + Self.foldedStart(Self.word(bytes, rowCount))
     return FoldedColumn(starts + Self.tableSize(rowCount), starts: starts, rowCount: rowCount)
@@ -99,7 +97,7 @@ final class EntryBlock: Sendable {
     return withRow(row) { row in Self.ranges(count, of: row).map { Self.string(row, $0) } }
   }
 
-  /// What a row is sorted by, in words; nil where the order says nothing of it.
+  /// Text of the value that a row is sorted by; nil without one.
   func sortText(of row: Int) -> String? {
     guard flags(of: row).contains(.hasSortText) else { return nil }
     let aliases = flagsWord(of: row) >> EntryFlags.width
@@ -108,7 +106,7 @@ final class EntryBlock: Sendable {
     }
   }
 
-  /// Where the first of the texts that stand after their lengths are.
+  /// Ranges of the first texts that are stored after their lengths.
   private static func ranges(_ count: UInt32, of row: UnsafeRawBufferPointer) -> [Range<Int>] {
     var end = word(row, Field.badge.rawValue)
     return (0..<count).map { _ in
@@ -130,7 +128,7 @@ final class EntryBlock: Sendable {
     word(bytes, at: number * wordSize)
   }
 
-  /// Writes one of the words that a table is made of.
+  /// Writes one word of a table.
   static func store(_ value: Int, at number: Int, of bytes: UnsafeMutableRawBufferPointer) {
     bytes.storeBytes(
       of: UInt32(truncatingIfNeeded: value), toByteOffset: number * wordSize, as: UInt32.self)
@@ -140,7 +138,7 @@ final class EntryBlock: Sendable {
     Int(bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
   }
 
-  /// Some of the bytes of a row's texts.
+  /// A range of the bytes of a row's texts.
   private static func text(
     _ row: UnsafeRawBufferPointer, _ range: Range<Int>
   ) -> UnsafeBufferPointer<UInt8> {

@@ -1,16 +1,16 @@
-/// Replacing rows, at the cost of those that come and go.
+/// Replacing rows, at a cost in proportion to the rows that are added and removed.
 extension EntryList {
-  /// Adds rows at the end, except those whose id is there already.
+  /// Adds rows at the end, except those whose id exists already.
   package mutating func append(_ entries: [Entry]) {
     for block in EntryBlock.packing(entries) { insert(block, 0..<block.rowCount, at: count) }
   }
 
-  /// Adds another list's rows at the end, except those whose id is there already.
+  /// Adds another list's rows at the end, except those whose id exists already.
   mutating func append(_ rows: EntryList) {
     if isEmpty { self = rows } else { insert(rows, at: count) }
   }
 
-  /// The same rows with those of some ids before the others, in the order of the ids.
+  /// The same rows with those of the given ids first, in the order of the ids.
   package func putting(first ids: [EntryID]) -> EntryList {
     var list = self
     list.insert(
@@ -18,10 +18,10 @@ extension EntryList {
     return list
   }
 
-  /// Puts rows before the one at an index, except those whose id stands before it already; later
-  /// ones with their ids go.
+  /// Inserts rows before an index, except those whose id exists before it; removes later rows with
+  /// their ids.
   ///
-  /// - Returns: how many rows were put there.
+  /// - Returns: the number of inserted rows.
   @discardableResult
   mutating func insert(_ rows: EntryList, at position: Int) -> Int {
     var next = position
@@ -29,7 +29,7 @@ extension EntryList {
     return next - position
   }
 
-  /// Drops the rows from an index on.
+  /// Removes the rows from an index on.
   mutating func removeRows(from row: Int) {
     var removed: [(hash: Int, label: UInt64)] = []
     chunks.forEachChunk(from: row) { start, chunk in
@@ -42,15 +42,14 @@ extension EntryList {
     chunks.replaceSubrange(min(row, count)..<count, with: [])
   }
 
-  /// The same rows, some of them under other ids, without those whose new id is there already; nil
-  /// where no id changes.
+  /// The same rows under new ids, without rows whose new id exists already; nil if no id changes.
   func replacingIDs(_ ids: [EntryID: EntryID]) -> EntryList? {
     let changed = ids.compactMap { old, new in
       firstIndex(of: old).map { (row: $0, new: new) }
     }.sorted { $0.row > $1.row }
     guard !changed.isEmpty else { return nil }
     var list = self
-    // Of two rows that become one the first stays: from the last row on each gives way.
+    // Goes backwards, so that of two rows with the same new id the first one stays.
     for (row, new) in changed {
       guard let entry = list[row] else { continue }
       let isKnown = firstIndex(of: new) != nil
@@ -59,14 +58,14 @@ extension EntryList {
     return list
   }
 
-  /// The same rows with another one of the same entry at an index.
+  /// The same rows with another row of the same entry at an index.
   func replacing(_ row: Int, with entry: Entry) -> EntryList {
     var list = self
     list.replaceRow(row, with: entry)
     return list
   }
 
-  /// Puts a row in the place of one, under its label, or nothing. A later row with its id goes.
+  /// Replaces a row under its label, or removes it; removes a later row with the new id.
   private mutating func replaceRow(_ row: Int, with entry: Entry?) {
     guard let (start, chunk) = chunks.chunk(at: row) else { return }
     let old = chunk[row - start]
@@ -79,7 +78,7 @@ extension EntryList {
     chunks.replaceSubrange(row..<row + 1, with: [made])
   }
 
-  /// The rows of a block in the same way; how many were put there.
+  /// Inserts rows of a block likewise; returns their number.
   @discardableResult
   private mutating func insert(
     _ block: EntryBlock, _ rows: Range<Int>, at position: Int
@@ -114,12 +113,12 @@ extension EntryList {
     return kept.count
   }
 
-  /// Rows of a chunk that others are joined to. A search takes a while for each chunk; a list that
-  /// came in pages would be all chunks.
+  /// Maximum rows in a joined chunk. Each chunk adds to a search's time, and a list loaded in pages
+  /// would have many.
   static let joinedLimit = 8_192
 
-  /// A chunk with those before it, as far as they are no larger and their labels lead up to it, in
-  /// one block: each row is copied a few times however many come after it. Nil where there is none.
+  /// Joins a chunk with those before it, as long as they are no larger and their labels lead up to
+  /// it: each row is copied a few times only, however many follow. Nil if none is joined.
   private func joined(_ chunk: Chunk, at position: Int) -> (start: Int, chunk: Chunk)? {
     var parts = [chunk]
     var start = position
@@ -140,9 +139,9 @@ extension EntryList {
   }
 }
 
-/// Labels of rows that come.
+/// Labels of inserted rows.
 extension EntryList {
-  /// Labels that are left free before and after a chunk, for rows that come between later.
+  /// Labels left free around a chunk, for rows inserted later.
   private static let gap: UInt64 = 1 << 24
   private static let middle: UInt64 = 1 << 62
 
@@ -150,13 +149,13 @@ extension EntryList {
     chunks.chunk(at: row).map { $0.chunk.label + UInt64(row - $0.start) }
   }
 
-  /// So many free labels between those of the rows around a place.
+  /// The first of `count` free labels between those of the rows around a position.
   private mutating func newLabel(for count: Int, at position: Int) -> UInt64 {
     let needed = UInt64(count)
     switch (label(ofRow: position - 1), label(ofRow: position)) {
     case (nil, nil): return Self.middle
     case (let before?, nil):
-      // Chunks are joined where there is no gap between them.
+      // Chunks are joined only if there is no gap between their labels.
       let last = chunks.chunk(at: position - 1)?.chunk.count ?? 0
       let gap = last + count <= Self.joinedLimit ? 1 : Self.gap
       if UInt64.max - before > gap + needed { return before + gap }
@@ -169,7 +168,7 @@ extension EntryList {
     return newLabel(for: count, at: position)
   }
 
-  /// Gives all rows other labels, with gaps between the chunks and before a row.
+  /// Gives all rows new labels, with gaps between the chunks and before a position.
   private mutating func relabel(partingAt position: Int) {
     var parts: [Chunk] = []
     var label = Self.middle

@@ -1,7 +1,7 @@
 import PlainText
 
-/// The rows of a list, however many: persistent chunks with an index from id to row. Copies share
-/// all they have in common, so that appending costs what is new and never what is there.
+/// The rows of a list of any length: persistent chunks with an index from id to row. Copies share
+/// their common parts, so that appending costs only the new rows.
 package struct EntryList: Sendable {
   var chunks = ChunkTable()
   var index = RowIndex()
@@ -25,9 +25,9 @@ package struct EntryList: Sendable {
     return entries
   }
 
-  /// The rows that match a query, which isn't empty, the best first.
+  /// The rows that match a non-empty query, best first.
   ///
-  /// - Parameter candidates: rows of this list that alone may match; nil: all of them.
+  /// - Parameter candidates: the only rows that may match; nil: all of them.
   func rows(matching query: SearchQuery, among candidates: RankedRows? = nil) -> RankedRows {
     var matches = matches(of: query, among: candidates)
     arrangeNamesakes(in: &matches)
@@ -35,7 +35,7 @@ package struct EntryList: Sendable {
   }
 
   private func matches(of query: SearchQuery, among candidates: RankedRows?) -> RankedRows {
-    // To search all bytes takes no longer than to look up some of the rows.
+    // Searching all bytes is as fast as looking up an eighth of the rows.
     guard let candidates, candidates.count < count / 8 else { return matches(of: query) }
     var matches = RankedRows()
     var current: (start: Int, chunk: Chunk)?
@@ -58,11 +58,11 @@ package struct EntryList: Sendable {
     return matches
   }
 
-  /// Whether both share all their rows; costs no look at them.
+  /// Whether both share all their chunks; compares no rows.
   package func isIdentical(to other: EntryList) -> Bool { chunks.isIdentical(to: other.chunks) }
 
-  /// Bytes that would be freed with this list while another one stays: of the blocks and the parts
-  /// of the index that the other doesn't share.
+  /// Bytes that freeing this list would release while `other` exists: blocks and parts of the index
+  /// that are not shared.
   package func unsharedBytes(with other: EntryList) -> Int {
     var shared: Set<ObjectIdentifier> = []
     other.chunks.forEachChunk { _, chunk in shared.insert(ObjectIdentifier(chunk.block)) }
@@ -73,14 +73,14 @@ package struct EntryList: Sendable {
     return bytes
   }
 
-  /// Each row from one on.
+  /// Passes each row from an index on.
   package func forEach(from row: Int = 0, _ body: (Int, Entry) -> Void) {
     chunks.forEachChunk(from: row) { start, chunk in
       for offset in max(row - start, 0)..<chunk.count { body(start + offset, chunk[offset]) }
     }
   }
 
-  /// The row of an entry, by a look-up; nil where it is none of these.
+  /// The row of an entry, by a look-up; nil without one.
   package func firstIndex(of id: EntryID) -> Int? {
     var path = id.path
     let found = path.withUTF8 { path in
@@ -90,7 +90,7 @@ package struct EntryList: Sendable {
   }
 }
 
-/// The row of an id: by its hash to the row's label, by that to its place.
+/// From an id to its row: its hash yields a label, the label a position.
 extension EntryList {
   private static func hash(_ path: UnsafeBufferPointer<UInt8>) -> Int {
     var hasher = Hasher()
@@ -106,7 +106,7 @@ extension EntryList {
     chunks.chunk(labelled: label).map { $0.start + Int(label - $0.chunk.label) }
   }
 
-  /// - Parameter new: rows that are in the index and not yet in the table.
+  /// - Parameter new: a chunk that is in the index but not yet in the table.
   func label(
     of path: UnsafeBufferPointer<UInt8>, in catalogue: CatalogueID, hash: Int,
     beside new: Chunk? = nil
@@ -122,8 +122,7 @@ extension EntryList {
 }
 
 extension EntryList: Equatable {
-  /// Shared chunks are equal without a look at their rows; only rows that were read anew are
-  /// compared one by one.
+  /// Lists that share all chunks are equal at once; others are compared row by row.
   package static func == (left: EntryList, right: EntryList) -> Bool {
     guard left.count == right.count else { return false }
     if left.chunks.isIdentical(to: right.chunks) { return true }

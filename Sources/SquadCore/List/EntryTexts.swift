@@ -7,7 +7,7 @@ struct EntryTexts {
   let subtitle: String
   let mainSection: String?
   let badge: String?
-  /// What a search looks at.
+  /// Folded text that searches match.
   let folded: Searchable
   let aliases: [String]
   let isRecruitable: Bool
@@ -32,7 +32,7 @@ struct EntryTexts {
     return size
   }
 
-  /// Writes the row as a block has it, over `size` bytes.
+  /// Writes the row in the block's format, over `size` bytes.
   func write(to row: UnsafeMutableRawBufferPointer) {
     var writer = EntryWriter(row)
     writer.add(path)
@@ -52,7 +52,7 @@ struct EntryFlags: OptionSet {
   static let hasMainSection = EntryFlags(rawValue: 2)
   static let hasBadge = EntryFlags(rawValue: 4)
   static let hasSortText = EntryFlags(rawValue: 8)
-  /// How far the number of aliases stands above the flags in their word.
+  /// Number of flag bits, below the number of aliases in the same word.
   static let width: UInt32 = 4
 }
 

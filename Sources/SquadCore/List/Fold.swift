@@ -1,13 +1,13 @@
-/// Rows of a list without those of entries that have no rate: these share one row after the others.
+/// Rows of a list, with all entries that have no rate folded into the last row.
 package struct Fold: Equatable, Sendable {
-  /// Indices into the whole list of the rows that are shown, ascending.
+  /// Indices of the entries with rows of their own, ascending.
   private let shown: [Int]
-  /// Indices of the entries in the last row, ascending; never empty.
+  /// Indices of the folded entries, ascending; never empty.
   private let folded: [Int]
 
-  /// Nil where every entry has a rate.
+  /// Nil if no entry is folded.
   ///
-  /// - Parameter isKept: whether an entry keeps its row without one.
+  /// - Parameter isKept: whether an entry without a rate keeps its row.
   init?(_ entries: EntryList, keeping isKept: (EntryID) -> Bool) {
     var shown: [Int] = []
     var folded: [Int] = []
@@ -19,30 +19,30 @@ package struct Fold: Equatable, Sendable {
     self.folded = folded
   }
 
-  /// Rows, the last one with the folded entries.
+  /// Number of rows, including that of the folded entries.
   var count: Int { shown.count + 1 }
 
-  /// How many entries share the last row.
+  /// Number of folded entries.
   package var foldedCount: Int { folded.count }
 
-  /// The row that stands for all folded entries.
+  /// The row of all folded entries.
   package var row: Int { shown.count }
 
-  /// The index into the whole list of a row's entry; nil for the last row.
+  /// Index of a row's entry in the whole list; nil for the last row.
   func index(ofRow row: Int) -> Int? { shown.indices.contains(row) ? shown[row] : nil }
 
-  /// The row of an index into the whole list; nil where it is folded.
+  /// Row of an index in the whole list; nil if it is folded.
   func row(ofIndex index: Int) -> Int? {
     let row = shown.partitioningIndex { $0 >= index }
     return row < shown.count && shown[row] == index ? row : nil
   }
 
-  /// The folded entries, in the order of their list.
+  /// The folded entries, in list order.
   package func entries(of list: EntryList) -> [Entry] { folded.compactMap { list[$0] } }
 }
 
 extension [Int] {
-  /// The first index at which `isAfter` is true, in an array in which it stays true from there on.
+  /// First index for which `isAfter` holds, in an array partitioned by it.
   fileprivate func partitioningIndex(where isAfter: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,18 +1,18 @@
 import PlainText
 
-/// Writes the folded texts of a block: the table of where they start, the texts with a zero byte
-/// around each, and the bits that say where words start.
+/// Writes the folded texts of a block: the table of their offsets, the texts with a zero byte
+/// around each, and the bitmap of word starts.
 struct FoldedWriter {
   private let bytes: UnsafeMutableRawBufferPointer
   private let table: Int
-  /// Where the bits are.
+  /// The bitmap of word starts.
   private let wordStarts: UnsafeMutableRawBufferPointer
   private var row = 0
   private var end = 1
 
   /// - Parameters:
-  ///   - bytes: from the table on.
-  ///   - end: bytes of all texts, with the zero bytes.
+  ///   - bytes: the buffer from the table on.
+  ///   - end: bytes of all texts, including the zero bytes.
   init(_ bytes: UnsafeMutableRawBufferPointer, rowCount: Int, end: Int) {
     self.bytes = bytes
     table = EntryBlock.tableSize(rowCount)
@@ -31,7 +31,7 @@ struct FoldedWriter {
     row += 1
   }
 
-  /// Adds the texts of some rows of a column.
+  /// Adds the texts of consecutive rows of a column.
   mutating func add(_ rows: Range<Int>, of column: FoldedColumn) {
     let distance = end - column.start(of: rows.lowerBound)
     for number in rows {
@@ -41,7 +41,7 @@ struct FoldedWriter {
     copy(column.texts(of: rows))
   }
 
-  /// Writes where one after the last row would start.
+  /// Writes the end of the last text into the table.
   func finish() { EntryBlock.store(end, at: row, of: bytes) }
 
   private mutating func copy(_ text: FoldedText) {

@@ -12,11 +12,11 @@ package enum ListAction: Equatable, Sendable {
   case gridToggled
   /// `+` and `-` in a grid.
   case cardsResized(larger: Bool)
-  /// `R`, for the list or for the detail that has the focus.
+  /// `R`, for the focused list or detail.
   case refreshRequested
   /// A list's refresh timer fired.
   case refreshDue(ListID)
-  /// Rows from this machine.
+  /// Rows from saved or bundled data.
   indirect case pageLoaded(RequestID, Result<Page, Failure>)
   /// Rows from the live service.
   indirect case pageFetched(RequestID, Result<Page, Failure>)

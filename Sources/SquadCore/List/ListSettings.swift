@@ -1,11 +1,11 @@
-/// How a list is shown, where that isn't how it begins: its order, and as cards.
+/// Settings of a list that differ from its defaults: its order, and the grid.
 package struct ListSettings: Equatable, Sendable {
   package let list: ListID
-  /// The key of its order; nil: the first one.
+  /// Key of its order; nil: the first one.
   package let sort: String?
-  /// Whether the order is the other way round.
+  /// Whether the order is reversed.
   package let isReversed: Bool
-  /// The size of the cards; nil where it is shown as rows.
+  /// Size of the cards; nil if it is shown as rows.
   package let cards: CardSize?
 
   package init(list: ListID, sort: String?, isReversed: Bool, cards: CardSize?) {
@@ -15,7 +15,7 @@ package struct ListSettings: Equatable, Sendable {
     self.cards = cards
   }
 
-  /// The order that they choose of a list's own.
+  /// The order that the settings choose among a list's own.
   package func order(of sorts: [SortOrder]) -> SortOrder? {
     let order = sorts.first { $0.key == sort } ?? sorts.first
     return isReversed ? order?.reversed : order
@@ -23,7 +23,7 @@ package struct ListSettings: Equatable, Sendable {
 }
 
 extension OpenList {
-  /// How the list is shown; nil where that is how it begins.
+  /// The list's settings; nil if they are its defaults.
   fileprivate func settings(of list: ListID) -> ListSettings? {
     guard sortIndex > 0 || isReversed || grid.isOn else { return nil }
     return ListSettings(
@@ -31,7 +31,7 @@ extension OpenList {
       cards: grid.isOn ? grid.size : nil)
   }
 
-  /// Shows the list so, as far as it knows the order.
+  /// Applies settings, as far as the list knows the order.
   fileprivate mutating func apply(_ settings: ListSettings) {
     sortIndex = sorts.firstIndex { $0.key == settings.sort } ?? 0
     isReversed = settings.isReversed && !sorts.isEmpty
@@ -40,16 +40,16 @@ extension OpenList {
   }
 }
 
-/// What comes back at the next start.
+/// Settings that the next start restores.
 extension AppState {
-  /// Shows lists and divider as they were left.
+  /// Restores the settings of lists, and the divider.
   mutating func restoreSettings(_ settings: [ListSettings]) {
     storedSettings = settings
     for settings in settings { browser[settings.list, 0]?.apply(settings) }
     listColumns = theme.preferences.listColumns
   }
 
-  /// Saves what changed of them, and the selected entry.
+  /// Saves changed settings, and the selected entry.
   mutating func savePlace() -> [Effect] {
     guard remembersPlace else { return [] }
     var effects: [Effect] = level.selected.map { [.world(.savePlace($0.id))] } ?? []

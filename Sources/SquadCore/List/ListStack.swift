@@ -1,11 +1,11 @@
-/// Every list with the levels opened in it, the list that is open, and the running refresh timers.
+/// All lists with their open levels, the open list, and the running refresh timers.
 package struct ListStack: Equatable, Sendable {
   /// The open list.
   package private(set) var current: ListID
-  /// The innermost level of the open list: the one in the list pane. Stored by itself, so that
+  /// The innermost level of the open list: the one in the list pane. Stored separately, so that
   /// reading it copies nothing.
   package var level: OpenList
-  /// The levels above it, root first.
+  /// Ancestors of that level, root first.
   private var ancestors: [OpenList] = []
   /// The levels of all other lists, root first; none is empty.
   private var background: [ListID: [OpenList]]
@@ -39,8 +39,8 @@ package struct ListStack: Equatable, Sendable {
   /// Depth of the open level, from 0.
   package var depth: Int { ancestors.count }
 
-  /// The depth of the level that each part of the open level's breadcrumb leads to, the catalogue
-  /// first: the innermost one that the part is on the way to.
+  /// For each part of the open level's breadcrumb, the catalogue first: the depth of the innermost
+  /// level at or above that part.
   package var depthsOfCrumbs: [Int] {
     let levels = ancestors + [level]
     return (0...level.crumbs.count).map { part in
@@ -53,7 +53,7 @@ package struct ListStack: Equatable, Sendable {
     list == current ? ancestors + [level] : background[list] ?? []
   }
 
-  /// A level of a list, by its depth from 0; nil where there is none, and then setting does nothing.
+  /// A level of a list, by its depth from 0; nil without one. Setting does nothing then.
   package subscript(list: ListID, depth: Int) -> OpenList? {
     get {
       if list == current {
@@ -66,7 +66,7 @@ package struct ListStack: Equatable, Sendable {
     set { if let newValue { update(list, depth) { $0 = newValue } } }
   }
 
-  /// Number of all rows of a list's root, once that is known.
+  /// Number of rows in a list's root; nil until it is known.
   package func expectedTotal(of list: ListID) -> Int? {
     if list != current { return background[list]?[0].expectedTotal }
     return ancestors.isEmpty ? level.expectedTotal : ancestors[0].expectedTotal
@@ -100,7 +100,7 @@ package struct ListStack: Equatable, Sendable {
 
 /// Opening lists and levels.
 extension ListStack {
-  /// Opens a list at the level where it was left.
+  /// Opens a list at the level at which it was left.
   package mutating func open(_ list: ListID) {
     guard list != current, var levels = background.removeValue(forKey: list),
       let last = levels.popLast()
@@ -118,7 +118,7 @@ extension ListStack {
     recent[catalogue.id] ?? catalogue.lists.first?.id
   }
 
-  /// Opens a level below the open one, shown in the same way.
+  /// Opens a level below the open one, with the same grid and page size.
   package mutating func push(_ next: OpenList) {
     let (grid, pageSize) = (level.grid.inherited, level.pageSize)
     level.opening?.stop()
@@ -133,7 +133,7 @@ extension ListStack {
     if let parent = ancestors.popLast() { level = parent }
   }
 
-  /// Replaces the open list's levels, root first; does nothing where there is none.
+  /// Replaces the open list's levels, root first; ignores an empty array.
   mutating func replaceLevels(with levels: [OpenList]) {
     guard let last = levels.last else { return }
     level = last

@@ -1,22 +1,22 @@
 import Basics
 
-/// Prefix of a list that the live service's pages have replaced: these rows are as the service has
-/// them now. Rows after them are older, until their pages arrive.
+/// The rows at the start of a list that the live service's pages have replaced. Rows after them are
+/// older, until their pages arrive.
 package struct LivePrefix: Equatable, Sendable {
   /// Length of the prefix in rows.
   package var count = 0
   /// Offset of the service's next page.
   package var nextOffset = 0
-  /// Length of the whole list as the service counts it.
+  /// Length of the whole list by the service's count.
   package var total: Int?
-  /// Why no page follows; nil while the service may have more. A service that repeats the same rows
-  /// must not be requested for ever, whatever its pages say of themselves.
+  /// Why no page follows; nil while one may. A service that repeats rows must not be asked for
+  /// ever, whatever its pages claim.
   package var end: ListEnd?
   /// Whether its first page was the whole list.
   package var cameWhole = false
   /// Records of its pages that could not be parsed.
   package var unreadable = 0
-  /// When the newest of its pages was fetched.
+  /// When its newest page was fetched.
   package var at: Moment
 
   package init(at: Moment) { self.at = at }
@@ -31,9 +31,9 @@ package struct LivePrefix: Equatable, Sendable {
     return prefix
   }
 
-  /// Extends it by the page that was requested at `nextOffset`.
+  /// Extends the prefix by the page that was requested at `nextOffset`.
   ///
-  /// - Parameter told: how many rows the pages have together, each id counted once.
+  /// - Parameter told: number of rows in all pages, each id counted once.
   package mutating func take(_ page: Page, told: Int) {
     let isNew = told > count
     count = told
@@ -44,7 +44,7 @@ package struct LivePrefix: Equatable, Sendable {
 
   private func end(after page: Page, isNew: Bool) -> ListEnd? {
     let isBelowTotal = total.map { nextOffset < $0 }
-    // Rows that can't be read are no repetition; only a total says how many more may follow them.
+    // Unreadable rows are no repetition; only a total tells whether more may follow them.
     let isUnread = page.entries.isEmpty && page.unreadable > 0 && total != nil
     guard isNew || isUnread else {
       if page.entries.isEmpty { return isBelowTotal == true ? .early : .whole }
@@ -56,14 +56,14 @@ package struct LivePrefix: Equatable, Sendable {
   }
 }
 
-/// How a live list ended.
+/// Reasons for the end of a live list.
 package enum ListEnd: Equatable, Sendable {
-  /// There is no row after these.
+  /// No row follows.
   case whole
-  /// A page had duplicate rows only.
+  /// A page had only duplicate rows.
   case repeated
-  /// The service has no more rows, though it counts more.
+  /// The service has fewer rows than its own count.
   case early
-  /// It had more than the limit of pages.
+  /// The list exceeds the limit of pages.
   case endless
 }

@@ -4,11 +4,11 @@ package enum LoadPhase: Equatable, Sendable {
   case loading(RequestID)
   case loaded
   case loadingMore(RequestID)
-  /// The live rows are fetched again; they stay on the screen meanwhile, and after a failure.
+  /// The live rows are fetched again; the old ones stay on the screen, also after a failure.
   case refreshing(RequestID, isRoutine: Bool)
   case failed(Failure)
 
-  /// Whether somebody waits for what is in flight, and not only the clock.
+  /// Whether the user waits for the request in flight, which no timer made.
   package var isLoading: Bool {
     switch self {
     case .loading, .loadingMore, .refreshing(_, isRoutine: false): true
@@ -25,7 +25,7 @@ package enum LoadPhase: Equatable, Sendable {
   }
 }
 
-/// Why live rows are due for a refresh.
+/// Reason that live rows are due for a refresh.
 package enum Due: Equatable, Sendable {
   /// The user's request.
   case manual
@@ -33,7 +33,7 @@ package enum Due: Equatable, Sendable {
   case routine
 }
 
-/// Number of parts of a partial response that have come.
+/// Received parts of a partial response.
 package struct Progress: Equatable, Sendable {
   package let done: Int
   package let total: Int
@@ -44,7 +44,7 @@ package struct Progress: Equatable, Sendable {
   }
 }
 
-/// Id of a request, borne by its response; a response to an older request is dropped.
+/// Id of a request, repeated by its response; responses to older requests are dropped.
 package struct RequestID: Hashable, Sendable {
   package let number: Int
 

@@ -1,4 +1,4 @@
-/// Entry ids by folded name. An ambiguous name, which two entries have, maps to none.
+/// Entry ids by folded name. A name of two entries is ambiguous and maps to none.
 struct NameTable {
   private var ids: [[UInt8]: EntryID?] = [:]
 
@@ -9,12 +9,12 @@ struct NameTable {
     if let known = ids[name], known != id { refuse(name) } else { ids[name] = id }
   }
 
-  /// Marks a name as ambiguous, whoever has it.
+  /// Marks a name as ambiguous.
   mutating func refuse(_ name: [UInt8]) { ids[name] = .some(nil) }
 
   func has(_ name: [UInt8]) -> Bool { ids[name] != nil }
 
-  /// For each of these entries the one with the same name in another table.
+  /// Maps these entries to those of the same name in another table.
   func matches(in other: NameTable) -> [EntryID: EntryID] {
     var found: [EntryID: EntryID] = [:]
     for case (let name, let id?) in ids {

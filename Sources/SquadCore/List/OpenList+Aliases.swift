@@ -1,16 +1,16 @@
 /// Replacing ids of entries.
 extension OpenList {
-  /// The ids of live rows that bear the names of placeholders: where it is sure that one row alone
-  /// does. A row after the last live one may have the same name.
+  /// Maps placeholders to live rows of the same name, if certainly one row alone has it: the row
+  /// after the last live one may share its name.
   ///
   /// - Parameters:
-  ///   - page: the service's last response, taken in already.
-  ///   - isSearch: whether that is to a search of the list.
-  ///   - isPlaceholder: whether an id is none of the service's own.
+  ///   - page: the service's last response, already in the list.
+  ///   - isSearch: whether it answers a search of the list.
+  ///   - isPlaceholder: whether an id is not the service's own.
   func matches(
     of placeholders: NameTable, in page: Page, isSearch: Bool, isPlaceholder: (EntryID) -> Bool
   ) -> [EntryID: EntryID] {
-    // Rows of one name stand together in the order of their names alone.
+    // Only the order by name keeps rows of one name together.
     guard page.isLast || sort.map({ $0.key == "name" }) ?? true else { return [:] }
     var names = NameTable()
     func take(_ entry: Entry, isOpen: Bool) {
@@ -26,8 +26,8 @@ extension OpenList {
       take(entry, isOpen: index == page.entries.count - 1 && !page.isLast)
     }
     guard let live else { return placeholders.matches(in: names) }
-    // Looks at the page's rows and the two before them: the last row of the page before was still
-    // open, and its namesake may stand before it. Earlier rows were matched when they arrived.
+    // Looks at the page's rows and the two before them: the previous page's last row was undecided,
+    // and its namesake may precede it. Earlier rows were matched when they arrived.
     let isWhole = isSearch ? !names.isEmpty : page.isLast
     let first = isWhole ? 0 : isSearch ? live.count : max(0, live.count - page.entries.count - 2)
     for row in first..<live.count {
@@ -38,8 +38,8 @@ extension OpenList {
     return placeholders.matches(in: names)
   }
 
-  /// Replaces ids. A row whose new id is there already goes; the selected
-  /// entry and its place on the screen stay put.
+  /// Replaces ids. Drops rows whose new id exists already; the selected entry keeps its place on
+  /// the screen.
   mutating func replaceIDs(_ ids: [EntryID: EntryID], rows: Int) {
     let canonical: (EntryID) -> EntryID = { ids[$0] ?? $0 }
     let selected = selected.map { canonical($0.id) }

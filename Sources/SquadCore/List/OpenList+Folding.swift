@@ -1,23 +1,23 @@
-/// Entries without a rate, in one row after all others: a list should not begin with a column of
-/// dashes.
+/// Entries without a rate share one row after all others, so that a list doesn't begin with a
+/// column of dashes.
 extension OpenList {
-  /// The fold that the rows are shown with: none while a filter narrows the list.
+  /// The fold that applies: none while a filter narrows the list.
   package var shownFold: Fold? { isNarrowed ? nil : fold }
 
   /// Whether the row of the folded entries is selected.
   package var isOnFold: Bool { shownFold?.row == cursor.row }
 
-  /// The entries that share the last row; empty where each has its own.
+  /// The entries that share the last row; empty without a fold.
   package var foldedEntries: [Entry] { shownFold?.entries(of: entries) ?? [] }
 
-  /// Whether a filter has a text to narrow by.
+  /// Whether a filter with a text is set.
   var isNarrowed: Bool { filter.map { !$0.text.isEmpty } ?? false }
 
-  /// Folds the rows anew after they changed, in the list's first order alone, either way round.
+  /// Folds the changed rows again, but only in the list's first order, in either direction.
   ///
-  /// - Parameter id: the selected entry: it keeps its row, whether it has a rate or not.
+  /// - Parameter id: the selected entry, which keeps its row even without a rate.
   mutating func refold(keeping id: EntryID?) {
-    // Looking through a list costs what it is long; one without prices may be very long.
+    // Folding visits all rows; a list without prices may be very long.
     guard !isUnfolded, sort?.key == sorts.first?.key, entries[0]?.quote != nil else {
       return fold = nil
     }
@@ -31,8 +31,7 @@ extension OpenList {
     refold(keeping: id)
   }
 
-  /// Gives each entry its own row for as long as squad runs, and selects the first of those that
-  /// had none.
+  /// Gives each entry its own row until squad quits, and selects the first of those that had none.
   mutating func unfold(rows: Int) {
     let first = foldedEntries.first
     isUnfolded = true
@@ -44,6 +43,6 @@ extension OpenList {
 }
 
 extension Entry {
-  /// Whether a price should stand in its row and none is known.
+  /// Whether its row has room for a price but none is known.
   var hasNoRate: Bool { quote.map { $0.rate == nil } ?? false }
 }

@@ -2,14 +2,14 @@ import Basics
 
 /// Fetching rows from the live service.
 extension OpenList {
-  /// Rows a page where the user wants no other number, and the distance from the last live row at
-  /// which a move requests the next page.
+  /// Default rows per page, and the distance from the last live row within which a move requests
+  /// the next page.
   package static let standardPageSize = 50
   static let lookahead = 10
 
-  /// The request for the service's first page, for the next one where that is wanted, or for the
-  /// live rows again where they are due; marks the level as loading. Stored rows come first, and alone
-  /// in an order that the service doesn't have.
+  /// The request for the service's first page, for the next one if it is wanted, or for the live
+  /// rows again if they are due; marks the level as loading. Nil until the stored rows are
+  /// complete, and in an order that the service lacks.
   mutating func fetchMissing(as id: RequestID) -> PageRequest? {
     guard sort?.isDerived != true, source.isFetchable else { return nil }
     guard phase == .loaded, isComplete, due != nil || wantsMore else { return nil }
@@ -33,12 +33,12 @@ extension OpenList {
       isReload: isReload)
   }
 
-  /// Rows of the next request to the service, or of the one in flight.
+  /// Rows of the service's next request, or of the one in flight.
   package var requestSize: Int { isOpening ? Opening.pageSize : pageSize }
 
   private var isOpening: Bool { opening?.isGoingOn == true }
 
-  /// The rows up to the selected entry are wanted; those up to the first one come anyway.
+  /// Requests pages up to the selected entry; the first row's page is requested anyway.
   private mutating func beginOpening() {
     guard cursor.row > 0, let sort, sort.key == "name", !sort.isDescending else {
       return opening = nil
@@ -46,7 +46,7 @@ extension OpenList {
     opening = selected.map(Opening.init)
   }
 
-  /// Stops where the entry is one of the live rows.
+  /// Stops the opening once its entry is among the live rows.
   mutating func stopOpeningIfReached() {
     if let opening, let live, isLive(opening.entry, live) { self.opening?.stop() }
   }
@@ -57,28 +57,28 @@ extension OpenList {
     return wantsPage || (followsEnd && filter == nil) || isOpening
   }
 
-  /// Notes a move: it requests the service's next page where it starts or ends on a live row and ends
-  /// near the last of these, or beyond it. Only moving does: a page that comes, and a row that is
-  /// selected, request no other, or pages would be fetched that nobody reads.
+  /// Called after a move: wants the service's next page if the move starts or ends on a live row,
+  /// and ends near the last one or beyond. Pages and selections that arrive want none, or pages
+  /// would be fetched that are never read.
   mutating func noteMove(from start: Int) {
     guard phase == .loaded, filter == nil, let live, live.end == nil else { return }
     let isOnLiveRow = min(start, cursor.row) < live.count
     wantsPage = isOnLiveRow && cursor.row + Self.lookahead >= live.count - 1
   }
 
-  /// Resumes where it failed.
+  /// Resumes loading after a failure.
   mutating func retry() {
     phase = .loaded
     wantsPage = live != nil && due == nil
   }
 
-  /// Takes in a failure of the request in flight, which also ends following the list's end.
+  /// Records a failure of the request in flight, and stops following the list's end.
   mutating func fail(_ failure: Failure) {
     phase = .failed(failure)
     followsEnd = false
   }
 
-  /// Takes in the service's response, or a part of it.
+  /// Applies the service's response, or a part of it.
   package mutating func receiveLive(_ page: Page, rows: Int) {
     let selected = selected?.id
     switch page.coverage {
@@ -94,7 +94,7 @@ extension OpenList {
     settle(keeping: selected, rows: rows)
   }
 
-  /// Replaces all rows; none of them counts as live before the last part.
+  /// Replaces all rows; none counts as live before the last part.
   private mutating func takePart(_ page: Page) {
     take(page.rows)
     total = page.total ?? total
@@ -105,8 +105,8 @@ extension OpenList {
     progress = nil
   }
 
-  /// Replaces the page's range of the list; later rows stay until theirs come, and go when the list
-  /// is complete. A refresh begins a new live prefix.
+  /// Replaces the page's range of the list; later rows stay until their pages arrive or the list is
+  /// complete. A refresh begins a new live prefix.
   private mutating func takeWhole(_ page: Page) {
     let moment = page.freshness.moment ?? Moment(seconds: 0)
     let isRefresh = if case .refreshing = phase { true } else { false }
@@ -114,7 +114,7 @@ extension OpenList {
     var list = sourceRows
     var prefix = isRefresh ? LivePrefix(at: moment) : live ?? LivePrefix(at: moment)
     let before = min(prefix.count, list.count)
-    // Without a row before it and after it, what was shown has no part in it.
+    // With no rows before or after it, the page replaces all that was shown.
     let isWhole = before == 0 && prefix.taking(page, told: page.rows.count).isComplete
     let count = isWhole ? page.rows.count : before + list.insert(page.rows, at: before)
     prefix = prefix.taking(page, told: count)
@@ -122,7 +122,7 @@ extension OpenList {
     prefix.at = moment
     prefix.cameWhole = isWhole
     if isWhole { list = page.rows }
-    // A list that was cut short says nothing of the rows that it doesn't reach.
+    // A list that was cut short says nothing about the rows beyond its end.
     if prefix.isComplete { list.removeRows(from: count) }
     take(list)
     live = prefix
@@ -133,7 +133,7 @@ extension OpenList {
     phase = .loaded
   }
 
-  /// A refresh begins: rows of the live prefix are as old as that, until their page comes again.
+  /// Marks live rows as saved when a refresh begins, until their pages come again.
   private mutating func ageLiveRows() {
     guard let live, live.count > 0, older == nil || live.isComplete else { return }
     var behind: Set<EntryID> = []

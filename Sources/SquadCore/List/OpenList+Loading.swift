@@ -1,7 +1,7 @@
-/// Loading rows from this machine.
+/// Loading rows from saved or bundled data.
 extension OpenList {
-  /// The request for the rows that are missing; marks the level as loading. Nil while one is in
-  /// flight, and when nothing is missing.
+  /// The request for missing rows; marks the level as loading. Nil while a request is in flight,
+  /// after a failure, and if nothing is missing.
   mutating func loadMissing(as id: RequestID) -> PageRequest? {
     guard phase.request == nil, !isComplete else { return nil }
     if case .failed = phase { return nil }
@@ -9,7 +9,7 @@ extension OpenList {
     return request(from: nextOffset)
   }
 
-  /// The request for the whole list again; the rows stay until its response.
+  /// The request to load the whole list again; the rows stay until its response.
   mutating func reload(as id: RequestID) -> PageRequest {
     phase = .loading(id)
     return request(from: 0)
@@ -19,8 +19,8 @@ extension OpenList {
     PageRequest(source: source, offset: offset, limit: .max, sort: sort)
   }
 
-  /// Takes in the response to the request in flight; the selected entry and its place on the screen
-  /// stay put.
+  /// Applies the response to the request in flight; the selected entry keeps its place on the
+  /// screen.
   mutating func receive(_ response: Result<Page, Failure>, rows: Int) {
     let isRefresh = phase.isRefresh
     isReordered = false
@@ -32,7 +32,7 @@ extension OpenList {
       take(source)
       total = page.total
       nextOffset = (isRefresh ? 0 : nextOffset) + page.entries.count
-      // A page without a row is the end, whatever it says: asking again would never stop.
+      // An empty page ends the list whatever it claims, or requests would never stop.
       isComplete = page.isLast || page.entries.isEmpty
       freshness = page.freshness
       older = page.older
@@ -45,7 +45,7 @@ extension OpenList {
     }
   }
 
-  /// Narrows the rows again after they changed and finds the selected entry in them.
+  /// Filters and folds changed rows again, and follows the selected entry to its new row.
   mutating func refilter(keeping id: EntryID?, rows: Int) {
     let isOnFold = isOnFold
     filter?.reapply(to: entries)
@@ -58,17 +58,17 @@ extension OpenList {
     noteLastSelected(id)
   }
 
-  /// A row says what a live detail of its entry says.
+  /// Copies the subtitle of an entry's live detail into its row.
   mutating func update(by detail: Detail) {
     guard !detail.rowSubtitle.isEmpty, let row = sourceRows.firstIndex(of: detail.id),
       let entry = sourceRows[row], entry.subtitle != detail.rowSubtitle
     else { return }
     take(sourceRows.replacing(row, with: entry.with(subtitle: detail.rowSubtitle)))
-    // Searches again: the list that it searched is replaced by one with the same rows.
+    // Searches again, because the list that the filter searched is replaced.
     filter?.reapply(to: entries)
   }
 
-  /// Selects an entry if it is there; else the selection is pending until the list is complete.
+  /// Selects an entry if it has a row; else the selection is pending until the list is complete.
   mutating func selectPending(_ id: EntryID?, rows: Int) {
     if let id { reveal(id) }
     let found = id.flatMap { row(of: $0) }

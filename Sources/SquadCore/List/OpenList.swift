@@ -3,28 +3,28 @@ import PlainText
 /// A list in the list pane: a catalogue's own, or a section opened from a detail.
 package struct OpenList: Equatable, Sendable {
   package internal(set) var source: ListSource
-  /// What stands in the breadcrumb for this level, below the catalogue; empty at the root.
+  /// This level's part of the breadcrumb, below the catalogue; empty at the root.
   package let crumbs: [String]
   package let title: String
-  /// Supported sort orders; empty where it has only one.
+  /// Supported sort orders; empty if there is only one.
   package let sorts: [SortOrder]
-  /// What stands at the rows' right edge; nil: their subtitles as they are.
+  /// The column at the rows' right edge; nil: unchanged subtitles.
   package let column: ListColumn?
   package var sortIndex = 0
-  /// Whether the order is the other way round than it begins.
+  /// Whether the order is reversed.
   package var isReversed = false
-  /// Whether the request in flight brings the rows in another order.
+  /// Whether the request in flight re-sorts the rows.
   var isReordered = false
   package var entries = EntryList()
   /// Number of rows by the source's own count.
   package var total: Int?
-  /// Offset of the source's next rows. Not the count: duplicate rows are dropped.
+  /// Offset of the source's next rows. Differs from the count, because duplicates are dropped.
   package var nextOffset = 0
-  /// Whether the source has no row after these.
+  /// Whether the source has no further rows.
   package var isComplete = false
   /// The live prefix of the list; nil before the service's first response.
   package var live: LivePrefix?
-  /// How far the live rows are to reach without a move; nil in other orders than that of the names.
+  /// Pages to fetch before any move, up to an entry; nil unless sorted by name, ascending.
   package var opening: Opening?
   /// Why the live rows are due for a refresh; nil while they are fresh.
   package var due: Due?
@@ -32,29 +32,29 @@ package struct OpenList: Equatable, Sendable {
   package var unreadableHere = 0
   /// Progress of a partial response.
   package var progress: Progress?
-  /// Members of the squad, which come before all other rows, in the squad's order.
+  /// Squad members that come before all other rows, in squad order.
   package private(set) var members: [EntryID] = []
-  /// The rows in their source's order, where members are put before them.
+  /// The rows in source order, if members were moved to the front.
   private var unarranged: EntryList?
   /// Whether the selection follows the end of the list as pages come.
   package var followsEnd = false
-  /// Rows of a request to the service.
+  /// Rows per request to the service.
   package var pageSize = OpenList.standardPageSize
   /// Whether the next page is to be fetched; reset by its request.
   package var wantsPage = false
   package var phase = LoadPhase.idle
   package var freshness: Freshness?
-  /// Rows that are older than that.
+  /// Rows that are older than `freshness`.
   package var older: OlderRows?
   package var cursor = Cursor()
-  /// How it is shown as cards in place of rows.
+  /// Whether and how it is shown as cards.
   package var grid = GridState()
   package var filter: Filter?
-  /// The rows without those of entries that have no rate; nil where each entry has its own.
+  /// The fold of entries without a rate; nil if each entry has its own row.
   var fold: Fold?
-  /// Entries that keep their row without a rate: somebody selected them.
+  /// Entries without a rate that keep their row, because they were selected.
   var unfolded: Set<EntryID> = []
-  /// Whether somebody unfolded the list.
+  /// Whether the user unfolded the list.
   var isUnfolded = false
   /// Entry to select once it is loaded.
   package var pendingSelection: EntryID?
@@ -76,30 +76,30 @@ package struct OpenList: Equatable, Sendable {
     return isReversed ? sorts[sortIndex].reversed : sorts[sortIndex]
   }
 
-  /// How many rows the pane has, filtered or not.
+  /// Number of rows in the pane, filtered or not.
   package var count: Int { shownFold?.count ?? filter?.count ?? entries.count }
 
-  /// How many rows the pane will have once everything is loaded.
+  /// Number of rows in the pane once everything is loaded.
   package var expectedCount: Int {
     filter == nil && shownFold == nil && !isOver ? max(expectedTotal ?? 0, count) : count
   }
 
-  /// How many there are in all: by the service, or by what is on this machine; never fewer than the
-  /// rows that are there, and no more where the service counts rows that it doesn't have.
+  /// Number of rows in all, by the service's count or the stored data's; at least the loaded rows,
+  /// and exactly those if the service ended short of its count.
   package var expectedTotal: Int? {
     if let end = live?.end, end != .whole { return entries.count }
     return (live?.total ?? total).map { max($0, entries.count) }
   }
 
-  /// What failed of the list: its rows, else the service's search for what is not among them.
+  /// Failure of the rows, else of the service's search.
   package var failure: Failure? {
     if case .failed(let failure) = phase { failure } else { filter?.failure }
   }
 
-  /// Whether the service may have what no row here matches: it is being searched.
+  /// Whether no row matches yet and the service is still being searched.
   package var awaitsHits: Bool { hasNoMatch && filter?.request != nil }
 
-  /// Whether neither the service nor this machine has more rows.
+  /// Whether neither the service nor the stored data has further rows.
   package var isOver: Bool { live.map { $0.end != nil } ?? isComplete }
 
   /// Number of unreadable records in the list.
@@ -119,7 +119,7 @@ package struct OpenList: Equatable, Sendable {
     return row < live.count
   }
 
-  /// The entry in a row of the pane; nil outside `0..<count`, and in the row of the folded ones.
+  /// The entry in a row of the pane; nil outside `0..<count`, and for the folded entries.
   package func entry(at row: Int) -> Entry? {
     if let fold = shownFold { return fold.index(ofRow: row).flatMap { entries[$0] } }
     guard let filter else { return entries[row] }
@@ -128,7 +128,7 @@ package struct OpenList: Equatable, Sendable {
 
   package var selected: Entry? { entry(at: cursor.row) }
 
-  /// The row that shows an entry, nil where it is not shown.
+  /// The row that shows an entry; nil without one.
   package func row(of id: EntryID) -> Int? {
     if let fold = shownFold { return entries.firstIndex(of: id).flatMap(fold.row(ofIndex:)) }
     guard let filter else { return entries.firstIndex(of: id) }
@@ -148,17 +148,17 @@ extension OpenList {
     refilter(keeping: selected, rows: rows)
   }
 
-  /// The rows as their source has them.
+  /// The rows in source order.
   var sourceRows: EntryList { unarranged ?? entries }
 
-  /// Shows these rows, members first.
+  /// Stores rows in source order, and shows members first.
   mutating func take(_ source: EntryList) {
     unarranged = members.isEmpty ? nil : source
     entries = members.isEmpty ? source : source.putting(first: members)
   }
 }
 
-/// Where a row is moved to.
+/// Target of a move among rows.
 enum RowTarget {
   case row(Int)
   case motion(Motion)
@@ -166,10 +166,10 @@ enum RowTarget {
 
 /// Moving the selection.
 extension OpenList {
-  /// Moves the selection as somebody asked for it: what comes later doesn't take it back, and near the
-  /// end of the live rows the service's next page is wanted.
+  /// Moves the selection for the user: later data doesn't override it, and near the end of the live
+  /// rows the service's next page is requested.
   ///
-  /// - Parameter grid: the cards that show it in place of rows.
+  /// - Parameter grid: its cards, if it is shown as a grid.
   mutating func move(to target: RowTarget, rows: Int, in grid: GridMetrics? = nil) {
     let start = cursor.row
     switch (target, grid) {
@@ -179,7 +179,7 @@ extension OpenList {
     case (.motion(let motion), let grid?): move(motion, in: grid, rows: rows)
     }
     noteChoice()
-    // Now: keys that come in the same turn may bring the selection back.
+    // Not at the turn's end: later keys of this turn may bring the selection back.
     detail.forget(unless: selectedID)
     noteMove(from: start)
   }

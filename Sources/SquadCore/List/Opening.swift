@@ -1,9 +1,9 @@
-/// How far a list in the order of its names is requested from its service when it is opened: up to
-/// the entry that is selected then. Moving about extends it by nothing.
+/// Pages that a list sorted by name requests when it is opened, up to the entry selected then.
+/// Moving the cursor doesn't extend it.
 package struct Opening: Equatable, Sendable {
-  /// Rows of a request, whatever the user wants a page to have.
+  /// Rows per request, instead of the user's page size.
   static let pageSize = 100
-  /// Requests of one opening at most.
+  /// Maximum number of requests per opening.
   static let pageLimit = 5
 
   var entry: EntryID
@@ -17,10 +17,10 @@ package struct Opening: Equatable, Sendable {
     name = entry.foldedName
   }
 
-  /// Whether it has another request to make.
+  /// Whether it may make another request.
   var isGoingOn: Bool { !isOver && pages < Self.pageLimit }
 
-  /// Takes in a page by its last row: where that has a later name the entry is none of the next.
+  /// Records a page's last row; a name after the entry's ends the opening.
   mutating func take(last: Entry?) {
     pages += 1
     if last.map({ name.lexicographicallyPrecedes($0.foldedName) }) ?? true { stop() }
@@ -28,6 +28,6 @@ package struct Opening: Equatable, Sendable {
 
   mutating func stop() { isOver = true }
 
-  /// Reaches as far again, for a refresh.
+  /// Starts over for a refresh.
   mutating func restart() { (pages, isOver) = (0, false) }
 }

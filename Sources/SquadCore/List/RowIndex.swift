@@ -1,13 +1,13 @@
-/// Labels of rows by the hashes of their ids: a persistent hash trie. Adding some rows to a copy of a
+/// Labels of rows by the hashes of their ids: a persistent hash trie. Adding rows to a copy of a
 /// million rewrites the few nodes on their paths and shares all others.
 struct RowIndex: Sendable {
   fileprivate enum Node: Sendable {
     case leaf([Slot])
-    /// One for each value of the hash's next bits.
+    /// A child for each value of the hash's next bits.
     case branch([Node])
   }
 
-  /// A row's label with the part of its hash that the trie goes by, in 12 bytes.
+  /// A row's label with the part of its hash that the trie uses, in 12 bytes.
   fileprivate struct Slot: Sendable {
     let hash: UInt32
     private let high: UInt32
@@ -29,7 +29,7 @@ struct RowIndex: Sendable {
 
   private var root = Node.leaf([])
 
-  /// The label of that hash for which `isMatch` is true, nil where there is none.
+  /// The label with this hash for which `isMatch` holds; nil without one.
   func label(_ hash: Int, where isMatch: (UInt64) -> Bool) -> UInt64? {
     let hash = UInt32(truncatingIfNeeded: hash)
     var node = root
@@ -56,14 +56,14 @@ struct RowIndex: Sendable {
   /// Bytes of the nodes that another index doesn't share.
   func unsharedBytes(with other: RowIndex) -> Int { root.unsharedBytes(with: other.root) }
 
-  /// Changes the leaf of a hash. Where no bits are left all hashes are the same, and the leaf just
+  /// Changes the leaf of a hash. With all bits used up, the hashes in a leaf are equal and it only
   /// grows.
   private static func change(
     _ node: inout Node, at hash: UInt32, shift: Int = 0, _ body: (inout [Slot]) -> Void
   ) {
     switch node {
     case .leaf(var slots):
-      // Given up here, so that the array below is the only one and changes in place.
+      // Released here, so that the array below is uniquely referenced and changes in place.
       node = .leaf([])
       body(&slots)
       let isSplit = slots.count > leafLimit && shift < UInt32.bitWidth
@@ -87,8 +87,8 @@ struct RowIndex: Sendable {
 }
 
 extension RowIndex.Node {
-  /// Its own bytes and those of the nodes below it, less what another node at its place shares; no
-  /// look below a node that both have.
+  /// Its own bytes and those of the nodes below it, without nodes that another trie shares at the
+  /// same place; doesn't descend into shared nodes.
   fileprivate func unsharedBytes(with other: RowIndex.Node?) -> Int {
     switch (self, other) {
     case (.leaf(let slots), .leaf(let others)?) where slots.isIdentical(to: others): 0
@@ -104,7 +104,7 @@ extension RowIndex.Node {
 }
 
 extension Array {
-  /// Whether both are the same memory.
+  /// Whether both have the same storage.
   fileprivate func isIdentical(to other: [Element]) -> Bool {
     withUnsafeBufferPointer { mine in
       other.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }

@@ -3,7 +3,7 @@ struct Runs {
   private(set) var ranges: [Range<Int>] = []
   private(set) var count = 0
 
-  /// - Parameter number: above all others.
+  /// - Parameter number: larger than all numbers so far.
   mutating func append(_ number: Int) {
     count += 1
     if let last = ranges.last, last.upperBound == number {

@@ -1,8 +1,8 @@
 import Basics
 
-/// An amount of money: a decimal number, exact to the sixth place, never a binary fraction.
+/// An amount of money: a decimal number with six exact places, never a binary fraction.
 package struct Amount: Equatable, Comparable, Sendable {
-  /// Places after the point that are kept; a seventh is rounded, half away from zero.
+  /// Decimal places that are kept; a seventh rounds the sixth, half away from zero.
   package static let places = 6
 
   package let millionths: Int64
@@ -13,8 +13,8 @@ package struct Amount: Equatable, Comparable, Sendable {
     left.millionths < right.millionths
   }
 
-  /// Reads a number as JSON spells one: `66410.20`, `-3`, `1.5e4`. Nil for anything else, and
-  /// for 9 trillion and more.
+  /// Parses a number in JSON's notation: `66410.20`, `-3`, `1.5e4`. Nil for any other text, and
+  /// from 9 trillion on.
   package init?(_ text: String) {
     var text = text
     guard let millionths = text.withUTF8(Self.millionths) else { return nil }
@@ -27,7 +27,7 @@ package struct Amount: Equatable, Comparable, Sendable {
     self.millionths = millionths
   }
 
-  // Not generic: from another module that would run unspecialised.
+  // Not generic, because it would run unspecialised from another module.
   private static func millionths(_ bytes: UnsafeBufferPointer<UInt8>) -> Int64? {
     var reader = DecimalReader(bytes)
     return reader.millionths()
@@ -60,12 +60,12 @@ private struct DecimalReader<Bytes: Collection> where Bytes.Element == UInt8 {
     return isNegative ? -value : value
   }
 
-  /// The digits up to a place as a number, rounded by the digit after them.
+  /// The digits before a place as a number, rounded by the next digit.
   private func value(of digits: [UInt8], point: Int) -> Int64? {
     guard point >= 0 else { return 0 }
     let significant = digits.drop { $0 == 0 }
     let leading = digits.count - significant.count
-    // More digits than any Int64 has, before a loop counts to what an exponent claims.
+    // More digits than any Int64: rejected before the loop counts up to a huge exponent.
     guard significant.isEmpty || point - leading <= 19 else { return nil }
     var value: Int64 = 0
     for place in leading..<max(point, leading) {
@@ -108,7 +108,7 @@ private struct DecimalReader<Bytes: Collection> where Bytes.Element == UInt8 {
 }
 
 extension Amount {
-  /// `66,410.20`: grouped, with so many places after the point, rounded half away from zero.
+  /// `66,410.20`: grouped, with the given number of places, rounded half away from zero.
   package func text(places: Int) -> String {
     let places = min(max(places, 0), Self.places)
     let step = (places..<Self.places).reduce(UInt64(1)) { unit, _ in unit * 10 }
@@ -121,8 +121,8 @@ extension Amount {
     return text + "." + String(rounded % unit).zeroPadded(to: places)
   }
 
-  /// How far this is above an earlier amount, in tenths of a percent of that one, rounded half away
-  /// from zero; nil where the earlier one is not above zero, or the result is beyond all sense.
+  /// Growth since an earlier amount in tenths of a percent of that one, rounded half away from
+  /// zero; nil if the earlier one is not above zero, or for absurdly large results.
   package func tenthsOfPercent(above earlier: Amount) -> Int? {
     let (difference, isLarge) = millionths.subtractingReportingOverflow(earlier.millionths)
     guard earlier.millionths > 0, !isLarge else { return nil }
@@ -135,8 +135,8 @@ extension Amount {
     return difference < 0 ? -rounded : rounded
   }
 
-  /// Which of so many equal steps from `low` to `high` this lies nearest to: 0 at `low`, `steps` at
-  /// `high`; in the middle where the two are the same.
+  /// The nearest of `steps` equal steps from `low` to `high`: 0 at `low`, `steps` at `high`; half
+  /// of `steps` if both bounds are the same.
   package func step(from low: Amount, to high: Amount, of steps: Int) -> Int {
     let (range, isLarge) = high.millionths.subtractingReportingOverflow(low.millionths)
     guard steps > 0, !isLarge, range > 0 else { return max(steps, 0) / 2 }

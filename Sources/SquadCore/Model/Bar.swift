@@ -1,7 +1,7 @@
-/// A number of a detail, drawn as a bar: a hero's strength.
+/// A value of a detail, drawn as a bar, such as a hero's strength.
 package struct Bar: Equatable, Sendable {
   package let label: String
-  /// As its source gives it, which may be below 0 or above `maximum`.
+  /// As given by its source; may be below 0 or above `maximum`.
   package let value: Int
   /// The value of a full bar.
   package let maximum: Int
@@ -12,7 +12,7 @@ package struct Bar: Equatable, Sendable {
     self.maximum = maximum
   }
 
-  /// How many of so many cells are full: all of them only for the whole of it.
+  /// Number of full cells out of `cells`; all of them only at the maximum.
   package func filled(of cells: Int) -> Int {
     guard maximum > 0, cells > 0 else { return 0 }
     let value = min(max(value, 0), maximum).magnitude

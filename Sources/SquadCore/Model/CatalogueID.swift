@@ -1,4 +1,4 @@
-/// Names a catalogue on the command line, in ids and in the squad's file: `marvel`.
+/// Id of a catalogue on the command line, in entries' ids and in the squad's file: `marvel`.
 package struct CatalogueID: RawRepresentable, Hashable, Sendable {
   package let rawValue: String
 

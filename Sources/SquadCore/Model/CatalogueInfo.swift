@@ -1,14 +1,14 @@
-/// What is known of a catalogue before anything of it is loaded.
+/// Properties of a catalogue that are known before any of it is loaded.
 package struct CatalogueInfo: Equatable, Sendable {
   package let id: CatalogueID
-  /// The tab's text.
+  /// Text of the tab.
   package let title: String
   /// Its lists, the first one behind the tab; never empty.
   package var lists: [ListInfo]
   package var service: ServiceInfo
-  /// Whether its ids are written in capitals, such as currencies' codes; others are in small letters.
+  /// Whether its ids are in capitals, such as currency codes; others are in lower case.
   package let idsAreCapitals: Bool
-  /// The numbers that stand as ids for entries whose ids at the service aren't known; nil: none.
+  /// Numbers used as ids for entries whose ids at the service aren't known; nil: none.
   package let placeholderIDs: ClosedRange<Int>?
   /// Whether its live service has pictures of its entries.
   package let sendsPictures: Bool
@@ -29,17 +29,17 @@ package struct CatalogueInfo: Equatable, Sendable {
     self.sendsPictures = sendsPictures
   }
 
-  /// The id with a path that a person spelled: case does not matter there.
+  /// The id for a path that a user typed, in any case.
   package func id(spelled path: String) -> EntryID {
     EntryID(id, idsAreCapitals ? path.uppercased() : path.lowercased())
   }
 
-  /// The list that has such entries by their name, else the first one.
+  /// The list whose name begins the entry's path, else the first one.
   package func list(holding entry: EntryID) -> ListInfo? {
     lists.first { !$0.id.name.isEmpty && entry.path.hasPrefix($0.id.name + "/") } ?? lists.first
   }
 
-  /// The list that has an entry for a row, by its id; nil for what is no row, such as a comic.
+  /// The list that may have a row for the entry, by its id; nil for others, such as a comic.
   func list(of entry: EntryID) -> ListInfo? {
     lists.first { list in
       list.id.name.isEmpty
@@ -47,7 +47,7 @@ package struct CatalogueInfo: Equatable, Sendable {
     }
   }
 
-  /// The right column of the list whose entries a section has; nil where there is no such list.
+  /// The right column of the list that a section's entries belong to; nil without one.
   func column(of section: Section) -> ListColumn? {
     let entry = section.entries.first?.id
     let list = lists.first { list in
@@ -57,7 +57,7 @@ package struct CatalogueInfo: Equatable, Sendable {
     return list?.column
   }
 
-  /// Whether an id only stands for one that isn't known.
+  /// Whether an id is a placeholder for an unknown one.
   package func isPlaceholder(_ id: EntryID) -> Bool {
     guard let placeholderIDs, let number = Int(id.path), id.catalogue == self.id else {
       return false
@@ -68,9 +68,9 @@ package struct CatalogueInfo: Equatable, Sendable {
 
 /// Whether a catalogue has a live service.
 package enum ServiceInfo: Equatable, Sendable {
-  /// - Parameter searches: whether it can search for a prefix of titles.
+  /// - Parameter searches: whether it can search titles by prefix.
   case live(searches: Bool)
-  /// There is none, and why, in words for the screen.
+  /// No live service; with the reason, worded for the screen.
   case absent(reason: String)
 
   var isLive: Bool {
@@ -78,25 +78,25 @@ package enum ServiceInfo: Equatable, Sendable {
   }
 }
 
-/// What is known of a list before anything of it is loaded.
+/// Properties of a list that are known before any of it is loaded.
 package struct ListInfo: Equatable, Sendable {
   package let id: ListID
   /// The list pane's title: `Characters`.
   package let title: String
-  /// What one of its entries is called, `character`; nil where none can join the squad.
+  /// Noun for one of its entries, `character`; nil if none can join the squad.
   package let recruit: String?
   /// Supported sort orders, the initial one first; never empty.
   package let sorts: [SortOrder]
-  /// What stands at its rows' right edge; nil: their subtitles as they are.
+  /// The column at the rows' right edge; nil: unchanged subtitles.
   package let column: ListColumn?
   /// The entry selected on the very first start.
   package let firstSelection: EntryID?
-  /// How many entries are bundled, for its tab to say before anything is read.
+  /// Number of bundled entries, for the tab to show before any are read.
   package let bundledCount: Int?
-  /// Whether members of the squad stand before all others, in the squad's order.
+  /// Whether squad members come before all other rows, in squad order.
   package let putsMembersFirst: Bool
-  /// Seconds after which its rows are refreshed while they are on the screen or in the squad; nil:
-  /// only by hand.
+  /// Seconds until its rows are refreshed while they are on the screen or in the squad; nil:
+  /// refreshed by hand only.
   package var refreshInterval: Int?
 
   package init(

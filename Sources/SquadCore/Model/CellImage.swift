@@ -1,11 +1,11 @@
-/// A picture as cells: what the state holds, and the views put onto the screen.
+/// A picture as cells, held by the state and drawn by the views.
 package struct CellImage: Equatable, Sendable {
   package let columns: Int
   package let rows: Int
-  /// Row by row from the top, `columns` times `rows` of them.
+  /// Row by row from the top; `columns` times `rows` cells.
   package let cells: [ImageCell]
 
-  /// Cells that are missing are blank, and those that are too many are left out.
+  /// Pads missing cells with blanks and drops surplus ones.
   package init(columns: Int, rows: Int, cells: [ImageCell]) {
     self.columns = min(max(columns, 0), Self.limit)
     self.rows = min(max(rows, 0), Self.limit)
@@ -14,7 +14,7 @@ package struct CellImage: Equatable, Sendable {
       cells.prefix(self.columns * self.rows) + Array(repeating: .blank, count: missing)
   }
 
-  /// The cell at a place; nil outside.
+  /// The cell at a position; nil outside.
   package subscript(column column: Int, row row: Int) -> ImageCell? {
     guard (0..<columns).contains(column), (0..<rows).contains(row) else { return nil }
     return cells[row * columns + column]
@@ -23,6 +23,6 @@ package struct CellImage: Equatable, Sendable {
   /// An image without a cell.
   package static let empty = CellImage(columns: 0, rows: 0, cells: [])
 
-  /// The most columns and rows.
+  /// Maximum number of columns, and of rows.
   private static let limit = 1_000
 }

@@ -1,15 +1,15 @@
-/// Details of a page's rows, made on demand: a long page would have thousands, of which a few are
-/// ever shown.
+/// Details of a page's rows, made on demand: a long page would have thousands, of which only a few
+/// are ever shown.
 package struct DeferredDetails: Sendable {
   private let make: @Sendable (EntryID) -> Detail?
 
-  /// - Parameter make: the detail of a row; nil where the page has no such row. Called on the main
-  ///   thread, so it must not block.
+  /// - Parameter make: returns a row's detail, nil without such a row. Called on the main thread,
+  ///   so it must not block.
   package init(_ make: @escaping @Sendable (EntryID) -> Detail?) { self.make = make }
 
   package func detail(_ id: EntryID) -> Detail? { make(id) }
 
-  /// The same details as fresh as that.
+  /// The same details with another freshness.
   func with(freshness: Freshness) -> DeferredDetails {
     DeferredDetails { id in
       var detail = make(id)
@@ -20,6 +20,6 @@ package struct DeferredDetails: Sendable {
 }
 
 extension DeferredDetails: Equatable {
-  /// They come from the same source as the rows: pages with the same rows are the same.
+  /// Both derive from their pages' rows, so pages with equal rows are equal.
   package static func == (left: DeferredDetails, right: DeferredDetails) -> Bool { true }
 }

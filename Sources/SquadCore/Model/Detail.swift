@@ -1,46 +1,46 @@
-/// What an entry opens to. What differs between catalogues is said here, so that no view has to
-/// know which catalogue it shows.
+/// Contents of an entry's detail. Differences between catalogues are data here, so that no view
+/// depends on the catalogue that it shows.
 package struct Detail: Equatable, Sendable {
   package internal(set) var id: EntryID
   package var title: String
-  /// What stands for it where room is short, at most two columns; nil: its initials.
+  /// Short form for tiles, at most two columns; nil: its initials.
   package var badge: String?
-  /// What its service shows of it; nil where there is no picture.
+  /// The picture that its service offers; nil without one.
   package var picture: Picture?
   /// A line under the title: a real name, a format; may be empty.
   package var subtitle = ""
-  /// What its row in a list says beside the title; may be empty.
+  /// Text beside the title in its row of a list; may be empty.
   package var rowSubtitle = ""
-  /// What the screen says under the title beside or in place of the subtitle, out of the facts:
-  /// `DC Comics · good · Human`; may be empty.
+  /// Facts under the title, beside or instead of the subtitle: `DC Comics · good · Human`; may be
+  /// empty.
   package var byline = ""
   /// Whether it can join the squad.
   package var isRecruitable = false
   /// Paragraphs, separated by `\n`.
   package var summary = ""
-  /// Whether its source describes such entries at all; where it does not, no summary is missed.
+  /// Whether its source has summaries of such entries at all; if not, none is reported missing.
   package var isDescribed = true
-  /// Its price, where it has one.
+  /// Its price, if it has one.
   package var quote: Quote?
-  /// How far its price went, over the shortest time first.
+  /// Changes of its price, over the shortest period first.
   package var changes: [PeriodChange] = []
-  /// The same and the extremes in words, for who sees no chart.
+  /// Its changes and extremes in words, for output without a chart.
   package var priceFacts: [Fact] = []
-  /// What to plot, where it has a history.
+  /// History to plot; nil without one.
   package var series: Series?
   package var bars: [Bar] = []
-  /// Nil where nobody knows it.
+  /// Nil if it is unknown.
   package var statTotal: StatTotal?
   package var facts: [Fact] = []
   package var sections: [Section] = []
   package var links: [Link] = []
   package var template = DetailTemplate()
-  /// Who must be named for the data: stands dim in the pane's last line.
+  /// Required attribution of the data, dim in the pane's last line.
   package var attribution: String?
   package var freshness: Freshness
   /// Records of its history that could not be read.
   package var unreadable = 0
-  /// Whether it came with a list, and its own response has more.
+  /// Whether it came with a list, so that its own response has more.
   package var isPartial = false
 
   package init(id: EntryID, title: String, freshness: Freshness) {
@@ -49,20 +49,19 @@ package struct Detail: Equatable, Sendable {
     self.freshness = freshness
   }
 
-  /// The lines under its title: the subtitle, unless the byline begins with it, and the byline.
+  /// Subtitle and byline, or the byline alone if it begins with the subtitle.
   package var headlines: [String] {
     let isTwice = byline == subtitle || byline.hasPrefix("\(subtitle) · ")
     return (isTwice ? [byline] : [subtitle, byline]).filter { !$0.isEmpty }
   }
 
-  /// Facts that stand one below the other as they are: no gallery, and none that its kind has a
-  /// place for.
+  /// Facts listed one per row: no galleries, and none at all if the template arranges the facts.
   package var listedFacts: [Fact] {
     template.facts == nil ? facts.filter { !$0.isGallery } : []
   }
 
-  /// Merged with what a list has of the same entry. A list never overrides a detail's own live
-  /// response, but for the price, which is newest in the list.
+  /// Merged with a list's detail of the same entry. A list never overrides a detail's own live
+  /// response, except for the price, which is newest in the list.
   func updated(by listed: Detail) -> Detail {
     guard freshness.isLive, !isPartial else {
       return listed.freshness.isLive || !freshness.isLive ? listed : self

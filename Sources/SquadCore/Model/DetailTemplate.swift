@@ -1,20 +1,19 @@
-/// The rows that every detail of a kind has on the screen, whatever is known of each: from entry to
-/// entry values change, and labels stay where they are. Other empty parts leave it to the
-/// detail.
+/// Rows that every detail of a kind has on the screen, whether its values are known or not: from
+/// entry to entry values change, and labels keep their places. Empty properties leave those parts
+/// to the detail.
 package struct DetailTemplate: Equatable, Sendable {
-  /// The facts' labels; facts under other labels are said elsewhere in the detail. Nil: its facts
-  /// stand as they are.
+  /// Labels of the facts; facts under other labels are shown elsewhere in the detail. Nil: the
+  /// detail's own facts as they are.
   package var facts: [String]?
-  /// The labels of the facts that two of its kind are compared by, the most telling first; empty:
-  /// all that they have.
+  /// Labels of the facts that a comparison shows, most telling first; empty: all facts of both.
   package var comparedFacts: [String] = []
   package var bars: [String] = []
-  /// The titles of its sections.
+  /// Titles of its sections.
   package var sections: [String] = []
-  /// The label of the gallery where there is no fact to show in it.
+  /// Label of the gallery for details without a fact to show in it.
   package var gallery: String?
-  /// The name of the section whose entries it may share with the squad; where there are none, their
-  /// row stays blank.
+  /// Name of the section whose entries it may share with the squad; the row for them stays blank
+  /// without any.
   package var sharedSection: String?
 
   package init(

@@ -1,9 +1,9 @@
 import PlainText
 
-/// A row: what a list shows of something, and what the search looks at. Its text is already clean.
+/// A row of a list, with its texts for display and search, already cleaned.
 ///
-/// A view into the block that holds its texts, so that a copy costs one reference; each text is
-/// made when it is read.
+/// A view into the block that holds its texts, so that copying it costs one reference; texts are
+/// made when they are read.
 package struct Entry: Identifiable, Sendable {
   let block: EntryBlock
   private let number: UInt32
@@ -34,11 +34,11 @@ extension Entry {
 
   package var title: String { block.text(.title, of: row) }
 
-  /// Stands dim at the row's right edge: `1,203 comics`; of a row with a quote, beside the title:
+  /// Dim text at the row's right edge: `1,203 comics`; beside the title in a row with a quote:
   /// `Euro`.
   package var subtitle: String { block.text(.subtitle, of: row) }
 
-  /// Other names the search finds it by: a real name, a code.
+  /// Other names that searches match: a real name, a code.
   package var aliases: [String] { block.aliases(of: row) }
 
   /// Whether it can join the squad.
@@ -49,19 +49,19 @@ extension Entry {
     block.flags(of: row).contains(.hasMainSection) ? block.text(.mainSection, of: row) : nil
   }
 
-  /// Its price, where it has one; stands at the row's right edge.
+  /// Price at the row's right edge; nil without one.
   package var quote: Quote? { block.quotes.isEmpty ? nil : block.quotes[row] }
 
-  /// What stands for it where room is short, at most two columns; nil: its initials.
+  /// Short form for tiles, at most two columns; nil: its initials.
   package var badge: String? {
     block.flags(of: row).contains(.hasBadge) ? block.text(.badge, of: row) : nil
   }
 
-  /// What its list is sorted by, as it stands at the row's right edge; nil where that is unknown or
-  /// the list's own column says it.
+  /// Text of the value that its list is sorted by, at the row's right edge; nil if it is unknown or
+  /// in the list's own column.
   package var sortText: String? { block.sortText(of: row) }
 
-  /// Its title, folded, in UTF-8.
+  /// The folded title, in UTF-8.
   var foldedName: [UInt8] { block.withText(.title, of: row) { PlainText.foldedUTF8($0) } }
 
   /// The same row under another id.
@@ -78,7 +78,7 @@ extension Entry {
       mainSection: mainSection, quote: quote, badge: badge, sortText: sortText)
   }
 
-  /// The same row in a list that is sorted by something.
+  /// The same row with a text for its list's sort order.
   package func with(sortText: String?) -> Entry {
     guard let sortText else { return self }
     return Entry(

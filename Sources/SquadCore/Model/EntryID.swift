@@ -1,7 +1,7 @@
-/// Names one entry for good: `marvel/1009368`, `marvel/comics/123`.
+/// Permanent id of an entry: `marvel/1009368`, `marvel/comics/123`.
 package struct EntryID: Hashable, Sendable, CustomStringConvertible {
   package let catalogue: CatalogueID
-  /// What follows `CATALOGUE/`; never empty.
+  /// The part after `CATALOGUE/`; never empty.
   package let path: String
 
   package init(_ catalogue: CatalogueID, _ path: String) {
@@ -9,7 +9,7 @@ package struct EntryID: Hashable, Sendable, CustomStringConvertible {
     self.path = path
   }
 
-  /// Reads `CATALOGUE/PATH`; nil where either half is missing.
+  /// Parses `CATALOGUE/PATH`; nil if either part is missing.
   package init?(parsing text: some StringProtocol) {
     guard let slash = text.firstIndex(of: "/") else { return nil }
     let path = text[text.index(after: slash)...]
@@ -19,6 +19,6 @@ package struct EntryID: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { "\(catalogue.rawValue)/\(path)" }
 
-  /// The path alone tells nearly all apart, and lists hash all their rows.
+  /// The path alone distinguishes nearly all ids, and lists hash all their rows.
   package func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }

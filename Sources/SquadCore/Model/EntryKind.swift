@@ -1,4 +1,4 @@
-/// What an entry that can join the squad is called; the raw value is `ListInfo.recruit`.
+/// Kinds of entries that can join the squad; the raw value is `ListInfo.recruit`.
 package enum EntryKind: String, CaseIterable, Sendable {
   case character, hero, person, currency
 }

@@ -1,4 +1,4 @@
-/// Failure of the outside world, in the kinds that the screen and the command line distinguish.
+/// Failures outside the program, in kinds that the screen and the command line distinguish.
 package enum Failure: Error, Equatable, Sendable {
   /// No catalogue of this name.
   case unknownCatalogue(String)
@@ -6,16 +6,16 @@ package enum Failure: Error, Equatable, Sendable {
   case unknownList(String)
   /// The catalogue has no such entry.
   case unknownEntry(EntryID)
-  /// The entry is not bundled, and no service was requested.
+  /// The entry is not bundled, and no service was asked.
   case notBundled(EntryID)
-  /// A response in an unexpected format; the text says where.
+  /// A response in an unexpected format; with the place.
   case unreadable(String)
   /// The request to the live service failed.
   case service(ServiceProblem)
-  /// The squad's file; the text is the system's or the library's own reason.
+  /// The squad's file failed; with the reason.
   case storage(StorageProblem)
 
-  /// Whether both ask the same of a person, although not in the same words.
+  /// Whether the user can do the same about both, even if their texts differ.
   package func isLike(_ other: Failure) -> Bool {
     switch (self, other) {
     case (.service(let problem), .service(let other)): problem.isLike(other)
@@ -25,7 +25,7 @@ package enum Failure: Error, Equatable, Sendable {
   }
 }
 
-/// Changes of the squad that did not get into its file before squad ended.
+/// Changes of the squad that were not written before squad quit.
 package struct UnsavedChanges: Equatable, Sendable {
   package let count: Int
   package let problem: StorageProblem
@@ -36,39 +36,39 @@ package struct UnsavedChanges: Equatable, Sendable {
   }
 }
 
-/// Why the squad cannot be read or written.
+/// Reasons that the squad can't be read or written.
 package enum StorageProblem: Error, Equatable, Sendable {
-  /// Permissions deny it, it isn't known where.
+  /// Permissions deny it, at an unknown path.
   case readOnly
-  /// What is denied, and the system's reason.
+  /// The path that is denied, and the system's reason.
   case unopenable(path: String, reason: String)
   case unwritable(path: String, reason: String)
   case readOnlyDisk
-  /// Nothing says where the data of this user belongs.
+  /// The environment names no home for this user's data.
   case noHome
   case full
-  /// The file would become larger than the system lets this process make one.
+  /// The file would exceed the system's size limit for this process.
   case sizeLimit
-  /// This process has as many files open as the system lets it.
+  /// This process has reached the system's limit of open files.
   case tooManyFiles
-  /// Another program holds the file for longer than squad waits.
+  /// Another program has kept the file locked for longer than squad waits.
   case busy
-  /// A squad holds no more than so many members here.
+  /// The squad has reached this host's limit of members.
   case squadFull(Int)
-  /// Too many squads began at the visitor's address within the hour.
+  /// Too many squads were begun from the visitor's address within the hour.
   case tooManySquads
-  /// Made by a newer squad; its schema version.
+  /// The file was made by a newer squad; with its schema version.
   case newer(Int)
-  /// Why, as it came, or a `StorageReason` in English.
+  /// The reason: the system's text, or a `StorageReason` in English.
   case other(String)
 
-  /// One of squad's own reasons.
+  /// A problem with one of squad's own reasons.
   package static func unusable(_ reason: StorageReason) -> StorageProblem {
     .other(reason.rawValue)
   }
 }
 
-/// Why the squad's file is not used, in squad's own words; the raw value is the English text.
+/// Reasons not to use the squad's file, in squad's own words; the raw value is the English text.
 package enum StorageReason: String, CaseIterable, Sendable {
   case namedPipe = "it is a named pipe"
   case socket = "it is a socket"

@@ -1,8 +1,8 @@
 import Basics
 
-/// Where data came from, and when.
+/// Source of data, and its age.
 package enum Freshness: Equatable, Sendable {
-  /// From inside the program, as of a day.
+  /// From inside the program, as of that day.
   case bundled(CalendarDay)
   /// Fetched in an earlier run, at that moment.
   case saved(Moment)
@@ -11,7 +11,7 @@ package enum Freshness: Equatable, Sendable {
 }
 
 extension Freshness {
-  /// When it was fetched; nil for bundled data, of which only the day is known.
+  /// Time of the fetch; nil for bundled data, of which only the day is known.
   package var moment: Moment? {
     switch self {
     case .bundled: nil
@@ -25,7 +25,7 @@ extension Freshness {
 }
 
 extension Freshness {
-  /// The older one of two; what is bundled is as old as the beginning of its day.
+  /// The older of both; bundled data counts from the beginning of its day.
   package func older(_ other: Freshness) -> Freshness { other.seconds < seconds ? other : self }
 
   private var seconds: Int64 {
@@ -37,7 +37,7 @@ extension Freshness {
 }
 
 extension Sequence<Freshness> {
-  /// The oldest of them; nil where there are none.
+  /// The oldest of them; nil without any.
   package var oldest: Freshness? {
     reduce(nil) { oldest, next in oldest.map { $0.older(next) } ?? next }
   }

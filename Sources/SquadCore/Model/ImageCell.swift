@@ -7,7 +7,7 @@ package struct ImageCell: Hashable, Sendable {
   package let foreground: Color
   package let background: Color
 
-  /// Where nothing is drawn.
+  /// A cell without a drawing.
   package static let blank = ImageCell(" ")
 
   package init(
@@ -19,7 +19,7 @@ package struct ImageCell: Hashable, Sendable {
     self.background = background
   }
 
-  /// Whether its scalar is a hole in its colour, through which the terminal's own is seen.
+  /// Whether its scalar is a hole in its colour that shows the terminal's own background.
   package var isCutOut: Bool {
     scalar != " " && foreground == .standard && background != .standard
   }

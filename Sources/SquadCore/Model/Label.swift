@@ -1,7 +1,7 @@
-/// Label of a fact or a bar in squad's own words. The raw value is what details and machines carry;
-/// the screen spells it in its language. Labels from outside, such as a creator's role, are none.
+/// Label of a fact or a bar in squad's own words. Details and machines use the raw value; the
+/// screen translates it. Labels from outside, such as a creator's role, have no case.
 package enum Label: String, CaseIterable, Sendable {
-  // Comics and what surrounds them.
+  // Comics and related entries.
   case lastAppearedIn = "Last appeared in"
   case appearsIn = "Appears in"
   case modified = "Modified"
@@ -68,7 +68,7 @@ package enum Label: String, CaseIterable, Sendable {
   case week = "7 days"
   case fortnight = "14 days"
 
-  /// The texts that details carry.
+  /// Raw values of labels, as used in details.
   package static func texts(_ labels: Label...) -> [String] { labels.map(\.rawValue) }
 }
 

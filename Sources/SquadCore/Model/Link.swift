@@ -1,4 +1,4 @@
-/// An address a detail names; shown in full, never opened by squad itself.
+/// An address named by a detail; shown in full, never opened by squad itself.
 package struct Link: Equatable, Sendable {
   package let title: String
   package let url: String

@@ -1,15 +1,14 @@
 /// The right column of a list: its heads, and how a row's subtitle is shortened below them.
 ///
-/// A subtitle says what it is wherever it stands, `2,371 comics`; below the head `comics` the number
-/// is enough.
+/// A subtitle is complete by itself, `2,371 comics`; below the head `comics` the number is enough.
 package struct ListColumn: Equatable, Sendable {
-  /// `comics`; of a column with several values `price` and `today %`.
+  /// `comics`; `price` and `today %` for a column of several values.
   package let heads: [String]
-  /// Ends of subtitles, and what stands for each of them.
+  /// Endings of subtitles, and their replacements.
   private let endings: [Ending]
-  /// Whether subtitles that are none of the entry's other names are left out.
+  /// Whether to leave out subtitles that are not among the entry's aliases.
   private let isAlias: Bool
-  /// Ends of subtitles that say something else than the head does.
+  /// Endings of subtitles to leave out, because they don't match the head.
   private let excludedEndings: [String]
 
   private struct Ending: Equatable, Sendable {
@@ -17,13 +16,13 @@ package struct ListColumn: Equatable, Sendable {
     let short: String
   }
 
-  /// Whether its rows are figures, and not names.
+  /// Whether its rows are figures instead of names.
   package var hasFigures: Bool { !endings.isEmpty }
 
   /// - Parameters:
-  ///   - endings: ends of subtitles, and what stands for each of them.
-  ///   - isAlias: whether the column has other names alone, and not what stands for one elsewhere.
-  ///   - excludedEndings: ends of subtitles that say something else, and are left out.
+  ///   - endings: endings of subtitles, and their replacements.
+  ///   - isAlias: whether to leave out subtitles that are not among the entry's aliases.
+  ///   - excludedEndings: endings of subtitles to leave out, because they don't match the head.
   package init(
     _ heads: String..., endings: KeyValuePairs<String, String> = [:], isAlias: Bool = false,
     excluding excludedEndings: [String] = []
@@ -34,7 +33,7 @@ package struct ListColumn: Equatable, Sendable {
     self.excludedEndings = excludedEndings
   }
 
-  /// What a row shows of its subtitle.
+  /// The part of a row's subtitle that the column shows.
   package func text(of entry: Entry) -> String {
     let subtitle = entry.subtitle
     if isAlias, !entry.aliases.contains(subtitle) { return "" }

@@ -1,4 +1,4 @@
-/// Names a list that a catalogue has at its root: `marvel`, `starwars/people`.
+/// Id of a list at a catalogue's root: `marvel`, `starwars/people`.
 package struct ListID: Hashable, Sendable, CustomStringConvertible {
   package let catalogue: CatalogueID
   /// Empty for the catalogue's first list.

@@ -1,9 +1,9 @@
-/// Where the rows of a list come from: a catalogue's own list, a section of one entry, or what such
-/// a section shares with those of others.
+/// Source of a list's rows: a catalogue's own list, a section of one entry, or the intersection of
+/// that section with other entries' sections.
 package enum ListSource: Hashable, Sendable {
   case list(ListID)
   case section(of: EntryID, named: String)
-  /// The rows of the owner's section that are in the others' section of that name, too.
+  /// Rows of the owner's section that are also in the others' section of that name.
   case shared(of: EntryID, with: [EntryID], named: String)
 
   package var catalogue: CatalogueID {
@@ -13,7 +13,7 @@ package enum ListSource: Hashable, Sendable {
     }
   }
 
-  /// Whether a service has such a list; others are put together on this machine.
+  /// Whether a service has such a list; others are compiled locally.
   var isFetchable: Bool {
     switch self {
     case .list, .section: true

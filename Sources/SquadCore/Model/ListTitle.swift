@@ -1,4 +1,4 @@
-/// Title of a list or a section in squad's own words; the raw value is what machines get.
+/// Title of a list or a section in squad's own words; the raw value goes to machine output.
 package enum ListTitle: String, CaseIterable, Sendable {
   case characters = "Characters"
   case comics = "Comics"

@@ -1,10 +1,10 @@
 extension Page {
-  /// The same rows and details under the ids that take the place of theirs.
+  /// The same rows and details under replaced ids.
   package func replacingIDs(_ canonical: @escaping @Sendable (EntryID) -> EntryID) -> Page {
     var page = self
     page.replaceEntries(entries.map { $0.replacingID(canonical) })
     page.deferredDetails = deferredDetails.map { deferred in
-      // They name the rows by the ids from before.
+      // Deferred details still go by the former ids.
       let former = Dictionary(
         zip(page.entries, entries).map { ($0.id, $1.id) }.filter { $0 != $1 },
         uniquingKeysWith: { first, _ in first })
@@ -25,7 +25,7 @@ extension Entry {
 }
 
 extension Detail {
-  /// The same detail with other ids, its own and those that it names.
+  /// The same detail with replaced ids, its own and those of entries that it names.
   package func replacingIDs(_ canonical: (EntryID) -> EntryID) -> Detail {
     var detail = self
     detail.id = canonical(id)
@@ -40,14 +40,14 @@ extension [FactItem] {
     for index in indices {
       let id = self[index].id
       let new = canonical(id)
-      // What stays as it is needs no copy.
+      // Writing only real changes avoids copies.
       if new != id { self[index].id = new }
     }
   }
 }
 
 extension ListSource {
-  /// The same list, of an owner under another id.
+  /// The same list under the replaced ids of its owners.
   package func replacingID(_ canonical: (EntryID) -> EntryID) -> ListSource {
     switch self {
     case .list: self

@@ -2,16 +2,16 @@
 package struct PageRequest: Hashable, Sendable {
   package var source: ListSource
   package let offset: Int
-  /// At most this many; services cap it at 100, local sources do not.
+  /// Maximum rows of the page; services cap it at 100, local sources don't.
   package let limit: Int
   package let sort: SortOrder?
-  /// Only entries whose title starts with this, case aside.
+  /// Only entries whose title starts with this, ignoring case.
   package let titlePrefix: String?
-  /// Made by a refresh timer: what is not due yet need not be fetched.
+  /// Whether a refresh timer asks: data that isn't due yet need not be fetched.
   package let isRoutine: Bool
-  /// Made by a user's refresh: cached responses don't do.
+  /// Whether the user asks for a refresh: cached responses don't count.
   package let isReload: Bool
-  /// Whether the details of its rows are of use where they come with them.
+  /// Whether the caller uses details that come with the rows.
   package let wantsDetails: Bool
 
   package init(
@@ -30,22 +30,22 @@ package struct PageRequest: Hashable, Sendable {
   }
 }
 
-/// Page of a list: rows, and those of their details that came with them.
+/// Page of a list: rows, and any details that came with them.
 package struct Page: Equatable, Sendable {
   package let offset: Int
-  /// In the response's order, duplicates included.
+  /// In the response's order, including duplicates.
   package private(set) var entries: [Entry]
-  /// The entries as a list, made on the page's own thread: inserting a long one copies no row.
+  /// The entries as a list, built on the thread that loads the page: inserting it copies no row.
   private(set) var rows: EntryList
-  /// Length of the whole list by its source's count; nil where it has none.
+  /// Length of the whole list by its source's count; nil without one.
   package let total: Int?
-  /// Whether this source has nothing after these rows.
+  /// Whether this source has no further rows.
   package let isLast: Bool
   package private(set) var freshness: Freshness
-  /// Rows that are older than that; nil where there are none.
+  /// Rows that are older than `freshness`; nil without any.
   package internal(set) var older: OlderRows?
   package internal(set) var details: [Detail]
-  /// Details that are left out of `details` and made on demand; nil where they have to be loaded.
+  /// Details made on demand instead of being in `details`; nil if they have to be loaded.
   package var deferredDetails: DeferredDetails?
   /// Number of unreadable records.
   package let unreadable: Int
@@ -58,7 +58,7 @@ package struct Page: Equatable, Sendable {
   ) {
     self.offset = offset
     rows = EntryList(entries)
-    // What was packed is one block now; what came is many.
+    // Rows packed in one block replace the original ones, which have a block each.
     self.entries = rows.count == entries.count ? rows.entries : entries
     self.total = total
     self.isLast = isLast
@@ -77,7 +77,7 @@ extension Page {
     self.entries = entries
   }
 
-  /// The same as fresh as that, and what its rows open to.
+  /// The same page with another freshness, details included.
   package func with(freshness: Freshness) -> Page {
     var page = self
     page.freshness = freshness
@@ -86,16 +86,16 @@ extension Page {
     return page
   }
 
-  /// Pages with more rows than this may leave their details out: no cache has room for them.
+  /// Pages with more rows than this may defer their details: the cache has no room for them.
   package static let detailLimit = 64
 
-  /// Why the page is incomplete.
+  /// Failure that left the page incomplete.
   package var shortfall: Failure? {
     if case .short(let failure) = coverage { failure } else { nil }
   }
 }
 
-/// Rows that are older than the page's others: bundled ones behind saved ones.
+/// Rows older than the page's others: bundled ones after saved ones.
 package struct OlderRows: Equatable, Sendable {
   package let ids: Set<EntryID>
   package let freshness: Freshness
@@ -106,11 +106,11 @@ package struct OlderRows: Equatable, Sendable {
   }
 }
 
-/// How much of its request a page covers, where it is put together from many responses.
+/// How much of its request a page covers, if it is compiled from many responses.
 package enum Coverage: Equatable, Sendable {
   case whole
-  /// So many of so many parts have come, and more pages will. The page has all rows so far, older
-  /// ones in place of the missing ones.
+  /// `done` parts have come, and more pages follow. The page has all rows so far, with older ones
+  /// in place of missing ones.
   case partial(done: Int, of: Int)
   /// Parts are missing because of a failure. Another request fetches only those.
   case short(Failure)

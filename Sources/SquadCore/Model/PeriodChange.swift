@@ -1,6 +1,6 @@
-/// How far a price went over some days.
+/// Change of a price over a number of days.
 package struct PeriodChange: Equatable, Sendable {
-  /// Nil where it counts from another day than the one so many days ago, which has no price.
+  /// Nil if it starts on another day, because the one `days` ago has no price.
   package let days: Int?
   package let change: Change
 

@@ -30,9 +30,9 @@ extension Phrase: CustomStringConvertible {
   fileprivate static let dollarHistory = "in US dollars: no history in "
 }
 
-/// Reads phrases back.
+/// Parsing phrases.
 extension Phrase {
-  /// Nil for every other text.
+  /// Nil for any other text.
   package init?(_ text: Substring) {
     let words = text.split(separator: " ", maxSplits: 9, omittingEmptySubsequences: false)
     let phrase: Phrase? =
@@ -92,7 +92,7 @@ extension Phrase {
       : .noHistory(of: String(last), isPending: false)
   }
 
-  /// Numbers and units in turn, one of the numbers from 1,000 on.
+  /// Alternating numbers and units, with at least one grouped number.
   private static func measure(_ text: Substring, _ words: [Substring]) -> Phrase? {
     let units: Set<Substring> = ["kg", "lb", "cm", "m", "meters", "tons", "t"]
     guard words.count == 2 || words.count == 4, text.utf8.contains(UInt8(ascii: ",")) else {
@@ -105,7 +105,7 @@ extension Phrase {
     return .measure(String(text))
   }
 
-  /// `2,371`, `12`; nil for what is grouped otherwise.
+  /// `2,371`, `12`; nil if the number is grouped otherwise.
   private static func number(_ text: Substring) -> Int? {
     guard text.utf8.count <= 24, let first = text.utf8.first, (0x30...0x39).contains(first) else {
       return nil

@@ -1,12 +1,12 @@
 import Basics
 
-/// Words and figures of squad's own in a text of an entry: `2,371 comics`, `29 Apr 2014`.
+/// A phrase of squad's own words and figures in an entry's text: `2,371 comics`, `29 Apr 2014`.
 ///
-/// Entries carry them as English text, which machines get and the squad's file keeps; a screen in
-/// another language reads them back and spells them anew.
+/// Entries carry phrases as English text, for machine output and the squad's file; a screen in
+/// another language parses them and words them again.
 package enum Phrase: Equatable, Sendable {
   case unknown
-  /// From 1,000 on; fewer digits are the same in every language.
+  /// From 1,000 on; shorter numbers look the same in every language.
   case number(Int)
   /// `1,358 kg`, `1,358 kg (2,993 lb)`: numbers from 1,000 on with their units.
   case measure(String)
@@ -20,13 +20,13 @@ package enum Phrase: Equatable, Sendable {
   case moreBundled(Int)
   case others(Int)
   case day(CalendarDay)
-  /// The first day of a month that stands for all of it.
+  /// The month, by its first day.
   case month(CalendarDay)
   /// `2013 – present`
   case sinceYear(Int)
   case dollars(cents: Int, isDigital: Bool)
   /// `Episode IV`
   case episode(String)
-  /// Under a chart of another currency than the rate's; whether there may be one later.
+  /// Note under a chart in another currency than the rate; `isPending`: a history may still come.
   case noHistory(of: String, isPending: Bool)
 }

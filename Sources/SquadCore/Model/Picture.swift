@@ -1,4 +1,4 @@
-/// A picture that a service has, in the sizes it has it in.
+/// A picture of a service, in all sizes that it offers.
 package struct Picture: Hashable, Sendable {
   /// The smallest first; never empty.
   package let sizes: [PictureSize]
@@ -9,13 +9,13 @@ package struct Picture: Hashable, Sendable {
     self.sizes = sizes
   }
 
-  /// The smallest size that fills so many pixels, else the largest.
+  /// The smallest size that fills the given pixels, else the largest.
   package func size(filling width: Int, by height: Int) -> PictureSize? {
     sizes(filling: width, by: height).enough.first
   }
 
-  /// The sizes that fill so many pixels, the smallest first, or at least the largest; and those that
-  /// don't, the largest first.
+  /// The sizes that fill the given pixels, smallest first, at least the largest one; and the other
+  /// sizes, largest first.
   package func sizes(
     filling width: Int, by height: Int
   ) -> (enough: ArraySlice<PictureSize>, less: [PictureSize]) {
@@ -27,7 +27,7 @@ package struct Picture: Hashable, Sendable {
 
 /// One of a picture's sizes.
 package struct PictureSize: Hashable, Sendable {
-  /// In pixels, where the service says; else a guess that preserves the sizes' order.
+  /// In pixels as stated by the service; else a guess that preserves the sizes' order.
   package let width: Int
   package let height: Int
   package let url: String

@@ -1,11 +1,10 @@
-/// What a picture can be drawn with.
+/// Colours available to draw a picture.
 package enum PictureColors: Hashable, Sendable, CaseIterable {
-  /// Shapes alone, in the terminal's own colours.
+  /// Shapes only, in the terminal's own colours.
   case none
-  /// The user's own sixteen or eight: nobody knows what they look like, so that they are as good
-  /// as none.
+  /// The user's own sixteen or eight: their real colours are unknown, so they count as none.
   case sixteen
-  /// Xterm's cube and greys.
+  /// Xterm's colour cube and greys.
   case indexed256
   case direct
 }

@@ -1,18 +1,17 @@
 import Basics
 
-/// A price, as a row, the strip and the head of a detail show it.
+/// A price, as shown in a row, the strip and the head of a detail.
 package struct Quote: Equatable, Sendable {
-  /// Nil where none is known: a dash stands in its place, and nothing is made up.
+  /// Nil if it is unknown: a dash replaces it, and nothing is made up.
   package let rate: Amount?
-  /// Places after the point, as its currency writes them: 0 for yen, 3 for Bahraini dinars.
+  /// Decimal places that its currency uses: 0 for yen, 3 for Bahraini dinars.
   package let places: Int
   /// `€`, or the currency's code.
   package let unit: String
-  /// Since when the rate is true; nil without one.
+  /// Source and time of the rate; nil without one.
   package let freshness: Freshness?
   package let change: Change?
-  /// The closes of the last days, the oldest first; nil for a day without one. Empty where there
-  /// is no history.
+  /// Closes of the last days, oldest first; nil for a day without one. Empty without a history.
   package let closes: [Amount?]
 
   package init(
@@ -27,16 +26,16 @@ package struct Quote: Equatable, Sendable {
     self.closes = closes
   }
 
-  /// How long a rate counts as one of now, in seconds.
+  /// Age up to which a rate counts as current, in seconds.
   package static let fresh: Int64 = 300
 
-  /// Whether the rate is not one of now any more.
+  /// Whether the rate is no longer current.
   package func isOld(at now: Moment?) -> Bool {
     guard let moment = freshness?.moment, let now else { return rate != nil }
     return moment.isOlder(than: Self.fresh, at: now)
   }
 
-  /// The day that its change counts from; nil where it is the change of today, and without one.
+  /// Start of its change; nil if that is the last close before today, and without a change.
   package func start(ofChangeAt now: Moment?) -> CalendarDay? {
     guard let change, let now else { return nil }
     let isToday =
@@ -45,7 +44,7 @@ package struct Quote: Equatable, Sendable {
     return isToday ? nil : change.since
   }
 
-  /// `66,410.20`, or `—`: for a row that names its currency.
+  /// `66,410.20`, or `—`; for a row that names its currency.
   package var text: String { rate?.text(places: places) ?? "—" }
 
   /// `€66,410.20`, `BHD 29,123.456`, or `—`.
@@ -53,18 +52,18 @@ package struct Quote: Equatable, Sendable {
 }
 
 extension Amount {
-  /// `€66,410.20`; a unit that ends in a letter is parted from the digits, `kr 700,000.00`.
+  /// `€66,410.20`; with a space after a unit that ends in a letter, `kr 700,000.00`.
   package func money(places: Int, unit: String) -> String {
     let isWord = unit.unicodeScalars.last?.properties.isAlphabetic ?? false
     return unit + (isWord ? " " : "") + text(places: places)
   }
 }
 
-/// How far a price went since the close of a day.
+/// Change of a price since the close of a day.
 package struct Change: Equatable, Sendable {
-  /// Above 0 it went up.
+  /// Positive when the price rose.
   package let tenthsOfPercent: Int
-  /// The day it counts from: not always yesterday, where days are missing.
+  /// The day at which it starts: not always yesterday, because days may be missing.
   package let since: CalendarDay
 
   package init(tenthsOfPercent: Int, since: CalendarDay) {
@@ -72,7 +71,7 @@ package struct Change: Equatable, Sendable {
     self.since = since
   }
 
-  /// `▲ 1.2%`, `▼ 0.3%`, `0.0%`: distinct by shape, whatever colours there are.
+  /// `▲ 1.2%`, `▼ 0.3%`, `0.0%`: distinguishable without colours.
   package var text: String {
     let tenths = tenthsOfPercent.magnitude
     let sign = tenthsOfPercent == 0 ? "" : tenthsOfPercent > 0 ? "▲ " : "▼ "

@@ -1,20 +1,20 @@
-/// A named list inside a detail; it opens to a list of its own.
+/// A named list inside a detail, which opens as a list of its own.
 package struct Section: Equatable, Sendable {
   /// Its name in a `ListSource`: `comics`.
   package let name: String
   package let title: String
   /// Number of entries by the source's own count.
   package let available: Int
-  /// How many of them can be listed from where the detail came from; nil: all.
+  /// Number of entries that the detail's source can list; nil: all.
   package let stored: Int?
-  /// Whether `available` counts only what is on this machine.
+  /// Whether `available` counts saved and bundled entries only.
   package let countsStoredOnly: Bool
-  /// The first ones that the detail's own response names.
+  /// The first entries, as named by the detail's own response.
   package internal(set) var entries: [FactItem]
 
   package let style: SectionStyle
 
-  /// Whether there is anything behind it.
+  /// Whether it has entries to open.
   package var opens: Bool { (stored ?? available) > 0 }
 
   package init(
@@ -33,15 +33,15 @@ package struct Section: Equatable, Sendable {
 
 /// How a detail shows a section.
 package enum SectionStyle: Equatable, Sendable {
-  /// How many there are.
+  /// Only their number.
   case count
-  /// Its entries as tiles, or as a list.
+  /// The entries as tiles, or as a list.
   case tiles, rows
 }
 
 extension Section {
-  /// Whether its entries stand for it in the detail, all of them: each opens it with itself
-  /// selected.
+  /// Whether the detail shows all its entries instead of a row for it; each opens the section with
+  /// itself selected.
   package var showsEntries: Bool {
     style != .count && !entries.isEmpty && entries.count >= available
   }

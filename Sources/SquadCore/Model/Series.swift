@@ -1,14 +1,14 @@
 import Basics
 
-/// A value a day, to be drawn as a chart with the days listed below it.
+/// One value per day, drawn as a chart with the days listed below.
 package struct Series: Equatable, Sendable {
-  /// The oldest first, no day twice. Days without a value are not there: a gap stays a gap.
+  /// Oldest first, each day once. Days without a value are omitted and stay gaps.
   package let points: [SeriesPoint]
-  /// Places after the point of each value.
+  /// Decimal places of each value.
   package let places: Int
   /// `USD`
   package let unit: String
-  /// What has to be said about it: that it is in another currency than the rate above.
+  /// A remark, for example that its currency is not that of the rate above.
   package let note: String?
   package let freshness: Freshness
 
@@ -22,12 +22,12 @@ package struct Series: Equatable, Sendable {
     self.freshness = freshness
   }
 
-  /// The same with something to be said about it.
+  /// The same series with a remark.
   package func with(note: String) -> Series {
     Series(points: points, places: places, unit: unit, note: note, freshness: freshness)
   }
 
-  /// The points of the last so many days, counted back from its newest day.
+  /// The points of the last `days` days, counted back from the newest day.
   package func last(days: Int) -> ArraySlice<SeriesPoint> {
     guard let newest = points.last?.daysSince1970 else { return [] }
     return points.drop { $0.daysSince1970 <= newest - days }
@@ -36,13 +36,13 @@ package struct Series: Equatable, Sendable {
 
 /// A day's value.
 package struct SeriesPoint: Equatable, Sendable {
-  // The largest first: so a point takes 16 bytes. Histories have tens of thousands.
+  // Ordered by size, so that a point takes 16 bytes. Histories have tens of thousands.
   package let value: Amount
   private let dayNumber: Int32
-  /// Whether the day is not over: the value is the newest, not the last.
+  /// Whether the day isn't over: the value is the newest one, not the close.
   package let isOpen: Bool
 
-  /// - Parameter daysSince1970: the day; one beyond what a calendar needs is clamped.
+  /// - Parameter daysSince1970: the day; clamped to 32 bits.
   package init(daysSince1970: Int, value: Amount, isOpen: Bool = false) {
     dayNumber = Int32(clamping: daysSince1970)
     self.value = value

@@ -1,6 +1,6 @@
 extension ServiceProblem {
-  /// The same without words that may name a service's host: the system's, the library's and the
-  /// server's own.
+  /// The same problem without texts that may name a service's host: the system's, the library's and
+  /// the server's.
   package var withoutHost: ServiceProblem {
     switch self {
     case .unknownHost: .unknownHost("")
@@ -19,7 +19,7 @@ extension ServiceProblem {
 }
 
 extension Failure {
-  /// The same without words that may name a service's host.
+  /// The same failure without texts that may name a service's host.
   package var withoutHost: Failure {
     if case .service(let problem) = self { .service(problem.withoutHost) } else { self }
   }

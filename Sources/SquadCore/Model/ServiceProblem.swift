@@ -1,64 +1,64 @@
 import Basics
 
-/// Why a service's request failed, in kinds that differ in what a person can do about it.
+/// Reasons that a service's request failed, in kinds that differ in what the user can do.
 package enum ServiceProblem: Error, Equatable, Sendable {
-  /// No way to any network.
+  /// No route to any network.
   case noNetwork
-  /// What should be the service's address is none for http or https: its text, and the variable that
-  /// has it, where one has.
+  /// The service's address is not one of http or https: its text, and the variable that holds it,
+  /// if any.
   case malformedAddress(String, setting: String?)
-  /// The host's name leads nowhere; empty where the name is withheld.
+  /// The host's name can't be resolved; empty if the name is withheld.
   case unknownHost(String)
-  /// The host's certificate or the encryption is not to be trusted; the library's reason.
+  /// The host's certificate or encryption isn't trusted; with the library's reason.
   case insecure(String)
   /// No response in time, or it stalled.
   case timeout
-  /// There was no connection; the library's reason.
+  /// The connection could not be made; with the library's reason.
   case connection(String)
-  /// The connection broke off; the library's reason.
+  /// The connection broke off; with the library's reason.
   case connectionLost(String)
-  /// 401: the key or the hash is wrong; the server's words.
+  /// 401: the key or the hash is wrong; with the server's text.
   case unauthorized(String)
   /// 404.
   case notFound
-  /// 409 and other refusals: status and the server's words.
+  /// 409 and other refusals: the status and the server's text.
   case refused(status: Int, String)
-  /// 429: when requests are accepted again, where the server says so.
+  /// 429: when requests are accepted again, if the server says so.
   case rateLimited(until: Moment?)
   /// 5xx.
   case broken(status: Int)
   /// The response has no body.
   case empty
-  /// A catalogue's own list, which can't be empty, has no entry.
+  /// A catalogue's own list, which is never empty, came without entries.
   case emptyList
-  /// The response is in an unexpected format; where.
+  /// The response is in an unexpected format; with the place.
   case unreadable(String)
-  /// The response lacks what was requested; its name.
+  /// The response lacks the requested item; with its name.
   case missing(String)
-  /// The response is in another currency than the requested one; their codes.
+  /// The response is in another currency than requested; with both codes.
   case wrongCurrency(String, requested: String)
-  /// The list had more than the limit of pages.
+  /// The list exceeds the limit of pages.
   case endless
-  /// The service is no more: an HTML page where data was, or the retired host's responses.
+  /// The service was shut down: an HTML page instead of data, or the retired host's responses.
   case gone
-  /// More bytes than squad takes, packed or unpacked.
+  /// The response exceeds squad's limit in bytes, packed or unpacked.
   case tooLarge
-  /// A list with more rows than squad takes at once.
+  /// The list exceeds squad's limit of rows at once.
   case tooManyRows
   /// Too many redirects, or one from https to http or to another scheme.
   case badRedirect
-  /// What a service named is an address of this machine or its own network, which it has no business
-  /// to send squad to.
+  /// The service named an address of this machine or its local network, where it must not send
+  /// squad.
   case privateAddress
-  /// The system's libcurl is missing; the loader's reason.
+  /// The system's libcurl is missing; with the loader's reason.
   case noLibrary(String)
   /// The request was cancelled.
   case cancelled
 }
 
 extension ServiceProblem {
-  /// Whether both ask the same of a person, although not in the same words: two responses end at
-  /// different bytes, and two connections break for different reasons of the library.
+  /// Whether the user can do the same about both, even if their texts differ: at another byte, or
+  /// with another reason of the library.
   func isLike(_ other: ServiceProblem) -> Bool {
     switch (self, other) {
     case (.insecure, .insecure), (.connection, .connection),

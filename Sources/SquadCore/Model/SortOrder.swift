@@ -1,18 +1,18 @@
-/// Sort order that a list supports.
+/// Sort order of a list.
 package struct SortOrder: Hashable, Sendable {
-  /// What stands at the rows' right edge in an order.
+  /// Contents of the rows' right edge in an order.
   package enum Column: Hashable, Sendable {
     /// The list's own column.
     case list
-    /// What the rows are sorted by: words, or figures.
+    /// The value that the rows are sorted by: words, or figures.
     case words, figures
   }
 
-  /// What the service calls it, without the sign for descending: `name`.
+  /// The service's name for it, without the sign for descending: `name`.
   package let key: String
   package let isDescending: Bool
   package let column: Column
-  /// Whether the service can't sort so: only rows that are on this machine as a whole are sorted.
+  /// Whether the service lacks this order: only rows that are stored as a whole are sorted.
   package let isDerived: Bool
 
   package init(
@@ -24,7 +24,7 @@ package struct SortOrder: Hashable, Sendable {
     self.isDerived = isDerived
   }
 
-  /// The same the other way round.
+  /// The same order reversed.
   package var reversed: SortOrder {
     SortOrder(key: key, isDescending: !isDescending, column: column, isDerived: isDerived)
   }

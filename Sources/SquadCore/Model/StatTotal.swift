@@ -1,7 +1,7 @@
-/// What a detail's bars come to, and where that stands among all entries of its list.
+/// Sum of a detail's bars, and its rank among all entries of its list.
 package struct StatTotal: Equatable, Sendable {
   package let sum: Int
-  /// Nil where the others aren't known.
+  /// Nil if the others aren't known.
   package let rank: Rank?
 
   package init(sum: Int, rank: Rank? = nil) {
@@ -10,10 +10,10 @@ package struct StatTotal: Equatable, Sendable {
   }
 }
 
-/// A place among others: 1 for the highest value, alike for equal ones.
+/// A rank from 1, the highest value; equal values share it.
 package struct Rank: Equatable, Sendable {
   package let place: Int
-  /// How many were compared.
+  /// Number of ranked values.
   package let count: Int
 
   package init(_ place: Int, of count: Int) {
@@ -21,7 +21,7 @@ package struct Rank: Equatable, Sendable {
     self.count = count
   }
 
-  /// Where a value stands among others, the highest first.
+  /// Rank of a value among `others`, which are sorted from highest to lowest.
   package init(of value: Int, among others: [Int]) {
     var (low, high) = (0, others.count)
     while low < high {

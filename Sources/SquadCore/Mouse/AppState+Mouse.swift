@@ -1,4 +1,4 @@
-/// The mouse in the panes: a click selects what is there, a double-click opens it as Enter does.
+/// The mouse in the panes: a click selects the target, a double-click opens it like Enter.
 extension AppState {
   mutating func press(_ target: MouseTarget?, isDouble: Bool) -> [Effect] {
     switch target {
@@ -36,7 +36,7 @@ extension AppState {
     return []
   }
 
-  /// Selects the stop in the detail that is shown, which gets the focus.
+  /// Selects a stop and focuses the shown detail.
   private mutating func pressStop(_ stop: Int, isDouble: Bool) {
     focusShownDetail()
     guard case .detail = focus, let selectedID, detailMetrics?.stops.indices.contains(stop) == true
@@ -51,13 +51,13 @@ extension AppState {
     focusDetail(from: origin)
   }
 
-  /// From wherever the focus is; a filter stays.
+  /// Works from any focus; keeps the filter.
   private mutating func focusList() {
     closeSearch()
     focus = .list
   }
 
-  /// Goes up to a level of the breadcrumb, and cancels the requests of those left behind.
+  /// Goes up to a level of the breadcrumb, and cancels the requests of the closed levels.
   private mutating func goUp(to depth: Int) -> [Effect] {
     var effects: [Effect] = []
     focusList()
@@ -69,13 +69,13 @@ extension AppState {
     return effects
   }
 
-  /// Puts the divider where the pointer is.
+  /// Moves the divider to the pointer's column.
   mutating func moveDivider(to column: Int) { listColumns = max(column, 0) }
 }
 
-/// The wheel: acts on what is under the pointer, and moves no focus.
+/// The wheel: acts on the target under the pointer and leaves the focus where it is.
 extension AppState {
-  /// Rows of a list, or lines of a text, that a notch goes.
+  /// Rows of a list, or lines of a text, per notch.
   private static let notch = 3
 
   mutating func scroll(_ target: MouseTarget?, down: Bool) {

@@ -1,8 +1,8 @@
-/// What the mouse did, and what stood under the pointer.
+/// Events of the mouse, with the target under the pointer.
 package enum MouseAction: Equatable, Sendable {
-  /// The left button was pressed; by a clock that only runs forward.
+  /// The left button was pressed; the time is from a monotonic clock.
   case pressed(MouseTarget?, at: ScreenCell, milliseconds: Int)
-  /// The pointer was moved with the button down.
+  /// The pointer moved with the button down.
   case dragged(column: Int)
   case released
   /// The wheel was turned by a notch.

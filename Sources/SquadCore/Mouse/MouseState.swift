@@ -1,4 +1,4 @@
-/// Whether the mouse is used, and what it did last.
+/// Whether the mouse is in use, and its recent events.
 package struct MouseState: Equatable, Sendable {
   /// A press of the left button.
   package struct Press: Equatable, Sendable {
@@ -7,13 +7,13 @@ package struct MouseState: Equatable, Sendable {
     let milliseconds: Int
   }
 
-  /// How long after a press another one of the same cell is a double-click, in milliseconds.
+  /// Maximum time between two presses of a double-click in the same cell, in milliseconds.
   static let doubleClickInterval = 400
 
-  /// Whether the terminal can report what the mouse does.
+  /// Whether the terminal can report the mouse.
   package let isPossible: Bool
   package internal(set) var isOn: Bool
-  /// Nil after a double-click: a third press is no other one.
+  /// Nil after a double-click, so that a third press doesn't make another one.
   var lastPress: Press?
   /// Whether the divider is being dragged.
   package internal(set) var isDragging = false
@@ -23,7 +23,7 @@ package struct MouseState: Equatable, Sendable {
     self.isOn = isPossible && isOn
   }
 
-  /// Takes in a press; returns whether it makes a double-click.
+  /// Records a press; returns whether it makes a double-click.
   mutating func press(_ target: MouseTarget?, at cell: ScreenCell, milliseconds: Int) -> Bool {
     let press = Press(cell: cell, target: target, milliseconds: milliseconds)
     let isDouble =
@@ -36,7 +36,7 @@ package struct MouseState: Equatable, Sendable {
   }
 }
 
-/// A cell of the screen, counted from the top left.
+/// A cell of the screen, counted from 0 at the top left.
 package struct ScreenCell: Hashable, Sendable {
   package let column: Int
   package let row: Int

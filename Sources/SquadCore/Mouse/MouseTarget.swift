@@ -1,33 +1,33 @@
-/// What stands under the pointer.
+/// Targets under the mouse pointer.
 package enum MouseTarget: Equatable, Sendable {
   /// A catalogue's tab, counted from 0.
   case tab(Int)
   case strip
-  /// A member in the strip, by its place in the squad.
+  /// A member in the strip, by its index in the squad.
   case member(Int)
-  /// The sign for members that don't fit, and the nearest of them.
+  /// The marker of members that don't fit, with the nearest of them.
   case hiddenMember(Int)
-  /// The list pane, where it shows no entry.
+  /// The list pane, outside its entries.
   case list
   /// A row of the open list, or its card.
   case row(Int)
   /// A level in the breadcrumb, by its depth.
   case crumb(Int)
-  /// The name of the list's order.
+  /// The name of the list's sort order.
   case sort
-  /// A cell of the search field: the index of the character there, and of the first one shown.
+  /// A cell of the search field: indices of its character and of the first visible one.
   case searchField(character: Int, first: Int)
   /// The column between the panes.
   case divider
   case detail
   /// One of the shown detail's stops.
   case stop(Int)
-  /// A half of a comparison.
+  /// A side of a comparison.
   case hero(isLeft: Bool)
-  /// What lies over the panes, where it has no row.
+  /// The overlay, outside its rows and field.
   case overlay
-  /// A cell of its field: the index of the character there, and of the first one shown.
+  /// A cell of the overlay's field: indices of its character and of the first visible one.
   case overlayField(character: Int, first: Int)
-  /// A row to choose in it, counted from 0.
+  /// A row of the overlay, from 0.
   case overlayRow(Int)
 }

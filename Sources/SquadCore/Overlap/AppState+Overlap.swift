@@ -1,10 +1,10 @@
-/// What the shown entry shares with the squad: searched for once it has been shown for a while, and
-/// never on the way from a key to its frame.
+/// Overlaps of the shown entry with the squad: searched once it has been shown for a while, never
+/// between a key and its frame.
 extension AppState {
-  /// How long an entry is shown before the search begins, in milliseconds.
+  /// Time that an entry is shown before the search begins, in milliseconds.
   static let overlapDebounceInterval = 120
 
-  /// What the shown entry shares with the squad, as far as that is known.
+  /// Entries that the shown one shares with the squad; nil without any, or until they are known.
   package var shownOverlap: SharedList? {
     guard let detail = overlapDetail, let section = detail.sharedSection,
       case .some(.some(let overlap)) = overlap.result(
@@ -19,7 +19,7 @@ extension AppState {
       coverage: overlap.coverage)
   }
 
-  /// Debounces the shown entry where it is unknown what it shares with the squad.
+  /// Debounces the search if the shown entry's overlap is unknown.
   mutating func debounceOverlap() -> [Effect] {
     let wanted = wantedOverlap
     guard wanted != overlap.debounced else { return [] }
@@ -43,7 +43,7 @@ extension AppState {
     return cancelled + [.world(.findOverlap(id, request))]
   }
 
-  /// The shown entry while nobody knows, or finds out, what it shares with the squad.
+  /// The shown entry, if its overlap is neither known nor being searched.
   private var wantedOverlap: EntryID? {
     guard let detail = overlapDetail, detail.sharedSection != nil,
       !overlap.isPending(detail.id), partners(of: detail.id).contains(where: { _ in true }),
@@ -52,7 +52,7 @@ extension AppState {
     return detail.id
   }
 
-  /// The shown detail, where somebody might share something with it.
+  /// The shown detail, if the squad has members and the pane can show an overlap.
   private var overlapDetail: Detail? {
     guard !squad.saved.members.isEmpty, comparison == nil, shownGrid == nil,
       shownDetail?.isWhole == false
@@ -67,7 +67,7 @@ extension AppState {
 }
 
 extension Detail {
-  /// The section whose entries it may share with the squad, where there is anything in it.
+  /// Its section for overlaps with the squad; nil if there is nothing in it.
   fileprivate var sharedSection: Section? {
     template.sharedSection.flatMap { name in sections.first { $0.name == name && $0.opens } }
   }

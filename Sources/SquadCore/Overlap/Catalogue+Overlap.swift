@@ -1,7 +1,7 @@
-/// What entries share with others, out of what is on this machine.
+/// Overlaps of entries' sections, found in saved and bundled data.
 extension Catalogue {
-  /// The two members who share most with an entry where all three share something, else the one
-  /// who shares most; nil where nobody shares anything.
+  /// The two members with the largest overlaps if all three share an entry, else the one with the
+  /// largest; nil without any.
   package func overlap(_ request: OverlapRequest) -> Overlap? {
     guard let own = rows(of: request.entry, request.section) else { return nil }
     let sections = request.members.compactMap { member -> SharedSection? in
@@ -10,7 +10,7 @@ extension Catalogue {
       let coverage = own.coverage.combined(with: theirs.coverage)
       return shared.isEmpty ? nil : SharedSection(member: member, ids: shared, coverage: coverage)
     }
-    // Sorting is stable: of two who share as many the first in the squad.
+    // Sorting is stable: of two equal overlaps, the squad's first member wins.
     let most = sections.sorted { $0.ids.count > $1.ids.count }
     guard let first = most.first else { return nil }
     if let second = most.dropFirst().first {
@@ -24,7 +24,7 @@ extension Catalogue {
     return Overlap(members: [first.member], count: first.ids.count, coverage: first.coverage)
   }
 
-  /// The rows of an entry's section that are in those of all members, too. Throws `Failure`.
+  /// Rows of an entry's section that all members' sections have, too. Throws `Failure`.
   func sharedPage(
     of owner: EntryID, with members: [EntryID], named section: String, _ request: PageRequest
   ) throws(Failure) -> Page {
@@ -41,7 +41,7 @@ extension Catalogue {
       deferredDetails: page.deferredDetails)
   }
 
-  /// The ids of a section's rows, and how much of it they are; nil where nothing is known of it.
+  /// The ids of a section's rows, and their coverage; nil if the section can't be read.
   private func rows(
     of owner: EntryID, _ section: String
   ) -> (ids: Set<EntryID>, coverage: OverlapCoverage)? {
@@ -52,7 +52,7 @@ extension Catalogue {
   }
 }
 
-/// What an entry and one member have in common.
+/// Entries that an entry and one member share.
 private struct SharedSection {
   let member: EntryID
   let ids: Set<EntryID>

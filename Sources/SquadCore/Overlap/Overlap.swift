@@ -1,9 +1,9 @@
-/// What an entry shares with members of the squad: the entries of one of its sections that are in
+/// Overlap of an entry with members of the squad: the entries of one of its sections that are in
 /// theirs, too.
 package struct Overlap: Equatable, Sendable {
-  /// One member or two, the one who shares most first.
+  /// One or two members, the largest overlap first.
   package let members: [EntryID]
-  /// How many entries all of them share; at least one.
+  /// Number of entries that all of them share; at least one.
   package let count: Int
   package let coverage: OverlapCoverage
 
@@ -14,7 +14,7 @@ package struct Overlap: Equatable, Sendable {
   }
 }
 
-/// How much of the sections that were compared is on this machine.
+/// How much of the compared sections is saved or bundled.
 package enum OverlapCoverage: Equatable, Sendable {
   case whole
   /// A part, all of it bundled.
@@ -24,7 +24,7 @@ package enum OverlapCoverage: Equatable, Sendable {
 }
 
 extension OverlapCoverage {
-  /// That of a section's page.
+  /// Coverage of a section's page.
   init(_ page: Page) {
     if page.total == page.entries.count, page.isLast {
       self = .whole
@@ -35,13 +35,13 @@ extension OverlapCoverage {
     }
   }
 
-  /// That of two sections' common entries.
+  /// Coverage of two sections' common entries.
   func combined(with other: OverlapCoverage) -> OverlapCoverage {
     self == .whole ? other : other == .whole || self == other ? self : .saved
   }
 }
 
-/// Request for what an entry shares with members of the squad.
+/// Request for an entry's overlap with members of the squad.
 package struct OverlapRequest: Equatable, Sendable {
   package let entry: EntryID
   /// The section's name: `comics`.

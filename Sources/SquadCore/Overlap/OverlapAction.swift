@@ -1,8 +1,8 @@
-/// Actions of what entries share with the squad.
+/// Actions of overlaps with the squad.
 package enum OverlapAction: Equatable, Sendable {
   /// The shown entry's debounce timer fired.
   case debounced(EntryID)
-  /// What an entry shares with the squad; nil: nothing.
+  /// An entry's overlap with the squad; nil without one.
   case found(RequestID, Overlap?)
 }
 

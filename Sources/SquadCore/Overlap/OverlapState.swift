@@ -1,7 +1,7 @@
-/// What entries that were shown share with the squad, and the search for it that is in flight.
+/// Overlaps of entries that were shown, and the search in flight.
 package struct OverlapState: Equatable, Sendable {
-  /// The result of a search. It holds as long as the squad has the same other members of the
-  /// entry's catalogue.
+  /// Result of a search, valid as long as the squad has the same other members of the entry's
+  /// catalogue.
   private struct Found: Equatable {
     let members: [EntryID]
     let overlap: Overlap?
@@ -13,16 +13,16 @@ package struct OverlapState: Equatable, Sendable {
     let request: OverlapRequest
   }
 
-  /// Results by entries.
+  /// Results by entry.
   private var found: [EntryID: Found] = [:]
   private var pending: Pending?
-  /// The shown entry while it is being debounced.
+  /// The shown entry during its debounce.
   var debounced: EntryID?
 
-  /// How many results stay cached.
+  /// Number of cached results at which the cache is emptied.
   static let limit = 256
 
-  /// What an entry shares with these members; nil where nothing is known of it. Allocates nothing.
+  /// An entry's overlap with these members; nil if it is unknown. Allocates nothing.
   func result(
     of entry: EntryID, with members: some Sequence<EntryID>
   ) -> Overlap?? {
@@ -30,10 +30,10 @@ package struct OverlapState: Equatable, Sendable {
     return .some(found.overlap)
   }
 
-  /// Whether the search about an entry is in flight.
+  /// Whether the search for an entry's overlap is in flight.
   func isPending(_ entry: EntryID) -> Bool { pending?.request.entry == entry }
 
-  /// Begins a search; returns the one in flight, which nobody waits for any more.
+  /// Begins a search; returns the one in flight, which it replaces.
   mutating func begin(_ request: OverlapRequest, as id: RequestID) -> RequestID? {
     let old = pending?.id
     pending = Pending(id: id, request: request)
@@ -47,6 +47,6 @@ package struct OverlapState: Equatable, Sendable {
     found[pending.request.entry] = Found(members: pending.request.members, overlap: overlap)
   }
 
-  /// Drops all results, since more is known now.
+  /// Drops all results, because more rows are known now.
   mutating func forget() { if !found.isEmpty { found = [:] } }
 }

@@ -1,11 +1,11 @@
-/// The entries that an entry shares with members of the squad: a stop in its detail, and a list
-/// that it opens.
+/// Entries that an entry shares with members of the squad: a stop in its detail, and the list that
+/// this opens.
 package struct SharedList: Equatable, Sendable {
-  /// The section that has them: `comics`.
+  /// Name of the section: `comics`.
   package let section: String
   /// The section's title: `Comics`.
   package let title: String
-  /// One member or two, the one who shares most first.
+  /// One or two members, the largest overlap first.
   package let members: [Member]
   package let count: Int
   package let coverage: OverlapCoverage

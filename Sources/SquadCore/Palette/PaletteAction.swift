@@ -1,14 +1,14 @@
 import PlainText
 
-/// Actions of the command palette: every action by its name, and every loaded entry. Its rows are
-/// the view's, who knows the commands' names: what depends on them comes with the action.
+/// Actions of the command palette: every action by its name, and every loaded entry. The view makes
+/// its rows, because it knows the commands' names, and sends the data that depends on them.
 package indirect enum PaletteAction: Equatable, Sendable {
   case opened
-  /// Entries are about to be looked for by name in all lists, without the palette.
+  /// A search by name in all lists is about to begin outside the palette.
   case listsNeeded
-  /// Moved among so many rows.
+  /// The selection moved among `count` rows.
   case moved(Motion, count: Int)
-  /// A command was chosen, by its id; what it does, once the palette is closed.
+  /// A command was chosen: its id, and its action, to run once the palette is closed.
   case commandChosen(String, Action)
   case entryChosen(EntryID)
   case listChosen(ListID)
@@ -27,14 +27,14 @@ extension AppState {
       palette.move(motion, count: count)
       overlay = .palette(palette)
       return []
-    // `SquadCore.reduce` closes the palette and does what the command does.
+    // `SquadCore.reduce` closes the palette and reduces the command's action.
     case .commandChosen: return []
     case .entryChosen(let id): return closePalette() ? jump(to: id) : []
     case .listChosen(let list): return closePalette() ? jump(to: list) : []
     }
   }
 
-  /// Closes the palette for a command that was chosen in it; whether it was open.
+  /// Closes the palette for a chosen command; returns whether it was open.
   mutating func closePalette(for command: String) -> Bool {
     guard closePalette() else { return false }
     // The most recent one comes first.
@@ -49,13 +49,13 @@ extension AppState {
     return true
   }
 
-  /// Requests the rows of the lists that nothing was read of yet: once, and from this machine alone.
+  /// Requests rows of lists that were never read: once, and from saved or bundled data only.
   private mutating func loadLists() -> [Effect] {
     lists.map(\.id).filter { browser[$0, 0]?.phase == .idle }
       .flatMap { loadPages(of: $0, depth: 0) }
   }
 
-  /// The loaded entries of a list that match, the best first, and no more than so many.
+  /// The loaded entries of a list that match, best first, at most `most` of them.
   package func entries(matching query: SearchQuery, in list: ListID, most: Int) -> [Entry] {
     guard let entries = browser[list, 0]?.entries else { return [] }
     let matches = entries.rows(matching: query)

@@ -1,10 +1,10 @@
 /// The command palette while it is open.
 package struct PaletteState: Equatable, Sendable {
-  /// The rows that it shows at once, at most.
+  /// Maximum rows in view.
   package static let rows = 9
 
   package internal(set) var field = TextField()
-  /// The selected row, from 0 on.
+  /// The selected row, from 0.
   package private(set) var row = 0
 
   package init() {}

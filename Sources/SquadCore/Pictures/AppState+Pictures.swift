@@ -1,7 +1,7 @@
-/// Requests for pictures: the shown one first, then its neighbours, and none of what is scrolled
-/// past.
+/// Requests for pictures: the shown entry's first, then its neighbours', and none of entries that
+/// are scrolled past.
 extension AppState {
-  /// How long an entry is shown before its pictures are requested, in milliseconds.
+  /// Time that an entry is shown before its pictures are requested, in milliseconds.
   static let pictureDebounceInterval = 120
 
   /// The picture of the shown detail, in its box.
@@ -9,7 +9,7 @@ extension AppState {
     details.hasPictures ? loadedDetail.flatMap(picture(of:)) : nil
   }
 
-  /// The picture of the detail that it is compared with, in its box.
+  /// The picture of the compared detail, in its box.
   package var comparedPicture: PictureRequest? {
     details.hasPictures ? comparedDetail.flatMap(picture(of:)) : nil
   }
@@ -19,7 +19,7 @@ extension AppState {
     return pictures.request(picture, in: pictures.reduction.box(in: box))
   }
 
-  /// The picture that the detail is drawn with; nil while there is none.
+  /// The shown detail's picture; nil until it is drawn.
   package var drawnPicture: PictureRequest? {
     guard viewport.pictureBox != nil, let shownPicture, pictures.isDrawn(shownPicture) else {
       return nil
@@ -27,8 +27,8 @@ extension AppState {
     return shownPicture
   }
 
-  /// The pictures to render, most wanted first: those on the screen, then, beside a list, the next
-  /// rows'.
+  /// Pictures to render, most wanted first: those on the screen, then those of the next rows beside
+  /// a list's detail.
   private var wantedPictures: [PictureRequest] {
     if let grid = shownGrid { return cardPictures(in: grid) }
     let cursor = level.cursor
@@ -39,7 +39,7 @@ extension AppState {
     return (shown.compactMap(picture(of:)) + shownCovers) + near.compactMap(picture(of:))
   }
 
-  /// The pictures of the items in the shown detail.
+  /// Pictures of the items in the shown detail.
   private var shownCovers: [PictureRequest] {
     guard let box = viewport.coverBox, let loadedDetail else { return [] }
     return loadedDetail.facts.flatMap(\.items).compactMap { item in
@@ -47,7 +47,7 @@ extension AppState {
     }
   }
 
-  /// The pictures that have room on the screen.
+  /// Pictures that the screen has room for.
   var picturesOnScreen: [PictureRequest] {
     if let grid = shownGrid { return cardPictures(in: grid) }
     return [shownPicture, comparedPicture].compactMap(\.self) + shownCovers
@@ -71,8 +71,8 @@ extension AppState {
     return cancelled + (pictures.isDebounceOver ? requestPictures() : [])
   }
 
-  /// Cancels requests that the cursor or the layout has left behind: a slow service would keep the
-  /// new ones waiting for them.
+  /// Cancels requests that the cursor or the layout has left behind: with a slow service, they
+  /// would hold up the new ones.
   private mutating func cancelPictures() -> [Effect] {
     guard !pictures.inFlight.isEmpty else { return [] }
     return pictures.drop(except: wantedPictures).map { .world(.cancel($0)) }
@@ -80,19 +80,19 @@ extension AppState {
 
   private mutating func requestPictures() -> [Effect] {
     guard pictures.hasCapacity else { return [] }
-    // A line that is busy will take them later.
+    // A slow line gets no pictures at all, a busy one gets them later.
     guard !pictures.line.isSlow else { return [] }
     let wanted = wantedPictures
     guard wanted.contains(where: { !pictures.isSettled($0) }) else { return [] }
     pictures.reserve(wanted.count)
-    // What is on the screen must not make room for the rest of it.
+    // Pictures on the screen must not evict one another.
     wanted.forEach { pictures.touch($0) }
     var effects: [Effect] = []
     for request in wanted where !pictures.isSettled(request) {
       guard pictures.hasCapacity else { break }
       let id = nextRequest()
       pictures.start(request, as: id)
-      // While the network is lost, only a key looks for it, and for what is more than a picture.
+      // While the network is lost, only keys probe it, and only for data.
       effects.append(.world(.renderPicture(id, request, mayFetch: networkLostAt == nil)))
     }
     return effects

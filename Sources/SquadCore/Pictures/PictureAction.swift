@@ -3,11 +3,11 @@ package enum PictureAction: Equatable, Sendable {
   /// The shown entry's debounce timer fired.
   case debounced(EntryID)
   case rendered(RequestID, PictureRequest, Result<CellImage, Failure>)
-  /// The terminal has taken all of the picture in the detail, after so many milliseconds.
+  /// The terminal has received the detail's whole picture, after that many milliseconds.
   case accepted(milliseconds: Int)
-  /// The terminal's first reply came after so many milliseconds.
+  /// The terminal's first reply took that many milliseconds.
   case terminalReplied(milliseconds: Int)
-  /// The last frame is still unsent, or no longer.
+  /// The last frame is still unsent, or is sent now.
   case lineChanged(isBusy: Bool)
 }
 

@@ -1,8 +1,7 @@
-/// Whether the line to the terminal takes pictures. Where it doesn't, tiles stand for them, and what is
-/// on the screen stays there.
+/// Whether the line to the terminal takes pictures. If not, tiles replace them, but pictures on the
+/// screen stay there.
 package struct PictureLine: Equatable, Sendable {
-  /// A terminal whose first reply takes longer is at the end of a line too slow for pictures, in
-  /// milliseconds.
+  /// Maximum delay of the terminal's first reply, in milliseconds; a slower line gets no pictures.
   static let slowestReply = 150
 
   private let ignoresDelay: Bool
@@ -11,12 +10,12 @@ package struct PictureLine: Equatable, Sendable {
   /// Whether the last frame is still unsent.
   package internal(set) var isBusy = false
 
-  /// - Parameter ignoresDelay: whether somebody asked for pictures, however slow they are.
+  /// - Parameter ignoresDelay: whether the user asked for pictures, however slow they are.
   package init(ignoresDelay: Bool = false) { self.ignoresDelay = ignoresDelay }
 
   var takesPictures: Bool { !isBusy && !isSlow }
 
-  /// Whether it matters that the terminal's first reply took so many milliseconds.
+  /// Whether a first reply after that many milliseconds makes the line too slow.
   package func matters(_ milliseconds: Int) -> Bool {
     !ignoresDelay && milliseconds > Self.slowestReply
   }

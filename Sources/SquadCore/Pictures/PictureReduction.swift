@@ -1,33 +1,33 @@
 import Basics
 
-/// How much smaller than their room pictures are requested: a slow line takes smaller ones. Takes
-/// effect with the next entry, so that what is shown stays as it is.
+/// How much smaller than their room pictures are requested, for a slow line. Takes effect with the
+/// next entry, so that the shown picture stays as it is.
 package struct PictureReduction: Equatable, Sendable {
-  /// Longer than this no picture may take to be accepted, in milliseconds.
+  /// Maximum time until a picture is accepted, in milliseconds.
   static let limit = 250
-  /// After less than this the next larger one, which is twice as long, is quick enough too.
+  /// Time in milliseconds below which the next larger size, twice as long, is quick enough, too.
   static let quick = 60
 
-  /// The sizes of pictures, largest first; a face can be recognised in the smallest.
+  /// Sizes of pictures, largest first; even the smallest shows a recognisable face.
   private static let sizes = [
     Size(columns: 33, rows: 22), Size(columns: 24, rows: 16), Size(columns: 16, rows: 11),
   ]
 
-  /// Steps below the room, for the shown entry and for the next one.
+  /// Size steps below the room, for the shown entry and for the next one.
   private var steps = 0
   private var nextSteps = 0
 
   package init() {}
 
-  /// Whether it may change after a picture that took so many milliseconds.
+  /// Whether a picture that took that many milliseconds may change it.
   package func matters(_ milliseconds: Int) -> Bool {
     milliseconds > Self.limit || (nextSteps > 0 && milliseconds < Self.quick)
   }
 
-  /// The box of a picture in such a room.
+  /// The box of a picture in a room.
   func box(in room: Size) -> Size { Self.box(in: room, steps: steps) }
 
-  /// Another entry is shown.
+  /// Switches to the next entry's size.
   mutating func advance() { steps = nextSteps }
 
   mutating func accepted(after milliseconds: Int, in room: Size?) {

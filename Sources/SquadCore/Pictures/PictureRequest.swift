@@ -4,7 +4,7 @@ import Basics
 package struct PictureRequest: Equatable, Sendable {
   package let picture: Picture
   package let box: Size
-  /// Whether it is to be drawn in exact colours, though the terminal's entry has fewer.
+  /// Whether to draw in exact colours, beyond those of the terminal's terminfo entry.
   package let hasExactColors: Bool
 
   package init(_ picture: Picture, in box: Size, hasExactColors: Bool = false) {
@@ -15,7 +15,7 @@ package struct PictureRequest: Equatable, Sendable {
 }
 
 extension PictureRequest: Hashable {
-  /// The first address tells nearly all pictures apart.
+  /// The first address distinguishes nearly all pictures.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(picture.sizes.first?.url)
     hasher.combine(box)

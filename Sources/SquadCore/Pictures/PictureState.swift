@@ -1,46 +1,46 @@
 import Basics
 
-/// Rendered pictures, least recently used first out, those in flight, and the debounced entry.
+/// Cache of rendered pictures, the requests in flight, and the debounced entry.
 package struct PictureState: Equatable, Sendable {
-  /// How many images stay cached at least, and how many requests are in flight at most.
+  /// Minimum capacity of the cache, and maximum number of requests in flight.
   package static let limit = 64
   package static let concurrency = 4
 
-  /// How many images stay cached: more than the limit where the screen has many.
+  /// Capacity of the cache: above the limit if the screen shows many pictures.
   private var capacity = limit
   private var images: [PictureRequest: CellImage] = [:]
   /// Cached images, least recently used first.
   private var order: [PictureRequest] = []
   package private(set) var inFlight: [PictureRequest: RequestID] = [:]
-  /// Pictures that can't be had: a badge stands in their place.
+  /// Pictures that failed: badges replace them.
   private var failed: Set<PictureRequest> = []
-  /// Pictures that failed for want of a network.
+  /// Pictures that failed without a network.
   private var unreached: Set<PictureRequest> = []
-  /// Whether the terminal has turned out to show exact colours: pictures drawn before stay until they
-  /// are drawn anew.
+  /// Whether the terminal turned out to show exact colours; pictures drawn before stay until they
+  /// are redrawn.
   var hasExactColors = false
   /// Whether the terminal's line takes pictures.
   package var line = PictureLine()
-  /// What was on the screen when it no longer did, and still is.
+  /// Pictures that were on the screen when the line stopped taking them, and still are.
   private var kept: Set<Picture> = []
-  /// How much smaller pictures are requested than there is room for.
+  /// How much smaller than their room pictures are requested.
   package internal(set) var reduction = PictureReduction()
-  /// Shown entry whose pictures are debounced, and whether it stands in a grid.
+  /// Entry whose pictures are debounced, and whether it is in a grid.
   private var debounced: EntryID?
   private var isInGrid = false
-  /// Whether its debounce interval is over.
+  /// Whether the debounce interval is over.
   private(set) var isDebounceOver = false
 
   package init() {}
 
   package subscript(request: PictureRequest) -> CellImage? { images[request] }
 
-  /// The request of a picture, in the colours that there are.
+  /// The request for a picture, in the available colours.
   package func request(_ picture: Picture, in box: Size) -> PictureRequest {
     PictureRequest(picture, in: box, hasExactColors: hasExactColors)
   }
 
-  /// The same with nothing in its images: as much as a state of the past needs of them.
+  /// The same state with empty images: enough for states of the past.
   package var withoutImages: PictureState {
     guard !images.isEmpty else { return self }
     var state = self
@@ -48,7 +48,7 @@ package struct PictureState: Equatable, Sendable {
     return state
   }
 
-  /// The image to show for a request: until it is rendered, one of the same picture in a smaller
+  /// The image to show for a request; until it is rendered, one of the same picture in a smaller
   /// box.
   package func shown(_ request: PictureRequest) -> CellImage? {
     guard draws(request.picture) else { return nil }
@@ -66,13 +66,13 @@ package struct PictureState: Equatable, Sendable {
 
   private func draws(_ picture: Picture) -> Bool { line.takesPictures || kept.contains(picture) }
 
-  /// The line takes no more pictures: those that are drawn of these stay.
+  /// Keeps these pictures on the screen, if they are drawn, once the line takes no more.
   mutating func keep(_ requests: [PictureRequest]) {
     let images = Set(order.map(\.picture))
     kept = Set(requests.map(\.picture)).intersection(images)
   }
 
-  /// The image of a card; until it is rendered, that of a smaller card.
+  /// The image of a card; until it is rendered, a smaller card's.
   package func card(_ picture: Picture, _ size: CardSize) -> CellImage? {
     guard draws(picture) else { return nil }
     var next: CardSize? = size
@@ -86,14 +86,14 @@ package struct PictureState: Equatable, Sendable {
     return nil
   }
 
-  /// Makes room for the images of a screen, beside as many others.
+  /// Makes room for the images of a screen, and as many others.
   mutating func reserve(_ count: Int) { capacity = max(2 * count, Self.limit) }
 
-  /// Begins to debounce an entry; returns whether it is another one than before, or shown elsewhere.
+  /// Debounces an entry; returns false if it is being shown in the same pane already.
   mutating func debounce(_ id: EntryID, inGrid: Bool) -> Bool {
     guard debounced != id || isInGrid != inGrid else { return false }
     if debounced != nil, debounced != id { reduction.advance() }
-    // Other cards stay on the screen.
+    // In a grid, other cards stay on the screen.
     if !inGrid, debounced != nil, !line.takesPictures { kept = [] }
     debounced = id
     isInGrid = inGrid
@@ -101,12 +101,12 @@ package struct PictureState: Equatable, Sendable {
     return true
   }
 
-  /// Begins anew, though the same entry is shown: with another one beside it.
+  /// Restarts the debounce of the same entry, because the compared one changed.
   mutating func restartDebounce() { debounced = nil }
 
   mutating func endDebounce(of id: EntryID) { if debounced == id { isDebounceOver = true } }
 
-  /// Whether a request for it would be useless: it is cached, in flight or failed.
+  /// Whether requesting it is useless, because it is cached, in flight or failed.
   func isSettled(_ request: PictureRequest) -> Bool {
     images[request] != nil || inFlight[request] != nil || failed.contains(request)
       || unreached.contains(request)
@@ -117,18 +117,18 @@ package struct PictureState: Equatable, Sendable {
 
   mutating func start(_ request: PictureRequest, as id: RequestID) { inFlight[request] = id }
 
-  /// Drops the requests in flight for pictures that are no longer wanted; returns their ids.
+  /// Drops requests in flight for unwanted pictures; returns their ids.
   mutating func drop(except wanted: [PictureRequest]) -> [RequestID] {
     let unwanted = inFlight.filter { !wanted.contains($0.key) }
     for request in unwanted.keys { inFlight[request] = nil }
     return unwanted.values.sorted { $0.number < $1.number }
   }
 
-  /// Takes in a response; a cancelled request may still have rendered its picture.
+  /// Stores a response. A cancelled request may still have rendered its picture.
   mutating func receive(
     _ response: Result<CellImage, Failure>, to id: RequestID, for request: PictureRequest
   ) {
-    // The same picture may have been requested again meanwhile.
+    // The picture may have been requested again meanwhile.
     if inFlight[request] == id { inFlight[request] = nil }
     switch response {
     case .success(let image):
@@ -141,16 +141,16 @@ package struct PictureState: Equatable, Sendable {
     }
   }
 
-  /// Allows requests for failed pictures again.
+  /// Allows failed pictures to be requested again.
   mutating func forgetFailures() {
     failed = []
     unreached = []
   }
 
-  /// The network is back, or may be.
+  /// Allows requests that failed without a network, which may be back.
   mutating func forgetUnreached() { if !unreached.isEmpty { unreached = [] } }
 
-  /// Marks as used now.
+  /// Marks an image as most recently used.
   mutating func touch(_ request: PictureRequest) {
     guard images[request] != nil, order.last != request else { return }
     order.removeAll { $0 == request }

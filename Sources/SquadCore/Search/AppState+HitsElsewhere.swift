@@ -1,7 +1,7 @@
-/// What the open list's filter finds in other lists, where it finds nothing in its own.
+/// Matches of the open list's filter in other lists, while it has none in its own.
 extension AppState {
-  /// Counts the matches in other lists, and requests the rows of those that nothing was read of yet:
-  /// once, and from this machine alone.
+  /// Counts matches in other lists, and requests rows of lists that were never read: once, and from
+  /// saved or bundled data only.
   mutating func searchElsewhere() -> [Effect] {
     countElsewhere()
     guard level.hasNoMatch else { return [] }
@@ -9,10 +9,10 @@ extension AppState {
       .flatMap { loadPages(of: $0, depth: 0) }
   }
 
-  /// Goes to the list with the most matches, with the same text as its filter; stays where there is
-  /// none. The list that is left keeps its filter.
+  /// Goes to the list with the most matches, filtered by the same text; stays if there is none. The
+  /// old list keeps its filter.
   mutating func goToHits() -> [Effect] {
-    // Keys that came together with this one may have changed the text.
+    // Earlier keys of this turn may have changed the text.
     countElsewhere()
     guard let list = elsewhere.hits.first?.list, let text = level.filter?.text else { return [] }
     return jump(to: list, filter: text)
@@ -28,7 +28,7 @@ extension AppState {
       in: otherLists.map { list in (list, browser[list, 0]?.entries ?? EntryList()) })
   }
 
-  /// The roots of the open list's levels among them, where it is not the root that is searched.
+  /// Lists to count matches in; includes the open list's root while a level below it is open.
   private var otherLists: [ListID] {
     lists.map(\.id).filter { $0 != browser.current || browser.isNested }
   }

@@ -2,7 +2,7 @@ import PlainText
 
 /// The search field.
 extension AppState {
-  /// The field that takes keys as text, an overlay's or the list's; nil where none is open.
+  /// The open text field, an overlay's or the list's; nil without one.
   package var openField: TextField? {
     if let overlay { return overlay.openField }
     return focus == .search ? level.filter?.field ?? TextField() : nil
@@ -13,7 +13,7 @@ extension AppState {
     focus = .search
   }
 
-  /// Takes in what was typed into the field, or where its cursor went.
+  /// Applies a change of the field's text or cursor.
   mutating func search(_ field: TextField) -> [Effect] {
     guard focus == .search else { return [] }
     guard field.text != level.filter?.text else {
@@ -21,7 +21,7 @@ extension AppState {
       return []
     }
     level.search(field, rows: viewport.listRows)
-    // It was about the text before; a search in flight is cancelled by the next one.
+    // The failure was about the former text; the next search cancels one in flight.
     if level.filter?.failure != nil { level.filter?.search = .none }
     level.pendingSelection = nil
     return debounceServiceSearch(for: field.text)
@@ -34,13 +34,13 @@ extension AppState {
     ]
   }
 
-  /// Searches the service too, once the text is debounced; the older request is cancelled.
+  /// Searches the service, too, once the text is debounced; cancels an older request.
   mutating func searchService(for text: String) -> [Effect] {
     guard searchesService, level.filter?.text == text else { return [] }
     let older = level.filter?.request
     let id = nextRequest()
     level.filter?.search = .inFlight(id)
-    // Spaces part words, however many were typed.
+    // Any whitespace separates words.
     let words = text.split(whereSeparator: \.isWhitespace)
     let request = PageRequest(
       source: level.source, limit: level.pageSize,
@@ -49,21 +49,21 @@ extension AppState {
     return (older.map { [.world(.cancel($0))] } ?? []) + [.world(.fetchPage(id, request))]
   }
 
-  /// Whether the list's service can search, and the whole list is not live already.
+  /// Whether the list's service can search, and the whole list isn't live already.
   private var searchesService: Bool {
     guard case .live(searches: true) = catalogue?.service, !isOffline, case .list = level.source
     else { return false }
     return level.live?.isComplete != true
   }
 
-  /// Closes the field; its filter stays unless it is empty.
+  /// Closes the field; keeps its filter unless that is empty.
   mutating func closeSearch() {
     guard focus == .search else { return }
     focus = .list
     if level.filter?.query.isEmpty == true { level.endSearch(rows: viewport.listRows) }
   }
 
-  /// `n` and `N`: to the next row of the list, or the one before, from wherever the focus is.
+  /// `n` and `N`: moves to the list's next or previous row, from any focus.
   mutating func stepInList(forward: Bool) {
     closeSearch()
     focus = .list

@@ -1,11 +1,11 @@
 import PlainText
 
-/// Namesakes among the rows that a search finds: `Spider-Man (Peter Parker)` before the others.
+/// Order of namesakes among matches: `Spider-Man (Peter Parker)` before the others.
 extension EntryList {
-  /// Rows that are looked through. Among more of them nobody looks for one of two.
+  /// Maximum number of matches to arrange; a user narrows longer results first.
   private static let mostNamesakes = 200
 
-  /// Puts namesakes that stand together in the order of their comics, the most first.
+  /// Sorts adjacent namesakes by their number of comics, most first.
   func arrangeNamesakes(in rows: inout RankedRows) {
     guard rows.count <= Self.mostNamesakes else { return }
     rows.arrange { rows in
@@ -26,7 +26,7 @@ extension EntryList {
 }
 
 extension Entry {
-  /// How many comics its row counts; nil where it counts none.
+  /// Number of comics in its row's subtitle; nil without one.
   fileprivate var comics: Int? {
     switch Phrase(subtitle[...]) {
     case .comics(let count), .bundled(let count): count
@@ -34,7 +34,7 @@ extension Entry {
     }
   }
 
-  /// Whether both have the same title, but for what tells them apart in parentheses.
+  /// Whether both have the same title, apart from a suffix in parentheses.
   fileprivate func isNamesake(of other: Entry) -> Bool {
     withName { mine in other.withName { mine.elementsEqual($0) } }
   }

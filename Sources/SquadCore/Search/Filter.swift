@@ -1,28 +1,28 @@
 import PlainText
 
-/// A list narrowed to the rows that match a text, and the entry to return to.
+/// Filters a list's rows by a text, and remembers the entry to return to.
 package struct Filter: Sendable {
-  /// The text and the cursor in it.
+  /// The text and its cursor.
   package internal(set) var field: TextField
-  /// A looser one where nothing matches the words.
+  /// The query in effect: a looser one if no row matches the words.
   package private(set) var query: SearchQuery
-  /// The rows that match; nil: all of them, in their own order.
+  /// Matching rows; nil: all of them, in their own order.
   private var ranked: RankedRows?
-  /// The list that `ranked` is about, which the next text may narrow further.
+  /// The list that `ranked` refers to; the next text may narrow the same rows further.
   private var searched = EntryList()
-  /// How many rows of the list match.
+  /// Number of the list's matching rows.
   private var matchCount = 0
-  /// The service's results that are not in the list, and which of them still match.
+  /// The service's results that aren't in the list, and their rows that match.
   private var found = EntryList()
   private var foundRows = RankedRows()
   private var foundFreshness: Freshness?
-  /// The service's search for the text.
+  /// State of the service's search for the text.
   package var search = ServiceSearch.none
   /// The entry that was selected when the search began.
   package internal(set) var before: EntryID?
-  /// Whether the user moved to the selected entry: it stays selected while it matches.
+  /// Whether the user moved to the selected entry, which then stays selected while it matches.
   var isChosen = false
-  /// The entry that was selected last, while no row matches.
+  /// The last selected entry, while no row matches.
   package internal(set) var lastSelected: EntryID?
 
   package init(text: String, before: EntryID?) {
@@ -33,16 +33,16 @@ package struct Filter: Sendable {
 
   package var text: String { field.text }
 
-  /// The service's search in flight.
+  /// The request of the service's search in flight.
   package var request: RequestID? {
     get { if case .inFlight(let id) = search { id } else { nil } }
     set { search = newValue.map { .inFlight($0) } ?? .none }
   }
 
-  /// Why the service could not be searched.
+  /// Failure of the service's search.
   package var failure: Failure? { if case .failed(let failure) = search { failure } else { nil } }
 
-  /// How many rows match.
+  /// Number of matching rows.
   package var count: Int { matchCount + foundRows.count }
 
   /// The entry in a row: the list's own matches first, then the service's results.
@@ -54,12 +54,12 @@ package struct Filter: Sendable {
     return foundRows[row - matchCount].flatMap { found[$0] }
   }
 
-  /// All entries that match, in their rows' order.
+  /// All matching entries, in row order.
   package func matches(of entries: EntryList) -> [Entry] {
     (0..<count).compactMap { entry(at: $0, of: entries) }
   }
 
-  /// The row that shows an entry, by a look-up; nil where none does.
+  /// The row that shows an entry, by a look-up; nil without one.
   func row(of id: EntryID, in entries: EntryList) -> Int? {
     if let index = entries.firstIndex(of: id) {
       guard let ranked else { return index }
@@ -68,13 +68,13 @@ package struct Filter: Sendable {
     return found.firstIndex(of: id).flatMap(foundRows.firstIndex).map { matchCount + $0 }
   }
 
-  /// Narrows to a text with the cursor at its end.
+  /// Filters by a text, with the cursor at its end.
   package mutating func apply(_ text: String, to entries: EntryList) {
     apply(TextField(text), to: entries)
   }
 
-  /// Narrows to another text, or to other entries. A text that goes on from the last one searches
-  /// only what matched that.
+  /// Filters by another text, or filters other entries. A text that extends the last one searches
+  /// only its matches.
   mutating func apply(_ field: TextField, to entries: EntryList) {
     let last = query
     self.field = field
@@ -93,7 +93,7 @@ package struct Filter: Sendable {
     if count == 0 { searchLoosely(in: entries) }
   }
 
-  /// Beside matches of the words looser ones would swamp them.
+  /// Tries looser queries. Runs only without a match, which their results would swamp.
   private mutating func searchLoosely(in entries: EntryList) {
     for looser in query.looser {
       let rows = entries.rows(matching: looser)
@@ -105,7 +105,7 @@ package struct Filter: Sendable {
     }
   }
 
-  /// Narrows other entries to the same text. Service results are the list's where it has them.
+  /// Filters other entries by the same text. Drops service results that the list now has.
   package mutating func reapply(to entries: EntryList) {
     if !found.isEmpty {
       found = EntryList(found.entries.filter { entries.firstIndex(of: $0.id) == nil })
@@ -113,7 +113,7 @@ package struct Filter: Sendable {
     apply(field, to: entries)
   }
 
-  /// Takes in the service's results, as far as the list does not have them.
+  /// Stores the service's results, except those in the list.
   mutating func receive(_ hits: Page, beside entries: EntryList) {
     search = .none
     found = hits.rows
@@ -121,14 +121,14 @@ package struct Filter: Sendable {
     reapply(to: entries)
   }
 
-  /// How fresh an entry is that only the service found; nil for every other one.
+  /// Freshness of an entry that only the service found; nil for others.
   func freshnessOfFound(_ id: EntryID, beside entries: EntryList) -> Freshness? {
     found.firstIndex(of: id) != nil && entries.firstIndex(of: id) == nil ? foundFreshness : nil
   }
 }
 
 extension Filter: Equatable {
-  /// By what it shows: how the rows were found makes no difference.
+  /// Compares the shown rows, not how they were found.
   package static func == (left: Filter, right: Filter) -> Bool {
     left.field == right.field && left.query == right.query && left.ranked == right.ranked
       && left.matchCount == right.matchCount && left.found == right.found
@@ -140,7 +140,7 @@ extension Filter: Equatable {
 
 /// State of a service's search for a filter's text.
 package enum ServiceSearch: Equatable, Sendable {
-  /// There is none, or its results are there.
+  /// No search, or its results have arrived.
   case none
   case inFlight(RequestID)
   case failed(Failure)

@@ -1,28 +1,28 @@
 import PlainText
 
-/// Matches of the open list's filter in other lists, counted while it matches nothing itself. A
-/// cache of what the rows in memory say.
+/// Matches of the open list's filter in other lists, counted while it has none in its own. A cache
+/// over the rows in memory.
 package struct HitsElsewhere: Equatable, Sendable {
-  /// The matches in one list.
+  /// Number of matches in one list.
   package struct Hits: Equatable, Sendable {
     package let list: ListID
     package let count: Int
   }
 
-  /// The list with the most matches first.
+  /// Most matches first.
   package private(set) var hits: [Hits] = []
   private var query: SearchQuery?
-  /// The rows that were searched, and how many of them matched.
+  /// The searched rows, and how many of them matched.
   private var searched: [ListID: (rows: EntryList, count: Int)] = [:]
 
   package init() {}
 
-  /// Whether nothing was counted.
+  /// Whether nothing has been counted.
   var isEmpty: Bool { query == nil }
 
-  /// Counts what was not counted yet. Fuzzy matches are none.
+  /// Counts lists that haven't been counted yet. Fuzzy matches don't count.
   ///
-  /// - Parameter lists: the rows of each other list, in the lists' order.
+  /// - Parameter lists: rows of the other lists, in list order.
   mutating func count(_ query: SearchQuery, in lists: [(id: ListID, rows: EntryList)]) {
     let narrows = self.query.map(query.narrows) ?? false
     let isSame = self.query == query
@@ -40,13 +40,13 @@ package struct HitsElsewhere: Equatable, Sendable {
     }
     self.query = query
     let found = lists.map { Hits(list: $0.id, count: searched[$0.id]?.count ?? 0) }
-    // Lists with as many stay in their order.
+    // Lists with equal counts keep their order.
     hits = found.enumerated().filter { $0.element.count > 0 }.sorted {
       ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
     }.map(\.element)
   }
 
-  /// By what it shows.
+  /// Compares only what is shown.
   package static func == (left: HitsElsewhere, right: HitsElsewhere) -> Bool {
     left.hits == right.hits
   }

@@ -1,13 +1,13 @@
 /// Filtering a list.
 extension OpenList {
-  /// The entry that the detail belongs to: the selected one, and where the filter matches none, the
-  /// one before.
+  /// The entry that the detail belongs to: the selected one, or the last selected one while the
+  /// filter matches none.
   package var selectedID: EntryID? { selected?.id ?? filter?.lastSelected }
 
   /// Whether the filter matches nothing.
   package var hasNoMatch: Bool { filter.map { $0.count == 0 && !$0.query.isEmpty } ?? false }
 
-  /// Begins a search, or resumes the one whose filter is still there.
+  /// Begins a search, or resumes one whose filter was kept.
   mutating func beginSearch() {
     if filter != nil {
       filter?.field.apply(.moveToEnd)
@@ -18,12 +18,12 @@ extension OpenList {
     self.filter = filter
   }
 
-  /// Filters by a text and selects the best match. An entry that the user moved to stays selected
-  /// while it matches; without a word the entry from before the search is selected.
+  /// Filters by a text and selects the best match. Keeps an entry that the user moved to while it
+  /// matches; a text without words selects the entry from before the search.
   mutating func search(_ field: TextField, rows: Int) {
     let selected = selectedID
     filter?.apply(field, to: entries)
-    // Without a word every row matches alike.
+    // Without words, all rows match equally.
     let isEmpty = filter?.query.isEmpty ?? true
     let wanted = filter?.isChosen == true ? selected : isEmpty ? filter?.before : nil
     if let wanted { reveal(wanted) }
@@ -33,20 +33,20 @@ extension OpenList {
     noteLastSelected(selected)
   }
 
-  /// Notes that the user moved: nothing that comes later may take the selection away.
+  /// Records a move by the user, which later data must not override.
   mutating func noteChoice() {
     pendingSelection = nil
     if filter?.isChosen == false, selected != nil { filter?.isChosen = true }
   }
 
-  /// Remembers the entry that was selected before nothing matched.
+  /// Remembers the last selected entry while nothing matches.
   mutating func noteLastSelected(_ id: EntryID?) {
     guard filter != nil else { return }
     let last = hasNoMatch ? id ?? filter?.lastSelected : nil
     if filter?.lastSelected != last { filter?.lastSelected = last }
   }
 
-  /// Drops the filter. The entry selected now stays selected, else the one from before the search.
+  /// Drops the filter. Keeps the selection, or returns to the entry from before the search.
   mutating func endSearch(rows: Int) {
     guard let filter else { return }
     let selected = selected?.id
@@ -58,10 +58,10 @@ extension OpenList {
     cursor.select(found, count: count, rows: rows)
   }
 
-  /// Takes in why the service could not be searched: what it may have besides stays unknown.
+  /// Records that the service's search failed; its further matches stay unknown.
   mutating func failSearch(_ failure: Failure) { filter?.search = .failed(failure) }
 
-  /// Appends what the service found to the list's own matches.
+  /// Appends the service's results to the list's own matches.
   mutating func receiveHits(_ hits: Page, rows: Int) {
     let selected = selectedID
     filter?.receive(hits, beside: entries)

@@ -1,9 +1,9 @@
-/// Actions of the search field, and of the one that narrows the help.
+/// Actions of a text field: the search, the help's filter or the palette.
 package enum SearchAction: Equatable, Sendable {
   case opened
-  /// The text, or the cursor in it.
+  /// The text or its cursor changed.
   case textChanged(TextField)
-  /// The field was closed, and its filter stays.
+  /// The field was closed and keeps its filter.
   case kept
   /// The text's debounce timer fired.
   case debounced(String)

@@ -1,6 +1,6 @@
 import PlainText
 
-/// One line of text that is being edited, and where: what every field of squad holds.
+/// One line of editable text with a cursor; every field of squad holds one.
 package struct TextField: Equatable, Sendable {
   /// Maximum length in characters.
   package static let limit = 200
@@ -8,11 +8,11 @@ package struct TextField: Equatable, Sendable {
   package private(set) var text: String
   /// Number of characters before the cursor.
   package private(set) var cursor: Int
-  /// Number of characters before the first one that is shown, since a click put the cursor among
-  /// those; nil: the cursor alone decides.
+  /// Number of characters before the first visible one, since a click placed the cursor; nil:
+  /// derived from the cursor alone.
   package private(set) var first: Int?
 
-  /// The cursor stands at the end.
+  /// Places the cursor at the end.
   package init(_ text: String = "") {
     self.text = String(text.prefix(Self.limit))
     cursor = self.text.count
@@ -20,17 +20,17 @@ package struct TextField: Equatable, Sendable {
 
   package var isEmpty: Bool { text.isEmpty }
 
-  /// The text before the cursor, and that after it.
+  /// The text before the cursor, and the text after it.
   package var parts: (before: Substring, after: Substring) {
     let place = text.index(text.startIndex, offsetBy: cursor)
     return (text[..<place], text[place...])
   }
 
-  /// Puts the cursor before a character, and leaves the text where it is seen.
+  /// Moves the cursor before a character without scrolling the text.
   ///
   /// - Parameters:
-  ///   - character: its index; the text's length for its end.
-  ///   - first: the index of the first character that is shown.
+  ///   - character: its index; the text's length for the end.
+  ///   - first: the index of the first visible character.
   package mutating func point(at character: Int, from first: Int) {
     cursor = min(max(character, 0), text.count)
     self.first = min(max(first, 0), text.count)
@@ -40,7 +40,7 @@ package struct TextField: Equatable, Sendable {
     change(edit)
     switch edit {
     case .insert, .moveLeft, .moveRight, .deleteBackward, .deleteForward, .deleteWord:
-      // The character before the cursor stays in sight.
+      // Keeps the character before the cursor visible.
       first = first.map { min($0, max(cursor - 1, 0)) }
     case .moveToStart, .moveToEnd, .clear: first = nil
     }
@@ -60,9 +60,9 @@ package struct TextField: Equatable, Sendable {
     }
   }
 
-  /// Inserts what was typed or pasted, as far as there is room, without line breaks.
+  /// Inserts typed or pasted text, up to the limit and without line breaks.
   private mutating func insert(_ typed: String) {
-    // Cleaning trims; a space being typed has to stay.
+    // Cleaning trims the text, but a typed space must stay.
     let clean = typed == " " ? " " : PlainText.line(typed.filter { !$0.isNewline })
     let (before, after) = parts
     replace(before + clean.prefix(Self.limit - text.count), after)
@@ -70,7 +70,7 @@ package struct TextField: Equatable, Sendable {
 
   private mutating func replace(_ before: Substring, _ after: Substring) {
     text = String(before + after)
-    // A mark may have joined the character before it.
+    // A combining mark may have joined the character before it.
     cursor = min(String(before).count, text.count)
   }
 
@@ -86,7 +86,7 @@ extension TextField: ExpressibleByStringLiteral {
   package init(stringLiteral text: String) { self.init(text) }
 }
 
-/// Changes of a text field.
+/// Edits of a text field.
 package enum TextEdit: Equatable, Sendable {
   case insert(String)
   case moveLeft, moveRight, moveToStart, moveToEnd

@@ -1,6 +1,6 @@
-/// Whom squad keys act on, and which of them would do something.
+/// Candidates of squad keys, and whether the keys would have an effect.
 extension AppState {
-  /// What Space and `x` are about.
+  /// The entry that Space and `x` act on.
   var candidate: RecruitCandidate? {
     switch focus {
     case .strip: squad.expectedMember.map { RecruitCandidate($0) }
@@ -9,8 +9,8 @@ extension AppState {
     }
   }
 
-  /// Who the detail's cursor stands on, where that is somebody who can be a member; nil elsewhere,
-  /// such as on a film.
+  /// The person under the detail's cursor, if they can join the squad; nil for other items, such as
+  /// a film.
   var selectedPerson: RecruitCandidate? {
     guard let item = selectedItem else { return nil }
     if let detail = details[item.id]?.value {
@@ -25,7 +25,7 @@ extension AppState {
     return list.recruit == nil ? nil : RecruitCandidate(item)
   }
 
-  /// Who the detail pane shows, even while the detail itself is missing.
+  /// The entry in the detail pane, even while its detail is missing.
   private var shownCandidate: RecruitCandidate? {
     if let loadedDetail { return RecruitCandidate(loadedDetail) }
     guard let shown = shownDetail?.id else { return nil }
@@ -33,7 +33,7 @@ extension AppState {
     return squad.saved.index(of: shown).map { RecruitCandidate(squad.saved.members[$0]) }
   }
 
-  /// Whether Space and `x` are about a member.
+  /// Whether Space and `x` act on a member.
   package var isOnMember: Bool {
     candidate.map { squad.expected.contains($0.id) } ?? false
   }
@@ -43,7 +43,7 @@ extension AppState {
     candidate.map { $0.isRecruitable && !squad.expected.contains($0.id) } ?? false
   }
 
-  /// Whether the strip's member can change places with the next, or with the one before.
+  /// Whether the strip's member can change places with the next or previous one.
   package func canShift(forward: Bool) -> Bool {
     guard focus == .strip, let member = squad.expectedMember,
       let index = squad.expected.index(of: member.id)

@@ -1,14 +1,13 @@
 /// Distinguishing members of the same title.
 extension AppState {
-  /// What a member is called on the screen: its title; where another member has the same one, with
-  /// what tells them apart.
+  /// Displayed name of a member: its title, with a distinction if another member has the same one.
   package func name(of member: Member) -> String {
     distinction(of: member).map { "\(member.title) · \($0)" } ?? member.title
   }
 
-  /// What tells a member from another one of the same title: the subtitle of its detail; where that
-  /// is the same, its catalogue, or its id where that is the same, too; nil where there is no such
-  /// member, or nothing is known yet.
+  /// Distinction of a member from others of the same title: the subtitle of its detail; if that is
+  /// the same, its catalogue; within one catalogue, its id. Nil for a unique title, or before its
+  /// detail is loaded.
   package func distinction(of member: Member) -> String? {
     guard squad.isNamesake(member), let loaded = details[member.id],
       loaded.value != nil || loaded.request == nil
@@ -30,8 +29,8 @@ extension AppState {
     }
   }
 
-  /// What is known of a member beside its name: the subtitle of its row, else of its detail, as far
-  /// as they are in memory, else the one that it joined with.
+  /// Text beside a member's name: the subtitle of its loaded row, else of its loaded detail, else
+  /// the one stored when it joined.
   package func subtitle(of member: Member) -> String {
     let lists = catalogues.first { $0.id == member.id.catalogue }?.lists ?? []
     for list in lists {
@@ -60,7 +59,7 @@ extension SquadState {
 }
 
 extension Squad {
-  /// Titles that more than one member has.
+  /// Titles of more than one member.
   var repeatedTitles: Set<String> {
     var seen: Set<String> = []
     return Set(members.lazy.map(\.title).filter { !seen.insert($0).inserted })
@@ -68,21 +67,21 @@ extension Squad {
 }
 
 extension Entry {
-  /// The member it would be in a squad.
+  /// The entry as a member of a squad.
   package var member: Member { Member(id: id, title: title, badge: badge, subtitle: subtitle) }
 }
 
 extension Member {
-  /// `Bruce Wayne`, else `70`: what tells it from its namesakes.
+  /// Distinction from namesakes: `Bruce Wayne`, else `70`.
   package func distinction(beside subtitle: String) -> String {
     subtitle.isEmpty || subtitle == title ? id.path : subtitle
   }
 }
 
-/// What can be recruited.
+/// Nouns of entries that can join the squad.
 extension AppState {
-  /// What the selected entry is called where it can join the squad, `character`; nil where it can't.
-  /// Of a list without rows yet, what its rows will be.
+  /// Noun for the selected entry, `character`; nil if it can't join the squad. In a list without
+  /// rows yet, the noun for its future rows.
   package var recruitNoun: String? {
     guard let entry = level.selected else { return info(of: browser.current)?.recruit }
     return entry.isRecruitable ? info(of: entry.id)?.recruit : nil
@@ -90,7 +89,7 @@ extension AppState {
 
   private func info(of list: ListID) -> ListInfo? { lists.first { $0.id == list } }
 
-  /// The list that holds such entries by their name, else the first of their catalogue.
+  /// The list whose name begins the entry's path, else the first of its catalogue.
   private func info(of entry: EntryID) -> ListInfo? {
     let lists = catalogues.first { $0.id == entry.catalogue }?.lists ?? []
     return lists.first { !$0.id.name.isEmpty && entry.path.hasPrefix($0.id.name + "/") }

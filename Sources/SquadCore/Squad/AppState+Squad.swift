@@ -40,8 +40,8 @@ extension AppState {
     if case .confirmRemoval = overlay { overlay = nil }
   }
 
-  /// Whatever is neither a yes nor asks the same again keeps the member, and then does what it
-  /// does.
+  /// Closes the question and keeps the member before an action that neither confirms nor repeats
+  /// it; the action then has its usual effect.
   mutating func leaveQuestion(before action: Action) {
     switch action {
     case .squad(.removalConfirmed), .squad(.recruitRequested), .squad(.removalRequested),
@@ -74,8 +74,8 @@ extension AppState {
     return [.world(.changeSquad(id, request))]
   }
 
-  /// Takes in the response to a change and to those sent before it: they are written together,
-  /// or none of them is.
+  /// Applies the response to a change and to those sent before it: they are written together, or
+  /// none of them is.
   mutating func receive(
     _ response: Result<SquadOutcome, StorageProblem>, to id: RequestID
   ) {
@@ -98,7 +98,7 @@ extension AppState {
         }
         _ = known.perform(change.request)
       }
-      // The answer to an older key doesn't cover a newer key's message.
+      // The late response to an older key must not replace a newer key's message.
       message = kept ?? message
       if let notice = outcome.notice { report(notice) }
       arrangeMembers()
@@ -112,7 +112,7 @@ extension AppState {
     leaveEmptyStrip()
   }
 
-  /// - Parameter before: the squad that the screen showed until then.
+  /// - Parameter before: the squad on the screen until then.
   private mutating func announce(
     _ event: SquadEvent, of request: SquadRequest, in before: Squad
   ) {
@@ -134,8 +134,8 @@ extension AppState {
     }
   }
 
-  /// Selects a newcomer, so that the strip scrolls to it; not while the strip, where keys have
-  /// selected since, or the detail of another member has the focus.
+  /// Selects a newcomer, so that the strip scrolls to it. Not while the strip or a member's detail
+  /// has the focus, because keys may have moved the selection since.
   private mutating func reveal(_ member: Member) {
     guard detailOrigin != .strip, let place = squad.saved.index(of: member.id) else { return }
     squad.select(place)
@@ -147,7 +147,7 @@ extension AppState {
     if case .notSaving(let problem) = notice { squad.problem = problem }
   }
 
-  /// Takes in a change by another process.
+  /// Applies a change by another process.
   mutating func receive(_ squad: Squad) {
     self.squad.replace(with: canonical(squad))
     self.squad.foldPending()
@@ -155,7 +155,7 @@ extension AppState {
     arrangeMembers()
   }
 
-  /// The strip of an empty squad cannot keep the focus.
+  /// Moves the focus from an empty squad's strip to the list.
   private mutating func leaveEmptyStrip() {
     guard detailOrigin == .strip, squad.expected.members.isEmpty else { return }
     focus = .list

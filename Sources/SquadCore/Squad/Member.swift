@@ -1,12 +1,12 @@
 import PlainText
 
-/// Member of the squad: its id, and what to show without its catalogue.
+/// Member of the squad: its id, and texts to show without its catalogue.
 package struct Member: Equatable, Sendable {
   package let id: EntryID
   package let title: String
   /// Initials, at most two columns.
   package let badge: String
-  /// What its row said beside the title when it joined; may be empty.
+  /// Text beside the title in its row when it joined; may be empty.
   package let subtitle: String
 
   package init(id: EntryID, title: String, badge: String? = nil, subtitle: String = "") {

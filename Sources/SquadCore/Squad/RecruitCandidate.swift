@@ -1,4 +1,4 @@
-/// Who a squad key is about.
+/// Entry that a squad key acts on.
 struct RecruitCandidate {
   let id: EntryID
   private let title: String
@@ -21,12 +21,12 @@ struct RecruitCandidate {
     isRecruitable = detail.isRecruitable
   }
 
-  /// Somebody whom a detail names, of whom nothing else is loaded.
+  /// A person named by a detail, of whom nothing else is loaded.
   init(_ item: FactItem) {
     (id, title, badge, subtitle) = (item.id, item.title, nil, item.subtitle)
     isRecruitable = true
   }
 
-  /// Its initials are worked out only for who is about to join or leave.
+  /// Computed on demand: initials are needed only to join or leave.
   var member: Member { Member(id: id, title: title, badge: badge, subtitle: subtitle) }
 }

@@ -1,9 +1,9 @@
-/// Ids that others take the place of.
+/// Replacing ids.
 extension Squad {
-  /// The same squad with other ids. A member who would stand twice stands once, at the earlier
-  /// place; the journal leads there, and what would change nothing any more is left out of it.
+  /// The same squad under replaced ids. A member that would occur twice stays at the earlier place;
+  /// its journal is rebuilt without changes that have no effect any more.
   ///
-  /// - Parameter canonical: the id that replaces one, or the same.
+  /// - Parameter canonical: returns the replacement of an id, or the same id.
   package func replacingIDs(_ canonical: (EntryID) -> EntryID) -> Squad {
     guard mentions(where: { canonical($0.id) != $0.id }) else { return self }
     var ids: Set<EntryID> = []
@@ -18,14 +18,14 @@ extension Squad {
       undone: undone.map { $0.replacingID(canonical) })
   }
 
-  /// Whether a member, or one in the journal, satisfies a predicate.
+  /// Whether a member of the squad or its journal satisfies a predicate.
   package func mentions(where isSuch: (Member) -> Bool) -> Bool {
     members.contains(where: isSuch) || done.contains { isSuch($0.member) }
       || undone.contains { isSuch($0.member) }
   }
 
-  /// The squad where two ids become one. What the journal then has to say follows from the members
-  /// as they were before and after each change.
+  /// The squad after two ids become one. Its journal is derived from the merged members before and
+  /// after each change.
   private func merged(_ canonical: (EntryID) -> EntryID) -> Squad {
     func merged(_ members: [Member]) -> [Member] {
       var known: Set<EntryID> = []
@@ -41,7 +41,7 @@ extension Squad {
       undone: changes(along: [now] + states(.redo).map(merged)).reversed())
   }
 
-  /// The members after each step that can be taken back, or done again.
+  /// The members after each possible undo, or redo.
   private func states(_ step: SquadRequest) -> [[Member]] {
     var squad = self
     var states: [[Member]] = []
@@ -51,14 +51,14 @@ extension Squad {
 }
 
 extension Member {
-  /// The same with another id.
+  /// The same member under a replaced id.
   package func replacingID(_ canonical: (EntryID) -> EntryID) -> Member {
     Member(id: canonical(id), title: title, badge: badge, subtitle: subtitle)
   }
 }
 
 extension SquadRequest {
-  /// The same about other ids.
+  /// The same request about replaced ids.
   package func replacingID(_ canonical: (EntryID) -> EntryID) -> SquadRequest {
     switch self {
     case .recruit(let member): .recruit(member.replacingID(canonical))
@@ -70,7 +70,7 @@ extension SquadRequest {
 }
 
 extension SquadChange {
-  /// The same about another id.
+  /// The same change about a replaced id.
   fileprivate func replacingID(_ canonical: (EntryID) -> EntryID) -> SquadChange {
     switch self {
     case .recruited(let member, let place): .recruited(member.replacingID(canonical), at: place)
@@ -80,7 +80,7 @@ extension SquadChange {
     }
   }
 
-  /// The one change that leads from some members to others; nil where they are the same.
+  /// The one change that turns some members into others; nil if they are the same.
   fileprivate init?(from old: [Member], to new: [Member]) {
     let known = (old: Set(old.map(\.id)), new: Set(new.map(\.id)))
     if let place = new.firstIndex(where: { !known.old.contains($0.id) }) {

@@ -1,10 +1,10 @@
-/// The squad and its journal. One set of rules serves the file, which is the authority, and the
-/// reducer, which has to know what a change in flight will lead to.
+/// The squad and its journal. One set of rules serves the file, which is authoritative, and the
+/// reducer, which predicts the result of changes in flight.
 package struct Squad: Equatable, Sendable {
   package private(set) var members: [Member]
-  /// Changes that undo takes back, newest last.
+  /// Changes that can be undone, newest last.
   package private(set) var done: [SquadChange]
-  /// Changes that were taken back and redo does again, next one last.
+  /// Undone changes that can be redone, next one last.
   package private(set) var undone: [SquadChange]
 
   package init(members: [Member] = [], done: [SquadChange] = [], undone: [SquadChange] = []) {
@@ -13,7 +13,7 @@ package struct Squad: Equatable, Sendable {
     self.undone = undone
   }
 
-  /// Number of changes in the journal at most.
+  /// Maximum number of changes in the journal.
   package static let journalLimit = 1_000
 
   package func index(of id: EntryID) -> Int? {
@@ -32,9 +32,9 @@ package struct Squad: Equatable, Sendable {
     }
   }
 
-  /// The changes that can be undone here and couldn't in an older version of this squad.
+  /// Changes that can be undone here but are not in an older version of this squad.
   func changes(since old: Squad) -> ArraySlice<SquadChange> {
-    // The oldest changes go from a full journal.
+    // A full journal drops its oldest changes.
     let gone = done.count < Self.journalLimit ? 0 : done.first.flatMap(old.done.firstIndex) ?? 0
     return done.dropFirst(zip(old.done.dropFirst(gone), done).prefix { $0 == $1 }.count)
   }

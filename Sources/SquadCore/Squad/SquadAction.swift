@@ -8,10 +8,10 @@ package enum SquadAction: Equatable, Sendable {
   case memberShifted(forward: Bool)
   case undoRequested
   case redoRequested
-  /// The response to a change, and to all that were sent before it.
+  /// The response to a change, and to all changes sent before it.
   case responded(RequestID, Result<SquadOutcome, StorageProblem>)
   case changedElsewhere(Squad)
-  /// An event of the squad's file, outside of any change.
+  /// An event of the squad's file that no change caused.
   case storageNoticed(StorageNotice)
 }
 

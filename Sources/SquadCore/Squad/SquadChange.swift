@@ -2,13 +2,13 @@
 package enum SquadRequest: Equatable, Sendable {
   case recruit(Member)
   case fire(EntryID)
-  /// Moves a member to a place, counted from 0 in the squad without it; clamped.
+  /// Moves a member to an index in the squad without it, from 0; clamped.
   case move(EntryID, to: Int)
   case undo
   case redo
 }
 
-/// Change in the journal, with all that undo and redo need.
+/// Change in the journal, with all data that undo and redo need.
 package enum SquadChange: Equatable, Sendable {
   case recruited(Member, at: Int)
   case fired(Member, from: Int)
@@ -26,10 +26,10 @@ package enum SquadEvent: Equatable, Sendable {
   case did(SquadChange)
   case undid(SquadChange)
   case redid(SquadChange)
-  /// It was so already: a member recruited again, nothing to undo.
+  /// No change: the member was in the squad already, or there was nothing to undo.
   case nothing
 
-  /// The change that was made, taken back or made again.
+  /// The change that was made, undone or redone.
   var change: SquadChange? {
     switch self {
     case .did(let change), .undid(let change), .redid(let change): change
@@ -37,7 +37,7 @@ package enum SquadEvent: Equatable, Sendable {
     }
   }
 
-  /// Who is in the squad by it and wasn't before.
+  /// The member that the event added; nil without one.
   var newcomer: Member? {
     switch self {
     case .did(.recruited(let member, _)), .redid(.recruited(let member, _)),
@@ -48,12 +48,12 @@ package enum SquadEvent: Equatable, Sendable {
   }
 }
 
-/// The squad after some requests, and what each of them did to it.
+/// The squad after some requests, and the effect of each.
 package struct SquadOutcome: Equatable, Sendable {
   package let squad: Squad
-  /// One a request, in their order.
+  /// One per request, in order.
   package let events: [SquadEvent]
-  /// What happened to the file meanwhile.
+  /// Event of the file meanwhile.
   package let notice: StorageNotice?
 
   package init(squad: Squad, events: [SquadEvent], notice: StorageNotice? = nil) {
@@ -66,6 +66,6 @@ package struct SquadOutcome: Equatable, Sendable {
     self.init(squad: squad, events: [event], notice: notice)
   }
 
-  /// What the last request did.
+  /// The last request's event.
   package var event: SquadEvent { events.last ?? .nothing }
 }

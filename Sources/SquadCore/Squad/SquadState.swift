@@ -1,31 +1,31 @@
-/// The squad on the screen: as it is on disk, with pending changes, selection and detail.
+/// The squad on the screen: its stored state, pending changes, selection and detail.
 package struct SquadState: Equatable, Sendable {
-  /// As it is on disk: what the screen shows.
+  /// The squad on disk, as the screen shows it.
   package var saved = Squad() {
     didSet {
       folded = Folded()
       namesakes = saved.repeatedTitles
     }
   }
-  /// Titles that more than one member has.
+  /// Titles of more than one member.
   private(set) var namesakes: Set<String> = []
-  /// Changes on their way to the disk, oldest first. They are written in batches, each in one
-  /// transaction in which they still follow one another, so that undo takes back one by one.
+  /// Changes on their way to the disk, oldest first. Written in batches of one transaction, as
+  /// separate changes, so that undo reverts them one by one.
   package var pending: [PendingChange] = [] { didSet { folded = Folded() } }
-  /// Cache of `saved` with all of `pending`.
+  /// Cache of `saved` with all of `pending` applied.
   private var folded = Folded()
-  /// The strip's selection as the screen shows it, counted from 0; meaningless in an empty squad.
+  /// Index of the strip's selection on the screen, from 0; meaningless in an empty squad.
   package var selection = 0
-  /// Who is selected while only a pending change brings them: the screen follows once they are on
+  /// The selected member while only a pending change adds it: the screen follows once it is on
   /// disk.
   var upcoming: EntryID?
   package var detail = DetailPath()
-  /// Why changes are not being saved, until one is.
+  /// Reason that changes aren't saved; nil again once one is.
   package var problem: StorageProblem?
-  /// Whether a change is lost to that problem, which else is one that changes will meet.
+  /// Whether a change was lost to that problem, instead of only being threatened by it.
   package var hasLostChange = false
 
-  /// Changes in the journal that another window made while this one ran.
+  /// Changes in the journal that other windows made during this run.
   private(set) var elsewhere: [SquadChange] = []
 
   package init(saved: Squad = Squad()) {
@@ -37,7 +37,7 @@ package struct SquadState: Equatable, Sendable {
     saved.members.indices.contains(selection) ? saved.members[selection] : nil
   }
 
-  /// Who will be selected once everything on its way has arrived: whom keys act on.
+  /// The member selected once all pending changes have arrived: keys act on it.
   package var expectedMember: Member? {
     guard !pending.isEmpty else { return selectedMember }
     let expected = expected
@@ -45,17 +45,17 @@ package struct SquadState: Equatable, Sendable {
     return heir(in: expected) ?? expected.members.first
   }
 
-  /// Whose detail the strip shows.
+  /// The member whose detail the strip shows.
   var selectedID: EntryID? { (selectedMember ?? expectedMember)?.id }
 
-  /// How many changes may be on their way before keys have to wait for the disk: more than a person
-  /// can type, and what keeps a flood of keys from filling the memory.
+  /// Number of pending changes from which keys wait for the disk: more than a person can type, and
+  /// a limit on the memory that a flood of keys can take.
   package static let pendingLimit = 512
 
   /// Whether keys have to wait for the disk.
   package var isBehind: Bool { pending.count >= Self.pendingLimit }
 
-  /// As it will be once everything on its way has arrived: what keys act on.
+  /// The squad once all pending changes have arrived: keys act on it.
   package var expected: Squad { pending.isEmpty ? saved : folded.squad ?? fold().squad }
 
   private func fold() -> (squad: Squad, newcomer: EntryID?) {
@@ -64,11 +64,11 @@ package struct SquadState: Equatable, Sendable {
     }
   }
 
-  /// Adds a change to those on their way. Costs that change, however many are on their way.
+  /// Adds a pending change, at a cost that doesn't depend on the others.
   ///
-  /// - Parameter isFollowed: whether the selection goes to who joins by it.
+  /// - Parameter isFollowed: whether the selection moves to the member that it adds.
   mutating func add(_ change: PendingChange, isFollowed: Bool) {
-    // Taken out of its place, so that the change needs no copy.
+    // Taken out of the cache, so that the change is made in place.
     var (squad, newcomer) = pending.isEmpty ? (saved, nil) : folded.take() ?? fold()
     pending.append(change)
     let joined = squad.perform(change.request).newcomer?.id
@@ -77,40 +77,40 @@ package struct SquadState: Equatable, Sendable {
     folded = Folded(squad: squad, newcomer: newcomer)
   }
 
-  /// Selects whom the changes on their way bring, as the strip does once they are on disk.
+  /// Selects the member that pending changes add, as the strip does once they are on disk.
   mutating func selectNewcomer() {
     guard !pending.isEmpty else { return }
     upcoming = folded.squad == nil ? fold().newcomer : folded.newcomer
   }
 
-  /// Removes a change with a response, and those before it, from the pending ones; none where it
-  /// isn't pending.
+  /// Removes and returns the pending changes up to the one with a response; none if it isn't
+  /// pending.
   mutating func takePending(through id: RequestID) -> [PendingChange] {
     guard let index = pending.firstIndex(where: { $0.id == id }) else { return [] }
     defer { pending.removeFirst(index + 1) }
     return Array(pending[...index])
   }
 
-  /// Works out `expected` once, after what it follows from has changed.
+  /// Computes `expected` once after its inputs have changed.
   mutating func foldPending() {
     guard !pending.isEmpty else { return }
     let (squad, newcomer) = fold()
     folded = Folded(squad: squad, newcomer: newcomer)
   }
 
-  /// Selects a member of those on the screen; past either end, the last one there.
+  /// Selects a member on the screen by index, clamped to the squad.
   mutating func select(_ place: Int) {
     selection = min(max(place, 0), max(saved.members.count - 1, 0))
     upcoming = nil
   }
 
-  /// Selects the member so many places further among those that will be there.
+  /// Moves the selection by some places among the expected members.
   mutating func step(by distance: Int) {
     guard let place = expectedMember.flatMap({ expected.index(of: $0.id) }) else { return }
     selectExpected(place + distance)
   }
 
-  /// Selects a member by its place among those that will be there; past either end, the last one.
+  /// Selects an expected member by index, clamped to the expected squad.
   mutating func selectExpected(_ place: Int) {
     let members = expected.members
     guard !members.isEmpty else { return }
@@ -118,10 +118,10 @@ package struct SquadState: Equatable, Sendable {
     if let place = saved.index(of: id) { select(place) } else { upcoming = id }
   }
 
-  /// Takes in the squad as the disk has it now. The same member stays selected; one that is gone
-  /// gives the selection to the next that is left, else to the one before.
+  /// Replaces the squad by its state on disk. Keeps the selected member; if it is gone, selects the
+  /// next one left, else the one before.
   ///
-  /// - Parameter events: what this window did to it.
+  /// - Parameter events: this window's own changes.
   mutating func replace(with squad: Squad, after events: [SquadEvent] = []) {
     noteElsewhere(squad.changes(since: saved), besides: events)
     let awaited = upcoming
@@ -132,7 +132,7 @@ package struct SquadState: Equatable, Sendable {
     if let awaited, !pending.isEmpty, !squad.contains(awaited) { upcoming = awaited }
   }
 
-  /// Remembers which of the new changes aren't this window's.
+  /// Records the new changes that other windows made.
   private mutating func noteElsewhere(
     _ new: ArraySlice<SquadChange>, besides events: [SquadEvent]
   ) {
@@ -145,7 +145,7 @@ package struct SquadState: Equatable, Sendable {
     elsewhere = (elsewhere + others).suffix(Squad.journalLimit)
   }
 
-  /// The selected member where a squad has it, else the next that it has, else the one before.
+  /// The selected member if a squad has it, else the next one that it has, else the one before.
   private func heir(in squad: Squad) -> Member? {
     let after = saved.members.dropFirst(selection)
     let before = saved.members.prefix(selection).reversed()
@@ -162,7 +162,7 @@ package struct PendingChange: Equatable, Sendable {
 /// Cache of a derived squad; equality ignores it.
 private struct Folded: Equatable, Sendable {
   var squad: Squad?
-  /// Who joined last by what is pending.
+  /// The member that pending changes add last.
   var newcomer: EntryID?
 
   mutating func take() -> (squad: Squad, newcomer: EntryID?)? {

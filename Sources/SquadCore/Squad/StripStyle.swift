@@ -1,9 +1,8 @@
-/// How the squad's strip is shown where there is room for it; the raw value is its name in the
-/// config.
+/// Style of the squad's strip, if there is room for it; the raw value is its name in the config.
 package enum StripStyle: String, CaseIterable, Sendable {
-  /// With as many lines as the screen's height allows.
+  /// As many lines as the screen's height allows.
   case auto
-  /// One line a member, or two.
+  /// One or two lines per member.
   case one, two
   case off
 }

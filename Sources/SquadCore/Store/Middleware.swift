@@ -10,8 +10,8 @@ package struct Middleware {
 
   /// - Parameters:
   ///   - watches: whether it observes an action that is about to be reduced.
-  ///   - marked: where a turn begins and ends.
-  ///   - saw: gets both states of what it observes, which costs copies.
+  ///   - marked: called when a turn begins and ends.
+  ///   - saw: receives the states before and after an observed action, which costs copies.
   package init(
     where watches: @escaping (AppState, Action) -> Bool = { _, _ in true },
     marked: @escaping (TurnMark) -> Void = { _ in },
@@ -24,12 +24,12 @@ package struct Middleware {
     reduced = { _, _ in }
   }
 
-  /// An observer of every action that needs no state.
+  /// An observer of every action, without access to the state.
   ///
   /// - Parameters:
   ///   - began: called before an action is reduced.
   ///   - reduced: called after it, with its effects.
-  ///   - marked: where a turn begins and ends.
+  ///   - marked: called when a turn begins and ends.
   package init(
     began: @escaping (Action) -> Void, reduced: @escaping (Action, [Effect]) -> Void,
     marked: @escaping (TurnMark) -> Void
@@ -42,9 +42,9 @@ package struct Middleware {
   }
 }
 
-/// Either end of a turn of the loop.
+/// Start or end of a turn of the loop.
 package enum TurnMark: Equatable, Sendable {
   case began(Moment, hasInput: Bool)
-  /// All follow-up work of the turn's actions.
+  /// With the follow-up effects of all the turn's actions.
   case ended([Effect])
 }

@@ -1,6 +1,6 @@
 import Basics
 
-/// Walk through two values side by side, down to the smallest parts that differ.
+/// Compares two values side by side, down to the smallest parts that differ.
 struct StateComparison {
   let lists: [ListID]
   private(set) var changes: [StateChange] = []
@@ -56,7 +56,7 @@ struct StateComparison {
     }
   }
 
-  /// List by list, whichever is open.
+  /// Compares list by list, whichever is open.
   private mutating func compare(_ old: ListStack, _ new: ListStack, at path: String) {
     if old.current != new.current { add("list", old.current, new.current) }
     for list in lists {
@@ -80,7 +80,7 @@ struct StateComparison {
   }
 
   private static func join(_ path: String, _ label: String) -> String {
-    // The details themselves are what one thinks of.
+    // A path names the detail, not the dictionary that holds it.
     if path == "details", label == "entries" { return path }
     return path.isEmpty ? label : "\(path).\(label)"
   }
@@ -90,7 +90,7 @@ struct StateComparison {
     return (old as? any Equatable).map { isEqual($0) } ?? false
   }
 
-  /// Whether it is named as a whole.
+  /// Whether a value is reported as a whole, not by its parts.
   private static func isLeaf(_ value: Any) -> Bool {
     switch value {
     case is EntryList, is Entry, is Detail, is EntryID, is ListID, is CatalogueID, is RequestID,
@@ -102,18 +102,18 @@ struct StateComparison {
   }
 }
 
-/// Place in which two states differ: its path, and what stands there in each.
+/// Difference between two states: its path, and the value in each.
 package struct StateChange {
   /// `list(marvel).phase`
   package let path: String
-  /// Nil where that state has nothing there.
+  /// Nil if that state has no such part.
   package let old: Any?
   package let new: Any?
 }
 
 extension AppState {
-  /// All places in which another state differs from this one. By reflection, so that none can be
-  /// forgotten: for people and tests to read, and never in a turn.
+  /// All differences to another state. Uses reflection, so that no property can be forgotten; for
+  /// people and tests to read, never in a turn.
   package func changes(to other: AppState) -> [StateChange] {
     var comparison = StateComparison(lists: lists.map(\.id))
     comparison.compare(self, other, at: "")

@@ -1,21 +1,20 @@
 import Basics
 
-/// Holds the state and lets only actions change it. A turn of the loop stands between `begin` and
-/// `endTurn`. Belongs to the main thread.
+/// Holds the state, which only actions change. A turn of the loop runs from `begin` to `endTurn`.
+/// Used on the main thread only.
 package final class Store {
-  /// Stored, and not lent by an accessor: unoptimised code was seen to read what was lent after its
-  /// end, and every use of it allocated.
+  /// A stored property: an accessor read stale memory in debug builds, and allocated at every use.
   package private(set) var state: AppState
   private let viewport: (AppState) -> Viewport
   private let run: (Effect) -> Void
   private var middleware: [Middleware] = []
-  /// Whether keys came since the last turn's end.
+  /// Whether keys came since the end of the last turn.
   private var hadInput = false
 
   /// - Parameters:
-  ///   - viewport: what the screen measures; a pure function, to be cheap where little changed.
-  ///   - run: does an effect's work and posts what comes of it back as actions; it must not send to
-  ///     the store itself.
+  ///   - viewport: measures the screen; pure, and cheap after a small change.
+  ///   - run: performs an effect and posts its results as actions; it must not send actions to the
+  ///     store itself.
   package init(
     _ state: AppState, viewport: @escaping (AppState) -> Viewport = \.viewport,
     run: @escaping (Effect) -> Void
@@ -25,7 +24,7 @@ package final class Store {
     self.run = run
   }
 
-  /// Begins a turn: its time, and whether keys came.
+  /// Begins a turn with its time, and with whether keys came.
   package func begin(at moment: Moment, hasInput: Bool) {
     if hasInput { hadInput = true }
     state.begin(at: moment, hasInput: hasInput)
@@ -35,8 +34,8 @@ package final class Store {
   package func send(_ action: Action) {
     if state.readsViewport(for: action), !measure() { state.fitDetail() }
     let watching = middleware.filter { $0.watches(state, action) }
-    // The old state is copied only for middleware that needs it: beside such a copy, a change to one
-    // detail copies them all.
+    // Copied only for middleware that needs it: while a copy exists, changing one detail copies all
+    // of them.
     let before = watching.isEmpty ? nil : state
     for watch in middleware { watch.began(action) }
     let effects = reduce(&state, action)
@@ -47,12 +46,12 @@ package final class Store {
     for effect in effects { run(effect) }
   }
 
-  /// Ends a turn: measures the screen, requests what it shows and misses and, after keys, checks the
-  /// file for changes by other processes.
+  /// Ends a turn: measures the screen, requests missing data that it shows and, after keys, checks
+  /// the file for changes by other processes.
   package func endTurn() {
     measure()
     var effects = state.endTurn()
-    // What is loading may take a line from a pane.
+    // A loading indicator may take a line from a pane.
     if measure() {
       effects += state.endTurn()
       measure()
@@ -63,7 +62,7 @@ package final class Store {
     for effect in effects { run(effect) }
   }
 
-  /// Whether it changed.
+  /// Measures the screen; returns whether the viewport changed.
   @discardableResult
   private func measure() -> Bool {
     let measured = viewport(state)
@@ -72,6 +71,6 @@ package final class Store {
     return true
   }
 
-  /// Adds middleware, which observes actions and never changes them.
+  /// Adds middleware, which observes actions without changing them.
   package func add(_ middleware: Middleware) { self.middleware.append(middleware) }
 }

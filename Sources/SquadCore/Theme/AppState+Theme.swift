@@ -1,4 +1,4 @@
-/// Choosing a theme, and finding out which one the terminal needs.
+/// Choosing a theme, and asking the terminal which one it needs.
 extension AppState {
   mutating func reduce(_ action: ThemeAction) -> [Effect] {
     switch action {
@@ -21,8 +21,8 @@ extension AppState {
     return []
   }
 
-  /// Asks the terminal what it is, once. Its background is asked for in every theme: another one may
-  /// be chosen that depends on it.
+  /// Queries the terminal once. Asks for its background in every theme, because a later choice may
+  /// depend on it.
   mutating func queryTerminal() -> [Effect] {
     guard theme.query == .possible else { return [] }
     theme.query = .sent
@@ -52,7 +52,7 @@ extension AppState {
     overlay = .themes(picker)
   }
 
-  /// Keeps what was looked at in the picker.
+  /// Keeps the theme and accent previewed in the picker.
   mutating func keepTheme(_ choice: ThemeChoice, _ accent: AccentChoice) -> [Effect] {
     let isNewAccent = theme.accent != accent
     (theme.choice, theme.accent) = (choice, accent)
@@ -69,7 +69,7 @@ extension AppState {
     }
   }
 
-  /// Stores what changed of the preferences.
+  /// Stores the preferences if they changed.
   private mutating func store(_ change: (inout TerminalPreferences) -> Void) -> [Effect] {
     let before = theme.preferences
     change(&theme.preferences)
@@ -78,7 +78,7 @@ extension AppState {
   }
 }
 
-/// The theme on the screen: what is looked at in the picker, else what is in use.
+/// The theme on the screen: the picker's preview, else the chosen one.
 extension AppState {
   package var shownTheme: ThemeChoice {
     if case .themes(let picker) = overlay { picker.choice } else { theme.choice }

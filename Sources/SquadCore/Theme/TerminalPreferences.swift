@@ -1,12 +1,12 @@
-/// What is stored for a terminal, from one session to the next.
+/// Preferences stored for a terminal between sessions.
 package struct TerminalPreferences: Equatable, Sendable {
-  /// Nil: none was chosen there.
+  /// Nil: nothing was chosen there.
   package var theme: ThemeChoice?
   package var accent: AccentChoice?
-  /// The background that it reported last; nil where it reported none.
+  /// Its last reported background; nil without a report.
   package var background: Background?
 
-  /// The columns of the list beside the detail; nil: none were chosen there.
+  /// Columns of the list beside the detail; nil: none were chosen there.
   package var listColumns: Int?
 
   package init(

@@ -1,15 +1,15 @@
-/// What can happen to the theme.
+/// Actions of the theme.
 package enum ThemeAction: Equatable, Sendable {
-  /// The next one was asked for.
+  /// The next theme was requested.
   case stepped
   case pickerOpened
-  /// In the picker: one accent for all catalogues, or one of its own for each.
+  /// In the picker: switches between one accent for all catalogues and one for each.
   case accentToggled
   /// The terminal reported its background.
   case backgroundReported(Background)
   /// The terminal reported that it shows exact colours.
   case trueColorReported
-  /// The terminal has replied to everything that it was asked.
+  /// The terminal has replied to the whole query.
   case queryFinished
 
   var isInput: Bool {

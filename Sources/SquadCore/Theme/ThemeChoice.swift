@@ -1,15 +1,15 @@
 /// The user's choice of a theme.
 package enum ThemeChoice: Hashable, Sendable {
-  /// What the terminal says of its background decides.
+  /// Decided by the terminal's background.
   case auto
   case dark, light, contrast, mono, terminal
-  /// One of the user's own, by its name in the config.
+  /// A theme of the user's, by its name in the config.
   case own(String)
 
-  /// The themes that squad brings, in their order.
+  /// The built-in themes, in order.
   package static let standard: [ThemeChoice] = [.auto, .dark, .light, .contrast, .mono, .terminal]
 
-  /// By its name; any other than those of squad's is the user's own.
+  /// The theme of a name; any name that isn't built in is the user's own.
   package init(named name: String) {
     self = Self.standard.first { $0.name == name } ?? .own(name)
   }
@@ -34,8 +34,8 @@ package enum Background: String, Sendable {
 }
 
 extension Background {
-  /// Reads `COLORFGBG`, such as `15;0` or `0;default;15`: the last number is the background's among
-  /// the sixteen colours.
+  /// Parses `COLORFGBG`, such as `15;0` or `0;default;15`: the last number is the background, one
+  /// of the sixteen colours.
   package init?(colorFGBG text: String) {
     guard let last = text.split(separator: ";").last, let number = Int(last),
       (0...15).contains(number)

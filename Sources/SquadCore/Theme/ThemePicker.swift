@@ -1,6 +1,6 @@
-/// The picker of themes while it is open. The screen shows what is looked at in it.
+/// The open picker of themes. The screen previews its selection.
 package struct ThemePicker: Equatable, Sendable {
-  /// All themes in their order.
+  /// All themes, in order.
   package let choices: [ThemeChoice]
   package private(set) var choice: ThemeChoice
   package private(set) var accent: AccentChoice
@@ -17,7 +17,7 @@ package struct ThemePicker: Equatable, Sendable {
     }
     switch verb {
     case .opened: return [.close, .keepTheme(choice, accent)]
-    // The row below the themes is that of the accent.
+    // The row below the themes toggles the accent.
     case .chosen(row: choices.count): toggleAccent()
     case .chosen(row: let row):
       guard choices.indices.contains(row) else { return [] }

@@ -1,44 +1,44 @@
-/// What decides which theme is shown.
+/// The theme, and everything that it depends on.
 package struct ThemeState: Equatable, Sendable {
-  /// How far the terminal has been asked what it is.
+  /// State of the query that asks the terminal to identify itself.
   package enum Query: Equatable, Sendable {
-    /// Not yet, though it may be.
+    /// Not sent yet.
     case possible
     case sent
-    /// The end of the replies came.
+    /// The last reply has arrived.
     case finished(hasAnswered: Bool)
-    /// It can't take such a query.
+    /// The terminal can't take such a query.
     case impossible
   }
 
   package internal(set) var choice: ThemeChoice
   /// All themes in their order, the user's own last.
   package let choices: [ThemeChoice]
-  /// By the config; nil: it names none.
+  /// The config's theme; nil without one.
   package let configured: ThemeChoice?
-  /// Whether catalogues have colours of their own.
+  /// Whether catalogues have accents of their own.
   package internal(set) var accent: AccentChoice
   package internal(set) var query: Query
-  /// Whether the terminal said that it shows exact colours, and they are wanted.
+  /// Whether the terminal reported exact colours, and they are wanted.
   package internal(set) var hasTrueColor = false
-  /// Whether exact colours are wanted, once the terminal says that it shows them.
+  /// Whether exact colours are wanted, if the terminal reports them.
   let mayHaveTrueColor: Bool
-  /// Stored for this terminal.
+  /// Preferences stored for this terminal.
   package internal(set) var preferences: TerminalPreferences
-  /// The name that preferences are stored by.
+  /// Name under which preferences are stored.
   let terminal: String
-  /// The background by the environment, for a terminal that doesn't report one.
+  /// Background from the environment, for a terminal that doesn't report one.
   let fallback: Background?
-  /// Why there are no colours; nil where there are some.
+  /// Reason that there are no colours; nil if there are some.
   let colorsOff: String?
 
   /// - Parameters:
-  ///   - choice: by the command line; nil: what was chosen on this terminal.
-  ///   - configured: by the config, where neither names one that there is.
-  ///   - accent: by the config, where none was chosen on this terminal.
-  ///   - own: the names of the user's own themes.
-  ///   - takesQuery: whether the terminal can be asked what it is.
-  ///   - mayHaveTrueColor: whether it is asked for exact colours too.
+  ///   - choice: the command line's theme; nil: the one chosen on this terminal.
+  ///   - configured: the config's theme, used if neither of those exists.
+  ///   - accent: the config's accent, used if none was chosen on this terminal.
+  ///   - own: names of the user's own themes.
+  ///   - takesQuery: whether the terminal can be queried.
+  ///   - mayHaveTrueColor: whether the query asks for exact colours, too.
   package init(
     choice: ThemeChoice? = nil, configured: ThemeChoice? = nil, own: [String] = [],
     accent: AccentChoice = .own, terminal: String = "",
@@ -61,13 +61,13 @@ package struct ThemeState: Equatable, Sendable {
     query = takesQuery ? .possible : .impossible
   }
 
-  /// The theme after the chosen one, and the first one after the last.
+  /// The theme after the chosen one; starts over after the last.
   var next: ThemeChoice {
     let index = choices.firstIndex(of: choice) ?? 0
     return choices[(index + 1) % choices.count]
   }
 
-  /// The terminal's background as far as it is known; nil where nobody has said.
+  /// The terminal's background; nil while it is unknown.
   package var background: Background? {
     if let background = preferences.background { return background }
     return query == .finished(hasAnswered: false) ? fallback : nil

@@ -1,8 +1,8 @@
 import Basics
 
-/// A visit to a kiosk in the course of the turns. Outside of a kiosk there is none.
+/// A visit to a kiosk across turns; does nothing outside a kiosk.
 extension AppState {
-  /// Starts the timers of both spans.
+  /// Starts the timers of idling and of the whole visit.
   mutating func beginVisit() -> [Effect] {
     guard let visit else { return [] }
     self.visit?.counted = now
@@ -13,14 +13,14 @@ extension AppState {
     ]
   }
 
-  /// What a visitor who was here before reads first; nil for anybody else.
+  /// First message to a visitor who has been here before; nil for others.
   var welcome: Message? {
     let count = squad.saved.members.count
     return visit?.keepsSquad == true && count > 0 ? .welcomeBack(members: count) : nil
   }
 
-  /// Starts the idle span anew after a key, and counts who is here when that was long ago: a turn
-  /// that comes anyway asks, and nothing waits for the answer.
+  /// Restarts the idle timer after a key, and counts visitors if the last count is old. Runs in
+  /// turns that happen anyway, and nothing waits for the result.
   mutating func settleVisit() -> [Effect] {
     guard let visit, visit.end == nil else { return [] }
     var effects: [Effect] = []
@@ -36,7 +36,7 @@ extension AppState {
   }
 
   private func isCountOld(_ visit: VisitState, at now: Moment) -> Bool {
-    // A clock that was set back is no reason to count no more.
+    // A clock that was set back must not stop the counting.
     visit.counted.map { abs(now.seconds - $0.seconds) >= VisitState.countInterval } ?? true
   }
 

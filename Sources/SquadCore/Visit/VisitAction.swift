@@ -1,15 +1,15 @@
 /// Actions of a visit to a kiosk.
 package enum VisitAction: Equatable, Sendable {
-  /// Nobody has pressed a key for most of the time that is allowed, then for all of it.
+  /// No key came for most of the idle time, then for all of it.
   case idleNeared
   case idleReached
-  /// The visit has lasted for most of its time, then for all of it.
+  /// The visit has lasted most of its time, then all of it.
   case limitNeared
   case limitReached
-  /// So many are in.
+  /// The number of visitors in the kiosk.
   case counted(Int)
 
-  /// Whether it must be seen at once, or else there is no time left for it.
+  /// Whether it must be shown at once, because there is no time left later.
   package var isUrgent: Bool {
     switch self {
     case .idleNeared, .idleReached, .limitNeared, .limitReached: true
@@ -23,7 +23,7 @@ extension AppState {
     guard let visit else { return [] }
     switch action {
     case .idleNeared:
-      // A key that came in the same turn came first.
+      // A key of the same turn takes precedence.
       guard !visit.hadKey else { return [] }
       message = .idle(seconds: Self.seconds(visit.idleNotice))
       return [Self.timer(.idle, visit.idleNotice, .idleReached)]
@@ -39,8 +39,8 @@ extension AppState {
     }
   }
 
-  /// That the visit's time is nearly up, from then on: it outlasts keys and what they say, because
-  /// somebody who types would not have read it.
+  /// Warning that the visit's time is nearly up. It outlasts keys and their messages, because a
+  /// user who types would not have read it.
   var limitWarning: Message? {
     guard let visit, visit.isNearLimit else { return nil }
     return .sessionEnding(seconds: Self.seconds(visit.limitNotice))
@@ -51,6 +51,6 @@ extension AppState {
     return quit()
   }
 
-  /// Begun seconds count whole.
+  /// Rounds up to whole seconds.
   private static func seconds(_ milliseconds: Int) -> Int { (milliseconds + 999) / 1_000 }
 }

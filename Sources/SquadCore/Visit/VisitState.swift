@@ -1,27 +1,27 @@
 import Basics
 
-/// A visit to a kiosk: how long it may last, and how many are here.
+/// A visit to a kiosk: its time limits, and the number of visitors.
 package struct VisitState: Equatable, Sendable {
-  /// How long nobody may press a key.
+  /// Maximum time without a key.
   package let idle: TimeSpan
-  /// How long it lasts at most.
+  /// Maximum duration of the visit.
   package let limit: TimeSpan
-  /// Whether the squad outlasts it.
+  /// Whether the squad is kept after the visit.
   let keepsSquad: Bool
-  /// How many are in, this visitor among them; nil where nobody counts.
+  /// Number of visitors, this one included; nil if they aren't counted.
   package internal(set) var here: Int?
-  /// Why it is over; nil before that, and where the visitor left.
+  /// Reason for the visit's end; nil before that, and if the visitor quit.
   package internal(set) var end: VisitEnd?
   /// Whether a key came in this turn.
   var hadKey = false
-  /// Whether the visit has lasted for most of its time.
+  /// Whether most of the visit's time is over.
   var isNearLimit = false
-  /// When they were last counted.
+  /// Time of the last count.
   var counted: Moment?
 
   /// - Parameters:
-  ///   - keepsSquad: whether a squad is there again at the next visit.
-  ///   - here: how many are in at its beginning; nil: they are never counted.
+  ///   - keepsSquad: whether the squad is kept for the next visit.
+  ///   - here: number of visitors at its beginning; nil: they are never counted.
   package init(idle: TimeSpan, limit: TimeSpan, keepsSquad: Bool, here: Int?) {
     self.idle = idle
     self.limit = limit
@@ -29,20 +29,20 @@ package struct VisitState: Equatable, Sendable {
     self.here = here
   }
 
-  /// How long before the end of `idle` there is a warning, in milliseconds: 30 s, and a fifth of a
-  /// shorter span.
+  /// Time between the warning and the end of `idle`, in milliseconds: 30 s, or a fifth of a shorter
+  /// span.
   var idleNotice: Int { min(30_000, idle.seconds * 200) }
-  /// The same of `limit`: a minute, and a fifth of a shorter span.
+  /// The same for `limit`: a minute, or a fifth of a shorter span.
   var limitNotice: Int { min(60_000, limit.seconds * 200) }
 
-  /// How often they are counted at most, in seconds.
+  /// Minimum interval between counts, in seconds.
   static let countInterval: Int64 = 5
 }
 
-/// Why a visit is over, other than by the visitor's wish.
+/// Reasons for the end of a visit, other than the visitor's own quitting.
 package enum VisitEnd: Equatable, Sendable {
-  /// Nobody pressed a key for so long.
+  /// No key came for that long.
   case idle(TimeSpan)
-  /// It has lasted for so long.
+  /// The visit lasted that long.
   case limit(TimeSpan)
 }
