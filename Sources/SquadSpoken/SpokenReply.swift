@@ -17,7 +17,7 @@ struct SpokenReply: Equatable {
   }
 }
 
-/// A part of a reply that is still being loaded.
+/// The part of a reply that is still being loaded.
 enum Awaited: Equatable {
   /// The shown detail.
   case detail
@@ -28,7 +28,7 @@ enum Awaited: Equatable {
   /// The open list's rows in their new order.
   case order
   case refresh
-  /// The end of a list that loads to its end.
+  /// The end of a list that loads up to its end.
   case end
   /// The board's rows.
   case board
