@@ -83,7 +83,7 @@ extension SquadFile {
   private func checkpointCommit(of database: Database) {
     isAhead = visitor != nil || !database.emptyLog(within: 0)
     guard isAhead, visitor == nil else { return }
-    // After this commit nothing may be written that makes other windows look again.
+    // Anything written after this commit would wake other windows once more.
     file.announceCommit()
     if !isLeaving() { isAhead = !database.emptyLog(within: Self.readerTimeout) }
   }
