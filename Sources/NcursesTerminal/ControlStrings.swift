@@ -48,7 +48,7 @@ struct ControlStrings {
   /// Releases the terminal. One without an alternate screen keeps the picture, and the shell
   /// continues in the last of its `rows`.
   ///
-  /// - Parameter hadMouse: the mouse was on at some time.
+  /// - Parameter hadMouse: whether the mouse was ever on.
   func leave(rows: Int, hadMouse: Bool) -> [UInt8] {
     let modes = (hadMouse ? mouse.off : []) + paste.off + keypad.off + plain + cursorShown
     guard alternateScreen.off.isEmpty else { return modes + alternateScreen.off }

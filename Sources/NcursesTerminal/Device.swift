@@ -132,7 +132,7 @@ final class Device {
 /// Reason why there is no terminal to draw on. All but the last are usage errors (exit 2), which
 /// the caller phrases.
 package enum TerminalError: Error, Equatable {
-  /// Standard input or output is no terminal.
+  /// Standard input or output isn't a terminal.
   case notATerminal
   /// `TERM=dumb` can't place the cursor.
   case dumb

@@ -37,8 +37,8 @@ enum Awaited: Equatable {
 /// A line, or part of one.
 enum Utterance: Equatable {
   case line(String)
-  /// Begins a line that stays open: a question, a field with its text.
+  /// Begins a line that stays open: a question, or a field with its text.
   case prompt(String)
-  /// Text typed at the end of the open line; `line` is the whole line, in case it isn't open any more.
+  /// Text typed at the end of the open line; `line` is the whole line, in case it was closed.
   case typed(String, line: String)
 }

@@ -15,8 +15,8 @@ extension EventLoop {
     }
   }
 
-  /// Waits up to 10 ms for data that the next key depends on: the rows of another order, or the
-  /// stops of the newly focused detail. So the first keys need no frame.
+  /// Waits up to 10 ms for data that the next key depends on: rows in another order, or the stops
+  /// of the newly focused detail. Saves a frame in between.
   func awaitNext() {
     guard inspector == nil else { return }
     if store.state.awaitsOrder, decoder.upcoming.map(mustWait) == true {

@@ -18,8 +18,8 @@ extension Overlay {
 }
 
 extension AppState {
-  /// The pane with the focus, even below an overlay without rows; while a removal is confirmed, the
-  /// pane whose selection is to be removed.
+  /// The pane with the focus, even below an overlay without rows; during a removal's confirmation,
+  /// the pane whose selection is to be removed.
   func focusedPane(in layout: ScreenLayout) -> FocusedPane {
     if overlay?.hasRows == true || !layout.covered.isEmpty { return .overlay }
     if comparison != nil { return .comparison }

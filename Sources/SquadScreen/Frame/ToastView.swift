@@ -46,8 +46,8 @@ package struct ToastView: Equatable, Sendable {
       + canvas.write(cut + tail, .text, at: column + Self.signColumns, row)
   }
 
-  /// Shortens the text: drops the last part (`· u undo`), else cuts the name, else drops the name,
-  /// else cuts the rest.
+  /// Shortens the text: drops the last part (`· u undo`) if the rest then fits; else cuts the name,
+  /// or drops it and cuts the rest.
   private func fitted(in columns: Int, _ glyphs: Glyphs) -> String {
     guard PlainText.width(of: text) > columns else { return text }
     let rest = withoutLastPart
@@ -60,7 +60,7 @@ package struct ToastView: Equatable, Sendable {
     return PlainText.prefix(nameless(main), columns: columns, ellipsis: glyphs.ellipsis).text
   }
 
-  /// Columns of a cut name that are worth dropping the hint for, and the fewest that are readable.
+  /// Minimum columns of a cut name with the last part of the text after it, and without.
   private static let enoughOfName = 11
   private static let leastOfName = 4
 

@@ -45,14 +45,13 @@ extension Canvas {
     return left >= needed ? shown : nil
   }
 
-  /// Records which character of a field each cell belongs to; cells beside the text belong to its
-  /// ends.
+  /// Records the field's character at each cell; cells beside the text belong to its ends.
   ///
   /// - Parameters:
   ///   - cursor: the column of the drawn cursor.
   ///   - text: the area for the text.
   ///   - area: the whole field, in the same row.
-  ///   - target: makes a cell's target of the indices of its character and the first shown.
+  ///   - target: a cell's target, by the indices of its character and of the first shown.
   mutating func noteCharacters(
     of field: TextField, around cursor: Int, in text: Rect, within area: Rect,
     as target: (_ character: Int, _ first: Int) -> MouseTarget

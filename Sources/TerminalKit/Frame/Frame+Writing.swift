@@ -2,10 +2,10 @@ import Basics
 import PlainText
 
 extension Frame {
-  /// Writes one line of text; returns the columns it took.
+  /// Writes one line of text; returns its width in columns.
   ///
-  /// Clips at the edges and after `columns`, puts a space in place of half a wide character, and
-  /// drops anything that could move the cursor: this is an output, whatever was cleaned before.
+  /// Clips at the edges and after `columns`, writes a space for half a wide character, and drops
+  /// anything that could move the cursor, even if the text was cleaned before.
   @discardableResult
   package mutating func write(
     _ text: String, at point: Point, style: Style = .plain, columns: Int? = nil

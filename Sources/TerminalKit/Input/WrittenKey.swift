@@ -46,7 +46,7 @@ package struct WrittenKey: Equatable, Sendable {
     return (text.distance(from: text.startIndex, to: end) + 1, modifier)
   }
 
-  /// Names of keys without a single character.
+  /// Names of keys that are longer than one character.
   package static let names: [String] =
     ["space"] + Key.codeNames.keys.filter { $0.count > 1 && $0 != "lt" && $0 != "gt" }.sorted()
 }

@@ -29,13 +29,13 @@ package struct Terminal {
   /// All available input; empty without any, nil if the terminal has hung up.
   package var read: () -> [UInt8]?
   /// Sends all of squad's queries and the one for device attributes in one write. Call only if
-  /// capabilities allow.
+  /// `takesQueries`.
   package var query: () -> Void
   /// Applies a reply, from the next `draw` on.
   package var replied: (TerminalReply) -> Void
-  /// Turns mouse reports on or off, from the next `draw` on. Call only if capabilities allow.
+  /// Turns mouse reports on or off, from the next `draw` on. Call only if `takesMouse`.
   package var setMouse: (Bool) -> Void
-  /// Sends a text to the clipboard with the next `draw`. Call only if capabilities allow.
+  /// Sends a text to the clipboard with the next `draw`. Call only if `takesClipboard`.
   package var copy: (String) -> Void
   /// Signals since the last call, in order.
   package var signals: () -> [TerminalSignal]
