@@ -108,7 +108,7 @@ package final class ActionHistory {
     }
   }
 
-  /// Frees the oldest states if there are too many, as after hours of a live list.
+  /// Frees the oldest states beyond the limit of bytes, as after hours of a live list.
   private func forgetOldStates() {
     var weight = segments.reduce(0) { $0 + $1.weight }
     for index in segments.indices.dropLast() where weight > ports.bytesOfStates {

@@ -16,7 +16,7 @@ package final class Inspector {
   private let themes: Themes?
   /// Number of the chosen action; nil: the newest one, which is the present.
   private(set) var chosen: Int?
-  /// Actions that arrived while the past is shown, in order.
+  /// Actions received while the past is shown, in order.
   package var waiting: [Action] = []
   /// Whether the table shows counts and totals in place of actions.
   private(set) var showsTotals = false

@@ -63,7 +63,7 @@ package struct KeyInterpreter: Sendable {
 
   /// The action of a key with another meaning in the theme picker; nil for every other key.
   private func whilePickingTheme(_ key: Key) -> Action? {
-    // Space, as for check boxes elsewhere, whatever it is bound to.
+    // Space and `a` toggle the check box, whatever they are bound to.
     if key == .space || key == .character("a") { return .theme(.accentToggled) }
     return keymap[key] == .chooseTheme ? .wentBack : nil
   }

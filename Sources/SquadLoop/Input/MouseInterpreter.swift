@@ -66,7 +66,7 @@ struct MouseInterpreter {
     return pressed
   }
 
-  /// The pane under the pointer. Cheaper than the hit map, since wheel events come in floods.
+  /// The pane under the pointer, without a hit map, since wheel events come in floods.
   func pane(at point: Point, _ state: AppState, _ context: RenderContext) -> MouseTarget? {
     let layout = ScreenLayout(state, size: context.size)
     if layout.comparison.contains(point) {

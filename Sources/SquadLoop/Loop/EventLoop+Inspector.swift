@@ -15,7 +15,7 @@ extension EventLoop {
   ///
   /// - Parameter moment: their time of arrival; nil if the turn has already begun.
   func receive(_ actions: [Action], at moment: Moment?) {
-    // Closes for the end of a visit and for warnings about it.
+    // Shows the end of a visit and warnings about it at once.
     if inspector != nil, actions.contains(where: \.isUrgent) { closeInspector() }
     guard let inspector, inspector.isPast else {
       if let moment { store.begin(at: moment, hasInput: false) }

@@ -110,7 +110,7 @@ extension EventLoop {
     return [delay, sequence, playback.background?.timeout()].compactMap { $0 }.min()
   }
 
-  /// Handles keys during a replay; none reaches the store.
+  /// Handles input during a replay; no key reaches the store.
   private func listen(_ isReady: Bool, _ playback: Playback) -> ReplayEnding? {
     if isReady {
       guard let bytes = terminal.read() else { return .left(.hungUp) }

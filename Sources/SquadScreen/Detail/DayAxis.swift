@@ -1,7 +1,7 @@
 import Basics
 import PlainText
 
-/// The days below a chart: as many of three to five as keep their distance.
+/// The days below a chart: up to five, as many as keep their distance.
 struct DayAxis {
   /// Minimum columns between two labels.
   private static let gap = 3

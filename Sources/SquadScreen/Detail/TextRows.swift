@@ -50,7 +50,7 @@ struct TextRows {
   private static func words(of line: String, columns: Int) -> String {
     guard PlainText.width(of: line) > columns else { return line }
     let cut = PlainText.prefix(line, columns: columns, ellipsis: "").text
-    // Rather no word than a part of the first one.
+    // Prefers no word to a part of the first one.
     guard let space = cut.lastIndex(of: " ") else { return line.contains(" ") ? "" : cut }
     return String(cut[..<space])
   }
