@@ -1,8 +1,8 @@
 import Basics
 import TerminalKit
 
-/// ncurses without a device: passes on what it would write to a terminal of some size. One per
-/// process, in place of `NcursesTerminal`; takes no input.
+/// ncurses without a device: passes on the bytes for a terminal of a given size. One per process,
+/// in place of `NcursesTerminal`; has no input.
 package final class CastTerminal {
   private let screen: Screen
   private let capabilities: TerminalCapabilities
@@ -10,7 +10,7 @@ package final class CastTerminal {
   private let write: ([UInt8]) -> Void
   private var size: Size
 
-  /// Throws where the terminfo entry is missing.
+  /// Throws if the terminfo entry is missing.
   ///
   /// - Parameters:
   ///   - name: the terminfo entry, with at least 256 colours.

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// Passes changed cells to ncurses, row by row.
 struct CellPainter {
-  /// A style in ncurses' terms.
+  /// A style in the form of ncurses.
   private struct Look {
     let attributes: attr_t
     let pair: Int32
@@ -22,7 +22,7 @@ struct CellPainter {
 
   private var depth: ColorDepth
   private var pairs: ColorPairs
-  /// The looks in use with their styles. Searches the first few linearly, which takes less than
+  /// The looks in use and their styles. The first few are searched linearly, which is faster than
   /// hashing.
   private var looks: [Look] = []
   private var styles: [UInt64] = []
@@ -37,7 +37,7 @@ struct CellPainter {
     runs = CellRuns(inASCII: !isUTF8)
   }
 
-  /// Uses exact colours from the next frame on, all of which has to be handed over.
+  /// Uses exact colours from the next frame on; the caller must pass that frame whole.
   mutating func useExactColors() {
     depth = .direct
     forgetLooks()
@@ -52,11 +52,11 @@ struct CellPainter {
   /// Passes the cells that differ from `previous`, all without one, and updates `previous` cell by
   /// cell, so that the frame is uniquely referenced again and can be drawn on without a copy.
   ///
-  /// - Parameter isErased: ncurses holds only blanks, where `previous` is nil.
+  /// - Parameter isErased: whether ncurses holds only blanks, if `previous` is nil.
   mutating func paint(_ frame: Frame, over previous: inout Frame?, isErased: Bool) {
     hand(frame, over: &previous, isErased: isErased)
-    // Pictures that have left the screen still hold pairs. Without them the frame may have all of
-    // its colours; a frame that alone has too many keeps its reduced ones.
+    // Pictures that have left the screen still hold pairs. Without them the frame may get all its
+    // colours; a frame that needs too many by itself keeps its reduced ones.
     guard pairs.isExhausted, pairs.hasRoom(for: looks(in: frame)) else { return }
     pairs.forget()
     forgetLooks()
@@ -64,7 +64,7 @@ struct CellPainter {
     hand(frame, over: &previous)
   }
 
-  /// Number of looks in a frame, at least that of its pairs.
+  /// Number of styles in a frame, an upper bound for its pairs.
   private func looks(in frame: Frame) -> Int { Set(frame.cells.lazy.map(\.style)).count }
 
   private mutating func hand(
@@ -143,7 +143,7 @@ struct CellPainter {
     return character
   }
 
-  /// What the terminal shows of a style.
+  /// The style that the terminal shows for a style.
   func shown(_ style: Style) -> Style { style.quantised(to: depth) }
 
   private static let few = 16

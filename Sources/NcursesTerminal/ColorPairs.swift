@@ -20,7 +20,7 @@ struct ColorPairs {
     lastResort = limit > Self.reserve ? limit - Self.reserve : limit
   }
 
-  /// The pair of two colours; where none is left, that of the nearest of the eight, then 0, the
+  /// The pair of two colours; if none is left, that of the nearest of the eight, else 0, the
   /// default.
   mutating func pair(_ foreground: Color, _ background: Color) -> Int32 {
     if let pair = pair(foreground, background, below: lastResort) { return pair }
@@ -43,7 +43,7 @@ struct ColorPairs {
     return next
   }
 
-  /// Whether so many pairs can all have their own colours.
+  /// Whether a number of pairs can all have their own colours.
   func hasRoom(for count: Int) -> Bool { count < lastResort }
 
   /// Starts over; the caller then passes the whole frame. ncurses keeps the old pairs until their
@@ -53,7 +53,7 @@ struct ColorPairs {
     isExhausted = false
   }
 
-  /// A colour as the derived entry takes it: below 256 a number, above a value.
+  /// A colour in the derived entry's form: an index below 256, else its value.
   private static func number(_ color: Color) -> Int32 {
     switch color {
     case .standard: -1

@@ -10,7 +10,7 @@ struct ControlStrings {
   private let cursorShown: [UInt8]
   private let clearLine: [UInt8]
 
-  /// Synchronized output: the terminal shows what comes between them at once.
+  /// Synchronized output: the terminal shows the bytes in between at once.
   static let synchronizedOutput = (
     on: Array("\u{1B}[?2026h".utf8), off: Array("\u{1B}[?2026l".utf8)
   )
@@ -23,7 +23,7 @@ struct ControlStrings {
     // it.
     let isModern = !alternateScreen.on.isEmpty && !alternateScreen.off.isEmpty
     paste = isModern ? (Array("\u{1B}[?2004h".utf8), Array("\u{1B}[?2004l".utf8)) : ([], [])
-    // Presses and drags with decimal coordinates: the older form ends at column 223.
+    // Presses and drags with decimal coordinates, since the older form ends at column 223.
     let hasMouse = isModern && !Self.string("kmous").isEmpty
     mouse =
       hasMouse
@@ -48,7 +48,7 @@ struct ControlStrings {
   /// Releases the terminal. One without an alternate screen keeps the picture, and the shell
   /// continues in the last of its `rows`.
   ///
-  /// - Parameter hadMouse: the mouse was on at some time.
+  /// - Parameter hadMouse: whether the mouse was ever on.
   func leave(rows: Int, hadMouse: Bool) -> [UInt8] {
     let modes = (hadMouse ? mouse.off : []) + paste.off + keypad.off + plain + cursorShown
     guard alternateScreen.off.isEmpty else { return modes + alternateScreen.off }
@@ -56,7 +56,7 @@ struct ControlStrings {
     return modes + bottom + clearLine
   }
 
-  /// A string capability without padding; empty where the terminal lacks it.
+  /// A string capability without padding; empty if the terminal lacks it.
   static func string(_ name: String) -> [UInt8] {
     squad_terminfo_string(name).map { bytes($0) } ?? []
   }

@@ -7,8 +7,8 @@ package enum CrashHandlers {
   /// terminal.
   package static func install() { squad_rescue_install() }
 
-  /// Silences the runtime's messages and stack traces on any standard error: a visitor's is the
-  /// network.
+  /// Silences the runtime's messages and stack traces on any standard error, since a visitor's is
+  /// the network.
   package static func silenceTraces() { squad_rescue_silence() }
 
   /// Sets the crash's line, at most 254 bytes, in place of the English one.
@@ -20,13 +20,13 @@ package enum CrashHandlers {
   /// Makes a crash write the last 50 lines to a new file, mode 0600.
   ///
   /// - Parameters:
-  ///   - folder: created where it is missing.
-  ///   - path: of the file, in the folder.
+  ///   - folder: created if it is missing.
+  ///   - path: path of the file in that folder.
   package static func keepLines(in folder: String, at path: String) {
     squad_rescue_keep_lines(folder, path)
   }
 
-  /// Records a line, cut to 160 bytes with its end, in place of the oldest. Costs a copy.
+  /// Records a line, cut to 160 bytes including its end, in place of the oldest. Costs a copy.
   package static func record(_ line: UnsafeRawBufferPointer) {
     squad_rescue_record(line.baseAddress, line.count)
   }

@@ -13,7 +13,7 @@ final class Device {
   let saved: termios
   private let isBlocking: Bool
 
-  /// Throws where standard input or output isn't a terminal, or the system refuses to open it.
+  /// Throws if standard input or output isn't a terminal, or the system refuses to open it.
   init() throws(TerminalError) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     let opened = Self.open(STDIN_FILENO)
@@ -48,8 +48,7 @@ final class Device {
     squad_restore_modes(input, &modes)
   }
 
-  /// Window size; 0 × 0 where it is unknown. Capped, since a stranger's terminal may claim
-  /// anything.
+  /// Window size; 0 × 0 if unknown. Capped, since a stranger's terminal may claim any size.
   var size: Size {
     let window = squad_window_size(output)
     return Size(columns: min(Int(window.ws_col), 1_000), rows: min(Int(window.ws_row), 500))
@@ -58,7 +57,7 @@ final class Device {
   /// Whether the system still holds output.
   var hasUnsentOutput: Bool { squad_unsent(output) > 0 }
 
-  /// All available input; empty without any, nil after a hang-up.
+  /// Available input, up to about 64 KB; empty without any, nil after a hang-up.
   func read() -> [UInt8]? {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 4_096)
@@ -76,13 +75,13 @@ final class Device {
     return bytes
   }
 
-  /// Writes once; returns the bytes taken, 0 where the terminal takes none now.
+  /// Writes once; returns the number of bytes taken, 0 if the terminal takes none now.
   func write(_ bytes: ArraySlice<UInt8>) -> Int {
     while true {
       let count = bytes.withUnsafeBytes { systemWrite(output, $0) }
       if count >= 0 { return count }
       if errno == EAGAIN { return 0 }
-      // Hung up: drops the output; reading tells the loop.
+      // Drops the output after a hang-up, which the loop learns of by reading.
       if errno != EINTR { return bytes.count }
     }
   }
@@ -130,10 +129,10 @@ final class Device {
   }
 }
 
-/// Reason why there is no terminal to draw on. All but the last are wrong usage (exit 2); the
-/// caller words it.
+/// Reason why there is no terminal to draw on. All but the last are usage errors (exit 2), which
+/// the caller phrases.
 package enum TerminalError: Error, Equatable {
-  /// Standard input or output is no terminal.
+  /// Standard input or output isn't a terminal.
   case notATerminal
   /// `TERM=dumb` can't place the cursor.
   case dumb

@@ -2,16 +2,16 @@ import CLibrary
 import CNcurses
 import TerminalKit
 
-/// The terminfo entry that ncurses draws by: the terminal's own, or one derived from it where that
-/// can send exact colours.
+/// The terminfo entry that ncurses uses: the terminal's own, or one derived from it that can send
+/// exact colours.
 struct Entry {
   let name: String
-  /// How many colours it can send.
+  /// Colours that it can send.
   let colors: ColorDepth
-  /// Whether it was derived.
+  /// Whether it is a derived one.
   let isExact: Bool
 
-  /// Makes ncurses's screen by the first entry that there is; nil where there is none.
+  /// Opens ncurses' screen with the first usable entry; nil if there is none.
   init?(
     openingFirstOf names: [String], on stream: UnsafeMutablePointer<FILE>,
     _ settings: TerminalSettings
@@ -37,12 +37,12 @@ struct Entry {
         for: name, pairs: own >= .indexed256 ? tigetnum("pairs") : 1 << 16) : nil
     squad_unload_entry()
     isExact = derived.map { Self.open(name, stream, at: $0) } ?? false
-    // A stock entry of exact colours takes no numbers for the 248 above the first eight.
+    // A stock entry of exact colours can't send the 248 indexed colours above the first eight.
     guard isExact || own != .direct && squad_newterm(name, stream) != nil else { return nil }
     colors = isExact && settings.wantsExactColors(of: own) ? .direct : own
   }
 
-  /// Makes ncurses's screen by an entry that is in the environment for as long as that takes.
+  /// Opens ncurses' screen with an entry that is in the environment only during this call.
   private static func open(
     _ name: String, _ stream: UnsafeMutablePointer<FILE>, at value: String
   ) -> Bool {
@@ -52,7 +52,7 @@ struct Entry {
     return squad_newterm(name, stream) != nil
   }
 
-  /// Whether colours are sent as xterm takes them.
+  /// Whether colours are sent in xterm's form.
   private static func sendsKnownColors() -> Bool {
     let samples: [(Int32, String, String)] = [
       (3, "33", "43"), (12, "94", "104"), (100, "38;5;100", "48;5;100"),

@@ -3,13 +3,13 @@ import CNcurses
 
 /// Derives from the loaded terminfo entry one with which ncurses can send any colour.
 ///
-/// ncurses sends exact colours only by an entry that has the flag `RGB`, and Debian ships those in a
-/// package of their own. It also takes a compiled entry from the environment, in the format of
-/// term(5). In this one a colour below 256 stays a number, which is half as long.
+/// ncurses sends exact colours only with an entry that has the flag `RGB`, which Debian ships in a
+/// separate package. It also accepts a compiled entry from the environment, in the format of
+/// term(5). In the derived one a colour below 256 remains an index, which is half as long.
 enum ExactColors {
   /// The value of `TERMINFO` that makes `newterm(name)` find the derived entry.
   ///
-  /// - Parameter pairs: how many colour pairs it has.
+  /// - Parameter pairs: number of its colour pairs.
   static func environment(for name: String, pairs: Int32) -> String {
     color(3).withCString { foreground in
       color(4).withCString { background in
@@ -21,7 +21,7 @@ enum ExactColors {
     }
   }
 
-  /// The loaded entry in the compiled format with numbers of 32 bits.
+  /// The loaded entry in the compiled format with 32-bit numbers.
   private static func compiled(_ name: String, _ pairs: Int32) -> [UInt8] {
     let flags = (0..<BOOLCOUNT).map { UInt8(squad_flag($0) ? 1 : 0) }
     var numbers = (0..<NUMCOUNT).map { squad_number($0) }
@@ -49,19 +49,19 @@ enum ExactColors {
     for offset in offsets { add(offset, to: &bytes) }
     bytes += table
     if bytes.count % 2 == 1 { bytes.append(0) }
-    // Two extended flags, then where their names stand in a table of 7 bytes: AX says that each of a
-    // pair's colours can be reset alone.
+    // Two extended flags, then the offsets of their names in a table of 7 bytes: AX means that each
+    // colour of a pair can be reset by itself.
     for count in [2, 0, 0, 2, 7] { add(count, to: &bytes) }
     return bytes + [1, 1, 0, 0, 3, 0] + Array("AX\0RGB\0".utf8)
   }
 
-  /// Adds a number of 16 bits.
+  /// Appends a 16-bit number.
   private static func add(_ number: Int, to bytes: inout [UInt8]) {
     bytes.append(UInt8(truncatingIfNeeded: number))
     bytes.append(UInt8(truncatingIfNeeded: number >> 8))
   }
 
-  /// The sequence that sets a colour: by number below 256, else by red, green and blue.
+  /// The sequence that sets a colour: by index below 256, else by red, green and blue.
   private static func color(_ digit: Int) -> String {
     let value = "%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d"
     return "\u{1B}[%?%p1%{8}%<%t\(digit)%p1%d%e%p1%{16}%<%t\(digit + 6)%p1%{8}%-%d"

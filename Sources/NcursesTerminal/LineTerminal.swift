@@ -34,12 +34,12 @@ package struct LineTerminal {
   }
 }
 
-/// A terminal that only lines are appended to: the device in raw modes, and pending output. Never
+/// A terminal to which only lines are appended: the device in raw modes, and pending output. Never
 /// sends a control sequence.
 final class LineSession {
   private let device: Device
   private var rest: ArraySlice<UInt8> = []
-  /// Whether the last line has no end yet.
+  /// Whether the last line isn't ended yet.
   private var isLineOpen = false
   private var isClosed = false
   private var pastes = PasteGuess()
@@ -61,7 +61,7 @@ final class LineSession {
 
   func flush() -> DrawReport { device.write(pending: &rest) }
 
-  /// Adds brackets around a paste, since the terminal isn't told to.
+  /// Brackets a paste, since the terminal isn't told to.
   func read() -> [UInt8]? {
     device.read().map { pastes.bracketed($0, at: MonotonicClock.microseconds) }
   }
@@ -69,7 +69,7 @@ final class LineSession {
   /// Stops until the program is continued.
   func suspend() {
     giveBack()
-    // Told to end while stopped: the terminal is released already.
+    // A signal to end came while stopped: the terminal is already released.
     isClosed = SignalPipe.stopGroup()
     resume()
   }

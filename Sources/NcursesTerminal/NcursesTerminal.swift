@@ -64,7 +64,7 @@ enum KeyCapabilities {
     }
   }
 
-  /// The first of two keys with the same bytes counts.
+  /// Of two keys with the same bytes, the first counts.
   private static let named: [(String, Key)] =
     [
       ("kcuu1", .up), ("kcud1", .down), ("kcub1", .left), ("kcuf1", .right), ("khome", .home),

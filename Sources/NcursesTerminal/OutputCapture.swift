@@ -3,20 +3,20 @@ import CNcurses
 import Synchronization
 import SystemKit
 
-/// Collects the pieces of a frame from ncurses, so that squad can write it at once: a file in
-/// memory. The file size limit (`ulimit -f`) applies to it, too; where that is too small, a pipe
-/// emptied by a thread. ncurses can't write to the terminal itself, since one that has stopped
-/// reading would block the loop, and SIGTERM with it.
+/// Collects a frame's output from ncurses in a file in memory, so that squad can write it at once.
+/// The file size limit (`ulimit -f`) applies to it, too; if that is too small, uses a pipe emptied
+/// by a thread. ncurses can't write to the terminal itself, since one that has stopped reading
+/// would block the loop, and SIGTERM with it.
 struct OutputCapture {
   /// The stream for `newterm`.
   let stream: UnsafeMutablePointer<FILE>
   /// Nil for a file in memory.
   private let pipe: CapturePipe?
 
-  /// More than any frame: 1,000 × 500 cells, each with its own colours.
+  /// More than the bytes of any frame: 1,000 × 500 cells, each with its own colours.
   private static let largestFrame: off_t = 32 << 20
 
-  /// Throws where neither can be created.
+  /// Throws if neither can be created.
   init() throws(TerminalError) {
     if let file = squad_memory_file() {
       let descriptor = fileno(file)
@@ -48,14 +48,14 @@ struct OutputCapture {
   }
 }
 
-/// A pipe whose writers never wait long, since a thread empties it. Lives as long as the program.
+/// A pipe whose writers rarely block, since a thread empties it. Lives as long as the program.
 final class CapturePipe: Sendable {
   /// The write end.
   let input: Int32
   private let output: Int32
   private let taken = Mutex<[UInt8]>([])
 
-  /// Throws where the system grants no pipe or no thread.
+  /// Throws if the system grants no pipe or no thread.
   init() throws(TerminalError) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .refused(errno) }
@@ -88,7 +88,7 @@ final class CapturePipe: Sendable {
   private func run() {
     while true {
       var watched = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-      // The writers are gone.
+      // All writers have closed the pipe.
       if poll(&watched, 1, -1) > 0, Int32(watched.revents) & POLLIN == 0 { return }
       taken.withLock { drain(into: &$0) }
     }

@@ -8,7 +8,7 @@ import TerminalKit
 final class Screen {
   /// The terminfo entry in use.
   let name: String
-  /// How many colours are used.
+  /// Colours in use.
   private(set) var colors: ColorDepth
   private let capture: OutputCapture
   private var painter: CellPainter
@@ -22,7 +22,7 @@ final class Screen {
   /// Whether exact colours can be drawn once the terminal confirms them.
   let mayHaveTrueColor: Bool
 
-  /// Uses the first of `names` that ncurses knows; throws where it knows none.
+  /// Uses the first of `names` that ncurses knows; throws if it knows none.
   init(
     names: [String], size: Size, settings: TerminalSettings, isUTF8: Bool
   ) throws(TerminalError) {
@@ -57,7 +57,7 @@ final class Screen {
     repaint()
   }
 
-  /// Draws exact colours from the next frame on, if that can be.
+  /// Draws exact colours from the next frame on, if possible.
   func useExactColors() {
     guard mayHaveTrueColor, colors != .direct else { return }
     colors = .direct
@@ -104,7 +104,7 @@ final class Screen {
         return frame.changedColumns(row: link.row, since: previous).overlaps(link.columns)
       }
     }
-    // A link's cell stays one until it is drawn again, even where its character stays.
+    // A cell remains part of a link until it is drawn again, even if its character is the same.
     for row in Set(links.map(\.row)) where row < frame.size.rows {
       wredrawln(squad_screen(), Int32(row), 1)
     }
@@ -121,8 +121,8 @@ final class Screen {
     wmove(squad_screen(), Int32(max(cursor.row, 0)), Int32(max(cursor.column, 0)))
   }
 
-  /// Why ncurses took no name: it doesn't distinguish a missing entry from one that it couldn't
-  /// open.
+  /// Tells apart the causes of a failure, which ncurses doesn't: a missing entry, or no descriptor
+  /// to open one with.
   private static func refusal() -> TerminalError {
     let probe = dup(STDIN_FILENO)
     guard probe >= 0 else { return .refused(errno) }

@@ -89,7 +89,7 @@ final class Session {
       if !isClosed { armRescue() }
     case .trueColor: screen.useExactColors()
     case .hyperlinks: screen.showLinks()
-    // A terminal that doesn't know a query may have printed it.
+    // A terminal may have printed a query that it doesn't know.
     case .deviceAttributes where isSynchronized == nil: screen.repaintAtCursor()
     case .background, .deviceAttributes: break
     }
@@ -122,7 +122,7 @@ final class Session {
   /// Stops until the program is continued.
   func suspend() {
     giveBack()
-    // Told to end while stopped: the terminal is released already, and taking it from the
+    // A signal to end came while stopped: the terminal is already released, and taking it from the
     // background would stop the program again.
     isClosed = SignalPipe.stopGroup()
     resume()
@@ -139,8 +139,8 @@ final class Session {
     measure()
   }
 
-  /// Releases the terminal for good. Signals remain bytes in the pipe: a second hang-up must not
-  /// cut off what the program still writes.
+  /// Releases the terminal for good. Signals still only go to the pipe: a second hang-up must not
+  /// interrupt the program's last writes.
   func close() {
     guard !isClosed else { return }
     giveBack()
@@ -155,7 +155,7 @@ final class Session {
     squad_rescue_disarm()
   }
 
-  /// Wraps a frame in synchronized output, where supported.
+  /// Wraps a frame in synchronized output, if supported.
   private func synchronized(_ bytes: [UInt8]) -> [UInt8] {
     guard isSynchronized == true, !bytes.isEmpty else { return bytes }
     return ControlStrings.synchronizedOutput.on + bytes + endOfFrame

@@ -5,7 +5,7 @@ import TerminalKit
 
 /// Reads the signals in the handlers' pipe.
 enum SignalPipe {
-  /// Signals since the last call, in the loop's terms.
+  /// Signals since the last call, as the loop's own type.
   static func signals() -> [TerminalSignal] {
     take().compactMap { signal in
       switch signal {
@@ -33,7 +33,7 @@ enum SignalPipe {
     }
   }
 
-  /// Stops the process group until it is continued; returns whether it was told to end meanwhile.
+  /// Stops the process group until it is continued; returns whether a signal to end came meanwhile.
   /// Puts other signals back for the loop.
   static func stopGroup() -> Bool {
     squad_stop_group()
@@ -47,7 +47,7 @@ enum SignalPipe {
 /// Detects a shell that can continue a stopped program.
 enum JobControl {
   /// Whether an ancestor in our session is in another process group: the shell that made ours a
-  /// job. Nobody would continue a session's leader, or what it runs without job control.
+  /// job. Nobody would continue a session leader, or a process that it runs without job control.
   static var canSuspend: Bool {
     guard !squad_signal_was_ignored(SIGTSTP), getsid(0) != getpid() else { return false }
     var ancestor = getppid()
@@ -60,7 +60,7 @@ enum JobControl {
     return false
   }
 
-  /// Parent of a process, where /proc tells.
+  /// Parent of a process, if /proc tells.
   private static func parent(of process: pid_t) -> pid_t? {
     let descriptor = systemOpen("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

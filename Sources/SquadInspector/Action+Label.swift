@@ -1,6 +1,6 @@
 import SquadCore
 
-/// The one table of how actions are spelled.
+/// The one table of all actions' labels.
 extension Action {
   package var label: ActionLabel {
     switch self {

@@ -2,7 +2,7 @@ import Basics
 import SquadCore
 import SquadWords
 
-/// The actions that are kept, as a file of a JSON object a line.
+/// The kept actions as a JSON Lines file.
 package struct ActionFile {
   /// `squad-actions-2026-11-22.jsonl`
   package let name: String

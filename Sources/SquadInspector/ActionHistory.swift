@@ -1,20 +1,19 @@
 import SquadCore
 import SquadScreen
 
-/// The last 500 actions of this run, with what they cost and how to have the states between them
-/// again. A recorder of the store's; belongs to the main thread.
+/// The last 500 actions of this run with their cost, and segments from which the states between
+/// them are replayed. Observes the store; belongs to the main thread.
 package final class ActionHistory {
-  /// How many actions there are at least, once there were so many.
+  /// Minimum number of actions kept, once there were as many.
   static let limit = 500
 
   /// Oldest first; the last one is open.
   private(set) var segments: [HistorySegment]
   /// Number of the newest action.
   private(set) var newest = 0
-  /// The totals of actions that are not kept any more.
+  /// Totals of dropped actions.
   private var older = ActionTotals()
-  /// Whose the turn's frame is, which is still to be drawn: the first action that somebody took, else
-  /// the first one.
+  /// The action that the turn's frame will be attributed to: the first by input, else the first.
   private var frameOwner: (number: Int, isInput: Bool)?
   private var began = 0
   private var isListed = false
@@ -26,7 +25,7 @@ package final class ActionHistory {
     segments = [HistorySegment(state: state)]
   }
 
-  /// What records; to be added to the store.
+  /// The recorder, to be added to the store.
   package var middleware: Middleware {
     Middleware(began: began, reduced: reduced, marked: marked)
   }
@@ -34,11 +33,11 @@ package final class ActionHistory {
   /// Milliseconds since 1970 in UTC.
   var clock: () -> Int { ports.clock }
 
-  /// Whether actions may be written to a file.
+  /// Whether actions may be exported to a file.
   var exports: Bool { ports.export != nil }
 
   private func began(_ action: Action) {
-    // The key that opens the inspector is none of what it shows.
+    // The key that opens the inspector isn't listed in it.
     isListed = action != .inspectorRequested
     segments[segments.count - 1].add(action, isListed: isListed)
     if isListed {
@@ -47,7 +46,7 @@ package final class ActionHistory {
       if frameOwner == nil || frameOwner?.isInput == false && action.isInput {
         frameOwner = (newest, action.isInput)
       }
-      // Before it is reduced: that may be where the program ends.
+      // Before it is reduced, since that may crash.
       if let noted = ports.noted { line.withBytes(of: record, noted) }
       segments[segments.count - 1].records.append(record)
     }
@@ -80,14 +79,14 @@ package final class ActionHistory {
     if record >= 0 { change(&segments[segment].records[record]) }
   }
 
-  /// Takes in what the turn's frame cost; nil: it is not the actions' own.
+  /// Attributes the turn's frame to an action, if there was one.
   package func drew(bytes: Int, microseconds: Int) {
     guard let number = frameOwner?.number, let place = place(of: number) else { return }
     segments[place.segment].records[place.record].frame =
       ActionRecord.FrameCost(bytes: bytes, microseconds: microseconds)
   }
 
-  /// Ends a turn: where enough has happened, the next one begins a segment.
+  /// Ends a turn; if the segment is full, the next turn begins a new one.
   package func endTurn(_ state: () -> AppState) {
     frameOwner = nil
     let last = segments.count - 1
@@ -109,7 +108,7 @@ package final class ActionHistory {
     }
   }
 
-  /// Hours of a live list, or of a squad with a long journal, are more than need be kept.
+  /// Frees the oldest states beyond the limit of bytes, as after hours of a live list.
   private func forgetOldStates() {
     var weight = segments.reduce(0) { $0 + $1.weight }
     for index in segments.indices.dropLast() where weight > ports.bytesOfStates {
@@ -119,19 +118,19 @@ package final class ActionHistory {
   }
 }
 
-/// Looking things up.
+/// Look-ups.
 extension ActionHistory {
-  /// Number of the oldest action that is shown.
+  /// Number of the oldest action shown.
   var oldest: Int { max(newest - Self.limit, 0) + 1 }
 
   subscript(number: Int) -> ActionRecord? {
     place(of: number).map { segments[$0.segment].records[$0.record] }
   }
 
-  /// All that are shown, oldest first.
+  /// All actions shown, oldest first.
   var records: [ActionRecord] { segments.flatMap(\.records).suffix(Self.limit) }
 
-  /// How often each action came in this run.
+  /// Count and cost of each action in this run.
   var totals: [ActionTotal] {
     var totals = older
     for segment in segments { for record in segment.records { totals.add(record) } }
@@ -147,7 +146,7 @@ extension ActionHistory {
     return nil
   }
 
-  /// The states before and after an action; nil where they are not kept any more.
+  /// The states before and after an action; nil if they are no longer kept.
   func states(
     around number: Int, now: AppState, _ context: RenderContext
   ) -> HistoryReplay.States? {
@@ -157,7 +156,7 @@ extension ActionHistory {
     ).last
   }
 
-  /// What each action of a segment changed, by number.
+  /// Names of the parts changed by each action of a segment, by the action's number.
   func changes(
     inSegmentOf number: Int, now: AppState, _ context: RenderContext
   ) -> [Int: [String]] {

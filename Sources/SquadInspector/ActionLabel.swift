@@ -1,10 +1,10 @@
 import SquadCore
 
-/// Spelling of an action: `moved(next)`, `list.tabChosen(2)`. The case's name after its feature's,
-/// with its value where that is a single word. Made without a text, so that it can be had of every
-/// action; other payloads are never formatted.
+/// Label of an action: `moved(next)`, `list.tabChosen(2)`. The case's name after its feature's,
+/// with its value if that is a single word. Needs no formatting, so that every action can have one;
+/// other payloads are never formatted.
 package struct ActionLabel: Sendable {
-  /// What stands in brackets.
+  /// The value in brackets.
   enum Value: Sendable {
     case none
     case word(StaticString)
@@ -26,7 +26,7 @@ package struct ActionLabel: Sendable {
     self.init(name, isShort ? .text(text) : .none)
   }
 
-  /// The longest text in brackets, in bytes.
+  /// Longest text in brackets, in bytes.
   private static let longest = 30
 
   package var text: String {

@@ -1,9 +1,9 @@
 import Basics
 
-/// Writer of an action as a line of JSON into one buffer that it keeps:
+/// Writes actions as lines of JSON into one reused buffer:
 /// `{"number":143,"time":"2026-11-22T12:04:33.840Z","action":"moved(next)"}`.
 struct ActionLine {
-  /// What the lines in memory have room for.
+  /// Longest line in bytes that the crash buffer keeps whole.
   static let limit = 160
 
   private var bytes: [UInt8] = []
@@ -71,7 +71,7 @@ struct ActionLine {
     }
   }
 
-  /// With zeros before it, to so many digits.
+  /// Writes a number, zero-padded to `digits` digits.
   private mutating func write(_ number: Int, digits: Int) {
     var (rest, count, scale) = (max(number, 0), 1, 1)
     while rest >= 10 {

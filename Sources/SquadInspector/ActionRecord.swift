@@ -1,6 +1,6 @@
 import SquadCore
 
-/// An action of this run, and what it cost.
+/// An action of this run and its cost.
 package struct ActionRecord: Sendable {
   /// From 1.
   let number: Int
@@ -9,10 +9,10 @@ package struct ActionRecord: Sendable {
   package let label: ActionLabel
   /// Its own effects; for the last action of a turn, those of the turn's end, too.
   var effects: [Effect] = []
-  /// How long it took to reduce.
+  /// Time of the reduction.
   package internal(set) var microseconds = 0
-  /// What the turn's frame took on the wire, and how long it took to draw: of the turn's first
-  /// action that somebody took, else of its first; nil for the others.
+  /// Size and drawing time of the turn's frame, for the turn's first action by input, else its
+  /// first; nil for the others.
   var frame: FrameCost?
 
   struct FrameCost: Sendable {

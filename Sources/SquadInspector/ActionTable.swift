@@ -4,13 +4,13 @@ import SquadScreen
 import SquadWords
 import TerminalKit
 
-/// The actions, a row each.
+/// The table of actions, one row each.
 struct ActionTable {
   private let inspection: Inspection
 
   init(_ inspection: Inspection) { self.inspection = inspection }
 
-  /// Where its columns stand.
+  /// The places of its columns.
   private struct Columns {
     let number: Int
     let time: Int
@@ -19,11 +19,11 @@ struct ActionTable {
     let changed: Int
     let took: Int
     let wrote: Int
-    /// A spark of the frame's bytes; 0: none.
+    /// Width of a spark of the frame's bytes; 0: none.
     let spark: Int
     let actionColumn: Int
 
-    /// - Parameter digits: of the largest number.
+    /// - Parameter digits: number of digits of the largest number.
     init(_ area: Rect, digits: Int) {
       number = max(digits, 3)
       hasMilliseconds = area.columns >= 100

@@ -1,4 +1,4 @@
-/// How often an action came, and what it cost in all.
+/// Count and total cost of an action.
 struct ActionTotal: Sendable {
   let name: StaticString
   private(set) var count = 0
@@ -16,7 +16,7 @@ struct ActionTotal: Sendable {
 
 /// The totals of a run, by the actions' names.
 struct ActionTotals {
-  /// By the address of the name: each stands in one place only.
+  /// Keyed by the address of the name, since each name is in one place only.
   private var totals: [UInt: ActionTotal] = [:]
 
   mutating func add(_ record: ActionRecord) {

@@ -20,7 +20,7 @@ package struct ChangedParts {
     }
   }
 
-  /// What nobody can change and what follows from other parts is none of them.
+  /// Leaves out constants and anything derived from other parts.
   private static let parts: [Part] =
     listParts + [
       Part("detail") { state in

@@ -1,9 +1,9 @@
 import SquadCore
 import SquadScreen
 
-/// The states of a segment, worked out anew.
+/// The states of a segment, recomputed by a replay of its actions.
 struct HistoryReplay {
-  /// The state before and after an action; after the last action of a turn, at the turn's end.
+  /// The states before and after an action; for the last action of a turn, after the turn's end.
   struct States {
     let before: AppState
     var after: AppState
@@ -12,15 +12,15 @@ struct HistoryReplay {
   private let layoutCache: LayoutCache
   private let store: Store
   private let end: AppState
-  /// Whether `end` stands for all that is left.
+  /// Whether `end` replaces the remaining states, which need a dropped payload.
   private var isAtEnd = false
   private(set) var states: [States] = []
 
   /// - Parameters:
   ///   - start: the segment's first state.
-  ///   - end: the state after it.
-  ///   - count: how many actions are wanted.
-  ///   - keepsAll: whether all states are; only the last one otherwise.
+  ///   - end: the state after the segment.
+  ///   - count: number of actions to replay.
+  ///   - keepsAll: whether to keep all their states instead of the last one's.
   init(
     _ segment: HistorySegment, from start: AppState, to end: AppState, count: Int,
     keepsAll: Bool, context: RenderContext

@@ -1,19 +1,19 @@
 import Basics
 import SquadCore
 
-/// Some actions of the past behind a snapshot of the state before them. The states between are
-/// worked out by reducing the actions again.
+/// A number of past actions after a snapshot of the state before them. The states in between are
+/// recomputed by reducing the actions again.
 struct HistorySegment {
   enum Step {
     case began(Moment, hasInput: Bool)
     case sent(Action, isListed: Bool)
-    /// An action that is listed, but whose payload is too large to be kept: the state after its turn
-    /// is the next segment's.
+    /// A listed action whose payload is too large to keep: the state after its turn is the next
+    /// segment's.
     case dropped
     case ended
   }
 
-  /// Shared: a copy of a segment copies no state.
+  /// A class, so that copying a segment copies no state.
   private final class Snapshot {
     let state: AppState
 
@@ -22,28 +22,28 @@ struct HistorySegment {
 
   private var snapshot: Snapshot?
   private(set) var steps: [Step] = []
-  /// The actions that are listed.
+  /// The listed actions.
   var records: [ActionRecord] = []
   private(set) var isCut = false
-  /// Roughly how many bytes it keeps from being freed: its actions, and once the next segment has
-  /// begun, its state.
+  /// Approximate bytes that it keeps alive: its actions, and once the next segment has begun, its
+  /// state.
   private(set) var weight = 0
 
   init(state: AppState) { snapshot = Snapshot(state) }
 
-  /// Nil where it was given up, with the steps, to save memory.
+  /// Nil if it was freed with the steps to save memory.
   var state: AppState? { snapshot?.state }
 
-  /// How many actions a segment has, so that a state of the past takes few of them.
+  /// Limits of a segment, so that few actions are needed to recompute a past state.
   private static let actions = 25
   private static let steps = 200
 
-  /// Whether the next turn belongs to another segment.
+  /// Whether the next turn belongs to a new segment.
   var isOver: Bool {
     isCut || records.count >= Self.actions || steps.count >= Self.steps
   }
 
-  /// Whether there is anything to settle.
+  /// Whether its last turn is still open.
   var endsInTurn: Bool {
     switch steps.last {
     case .ended, nil: false
@@ -62,7 +62,7 @@ struct HistorySegment {
     steps.append(.sent(kept, isListed: isListed))
   }
 
-  /// Adds what its state has, beside what the next segment's shares with it.
+  /// Adds the weight of its state, without the part that it shares with the next segment's.
   mutating func weigh(beside next: AppState) {
     guard let state else { return }
     weight += state.weight + state.details.weight(beside: next.details)
@@ -77,8 +77,7 @@ struct HistorySegment {
 }
 
 extension Action {
-  /// What is kept of it: all but the cells of pictures; nil for pages, of which the state has
-  /// everything.
+  /// The action to keep: without the cells of pictures; nil for pages, whose content the state has.
   fileprivate var kept: Action? {
     switch self {
     case .started, .list(.pageLoaded), .list(.pageFetched): nil
@@ -88,7 +87,7 @@ extension Action {
     }
   }
 
-  /// Roughly how many bytes its payload has.
+  /// Approximate bytes of its payload.
   fileprivate var weight: Int {
     switch self {
     case .detail(.loaded): 5_000
@@ -100,14 +99,14 @@ extension Action {
   }
 }
 
-/// Roughly how many bytes there are, as counted in the memory of a running program.
+/// Approximate sizes in bytes, as measured in the memory of a running program.
 extension AppState {
-  /// Of itself and its tables.
+  /// The state itself and its tables.
   fileprivate var weight: Int { 12_000 }
 }
 
 extension DetailState {
-  /// Of the details that another state doesn't have, or has as another response says.
+  /// The details that another state lacks, or has from another response.
   fileprivate func weight(beside other: DetailState) -> Int {
     entries.reduce(0) { weight, entry in
       guard let freshness = entry.value.value?.freshness,

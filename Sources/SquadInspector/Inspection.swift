@@ -1,9 +1,9 @@
 import SquadCore
 import SquadScreen
 
-/// What the inspector shows in one frame.
+/// The content of the inspector in one frame.
 struct Inspection: Sendable {
-  /// Place in the state that the chosen action changed, in words.
+  /// A place in the state that the chosen action changed, in words.
   struct Change: Sendable {
     let path: String
     let old: String
@@ -13,11 +13,11 @@ struct Inspection: Sendable {
   /// A window of the table of totals.
   struct Totals: Sendable {
     let rows: [ActionTotal]
-    /// The first of these rows among all of them.
+    /// Index of the first of these rows among all.
     let top: Int
-    /// The one of these rows with the sign.
+    /// Index of the selected row among these.
     let chosen: Int
-    /// How many there are in all.
+    /// Number of all rows.
     let count: Int
   }
 
@@ -25,22 +25,22 @@ struct Inspection: Sendable {
   let chosen: Int
   let newest: Int
   let isPast: Bool
-  /// How many actions wait for now.
+  /// Number of queued actions.
   let waiting: Int
-  /// What it has just said.
+  /// The latest message.
   let notice: ToastView?
-  /// Whether the actions can be written to a file.
+  /// Whether the actions can be exported to a file.
   var exports = false
   /// The chosen action.
   var record: ActionRecord?
-  /// The actions in the table, with what they changed where that is known.
+  /// The actions in the table, and the parts that they changed, if known.
   var rows: [(record: ActionRecord, changed: [String]?)] = []
-  /// In place of actions.
+  /// Shown in place of actions.
   var totals: Totals?
   /// Whether the chosen action's states are kept.
   var isKept = false
   var changes: [Change] = []
-  /// Bytes of all frames that are kept, oldest first.
+  /// Bytes of all kept frames, oldest first.
   var frames: [Int] = []
 
   init(

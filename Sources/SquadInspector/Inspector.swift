@@ -4,31 +4,31 @@ import SquadScreen
 import SquadWords
 import TerminalKit
 
-/// The open inspector: which action is chosen, and what waits meanwhile. It stands beside the store
-/// and looks on: reducers know nothing of the past. Belongs to the main thread.
+/// The open inspector: the chosen action, and the actions queued meanwhile. It only observes the
+/// store; reducers know nothing of the past. Belongs to the main thread.
 package final class Inspector {
-  /// How many actions wait at most before it returns to now.
+  /// Most queued actions before it returns to the present.
   package static let waitingLimit = 500
 
   let history: ActionHistory
-  /// Measures and draws the screen above it.
+  /// Lays out and draws the screen above it.
   package let layoutCache: LayoutCache
   private let themes: Themes?
-  /// Number of the chosen action; nil: the newest one, which is now.
+  /// Number of the chosen action; nil: the newest one, which is the present.
   private(set) var chosen: Int?
-  /// The actions that come while the past is shown, in order.
+  /// Actions received while the past is shown, in order.
   package var waiting: [Action] = []
-  /// Whether the table has counts and totals in place of actions.
+  /// Whether the table shows counts and totals in place of actions.
   private(set) var showsTotals = false
   private var total = 0
-  /// What it has just said.
+  /// The latest message.
   package var notice: ToastView?
-  /// The first row of the table.
+  /// The table's first visible row.
   private var top = 0
-  /// Parts that actions changed, by their numbers, as far as they were worked out.
+  /// Names of changed parts by action, as far as computed.
   private var changed: [Int: [String]] = [:]
   private var shown: (number: Int, states: HistoryReplay.States?)?
-  /// What the last frame showed.
+  /// The content of the last frame.
   private var inspection: Inspection?
 
   package init(_ history: ActionHistory, _ context: RenderContext, hasThemes: Bool) {
@@ -39,11 +39,11 @@ package final class Inspector {
 
   package var isPast: Bool { chosen != nil }
 
-  /// Whether the past can be looked at in a screen of that size.
+  /// Whether the inspector fits on a screen of this size.
   package static func fits(_ size: Size) -> Bool { !ScreenLayout.isTooSmall(size) }
 }
 
-/// Choosing.
+/// Choosing an action.
 extension Inspector {
   private var rows: Int {
     InspectorLayout(InspectorLayout.area(in: layoutCache.context.size), hasTotals: showsTotals)
@@ -73,7 +73,7 @@ extension Inspector {
     }
   }
 
-  /// Chooses a row of the table, counted from the first one shown.
+  /// Chooses a row of the table, counted from the first visible one.
   package func choose(row: Int) {
     guard let inspection else { return }
     if let totals = inspection.totals {
@@ -84,7 +84,7 @@ extension Inspector {
     }
   }
 
-  /// What a cell belongs to, by drawing it once more: nil outside, and where nothing stands.
+  /// The click target of a cell, found by drawing the inspector once more; nil outside of it.
   package func hit(_ point: Point) -> HitTarget? {
     guard let inspection else { return nil }
     let area = InspectorLayout.area(in: layoutCache.context.size)
@@ -103,14 +103,14 @@ extension Inspector {
   package func returnToNow() { chosen = nil }
 }
 
-/// What it shows.
+/// Drawing.
 extension Inspector {
-  /// The whole screen, with the state after the chosen action above.
+  /// The whole screen, with the state after the chosen action in the upper part.
   package func frame(_ now: AppState) -> Frame {
     let number = chosen ?? history.newest
     let states = states(around: number, now)
     var state = isPast ? states?.after ?? now : now
-    // Pictures are never asked for again: what is there is shown.
+    // The present ones, since past pictures are never requested again.
     state.pictures = now.pictures
     themes?.apply(state, to: &layoutCache.context)
     layoutCache.context.strings.now = state.now
@@ -170,7 +170,7 @@ extension Inspector {
     return inspection
   }
 
-  /// The rows that the table shows, with the chosen one among them.
+  /// The visible rows of the table, the chosen one among them.
   private func window(_ place: Int, first: Int, last: Int) -> Range<Int> {
     let rows = max(rows, 1)
     top = min(max(top, place - rows + 1), place)
@@ -178,7 +178,7 @@ extension Inspector {
     return top..<max(min(top + rows, last + 1), top)
   }
 
-  /// The parts that an action changed; nil where that can't be known any more.
+  /// Names of the parts that an action changed; nil if no longer known.
   func changes(of number: Int, _ now: AppState) -> [String]? {
     if let known = changed[number], number != history.newest { return known }
     var context = layoutCache.context

@@ -4,7 +4,7 @@ import SquadScreen
 import SquadWords
 import TerminalKit
 
-/// What the chosen action changed in the state, and the effects it had.
+/// The changes that the chosen action made to the state, and its effects.
 struct InspectorDetail {
   private let inspection: Inspection
 
@@ -16,7 +16,7 @@ struct InspectorDetail {
     canvas.rule(title)
     canvas.write(" \(canvas.strings.whatChanged) ", .strong, at: title.column + 1, title.row)
     let effects = inspection.record?.effects.map(canvas.strings.text(of:)) ?? []
-    // The effects' line, with a free one above it where there is room.
+    // The effects' row, with a blank one above it if there is space.
     let spare = effects.isEmpty || rest.rows < 2 ? 0 : rest.rows > 5 ? 2 : 1
     let (changes, below) = rest.split(bottom: spare)
     drawChanges(in: changes, on: &canvas)
@@ -49,14 +49,14 @@ struct InspectorDetail {
     }
   }
 
-  /// Without what any turn changes: its time, what the screen measures, numbers of requests.
+  /// Without changes of every turn: time, screen metrics, request numbers.
   private var changes: [Inspection.Change] {
     inspection.changes.filter { change in
       !["now", "viewport", "requests"].contains { change.path.hasPrefix($0) }
     }
   }
 
-  /// Where old values begin, beside the names of what changed, and of what didn't where those fit.
+  /// First column of old values: beside the changed parts' names, and unchanged ones' if these fit.
   private func column(beside names: [String], _ unchanged: String, in area: Rect) -> Int {
     let most = area.columns * 2 / 5
     let longest = names.prefix(area.rows).map(PlainText.width(of:)).max() ?? 0
@@ -75,7 +75,7 @@ struct InspectorDetail {
     let oldRoom = max(room - PlainText.width(of: change.new), room / 2)
     let cut = PlainText.prefix(change.old, columns: max(oldRoom, 1), ellipsis: ellipsis).text
     var place = column + canvas.write(cut, .fall, at: column, area.row)
-    // Short values line up.
+    // Aligns short values.
     place = max(place, column + min(24, room / 2))
     place += canvas.write("  →  ", .quiet, at: place, area.row)
     let rest = PlainText.prefix(

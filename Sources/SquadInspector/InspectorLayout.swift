@@ -1,24 +1,24 @@
 import Basics
 import TerminalKit
 
-/// Where the inspector stands, and its parts in it.
+/// The areas of the inspector and its parts.
 struct InspectorLayout {
   let title: Rect
   let head: Rect
   let table: Rect
-  /// What the chosen action changed and had done.
+  /// Changes and effects of the chosen action.
   let detail: Rect
-  /// What frames took on the wire.
+  /// Sparkline of the frames' bytes.
   let bytes: Rect
   let footer: Rect
 
-  /// The lower half of the screen; where rows are few, all below the top bar.
+  /// The lower half of the screen; on a low one everything below the top bar.
   static func area(in size: Size) -> Rect {
     let rows = size.rows < 24 ? size.rows - 1 : (size.rows - 2) / 2
     return Rect(origin: .zero, size: size).split(bottom: rows).bottom
   }
 
-  /// - Parameter hasTotals: whether the table has all the room.
+  /// - Parameter hasTotals: whether the table takes all the space.
   init(_ area: Rect, hasTotals: Bool) {
     let isRoomy = area.rows >= 17
     var rest: Rect

@@ -1,19 +1,19 @@
 import SystemKit
 
-/// What the record of actions needs from the world around the loop.
+/// The action history's dependencies outside the loop.
 package struct InspectorPorts {
   /// Milliseconds since 1970 in UTC.
   var clock: () -> Int
-  /// Microseconds since some moment in the past.
+  /// Monotonic clock in microseconds.
   package var stopwatch: () -> Int
-  /// Roughly how many bytes states of the past may keep from being freed.
+  /// Approximate bytes that past states may keep alive.
   package var bytesOfStates = 1_500_000
-  /// Takes an action as a line of JSON before it is reduced; nil: nobody wants it.
+  /// Receives each action as a line of JSON before it is reduced; nil: unused.
   var noted: ((UnsafeRawBufferPointer) -> Void)?
-  /// Takes an action with what it cost; nil: nobody wants it.
+  /// Receives each action with its cost; nil: unused.
   var reduced: ((ActionRecord) -> Void)?
-  /// Writes a new file of a name into the working folder and returns the name it got; nil: nothing
-  /// may be written.
+  /// Writes a new file into the working folder and returns its final name; nil if nothing may be
+  /// written.
   package var export: ((_ name: String, _ text: String) -> Result<String, SystemError>)?
 
   package init(

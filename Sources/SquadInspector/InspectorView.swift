@@ -77,7 +77,7 @@ struct InspectorView {
     }
   }
 
-  /// The keys that have room: first those go that can be done without, then all words.
+  /// The keys that fit: drops optional keys first, then all labels.
   private func fittingKeys(
     _ columns: Int, _ context: RenderContext
   ) -> (keys: [OverlayKey], hasText: Bool) {
@@ -95,7 +95,7 @@ struct InspectorView {
     return ([], false)
   }
 
-  /// The keys that act; those of the highest rank go first where there is no room.
+  /// The keys that act now, with their drop order: the highest rank goes first.
   private func keys(_ context: RenderContext) -> [(key: OverlayKey, rank: Int)] {
     let strings = context.strings
     func pair(_ commands: Command..., text: String) -> OverlayKey? {

@@ -3,17 +3,17 @@ import PlainText
 import SquadCore
 import SquadWords
 
-/// Values of the state and effects in a few words, by reflection.
+/// Formats values of the state and effects in a few words, by reflection.
 struct Spelling {
   let strings: Strings
 
-  /// One line, without anything that a terminal would obey.
+  /// One line without control characters.
   func text(of value: Any?) -> String {
     guard let value, let text = word(value) else { return strings.nothing }
     return PlainText.line(text)
   }
 
-  /// `loadPage(#12, marvel)`: the innermost case's name, with what tells it from others.
+  /// `loadPage(#12, marvel)`: the innermost case's name with the values that identify it.
   func text(of effect: Effect) -> String {
     switch effect {
     case .loop(let effect): text(of: effect as Any)

@@ -2,7 +2,7 @@ import Basics
 import SquadCore
 import SquadWords
 
-/// What the inspector puts together.
+/// Composed texts of the inspector.
 extension Strings {
   /// `frame 39 µs, 612 bytes`
   func text(of frame: ActionRecord.FrameCost) -> String {
@@ -28,7 +28,7 @@ extension Strings {
 
   func text(of effect: Effect) -> String { Spelling(strings: self).text(of: effect) }
 
-  /// A new value beside the old one: of rows it says how many are other ones.
+  /// A new value beside the old one; for rows with the number of changed, new and removed ones.
   func text(of value: Any?, after old: Any?) -> String {
     guard let rows = value as? EntryList, let old = old as? EntryList else {
       return text(of: value)
@@ -42,7 +42,7 @@ extension Strings {
     return ([text(of: value)] + said.compactMap { $0 }).joined(separator: ", ")
   }
 
-  /// The parts that one would look for and that stayed as they were: `details, squad`.
+  /// Names of the major parts that didn't change: `details, squad`.
   func unchangedParts(beside changes: [Inspection.Change]) -> String {
     [("list(", lists), ("details", details), ("squad", squadPart)].filter {
       part in
@@ -52,10 +52,10 @@ extension Strings {
 }
 
 extension EntryList {
-  /// Rows above this number are only counted.
+  /// Longest list whose rows are compared; longer ones are only counted.
   private static let comparedLimit = 10_000
 
-  /// How many rows have other text than in an older list, are new, and are gone.
+  /// Numbers of rows that changed, are new, and are gone since an older list.
   fileprivate func changes(since old: EntryList) -> (changed: Int, new: Int, gone: Int) {
     guard max(count, old.count) <= Self.comparedLimit else { return (0, 0, 0) }
     var (changed, new) = (0, 0)

@@ -3,13 +3,13 @@ import SquadScreen
 import SquadWords
 import TerminalKit
 
-/// How often each action came, and what it cost in all.
+/// The table of actions' counts and total costs.
 struct TotalsTable {
   private let totals: Inspection.Totals
 
   init(_ totals: Inspection.Totals) { self.totals = totals }
 
-  /// Of a column of figures.
+  /// Width of a column of figures.
   private static let width = 12
 
   func draw(_ head: Rect, _ area: Rect, on canvas: inout Canvas) {
@@ -44,7 +44,7 @@ struct TotalsTable {
       canvas.mark(isFocused: true, bar, at: area.column, area.row)
     }
     let role = bar ?? (isChosen == nil ? .quiet : .text)
-    // Under 60 columns what each took can be left to the reader.
+    // Below 60 columns without the average, which readers can work out.
     let figures = area.columns < 60 ? [figures[0], figures[1], figures[3]] : figures
     let width = area.columns < 60 ? 9 : Self.width
     let room = area.columns - 4 - width * figures.count

@@ -3,7 +3,7 @@ import SquadCore
 import SquadScreen
 import SquadWords
 
-/// A list, the squad, an entry or a command, to go to by its name.
+/// A destination found by its name: a list, the squad, an entry or a command.
 enum Destination: Equatable {
   case list(ListInfo)
   case squad

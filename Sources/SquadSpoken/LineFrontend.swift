@@ -4,7 +4,7 @@ import SquadLoop
 import SquadWords
 import TerminalKit
 
-/// The line-by-line front end: at most one answer a turn of keys, in lines that are only ever added.
+/// The line-by-line front end: at most one reply per turn of keys, in lines that are only appended.
 package final class LineFrontend {
   private let terminal: Terminal
   private let write: (String) -> Void
@@ -13,7 +13,7 @@ package final class LineFrontend {
   private var writer: LineWriter
   /// The state at the end of the last turn; nil before the first.
   private var before: AppState?
-  /// The action of the turn's last key that acted.
+  /// The action of the turn's last key that had one.
   private var action: Action?
   /// Utterances about the turn's other keys.
   private var asides: [Utterance] = []
@@ -36,7 +36,7 @@ package final class LineFrontend {
     writer = LineWriter(isUTF8: terminal.capabilities.isUTF8)
   }
 
-  /// What the loop sees of it.
+  /// The interface for the loop.
   package var frontend: Frontend {
     Frontend(
       action: action, viewport: SpokenViewport.viewport, resize: { _ in },
@@ -81,7 +81,7 @@ package final class LineFrontend {
     let narrator = narrator(in: after)
     switch action {
     case .resumed: asides += last
-    // After the next key this would be too late.
+    // Said at once: after the next key it would be too late.
     case .visit(.idleNeared), .visit(.limitNeared):
       guard let message = after.message else { return }
       asides.append(.line(narrator.text(of: message, in: after)))
@@ -90,7 +90,7 @@ package final class LineFrontend {
       outcome.append(.line(narrator.text(of: message, in: after)))
     default:
       guard let news = narrator.news(of: action, from: before, to: after) else { return }
-      // The reply itself says it as soon as it is loaded.
+      // The awaited reply will say it.
       if news.kind == .list || news.kind == .detail, awaited != nil { return }
       self.news.removeAll { $0.kind == news.kind }
       self.news.append(news)
@@ -99,7 +99,7 @@ package final class LineFrontend {
 
   /// Writes the turn's utterances, and returns the number of bytes.
   private func draw(_ state: AppState) -> Int {
-    // While the terminal takes nothing, keys add up: only their outcome is said.
+    // While the terminal accepts no output, keys accumulate; only their outcome is said.
     guard state.hasStarted, !terminal.hasPendingOutput() else { return 0 }
     let narrator = narrator(in: state)
     var said: [Utterance] = []

@@ -4,26 +4,26 @@ import SquadScreen
 import SquadWords
 import TerminalKit
 
-/// Interprets keys without a screen. They mean what the keymap says, except that digits begin a number,
-/// which Enter ends, and that the palette's key opens a field for going anywhere.
+/// Interprets keys without a screen: by the keymap, except that digits begin a number, which Enter
+/// ends, and that the palette's key opens a field to go anywhere.
 struct LineInput {
   enum Meaning: Equatable {
     case action(Action)
     case said([Utterance])
-    /// An action whose outcome isn't said, and utterances.
+    /// An action whose outcome isn't said, and utterances to say instead.
     case saidBefore(Action, [Utterance])
     /// Repeats the last reply.
     case again
   }
 
-  /// The most digits of a number.
+  /// Most digits of a number.
   private static let digits = 7
 
   let interpreter: KeyInterpreter
   private(set) var number = ""
-  /// The field for going anywhere; nil while it is closed.
+  /// The field to go anywhere; nil while closed.
   private(set) var goField: TextField?
-  /// The field's last matches, until another key acts.
+  /// The field's latest matches, until another key acts.
   private var destinations: [Destination] = []
 
   init(_ keymap: Keymap) { interpreter = KeyInterpreter(keymap: keymap) }
@@ -35,7 +35,7 @@ struct LineInput {
     if state.openField == nil, goField == nil {
       if let meaning = inNumber(key, state, narrator, canSuspend) { return meaning }
       if interpreter.keymap[key] == .palette {
-        // The board has to be closed first, as on a screen.
+        // The board must be closed first, as on a screen.
         if case .board = state.overlay { return .action(.keyIgnored) }
         goField = TextField()
         return .saidBefore(
@@ -70,9 +70,9 @@ struct LineInput {
   }
 }
 
-/// Numbers.
+/// Input of numbers.
 extension LineInput {
-  /// Nil where the key is no part of a number.
+  /// Handles a key of a number; nil if the key isn't part of one.
   private mutating func inNumber(
     _ key: Key, _ state: AppState, _ narrator: Narrator, _ canSuspend: () -> Bool
   ) -> Meaning? {
@@ -134,9 +134,9 @@ extension LineInput {
   }
 }
 
-/// The field for going anywhere.
+/// The field to go anywhere.
 extension LineInput {
-  /// Nil where the key means the same as outside of the field.
+  /// Handles a key in the field; nil if it means the same as outside.
   private mutating func inField(
     _ key: Key, _ field: TextField, _ state: AppState, _ narrator: Narrator
   ) -> Meaning? {
@@ -163,7 +163,7 @@ extension LineInput {
     narrator.strings.spokenGo + " " + field.text
   }
 
-  /// Says the text typed at the field's end, else the whole line.
+  /// Says only the text typed at the field's end, else the whole line.
   private mutating func edited(_ field: TextField, _ narrator: Narrator) -> Meaning {
     let old = goField?.text ?? ""
     goField = field

@@ -3,9 +3,9 @@ import PlainText
 /// Writes utterances as text and line ends, without control sequences. A line ends in `\r\n`, because
 /// the terminal is in raw mode.
 struct LineWriter {
-  /// Without UTF-8 every character that isn't ASCII becomes `?`.
+  /// Without UTF-8 every character outside ASCII becomes `?`.
   let isUTF8: Bool
-  /// Whether the last line has no end yet.
+  /// Whether the last line isn't ended yet.
   private(set) var isOpen = false
 
   init(isUTF8: Bool = true) { self.isUTF8 = isUTF8 }

@@ -1,7 +1,7 @@
 import SquadCore
 import SquadWords
 
-/// The board; its rows are numbered like matches.
+/// The board, its rows numbered like matches.
 extension Narrator {
   /// The reply to a key on the open board.
   func board(_ board: BoardState, from before: AppState) -> SpokenReply {
@@ -21,7 +21,7 @@ extension Narrator {
     return reply
   }
 
-  /// The selected row, or why there is none.
+  /// The selected row, or the reason why there is none.
   func selection(in board: BoardState) -> SpokenReply {
     switch board.content {
     case .loading: SpokenReply(awaited: .board)

@@ -2,7 +2,7 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// The help, and keys that need a screen.
+/// The help, and replies to keys that need a screen.
 extension Narrator {
   /// Replaces an action that only a screen can show; nil for every other one.
   func screenless(_ action: Action, in state: AppState) -> [Utterance]? {
@@ -29,7 +29,7 @@ extension Narrator {
     }
   }
 
-  /// The links of the shown entry with their addresses; nil where it has none.
+  /// The links of the shown entry with their addresses; nil without any.
   private func links(in state: AppState) -> [Utterance]? {
     guard let links = state.loadedDetail?.links, !links.isEmpty else { return nil }
     return links.map { .line(strings.spokenAddress($0)) }
@@ -53,7 +53,7 @@ extension Narrator {
     return strings.spokenNumberHelp + goHelp + rows
   }
 
-  /// The line for the field for going anywhere, where a key opens it.
+  /// The help line about the field to go anywhere, if a key opens it.
   private var goHelp: [String] {
     let keys = keymap.keys(of: .palette)
     guard !keys.isEmpty else { return [] }

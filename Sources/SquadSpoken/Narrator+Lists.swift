@@ -76,7 +76,7 @@ extension Narrator {
     return order.followed(by: isLoading ? SpokenReply(awaited: .order) : selection(in: state))
   }
 
-  /// The change of the search; nil where there is none.
+  /// The reply to a change of the search; nil if there was none.
   func search(from before: AppState, to after: AppState) -> SpokenReply? {
     let old = before.level.filter?.text ?? ""
     let text = after.level.filter?.text ?? ""

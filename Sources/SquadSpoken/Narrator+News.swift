@@ -1,9 +1,9 @@
 import SquadCore
 import SquadWords
 
-/// News: changes that no key caused.
+/// News: changes that weren't caused by a key.
 extension Narrator {
-  /// Said before the reply to the next key; nil where an action is no news.
+  /// The news of an action, said before the reply to the next key; nil if it is none.
   func news(of action: Action, from before: AppState, to after: AppState) -> SpokenNews? {
     switch action {
     case .squad(.changedElsewhere): return elsewhere(from: before, to: after)
@@ -73,7 +73,7 @@ extension Narrator {
   }
 }
 
-/// A change that no key caused. Of several of a kind only the newest is said.
+/// A change that wasn't caused by a key. Of several of a kind only the newest is said.
 struct SpokenNews: Equatable {
   enum Kind: Equatable {
     case list, detail, squad, storage

@@ -1,9 +1,9 @@
 import SquadCore
 import SquadWords
 
-/// Keys that changed nothing, and refreshes.
+/// Replies to keys that changed nothing, and to refreshes.
 extension Narrator {
-  /// Why a key did nothing, in one short line.
+  /// The reason why a key did nothing, in one short line.
   func unchanged(_ action: Action, in state: AppState) -> SpokenReply {
     switch action {
     case .quitRequested, .suspendRequested, .search(.textChanged), .squad(.removalConfirmed):

@@ -2,8 +2,8 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// Puts states and their changes into words, without side effects. The reply follows from what changed;
-/// the action counts only where nothing did.
+/// Puts states and their changes into words, without side effects. The reply depends on what
+/// changed; the action matters only if nothing did.
 struct Narrator {
   let strings: Strings
   let catalogues: [CatalogueInfo]
@@ -25,7 +25,7 @@ struct Narrator {
   /// The reply to a turn's keys.
   ///
   /// - Parameters:
-  ///   - action: the last key's.
+  ///   - action: the last key's action.
   ///   - before: the state at the end of the previous turn.
   ///   - isAnswered: whether the squad's file has responded.
   func reply(
@@ -36,7 +36,7 @@ struct Narrator {
       reply.utterances.append(question(about: member, in: after))
       return reply
     }
-    // A message that outlasts a key was said before.
+    // A message that persists across keys was said before.
     if let message = after.message, !isAnswered, !repeats(message, before) {
       reply.say(text(of: message, in: after))
     }
@@ -50,7 +50,7 @@ struct Narrator {
     if case .sessionEnding = message { before.message == message } else { false }
   }
 
-  /// Says that a member stays after the question about it was declined.
+  /// Says that a member stays, if a removal was declined.
   func declined(_ before: AppState, _ after: AppState) -> SpokenReply {
     guard case .confirmRemoval(let member) = before.overlay, before.overlay != after.overlay,
       after.squad.expected.contains(member.id)
@@ -89,7 +89,7 @@ struct Narrator {
       || before.level.source != after.level.source
   }
 
-  /// Whether the list got a filter: Enter went to another list's matches.
+  /// Whether the list has a new filter: Enter went to the matches in another list.
   private func isOtherSearch(_ before: AppState, _ after: AppState) -> Bool {
     guard let filter = after.level.filter, !filter.query.isEmpty else { return false }
     let old = before.browser[after.browser.current, after.browser.depth]
@@ -161,12 +161,12 @@ struct Narrator {
     return reply.awaited == nil ? reply : nil
   }
 
-  /// The shown key of a command; nil where it has none.
+  /// The key shown for a command; nil if it has none.
   func name(of command: Command) -> String? {
     keymap.shown(command).map(strings.spokenName(of:))
   }
 
-  /// A failure, with the key that tries again where there is one and it would.
+  /// A failure, with the key that retries if that is possible.
   func words(of failure: Failure, in state: AppState) -> String {
     let retry = state.offersRetry(after: failure) ? name(of: .refresh) : nil
     return strings.spoken(failure, retry: retry)

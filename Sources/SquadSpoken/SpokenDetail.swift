@@ -75,7 +75,7 @@ struct SpokenDetail {
     }
   }
 
-  /// Adds the facts without items to choose, and where a template lists the facts all of them.
+  /// Adds the facts without selectable items, or all of them if the template lists the facts.
   private mutating func addFacts() {
     for fact in detail.facts where !fact.isGallery {
       guard detail.template.facts != nil || fact.items.isEmpty else { continue }

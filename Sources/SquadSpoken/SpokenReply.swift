@@ -17,7 +17,7 @@ struct SpokenReply: Equatable {
   }
 }
 
-/// A part of a reply that is still being loaded.
+/// The part of a reply that is still being loaded.
 enum Awaited: Equatable {
   /// The shown detail.
   case detail
@@ -28,7 +28,7 @@ enum Awaited: Equatable {
   /// The open list's rows in their new order.
   case order
   case refresh
-  /// The end of a list that loads to its end.
+  /// The end of a list that loads up to its end.
   case end
   /// The board's rows.
   case board
@@ -37,8 +37,8 @@ enum Awaited: Equatable {
 /// A line, or part of one.
 enum Utterance: Equatable {
   case line(String)
-  /// Begins a line that stays open: a question, a field with its text.
+  /// Begins a line that stays open: a question, or a field with its text.
   case prompt(String)
-  /// Text typed at the end of the open line; `line` is the whole line, in case it isn't open any more.
+  /// Text typed at the end of the open line; `line` is the whole line, in case it was closed.
   case typed(String, line: String)
 }

@@ -1,6 +1,6 @@
 import SquadCore
 
-/// The measures for moving without a screen: pages of ten rows, one line for each stop of a detail.
+/// The metrics for moving without a screen: pages of ten rows, and a line per stop of a detail.
 enum SpokenViewport {
   /// Rows of a page and of a listing.
   static let page = 10

@@ -4,9 +4,9 @@ import SquadCore
 import SystemKit
 
 extension DataFile {
-  /// Why the file cannot be written; nil if it can. Checks the permissions of an existing file.
-  /// If there is none, it creates and removes a temporary one, because permissions do not show a
-  /// full or virtual file system.
+  /// The reason why the file cannot be written; nil if it can. Checks the permissions of an
+  /// existing file. If there is none, it creates and removes a temporary one, because permissions
+  /// do not show a full or virtual file system.
   package func refusal() -> StorageProblem? { unlocatedRefusal().map(located) }
 
   private func unlocatedRefusal() -> StorageProblem? {

@@ -110,7 +110,7 @@ protocol OpenFile: AnyObject {
   var database: Database { get }
   /// Identity of the opened file; another one may be at its path now.
   var identity: FileIdentity { get }
-  /// Why the connection is read-only; nil if it is not.
+  /// The reason why the connection is read-only; nil if it is not.
   var problem: StorageProblem? { get }
 }
 

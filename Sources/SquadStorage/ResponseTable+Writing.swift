@@ -55,7 +55,7 @@ extension ResponseTable {
     return (number, size)
   }
 
-  /// Updates the moment of a response that still has this ETag; false where there is none.
+  /// Updates the moment of a response that still has this ETag; false if there is none.
   static func touch(
     _ key: CacheKey, _ etag: String, _ moment: Moment, in database: Database
   ) throws(DatabaseError) -> Bool {
@@ -67,7 +67,7 @@ extension ResponseTable {
     return true
   }
 
-  /// Marks a response, where there still is one, as the most recently used.
+  /// Marks a response, if it is still stored, as the most recently used.
   static func use(_ key: CacheKey, in database: Database) throws(DatabaseError) {
     try database.run(
       """

@@ -29,7 +29,7 @@ enum ResponseTable {
     return try rows.step() ? rows.response(at: 0) : nil
   }
 
-  /// A row's response; nil where its body is missing or of another size.
+  /// A row's response; nil if its body is missing or of another size.
   static func response(_ row: Row, in database: Database) throws(DatabaseError) -> CachedResponse? {
     let rows = try database.prepare(
       "SELECT body FROM answer_body WHERE number = ?", [.integer(row.number)])
@@ -38,7 +38,7 @@ enum ResponseTable {
     return CachedResponse(body: body, metadata: row.metadata)
   }
 
-  /// A range of a row's body; nil where the body is shorter.
+  /// A range of a row's body; nil if the body is shorter.
   static func part(
     _ row: Row, _ range: Range<Int>, in database: Database
   ) throws(DatabaseError) -> [UInt8]? {
@@ -78,7 +78,7 @@ enum ResponseTable {
     }
   }
 
-  /// Whether these were used last, in this order.
+  /// Whether these are the most recently used responses, in this order.
   static func areLatest(_ keys: [CacheKey], in database: Database) throws(DatabaseError) -> Bool {
     let rows = try database.prepare(
       "SELECT catalogue, path, parameters FROM answer ORDER BY used DESC LIMIT ?",
@@ -92,7 +92,7 @@ enum ResponseTable {
     return true
   }
 
-  /// Throws where the tables are not as `Schema` made them.
+  /// Throws if the tables differ from those that `Schema` creates.
   static func look(in database: Database) throws(DatabaseError) {
     _ = try find(CacheKey(catalogue: "", path: ""), in: database)
     _ = try database.prepare("SELECT size FROM answer INDEXED BY answer_use")

@@ -6,7 +6,7 @@ final class SquadConnection: OpenFile {
   let database: Database
   /// Identity of the opened file; another one may be at its path now.
   let identity: FileIdentity
-  /// Why the connection is read-only; nil if it is not.
+  /// The reason why the connection is read-only; nil if it is not.
   let problem: StorageProblem?
   /// Whether schema and journal mode are set up for writing.
   var isPrepared = false
@@ -23,7 +23,7 @@ final class SquadConnection: OpenFile {
   /// list's width.
   private(set) var holdsSettings = false
   var settings: [ListSettings] = []
-  /// The visitor of a kiosk whose rows these are; nil in one's own file.
+  /// The visitor of a kiosk to whom the rows belong; nil in one's own file.
   let visitor: VisitorTables?
   private let known: @Sendable (EntryID) -> EntryID
   private var dataVersion: Int?
@@ -50,8 +50,8 @@ final class SquadConnection: OpenFile {
     try database.snapshot(read)
   }
 
-  /// Does the same within a transaction. SQLite's data version counts the commits of other
-  /// connections: while it is unchanged, the cache is valid.
+  /// Reads other connections' changes within a transaction. SQLite's data version counts the
+  /// commits of other connections: while it is unchanged, the cache is valid.
   func read() throws {
     let current = try database.number("PRAGMA data_version")
     if let dataVersion, current == dataVersion { return }

@@ -83,7 +83,7 @@ extension SquadFile {
   private func checkpointCommit(of database: Database) {
     isAhead = visitor != nil || !database.emptyLog(within: 0)
     guard isAhead, visitor == nil else { return }
-    // After this commit nothing may be written that makes other windows look again.
+    // If a reader holds up the checkpoint, no later write wakes the other windows.
     file.announceCommit()
     if !isLeaving() { isAhead = !database.emptyLog(within: Self.readerTimeout) }
   }

@@ -35,7 +35,7 @@ struct VisitorSalvage {
         try? old.run("PRAGMA writable_schema = ON")
         try tables.copy(from: old)
         if (try? VisitorTables.attachAny(to: old)) != nil { try squads.copy(from: old) }
-        // Older versions would bring back what has been deleted since.
+        // Older versions would restore rows deleted since.
         if tables.isComplete, try squads.isComplete() { break }
       }
       try squads.finish()

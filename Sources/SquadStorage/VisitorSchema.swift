@@ -6,7 +6,7 @@ enum VisitorSchema {
   /// `sqvi` in the file's header.
   static let applicationID = 0x7371_7669
   static let version = 1
-  /// 256 MB in SQLite's default pages: strangers write to the host's disk.
+  /// 256 MB in SQLite's default pages, since strangers write to the host's disk.
   static let pageLimit = 65_536
 
   private static var script: [String] {

@@ -6,7 +6,7 @@ import SquadCore
 /// names and columns of the squad's own tables, so no statement of the squad can reach another
 /// visitor's rows.
 struct VisitorTables: Sendable {
-  /// Maximum number of members of a squad: strangers write to the host's disk.
+  /// Maximum number of members of a squad, since strangers write to the host's disk.
   static let memberLimit = 200
   /// Days that a visitor's rows are kept after the last visit.
   static let daysKept = 90
@@ -109,7 +109,7 @@ struct VisitorTables: Sendable {
 
 /// Limits that keep strangers from filling the file.
 extension VisitorTables {
-  /// Maximum number of new squads from one address in an hour: the people in a hall share one.
+  /// Maximum number of new squads per hour and address, which everybody in a hall shares.
   static let newSquadLimit = 100
   /// Number of squads to delete at once.
   private static let batch = 20
@@ -136,8 +136,8 @@ extension VisitorTables {
     guard count ?? 0 <= Self.newSquadLimit else { throw StorageProblem.tooManySquads }
   }
 
-  /// Deletes the squads unseen longest while the file is nearly full. Throws if none may be
-  /// deleted. The reserve is for firing.
+  /// Deletes the squads that were unseen longest while the file is nearly full. Throws if none may
+  /// be deleted. The remaining space is reserved for removing members.
   func makeRoom(in database: Database) throws {
     while try VisitorSchema.isNearlyFull(database, limit: pageLimit) {
       guard try deleteUnseen(in: database) else { throw StorageProblem.full }

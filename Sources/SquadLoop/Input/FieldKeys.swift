@@ -1,7 +1,7 @@
 import SquadCore
 import TerminalKit
 
-/// Keys of a text field. They mean the same whatever is bound to them elsewhere.
+/// Keys of a text field. Their meaning is fixed, whatever they are bound to elsewhere.
 struct FieldKeys {
   private let field: TextField
   /// Whether it is the search field above the rows.
@@ -39,7 +39,7 @@ struct FieldKeys {
 }
 
 extension TextEdit {
-  /// The change that a key makes; nil where it makes none.
+  /// The edit that a key makes; nil if it makes none.
   package init?(_ key: Key) {
     if let typed = key.typed {
       self = .insert(String(Character(typed)))

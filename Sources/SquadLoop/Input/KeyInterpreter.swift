@@ -11,7 +11,7 @@ package struct KeyInterpreter: Sendable {
 
   /// The action of a key; nil for none. `canSuspend` is called only for the key that suspends.
   ///
-  /// - Parameter screen: what the state is seen on; nil where there is no screen.
+  /// - Parameter screen: the screen that shows the state; nil without one.
   package func action(
     for key: Key, in state: AppState, on screen: LayoutCache?, canSuspend: () -> Bool
   ) -> Action? {
@@ -34,7 +34,7 @@ package struct KeyInterpreter: Sendable {
     return keymap[key].map { $0.action(in: state, canSuspend) }
   }
 
-  /// The action of pasted text: it goes into an open field and nowhere else.
+  /// The action of pasted text: inserted into an open field, else ignored.
   package func action(forPasted text: String, in state: AppState) -> Action {
     guard var field = state.openField else { return .pasteIgnored }
     field.apply(.insert(text))
@@ -50,8 +50,8 @@ package struct KeyInterpreter: Sendable {
     }
   }
 
-  /// Whether a member shall go, in keys that are bound to it for good; nil: no answer, and the key
-  /// does what it does.
+  /// Answers the removal question, by keys that can't be rebound; nil for any other key, which
+  /// keeps its meaning.
   private func answer(_ key: Key) -> Action? {
     switch key {
     case .character("y"), .character("Y"): .squad(.removalConfirmed)
@@ -61,9 +61,9 @@ package struct KeyInterpreter: Sendable {
     }
   }
 
-  /// The action of a key that means something else in the picker of themes; nil for every other key.
+  /// The action of a key with another meaning in the theme picker; nil for every other key.
   private func whilePickingTheme(_ key: Key) -> Action? {
-    // As boxes to tick have it everywhere, whatever the keys are bound to.
+    // Space and `a` toggle the check box, whatever they are bound to.
     if key == .space || key == .character("a") { return .theme(.accentToggled) }
     return keymap[key] == .chooseTheme ? .wentBack : nil
   }

@@ -2,18 +2,18 @@ import SquadCore
 import SquadScreen
 import TerminalKit
 
-/// Translation of the mouse's events to actions, by what stands under the pointer.
+/// Translation of mouse events to actions, by the target under the pointer.
 struct MouseInterpreter {
   let keys: KeyInterpreter
-  /// The cap that the button went down on. It acts once the button comes up there, so that no
-  /// report is left for whoever reads the terminal after `q`.
+  /// The cap that the button went down on. It acts when the button is released there, so that after
+  /// `q` no mouse report is left in the input for the shell.
   private var pressed: (key: Key, point: Point)?
 
   init(keys: KeyInterpreter) { self.keys = keys }
 
   /// The action of an event; nil for none.
   ///
-  /// - Parameter milliseconds: by a clock that only runs forward.
+  /// - Parameter milliseconds: time by a monotonic clock.
   mutating func action(
     for event: MouseEvent, in state: AppState, _ layoutCache: LayoutCache, milliseconds: Int,
     canSuspend: () -> Bool
@@ -66,7 +66,7 @@ struct MouseInterpreter {
     return pressed
   }
 
-  /// The pane under the pointer, which is all that a wheel needs to know: they come in floods.
+  /// The pane under the pointer, without a hit map, since wheel events come in floods.
   func pane(at point: Point, _ state: AppState, _ context: RenderContext) -> MouseTarget? {
     let layout = ScreenLayout(state, size: context.size)
     if layout.comparison.contains(point) {

@@ -3,10 +3,10 @@ import SquadScreen
 import SquadWords
 import TerminalKit
 
-/// What keys and clicks mean while the palette is open.
+/// The meaning of keys and clicks while the palette is open.
 struct PaletteKeys {
   let palette: PaletteState
-  /// What its rows are seen on.
+  /// The screen that shows its rows.
   let screen: LayoutCache
 
   /// The action of a key; nil for none.
@@ -30,7 +30,7 @@ struct PaletteKeys {
     .palette(.moved(motion, count: screen.paletteRows(of: state)?.rows.count ?? 0))
   }
 
-  /// The action of a click on a row; nil where there is none.
+  /// The action of a click on a row; nil if there is no such row.
   func action(forRow row: Int, in state: AppState, canSuspend: () -> Bool) -> Action? {
     let rows = screen.paletteRows(of: state)?.rows ?? []
     return rows.indices.contains(row) ? choice(of: rows[row], in: state, canSuspend) : nil

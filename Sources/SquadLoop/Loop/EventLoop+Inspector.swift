@@ -5,17 +5,17 @@ import SquadScreen
 import SquadWords
 import TerminalKit
 
-/// The inspector beside the loop: while it shows the past, what comes in waits.
+/// The open inspector. While it shows the past, incoming actions are queued.
 extension EventLoop {
   func openInspector() {
     if inspector == nil { inspector = frontend.inspector(history) }
   }
 
-  /// Takes in actions from other threads and timers, or keeps them until now is shown again.
+  /// Sends actions from other threads and timers, or queues them while the past is shown.
   ///
-  /// - Parameter moment: when they came; nil: the turn has begun already.
+  /// - Parameter moment: their time of arrival; nil if the turn has already begun.
   func receive(_ actions: [Action], at moment: Moment?) {
-    // A visit ends whatever is inspected.
+    // Shows the end of a visit and warnings about it at once.
     if inspector != nil, actions.contains(where: \.isUrgent) { closeInspector() }
     guard let inspector, inspector.isPast else {
       if let moment { store.begin(at: moment, hasInput: false) }
@@ -25,7 +25,7 @@ extension EventLoop {
     if inspector.waiting.count >= Inspector.waitingLimit { returnToNow() }
   }
 
-  /// Handles what is pressed while it is open: nothing of it reaches the store but the wish to leave.
+  /// Handles input while the inspector is open. Of the keys only Ctrl-C reaches the store.
   func inspect(_ event: InputEvent) {
     if case .reply = event {} else { loopEffects.restart(.idle) }
     switch event {
@@ -64,7 +64,7 @@ extension EventLoop {
     }
   }
 
-  /// A row is chosen, a cap acts as its key, a press outside closes it.
+  /// Handles the mouse: a row is chosen, a cap acts as its key, a press outside closes it.
   private func inspect(_ event: MouseEvent) {
     switch event.kind {
     case .wheel(.down): move(.next)
@@ -105,7 +105,7 @@ extension EventLoop {
     inspector = nil
   }
 
-  /// Shows now again, and takes in what has waited for it.
+  /// Shows the present again and sends the queued actions.
   private func returnToNow() {
     guard let inspector else { return }
     inspector.returnToNow()
@@ -118,7 +118,7 @@ extension EventLoop {
   private func export() {
     guard let inspector, let export = ports.export else { return }
     let strings = inspector.layoutCache.context.strings
-    // Programs read the file: it is the same in every language.
+    // Programs read the file, so it is the same in every language.
     let plain = Strings(localTime: strings.localTime, now: strings.now)
     let file = ActionFile(inspector, now: store.state, plain)
     switch export(file.name, file.text) {
@@ -132,7 +132,7 @@ extension EventLoop {
 }
 
 extension Action {
-  /// Whether it must be seen at once.
+  /// Whether it must be visible at once.
   var isUrgent: Bool {
     if case .visit(let action) = self { action.isUrgent } else { false }
   }

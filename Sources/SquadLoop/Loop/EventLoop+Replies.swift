@@ -3,14 +3,14 @@ import SystemKit
 import TerminalKit
 
 extension EventLoop {
-  /// Asks the terminal what it is.
+  /// Queries the terminal's properties.
   func query() {
     terminal.query()
     decoder.expectReply()
     sequenceTimer.ask(at: MonotonicClock.microseconds)
   }
 
-  /// Takes in a reply as far as it is the terminal's own affair.
+  /// Passes a reply to the terminal, and its round-trip time to the store if pictures need that.
   func take(_ reply: TerminalReply) {
     terminal.replied(reply)
     guard let milliseconds = sequenceTimer.replied(at: MonotonicClock.microseconds),
@@ -19,8 +19,8 @@ extension EventLoop {
     receive([.picture(.terminalReplied(milliseconds: milliseconds))], at: clock())
   }
 
-  /// Tells the store whether the last frame is still unsent, where there are pictures that could wait
-  /// for that.
+  /// Reports to the store whether the last frame is still unsent, if there are pictures that could
+  /// wait for that.
   func noteLine() {
     guard inspector?.isPast != true, store.state.details.hasPictures else { return }
     let isBusy = terminal.hasUnsentOutput()
@@ -28,21 +28,21 @@ extension EventLoop {
     receive([.picture(.lineChanged(isBusy: isBusy))], at: nil)
   }
 
-  /// Milliseconds until the line is looked at again: while the program itself has nothing left to
-  /// write, nobody says when it is free.
+  /// Milliseconds until the next look at the line: once the program has written everything, no
+  /// event tells when the line is free.
   var lineTimeout: Int? {
     store.state.pictures.line.isBusy && !terminal.hasPendingOutput() ? 50 : nil
   }
 
-  /// Whether there is something to read.
+  /// Whether the terminal has input to read.
   var isReadable: Bool {
     PollResult.wait(
       input: terminal.inputDescriptor, signals: -1, queue: -1, output: nil, milliseconds: 0
     ).input
   }
 
-  /// Whoever reads the terminal next must not find replies in it: drops what comes until the last
-  /// one that is due, for so long at most, and not where it has long been due.
+  /// Discards input up to the last expected reply, so that it isn't left for the shell. Waits at
+  /// most `milliseconds`, and not for replies that are overdue.
   func dropReplies(for milliseconds: Int = 300) {
     let now = MonotonicClock.microseconds
     let end = now + min(milliseconds * 1_000, sequenceTimer.replyTime(left: now))

@@ -4,7 +4,7 @@ import SquadRecording
 import SystemKit
 import TerminalKit
 
-/// What the terminal sends, and what signals say of it.
+/// Input and signals from the terminal.
 extension EventLoop {
   /// Handles input within the turn's budget.
   func takeKeys() {
@@ -30,7 +30,7 @@ extension EventLoop {
   func take(_ event: InputEvent, after hasInput: inout Bool?) {
     recorder?.take(.input(event))
     if case .reply(let reply) = event { take(reply) }
-    // What is pressed in the inspector is no turn of the store's.
+    // Input to the inspector is no turn of the store.
     if inspector != nil { return inspect(event) }
     guard let action = frontend.action(event, store.state) else { return }
     let isInput = if case .reply = event { false } else { true }
@@ -40,14 +40,14 @@ extension EventLoop {
     if loopEffects.takeSuspend() { suspend() }
   }
 
-  /// Begins the turn with its first event, and with its first input: a reply is none.
+  /// Begins the turn at its first event, and at its first input; a reply isn't input.
   private func begin(isInput: Bool, after hasInput: inout Bool?) {
     guard hasInput != true, isInput || hasInput == nil else { return }
     store.begin(at: clock(), hasInput: isInput)
     hasInput = isInput
   }
 
-  /// What the signals that came ask for; nil: the loop goes on.
+  /// Handles pending signals; nil: the loop continues.
   func handleSignals() -> ExitReason? {
     for signal in terminal.signals() {
       switch signal {
@@ -73,7 +73,7 @@ extension EventLoop {
     afterStop()
   }
 
-  /// After a stop the terminal's size and the time have changed.
+  /// Updates the size and the time, which may have changed during a stop.
   private func afterStop() {
     resize(to: terminal.size())
     send(.resumed(clock()))

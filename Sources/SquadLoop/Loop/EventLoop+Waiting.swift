@@ -2,10 +2,10 @@ import SquadCore
 import SystemKit
 import TerminalKit
 
-/// What a turn waits for: it comes from this machine, and soon.
+/// Short waits within a turn, for data from this machine.
 extension EventLoop {
-  /// Waits a moment for the shown detail, where this machine has it and the turn requested it: one
-  /// frame with it is sooner whole, and fewer bytes, than one without it and then another.
+  /// Waits briefly for the shown detail if the turn requested it from this machine: one frame with
+  /// it is complete sooner, and takes fewer bytes, than two.
   func awaitShownDetail(forMilliseconds most: Int = 2) {
     guard inspector == nil, let shown = store.state.shownDetail?.id,
       loopEffects.loadsDetail(of: shown)
@@ -15,8 +15,8 @@ extension EventLoop {
     }
   }
 
-  /// Has what the keys that come next in the turn are about, where this machine has it soon: the rows
-  /// of another order, and the stops of the detail that got the focus. So they cost no frame.
+  /// Waits up to 10 ms for data that the next key depends on: rows in another order, or the stops
+  /// of the newly focused detail. Saves a frame in between.
   func awaitNext() {
     guard inspector == nil else { return }
     if store.state.awaitsOrder, decoder.upcoming.map(mustWait) == true {
@@ -27,8 +27,8 @@ extension EventLoop {
     awaitShownDetail(forMilliseconds: 10)
   }
 
-  /// Whether keys wait for rows that this machine is reading: who types ahead of a list means what
-  /// will be in it. The turn ends, which starts the reading, and the next ones bring the rows.
+  /// Whether keys are held until rows from this machine are read, since they are meant for these
+  /// rows. The turn ends, which starts the reading; a later one has the rows.
   func holdsKeys() -> Bool {
     guard inspector == nil else { return false }
     return typeAhead.holds(
@@ -38,7 +38,7 @@ extension EventLoop {
       at: MonotonicClock.microseconds)
   }
 
-  /// Whether an event that is taken now would come before the rows that it is about.
+  /// Whether an event must wait for the rows that it refers to.
   func mustWait(_ event: InputEvent) -> Bool {
     guard inspector == nil else { return false }
     let state = store.state
@@ -50,8 +50,8 @@ extension EventLoop {
     return frontend.actsByPosition(key, state)
   }
 
-  /// Takes in what is posted, for as long as something is missing, but no longer than that, nor
-  /// behind a signal.
+  /// Handles posted actions while something is missing, for at most `most` milliseconds, and only
+  /// until a signal arrives.
   private func wait(forMilliseconds most: Int, while isMissing: (AppState) -> Bool) {
     performDeferred()
     let due = MonotonicClock.microseconds + most * 1_000
@@ -70,7 +70,7 @@ extension EventLoop {
 }
 
 extension KeyDecoder {
-  /// The event that comes next.
+  /// The next event, without consuming it.
   fileprivate var upcoming: InputEvent? {
     guard hasMore else { return nil }
     var ahead = self

@@ -5,8 +5,8 @@ import SquadRecording
 import SystemKit
 import TerminalKit
 
-/// Event loop of the main thread. Each turn: wait for events, handle signals, then a budget of keys,
-/// then all posted actions, end the store's turn, have the frontend show the state once, and only then
+/// Event loop of the main thread. Each turn: wait for events, handle signals, then a budget of
+/// keys, then all posted actions, end the store's turn, have the frontend draw once, and only then
 /// perform the deferred effects. Further keys stay in the decoder.
 package final class EventLoop {
   let terminal: Terminal
@@ -16,9 +16,9 @@ package final class EventLoop {
   let loopEffects: LoopEffects
   let history: ActionHistory
   let ports: InspectorPorts
-  /// Nil while it is closed.
+  /// Nil while closed.
   var inspector: Inspector?
-  /// Keys that wait for the rows they are about.
+  /// Holds keys back until the rows they refer to are there.
   var typeAhead = TypeAhead()
   /// Timeout of an incomplete escape sequence.
   var sequenceTimer = SequenceTimer()
@@ -27,24 +27,24 @@ package final class EventLoop {
   let store: Store
   /// Clock of the key budget, in microseconds.
   let keyClock: () -> Int
-  /// What was measured since the last turn.
+  /// Measurement of the output since the last turn.
   private var measured: Action?
-  /// The newest move of this turn.
+  /// The latest move of this turn.
   var lastMove: Motion?
-  /// Records what the terminal sends; nil: nobody asked for it.
+  /// Records the terminal's input; nil: no recording.
   let recorder: Recorder?
-  /// What the screen shows while nobody is there; nil: what it showed last.
+  /// The replay of an idle screen; nil: the screen stays as it is.
   private let idleReplay: IdleReplay?
-  /// When somebody last typed, in `MonotonicClock.microseconds`; read by `idleReplay` only.
+  /// Time of the last input, in `MonotonicClock.microseconds`; kept for `idleReplay` only.
   var lastInput = 0
 
   /// - Parameters:
   ///   - clock: the state's time; views never read it.
   ///   - keyClock: clock of the key budget, in microseconds; nil: this thread's CPU time.
   ///   - timerClock: clock of timers, in microseconds.
-  ///   - ports: what the record of actions needs.
-  ///   - recorder: records what the terminal sends.
-  ///   - idleReplay: what the screen shows while nobody is there.
+  ///   - ports: dependencies of the action history.
+  ///   - recorder: records the terminal's input.
+  ///   - idleReplay: the replay of an idle screen.
   ///   - perform: starts an effect of the world.
   package init(
     state: AppState, terminal: Terminal, queue: ActionQueue<Action>, frontend: Frontend,
@@ -90,9 +90,9 @@ package final class EventLoop {
     }
   }
 
-  /// What is kept for the next start is the same however this one ends.
+  /// Saves the place for the next start, however this run ends.
   private func savePlace() {
-    // What waits for the present is taken in first.
+    // Sends the queued actions first.
     closeInspector()
     store.send(.quitRequested)
     performDeferred()
@@ -100,9 +100,9 @@ package final class EventLoop {
 
   /// The first turn, which ends in the first paint.
   ///
-  /// - Parameter start: nil where the state has started already.
+  /// - Parameter start: nil if the state has already started.
   package func open(_ start: Start?) {
-    // Before the first action: the age of a failure is counted from its attempt.
+    // Before the first action: a failure's age counts from its attempt.
     store.begin(at: clock(), hasInput: false)
     resize(to: terminal.size())
     store.endTurn()
@@ -116,7 +116,7 @@ package final class EventLoop {
 
   /// One turn: waits for events and handles them.
   package func step() -> ExitReason? {
-    // Backpressure: keys wait while too many squad changes are pending, and for rows.
+    // Backpressure: keys stay unread while too many squad changes are pending, or rows are awaited.
     let takesKeys = inspector != nil || !store.state.squad.isBehind && !holdsKeys()
     let ready = PollResult.wait(
       input: takesKeys ? terminal.inputDescriptor : nil, signals: terminal.signalDescriptor,
@@ -147,8 +147,7 @@ package final class EventLoop {
     return replayIfIdle()
   }
 
-  /// Who moves mostly moves on: what the next frame takes longest for is done now, when nobody waits
-  /// for it.
+  /// Lays out the detail that a repeated key would show next, while the loop is idle.
   private func prepareNext() {
     guard let motion = lastMove else { return }
     lastMove = nil
@@ -169,7 +168,7 @@ package final class EventLoop {
     return playWhileIdle(idleReplay)
   }
 
-  /// Microseconds until nobody is there any more; nil where that makes no difference.
+  /// Microseconds until the idle replay starts; nil if there is none.
   private var idleLeft: Int? {
     idleReplay.map { lastInput + $0.idle * 1_000 - MonotonicClock.microseconds }
   }
@@ -186,7 +185,7 @@ package final class EventLoop {
 
   func performDeferred() { loopEffects.flush().forEach(perform) }
 
-  /// Milliseconds until an escape sequence or a timer is due.
+  /// Milliseconds until the loop must wake up without an event; nil: never.
   private func timeout(forKeys: Bool) -> Int? {
     let sequence = forKeys ? sequenceTimer.due : nil
     let key = sequence.map { max(($0 - MonotonicClock.microseconds + 999) / 1_000, 0) }
@@ -217,6 +216,6 @@ package final class EventLoop {
     measure()
   }
 
-  /// Nobody waits for what is measured: it is sent in the next turn, whatever that comes from.
+  /// Keeps a measurement for the next turn, without waking the loop for it.
   private func measure() { if let action = frontend.measured(store.state) { measured = action } }
 }

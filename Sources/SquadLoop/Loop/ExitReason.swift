@@ -1,12 +1,12 @@
-/// Why the loop ended.
+/// The reason why the loop ended.
 package enum ExitReason: Equatable, Sendable {
-  /// By a key.
+  /// A key.
   case quit
   /// The terminal is gone, or SIGHUP.
   case hungUp
   /// SIGTERM.
   case terminated
-  /// SIGXCPU: the processor time that the program may have is used up.
+  /// SIGXCPU: the limit of CPU time is reached.
   case exhausted
 
   /// The process's exit status.

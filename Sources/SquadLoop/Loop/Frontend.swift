@@ -3,31 +3,31 @@ import SquadCore
 import SquadInspector
 import TerminalKit
 
-/// What the loop shows the state with and translates input by: the screen, or lines to be read
-/// aloud. Belongs to the main thread.
+/// The front end that shows the state and translates input: the screen, or lines to be read aloud.
+/// Belongs to the main thread.
 package struct Frontend {
-  /// The action of an event in a state; nil for one that is none to squad, such as most releases of
+  /// The action of an event in a state; nil for an event without meaning, such as most releases of
   /// a mouse button.
   let action: (InputEvent, AppState) -> Action?
-  /// Whether a key chooses by its place what is about to have another one.
+  /// Whether a key selects by position while a re-sort is pending.
   var actsByPosition: (Key, AppState) -> Bool = { _, state in state.awaitsOrder }
-  /// What moving and scrolling have to know.
+  /// The metrics that moving and scrolling need.
   let viewport: (AppState) -> Viewport
-  /// Takes in the terminal's size.
+  /// Sets the terminal's size.
   let resize: (Size) -> Void
-  /// Observes the store; nil where nothing has to be known of its actions.
+  /// Observes the store; nil if not needed.
   let middleware: Middleware?
-  /// A note of the terminal in the user's language.
+  /// A warning about the terminal in the user's language.
   let text: (TerminalWarning) -> String
-  /// Shows a state at the end of a turn, and returns how many bytes that wrote.
+  /// Shows a state at the end of a turn and returns the number of bytes written.
   let draw: (AppState) -> Int
-  /// Does what can be done ahead for a state that may come next.
+  /// Works ahead for a state that may come next.
   var prepare: (AppState) -> Void = { _ in }
-  /// An inspector of a history; nil without a screen that has room for it.
+  /// An inspector of a history; nil if there is no screen large enough for it.
   var inspector: (ActionHistory) -> Inspector? = { _ in nil }
-  /// Names a key that a replay has pressed.
+  /// Shows the key that a replay has pressed.
   var showCap: (ReplayCap) -> Void = { _ in }
-  /// What was measured of the terminal's output since it was last asked.
+  /// A measurement of the terminal's output since the last call; nil if there is none.
   var measured: (AppState) -> Action? = { _ in nil }
 
   package init(

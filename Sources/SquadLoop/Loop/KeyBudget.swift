@@ -1,9 +1,9 @@
-/// Budget of keys for a turn of the loop, so that a flood of them can't delay signals, responses and
+/// Limit of keys per turn of the loop, so that a flood of them can't delay signals, responses and
 /// the screen.
 struct KeyBudget {
-  /// Keys a turn; a paste is one.
+  /// Keys per turn; a paste is one.
   static let keys = 256
-  /// Time a turn, in microseconds.
+  /// Time per turn, in microseconds.
   static let microseconds = 8_000
 
   private let clock: () -> Int
@@ -12,8 +12,8 @@ struct KeyBudget {
 
   init(_ clock: @escaping () -> Int) { self.clock = clock }
 
-  /// Whether another key may be taken after this one. The clock is read only here: a single key
-  /// never reads it.
+  /// Whether another key may be handled after this one. Reads the clock only here, so never for a
+  /// single key.
   mutating func allowsMore() -> Bool {
     taken += 1
     guard taken < Self.keys else { return false }

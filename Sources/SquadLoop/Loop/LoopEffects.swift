@@ -1,8 +1,8 @@
 import SquadCore
 import SystemKit
 
-/// Scheduler of effects: the loop's own flags and timers, and the world's effects, which are deferred
-/// until the turn's frame is drawn.
+/// Collector of effects: the loop's own flags and timers, and the world's effects, which are
+/// deferred until the turn's frame is drawn.
 final class LoopEffects {
   private(set) var isQuitting = false
   private var mustSuspend = false
@@ -11,17 +11,17 @@ final class LoopEffects {
   private var mustInspect = false
   private var mouse: Bool?
   private var copied: String?
-  /// Running timer.
+  /// A running timer.
   private struct Timer {
     let milliseconds: Int
-    /// By the clock.
+    /// In microseconds of the clock.
     let due: Int
     let action: Action
   }
 
   private var timers: [TimerID: Timer] = [:]
   private var deferred: [WorldEffect] = []
-  /// Microseconds since some moment in the past.
+  /// Monotonic, in microseconds.
   private let clock: () -> Int
 
   init(clock: @escaping () -> Int = { MonotonicClock.microseconds }) { self.clock = clock }
@@ -50,7 +50,7 @@ final class LoopEffects {
     }
   }
 
-  /// Has a timer, where it runs, begin anew.
+  /// Restarts a timer if it is running.
   func restart(_ timer: TimerID) {
     guard let old = timers[timer] else { return }
     start(timer, old.milliseconds, old.action)
@@ -94,13 +94,13 @@ final class LoopEffects {
     return mustInspect
   }
 
-  /// Whether the mouse is to be reported from now on; nil: as before.
+  /// Whether to switch mouse reports on or off; nil: unchanged.
   func takeMouse() -> Bool? {
     defer { mouse = nil }
     return mouse
   }
 
-  /// A text for the clipboard, the last of those that came.
+  /// The latest text for the clipboard; nil if there is none.
   func takeCopy() -> String? {
     defer { copied = nil }
     return copied
@@ -109,7 +109,7 @@ final class LoopEffects {
   /// Milliseconds until the next timer is due; nil without timers.
   var timeout: Int? { nextDue.map { max(($0 - clock() + 999) / 1_000, 0) } }
 
-  /// When the next timer is due, by the clock; nil without timers.
+  /// Time of the next timer in microseconds of the clock; nil without timers.
   var nextDue: Int? { timers.values.map(\.due).min() }
 
   /// Removes the timers that are due and returns their actions.

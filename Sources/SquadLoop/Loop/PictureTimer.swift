@@ -1,24 +1,24 @@
 import SquadCore
 
-/// Measures how long the terminal takes to accept a picture: from the frame that first carries it
-/// until no output is pending.
+/// Measures how long the terminal takes to accept a picture: from the first frame with it until no
+/// output is pending.
 struct PictureTimer {
-  /// The picture of the last frame.
+  /// The picture in the last frame.
   private var carried: PictureRequest?
-  /// When it was first drawn, in microseconds; nil once it is accepted.
+  /// Time of its first frame in microseconds; nil once it is accepted.
   private var began: Int?
 
-  /// Before a frame is drawn.
+  /// Starts the measurement before a frame is drawn.
   ///
-  /// - Parameter clock: asked only where the picture is another one than before.
+  /// - Parameter clock: called only if the picture is a new one.
   mutating func willDraw(_ picture: PictureRequest?, _ clock: () -> Int) {
     guard picture != carried else { return }
     carried = picture
     began = picture == nil ? nil : clock()
   }
 
-  /// Once the terminal has taken everything: the milliseconds that a picture took; nil where none
-  /// was on its way.
+  /// Ends the measurement once no output is pending: the picture's milliseconds; nil if none was
+  /// pending.
   mutating func accepted(_ clock: () -> Int) -> Int? {
     guard let began else { return nil }
     self.began = nil

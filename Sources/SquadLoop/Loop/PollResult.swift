@@ -7,8 +7,8 @@ struct PollResult {
   var queue = false
   var output = false
 
-  /// Blocks until a descriptor is ready or the timeout is over; without a timeout nothing else wakes
-  /// the process.
+  /// Blocks until a descriptor is ready or the timeout expires; without a timeout nothing else
+  /// wakes the process.
   static func wait(
     input: Int32?, signals: Int32, queue: Int32, output: Int32?, milliseconds: Int?
   ) -> PollResult {

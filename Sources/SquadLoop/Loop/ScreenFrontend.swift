@@ -6,17 +6,17 @@ import SquadWords
 import SystemKit
 import TerminalKit
 
-/// The full screen: keys by the keymap, and a frame a turn.
+/// The full-screen front end: keys by the keymap, and one frame per turn.
 final class ScreenFrontend {
   private let terminal: Terminal
   private let interpreter: KeyInterpreter
   private var mouse: MouseInterpreter
   private let layoutCache: LayoutCache
-  /// The themes to choose from; nil: the context's theme stays.
+  /// The available themes; nil: the context's theme stays.
   private let themes: Themes?
   /// Clock of the terminal's output, in microseconds.
   private let outputClock: () -> Int
-  /// Clock of what is typed and clicked, in microseconds.
+  /// Clock of keys and clicks, in microseconds.
   private let inputClock: () -> Int
   private var pictureTimer = PictureTimer()
 
@@ -33,7 +33,7 @@ final class ScreenFrontend {
     layoutCache = LayoutCache(context)
   }
 
-  /// What the loop sees of it.
+  /// The interface for the loop.
   fileprivate var frontend: Frontend {
     var frontend = Frontend(
       action: action, viewport: layoutCache.viewport,
@@ -84,7 +84,7 @@ final class ScreenFrontend {
     return terminal.draw(frame).bytes
   }
 
-  /// How long a picture took the terminal, once it has taken all of it.
+  /// The time that the terminal took for a picture, once it has accepted all of it.
   private func measured(in state: AppState) -> Action? {
     guard !terminal.hasPendingOutput(), let milliseconds = pictureTimer.accepted(outputClock),
       state.pictures.reduction.matters(milliseconds)
@@ -97,9 +97,9 @@ extension Frontend {
   /// The full screen.
   ///
   /// - Parameters:
-  ///   - themes: what the terminal can show; nil: the context's theme stays.
+  ///   - themes: the terminal's themes; nil: the context's theme stays.
   ///   - outputClock: clock of the terminal's output, in microseconds.
-  ///   - inputClock: clock of what is typed and clicked, in microseconds.
+  ///   - inputClock: clock of keys and clicks, in microseconds.
   package static func screen(
     on terminal: Terminal, _ context: RenderContext, themes: Themes? = nil,
     outputClock: @escaping () -> Int = { MonotonicClock.microseconds },

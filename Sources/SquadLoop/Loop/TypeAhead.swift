@@ -1,12 +1,12 @@
-/// Keys wait for the rows that they are about, but only so long.
+/// Holds keys back until the rows that they refer to are there, for a limited time.
 struct TypeAhead {
-  /// In microseconds.
+  /// Longest hold, in microseconds.
   static let longest = 500_000
 
-  /// When keys go on without what they wait for; nil while nothing is missing.
+  /// End of the hold in microseconds; nil while nothing is missing.
   private var due: Int?
 
-  /// Whether keys wait. The clock is read only where something is missing.
+  /// Whether keys are held. Reads the clock only if something is missing.
   mutating func holds(_ isMissing: Bool, at now: @autoclosure () -> Int) -> Bool {
     guard isMissing else {
       due = nil
@@ -18,7 +18,7 @@ struct TypeAhead {
     return now < due
   }
 
-  /// Milliseconds until keys go on; nil where they don't wait.
+  /// Milliseconds until held keys are released; nil if none are held.
   func timeout(at now: @autoclosure () -> Int) -> Int? {
     guard let due else { return nil }
     let left = due - now()

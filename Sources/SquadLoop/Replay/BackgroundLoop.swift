@@ -1,13 +1,13 @@
 import SquadCore
 
-/// A loop that goes on unseen while a replay has the screen: timers and what other threads post.
+/// A loop that runs in the background of a replay: its timers, and actions from other threads.
 package struct BackgroundLoop {
-  /// Its theme, so that a replay looks as the session does.
+  /// Its theme, which the replay uses, too.
   package let theme: () -> ThemeState
-  /// Readable when something was posted.
+  /// Readable when an action was posted.
   let descriptor: Int32
   /// Milliseconds until its next timer is due; nil without timers.
   let timeout: () -> Int?
-  /// Handles what is due; how that ends the replay, nil where it plays on.
+  /// Handles due timers and posted actions; returns how that ends the replay, nil if it doesn't.
   let tick: () -> ReplayEnding?
 }

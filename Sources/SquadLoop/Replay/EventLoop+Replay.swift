@@ -27,7 +27,7 @@ extension EventLoop {
     return end(playback)
   }
 
-  /// Feeds the events of a turn, as the keyboard would have.
+  /// Feeds the events of a turn as if they were typed.
   private func play(_ turn: RecordedTurn, _ playback: Playback) {
     var hasInput: Bool?
     for event in turn.events where !loopEffects.isQuitting {
@@ -36,9 +36,9 @@ extension EventLoop {
         guard let resize = playback.resize else { continue }
         resize(size.columns, size.rows)
         self.resize(to: terminal.resized())
-      // A terminal that somebody watches replies for itself.
+      // A watched terminal sends its own replies.
       case .input(.reply) where playback.isWatched: continue
-      // Its places are those of the recorded screen.
+      // Positions refer to the recorded screen.
       case .input(.mouse) where playback.isWatched: continue
       case .input(let event):
         if case .key(let key) = event { frontend.showCap(.key(key)) }
@@ -51,7 +51,7 @@ extension EventLoop {
     }
   }
 
-  /// Takes in what was requested, with what follows from it, and draws the one frame of it all.
+  /// Performs requests and whatever they cause until nothing is pending, then draws one frame.
   private func settleRequests(_ playback: Playback) {
     store.endTurn()
     repeat {
@@ -65,7 +65,7 @@ extension EventLoop {
     endTurn()
   }
 
-  /// At the end the screen stays as it is, until somebody presses a key.
+  /// Shows a note and keeps the last frame until a key is pressed, if the replay has an end note.
   private func end(_ playback: Playback) -> ReplayEnding {
     guard let note = playback.endNote else { return .over }
     frontend.showCap(.empty)
@@ -77,10 +77,10 @@ extension EventLoop {
   }
 }
 
-/// Whoever watches.
+/// Input of somebody who watches a replay.
 extension EventLoop {
-  /// Waits until something is due, by the playback's time; what ended the replay meanwhile, nil
-  /// where nothing did.
+  /// Waits until a playback time is due; returns what ended the replay meanwhile, nil if nothing
+  /// did.
   private func wait(until due: Int, _ playback: Playback) -> ReplayEnding? {
     guard playback.isWatched else { return nil }
     while true {
@@ -110,7 +110,7 @@ extension EventLoop {
     return [delay, sequence, playback.background?.timeout()].compactMap { $0 }.min()
   }
 
-  /// Handles what is typed meanwhile: nothing of it reaches the store.
+  /// Handles input during a replay; no key reaches the store.
   private func listen(_ isReady: Bool, _ playback: Playback) -> ReplayEnding? {
     if isReady {
       guard let bytes = terminal.read() else { return .left(.hungUp) }
@@ -149,9 +149,9 @@ extension EventLoop {
   }
 }
 
-/// The session beside a replay.
+/// The session in the background of a replay.
 extension EventLoop {
-  /// Plays while nobody is there; what ended the program meanwhile, nil where it goes on.
+  /// Plays the idle replay; returns the reason if the program has to end, nil to continue.
   func playWhileIdle(_ idleReplay: IdleReplay) -> ExitReason? {
     let ending = idleReplay.play(
       BackgroundLoop(
@@ -167,8 +167,8 @@ extension EventLoop {
     return nil
   }
 
-  /// A turn without a frame. A warning of the visit's end gives the screen back: it would be read
-  /// nowhere else.
+  /// A turn without a frame. A warning about the visit's end interrupts the replay, which would
+  /// hide it.
   private func tick() -> ReplayEnding? {
     let posted = queue.take() + queue.takeQuiet()
     receive(posted, at: clock())

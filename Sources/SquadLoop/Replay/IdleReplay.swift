@@ -1,10 +1,10 @@
-/// What the screen shows while nobody is there: a replay, until a key comes.
+/// The replay of an idle screen, until a key is pressed.
 package struct IdleReplay {
-  /// How long no key has come by then, in milliseconds.
+  /// Milliseconds without a key until it starts.
   package static let idle = 60_000
 
   let idle: Int
-  /// Plays until somebody presses a key.
+  /// Plays until a key is pressed.
   let play: (BackgroundLoop) -> ReplayEnding
 
   package init(idle: Int = IdleReplay.idle, play: @escaping (BackgroundLoop) -> ReplayEnding) {

@@ -1,46 +1,46 @@
 import SquadRecording
 import SystemKit
 
-/// How a recording is played, and how far it is. Its time is virtual: the store's clock and the
-/// loop's timers go by it, and it stands still while requests are pending, so that a replay gives the
-/// same frames however fast the machine is. Belongs to the main thread.
+/// Progress of a recording's playback. Its time is virtual: the store's clock and the loop's timers
+/// use it, and it stops while requests are pending, so that a replay gives the same frames at any
+/// speed of the machine. Belongs to the main thread.
 package final class Playback {
-  /// Speeds that `--speed` takes.
+  /// Range of `--speed`.
   package static let speeds = 0.1...100.0
 
   let turns: [RecordedTurn]
   /// In microseconds.
   private let end: Int
-  /// Nil: as fast as possible, and nobody watches.
+  /// Nil: as fast as possible and unwatched.
   private let speed: Double?
-  /// Waits until what was requested has been answered.
+  /// Waits until all requests are answered.
   let settle: () -> Void
-  /// Gives the terminal a recorded size; nil: it has its own.
+  /// Sets the terminal to a recorded size; nil: it keeps its own.
   let resize: ((_ columns: Int, _ rows: Int) -> Void)?
-  /// What is said at the end; nil: nobody is waited for then.
+  /// Message at the end; nil: ends without waiting for a key.
   let endNote: String?
-  /// Whoever goes on unseen meanwhile.
+  /// The session in the background.
   let background: BackgroundLoop?
   private var nextTurn = 0
   /// Microseconds since the recording began.
   package private(set) var now = 0
-  /// Whether nothing more of the recording comes.
+  /// Whether the recording has ended.
   private(set) var isOver = false
 
-  /// What the wall clock said when `anchor` was now, less the time in which it was paused.
+  /// Wall-clock time at which `now` was `anchor`, moved by the length of pauses.
   private var wallAnchor = 0
   private var anchor = 0
   private(set) var isPaused = false
 
-  /// How long timers go on after the last event of a recording without an end, in microseconds.
+  /// Microseconds that timers run on after the last event of a recording without an end.
   private static let settling = 1_000_000
 
   /// - Parameters:
-  ///   - speed: how many times as fast as recorded; nil: as fast as possible.
-  ///   - settle: waits until what was requested has been answered.
-  ///   - resize: gives the terminal a recorded size; nil: it has its own.
-  ///   - endNote: what is said at the end; nil: nobody is waited for then.
-  ///   - background: whoever goes on unseen meanwhile.
+  ///   - speed: factor to the recorded speed; nil: as fast as possible.
+  ///   - settle: waits until all requests are answered.
+  ///   - resize: sets the terminal to a recorded size; nil: it keeps its own.
+  ///   - endNote: message at the end; nil: ends without waiting for a key.
+  ///   - background: the session in the background.
   package init(
     _ recording: Recording, speed: Double?, settle: @escaping () -> Void,
     resize: ((_ columns: Int, _ rows: Int) -> Void)? = nil, endNote: String? = nil,
@@ -55,7 +55,7 @@ package final class Playback {
     self.background = background
   }
 
-  /// Whether somebody watches, who can pause it or take over.
+  /// Whether somebody watches and can pause it or take over.
   var isWatched: Bool { speed != nil }
 
   /// The next turn of the recording; nil after the last.
@@ -66,9 +66,9 @@ package final class Playback {
     return turn
   }
 
-  /// When something happens next, by its own time; nil: nothing more does.
+  /// Playback time of the next event or timer; nil after the end.
   ///
-  /// - Parameter timer: when the loop's next timer is due.
+  /// - Parameter timer: due time of the loop's next timer.
   func due(timer: Int?) -> Int? {
     let recorded = turn.map { $0.time * 1_000 }
     if recorded == nil, isOver { return nil }
@@ -78,7 +78,7 @@ package final class Playback {
     return max(next, now)
   }
 
-  /// When a recording without an end of its own ends, there may be timers to come.
+  /// The recording's own end, else some time after its last event, for timers.
   private var last: Int {
     let pressed = (turns.last?.time ?? 0) * 1_000
     return end > pressed ? end : pressed + Self.settling
@@ -90,7 +90,7 @@ package final class Playback {
 
   func start(at wall: Int) { (wallAnchor, anchor) = (wall, now) }
 
-  /// How long to wait until that time of its own, in microseconds; nil while it is paused.
+  /// Microseconds to wait until a playback time; nil while paused.
   func delay(until due: Int, at wall: Int) -> Int? {
     guard let speed else { return 0 }
     guard !isPaused else { return nil }

@@ -1,16 +1,16 @@
 import SquadWords
 import TerminalKit
 
-/// What the cap at the footer's right names during a replay.
+/// The content of the cap at the footer's right during a replay.
 package enum ReplayCap: Equatable, Sendable {
-  /// Nothing was pressed yet: the cap's room stays empty.
+  /// No key pressed yet: the cap's space stays blank.
   case empty
   case key(Key)
   case paused
 }
 
 extension Strings {
-  /// What the cap says; empty where it shows nothing.
+  /// The cap's text; empty if it is blank.
   func text(of cap: ReplayCap) -> String {
     switch cap {
     case .empty: ""

@@ -1,11 +1,11 @@
-/// Why a replay ended.
+/// The reason why a replay ended.
 package enum ReplayEnding: Equatable, Sendable {
-  /// Somebody pressed a key.
+  /// A key was pressed.
   case takenOver
-  /// The session beside it has something to say at once.
+  /// The session in the background has an urgent message.
   case interrupted
-  /// After the recording's last event, where nobody is waited for.
+  /// After the last event of a recording without an end note.
   case over
-  /// The program is to end.
+  /// The program has to end.
   case left(ExitReason)
 }

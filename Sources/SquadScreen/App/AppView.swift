@@ -3,14 +3,14 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// The whole screen: a pure function of the state and of what drawing needs besides it.
+/// The whole screen, drawn as a pure function of the state and the rendering context.
 package struct AppView {
-  /// Draws a frame. `layoutCache` only remembers what it computed for the frame before.
+  /// Draws a frame. `layoutCache` only memoizes what the previous frame computed.
   package static func draw(_ state: AppState, _ layoutCache: LayoutCache) -> Frame {
     canvas(state, layoutCache).frame
   }
 
-  /// The canvas with a frame on it, for more to be drawn over it.
+  /// The canvas with a frame on it, for callers that draw more over it.
   package static func canvas(_ state: AppState, _ layoutCache: LayoutCache) -> Canvas {
     var context = layoutCache.context
     context.strings.now = state.now
@@ -27,7 +27,7 @@ package struct AppView {
     return canvas
   }
 
-  /// What stands where on the screen, by drawing it once more: nothing is seen that isn't hit.
+  /// Maps cells to click targets by drawing the screen once more, so targets match what is visible.
   package static func hits(_ state: AppState, _ layoutCache: LayoutCache) -> HitMap {
     var context = layoutCache.context
     context.strings.now = state.now
@@ -40,13 +40,13 @@ package struct AppView {
     return canvas.hits ?? HitMap()
   }
 
-  /// Draws one frame without remembering anything.
+  /// Draws one frame without caching.
   static func draw(_ state: AppState, _ context: RenderContext) -> Frame {
     draw(state, LayoutCache(context))
   }
 }
 
-/// What a screen that is too small for squad says instead.
+/// The message on a terminal below the minimum size.
 enum TooSmallView {
   static func draw(on canvas: inout Canvas) {
     let size = canvas.context.size

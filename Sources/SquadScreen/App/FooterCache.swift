@@ -3,13 +3,13 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// The footer by its parts: the keys, and at the right where in the list one is.
+/// The footer in two cached parts: the key hints, and the position in the list at the right.
 struct FooterCache {
   private var keys = CachedView<FooterView>()
   private var position = CachedView<PositionView>()
   private var room = Rect.zero
 
-  /// Brings the footer up to date on a canvas that has it as it was drawn last.
+  /// Redraws the changed parts on a canvas that holds the previous frame.
   mutating func draw(
     _ state: AppState, _ level: OpenList, _ layout: ScreenLayout, on canvas: inout Canvas
   ) {
@@ -25,7 +25,7 @@ struct FooterCache {
     position.draw(PositionView(text: text), in: room, on: &canvas)
   }
 
-  /// Where in the list one is, or among the members to compare with.
+  /// The position in the list, or among the members to compare with.
   private static func position(_ state: AppState, _ level: OpenList, _ canvas: Canvas) -> String {
     guard let comparison = state.comparison else { return canvas.strings.position(of: level) }
     let members = state.comparableMembers
@@ -36,7 +36,7 @@ struct FooterCache {
   }
 }
 
-/// Where in the list one is: `12 of 312`. In no colour: it changes with every key.
+/// The position in the list: `12 of 312`. Uncoloured, since it changes with every key.
 struct PositionView: PartView {
   let text: String
 

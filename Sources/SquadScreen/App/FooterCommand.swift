@@ -1,10 +1,10 @@
 import SquadWords
 
-/// A command that the footer names, or some that belong together, and what they do now.
+/// A command in the footer, or several that share one hint, and what they do now.
 struct FooterCommand {
   let commands: [Command]
   let text: String
-  /// Where there is no room for all, those of the highest rank go first, and then those at the end.
+  /// Drop order when space is short: the highest rank goes first, then the last in the line.
   private(set) var rank = 0
 
   init(_ commands: Command..., text: String) {
@@ -18,7 +18,7 @@ struct FooterCommand {
     return command
   }
 
-  /// What stands there always, at the end.
+  /// The commands at the end of the footer in every state.
   static func always(_ strings: Strings, hasPalette: Bool) -> [FooterCommand] {
     ((hasPalette ? [.palette] : []) + [Command.help, .quit])
       .map { FooterCommand($0, text: strings.short($0)) }

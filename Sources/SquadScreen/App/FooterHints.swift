@@ -1,7 +1,7 @@
 import SquadCore
 import SquadWords
 
-/// Which commands would do something now, in few bits.
+/// The commands that would do something now, as a bit set.
 struct FooterHints: Equatable {
   /// The pane that has the focus.
   private enum Pane { case search, list, grid, strip, detail, comparison }
@@ -77,7 +77,7 @@ struct FooterHints: Equatable {
   var isSearching: Bool { pane == .search }
   var isComparing: Bool { pane == .comparison }
 
-  /// The commands by name, the most wanted first.
+  /// The commands with their labels, the most useful first.
   func commands(_ strings: Strings) -> [FooterCommand] {
     func named(_ command: Command, if needed: Possible = []) -> [FooterCommand] {
       possible.contains(needed) ? [FooterCommand(command, text: strings.short(command))] : []
@@ -114,7 +114,7 @@ struct FooterHints: Equatable {
     return possible.contains(.back) ? [FooterCommand(.back, text: strings.short(.back))] : []
   }
 
-  /// The commands in a grid. The way out of it and what the card opens to stay longest.
+  /// The commands in a grid. Opening a card and leaving the grid are dropped last.
   private func inGrid(_ strings: Strings, opening: [FooterCommand]) -> [FooterCommand] {
     let move = FooterCommand(.left, .next, .previous, .right, text: strings.move).ranked(1)
     let list = FooterCommand(.grid, text: strings.asList)
@@ -132,7 +132,7 @@ struct FooterHints: Equatable {
       + size.map { $0.ranked(3) } + [list, search] + sort
   }
 
-  /// The commands that only a comparison has. The way out of it stays longest.
+  /// The commands specific to a comparison. Leaving it is dropped last.
   private func compared(_ strings: Strings) -> [FooterCommand] {
     let member = FooterCommand(.left, .right, text: strings.otherMember).ranked(2)
     let hero = FooterCommand(.next, .previous, text: strings.otherHero).ranked(1)

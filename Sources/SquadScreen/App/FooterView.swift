@@ -3,19 +3,19 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// The keys that work now, or what squad has just said.
+/// The keys that work now, or the latest message.
 struct FooterView: PartView {
-  /// What stands there.
+  /// The content of the footer.
   private enum Content: Equatable {
     case question(about: String)
-    /// What lies over the panes names its keys itself.
+    /// Empty: an overlay shows its own keys.
     case nothing
     case message(ToastView, isSearching: Bool)
     case hints(FooterHints)
   }
 
   private let content: Content
-  /// Columns of the text at the right.
+  /// Width of the position text at the right, in columns.
   private let positionColumns: Int
 
   init(
@@ -37,7 +37,7 @@ struct FooterView: PartView {
     }
   }
 
-  /// What squad has just said, unless the strip says the same for longer.
+  /// The latest message, unless the strip shows the same problem for longer.
   private static func message(
     of state: AppState, _ layout: ScreenLayout, _ strings: Strings
   ) -> ToastView? {
@@ -56,7 +56,7 @@ struct FooterView: PartView {
       name: message.member.map(state.name(of:)) ?? "")
   }
 
-  /// Where the text at the right stands; nil where it doesn't fit.
+  /// The area of the position text at the right; nil if it doesn't fit.
   func position(in area: Rect, on canvas: Canvas) -> Rect? {
     let line = area.inset(left: 1, right: 1)
     let room = line.split(right: positionColumns).right
@@ -64,7 +64,7 @@ struct FooterView: PartView {
       switch content {
       case .question: false
       case .nothing: positionColumns <= line.columns
-      // A message is gone with the next key: its words come first.
+      // The next key clears a message, so its text has priority.
       case .message(let message, _):
         always(canvas, hasPalette: false).columns + positionColumns + message.columns + 6
           <= line.columns
@@ -103,7 +103,7 @@ struct FooterView: PartView {
     for hint in always.hints { column += draw(hint, at: column, line.row, on: &canvas) + 3 }
   }
 
-  /// The name is cut, never the keys.
+  /// Draws the question; a long name is cut, the keys never are.
   private func drawQuestion(about name: String, in line: Rect, on canvas: inout Canvas) {
     let strings = canvas.strings
     let keys = ConfirmView.answers(strings)
@@ -136,7 +136,7 @@ struct FooterView: PartView {
     var columns: Int { PlainText.width(of: key) + 1 + PlainText.width(of: text) }
   }
 
-  /// The hints without those of the highest ranks, until they fit or all left are of rank 0.
+  /// Drops the hints of the highest ranks until the rest fits or only rank 0 is left.
   private static func fitting(_ hints: [Hint], _ columns: Int) -> [Hint] {
     var hints = hints
     while hints.reduce(0, { $0 + $1.columns + 3 }) > columns,
@@ -148,7 +148,7 @@ struct FooterView: PartView {
     return hints
   }
 
-  /// Whether the palette is named too: where a message keeps its words, or a wide screen most keys.
+  /// Whether to show the palette's key: if a message or the hints fit anyway, or on a wide screen.
   private func namesPalette(_ canvas: Canvas, _ room: Int) -> Bool {
     let always = always(canvas, hasPalette: true).columns
     switch content {
@@ -162,13 +162,13 @@ struct FooterView: PartView {
     }
   }
 
-  /// What stands there always, at the end.
+  /// The hints at the end of the footer in every state.
   private func always(_ canvas: Canvas, hasPalette: Bool) -> (hints: [Hint], columns: Int) {
     let hints = hints(FooterCommand.always(canvas.strings, hasPalette: hasPalette), canvas)
     return (hints, hints.reduce(-3) { $0 + $1.columns + 3 })
   }
 
-  /// The hints for commands that have a key. In the search field letters are text.
+  /// The hints for commands that have a key. In the search field, letters are input, not keys.
   private func hints(_ commands: [FooterCommand], _ canvas: Canvas) -> [Hint] {
     let keymap = canvas.context.keymap
     return commands.compactMap { shown in
@@ -177,7 +177,7 @@ struct FooterView: PartView {
       }
       guard !keys.isEmpty else { return nil }
       let names = keys.map(canvas.strings.name(of:))
-      // `hjkl`, but `+ -`, which side by side would look like one sign.
+      // `hjkl` joined, but `+ -` apart: side by side they would read as one symbol.
       let isWord = names.count > 2 && names.allSatisfy { $0.count == 1 }
       return Hint(
         keys: keys, key: names.joined(separator: isWord ? "" : " "), text: shown.text,
@@ -193,7 +193,7 @@ struct FooterView: PartView {
     }
   }
 
-  /// A key is pressed with its words, some by their names alone.
+  /// Makes a hint clickable: the key with its label, or each of several keys by itself.
   private func noteKeys(of hint: Hint, at column: Int, _ row: Int, on canvas: inout Canvas) {
     guard canvas.hits != nil else { return }
     guard hint.keys.count > 1 else {

@@ -2,23 +2,23 @@ import Basics
 import SquadCore
 import TerminalKit
 
-/// The frame before and what its parts were drawn from: a part that shows the same is left as it is.
-/// Frames are the same with it and without it, but a key takes 22 % longer without. Keys, words and
-/// time zone must be the same for all of its frames.
+/// The previous frame and the inputs of its parts; a part with equal input isn't redrawn. Frames
+/// are equal with and without it, but a key takes 22 % longer without. Key bindings, language and
+/// time zone must not change between its frames.
 struct FrameCache {
-  /// What every part depends on.
+  /// The inputs that every part depends on.
   private struct Conditions: Equatable {
     let layout: ScreenLayout
     let size: Size
     let theme: Theme
     let glyphs: ObjectIdentifier
     let showsPictures: Bool
-    /// The minute, by its first second: words for days and times change with it at most.
+    /// The start of the current minute; relative days and times change at most once a minute.
     let minute: Int64?
   }
 
   private var conditions: Conditions?
-  /// Without what lies over the panes.
+  /// The previous frame without overlays.
   private var frame: Frame?
   private var topBar = CachedView<TopBarView>()
   private var list = ListPaneCache()
@@ -30,10 +30,10 @@ struct FrameCache {
   private var strip = CachedView<StripView>()
   private var footer = FooterCache()
 
-  /// Draws all panes, and returns the canvas with them on it.
+  /// Draws all panes and returns the canvas with them.
   ///
-  /// - Parameter notesHits: whether it is noted what stands where, which only a cache that has drawn
-  ///   nothing before can do.
+  /// - Parameter notesHits: whether to record click targets; only an empty cache can do that, as it
+  ///   draws every part.
   mutating func draw(
     _ state: AppState, _ detailLayout: DetailLayout?, _ layout: ScreenLayout,
     _ context: RenderContext, notesHits: Bool = false
@@ -46,7 +46,7 @@ struct FrameCache {
       self = FrameCache()
       self.conditions = conditions
     }
-    // Taken out, so that it is drawn on in its place.
+    // Moved out, so that drawing mutates it without a copy.
     var canvas = Canvas(context, over: frame.take(), notesHits: notesHits)
     let level = state.level
     topBar.draw(TopBarView(state, level), in: layout.topBar, on: &canvas)
@@ -65,7 +65,7 @@ struct FrameCache {
     return canvas
   }
 
-  /// In the panes' place. Where it comes or goes, the conditions change with the layout.
+  /// Draws the comparison in place of the panes. Opening it changes the layout, a cache condition.
   private mutating func drawComparison(
     _ state: AppState, _ layout: ScreenLayout, on canvas: inout Canvas
   ) {

@@ -3,22 +3,22 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// How fresh the shown list is, in the top bar: a sign for a glance, and the exact words; in a
-/// kiosk how many are here before it.
+/// Freshness of the shown list in the top bar, as a glyph and as text; in a kiosk, preceded by the
+/// number of visitors.
 struct FreshnessNote: Equatable {
   let freshness: Freshness?
   let isLoading: Bool
   let isOffline: Bool
-  /// Visitors of a kiosk; nil where nobody else is here.
+  /// Number of visitors of a kiosk; nil if nobody else is here.
   let visitors: Int?
 
-  /// How much is said of it: with what is going on; with its date; without; without that there is
-  /// no network by choice; or by its sign alone.
+  /// Level of detail: with the request in flight; with the date; without it; without the offline
+  /// note; or the glyph alone.
   enum Length {
     case whole, date, word, least, sign
   }
 
-  /// As it is written: the sign has a colour of its own.
+  /// The text in two parts, since the glyph has its own colour.
   struct Text {
     let visitors: String
     let freshness: String
@@ -48,7 +48,7 @@ struct FreshnessNote: Equatable {
     return [sign, words].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// How fresh the list is at a glance; the words are exact.
+  /// The glyph for the freshness, or for a request in flight.
   private func sign(_ glyphs: Glyphs) -> String? {
     if isLoading { return glyphs.pending }
     return switch freshness {
@@ -59,7 +59,7 @@ struct FreshnessNote: Equatable {
     }
   }
 
-  /// Writes it at the right of an area.
+  /// Writes the note at the right end of an area.
   func draw(_ text: Text, in area: Rect, on canvas: inout Canvas) {
     let whole = text.visitors + text.freshness
     let start = canvas.writeRight(whole, .quiet, in: area, row: area.row)

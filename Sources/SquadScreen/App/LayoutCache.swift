@@ -2,8 +2,7 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// Measures the screen for the state and for drawing, and remembers what it computed last. Belongs to
-/// the main thread.
+/// Lays out the screen for a state and memoizes the latest results. Belongs to the main thread.
 package final class LayoutCache {
   package var context: RenderContext
   private var layouts = RecentLayouts()
@@ -12,8 +11,7 @@ package final class LayoutCache {
 
   package init(_ context: RenderContext) { self.context = context }
 
-  /// The detail as it is wrapped for its pane; computed again only where the text or the width
-  /// changed.
+  /// The detail laid out for its pane; computed again only if the text or the width changed.
   func detailLayout(
     of state: AppState, in screen: ScreenLayout
   ) -> DetailLayout? {
@@ -32,7 +30,7 @@ package final class LayoutCache {
       room.compareKey = DetailKey(.compare, context)
     }
     if detail.template.sharedSection != nil { room.overlap = state.shownOverlap }
-    // Only prices say since when they are true.
+    // Only prices show the day they are from.
     let today = detail.quote == nil && detail.series == nil ? nil : strings.localDay
     return layouts.layout(of: detail) { layout in
       layout.detail.id == detail.id && layout.room == room && layout.isWhole == isWhole
@@ -44,13 +42,13 @@ package final class LayoutCache {
     }
   }
 
-  /// Lays out the detail that a state shows, for when it comes.
+  /// Lays out a state's detail ahead of drawing it.
   package func prepare(for state: AppState) {
     let screen = ScreenLayout(state, size: context.size, coveredRows: context.coveredRows)
     _ = detailLayout(of: state, in: screen)
   }
 
-  /// The rows of the palette; nil, and forgotten, while it is closed.
+  /// The rows of the palette; nil while it is closed, which also drops the cache.
   package func paletteRows(of state: AppState) -> PaletteRows? {
     guard case .palette(let open) = state.overlay else {
       palette = PaletteRowsCache()
@@ -59,7 +57,7 @@ package final class LayoutCache {
     return palette.rows(of: open, state, context.strings)
   }
 
-  /// What moving and scrolling have to know of the screen.
+  /// The screen metrics that moving and scrolling need.
   package func viewport(of state: AppState) -> Viewport {
     let screen = ScreenLayout(state, size: context.size, coveredRows: context.coveredRows)
     var viewport = Viewport()
@@ -72,8 +70,8 @@ package final class LayoutCache {
     viewport.gridPane = screen.gridPane
     viewport.divider = screen.divider
     viewport.gridHasPictures = context.showsPictures
-    // Where one pane takes all the room, the list has the same in its turn: coming back, it stands
-    // as it was left.
+    // On a single-pane screen the list and the detail take the same area in turn, so the hidden
+    // list keeps its scroll position.
     let list = screen.list.isEmpty ? screen.detail : screen.list
     viewport.listRows = ListLayout(state.level, in: list).rows.rows
     if let layout = detailLayout(of: state, in: screen) {

@@ -1,10 +1,10 @@
 import SquadCore
 import TerminalKit
 
-/// What lies over the panes: the help, links in full, the themes, the palette, the board, mistakes of the
-/// config, the question before a removal.
+/// The overlay over the panes: help, links, themes, palette, board, config mistakes, or the
+/// question before a removal.
 enum OverlayView {
-  /// - Parameter paletteRows: of the palette while it is open.
+  /// - Parameter paletteRows: the rows of the palette while it is open.
   static func draw(
     _ state: AppState, _ layout: ScreenLayout, _ paletteRows: PaletteRows?,
     on canvas: inout Canvas

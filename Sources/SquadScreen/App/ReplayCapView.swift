@@ -3,10 +3,10 @@ import PlainText
 import SquadWords
 import TerminalKit
 
-/// The key that a replay has just pressed, in a cap at the footer's right. Its room is the same for
-/// every key, so that nothing moves.
+/// The key that a replay has just pressed, as a cap at the footer's right. Its width is fixed, so
+/// that nothing moves.
 enum ReplayCapView {
-  /// Columns of its room, with the one at the right that stays empty.
+  /// Width in columns, with the blank column at the right.
   static let columns = 11
 
   static func draw(_ text: String, in footer: Rect, on canvas: inout Canvas) {

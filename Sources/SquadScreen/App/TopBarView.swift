@@ -3,14 +3,14 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// The tabs with their counts, the open one a filled chip, and at the right how fresh the shown list
-/// is, in a kiosk after how many are here. What does not fit goes in this order: the program's name,
-/// how many are here, the other tabs' counts, the freshness's date, that there is no network by
-/// choice, tabs. Whether the list is live, saved or bundled it says at every size.
+/// The tabs with their counts, the open one as a filled chip; at the right the freshness of the
+/// shown list, in a kiosk after the number of visitors. Dropped in this order for want of space:
+/// the program's name, the visitors, the other tabs' counts, the freshness's date, the offline
+/// note, tabs. The freshness itself is shown at every size.
 struct TopBarView: PartView {
   private let catalogues: [CatalogueInfo]
   private let open: CatalogueID
-  /// How many each catalogue's first list has; before that is loaded, how many are bundled.
+  /// Length of each catalogue's first list; the bundled length until the list is loaded.
   private let counts: [Int?]
   private let freshness: FreshnessNote
 
@@ -46,7 +46,7 @@ struct TopBarView: PartView {
 
   private struct Tab {
     let index: Int
-    /// The key that opens it; empty where none does.
+    /// The key that opens the tab; empty if none does.
     let key: String
     let title: String
     let count: String
@@ -73,7 +73,7 @@ struct TopBarView: PartView {
     }
   }
 
-  /// The ways to fill the bar, the fullest first; none is worked out after one that fits.
+  /// Ways to fill the bar, the fullest first; lazy, so that none is computed after one that fits.
   private func choices(_ strings: Strings, _ glyphs: Glyphs) -> some Sequence<Choice> {
     typealias Way = (
       hasName: Bool, hasVisitors: Bool, hasOtherCounts: Bool, length: FreshnessNote.Length
@@ -112,7 +112,7 @@ struct TopBarView: PartView {
       .tab(tab.index),
       in: Rect(column: column - 1, row: row, columns: PlainText.width(of: tab.text) + 2, rows: 1))
     if tab.isOpen {
-      // The chip reaches into the gaps beside it.
+      // The chip extends into the gaps beside it.
       return canvas.write(" \(tab.text) ", .tab, at: column - 1, row) - 2
     }
     var width = tab.key.isEmpty ? 0 : canvas.write("\(tab.key) ", .quiet, at: column, row)
@@ -123,8 +123,8 @@ struct TopBarView: PartView {
     return width
   }
 
-  /// Where not even the bare tabs fit: the open one, with as many of its neighbours as fit, and
-  /// signs for the hidden ones. How fresh the list is comes before a neighbour.
+  /// Draws the open tab with the neighbours that fit, and arrows for hidden ones, where not even
+  /// the bare tabs fit. The freshness has priority over a neighbour.
   private func drawScrolled(in area: Rect, on canvas: inout Canvas) {
     let tabs = tabs(hasOtherCounts: false, canvas.strings)
     guard let open = tabs.firstIndex(where: \.isOpen) else { return }
@@ -144,7 +144,7 @@ struct TopBarView: PartView {
     }
   }
 
-  /// The open tab with its neighbours, at the right first.
+  /// The range of tabs that fits around the open one; grows to the right first.
   private func shown(
     around open: Int, among tabs: [Tab], _ note: FreshnessNote.Text?, columns: Int
   ) -> ClosedRange<Int> {
@@ -160,7 +160,7 @@ struct TopBarView: PartView {
     }
   }
 
-  /// Of some tabs with the signs for those that they hide, and of a note at the right.
+  /// Width of some tabs with the arrows for hidden ones, and of a note at the right.
   private func columns(
     of shown: ClosedRange<Int>, among tabs: [Tab], _ note: FreshnessNote.Text?
   ) -> Int {

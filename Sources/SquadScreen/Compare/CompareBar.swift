@@ -2,7 +2,7 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// A stat of one of two heroes as a bar, in so many cells.
+/// One hero's stat as a bar of `cells` cells.
 struct CompareBar {
   let bar: Bar?
   let outcome: ComparedHero.Outcome
@@ -12,9 +12,9 @@ struct CompareBar {
   /// The hero's colour.
   private var ownRole: Role { isLeft ? .graph : .high }
 
-  /// Draws the bar from its first cell on.
+  /// Draws the bar, its leftmost cell at `column`.
   ///
-  /// - Parameter growsLeft: whether its full cells are at its right end.
+  /// - Parameter growsLeft: whether the filled cells are at the right end.
   func draw(growsLeft: Bool, at column: Int, _ row: Int, on canvas: inout Canvas) {
     let glyphs = canvas.glyphs
     let half = growsLeft ? glyphs.barHalfLeft : glyphs.barHalf
@@ -33,14 +33,14 @@ struct CompareBar {
     canvas.write(rest, .track, at: growsLeft ? column : column + count, row)
   }
 
-  /// Draws the number, which ends before a column.
+  /// Draws the number right-aligned, ending before column `end`.
   func drawNumber(endingAt end: Int, _ row: Int, on canvas: inout Canvas) {
     let text = bar.map { String($0.value) } ?? "—"
     canvas.write(
       text, bar == nil ? .quiet : outcome.role, at: end - text.count, row)
   }
 
-  /// Draws the sign of the better one.
+  /// Draws the winner's glyph, if this hero is the better one.
   func drawSign(at column: Int, _ row: Int, on canvas: inout Canvas) {
     guard outcome == .better else { return }
     canvas.write(canvas.glyphs.better, isLeft ? .accent : .high, at: column, row)

@@ -3,7 +3,7 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// The facts of two heroes at both sides of their labels, one line each: what is the same is quiet.
+/// The facts of two heroes on both sides of their labels, one a line; equal values are dimmed.
 struct CompareFacts {
   private let left: ComparedHero
   private let right: ComparedHero
@@ -14,7 +14,7 @@ struct CompareFacts {
     (self.left, self.right) = (left, right)
   }
 
-  /// Draws as many as there are rows for.
+  /// Draws as many facts as there are rows.
   func draw(in area: Rect, on canvas: inout Canvas) {
     let labels = CompareLayout.factLabels(left.detail, right.detail)
     let widest = labels.map { PlainText.width(of: $0) }.max() ?? 0

@@ -4,32 +4,32 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// How a comparison divides its pane: a picture at each end with mirrored bars between them; in few
-/// columns bars alone, in fewer one hero below the other.
+/// Divides the comparison pane: a picture at each end and mirrored bars between; bars alone in
+/// fewer columns; in fewer still, one hero below the other.
 struct CompareLayout: Equatable, Sendable {
-  /// Columns from which there are pictures, and from which two heroes stand side by side.
+  /// Minimum columns for pictures, and for two heroes side by side.
   static let columnsForPictures = 90
   static let columnsForTwo = 60
-  /// Of the screen, from which the footer has room for more than numbers.
+  /// Minimum screen columns for a position in words in the footer.
   static let columnsForPosition = 110
   static let margin = 2
   static let numberColumns = 3
-  /// Beside a bar: a gap, the number, a gap, the sign of the better one, and the gap to the label.
+  /// Columns beside a bar: gap, number, gap, winner's glyph, and the gap to the label.
   static let besideBar = numberColumns + 4
 
-  /// The room of each picture, which a tile may stand in, and whether it is one for pictures.
+  /// The space for each picture or its tile, the tile's size, and whether pictures are requested.
   let box: Size?
   let tile: Size?
   let sendsPictures: Bool
   let labelColumns: Int
-  /// Of each bar.
+  /// Cells of each bar.
   let cells: Int
   let isStacked: Bool
 
   private static let cells = (most: 40, narrow: 8, fewest: 3)
-  /// Columns of the labels where nothing is known of them.
+  /// Columns for labels while no stats are known.
   private static let usualLabel = 12
-  /// Columns of names where there are no pictures.
+  /// Most columns for the names without pictures.
   private static let widestNames = 66
 
   init(_ state: AppState, _ screen: ScreenLayout, _ context: RenderContext) {
@@ -55,7 +55,7 @@ struct CompareLayout: Equatable, Sendable {
       isNarrow: !hasPictures, isStacked: isStacked)
   }
 
-  /// The room for pictures; nil where none are asked for.
+  /// The size to request pictures in; nil if none are requested.
   var pictureBox: Size? { sendsPictures ? box : nil }
 
   private static func cells(in room: Int, isNarrow: Bool, isStacked: Bool) -> Int {
@@ -64,7 +64,7 @@ struct CompareLayout: Equatable, Sendable {
     return count < cells.fewest ? 0 : count
   }
 
-  /// The columns of the names: between pictures, those of the stats.
+  /// The columns of the names; between pictures, those of the stats.
   func names(of area: Rect) -> Rect {
     guard box != nil else { return Self.middle(of: area, nil) }
     let width = labelColumns + 2 * (cells + Self.besideBar)
@@ -74,7 +74,7 @@ struct CompareLayout: Equatable, Sendable {
   /// The columns between the pictures.
   func middle(of area: Rect) -> Rect { Self.middle(of: area, box) }
 
-  /// The columns between the pictures; where there are none, not too far apart for names.
+  /// The columns between the pictures; without pictures, limited so that names stay close together.
   private static func middle(of area: Rect, _ box: Size?) -> Rect {
     if let box {
       let side = margin + box.columns + 1
@@ -84,7 +84,7 @@ struct CompareLayout: Equatable, Sendable {
     return area.columns(from: (area.columns - width) / 2, count: width)
   }
 
-  /// The stats' labels: those of the kind, else those that there are.
+  /// The stats' labels: the template's, else those of both heroes.
   static func labels(_ left: Detail?, _ right: Detail?) -> [String] {
     for detail in [left, right].compactMap(\.self) where !detail.template.bars.isEmpty {
       return detail.template.bars
@@ -92,7 +92,7 @@ struct CompareLayout: Equatable, Sendable {
     return union((left?.bars ?? []).map(\.label), (right?.bars ?? []).map(\.label))
   }
 
-  /// The labels of the facts that are compared.
+  /// The labels of the compared facts: the template's, else those of both heroes.
   static func factLabels(_ left: Detail?, _ right: Detail?) -> [String] {
     for detail in [left, right].compactMap(\.self) where !detail.template.comparedFacts.isEmpty {
       return detail.template.comparedFacts

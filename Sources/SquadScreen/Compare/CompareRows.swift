@@ -1,17 +1,17 @@
-/// The rows of a comparison's parts, from the top of its pane.
+/// The rows of a comparison's parts, counted from the top of its pane.
 struct CompareRows: Equatable {
   var name = 0
-  /// Nil where there is no row for it.
+  /// Row of the subtitles; nil if there is none.
   var subtitle: Int?
-  /// The names' own row where rows are few.
+  /// Row of the score; the names' row if rows are few.
   var score = 0
   var bars = 1
-  /// From one bar to the next.
+  /// Rows from one bar to the next.
   var step = 1
   var sum = 0
   var facts = 0
 
-  /// Two heroes side by side: with blank rows between the bars, with some around them, or with none.
+  /// Two heroes side by side: with blank rows between the bars, around them, or none.
   init(rows: Int, stats: Int) {
     if rows >= 2 * stats + 18 {
       (name, subtitle, score, bars, step) = (1, 2, 4, 6, 2)
@@ -29,6 +29,6 @@ struct CompareRows: Equatable {
     }
   }
 
-  /// The rows that two heroes take one below the other, each with a name and the stats.
+  /// Rows for two heroes one below the other, each a name and the stats.
   static func stacked(stats: Int) -> Int { 2 * (stats + 1) }
 }

@@ -3,11 +3,11 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// The rule above a comparison: who is compared, and the score where no row has room for it.
+/// The rule above a comparison: both names, and the score if no row below shows it.
 struct CompareTitleView: PartView {
   private let left: String
   private let right: String
-  /// `4 : 1`; nil where it stands below.
+  /// `4 : 1`; nil if the pane shows it.
   private let score: String?
 
   init(_ view: CompareView) {
@@ -33,7 +33,7 @@ struct CompareTitleView: PartView {
 }
 
 extension ComparedHero {
-  /// The title, with what tells it from the same one.
+  /// The title, with the subtitle if both heroes have the same title.
   fileprivate func name(amongNamesakes: Bool) -> String {
     guard amongNamesakes, let subtitle = detail?.subtitle, !subtitle.isEmpty else { return title }
     return "\(title) · \(subtitle)"

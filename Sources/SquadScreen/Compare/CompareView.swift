@@ -20,7 +20,7 @@ struct CompareView: PartView {
     labels = CompareLayout.labels(left.detail, right.detail)
   }
 
-  /// In how many stats each is the better one.
+  /// In how many stats each hero is better.
   var score: (left: Int, right: Int) {
     labels.reduce(into: (0, 0)) { score, label in
       let outcome = ComparedHero.outcome(left.bar(label)?.value, against: right.bar(label)?.value)
@@ -45,7 +45,7 @@ struct CompareView: PartView {
         row: area.row + rows.bars + index * rows.step, on: &canvas)
     }
     drawSums(middle, row: area.row + rows.sum, on: &canvas)
-    // They are wider than what stands between the pictures.
+    // Below the pictures, since facts are wider than the columns between them.
     let facts = max(rows.facts, layout.box.map { $0.rows + 2 } ?? 0)
     CompareFacts(left, right).draw(in: area.rows(from: facts, count: area.rows), on: &canvas)
   }
@@ -59,7 +59,7 @@ struct CompareView: PartView {
       text(left, against: right), text(right, against: left), gap: 2, row: row, on: &canvas)
   }
 
-  /// One at each end, a tile in the outer corner.
+  /// Draws a picture at each end, or a tile in the outer corner.
   private func drawPictures(in area: Rect, on canvas: inout Canvas) {
     guard let box = layout.box else { return }
     let ends = area.inset(left: CompareLayout.margin, top: 1, right: CompareLayout.margin)
@@ -77,7 +77,7 @@ struct CompareView: PartView {
     }
   }
 
-  /// The names at the ends, and below them what tells them from namesakes.
+  /// Draws the names at both ends and the subtitles below them.
   private func drawNames(in area: Rect, _ rows: CompareRows, on canvas: inout Canvas) {
     let isShared = rows.score == rows.name
     let room = area.columns / 2 - 3 - (isShared ? 4 : 0)

@@ -1,17 +1,17 @@
 import SquadCore
 import SquadWords
 
-/// One of two heroes that are compared.
+/// One of two compared heroes.
 struct ComparedHero: Equatable {
   let title: String
   let isMember: Bool
-  /// Nil until it is loaded.
+  /// Nil until loaded.
   let detail: Detail?
   let isLoading: Bool
-  /// Nil: a tile stands for it.
+  /// Nil if a tile is drawn instead.
   let image: CellImage?
 
-  /// The left one.
+  /// The left hero: the selected entry.
   init(selectedIn state: AppState, _ strings: Strings) {
     title = state.shownTitle ?? ""
     detail = state.loadedDetail.map { strings.spelled($0) }
@@ -21,7 +21,7 @@ struct ComparedHero: Equatable {
     image = state.shownPicture.flatMap { state.pictures.shown($0) }
   }
 
-  /// The right one.
+  /// The right hero: a member.
   init(_ member: Member, in state: AppState, _ strings: Strings) {
     title = member.title
     detail = state.comparedDetail.map { strings.spelled($0) }
@@ -30,7 +30,7 @@ struct ComparedHero: Equatable {
     image = state.comparedPicture.flatMap { state.pictures.shown($0) }
   }
 
-  /// What its stats come to; nil without any.
+  /// Sum of the stats; nil without any, or on overflow.
   var sum: Int? {
     guard let detail, !detail.bars.isEmpty else { return nil }
     return detail.statTotal?.sum
@@ -42,7 +42,7 @@ struct ComparedHero: Equatable {
 
   func bar(_ label: String) -> Bar? { detail?.bars.first { $0.label == label } }
 
-  /// A fact's value; nil where nobody knows it.
+  /// A fact's value; nil if unknown.
   func value(_ label: String) -> String? {
     guard let fact = detail?.facts.first(where: { $0.label == label }), !fact.value.isEmpty,
       fact.value != Fact.unknown
@@ -50,7 +50,7 @@ struct ComparedHero: Equatable {
     return fact.value
   }
 
-  /// How a number of it compares with the same of another one.
+  /// Compares this hero's number with the other's.
   static func outcome(_ own: Int?, against other: Int?) -> Outcome {
     guard let own, let other, own != other else { return .even }
     return own > other ? .better : .worse
@@ -59,7 +59,7 @@ struct ComparedHero: Equatable {
   enum Outcome {
     case better, even, worse
 
-    /// The role of the number.
+    /// The role that the number is drawn in.
     var role: Role {
       switch self {
       case .better: .strong

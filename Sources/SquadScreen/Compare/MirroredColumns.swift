@@ -2,8 +2,8 @@ import PlainText
 import SquadCore
 import TerminalKit
 
-/// The columns of two heroes' stats: labels in the middle, bars that grow away from them, numbers,
-/// and the signs of the better ones.
+/// The columns of two heroes' stats: labels in the middle, bars growing outwards, numbers, and the
+/// winners' glyphs.
 struct MirroredColumns {
   private let labels: Rect
   private let cells: Int
@@ -35,7 +35,7 @@ struct MirroredColumns {
     second.drawSign(at: end + CompareLayout.besideBar - 2, row, on: &canvas)
   }
 
-  /// Draws two numbers with a colon in the middle.
+  /// Draws two numbers around a colon in the middle.
   func drawPair(
     _ left: (text: String, role: Role), _ right: (text: String, role: Role), gap: Int, row: Int,
     on canvas: inout Canvas

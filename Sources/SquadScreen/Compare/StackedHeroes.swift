@@ -3,7 +3,7 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// Two heroes one below the other, where columns are few: a name with the sum, then the stats.
+/// Two heroes one below the other, for narrow panes: the name with the sum, then the stats.
 struct StackedHeroes {
   private let view: CompareView
 
@@ -11,7 +11,7 @@ struct StackedHeroes {
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     let stats = view.labels.count
-    // A blank row between them, if there is one.
+    // A blank row between the heroes, if there is space.
     let second = stats + (area.rows > CompareRows.stacked(stats: stats) ? 2 : 1)
     draw(view.left, against: view.right, isLeft: true, in: area, on: &canvas)
     draw(

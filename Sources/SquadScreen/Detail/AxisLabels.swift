@@ -1,9 +1,9 @@
 import SquadCore
 
-/// The values of a chart's scale in a few columns: `80k` and `73k`.
+/// The values of a chart's scale in few columns: `80k` and `73k`.
 enum AxisLabels {
-  /// As short as tells them apart and doesn't hide that they lie evenly: rounded by no more than a
-  /// fifth of what is between two of them.
+  /// The shortest texts that keep the values distinct and evenly spaced: rounded to at most a fifth
+  /// of the distance between two values.
   static func texts(_ values: [Amount]) -> [String] {
     guard let first = values.first, let high = values.max() else { return [] }
     let step = values.count > 1 ? values[1].millionths.distance(to: first.millionths).magnitude : 0
@@ -18,8 +18,8 @@ enum AxisLabels {
     return values.map { $0.text(places: Amount.places) }
   }
 
-  /// - Returns: a unit in which an amount has few digits, and how many places after the point are
-  ///   still shorter than the whole number.
+  /// - Returns: a unit that gives the amount few digits, and the numbers of decimal places with
+  ///   which it is still shorter than the whole number.
   private static func unit(
     of amount: Amount
   ) -> (size: Int64, sign: String, places: ClosedRange<Int>) {

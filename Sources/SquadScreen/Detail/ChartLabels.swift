@@ -1,12 +1,12 @@
 import PlainText
 import SquadCore
 
-/// The figures that stand in a chart at their place: the highest above it, the lowest below its day
-/// in the row that is full anyway, the newest at the right end. The lowest of a line stands above
-/// it, where it covers nothing of the curve.
+/// The figures inside a chart: the highest above its day, the lowest below its day in the row that
+/// is filled anyway, the newest at the right end. A line chart has the lowest above the curve, so
+/// that it covers none of it.
 struct ChartLabels {
   struct Label: Equatable {
-    /// Counted from the chart's top row; −1 above it.
+    /// Row counted from the chart's top; −1 is above it.
     let row: Int
     let column: Int
     let text: String
@@ -18,7 +18,7 @@ struct ChartLabels {
   private(set) var labels: [Label] = []
   private let columns: Int
 
-  /// - Parameter name: a value, and a day, in words.
+  /// - Parameter value: formats a value, as `day` formats a day.
   init(
     _ curve: PriceCurve, newest: SeriesPoint, _ scale: ChartScale, isFilled: Bool,
     value: (Amount) -> String, day: (SeriesPoint) -> String
@@ -33,7 +33,7 @@ struct ChartLabels {
     where extreme.point.daysSince1970 != newest.daysSince1970 {
       let text = " \(value(extreme.point.value)) · \(day(extreme.point)) "
       let isBelow = isFilled && role == .low
-      // Most of a row without its ground looks like a gap; the axis says the lowest, too.
+      // A label over most of the filled row would look like a gap; the axis shows the lowest, too.
       guard !isBelow || 2 * PlainText.width(of: text) <= columns else { continue }
       let row = scale.row(ofLevel: scale.level(of: extreme.point.value)) - (isBelow ? 0 : 1)
       add(text, at: extreme.column - PlainText.width(of: text) / 2, row: row, role) { columns in
@@ -45,7 +45,7 @@ struct ChartLabels {
     }
   }
 
-  /// Puts a text in a row, beside what stands there already; leaves it out where there is no room.
+  /// Places a text in a row, left of a label that is in its way; drops it if there is no space.
   private mutating func add(
     _ text: String, at column: Int, row: Int, _ role: Role,
     where isFree: (Range<Int>) -> Bool = { _ in true }

@@ -1,18 +1,18 @@
 import SquadCore
 import SquadWords
 
-/// What a chart has to know besides its figures.
+/// A chart's inputs besides its figures.
 struct ChartPlace: Equatable, Sendable {
   let span: ChartSpan
   let style: ChartStyle
-  /// Rows between the highest value and the days.
+  /// Rows from the highest value down to the day labels.
   let rows: Int
-  /// The keys that change the span, longer first.
+  /// The keys that change the span, the longer one first.
   let keys: [DetailKey]
 
-  /// More rows than this say no more; fewer say nothing.
+  /// Range of useful heights, in rows.
   private static let rows = 5...16
-  /// What stands above and below a chart, with a fortnight of days in two columns.
+  /// Rows above and below the chart, with a fortnight of days in two columns.
   private static let otherRows = 21
 
   init(_ span: ChartSpan, _ style: ChartStyle, rows: Int, keys: [DetailKey]) {
@@ -22,7 +22,7 @@ struct ChartPlace: Equatable, Sendable {
     self.keys = keys
   }
 
-  /// - Parameter pane: rows of the pane that it is drawn in.
+  /// - Parameter pane: rows of the pane that shows the chart.
   init(_ span: ChartSpan, inPaneOf pane: Int, _ context: RenderContext) {
     let glyphs = context.glyphs
     let style: ChartStyle =
@@ -34,12 +34,12 @@ struct ChartPlace: Equatable, Sendable {
   }
 }
 
-/// How the curve of a price is drawn.
+/// The drawing style of a price curve.
 enum ChartStyle: Equatable, Sendable {
-  /// An area of eighths of a cell in colours.
+  /// A coloured area with a resolution of an eighth of a cell.
   case area
-  /// A line of Braille dots, where there are no colours to tell an area from text.
+  /// A line of Braille dots, for themes without colours for an area.
   case line
-  /// Columns of signs, where there is nothing but ASCII.
+  /// Columns of `#`, for ASCII.
   case ascii
 }

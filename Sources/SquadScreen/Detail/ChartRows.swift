@@ -3,7 +3,7 @@ import PlainText
 import SquadCore
 import SquadWords
 
-/// A chart of a value a day: the curve, its scale at the left, the days below.
+/// A chart of one value a day: the curve, its scale at the left, the days below.
 struct ChartRows {
   private let points: [SeriesPoint]
   private let newest: SeriesPoint
@@ -18,10 +18,10 @@ struct ChartRows {
   private let strings: Strings
   private let glyphs: Glyphs
 
-  /// The fewest columns of a curve that still tell something.
+  /// Minimum columns of a readable curve.
   private static let fewestColumns = 8
 
-  /// - Parameter places: after the point of each value.
+  /// - Parameter places: decimal places of the values.
   init?(
     _ points: [SeriesPoint], places: Int, _ place: ChartPlace, columns: Int, strings: Strings,
     _ glyphs: Glyphs
@@ -49,8 +49,7 @@ struct ChartRows {
     self.glyphs = glyphs
   }
 
-  /// From the first column to the last. A chart of one day has no width; it gets one, so that the
-  /// day stands at the right.
+  /// The days of the first and the last column; at least two, so that a single day is at the right.
   private static func days(
     of points: [SeriesPoint], _ last: Int, _ span: ChartSpan
   ) -> ClosedRange<Int> {
@@ -80,7 +79,7 @@ struct ChartRows {
     return lines + dayLines
   }
 
-  /// Where the curve begins.
+  /// First column of the curve.
   private var start: Int { labelColumns + 2 }
 
   /// Eighths below a row.
@@ -108,7 +107,7 @@ struct ChartRows {
     ]
   }
 
-  /// The dots over days without a price, in the row in which the straight line lies.
+  /// The dots over days without a price, in the row of the bridging line.
   private func bridges(_ row: Int) -> [DetailRun] {
     var runs: [DetailRun] = []
     var first: Int?

@@ -1,17 +1,17 @@
 import SquadCore
 
-/// How a chart's values lie in its rows: the lowest fills the bottom row, the highest all of them.
+/// Maps a chart's values to rows: the lowest fills the bottom row, the highest all rows.
 struct ChartScale {
   let low: Amount
   let high: Amount
   let rows: Int
 
-  /// Steps of a row.
+  /// Levels per row.
   static let eighths = 8
-  /// How many values stand beside the axis.
+  /// Number of values beside the axis.
   private static let labels = 4
 
-  /// Nil for no values, and for no rows.
+  /// Nil without values or rows.
   init?(_ points: [SeriesPoint], rows: Int) {
     let values = points.map(\.value)
     guard let low = values.min(), let high = values.max(), rows > 0 else { return nil }
@@ -22,19 +22,18 @@ struct ChartScale {
 
   var isFlat: Bool { low == high }
 
-  /// How many eighths of rows a value reaches, counted from the bottom. A flat curve lies in the
-  /// middle.
+  /// Height of a value in eighths of a row, from the bottom. A flat curve is in the middle.
   func level(of value: Amount) -> Int {
     guard !isFlat else { return (rows + 1) / 2 * Self.eighths }
     return Self.eighths + value.step(from: low, to: high, of: (rows - 1) * Self.eighths)
   }
 
-  /// The row in which a level ends, counted from the top.
+  /// The row of a level's top, counted from the top of the chart.
   func row(ofLevel level: Int) -> Int {
     rows - min(max((level + Self.eighths - 1) / Self.eighths, 1), rows)
   }
 
-  /// The values beside the axis: in rows that lie evenly, the lowest in the bottom row.
+  /// The values beside the axis, in evenly spaced rows, the lowest in the bottom row.
   var ticks: [(row: Int, value: Amount)] {
     guard !isFlat else { return [(row(ofLevel: level(of: low)), low)] }
     let step = max((rows - 1) / (Self.labels - 1), 1)

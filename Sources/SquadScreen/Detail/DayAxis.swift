@@ -1,17 +1,17 @@
 import Basics
 import PlainText
 
-/// The days below a chart: three to five of them, as many as stand apart.
+/// The days below a chart: up to five, as many as keep their distance.
 struct DayAxis {
-  /// Columns between two names.
+  /// Minimum columns between two labels.
   private static let gap = 3
 
-  /// The names with their columns.
+  /// The labels with their columns.
   let names: [(column: Int, text: String)]
 
   /// - Parameters:
-  ///   - days: of the first column and of the last one.
-  ///   - name: a day in words.
+  ///   - days: the first and the last column's day.
+  ///   - name: formats a day.
   init(_ days: ClosedRange<Int>, columns: Int, name: (CalendarDay) -> String) {
     let span = days.count - 1
     for count in stride(from: min(5, days.count), through: 2, by: -1) {

@@ -4,7 +4,7 @@ import SquadCore
 import SquadWords
 
 /// The days of a history as a table, newest first: day, close, change; in two blocks side by side
-/// where there is room.
+/// if there is space.
 struct DayTable {
   private struct Row {
     let day: String
@@ -16,12 +16,12 @@ struct DayTable {
   private let strings: Strings
   private let dayColumns: Int
   private let closeColumns: Int
-  /// 0 where there is no room for changes.
+  /// 0 if changes don't fit.
   private let changeColumns: Int
   private let isDouble: Bool
   private let width: Int
 
-  /// Columns from which on there are two blocks, between them, and of a block.
+  /// Minimum columns for two blocks, the gap between them, and the most columns of a block.
   private static let columnsForTwo = 70
   private static let gap = 4
   private static let widest = 52
@@ -56,7 +56,7 @@ struct DayTable {
     width = min(max(min(room, Self.widest), changeColumns > 0 ? wanted : least), max(room, least))
   }
 
-  /// The heads, then the days; each day is a stop.
+  /// The header, then the days; each day is a stop.
   var block: DetailBlock {
     let height = isDouble ? (rows.count + 1) / 2 : rows.count
     var lines = Array(repeating: DetailLine(), count: height + 1)
@@ -73,7 +73,7 @@ struct DayTable {
     return DetailBlock(lines: lines, stops: stops)
   }
 
-  /// The end of the closes in a block.
+  /// End column of the closing prices in a block.
   private var closeEnd: Int {
     guard changeColumns > 0 else { return width }
     let free = width - dayColumns - closeColumns - changeColumns
@@ -106,8 +106,8 @@ struct DayTable {
 }
 
 extension Series {
-  /// How far each of some days went from the day before; nil where that has no value: a day's change
-  /// spans no two.
+  /// Each day's change from the day before; nil if that has no value, so that no change spans two
+  /// days.
   fileprivate func changes(of days: some BidirectionalCollection<SeriesPoint>) -> [Change?] {
     guard let first = days.first else { return [] }
     var before = points.last { $0.daysSince1970 < first.daysSince1970 }

@@ -1,6 +1,6 @@
 import PlainText
 
-/// Lines of a detail with the stops and tiles in them: a part that is put below or beside others.
+/// Lines of a detail with their stops and tiles: a part to put below or beside others.
 struct DetailBlock: Equatable, Sendable {
   private(set) var lines: [DetailLine] = []
   private(set) var stops: [StopPlace] = []
@@ -20,7 +20,7 @@ struct DetailBlock: Equatable, Sendable {
 
   mutating func addBlank() { lines.append(DetailLine()) }
 
-  /// Adds blank lines until there are so many lines.
+  /// Adds blank lines up to a number of lines.
   mutating func fill(to count: Int) {
     while lines.count < count { addBlank() }
   }
@@ -31,19 +31,19 @@ struct DetailBlock: Equatable, Sendable {
     }
   }
 
-  /// Adds a line whose runs are one stop.
+  /// Adds a line whose runs form one stop.
   mutating func addStop(_ line: DetailLine, marker: Int) {
     let runs = line.runs.indices.map { StopRun(line: lines.count, run: $0) }
     stops.append(StopPlace(line: lines.count, markerColumn: marker, runs: runs))
     add(line)
   }
 
-  /// Makes runs that are there already one stop.
+  /// Makes one stop of existing runs.
   mutating func addStop(_ runs: [StopRun], line: Int, marker: Int) {
     stops.append(StopPlace(line: line, markerColumn: marker, runs: runs))
   }
 
-  /// Makes a stop the last one; it stays where it stands.
+  /// Moves a stop to the end of the stops; its place on the screen is unchanged.
   mutating func moveStopToEnd(_ index: Int) { stops.append(stops.remove(at: index)) }
 
   mutating func add(_ tile: DetailTile) { tiles.append(tile) }
@@ -52,10 +52,10 @@ struct DetailBlock: Equatable, Sendable {
     add(DetailBlock(lines: flow.lines, stops: flow.stops))
   }
 
-  /// Puts another block below.
+  /// Appends another block below.
   mutating func add(_ block: DetailBlock) { put(block, at: lines.count, column: 0) }
 
-  /// Puts another block over these lines, into cells that are free there.
+  /// Overlays another block on these lines, in cells that are free there.
   mutating func put(_ block: DetailBlock, at line: Int, column: Int) {
     fill(to: line + block.lines.count)
     let runs = block.lines.indices.map { lines[line + $0].runs.count }

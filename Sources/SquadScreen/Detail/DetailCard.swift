@@ -2,21 +2,21 @@ import PlainText
 import SquadCore
 import SquadWords
 
-/// What stands beside a detail's picture: the text and the sections, or the stats, or the facts.
+/// The part beside a detail's picture: the text, the stats or the facts, then the sections.
 struct DetailCard {
   private(set) var block = DetailBlock()
-  /// What has too little room there, at full width below the picture.
+  /// The part that doesn't fit there, at full width below the picture.
   private(set) var below = DetailBlock()
-  /// Whether it has a stop that opens what had to be cut.
+  /// Whether a stop opens text or facts that were cut.
   private(set) var hasMore = false
-  /// Which of its stops opens what the entry shares with the squad; nil where nothing is shared.
+  /// Index of the stop that opens what the entry shares with the squad; nil if nothing is shared.
   private(set) var overlapStop: Int?
   private let detail: Detail
   private let room: DetailSpace
   private let strings: Strings
   private let glyphs: Glyphs
 
-  /// Columns from which facts stand in two columns.
+  /// Minimum columns for facts in two columns.
   private static let columnsForTwo = 48
 
   init(_ detail: Detail, _ room: DetailSpace, _ strings: Strings, _ glyphs: Glyphs) {
@@ -36,7 +36,7 @@ struct DetailCard {
 
   private var columns: Int { room.besideColumns }
 
-  /// The real name, what sort of hero it is, the bars and what they come to.
+  /// Adds the subtitle, the byline, the bars and their sum.
   private mutating func addStats() {
     add(detail.subtitle.isEmpty ? "—" : detail.subtitle, .strong)
     add(detail.byline, .quiet)
@@ -64,7 +64,7 @@ struct DetailCard {
     return rows
   }
 
-  /// Whom to compare it with; the row is there without anybody, too.
+  /// The member to compare with; a blank row without one, so that nothing moves.
   private func partner(columns: Int) -> DetailLine {
     guard let partner = room.partner, let key = room.compareKey else { return DetailLine() }
     let width = PlainText.width(of: key.name)
@@ -119,7 +119,7 @@ struct DetailCard {
     addOverlap()
   }
 
-  /// What it shares with the squad; the row is there without anything, too.
+  /// Adds what the entry shares with the squad; a blank row if nothing, so that nothing moves.
   private mutating func addOverlap() {
     guard let overlap = room.overlap else { return block.addBlank() }
     let texts = strings.overlap(overlap).map { "\($0) \(glyphs.opens)" }
@@ -147,13 +147,13 @@ struct DetailCard {
 }
 
 extension Detail {
-  /// Whether its text stands beside its picture, or its facts do, where it has no stats.
+  /// Whether the text is beside the picture; otherwise the facts are, unless there are stats.
   var hasText: Bool { isDescribed || !summary.isEmpty }
   var hasFactsBeside: Bool { !hasStats && !hasText }
 }
 
 extension DetailBlock {
-  /// Adds the stop that opens what had to be cut.
+  /// Adds the stop that opens text or facts that were cut.
   mutating func addMore(_ strings: Strings, _ glyphs: Glyphs) {
     let text = "\(strings.more) \(glyphs.opens)"
     addStop(DetailLine(runs: [DetailRun(column: 0, text: text, role: .accent)]), marker: -2)

@@ -1,7 +1,7 @@
 import SquadWords
 import TerminalKit
 
-/// A key that a detail shows as a cap, with its name.
+/// A key that a detail shows as a cap, with its label.
 struct DetailKey: Equatable, Sendable {
   let key: Key
   let name: String
@@ -11,7 +11,7 @@ struct DetailKey: Equatable, Sendable {
     self.name = name
   }
 
-  /// The key that a command has now; nil where it has none.
+  /// The key bound to a command; nil if none is.
   init?(_ command: Command, _ context: RenderContext) {
     guard let key = context.keymap.shown(command) else { return nil }
     self.init(key, name: context.strings.name(of: key))

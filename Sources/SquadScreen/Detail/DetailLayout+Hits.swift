@@ -1,8 +1,8 @@
 import SquadCore
 
-/// Where the stops can be pointed at.
+/// Click targets of the stops.
 extension DetailLayout {
-  /// The columns of a stop in each of its lines, from the sign of the selection to its last run.
+  /// The columns of a stop in each of its lines, from its marker to its last run.
   func columns(of stop: StopPlace) -> [(line: Int, columns: Range<Int>)] {
     var places: [(line: Int, columns: Range<Int>)] = []
     for run in stop.runs where lines.indices.contains(run.line) {
@@ -20,9 +20,9 @@ extension DetailLayout {
     return places
   }
 
-  /// The stop whose tile that is.
+  /// The stop that a tile belongs to.
   func stop(of tile: DetailTile) -> Int? {
-    // What has tiles has no history, so that the span of its chart counts for nothing.
+    // A detail with tiles has no price history, so the chart's span doesn't matter.
     detail.stops(.fortnight, more: hasMore).firstIndex { stop in
       switch stop {
       case .entry(let id, _), .item(let id): id == tile.id

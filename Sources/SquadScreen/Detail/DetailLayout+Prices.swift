@@ -3,9 +3,9 @@ import PlainText
 import SquadCore
 import SquadWords
 
-/// A price and its history.
+/// The lines of a price and its history.
 extension DetailLayout {
-  /// Between the parts of a line.
+  /// Columns between the parts of a line.
   private static let gap = 3
 
   /// `$72,242.12   ▼ 1.3% today   ▼ 5.0% 7 days   ▼ 4.9% 14 days`
@@ -16,7 +16,7 @@ extension DetailLayout {
     if detail.series == nil { addText(time(of: quote, strings), role: .quiet) }
   }
 
-  /// The price, its change of the day as a pair, then those over longer times.
+  /// The price, the day's change as a coloured pair, then the changes over longer periods.
   private func headRuns(of quote: Quote, _ strings: Strings) -> [(text: String, role: Role)] {
     var parts: [(String, Role)] = [(strings.money(quote), .strong)]
     guard let change = quote.change else { return parts }
@@ -31,7 +31,7 @@ extension DetailLayout {
     quote.freshness.map { strings.text(of: $0) } ?? strings.noRate
   }
 
-  /// What the chart shows, the chart, and its days.
+  /// Adds the chart's heading, the chart, and its days.
   mutating func addSeries(_ strings: Strings, _ glyphs: Glyphs) {
     guard let series = detail.series, let chart, !series.points.isEmpty else { return }
     let points = Array(series.last(days: chart.span.days))
@@ -45,8 +45,8 @@ extension DetailLayout {
     add(DayTable(points, of: series, columns: room.allColumns, strings).block)
   }
 
-  /// `14 days  90 days  a year   + -      live 14:05`: the open span and the keys as caps, and since
-  /// when the price is true. The keys give way to that, which gives way to nothing.
+  /// `14 days  90 days  a year   + -      live 14:05`: the spans, the keys as caps, and the price's
+  /// time. The keys are dropped first; a time that still doesn't fit moves to a line of its own.
   private mutating func addSpans(_ chart: ChartPlace, _ strings: Strings) {
     let spans = ChartSpan.allCases.map { span -> (text: String, role: Role) in
       (strings.text(of: span), span == chart.span ? .key : .quiet)
@@ -87,7 +87,7 @@ extension DetailLayout {
     return parts.joined(separator: glyphs.separator)
   }
 
-  /// Adds texts side by side, those that don't fit in lines below.
+  /// Adds texts side by side, and wraps those that don't fit.
   private mutating func add(_ parts: [(text: String, role: Role)], gap: Int) {
     var line: [(text: String, role: Role)] = []
     for part in parts {
@@ -116,6 +116,6 @@ extension DetailLayout {
 extension Change {
   var isFlat: Bool { tenthsOfPercent == 0 }
 
-  /// The pair of colours that it stands in.
+  /// The role of its colour pair.
   var pair: Role { isFlat ? .quiet : tenthsOfPercent > 0 ? .toastGood : .toastBad }
 }

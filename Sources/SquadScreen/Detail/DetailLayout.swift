@@ -4,42 +4,42 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// A detail laid out for a pane: its lines, where its stops lie in them, and its tiles.
+/// A detail laid out for a pane: its lines, stops and tiles.
 struct DetailLayout: Equatable, Sendable {
   let detail: Detail
   let room: DetailSpace
-  /// Whether it shows all of the text and nothing else.
+  /// Whether it shows the whole text instead of the usual parts.
   let isWhole: Bool
-  /// Nil where there is nothing to plot.
+  /// Nil without a price history.
   let chart: ChartPlace?
-  /// The day on which dates are told; nil where none is.
+  /// The current day for relative dates; nil if the detail shows none.
   let today: CalendarDay?
-  /// Whether something had to be cut that the whole text shows.
+  /// Whether text or facts were cut that the whole text shows.
   private(set) var hasMore = false
   private var block = DetailBlock()
-  /// The stop that is the last wherever it stands, since it comes and goes.
+  /// The stop that comes and goes with the squad; kept last, so that the others keep their indices.
   private var overlapStop: Int?
-  /// Whether the last row is one that is blank for most entries.
+  /// Whether the last row is blank for most entries.
   private var hasRowToSpare = false
 
-  /// Lines longer than this are hard to read.
+  /// Longest readable line, in columns.
   static let widest = 90
-  /// Room for the selection's sign at the left, for the scroll bar at the right.
+  /// Columns for the selection marker at the left and the scroll bar at the right.
   static let margin = 2
 
   var columns: Int { room.columns }
-  /// Where the text of the parts begins that come one below the other.
+  /// First column of the parts below each other.
   var indent: Int { 0 }
   var lines: [DetailLine] { block.lines }
-  /// The room of the picture at the upper left; nil where there is none.
+  /// The space for the picture at the upper left; nil if there is none.
   var box: (line: Int, size: Size)? {
     isWhole || detail.quote != nil || detail.series != nil ? nil : room.box.map { (1, $0) }
   }
 
-  /// Whether the picture's room is one that pictures are asked for.
+  /// Whether a picture is requested for that space.
   var hasPicture: Bool { box != nil && room.box != room.tile }
 
-  /// The tile in the room of a cover, which is no larger than any other.
+  /// The tile in a cover's space, at most as large as the other tiles.
   func tileSize(of tile: DetailTile) -> Size? {
     room.tile.flatMap { $0.columns < tile.size.columns ? $0 : nil }
   }
@@ -76,8 +76,8 @@ struct DetailLayout: Equatable, Sendable {
     if let overlapStop { block.moveStopToEnd(overlapStop) }
   }
 
-  /// The picture's room with what stands beside it; where there is none, the initials with all of
-  /// it below.
+  /// Adds the picture's space with the card beside it; without a picture, the initials and the
+  /// card.
   private mutating func addHead(_ strings: Strings, _ glyphs: Glyphs) {
     guard detail.quote == nil, detail.series == nil else { return }
     let card = DetailCard(detail, room, strings, glyphs)
@@ -94,7 +94,7 @@ struct DetailLayout: Equatable, Sendable {
     add(card.below)
   }
 
-  /// Where there is no room for a larger tile.
+  /// Adds the initials, for want of space for a larger tile.
   private mutating func addInitials() {
     let sign = detail.badge ?? PlainText.initials(detail.title)
     let size = Size(columns: PlainText.width(of: sign) + 2, rows: 1)
@@ -134,7 +134,7 @@ struct DetailLayout: Equatable, Sendable {
     add(detail.listedFacts, strings, glyphs)
   }
 
-  /// Facts one below the other, each behind its label.
+  /// Adds facts below each other, each after its label.
   private mutating func add(_ facts: [Fact], _ strings: Strings, _ glyphs: Glyphs) {
     guard !facts.isEmpty else { return }
     addBlank()
@@ -142,7 +142,7 @@ struct DetailLayout: Equatable, Sendable {
     for fact in facts {
       var flow = LineFlow(indent: indent, columns: columns)
       flow.label(fact.label, columns: indent - 2)
-      // What would be cut beside its label stands below it.
+      // A value too wide for the space beside its label starts below it.
       let widest = fact.items.map { PlainText.width(of: $0.title) }.max() ?? 0
       if widest > columns - indent { flow.continueBelow(indent: 2) }
       for (index, item) in fact.items.enumerated() {
@@ -175,9 +175,9 @@ struct DetailLayout: Equatable, Sendable {
     add(flow)
   }
 
-  /// All of the text, and all facts, from the pane's first column on.
+  /// Adds the whole text and all facts, from the pane's first column.
   private mutating func addWhole(_ strings: Strings, _ glyphs: Glyphs) {
-    // Facts have a blank line above them as it is.
+    // Facts add their own blank line.
     if !detail.headlines.isEmpty || !detail.summary.isEmpty { addBlank() }
     for text in detail.headlines { addText(text, role: .quiet) }
     if !detail.summary.isEmpty {
@@ -187,7 +187,7 @@ struct DetailLayout: Equatable, Sendable {
     add(detail.facts.filter { $0.items.isEmpty }, strings, glyphs)
   }
 
-  /// The width of the labels' column with the gap after it.
+  /// Width of the label column with the gap after it.
   private func labelColumns(of facts: [Fact]) -> Int {
     let widest = facts.map { PlainText.width(of: $0.label) }.max() ?? 5
     return min(max(widest, 5), max(columns / 2, 1), 18) + 3

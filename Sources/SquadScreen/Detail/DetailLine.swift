@@ -2,7 +2,7 @@ import PlainText
 import SquadCore
 import TerminalKit
 
-/// A line of a wrapped detail: pieces of text, each at its column.
+/// A line of a detail: runs of text, each at its column.
 struct DetailLine: Equatable, Sendable {
   var runs: [DetailRun] = []
 }
@@ -12,25 +12,25 @@ struct DetailRun: Equatable, Sendable {
   let column: Int
   let text: String
   let role: Role
-  /// The row of an area chart that it is a part of: its colour is that row's.
+  /// The row of an area chart that the run is part of; it determines the colour.
   var chart: ChartRow?
-  /// The key whose cap it is, or stands beside: a click presses it.
+  /// The key that a click on the run presses.
   var key: Key?
 
   var endColumn: Int { column + PlainText.width(of: text) }
 }
 
-/// A row of an area chart, counted from the highest one.
+/// A row of an area chart, counted from the top.
 struct ChartRow: Equatable, Sendable {
   let index: Int
   let count: Int
 }
 
-/// Where a stop lies: its line, and the column of the sign that marks it as selected.
+/// Position of a stop: its line, and the column of its selection marker.
 struct StopPlace: Equatable, Sendable {
   let line: Int
   let markerColumn: Int
-  /// What is drawn as selected.
+  /// The runs drawn as selected.
   let runs: [StopRun]
 
   init(line: Int, markerColumn: Int, runs: [StopRun]) {
@@ -44,18 +44,18 @@ struct StopPlace: Equatable, Sendable {
   }
 }
 
-/// A run of a line, by their indices.
+/// A run, by the indices of its line and of itself.
 struct StopRun: Equatable, Sendable {
   let line: Int
   let run: Int
 }
 
 extension Canvas {
-  /// Writes a piece of a detail's line, in the colour of its row where it is a part of an area chart.
+  /// Writes a run of a detail's line, in its row's colour if it is part of an area chart.
   ///
   /// - Parameters:
-  ///   - role: any other piece's.
-  ///   - left: the column at which lines begin.
+  ///   - role: the role of any other run.
+  ///   - left: the screen column of the line's start.
   mutating func write(_ run: DetailRun, as role: Role, at left: Int, _ row: Int) {
     guard let chart = run.chart else {
       write(run.text, role, at: left + run.column, row)

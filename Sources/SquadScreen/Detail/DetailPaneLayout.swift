@@ -1,8 +1,7 @@
 import SquadCore
 import TerminalKit
 
-/// How the detail pane divides its rows: the text that scrolls, what went wrong or was left out,
-/// and who must be named for the data.
+/// Divides the rows of the detail pane: scrolled text, a notice, and the attribution of the data.
 struct DetailPaneLayout: Equatable, Sendable {
   let text: Rect
   let status: Rect
@@ -20,16 +19,15 @@ struct DetailPaneLayout: Equatable, Sendable {
   }
 }
 
-/// What the detail pane's last line says.
+/// The notice at the bottom of the detail pane.
 enum DetailNotice: Equatable {
   case failed(Failure)
-  /// So many records could not be read.
+  /// Number of records that could not be read.
   case unreadable(Int)
 }
 
 extension AppState {
-  /// What the last line of a shown detail's pane says; nil where there is nothing to say, and
-  /// where the list beside it says the same.
+  /// The notice for a shown detail; nil if there is none, or if the list beside it shows the same.
   func detailNotice(of id: EntryID, in screen: ScreenLayout) -> DetailNotice? {
     guard let loaded = details[id] else { return nil }
     if case .failed(let failure, _) = loaded {

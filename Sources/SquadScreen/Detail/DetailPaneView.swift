@@ -3,19 +3,19 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// The detail of whoever is selected, scrolled to where its cursor is.
+/// The detail of the selected entry, scrolled to its cursor.
 struct DetailPaneView: PartView {
   private let detail: DetailLayout?
   private let place: DetailPlace?
   private let notice: DetailNotice?
   private let isLoading: Bool
   private let isFocused: Bool
-  /// Whether `R` would ask again after what the notice says.
+  /// Whether the retry key would request again after this failure.
   private let offersRetry: Bool
-  /// What is drawn of the detail's own picture and of its tiles'; nil: tiles.
+  /// The detail's own picture and those of its tiles; nil draws a tile.
   private let image: CellImage?
   private let images: [CellImage?]
-  /// Which of the tiles are of members.
+  /// Whether each tile is of a member.
   private let members: [Bool]
 
   init(_ state: borrowing AppState, _ detail: DetailLayout?, _ screen: ScreenLayout) {
@@ -56,7 +56,7 @@ struct DetailPaneView: PartView {
     drawLine(detail.detail.attribution ?? "", .quiet, in: parts.attribution, on: &canvas)
   }
 
-  /// Notes the stops that are seen: their runs with the sign before them, and their tiles.
+  /// Records the click targets of visible stops: their markers, runs and tiles.
   private func noteStops(
     _ detail: DetailLayout, _ place: DetailPlace, in area: Rect, on canvas: inout Canvas
   ) {
@@ -80,7 +80,7 @@ struct DetailPaneView: PartView {
     }
   }
 
-  /// Notes the caps of keys that are seen, with the words beside them.
+  /// Records the click targets of visible key caps with their labels.
   private func noteKeys(
     _ detail: DetailLayout, _ place: DetailPlace, in area: Rect, on canvas: inout Canvas
   ) {
@@ -141,7 +141,7 @@ struct DetailPaneView: PartView {
     drawMarker(selected, place, isFocused: isFocused, in: area, on: &canvas)
   }
 
-  /// The selected stop's runs in the selection's style, from the first to the last of each line.
+  /// Draws the selected stop's runs, and the gaps between them in a line, as selected.
   private func drawSelected(
     _ stop: StopPlace, of detail: DetailLayout, _ role: Role, in area: Rect, from top: Int,
     on canvas: inout Canvas
@@ -161,7 +161,7 @@ struct DetailPaneView: PartView {
     }
   }
 
-  /// Marks the selected stop, or the topmost line where none is in sight.
+  /// Marks the selected stop, or the top line if that stop isn't visible.
   private func drawMarker(
     _ selected: StopPlace?, _ place: DetailPlace, isFocused: Bool, in area: Rect,
     on canvas: inout Canvas
@@ -176,7 +176,7 @@ struct DetailPaneView: PartView {
     }
   }
 
-  /// The room of the picture at the upper left.
+  /// Draws the picture at the upper left.
   private func drawBox(
     _ detail: DetailLayout, _ place: DetailPlace, in area: Rect, on canvas: inout Canvas
   ) {
@@ -208,7 +208,7 @@ struct DetailPaneView: PartView {
     }
   }
 
-  /// What stands in the pane while there is no detail to show.
+  /// Draws the pane while there is no detail to show.
   private func drawMissing(in area: Rect, on canvas: inout Canvas) {
     guard place != nil, area.rows > 0 else { return }
     let left = area.column + DetailLayout.margin
@@ -227,7 +227,7 @@ struct DetailPaneView: PartView {
 }
 
 extension PictureView {
-  /// Draws what is in sight of it, with its upper left at a line and a column of a scrolled pane.
+  /// Draws the visible part, its upper left at a line and a column of a scrolled pane.
   fileprivate func draw(
     at line: Int, _ column: Int, in area: Rect, from top: Int, on canvas: inout Canvas
   ) {

@@ -2,33 +2,32 @@ import Basics
 import SquadCore
 import TerminalKit
 
-/// What a detail's layout has to know of its pane.
+/// The space that a detail's layout has in its pane.
 struct DetailSpace: Equatable, Sendable {
   /// Columns of running text.
   let columns: Int
-  /// Columns of what stands side by side.
+  /// Columns of parts side by side.
   let allColumns: Int
-  /// The box at the upper left, for a picture where its list has some; nil where the initials have
-  /// to do.
+  /// The box at the upper left, for a picture if the catalogue has some; nil if only initials fit.
   var box: Size?
-  /// What stands in the box's upper left while there is no picture.
+  /// The tile in the box's upper left while there is no picture.
   var tile: Size?
-  /// The room for each picture of a gallery; nil where names have to do.
+  /// The size of each picture in a gallery; nil if only names fit.
   var cover: Size?
-  /// How many rows the text has beside the box; nil: as many as it takes.
+  /// Rows of text beside the box; nil for as many as it needs.
   var textRows: Int?
-  /// Who it can be compared with; nil where there is nobody.
+  /// Name of the member to compare with; nil if there is none.
   var partner: String?
-  /// The key for it; nil where none is bound.
+  /// The key that compares; nil if none is bound.
   var compareKey: DetailKey?
-  /// What the entry shares with the squad.
+  /// Overlap between the entry and the squad; nil if there is none.
   var overlap: SharedList?
   /// Whether there are rows for blank lines.
   var isSpacious = false
-  /// Whether the empty part of a bar is told by its sign, for want of a colour.
+  /// Whether a bar's empty part has its own character, for want of a colour.
   var hasPlainTracks = false
 
-  /// Panes of fewer rows have less room for text.
+  /// Minimum rows of the pane for the full number of text rows.
   private static let rowsForText = 24
   private static let mostTextRows = 7
   private static let rowsForSpace = 34
@@ -45,30 +44,30 @@ struct DetailSpace: Equatable, Sendable {
     let rows = screen.detail.rows
     hasPlainTracks = context.theme.hasPlainTracks
     isSpacious = rows >= Self.rowsForSpace
-    // A chart needs the rows for itself.
+    // A chart needs all rows.
     guard detail.quote == nil, detail.series == nil else { return }
     textRows = rows >= Self.rowsForText ? Self.mostTextRows : 5
     tile = PicturePlace.tile(in: screen, context)
     guard let tile else { return }
     box = sendsPictures ? PicturePlace.picture(in: screen, context) ?? tile : tile
-    // A tile says no more than the title beside it, and costs a tenth of a key's bytes: only where
-    // there would be nothing else.
+    // A tile repeats the title beside it and costs a tenth of a key's bytes, so it is drawn only on
+    // tall panes without pictures.
     cover =
       sendsPictures
       ? PicturePlace.cover(in: screen, context) : rows >= Self.rowsForTiles ? tile : nil
   }
 
-  /// Where what stands beside the box begins.
+  /// First column of the part beside the box.
   var indent: Int { box.map { $0.columns + PicturePlace.gap } ?? Self.initials }
 
-  /// Columns of the initials where there is no box, with the gap behind them.
+  /// Columns of the initials with the gap after them, if there is no box.
   private static let initials = 6
 
   var hasRowsForText: Bool { textRows == Self.mostTextRows }
 
-  /// Columns beside the box: of text, and of what has columns of its own.
+  /// Columns beside the box.
   var besideColumns: Int { min(max(allColumns - indent, 0), DetailLayout.widest) }
 
-  /// Whether facts stand in two columns.
+  /// Whether facts are in two columns.
   var isDouble: Bool { allColumns >= Self.columnsForTwo }
 }

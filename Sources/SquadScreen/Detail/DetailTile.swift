@@ -2,22 +2,22 @@ import Basics
 import SquadCore
 import TerminalKit
 
-/// A picture or a tile among the lines of a detail: of somebody whom it names.
+/// A picture or tile of an entry among the lines of a detail.
 struct DetailTile: Equatable, Sendable {
-  /// Its topmost line, and its leftmost column.
+  /// Top line and left column.
   var line: Int
   var column: Int
   let size: Size
   let id: EntryID
   let title: String
-  /// What stands for the title; nil: its initials.
+  /// Text in place of the title's initials.
   var sign: String?
-  /// Nil: the tile stands for it.
+  /// Nil if the tile is all there is.
   var picture: Picture?
-  /// The name that the tile's colour comes from; nil: the title.
+  /// Name that determines the tile's colour; nil: the title.
   var ground: String?
-  /// Whether its letters are large where there is room for them.
+  /// Whether to draw large letters if they fit.
   var hasLargeLetters = true
-  /// Where the sign of a member stands, from the upper left; nil: nowhere.
+  /// Place of the member's star, from the upper left; nil: no star.
   var star: Point?
 }

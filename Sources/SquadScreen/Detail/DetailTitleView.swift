@@ -3,12 +3,12 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// The title of what the detail pane shows, in the rule above it.
+/// The detail pane's title, in the rule above it.
 struct DetailTitleView: PartView {
   private let title: String?
   private let isFocused: Bool
   private let isMember: Bool
-  /// Whether a newer one is on its way while this one is shown.
+  /// Whether a refresh is in flight while this detail is shown.
   private let isRefreshing: Bool
 
   init(_ state: borrowing AppState, _ strings: Strings) {
@@ -26,7 +26,7 @@ struct DetailTitleView: PartView {
   func draw(in area: Rect, on canvas: inout Canvas) {
     canvas.rule(area)
     guard let title else { return }
-    // At the rule's end, so that nothing moves for it.
+    // At the end of the rule, so that nothing moves when it appears.
     let pending = isRefreshing ? " \(canvas.glyphs.pending) " : ""
     let signs = PlainText.width(of: pending)
     let room = area.columns - 4 - (isMember ? 4 : 0) - signs
@@ -42,24 +42,24 @@ struct DetailTitleView: PartView {
     guard isMember else { return }
     let star = canvas.glyphs.star
     let long = " \(star) \(canvas.strings.inSquad) "
-    // Two columns of the rule stay between the title and this.
+    // At least two columns of the rule stay between the title and this.
     let isShort = width + PlainText.width(of: long) + 4 + signs > area.columns
     canvas.writeRight(isShort ? " \(star) " : long, .star, in: end, row: area.row)
   }
 }
 
 extension AppState {
-  /// That of the row of entries without a rate.
+  /// Title of the row of entries without a rate.
   fileprivate func foldTitle(_ strings: Strings) -> String? {
     guard detailOrigin == .list, level.isOnFold else { return nil }
     return strings.unrated(level.foldedEntries.count)
   }
 
-  /// The title of what the detail pane shows, known before its detail is.
+  /// Title of the shown detail, known before the detail is loaded.
   var shownTitle: String? {
     guard let shown = shownDetail else { return nil }
     if let detail = details[shown.id]?.value {
-      // A code says less than the name behind it.
+      // A currency's name says more than its code.
       return detail.quote == nil || detail.subtitle.isEmpty
         ? detail.title : "\(detail.title) · \(detail.subtitle)"
     }

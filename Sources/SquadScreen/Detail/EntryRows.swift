@@ -27,7 +27,7 @@ struct EntryRows {
     }
   }
 
-  /// Three columns, two where there is less room, one where there is hardly any.
+  /// Adds three columns of tiles, or two or one in a narrower pane.
   private mutating func addTiles(_ entries: [FactItem]) {
     let number = columns >= 56 ? 3 : columns >= 36 ? 2 : 1
     let width = (columns - (number - 1) * Self.gap) / number
@@ -43,7 +43,7 @@ struct EntryRows {
 
   private mutating func add(_ entry: FactItem, at line: Int, column: Int, _ width: Int) {
     let left = Self.tile.columns + 2
-    // The sign of a member behind the name may stand in the gap before the next tile.
+    // The member's star may be in the gap before the next tile.
     let room = max(width - left - 1, 1)
     let name = nameLines(of: entry, columns: room)
     var cell = DetailBlock()
@@ -60,7 +60,7 @@ struct EntryRows {
     block.put(cell, at: line, column: column)
   }
 
-  /// The name in the tile's rows, what is longer cut.
+  /// The name in the tile's rows, cut if longer.
   private func nameLines(of entry: FactItem, columns: Int) -> [String] {
     let lines = PlainText.wrapped(entry.title, columns: columns).map(String.init)
     guard lines.count > Self.tile.rows else { return lines }

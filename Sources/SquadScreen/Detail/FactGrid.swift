@@ -2,11 +2,11 @@ import PlainText
 import SquadCore
 import SquadWords
 
-/// Facts at fixed rows, one line each: the same labels for every entry of a kind, a dash for what is
-/// missing. What is longer than its line is cut.
+/// Facts at fixed rows, one a line: the same labels for every entry of a kind, a dash for a missing
+/// value. Values longer than their line are cut.
 struct FactGrid {
   private(set) var block = DetailBlock()
-  /// Whether a value is longer than its line.
+  /// Whether a value was cut.
   private(set) var isCut = false
 
   private static let gap = 3

@@ -3,7 +3,7 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// Whose rates are unknown: stands in the detail pane while their common row is selected.
+/// The entries without a rate, shown in the detail pane while their common row is selected.
 struct FoldPaneView: PartView {
   private let entries: EntryList
   private let fold: Fold?
@@ -26,7 +26,7 @@ struct FoldPaneView: PartView {
     }
   }
 
-  /// Codes alone where there is no room for names, with an ellipsis where not all of them have any.
+  /// Codes instead of names if those don't fit, with an ellipsis if not all codes fit.
   private static func codes(_ entries: [Entry], in area: Rect, _ glyphs: Glyphs) -> [String] {
     let codes = entries.map(\.title)
     var lines = lines(codes, columns: area.columns, glyphs)
@@ -39,7 +39,7 @@ struct FoldPaneView: PartView {
     return lines
   }
 
-  /// Names side by side, none of them broken.
+  /// Names side by side, each unbroken.
   private static func lines(_ names: [String], columns: Int, _ glyphs: Glyphs) -> [String] {
     var flow = LineFlow(indent: 0, columns: min(columns, DetailLayout.widest))
     for (index, name) in names.enumerated() {

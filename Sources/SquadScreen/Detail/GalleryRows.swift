@@ -3,17 +3,17 @@ import PlainText
 import SquadCore
 import SquadWords
 
-/// Two entries that a fact names, side by side with their covers, or tiles in their place; their
-/// names below each other where there is no room.
+/// Two entries of a fact side by side with covers or tiles; their names below each other if there
+/// is no space.
 struct GalleryRows {
   private(set) var block = DetailBlock()
   private let cover: Size?
-  /// Whether tiles are all there is, and none stands for a picture that is yet to come.
+  /// Whether tiles are all there is, rather than placeholders for pictures.
   private let hasTiles: Bool
   private let columns: Int
   private let glyphs: Glyphs
 
-  /// How many entries there is room for.
+  /// Number of entries side by side.
   private static let count = 2
   private static let gap = 2
 
@@ -49,18 +49,18 @@ struct GalleryRows {
       let end = index + 1 < Self.count ? left + half - 1 : columns
       addCaption(of: item, rows: cover.rows, at: top, column: text, columns: end - text)
     }
-    // More of them stand below, by their names.
+    // Further items are listed below by name.
     for item in items.dropFirst(Self.count) { addName(item) }
   }
 
-  /// The same for every detail, so that moving on changes letters alone. Two tiles that stay are of
-  /// two colours.
+  /// The same for every detail, so that only letters change from one to the next; two permanent
+  /// tiles have different colours.
   private func ground(of item: FactItem, _ index: Int) -> String {
     let catalogue = item.id.catalogue.rawValue
     return hasTiles ? "\(catalogue) \(index)" : catalogue
   }
 
-  /// The title's lines and the note, as far as there are rows.
+  /// Adds the lines of the title and the note, as far as they fit.
   private mutating func addCaption(
     of item: FactItem, rows: Int, at top: Int, column: Int, columns: Int
   ) {
@@ -75,7 +75,7 @@ struct GalleryRows {
     block.put(caption, at: top, column: column)
   }
 
-  /// `Secret Empire (2017) #7`: the year and the number stay together.
+  /// Wraps `Secret Empire (2017) #7` so that the year and the number stay together.
   private static func lines(of title: String, columns: Int) -> [String] {
     guard PlainText.width(of: title) > columns,
       let start = title.lastIndex(of: "("), start > title.startIndex
@@ -96,7 +96,7 @@ struct GalleryRows {
 
   private mutating func addName(_ item: FactItem) {
     let cut = PlainText.prefix(item.title, columns: columns, ellipsis: glyphs.ellipsis)
-    // A date beside each would cost a twentieth of a key's bytes; it stands below covers.
+    // No date: it would cost a twentieth of a key's bytes.
     block.addStop(
       DetailLine(runs: [DetailRun(column: 0, text: cut.text, role: .text)]), marker: -2)
   }

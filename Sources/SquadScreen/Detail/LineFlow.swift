@@ -1,6 +1,6 @@
 import PlainText
 
-/// Lays pieces of text side by side and breaks the line where the next one does not fit.
+/// Lays out runs of text side by side and wraps where the next one doesn't fit.
 struct LineFlow {
   private(set) var lines = [DetailLine()]
   private(set) var stops: [StopPlace] = []
@@ -21,22 +21,21 @@ struct LineFlow {
     lines[0].runs.append(DetailRun(column: 0, text: cut, role: .quiet))
   }
 
-  /// Goes on in the next line, at another indent.
+  /// Continues on the next line at another indent.
   mutating func continueBelow(indent: Int) {
     self.indent = min(indent, max(columns - 1, 0))
     breakLine()
   }
 
-  /// Leaves columns free before the next piece, where one came before it in the line.
+  /// Leaves columns blank before the next run, unless it starts the line.
   mutating func gap(_ columns: Int) {
     if column > indent { pending = String(repeating: " ", count: columns) }
   }
 
-  /// Puts a separator before the next piece; it stays at the end of the line where that breaks.
+  /// Puts a separator before the next run; at a line break it stays at the end of the line.
   mutating func join(_ separator: String) { pending = separator }
 
-  /// Adds a piece that is not broken while a line can hold it. With a marker's distance it is a
-  /// stop.
+  /// Adds a run, broken only if longer than a line. With a marker offset it is a stop.
   mutating func add(_ text: String, role: Role, stopMarker: Int? = nil) {
     let width = PlainText.width(of: text)
     let joint = PlainText.width(of: pending)
@@ -51,7 +50,7 @@ struct LineFlow {
     put(cut.text, width: cut.width, role: role)
   }
 
-  /// Adds running text, broken between words. The words of a line are one run.
+  /// Adds running text, broken between words. The words of a line form one run.
   mutating func addWords(_ text: String) {
     var line = ""
     var end = column
@@ -78,7 +77,7 @@ struct LineFlow {
     if !line.isEmpty { put(line, width: width, role: .text) }
   }
 
-  /// The words between spaces and line ends, as far as these are characters by themselves.
+  /// Splits at spaces and line feeds, unless they are part of a larger grapheme cluster.
   private static func words(of text: String) -> [Substring] {
     let bytes = text.utf8
     var words: [Substring] = []

@@ -2,12 +2,12 @@ import Basics
 import SquadCore
 import TerminalKit
 
-/// How much room pictures and tiles have in the detail pane: by its rows, one step less where too
-/// few columns would remain beside it.
+/// The size of pictures and tiles in the detail pane: by its rows, one step smaller if too few
+/// columns would remain beside it.
 enum PicturePlace {
-  /// Between a picture and the text beside it.
+  /// Columns between a picture and the text beside it.
   static let gap = 3
-  /// The fewest columns of a pane beside a picture, and beside a tile.
+  /// Minimum columns beside a picture, and beside a tile.
   private static let columnsBesidePicture = 27
   private static let columnsBesideTile = 18
 
@@ -20,7 +20,7 @@ enum PicturePlace {
   private static let rowsForLargeTile = 24
   private static let rowsForTile = 12
 
-  /// The room for a picture; nil where a tile has to do.
+  /// The size of a picture; nil if only a tile fits.
   static func picture(in screen: ScreenLayout, _ context: RenderContext) -> Size? {
     guard context.showsPictures else { return nil }
     let rows = screen.detail.rows
@@ -31,10 +31,9 @@ enum PicturePlace {
     return step?.size
   }
 
-  /// The room for each of two pictures at the ends of a pane of so many columns; nil where tiles
-  /// have to do.
+  /// The size of each picture at the ends of a comparison pane; nil if only tiles fit.
   ///
-  /// - Parameter between: the columns that have to remain between them.
+  /// - Parameter between: minimum columns between the two.
   static func compared(
     columns: Int, between: Int, in screen: ScreenLayout, _ context: RenderContext
   ) -> Size? {
@@ -43,14 +42,14 @@ enum PicturePlace {
     return steps.first { rows >= $0.rows && columns - 2 * $0.size.columns >= between }?.size
   }
 
-  /// The tile at each end of such a pane; nil where names have to do.
+  /// The tile at each end of a comparison; nil if only names fit.
   static func comparedTile(in screen: ScreenLayout, _ context: RenderContext) -> Size? {
     let rows = screen.detail.rows
     guard rows >= rowsForTile else { return nil }
     return rows >= rowsForLargeTile ? largeTile : smallTile
   }
 
-  /// The tile of an entry without a picture; nil where its initials have to do.
+  /// The tile of an entry without a picture; nil if only initials fit.
   static func tile(in screen: ScreenLayout, _ context: RenderContext) -> Size? {
     let rows = screen.detail.rows
     guard rows >= rowsForTile else { return nil }
@@ -58,8 +57,8 @@ enum PicturePlace {
     return columns(beside: tile, in: screen.detail) >= columnsBesideTile ? tile : nil
   }
 
-  /// The room for the cover of a comic that a detail names: a picture no smaller than a face can be
-  /// recognised in; nil where there is none.
+  /// The size of a comic's cover in a detail, the smallest in which a face is recognisable; nil if
+  /// it doesn't fit.
   static func cover(in screen: ScreenLayout, _ context: RenderContext) -> Size? {
     guard screen.detail.rows >= 34, picture(in: screen, context) != nil else { return nil }
     return Size(columns: 15, rows: 9)

@@ -3,7 +3,7 @@ struct Plot {
   /// In cells.
   let columns: Int
   let rows: Int
-  /// A bit for each dot of a cell, row by row.
+  /// One bit per dot of a cell, row by row.
   private var cells: [UInt8]
 
   init(columns: Int, rows: Int) {
@@ -12,11 +12,11 @@ struct Plot {
     cells = Array(repeating: 0, count: self.columns * self.rows)
   }
 
-  /// In dots; both counted from the bottom left.
+  /// In dots; coordinates count from the bottom left.
   var width: Int { columns * 2 }
   var height: Int { rows * 4 }
 
-  /// Draws a line, both its ends included, by Bresenham's steps.
+  /// Draws a line including both ends, by Bresenham's algorithm.
   mutating func line(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) {
     let (dx, dy) = (abs(end.x - start.x), -abs(end.y - start.y))
     let step = (x: start.x < end.x ? 1 : -1, y: start.y < end.y ? 1 : -1)
@@ -41,14 +41,14 @@ struct Plot {
     cells[down / 4 * columns + x / 2] |= Self.bits[x % 2][down % 4]
   }
 
-  /// Unicode numbers the dots of a cell in this order: left column downwards, then right.
+  /// Unicode's order of a cell's dots: left column downwards, then right.
   private static let bits: [[UInt8]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]
 
-  /// A row of cells as text, the topmost first.
+  /// A row of cells as text, row 0 at the top.
   func text(row: Int) -> String {
     guard (0..<rows).contains(row) else { return "" }
     let cells = cells[row * columns..<(row + 1) * columns]
-    // As UTF-8 at once: a scalar at a time is most of what a chart costs.
+    // Writes UTF-8 in one go: appending scalar by scalar is most of a chart's cost.
     return String(unsafeUninitializedCapacity: 3 * columns) { buffer in
       var end = 0
       for bits in cells {
@@ -56,7 +56,7 @@ struct Plot {
           buffer[end] = UInt8(ascii: " ")
           end += 1
         } else {
-          // U+2800 and the dots' bits.
+          // U+2800 plus the dots' bits.
           buffer[end] = 0xE2
           buffer[end + 1] = 0xA0 | bits >> 6
           buffer[end + 2] = 0x80 | bits & 0x3F

@@ -1,26 +1,25 @@
 import SquadCore
 
-/// The curve of a price over the columns of a chart, one step a column.
+/// A price curve over the columns of a chart, one step per column.
 struct PriceCurve {
   struct Step: Equatable {
-    /// In eighths of rows from the bottom; 0 where nothing is known.
+    /// Eighths of rows from the bottom; 0 if unknown.
     var level = 0
-    /// Whether it belongs to a day without a price: it lies on the straight line between the days
-    /// around it.
+    /// Whether the day has no price and the step is on the straight line between its neighbours.
     var isBridge = false
   }
 
   private(set) var steps: [Step]
-  /// The columns of the first day with the highest value, and of the one with the lowest.
+  /// The first day with the highest value and the first with the lowest, and their columns.
   let highest: (column: Int, point: SeriesPoint)
   let lowest: (column: Int, point: SeriesPoint)
 
-  /// Nil for no points.
+  /// Nil without points.
   ///
   /// - Parameters:
-  ///   - days: of the first column and of the last one, two at least.
-  ///   - isFilled: whether a day beside one without a price reaches half-way to it: an area of one
-  ///     lone column would look like a mistake.
+  ///   - days: the first and the last column's day; at least two days.
+  ///   - isFilled: whether a day beside one without a price reaches half-way to it, since an area
+  ///     of one column would look like a mistake.
   init?(
     _ points: [SeriesPoint], days: ClosedRange<Int>, columns: Int, isFilled: Bool,
     _ scale: ChartScale
@@ -43,12 +42,12 @@ struct PriceCurve {
       steps[here.column] = Step(level: here.level)
       before = here
     }
-    // Where a column has several days it shows the last; the extremes are never left out.
+    // A column of several days shows the last one; the extremes are always shown.
     steps[lowest.column].level = scale.level(of: scale.low)
     steps[highest.column].level = scale.level(of: scale.high)
   }
 
-  /// Lays the columns between two days on a straight line.
+  /// Puts the columns between two days on a straight line.
   private mutating func join(
     _ start: (day: Int, column: Int, level: Int), _ end: (day: Int, column: Int, level: Int),
     isFilled: Bool

@@ -1,10 +1,10 @@
 import SquadCore
 
-/// The details that were laid out last, the newest first: the one that is shown, the one before, and
-/// the one that the same key would show next. Without it a key takes 8 % longer.
+/// The layouts of the latest details, newest first: the shown one, the previous one, and the one
+/// that repeating the key would show. Without it a key takes 8 % longer.
 struct RecentLayouts {
   private struct Entry {
-    /// As the catalogue has it.
+    /// As the catalogue delivered it.
     let detail: Detail
     let layout: DetailLayout
   }
@@ -12,7 +12,7 @@ struct RecentLayouts {
   private var entries: [Entry] = []
   private static let limit = 3
 
-  /// The layout of a detail, made by `make` where none of the last ones is what was asked for.
+  /// The cached layout of a detail if one satisfies `isSame`, else a new one by `make`.
   mutating func layout(
     of detail: Detail, where isSame: (DetailLayout) -> Bool, else make: () -> DetailLayout
   ) -> DetailLayout {

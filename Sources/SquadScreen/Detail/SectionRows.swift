@@ -2,14 +2,14 @@ import PlainText
 import SquadCore
 import SquadWords
 
-/// A detail's sections, one a row, their numbers below each other.
+/// A detail's sections, one a row, their numbers aligned.
 struct SectionRows {
   private(set) var block = DetailBlock()
 
   /// Columns of a number: `99,999`.
   private static let numberColumns = 6
 
-  /// - Parameter titles: the rows that there are whatever is known; empty: one for each section.
+  /// - Parameter titles: the fixed rows, known or not; empty: one row per section.
   init(
     _ sections: [Section], titles: [String], columns: Int, isNoted: Bool, _ strings: Strings,
     _ glyphs: Glyphs

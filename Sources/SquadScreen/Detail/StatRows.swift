@@ -2,7 +2,7 @@ import PlainText
 import SquadCore
 import SquadWords
 
-/// Bars in a column: label, a thin bar coloured by its value, the value.
+/// Bars below each other: label, a thin bar coloured by its value, the value.
 struct StatRows {
   private(set) var block = DetailBlock()
   private let glyphs: Glyphs
@@ -12,25 +12,25 @@ struct StatRows {
   private let numberColumn: Int
   private let columns: Int
 
-  /// Cells of a bar: the most, what does where there is no room for so many, and the fewest that
-  /// still tell something. Each cell that changes is three bytes, in six bars a key.
+  /// Cells of a bar: the most, the usual, and the fewest readable. Each changed cell costs three
+  /// bytes, in six bars a key.
   private static let cells = (most: 40, usual: 16, fewest: 3)
   private static let enough = 10
-  /// Columns beside the labels and the numbers from which bars are as long as they get.
+  /// Minimum columns beside the labels and the numbers for the longest bars.
   private static let columnsForMost = 44
   private static let numberColumns = 3
-  /// Values, of a hundred, under which a bar is low and from which it is high.
+  /// Percentages below which a bar is low, and from which it is high.
   private static let low = 34
   private static let high = 85
 
-  /// Cells under which bars are rather below what they stand beside than there.
+  /// Fewer cells than this move the bars below the picture.
   private static let enoughBeside = 8
 
-  /// Whether there is too little room for bars that tell much.
+  /// Whether the bars are too short to be readable.
   var isCramped: Bool { cells < Self.enoughBeside }
 
   /// - Parameters:
-  ///   - labels: the rows that there are whatever is known; empty: one for each bar.
+  ///   - labels: the fixed rows, known or not; empty: one row per bar.
   ///   - track: a cell of a bar's empty part; nil: the glyphs' own.
   init(_ bars: [Bar], labels: [String], columns: Int, track: String? = nil, _ glyphs: Glyphs) {
     self.glyphs = glyphs
@@ -85,7 +85,7 @@ struct StatRows {
     return hundredths < low ? .low : hundredths < high ? .graph : .high
   }
 
-  /// What the bars come to, in a row of their columns.
+  /// The bars' sum in a row aligned with them.
   func sum(_ statTotal: StatTotal?, _ strings: Strings, _ glyphs: Glyphs) -> DetailLine {
     var runs = [DetailRun(column: 0, text: strings.sum, role: .quiet)]
     guard let statTotal else {
@@ -97,15 +97,15 @@ struct StatRows {
     if let rank = statTotal.rank {
       let column = start + PlainText.width(of: sum)
       let texts = [strings.text(of: rank), strings.place(of: rank)].map { glyphs.separator + $0 }
-      // Without how many there are, before it is cut.
+      // Leaves out the number of ranked heroes before anything is cut.
       let text = texts.first { column + PlainText.width(of: $0) <= columns } ?? texts[1]
       runs.append(.init(column: column, text: text, role: .text))
     }
     return DetailLine(runs: runs)
   }
 
-  /// Where the sum stands: under the bars, or next to its label where a place has room only then.
-  /// The same for each place among so many, so that nothing jumps.
+  /// Column of the sum: under the bars, or beside its label if the rank fits only there. Computed
+  /// for the longest rank, so that nothing moves from one hero to the next.
   private func sumColumn(before rank: Rank?, _ strings: Strings, _ glyphs: Glyphs) -> Int {
     guard let count = rank?.count else { return labelColumns }
     let last = Rank(count, of: count)

@@ -1,12 +1,12 @@
 import PlainText
 
-/// Running text in a fixed number of rows: what is longer ends in a stop that opens the rest.
+/// Running text in a fixed number of rows; longer text ends in a stop that opens the rest.
 struct TextRows {
   private(set) var block = DetailBlock()
-  /// Whether there is more than these rows show.
+  /// Whether the text was cut.
   private(set) var isCut = false
 
-  /// - Parameter rows: how many rows it takes, be it shorter or longer; nil: as many as it needs.
+  /// - Parameter rows: the number of rows, whatever the text's length; nil: as many as it needs.
   init(_ text: String, _ role: Role, columns: Int, rows: Int?, more: String, ellipsis: String) {
     let wrapped = PlainText.wrapped(text, columns: columns).map(String.init)
     guard let rows, wrapped.count > rows, let last = wrapped.prefix(rows).last else {
@@ -20,7 +20,7 @@ struct TextRows {
     var lines = wrapped.prefix(rows - 1)
     let room = max(columns - PlainText.width(of: more) - PlainText.width(of: ellipsis) - 2, 0)
     var rest = Self.ended(Self.words(of: last, columns: room), ellipsis)
-    // Rather behind the line before than alone.
+    // Appends the ellipsis to the line before rather than leaving it alone.
     if rest == ellipsis, let line = lines.last.map({ Self.ended($0, ellipsis) }),
       PlainText.width(of: line) <= columns
     {
@@ -39,18 +39,18 @@ struct TextRows {
     block.addStop([StopRun(line: rows - 1, run: 1)], line: rows - 1, marker: start - 1)
   }
 
-  /// The text with an ellipsis in place of what ends a sentence or a part of one.
+  /// The text with an ellipsis in place of trailing punctuation.
   private static func ended(_ text: String, _ ellipsis: String) -> String {
     var text = text[...]
     while let last = text.last, ".,;: ".contains(last) { text.removeLast() }
     return text + ellipsis
   }
 
-  /// As many words of a line as so many columns take.
+  /// The words of a line that fit in `columns` columns.
   private static func words(of line: String, columns: Int) -> String {
     guard PlainText.width(of: line) > columns else { return line }
     let cut = PlainText.prefix(line, columns: columns, ellipsis: "").text
-    // Rather no word than a part of the first one.
+    // Prefers no word to a part of the first one.
     guard let space = cut.lastIndex(of: " ") else { return line.contains(" ") ? "" : cut }
     return String(cut[..<space])
   }

@@ -1,12 +1,12 @@
 import SquadCore
 import SquadWords
 
-/// What frames took on the wire, a column a frame, in one line of blocks.
+/// Bytes of the latest frames as a sparkline, one column per frame.
 package enum ByteSpark {
   private static let blocks: [Unicode.Scalar] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇"]
   private static let plain: [Unicode.Scalar] = ["_", "_", ".", ".", "-", "-", "'"]
 
-  /// - Parameter most: what has the highest block; nil: the largest of the values.
+  /// - Parameter most: the value of the highest block; nil: the largest of the values.
   package static func text(_ bytes: [Int], most: Int? = nil, _ glyphs: Glyphs) -> String {
     guard let most = most ?? bytes.max() else { return "" }
     let signs = glyphs.isPlain ? plain : blocks

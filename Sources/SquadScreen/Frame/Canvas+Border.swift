@@ -2,7 +2,7 @@ import SquadWords
 import TerminalKit
 
 extension Canvas {
-  /// Draws a frame with rounded corners around the inside of an area.
+  /// Draws a border with rounded corners along the inside of an area.
   mutating func drawBorder(_ area: Rect, style: Style) {
     for side in [area.split(top: 1).top, area.split(bottom: 1).bottom] {
       fill(side, with: glyphs.horizontal, style: style)

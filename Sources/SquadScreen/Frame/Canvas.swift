@@ -3,21 +3,21 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// What the views draw on: the frame, with roles for styles.
+/// The surface that views draw on: a frame, with roles for styles.
 package struct Canvas {
   package private(set) var frame: Frame
-  /// Whether the rows that `RenderContext.coveredRows` keeps free are being drawn: they have the one
-  /// sign of the focus.
+  /// Whether the rows reserved by `RenderContext.coveredRows` are being drawn; these have the focus
+  /// marker.
   package var covers = false
-  /// What stands where, while that is asked for.
+  /// The click targets, while they are recorded.
   package private(set) var hits: HitMap?
   package let context: RenderContext
-  /// Nothing is drawn below it or to its right, so that a view can be drawn anew by itself.
+  /// Nothing is drawn below it or to its right, so that a view can be redrawn by itself.
   private var clip: Rect
 
   /// - Parameters:
-  ///   - frame: what is drawn over; nil: an empty frame.
-  ///   - notesHits: whether it is to be noted what stands where.
+  ///   - frame: the frame to draw over; nil: an empty one.
+  ///   - notesHits: whether to record click targets.
   package init(_ context: RenderContext, over frame: Frame? = nil, notesHits: Bool = false) {
     self.context = context
     hits = notesHits ? HitMap() : nil
@@ -30,7 +30,7 @@ package struct Canvas {
   package var glyphs: Glyphs { context.glyphs }
   package var strings: Strings { context.strings }
 
-  /// Writes one line and returns how many columns it took.
+  /// Writes one line and returns its width in columns.
   @discardableResult
   package mutating func write(
     _ text: String, _ role: Role, at column: Int, _ row: Int, columns: Int? = nil
@@ -40,8 +40,8 @@ package struct Canvas {
       columns: columns ?? Int.max)
   }
 
-  /// Writes at the right end of a row of `area`, and returns the column it began at. What does not
-  /// fit is left out whole.
+  /// Writes at the right end of a row of `area` and returns the starting column. Writes nothing if
+  /// the text doesn't fit.
   @discardableResult
   package mutating func writeRight(_ text: String, _ role: Role, in area: Rect, row: Int) -> Int {
     let width = PlainText.width(of: text)
@@ -50,21 +50,21 @@ package struct Canvas {
     return area.endColumn - width
   }
 
-  /// Notes what a click in an area is about. Costs nothing while nobody asks.
+  /// Records the click target of an area; a no-op unless targets are recorded.
   package mutating func hit(
     _ target: @autoclosure () -> MouseTarget, in area: @autoclosure () -> Rect
   ) {
     if hits != nil { hits?.note(.place(target()), in: clip.intersection(area())) }
   }
 
-  /// Notes that an area is the cap of a key.
+  /// Records that an area is the cap of a key.
   mutating func hit(_ key: Key, in area: @autoclosure () -> Rect) {
     if hits != nil { hits?.note(.key(key), in: clip.intersection(area())) }
   }
 
-  /// Makes a link of an address, or of a part of it, that was written there.
+  /// Makes a hyperlink of cells that show an address or a part of it.
   ///
-  /// - Parameter id: the same for all parts of one.
+  /// - Parameter id: the same for all parts of one address.
   mutating func link(_ address: String, id: Int, at column: Int, _ row: Int, columns: Int) {
     let area = clip.intersection(Rect(column: column, row: row, columns: columns, rows: 1))
     guard !area.isEmpty else { return }
@@ -74,7 +74,7 @@ package struct Canvas {
     }
   }
 
-  /// What is drawn over an area from here on is no link of those below it.
+  /// Removes the links in an area's rows, before something else is drawn over them.
   package mutating func unlink(_ area: Rect) {
     frame.links.removeAll { $0.row >= area.row && $0.row < area.endRow }
   }
@@ -88,7 +88,7 @@ package struct Canvas {
     fill(area, with: scalar, style: context.theme[role])
   }
 
-  /// Pictures and badges have colours of their own, which are no roles.
+  /// Fills with a style that has no role, as pictures and badges do.
   mutating func fill(_ area: Rect, with scalar: Unicode.Scalar, style: Style) {
     frame.fill(clip.intersection(area), with: scalar, style: style)
   }
@@ -107,22 +107,22 @@ package struct Canvas {
       columns: min(columns, clip.endColumn - column))
   }
 
-  /// Draws the sign of a selection; the focused pane's one takes the hardware cursor along.
+  /// Draws a selection marker; the focused pane's one also places the hardware cursor.
   package mutating func mark(isFocused: Bool, _ role: Role, at column: Int, _ row: Int) {
     let isFocused = isFocused && hasFocus
     write(sign(isFocused: isFocused), role, at: column, row, columns: 1)
     if isFocused { placeCursor(column, row) }
   }
 
-  /// The sign of a selection.
+  /// The glyph of a selection marker.
   func sign(isFocused: Bool) -> String {
     isFocused && hasFocus ? glyphs.selected : glyphs.otherSelected
   }
 
-  /// Whether what is drawn can have the focus.
+  /// Whether the part being drawn can have the focus.
   private var hasFocus: Bool { covers || context.coveredRows == 0 }
 
-  /// Clears an area, draws in it and nowhere else, and returns where the cursor was placed meanwhile.
+  /// Clears an area, draws only inside it, and returns the cursor position that the drawing set.
   mutating func redraw(_ area: Rect, _ draw: (inout Canvas) -> Void) -> Point? {
     let before = (clip: clip, cursor: frame.cursor)
     clip = clip.intersection(area)
@@ -139,7 +139,7 @@ package struct Canvas {
     if clip.contains(point) { frame.cursor = point }
   }
 
-  /// Draws where a long pane is scrolled to, in one column of it.
+  /// Draws a scroll bar in one column.
   package mutating func scrollBar(
     in column: Rect, top: Int, rows: Int, of lines: Int, _ role: Role = .quiet
   ) {
@@ -147,7 +147,7 @@ package struct Canvas {
     fill(thumb, with: glyphs.thumb, role)
   }
 
-  /// The part of a scroll bar that stands for what is seen; nil where all is.
+  /// The thumb of a scroll bar; nil if everything is visible.
   static func thumb(in column: Rect, top: Int, rows: Int, of lines: Int) -> Rect? {
     guard lines > rows, rows > 0, column.rows > 0 else { return nil }
     let length = max(column.rows * rows / lines, 1)

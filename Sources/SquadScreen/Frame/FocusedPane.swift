@@ -1,14 +1,14 @@
 import SquadCore
 
-/// The pane whose selection has the one `▸`.
+/// The pane whose selection has the focus marker `▸`.
 enum FocusedPane {
   case list, strip, detail, comparison
-  /// None: what lies over them has rows of its own.
+  /// None of them: the overlay has rows of its own.
   case overlay
 }
 
 extension Overlay {
-  /// Whether it has rows, of which one is selected.
+  /// Whether it has selectable rows.
   var hasRows: Bool {
     switch self {
     case .themes, .links, .palette, .board: true
@@ -18,15 +18,15 @@ extension Overlay {
 }
 
 extension AppState {
-  /// The focused pane, whatever lies over it; while squad asks about somebody, the pane whose
-  /// selection that is.
+  /// The pane with the focus, even below an overlay without rows; during a removal's confirmation,
+  /// the pane whose selection is to be removed.
   func focusedPane(in layout: ScreenLayout) -> FocusedPane {
     if overlay?.hasRows == true || !layout.covered.isEmpty { return .overlay }
     if comparison != nil { return .comparison }
     switch focus {
     case .list, .search: return .list
     case .strip:
-      // It hides where rows are few, and has nobody to mark before the first is on disk.
+      // The strip is hidden if rows are few, and has nobody to mark before the first save.
       if !layout.strip.isEmpty, squad.selectedMember != nil { return .strip }
       return layout.list.isEmpty ? .detail : .list
     case .detail(let origin):

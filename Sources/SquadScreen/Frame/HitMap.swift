@@ -1,16 +1,16 @@
 import SquadCore
 import TerminalKit
 
-/// What stands where on a screen, noted by the views while they draw it: what is hit is what is seen.
+/// Click targets by screen area, recorded by the views while they draw.
 package struct HitMap: Equatable {
   private var areas: [(area: Rect, target: HitTarget)] = []
 
-  /// Notes what stands in an area, over what was noted before.
+  /// Records the target of an area, over earlier ones.
   mutating func note(_ target: HitTarget, in area: Rect) {
     if !area.isEmpty { areas.append((area, target)) }
   }
 
-  /// What a cell belongs to; nil where it belongs to nothing.
+  /// The target at a cell; nil if there is none.
   package subscript(point: Point) -> HitTarget? {
     areas.last { $0.area.contains(point) }?.target
   }
@@ -20,9 +20,9 @@ package struct HitMap: Equatable {
   }
 }
 
-/// What a cell of the screen belongs to.
+/// The click target of a cell.
 package enum HitTarget: Equatable, Sendable {
-  /// The cap of a key, which acts as the key.
+  /// The cap of a key, which acts like the key.
   case key(Key)
   case place(MouseTarget)
 }

@@ -3,23 +3,23 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// What drawing needs besides the state.
+/// The inputs of drawing besides the state.
 package struct RenderContext: Sendable {
   package var size: Size
   /// The theme in the hue of the open catalogue.
   var theme: Theme
-  /// How many colours there are.
+  /// Number of colours available.
   package var colors: ColorDepth
   var ownThemes: [OwnTheme]
   var glyphs: Glyphs
   package var strings: Strings
-  /// The keys as they are bound, which texts name too.
+  /// The key bindings, which texts mention too.
   package var keymap: Keymap { strings.keymap }
-  /// Whether there are pictures at all.
+  /// Whether pictures can be shown at all.
   var showsPictures = true
-  /// What a replay has pressed; nil where none is played.
+  /// The key that a replay has pressed; nil if none is running.
   package var replayCap: String?
-  /// Rows at the bottom that are kept free for what is drawn over the screen.
+  /// Rows at the bottom reserved for drawing over the screen.
   package var coveredRows = 0
 
   package init(

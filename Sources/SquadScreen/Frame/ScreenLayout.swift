@@ -2,35 +2,35 @@ import Basics
 import SquadCore
 import TerminalKit
 
-/// Where everything stands: a pure function of the state and the size.
+/// The areas of the screen: a pure function of the state and the size.
 package struct ScreenLayout: Equatable, Sendable {
-  /// Smaller than this there is only a line that says so.
+  /// A smaller screen shows only a message.
   static let minimum = Size(columns: 30, rows: 10)
 
   let topBar: Rect
-  /// The strip's rule with its title; empty where the strip hides.
+  /// The rule with the strip's title; empty while the strip is hidden.
   let stripTitle: Rect
-  /// The members; the end of the title's own line where rows are few.
+  /// The members; the end of the title's row if rows are few.
   let strip: Rect
   package let listTitle: Rect
   package let list: Rect
-  /// The column between the panes, or after a grid; empty beside a list in the only pane.
+  /// The column between the panes, or right of a grid; empty on a single-pane screen.
   package let separator: Rect
-  /// The divider between list and detail; nil where they don't stand side by side.
+  /// The divider between list and detail; nil unless they are side by side.
   let divider: DividerMetrics?
   package let detailTitle: Rect
   package let detail: Rect
-  /// The room for a grid, in cells.
+  /// The space for a grid, in cells.
   let gridPane: Size
-  /// The cards that the list pane shows in place of rows.
+  /// The cards in the list pane, in place of rows; nil without a grid.
   let grid: GridMetrics?
-  /// What a comparison takes with its title, over the panes; empty while there is none.
+  /// The area of a comparison with its title, over the panes; empty without one.
   package let comparison: Rect
   let footer: Rect
-  /// The rows at the bottom that are kept free; empty where none are.
+  /// The reserved rows at the bottom; empty if there are none.
   let covered: Rect
 
-  /// - Parameter coveredRows: how many rows at the bottom are kept free, the footer's among them.
+  /// - Parameter coveredRows: rows reserved at the bottom, the footer's included.
   package init(_ state: borrowing AppState, size: Size, coveredRows: Int = 0) {
     var rest = Rect(origin: .zero, size: size)
     (rest, covered) = rest.split(bottom: coveredRows)
@@ -71,11 +71,11 @@ package struct ScreenLayout: Equatable, Sendable {
     size.columns < minimum.columns || size.rows < minimum.rows
   }
 
-  /// The fewest and the most columns of a list beside a detail, and the fewest of that.
+  /// Minimum and maximum columns of a list beside a detail, and minimum columns of the detail.
   private static let listRange = 20...56
   private static let fewestDetailColumns = 30
 
-  /// - Parameter chosen: the list's columns that somebody chose; as far as they leave room.
+  /// - Parameter chosen: the user's choice of columns, clamped to the range.
   private static func divider(
     of columns: Int, chosen: Int?, hasQuotes: Bool
   ) -> DividerMetrics {
@@ -87,17 +87,17 @@ package struct ScreenLayout: Equatable, Sendable {
       range: range)
   }
 
-  /// Prices need some more room than names.
+  /// Prices need somewhat more columns than names.
   private static func listColumns(of columns: Int, hasQuotes: Bool) -> Int {
     guard columns >= 100 else { return columns * (hasQuotes ? 45 : 40) / 100 }
     return min(max(columns * 35 / 100, hasQuotes ? 45 : 0), 50)
   }
 
-  /// Whether the strip's members stand in the line of its title.
+  /// Whether the strip's members share the row of its title.
   var stripSharesTitle: Bool { !strip.isEmpty && strip.row == stripTitle.row }
 
-  /// Members have two lines below the strip's title; one where rows are few, where there are fewer
-  /// the end of the title's, and none where there are hardly any.
+  /// Splits off the strip: two rows for members below the title, or one; with fewer rows the end of
+  /// the title's, and none below 12.
   private static func splitStrip(
     _ rest: Rect, rows: Int, _ style: StripStyle
   ) -> (Rect, Rect, Rect) {
@@ -111,7 +111,7 @@ package struct ScreenLayout: Equatable, Sendable {
 }
 
 extension AppState {
-  /// Whether the detail is what a screen with one pane shows.
+  /// Whether a single-pane screen shows the detail.
   var showsDetailAlone: Bool {
     switch focus {
     case .detail, .strip: true

@@ -3,18 +3,18 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// What squad has just said, in the footer until the next key: a sign, then the words.
+/// The latest message, in the footer until the next key: a glyph, then the text.
 package struct ToastView: Equatable, Sendable {
   let text: String
   let tone: Tone
-  /// Whom the text is about: of it a name is cut, and not what happened.
+  /// The subject's name, which is cut before the rest of the text is.
   let name: String
-  /// What stands behind the text, however much of that is cut.
+  /// Follows the text, however much of that is cut.
   let tail: String
-  /// Stands in its place where the whole text then fits, or nothing does.
+  /// Replaces `tail` if that makes the whole text fit, or if nothing fits.
   let shortTail: String
 
-  /// What kind of message it is.
+  /// The kind of message.
   package enum Tone: Sendable {
     case good, bad, note
   }
@@ -26,13 +26,13 @@ package struct ToastView: Equatable, Sendable {
     (self.tail, self.shortTail) = (tail, shortTail)
   }
 
-  /// The sign with a column at each side, and the gap after it.
+  /// Columns of the glyph with a blank at each side, and the gap after it.
   private static let signColumns = 4
 
-  /// Of all of it.
+  /// Width of the whole message, in columns.
   var columns: Int { Self.signColumns + PlainText.width(of: text) + PlainText.width(of: tail) }
 
-  /// Draws it in so many columns, and returns those it took.
+  /// Draws the message in at most `columns` columns and returns its width.
   package func draw(at column: Int, _ row: Int, columns: Int, on canvas: inout Canvas) -> Int {
     let room = columns - Self.signColumns
     guard room > 0 else { return 0 }
@@ -46,8 +46,8 @@ package struct ToastView: Equatable, Sendable {
       + canvas.write(cut + tail, .text, at: column + Self.signColumns, row)
   }
 
-  /// The text without its last part, `· u undo`, where the rest is whole then; else with its name
-  /// cut, or without that; else cut.
+  /// Shortens the text: drops the last part (`· u undo`) if the rest then fits; else cuts the name,
+  /// or drops it and cuts the rest.
   private func fitted(in columns: Int, _ glyphs: Glyphs) -> String {
     guard PlainText.width(of: text) > columns else { return text }
     let rest = withoutLastPart
@@ -60,8 +60,7 @@ package struct ToastView: Equatable, Sendable {
     return PlainText.prefix(nameless(main), columns: columns, ellipsis: glyphs.ellipsis).text
   }
 
-  /// Columns of a cut name that are worth more than what can be done about it, and the fewest that
-  /// tell something.
+  /// Minimum columns of a cut name with the last part of the text after it, and without.
   private static let enoughOfName = 11
   private static let leastOfName = 4
 
@@ -71,7 +70,7 @@ package struct ToastView: Equatable, Sendable {
     return end.map { String(text[..<$0].dropLast()) }
   }
 
-  /// A sentence with its name cut; nil where too little of that would be left.
+  /// A sentence with the name cut; nil if too little of the name would be left.
   private func cutInside(
     _ sentence: String, atLeast least: Int, columns: Int, _ glyphs: Glyphs
   ) -> String? {
@@ -82,7 +81,7 @@ package struct ToastView: Equatable, Sendable {
     return String(sentence[..<place.lowerBound]) + cut + sentence[place.upperBound...]
   }
 
-  /// What happened, without whom it happened to: `joined`.
+  /// The sentence without the name: `joined`.
   private func nameless(_ sentence: String) -> String {
     guard !name.isEmpty, let place = sentence.firstRange(of: name) else { return sentence }
     let parts = [sentence[..<place.lowerBound], sentence[place.upperBound...]]
@@ -115,7 +114,7 @@ extension Substring {
 }
 
 extension Message {
-  /// Whom it is about; nil for what is about nobody.
+  /// The member that the message is about; nil if none.
   var member: Member? {
     switch self {
     case .joined(let member), .fired(let member), .moved(let member): member
@@ -124,7 +123,7 @@ extension Message {
     }
   }
 
-  /// Whether it stands in the footer even while an overlay is open.
+  /// Whether the footer shows it even over an open overlay.
   var isUrgent: Bool {
     switch self {
     case .idle, .sessionEnding: true

@@ -3,16 +3,16 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// A card of a grid: a picture or a tile, the title with a star for members, and the subtitle.
+/// A card of a grid: a picture or tile, the title with a star for members, and the subtitle.
 struct GridCard: Equatable {
   let id: EntryID
   let title: String
-  /// What the second line says; the id where another card on the screen says the same.
+  /// The second line; the id if another visible card has the same title and subtitle.
   var subtitle: String
-  /// What stands for the title in a tile; nil: its initials.
+  /// Text of the tile; nil: the title's initials.
   let sign: String?
   let isMember: Bool
-  /// What is drawn of the picture; nil: a tile stands for it.
+  /// The loaded picture; nil draws a tile.
   var image: CellImage?
 
   init(_ entry: Entry, isMember: Bool) {
@@ -24,7 +24,7 @@ struct GridCard: Equatable {
   }
 
   /// - Parameters:
-  ///   - area: the card's own cells; its selection reaches one cell further.
+  ///   - area: the card's own cells; its selection extends one cell further.
   ///   - role: `.text`, or the role of a selection.
   func draw(in area: Rect, _ role: Role, _ query: SearchQuery?, on canvas: inout Canvas) {
     let (picture, text) = area.split(bottom: GridMetrics.textRows)

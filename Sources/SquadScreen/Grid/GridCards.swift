@@ -2,18 +2,18 @@ import PlainText
 import SquadCore
 import TerminalKit
 
-/// What the cards of a grid show, but for the selection and the pictures.
+/// The content of a grid's cards, without the selection and the pictures.
 struct GridCards: Equatable {
   private let entries: EntryList
   private let filter: Filter?
   private let members: [Member]
-  /// The rows of the list whose cards are on the screen.
+  /// The list rows whose cards are visible.
   let shown: Range<Int>
   let grid: GridMetrics
-  /// Where the cards lie.
+  /// The area that the cards are laid out in.
   private let pane: Rect
-  /// The part of the pane that is theirs: the search field and the line for what went wrong take the
-  /// place of its margins.
+  /// The part of the pane that the cards may draw on; the search field and the status line take the
+  /// margins.
   let area: Rect
 
   init(
@@ -30,7 +30,7 @@ struct GridCards: Equatable {
 
   var query: SearchQuery? { filter?.query }
 
-  /// The cells of a card, counted from the first on the screen.
+  /// The cells of a card, by its index among the visible ones.
   func area(of place: Int) -> Rect {
     let origin = grid.origin(of: place)
     return Rect(
@@ -38,7 +38,7 @@ struct GridCards: Equatable {
       columns: grid.card.columns, rows: grid.card.rows)
   }
 
-  /// The cells of a card and one around it, as far as they are seen.
+  /// The visible cells of a card with a margin of one cell.
   func ground(of place: Int) -> Rect {
     let card = area(of: place)
     return area.intersection(
@@ -47,14 +47,14 @@ struct GridCards: Equatable {
         rows: card.rows + 2))
   }
 
-  /// The lines of a card's text, as wide as its ground.
+  /// The lines of a card's text, with the margin at both sides.
   func text(of place: Int) -> Rect {
     let card = area(of: place).split(bottom: GridMetrics.textRows).bottom
     return area.intersection(
       Rect(column: card.column - 1, row: card.row, columns: card.columns + 2, rows: card.rows))
   }
 
-  /// The cards on the screen, without their pictures.
+  /// The visible cards, without their pictures.
   func cards(of level: OpenList) -> [GridCard] {
     let ids = Set(members.map(\.id))
     var cards = shown.compactMap { level.entry(at: $0) }.map { entry in

@@ -1,11 +1,11 @@
 import SquadCore
 import TerminalKit
 
-/// The cards on the screen beside what they were drawn from. Where only the selection moved, two of
-/// them are drawn; where a picture came, its own.
+/// The visible cards and their inputs. A move of the selection redraws two cards, a new picture
+/// one.
 struct GridCardsCache {
   private struct Selection: Equatable {
-    /// Its place among the cards on the screen.
+    /// Index among the visible cards.
     let place: Int
     let isFocused: Bool
   }
@@ -13,10 +13,10 @@ struct GridCardsCache {
   private var content: GridCards?
   private var cards: [GridCard] = []
   private var selection: Selection?
-  /// Where the selected card placed the hardware cursor.
+  /// The hardware cursor's position, if the selected card placed it.
   private var cursor: Point?
 
-  /// Brings the cards up to date on a canvas that has them as they were drawn last.
+  /// Redraws the changed cards on a canvas that holds the previous frame.
   mutating func draw(
     _ state: AppState, _ level: OpenList, _ grid: GridMetrics, _ layout: ScreenLayout,
     in area: Rect,
@@ -29,7 +29,7 @@ struct GridCardsCache {
       place: level.cursor.row - content.shown.lowerBound, isFocused: isFocused)
     self.selection = selection
     let isSame = content == self.content
-    // Equal ones too: those that are the very same are found to be so at once the next time.
+    // Stored even if equal: values that share storage compare at once the next time.
     self.content = content
     if !isSame { cards = content.cards(of: level) }
     let changed = takeImages(state, grid)
@@ -43,7 +43,7 @@ struct GridCardsCache {
     if let cursor { canvas.placeCursor(cursor.column, cursor.row) }
   }
 
-  /// Takes in which pictures are there, and returns the places of the cards that it changes.
+  /// Updates the pictures and returns the indices of the cards that changed.
   private mutating func takeImages(_ state: AppState, _ grid: GridMetrics) -> [Int] {
     cards.indices.filter { place in
       let image = state.cardImage(of: cards[place].id, in: grid)

@@ -3,16 +3,16 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// What stands in the place of rows where there are none: what it is, and what to do about it.
+/// The message in place of rows in an empty list: the reason, and what to do.
 struct EmptyListView: PartView {
-  /// Matches in another list, by its name.
+  /// Number of matches in another list, and that list's name.
   private struct Hits: Equatable {
     let count: Int
     let name: String
   }
 
   private let isLoaded: Bool
-  /// What was searched for and not found; nil without a search.
+  /// The search text without a match; nil without a search.
   private let search: String?
   private let hits: [Hits]
 
@@ -42,8 +42,8 @@ struct EmptyListView: PartView {
     }
   }
 
-  /// As many parts in a line as it has room for; a line begins with none of their separators. What
-  /// is longer than a line is broken between its own parts.
+  /// Joins as many parts per line as fit, without a separator at a line's start; a part longer than
+  /// a line is broken between its items.
   private static func lines(
     of parts: [[String]], _ separator: String, columns: Int
   ) -> [String] {
@@ -81,7 +81,7 @@ extension String {
 }
 
 extension AppState {
-  /// What a list is called beside others: its tab where that has no other list.
+  /// A list's name among others: the tab's title if the catalogue has only one list.
   fileprivate func name(of list: ListID) -> String {
     let catalogue = catalogues.first { $0.id == list.catalogue }
     if let catalogue, catalogue.lists.count == 1 { return catalogue.title }

@@ -3,22 +3,22 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// One row of a list: the title, a star for members, and at the right its column.
+/// One row of a list: the title, a star for members, and the column at the right.
 struct EntryRow {
   let entry: Entry
-  /// What stands at the right; nil: the subtitle as it is.
+  /// The column at the right; nil: the subtitle as it is.
   var column: ListColumn?
-  /// Whether what the list is sorted by stands there.
+  /// The sort order's column, if that replaces the list's own.
   var sortColumn = SortOrder.Column.list
   let isMember: Bool
-  /// `.text`, or the role of the selection bar that the whole row is.
+  /// `.text`, or the role of the selection bar across the row.
   let role: Role
   let query: SearchQuery?
-  /// What tells it from another row of the same title: its subtitle, or its id.
+  /// Subtitle or id that distinguishes the row from another of the same title.
   var distinction: String?
-  /// Where prices stand; nil in a pane without any.
+  /// Column widths of prices; nil in a pane without any.
   var quotes: QuoteColumns?
-  /// Whether its price is not one of now.
+  /// Whether its price is outdated.
   var isOld = false
 
   func draw(in area: Rect, on canvas: inout Canvas) {
@@ -42,8 +42,8 @@ struct EntryRow {
     }
   }
 
-  /// The title and what stands at the right. A title that stands twice has what tells it apart at
-  /// the right, or beside it where there is no room for that.
+  /// The title and the text at the right. A duplicate title gets its distinction at the right, or
+  /// beside it if that doesn't fit.
   private func texts(
     beside star: Int, columns: Int, _ canvas: Canvas
   ) -> (title: String, subtitle: String) {
@@ -66,14 +66,14 @@ struct EntryRow {
     return (name, cut(subtitle, beside: nameWidth, columns: columns, ellipsis))
   }
 
-  /// What stands at the right where the list's own column does.
+  /// The text at the right in the list's own column.
   private func columnText(of entry: Entry, _ strings: Strings) -> String {
     guard let column else { return strings.text(ofValue: entry.subtitle) }
     let text = column.text(of: entry)
     return column.hasFigures ? strings.spelled(text) : text
   }
 
-  /// The title, a star, what it is called, its price.
+  /// Draws a row with a price: title, star, name, price.
   private func draw(
     _ quote: Quote, _ quotes: QuoteColumns, in area: Rect, on canvas: inout Canvas
   ) {
@@ -94,20 +94,20 @@ struct EntryRow {
     quotes.draw(quote, rate, isOld: isOld, role, in: area, on: &canvas)
   }
 
-  /// Of the star between a title and a name, with a space at each side.
+  /// Columns of the star between title and name, with a space at each side.
   private static let starColumns = 3
-  /// The fewest columns of a cut name beside a price.
+  /// Minimum columns of a cut name beside a price.
   private static let fewestNameColumns = 6
 
-  /// The widest subtitle that is never cut, as a count must not be, and the fewest columns of a cut
-  /// one that still tell namesakes apart.
+  /// Widest subtitle that is never cut, since a count must not be; and minimum columns in which a
+  /// cut one still distinguishes namesakes.
   private static let uncutColumns = 12
   private static let fewestColumns = 8
-  /// The fewest columns of a title beside what the rows are sorted by.
+  /// Minimum columns of a title beside the sort column.
   private static let fewestTitleColumns = 12
 
-  /// What is shown of the subtitle: all where there is room, or where cutting the title makes room;
-  /// else a name's start, or nothing.
+  /// The subtitle if it fits, or would fit beside a cut title; else the start of a name, or
+  /// nothing.
   private func cut(
     _ subtitle: String, beside title: Int, columns: Int, _ ellipsis: String
   ) -> String {
@@ -119,7 +119,7 @@ struct EntryRow {
     return PlainText.prefix(subtitle, columns: room, ellipsis: ellipsis).text
   }
 
-  /// Writes the title with the found letters marked, and returns its columns.
+  /// Writes the title with the matched letters marked and returns its width.
   private func drawTitle(
     _ title: String, at column: Int, _ row: Int, columns: Int, on canvas: inout Canvas
   ) -> Int {

@@ -1,7 +1,7 @@
 import SquadCore
 import TerminalKit
 
-/// How the list pane divides its rows: the search field, the entries, a line for what went wrong.
+/// Divides the rows of the list pane: search field, entries, and status line.
 struct ListLayout: Equatable, Sendable {
   let field: Rect
   let rows: Rect
@@ -15,10 +15,10 @@ struct ListLayout: Equatable, Sendable {
 }
 
 extension OpenList {
-  /// Whether the service ended the list before its end.
+  /// Whether the service delivered fewer entries than it announced.
   private var isCutShort: Bool { isOver && live?.isComplete == false }
 
-  /// Whether the pane's last line says what failed, was left out, or is loading.
+  /// Whether the last row reports a failure, unreadable records, or loading.
   var hasStatus: Bool {
     if unreadable > 0 || failure != nil || awaitsHits { return true }
     return switch phase {

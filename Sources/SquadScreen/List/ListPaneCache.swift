@@ -2,8 +2,8 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// The list pane by its parts: the title with the way down to it, the search field, the rows or
-/// cards, what went wrong, and the column beside them.
+/// The list pane in cached parts: title with breadcrumbs, search field, rows or cards, status line,
+/// and the column at the right.
 struct ListPaneCache {
   private var title = CachedView<ListTitleView>()
   private var field = CachedView<SearchFieldView>()
@@ -13,11 +13,11 @@ struct ListPaneCache {
   private var status = CachedView<ListStatusView>()
   private var bar = CachedView<ListBarView>()
 
-  /// Brings the pane up to date on a canvas that has it as it was drawn last.
+  /// Redraws the changed parts on a canvas that holds the previous frame.
   mutating func draw(
     _ state: AppState, _ level: OpenList, _ layout: ScreenLayout, on canvas: inout Canvas
   ) {
-    // There is none beside a detail that has the screen for itself.
+    // A single-pane screen that shows a detail has no list.
     guard !layout.list.isEmpty else { return }
     canvas.hit(.list, in: layout.listTitle)
     canvas.hit(.list, in: layout.list)
@@ -38,7 +38,7 @@ struct ListPaneCache {
       cards = GridCardsCache()
       empty.draw(EmptyListView(state, level), in: area, on: &canvas)
     }
-    // After the rows: in the field the cursor stands where one types.
+    // After the rows, so that the cursor ends up in the open field.
     field.draw(SearchFieldView(state, level), in: parts.field, on: &canvas)
     let report = ListStatusView(state, level, in: parts.status, canvas)
     status.draw(report, in: parts.status, on: &canvas)
@@ -66,7 +66,7 @@ struct ListPaneCache {
   }
 }
 
-/// The column beside the rows: the rule between the panes, and where in the list one is.
+/// The column beside the rows: the rule between the panes, and the scroll bar.
 struct ListBarView: PartView {
   let hasRule: Bool
   let thumb: Rect?

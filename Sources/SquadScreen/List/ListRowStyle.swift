@@ -4,14 +4,14 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// What the rows on the screen have in common, worked out once for all of them.
+/// Properties that the visible rows share, computed once for all.
 struct ListRowStyle {
   private let query: SearchQuery?
   private let members: Set<EntryID>
   private let quotes: QuoteColumns?
   private let column: ListColumn?
   private let sortColumn: SortOrder.Column
-  /// What tells a row from others of the same title.
+  /// Text that distinguishes a row from others of the same title, by row.
   private let distinctions: [Int: String]
 
   init(_ level: OpenList, _ rows: ListRows, _ strings: Strings, _ glyphs: Glyphs) {
@@ -32,17 +32,17 @@ struct ListRowStyle {
       isOld: entry.quote?.isOld(at: now) ?? false)
   }
 
-  /// What tells shown rows from others of the same title that are shown too, or next to them: the
-  /// subtitle, else the id.
+  /// The subtitle, else the id, of each visible row whose title another row has, too, among the
+  /// visible ones and their next neighbours.
   private static func distinctions(_ level: OpenList, in area: Rect) -> [Int: String] {
     let first = max(level.cursor.top - 1, 0)
     let rows = (first...level.cursor.top + area.rows).compactMap { level.entry(at: $0) }
     guard rows.first?.quote == nil else { return [:] }
     var distinctions: [Int: String] = [:]
-    // An entry makes its texts each time they are read.
+    // Read once: an entry builds its texts on each access.
     let titles = rows.map(\.title)
     for (place, entry) in rows.enumerated() {
-      // Comparing a screenful is quicker than hashing it.
+      // Comparing a screenful is faster than hashing it.
       let title = titles[place]
       let length = title.utf8.count
       let twin = titles[..<place].firstIndex { $0.utf8.count == length && $0 == title }
@@ -57,7 +57,7 @@ struct ListRowStyle {
     return distinctions
   }
 
-  /// How the shown rows' prices stand under each other; nil where none has one.
+  /// Column widths for the visible prices; nil if there are none.
   private static func quoteColumns(
     _ level: OpenList, in area: Rect, _ strings: Strings, _ glyphs: Glyphs
   ) -> QuoteColumns? {

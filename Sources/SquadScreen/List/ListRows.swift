@@ -1,7 +1,7 @@
 import SquadCore
 import TerminalKit
 
-/// What the rows of a list show, but for the selection.
+/// The content of a list's rows, without the selection.
 struct ListRows: Equatable {
   private let entries: EntryList
   private let filter: Filter?

@@ -4,8 +4,8 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// The rows on the screen beside what they were drawn from. Where only the selection moved, two rows
-/// are drawn and no other is looked at: otherwise a key takes 13 % longer.
+/// The visible rows and their inputs. A move of the selection redraws two rows without looking at
+/// others; otherwise a key takes 13 % longer.
 struct ListRowsCache {
   private struct Selection: Equatable {
     let row: Int
@@ -16,10 +16,10 @@ struct ListRowsCache {
   private var style: ListRowStyle?
   private var age = QuoteAge()
   private var selection: Selection?
-  /// Where the selected row placed the hardware cursor.
+  /// The hardware cursor's position, if the selected row placed it.
   private var cursor: Point?
 
-  /// Brings the rows up to date on a canvas that has them as they were drawn last.
+  /// Redraws the changed rows on a canvas that holds the previous frame.
   mutating func draw(
     _ state: AppState, _ level: OpenList, _ layout: ScreenLayout, in area: Rect,
     on canvas: inout Canvas
@@ -30,7 +30,7 @@ struct ListRowsCache {
     let selection = Selection(row: level.cursor.row, isFocused: isFocused)
     self.selection = selection
     let isSame = rows == self.rows && age.isSame(at: state.now)
-    // Equal rows too: those that are the very same are found to be so at once the next time.
+    // Stored even if equal: values that share storage compare at once the next time.
     self.rows = rows
     if !isSame {
       drawAll(rows, state, level, on: &canvas)
@@ -85,8 +85,8 @@ struct ListRowsCache {
   }
 }
 
-/// The list's last row where entries without a rate share one: `152 without a rate · Enter shows
-/// them`; in a narrow list without what the footer says, too.
+/// The last row of a list, for all entries without a rate: `152 without a rate · Enter shows them`;
+/// in a narrow list without the hint, which the footer gives, too.
 struct FoldRow {
   let count: Int
   let role: Role
@@ -101,17 +101,17 @@ struct FoldRow {
   }
 }
 
-/// From when to when shown prices are as old as they were when they were drawn.
+/// The period in which no drawn price changes between current and outdated.
 struct QuoteAge {
   private let now: Moment?
   private var span = Int64.min...Int64.max
 
   init(at now: Moment? = nil) { self.now = now }
 
-  /// Takes in a price that is drawn.
+  /// Narrows the period to that of a drawn price.
   mutating func note(_ quote: Quote) {
     guard let now, let moment = quote.freshness?.moment else { return }
-    // The last second at which it is a price of now.
+    // The last second at which the price is current.
     let (last, overflows) = moment.seconds.addingReportingOverflow(Quote.fresh)
     guard !overflows else { return }
     if quote.isOld(at: now) {

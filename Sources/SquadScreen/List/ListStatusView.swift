@@ -3,16 +3,16 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// The list pane's last line: what failed, was left out, or is loading and how far it is.
+/// The list pane's last row: a failure, unreadable records, or loading with its progress.
 struct ListStatusView: PartView {
   private let text: String
   private let role: Role
   private let bar: ProgressBar?
 
-  /// A column free at each side.
+  /// Columns left blank at each side.
   private static let indent = 1
 
-  /// - Parameter area: empty where there is nothing to say.
+  /// - Parameter area: empty if there is no status.
   init(_ state: borrowing AppState, _ level: OpenList, in area: Rect, _ canvas: Canvas) {
     let columns = area.columns - Self.indent - 1
     if area.isEmpty {

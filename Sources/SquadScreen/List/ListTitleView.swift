@@ -3,22 +3,22 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// The list's title, with the way down to it and its count, and at the right its order and the head
-/// of its right column, or that it is a grid.
+/// The list's title with breadcrumbs and count; at the right its sort order and the column's
+/// heading, or that it is a grid.
 struct ListTitleView: PartView {
   private let title: String
   private let crumbs: [String]
   private let catalogue: String
-  /// The depth of the level that each part of the way stands for.
+  /// The level that each breadcrumb leads to.
   private let depths: [Int]
   private let sort: SortOrder?
-  /// What the right column's values are called; none where each row says so itself.
+  /// Headings of the right column; none if each row names its value.
   private let columns: [String]
-  /// Whether the last of them says what changes count from, as it isn't today.
+  /// Whether the last heading names the period of the changes, since it isn't today.
   private let namesSpan: Bool
   private let count: String?
   private let isFocused: Bool
-  /// Whether the column between the panes begins at its end.
+  /// Whether the rule between the panes starts at its end.
   private let hasSeparator: Bool
   private let isGrid: Bool
 
@@ -26,14 +26,14 @@ struct ListTitleView: PartView {
     _ state: borrowing AppState, _ level: OpenList, _ layout: ScreenLayout, _ strings: Strings
   ) {
     title = strings.text(ofTitle: level.title)
-    // The first is always an entry's title.
+    // The first is always an entry's title, never a translatable one.
     crumbs =
       level.crumbs.prefix(1) + level.crumbs.dropFirst().map(strings.text(ofTitle:))
     catalogue = crumbs.isEmpty ? "" : state.catalogue?.title ?? ""
     depths = crumbs.isEmpty ? [] : state.browser.depthsOfCrumbs
     sort = level.sort
     isGrid = layout.grid != nil
-    // What a list is sorted by stands at its rows' right edge, and is named once.
+    // The sort column replaces the list's own at the right edge and is named once, with the order.
     let span = level.changeSpan(at: state.now)
     let ownHeads = (level.column?.heads ?? []).map { head in
       head == ColumnHead.today.rawValue
@@ -65,7 +65,7 @@ struct ListTitleView: PartView {
     drawHeads(in: area.inset(left: end - area.column + 1, right: isGrid ? 1 : 2), on: &canvas)
   }
 
-  /// Notes the parts of the way, from the last one back to where it is cut.
+  /// Records the breadcrumbs as click targets, from the last one to the cut.
   private func noteCrumbs(from start: Int, to end: Int, row: Int, on canvas: inout Canvas) {
     guard canvas.hits != nil else { return }
     var end = end
@@ -77,12 +77,12 @@ struct ListTitleView: PartView {
     }
   }
 
-  /// `name ▲ ─ comics`, as far as there is room: the last ones go first.
+  /// Draws `name ▲ ─ comics`; drops the last headings if they don't fit.
   private func drawHeads(in area: Rect, on canvas: inout Canvas) {
     let order = sort.map { [canvas.strings.sort($0, canvas.glyphs)] } ?? []
     func width(_ heads: [String]) -> Int { heads.reduce(-1) { $0 + PlainText.width(of: $1) + 3 } }
     var heads = order + columns
-    // A change that isn't today's has to say so; a price is one without its name.
+    // A change that isn't today's must name its period; a price needs no heading.
     if let last = columns.last, namesSpan, width(heads) > area.columns,
       width(order + [last]) <= area.columns
     {

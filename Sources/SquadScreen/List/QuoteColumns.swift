@@ -3,19 +3,19 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// How the prices of a pane's rows stand under each other: a spark, the rate, the change.
+/// Column widths of a pane's prices: a spark, the rate, the change.
 struct QuoteColumns {
   private let spark: Int
-  /// Of the rates behind a spark: a longer one has the room of the spark that its row is without.
+  /// Columns of the widest rate beside a spark; a row without one may use the spark's columns, too.
   private let rate: Int
   private let change: Int
 
-  /// A code and a star stand before them always.
+  /// Columns of the code and a star, always reserved before the prices.
   private static let titleColumns = 6
-  /// The columns of a name that is rather whole than beside a spark.
+  /// Columns of a name that have priority over a spark.
   private static let nameColumns = 11
 
-  /// - Parameter quotes: of the rows that are shown.
+  /// - Parameter quotes: the prices of the visible rows.
   init(_ quotes: [Quote], columns: Int, _ strings: Strings, _ glyphs: Glyphs) {
     var (widest, sparked, spark) = (0, 0, 0)
     for quote in quotes {
@@ -27,7 +27,7 @@ struct QuoteColumns {
     }
     let changes = quotes.compactMap(\.change)
     let change = changes.map { PlainText.width(of: strings.figures(of: $0)) }.max() ?? 0
-    // Whose price it is tells more than how it moved.
+    // The code has priority over the change.
     self.change = Self.titleColumns + 1 + widest + 1 + change <= columns ? change : 0
     rate = sparked
     let used =
@@ -35,10 +35,10 @@ struct QuoteColumns {
     self.spark = spark > 0 && used + 1 + spark <= columns ? spark : 0
   }
 
-  /// What a row takes of them, with the gap before them: without a spark its name may stand in that
-  /// one's place.
+  /// The columns that a row's price takes, with the gap before it; without a spark its name may use
+  /// those.
   ///
-  /// - Parameter text: its rate's.
+  /// - Parameter text: the rate as text.
   func columns(of quote: Quote, _ text: String) -> Int {
     let width = PlainText.width(of: text)
     let isSparked = spark > 0 && quote.hasSpark
@@ -46,7 +46,7 @@ struct QuoteColumns {
   }
 
   /// - Parameters:
-  ///   - text: the rate's.
+  ///   - text: the rate as text.
   ///   - row: `.text`, or the role of a selection bar.
   func draw(
     _ quote: Quote, _ text: String, isOld: Bool, _ row: Role, in area: Rect,
@@ -75,8 +75,7 @@ extension Quote {
 }
 
 extension Change {
-  /// The sign and the figures of its text, with a space between them. Colour only repeats what the
-  /// sign says.
+  /// The arrow and the figures of its text, which a space separates. Colour only repeats the arrow.
   func parts(of text: String) -> [(text: String, role: Role)] {
     guard tenthsOfPercent != 0, let space = text.firstIndex(of: " ") else {
       return [(text, .quiet)]

@@ -1,19 +1,19 @@
 import SquadCore
 import SquadWords
 
-/// The last closes in the space of a word: two days a column, in one line of blocks whose top eighth
-/// stays empty, so that rows never touch.
+/// The latest closing prices as a sparkline: two days per column, one line of blocks whose top
+/// eighth stays blank, so that rows never touch.
 enum Spark {
-  /// The highest block has so many eighths.
+  /// Eighths of the highest block.
   private static let levels = 7
   private static let blocks: [Unicode.Scalar] = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇"]
   private static let plain: [Unicode.Scalar] = [" ", "_", "_", ".", ".", "-", "-", "'"]
 
-  /// Columns that so many days take.
+  /// Columns for a number of days.
   static func columns(of days: Int) -> Int { (days + 1) / 2 }
 
-  /// A column shows the later one of its days that has a price. One without any is as high as the
-  /// one before; before the first price there is nothing.
+  /// A column shows the later of its days that has a price; without any it repeats the column
+  /// before, and is blank before the first price.
   static func text(_ closes: [Amount?], _ glyphs: Glyphs) -> String {
     let known = closes.compactMap { $0 }
     guard let low = known.min(), let high = known.max() else { return "" }

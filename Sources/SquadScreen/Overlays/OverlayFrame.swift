@@ -4,13 +4,12 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// What all overlays look like: a ground with a frame, a title in it, and the keys at its lower
-/// right.
+/// The common look of overlays: a border with the title, and the keys at its lower right.
 struct OverlayFrame {
   let title: String
   let keys: [OverlayKey]
 
-  /// The frame and a free column at each side of what is inside.
+  /// Columns and rows of the border, with a blank column at each side.
   static let margins = Size(columns: 4, rows: 2)
 
   init(title: String, keys: [OverlayKey]) {
@@ -18,12 +17,12 @@ struct OverlayFrame {
     self.keys = keys
   }
 
-  /// The fewest columns in which neither the title nor a key is cut.
+  /// Minimum columns for the uncut title and keys.
   var columns: Int {
     max(PlainText.width(of: title), OverlayKey.columns(of: keys, hasText: true)) + 6
   }
 
-  /// Draws it and returns its inside.
+  /// Draws the frame and returns the area inside.
   func draw(in area: Rect, on canvas: inout Canvas) -> Rect {
     canvas.hit(.overlay, in: area)
     canvas.fill(area, .panel)
@@ -35,27 +34,26 @@ struct OverlayFrame {
     return area.inset(left: 2, top: 1, right: 2, bottom: 1)
   }
 
-  /// Draws it over the lower part of the screen, at the list's side, where it leaves the column of
-  /// the selection's sign free.
+  /// Draws the frame at the lower left, but for the first column, which has the selection marker.
   ///
   /// - Parameters:
-  ///   - size: of what is inside.
-  ///   - hasRows: whether the sign of the selection stands inside anyhow.
+  ///   - size: the size inside.
+  ///   - hasRows: whether the content draws the selection marker itself.
   func draw(
     _ size: Size, over layout: ScreenLayout, hasRows: Bool = false, on canvas: inout Canvas
   ) -> Rect {
     let most = Self.mostColumns(in: canvas.context.size)
     let wanted = max(size.columns + Self.margins.columns, columns)
-    // Rather the whole width than a sliver of what lies below.
+    // Takes the full width rather than leave a sliver of the panes.
     let columns = wanted + 4 > most ? most : wanted
     let rows = Self.rows(size.rows, over: layout) + Self.margins.rows
     let area = Rect(
       column: 1, row: layout.footer.row - rows, columns: columns, rows: rows)
     let mark = canvas.frame.cursor
     let inside = draw(in: area, on: &canvas)
-    // A screen reader reads from here.
+    // Screen readers read from the cursor.
     canvas.placeCursor(inside.column, inside.row)
-    // What it covers of the panes' selection it shows itself.
+    // Draws the focus marker here if the overlay covers the panes' one.
     if !hasRows, mark.map(area.contains) ?? true {
       canvas.mark(isFocused: true, .panelTitle, at: area.column + 1, area.row + 1)
     }
@@ -64,12 +62,12 @@ struct OverlayFrame {
 
   static func mostColumns(in screen: Size) -> Int { screen.columns - 1 }
 
-  /// How many rows of so many it has inside, over the lower part of the screen.
+  /// Inner rows that an overlay gets of those it wants, between the top bar and the footer.
   static func rows(_ wanted: Int, over layout: ScreenLayout) -> Int {
     min(wanted, layout.footer.row - layout.topBar.endRow - margins.rows)
   }
 
-  /// With their words, else without, else not at all.
+  /// Draws the keys with their labels, else without, else none.
   private func drawKeys(in area: Rect, on canvas: inout Canvas) {
     let room = area.columns - 4
     for hasText in [true, false] {

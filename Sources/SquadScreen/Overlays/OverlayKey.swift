@@ -2,19 +2,19 @@ import PlainText
 import SquadWords
 import TerminalKit
 
-/// A key in an overlay's frame, and what it does.
+/// A key in an overlay's border, with its label.
 package struct OverlayKey: Equatable {
   let key: String
   let text: String
   let role: Role
-  /// The key that its cap acts as; nil where it shows more than one that differ.
+  /// The key that a click presses; nil if the cap names several different ones.
   let pressed: Key?
 
   package init(key: String, text: String, role: Role = .key, pressed: Key? = nil) {
     (self.key, self.text, self.role, self.pressed) = (key, text, role, pressed)
   }
 
-  /// The key that a command has now, in a field one that isn't text there; nil where it has none.
+  /// The key bound to a command, in a text field one that isn't input; nil if there is none.
   package init?(_ command: Command, _ text: String, _ context: RenderContext, inField: Bool = false)
   {
     let keymap = context.keymap
@@ -24,17 +24,17 @@ package struct OverlayKey: Equatable {
     self.init(key: context.strings.name(of: key), text: text, pressed: key)
   }
 
-  /// The keys that scroll, down and up.
+  /// The keys that scroll down and up.
   init(scrolling context: RenderContext) {
     let strings = context.strings
     let keys = [Command.next, .previous].compactMap(strings.key)
     self.init(key: keys.joined(separator: " "), text: strings.scroll)
   }
 
-  /// Between two keys.
+  /// Columns between two keys.
   package static let gap = 2
 
-  /// Of all of them, with a space at each end.
+  /// Columns of all keys, with a space at each end.
   package static func columns(of keys: [OverlayKey], hasText: Bool) -> Int {
     keys.reduce(2 - gap) { $0 + $1.columns(hasText: hasText) + gap }
   }
@@ -43,7 +43,7 @@ package struct OverlayKey: Equatable {
     PlainText.width(of: key) + 2 + (hasText ? 1 + PlainText.width(of: text) : 0)
   }
 
-  /// Draws it and returns its columns.
+  /// Draws the key and returns its width in columns.
   package func draw(
     hasText: Bool, at column: Int, _ row: Int, _ textRole: Role = .panelQuiet,
     on canvas: inout Canvas

@@ -1,10 +1,10 @@
 import SquadCore
 import TerminalKit
 
-/// A picture in a pane.
+/// Draws a picture in a pane.
 enum CellImageView {
-  /// Draws it into the middle of `area`, or from its upper left on; what doesn't fit is cut at the
-  /// right and below. Around it the area stays as it was.
+  /// Draws the picture in the middle of `area`, or at its upper left; crops it at the right and
+  /// below. The rest of the area is unchanged.
   static func draw(
     _ image: CellImage, isCentred: Bool = true, in area: Rect, on canvas: inout Canvas
   ) {
@@ -24,7 +24,7 @@ enum CellImageView {
   private static func style(of cell: ImageCell, on ground: Style) -> Style {
     var style = ground
     if cell.isCutOut {
-      // Reversed, because the terminal's background can't be named as a foreground.
+      // Reverse video, since the terminal's background colour can't be used as a foreground.
       style.foreground = cell.background
       return style.adding(.reverse)
     }

@@ -2,7 +2,7 @@ import SquadCore
 import TerminalKit
 
 extension ColorDepth {
-  /// What a picture is drawn with on such a terminal.
+  /// The colours of pictures on a terminal of this depth.
   package var pictureColors: PictureColors {
     switch self {
     case .none: .none

@@ -3,7 +3,7 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// The small tile that stands for a member: its badge, on the ground that its name has everywhere.
+/// A member's small tile: its badge on a colour derived from its name.
 struct MemberTile: Equatable {
   static let columns = 4
 
@@ -11,13 +11,13 @@ struct MemberTile: Equatable {
   private let title: String
 
   init(_ member: Member, _ glyphs: Glyphs) {
-    // A sign that ASCII doesn't have gives way to the initials.
+    // In ASCII, a badge with other characters is replaced by the initials.
     let isShown = !glyphs.isPlain || member.badge.utf8.allSatisfy { $0 < 0x80 }
     badge = isShown ? member.badge : PlainText.initials(member.title)
     title = member.title
   }
 
-  /// Fills `area`, which has the tile's columns; the badge stands in its first row.
+  /// Fills `area`, which is as wide as the tile; the badge is in the first row.
   func draw(in area: Rect, on canvas: inout Canvas) {
     let context = canvas.context
     let style = context.theme.tile(for: title)

@@ -2,25 +2,25 @@ import Basics
 import SquadCore
 import TerminalKit
 
-/// The room of a picture: the picture, or a tile in its upper left while there is none.
+/// The space of a picture: the picture, or a tile at its upper left while there is none.
 struct PictureView {
   let image: CellImage?
   let title: String
-  /// What stands for the title in a tile; nil: its initials.
+  /// Text of the tile; nil: the title's initials.
   var sign: String?
   let box: Size
-  /// The tile's size; nil: all of the box.
+  /// The tile's size; nil: the whole box.
   var tile: Size?
-  /// The name that the tile's colour comes from; nil: the title.
+  /// Name that determines the tile's colour; nil: the title.
   var ground: String?
   var hasLargeLetters = true
 
-  /// Draws its rows from `top` on into the upper left of `area`, as far as they fit.
+  /// Draws the rows from `top` on at the upper left of `area`, cropped to it.
   func draw(in area: Rect, from top: Int, on canvas: inout Canvas) {
     if top == 0, area.rows >= box.rows {
       return draw(in: Rect(origin: area.origin, size: box), on: &canvas)
     }
-    // Scrolled half away, it is drawn aside and its rows are taken over.
+    // Partly scrolled out of view: drawn on a canvas of its own, whose visible rows are copied.
     var context = canvas.context
     context.size = box
     var aside = Canvas(context)

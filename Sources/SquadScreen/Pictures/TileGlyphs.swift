@@ -1,18 +1,17 @@
-/// Large initials: letters and digits of three by five dots, drawn in half blocks, so that a letter
-/// takes three columns and three rows of cells.
+/// Large initials: letters and digits of 3 × 5 dots in half blocks, so that each takes 3 × 3 cells.
 enum TileGlyphs {
-  /// The cells that a text of so many letters takes, one column between two letters.
+  /// Columns of a number of letters, with one column between two.
   static func columns(of letters: Int) -> Int { max(letters * 4 - 1, 0) }
   static let rows = 3
 
-  /// The three rows of a text; nil where one of its characters has no dots.
+  /// The three rows of a text; nil if it has a character without a bitmap.
   static func lines(_ text: String) -> [String]? {
     let letters = text.unicodeScalars.map(dots).compactMap(\.self)
     guard !letters.isEmpty, letters.count == text.unicodeScalars.count else { return nil }
     return (0..<rows).map { row in letters.map { line($0, row) }.joined(separator: " ") }
   }
 
-  /// A row of cells: each shows a dot above one below it.
+  /// A row of cells, each showing one dot above another.
   private static func line(_ dots: UInt16, _ row: Int) -> String {
     let blocks: [Character] = [" ", "▄", "▀", "█"]
     let upper = row * 2
@@ -28,7 +27,7 @@ enum TileGlyphs {
     dots >> UInt16(14 - row * 3 - column) & 1 == 1
   }
 
-  /// Fifteen bits, row by row from the top left.
+  /// 15 bits, row by row from the top left.
   private static func dots(of scalar: Unicode.Scalar) -> UInt16? {
     switch scalar {
     case "A"..."Z": letters[Int(scalar.value - 65)]

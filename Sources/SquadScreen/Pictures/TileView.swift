@@ -3,16 +3,15 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// The tile that stands where there is no picture: a flat ground by the name, with large initials
-/// where there is room for them.
+/// The tile in place of a picture: a colour derived from the name, with large initials if they fit.
 enum TileView {
-  /// Fills `area`; the initials stand in its middle.
+  /// Fills `area` with the initials in the middle.
   ///
   /// - Parameters:
-  ///   - sign: what stands for the title; nil: its initials.
-  ///   - ground: the name that the colour comes from: where tiles change with every key, cells that
-  ///     stay cost nothing. Nil: the title.
-  ///   - hasLargeLetters: where there is room for them.
+  ///   - sign: the tile's text; nil: the title's initials.
+  ///   - ground: name that determines the colour; shared where tiles change with every key, so that
+  ///     unchanged cells cost nothing. Nil: the title.
+  ///   - hasLargeLetters: whether to draw large letters if they fit.
   static func draw(
     _ title: String, sign: String? = nil, ground: String? = nil, hasLargeLetters: Bool = true,
     in area: Rect, on canvas: inout Canvas
@@ -47,8 +46,8 @@ enum TileView {
 
   private static func hasRoomForFrame(_ area: Rect) -> Bool { area.rows > 2 && area.columns > 4 }
 
-  /// Rows without letters have the ground alone, and no letter is bold: fewer bytes for the same
-  /// cells.
+  /// Rows without letters get only the background, and letters aren't bold: fewer bytes for the
+  /// same cells.
   private static func drawLarge(
     _ lines: [String], _ style: Style, in area: Rect, on canvas: inout Canvas
   ) {
@@ -66,7 +65,7 @@ enum TileView {
     }
   }
 
-  /// An issue's number is no part of its name: `Secret Empire (2017) #7` → `SE`.
+  /// The initials without an issue's number: `Secret Empire (2017) #7` → `SE`.
   private static func initials(of title: String) -> String {
     let bytes = title.utf8
     guard let sign = bytes.lastIndex(of: UInt8(ascii: "#")), sign > bytes.startIndex else {

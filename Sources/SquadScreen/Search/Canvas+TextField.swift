@@ -4,10 +4,10 @@ import SquadWords
 import TerminalKit
 
 extension Canvas {
-  /// Writes as much of a field's text as has room around its cursor, and returns the column of the
+  /// Writes the part of a field's text around its cursor that fits; returns the column of the
   /// cursor and the one after the text.
   ///
-  /// - Parameter columns: for the text; the cursor may stand behind them.
+  /// - Parameter columns: columns of the text; the cursor may be right after them.
   mutating func write(
     _ field: TextField, _ role: Role, at column: Int, _ row: Int, columns: Int
   ) -> (cursor: Int, end: Int) {
@@ -19,24 +19,24 @@ extension Canvas {
     return (cursor, cursor + write(rest.text, role, at: cursor, row))
   }
 
-  /// What stands before the cursor where the text scrolls with it.
+  /// The text before the cursor when the text scrolls with the cursor.
   private func scrolled(_ field: TextField, columns: Int) -> String {
     let (before, after) = field.parts
     let afterWidth = PlainText.width(of: after)
-    // Far from the end, some of what follows is seen too.
+    // Away from the end, some of the text after the cursor is visible, too.
     return PlainText.suffix(
       String(before), columns: columns - min(afterWidth, columns / 4), ellipsis: glyphs.ellipsis
     ).text
   }
 
-  /// What stands before it where a click left the text as it was; nil where the character at the
-  /// cursor would be out of sight, or where there is room for more.
+  /// The text before the cursor with the scroll position that a click left; nil if the character at
+  /// the cursor would be hidden, or if there is space for more.
   private func pointed(_ field: TextField, columns: Int) -> String? {
     guard let first = field.first, first <= field.cursor else { return nil }
     let (before, after) = field.parts
     let shown = (first > 0 ? glyphs.ellipsis : "") + before.dropFirst(first)
     let left = columns - PlainText.width(of: shown)
-    // Where a wide character had no room, a column stays free.
+    // A column may stay blank where a wide character didn't fit.
     guard first == 0 || PlainText.width(of: after) >= left - 1 else { return nil }
     guard let next = after.first else { return left >= 0 ? shown : nil }
     let isLast = after.count == 1
@@ -45,13 +45,13 @@ extension Canvas {
     return left >= needed ? shown : nil
   }
 
-  /// Notes which character of a field each cell belongs to: those beside the text to its ends.
+  /// Records the field's character at each cell; cells beside the text belong to its ends.
   ///
   /// - Parameters:
-  ///   - cursor: the column where the field's cursor was drawn.
-  ///   - text: what the text has room in.
-  ///   - area: all that belongs to the field, in the same row.
-  ///   - target: what a cell is, by the index of its character and of the first one shown.
+  ///   - cursor: the column of the drawn cursor.
+  ///   - text: the area for the text.
+  ///   - area: the whole field, in the same row.
+  ///   - target: a cell's target, by the indices of its character and of the first shown.
   mutating func noteCharacters(
     of field: TextField, around cursor: Int, in text: Rect, within area: Rect,
     as target: (_ character: Int, _ first: Int) -> MouseTarget

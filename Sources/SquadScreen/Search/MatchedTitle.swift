@@ -3,14 +3,14 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// A title with the letters that the search found.
+/// A title with the letters that the search matched.
 struct MatchedTitle {
   let text: String
   let query: SearchQuery?
   /// `.text`, or the role of a selection.
   let role: Role
 
-  /// Writes it, cut where it has to be, and returns its columns.
+  /// Writes the title, cut if necessary, and returns its width in columns.
   func draw(at column: Int, _ row: Int, columns: Int, on canvas: inout Canvas) -> Int {
     let cut = PlainText.title(text, columns: columns, ellipsis: canvas.glyphs.ellipsis)
     guard let query, !query.isEmpty else {

@@ -6,14 +6,14 @@ import TerminalKit
 struct SearchFieldView: PartView {
   private let field: TextField
   private let isOpen: Bool
-  /// Whether only the nearest spellings were found.
+  /// Whether only similar spellings were found.
   private let isNearest: Bool
   private let isCovered: Bool
 
   init(_ state: borrowing AppState, _ level: OpenList) {
     isOpen = state.focus == .search
     let field = level.filter?.field ?? TextField()
-    // What is kept is seen to its end.
+    // A closed field shows the end of its text.
     self.field = isOpen ? field : TextField(field.text)
     isNearest = level.filter?.query.isNearest ?? false
     isCovered = state.overlay != nil
@@ -35,6 +35,6 @@ struct SearchFieldView: PartView {
     }
   }
 
-  /// Of the sign before the text, with the gap behind it.
+  /// Columns of the `/` before the text, with the gap after it.
   private static let signColumns = 2
 }

@@ -4,14 +4,14 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// A member as the strip shows one: its tile, who it is, and a price where there is one.
+/// A member in the strip: its tile, title or subtitle, and a price if it has one.
 struct StripMember: Equatable {
   private let tile: MemberTile
   private let title: String
-  /// What stands beside the title in one line, where another member has the same one.
+  /// Text beside the title in one line, if another member has the same title.
   private let distinction: String?
   private let price: StripPrice?
-  /// The lower line of two; empty where nothing is known.
+  /// The second of two lines; empty if unknown.
   var subtitle = ""
 
   init(_ member: Member, distinction: String?, _ price: StripPrice?, _ glyphs: Glyphs) {
@@ -21,28 +21,28 @@ struct StripMember: Equatable {
     self.price = price
   }
 
-  /// All of it in one line.
+  /// The member in one line.
   private var line: [StripRun] {
     let name = distinction.map { "\(title) · \($0)" } ?? title
     guard let price else { return [StripRun(name)] }
     return [StripRun(name), price.rateRun] + price.changeRuns
   }
 
-  /// The upper line of two, and the lower one.
+  /// The first and the second of two lines.
   private var upper: [StripRun] { [StripRun(title)] + (price.map { [$0.rateRun] } ?? []) }
   private var lower: [StripRun] {
     let curve = price?.courseRuns ?? []
     return curve.isEmpty ? [StripRun(subtitle, .quiet)] : curve
   }
 
-  /// The sign of a selection, the tile, and a space before the text.
+  /// Columns of the selection marker, the tile, and a space before the text.
   private static let textColumn = MemberTile.columns + 2
 
-  /// Without the gap after it. What a subtitle takes doesn't count: it comes later than the name,
-  /// and moves nothing.
+  /// Width without the gap after it. Subtitles don't count: they arrive later than names and must
+  /// not move anything.
   ///
-  /// - Parameter names: the most that a name takes; nil: as much as the room gives each. What tells
-  ///   namesakes apart, and a price, is whole.
+  /// - Parameter names: most columns of a name; nil: the strip's own limit. A distinction or a
+  ///   price is never cut.
   func columns(in room: StripWidths, names most: Int? = nil) -> Int {
     let names = room.nameColumns
     let most = most ?? names.upperBound
@@ -72,7 +72,7 @@ struct StripMember: Equatable {
     _ runs: [StripRun], _ role: Role, in area: Rect, on canvas: inout Canvas
   ) {
     var column = area.column
-    // The name is cut, and not what stands behind it.
+    // The name is cut rather than the runs after it.
     let rest = runs.dropFirst().reduce(0) { $0 + 1 + PlainText.width(of: $1.text) }
     let name = max(
       area.columns - rest, min(area.columns, StripWidths.narrow.nameColumns.lowerBound))
@@ -90,9 +90,9 @@ extension [StripRun] {
 }
 
 extension Strings {
-  /// A squad in one line, as a prompt or a status line shows it.
+  /// A squad in one line, for a prompt or a status line.
   ///
-  /// - Parameter subtitle: of a member that another one shares its title with; asked for no other.
+  /// - Parameter subtitle: gives a member's subtitle; called only for members with the same title.
   package func glance(
     _ members: [(Member, Quote?)], at now: Moment, _ glyphs: Glyphs,
     subtitle: (Member) -> String

@@ -2,11 +2,11 @@ import Basics
 import SquadCore
 import SquadWords
 
-/// A member's price as the strip shows it.
+/// A member's price in the strip.
 struct StripPrice: Equatable {
   let rate: String
   let change: ChangeText?
-  /// Since when an old price is true; nil for one of now.
+  /// Time of an outdated price; nil for a current one.
   let time: String?
   let spark: String
 
@@ -20,21 +20,21 @@ struct StripPrice: Equatable {
 
   var rateRun: StripRun { StripRun(rate, time == nil ? nil : .quiet) }
 
-  /// The change, and the time where it is not one of now.
+  /// The change, and the time of an outdated price.
   var changeRuns: [StripRun] {
     let parts = change?.parts ?? []
     return parts.map { StripRun($0.text, time == nil ? $0.role : .quiet) }
       + [StripRun(time ?? "", .quiet)].filter { !$0.text.isEmpty }
   }
 
-  /// The same with the curve of the last days, where the price is one of now.
+  /// The same with the sparkline, if the price is current.
   var courseRuns: [StripRun] {
     guard time == nil, !spark.isEmpty else { return changeRuns }
     return changeRuns + [StripRun(spark, change?.parts.last?.role ?? .quiet)]
   }
 }
 
-/// A change as the language writes it.
+/// A change in the language's format.
 struct ChangeText: Equatable {
   let text: String
   let change: Change
@@ -47,10 +47,10 @@ struct ChangeText: Equatable {
   var parts: [(text: String, role: Role)] { change.parts(of: text) }
 }
 
-/// A piece of a member's line, a space before it.
+/// A piece of a member's line, preceded by a space.
 struct StripRun {
   let text: String
-  /// Nil: the role that the member has, selected or not.
+  /// Nil: the member's own role, which depends on the selection.
   let role: Role?
 
   init(_ text: String, _ role: Role? = nil) {

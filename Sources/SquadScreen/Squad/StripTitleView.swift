@@ -3,15 +3,15 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// The strip's title in its rule: how many members there are, how the first one joins, and why
-/// changes are not being saved.
+/// The strip's title in its rule: the number of members, how to recruit the first one, and why
+/// changes aren't being saved.
 struct StripTitleView: PartView {
   private let digit: String
   private let name: String
   private let count: String
-  /// How an empty strip is filled.
+  /// How to recruit the first member.
   private let hint: String?
-  /// Texts, each shorter than the one before it; none where changes are being saved.
+  /// The problem in ever shorter texts; empty while changes are being saved.
   private let problem: [String]
   private let isFocused: Bool
 
@@ -29,7 +29,7 @@ struct StripTitleView: PartView {
     isFocused = state.focus == .strip
   }
 
-  /// Up to the count, with a column of the rule before it.
+  /// Width up to the count, with a column of the rule before it.
   var columns: Int { 4 + PlainText.width(of: digit + name + count) }
 
   var hasProblem: Bool { !problem.isEmpty }

@@ -2,17 +2,17 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// My squad: its members in order, and signs for those that do not fit.
+/// The squad: its members in order, with arrows for hidden ones.
 package struct StripView: PartView {
   private let title: StripTitleView
   private let members: [StripMember]
-  /// What each of them takes.
+  /// Width of each member, in columns.
   private let widths: [Int]
   private let room: StripWidths
-  /// How many do not fit at either side.
+  /// Number of hidden members at each side.
   private let hiddenLeft: Int
   private let hiddenRight: Int
-  /// The selected one's place among those that are shown.
+  /// Index of the selected member among the visible ones.
   private let selection: Int
   private let isMarked: Bool
 
@@ -40,7 +40,7 @@ package struct StripView: PartView {
       }
   }
 
-  /// Its title and its members.
+  /// The area of the title and the members.
   package static func area(in layout: ScreenLayout) -> Rect {
     let title = layout.stripTitle
     return Rect(
@@ -54,7 +54,7 @@ package struct StripView: PartView {
     let (rule, below) = area.split(top: 1)
     title.draw(in: rule, on: &canvas)
     guard below.isEmpty else { return drawMembers(in: below, on: &canvas) }
-    // In one line with the title, what went wrong comes first.
+    // In one row with the title, a problem has priority over the members.
     guard !title.hasProblem, !members.isEmpty else { return }
     let line = rule.inset(left: title.columns)
     canvas.fill(line, .text)
@@ -90,7 +90,7 @@ package struct StripView: PartView {
 }
 
 extension AppState {
-  /// What is known of a member; of namesakes, what tells them apart.
+  /// A member's subtitle, or what distinguishes it from a namesake.
   fileprivate func stripSubtitle(_ member: Member) -> String {
     let subtitle = subtitle(of: member)
     guard let distinction = distinction(of: member) else { return subtitle }

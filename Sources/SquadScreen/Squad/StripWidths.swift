@@ -1,11 +1,11 @@
-/// How much room each member has in the strip.
+/// The space that each member has in the strip.
 enum StripWidths {
   /// One line.
   case line
-  /// Two lines, in columns that most names fit, or in fewer.
+  /// Two lines, in columns wide enough for most names, or in fewer.
   case wide, narrow
 
-  /// What a name takes at least, and at most where others have no room beside it.
+  /// Minimum columns of a name, and its maximum while other names lack space.
   var nameColumns: ClosedRange<Int> {
     switch self {
     case .line: 1...15
@@ -14,6 +14,6 @@ enum StripWidths {
     }
   }
 
-  /// Between two members.
+  /// Columns between two members.
   var gap: Int { self == .line ? 1 : 2 }
 }

@@ -1,12 +1,12 @@
-/// The members that the strip has room for, the selected one among them.
+/// The members that fit in the strip, the selected one among them.
 struct StripWindow {
   private(set) var places = 0..<0
   private(set) var members: [StripMember] = []
-  /// What each of them takes.
+  /// Width of each member, in columns.
   private(set) var widths: [Int] = []
   private(set) var room: StripWidths
 
-  /// - Parameter member: makes the one at a place; only those near the selected one are made.
+  /// - Parameter member: makes the member at an index; called only near the selected one.
   init(
     count: Int, selection: Int, columns: Int, lines: Int, _ member: (Int) -> StripMember
   ) {
@@ -29,7 +29,7 @@ struct StripWindow {
         - Self.signColumns(count - places.upperBound))
   }
 
-  /// Gives the columns that are left to the names that are cut, to all alike.
+  /// Distributes the remaining columns evenly among cut names.
   private mutating func widen(to columns: Int) {
     widths = members.map { $0.columns(in: room) }
     let whole = members.map { $0.columns(in: room, names: .max) }
@@ -42,7 +42,7 @@ struct StripWindow {
     }
   }
 
-  /// As far to the left as there is room; from the first member on, to the right.
+  /// Extends the window to the left as far as it fits, then to the right.
   private mutating func extend(
     to columns: Int, of count: Int, _ member: (Int) -> StripMember
   ) {
@@ -68,7 +68,7 @@ struct StripWindow {
     members.reduce(-room.gap) { $0 + $1.columns(in: room) + room.gap }
   }
 
-  /// The columns of a sign for so many hidden members, with a space.
+  /// Columns of the arrow with the number of hidden members, and a space.
   static func signColumns(_ hidden: Int) -> Int {
     hidden == 0 ? 0 : String(hidden).utf8.count + 2
   }

@@ -5,11 +5,11 @@ import SquadCore
 package enum Hue: Int, CaseIterable, Sendable {
   case red, blue, yellow, orange, violet
 
-  /// What all catalogues have where they have no hues of their own.
+  /// The hue of all catalogues if they have none of their own.
   static let common = Hue.blue
 
-  /// The hue of a catalogue among those that are there: the bundled ones have their own, the first
-  /// of the user's own takes the fifth, each further one a hue by its name.
+  /// The hue of a catalogue: bundled ones have their own, the first of the user's own takes the
+  /// fifth, and further ones a hue derived from their name.
   init(of catalogue: CatalogueID, among catalogues: [CatalogueInfo]) {
     if let own = Self.bundled(catalogue.rawValue) {
       self = own

@@ -1,12 +1,12 @@
 import SquadCore
 import TerminalKit
 
-/// Theme of the user's config: one of squad's with some roles drawn otherwise. With sixteen colours
-/// and fewer it is that theme.
+/// A theme of the user's config: a built-in one with changed roles. With at most sixteen colours
+/// the changes are ignored.
 package struct OwnTheme: Equatable, Sendable {
   package let name: String
   package var base: ThemeName
-  /// Whether catalogues have colours of their own; nil: as the config says for all themes.
+  /// Whether catalogues have their own colours; nil: as configured for all themes.
   package var accent: AccentChoice?
   package var changes: [Role: Change]
 
@@ -20,7 +20,7 @@ package struct OwnTheme: Equatable, Sendable {
     self.changes = changes
   }
 
-  /// Parts of a role's style; nil: as the base theme has it.
+  /// The changed parts of a role's style; nil: as in the base theme.
   package struct Change: Equatable, Sendable {
     package var foreground: Paint?
     package var ground: Paint?
@@ -34,7 +34,7 @@ package struct OwnTheme: Equatable, Sendable {
   }
 
   package enum Paint: Equatable, Sendable {
-    /// The terminal's own.
+    /// The terminal's default.
     case standard
     case color(ThemeColor)
 
@@ -43,7 +43,7 @@ package struct OwnTheme: Equatable, Sendable {
     }
   }
 
-  /// The base theme's style of a role with the changes.
+  /// The base theme's style of a role with the changes applied.
   func changing(_ style: ThemeStyle, of role: Role) -> ThemeStyle {
     guard let change = changes[role] else { return style }
     return ThemeStyle(
@@ -54,6 +54,6 @@ package struct OwnTheme: Equatable, Sendable {
 }
 
 extension Role {
-  /// Its name in a config: `otherSelection`.
+  /// The role's name in the config: `otherSelection`.
   package var name: String { "\(self)" }
 }

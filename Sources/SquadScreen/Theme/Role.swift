@@ -1,4 +1,4 @@
-/// What a piece of the screen is. Views name roles; only a theme knows colours.
+/// The meaning of a piece of the screen. Views use roles; only themes know colours.
 package enum Role: Int, CaseIterable, Sendable {
   /// Names and values.
   case text
@@ -9,11 +9,11 @@ package enum Role: Int, CaseIterable, Sendable {
   /// Decoration: rules, axes, and the empty part of a bar.
   case rule
   case track
-  /// Letters that the search found.
+  /// Letters that the search matched.
   case match
   /// A member of the squad.
   case star
-  /// A value that went up or down: its figures, and the sign before them.
+  /// A risen or fallen value: its figures, and the arrow before them.
   case rise
   case fall
   case riseSign
@@ -23,9 +23,9 @@ package enum Role: Int, CaseIterable, Sendable {
   case low
   case high
 
-  // In the hue of the open catalogue.
+  // The following are in the hue of the open catalogue.
 
-  /// Words in the catalogue's colour.
+  /// Text in the catalogue's colour.
   case accent
   /// The title of the focused pane.
   case title
@@ -33,20 +33,20 @@ package enum Role: Int, CaseIterable, Sendable {
   case graph
   /// The open tab, and other chips.
   case tab
-  /// The selected row of the focused pane, whole, with what stands out on it.
+  /// The selected row of the focused pane, and the matches and star in it.
   case selection
   case selectionMatch
   case selectionStar
 
-  /// The selected row of a pane without focus.
+  /// The selected row of a pane without focus, likewise.
   case otherSelection
   case otherMatch
   case otherStar
 
   /// A key cap.
   case key
-  /// Overlays: their ground with text on it, headings, labels, the frame with the title, and
-  /// what stands out in a row.
+  /// Overlays: background with text, headings, labels, border, title, and the matches and star in a
+  /// row.
   case panel
   case panelStrong
   case panelQuiet
@@ -54,15 +54,15 @@ package enum Role: Int, CaseIterable, Sendable {
   case panelTitle
   case panelMatch
   case panelStar
-  /// The sign before a message.
+  /// The glyph before a message.
   case toastGood
   case toastBad
   case toastNote
 }
 
 extension Role {
-  /// The role of a piece of a row that is drawn in this role: on a selection bar everything has one
-  /// style but for matches and the star; on an overlay's ground those have its ground.
+  /// The role of a part of a row in that role: a selection bar has one style but for matches and
+  /// the star, which keep the bar's background; on an overlay they keep that one's.
   func on(_ row: Role) -> Role {
     switch (row, self) {
     case (.selection, .match): .selectionMatch

@@ -1,18 +1,18 @@
 import PlainText
 import TerminalKit
 
-/// A theme in one hue as one terminal shows it: a table of styles.
+/// A theme in one hue for one terminal: a table of styles.
 package struct Theme: Equatable, Sendable {
-  /// In the roles' order: reading one is an index, without hashing or allocation.
+  /// In the roles' order: a look-up is an index, without hashing or allocation.
   private let styles: [Style]
-  /// The styles of tiles, at least one.
+  /// The styles of tiles; at least one.
   private let tiles: [Style]
-  /// The styles of an area chart's rows, from the highest down; at least one.
+  /// The styles of an area chart's rows, from the top down; at least one.
   private let chart: [Style]
-  /// Whether charts are lines and not areas.
+  /// Whether charts are lines instead of areas.
   let drawsLines: Bool
 
-  /// - Parameter style: asked once for each role.
+  /// - Parameter style: called once per role.
   init(
     tiles: [Style] = [], chart: [Style] = [], drawsLines: Bool = false, _ style: (Role) -> Style
   ) {
@@ -28,7 +28,7 @@ package struct Theme: Equatable, Sendable {
 
   init(_ look: ThemeLook, at depth: ColorDepth) {
     let definition = look.name.definition(at: depth)
-    // With sixteen colours and fewer nobody knows what they are.
+    // With at most sixteen colours their actual values are unknown.
     let own = depth > .sixteen ? look.own : nil
     let hue = look.hue
     self.init(
@@ -43,28 +43,28 @@ package struct Theme: Equatable, Sendable {
 
   subscript(role: Role) -> Style { styles[role.rawValue] }
 
-  /// The style of spaces in a role: where there are no letters, their colour and weight would be bytes
-  /// for nothing.
+  /// The style of blank cells in a role, without foreground and weight, which would only cost
+  /// bytes.
   func ground(_ role: Role) -> Style {
     let style = self[role]
     guard style.background != .standard, !style.attributes.contains(.reverse) else { return style }
     return Style(background: style.background)
   }
 
-  /// Whether the empty part of a bar is told by its sign, for want of a colour of its own.
+  /// Whether a bar's empty part needs its own character, for want of a colour.
   var hasPlainTracks: Bool { self[.track] == self[.rule] || self[.track] == self[.text] }
 
-  /// The style of the tile that stands for a name, always the same one for it.
+  /// The style of a name's tile, always the same for one name.
   func tile(for title: String) -> Style {
     tiles[Int(PlainText.hash(of: title) % UInt64(tiles.count))]
   }
 
-  /// Whether a tile has the panes' own ground, and needs a frame to be seen.
+  /// Whether a tile has the panes' own background and needs a border to be visible.
   func isFramed(_ tile: Style) -> Bool {
     tile.background != .standard && tile.background == self[.text].background
   }
 
-  /// The style of a row of an area chart, counted from the highest of so many.
+  /// The style of a row of an area chart, counted from the top of `rows` rows.
   func chart(row: Int, of rows: Int) -> Style {
     let rows = max(rows, 1)
     return chart[(2 * min(max(row, 0), rows - 1) + 1) * chart.count / (2 * rows)]
@@ -72,7 +72,7 @@ package struct Theme: Equatable, Sendable {
 }
 
 extension [Style] {
-  /// Exact colours that are one where there are fewer: each of those has as many rows as any other.
+  /// Without consecutive duplicates, so that at a lower depth each colour has as many rows.
   fileprivate var withoutRepeats: [Style] {
     var styles: [Style] = []
     for style in self where style != styles.last { styles.append(style) }

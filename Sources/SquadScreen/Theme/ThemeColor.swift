@@ -1,8 +1,8 @@
 import Basics
 import TerminalKit
 
-/// A colour of a theme in its two columns: one of the 256, and where more can be shown an exact
-/// value. Colours of the user interface have none: on a line a number is half as long.
+/// A theme's colour: one of the 256, and an exact value for truecolour terminals. Colours of the
+/// user interface have none, since an index takes half the bytes.
 package struct ThemeColor: Equatable, Sendable, ExpressibleByIntegerLiteral {
   let index: UInt8
   /// `0xRRGGBB`; nil: the indexed colour on truecolour terminals too.

@@ -1,8 +1,8 @@
 extension ThemeDefinition {
-  /// A contrast of 7 and more everywhere, on a ground of its own.
+  /// A contrast of 7 and more everywhere, on its own background.
   static let contrast = ThemeDefinition(
     accents: .one(.yellow),
-    // White on its own ground where a tile's colour has less than 7: those have a frame.
+    // White on black for tiles whose colour has a contrast below 7; those get a border.
     tiles: tiles.map { Self.brightGrounds.contains($0) ? .pair(231, on: 16, .bold) : $0 },
     chart: [.pair(226, on: 16)]
   ) { role, _ in
@@ -29,10 +29,10 @@ extension ThemeDefinition {
     }
   }
 
-  /// The tiles' grounds on which white has a contrast of less than 7.
+  /// The tiles' backgrounds on which white has a contrast below 7.
   private static let brightGrounds = grounds([160, 28, 25, 61, 62, 94, 130])
 
-  /// The same with sixteen colours.
+  /// The contrast theme for sixteen colours.
   static let contrast16 = ThemeDefinition(
     accents: .one(.yellow), tiles: [.pair(0, on: 15, .bold)], chart: [.pair(15, on: 0)]
   ) { role, _ in

@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension ThemeDefinition {
-  /// For dark grounds.
+  /// For dark backgrounds.
   static let dark = ThemeDefinition(
     tiles: tiles,
     chart: [
@@ -72,6 +72,6 @@ extension ThemeDefinition {
 }
 
 extension Attributes {
-  /// What letters have that the search found, beside their colour.
+  /// Attributes of matched letters, besides their colour.
   static let emphasis = Attributes.bold.union(.underline)
 }

@@ -1,5 +1,5 @@
 extension ThemeDefinition {
-  /// For light grounds.
+  /// For light backgrounds.
   static let light = ThemeDefinition(
     tiles: tiles,
     chart: [

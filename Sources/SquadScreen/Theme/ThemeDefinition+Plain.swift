@@ -1,11 +1,11 @@
-/// Themes in which weight says what other themes say in colours.
+/// Themes that use weight in place of most colours.
 extension ThemeDefinition {
-  /// Weight and reverse only.
+  /// Weight and reverse video only.
   static let mono = ThemeDefinition(
     tiles: [.boldReverse], chart: [.plain], drawsLines: true
   ) { role, _ in weight(of: role) }
 
-  /// The terminal's own sixteen colours, on signs and bars only: what they look like nobody knows.
+  /// The terminal's own sixteen colours, with unknown values, so on arrows, stars and bars only.
   static let terminal = ThemeDefinition(tiles: [.boldReverse], chart: [.plain]) { role, hue in
     switch role {
     case .riseSign: .color(2)
@@ -22,8 +22,8 @@ extension ThemeDefinition {
     }
   }
 
-  /// Readable on any ground, for a terminal that hasn't said what it is: colours are pairs, or bars
-  /// with a contrast of 3 to black and to white.
+  /// Readable on any background, for a terminal that didn't report its own: colours are pairs, or
+  /// bars with a contrast of 3 to black and to white.
   static let neutral = ThemeDefinition(
     tiles: tiles, chart: [.color(graphOnAny(.orange))]
   ) { role, hue in

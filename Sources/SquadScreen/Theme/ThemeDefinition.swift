@@ -1,21 +1,21 @@
 /// A theme as data: the style of each role in each hue, and the colours of tiles and charts.
 struct ThemeDefinition: Sendable {
-  /// Whether catalogues have hues of their own, or all of them one.
+  /// Whether each catalogue has its own hue, or all share one.
   enum Accents: Equatable, Sendable {
     case perCatalogue
     case one(Hue)
   }
 
   var accents = Accents.perCatalogue
-  /// The grounds of tiles with their letters, by the name that a tile stands for.
+  /// Backgrounds and letters of tiles; a tile's name selects one.
   var tiles: [ThemeStyle]
-  /// The rows of an area chart, from the highest down.
+  /// The rows of an area chart, from the top down.
   var chart: [ThemeStyle]
-  /// Whether charts are lines: without colours an area looks like text in reverse.
+  /// Whether charts are lines: without colours an area looks like text in reverse video.
   var drawsLines = false
   let role: @Sendable (Role, Hue) -> ThemeStyle
 
-  /// The style of a role in a catalogue of a hue.
+  /// The style of a role in a catalogue's hue.
   func style(_ role: Role, _ hue: Hue) -> ThemeStyle {
     switch accents {
     case .perCatalogue: self.role(role, hue)
@@ -23,7 +23,7 @@ struct ThemeDefinition: Sendable {
     }
   }
 
-  /// Grounds on which white letters have a contrast of 4.5 and more.
+  /// Backgrounds on which white letters have a contrast of 4.5 and more.
   static let tiles: [ThemeStyle] = grounds([
     124, 160, 28, 24, 25, 61, 62, 91, 90, 125, 94, 130, 23,
   ])
@@ -32,7 +32,7 @@ struct ThemeDefinition: Sendable {
     colors.map { .pair(231, on: $0, .bold) }
   }
 
-  /// The open tab has the same pairs on every ground.
+  /// The open tab's pair, the same on every background.
   static func tab(_ hue: Hue) -> ThemeStyle {
     switch hue {
     case .red: .pair(231, on: 160, .bold)

@@ -1,10 +1,10 @@
 import SquadCore
 
-/// What decides a theme's colours besides how many of them the terminal has.
+/// The inputs of a theme's colours, besides the terminal's colour depth.
 struct ThemeLook: Equatable {
   let name: ThemeName
   let hue: Hue
-  /// Changes of the user's own; nil: none.
+  /// Changes by the user; nil: none.
   let own: OwnTheme?
 
   init(name: ThemeName, hue: Hue) {
@@ -13,7 +13,7 @@ struct ThemeLook: Equatable {
     own = nil
   }
 
-  /// The look of a choice in a catalogue, the open one unless another is named.
+  /// The look of a theme choice in a catalogue, by default the open one.
   ///
   /// - Parameter own: the user's themes.
   init(

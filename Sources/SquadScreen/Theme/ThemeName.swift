@@ -1,13 +1,13 @@
 import SquadCore
 import TerminalKit
 
-/// The themes that squad brings.
+/// The built-in themes.
 package enum ThemeName: String, CaseIterable, Sendable {
   case dark, light, contrast, mono, terminal
-  /// For a terminal that hasn't said whether its ground is dark.
+  /// For a terminal that didn't report whether its background is dark.
   case neutral
 
-  /// The theme by what was chosen and by what the terminal said.
+  /// The theme for a choice and the background that the terminal reported.
   init(_ choice: ThemeChoice, background: Background?) {
     switch (choice, background) {
     case (.dark, _), (.auto, .dark): self = .dark
@@ -19,7 +19,7 @@ package enum ThemeName: String, CaseIterable, Sendable {
     }
   }
 
-  /// The theme's data for a number of colours: with sixteen and fewer nobody knows what they are.
+  /// The theme's data for a colour depth. Values of at most sixteen colours are unknown.
   func definition(at depth: ColorDepth) -> ThemeDefinition {
     switch (self, depth) {
     case (_, .none), (.mono, _): .mono

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// How a theme draws a role: foreground, ground and weight; nil: the terminal's own colour.
+/// A theme's style of a role: foreground, background and weight; nil: the terminal's default.
 struct ThemeStyle: Equatable, Sendable {
   var foreground: ThemeColor?
   var background: ThemeColor?
@@ -13,7 +13,7 @@ struct ThemeStyle: Equatable, Sendable {
   static let boldReverse = ThemeStyle(weight: Attributes.bold.union(.reverse))
   static let boldUnderline = ThemeStyle(weight: Attributes.bold.union(.underline))
 
-  /// A colour on the terminal's own ground.
+  /// A colour on the terminal's default background.
   static func color(_ foreground: ThemeColor, _ weight: Attributes = []) -> ThemeStyle {
     ThemeStyle(foreground: foreground, weight: weight)
   }

@@ -1,6 +1,6 @@
 extension Frame {
   /// Columns of a row from the first to the last cell that differs from another frame, without
-  /// cutting wide characters. All of them where the sizes differ; none outside.
+  /// cutting wide characters. All columns if the sizes differ; none outside.
   package func changedColumns(row: Int, since old: Frame) -> Range<Int> {
     guard row >= 0, row < size.rows else { return 0..<0 }
     guard old.size == size else { return 0..<size.columns }

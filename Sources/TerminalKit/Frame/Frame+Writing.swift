@@ -2,10 +2,10 @@ import Basics
 import PlainText
 
 extension Frame {
-  /// Writes one line of text; returns the columns it took.
+  /// Writes one line of text; returns its width in columns.
   ///
-  /// Clips at the edges and after `columns`, puts a space in place of half a wide character, and
-  /// drops anything that could move the cursor: this is an output, whatever was cleaned before.
+  /// Clips at the edges and after `columns`, writes a space for half a wide character, and drops
+  /// anything that could move the cursor, even if the text was cleaned before.
   @discardableResult
   package mutating func write(
     _ text: String, at point: Point, style: Style = .plain, columns: Int? = nil
@@ -30,14 +30,14 @@ extension Frame {
     return pen.column - point.column
   }
 
-  /// Writes printable ASCII, as most text is, without classifying scalars. Returns the columns it
-  /// took; nil, having written nothing, where the text isn't ASCII or is cut before something else.
+  /// Writes printable ASCII, as most text is, without classifying scalars. Returns the width in
+  /// columns; nil, with nothing written, if the text isn't ASCII or is cut before something else.
   private mutating func writeASCII(
     _ text: String, at index: Int, _ style: Style, limit: Int
   ) -> Int? {
     let row = index / size.columns
     let written = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
-      // Looks one byte beyond the room, since a mark there would join the last cell.
+      // Checks one byte beyond the limit, since a combining mark there would join the last cell.
       guard bytes.prefix(limit + 1).allSatisfy({ $0 &- 0x20 < 0x5F }) else { return nil }
       let count = min(bytes.count, limit)
       if count > 0 { splitWide(before: index, row: row) }
@@ -60,7 +60,7 @@ extension Frame {
     var hasStarted = false
   }
 
-  /// Adds a mark to the cell before, or writes a cell; false where there is no room.
+  /// Adds a mark to the cell before, or writes a cell; false if there is no space.
   private mutating func show(_ shown: ShownScalar, pen: inout Pen) -> Bool {
     guard shown.columns == 0 else {
       return place(shown.scalar, width: shown.columns, pen: &pen)
@@ -69,7 +69,7 @@ extension Frame {
     return true
   }
 
-  /// Writes a visible scalar, or a space where half of it is clipped; false where there is no room.
+  /// Writes a visible scalar, or a space if half of it is clipped; false if there is no space.
   private mutating func place(_ scalar: Unicode.Scalar, width: Int, pen: inout Pen) -> Bool {
     guard pen.column < pen.limit else { return false }
     if !pen.hasStarted {

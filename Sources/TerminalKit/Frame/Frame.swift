@@ -56,12 +56,12 @@ package struct Frame: Hashable, Sendable {
     cells[index] = Cell(" ", style: cells[index].style)
   }
 
-  /// Replaces one cell, without looking after wide characters.
+  /// Replaces one cell, without regard to halves of wide characters.
   mutating func put(_ cell: Cell, at index: Int) {
     cells[index] = cell
   }
 
-  /// Writes printable ASCII from `index` on. The caller looks after wide characters and room.
+  /// Writes printable ASCII from `index` on. The caller takes care of wide characters and space.
   mutating func put(_ text: Slice<UnsafeBufferPointer<UInt8>>, _ style: Style, at index: Int) {
     cells.withUnsafeMutableBufferPointer { cells in
       var index = index

@@ -2,7 +2,7 @@
 package struct Hyperlink: Hashable, Sendable {
   package let row: Int
   package let columns: Range<Int>
-  /// The whole address, even where the cells spell a part.
+  /// The whole address, even if the cells spell only a part.
   package let address: String
   /// Shared by the rows of a wrapped address, so that a terminal marks them together.
   package let id: Int

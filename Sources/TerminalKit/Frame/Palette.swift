@@ -53,7 +53,7 @@ package enum Palette {
 }
 
 extension Color {
-  /// The nearest colour of a terminal with so many.
+  /// The nearest colour at a colour depth.
   package func quantised(to depth: ColorDepth) -> Color {
     guard self != .standard else { return .standard }
     switch depth {

@@ -58,7 +58,7 @@ package struct Style: Hashable, Sendable {
     }
   }
 
-  /// The style on a terminal with so many colours. Different colours that become one stay readable.
+  /// The style at a colour depth. Different colours that become equal are kept legible.
   package func quantised(to depth: ColorDepth) -> Style {
     let fore = foreground.quantised(to: depth)
     let back = background.quantised(to: depth)
@@ -86,8 +86,8 @@ package struct Attributes: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue & 31
   }
 
-  /// Not the standard library's generic one, whose first call searches the whole program for a
-  /// conformance: 1.5 % of a start.
+  /// Replaces the standard library's generic initializer, whose first call searches the whole
+  /// program for a conformance: 1.5 % of a start.
   package init(arrayLiteral elements: Attributes...) {
     self.init(rawValue: elements.reduce(0) { $0 | $1.rawValue })
   }

@@ -1,6 +1,6 @@
 import Basics
 
-/// Rectangle of cells. All operations are total: what doesn't fit becomes empty, never negative.
+/// Rectangle of cells. All operations are total: parts that don't fit become empty.
 package struct Rect: Hashable, Sendable {
   package let origin: Point
   package let size: Size
@@ -31,7 +31,7 @@ package struct Rect: Hashable, Sendable {
     point.column >= column && point.column < endColumn && point.row >= row && point.row < endRow
   }
 
-  /// The common cells; empty, at this one's nearest corner, where there are none.
+  /// The common cells; if there are none, empty at this one's nearest corner.
   package func intersection(_ other: Rect) -> Rect {
     let left = min(max(column, other.column), endColumn)
     let top = min(max(row, other.row), endRow)
@@ -80,7 +80,7 @@ package struct Rect: Hashable, Sendable {
     return (both.top, both.rest)
   }
 
-  /// Shrinks each side by so many cells; empty where nothing is left.
+  /// Shrinks each side by a number of cells; empty if nothing is left.
   package func inset(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> Rect {
     split(left: left).rest.split(right: right).rest.split(top: top).rest.split(bottom: bottom).rest
   }

@@ -5,7 +5,7 @@ enum ControlSequence {
   /// Parses `ESC [`, parameters, intermediates and a final byte.
   static func parse(_ bytes: ArraySlice<UInt8>) -> Result {
     let body = bytes.dropFirst(2)
-    // A malformed report is dropped whole: its rest is no keys.
+    // A malformed report is dropped whole, since its rest isn't keys.
     let isReport = body.first == UInt8(ascii: "<")
     let parameters = body.prefix { (isReport ? 0x20..<0x40 : 0x30..<0x40).contains($0) }
     let between = body.dropFirst(parameters.count).prefix { (0x20..<0x30).contains($0) }

@@ -35,7 +35,7 @@ struct ControlString: Sendable {
     hasHead = kind == .other
   }
 
-  /// Takes a byte; false where no string of its kind continues so, and it never was one.
+  /// Takes a byte; false if no string of its kind can contain it there, so that it isn't one.
   mutating func take(_ byte: UInt8) -> Bool {
     guard hasHead || takeHead(byte) else { return false }
     if text.count < Self.limit { text.append(byte) }
@@ -58,7 +58,7 @@ struct ControlString: Sendable {
     }
   }
 
-  /// The reply in it, if it is one of ours.
+  /// The reply in it; nil if it isn't one of ours.
   var reply: TerminalReply? {
     switch kind {
     case .command where text.starts(with: "11;".utf8):
@@ -78,7 +78,7 @@ enum ReplyPrefix {
     case none
     /// May become a reply.
     case partial
-    /// No key and no text begins so.
+    /// Can't begin a key or text.
     case whole
   }
 

@@ -1,4 +1,4 @@
-/// Input from the terminal. Unknown sequences are dropped before.
+/// Input from the terminal, without unknown sequences.
 package enum InputEvent: Hashable, Sendable {
   case key(Key)
   /// Text of a bracketed paste, not cleaned.

@@ -20,7 +20,7 @@ extension Key: CustomStringConvertible {
     self = key
   }
 
-  /// Parses consecutive keys, such as `jj<enter>`; nil where a name is unknown.
+  /// Parses consecutive keys, such as `jj<enter>`; nil if a name is unknown.
   package static func sequence(_ text: String) -> [Key]? {
     var keys: [Key] = []
     var rest = text.unicodeScalars[...]

@@ -27,20 +27,20 @@ package struct KeyDecoder: Sendable {
   private var isIncomplete = false
   private var pasted: [UInt8] = []
   private var string = ControlString()
-  /// Bytes yielded as keys while a reply was pending, which may have been its beginning.
+  /// Bytes yielded as keys while a reply was pending, in case they were its beginning.
   private var handedOver: [UInt8] = []
   /// The last yielded Escape, alone or with a `[`, until more arrives.
   private var escaped: [UInt8] = []
   /// Whether replies are pending; DA1 is the last.
   package private(set) var awaitsReply = false
-  /// Whether one is so likely that an Escape may begin it.
+  /// Whether a reply is likely enough to wait longer for the bytes after an Escape.
   private var isPatient = false
   /// Whether the terminal was ever queried.
   private var hasAsked = false
-  /// Whether a control string has paused so long that it may have been cut off.
+  /// Whether a control string has paused for so long that it may have been cut off.
   private var isStale = false
 
-  /// - Parameter keyStrings: bytes of the terminal's own keys by terminfo; the first of equal ones
+  /// - Parameter keyStrings: bytes of the terminal's own keys by terminfo; of equal ones the first
   ///   counts.
   package init(keyStrings: [(bytes: [UInt8], key: Key)] = []) {
     parser = SequenceParser(keyStrings: keyStrings)
@@ -66,7 +66,7 @@ package struct KeyDecoder: Sendable {
     return isSequence ? max(escapeDelay, Self.sequenceDelay) : escapeDelay
   }
 
-  /// Notes that the terminal was queried, with DA1 as the last query.
+  /// Records that the terminal was queried, with DA1 as the last query.
   package mutating func expectReply() {
     awaitsReply = true
     isPatient = true
@@ -77,7 +77,7 @@ package struct KeyDecoder: Sendable {
   /// recognised.
   package mutating func stopWaiting() { isPatient = false }
 
-  /// Whether bytes wait for more: call `timeout` where none come within `delay`. Valid once `next`
+  /// Whether bytes wait for more: call `timeout` if none arrive within `delay`. Valid once `next`
   /// has returned nil.
   package var needsTimeout: Bool {
     switch mode {
@@ -115,7 +115,7 @@ package struct KeyDecoder: Sendable {
     position = 0
   }
 
-  /// The next event; nil where no complete one is left.
+  /// The next event; nil if no complete one is left.
   package mutating func next() -> InputEvent? {
     while position < bytes.count {
       let before = (position, mode)

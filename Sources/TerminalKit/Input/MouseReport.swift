@@ -1,8 +1,8 @@
 /// Mouse reports in SGR form (mode 1006): `ESC [ <`, button, column, row, and `M`, or `m` for a
-/// release. Nothing else begins so, and an unfinished one is never keys.
+/// release. No key begins like this, so an unfinished report never becomes keys.
 enum MouseReport {
   private static let beginning = Array("\u{1B}[<".utf8)
-  /// Digits of a number; no terminal has more columns.
+  /// Most digits of a number; no terminal has more columns.
   private static let mostDigits = 5
 
   /// Parses the parameters after `<`; nil for a report that isn't ours.

@@ -1,8 +1,8 @@
-/// Guesses pastes where the terminal doesn't bracket them: nobody types or dictates that much
-/// between two reads. Adds the brackets for the decoder. Smaller reads remain keys, since slow
-/// lines and key repeat cause them, too.
+/// Guesses pastes if the terminal doesn't bracket them: nobody types or dictates that much between
+/// two reads. Adds the brackets for the decoder. Smaller reads remain keys, since slow lines and
+/// key repeat cause them, too.
 package struct PasteGuess {
-  /// Fewest bytes of a paste, and fewest different ones.
+  /// Fewest bytes of a paste, and fewest distinct ones.
   static let fewest = 32
   static let fewestKinds = 8
   /// Longest pause within a paste, in microseconds.
@@ -15,12 +15,12 @@ package struct PasteGuess {
 
   package init() {}
 
-  /// A read, in brackets where it is part of a paste.
+  /// A read, in brackets if it is part of a paste.
   ///
   /// - Parameter microseconds: monotonic time.
   package mutating func bracketed(_ bytes: [UInt8], at microseconds: Int) -> [UInt8] {
     guard !bytes.isEmpty else { return bytes }
-    // A single byte this soon rather comes from a program that presses keys.
+    // A single byte this soon is more likely a key sent by a program.
     let goesOn = bytes.count > 1 && last.map { microseconds - $0 < Self.pause } ?? false
     guard Self.isText(bytes), goesOn || Self.isVaried(bytes) else {
       last = nil

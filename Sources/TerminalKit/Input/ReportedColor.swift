@@ -41,7 +41,7 @@ package struct ReportedColor: Hashable, Sendable {
     return UInt16(value * 65_535 / most)
   }
 
-  /// Whether light letters read better on it than dark ones, by luminance.
+  /// Whether light text is more legible on it than dark text, by luminance.
   package var isDark: Bool {
     // The square approximates the display's curve well enough for a choice of two.
     let parts = [(red, 2_126.0), (green, 7_152), (blue, 722)]

@@ -1,10 +1,10 @@
-/// Parses the start of some bytes: a key, a sequence, or too little to tell.
+/// Parses the start of some bytes: a key, a sequence, or too little to decide.
 struct SequenceParser: Sendable {
   /// Outcome; lengths are in bytes, at least 1.
   enum Result: Equatable {
     case incomplete
     case key(Key, length: Int)
-    /// Nothing of ours: a reply, a report, invalid UTF-8.
+    /// Not ours: a reply, a report, invalid UTF-8.
     case dropped(length: Int)
     case pasteStart(length: Int)
     case mouse(MouseEvent, length: Int)
@@ -16,11 +16,11 @@ struct SequenceParser: Sendable {
     case tooLong(length: Int)
   }
 
-  /// Bytes of a control sequence after which it is given up.
+  /// Longest control sequence in bytes; a longer one is dropped.
   static let sequenceLimit = 64
 
-  /// A list, since there are a few dozen, searched only after an Escape: a table would cost the
-  /// start more than it saves.
+  /// A list of a few dozen, searched only after an Escape: a table would cost the start more than
+  /// it saves.
   private let keyStrings: [(bytes: [UInt8], key: Key)]
 
   init(keyStrings: [(bytes: [UInt8], key: Key)]) {

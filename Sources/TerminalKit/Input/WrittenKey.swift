@@ -5,7 +5,7 @@ package struct WrittenKey: Equatable, Sendable {
   /// Modifiers as written.
   package let modifiers: KeyModifiers
 
-  /// Nil where the text isn't exactly one key. Case counts only for single letters.
+  /// Nil if the text isn't exactly one key. Case matters only for single letters.
   package init?(_ text: String) {
     var rest = text[...]
     var modifiers: KeyModifiers = []
@@ -31,7 +31,7 @@ package struct WrittenKey: Equatable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// The modifier at the start of a text, and its length; nil where nothing follows.
+  /// The modifier at the start of a text, and its length; nil if nothing follows.
   private static func modifier(at text: Substring) -> (length: Int, KeyModifiers)? {
     guard let end = text.dropFirst().firstIndex(where: { $0 == "-" || $0 == "+" }),
       text.index(after: end) < text.endIndex
@@ -46,7 +46,7 @@ package struct WrittenKey: Equatable, Sendable {
     return (text.distance(from: text.startIndex, to: end) + 1, modifier)
   }
 
-  /// Names of keys without a single character.
+  /// Names of keys that are longer than one character.
   package static let names: [String] =
     ["space"] + Key.codeNames.keys.filter { $0.count > 1 && $0 != "lt" && $0 != "gt" }.sorted()
 }
@@ -65,8 +65,8 @@ extension Key {
       + (modifiers.contains(.shift) ? "shift-" : "") + name
   }
 
-  /// Whether terminals send something distinct: they send Alt and a letter as Escape and the
-  /// letter, Ctrl and a digit as the digit.
+  /// Whether terminals send it distinctly: they send Alt and a letter as Escape and the letter,
+  /// Ctrl and a digit as the digit.
   package var canBeSent: Bool {
     switch code {
     case .character(let scalar):

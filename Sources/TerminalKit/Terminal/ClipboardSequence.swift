@@ -1,11 +1,11 @@
 /// Sends a text to the terminal's clipboard (OSC 52).
 package enum ClipboardSequence {
-  /// More than any address has, and within terminals' limits.
+  /// In bytes: longer than any address, and within terminals' limits.
   package static let longest = 8_192
   /// Bytes of a wrapped string that old versions of screen pass on.
   private static let screenChunk = 240
 
-  /// Bytes for a text without its control characters; empty where it is too long.
+  /// Bytes for a text without its control characters; empty if it is too long.
   ///
   /// tmux reaches the terminal in two ways, and either may be disabled: it handles the sequence
   /// (`set-clipboard on`), or passes on a wrapped one (`allow-passthrough on`). Sends both.

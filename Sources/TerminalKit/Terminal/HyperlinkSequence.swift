@@ -3,7 +3,7 @@
 package enum HyperlinkSequence {
   /// Bytes of the frame's links; empty without any.
   ///
-  /// - Parameter shown: the style that the terminal shows for a style.
+  /// - Parameter shown: maps a style to the one that the terminal shows.
   package static func bytes(
     _ links: [Hyperlink], in frame: Frame, shown: (Style) -> Style
   ) -> [UInt8] {

@@ -7,7 +7,7 @@
 /// background. Without it a `j` in the dark theme took 731 bytes of the 700 allowed, among heroes
 /// 1,171 of 1,100.
 package struct OutputTrimmer {
-  /// The same picture in fewer bytes. A full repaint keeps its character sets, since another
+  /// The same screen content in fewer bytes. A full repaint keeps its character sets, since another
   /// program may have changed them.
   package static func trimmed(_ bytes: [UInt8], keepingCharacterSets: Bool) -> [UInt8] {
     var trimmer = OutputTrimmer(keepingCharacterSets: keepingCharacterSets)

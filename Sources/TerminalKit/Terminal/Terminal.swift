@@ -16,8 +16,8 @@ package struct Terminal {
   package var signalDescriptor: Int32
   /// The size by the last query; `resized` queries again.
   package var size: () -> Size
-  /// Shows a frame, whole, in one write. While output is pending it only replaces the frame to
-  /// show next, which `flush` paints.
+  /// Shows a frame in one write. While output is pending it only replaces the frame to show next,
+  /// which `flush` paints.
   package var draw: (Frame) -> DrawReport
   /// True while the terminal has not taken everything.
   package var hasPendingOutput: () -> Bool
@@ -26,16 +26,16 @@ package struct Terminal {
   package var hasUnsentOutput: () -> Bool
   /// Continues writing, then paints the newest waiting frame.
   package var flush: () -> DrawReport
-  /// All typed bytes; empty without any, nil where the terminal has hung up.
+  /// All available input; empty without any, nil if the terminal has hung up.
   package var read: () -> [UInt8]?
-  /// Sends all of squad's queries and the one for device attributes in one write. Only where the
-  /// capabilities allow.
+  /// Sends all of squad's queries and the one for device attributes in one write. Call only if
+  /// `takesQueries`.
   package var query: () -> Void
   /// Applies a reply, from the next `draw` on.
   package var replied: (TerminalReply) -> Void
-  /// Turns mouse reports on or off, from the next `draw` on. Only where the capabilities allow.
+  /// Turns mouse reports on or off, from the next `draw` on. Call only if `takesMouse`.
   package var setMouse: (Bool) -> Void
-  /// Sends a text to the clipboard with the next `draw`. Only where the capabilities allow.
+  /// Sends a text to the clipboard with the next `draw`. Call only if `takesClipboard`.
   package var copy: (String) -> Void
   /// Signals since the last call, in order.
   package var signals: () -> [TerminalSignal]
@@ -43,7 +43,7 @@ package struct Terminal {
   package var redraw: () -> Void
   /// Queries the size; the next `draw` repaints everything.
   package var resized: () -> Size
-  /// False where no shell could continue a stopped program.
+  /// False if no shell could continue a stopped program.
   package var canSuspend: () -> Bool
   /// Releases the terminal, stops the program, and takes the terminal back (as `resume`) when it is
   /// continued.
@@ -136,6 +136,6 @@ package enum TerminalSignal: Hashable, Sendable {
   case stop
   /// SIGCONT after a stop other than by `suspend`: call `resume` and draw.
   case resume
-  /// SIGXCPU, the limit of processor time: exit with 152.
+  /// SIGXCPU, the limit of CPU time: exit with 152.
   case exhausted
 }

@@ -1,7 +1,7 @@
 /// Abilities of a terminal.
 package struct TerminalCapabilities: Hashable, Sendable {
   package var colors: ColorDepth
-  /// False where only ASCII can be drawn; anything else becomes `?`.
+  /// False if only ASCII can be drawn; anything else becomes `?`.
   package var isUTF8: Bool
   /// The terminfo entry in use.
   package var name: String
@@ -11,9 +11,9 @@ package struct TerminalCapabilities: Hashable, Sendable {
   package var mayHaveTrueColor: Bool
   /// Whether it reports the mouse.
   package var takesMouse: Bool
-  /// Whether it may take a text for its clipboard; no terminal confirms that.
+  /// Whether it may accept a text for its clipboard; no terminal confirms that.
   package var takesClipboard: Bool
-  /// Warning where the terminal isn't what `TERM` said; nil otherwise.
+  /// Warning if the terminal isn't what `TERM` says; nil otherwise.
   package var warning: TerminalWarning?
 
   package init(
@@ -38,6 +38,6 @@ package enum TerminalWarning: Hashable, Sendable {
   case unset(used: String)
   /// There is no such terminfo entry.
   case unknown(_ term: String, used: String)
-  /// Exact colours were asked for, and ncurses can't send them here.
+  /// Exact colours were requested, but ncurses can't send them here.
   case noExactColors(used: String)
 }

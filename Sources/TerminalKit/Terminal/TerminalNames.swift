@@ -1,9 +1,9 @@
 /// Chooses terminfo entries, in order of preference.
 package enum TerminalNames {
-  /// Entries that suit nearly every terminal, where `TERM` is missing or unknown.
+  /// Entries that suit nearly every terminal, for a missing or unknown `TERM`.
   static let fallbacks = ["xterm-256color", "xterm", "vt100"]
 
-  /// The entry for `TERM` with as many colours as are asked for, then itself, then the usual ones.
+  /// Entries to try: the variant of `TERM` with 256 colours if requested, `TERM`, the fallbacks.
   package static func candidates(term: String?, mode: ColorMode) -> [String] {
     var names: [String] = []
     if let term, !term.isEmpty {
@@ -21,7 +21,7 @@ package enum TerminalNames {
       || name.hasPrefix("vte")
   }
 
-  /// Warning about the chosen entry; nil where it is what `TERM` says and has the colours asked for.
+  /// Warning about the chosen entry; nil if it is `TERM` and has the requested colours.
   package static func warning(
     term: String?, used: String, mode: ColorMode, colors: ColorDepth
   ) -> TerminalWarning? {

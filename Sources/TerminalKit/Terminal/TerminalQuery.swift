@@ -3,17 +3,17 @@ package enum TerminalQuery {
   /// Bytes of the queries, ending with DA1, which every terminal answers.
   ///
   /// A terminal that doesn't know a query may print some of it (macOS's Terminal does). The cursor
-  /// returns to where it was, so that only the cells after it need to be drawn again.
+  /// returns to its place, so that only the cells after it need to be drawn again.
   ///
-  /// - Parameter asksColors: asks for exact colours, too.
+  /// - Parameter asksColors: queries exact colours, too.
   package static func bytes(_ settings: TerminalSettings, asksColors: Bool) -> [UInt8] {
     guard settings.program != appleTerminal else { return background + attributes }
     return saveCursor + background + synchronizedOutput + version
       + (asksColors ? trueColor : []) + attributes + restoreCursor
   }
 
-  /// Whether a terminal of that entry can be asked for its colours: screen passes the query on as
-  /// text.
+  /// Whether a terminal with that entry can be queried for its colours: screen passes the query on
+  /// as text.
   package static func mayAskColors(_ settings: TerminalSettings, name: String) -> Bool {
     let isOpen = settings.colors == .auto || settings.colors == .truecolor
     return isOpen && settings.program != appleTerminal && settings.multiplexer != .screen

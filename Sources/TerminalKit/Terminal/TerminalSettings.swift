@@ -4,18 +4,18 @@ package struct TerminalSettings: Hashable, Sendable {
   package var term: String?
   /// `COLORTERM`.
   package var colorterm: String?
-  /// By option, or by `NO_COLOR` where the option leaves it open.
+  /// By option, or by `NO_COLOR` if the option is `auto`.
   package var colors: ColorMode
   /// Milliseconds, by `ESCDELAY`.
   package var escapeDelay: Int
   /// Whether the mouse is on from the start.
   package var usesMouse: Bool
-  /// `TERM_PROGRAM`: the terminal's own name, where it is local.
+  /// `TERM_PROGRAM`: the terminal's own name, if it is local.
   package var program: String?
   /// The multiplexer between the program and its terminal.
   package var multiplexer: Multiplexer?
 
-  /// - Parameter environment: looks up a variable; nil where it is unset.
+  /// - Parameter environment: looks up a variable; nil if it is unset.
   package init(
     colors: ColorMode = .auto, usesMouse: Bool = true, environment: (String) -> String?
   ) {
@@ -30,7 +30,7 @@ package struct TerminalSettings: Hashable, Sendable {
     escapeDelay = (1...5_000).contains(delay) ? delay : 25
   }
 
-  /// Whether exact colours are asked for, by option or by a terminal that has some.
+  /// Whether exact colours are requested, by option or by a terminal that supports them.
   package func wantsExactColors(of available: ColorDepth) -> Bool {
     switch colors {
     case .truecolor: true
@@ -41,7 +41,7 @@ package struct TerminalSettings: Hashable, Sendable {
     }
   }
 
-  /// How many of the colours that a terminal has are to be used.
+  /// The colours to use of those that a terminal has.
   package func depth(of available: ColorDepth) -> ColorDepth {
     switch colors {
     case .auto, .truecolor: available
@@ -52,7 +52,7 @@ package struct TerminalSettings: Hashable, Sendable {
   }
 }
 
-/// Program that shows terminals inside a terminal, and passes on wrapped sequences.
+/// Program that shows terminals inside a terminal and passes on wrapped sequences.
 package enum Multiplexer: Hashable, Sendable {
   case tmux, screen
 

@@ -11,7 +11,7 @@ struct TerminalStyle: Equatable {
     case exact(red: UInt8, green: UInt8, blue: UInt8)
   }
 
-  /// Spells a colour like the terminal library.
+  /// Spells a colour as ncurses does.
   private static func ink(_ color: Color, _ target: Int) -> Ink {
     switch color {
     case .standard: .standard
@@ -58,7 +58,7 @@ struct TerminalStyle: Equatable {
     var namesDefaultColors = false
   }
 
-  /// Applies a style change's parameters; nil, leaving the style undefined, where one is unknown.
+  /// Applies a style change's parameters; nil, leaving the style undefined, if one is unknown.
   mutating func apply(_ parameters: UnsafeBufferPointer<UInt8>) -> Change? {
     var reader = Reader(bytes: parameters)
     var change = Change()
@@ -83,8 +83,7 @@ struct TerminalStyle: Equatable {
     return reader.isAtEnd ? change : nil
   }
 
-  /// Reads what follows 38 or 48. An exact colour equal to one of the 240 fixed ones becomes its
-  /// number: `38:2::255:135:0` is `38;5;208`.
+  /// Reads the colour after 38 or 48: `;5;n` or `;2;r;g;b`; nil for anything else.
   private static func ink(_ reader: inout Reader) -> Ink? {
     guard reader.skipSemicolon(), let kind = reader.number(), reader.skipSemicolon() else {
       return nil
@@ -106,10 +105,10 @@ struct TerminalStyle: Equatable {
     if background != .standard { Self.add(background, 48, to: &output) }
   }
 
-  /// Writes parameters that change another style into this; false, having written nothing, where
-  /// that needs a reset or isn't shorter than one.
+  /// Writes parameters that change another style into this; false, with nothing written, if that
+  /// needs a reset or isn't shorter than one.
   ///
-  /// - Parameter hasDefaultColors: 39 and 49 may be used.
+  /// - Parameter hasDefaultColors: whether 39 and 49 may be used.
   func writeChange(
     from other: TerminalStyle, hasDefaultColors: Bool, to output: inout [UInt8]
   ) -> Bool {

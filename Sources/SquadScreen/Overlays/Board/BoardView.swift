@@ -4,13 +4,13 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// Who is recruited most on this host today: how often, who, and in which catalogue.
+/// Today's most recruited on this host: count, title, and catalogue.
 struct BoardView {
   private let board: BoardState
   private let catalogues: [CatalogueInfo]
 
   private static let columns = 60
-  /// Of the sign of the selection and a space.
+  /// Columns of the selection marker and a space.
   private static let signColumns = 2
   private static let gap = 2
 
@@ -29,7 +29,7 @@ struct BoardView {
       Size(columns: columns, rows: max(entries.count, 1)), over: layout, hasRows: true,
       on: &canvas)
     if let note {
-      // The sign is somewhere on every screen.
+      // Every screen shows the focus marker.
       canvas.mark(isFocused: true, .panelTitle, at: area.column, area.row)
       canvas.write(
         cut(note, area.columns - Self.signColumns, canvas), .panel,
@@ -45,7 +45,7 @@ struct BoardView {
       rows: area.rows, of: entries.count, .panelTitle)
   }
 
-  /// What stands in place of rows; nil where there are some.
+  /// The message in place of rows; nil if there are rows.
   private func note(_ strings: Strings) -> String? {
     switch board.content {
     case .loading: strings.loading
@@ -70,7 +70,7 @@ struct BoardView {
       row: area.row)
     canvas.write(cut(entry.title, rest.columns, canvas), role, at: rest.column, area.row)
     let name = catalogues.first { $0.id == entry.id.catalogue }?.title ?? ""
-    // A title goes before the catalogue that it is in.
+    // The title has priority over its catalogue.
     let needed = PlainText.width(of: entry.title) + Self.gap + PlainText.width(of: name)
     guard needed <= rest.columns else { return }
     canvas.writeRight(name, quiet, in: rest, row: area.row)

@@ -4,20 +4,20 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// Where squad asks whether a member shall go: beside the row that is asked about and never on it,
-/// within the columns of the list, or between two that are compared, so that no picture is covered.
+/// The place of the removal question: beside the row in question and never on it; within the list's
+/// columns, or between two compared heroes, so that it covers no picture.
 struct ConfirmLayout: Equatable {
   let area: Rect
   let question: [String]
   let hint: [String]
 
-  /// The tile and the gap after it.
+  /// First column of the text, after the tile and a gap.
   static let textColumn = MemberTile.columns + 2
-  /// Where the footer asks instead.
+  /// Minimum columns of the screen and of the text; the footer asks if there are fewer.
   private static let fewestScreenColumns = 60
   private static let fewestTextColumns = 12
 
-  /// Nil where there is no room: the footer asks.
+  /// Nil if the box doesn't fit; then the footer asks.
   init?(
     _ state: AppState, _ member: Member, _ layout: ScreenLayout, _ context: RenderContext
   ) {
@@ -52,8 +52,8 @@ struct ConfirmLayout: Equatable {
     return nil
   }
 
-  /// The row where so many begin: under the one that is asked about, else above it. The list's
-  /// columns cover nothing of the detail: who is asked about there has it at their height.
+  /// First row of the box: below the row in question, else above it. For a stop of the detail, at
+  /// its height, since the list's columns cover nothing of the detail.
   private static func row(
     for rows: Int, asking state: AppState, _ layout: ScreenLayout
   ) -> Int? {
@@ -68,7 +68,7 @@ struct ConfirmLayout: Equatable {
 }
 
 extension AppState {
-  /// The row of the detail's stop that is asked about; nil where another pane has the sign.
+  /// Screen row of the detail's stop in question; nil if another pane has the focus.
   fileprivate func rowOfStop(asked layout: ScreenLayout) -> Int? {
     guard case .detail = focusedPane(in: layout), let place = shownDetail, let stop = place.stop,
       let stops = viewport.detail?.stops, stops.indices.contains(stop)
@@ -76,7 +76,7 @@ extension AppState {
     return layout.detail.row + stops[stop].line - place.top
   }
 
-  /// The row of the screen that is asked about; for the strip, the rule below it.
+  /// Screen row in question; for the strip, the rule below it.
   fileprivate func row(asked layout: ScreenLayout) -> Int {
     switch focusedPane(in: layout) {
     case .strip: return layout.listTitle.row

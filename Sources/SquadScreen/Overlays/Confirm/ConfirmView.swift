@@ -2,12 +2,12 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// The question whether a member shall go, in a box beside its row.
+/// The question before a member is removed, in a box beside its row.
 struct ConfirmView {
   private let member: Member
   private let layout: ConfirmLayout?
 
-  /// - Parameter layout: nil where the footer asks.
+  /// - Parameter layout: nil if the footer asks.
   init(_ member: Member, _ layout: ConfirmLayout?) {
     self.member = member
     self.layout = layout
@@ -17,7 +17,7 @@ struct ConfirmView {
     OverlayFrame(title: strings.removalTitle, keys: answers(strings))
   }
 
-  /// Both answers, in keys that are the same in every language.
+  /// Both answers; their keys are the same in every language.
   static func answers(_ strings: Strings) -> [OverlayKey] {
     [
       OverlayKey(key: "y", text: strings.fire, role: .toastBad, pressed: .character("y")),

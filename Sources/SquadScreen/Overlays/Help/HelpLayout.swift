@@ -2,11 +2,11 @@ import Basics
 import PlainText
 import TerminalKit
 
-/// The help in columns of groups, each row's words wrapped beside its keys.
+/// The help in columns of groups, each text wrapped beside its keys.
 struct HelpLayout: Equatable {
   enum Line: Equatable {
     case title(String)
-    /// The keys stand before the first line of their words.
+    /// One line of a row: its keys, or the part of them in that line, and a line of its text.
     case row(keys: [String], text: String)
     case blank
   }
@@ -24,7 +24,7 @@ struct HelpLayout: Equatable {
       lines = Array(groups.map { $0.lines(textColumns) }.joined(separator: [.blank]))
     }
 
-    /// Where the words begin.
+    /// First column of the text.
     var textColumn: Int { keyColumns + 2 }
 
     var width: Int { textColumn + textColumns }
@@ -42,7 +42,7 @@ struct HelpLayout: Equatable {
     let room =
       OverlayFrame.mostColumns(in: screen) - OverlayFrame.margins.columns
       - Self.gap * (parts.count - 1) - keys.reduce(0) { $0 + $1 + 2 }
-    // Long words wrap, rather than make all columns wide.
+    // Long texts wrap rather than widen their column.
     var limit = count > 1 ? 24 : 44
     while limit > 10, words.reduce(0, { $0 + min($1, limit) }) > room { limit -= 1 }
     columns = parts.indices.map { index in
@@ -52,7 +52,7 @@ struct HelpLayout: Equatable {
 
   private init(columns: [Column]) { self.columns = columns }
 
-  /// The rows in which every word is found; what is left stays in its column.
+  /// Only the rows that match every word, in columns of unchanged place and width.
   func narrowed(to text: String) -> HelpLayout {
     HelpLayout(
       columns: columns.map { column in
@@ -72,17 +72,17 @@ struct HelpLayout: Equatable {
     keys.reduce(-1) { $0 + 1 + PlainText.width(of: $1) }
   }
 
-  /// The most columns of keys in one line.
+  /// Most columns of keys in one line.
   private static let mostKeyColumns = 14
 
-  /// The keys of a row; where they are wide, those of its second command below the first one's.
+  /// A row's keys; split in half over two lines if they are wider than that.
   fileprivate static func lines(of keys: [String]) -> [[String]] {
     guard columns(of: keys) > mostKeyColumns, keys.count > 1 else { return [keys] }
     let half = (keys.count + 1) / 2
     return [Array(keys[..<half]), Array(keys[half...])]
   }
 
-  /// Groups stay whole and in their order; the columns are as low as they can be.
+  /// Distributes whole groups over the columns, in order and with the least height.
   private static func distribute(
     _ groups: [HelpText.Group], over count: Int
   ) -> [[HelpText.Group]] {
@@ -119,13 +119,13 @@ extension HelpText.Group {
       }
   }
 
-  /// The rows in which every word is found, in what they do, in their keys or in the title; nil
-  /// where there are none.
+  /// The rows that match every word in their text, their keys or the group's title; nil if none
+  /// does.
   fileprivate func narrowed(to text: String) -> HelpText.Group? {
     let query = SearchQuery(text)
     let typed = PlainText.line(text)
     let found = rows.filter { row in
-      // A key may be punctuation, of which a search takes no notice.
+      // A key may be punctuation, which searches ignore.
       if row.keys.contains(typed) { return true }
       if query.isEmpty { return typed.isEmpty }
       return query.rank(of: Searchable(title: row.text, aliases: row.keys + [title])) != nil

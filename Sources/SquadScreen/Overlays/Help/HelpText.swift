@@ -2,9 +2,9 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// The help, made from the keys as they are bound now.
+/// The help text, made from the current key bindings.
 struct HelpText: Equatable {
-  /// The keys of one command or of a few, and what they do.
+  /// The keys of one or several commands, and what they do.
   struct Row: Equatable {
     let keys: [String]
     let text: String
@@ -18,8 +18,8 @@ struct HelpText: Equatable {
   let groups: [Group]
 
   /// - Parameters:
-  ///   - tabs: what the tabs are called that digits open.
-  ///   - sorts: the orders that the open list can be put in.
+  ///   - tabs: titles of the tabs that digits open.
+  ///   - sorts: sort orders of the open list.
   ///   - usesMouse: whether the mouse is on.
   init(
     _ context: RenderContext, tabs: [String], sorts: [SortOrder], usesMouse: Bool = false
@@ -47,7 +47,7 @@ struct HelpText: Equatable {
     self.groups = groups + (usesMouse ? [Group(title: strings.mouseTitle, rows: mouse)] : [])
   }
 
-  /// `1…4` for keys that follow one another.
+  /// `1…4` for consecutive digits.
   private static func range(_ keys: [String], _ glyphs: Glyphs) -> [String] {
     let values = keys.compactMap { Int($0) }
     guard let first = values.first, keys.count > 2,

@@ -4,7 +4,7 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// The help, made from the keys as they are bound; its box stays as it is while it is narrowed.
+/// The help for the current key bindings; its box keeps its size while it is filtered.
 struct HelpView {
   private let whole: HelpLayout
   private let shown: HelpLayout
@@ -21,7 +21,7 @@ struct HelpView {
     self.context = context
   }
 
-  /// How many lines there are, and how many of them the screen shows at once.
+  /// Number of lines, and how many of them are visible at once.
   func measure(over layout: ScreenLayout) -> OverlayMetrics {
     OverlayMetrics(lines: shown.rows, rows: OverlayFrame.rows(whole.rows, over: layout))
   }
@@ -65,7 +65,7 @@ struct HelpView {
     }
   }
 
-  /// The field stands in the frame, beside the title, where it moves nothing.
+  /// Draws the filter field in the border beside the title, where it moves nothing.
   private func drawField(in area: Rect, on canvas: inout Canvas) {
     guard let filter else { return }
     let column = area.column + PlainText.width(of: context.strings.helpTitle) + 2
@@ -83,7 +83,7 @@ struct HelpView {
     }
   }
 
-  /// What the keys do now.
+  /// The keys that work now.
   private func keys(over layout: ScreenLayout) -> [OverlayKey] {
     let strings = context.strings
     if filter?.isOpen == true {

@@ -4,7 +4,7 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// A link in full, wrapped where it has to be, for the eye or the terminal's own copying.
+/// A link's full address, wrapped if necessary, to read or to copy with the terminal.
 enum LinkView {
   static func draw(
     _ link: Link, over layout: ScreenLayout, copies: Bool, on canvas: inout Canvas

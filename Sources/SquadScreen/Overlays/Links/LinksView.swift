@@ -4,19 +4,19 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// The links of an entry, each address in full beside its title: somebody may have to type it.
+/// An entry's links, each with its full address, in case somebody has to type it.
 struct LinksView {
   private let links: [Link]
   private let selected: Int
   private let copies: Bool
 
-  /// The widest title; a longer one is cut.
+  /// Most columns of a title; a longer one is cut.
   private static let mostTitleColumns = 16
-  /// The sign of the selection and a space.
+  /// Columns of the selection marker and a space.
   private static let markColumns = 2
   private static let gap = 2
 
-  /// - Parameter copies: whether the terminal takes an address for its clipboard.
+  /// - Parameter copies: whether the terminal accepts text for its clipboard.
   init(_ links: [Link], selected: Int, copies: Bool) {
     self.links = links
     self.selected = selected
@@ -44,7 +44,7 @@ struct LinksView {
     let area = frame.draw(
       Size(columns: left + widest, rows: texts.reduce(0) { $0 + $1.count }), over: layout,
       hasRows: true, on: &canvas)
-    // Scrolled as far as the selected address needs it.
+    // Scrolled just far enough to show the selected address.
     let end = texts.prefix(selected + 1).reduce(0) { $0 + $1.count }
     var row = min(area.rows - end, 0)
     for (index, lines) in texts.enumerated() {

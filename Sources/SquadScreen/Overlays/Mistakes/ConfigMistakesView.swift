@@ -4,7 +4,7 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// What is wrong in the config file, all of it, a mistake after the other.
+/// All mistakes in the config file, one after the other.
 struct ConfigMistakesView {
   private let lines: [String]
   private let context: RenderContext
@@ -17,7 +17,7 @@ struct ConfigMistakesView {
     self.context = context
   }
 
-  /// How many lines there are, and how many of them the screen shows at once.
+  /// Number of lines, and how many of them are visible at once.
   func measure(over layout: ScreenLayout) -> OverlayMetrics {
     OverlayMetrics(lines: lines.count, rows: OverlayFrame.rows(lines.count, over: layout))
   }

@@ -21,7 +21,7 @@ package enum PaletteRow: Equatable {
     }
   }
 
-  /// What is found in it.
+  /// The text shown, which searches match.
   func title(_ strings: Strings, _ state: borrowing AppState) -> String {
     switch self {
     case .command(let command): strings.name(of: command, tabs: state.catalogues.map(\.title))

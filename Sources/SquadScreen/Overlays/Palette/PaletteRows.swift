@@ -2,17 +2,17 @@ import PlainText
 import SquadCore
 import SquadWords
 
-/// The rows of the command palette: commands, members of the squad and entries that match its text,
-/// the best first, of the same rank those of the open catalogue; all commands where there is none,
-/// the most recent first.
+/// The rows of the command palette: matching commands, lists, members and entries, the best first,
+/// of equal rank those of the open catalogue first; without a search text all commands, the most
+/// recent first.
 package struct PaletteRows {
   let query: SearchQuery
   package private(set) var rows: [PaletteRow] = []
 
-  /// At least so many commands, and as many entries and members, are among the rows that are seen
-  /// first, where there are that many.
+  /// Minimum number of commands, and of other rows, among the first visible ones, if there are as
+  /// many matches.
   private static let fewest = 3
-  /// Entries of one list that are looked at, the best first: nobody scrolls through more.
+  /// Entries considered per list, the best first; nobody scrolls through more.
   private static let mostEntries = 50
 
   init(_ palette: PaletteState, _ state: borrowing AppState, _ strings: Strings) {
@@ -45,8 +45,8 @@ package struct PaletteRows {
     rows = Self.mixed(sorted.map { ranked[$0.2].row })
   }
 
-  /// All but the one that opens the palette, tabs and the board where there are none, and what isn't
-  /// offered: those used last first, then those of the squad, and moving about last.
+  /// The available commands, recently used first, then the squad's, moving last. Leaves out the
+  /// palette itself, missing tabs or a missing board, and any that aren't offered.
   private static func commands(
     _ state: borrowing AppState, _ keymap: Keymap
   ) -> [Command] {
@@ -60,7 +60,7 @@ package struct PaletteRows {
     return recent + all.filter { !recent.contains($0) }
   }
 
-  /// How early a row comes; rows of one tier stay in their order.
+  /// Rank of a row, the best first.
   private enum Tier: Int, Comparable {
     case exact, command, list, member, entry, commandInside, entryInside
 
@@ -116,7 +116,7 @@ package struct PaletteRows {
     return matches
   }
 
-  /// The same rows, with as many of each kind among the first as there must be.
+  /// The same rows, with at least `fewest` of each kind among the first.
   private static func mixed(_ rows: [PaletteRow]) -> [PaletteRow] {
     var left = [rows.filter(\.isCommand)[...], rows.filter { !$0.isCommand }[...]]
     var mixed: [PaletteRow] = []
@@ -137,7 +137,7 @@ package struct PaletteRows {
     return mixed + rows.filter { [mixed] in !mixed.contains($0) }
   }
 
-  /// The row's place among the rows, as far as there are any.
+  /// Index of the selected row; nil if there are no rows.
   package func selected(_ palette: PaletteState) -> Int? {
     rows.isEmpty ? nil : min(palette.row, rows.count - 1)
   }

@@ -1,10 +1,10 @@
 import SquadCore
 import SquadWords
 
-/// The palette's rows beside what they were worked out from: a key that moves among them, its frame
-/// and a click find them as they are. Words and keys must be the same for all of them.
+/// The palette's rows and their inputs, shared by a key that moves, its frame and a click. Language
+/// and key bindings must not change between calls.
 struct PaletteRowsCache {
-  /// All of the state that rows depend on.
+  /// The parts of the state that the rows depend on.
   private struct Source: Equatable {
     let text: String
     let recentCommands: [String]
@@ -25,7 +25,7 @@ struct PaletteRowsCache {
       lists = state.lists.compactMap { browser[$0.id, 0]?.entries }
     }
 
-    /// Lists are told apart without a look at their rows.
+    /// Compares lists by identity, without reading their rows.
     static func == (left: Source, right: Source) -> Bool {
       left.text == right.text && left.recentCommands == right.recentCommands
         && left.hasBoard == right.hasBoard && left.open == right.open
@@ -37,7 +37,7 @@ struct PaletteRowsCache {
 
   private var known: (source: Source, rows: PaletteRows)?
 
-  /// The rows of an open palette; worked out again only where something that they depend on changed.
+  /// The rows of an open palette; computed again only if their inputs changed.
   mutating func rows(
     of palette: PaletteState, _ state: borrowing AppState, _ strings: Strings
   ) -> PaletteRows {

@@ -4,7 +4,7 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// The command palette: a field, the rows that match it, and a line about the selected one.
+/// The command palette: a text field, the matching rows, and a line about the selected one.
 struct PaletteView {
   private let palette: PaletteState
   private let state: AppState
@@ -12,11 +12,11 @@ struct PaletteView {
   private let rows: PaletteRows
 
   private static let columns = 72
-  /// The sign of the selection, a row's group and its key.
+  /// Columns of the selection marker, a row's group and its key.
   private static let signColumns = 2
   private static let groupColumns = 22
   private static let keyColumns = 10
-  /// The fewest of a row that has its group, too.
+  /// Minimum columns for a column of groups.
   private static let columnsForGroup = 56
 
   init(
@@ -30,7 +30,7 @@ struct PaletteView {
 
   func draw(over layout: ScreenLayout, on canvas: inout Canvas) {
     let size = context.size
-    // On a low screen the list goes before the field does.
+    // On a low screen the list shrinks before the field goes.
     let shown = max(min(PaletteState.rows, size.rows - 6), 1)
     let hasPurpose = size.rows >= 12
     let columns = size.columns < 76 ? size.columns : Self.columns - OverlayFrame.margins.columns
@@ -112,9 +112,8 @@ struct PaletteView {
     canvas.writeRight(end, row.isCommand ? role : Role.star.on(role), in: key, row: key.row)
   }
 
-  /// Where a row's title, its group and its key stand. In a narrow palette there is no column for
-  /// groups, but an entry still has its catalogue where both fit: names that stand in two catalogues
-  /// would be the same row.
+  /// The areas of a row's title, group and key. A narrow palette has no column for groups, but
+  /// shows an entry's catalogue if it fits: namesakes in two catalogues would look the same.
   private func split(
     _ place: Rect, for row: PaletteRow, _ title: String, end: Int?
   ) -> (name: Rect, group: Rect, key: Rect) {
@@ -130,7 +129,7 @@ struct PaletteView {
     return (name, rest, key)
   }
 
-  /// A command's key; the star of a member.
+  /// A command's key, or a member's star.
   private func endText(of row: PaletteRow) -> String? {
     switch row {
     case .command(let command): context.strings.key(command)
@@ -139,7 +138,7 @@ struct PaletteView {
     }
   }
 
-  /// Why the row's command can't act now.
+  /// The reason why the row's command can't act now; nil if it can.
   private func refusal(of row: PaletteRow) -> Message? {
     guard case .command(let command) = row else { return nil }
     return command.refusal(in: state)
@@ -186,15 +185,15 @@ struct PaletteView {
 }
 
 extension Command {
-  /// Why it can't act now: what it would say; nil where it can.
+  /// The message with which the command would refuse now; nil if it can act.
   func refusal(in state: AppState) -> Message? {
     var state = state
     state.overlay = nil
     state.message = nil
-    // What the file would say is known already.
+    // Undo and redo are answered here, without asking the file.
     if self == .undo, !state.canUndo { return .nothingToUndo }
     if self == .redo, !state.canRedo { return .nothingToRedo }
-    // Reducers are pure: this only asks what would come of it.
+    // Reducers are pure, so this is a dry run on a copy.
     _ = reduce(&state, action(in: state, { true }))
     return state.message.flatMap { $0.tone == .good ? nil : $0 }
   }

@@ -4,14 +4,14 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// The themes to choose from, with the colours of the catalogues in each; the screen behind shows
-/// the rest. Below them whether catalogues have colours of their own, and how to keep a choice.
+/// The theme picker: each theme with the catalogues' colours, previewed on the screen behind.
+/// Below, whether catalogues have their own colours, and how to keep the choice.
 struct ThemePickerView {
   private let picker: ThemePicker
   private let state: AppState
   private let context: RenderContext
 
-  /// Of the sign before a name, and of a name with the gap after it.
+  /// Columns of the selection marker, and of a name with the gap after it.
   private static let signColumns = 2
   private static let nameColumns = 15
   private static let swatchColumns = 3
@@ -25,7 +25,7 @@ struct ThemePickerView {
 
   private var choices: [ThemeChoice] { picker.choices }
 
-  /// A swatch for each catalogue's hue, and the signs of a rise and a fall, with a space at each
+  /// Columns of a swatch per catalogue and of the arrows for rise and fall, with a space at each
   /// end.
   private var sampleColumns: Int { sampled.count * Self.swatchColumns + 4 }
 
@@ -91,7 +91,7 @@ struct ThemePickerView {
       at: note.column + 2, row.row)
   }
 
-  /// On the ground that the theme's own overlays have.
+  /// Draws the swatches on the theme's own overlay background.
   private func drawSample(of choice: ThemeChoice, in area: Rect, on canvas: inout Canvas) {
     let themes = sampled.map {
       Theme(
@@ -117,7 +117,7 @@ struct ThemePickerView {
     }
   }
 
-  /// Spaces in the colour that bars have, or in reverse where they have none.
+  /// The style of a swatch: the theme's bar colour, or reverse video if it has none.
   private static func block(of theme: Theme) -> Style {
     let color = theme[.graph].foreground
     return color == .standard ? Style(attributes: .reverse) : Style(background: color)
