@@ -27,12 +27,11 @@ extension AppState {
       guard level.requests.isEmpty else { return [] }
       return refreshList()
     case .strip, .detail:
-      guard let shown = shownDetail?.id, details[shown]?.request == nil else { return [] }
-      if isLive(shown.catalogue) {
-        markDue(shown.catalogue)
-      } else {
-        message = absence(of: shown.catalogue)
-      }
+      guard let shown = shownDetail?.id else { return [] }
+      // A detail in flight may have the old rate.
+      if isLive(shown.catalogue) { markDue(shown.catalogue) }
+      guard details[shown]?.request == nil else { return [] }
+      if !isLive(shown.catalogue) { message = absence(of: shown.catalogue) }
       return reload(shown)
     }
   }

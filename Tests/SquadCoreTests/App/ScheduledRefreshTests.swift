@@ -178,6 +178,21 @@ import Testing
     store.leave(.refresh(.currencies))
   }
 
+  @Test func `R on a currency whose chart is being fetched fetches its rate`() throws {
+    let store = try fresh()
+    store.skip(.squad(.stripFocused))
+    let chart = store.next
+    store.skip(.list(.refreshRequested))
+    store.skip(.list(.pageFetched(RequestID(chart.number + 1), .success(page(at: 101)))))
+    let list = store.next
+    store.send(.list(.refreshRequested), then: [fetch(list, isRoutine: true)]) {
+      $0.browser[.currencies, 0]?.due = .routine
+      $0.browser[.currencies, 0]?.phase = .refreshing(list, isRoutine: true)
+    }
+    for request in [chart, list] { store.giveUp(request) }
+    store.leave(.refresh(.currencies))
+  }
+
   @Test func `R on a currency does not shorten its service's rate limit`() throws {
     let limit = ServiceProblem.rateLimited(until: Moment(seconds: 500))
     let store = try fresh()
