@@ -1,0 +1,69 @@
+/// The look that a name and its facts give.
+extension Look {
+  init(_ subject: PortraitSubject, _ hash: StableHash) {
+    self.init()
+    let name = subject.name.lowercased()
+    dress(hash, subject)
+    apply(subject, hash)
+    if let known = KnownLooks.line(of: name) {
+      features = []
+      apply(known)
+    }
+  }
+
+  /// Chooses everything that no fact says.
+  private mutating func dress(_ hash: StableHash, _ subject: PortraitSubject) {
+    let palettes = subject.publisher == "George Lucas" ? Wardrobe.robes : Wardrobe.suits
+    let colors = hash.pick(palettes, 1)
+    (suit, trim, ground, cape) = (colors.0, colors.1, colors.2, colors.1)
+    mask = hash.pick(4, 2) == 0 ? trim.darker(20) : suit
+    skin = hash.pick(Wardrobe.skins, 3)
+    hair = hash.pick(Wardrobe.hairs, 4)
+    let isWoman =
+      subject.gender.map { $0.lowercased() == "female" } ?? Wardrobe.isWoman(subject.name)
+    if isWoman { features.append(.woman) }
+    features.append(hash.pick(isWoman ? Wardrobe.womensHair : Wardrobe.mensHair, 5))
+    if !isWoman, hash.pick(4, 6) == 0 { features.append(hash.pick(Wardrobe.beards, 7)) }
+    if subject.publisher == "George Lucas" {
+      features.append(hash.pick(Wardrobe.starClothes, 8))
+      return
+    }
+    features.append(hash.pick(Wardrobe.clothes, 8))
+    if hash.pick(3, 9) > 0 { features.append(hash.pick(Wardrobe.signs, 10)) }
+    if hash.pick(3, 11) == 0 { features.append(.caped) }
+    if hash.pick(100, 12) < 55 { features.append(hash.pick(Wardrobe.masks, 13)) }
+    if !isWoman, hash.pick(5, 14) == 0 { features.append(.bulk) }
+  }
+
+  /// Follows the facts: species first, as its looks may be overridden by the colours stated.
+  private mutating func apply(_ subject: PortraitSubject, _ hash: StableHash) {
+    let species = subject.species?.lowercased() ?? ""
+    if let line = SpeciesLooks.line(of: species) {
+      let ownMask = mask
+      apply(line)
+      if !line.contains("mask=") { mask = ownMask }
+    }
+    if let color = ColorWords.colors(subject.eyes, in: ColorWords.eyes).first { eyes = color }
+    let hairs = ColorWords.colors(subject.hair, in: ColorWords.hair)
+    if let color = hairs.first { hair = color }
+    let isBare = ["no hair", "none", "n/a"].contains(subject.hair?.lowercased() ?? "")
+    if isBare { features.removeAll { Wardrobe.isHair($0) } }
+    if isBare, ColorWords.colors(subject.eyes, in: ColorWords.eyes).first != nil {
+      hair = skin.darker(40)
+    }
+    let skins = ColorWords.colors(subject.skin, in: ColorWords.skin)
+    if let color = skins.first { skin = color }
+    if species == "droid" || subject.gender == "n/a" || Wardrobe.isAstromech(subject.name) {
+      droid(subject, skins)
+    }
+  }
+
+  /// Small droids are a dome on wheels, tall ones have a face.
+  private mutating func droid(_ subject: PortraitSubject, _ skins: [RGB]) {
+    features = [(subject.height ?? 170) < 120 ? .dome : skins.first == 0x9AA0AA ? .stalk : .golem]
+    mask = skin == 0xEDEEF0 && skins.count > 1 && skins[1] != 0x5A86C8 ? skins[1] : 0xC4CAD4
+    trim = skins.count > 1 ? skins[1].mixed(0x1A3FA0, skins[1] == 0x5A86C8 ? 60 : 0) : 0x3A3E48
+    if skins.count > 1, skins[1] != 0x5A86C8 { (mask, trim) = (skin, skins[1]) }
+    eyes = subject.eyes.map { $0.lowercased().hasPrefix("red") } == true ? 0xF04030 : 0xF8E89A
+  }
+}
