@@ -8,7 +8,7 @@ struct Canvas {
   private(set) var pixels: [RGB]
   /// First unit shown, and pixels per unit.
   private let left: Double
-  private let top: Double
+  private var top: Double
   private let scaleX: Double
   private let scaleY: Double
   private var crossings: [Double] = []
@@ -25,6 +25,9 @@ struct Canvas {
     pixels = Array(repeating: ground, count: width * height)
     crossings.reserveCapacity(16)
   }
+
+  /// Moves what is drawn from now on down by so many units.
+  mutating func drop(_ units: Double) { top -= units }
 
   /// Fills a polygon of x and y in turn.
   ///
