@@ -14,10 +14,16 @@ package struct Portrait: Equatable, Sendable {
 
   /// The cells row by row, in 24-bit colours or in xterm's 256.
   package func cells(isTrueColor: Bool) -> [PortraitCell] {
+    // A portrait has some twenty colours.
+    var known: [RGB: Color] = [:]
     let colors = pixels.map { pixel in
-      isTrueColor
-        ? Color.rgb(UInt8(pixel.red), UInt8(pixel.green), UInt8(pixel.blue))
+      if let color = known[pixel] { return color }
+      let color: Color =
+        isTrueColor
+        ? .rgb(UInt8(pixel.red), UInt8(pixel.green), UInt8(pixel.blue))
         : .indexed(XtermPalette.index(of: pixel))
+      known[pixel] = color
+      return color
     }
     return (0..<size.rows).flatMap { row in
       let above = row * 2 * size.columns

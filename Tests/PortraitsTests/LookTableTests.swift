@@ -3,7 +3,7 @@ import Testing
 @testable import Portraits
 
 @Suite struct LookTableTests {
-  @Test(arguments: [KnownLooks.heroes, KnownLooks.marvel, KnownLooks.starWars, SpeciesLooks.table])
+  @Test(arguments: KnownLooks.all + [SpeciesLooks.table])
   func `Every word of a look has a meaning`(table: LookTable) {
     #expect(table.lines.count > 30)
     for (name, line) in table.lines {

@@ -4,15 +4,15 @@ enum Head {
   static func shape(_ c: inout Canvas, _ color: RGB, _ look: Look, by grow: Double = 0) {
     if look.has(.woman) {
       c.pair(
-        color, 12.6, 6.4 - grow, 9.4, 6.8 - grow, 7.5 - grow, 9, 7.1 - grow, 12.8,
+        color, 12.6, 6.4 - grow, 10.6, 6.4 - grow, 9.4, 6.8 - grow, 7.5 - grow, 9, 7.1 - grow, 12.8,
         7.8 - grow, 15.8, 10, 18.9 + grow / 2, 12.6, 19.6 + grow / 2)
     } else if look.has(.bulk) || look.has(.round) {
       c.pair(
-        color, 12.6, 6.2 - grow, 8.8, 6.6 - grow, 6.8 - grow, 9, 6.4 - grow, 13,
+        color, 12.6, 6.2 - grow, 10.6, 6.2 - grow, 8.8, 6.6 - grow, 6.8 - grow, 9, 6.4 - grow, 13,
         6.8 - grow, 17, 8.8, 19.4 + grow / 2, 12.6, 20 + grow / 2)
     } else {
       c.pair(
-        color, 12.6, 6.2 - grow, 9.2, 6.6 - grow, 7.2 - grow, 9, 6.8 - grow, 13,
+        color, 12.6, 6.2 - grow, 10.6, 6.2 - grow, 9.2, 6.6 - grow, 7.2 - grow, 9, 6.8 - grow, 13,
         7.2 - grow, 16.4, 9.2, 19.2 + grow / 2, 12.6, 19.8 + grow / 2)
     }
   }
@@ -77,7 +77,7 @@ enum Head {
     },
     FigurePart(.grin) { c, l in
       c.pair(0xC81E2A, 12.6, 15.8, 10, 15.6, 7.8, 14.2, 8.4, 16.6, 10.4, 18, 12.6, 18)
-      c.box(0xF8F6EC, 9.6, 16.2, 4.8, 0.9)
+      c.box(0xF8F6EC, 10.6, 16.2, 2.8, 0.9)
     },
     FigurePart(.fangs) { c, l in
       c.boxes(0x17131A, 8.6, 16, 3.6, 2)
@@ -99,10 +99,10 @@ enum Head {
     },
     FigurePart(.montral) { c, l in
       for y in [4.0, 9, 14, 19, 24] { c.boxes(0x3F62A8, only: 0xF2F0EA, 4, y, 4, 1.7) }
-      c.pair(0xF2F0EA, 12.6, 6.4, 8, 7, 7.4, 10, 9.4, 9, 12.6, 9)
+      c.pair(0xF2F0EA, 12.6, 6.4, 10.6, 6.4, 8, 7, 7.4, 10, 9.4, 9, 12.6, 9)
     },
     FigurePart(.lekku) { c, l in
-      c.pair(l.trim, 12.6, 5.6, 8.6, 6, 7, 9.4, 12.6, 8.6)
+      c.pair(l.trim, 12.6, 5.6, 10.6, 5.6, 8.6, 6, 7, 9.4, 12.6, 8.6)
     },
     FigurePart(.spots) { c, l in
       for y in [7.2, 8.8] { c.boxes(l.skin.darker(48), 9, y, 1, 0.9) }

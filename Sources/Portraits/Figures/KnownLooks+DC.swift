@@ -20,7 +20,7 @@ extension KnownLooks {
     batgirl|batgirl iv|batgirl vi|batwoman v: woman long eared oval caped skin=F0C8A0 hair=C2401C suit=4A3A6A mask=2A2A3A trim=F0C83A cape=22243A ground=5A4A3A
     oracle: woman waves goggles jacket skin=F0C8A0 hair=C2401C suit=3A6A5A trim=D8E4EC ground=3A4A6A
     catwoman: woman eared goggles skin=F0C8A0 suit=22242C mask=22242C trim=7A5AC0 ground=5A4A7A
-    red hood: blank full jacket skin=C41C24 mask=C41C24 suit=6A4A30 trim=3A3E48 eyes=F8F8F4 ground=3A4A5A
+    red hood: full jacket skin=C41C24 mask=C41C24 suit=6A4A30 trim=3A3E48 eyes=F8F8F4 ground=3A4A5A
     alfred pennyworth: slick moustache tie skin=F0D0B8 hair=4A4A52 suit=1E2028 trim=1E2028 ground=6A4A3A old
     penguin: hat round tie skin=F0D0B8 suit=22242C mask=22242C trim=6A3A8A ground=4A5A6A
     riddler: hat domino tie skin=F0C8A0 hair=A8622E suit=2F8A4A mask=2F8A4A trim=7A3A9A ground=5A3A6A
@@ -43,7 +43,7 @@ extension KnownLooks {
     martian manhunter: bulk plain caped ex skin=4FA050 suit=22242C trim=C0202C cape=2A4FA0 eyes=F04030 ground=5A3A2E
     miss martian: woman long caped ex skin=6AB85A hair=C2401C suit=F0F0EC trim=C0202C cape=2A4FA0 ground=4A3A4A
     aquaman: waves beard hoops skin=F0C8A0 hair=E2BC5C suit=E08A2A trim=C8701E eyes=3F9AD0 ground=1E6A7A
-    aqualad: crop gills vee skin=6A4230 hair=E2BC5C suit=22262E trim=3A8AC0 ground=2A5A6A
+    aqualad: crop vee skin=F0C8A0 hair=22202A suit=C0202C trim=22305A ground=2A5A6A
     mera: woman waves tiara vee skin=F0C8A0 hair=C8321C suit=2F8A5A trim=E8BC3A ground=2A5A7A
     black manta: full goggles armor mask=16171D suit=16171D skin=16171D trim=F04030 ground=2A5A6A round
     cyborg: armor reactor skin=6A4230 suit=9AA4B0 trim=6A727E hair=1C1A20 crop ground=4A2A34 jaw mask=B4BAC4 eyes=F04030
@@ -57,7 +57,7 @@ extension KnownLooks {
     starfire: woman waves vee plain skin=E09A4A hair=D03A1E suit=6A3A9A trim=3FC04A eyes=4FD05A ground=3A2A5A
     beast boy: spiky pointed panel skin=6AB04A hair=2F7A34 suit=B0222A trim=F0F0EC ground=4A4A5A
     shazam|black adam: slick caped bolt skin=E0B088 hair=1C1A20 suit=1E2028 trim=F0C83A cape=1E2028 ground=6A4A2A
-    captain marvel ii: slick caped bolt skin=F0C8A0 hair=1C1A20 suit=C8202A trim=F0C83A cape=F0F0EC ground=3A4A7A
+    captain marvel ii|captain marvel (dc comics): slick caped bolt skin=F0C8A0 hair=1C1A20 suit=C8202A trim=F0C83A cape=F0F0EC ground=3A4A7A
     darkseid: rocks bulk plain collar skin=7A8090 suit=2A3A7A trim=2A3A7A eyes=F04A24 hair=7A8090 ground=5A2A24 round
     doomsday: rocks bulk bare tusks plain skin=9A9AA0 suit=8A8A92 eyes=F04030 ground=4A3A34 spiky hair=E4E4DE
     brainiac: plain collar gem skin=6AB05A suit=5A3A7A trim=D080C0 eyes=F04A8A ground=2A3A3A spots
@@ -69,11 +69,18 @@ extension KnownLooks {
     solomon grundy: bulk seams spiky jacket plain skin=B8C0C0 hair=EDEDF0 suit=2A2A30 trim=4A4A50 ground=3A4A3A
     swamp thing: bark bulk plain skin=5A7A3A suit=4A6A30 hair=7A9A4A eyes=F04A24 ground=2A3A34
     lobo: bulk long lines jacket skin=E4E8EE hair=22202A suit=22242C trim=4A4A52 mask=22242C eyes=F04030 ground=4A3A5A
+    black lightning: domino bolt skin=6A4230 suit=24489A trim=F0C83A mask=22305A ground=3A3A4A
+    vixen: woman crop collar skin=6A4230 hair=22202A suit=E08A2A trim=F0C83A ground=3A4A3A
+    bumblebee: woman antennae hoops goggles crop skin=6A4230 hair=22202A suit=E8B83A trim=22242C ground=3A4A6A
+    steel: faceplate caped armor star skin=6A4230 suit=9AA4B0 mask=9AA4B0 trim=C2CAD6 cape=B0222A eyes=F4F4F2 ground=3A3A5A
+    john stewart: crop lantern skin=5A3828 hair=1C1A20 suit=2A8A4A trim=16171D ground=3A4A4A
+    hancock: crop goggles jacket skin=5A3828 hair=1C1A20 suit=22242C trim=5A6A8A ground=C87A4A
     static: goggles afro jacket bolt skin=6A4230 hair=22202A suit=2A3A8A trim=F0C83A ground=5A3A6A
     blue beetle iii: full domino armor mask=2A4FA0 suit=2A4FA0 skin=2A4FA0 trim=16171D ground=5A4A3A spider
     rorschach: hat full tie jacket skin=F0F0EC mask=6A4A34 suit=7A5A3A trim=3A2A24 ground=4A3A5A blank
     dr manhattan: plain bare gem skin=4FA8E8 suit=4FA8E8 trim=22306A eyes=F8F8F4 ground=3A2A5A
     ozymandias: parted band caped collar skin=F0C8A0 hair=E2BC5C suit=6A3A8A trim=E0B83A cape=6A3A8A ground=4A4A3A
+    sauron: faceplate crown armor suit=22242C mask=22242C trim=4A4E58 eyes=F08A2E ground=6A2A1C
     hellboy: bulk goatee sideburns jacket plain skin=C8302A hair=22202A suit=B89A6A trim=8A6A48 eyes=F2CE3A ground=3A3A44
     spawn: full domino caped collar mask=16171D suit=16171D skin=16171D trim=C0202C cape=B01C20 eyes=4FE06A ground=3A3A3A
     judge dredd: helmet visor armor skin=E8B88C mask=22304A suit=22242C trim=E0B83A ground=6A3A34

@@ -1,13 +1,18 @@
 /// The best known, by the colours and kinds of what they wear.
 enum KnownLooks {
-  /// The look of a name, in lower case; what it has in parentheses counts where that has a line.
-  static func line(of name: String) -> Substring? {
-    for table in [heroes, marvel, starWars] {
-      if let line = table.lines[Substring(name)] { return line }
+  static let all = [heroes, marvel, streets, starWars]
+
+  /// The look of a name in lower case. What it has in parentheses counts where that has an entry, and
+  /// so does the publisher, as several heroes have the same name.
+  static func line(of name: String, publisher: String? = nil) -> Substring? {
+    let plain = name.prefix { $0 != "(" }.split(separator: " ").joined(separator: " ")
+    let house = publisher.map { "\(name) (\($0.lowercased()))" }
+    for key in [house, name, plain].compactMap(\.self) {
+      for table in all {
+        if let line = table.lines[Substring(key)] { return line }
+      }
     }
-    let plain = name.split(separator: "(").first?.split(separator: " ").joined(separator: " ")
-    guard let plain, plain != name else { return nil }
-    return line(of: plain)
+    return nil
   }
 
   static let starWars = LookTable(
@@ -15,8 +20,8 @@ enum KnownLooks {
     luke skywalker: parted robe skin=F0C8A0 hair=DDB45A suit=E8E0CC trim=C8B890 eyes=3F6FC0 ground=A8683A
     darth vader: vader ground=8A1C20
     leia organa: woman buns collar skin=F0C8A0 hair=4A2C1A suit=F2F2EE trim=DCDCD8 ground=4A6A8A eyes=5A3620
-    han solo: parted jacket skin=E8B88C hair=5A3A22 suit=22242C trim=EDE6D2 ground=6A7A8C eyes=5A3620
-    chewbacca: wookiee hair=7E5430 eyes=3A6AC0 ground=3A5A4A
+    han solo: parted jacket skin=E8B88C hair=5A3A22 suit=22242C trim=F2F2EE ground=6A7A8C eyes=5A3620
+    chewbacca: wookiee sash hair=7E5430 eyes=3A6AC0 ground=3A5A4A
     tarfful: wookiee hair=5A3A22 eyes=3A6AC0 ground=4A6A3A
     yoda: yoda skin=7FA84E hair=F0F0EC suit=B8A47A trim=6A5236 eyes=6A5A2A ground=3A4A3A
     c-3po: golem skin=E2B03A eyes=FFF6C0 ground=3A4A6A
@@ -24,8 +29,8 @@ enum KnownLooks {
     r5-d4: dome skin=F2F2F0 mask=F2F2F0 trim=C83A2C eyes=F04030 ground=8A6A44
     r4-p17: dome skin=C8CED6 mask=B8342C trim=B8342C eyes=5A9AE0 ground=2A3A5A
     ig-88: stalk skin=9AA0AA eyes=F04030 trim=5A3A24 ground=5A3A3A
-    boba fett: bucket armor caped skin=C98E5E suit=6A7A5A trim=B8342C mask=5F7F5A cape=7A6A4A ground=7A8AA0
-    jango fett: bucket armor skin=C98E5E suit=7A8AB0 trim=2F56A0 mask=C2CAD6 ground=3A4A5C
+    boba fett: bucket rod armor caped skin=C98E5E suit=6A7A5A trim=B8342C mask=5F7F5A cape=7A6A4A ground=7A8AA0
+    jango fett: bucket rod armor skin=C98E5E suit=7A8AB0 trim=2F56A0 mask=C2CAD6 ground=3A4A5C
     stormtrooper: trooper mask=F2F2F0 trim=3A4A6A ground=5A6270
     palpatine: hood robe old skin=D8D0C4 mask=1C1B22 suit=1C1B22 trim=2C2A34 eyes=F2CE3A hair=9A9CA4 ground=4A2A5A
     darth maul: zabrak hood robe skin=C22A22 hair=16141A mask=1A1A20 suit=1A1A20 trim=2A2A32 eyes=F2CE3A ground=5A6478

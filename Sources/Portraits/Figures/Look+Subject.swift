@@ -5,7 +5,8 @@ extension Look {
     let name = subject.name.lowercased()
     dress(hash, subject)
     apply(subject, hash)
-    if let known = KnownLooks.line(of: name) {
+    let known = KnownLooks.line(of: name, publisher: subject.publisher)
+    if let known, Wardrobe.fits(known, gender: subject.gender) {
       features = []
       apply(known)
     }
@@ -31,7 +32,13 @@ extension Look {
     features.append(hash.pick(Wardrobe.clothes, 8))
     if hash.pick(3, 9) > 0 { features.append(hash.pick(Wardrobe.signs, 10)) }
     if hash.pick(3, 11) == 0 { features.append(.caped) }
-    if hash.pick(100, 12) < 55 { features.append(hash.pick(Wardrobe.masks, 13)) }
+    if hash.pick(100, 12) < 58 {
+      // Hair that a catalogue states is mostly to be seen.
+      let isOpen = subject.hair != nil && hash.pick(5, 15) > 0
+      let worn = hash.pick(isOpen ? Wardrobe.openMasks : Wardrobe.masks, 13)
+      if !isWoman, Wardrobe.hiding.contains(worn) { features.removeAll(where: Wardrobe.isHair) }
+      features += worn == .patches ? [.full, worn] : [worn]
+    }
     if !isWoman, hash.pick(5, 14) == 0 { features.append(.bulk) }
   }
 
@@ -45,7 +52,11 @@ extension Look {
     }
     if let color = ColorWords.colors(subject.eyes, in: ColorWords.eyes).first { eyes = color }
     let hairs = ColorWords.colors(subject.hair, in: ColorWords.hair)
-    if let color = hairs.first { hair = color }
+    if let color = hairs.first {
+      // Fair hair and a dark skin would be a guess too many.
+      if skin == 0xC08858, color.luma > 60 { skin = 0xF0C8A0 }
+      hair = color
+    }
     let isBare = ["no hair", "none", "n/a"].contains(subject.hair?.lowercased() ?? "")
     if isBare { features.removeAll { Wardrobe.isHair($0) } }
     if isBare, ColorWords.colors(subject.eyes, in: ColorWords.eyes).first != nil {

@@ -51,7 +51,7 @@ enum Feature: String {
   // On the head.
   case domino, cowl, full, helmet, faceplate, eared, horned, hood, tiara, visor, goggles, band
   case cap, pilot, winged, antlers, patch, hat, crown, skull, flame, bucket, jaw, gem, web, blank
-  case patches, split, symbiote, grin
+  case rod, patches, split, symbiote, grin
   // Clothes.
   case caped, bare, robe, armor, jacket, yoke, panel, sides, vee, collar, tie, sash, hoops, ruff
   // On the chest.

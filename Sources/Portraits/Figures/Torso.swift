@@ -3,11 +3,13 @@ enum Torso {
   static func draw(_ canvas: inout Canvas, _ look: Look) {
     let suit = look.suit
     if look.has(.bulk) {
-      canvas.pair(suit, 12.6, 18, 9, 18.6, 7, 20, 2.6, 20.6, 0, 23, -1, 32, 12.6, 32)
+      canvas.pair(suit, 12.6, 18, 10.6, 18, 9, 18.6, 7, 20, 2.6, 20.6, 0, 23, -1, 32, 12.6, 32)
     } else if look.has(.woman) {
-      canvas.pair(suit, 12.6, 20, 10, 20.4, 8.8, 21.8, 5.4, 22.8, 3.9, 25, 3.2, 32, 12.6, 32)
+      canvas.pair(
+        suit, 12.6, 20, 10.6, 20, 10, 20.4, 8.8, 21.8, 5.4, 22.8, 3.9, 25, 3.2, 32, 12.6, 32)
     } else {
-      canvas.pair(suit, 12.6, 19.6, 9.6, 20, 8.2, 21.4, 4, 22.4, 2.2, 24.8, 1.4, 32, 12.6, 32)
+      canvas.pair(
+        suit, 12.6, 19.6, 10.6, 19.6, 9.6, 20, 8.2, 21.4, 4, 22.4, 2.2, 24.8, 1.4, 32, 12.6, 32)
     }
     // The arms stand apart by a shade.
     canvas.boxes(suit.darker(34), only: suit, 5.6, 27, 0.9, 6)
@@ -79,11 +81,13 @@ enum Behind {
       c.pair(l.mask.darker(20), 12.6, 2.6, 8.6, 4, 5.2, 9, 4.4, 16, 3.4, 23, 12.6, 25)
     },
     FigurePart(.long) { c, l in
-      c.pair(l.hair.darker(20), 12.6, 5, 8.6, 5.6, 5.8, 9, 5, 16, 4.6, 24, 6.4, 26.4, 12.6, 25)
+      c.pair(
+        l.hair.darker(20), 12.6, 5, 10.6, 5, 8.6, 5.6, 5.8, 9, 5, 16, 4.6, 24, 6.4, 26.4, 12.6, 25)
     },
     FigurePart(.waves) { c, l in
       c.pair(
-        l.hair.darker(20), 12.6, 4.6, 8, 5.2, 5, 9, 5.6, 12, 3.8, 15, 4.8, 18, 3, 21.4, 5, 25,
+        l.hair.darker(20), 12.6, 4.6, 10.6, 4.6, 8, 5.2, 5, 9, 5.6, 12, 3.8, 15, 4.8, 18, 3, 21.4,
+        5, 25,
         12.6, 24)
     },
     FigurePart(.bob) { c, l in
@@ -113,8 +117,8 @@ enum Behind {
       }
     },
     FigurePart(.tall) { c, l in
-      c.pair(l.skin, 12.6, 0.6, 9.6, 1, 8, 3.6, 7.2, 9, 12.6, 9)
-      c.pair(l.hair, 12.6, 0.2, 9.4, 0.6, 7.6, 4, 7, 7.4, 8.6, 6.4, 9.8, 2.4, 12.6, 1.8)
+      c.pair(l.skin, 12.6, 0.6, 10.6, 0.6, 9.6, 1, 8, 3.6, 7.2, 9, 12.6, 9)
+      c.pair(l.hair, 12.6, 0.2, 10.6, 0.2, 9.4, 0.6, 7.6, 4, 7, 7.4, 8.6, 6.4, 9.8, 2.4, 12.6, 1.8)
     },
     FigurePart(.pointed) { c, l in
       c.pair(l.skin.darker(10), 7.4, 10.6, 4.6, 8.6, 6.6, 14, 7.6, 14.4)

@@ -17,7 +17,7 @@ enum Wardrobe {
     (0x7A6A9A, 0xE8D8B0, 0x24404C), (0xA87838, 0x4A3020, 0x2C3A58), (0x4A6A86, 0xE0E0DC, 0x54402E),
   ]
 
-  static let skins: [RGB] = [0xF0C8A0, 0xE8B88C, 0xF0C8A0, 0xD8A070, 0xB87C50, 0x8A5A3A, 0x6A4230]
+  static let skins: [RGB] = [0xF0C8A0, 0xE8B88C, 0xF4D4B4, 0xD8A070, 0xF0C8A0, 0xC08858]
   static let hairs: [RGB] = [
     0x22202A, 0x5E3A20, 0x8A5A2A, 0xE2BC5C, 0x22202A, 0xB23A1C, 0x9A9CA4, 0x3C2A1E,
   ]
@@ -32,12 +32,27 @@ enum Wardrobe {
     .star, .bolt, .disc, .ring, .chevron, .moon, .wings, .triangle, .drop, .target, .ex, .stripes,
   ]
   static let masks: [Feature] = [
-    .domino, .domino, .domino, .cowl, .cowl, .full, .hood, .helmet, .visor, .goggles, .band,
-    .horned, .tiara, .faceplate, .eared,
+    .domino, .domino, .domino, .cowl, .full, .hood, .helmet, .visor, .goggles, .band, .horned,
+    .tiara, .faceplate, .winged, .jaw, .patches, .antennae,
   ]
+  static let openMasks: [Feature] = [
+    .domino, .domino, .visor, .goggles, .band, .tiara, .winged, .jaw, .antennae,
+  ]
+  /// Masks that hide a man's hair; a woman's falls over the shoulders.
+  static let hiding: Set<Feature> = [.cowl, .full, .horned, .faceplate, .patches]
 
   static func isHair(_ feature: Feature) -> Bool {
     mensHair.contains(feature) || womensHair.contains(feature)
+  }
+
+  /// Whether a known look may be that of somebody of a stated gender: several share a name.
+  static func fits(_ look: Substring, gender: String?) -> Bool {
+    let isWoman = look.split(separator: " ").contains("woman")
+    switch gender?.lowercased() {
+    case "male": return !isWoman
+    case "female": return isWoman
+    default: return true
+    }
   }
 
   static func isAstromech(_ name: String) -> Bool {

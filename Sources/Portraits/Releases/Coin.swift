@@ -25,7 +25,7 @@ enum Coin {
     canvas.oval(metal, 12.3, 16.4, 8.3, 8.3)
     let ink = metal.darker(72)
     if let symbol = subject.symbol?.unicodeScalars.last, let rows = CoinSigns.rows(of: symbol) {
-      let scale = max(1, width / 12)
+      let scale = max(1, (width + 3) / 12)
       let (left, top) = ((width - 5 * scale) / 2, height / 2 - (7 * scale + 1) / 2)
       for row in 0..<7 * scale {
         for column in 0..<5 * scale where rows[row / scale] >> (4 - column / scale) & 1 == 1 {
@@ -35,8 +35,8 @@ enum Coin {
     } else {
       let text =
         [3, 2].map { String(code.prefix($0)) }
-        .first { PixelFont.width($0) <= width * 5 / 8 } ?? String(code.prefix(1))
-      let scale = max(1, width * 5 / 8 / max(PixelFont.width(text), 1))
+        .first { PixelFont.width($0) <= width * 3 / 4 } ?? String(code.prefix(1))
+      let scale = max(1, width * 3 / 4 / max(PixelFont.width(text), 1))
       let left = (width - PixelFont.width(text, scale: scale)) / 2
       PixelFont.draw(
         text, on: &canvas, ink, column: left, row: (height - 5 * scale) / 2, scale: scale)

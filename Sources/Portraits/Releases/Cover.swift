@@ -24,38 +24,44 @@ enum Cover {
     return canvas.pixels
   }
 
+  /// Names that are mostly words in titles.
+  private static let common: Set = ["armor", "destroyer", "leader", "forge", "echo", "eternity"]
+
   /// The look of the longest run of words that is somebody's name.
   private static func hero(in words: [Substring]) -> Substring? {
     for length in stride(from: min(words.count, 3), to: 0, by: -1) {
       for start in 0...words.count - length {
         let name = words[start..<start + length].joined(separator: " ")
-        if let line = KnownLooks.marvel.lines[Substring(name)] { return line }
+        if common.contains(name) { continue }
+        for table in [KnownLooks.marvel, KnownLooks.streets] {
+          if let line = table.lines[Substring(name)] { return line }
+        }
       }
     }
     return nil
   }
 
-  /// The band with initials, and the issue's number in a corner.
+  /// The band, with initials and the issue's number in a corner where letters have room.
   private static func title(
     _ subject: PortraitSubject, _ words: [Substring], on canvas: inout Canvas, _ band: RGB
   ) {
-    let scale = max(1, canvas.width / 16)
-    let high = 7 * scale
-    for row in 0..<high {
-      for column in 0..<canvas.width { canvas.dot(band, column: column, row: row) }
-    }
+    let high = max(canvas.height * 7 / 32, 2)
+    fill(&canvas, band, from: 0, rows: high)
     for column in 0..<canvas.width { canvas.dot(0x16161E, column: column, row: high) }
-    let initials = subject.initials
-    PixelFont.draw(initials, on: &canvas, band.ink, column: scale, row: scale, scale: scale)
+    guard high >= 7 else { return }
+    let row = (high - 5) / 2
+    PixelFont.draw(subject.initials, on: &canvas, band.ink, column: 1, row: row)
     guard let mark = subject.name.lastIndex(of: "#") else { return }
     let number = String(subject.name[subject.name.index(after: mark)...].prefix { $0.isNumber })
-    let left = canvas.width - PixelFont.width(number) - 2
-    guard !number.isEmpty, left > PixelFont.width(initials, scale: scale) + 2 * scale else {
-      return
+    let left = canvas.width - PixelFont.width(number) - 1
+    guard !number.isEmpty, left > PixelFont.width(subject.initials) + 2 else { return }
+    fill(&canvas, 0xF4F0E4, from: left - 1, rows: high)
+    PixelFont.draw(number, on: &canvas, 0x16161E, column: left, row: row)
+  }
+
+  private static func fill(_ canvas: inout Canvas, _ color: RGB, from left: Int, rows: Int) {
+    for row in 0..<rows {
+      for column in left..<canvas.width { canvas.dot(color, column: column, row: row) }
     }
-    for row in 0..<7 {
-      for column in left - 1..<canvas.width { canvas.dot(0xF4F0E4, column: column, row: row) }
-    }
-    PixelFont.draw(number, on: &canvas, 0x16161E, column: left, row: 1)
   }
 }

@@ -4,8 +4,6 @@ enum Motifs {
     all.first { motif in motif.words.contains(where: words.contains) }
   }
 
-  private static let night: RGB = 0x14162A
-
   private static let all: [Motif] = [
     Motif("infinity gauntlet") { c, _, _ in
       space(&c)
@@ -100,15 +98,12 @@ enum Motifs {
       }
     },
     Motif("avengers defenders assemble initiative squad champions team agents heroes league") {
-      c, o, _ in
+      c, o, h in
       rays(&c, o.ground.lighter(14))
-      for (x, y, color) in [(5.0, 17.0, 0xB3202C), (19, 17, 0x2F8A4A), (12, 13, 0x24489A)]
-        as [(Double, Double, RGB)]
-      {
-        c.fill(
-          color, x - 5, 32, x - 4.4, y + 6, x - 1.6, y + 4, x + 1.6, y + 4, x + 4.4, y + 6, x + 5,
-          32)
-        c.oval(color.lighter(24), x, y + 1.2, 2.6, 3.2)
+      let turn = h.pick(3, 6)
+      let colors: [RGB] = [0xB3202C, 0x2F8A4A, 0x24489A, 0xD8A52B, 0x6A3A9A]
+      for (index, place) in [(5.0, 17.0), (19, 17), (12, 13)].enumerated() {
+        person(&c, colors[index + turn], place.0, place.1)
       }
     },
     Motif("spider spider-verse web venom amazing") { c, o, _ in
@@ -134,14 +129,13 @@ enum Motifs {
       c.oval(o.suit.darker(28), only: o.suit, 17, 23, 7, 7)
       c.fill(o.trim, 1, 25, 0.6, 23.4, 23, 15.6, 23.4, 17.2)
     },
-    Motif("fantastic four 4 ff") { c, _, _ in
-      c.fill(0x2458A8, 0, 0, 24, 0, 24, 32, 0, 32)
-      let four: [RGB] = [0xF4F4F2, 0xF0862A, 0xD8B060, 0xD07A3A]
-      for (index, color) in four.enumerated() {
-        let (x, y) = (index % 2 == 0 ? 6.4 : 17.6, index < 2 ? 13.6 : 25.4)
-        c.oval(color, x, y, 5, 5)
-        c.oval(color.darker(40), x, y, 2.8, 2.8)
-      }
+    Motif("fantastic four 4 ff") { c, o, _ in
+      c.fill(0x6AA4D8, 0, 0, 24, 0, 24, 32, 0, 32)
+      rays(&c, 0x86B8E4)
+      person(&c, 0xF0862A, 4, 14)
+      person(&c, 0xD07A3A, 20, 14)
+      person(&c, 0x2458A8, 8.4, 18)
+      person(&c, 0x3A74C8, 16, 18)
     },
     Motif("atlantis sea ocean namor sub-mariner water") { c, o, _ in
       c.fill(0x1E5A8A, 0, 0, 24, 0, 24, 32, 0, 32)
@@ -194,46 +188,4 @@ enum Motifs {
       Figure.paint(look, on: &c)
     },
   ]
-
-  private static func space(_ c: inout Canvas) {
-    c.fill(night, 0, 0, 24, 0, 24, 32, 0, 32)
-    for (x, y) in [(3.0, 10.0), (20, 12), (6, 28), (18, 29), (10, 11)] {
-      c.box(0xC8D0F0, x, y, 0.8, 0.8)
-    }
-  }
-
-  private static func burst(_ c: inout Canvas, _ color: RGB, _ x: Double, _ y: Double, _ r: Double)
-  {
-    c.pair(
-      color, x + 0.6, y - r, x - r * 0.25, y - r * 0.45, x - r * 0.8, y - r * 0.8, x - r * 0.45,
-      y - r * 0.2,
-      x - r, y, x - r * 0.45, y + r * 0.25, x - r * 0.8, y + r * 0.8, x - r * 0.25, y + r * 0.45,
-      x + 0.6, y + r)
-  }
-
-  private static func rays(_ c: inout Canvas, _ color: RGB) {
-    for x in [-2.0, 8, 18] { c.fill(color, 12, 20, x, -6, x + 6, -6) }
-    for x in [-8.0, 4, 14, 26] { c.fill(color, 12, 20, x, 44, x + 6, 44) }
-  }
-
-  private static func flames(_ c: inout Canvas, _ color: RGB, _ y: Double) {
-    c.pair(
-      color, 12.6, y + 4, 10.6, y - 1, 8.6, y + 5, 6, y, 4.6, y + 6, 2, y + 2, -1, y + 8, -1, 33,
-      12.6, 33)
-  }
-
-  private static func city(_ c: inout Canvas, _ color: RGB) {
-    c.fill(
-      color, 0, 32, 0, 24, 3, 24, 3, 27, 6, 27, 6, 22, 10, 22, 10, 28, 13, 28, 13, 25, 17, 25, 17,
-      21, 20,
-      21, 20, 26, 24, 26, 24, 32)
-  }
-
-  /// A head and shoulders that look inwards.
-  private static func profile(_ c: inout Canvas, _ color: RGB, at x: Double) {
-    let way = x < 12 ? 1.0 : -1
-    c.oval(color, x - way * 0.6, 17, 3.4, 4.4)
-    c.fill(color, x + way * 2, 15, x + way * 4, 18, x + way * 2, 21)
-    c.fill(color, x - way * 7, 32, x - way * 5, 24, x - way, 21, x + way * 1.6, 24, x + way * 2, 32)
-  }
 }
