@@ -14,15 +14,14 @@ package struct Portrait: Equatable, Sendable {
 
   /// The cells row by row, in 24-bit colours or in xterm's 256.
   package func cells(isTrueColor: Bool) -> [PortraitCell] {
-    // A portrait has some twenty colours.
+    // A portrait has some twenty colours, in areas.
     var known: [RGB: Color] = [:]
-    let colors = pixels.map { pixel in
-      if let color = known[pixel] { return color }
-      let color: Color =
-        isTrueColor
-        ? .rgb(UInt8(pixel.red), UInt8(pixel.green), UInt8(pixel.blue))
-        : .indexed(XtermPalette.index(of: pixel))
+    var last: (pixel: RGB, color: Color)?
+    let colors = pixels.map { pixel -> Color in
+      if let last, last.pixel == pixel { return last.color }
+      let color = known[pixel] ?? Self.color(pixel, isTrueColor: isTrueColor)
       known[pixel] = color
+      last = (pixel, color)
       return color
     }
     return (0..<size.rows).flatMap { row in
@@ -30,5 +29,11 @@ package struct Portrait: Equatable, Sendable {
       return PortraitCell.row(
         (above..<above + size.columns).map { (colors[$0], colors[$0 + size.columns]) })
     }
+  }
+
+  private static func color(_ pixel: RGB, isTrueColor: Bool) -> Color {
+    isTrueColor
+      ? .rgb(UInt8(pixel.red), UInt8(pixel.green), UInt8(pixel.blue))
+      : .indexed(XtermPalette.index(of: pixel))
   }
 }

@@ -13,7 +13,7 @@ import Testing
 
   @Test func `Skins and hair keep their hue`() {
     let colors =
-      Wardrobe.skins + ["brown", "red", "blond", "green"].compactMap { ColorWords.hair[$0] }
+      Wardrobe.skins + ColorWords.colors("brown, red, blond, green", in: ColorWords.hair)
     for color in colors { #expect(XtermPalette.index(of: color) < 232, "\(color)") }
   }
 }

@@ -9,7 +9,7 @@ enum KnownLooks {
     let house = publisher.map { "\(name) (\($0.lowercased()))" }
     for key in [house, name, plain].compactMap(\.self) {
       for table in all {
-        if let line = table.lines[Substring(key)] { return line }
+        if let line = table[key] { return line }
       }
     }
     return nil

@@ -13,11 +13,6 @@ struct Look {
 
   func has(_ feature: Feature) -> Bool { features.contains(feature) }
 
-  private static let colors: [Substring: WritableKeyPath<Look, RGB> & Sendable] = [
-    "suit": \.suit, "trim": \.trim, "ground": \.ground, "skin": \.skin, "hair": \.hair,
-    "eyes": \.eyes, "mask": \.mask, "cape": \.cape,
-  ]
-
   /// Applies a table's line; a mask that it doesn't state has the suit's colour.
   ///
   /// - Returns: whether every word of it has a meaning.
@@ -25,10 +20,10 @@ struct Look {
   mutating func apply(_ line: Substring) -> Bool {
     var isKnown = true
     var hasMask = false
-    for word in line.split(separator: " ") {
-      let parts = word.split(separator: "=")
-      if parts.count == 2, let path = Self.colors[parts[0]], let color = RGB(hex: parts[1]) {
-        self[keyPath: path] = color
+    for word in line.utf8.split(separator: UInt8(ascii: " ")).map(Substring.init) {
+      let parts = word.utf8.split(separator: UInt8(ascii: "=")).map(Substring.init)
+      if parts.count == 2, let color = RGB(hex: parts[1]) {
+        isKnown = set(parts[0], to: color) && isKnown
         hasMask = hasMask || parts[0] == "mask"
       } else if let feature = Feature(rawValue: String(word)) {
         features.append(feature)
@@ -38,6 +33,21 @@ struct Look {
     }
     if !hasMask { mask = suit }
     return isKnown
+  }
+
+  private mutating func set(_ name: Substring, to color: RGB) -> Bool {
+    switch name {
+    case "suit": suit = color
+    case "trim": trim = color
+    case "ground": ground = color
+    case "skin": skin = color
+    case "hair": hair = color
+    case "eyes": eyes = color
+    case "mask": mask = color
+    case "cape": cape = color
+    default: return false
+    }
+    return true
   }
 }
 

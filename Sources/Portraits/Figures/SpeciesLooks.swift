@@ -3,9 +3,9 @@ enum SpeciesLooks {
   /// The look of the first of the words that has one: `Human / Radiation`, `Dathomirian Zabrak`.
   static func line(of species: String) -> Substring? {
     if species.isEmpty { return nil }
-    if let line = table.lines[Substring(species)] { return line }
+    if let line = table[species] { return line }
     return species.split { $0 == " " || $0 == "/" || $0 == "-" }.lazy
-      .compactMap { table.lines[$0] }.first
+      .compactMap { table[$0] }.first
   }
 
   static let table = LookTable(

@@ -1,11 +1,14 @@
 /// Pseudo-random choices that follow from a name alone, the same on every machine and for ever.
-struct StableHash {
-  private let seed: UInt64
+struct StableHash: Equatable {
+  private(set) var seed: UInt64
 
-  init(_ name: String) {
-    // FNV-1a.
-    seed = name.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  init(_ name: some StringProtocol) {
+    seed = 0xCBF2_9CE4_8422_2325
+    for byte in name.utf8 { append(byte) }
   }
+
+  /// A step of FNV-1a.
+  mutating func append(_ byte: UInt8) { seed = (seed ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
   /// Number below `count` for a question, which a salt tells from other questions.
   func pick(_ count: Int, _ salt: UInt64) -> Int {

@@ -4,7 +4,7 @@ enum Coin {
     let code = subject.name.uppercased()
     let hash = StableHash(code)
     let flag =
-      Flags.table.lines[Substring(code)]?.split(separator: " ") ?? ["h", "2a4a6a", "5a7a9a"]
+      Flags.table[code]?.split(separator: " ") ?? ["h", "2a4a6a", "5a7a9a"]
     let colors = flag.compactMap(RGB.init(hex:)).map { $0.darker(24) }
     var canvas = Canvas(width: width, height: height, ground: colors.first ?? 0x2A4A6A)
     let isUpright = flag.first == "v"

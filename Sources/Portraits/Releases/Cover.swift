@@ -20,7 +20,7 @@ enum Cover {
       Figure.paint(look, on: &canvas)
     }
     let band = hero == nil ? colors.0 : look.suit
-    title(subject, words, on: &canvas, band.luma < 60 ? look.trim.darker(10) : band)
+    title(subject, on: &canvas, band.luma < 60 ? look.trim.darker(10) : band)
     return canvas.pixels
   }
 
@@ -34,7 +34,7 @@ enum Cover {
         let name = words[start..<start + length].joined(separator: " ")
         if common.contains(name) { continue }
         for table in [KnownLooks.marvel, KnownLooks.streets] {
-          if let line = table.lines[Substring(name)] { return line }
+          if let line = table[name] { return line }
         }
       }
     }
@@ -43,7 +43,7 @@ enum Cover {
 
   /// The band, with initials and the number in a corner where letters have room.
   private static func title(
-    _ subject: PortraitSubject, _ words: [Substring], on canvas: inout Canvas, _ band: RGB
+    _ subject: PortraitSubject, on canvas: inout Canvas, _ band: RGB
   ) {
     let high = max(canvas.height * 7 / 32, 2)
     fill(&canvas, band, from: 0, rows: high)

@@ -130,8 +130,8 @@ enum Motifs {
       c.fill(o.trim, 1, 25, 0.6, 23.4, 23, 15.6, 23.4, 17.2)
     },
     Motif("fantastic four 4 ff") { c, o, _ in
-      c.fill(0x6AA4D8, 0, 0, 24, 0, 24, 32, 0, 32)
-      rays(&c, 0x86B8E4)
+      c.fill(0x1A2444, 0, 0, 24, 0, 24, 32, 0, 32)
+      rays(&c, 0x2A3A66)
       person(&c, 0xF0862A, 4, 14)
       person(&c, 0xD07A3A, 20, 14)
       person(&c, 0x2458A8, 8.4, 18)
