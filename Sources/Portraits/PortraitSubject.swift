@@ -21,6 +21,8 @@ package struct PortraitSubject: Hashable, Sendable {
   package var skin: String?
   package var species: String?
   package var gender: String?
+  /// Of several heroes with one name it tells which; with `George Lucas`, strangers wear robes
+  /// instead of masks.
   package var publisher: String?
   /// In centimetres.
   package var height: Int?
@@ -44,6 +46,8 @@ package struct PortraitSubject: Hashable, Sendable {
     self.height = height
     self.symbol = symbol
   }
+
+  var isOfStarWars: Bool { publisher == "George Lucas" }
 
   func drawn(width: Int, height: Int) -> [RGB] {
     switch kind {

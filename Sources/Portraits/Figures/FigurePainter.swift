@@ -6,7 +6,7 @@ enum Figure {
     // Small pictures show the head alone: a face needs ten pixels.
     let inset = width < 13 ? 3.4 : width < 20 ? 1.8 : 0
     var canvas = Canvas(width: width, height: height, ground: look.ground, inset: inset)
-    Backdrop.draw(&canvas, look.ground, hash, isStarry: subject.publisher == "George Lucas")
+    Backdrop.draw(&canvas, look.ground, hash, isStarry: subject.isOfStarWars)
     paint(look, on: &canvas)
     return canvas.pixels
   }

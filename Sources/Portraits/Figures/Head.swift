@@ -36,12 +36,17 @@ enum Head {
       look.hair == look.skin
       ? look.skin.darker(40) : look.hair.darker(look.hair.luma > 150 ? 42 : 20)
     if !look.has(.plain) { c.boxes(brow, 8, 10.6, look.has(.woman) ? 2.6 : 3, 0.8) }
-    if c.width < 20 {
+    let iris = look.eyes.darker(isGlowing ? 0 : 12)
+    if c.width < 13 {
       c.boxes(isGlowing ? look.eyes : look.eyes.darker(45), 8.5, 12, 1.9, 1.7)
+    } else if isGlowing {
+      c.boxes(iris, 8, 12, 2.6, c.width < 20 ? 1 : 1.4)
+    } else if c.width < 20 {
+      c.boxes(0xF2F0EA, 7.8, 12, 2.6, 1)
+      c.boxes(iris.darker(30), 9.1, 12, 1.3, 1)
     } else {
-      if !isGlowing { c.boxes(0xF2F0EA, 8, 12, 3, 1.4) }
-      c.boxes(
-        look.eyes.darker(isGlowing ? 0 : 12), isGlowing ? 8.2 : 9, 12, isGlowing ? 2.6 : 1.3, 1.4)
+      c.boxes(0xF2F0EA, 8, 12, 3, 1.4)
+      c.boxes(iris, 9, 12, 1.3, 1.4)
     }
   }
 

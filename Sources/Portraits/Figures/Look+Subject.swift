@@ -4,7 +4,7 @@ extension Look {
     self.init()
     let name = subject.name.lowercased()
     dress(hash, subject)
-    apply(subject, hash)
+    follow(subject)
     let known = KnownLooks.line(of: name, publisher: subject.publisher)
     if let known, Wardrobe.fits(known, gender: subject.gender) {
       features = []
@@ -14,7 +14,7 @@ extension Look {
 
   /// Chooses everything that no fact says.
   private mutating func dress(_ hash: StableHash, _ subject: PortraitSubject) {
-    let palettes = subject.publisher == "George Lucas" ? Wardrobe.robes : Wardrobe.suits
+    let palettes = subject.isOfStarWars ? Wardrobe.robes : Wardrobe.suits
     let colors = hash.pick(palettes, 1)
     (suit, trim, ground, cape) = (colors.0, colors.1, colors.2, colors.1)
     mask = hash.pick(4, 2) == 0 ? trim.darker(20) : suit
@@ -25,7 +25,7 @@ extension Look {
     if isWoman { features.append(.woman) }
     features.append(hash.pick(isWoman ? Wardrobe.womensHair : Wardrobe.mensHair, 5))
     if !isWoman, hash.pick(4, 6) == 0 { features.append(hash.pick(Wardrobe.beards, 7)) }
-    if subject.publisher == "George Lucas" {
+    if subject.isOfStarWars {
       features.append(hash.pick(Wardrobe.starClothes, 8))
       return
     }
@@ -42,8 +42,8 @@ extension Look {
     if !isWoman, hash.pick(5, 14) == 0 { features.append(.bulk) }
   }
 
-  /// Follows the facts: species first, as its looks may be overridden by the colours stated.
-  private mutating func apply(_ subject: PortraitSubject, _ hash: StableHash) {
+  /// Follows the facts, the species first: colours that are stated count for more.
+  private mutating func follow(_ subject: PortraitSubject) {
     let species = subject.species?.lowercased() ?? ""
     if let line = SpeciesLooks.line(of: species) {
       let ownMask = mask
@@ -51,30 +51,29 @@ extension Look {
       if !line.contains("mask=") { mask = ownMask }
     }
     if let color = ColorWords.colors(subject.eyes, in: ColorWords.eyes).first { eyes = color }
-    let hairs = ColorWords.colors(subject.hair, in: ColorWords.hair)
-    if let color = hairs.first {
+    if let color = ColorWords.colors(subject.hair, in: ColorWords.hair).first {
       // Fair hair and a dark skin would be a guess too many.
       if skin == 0xC08858, color.luma > 60 { skin = 0xF0C8A0 }
       hair = color
     }
-    let isBare = ["no hair", "none", "n/a"].contains(subject.hair?.lowercased() ?? "")
-    if isBare { features.removeAll { Wardrobe.isHair($0) } }
-    if isBare, ColorWords.colors(subject.eyes, in: ColorWords.eyes).first != nil {
+    if ["no hair", "none", "n/a"].contains(subject.hair?.lowercased()) {
+      features.removeAll(where: Wardrobe.isHair)
+      // Brows have the hair's colour, and are the skin's where there is none.
       hair = skin.darker(40)
     }
     let skins = ColorWords.colors(subject.skin, in: ColorWords.skin)
     if let color = skins.first { skin = color }
-    if species == "droid" || subject.gender == "n/a" || Wardrobe.isAstromech(subject.name) {
-      droid(subject, skins)
+    let isAstromech = Wardrobe.isAstromech(subject.name)
+    if species == "droid" || subject.gender?.lowercased() == "n/a" || isAstromech {
+      droid(isSmall: isAstromech || (subject.height ?? 170) < 120, panels: skins.dropFirst().first)
     }
   }
 
   /// Small droids are a dome on wheels, tall ones have a face.
-  private mutating func droid(_ subject: PortraitSubject, _ skins: [RGB]) {
-    features = [(subject.height ?? 170) < 120 ? .dome : skins.first == 0x9AA0AA ? .stalk : .golem]
-    mask = skin == 0xEDEEF0 && skins.count > 1 && skins[1] != 0x5A86C8 ? skins[1] : 0xC4CAD4
-    trim = skins.count > 1 ? skins[1].mixed(0x1A3FA0, skins[1] == 0x5A86C8 ? 60 : 0) : 0x3A3E48
-    if skins.count > 1, skins[1] != 0x5A86C8 { (mask, trim) = (skin, skins[1]) }
-    eyes = subject.eyes.map { $0.lowercased().hasPrefix("red") } == true ? 0xF04030 : 0xF8E89A
+  private mutating func droid(isSmall: Bool, panels: RGB?) {
+    features = [isSmall ? .dome : .golem]
+    mask = 0xC4CAD4
+    trim = panels ?? 0x3A3E48
+    if eyes.luma < 90 { eyes = 0xF8E89A }
   }
 }

@@ -69,8 +69,8 @@ enum Feature: String {
   case triangle, ex, target, reactor, lantern, drop, stripes
   // Heads of other beings.
   case lekku, montral, zabrak, tall, spots, pointed, antennae, whiskers, snout, gills, tendrils
-  case bigEyes, tusks, rocks, bark, scales, fins, beak, fangs, seams, lines, mottled, wart
+  case bigEyes, tusks, rocks, bark, scales, fins, beak, fangs, seams, lines
   // Whole beings.
-  case dome, golem, hutt, ewok, wookiee, yoda, gungan, calamari, rodian, cone, slender, insect
-  case breather, kaleesh, vader, trooper, stalk, trunk, dog, blob, face
+  case dome, golem, hutt, ewok, wookiee, yoda, gungan, calamari, rodian, slender, insect
+  case breather, kaleesh, vader, trooper, stalk, dog, blob, face
 }

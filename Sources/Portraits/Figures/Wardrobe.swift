@@ -1,4 +1,4 @@
-/// What those wear of whom no table knows it.
+/// Clothes, hair and masks that strangers may have.
 enum Wardrobe {
   /// Suit, trim and ground, which stand apart from each other.
   static let suits: [(RGB, RGB, RGB)] = [
@@ -35,6 +35,7 @@ enum Wardrobe {
     .domino, .domino, .domino, .cowl, .full, .hood, .helmet, .visor, .goggles, .band, .horned,
     .tiara, .faceplate, .winged, .jaw, .patches, .antennae,
   ]
+  /// Masks that leave hair to be seen.
   static let openMasks: [Feature] = [
     .domino, .domino, .visor, .goggles, .band, .tiara, .winged, .jaw, .antennae,
   ]
@@ -47,18 +48,19 @@ enum Wardrobe {
 
   /// Whether a known look may be that of somebody of a stated gender: several share a name.
   static func fits(_ look: Substring, gender: String?) -> Bool {
-    let isWoman = look.split(separator: " ").contains("woman")
+    let words = look.split(separator: " ")
+    let isWoman = words.contains("woman")
     switch gender?.lowercased() {
     case "male": return !isWoman
-    case "female": return isWoman
+    case "female": return isWoman || words.contains("dome")
     default: return true
     }
   }
 
+  /// Whether a name begins as that of `R2-D2` does.
   static func isAstromech(_ name: String) -> Bool {
-    let bytes = Array(name.utf8.prefix(3))
-    return bytes.count == 3 && bytes[0] == 0x52 && (0x30...0x39).contains(bytes[1])
-      && bytes[2] == 0x2D
+    let start = Array(name.unicodeScalars.prefix(3))
+    return start.count == 3 && start[0] == "R" && ("0"..."9").contains(start[1]) && start[2] == "-"
   }
 
   /// Whether a word of a name is a woman's: Marvel's records state no gender.

@@ -122,12 +122,13 @@ enum Motifs {
       c.box(0x6A4A30, 7.8, 26, 2.6, 6)
     },
     Motif(
-      "star stars space cosmic galaxy guardians annihilation surfer kree skrull odyssey world planet universe nova"
+      "star stars space cosmic galaxy guardians annihilation kree odyssey world planet universe"
     ) { c, o, _ in
       space(&c)
-      c.oval(o.suit, 13, 21, 7, 7)
-      c.oval(o.suit.darker(28), only: o.suit, 17, 23, 7, 7)
-      c.fill(o.trim, 1, 25, 0.6, 23.4, 23, 15.6, 23.4, 17.2)
+      let planet = o.suit.luma < 70 ? o.trim : o.suit
+      c.oval(planet, 13, 21, 7, 7)
+      c.oval(planet.darker(28), only: planet, 17, 23, 7, 7)
+      c.fill(o.ground.lighter(40), 1, 25, 0.6, 23.4, 23, 15.6, 23.4, 17.2)
     },
     Motif("fantastic four 4 ff") { c, o, _ in
       c.fill(0x1A2444, 0, 0, 24, 0, 24, 32, 0, 32)
@@ -159,13 +160,11 @@ enum Motifs {
 
   /// Motifs of titles without such a word.
   static let plain: [Motif] = [
-    Motif("") { c, o, h in
-      c.oval(o.ground.lighter(26), 15, 15, 6, 6)
-      city(&c, o.ground.darker(56))
-      let x = Double(h.pick(4, 5)) + 6
-      c.fill(o.trim, x, 14, x - 5, 12, x - 4, 18)
-      c.fill(o.suit, x + 7, 10, x + 8, 11.4, x + 1, 16, x - 5, 21, x - 6, 19.6, x - 1, 14)
-      c.oval(o.suit.lighter(16), x + 3.4, 12, 1.6, 1.8)
+    Motif("") { c, o, _ in
+      rays(&c, o.ground.lighter(12))
+      burst(&c, o.trim, 12, 20, 13)
+      burst(&c, o.suit, 12, 20, 8.4)
+      c.fill(0xF8F6EC, 13.6, 13, 9, 21, 11.6, 21, 10, 27, 15, 18.6, 12.4, 18.6)
     },
     Motif("") { c, o, h in
       rays(&c, o.ground.lighter(14))
