@@ -20,6 +20,7 @@ let package = Package(
     .target(name: "Basics"),
     .target(name: "CLibrary"),
     .target(name: "PlainText"),
+    .target(name: "Portraits", dependencies: ["Basics"]),
     .target(name: "JSONReader", dependencies: ["CLibrary"]),
     .target(name: "SystemKit", dependencies: ["Basics", "CLibrary"]),
     .target(name: "Confinement", dependencies: ["CConfinement", "CLibrary", "SystemKit"]),
@@ -141,6 +142,7 @@ let package = Package(
     .testTarget(
       name: "PlainTextTests", dependencies: ["CLibrary", "PlainText", "TestSupport"],
       exclude: ["Generate"]),
+    .testTarget(name: "PortraitsTests", dependencies: ["Basics", "Portraits"]),
     .testTarget(
       name: "JSONReaderTests", dependencies: ["JSONReader", "JSONTestSupport", "TestSupport"]),
     .testTarget(name: "SystemKitTests", dependencies: ["Basics", "SystemKit"]),

@@ -1,0 +1,79 @@
+/// The look that a name and its facts give.
+extension Look {
+  init(_ subject: PortraitSubject, _ hash: StableHash) {
+    self.init()
+    let name = subject.name.lowercased()
+    dress(hash, subject)
+    follow(subject)
+    let known = KnownLooks.line(of: name, publisher: subject.publisher)
+    if let known, Wardrobe.fits(known, gender: subject.gender) {
+      features = []
+      apply(known)
+    }
+  }
+
+  /// Chooses everything that no fact says.
+  private mutating func dress(_ hash: StableHash, _ subject: PortraitSubject) {
+    let palettes = subject.isOfStarWars ? Wardrobe.robes : Wardrobe.suits
+    let colors = hash.pick(palettes, 1)
+    (suit, trim, ground, cape) = (colors.0, colors.1, colors.2, colors.1)
+    mask = hash.pick(4, 2) == 0 ? trim.darker(20) : suit
+    skin = hash.pick(Wardrobe.skins, 3)
+    hair = hash.pick(Wardrobe.hairs, 4)
+    let isWoman =
+      subject.gender.map { $0.lowercased() == "female" } ?? Wardrobe.isWoman(subject.name)
+    if isWoman { features.append(.woman) }
+    features.append(hash.pick(isWoman ? Wardrobe.womensHair : Wardrobe.mensHair, 5))
+    if !isWoman, hash.pick(4, 6) == 0 { features.append(hash.pick(Wardrobe.beards, 7)) }
+    if subject.isOfStarWars {
+      features.append(hash.pick(Wardrobe.starClothes, 8))
+      return
+    }
+    features.append(hash.pick(Wardrobe.clothes, 8))
+    if hash.pick(3, 9) > 0 { features.append(hash.pick(Wardrobe.signs, 10)) }
+    if hash.pick(3, 11) == 0 { features.append(.caped) }
+    if hash.pick(100, 12) < 58 {
+      // Hair that a catalogue states is mostly to be seen.
+      let isOpen = subject.hair != nil && hash.pick(5, 15) > 0
+      let worn = hash.pick(isOpen ? Wardrobe.openMasks : Wardrobe.masks, 13)
+      if !isWoman, Wardrobe.hiding.contains(worn) { features.removeAll(where: Wardrobe.isHair) }
+      features += worn == .patches ? [.full, worn] : [worn]
+    }
+    if !isWoman, hash.pick(5, 14) == 0 { features.append(.bulk) }
+  }
+
+  /// Follows the facts, the species first: colours that are stated count for more.
+  private mutating func follow(_ subject: PortraitSubject) {
+    let species = subject.species?.lowercased() ?? ""
+    if let line = SpeciesLooks.line(of: species) {
+      let ownMask = mask
+      apply(line)
+      if !line.contains("mask=") { mask = ownMask }
+    }
+    if let color = ColorWords.colors(subject.eyes, in: ColorWords.eyes).first { eyes = color }
+    if let color = ColorWords.colors(subject.hair, in: ColorWords.hair).first {
+      // Fair hair and a dark skin would be a guess too many.
+      if skin == 0xC08858, color.luma > 60 { skin = 0xF0C8A0 }
+      hair = color
+    }
+    if ["no hair", "none", "n/a"].contains(subject.hair?.lowercased()) {
+      features.removeAll(where: Wardrobe.isHair)
+      // Brows have the hair's colour, and are the skin's where there is none.
+      hair = skin.darker(40)
+    }
+    let skins = ColorWords.colors(subject.skin, in: ColorWords.skin)
+    if let color = skins.first { skin = color }
+    let isAstromech = Wardrobe.isAstromech(subject.name)
+    if species == "droid" || subject.gender?.lowercased() == "n/a" || isAstromech {
+      droid(isSmall: isAstromech || (subject.height ?? 170) < 120, panels: skins.dropFirst().first)
+    }
+  }
+
+  /// Small droids are a dome on wheels, tall ones have a face.
+  private mutating func droid(isSmall: Bool, panels: RGB?) {
+    features = [isSmall ? .dome : .golem]
+    mask = 0xC4CAD4
+    trim = panels ?? 0x3A3E48
+    if eyes.luma < 90 { eyes = 0xF8E89A }
+  }
+}

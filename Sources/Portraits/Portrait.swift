@@ -1,0 +1,39 @@
+import Basics
+
+/// A picture of squad's own, drawn from a name and the facts that are known, two pixels a cell.
+package struct Portrait: Equatable, Sendable {
+  package let size: Size
+  /// Row by row from the top, two rows of pixels to each row of cells.
+  let pixels: [RGB]
+
+  /// Draws a subject; the same for ever.
+  package init(of subject: PortraitSubject, in size: Size) {
+    self.size = size
+    pixels = size.isEmpty ? [] : subject.drawn(width: size.columns, height: size.rows * 2)
+  }
+
+  /// The cells row by row, in 24-bit colours or in xterm's 256.
+  package func cells(isTrueColor: Bool) -> [PortraitCell] {
+    // A portrait has some twenty colours, in areas.
+    var known: [RGB: Color] = [:]
+    var last: (pixel: RGB, color: Color)?
+    let colors = pixels.map { pixel -> Color in
+      if let last, last.pixel == pixel { return last.color }
+      let color = known[pixel] ?? Self.color(pixel, isTrueColor: isTrueColor)
+      known[pixel] = color
+      last = (pixel, color)
+      return color
+    }
+    return (0..<size.rows).flatMap { row in
+      let above = row * 2 * size.columns
+      return PortraitCell.row(
+        (above..<above + size.columns).map { (colors[$0], colors[$0 + size.columns]) })
+    }
+  }
+
+  private static func color(_ pixel: RGB, isTrueColor: Bool) -> Color {
+    isTrueColor
+      ? .rgb(UInt8(pixel.red), UInt8(pixel.green), UInt8(pixel.blue))
+      : .indexed(XtermPalette.index(of: pixel))
+  }
+}

@@ -1,0 +1,64 @@
+import Basics
+import Testing
+
+@testable import Portraits
+
+@Suite struct PortraitTests {
+  private static let card = Size(columns: 24, rows: 16)
+
+  /// Hashes of pixels: who opens an entry again sees the face that was there.
+  @Test(arguments: golden.keys.sorted()) func `A portrait is the same for ever`(name: String) {
+    let kind = Self.kinds[name] ?? .figure
+    let portrait = Portrait(of: PortraitSubject(kind, name, initials: "AB"), in: Self.card)
+    let text = portrait.pixels.map { String($0.value, radix: 16) }.joined(separator: " ")
+    #expect(StableHash(text).pick(1_000_000_000, 0) == Self.golden[name], "\(name)")
+  }
+
+  @Test(arguments: [
+    (33, 22), (24, 16), (16, 11), (15, 10), (10, 7), (3, 2), (1, 1), (0, 0), (7, 0),
+  ])
+  func `A portrait fills any size`(columns: Int, rows: Int) {
+    for kind in [PortraitSubject.Kind.figure, .cover, .film, .coin, .emblem] {
+      for name in ["Iron Man", "A New Hope", "EUR", "R2-D2", "Amazing Spider-Man (1999) #700", ""] {
+        let portrait = Portrait(
+          of: PortraitSubject(kind, name, initials: "IM", symbol: "€"),
+          in: Size(columns: columns, rows: rows))
+        #expect(portrait.cells(isTrueColor: true).count == columns * rows)
+        #expect(portrait.cells(isTrueColor: false).count == columns * rows)
+      }
+    }
+  }
+
+  @Test func `Strangers look different`() {
+    let portraits = (0..<100).map { number in
+      Portrait(of: PortraitSubject(.figure, "Stranger \(number)", initials: "S"), in: Self.card)
+        .pixels
+    }
+    #expect(Set(portraits).count == 100)
+  }
+
+  @Test func `Facts show`() {
+    func colors(_ change: (inout PortraitSubject) -> Void) -> Set<RGB> {
+      var subject = PortraitSubject(.figure, "Somebody", initials: "S")
+      change(&subject)
+      return Set(Portrait(of: subject, in: Self.card).pixels)
+    }
+    #expect(colors { ($0.hair, $0.species) = ("Green", "Mutant") }.contains(0x3F9A48))
+    #expect(colors { $0.skin = "fair, green" }.contains(0xF0C8A0))
+    #expect(colors { $0.species = "Wookiee" }.contains(0x7A5230))
+    #expect(colors { ($0.species, $0.skin) = ("Droid", "gold") }.contains(0xDCA93A))
+  }
+
+  private static let kinds: [String: PortraitSubject.Kind] = [
+    "Secret Wars": .cover, "Avengers (1963) #1": .cover, "Return of the Jedi": .film, "EUR": .coin,
+    "Nothing": .emblem,
+  ]
+
+  private static let golden: [String: Int] = [
+    "Hulk": 301_312_790, "Spider-Man (Peter Parker)": 865_809_683, "Batman": 232_669_808,
+    "Darth Vader": 51_870_282, "Chewbacca": 750_178_790,
+    "R2-D2": 630_543_314, "Yoda": 465_568_596, "Somebody": 719_107_804, "Secret Wars": 329_555_724,
+    "Avengers (1963) #1": 754_259_952,
+    "Return of the Jedi": 419_916_400, "EUR": 190_658_435, "Nothing": 835_458_195,
+  ]
+}
