@@ -30,7 +30,7 @@ let package = Package(
     .target(name: "TerminalKit", dependencies: ["Basics", "PlainText"]),
 
     // State, actions and reducers; words and views; interpreters of effects.
-    .target(name: "SquadCore", dependencies: ["Basics", "PlainText"]),
+    .target(name: "SquadCore", dependencies: ["Basics", "PlainText", "Portraits"]),
     .target(
       name: "SquadRecording",
       dependencies: [
@@ -41,7 +41,7 @@ let package = Package(
       dependencies: ["Basics", "PlainText", "TerminalKit", "SquadCore", "SquadRecording"]),
     .target(
       name: "SquadScreen",
-      dependencies: ["Basics", "PlainText", "TerminalKit", "SquadCore", "SquadWords"]),
+      dependencies: ["Basics", "PlainText", "Portraits", "TerminalKit", "SquadCore", "SquadWords"]),
     .target(
       name: "SquadInspector",
       dependencies: [
@@ -88,14 +88,19 @@ let package = Package(
     .target(
       name: "MarvelCatalogue",
       dependencies: [
-        "Basics", "CLibrary", "PlainText", "JSONReader", "HTTPKit", "SquadCore", "CatalogueKit",
+        "Basics", "CLibrary", "PlainText", "Portraits", "JSONReader", "HTTPKit", "SquadCore",
+        "CatalogueKit",
       ]),
     .target(
       name: "SuperheroesCatalogue",
-      dependencies: ["Basics", "PlainText", "JSONReader", "HTTPKit", "SquadCore", "CatalogueKit"]),
+      dependencies: [
+        "Basics", "PlainText", "Portraits", "JSONReader", "HTTPKit", "SquadCore", "CatalogueKit",
+      ]),
     .target(
       name: "StarWarsCatalogue",
-      dependencies: ["Basics", "PlainText", "JSONReader", "HTTPKit", "SquadCore", "CatalogueKit"]),
+      dependencies: [
+        "Basics", "PlainText", "Portraits", "JSONReader", "HTTPKit", "SquadCore", "CatalogueKit",
+      ]),
     .target(
       name: "BitcoinCatalogue",
       dependencies: ["Basics", "PlainText", "JSONReader", "HTTPKit", "SquadCore", "CatalogueKit"]),

@@ -1,5 +1,7 @@
-/// Who or what a portrait shows: a name, and facts as catalogues state them, in English.
-package struct PortraitSubject: Hashable, Sendable {
+/// The subject of a portrait: a name, and facts as catalogues state them, in English.
+///
+/// A class, because it is stored in every detail, and most of its facts are nil.
+package final class PortraitSubject: Sendable {
   package enum Kind: Hashable, Sendable {
     /// A character, a hero or a person.
     case figure
@@ -12,22 +14,22 @@ package struct PortraitSubject: Hashable, Sendable {
     case emblem
   }
 
-  package var kind: Kind
-  package var name: String
+  package let kind: Kind
+  package let name: String
   /// One or two letters, which the program shows for the entry elsewhere too.
-  package var initials: String
-  package var hair: String?
-  package var eyes: String?
-  package var skin: String?
-  package var species: String?
-  package var gender: String?
-  /// Of several heroes with one name it tells which; with `George Lucas`, strangers wear robes
-  /// instead of masks.
-  package var publisher: String?
+  package let initials: String
+  package let hair: String?
+  package let eyes: String?
+  package let skin: String?
+  package let species: String?
+  package let gender: String?
+  /// Distinguishes heroes of the same name; with `George Lucas`, strangers wear robes instead of
+  /// masks.
+  package let publisher: String?
   /// In centimetres.
-  package var height: Int?
+  package let height: Int?
   /// `€`
-  package var symbol: String?
+  package let symbol: String?
 
   package init(
     _ kind: Kind, _ name: String, initials: String, hair: String? = nil, eyes: String? = nil,
@@ -57,5 +59,21 @@ package struct PortraitSubject: Hashable, Sendable {
     case .coin: Coin.drawn(self, width: width, height: height)
     case .emblem: Emblem.drawn(self, width: width, height: height)
     }
+  }
+}
+
+extension PortraitSubject: Hashable {
+  private var texts: [String?] {
+    [name, initials, hair, eyes, skin, species, gender, publisher, symbol]
+  }
+
+  package static func == (left: PortraitSubject, right: PortraitSubject) -> Bool {
+    left === right
+      || left.kind == right.kind && left.height == right.height && left.texts == right.texts
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(name)
   }
 }

@@ -13,6 +13,7 @@ package struct Config: Equatable, Sendable {
   package var language: Language?
   package var color = ColorMode.auto
   package var pictures = PictureMode.auto
+  package var portraits = PortraitMode.on
   package var strip = StripStyle.auto
   package var mouse = true
   /// Whether squad starts at the place where it was last left.
@@ -29,6 +30,11 @@ package struct Config: Equatable, Sendable {
   package init() {}
 
   package var keymap: Keymap { .standard(changing: keys) }
+}
+
+/// Whether squad draws its own pictures of entries without one.
+package enum PortraitMode: String, CaseIterable, Sendable {
+  case on, off
 }
 
 /// The way to draw pictures; the raw value is its name on the command line.

@@ -69,6 +69,9 @@ struct ConfigSetting: Sendable {
       "pictures", "auto, never or cells (with few colours too).", default: "\"auto\""
     ) { (config, pictures: PictureMode) in config.pictures = pictures },
     ConfigSetting(
+      "portraits", "on or off: squad's own pictures of entries without one.", default: "\"on\""
+    ) { (config, portraits: PortraitMode) in config.portraits = portraits },
+    ConfigSetting(
       "strip", "Lines of a member in the squad's strip: auto (by the screen's height), one, two;",
       "or off.", example: { _ in "\"auto\"" }
     ) { reader, value in

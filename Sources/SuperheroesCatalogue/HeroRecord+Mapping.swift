@@ -1,4 +1,6 @@
 import CatalogueKit
+import PlainText
+import Portraits
 import SquadCore
 
 extension CatalogueID {
@@ -48,6 +50,9 @@ extension HeroRecord {
     detail.subtitle = self[.fullName] ?? ""
     // Bundled heroes have no picture, which would need a network.
     if freshness.moment != nil { detail.picture = picture }
+    detail.portrait = PortraitSubject(
+      .figure, name, initials: PlainText.initials(name), hair: self[.hair], eyes: self[.eyes],
+      species: self[.race], gender: self[.gender], publisher: self[.publisher])
     detail.bars = HeroStat.allCases.compactMap { stat in
       stats[stat].map { Bar(stat.title, $0, of: HeroStat.maximum) }
     }

@@ -1,4 +1,5 @@
 import PlainText
+import Portraits
 import SquadCore
 
 /// The inputs of a mapping besides the record.
@@ -24,6 +25,9 @@ struct MarvelContext {
       record.summaries.lazy.map { PlainText.html($0 ?? "") }.first { !$0.isEmpty } ?? ""
     // Bundled records have no picture, which would need a network.
     if freshness.moment != nil { detail.picture = record.image?.picture }
+    detail.portrait = PortraitSubject(
+      type(of: record).kind == .characters ? .figure : .cover, entry.title,
+      initials: PlainText.initials(entry.title), publisher: "Marvel Comics")
     detail.attribution = attribution.map(PlainText.line).flatMap { $0.isEmpty ? nil : $0 }
     return detail
   }

@@ -8,6 +8,8 @@ package struct Viewport: Equatable, Sendable {
   package var gridPane = Size.zero
   /// Whether pictures are drawn in a grid.
   package var gridHasPictures = false
+  /// Whether squad's own pictures replace missing ones.
+  package var showsPortraits = false
   /// The divider between list and detail; nil unless they are side by side.
   package var divider: DividerMetrics?
   /// Lines of the open overlay, if it scrolls.

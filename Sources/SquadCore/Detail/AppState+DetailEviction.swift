@@ -76,9 +76,9 @@ extension AppState {
     return cards + rows.filter { !cards.contains($0) }
   }
 
-  /// Only details know the cards' pictures; they aren't read while none ever had a picture.
+  /// Only details know the cards' pictures and portraits.
   private var missingCards: [EntryID] {
-    details.hasPictures ? shownCards.filter(details.isMissing) : []
+    details.hasPictures || viewport.showsPortraits ? shownCards.filter(details.isMissing) : []
   }
 
   private var missingPrices: [EntryID] {

@@ -1,3 +1,5 @@
+import Portraits
+
 /// Lists as grids of cards: `v`, and the cards' size.
 extension AppState {
   /// Whether the open list is shown as a grid if there is room for it. Details opened from a card,
@@ -57,6 +59,9 @@ extension AppState {
       details[id]?.value?.picture.map { pictures.request($0, in: grid.size.picture) }
     }
   }
+
+  /// The subject of squad's own picture on an entry's card, if its detail is loaded.
+  package func cardPortrait(of id: EntryID) -> PortraitSubject? { details[id]?.value?.portrait }
 
   /// The rendered picture on an entry's card; nil: a tile replaces it.
   package func cardImage(of id: EntryID, in grid: GridMetrics) -> CellImage? {

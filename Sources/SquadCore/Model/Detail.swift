@@ -1,3 +1,5 @@
+import Portraits
+
 /// Contents of an entry's detail. Differences between catalogues are data here, so that no view
 /// depends on the catalogue that it shows.
 package struct Detail: Equatable, Sendable {
@@ -7,6 +9,8 @@ package struct Detail: Equatable, Sendable {
   package var badge: String?
   /// The picture that its service offers; nil without one.
   package var picture: Picture?
+  /// The subject of squad's own picture, which replaces a missing one; nil: a tile does.
+  package var portrait: PortraitSubject?
   /// A line under the title: a real name, a format; may be empty.
   package var subtitle = ""
   /// Text beside the title in its row of a list; may be empty.

@@ -1,3 +1,5 @@
+import Portraits
+
 /// A labelled row of a detail: `Format  Comic`, or entries to open, `Last appeared in  A · B`.
 package struct Fact: Equatable, Sendable {
   package let label: String
@@ -35,14 +37,18 @@ package struct FactItem: Equatable, Sendable {
   package let subtitle: String
   /// Its picture, if the owner's response has one.
   package let picture: Picture?
+  /// The subject of squad's own picture, if its facts are known.
+  package let portrait: PortraitSubject?
 
   package init(
-    id: EntryID, title: String, note: String = "", subtitle: String = "", picture: Picture? = nil
+    id: EntryID, title: String, note: String = "", subtitle: String = "", picture: Picture? = nil,
+    portrait: PortraitSubject? = nil
   ) {
     self.id = id
     self.title = title
     self.note = note
     self.subtitle = subtitle
     self.picture = picture
+    self.portrait = portrait
   }
 }

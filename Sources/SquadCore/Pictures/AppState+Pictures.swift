@@ -1,8 +1,9 @@
 /// Requests for pictures: the shown entry's first, then its neighbours', and none of entries that
 /// are scrolled past.
 extension AppState {
-  /// Time that an entry is shown before its pictures are requested, in milliseconds.
-  static let pictureDebounceInterval = 120
+  /// Time that an entry is shown before its pictures are requested, in milliseconds. While entries
+  /// change faster, tiles replace portraits.
+  static let pictureDebounceInterval = 60
 
   /// The picture of the shown detail, in its box.
   package var shownPicture: PictureRequest? {
@@ -58,7 +59,10 @@ extension AppState {
     let cancelled = cancelPictures()
     let inGrid = shownGrid != nil
     let hasRoom = inGrid ? viewport.gridHasPictures : viewport.pictureBox != nil
-    guard details.hasPictures, hasRoom, let shown = shownDetail?.id else { return cancelled }
+    let sendsPictures = details.hasPictures && hasRoom
+    guard sendsPictures || viewport.showsPortraits, let shown = shownDetail?.id else {
+      return cancelled
+    }
     if let comparedPicture { pictures.touch(comparedPicture) }
     if !inGrid, let shownPicture { pictures.touch(shownPicture) }
     if pictures.debounce(shown, inGrid: inGrid) {
@@ -68,7 +72,7 @@ extension AppState {
             .picture, milliseconds: Self.pictureDebounceInterval, .picture(.debounced(shown))))
       ]
     }
-    return cancelled + (pictures.isDebounceOver ? requestPictures() : [])
+    return cancelled + (sendsPictures && pictures.isDebounceOver ? requestPictures() : [])
   }
 
   /// Cancels requests that the cursor or the layout has left behind: with a slow service, they

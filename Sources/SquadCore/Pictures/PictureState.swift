@@ -30,6 +30,12 @@ package struct PictureState: Equatable, Sendable {
   private var isInGrid = false
   /// Whether the debounce interval is over.
   private(set) var isDebounceOver = false
+  /// Whether the shown entry replaced another one within the debounce interval, as while a key
+  /// repeats.
+  private var isHurried = false
+
+  /// Whether squad's own picture of the shown entry is drawn now; otherwise a tile replaces it.
+  package var drawsPortrait: Bool { !isHurried && !line.isSlow }
 
   package init() {}
 
@@ -95,6 +101,7 @@ package struct PictureState: Equatable, Sendable {
     if debounced != nil, debounced != id { reduction.advance() }
     // In a grid, other cards stay on the screen.
     if !inGrid, debounced != nil, !line.takesPictures { kept = [] }
+    isHurried = debounced != nil && !isDebounceOver
     debounced = id
     isInGrid = inGrid
     isDebounceOver = false
@@ -104,7 +111,11 @@ package struct PictureState: Equatable, Sendable {
   /// Restarts the debounce of the same entry, because the compared one changed.
   mutating func restartDebounce() { debounced = nil }
 
-  mutating func endDebounce(of id: EntryID) { if debounced == id { isDebounceOver = true } }
+  mutating func endDebounce(of id: EntryID) {
+    guard debounced == id else { return }
+    isDebounceOver = true
+    isHurried = false
+  }
 
   /// Whether requesting it is useless, because it is cached, in flight or failed.
   func isSettled(_ request: PictureRequest) -> Bool {

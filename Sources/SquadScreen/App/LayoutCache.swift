@@ -36,8 +36,11 @@ package final class LayoutCache {
       layout.detail.id == detail.id && layout.room == room && layout.isWhole == isWhole
         && layout.chart == chart && layout.today == today
     } else: {
-      DetailLayout(
-        strings.spelled(detail), room: room, isWhole: isWhole, chart: chart, today: today,
+      var detail = strings.spelled(detail)
+      // Reserves the line of the portrait's credit.
+      if room.hasPortrait { detail.attribution = detail.attribution ?? "" }
+      return DetailLayout(
+        detail, room: room, isWhole: isWhole, chart: chart, today: today,
         strings: strings, context.glyphs)
     }
   }
@@ -70,6 +73,7 @@ package final class LayoutCache {
     viewport.gridPane = screen.gridPane
     viewport.divider = screen.divider
     viewport.gridHasPictures = context.showsPictures
+    viewport.showsPortraits = context.showsPortraits
     // On a single-pane screen the list and the detail take the same area in turn, so the hidden
     // list keeps its scroll position.
     let list = screen.list.isEmpty ? screen.detail : screen.list

@@ -158,7 +158,8 @@ struct DetailLayout: Equatable, Sendable {
     for section in detail.sections where section.showsEntries {
       if !hasRowToSpare { addBlank() }
       hasRowToSpare = false
-      block.add(EntryRows(section, columns: room.allColumns, strings, glyphs).block)
+      block.add(
+        EntryRows(section, columns: room.allColumns, face: room.face, strings, glyphs).block)
     }
   }
 

@@ -15,6 +15,8 @@ struct DetailPaneView: PartView {
   /// The detail's own picture and those of its tiles; nil draws a tile.
   private let image: CellImage?
   private let images: [CellImage?]
+  /// Whether squad's own pictures replace missing ones.
+  private let drawsPortraits: Bool
   /// Whether each tile is of a member.
   private let members: [Bool]
 
@@ -32,6 +34,7 @@ struct DetailPaneView: PartView {
       if case .failed(let failure) = notice { state.offersRetry(after: failure) } else { false }
     image =
       detail?.hasPicture == true ? state.shownPicture.flatMap { state.pictures.shown($0) } : nil
+    drawsPortraits = detail?.room.hasPortrait == true && state.pictures.drawsPortrait
     let tiles = detail?.tiles ?? []
     images = tiles.map { tile in
       guard detail?.hasPicture == true, let picture = tile.picture else { return nil }
@@ -53,7 +56,7 @@ struct DetailPaneView: PartView {
     canvas.scrollBar(
       in: rows.split(right: 1).right, top: place.top, rows: rows.rows, of: detail.lines.count)
     drawNotice(in: parts.status, on: &canvas)
-    drawLine(detail.detail.attribution ?? "", .quiet, in: parts.attribution, on: &canvas)
+    drawAttribution(detail, in: parts.attribution, on: &canvas)
   }
 
   /// Records the click targets of visible stops: their markers, runs and tiles.
@@ -108,6 +111,17 @@ struct DetailPaneView: PartView {
       drawLine(canvas.strings.unreadable(records), .quiet, in: area, on: &canvas)
     case nil: break
     }
+  }
+
+  /// Draws the credit of the data, after that of a portrait.
+  private func drawAttribution(
+    _ detail: DetailLayout, in area: Rect, on canvas: inout Canvas
+  ) {
+    let isDrawn = detail.box != nil && image == nil && drawsPortraits
+    let credits = [isDrawn ? canvas.strings.drawnBySquad : "", detail.detail.attribution ?? ""]
+    drawLine(
+      credits.filter { !$0.isEmpty }.joined(separator: canvas.glyphs.separator), .quiet, in: area,
+      on: &canvas)
   }
 
   private func drawLine(
@@ -182,7 +196,8 @@ struct DetailPaneView: PartView {
   ) {
     guard let box = detail.box else { return }
     PictureView(
-      image: image, title: detail.detail.title, sign: detail.detail.badge, box: box.size,
+      image: image, portrait: drawsPortraits ? detail.detail.portrait : nil,
+      title: detail.detail.title, sign: detail.detail.badge, box: box.size,
       tile: detail.room.tile
     )
     .draw(at: box.line, 0, in: area, from: place.top, on: &canvas)
@@ -193,7 +208,8 @@ struct DetailPaneView: PartView {
   ) {
     for (index, tile) in detail.tiles.enumerated() {
       PictureView(
-        image: images[index], title: tile.title, sign: tile.sign, box: tile.size,
+        image: images[index], portrait: drawsPortraits ? tile.portrait : nil, title: tile.title,
+        sign: tile.sign, box: tile.size,
         tile: detail.tileSize(of: tile), ground: tile.ground,
         hasLargeLetters: tile.hasLargeLetters
       )

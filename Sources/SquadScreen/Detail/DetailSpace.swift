@@ -14,6 +14,10 @@ struct DetailSpace: Equatable, Sendable {
   var tile: Size?
   /// The size of each picture in a gallery; nil if only names fit.
   var cover: Size?
+  /// Whether squad's own picture replaces a missing one.
+  var hasPortrait = false
+  /// The size of the portraits of entries in a section; nil: small tiles.
+  var face: Size?
   /// Rows of text beside the box; nil for as many as it needs.
   var textRows: Int?
   /// Name of the member to compare with; nil if there is none.
@@ -30,6 +34,7 @@ struct DetailSpace: Equatable, Sendable {
   /// Minimum rows of the pane for the full number of text rows.
   private static let rowsForText = 24
   private static let mostTextRows = 7
+  private static let faceSize = Size(columns: 10, rows: 7)
   private static let rowsForSpace = 34
   private static let rowsForTiles = 44
   private static let columnsForTwo = 92
@@ -49,11 +54,14 @@ struct DetailSpace: Equatable, Sendable {
     textRows = rows >= Self.rowsForText ? Self.mostTextRows : 5
     tile = PicturePlace.tile(in: screen, context)
     guard let tile else { return }
-    box = sendsPictures ? PicturePlace.picture(in: screen, context) ?? tile : tile
+    let picture = PicturePlace.picture(in: screen, context)
+    hasPortrait = context.showsPortraits && detail.portrait != nil && picture != nil
+    box = sendsPictures || hasPortrait ? picture ?? tile : tile
+    if hasPortrait, rows >= Self.rowsForSpace { face = Self.faceSize }
     // A tile repeats the title beside it and costs a tenth of a key's bytes, so it is drawn only on
     // tall panes without pictures.
     cover =
-      sendsPictures
+      sendsPictures || hasPortrait
       ? PicturePlace.cover(in: screen, context) : rows >= Self.rowsForTiles ? tile : nil
   }
 

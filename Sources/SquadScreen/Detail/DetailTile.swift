@@ -1,4 +1,5 @@
 import Basics
+import Portraits
 import SquadCore
 import TerminalKit
 
@@ -14,6 +15,7 @@ struct DetailTile: Equatable, Sendable {
   var sign: String?
   /// Nil if the tile is all there is.
   var picture: Picture?
+  var portrait: PortraitSubject?
   /// Name that determines the tile's colour; nil: the title.
   var ground: String?
   /// Whether to draw large letters if they fit.

@@ -10,10 +10,17 @@ struct EntryRows {
   private let glyphs: Glyphs
   private let columns: Int
 
-  private static let tile = Size(columns: 4, rows: 2)
+  private let tile: Size
+
+  private static let smallTile = Size(columns: 4, rows: 2)
   private static let gap = 2
 
-  init(_ section: Section, columns: Int, _ strings: Strings, _ glyphs: Glyphs) {
+  /// - Parameter face: the size of portraits; nil: small tiles.
+  init(
+    _ section: Section, columns: Int, face: Size? = nil, _ strings: Strings, _ glyphs: Glyphs
+  ) {
+    let hasFaces = section.entries.contains { $0.portrait != nil }
+    tile = hasFaces ? face ?? Self.smallTile : Self.smallTile
     self.columns = columns
     self.glyphs = glyphs
     block.add(
@@ -34,7 +41,7 @@ struct EntryRows {
     for start in stride(from: 0, to: entries.count, by: number) {
       block.addBlank()
       let top = block.lines.count
-      block.fill(to: top + Self.tile.rows)
+      block.fill(to: top + tile.rows)
       for index in start..<min(start + number, entries.count) {
         add(entries[index], at: top, column: (index - start) * (width + Self.gap), width)
       }
@@ -42,7 +49,7 @@ struct EntryRows {
   }
 
   private mutating func add(_ entry: FactItem, at line: Int, column: Int, _ width: Int) {
-    let left = Self.tile.columns + 2
+    let left = tile.columns + 2
     // The member's star may be in the gap before the next tile.
     let room = max(width - left - 1, 1)
     let name = nameLines(of: entry, columns: room)
@@ -50,12 +57,17 @@ struct EntryRows {
     for line in name {
       cell.add(DetailLine(runs: [DetailRun(column: left, text: line, role: .text)]))
     }
+    if name.count < tile.rows, !entry.subtitle.isEmpty {
+      let home = PlainText.prefix(entry.subtitle, columns: room, ellipsis: glyphs.ellipsis)
+      cell.add(DetailLine(runs: [DetailRun(column: left, text: home.text, role: .quiet)]))
+    }
     let runs = name.indices.map { StopRun(line: $0, run: 0) }
     cell.addStop(runs, line: 0, marker: left - 1)
     let end = PlainText.width(of: name.last ?? "")
     cell.add(
       DetailTile(
-        line: 0, column: 0, size: Self.tile, id: entry.id, title: entry.title,
+        line: 0, column: 0, size: tile, id: entry.id, title: entry.title,
+        portrait: tile == Self.smallTile ? nil : entry.portrait,
         star: Point(column: left + end + 1, row: max(name.count - 1, 0))))
     block.put(cell, at: line, column: column)
   }
@@ -63,9 +75,9 @@ struct EntryRows {
   /// The name in the tile's rows, cut if longer.
   private func nameLines(of entry: FactItem, columns: Int) -> [String] {
     let lines = PlainText.wrapped(entry.title, columns: columns).map(String.init)
-    guard lines.count > Self.tile.rows else { return lines }
-    let rest = lines[(Self.tile.rows - 1)...].joined(separator: " ")
-    return lines.prefix(Self.tile.rows - 1)
+    guard lines.count > tile.rows else { return lines }
+    let rest = lines[(tile.rows - 1)...].joined(separator: " ")
+    return lines.prefix(tile.rows - 1)
       + [PlainText.prefix(rest, columns: columns, ellipsis: glyphs.ellipsis).text]
   }
 

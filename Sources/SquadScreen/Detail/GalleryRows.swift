@@ -1,5 +1,6 @@
 import Basics
 import PlainText
+import Portraits
 import SquadCore
 import SquadWords
 
@@ -44,7 +45,11 @@ struct GalleryRows {
       block.add(
         DetailTile(
           line: top, column: left, size: cover, id: item.id, title: item.title,
-          picture: item.picture, ground: ground(of: item, index), hasLargeLetters: hasTiles))
+          picture: item.picture,
+          portrait: PortraitSubject(
+            .cover, item.title, initials: PlainText.initials(item.title),
+            publisher: "Marvel Comics"),
+          ground: ground(of: item, index), hasLargeLetters: hasTiles))
       let text = left + cover.columns + Self.gap
       let end = index + 1 < Self.count ? left + half - 1 : columns
       addCaption(of: item, rows: cover.rows, at: top, column: text, columns: end - text)

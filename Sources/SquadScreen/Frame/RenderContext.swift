@@ -17,6 +17,8 @@ package struct RenderContext: Sendable {
   package var keymap: Keymap { strings.keymap }
   /// Whether pictures can be shown at all.
   var showsPictures = true
+  /// Whether the user wants squad's own pictures.
+  package var hasPortraits = true
   /// The key that a replay has pressed; nil if none is running.
   package var replayCap: String?
   /// Rows at the bottom reserved for drawing over the screen.

@@ -1,4 +1,5 @@
 import PlainText
+import Portraits
 import SquadCore
 import SquadWords
 import TerminalKit
@@ -14,6 +15,8 @@ struct GridCard: Equatable {
   let isMember: Bool
   /// The loaded picture; nil draws a tile.
   var image: CellImage?
+  /// The subject of squad's own picture; nil until the detail is loaded.
+  var portrait: PortraitSubject?
 
   init(_ entry: Entry, isMember: Bool) {
     id = entry.id
@@ -43,6 +46,9 @@ struct GridCard: Equatable {
   private func drawPicture(in area: Rect, on canvas: inout Canvas) {
     if let image, canvas.context.showsPictures {
       CellImageView.draw(image, in: area, on: &canvas)
+    } else if let portrait, canvas.context.showsPortraits {
+      CellImageView.draw(
+        CellImage(portrait, in: area.size, canvas.context.colors), in: area, on: &canvas)
     } else {
       TileView.draw(title, sign: sign, in: area, on: &canvas)
     }

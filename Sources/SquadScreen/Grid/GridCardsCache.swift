@@ -47,8 +47,10 @@ struct GridCardsCache {
   private mutating func takeImages(_ state: AppState, _ grid: GridMetrics) -> [Int] {
     cards.indices.filter { place in
       let image = state.cardImage(of: cards[place].id, in: grid)
-      guard image != cards[place].image else { return false }
+      let portrait = state.cardPortrait(of: cards[place].id)
+      guard image != cards[place].image || portrait != cards[place].portrait else { return false }
       cards[place].image = image
+      cards[place].portrait = portrait
       return true
     }
   }

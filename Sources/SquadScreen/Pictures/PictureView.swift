@@ -1,10 +1,13 @@
 import Basics
+import Portraits
 import SquadCore
 import TerminalKit
 
-/// The space of a picture: the picture, or a tile at its upper left while there is none.
+/// The space of a picture: the picture, squad's own one, or a tile at its upper left.
 struct PictureView {
   let image: CellImage?
+  /// Nil: a tile replaces a missing picture.
+  var portrait: PortraitSubject?
   let title: String
   /// Text of the tile; nil: the title's initials.
   var sign: String?
@@ -38,6 +41,9 @@ struct PictureView {
 
   private func draw(in area: Rect, on canvas: inout Canvas) {
     if let image {
+      CellImageView.draw(image, isCentred: false, in: area, on: &canvas)
+    } else if let portrait {
+      let image = CellImage(portrait, in: area.size, canvas.context.colors)
       CellImageView.draw(image, isCentred: false, in: area, on: &canvas)
     } else {
       let tile = Rect(origin: area.origin, size: tile ?? box)

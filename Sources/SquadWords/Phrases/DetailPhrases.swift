@@ -2,6 +2,11 @@ import SquadCore
 
 /// Translates squad's own words in a catalogue's data; a catalogue's own words stay as it sent them.
 extension Strings {
+  /// The credit of a portrait.
+  package var drawnBySquad: String {
+    say("drawn by squad", "dibujado por squad", "squad が描画")
+  }
+
   func text(ofLabel label: String) -> String {
     language == .english ? label : Label(rawValue: label).map(text) ?? label
   }
@@ -85,7 +90,7 @@ extension Strings {
   private func spelled(_ item: FactItem) -> FactItem {
     FactItem(
       id: item.id, title: item.title, note: text(ofValue: item.note), subtitle: item.subtitle,
-      picture: item.picture)
+      picture: item.picture, portrait: item.portrait)
   }
 
   private func spelled(_ section: Section) -> Section {

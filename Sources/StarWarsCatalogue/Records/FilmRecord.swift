@@ -2,6 +2,7 @@ import Basics
 import CatalogueKit
 import JSONReader
 import PlainText
+import Portraits
 import SquadCore
 
 /// A film.
@@ -64,6 +65,7 @@ struct FilmRecord: SwapiEntryRecord {
   func detail(in context: SwapiContext) -> Detail {
     var detail = Detail(id: entryID, title: name, freshness: context.freshness)
     detail.subtitle = episodeTitle ?? ""
+    detail.portrait = PortraitSubject(.film, name, initials: PlainText.initials(name))
     detail.summary = summary
     let isOne = producers?.contains(",") != true
     detail.facts = [

@@ -1,6 +1,7 @@
 import CatalogueKit
 import JSONReader
 import PlainText
+import Portraits
 import SquadCore
 
 /// A person. SWAPI writes numbers as texts, which may be words.
@@ -86,6 +87,7 @@ struct PersonRecord: SwapiEntryRecord {
     detail.isRecruitable = true
     detail.rowSubtitle = rowSubtitle(context.name)
     detail.isDescribed = false
+    detail.portrait = portrait(context.name, knownSpecies: context.knownSpecies)
     detail.facts = [
       Fact(.height, SwapiText.measure(self[.height], "cm")),
       Fact(.mass, SwapiText.measure(self[.mass], "kg")),
@@ -104,6 +106,18 @@ struct PersonRecord: SwapiEntryRecord {
     detail.sections = section(.films, of: .films, in: context)
     detail.isPartial = !isWhole || !named.allSatisfy { context.name($0)?.isCurrent == true }
     return detail
+  }
+
+  /// - Parameter knownSpecies: of a person whose record states none.
+  func portrait(
+    _ name: (SwapiReference) -> SwapiName?, knownSpecies: (PersonRecord) -> [Int]
+  ) -> PortraitSubject {
+    let species = (species ?? knownSpecies(self)).first
+    return PortraitSubject(
+      .figure, self.name, initials: PlainText.initials(self.name), hair: self[.hair],
+      eyes: self[.eyes], skin: self[.skin],
+      species: species.flatMap { name(SwapiReference(.species, $0))?.text }, gender: self[.gender],
+      publisher: "George Lucas", height: self[.height].flatMap { Int($0) })
   }
 
   private func names(_ ids: [Int], of kind: SwapiKind, in context: SwapiContext) -> String {

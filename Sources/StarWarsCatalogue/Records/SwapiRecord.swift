@@ -1,6 +1,7 @@
 import CatalogueKit
 import JSONReader
 import PlainText
+import Portraits
 import SquadCore
 
 extension CatalogueID {
@@ -76,6 +77,7 @@ struct SwapiName: Equatable, Sendable {
   var note = ""
   /// Text of its row beside the name; may be empty.
   var subtitle = ""
+  var portrait: PortraitSubject?
   /// Whether it came from a host in use.
   let isCurrent: Bool
 }
@@ -95,7 +97,9 @@ extension SwapiEntryRecord {
     let named = members.compactMap { id -> FactItem? in
       let reference = SwapiReference(kind, id)
       return context.name(reference).map {
-        FactItem(id: reference.entryID, title: $0.text, note: $0.note, subtitle: $0.subtitle)
+        FactItem(
+          id: reference.entryID, title: $0.text, note: $0.note, subtitle: $0.subtitle,
+          portrait: $0.portrait)
       }
     }
     return [

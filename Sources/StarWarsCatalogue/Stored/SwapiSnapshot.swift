@@ -41,7 +41,8 @@ final class SwapiSnapshot {
     case .people:
       return people[reference.id].map { person in
         SwapiName(
-          text: person.record.name, subtitle: person.record.rowSubtitle(name), isCurrent: true)
+          text: person.record.name, subtitle: person.record.rowSubtitle(name),
+          portrait: person.record.portrait(name, knownSpecies: bundle.species), isCurrent: true)
       }
     case .planets, .species:
       return savedName(reference)

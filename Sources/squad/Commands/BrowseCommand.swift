@@ -72,12 +72,13 @@ struct BrowseCommand {
     let colors = terminal.capabilities.colors
     var strings = strings(in: world)
     strings.keymap = keymap ?? settings.keymap
+    var context = RenderContext(
+      size: terminal.size(), colors: colors, ownThemes: settings.config.themes,
+      glyphs: glyphs(terminal.capabilities), strings: strings,
+      showsPictures: showsPictures(in: colors))
+    context.hasPortraits = settings.config.portraits == .on
     return .screen(
-      on: terminal,
-      RenderContext(
-        size: terminal.size(), colors: colors, ownThemes: settings.config.themes,
-        glyphs: glyphs(terminal.capabilities), strings: strings,
-        showsPictures: showsPictures(in: colors)),
+      on: terminal, context,
       themes: Themes(colors: colors),
       outputClock: clock ?? { MonotonicClock.microseconds },
       inputClock: clock ?? { MonotonicClock.microseconds })

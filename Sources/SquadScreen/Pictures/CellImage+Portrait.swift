@@ -1,0 +1,23 @@
+import Basics
+import Portraits
+import SquadCore
+import TerminalKit
+
+extension CellImage {
+  /// squad's own picture of a subject.
+  init(_ subject: PortraitSubject, in size: Size, _ colors: ColorDepth) {
+    let cells = Portrait(of: subject, in: size).cells(isTrueColor: colors == .direct)
+    self.init(
+      columns: size.columns, rows: size.rows,
+      cells: cells.map {
+        ImageCell($0.scalar, foreground: $0.foreground, background: $0.background)
+      })
+  }
+}
+
+extension RenderContext {
+  /// Whether squad's own pictures replace missing ones: their half blocks need 256 colours.
+  var showsPortraits: Bool {
+    showsPictures && hasPortraits && colors > .sixteen && !glyphs.isPlain
+  }
+}
