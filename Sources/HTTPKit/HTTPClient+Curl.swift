@@ -1,3 +1,5 @@
+import Basics
+
 extension HTTPClient {
   /// The live client, on libcurl, which the first request opens. All requests run on one thread,
   /// which that request starts too; it sleeps while none is running.
@@ -15,7 +17,7 @@ extension HTTPClient {
   package static func curl(_ settings: HTTPSettings) -> HTTPClient {
     let client = CurlClient(settings)
     return HTTPClient(
-      send: { (request) async throws(HTTPError) in try await client.send(request).get() },
+      send: { (request) async throws(ServiceError) in try await client.send(request).get() },
       shutdown: { client.shutdown() })
   }
 }

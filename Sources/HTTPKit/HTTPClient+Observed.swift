@@ -7,11 +7,11 @@ extension HTTPClient {
   package func observed(by observe: @escaping @Sendable (HTTPEvent) -> Void) -> HTTPClient {
     let numbers = Numbers()
     return HTTPClient(
-      send: { (request) async throws(HTTPError) in
+      send: { (request) async throws(ServiceError) in
         let (number, address) = (numbers.next(), request.bareAddress)
         let start = MonotonicClock.milliseconds
         observe(.sent(number: number, address: address))
-        let result = await Result { () async throws(HTTPError) in try await send(request) }
+        let result = await Result { () async throws(ServiceError) in try await send(request) }
         let elapsed = MonotonicClock.milliseconds - start
         observe(HTTPEvent(number, address, result, milliseconds: elapsed))
         return try result.get()
@@ -26,7 +26,7 @@ extension HTTPRequest {
 
 extension HTTPEvent {
   fileprivate init(
-    _ number: Int, _ address: String, _ result: Result<HTTPResponse, HTTPError>,
+    _ number: Int, _ address: String, _ result: Result<HTTPResponse, ServiceError>,
     milliseconds: Int64
   ) {
     switch result {

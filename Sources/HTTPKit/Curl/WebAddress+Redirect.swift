@@ -1,7 +1,9 @@
+import Basics
+
 extension WebAddress {
   /// The target of a redirect; throws `.badRedirect` beyond the limit, from https to http, and for
   /// other schemes.
-  func redirected(to target: String?, after redirects: Int, limit: Int) throws(HTTPError)
+  func redirected(to target: String?, after redirects: Int, limit: Int) throws(ServiceError)
     -> WebAddress
   {
     guard redirects < limit, let next = target.map({ WebAddress($0) }), next.isWellFormed,
