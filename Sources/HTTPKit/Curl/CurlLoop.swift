@@ -169,3 +169,8 @@ extension CurlLoop {
     pending.append(job.again(at: MonotonicClock.milliseconds + Int64(delay)))
   }
 }
+
+/// How many bytes of bodies are arriving, of all transfers of a loop together.
+final class ArrivingBytes {
+  var count = 0
+}
