@@ -76,7 +76,8 @@ extension PictureService {
     if let known {
       answer = known
     } else {
-      answer = await Result { () async throws(HTTPError) in try await http.send(sent).accepted() }
+      answer = await Result { () async throws(ServiceError) in try await http.send(sent).accepted()
+      }
     }
     let image = try await perform { () -> Result<CellImage, Failure> in
       do {
@@ -98,7 +99,7 @@ extension PictureService {
 
   private func failure(of error: any Error) -> Failure {
     switch error {
-    case let error as HTTPError: .service(problem(error))
+    case let error as ServiceError: .service(hidesHosts ? error.withoutHost : error)
     case let problem as PictureError: .unreadable(problem.words)
     default: Failure(error)
     }

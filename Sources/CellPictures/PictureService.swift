@@ -15,8 +15,8 @@ package struct PictureService: Sendable {
   private let responses: ResponseCache
   let requests: SharedRequests
   let log: Log
-  /// Problem to show for a request's error.
-  let problem: @Sendable (HTTPError) -> ServiceProblem
+  /// Whether failures name no host.
+  let hidesHosts: Bool
   private let style: PictureStyle
   private let drawn: DrawnPictures
   let isOffline: Bool
@@ -31,13 +31,13 @@ package struct PictureService: Sendable {
   /// - Parameters:
   ///   - requests: coordinates requests with other processes.
   ///   - drawn: pictures drawn before, in any style.
-  ///   - problem: to show for a request's error.
+  ///   - hidesHosts: whether failures name no host.
   ///   - configured: addresses of services that a person chose.
   ///   - isOffline: draws only saved pictures.
   package init(
     http: HTTPClient, responses: ResponseCache, requests: SharedRequests = .none,
     drawn: DrawnPictures, log: Log,
-    problem: @escaping @Sendable (HTTPError) -> ServiceProblem, style: PictureStyle,
+    hidesHosts: Bool = false, style: PictureStyle,
     configured: [WebAddress], isOffline: Bool, renderer: PictureRenderer = PictureRenderer()
   ) {
     self.http = http
@@ -45,7 +45,7 @@ package struct PictureService: Sendable {
     self.requests = requests
     self.drawn = drawn
     self.log = log
-    self.problem = problem
+    self.hidesHosts = hidesHosts
     self.style = style
     self.isOffline = isOffline
     self.renderer = renderer

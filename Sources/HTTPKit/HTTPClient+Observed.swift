@@ -7,11 +7,11 @@ extension HTTPClient {
   package func observed(by observe: @escaping @Sendable (HTTPEvent) -> Void) -> HTTPClient {
     let numbers = Numbers()
     return HTTPClient(
-      send: { (request) async throws(HTTPError) in
+      send: { (request) async throws(ServiceError) in
         let (number, address) = (numbers.next(), request.bareAddress)
         let start = MonotonicClock.milliseconds
         observe(.sent(number: number, address: address))
-        let result = await Result { () async throws(HTTPError) in try await send(request) }
+        let result = await Result { () async throws(ServiceError) in try await send(request) }
         let elapsed = MonotonicClock.milliseconds - start
         observe(HTTPEvent(number, address, result, milliseconds: elapsed))
         return try result.get()
@@ -26,7 +26,7 @@ extension HTTPRequest {
 
 extension HTTPEvent {
   fileprivate init(
-    _ number: Int, _ address: String, _ result: Result<HTTPResponse, HTTPError>,
+    _ number: Int, _ address: String, _ result: Result<HTTPResponse, ServiceError>,
     milliseconds: Int64
   ) {
     switch result {
@@ -50,4 +50,16 @@ private final class Numbers: Sendable {
       return last
     }
   }
+}
+
+/// Step of a request, for the client's observers. Addresses have no query, credentials or key.
+package enum HTTPEvent: Equatable, Sendable {
+  /// Requests are numbered from 1.
+  case sent(number: Int, address: String)
+  /// A response of any status; the bytes of its body, unpacked.
+  case responded(
+    number: Int, address: String, status: Int, bytes: Int, redirects: Int, milliseconds: Int64)
+  case failed(number: Int, address: String, ServiceError, milliseconds: Int64)
+  /// Attempts so far, and milliseconds until the next one.
+  case retried(address: String, ServiceError, attempts: Int, delay: Int)
 }

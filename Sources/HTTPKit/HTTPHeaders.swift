@@ -35,3 +35,21 @@ func isSameWord(_ left: some StringProtocol, _ right: some StringProtocol) -> Bo
 
 /// An ASCII letter as a small one, all else as it is.
 func lowered(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+
+/// Parser of a response's head, line by line. Of several heads (an early hint before the response)
+/// the last one counts.
+struct HTTPHead {
+  private(set) var headers = HTTPHeaders()
+  /// Bytes of all heads so far.
+  private(set) var count = 0
+
+  mutating func take(line bytes: UnsafeBufferPointer<UInt8>) {
+    count += bytes.count
+    let line = bytes.prefix { $0 != 0x0D && $0 != 0x0A }
+    if line.starts(with: "HTTP/".utf8) {
+      headers = HTTPHeaders()
+    } else {
+      headers.append(line: line)
+    }
+  }
+}

@@ -1,3 +1,5 @@
+import Basics
+
 extension HTTPResponse {
   /// This response where its status is a success (2xx with a body, or a 304 without one); throws the error
   /// of any other.
@@ -6,7 +8,7 @@ extension HTTPResponse {
   ///   service to service. The message is cleaned, redacted and truncated.
   package func accepted(
     words: ([UInt8]) -> String? = { _ in nil }
-  ) throws(HTTPError) -> HTTPResponse {
+  ) throws(ServiceError) -> HTTPResponse {
     if redirects > 0, isHTML { throw .gone }
     switch status {
     case 304: return self

@@ -1,3 +1,5 @@
+import Basics
+
 /// Retry policy with exponential backoff and jitter. Every request is a GET.
 ///
 /// - A response below 500 is final, a 429 too: a retry before its time would be counted against
@@ -19,10 +21,10 @@ package struct HTTPRetry: Equatable, Sendable {
   package enum Outcome: Equatable, Sendable {
     /// A status, and the seconds of `Retry-After`.
     case response(status: Int, retryAfter: Int64?)
-    case problem(HTTPError)
+    case problem(ServiceError)
 
     /// Why it is retried.
-    package var reason: HTTPError {
+    package var reason: ServiceError {
       switch self {
       case .response(let status, _): .broken(status: status)
       case .problem(let problem): problem

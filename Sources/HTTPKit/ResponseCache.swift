@@ -25,10 +25,10 @@ package struct ResponseCache: Sendable {
   /// from old to new.
   package var pages: @Sendable (CacheKey) throws -> [CachedPage]
   /// The failure saved under one of the names that holds longest after that moment.
-  package var failure: @Sendable (_ names: [String], _ now: Moment) throws -> HTTPError?
+  package var failure: @Sendable (_ names: [String], _ now: Moment) throws -> ServiceError?
   /// Saves a failure until a moment, unless the one under that name holds for longer.
   package var saveFailure:
-    @Sendable (_ name: String, HTTPError, _ until: Moment, _ now: Moment) throws -> Void
+    @Sendable (_ name: String, ServiceError, _ until: Moment, _ now: Moment) throws -> Void
   /// Closes the file for good; later calls fail. Waits at most so many milliseconds for other
   /// processes that are closing it.
   package var close: @Sendable (_ milliseconds: Int) -> Void
@@ -44,8 +44,8 @@ package struct ResponseCache: Sendable {
     pages: @escaping @Sendable (CacheKey) throws -> [CachedPage],
     part: @escaping @Sendable (CacheKey, Moment, Range<Int>) throws -> [UInt8]? = { _, _, _ in nil
     },
-    failure: @escaping @Sendable ([String], Moment) throws -> HTTPError? = { _, _ in nil },
-    saveFailure: @escaping @Sendable (String, HTTPError, Moment, Moment) throws -> Void = {
+    failure: @escaping @Sendable ([String], Moment) throws -> ServiceError? = { _, _ in nil },
+    saveFailure: @escaping @Sendable (String, ServiceError, Moment, Moment) throws -> Void = {
       _, _, _, _ in
     },
     close: @escaping @Sendable (_ milliseconds: Int) -> Void = { _ in }
@@ -63,4 +63,12 @@ package struct ResponseCache: Sendable {
     self.saveFailure = saveFailure
     self.close = close
   }
+}
+
+extension ResponseCache {
+  /// Stores nothing and has nothing.
+  package static let none = ResponseCache(
+    response: { _ in nil }, metadata: { _ in nil }, freshest: { _, _ in nil },
+    save: { _, _ in false }, touch: { _, _, _ in false }, remove: { _ in }, keys: { _ in [] },
+    pages: { _ in [] })
 }

@@ -1,4 +1,5 @@
 import Basics
+import CCurl
 
 /// The header `Retry-After`: seconds from now, or a date, which is relative to the header `Date`
 /// where there is one.
@@ -20,5 +21,14 @@ enum RetryAfter {
       return nil
     }
     return Moment(seconds: now.seconds + min(max(delay, 0), day))
+  }
+}
+
+/// Dates as HTTP writes them, read by libcurl: `Sun, 06 Nov 1994 08:49:37 GMT` and its older forms.
+enum HTTPDate {
+  /// Nil for a malformed date, or one before 1970. On the client's thread: it needs libcurl.
+  static func moment(_ text: String, _ library: CurlLibrary) -> Moment? {
+    let seconds = squad_curl_date(library.functions, text)
+    return seconds >= 0 ? Moment(seconds: seconds) : nil
   }
 }

@@ -1,3 +1,5 @@
+import Basics
+
 /// URL of a service or a picture that keeps its text exactly as given: that text goes over the wire
 /// and into cache keys.
 ///
@@ -78,3 +80,19 @@ extension WebAddress {
 extension WebAddress: ExpressibleByStringLiteral {
   package init(stringLiteral text: String) { self.init(text) }
 }
+
+extension WebAddress {
+  /// The target of a redirect; throws `.badRedirect` beyond the limit, from https to http, and for
+  /// other schemes.
+  func redirected(to target: String?, after redirects: Int, limit: Int) throws(ServiceError)
+    -> WebAddress
+  {
+    guard redirects < limit, let next = target.map({ WebAddress($0) }), next.isWellFormed,
+      next.isSecure || !isSecure
+    else { throw .badRedirect }
+    return next
+  }
+}
+
+/// Whether a status sends elsewhere.
+func isRedirect(_ status: Int) -> Bool { [301, 302, 303, 307, 308].contains(status) }

@@ -16,11 +16,11 @@ struct ActionLine {
   mutating func withBytes(of record: ActionRecord, _ body: (UnsafeRawBufferPointer) -> Void) {
     bytes.removeAll(keepingCapacity: true)
     write("{\"number\":")
-    write(record.number, digits: 1)
+    write(String(record.number))
     write(",\"time\":\"")
     write(time: record.time)
     write("Z\",\"action\":\"")
-    write(record.label)
+    write(escaping: record.label)
     write("\"}\n")
     bytes.withUnsafeBytes(body)
   }
@@ -37,52 +37,19 @@ struct ActionLine {
     write(rest % 1_000, digits: 3)
   }
 
-  private mutating func write(_ label: ActionLabel) {
-    write(label.name)
-    switch label.value {
-    case .none: return
-    case .word(let word): write(word, in: "(")
-    case .flag(let name, let isTrue):
-      write(name, in: "(")
-      write(isTrue ? ": true" : ": false")
-    case .number(let number):
-      write(number < 0 ? "(-" : "(")
-      write(abs(number), digits: 1)
-    case .text(let text):
-      write("(\\\"")
-      for byte in text.utf8 { write(escaping: byte) }
-      write("\\\"")
-    }
-    write(")")
-  }
+  private mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  private mutating func write(_ text: StaticString, in opening: StaticString = "") {
-    opening.withUTF8Buffer { bytes.append(contentsOf: $0) }
-    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
-  }
-
-  private mutating func write(escaping byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-      bytes.append(UInt8(ascii: "\\"))
-      bytes.append(byte)
-    case ..<0x20, 0x7F: bytes.append(UInt8(ascii: " "))
-    default: bytes.append(byte)
+  private mutating func write(escaping text: String) {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case ..<0x20, 0x7F: bytes.append(UInt8(ascii: " "))
+      default: bytes.append(byte)
+      }
     }
   }
 
-  /// Writes a number, zero-padded to `digits` digits.
   private mutating func write(_ number: Int, digits: Int) {
-    var (rest, count, scale) = (max(number, 0), 1, 1)
-    while rest >= 10 {
-      rest /= 10
-      count += 1
-      scale *= 10
-    }
-    for _ in count..<max(digits, count) { bytes.append(UInt8(ascii: "0")) }
-    while scale > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(max(number, 0) / scale % 10))
-      scale /= 10
-    }
+    write(String(number).zeroPadded(to: digits))
   }
 }

@@ -54,7 +54,7 @@ struct ActionTable {
         number: String(record.number),
         time: strings.time(
           ofMilliseconds: record.time, hasMilliseconds: columns.hasMilliseconds),
-        action: PlainText.line(record.label.text),
+        action: PlainText.line(record.label),
         changed: row.changed.map(strings.changed) ?? strings.notKept,
         took: strings.microseconds(record.microseconds),
         wrote: record.frame.map { strings.size($0.bytes) } ?? "",

@@ -1,11 +1,11 @@
 /// Count and total cost of an action.
 struct ActionTotal: Sendable {
-  let name: StaticString
+  let name: String
   private(set) var count = 0
   private(set) var microseconds = 0
   private(set) var bytes = 0
 
-  init(name: StaticString) { self.name = name }
+  init(name: String) { self.name = name }
 
   mutating func add(_ record: ActionRecord) {
     count += 1
@@ -16,18 +16,17 @@ struct ActionTotal: Sendable {
 
 /// The totals of a run, by the actions' names.
 struct ActionTotals {
-  /// Keyed by the address of the name, since each name is in one place only.
-  private var totals: [UInt: ActionTotal] = [:]
+  private var totals: [Substring: ActionTotal] = [:]
 
   mutating func add(_ record: ActionRecord) {
-    let name = record.label.name
-    totals[UInt(bitPattern: name.utf8Start), default: ActionTotal(name: name)].add(record)
+    let name = record.label.prefix { $0 != "(" }
+    totals[name, default: ActionTotal(name: String(name))].add(record)
   }
 
   /// The most frequent first.
   var sorted: [ActionTotal] {
     totals.values.sorted { left, right in
-      left.count != right.count ? left.count > right.count : "\(left.name)" < "\(right.name)"
+      left.count != right.count ? left.count > right.count : left.name < right.name
     }
   }
 }

@@ -26,7 +26,7 @@ struct TotalsTable {
         strings.size(total.bytes),
       ]
       draw(
-        "\(total.name)", figures, in: area.rows(from: index, count: 1),
+        total.name, figures, in: area.rows(from: index, count: 1),
         isChosen: index == totals.chosen, on: &canvas)
     }
     canvas.scrollBar(

@@ -9,7 +9,7 @@ enum FailureTable {
   private static let longest: Int64 = 86_400
 
   static func save(
-    _ error: HTTPError, under name: String, until end: Moment, at now: Moment,
+    _ error: ServiceError, under name: String, until end: Moment, at now: Moment,
     in database: Database
   ) throws(DatabaseError) {
     try database.run(
@@ -38,7 +38,7 @@ enum FailureTable {
   /// The unexpired failure under one of the names that ends last, if any.
   static func longest(
     of names: [String], at now: Moment, in database: Database
-  ) throws(DatabaseError) -> HTTPError? {
+  ) throws(DatabaseError) -> ServiceError? {
     let tables = try database.number("SELECT count(*) FROM sqlite_schema WHERE name = 'failure'")
     guard tables == 1 else { return nil }
     let places = names.map { _ in "?" }.joined(separator: ", ")
@@ -53,10 +53,36 @@ enum FailureTable {
       let status = rows.integer(2)
     else { return nil }
     let retry = rows.integer(3).map { Moment(seconds: Int64($0)) }
-    return HTTPError(caseName: kind, words: words, status: status, until: retry)
+    return ServiceError(caseName: kind, words: words, status: status, until: retry)
   }
 }
 
 extension Binding {
   fileprivate static func seconds(_ seconds: Int64) -> Binding { .integer(Int(clamping: seconds)) }
+}
+
+/// An error as columns of a table.
+extension ServiceError {
+  fileprivate var caseName: String { String("\(self)".prefix { $0 != "(" }) }
+
+  /// HTTP status; 0 where the case implies it.
+  fileprivate var status: Int {
+    switch self {
+    case .refused(let status, _), .broken(let status): status
+    default: 0
+    }
+  }
+
+  /// - Parameter until: end of a rate limit.
+  /// - Returns: nil for an unknown name.
+  fileprivate init?(caseName: String, words: String, status: Int, until: Moment?) {
+    let errors: [ServiceError] = [
+      .noNetwork, .unknownHost(words), .insecure(words), .timeout, .connection(words),
+      .connectionLost(words), .unauthorized(words), .notFound, .refused(status: status, words),
+      .rateLimited(until: until), .broken(status: status), .empty, .unreadable(words), .gone,
+      .tooLarge, .tooManyRows, .badRedirect, .privateAddress, .noLibrary(words), .cancelled,
+    ]
+    guard let error = errors.first(where: { $0.caseName == caseName }) else { return nil }
+    self = error
+  }
 }

@@ -92,11 +92,11 @@ final class ResponseCacheFile: ReconnectingFile {
     return try writing { try ResponseTable.touch(key, etag, moment, in: $0) } ?? false
   }
 
-  func failure(of names: [String], at now: Moment) throws -> HTTPError? {
+  func failure(of names: [String], at now: Moment) throws -> ServiceError? {
     try reading { try FailureTable.longest(of: names, at: now, in: $0) }
   }
 
-  func save(_ error: HTTPError, under name: String, until end: Moment, at now: Moment) throws {
+  func save(_ error: ServiceError, under name: String, until end: Moment, at now: Moment) throws {
     try writing(creating: true) {
       try FailureTable.save(error, under: name, until: end, at: now, in: $0)
     }

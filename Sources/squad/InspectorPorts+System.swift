@@ -17,7 +17,7 @@ extension InspectorPorts {
     var ports = InspectorPorts(
       noted: CrashHandlers.record,
       reduced: logs
-        ? { log(.acted($0.label.text, microseconds: $0.microseconds)) } : nil,
+        ? { log(.acted($0.label, microseconds: $0.microseconds)) } : nil,
       export: isKiosk
         ? nil : { name, text in Result { () throws(SystemError) in try export(name, text) } })
     if isKiosk { ports.bytesOfStates = 500_000 }

@@ -111,12 +111,7 @@ struct World {
   func pictures(_ style: PictureStyle) -> PictureClient {
     PictureService(
       http: http, responses: responses, requests: requests, drawn: DrawnPictures(responses),
-      log: log,
-      problem: { [hidesHosts] error in
-        let problem = ServiceProblem(error)
-        return hidesHosts ? problem.withoutHost : problem
-      }, style: style,
-      configured: configured, isOffline: isOffline
+      log: log, hidesHosts: hidesHosts, style: style, configured: configured, isOffline: isOffline
     ).client
   }
 

@@ -11,7 +11,7 @@ import Synchronization
 /// The bitcoin catalogue on a network of a test's own, at noon of 22 April 2026 unless the test
 /// says otherwise.
 final class BitcoinStage: Sendable {
-  typealias Reply = @Sendable (String) -> Result<String, HTTPError>?
+  typealias Reply = @Sendable (String) -> Result<String, ServiceError>?
 
   static let noon = Int64(number(of: "2026-04-22")) * 86_400 + 43_200
 
@@ -94,7 +94,7 @@ extension Page {
 /// Answers as services write them.
 enum Wire {
   /// Coinbase's.
-  static func rates(_ rates: KeyValuePairs<String, String>) -> Result<String, HTTPError> {
+  static func rates(_ rates: KeyValuePairs<String, String>) -> Result<String, ServiceError> {
     let members = rates.map { "\"\($0)\":\"\($1)\"" }.joined(separator: ",")
     return .success(#"{"data":{"currency":"BTC","rates":{\#(members)}}}"#)
   }
@@ -102,12 +102,12 @@ enum Wire {
   /// Kraken's, of the pair of bitcoin and that currency.
   static func days(
     _ code: String, _ days: KeyValuePairs<String, String>
-  ) -> Result<String, HTTPError> {
+  ) -> Result<String, ServiceError> {
     let rows = days.map { "[\(number(of: $0) * 86_400),\"1\",\"1\",\"1\",\"\($1)\",\"1\",\"1\",1]" }
     return .success(
       #"{"error":[],"result":{"XXBTZ\#(code)":[\#(rows.joined(separator: ","))],"last":1}}"#)
   }
 
-  static let unknownPair = Result<String, HTTPError>.success(
+  static let unknownPair = Result<String, ServiceError>.success(
     #"{"error":["EQuery:Unknown asset pair"]}"#)
 }

@@ -13,7 +13,7 @@ import Testing
   private static let url = "http://me:pw@one/v1/characters?apikey=abcdefgh&hash=12#part"
   private let label = LoggedRequest(number: 1, address: "http://one/v1/characters")
 
-  private func send(_ result: Result<HTTPResponse, HTTPError>) async -> [LogEvent] {
+  private func send(_ result: Result<HTTPResponse, ServiceError>) async -> [LogEvent] {
     let client = FakeNetwork { _ in result }.client.logged(notes.log)
     _ = try? await client.send(HTTPRequest(url: Self.url))
     return notes.events
@@ -79,14 +79,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (HTTPError.unknownHost("one"), ServiceProblem.unknownHost("")),
+    (ServiceError.unknownHost("one"), ServiceError.unknownHost("")),
     (.insecure("one's certificate"), .insecure("")), (.connection("one:80"), .connection("")),
     (.unauthorized("ask one"), .unauthorized("")),
     (.refused(status: 409, "see http://one"), .refused(status: 409, "")), (.timeout, .timeout),
     (.broken(status: 500), .broken(status: 500)),
   ])
   func `A kiosk's failures name no host, its log does`(
-    error: HTTPError, problem: ServiceProblem
+    error: ServiceError, problem: ServiceError
   ) async throws {
     let client = Services(
       http: FakeNetwork { _ in .failure(error) }.client, responses: .none, log: notes.log,
@@ -96,7 +96,7 @@ import Testing
       try await client.fetch("/all.json", parse: { (_, _) throws(Failure) -> ReadText in "read" })
     }
     let failed = LogEvent.addressSkipped(
-      address: "http://one/a/all.json", .service(ServiceProblem(error)), next: nil)
+      address: "http://one/a/all.json", .service(error), next: nil)
     #expect(notes.events.contains(failed), "\(notes.events)")
   }
 }

@@ -195,7 +195,7 @@ import Testing
 
   @Test func `statuses become failures`() async {
     for (status, problem) in [
-      (404, ServiceProblem.notFound), (503, .broken(status: 503)), (429, .rateLimited(until: nil)),
+      (404, ServiceError.notFound), (503, .broken(status: 503)), (429, .rateLimited(until: nil)),
       (409, .refused(status: 409, "")),
     ] {
       let network = FakeNetwork { _ in .success(.text("{}", status: status)) }

@@ -121,12 +121,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("redirect-loop", ServiceProblem.badRedirect), ("redirect-scheme", .badRedirect),
+    ("redirect-loop", ServiceError.badRedirect), ("redirect-scheme", .badRedirect),
     ("redirect-html", .gone), ("html", .gone), ("silent", .timeout), ("endless", .tooLarge),
     ("stall", .timeout),
   ])
   func `What a server can do wrong costs the picture`(
-    fault: String, problem: ServiceProblem
+    fault: String, problem: ServiceError
   ) async throws {
     let server = try StandIn("marvel", ["--fault", "\(fault)@/u/prod/*"])
     let client = TestClient { $0.limits.stallTimeout = 300 }

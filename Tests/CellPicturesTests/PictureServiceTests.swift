@@ -195,11 +195,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (404, ServiceProblem.notFound), (403, .unauthorized("")), (500, .broken(status: 500)),
+    (404, ServiceError.notFound), (403, .unauthorized("")), (500, .broken(status: 500)),
     (429, .rateLimited(until: nil)), (304, nil),
   ])
   func `A refusal's body is no picture, whatever it holds`(
-    status: Int, problem: ServiceProblem?
+    status: Int, problem: ServiceError?
   ) async throws {
     let body = status == 304 ? [] : PictureStage.png
     let result = try await stage.service(network(body, status: status)).draw(request())

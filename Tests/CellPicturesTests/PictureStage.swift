@@ -27,8 +27,7 @@ struct PictureStage {
   ) -> PictureService {
     PictureService(
       http: http, responses: store ?? responses.store, requests: requests,
-      drawn: DrawnPictures(drawn), log: notes.log,
-      problem: { ServiceProblem($0) }, style: style,
+      drawn: DrawnPictures(drawn), log: notes.log, style: style,
       configured: configured.map { WebAddress($0) }, isOffline: isOffline,
       renderer: PictureRenderer(libraries))
   }

@@ -1,3 +1,4 @@
+import Basics
 import HTTPTestSupport
 import Synchronization
 import TestSupport
@@ -11,7 +12,7 @@ import Testing
   func `Silence and drips end with the stall`(fault: String) throws {
     let server = try StandIn(faults: fault)
     let client = TestClient { $0.limits.stallTimeout = 400 }
-    var problem: HTTPError?
+    var problem: ServiceError?
     let time = try measure { problem = try client.problem(server.all) }
     #expect(problem == .timeout)
     #expect(time < .seconds(5))
@@ -24,7 +25,7 @@ import Testing
       $0.limits.minimumProgress = 1
       $0.limits.totalTimeout = 500
     }
-    var problem: HTTPError?
+    var problem: ServiceError?
     let time = try measure { problem = try client.problem(server.all) }
     #expect(problem == .timeout)
     #expect(time > .milliseconds(490) && time < .seconds(5))
@@ -101,9 +102,9 @@ import Testing
       (Gzip.first + Gzip.second, .success("[1]")), (Gzip.first, .success("[1")),
       (Gzip.first + [7], .failure(.unreadable("bad gzip"))),
       (Gzip.first + Gzip.second.dropLast(), .failure(.unreadable("bad gzip"))),
-    ] as [([UInt8], Result<String, HTTPError>)])
+    ] as [([UInt8], Result<String, ServiceError>)])
   func `Gzip of several members is read whole, and what is no gzip is an error`(
-    bytes: [UInt8], expected: Result<String, HTTPError>
+    bytes: [UInt8], expected: Result<String, ServiceError>
   ) throws {
     let head = """
       HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(bytes.count)\r\n\r\n

@@ -1,3 +1,4 @@
+import Basics
 import HTTPTestSupport
 import Testing
 
@@ -27,7 +28,7 @@ import Testing
   @Test func `A redirect that ends in a page is a service that is gone`() throws {
     let server = try StandIn(faults: "redirect-html")
     let response = try TestClient().ask(server.all)
-    #expect(throws: HTTPError.gone) { try response.accepted() }
+    #expect(throws: ServiceError.gone) { try response.accepted() }
   }
 
   @Test(arguments: [
@@ -41,7 +42,7 @@ import Testing
     let address = WebAddress(from)
     let next = try? address.redirected(to: to, after: 4, limit: 5)
     #expect((next != nil) == isAllowed)
-    #expect(throws: HTTPError.badRedirect) {
+    #expect(throws: ServiceError.badRedirect) {
       try address.redirected(to: to, after: 5, limit: 5)
     }
   }

@@ -25,18 +25,18 @@ import Testing
   @Test(arguments: [200, 204])
   func `A response without a body has nothing`(status: Int) {
     for type in ["application/json", "text/html"] {
-      #expect(throws: HTTPError.empty) { try response(status, "", type: type).accepted() }
+      #expect(throws: ServiceError.empty) { try response(status, "", type: type).accepted() }
     }
   }
 
   @Test(arguments: [
-    (401, HTTPError.unauthorized("words")), (403, .unauthorized("words")), (404, .notFound),
+    (401, ServiceError.unauthorized("words")), (403, .unauthorized("words")), (404, .notFound),
     (409, .refused(status: 409, "words")), (405, .refused(status: 405, "words")),
     (429, .rateLimited(until: Moment(seconds: 1_000_030))), (500, .broken(status: 500)),
     (502, .broken(status: 502)), (503, .rateLimited(until: Moment(seconds: 1_000_030))),
     (300, .badRedirect), (999, .unreadable("status 999")),
   ])
-  func `A status is an error`(status: Int, problem: HTTPError) {
+  func `A status is an error`(status: Int, problem: ServiceError) {
     #expect(throws: problem) { try response(status).accepted { _ in "words" } }
   }
 
@@ -44,20 +44,20 @@ import Testing
     var response = response(503)
     for retry in [nil, response.moment] {
       response.retryAfter = retry
-      #expect(throws: HTTPError.broken(status: 503)) { try response.accepted() }
+      #expect(throws: ServiceError.broken(status: 503)) { try response.accepted() }
     }
   }
 
   @Test func `A page where data was means that the service is gone`() {
     for body in [" \n<!DOCTYPE html>", "\u{FEFF}<html>", "<"] {
-      #expect(throws: HTTPError.gone) { try response(200, body).accepted() }
+      #expect(throws: ServiceError.gone) { try response(200, body).accepted() }
     }
-    #expect(throws: HTTPError.gone) {
+    #expect(throws: ServiceError.gone) {
       try response(200, "Hello", type: "Text/HTML; charset=utf-8").accepted()
     }
-    #expect(throws: HTTPError.gone) { try response(404, "<p>", redirects: 1).accepted() }
-    #expect(throws: HTTPError.broken(status: 502)) { try response(502, "<html>").accepted() }
-    #expect(throws: HTTPError.notFound) { try response(404, "<html>").accepted() }
+    #expect(throws: ServiceError.gone) { try response(404, "<p>", redirects: 1).accepted() }
+    #expect(throws: ServiceError.broken(status: 502)) { try response(502, "<html>").accepted() }
+    #expect(throws: ServiceError.notFound) { try response(404, "<html>").accepted() }
   }
 
   @Test func `A server's words are cleaned, without keys, and short`() throws {
@@ -75,7 +75,7 @@ import Testing
 
 @Suite struct CurlProblemTests {
   @Test(arguments: [
-    (1, 0, 0, HTTPError.connection("words")), (1, 0, 1, .badRedirect), (3, 0, 2, .badRedirect),
+    (1, 0, 0, ServiceError.connection("words")), (1, 0, 1, .badRedirect), (3, 0, 2, .badRedirect),
     (5, 0, 0, .connection("words")), (6, 0, 0, .unknownHost("host")),
     (7, ECONNREFUSED, 0, .connection("host port 80")), (7, ENETUNREACH, 0, .noNetwork),
     (7, EHOSTUNREACH, 0, .connection("host port 80")), (8, 0, 0, .unreadable("words")),
@@ -88,7 +88,7 @@ import Testing
     (92, 0, 0, .connectionLost("words")), (999, 0, 0, .connection("words")),
   ])
   func `Every result of libcurl is a problem`(
-    result: Int, system: Int32, redirects: Int, problem: HTTPError
+    result: Int, system: Int32, redirects: Int, problem: ServiceError
   ) {
     let curl = CurlProblem(
       result: result, systemError: system, summary: "words", host: HostName("host"), port: 80,
@@ -126,9 +126,9 @@ import Testing
       (3, "URL rejected: user:word", .connection("summary")),
       (5, "Could not resolve proxy: word@proxy", .connection("summary")),
       (97, "proxy word", .connection("summary")), (1, "Protocol word", .connection("summary")),
-    ] as [(Int, String, HTTPError)])
+    ] as [(Int, String, ServiceError)])
   func `libcurl's message counts where it can hold no address`(
-    result: Int, message: String, error: HTTPError
+    result: Int, message: String, error: ServiceError
   ) {
     let curl = CurlProblem(
       result: result, summary: "summary", message: message, host: HostName("example.org"))
@@ -175,10 +175,10 @@ import Testing
   }
 
   @Test(arguments: [
-    HTTPError.noNetwork, .unknownHost("a"), .insecure("b"), .timeout, .tooLarge, .badRedirect,
+    ServiceError.noNetwork, .unknownHost("a"), .insecure("b"), .timeout, .tooLarge, .badRedirect,
     .unreadable("c"), .cancelled, .noLibrary("d"), .rateLimited(until: nil),
   ])
-  func `What a second doesn't mend isn't retried`(problem: HTTPError) {
+  func `What a second doesn't mend isn't retried`(problem: ServiceError) {
     #expect(retry.delay(after: .problem(problem), attempts: 1, jitter: 0) == nil)
   }
 
@@ -191,7 +191,7 @@ import Testing
   @Test func `A server that stays broken gets three attempts`() throws {
     let server = try StandIn(faults: "status:500")
     let response = try TestClient().ask(server.all)
-    #expect(throws: HTTPError.broken(status: 500)) { try response.accepted() }
+    #expect(throws: ServiceError.broken(status: 500)) { try response.accepted() }
     #expect(try server.log().requests.count == 3)
   }
 
@@ -202,7 +202,7 @@ import Testing
     let client = TestClient { $0.now = clock.moment }
     let limited = try client.ask(server.hero(1))
     let until = Moment(seconds: 1_000_030)
-    #expect(throws: HTTPError.rateLimited(until: until)) { try limited.accepted() }
+    #expect(throws: ServiceError.rateLimited(until: until)) { try limited.accepted() }
     #expect(try client.problem(server.hero(2)) == .rateLimited(until: until))
     #expect(try server.log().requests.count == 1)
     clock.seconds.withLock { $0 += 30 }

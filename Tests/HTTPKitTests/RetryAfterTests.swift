@@ -55,7 +55,7 @@ import Testing
     let server = try RawServer(Array(head.utf8), thenForEver: [])
     let response = try TestClient { $0.now = { Self.now } }.ask(server.request)
     #expect(response.retryAfter?.seconds == 1_000_030)
-    #expect(throws: HTTPError.rateLimited(until: Moment(seconds: 1_000_030))) {
+    #expect(throws: ServiceError.rateLimited(until: Moment(seconds: 1_000_030))) {
       try response.accepted()
     }
   }

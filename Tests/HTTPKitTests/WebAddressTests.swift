@@ -1,3 +1,4 @@
+import Basics
 import HTTPTestSupport
 import TestSupport
 import Testing
@@ -153,13 +154,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ftp://127.0.0.1/", HTTPError.connection("not an http or https address")),
+    ("ftp://127.0.0.1/", ServiceError.connection("not an http or https address")),
     ("127.0.0.1", .connection("not an http or https address")),
     ("http://127.0.0.1 /", .connection("not an http or https address")),
     ("", .connection("not an http or https address")),
   ])
   func `What has no address's shape fails when it is requested`(
-    url: String, problem: HTTPError
+    url: String, problem: ServiceError
   ) throws {
     #expect(try TestClient().problem(HTTPRequest(url: url)) == problem)
   }

@@ -1,10 +1,11 @@
+import Basics
 import HTTPKit
 import Synchronization
 import SystemKit
 
 /// A network that answers when the test says so, to withdrawn requests too.
 package final class DeferredNetwork: Sendable {
-  private typealias Response = Promise<Result<HTTPResponse, HTTPError>>
+  private typealias Response = Promise<Result<HTTPResponse, ServiceError>>
 
   private let state = Mutex<[(String, Response)]>([])
 
@@ -14,14 +15,14 @@ package final class DeferredNetwork: Sendable {
 
   package var client: HTTPClient {
     HTTPClient(
-      send: { [self] (request) async throws(HTTPError) in
+      send: { [self] (request) async throws(ServiceError) in
         let response = Response()
         state.withLock { $0.append((request.url, response)) }
         return try await response.value {}.get()
       }, shutdown: { true })
   }
 
-  package func response(_ result: Result<HTTPResponse, HTTPError>) {
+  package func response(_ result: Result<HTTPResponse, ServiceError>) {
     for (_, response) in state.withLock({ $0 }) { response.fulfill(result) }
   }
 }

@@ -1,10 +1,11 @@
+import Basics
 import HTTPKit
 import Synchronization
 import SystemKit
 
 /// Fake network: responds as configured, or never until the request is cancelled.
 package final class FakeNetwork: Sendable {
-  package typealias Reply = @Sendable (HTTPRequest) -> Result<HTTPResponse, HTTPError>?
+  package typealias Reply = @Sendable (HTTPRequest) -> Result<HTTPResponse, ServiceError>?
 
   private struct Seen {
     var requests: [HTTPRequest] = []
@@ -23,10 +24,10 @@ package final class FakeNetwork: Sendable {
 
   package var client: HTTPClient {
     HTTPClient(
-      send: { [self] (request) async throws(HTTPError) in
+      send: { [self] (request) async throws(ServiceError) in
         seen.withLock { $0.requests.append(request) }
         if let reply = reply(request) { return try reply.get() }
-        let response = Promise<Result<HTTPResponse, HTTPError>>()
+        let response = Promise<Result<HTTPResponse, ServiceError>>()
         return try await response.value { [self] in
           seen.withLock { $0.cancelled += 1 }
           response.fulfill(.failure(.cancelled))

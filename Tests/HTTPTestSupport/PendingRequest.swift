@@ -1,3 +1,4 @@
+import Basics
 import HTTPKit
 import Synchronization
 import SystemKit
@@ -9,15 +10,15 @@ package final class PendingRequest: Sendable {
   private let box: Box
 
   private final class Box: Sendable {
-    let results = Mutex<[Result<HTTPResponse, HTTPError>]>([])
+    let results = Mutex<[Result<HTTPResponse, ServiceError>]>([])
     let came = Semaphore()
   }
 
   package init(_ http: HTTPClient, _ request: HTTPRequest) {
     box = Box()
     task = TaskThread.start { [box] in
-      let result: Result<HTTPResponse, HTTPError>
-      do throws(HTTPError) { result = .success(try await http.send(request)) } catch {
+      let result: Result<HTTPResponse, ServiceError>
+      do throws(ServiceError) { result = .success(try await http.send(request)) } catch {
         result = .failure(error)
       }
       box.results.withLock { $0.append(result) }
@@ -32,15 +33,15 @@ package final class PendingRequest: Sendable {
     return try #require(results.first).get()
   }
 
-  package func problem() throws -> HTTPError? {
+  package func problem() throws -> ServiceError? {
     do {
       _ = try response()
       return nil
-    } catch let problem as HTTPError {
+    } catch let problem as ServiceError {
       return problem
     }
   }
 
   /// All that came: one, if the client keeps its word.
-  package var results: [Result<HTTPResponse, HTTPError>] { box.results.withLock { $0 } }
+  package var results: [Result<HTTPResponse, ServiceError>] { box.results.withLock { $0 } }
 }

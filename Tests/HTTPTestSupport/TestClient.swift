@@ -1,3 +1,4 @@
+import Basics
 import HTTPKit
 
 /// A client of one test, which ends with it.
@@ -20,11 +21,11 @@ package final class TestClient {
   package func ask(_ request: HTTPRequest) throws -> HTTPResponse { try begin(request).response() }
 
   /// Why there is no answer.
-  package func problem(_ request: HTTPRequest) throws -> HTTPError? {
+  package func problem(_ request: HTTPRequest) throws -> ServiceError? {
     do {
       _ = try ask(request)
       return nil
-    } catch let problem as HTTPError {
+    } catch let problem as ServiceError {
       return problem
     }
   }

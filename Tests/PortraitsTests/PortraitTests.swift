@@ -38,15 +38,17 @@ import Testing
   }
 
   @Test func `Facts show`() {
-    func colors(_ change: (inout PortraitSubject) -> Void) -> Set<RGB> {
-      var subject = PortraitSubject(.figure, "Somebody", initials: "S")
-      change(&subject)
+    func colors(
+      hair: String? = nil, skin: String? = nil, species: String? = nil
+    ) -> Set<RGB> {
+      let subject = PortraitSubject(
+        .figure, "Somebody", initials: "S", hair: hair, skin: skin, species: species)
       return Set(Portrait(of: subject, in: Self.card).pixels)
     }
-    #expect(colors { ($0.hair, $0.species) = ("Green", "Mutant") }.contains(0x3F9A48))
-    #expect(colors { $0.skin = "fair, green" }.contains(0xF0C8A0))
-    #expect(colors { $0.species = "Wookiee" }.contains(0x7A5230))
-    #expect(colors { ($0.species, $0.skin) = ("Droid", "gold") }.contains(0xDCA93A))
+    #expect(colors(hair: "Green", species: "Mutant").contains(0x3F9A48))
+    #expect(colors(skin: "fair, green").contains(0xF0C8A0))
+    #expect(colors(species: "Wookiee").contains(0x7A5230))
+    #expect(colors(skin: "gold", species: "Droid").contains(0xDCA93A))
   }
 
   private static let kinds: [String: PortraitSubject.Kind] = [

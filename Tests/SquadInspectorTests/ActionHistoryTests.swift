@@ -51,7 +51,7 @@ import Testing
     for case .loadPage(let id, _) in stage.takeEffects() {
       stage.post(.list(.pageLoaded(id, .success(Sample.page))))
     }
-    let loaded = stage.history.records.last { $0.label.text == "list.pageLoaded" }
+    let loaded = stage.history.records.last { $0.label == "list.pageLoaded" }
     let number = loaded?.number ?? 0
     #expect(number > before)
     let states = stage.history.states(around: number, now: stage.state, stage.context)
@@ -106,7 +106,7 @@ import Testing
   @Test func `a frame's bytes are the key's, whatever comes by itself in its turn`() {
     stage.queue.postQuietly(.visit(.counted(3)))
     stage.pressAtOnce("jj")
-    let last = stage.history.records.suffix(3).map { ($0.label.text, $0.frame != nil) }
+    let last = stage.history.records.suffix(3).map { ($0.label, $0.frame != nil) }
     #expect(last.map(\.0) == ["visit.counted(3)", "moved(next)", "moved(next)"])
     #expect(last.map(\.1) == [false, true, false])
   }

@@ -97,7 +97,7 @@ import Testing
     #expect(stage.state.squad.saved.members == [Sample.member(4)])
     #expect(stage.screen.contains("My squad 1") && !stage.screen.contains("waiting"))
     #expect(
-      stage.history.records.suffix(2).map(\.label.text)
+      stage.history.records.suffix(2).map(\.label)
         == ["squad.changedElsewhere", "squad.changedElsewhere"])
   }
 

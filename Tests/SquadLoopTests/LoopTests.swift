@@ -91,7 +91,7 @@ import Testing
       default: break
       }
     }
-    stage.typing.write("jS<")
+    stage.typing.write("j<S")
     stage.drew = { frame in
       guard frame == 2 else { return }
       if let signal {

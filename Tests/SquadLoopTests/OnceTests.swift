@@ -47,15 +47,15 @@ struct OnceTests {
   }
 
   @Test(arguments: [
-    (ServiceProblem.unreadable("byte 812"), ServiceProblem.unreadable("byte 4899"), "unreadable"),
+    (ServiceError.unreadable("byte 812"), ServiceError.unreadable("byte 4899"), "unreadable"),
     (.connection(""), .connection("Connection reset by peer"), "can't connect"),
     (.broken(status: 502), .broken(status: 503), "service error"),
   ])
   func `what differs in its details alone is one reason`(
-    list: ServiceProblem, detail: ServiceProblem, text: String
+    list: ServiceError, detail: ServiceError, text: String
   ) {
     #expect(count(text, lines(list: .service(list), detail: .service(detail))) == 1)
-    let other = ServiceProblem.unauthorized("")
+    let other = ServiceError.unauthorized("")
     #expect(count(text, lines(list: .service(other), detail: .service(detail))) == 1)
     #expect(count("access denied", lines(list: .service(other), detail: .service(detail))) == 1)
   }

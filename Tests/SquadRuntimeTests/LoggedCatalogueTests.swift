@@ -1,3 +1,4 @@
+import Basics
 import CatalogueTestSupport
 import SquadCore
 import TestSupport
@@ -10,7 +11,7 @@ import Testing
   private let notes = Notes()
 
   @Test func `Failures of a service are logged, cancellations aren't`() async {
-    let problems = [ServiceProblem.gone, .cancelled]
+    let problems = [ServiceError.gone, .cancelled]
     for problem in problems {
       let live = LiveService(
         page: { (_, _) async throws(Failure) in throw .service(problem) },

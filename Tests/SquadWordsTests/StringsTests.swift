@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (ServiceProblem.notFound, "not found on the service"),
+    (ServiceError.notFound, "not found on the service"),
     (.broken(status: 500), "service error (500)"),
     (.gone, "a web page instead of data"),
     (
@@ -99,7 +99,7 @@ import Testing
     (.refused(status: 409, "no hash"), "refused (409): no hash"),
     (.wrongCurrency("USD", requested: "EUR"), "answer in USD, not EUR"),
   ])
-  func `problems of services`(problem: ServiceProblem, text: String) {
+  func `problems of services`(problem: ServiceError, text: String) {
     #expect(strings.text(of: problem) == text)
   }
 
@@ -168,13 +168,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (ServiceProblem.gone, "a web page ins… · R to retry"),
+    (ServiceError.gone, "a web page ins… · R to retry"),
     (.tooLarge, "answer too lar… · R to retry"),
     (.missing("EUR"), "no EUR in the… · R to retry"),
     (.wrongCurrency("USD", requested: "EUR"), "answer in USD,… · R to retry"),
   ])
   func `in the list of 80 columns the reason begins with what tells most`(
-    problem: ServiceProblem, text: String
+    problem: ServiceError, text: String
   ) {
     #expect(
       strings.line(of: .service(problem), offersRetry: true, columns: 28, .unicode) == text)

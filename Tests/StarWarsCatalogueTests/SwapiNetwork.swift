@@ -1,3 +1,4 @@
+import Basics
 import CatalogueTestSupport
 import SquadCore
 import Synchronization
@@ -8,7 +9,7 @@ import SystemKit
 
 /// Hosts with responses from a table of paths; what is not in it is 404.
 final class SwapiNetwork: Sendable {
-  private let table: Mutex<[String: Result<HTTPResponse, HTTPError>?]>
+  private let table: Mutex<[String: Result<HTTPResponse, ServiceError>?]>
   private let requested = Mutex<[String]>([])
   private let watched = Mutex<[String: @Sendable () -> Void]>([:])
 
@@ -23,7 +24,7 @@ final class SwapiNetwork: Sendable {
     }
   }
 
-  func set(_ path: String, _ response: Result<HTTPResponse, HTTPError>) {
+  func set(_ path: String, _ response: Result<HTTPResponse, ServiceError>) {
     table.withLock { $0[path] = .some(response) }
   }
 
@@ -37,14 +38,14 @@ final class SwapiNetwork: Sendable {
 
   var client: HTTPClient {
     HTTPClient(
-      send: { [self] (request) async throws(HTTPError) in
+      send: { [self] (request) async throws(ServiceError) in
         let path = "/" + request.url.dropFirst("http://".count).drop { $0 != "/" }.dropFirst()
         requested.withLock { $0.append(path) }
         watched.withLock { $0[path] }?()
         let found = table.withLock { $0[request.url] ?? $0[path] }
         let missing = HTTPResponse.text(#"{"detail":"Not found"}"#, status: 404)
         if let reply = found ?? .success(missing) { return try reply.get() }
-        let response = Promise<Result<HTTPResponse, HTTPError>>()
+        let response = Promise<Result<HTTPResponse, ServiceError>>()
         return try await response.value { response.fulfill(.failure(.cancelled)) }.get()
       }, shutdown: { true })
   }

@@ -1,3 +1,4 @@
+import Basics
 import HTTPKit
 import JSONReader
 import SquadCore
@@ -22,7 +23,7 @@ enum ServiceErrorText {
   }
 
   /// The problem of an error message with HTTP status 200.
-  static func problem(_ words: String, requesting currency: String?) -> ServiceProblem {
+  static func problem(_ words: String, requesting currency: String?) -> ServiceError {
     let tooMany = ["EAPI:Rate limit", "EGeneral:Too many requests"]
     if words.hasPrefix("EQuery:Unknown asset pair") { return .missing(currency ?? "such pair") }
     if tooMany.contains(where: words.hasPrefix) { return .rateLimited(until: nil) }

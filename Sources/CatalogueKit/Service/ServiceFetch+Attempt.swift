@@ -87,12 +87,12 @@ extension ServiceFetch {
   private func ask(
     _ attempt: Attempt, for address: SharedAddress
   ) async -> Result<Outcome, Failure> {
-    let answer = await Result { () async throws(HTTPError) in
+    let answer = await Result { () async throws(ServiceError) in
       try await client.services.http.send(attempt.request)
     }
     let outcome = await client.services.worker.run { () -> Result<Outcome, Failure> in
       let answer = answer.flatMap { response in
-        Result { () throws(HTTPError) in try response.accepted(words: client.words) }
+        Result { () throws(ServiceError) in try response.accepted(words: client.words) }
       }
       let outcome = handle(answer, attempt)
       keep(answer, outcome, for: address)
@@ -131,18 +131,18 @@ extension ServiceFetch {
       client.slashes.learn(response, to: attempt.address, below: attempt.base)
       if response.status == 304 {
         // Without an ETag the request was unconditional.
-        guard let cached = attempt.cached, let etag = cached.etag else { throw HTTPError.empty }
+        guard let cached = attempt.cached, let etag = cached.etag else { throw ServiceError.empty }
         return confirm(cached, etag, response.moment)
       }
       return .value(try value(response, from: attempt.base))
-    } catch HTTPError.cancelled {
+    } catch ServiceError.cancelled {
       throw .service(.cancelled)
-    } catch HTTPError.notFound where attempt.hasSlash {
+    } catch ServiceError.notFound where attempt.hasSlash {
       // This address may be an exception without a slash.
       client.slashes.forget(attempt.base)
       return .retry(isUnconditional: false)
-    } catch let error as HTTPError {
-      throw skipping(attempt, .service(ServiceProblem(error)))
+    } catch let error as ServiceError {
+      throw skipping(attempt, .service(error))
     } catch {
       throw skipping(attempt, redacted(Failure(error)))
     }

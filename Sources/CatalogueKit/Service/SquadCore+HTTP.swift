@@ -1,35 +1,6 @@
 import HTTPKit
 import SquadCore
 
-extension ServiceProblem {
-  /// The problem to show for an HTTP error.
-  package init(_ error: HTTPError) {
-    self =
-      switch error {
-      case .noNetwork: .noNetwork
-      case .unknownHost(let host): .unknownHost(host)
-      case .insecure(let words): .insecure(words)
-      case .timeout: .timeout
-      case .connection(let words): .connection(words)
-      case .connectionLost(let words): .connectionLost(words)
-      case .unauthorized(let words): .unauthorized(words)
-      case .notFound: .notFound
-      case .refused(status: let status, let words): .refused(status: status, words)
-      case .rateLimited(until: let moment): .rateLimited(until: moment)
-      case .broken(status: let status): .broken(status: status)
-      case .empty: .empty
-      case .unreadable(let words): .unreadable(words)
-      case .gone: .gone
-      case .tooLarge: .tooLarge
-      case .tooManyRows: .tooManyRows
-      case .badRedirect: .badRedirect
-      case .privateAddress: .privateAddress
-      case .noLibrary(let words): .noLibrary(words)
-      case .cancelled: .cancelled
-      }
-  }
-}
-
 extension HTTPClient {
   /// The same client, logging each request and its outcome.
   package func logged(_ log: Log) -> HTTPClient {
@@ -49,10 +20,10 @@ extension LogEvent {
         redirects: redirects, milliseconds: elapsed)
     case .failed(let number, let address, let error, let elapsed):
       self = .requestFailed(
-        LoggedRequest(number: number, address: address), ServiceProblem(error),
+        LoggedRequest(number: number, address: address), error,
         milliseconds: elapsed)
     case .retried(let address, let error, let attempts, let delay):
-      self = .retried(address: address, ServiceProblem(error), tried: attempts, wait: delay)
+      self = .retried(address: address, error, tried: attempts, wait: delay)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import CCurl
 import Synchronization
 import SystemKit
@@ -35,9 +36,9 @@ final class CurlClient: Sendable {
   init(_ settings: HTTPSettings) { self.settings = settings }
 
   /// Sends a request; cancelling the task cancels it.
-  func send(_ request: HTTPRequest) async -> Result<HTTPResponse, HTTPError> {
+  func send(_ request: HTTPRequest) async -> Result<HTTPResponse, ServiceError> {
     guard !Task.isCancelled else { return .failure(.cancelled) }
-    let response = Promise<Result<HTTPResponse, HTTPError>>()
+    let response = Promise<Result<HTTPResponse, ServiceError>>()
     // Submitted before a cancellation can be noticed, which then knows its number.
     guard let number = submit(request, completion: { response.fulfill($0) }) else {
       return .failure(.cancelled)
@@ -117,7 +118,7 @@ final class CurlClient: Sendable {
   }
 
   /// Fails all queued requests; the next one starts a new thread.
-  private func fail(_ problem: HTTPError) {
+  private func fail(_ problem: ServiceError) {
     let commands = state.withLock { state in
       defer {
         state.commands.jobs = []

@@ -1,6 +1,8 @@
+import Basics
+
 /// Request in the client: queued, running, redirected, or delayed before a retry.
 struct CurlJob: Sendable {
-  typealias Completion = @Sendable (Result<HTTPResponse, HTTPError>) -> Void
+  typealias Completion = @Sendable (Result<HTTPResponse, ServiceError>) -> Void
 
   let number: Int
   let request: HTTPRequest

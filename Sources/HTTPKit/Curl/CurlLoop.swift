@@ -132,7 +132,7 @@ extension CurlLoop {
   }
 
   /// Follows a redirect at once, or concludes with the outcome.
-  private func followUp(_ transfer: CurlTransfer, _ outcome: Result<HTTPResponse, HTTPError>) {
+  private func followUp(_ transfer: CurlTransfer, _ outcome: Result<HTTPResponse, ServiceError>) {
     var job = transfer.job
     guard case .success(let response) = outcome, isRedirect(response.status) else {
       return conclude(job, outcome)
@@ -148,7 +148,7 @@ extension CurlLoop {
   }
 
   /// Completes the job, or queues its next attempt.
-  private func conclude(_ job: CurlJob, _ outcome: Result<HTTPResponse, HTTPError>) {
+  private func conclude(_ job: CurlJob, _ outcome: Result<HTTPResponse, ServiceError>) {
     let last: HTTPRetry.Outcome
     switch outcome {
     case .success(let response):
@@ -168,4 +168,9 @@ extension CurlLoop {
       .retried(address: job.request.bareAddress, last.reason, attempts: job.attempts, delay: delay))
     pending.append(job.again(at: MonotonicClock.milliseconds + Int64(delay)))
   }
+}
+
+/// How many bytes of bodies are arriving, of all transfers of a loop together.
+final class ArrivingBytes {
+  var count = 0
 }

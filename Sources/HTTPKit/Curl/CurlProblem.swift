@@ -1,3 +1,4 @@
+import Basics
 import CCurl
 import CLibrary
 
@@ -19,7 +20,7 @@ struct CurlProblem {
   var hasRoute: () -> Bool = { true }
 
   /// The error without libcurl's codes.
-  var error: HTTPError {
+  var error: ServiceError {
     switch result {
     case SQUAD_CURL_UNSUPPORTED_PROTOCOL where redirects > 0,
       SQUAD_CURL_MALFORMED_URL where redirects > 0:

@@ -1,6 +1,8 @@
+import Basics
+
 extension CurlTransfer {
   /// The response or the error, by libcurl's result code; redirects are responses here.
-  func outcome(_ result: Int32, _ settings: HTTPSettings) -> Result<HTTPResponse, HTTPError> {
+  func outcome(_ result: Int32, _ settings: HTTPSettings) -> Result<HTTPResponse, ServiceError> {
     if isTooLarge { return .failure(.tooLarge) }
     if isBadlyPacked || (result == 0 && !isUnpacked) { return .failure(.unreadable("bad gzip")) }
     if result != 0, isRefused { return .failure(.privateAddress) }
@@ -14,7 +16,7 @@ extension CurlTransfer {
         redaction: job.request.redaction))
   }
 
-  private func problem(_ result: Int32, _ settings: HTTPSettings) -> HTTPError {
+  private func problem(_ result: Int32, _ settings: HTTPSettings) -> ServiceError {
     let proxy = endpoint.flatMap(ProxyRule(environment: settings.environment).proxy)
     return CurlProblem(
       result: Int(result), systemError: systemError, summary: summary(result),

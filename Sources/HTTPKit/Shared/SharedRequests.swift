@@ -7,7 +7,7 @@ import SystemKit
 /// A process locks an address, looks for another process's answer, and sends the request only if
 /// there is none.
 package struct SharedRequests: Sendable {
-  package typealias Answer = Result<HTTPResponse, HTTPError>
+  package typealias Answer = Result<HTTPResponse, ServiceError>
 
   /// Seconds for which a response replaces other requests.
   package static let responseLifetime: Int64 = 300

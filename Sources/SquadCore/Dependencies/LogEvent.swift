@@ -11,9 +11,9 @@ package enum LogEvent: Equatable, Sendable {
   /// The response to a request, of any status; `bytes` counts the unpacked body.
   case responded(
     LoggedRequest, status: Int, bytes: Int, redirects: Int, milliseconds: Int64)
-  case requestFailed(LoggedRequest, ServiceProblem, milliseconds: Int64)
+  case requestFailed(LoggedRequest, ServiceError, milliseconds: Int64)
   /// A request is retried automatically: tries so far, and milliseconds until the next one.
-  case retried(address: String, ServiceProblem, tried: Int, wait: Int)
+  case retried(address: String, ServiceError, tried: Int, wait: Int)
   /// An address failed; with the one to try next.
   case addressSkipped(address: String, Failure, next: String?)
 

@@ -1,7 +1,7 @@
 /// Pending reads of stored data that keys typed ahead depend on.
 extension AppState {
-  /// Whether the open list still waits for its first stored rows.
-  package var awaitsRows: Bool { hasStarted && level.awaitsStoredRows }
+  /// Whether the open list still waits for stored rows: its first ones, or those in its new order.
+  package var awaitsRows: Bool { hasStarted && level.awaitsStoredRows || awaitsOrder }
 
   /// Whether the open list is being re-sorted from stored data and still shows the old order.
   package var awaitsOrder: Bool {
@@ -27,18 +27,6 @@ extension AppState {
       }
     }
     return lists.contains { browser[$0.id, 0]?.awaitsStoredRows == true }
-  }
-}
-
-extension AppState {
-  /// Whether the action selects by position while a re-sort or missing rows may shift it.
-  package func actsByPosition(for action: Action) -> Bool {
-    switch action {
-    case .palette(.moved): awaitsRowsOfOtherLists
-    case .moved, .focusMoved, .search(.stepped), .search(.textChanged):
-      awaitsOrder && overlay == nil
-    default: false
-    }
   }
 }
 

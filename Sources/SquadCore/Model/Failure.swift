@@ -1,3 +1,5 @@
+import Basics
+
 /// Failures outside the program, in kinds that the screen and the command line distinguish.
 package enum Failure: Error, Equatable, Sendable {
   /// No catalogue of this name.
@@ -11,7 +13,7 @@ package enum Failure: Error, Equatable, Sendable {
   /// A response in an unexpected format; with the place.
   case unreadable(String)
   /// The request to the live service failed.
-  case service(ServiceProblem)
+  case service(ServiceError)
   /// The squad's file failed; with the reason.
   case storage(StorageProblem)
 
@@ -22,6 +24,11 @@ package enum Failure: Error, Equatable, Sendable {
     case (.unreadable, .unreadable): true
     default: self == other
     }
+  }
+
+  /// The same failure without texts that may name a service's host.
+  package var withoutHost: Failure {
+    if case .service(let problem) = self { .service(problem.withoutHost) } else { self }
   }
 }
 

@@ -30,24 +30,18 @@ extension EventLoop {
   /// Whether keys are held until rows from this machine are read, since they are meant for these
   /// rows. The turn ends, which starts the reading; a later one has the rows.
   func holdsKeys() -> Bool {
-    guard inspector == nil else { return false }
-    return typeAhead.holds(
-      store.state.awaitsRows
-        || (store.state.awaitsOrder || store.state.awaitsRowsOfOtherLists)
-          && decoder.upcoming.map(mustWait) == true,
+    typeAhead.holds(
+      (store.state.awaitsRows || store.state.awaitsRowsOfOtherLists)
+        && decoder.upcoming.map(mustWait) == true,
       at: MonotonicClock.microseconds)
   }
 
-  /// Whether an event must wait for the rows that it refers to.
+  /// Whether a key must wait for rows of this machine: any but Escape and Ctrl-C, which leave, and
+  /// while other lists are searched any but text.
   func mustWait(_ event: InputEvent) -> Bool {
-    guard inspector == nil else { return false }
-    let state = store.state
-    guard !state.awaitsRows else { return true }
-    guard state.awaitsOrder || state.awaitsRowsOfOtherLists, case .key(let key) = event else {
-      return false
-    }
-    if key == .enter, state.awaitsRowsOfOtherLists { return true }
-    return frontend.actsByPosition(key, state)
+    guard inspector == nil, case .key(let key) = event, key != .escape, key != .ctrl("c")
+    else { return false }
+    return store.state.awaitsRows || key.typed == nil && store.state.awaitsRowsOfOtherLists
   }
 
   /// Handles posted actions while something is missing, for at most `most` milliseconds, and only

@@ -9,8 +9,6 @@ package struct Frontend {
   /// The action of an event in a state; nil for an event without meaning, such as most releases of
   /// a mouse button.
   let action: (InputEvent, AppState) -> Action?
-  /// Whether a key selects by position while a re-sort is pending.
-  var actsByPosition: (Key, AppState) -> Bool = { _, state in state.awaitsOrder }
   /// The metrics that moving and scrolling need.
   let viewport: (AppState) -> Viewport
   /// Sets the terminal's size.

@@ -39,7 +39,6 @@ final class ScreenFrontend {
       action: action, viewport: layoutCache.viewport,
       resize: { [layoutCache] in layoutCache.context.size = $0 },
       text: layoutCache.context.strings.text(of:), draw: draw)
-    frontend.actsByPosition = actsByPosition
     frontend.prepare = layoutCache.prepare
     frontend.inspector = inspector
     frontend.showCap = { [layoutCache] cap in
@@ -65,11 +64,6 @@ final class ScreenFrontend {
     case .reply(.trueColor): .theme(.trueColorReported)
     case .reply(.synchronizedOutput), .reply(.hyperlinks): nil
     }
-  }
-
-  private func actsByPosition(for key: Key, in state: AppState) -> Bool {
-    let action = interpreter.action(for: key, in: state, on: layoutCache, canSuspend: { false })
-    return action.map(state.actsByPosition) ?? false
   }
 
   private func inspector(of history: ActionHistory) -> Inspector? {

@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 import TerminalKit
 
@@ -107,7 +108,7 @@ extension Strings {
       offline + (isVisitor ? "" : " (--offline)")
         + (freshness.map { " · \(showing(text(of: $0, isShort: true)))" } ?? "")
     case .noService(let reason): text(ofAbsence: reason)
-    case .rateLimited(let until): text(of: ServiceProblem.rateLimited(until: until))
+    case .rateLimited(let until): text(of: ServiceError.rateLimited(until: until))
     case .sharedAnswer(let moment):
       say(
         "Fetched at \(time(of: moment)) · all visitors share it for 5 minutes",

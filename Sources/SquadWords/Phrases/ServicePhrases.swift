@@ -1,9 +1,10 @@
+import Basics
 import PlainText
 import SquadCore
 
 /// Why a service didn't answer, or not with what it was asked for.
 extension Strings {
-  func text(of problem: ServiceProblem) -> String {
+  func text(of problem: ServiceError) -> String {
     switch problem {
     case .noNetwork: say("no network", "sin red", "ネットワークに接続できません")
     case .malformedAddress(let text, let setting):

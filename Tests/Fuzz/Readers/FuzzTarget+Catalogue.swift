@@ -16,7 +16,7 @@ extension FuzzTarget {
     run = { mutator, seeds in
       let network = Mutex((mutator, requests: 0))
       let http = HTTPClient(
-        send: { (request) async throws(HTTPError) in
+        send: { (request) async throws(ServiceError) in
           let body = network.withLock { network in
             network.requests += 1
             return network.0.input(from: seeds)

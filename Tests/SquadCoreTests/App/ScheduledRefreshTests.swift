@@ -194,7 +194,7 @@ import Testing
   }
 
   @Test func `R on a currency does not shorten its service's rate limit`() throws {
-    let limit = ServiceProblem.rateLimited(until: Moment(seconds: 500))
+    let limit = ServiceError.rateLimited(until: Moment(seconds: 500))
     let store = try fresh()
     advance(store)
     store.receive(failure: .service(limit), then: [due]) {

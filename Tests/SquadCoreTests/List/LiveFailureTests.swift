@@ -14,7 +14,7 @@ import Testing
   }
 
   /// A list whose next page, from row 5 on, failed.
-  private func failed(_ problem: ServiceProblem) throws -> TestStore {
+  private func failed(_ problem: ServiceError) throws -> TestStore {
     let store = TestStore(try .live(fetched: 5))
     let request = store.next
     store.send(.moved(.next), then: [fetch(request, from: 5)]) {

@@ -1,8 +1,9 @@
+import Basics
 import HTTPKit
 
-extension HTTPError {
+extension ServiceError {
   /// What a problem says with the words taken out, for those that are libcurl's own.
-  package var kind: HTTPError {
+  package var kind: ServiceError {
     switch self {
     case .connection: .connection("")
     case .connectionLost: .connectionLost("")

@@ -1,7 +1,5 @@
-import Basics
-
 /// Reasons that a service's request failed, in kinds that differ in what the user can do.
-package enum ServiceProblem: Error, Equatable, Sendable {
+package enum ServiceError: Error, Equatable, Sendable {
   /// No route to any network.
   case noNetwork
   /// The service's address is not one of http or https: its text, and the variable that holds it,
@@ -56,10 +54,10 @@ package enum ServiceProblem: Error, Equatable, Sendable {
   case cancelled
 }
 
-extension ServiceProblem {
+extension ServiceError {
   /// Whether the user can do the same about both, even if their texts differ: at another byte, or
   /// with another reason of the library.
-  func isLike(_ other: ServiceProblem) -> Bool {
+  package func isLike(_ other: ServiceError) -> Bool {
     switch (self, other) {
     case (.insecure, .insecure), (.connection, .connection),
       (.connectionLost, .connectionLost), (.broken, .broken), (.unreadable, .unreadable):
@@ -67,4 +65,36 @@ extension ServiceProblem {
     default: self == other
     }
   }
+
+  /// The same problem without texts that may name a service's host: the system's, the library's and
+  /// the server's.
+  package var withoutHost: ServiceError {
+    switch self {
+    case .unknownHost: .unknownHost("")
+    case .malformedAddress(_, let setting): .malformedAddress("", setting: setting)
+    case .insecure: .insecure("")
+    case .connection: .connection("")
+    case .connectionLost: .connectionLost("")
+    case .unauthorized: .unauthorized("")
+    case .refused(let status, _): .refused(status: status, "")
+    case .noNetwork, .timeout, .notFound, .rateLimited, .broken, .empty, .unreadable, .missing,
+      .emptyList, .wrongCurrency, .endless, .gone, .tooLarge, .tooManyRows, .badRedirect,
+      .privateAddress, .noLibrary, .cancelled:
+      self
+    }
+  }
+
+  /// The host's name, the library's reason or the server's words; empty where there are none.
+  package var words: String {
+    switch self {
+    case .unknownHost(let words), .insecure(let words), .connection(let words),
+      .connectionLost(let words), .unauthorized(let words), .refused(_, let words),
+      .unreadable(let words), .noLibrary(let words):
+      words
+    default: ""
+    }
+  }
+
+  /// Time at which a host with a rate limit accepts the next request; nil if unknown.
+  package var limit: Moment? { if case .rateLimited(let end) = self { end } else { nil } }
 }
