@@ -57,24 +57,3 @@ package struct KioskConfig: Equatable, Sendable {
 
   package init() {}
 }
-
-/// Addresses of services, and the keys of Marvel's; nil: the built-in ones. Values are never shown: a
-/// key is a secret, and an address may contain one.
-package struct ServiceSettings: Equatable, Sendable {
-  /// Without `/characters`.
-  package var marvel: [String]?
-  package var marvelPublicKey: String?
-  package var marvelPrivateKey: String?
-  /// Without `/all.json`.
-  package var superheroes: [String]?
-  /// Without `/films` and `/people`.
-  package var starwars: [String]?
-  /// Full addresses, with `{currency}` or `{currency:lower}` for the code.
-  package var bitcoin: [String]?
-  package var bitcoinHistory: [String]?
-
-  package init() {}
-
-  /// Values that no log may show.
-  package var secrets: [String] { [marvelPublicKey, marvelPrivateKey].compactMap { $0 } }
-}

@@ -9,11 +9,12 @@ extension InspectorPorts {
   /// Ports of the inspector: the crash file, the log, and exports into the working folder.
   ///
   /// - Parameter isKiosk: writes no exports, and keeps less history.
-  static func system(in world: World, logs: Bool, isKiosk: Bool) -> InspectorPorts {
-    if let files = world.crashFiles {
+  static func system(in dependencies: AppDependencies, logs: Bool, isKiosk: Bool) -> InspectorPorts
+  {
+    if let files = dependencies.crashFiles {
       CrashHandlers.keepLines(in: files.folder, at: files.path(stamp: stamp))
     }
-    let log = world.log
+    let log = dependencies.log
     var ports = InspectorPorts(
       noted: CrashHandlers.record,
       reduced: logs

@@ -32,31 +32,31 @@ private func run(_ invocation: Invocation, _ environment: Environment) -> Int32 
   ) {
     let replay = try Replay(&invocation)
     if let status = try runAlone(invocation, environment) { return status }
-    var loaded = ConfigFile(invocation.options, environment).load(lists: World.listNames)
+    var loaded = ConfigFile(invocation.options, environment).load(lists: AppDependencies.listNames)
     config = loaded.config
     try Kiosk.enter(&invocation, &loaded, environment)
     try check(invocation.options.theme, in: loaded.config)
-    let world = try World(invocation, environment, loaded.config)
-    CrashHandlers.say(world.strings.crashed)
+    let dependencies = try AppDependencies(invocation, environment, loaded.config)
+    CrashHandlers.say(dependencies.strings.crashed)
     let mistakes = loaded.state.mistakes.filter { !$0.problem.isWarning }
     if !invocation.command.isBrowse, let first = mistakes.first {
-      Console.say(world.strings.text(of: first, others: mistakes.count - 1))
+      Console.say(dependencies.strings.text(of: first, others: mistakes.count - 1))
     }
     if invocation.command.mayWait {
-      let session = PrintedSession(invocation.options, loaded.config, world.strings)
-      _ = TerminationHandler { [world] signal in
-        world.interrupted()
+      let session = PrintedSession(invocation.options, loaded.config, dependencies.strings)
+      _ = TerminationHandler { [dependencies] signal in
+        dependencies.interrupted()
         return session?.end(by: signal)
       }
     }
     // A cast has its recording's language; messages have the user's.
     let isCast = replay?.castFile != nil
     let status = reporting(
-      isCast ? Strings(asked, loaded.config, environment) : world.strings
+      isCast ? Strings(asked, loaded.config, environment) : dependencies.strings
     ) {
-      try run(invocation, replay, in: world, environment, loaded)
+      try run(invocation, replay, in: dependencies, environment, loaded)
     }
-    world.leave(with: status)
+    dependencies.leave(with: status)
     return status
   }
 }
@@ -91,12 +91,12 @@ private func report(_ error: TerminalError, _ strings: Strings) -> Int32 {
   }
 }
 
-/// Runs a command that needs neither config nor world; nil for any other.
+/// Runs a command that needs neither config nor dependencies; nil for any other.
 private func runAlone(_ invocation: Invocation, _ environment: Environment) throws -> Int32? {
   switch invocation.command {
   case .help:
     let strings = Strings(Language(beforeConfig: invocation.options, environment))
-    let text = UsageText(strings, lists: World.listNames)
+    let text = UsageText(strings, lists: AppDependencies.listNames)
     try Console.print(verbatim: text.lines.joined(separator: "\n"))
   case .version: try Console.print(verbatim: Usage.version)
   case .config(let subcommand):
@@ -115,7 +115,8 @@ private func check(_ theme: ThemeChoice?, in config: Config) throws(UsageError) 
 }
 
 private func run(
-  _ invocation: Invocation, _ replay: Replay?, in world: World, _ environment: Environment,
+  _ invocation: Invocation, _ replay: Replay?, in dependencies: AppDependencies,
+  _ environment: Environment,
   _ loaded: ConfigFile.Loaded
 ) throws -> Int32 {
   let options = invocation.options
@@ -124,21 +125,21 @@ private func run(
   case .browse(let place, let more):
     let settings = BrowserSettings(options, loaded, environment)
     return try BrowseCommand(place: place, more: more, settings: settings)
-      .run(in: world, environment)
+      .run(in: dependencies, environment)
   case .replay:
     guard let replay else { return 1 }
     let settings = BrowserSettings(options, loaded, environment)
-    return try ReplayCommand(replay: replay, settings: settings).run(in: world, environment)
+    return try ReplayCommand(replay: replay, settings: settings).run(in: dependencies, environment)
   case .list(let name, let search, let limit):
     return try ListCommand(name: name, search: search, limit: limit, isJSON: options.isJSON)
-      .run(in: world)
-  case .show(let id): return try ShowCommand(id: id, isJSON: options.isJSON).run(in: world)
-  case .roster: return try RosterCommand(isJSON: options.isJSON).run(in: world)
-  case .recruit(let ids): return try RecruitCommand(ids: ids).run(in: world)
-  case .glance: return try GlanceCommand(isASCII: options.isASCII).run(in: world)
+      .run(in: dependencies)
+  case .show(let id): return try ShowCommand(id: id, isJSON: options.isJSON).run(in: dependencies)
+  case .roster: return try RosterCommand(isJSON: options.isJSON).run(in: dependencies)
+  case .recruit(let ids): return try RecruitCommand(ids: ids).run(in: dependencies)
+  case .glance: return try GlanceCommand(isASCII: options.isASCII).run(in: dependencies)
   case .board(let limit):
-    return try BoardCommand(limit: limit, isJSON: options.isJSON).run(in: world)
-  case .fire(let ids): return try FireCommand(ids: ids).run(in: world)
+    return try BoardCommand(limit: limit, isJSON: options.isJSON).run(in: dependencies)
+  case .fire(let ids): return try FireCommand(ids: ids).run(in: dependencies)
   }
 }
 

@@ -5,6 +5,7 @@ package struct AppState: Equatable, Sendable {
   package let catalogues: [CatalogueInfo]
   /// Lists with a refresh interval, stored because every turn reads them.
   let agingLists: [ListInfo]
+  /// The open lists of all catalogues, each a stack of levels; not the program, `BrowseCommand`.
   package var browser: ListStack
   package var details = DetailState()
   package var squad = SquadState()

@@ -10,11 +10,11 @@ extension AppState {
     aliases.isEmpty ? squad : squad.replacingIDs { canonical($0) }
   }
 
-  /// Handles a service's response. If exactly one of its rows has a placeholder's name, its id
-  /// replaces the placeholder everywhere.
-  mutating func matchingNames(
-    in response: Result<Page, Failure>, at depth: Int, of list: ListID, isSearch: Bool = false,
-    _ receive: (inout AppState) -> Void
+  /// Calls `receive` to store a service's response, then replaces placeholders everywhere by the
+  /// ids of those of its rows that alone have the placeholder's name.
+  mutating func store(
+    _ response: Result<Page, Failure>, replacingPlaceholdersAt depth: Int, of list: ListID,
+    isSearch: Bool = false, _ receive: (inout AppState) -> Void
   ) -> [Effect] {
     let placeholders = placeholders(at: depth, of: list)
     let selected = browser[list, depth]?.selected?.id

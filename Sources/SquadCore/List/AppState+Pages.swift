@@ -62,12 +62,12 @@ extension AppState {
   ) -> [Effect] {
     note(response.failure ?? (try? response.get())?.shortfall)
     let pages = browser.locations(where: { $0.phase.request == request }).flatMap { list, depth in
-      matchingNames(in: response, at: depth, of: list) {
+      store(response, replacingPlaceholdersAt: depth, of: list) {
         $0.receivePage(response, at: depth, of: list)
       }
     }
     let hits = browser.locations(where: { $0.filter?.request == request }).flatMap { list, depth in
-      matchingNames(in: response, at: depth, of: list, isSearch: true) {
+      store(response, replacingPlaceholdersAt: depth, of: list, isSearch: true) {
         $0.receiveHits(response, at: depth, of: list)
       }
     }

@@ -61,14 +61,6 @@ extension AppState {
       browser[list.id, 0]?.markDue()
     }
   }
-
-  /// Puts squad members first in lists that ask for it.
-  mutating func arrangeMembers() {
-    for list in lists where list.putsMembersFirst {
-      let members = squad.saved.members.map(\.id).filter { $0.catalogue == list.id.catalogue }
-      browser[list.id, 0]?.putFirst(members, rows: viewport.listRows)
-    }
-  }
 }
 
 extension ListStack {

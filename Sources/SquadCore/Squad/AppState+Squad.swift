@@ -155,6 +155,14 @@ extension AppState {
     arrangeMembers()
   }
 
+  /// Puts squad members first in lists that ask for it.
+  mutating func arrangeMembers() {
+    for list in lists where list.putsMembersFirst {
+      let members = squad.saved.members.map(\.id).filter { $0.catalogue == list.id.catalogue }
+      browser[list.id, 0]?.putFirst(members, rows: viewport.listRows)
+    }
+  }
+
   /// Moves the focus from an empty squad's strip to the list.
   private mutating func leaveEmptyStrip() {
     guard detailOrigin == .strip, squad.expected.members.isEmpty else { return }

@@ -11,20 +11,6 @@ extension EventLoop {
     if inspector == nil { inspector = frontend.inspector(history) }
   }
 
-  /// Sends actions from other threads and timers, or queues them while the past is shown.
-  ///
-  /// - Parameter moment: their time of arrival; nil if the turn has already begun.
-  func receive(_ actions: [Action], at moment: Moment?) {
-    // Shows the end of a visit and warnings about it at once.
-    if inspector != nil, actions.contains(where: \.isUrgent) { closeInspector() }
-    guard let inspector, inspector.isPast else {
-      if let moment { store.begin(at: moment, hasInput: false) }
-      return actions.forEach(send)
-    }
-    inspector.waiting += actions
-    if inspector.waiting.count >= Inspector.waitingLimit { returnToNow() }
-  }
-
   /// Handles input while the inspector is open. Of the keys only Ctrl-C reaches the store.
   func inspect(_ event: InputEvent) {
     if case .reply = event {} else { loopEffects.restart(.idle) }
@@ -106,7 +92,7 @@ extension EventLoop {
   }
 
   /// Shows the present again and sends the queued actions.
-  private func returnToNow() {
+  func returnToNow() {
     guard let inspector else { return }
     inspector.returnToNow()
     guard !inspector.waiting.isEmpty else { return }

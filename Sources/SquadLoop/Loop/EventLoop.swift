@@ -201,6 +201,20 @@ package final class EventLoop {
     if loopEffects.takeInspect() { openInspector() }
   }
 
+  /// Sends actions from other threads and timers, or queues them while the past is shown.
+  ///
+  /// - Parameter moment: their time of arrival; nil if the turn has already begun.
+  func receive(_ actions: [Action], at moment: Moment?) {
+    // Shows the end of a visit and warnings about it at once.
+    if inspector != nil, actions.contains(where: \.isUrgent) { closeInspector() }
+    guard let inspector, inspector.isPast else {
+      if let moment { store.begin(at: moment, hasInput: false) }
+      return actions.forEach(send)
+    }
+    inspector.waiting += actions
+    if inspector.waiting.count >= Inspector.waitingLimit { returnToNow() }
+  }
+
   private func draw() {
     if let inspector {
       _ = terminal.draw(inspector.frame(store.state))
@@ -215,6 +229,21 @@ package final class EventLoop {
   func flush() {
     _ = terminal.flush()
     measure()
+  }
+
+  /// Reports to the store whether the last frame is still unsent, if there are pictures that could
+  /// wait for that.
+  func noteLine() {
+    guard inspector?.isPast != true, store.state.details.hasPictures else { return }
+    let isBusy = terminal.hasUnsentOutput()
+    guard isBusy != store.state.pictures.line.isBusy else { return }
+    receive([.picture(.lineChanged(isBusy: isBusy))], at: nil)
+  }
+
+  /// Milliseconds until the next look at the line: once the program has written everything, no
+  /// event tells when the line is free.
+  var lineTimeout: Int? {
+    store.state.pictures.line.isBusy && !terminal.hasPendingOutput() ? 50 : nil
   }
 
   /// Keeps a measurement for the next turn, without waking the loop for it.

@@ -21,7 +21,7 @@ package struct AppView {
     }
     let layout = ScreenLayout(state, size: context.size, coveredRows: context.coveredRows)
     let detail = layoutCache.detailLayout(of: state, in: layout)
-    var canvas = layoutCache.cache.draw(state, detail, layout, context)
+    var canvas = layoutCache.panes.draw(state, detail, layout, context)
     OverlayView.draw(state, layout, layoutCache.paletteRows(of: state), on: &canvas)
     if let cap = context.replayCap { ReplayCapView.draw(cap, in: layout.footer, on: &canvas) }
     return canvas
@@ -34,8 +34,8 @@ package struct AppView {
     guard !ScreenLayout.isTooSmall(context.size) else { return HitMap() }
     let layout = ScreenLayout(state, size: context.size)
     let detail = layoutCache.detailLayout(of: state, in: layout)
-    var cache = FrameCache()
-    var canvas = cache.draw(state, detail, layout, context, notesHits: true)
+    var panes = CachedPanes()
+    var canvas = panes.draw(state, detail, layout, context, notesHits: true)
     OverlayView.draw(state, layout, layoutCache.paletteRows(of: state), on: &canvas)
     return canvas.hits ?? HitMap()
   }

@@ -6,7 +6,7 @@ import TerminalKit
 package final class LayoutCache {
   package var context: RenderContext
   private var layouts = RecentLayouts()
-  var cache = FrameCache()
+  var panes = CachedPanes()
   private var palette = PaletteRowsCache()
 
   package init(_ context: RenderContext) { self.context = context }

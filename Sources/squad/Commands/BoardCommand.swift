@@ -7,23 +7,23 @@ struct BoardCommand {
   let limit: Int?
   let isJSON: Bool
 
-  func run(in world: World) throws -> Int32 {
-    let file = world.visitorsFile
+  func run(in dependencies: AppDependencies) throws -> Int32 {
+    let file = dependencies.visitorsFile
     guard file.exists else {
       if isJSON { try Console.print(verbatim: JSON.array([]).text) }
-      Console.say(world.strings.noBoardHere)
+      Console.say(dependencies.strings.noBoardHere)
       return 0
     }
     let board = BoardRepository.sqlite(at: file, now: SystemTime.now)
-    defer { board.close(World.timeout) }
+    defer { board.close(AppDependencies.timeout) }
     let entries = try board.entries(
-      of: world.catalogues, limit: limit ?? BoardRepository.standardLimit)
+      of: dependencies.catalogues, limit: limit ?? BoardRepository.standardLimit)
     if isJSON {
       try Console.print(verbatim: JSON.array(entries.map(row)).text)
     } else {
       try Console.print(entries.map { "\($0.count)\t\($0.id)\t\($0.title)" })
     }
-    if entries.isEmpty { Console.say(world.strings.nobodyRecruited) }
+    if entries.isEmpty { Console.say(dependencies.strings.nobodyRecruited) }
     return 0
   }
 

@@ -30,20 +30,21 @@ extension BrowseCommand {
   ///
   /// Its keys keep the meaning they had when recorded, whatever they are bound to here.
   ///
-  /// - Parameter world: holds the recording's squad and writes nothing to disk.
+  /// - Parameter dependencies: holds the recording's squad and writes nothing to disk.
   func play(
-    _ replay: Replay, on terminal: Terminal, in world: World, _ environment: Environment,
+    _ replay: Replay, on terminal: Terminal, in dependencies: AppDependencies,
+    _ environment: Environment,
     as audience: Audience = .user
   ) throws -> Played {
     let terminal = terminal.harmless
     let header = replay.recording.header
     let keymap = Keymap(recorded: replay.recording.keys).offered(inKiosk: settings.isKiosk)
-    guard var state = state(in: world) else { return Played(ending: .over, place: nil) }
-    adapt(&state, to: terminal.capabilities, in: world, environment)
+    guard var state = state(in: dependencies) else { return Played(ending: .over, place: nil) }
+    adapt(&state, to: terminal.capabilities, in: dependencies, environment)
     if case .passersBy(let session) = audience { state.theme = session.theme() }
     let queue = try ActionQueue<Action>()
-    let runner = self.runner(on: terminal, in: world, queue, random: .seeded(header.seed))
-    let playback = self.playback(of: replay, as: audience, in: world, runner)
+    let runner = self.runner(on: terminal, in: dependencies, queue, random: .seeded(header.seed))
+    let playback = self.playback(of: replay, as: audience, in: dependencies, runner)
     var ports = InspectorPorts(clock: {
       Int(header.start.seconds) * 1_000 + playback.now / 1_000
     })
@@ -63,23 +64,24 @@ extension BrowseCommand {
     let recorded = { Moment(seconds: begun + Int64(playback.now / 1_000_000)) }
     let loop = EventLoop(
       state: state, terminal: terminal, queue: queue,
-      frontend: screen(on: terminal, in: world, clock: clock, keymap: keymap),
+      frontend: screen(on: terminal, in: dependencies, clock: clock, keymap: keymap),
       // Live data has its real age.
-      clock: world.isOffline ? recorded : SystemTime.now,
+      clock: dependencies.isOffline ? recorded : SystemTime.now,
       keyClock: { 0 }, timerClock: { playback.now }, ports: ports, perform: perform)
-    let ending = loop.replay(playback, from: try start(at: target(of: header), in: world))
+    let ending = loop.replay(playback, from: try start(at: target(of: header), in: dependencies))
     runner.leave()
     return Played(ending: ending, place: loop.state.level.selected?.id.description)
   }
 
   private func playback(
-    of replay: Replay, as audience: Audience, in world: World, _ runner: EffectRunner
+    of replay: Replay, as audience: Audience, in dependencies: AppDependencies,
+    _ runner: EffectRunner
   ) -> Playback {
     switch audience {
     case .user:
       Playback(
         replay.recording, speed: replay.speed, settle: { runner.settle(within: 1_000) },
-        endNote: strings(in: world).replayOver)
+        endNote: strings(in: dependencies).replayOver)
     case .cast(let resize, _):
       Playback(
         replay.recording, speed: nil, settle: { runner.settle(within: 10_000) },
@@ -118,14 +120,15 @@ extension BrowseCommand {
   }
 
   func recorder(
-    _ file: RecordingFile, _ start: Start, _ state: AppState, _ terminal: Terminal, in world: World,
+    _ file: RecordingFile, _ start: Start, _ state: AppState, _ terminal: Terminal,
+    in dependencies: AppDependencies,
     seed: UInt64
   ) -> Recorder {
     let theme = state.theme
     let header = RecordingHeader(
       program: Usage.version, size: terminal.size(), terminal: terminal.capabilities.name,
       colors: terminal.capabilities.colors, isASCII: glyphs(terminal.capabilities).isPlain,
-      isOffline: state.isOffline, language: world.strings.language.rawValue,
+      isOffline: state.isOffline, language: dependencies.strings.language.rawValue,
       theme: theme.choice.name,
       accent: theme.accent, background: theme.preferences.background,
       listColumns: theme.preferences.listColumns, start: SystemTime.now(), seed: seed,
@@ -138,20 +141,21 @@ extension BrowseCommand {
   /// The tour for `--attract`, at half speed after a pause on the grid of heroes; nil without that
   /// option.
   func attract(
-    on terminal: Terminal, in world: World, _ environment: Environment, isScreen: Bool
+    on terminal: Terminal, in dependencies: AppDependencies, _ environment: Environment,
+    isScreen: Bool
   ) -> IdleReplay? {
     guard settings.attracts, isScreen, let tour = try? Recording.attract() else { return nil }
-    var stage = world
+    var stage = dependencies
     stage.namedFile = nil
     stage.board = nil
     let replay = Replay(tour, speed: 0.5)
     return IdleReplay { [self, stage] session in
       while true {
-        var world = stage
+        var dependencies = stage
         // Each round starts with the tour's own squad, whatever the last one recruited.
-        world.repository = .replayed(tour)
+        dependencies.repository = .replayed(tour)
         let played = try? play(
-          replay, on: terminal, in: world, environment, as: .passersBy(session))
+          replay, on: terminal, in: dependencies, environment, as: .passersBy(session))
         guard let played else { return .takenOver }
         if played.ending != .over { return played.ending }
       }

@@ -40,77 +40,81 @@ extension BrowseCommand {
   ///
   /// - Parameter start: nil where a recording determines it.
   func browse(
-    _ session: Session, _ state: AppState, from start: Start?, in world: World,
+    _ session: Session, _ state: AppState, from start: Start?, in dependencies: AppDependencies,
     _ environment: Environment
   ) throws -> SessionOutcome {
     var target: Target?
     if let replay {
       let played = try play(
         replay, on: session.terminal,
-        in: world.replaying(replay.recording, asRecorded: false), environment)
+        in: dependencies.replaying(replay.recording, asRecorded: false), environment)
       if case .left(let reason) = played.ending { return SessionOutcome(ending: reason) }
-      target = played.place.flatMap { try? self.target(at: $0, in: world) }
+      target = played.place.flatMap { try? self.target(at: $0, in: dependencies) }
     }
     let queue = try ActionQueue<Action>()
-    world.notices.listen { queue.post(.squad(.storageNoticed($0))) }
-    let begun = try start ?? self.start(at: target, in: world)
+    dependencies.notices.listen { queue.post(.squad(.storageNoticed($0))) }
+    let begun = try start ?? self.start(at: target, in: dependencies)
     var state = state
     if session.screen.lines == nil {
-      adapt(&state, to: session.terminal.capabilities, in: world, environment)
+      adapt(&state, to: session.terminal.capabilities, in: dependencies, environment)
     }
     let seed = RandomSource.system.next()
     let runner = runner(
-      on: session.terminal, in: world, queue, session.kiosk,
+      on: session.terminal, in: dependencies, queue, session.kiosk,
       random: session.recording == nil ? .system : .seeded(seed))
     let recorder = session.recording.map {
-      self.recorder($0, begun, state, session.terminal, in: world, seed: seed)
+      self.recorder($0, begun, state, session.terminal, in: dependencies, seed: seed)
     }
-    let loop = loop(session.screen, state, queue, recorder, in: world, environment, runner)
+    let loop = loop(session.screen, state, queue, recorder, in: dependencies, environment, runner)
     let ending = loop.run(begun) {
       runner.watchSquad()
-      if let file = world.crashFiles?.takeNew() { queue.post(.crashFound(file)) }
+      if let file = dependencies.crashFiles?.takeNew() { queue.post(.crashFound(file)) }
     }
-    var outcome = SessionOutcome(ending: ending, lost: recorder?.finish(within: World.timeout))
-    outcome.unsaved = leave(runner, world)
-    outcome.farewell = farewell(session, ending, loop.state, outcome.unsaved == nil, in: world)
+    var outcome = SessionOutcome(
+      ending: ending, lost: recorder?.finish(within: AppDependencies.timeout))
+    outcome.unsaved = leave(runner, dependencies)
+    outcome.farewell = farewell(
+      session, ending, loop.state, outcome.unsaved == nil, in: dependencies)
     return outcome
   }
 
   private func loop(
     _ screen: Screen, _ state: AppState, _ queue: ActionQueue<Action>, _ recorder: Recorder?,
-    in world: World, _ environment: Environment, _ runner: EffectRunner
+    in dependencies: AppDependencies, _ environment: Environment, _ runner: EffectRunner
   ) -> EventLoop {
     EventLoop(
       state: state, terminal: screen.terminal, queue: queue,
-      frontend: screen.lines.map { spoken(on: $0, in: world) }
-        ?? self.screen(on: screen.terminal, in: world),
+      frontend: screen.lines.map { spoken(on: $0, in: dependencies) }
+        ?? self.screen(on: screen.terminal, in: dependencies),
       clock: SystemTime.now,
       ports: .system(
-        in: world, logs: settings.options.logLevel == .debug, isKiosk: settings.isKiosk),
+        in: dependencies, logs: settings.options.logLevel == .debug, isKiosk: settings.isKiosk),
       recorder: recorder,
       idleReplay: attract(
-        on: screen.terminal, in: world, environment, isScreen: screen.lines == nil),
+        on: screen.terminal, in: dependencies, environment, isScreen: screen.lines == nil),
       perform: runner.run)
   }
 
-  private func spoken(on lines: LineTerminal, in world: World) -> Frontend {
-    LineFrontend(terminal: lines.terminal, write: lines.write, strings: strings(in: world)).frontend
+  private func spoken(on lines: LineTerminal, in dependencies: AppDependencies) -> Frontend {
+    LineFrontend(terminal: lines.terminal, write: lines.write, strings: strings(in: dependencies))
+      .frontend
   }
 
   /// Ends everything beside the loop; returns changes that weren't saved in time.
-  private func leave(_ runner: EffectRunner, _ world: World) -> UnsavedChanges? {
+  private func leave(_ runner: EffectRunner, _ dependencies: AppDependencies) -> UnsavedChanges? {
     runner.leave()
-    world.storageEnd.begin()
-    world.leaveNetwork()
-    _ = runner.finish(within: world.storageEnd.remaining)
+    dependencies.storageEnd.begin()
+    dependencies.leaveNetwork()
+    _ = runner.finish(within: dependencies.storageEnd.remaining)
     return runner.unsaved
   }
 
   private func farewell(
-    _ session: Session, _ ending: ExitReason, _ state: AppState, _ isSaved: Bool, in world: World
+    _ session: Session, _ ending: ExitReason, _ state: AppState, _ isSaved: Bool,
+    in dependencies: AppDependencies
   ) -> String? {
     session.kiosk?.farewell(ending, state, isSaved: isSaved)?.line(
-      strings(in: world), columns: session.terminal.size().columns,
+      strings(in: dependencies), columns: session.terminal.size().columns,
       glyphs(session.terminal.capabilities))
   }
 }

@@ -10,43 +10,43 @@ extension BrowseCommand {
     let entry: EntryID?
   }
 
-  func target(in world: World) throws -> Target? {
+  func target(in dependencies: AppDependencies) throws -> Target? {
     guard let place else { return nil }
-    let target = try target(at: place, in: world)
+    let target = try target(at: place, in: dependencies)
     if let word = more.first {
       throw UsageError(.unexpected(word, .place))
     }
     return target
   }
 
-  func target(at place: String, in world: World) throws -> Target {
-    if let list = world.list(named: place) { return Target(list: list.id, entry: nil) }
-    guard EntryID(parsing: place) != nil else { throw world.unknownWord(place) }
+  func target(at place: String, in dependencies: AppDependencies) throws -> Target {
+    if let list = dependencies.list(named: place) { return Target(list: list.id, entry: nil) }
+    guard EntryID(parsing: place) != nil else { throw dependencies.unknownWord(place) }
     let id: EntryID
-    do { id = try world.detail(place, isInterruptible: true).id } catch {
-      throw world.misspelledList(place) ?? error
+    do { id = try dependencies.detail(place, isInterruptible: true).id } catch {
+      throw dependencies.misspelledList(place) ?? error
     }
-    guard let list = listHolding(id, in: world) else { throw Failure.unknownEntry(id) }
+    guard let list = listHolding(id, in: dependencies) else { throw Failure.unknownEntry(id) }
     return Target(list: list.id, entry: id)
   }
 
   /// The list that holds such entries by their name, else the first of their catalogue.
-  private func listHolding(_ entry: EntryID, in world: World) -> ListInfo? {
-    (try? world.catalogue(entry.catalogue))?.info.list(holding: entry)
+  private func listHolding(_ entry: EntryID, in dependencies: AppDependencies) -> ListInfo? {
+    (try? dependencies.catalogue(entry.catalogue))?.info.list(holding: entry)
   }
 
   /// Reads the data of the first frame.
-  func start(at target: Target?, in world: World) throws -> Start {
-    var stored = load(world.repository)
+  func start(at target: Target?, in dependencies: AppDependencies) throws -> Start {
+    var stored = load(dependencies.repository)
     if !settings.config.remembersPlace { (stored.place, stored.lists) = (nil, []) }
-    if stored.notice == nil { stored.notice = world.unwritable().map { .notSaving($0) } }
-    let lists = world.catalogues.flatMap(\.info.lists)
+    if stored.notice == nil { stored.notice = dependencies.unwritable().map { .notSaving($0) } }
+    let lists = dependencies.catalogues.flatMap(\.info.lists)
     guard let first = lists.first else { throw Failure.unknownCatalogue("") }
-    let left = stored.place.flatMap { listHolding($0, in: world) }
+    let left = stored.place.flatMap { listHolding($0, in: dependencies) }
     let list = lists.first { $0.id == target?.list } ?? left ?? first
     let place = left?.id == list.id ? stored.place : nil
     let entry = target?.entry ?? place ?? list.firstSelection
-    let catalogue = try world.catalogue(list.id.catalogue)
+    let catalogue = try dependencies.catalogue(list.id.catalogue)
     let settings = stored.lists.first { $0.list == list.id }
     let order = settings.map { $0.order(of: list.sorts) } ?? list.sorts.first
     let request = PageRequest(source: .list(list.id), limit: 50, sort: order)

@@ -8,10 +8,10 @@ import TerminalKit
 extension BrowseCommand {
   /// Adapts to the screen's terminal.
   func adapt(
-    _ state: inout AppState, to terminal: TerminalCapabilities, in world: World,
+    _ state: inout AppState, to terminal: TerminalCapabilities, in dependencies: AppDependencies,
     _ environment: Environment
   ) {
-    state.theme = theme(terminal, in: world, environment)
+    state.theme = theme(terminal, in: dependencies, environment)
     state.pictures.line = PictureLine(ignoresDelay: settings.pictures == .cells)
     state.mouse = MouseState(
       isPossible: terminal.takesMouse, isOn: settings.usesMouse(environment))
@@ -20,12 +20,12 @@ extension BrowseCommand {
 
   /// Facts that decide which theme is shown.
   private func theme(
-    _ terminal: TerminalCapabilities, in world: World, _ environment: Environment
+    _ terminal: TerminalCapabilities, in dependencies: AppDependencies, _ environment: Environment
   ) -> ThemeState {
     let name = [environment["TERM"], environment["TERM_PROGRAM"]].compactMap { $0 }
       .joined(separator: " ")
     // Unreadable preferences are detected or chosen again.
-    var preferences = (try? world.repository.preferences(name)) ?? TerminalPreferences()
+    var preferences = (try? dependencies.repository.preferences(name)) ?? TerminalPreferences()
     if !settings.config.remembersPlace {
       (preferences.theme, preferences.accent, preferences.listColumns) = (nil, nil, nil)
     }
@@ -34,7 +34,8 @@ extension BrowseCommand {
       own: settings.config.themes.map(\.name), accent: settings.config.accent, terminal: name,
       preferences: preferences,
       fallback: environment["COLORFGBG"].flatMap(Background.init(colorFGBG:)),
-      colorsOff: colorsOff(terminal, environment, world.strings), takesQuery: terminal.takesQueries,
+      colorsOff: colorsOff(terminal, environment, dependencies.strings),
+      takesQuery: terminal.takesQueries,
       mayHaveTrueColor: terminal.mayHaveTrueColor)
   }
 

@@ -18,33 +18,34 @@ struct BrowseCommand {
   /// Recording to play before the session.
   var replay: Replay?
 
-  func run(in world: World, _ environment: Environment) throws -> Int32 {
+  func run(in dependencies: AppDependencies, _ environment: Environment) throws -> Int32 {
     // Reports a misspelled place first, even without a terminal.
-    let target = try target(in: world)
+    let target = try target(in: dependencies)
     guard isatty(0) == 1, isatty(1) == 1 else { throw UsageError(.noTerminal) }
     let kiosk = try settings.kiosk.map { try KioskSession($0, folder: settings.kioskFolder) }
-    guard var state = state(in: world) else { return 1 }
+    guard var state = state(in: dependencies) else { return 1 }
     state.visit = kiosk?.state
-    state.hasBoard = world.board != nil
-    state.sharesRequests = world.requests.isShared
+    state.hasBoard = dependencies.board != nil
+    state.sharesRequests = dependencies.requests.isShared
     let file = try recordingFile(environment)
     // A replay's final place isn't known yet.
-    let start = replay == nil ? try start(at: target, in: world) : nil
+    let start = replay == nil ? try start(at: target, in: dependencies) : nil
     let screen = try openScreen(environment)
     let session = Session(screen: screen, kiosk: kiosk, recording: file)
     let outcome: SessionOutcome
     do {
       defer { screen.terminal.close() }
-      outcome = try browse(session, state, from: start, in: world, environment)
+      outcome = try browse(session, state, from: start, in: dependencies, environment)
     }
-    outcome.report(on: screen.terminal, world.strings)
+    outcome.report(on: screen.terminal, dependencies.strings)
     return outcome.status
   }
 
   /// Initial state, but for the terminal's part.
-  func state(in world: World) -> AppState? {
+  func state(in dependencies: AppDependencies) -> AppState? {
     var state = AppState(
-      catalogues: settings.applied(to: world.catalogues.map(\.info)), isOffline: world.isOffline,
+      catalogues: settings.applied(to: dependencies.catalogues.map(\.info)),
+      isOffline: dependencies.isOffline,
       remembersPlace: settings.config.remembersPlace,
       pageSize: settings.config.pageSize ?? OpenList.standardPageSize)
     state?.config = settings.configState
@@ -67,10 +68,11 @@ struct BrowseCommand {
 
   /// - Parameter keymap: nil for the user's.
   func screen(
-    on terminal: Terminal, in world: World, clock: (() -> Int)? = nil, keymap: Keymap? = nil
+    on terminal: Terminal, in dependencies: AppDependencies, clock: (() -> Int)? = nil,
+    keymap: Keymap? = nil
   ) -> Frontend {
     let colors = terminal.capabilities.colors
-    var strings = strings(in: world)
+    var strings = strings(in: dependencies)
     strings.keymap = keymap ?? settings.keymap
     var context = RenderContext(
       size: terminal.size(), colors: colors, ownThemes: settings.config.themes,
@@ -85,20 +87,21 @@ struct BrowseCommand {
   }
 
   func runner(
-    on terminal: Terminal, in world: World, _ queue: ActionQueue<Action>,
+    on terminal: Terminal, in dependencies: AppDependencies, _ queue: ActionQueue<Action>,
     _ kiosk: KioskSession? = nil, random: RandomSource = .system
   ) -> EffectRunner {
     let style = PictureStyle(
       colors: terminal.capabilities.colors.pictureColors,
       isUTF8: !glyphs(terminal.capabilities).isPlain)
     return EffectRunner(
-      catalogues: world.catalogues.map { $0.logged(world.log) }, repository: world.repository,
-      pictures: world.pictures(style), queue: queue, random: random,
-      visitors: kiosk?.count ?? .none, board: world.board, didLoad: world.trimMemory)
+      catalogues: dependencies.catalogues.map { $0.logged(dependencies.log) },
+      repository: dependencies.repository,
+      pictures: dependencies.pictures(style), queue: queue, random: random,
+      visitors: kiosk?.count ?? .none, board: dependencies.board, didLoad: dependencies.trimMemory)
   }
 
-  func strings(in world: World) -> Strings {
-    var strings = world.strings
+  func strings(in dependencies: AppDependencies) -> Strings {
+    var strings = dependencies.strings
     strings.keymap = settings.keymap
     return strings
   }

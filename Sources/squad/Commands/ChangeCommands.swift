@@ -4,23 +4,23 @@ import SquadCore
 struct RecruitCommand {
   let ids: [String]
 
-  func run(in world: World) throws -> Int32 {
+  func run(in dependencies: AppDependencies) throws -> Int32 {
     var members: [Member] = []
     for id in ids {
-      let detail = try world.detail(id)
+      let detail = try dependencies.detail(id)
       guard detail.isRecruitable else {
-        Console.say(world.strings.cannotJoin(id))
+        Console.say(dependencies.strings.cannotJoin(id))
         return 1
       }
       members.append(
         Member(
           id: detail.id, title: detail.title, badge: detail.badge, subtitle: detail.rowSubtitle))
     }
-    let joined = try world.perform(
+    let joined = try dependencies.perform(
       members.map { member in
-        World.NamedChange(
-          request: .recruit(member), done: world.strings.joined(member.title),
-          needless: world.strings.alreadyMember(member.title))
+        AppDependencies.NamedChange(
+          request: .recruit(member), done: dependencies.strings.joined(member.title),
+          needless: dependencies.strings.alreadyMember(member.title))
       })
     // Prints after everything is stored: a failing output undoes nothing.
     try Console.print(joined)
@@ -32,32 +32,32 @@ struct RecruitCommand {
 struct FireCommand {
   let ids: [String]
 
-  func run(in world: World) throws -> Int32 {
-    let stored = try world.repository.load()
-    world.report(stored.notice)
+  func run(in dependencies: AppDependencies) throws -> Int32 {
+    let stored = try dependencies.repository.load()
+    dependencies.report(stored.notice)
     let squad = stored.squad
     var fired: [(id: EntryID, title: String)] = []
     for text in ids {
       // A member can leave even after its catalogue has dropped it.
-      let named = (world.id(text)?.description ?? text).lowercased()
+      let named = (dependencies.id(text)?.description ?? text).lowercased()
       if let member = squad.members.first(where: { $0.id.description.lowercased() == named }) {
         fired.append((member.id, member.title))
       } else {
-        let detail = try world.detail(text)
+        let detail = try dependencies.detail(text)
         fired.append((detail.id, detail.title))
       }
     }
-    let left = try world.perform(
+    let left = try dependencies.perform(
       fired.map { id, title in
-        World.NamedChange(
-          request: .fire(id), done: world.strings.fired(title),
-          needless: world.strings.notAMember(title))
+        AppDependencies.NamedChange(
+          request: .fire(id), done: dependencies.strings.fired(title),
+          needless: dependencies.strings.notAMember(title))
       })
     // A failed save has thrown above; without changes the notice still matters.
     if case .notSaving = stored.notice, let notice = stored.notice {
-      Console.say(world.strings.text(of: notice))
+      Console.say(dependencies.strings.text(of: notice))
     } else {
-      world.sayIfUnwritable()
+      dependencies.sayIfUnwritable()
     }
     // Prints after everything is stored: a failing output undoes nothing.
     try Console.print(left)
@@ -66,7 +66,7 @@ struct FireCommand {
 }
 
 /// Changes of the squad by commands.
-extension World {
+extension AppDependencies {
   /// A command's change with its messages.
   struct NamedChange {
     let request: SquadRequest

@@ -13,7 +13,7 @@ struct ConfigCommand {
   func run(_ environment: Environment) throws -> Int32 {
     switch subcommand {
     case .example:
-      try Console.print(verbatim: ConfigExample.text(lists: World.listNames))
+      try Console.print(verbatim: ConfigExample.text(lists: AppDependencies.listNames))
       return 0
     case .check: return try check(environment)
     }
@@ -21,7 +21,7 @@ struct ConfigCommand {
 
   private func check(_ environment: Environment) throws -> Int32 {
     let file = ConfigFile(options, environment)
-    let loaded = file.load(lists: World.listNames)
+    let loaded = file.load(lists: AppDependencies.listNames)
     let (config, state) = (loaded.config, loaded.state)
     let strings = Strings(Language(options, config, environment))
     guard let found = state.file else {

@@ -7,22 +7,22 @@ import SystemKit
 struct GlanceCommand {
   let isASCII: Bool
 
-  func run(in world: World) throws -> Int32 {
-    defer { world.sayIfUnwritable() }
-    let members = try world.repository.load().squad.members
+  func run(in dependencies: AppDependencies) throws -> Int32 {
+    defer { dependencies.sayIfUnwritable() }
+    let members = try dependencies.repository.load().squad.members
     // An empty squad prints nothing, not even an empty line.
     guard !members.isEmpty else { return 0 }
-    let line = world.strings.glance(
-      members.map { ($0, quote(of: $0.id, in: world)) }, at: SystemTime.now(),
+    let line = dependencies.strings.glance(
+      members.map { ($0, quote(of: $0.id, in: dependencies)) }, at: SystemTime.now(),
       isASCII ? .ascii : .unicode
-    ) { (try? world.catalogue($0.id.catalogue).detail($0.id))?.subtitle ?? "" }
+    ) { (try? dependencies.catalogue($0.id.catalogue).detail($0.id))?.subtitle ?? "" }
     try Console.print(line)
     return 0
   }
 
   /// Last known price of a member; only lists that go stale have prices.
-  private func quote(of id: EntryID, in world: World) -> Quote? {
-    guard let catalogue = try? world.catalogue(id.catalogue),
+  private func quote(of id: EntryID, in dependencies: AppDependencies) -> Quote? {
+    guard let catalogue = try? dependencies.catalogue(id.catalogue),
       catalogue.info.lists.contains(where: { $0.refreshInterval != nil })
     else { return nil }
     return (try? catalogue.detail(id))?.quote

@@ -9,31 +9,33 @@ struct ListCommand {
   let limit: Int?
   let isJSON: Bool
 
-  func run(in world: World) throws -> Int32 {
-    guard let list = world.list(named: name) else {
-      throw world.unknownList(name)
+  func run(in dependencies: AppDependencies) throws -> Int32 {
+    guard let list = dependencies.list(named: name) else {
+      throw dependencies.unknownList(name)
     }
     // A search needs the whole list, to find the same live and offline; members to show first may
     // be anywhere, too.
     let needsAll = search != nil || list.putsMembersFirst
     let request = PageRequest(
       source: .list(list.id), limit: needsAll ? .max : limit ?? .max, sort: list.sorts.first)
-    let page = try world.list(request)
-    let rows = inOrder(page.entries, of: list, in: world)
-    let entries = found(in: rows, world.strings).prefix(limit ?? .max)
+    let page = try dependencies.list(request)
+    let rows = inOrder(page.entries, of: list, in: dependencies)
+    let entries = found(in: rows, dependencies.strings).prefix(limit ?? .max)
     if isJSON {
       try Console.print(verbatim: JSON.array(entries.map(row)).text)
     } else {
       try Console.print(entries.map { "\($0.id)\t\($0.title)\t\(subtitle(of: $0))" })
     }
-    world.sayIfUnwritable()
+    dependencies.sayIfUnwritable()
     return 0
   }
 
   /// Rows in the browser's order: the squad's members first where the list wants that.
-  private func inOrder(_ entries: [Entry], of list: ListInfo, in world: World) -> [Entry] {
+  private func inOrder(_ entries: [Entry], of list: ListInfo, in dependencies: AppDependencies)
+    -> [Entry]
+  {
     // An unreadable squad puts nobody first: the list is what was asked for.
-    guard list.putsMembersFirst, let squad = try? world.repository.load().squad else {
+    guard list.putsMembersFirst, let squad = try? dependencies.repository.load().squad else {
       return entries
     }
     let members = squad.members.map(\.id).filter { $0.catalogue == list.id.catalogue }

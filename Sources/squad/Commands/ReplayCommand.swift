@@ -12,19 +12,20 @@ struct ReplayCommand {
   let replay: Replay
   let settings: BrowserSettings
 
-  func run(in world: World, _ environment: Environment) throws -> Int32 {
+  func run(in dependencies: AppDependencies, _ environment: Environment) throws -> Int32 {
     let browser = BrowseCommand(place: nil, more: [], settings: settings, replay: replay)
     guard let path = replay.castFile else {
       guard environment["ACCESSIBLE"] != "1" else {
         throw UsageError(.needsScreen("squad replay"))
       }
-      return try browser.run(in: world, environment)
+      return try browser.run(in: dependencies, environment)
     }
-    return try writeCast(path, of: browser, in: world, environment)
+    return try writeCast(path, of: browser, in: dependencies, environment)
   }
 
   private func writeCast(
-    _ path: String, of browser: BrowseCommand, in world: World, _ environment: Environment
+    _ path: String, of browser: BrowseCommand, in dependencies: AppDependencies,
+    _ environment: Environment
   ) throws -> Int32 {
     let output = try CastFile(path: path)
     let header = replay.recording.header
@@ -36,7 +37,7 @@ struct ReplayCommand {
       name: Self.terminal, size: header.size, colors: settings.options.colors ?? header.colors.mode
     ) { cast.output($0, at: elapsed()) }
     _ = try browser.play(
-      replay, on: terminal.terminal, in: world.replaying(replay.recording, asRecorded: true),
+      replay, on: terminal.terminal, in: dependencies.replaying(replay.recording, asRecorded: true),
       environment,
       as: .cast(
         resize: { size in

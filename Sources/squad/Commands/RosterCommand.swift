@@ -4,12 +4,12 @@ import SquadCore
 struct RosterCommand {
   let isJSON: Bool
 
-  func run(in world: World) throws -> Int32 {
-    let stored = try world.repository.load()
+  func run(in dependencies: AppDependencies) throws -> Int32 {
+    let stored = try dependencies.repository.load()
     if let notice = stored.notice {
-      Console.say(world.strings.text(of: notice))
+      Console.say(dependencies.strings.text(of: notice))
     } else {
-      world.sayIfUnwritable()
+      dependencies.sayIfUnwritable()
     }
     let members = stored.squad.members
     if isJSON {
@@ -18,7 +18,7 @@ struct RosterCommand {
       try Console.print(members.map { "\($0.id)\t\($0.title)" })
     }
     if members.isEmpty {
-      Console.say(world.strings.noMembers)
+      Console.say(dependencies.strings.noMembers)
     }
     return 0
   }

@@ -6,25 +6,25 @@ struct ShowCommand {
   let id: String
   let isJSON: Bool
 
-  func run(in world: World) throws -> Int32 {
-    let detail = try world.entry(id)
-    let rows = Self.rows(of: detail, in: world)
+  func run(in dependencies: AppDependencies) throws -> Int32 {
+    let detail = try dependencies.entry(id)
+    let rows = Self.rows(of: detail, in: dependencies)
     if isJSON {
-      try Console.print(verbatim: document(of: detail, rows, world.plainStrings).text)
+      try Console.print(verbatim: document(of: detail, rows, dependencies.plainStrings).text)
     } else {
-      try Console.print(lines(of: detail, rows, world.plainStrings))
+      try Console.print(lines(of: detail, rows, dependencies.plainStrings))
     }
-    world.sayIfUnwritable()
+    dependencies.sayIfUnwritable()
     return 0
   }
 
   /// Rows of each section, completed from where the detail came from, since a detail names only the
   /// first ones.
-  private static func rows(of detail: Detail, in world: World) -> [[FactItem]] {
+  private static func rows(of detail: Detail, in dependencies: AppDependencies) -> [[FactItem]] {
     detail.sections.map { section in
       let named = section.entries
       guard !detail.freshness.isLive, named.count < section.stored ?? section.available,
-        let catalogue = try? world.catalogue(detail.id.catalogue),
+        let catalogue = try? dependencies.catalogue(detail.id.catalogue),
         let page = try? catalogue.page(
           PageRequest(source: .section(of: detail.id, named: section.name), limit: .max)),
         page.entries.count > named.count

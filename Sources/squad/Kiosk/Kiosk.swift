@@ -32,10 +32,11 @@ enum Kiosk {
     guard let place = RequestedPlace(text)?.text else {
       throw UsageError(.noPlace)
     }
-    let isList = World.listNames.contains(place.lowercased())
-    guard isList || World.catalogueNames.contains(where: { place.hasPrefix($0 + "/") }) else {
-      let nearest = SpellingSuggestion.name(for: place, among: World.listNames)
-      throw UsageError(.unknownPlace(place, nearest: nearest, all: World.listNames))
+    let isList = AppDependencies.listNames.contains(place.lowercased())
+    guard isList || AppDependencies.catalogueNames.contains(where: { place.hasPrefix($0 + "/") })
+    else {
+      let nearest = SpellingSuggestion.name(for: place, among: AppDependencies.listNames)
+      throw UsageError(.unknownPlace(place, nearest: nearest, all: AppDependencies.listNames))
     }
     if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 { return .browse(place, more: []) }
     return isList ? .list(place, search: nil, limit: nil) : .show(place)

@@ -2,10 +2,10 @@ import Basics
 import SquadCore
 import TerminalKit
 
-/// The previous frame and the inputs of its parts; a part with equal input isn't redrawn. Frames
-/// are equal with and without it, but a key takes 22 % longer without. Key bindings, language and
-/// time zone must not change between its frames.
-struct FrameCache {
+/// Draws all panes of the screen. Keeps the previous frame and the inputs of its parts; a part with
+/// equal input isn't redrawn. Frames are equal with and without that, but a key takes 22 % longer
+/// without. Key bindings, language and time zone must not change between its frames.
+struct CachedPanes {
   /// The inputs that every part depends on.
   private struct Conditions: Equatable {
     let layout: ScreenLayout
@@ -21,14 +21,14 @@ struct FrameCache {
   /// The previous frame without overlays.
   private var frame: Frame?
   private var topBar = CachedView<TopBarView>()
-  private var list = ListPaneCache()
+  private var list = CachedListPane()
   private var detailTitle = CachedView<DetailTitleView>()
   private var detail = CachedView<DetailPaneView>()
   private var folded = CachedView<FoldPaneView>()
   private var compareTitle = CachedView<CompareTitleView>()
   private var compare = CachedView<CompareView>()
   private var strip = CachedView<StripView>()
-  private var footer = FooterCache()
+  private var footer = CachedFooter()
 
   /// Draws all panes and returns the canvas with them.
   ///
@@ -43,7 +43,7 @@ struct FrameCache {
       glyphs: ObjectIdentifier(context.glyphs), showsPictures: context.showsPictures,
       minute: state.now.map { $0.seconds - ($0.seconds % 60 + 60) % 60 })
     if conditions != self.conditions {
-      self = FrameCache()
+      self = CachedPanes()
       self.conditions = conditions
     }
     // Moved out, so that drawing mutates it without a copy.

@@ -10,7 +10,7 @@ import SquadWords
 import SystemKit
 
 /// Dependencies of the commands and the browser.
-struct World {
+struct AppDependencies {
   var catalogues: [Catalogue]
   var repository: SquadRepository
   /// Closes the squad's file and the response cache in it.

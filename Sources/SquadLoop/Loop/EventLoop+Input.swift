@@ -1,10 +1,11 @@
 import Basics
 import SquadCore
+import SquadInspector
 import SquadRecording
 import SystemKit
 import TerminalKit
 
-/// Input and signals from the terminal.
+/// Input from the terminal: keys, pastes, clicks, and replies to queries.
 extension EventLoop {
   /// Handles input within the turn's budget.
   func takeKeys() {
@@ -41,50 +42,51 @@ extension EventLoop {
   }
 
   /// Begins the turn at its first event, and at its first input; a reply isn't input.
+  ///
+  /// - Parameter hasInput: nil before the turn's first event; false after replies only; true after a
+  ///   key, paste or click.
   private func begin(isInput: Bool, after hasInput: inout Bool?) {
     guard hasInput != true, isInput || hasInput == nil else { return }
     store.begin(at: clock(), hasInput: isInput)
     hasInput = isInput
   }
 
-  /// Handles pending signals; nil: the loop continues.
-  func handleSignals() -> ExitReason? {
-    for signal in terminal.signals() {
-      switch signal {
-      case .hangUp: return .hungUp
-      case .terminate: return .terminated
-      case .interrupt: return .quit
-      case .exhausted: return .exhausted
-      case .resize: resize(to: terminal.resized())
-      case .stop: send(.stopRequested)
-      case .resume:
-        terminal.resume()
-        afterStop()
-      }
-      if loopEffects.takeSuspend() { suspend() }
+  /// Queries the terminal's properties.
+  func query() {
+    terminal.query()
+    decoder.expectReply()
+    sequenceTimer.ask(at: MonotonicClock.microseconds)
+  }
+
+  /// Passes a reply to the terminal, and its round-trip time to the store if pictures need that.
+  func take(_ reply: TerminalReply) {
+    terminal.replied(reply)
+    guard let milliseconds = sequenceTimer.replied(at: MonotonicClock.microseconds),
+      store.state.pictures.line.matters(milliseconds)
+    else { return }
+    receive([.picture(.terminalReplied(milliseconds: milliseconds))], at: clock())
+  }
+
+  /// Whether the terminal has input to read.
+  var isReadable: Bool {
+    PollResult.wait(
+      input: terminal.inputDescriptor, signals: -1, queue: -1, output: nil, milliseconds: 0
+    ).input
+  }
+
+  /// Discards input up to the last expected reply, so that it isn't left for the shell. Waits at
+  /// most `milliseconds`, and not for replies that are overdue.
+  func dropReplies(for milliseconds: Int = 300) {
+    let now = MonotonicClock.microseconds
+    let end = now + min(milliseconds * 1_000, sequenceTimer.replyTime(left: now))
+    while decoder.awaitsReply {
+      let left = (end - MonotonicClock.microseconds + 999) / 1_000
+      guard left > 0 else { return }
+      let ready = PollResult.wait(
+        input: terminal.inputDescriptor, signals: -1, queue: -1, output: nil, milliseconds: left)
+      guard ready.input, let bytes = terminal.read() else { return }
+      decoder.feed(bytes)
+      while decoder.next() != nil {}
     }
-    return nil
-  }
-
-  func suspend() {
-    performDeferred()
-    dropReplies()
-    terminal.suspend()
-    afterStop()
-  }
-
-  /// Updates the size and the time, which may have changed during a stop.
-  private func afterStop() {
-    resize(to: terminal.size())
-    send(.resumed(clock()))
-  }
-
-  func resize(to size: Size) {
-    frontend.resize(size)
-    if size != store.state.screen {
-      if store.state.hasStarted { recorder?.take(.resized(size)) }
-      send(.resized(size))
-    }
-    resizeInspector(to: size)
   }
 }

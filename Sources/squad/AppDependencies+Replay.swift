@@ -5,28 +5,28 @@ import SquadCore
 import SquadRecording
 import Synchronization
 
-extension World {
-  /// A world of the recording's squad and the bundled catalogues, without disk and network.
+extension AppDependencies {
+  /// Dependencies with the recording's squad and the bundled catalogues, without disk and network.
   ///
   /// - Parameter asRecorded: takes the terminal's background from the recording instead of the
   ///   terminal.
-  func replaying(_ recording: Recording, asRecorded: Bool) -> World {
+  func replaying(_ recording: Recording, asRecorded: Bool) -> AppDependencies {
     var recording = recording
     if !asRecorded { recording.header.background = nil }
 
-    var world = self
+    var dependencies = self
     let start = recording.header.start
     let bundled = BundledFile.all
-    world.isOffline = true
-    world.responses = .none
-    world.namedFile = nil
+    dependencies.isOffline = true
+    dependencies.responses = .none
+    dependencies.namedFile = nil
     // Recruits of a replay don't count.
-    world.board = nil
-    world.repository = .replayed(recording)
-    world.catalogues = Self.catalogues(
+    dependencies.board = nil
+    dependencies.repository = .replayed(recording)
+    dependencies.catalogues = Self.catalogues(
       Services(http: http, responses: .none, now: { start }), isOffline: true, environment,
       ServiceSettings(), bundled, MarvelAliases(MarvelAliasTable(files: bundled)) { [:] })
-    return world
+    return dependencies
   }
 }
 

@@ -6,7 +6,7 @@ import TerminalKit
 
 /// The visible rows and their inputs. A move of the selection redraws two rows without looking at
 /// others; otherwise a key takes 13 % longer.
-struct ListRowsCache {
+struct CachedListRows {
   private struct Selection: Equatable {
     let row: Int
     let isFocused: Bool

@@ -4,7 +4,7 @@ import SquadWords
 import TerminalKit
 
 /// The footer in two cached parts: the key hints, and the position in the list at the right.
-struct FooterCache {
+struct CachedFooter {
   private var keys = CachedView<FooterView>()
   private var position = CachedView<PositionView>()
   private var room = Rect.zero

@@ -9,7 +9,7 @@ import Testing
 @testable import SquadWords
 
 /// A frame drawn over the one before is the frame that is drawn anew.
-struct FrameCachePropertyTests {
+struct CachedPanesPropertyTests {
   private static let keys = [
     "j", "j", "k", "g", "G", "h", "l", "0", "1", "<enter>", "<esc>", "<tab>", "<s-tab>", "/", "s",
     "<space>", "x", "y", "n", "u", "<c-r>", "?", "R", "<pgdn>", "<pgup>", "<c-d>", "<c-u>",

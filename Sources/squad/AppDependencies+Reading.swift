@@ -5,7 +5,7 @@ import SystemKit
 
 /// Reads for commands: from the live service if there is one, else the cache, else the bundle.
 /// Prints the origin on standard error.
-extension World {
+extension AppDependencies {
   /// A list, complete or up to the request's limit.
   func list(_ request: PageRequest) throws(Failure) -> Page {
     let catalogue = try catalogue(request.source.catalogue)

@@ -3,7 +3,7 @@ import SquadCore
 import SquadWords
 
 /// Messages about unknown names: a suggestion, else where to find the names.
-extension World {
+extension AppDependencies {
   func unknownList(_ name: String) -> UsageError {
     if let title = listTitled(name),
       SpellingSuggestion.name(for: name, among: Self.listNames) == nil

@@ -8,8 +8,8 @@ import StarWarsCatalogue
 import SuperheroesCatalogue
 
 /// The catalogues, and the addresses of their services.
-extension World {
-  /// Names of all lists, known before there is a world; a catalogue's first list has its name.
+extension AppDependencies {
+  /// Names of all lists, known before the dependencies are made; a catalogue's first list has its name.
   static let listNames = ["marvel", "superheroes", "starwars", "starwars/people", "bitcoin"]
 
   /// Names of all catalogues.

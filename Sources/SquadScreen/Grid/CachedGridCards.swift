@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The visible cards and their inputs. A move of the selection redraws two cards, a new picture
 /// one.
-struct GridCardsCache {
+struct CachedGridCards {
   private struct Selection: Equatable {
     /// Index among the visible cards.
     let place: Int

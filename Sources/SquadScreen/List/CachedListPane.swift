@@ -4,11 +4,11 @@ import TerminalKit
 
 /// The list pane in cached parts: title with breadcrumbs, search field, rows or cards, status line,
 /// and the column at the right.
-struct ListPaneCache {
+struct CachedListPane {
   private var title = CachedView<ListTitleView>()
   private var field = CachedView<SearchFieldView>()
-  private var rows = ListRowsCache()
-  private var cards = GridCardsCache()
+  private var rows = CachedListRows()
+  private var cards = CachedGridCards()
   private var empty = CachedView<EmptyListView>()
   private var status = CachedView<ListStatusView>()
   private var bar = CachedView<ListBarView>()
@@ -34,8 +34,8 @@ struct ListPaneCache {
         rows.draw(state, level, layout, in: area, on: &canvas)
       }
     } else {
-      rows = ListRowsCache()
-      cards = GridCardsCache()
+      rows = CachedListRows()
+      cards = CachedGridCards()
       empty.draw(EmptyListView(state, level), in: area, on: &canvas)
     }
     // After the rows, so that the cursor ends up in the open field.

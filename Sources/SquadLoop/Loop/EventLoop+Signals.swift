@@ -1,0 +1,48 @@
+import Basics
+import SquadCore
+import SquadRecording
+import TerminalKit
+
+/// Signals, suspension and resizing.
+extension EventLoop {
+  /// Handles pending signals; nil: the loop continues.
+  func handleSignals() -> ExitReason? {
+    for signal in terminal.signals() {
+      switch signal {
+      case .hangUp: return .hungUp
+      case .terminate: return .terminated
+      case .interrupt: return .quit
+      case .exhausted: return .exhausted
+      case .resize: resize(to: terminal.resized())
+      case .stop: send(.stopRequested)
+      case .resume:
+        terminal.resume()
+        afterStop()
+      }
+      if loopEffects.takeSuspend() { suspend() }
+    }
+    return nil
+  }
+
+  func suspend() {
+    performDeferred()
+    dropReplies()
+    terminal.suspend()
+    afterStop()
+  }
+
+  /// Updates the size and the time, which may have changed during a stop.
+  private func afterStop() {
+    resize(to: terminal.size())
+    send(.resumed(clock()))
+  }
+
+  func resize(to size: Size) {
+    frontend.resize(size)
+    if size != store.state.screen {
+      if store.state.hasStarted { recorder?.take(.resized(size)) }
+      send(.resized(size))
+    }
+    resizeInspector(to: size)
+  }
+}
