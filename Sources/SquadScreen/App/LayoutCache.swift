@@ -62,7 +62,10 @@ package final class LayoutCache {
     let screen = ScreenLayout(state, size: context.size, coveredRows: context.coveredRows)
     var viewport = Viewport()
     if state.comparison != nil {
-      viewport.pictureBox = CompareLayout(state, screen, context).pictureBox
+      let parts = CompareLayout(state, screen, context)
+      viewport.pictureBox = parts.pictureBox
+      viewport.comparison = CompareView(state, parts, context.strings)
+        .measure(rows: screen.comparison.rows - 1)
     } else if let shown = state.shownDetail, state.sendsPictures(shown.id.catalogue) {
       viewport.pictureBox = PicturePlace.picture(in: screen, context)
       viewport.coverBox = PicturePlace.cover(in: screen, context)
