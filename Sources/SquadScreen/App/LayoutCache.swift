@@ -87,6 +87,9 @@ package final class LayoutCache {
     if case .help(let help) = state.overlay {
       viewport.overlay = HelpView(state, help.filter, context).measure(over: screen)
     }
+    if case .palette = state.overlay {
+      viewport.overlay.rows = PaletteView.rows(over: screen, context.size)
+    }
     if case .configMistakes = state.overlay {
       viewport.overlay = ConfigMistakesView(state, context).measure(over: screen)
     }
