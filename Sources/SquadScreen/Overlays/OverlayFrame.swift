@@ -50,7 +50,7 @@ struct OverlayFrame {
     let area = Rect(
       column: 1, row: layout.footer.row - rows, columns: columns, rows: rows)
     let mark = canvas.frame.cursor
-    canvas.clearBeside(area, hasRows: hasRows)
+    canvas.clearBeside(area, but: hasRows ? nil : mark?.row, hasRows: hasRows)
     let inside = draw(in: area, on: &canvas)
     // Screen readers read from the cursor.
     canvas.placeCursor(inside.column, inside.row)
@@ -90,8 +90,10 @@ struct OverlayFrame {
 extension Canvas {
   /// Clears what a box would leave over beside it: text that it cuts or touches, up to the next gap of two
   /// blanks, and if its rows take the selection marker, the panes' one.
-  fileprivate mutating func clearBeside(_ box: Rect, hasRows: Bool) {
-    for row in box.row..<box.endRow {
+  ///
+  /// - Parameter marked: the row that keeps the marker.
+  fileprivate mutating func clearBeside(_ box: Rect, but marked: Int?, hasRows: Bool) {
+    for row in box.row..<box.endRow where row != marked {
       if hasRows { fill(Rect(column: 0, row: row, columns: box.column, rows: 1), .text) }
       var end = box.endColumn
       while end < frame.size.columns, isText(end, row),
