@@ -1,8 +1,12 @@
 extension PlainText {
-  /// A badge of at most two columns: `Iron Man` → `IM`, `Spider-Man` → `SM`, `Thor` → `Th`, `R2-D2`
-  /// → `R2`, one wide scalar for a wide title, `??` without letters. Ignores parentheses and a
-  /// leading "The".
+  /// A badge of at most two columns: `Iron Man` → `IM`, `Spider-Man` → `SM`, `Thor` → `TH`, `R2-D2`
+  /// → `R2`, `A New Hope` → `NH`, one wide scalar for a wide title, `??` without letters. Ignores
+  /// parentheses, an issue's number (`Secret Empire (2017) #7` → `SE`) and leading small words.
   package static func initials(_ title: String) -> String {
+    let bytes = title.utf8
+    if let number = bytes.lastIndex(of: UInt8(ascii: "#")), number > bytes.startIndex {
+      return initials(String(title[..<number]))
+    }
     let plain = title.withBytes { bytes -> String? in
       guard bytes.count <= longest, ASCIIWords.arePrintable(bytes) else { return nil }
       return ASCIIInitials(bytes).text ?? "??"
@@ -27,7 +31,7 @@ extension PlainText {
   /// One or two letters, each a scalar as a string.
   private static func initialLetters(_ title: String) -> [String] {
     var words = withoutParentheses(title).split(separator: " ").filter { !parts(of: $0).isEmpty }
-    if words.count > 1, words[0].lowercased() == "the" { words.removeFirst() }
+    while words.count > 1, smallWords.contains(words[0].lowercased()) { words.removeFirst() }
     guard let first = words.first.map(parts(of:)), let head = first.first?.first else { return [] }
     if words.count > 1 {
       let tail = words.last.map(parts(of:))?.first?.first
@@ -38,8 +42,11 @@ extension PlainText {
       return [capital(head)] + (first[1].first.map { [capital($0)] } ?? [])
     }
     guard let second else { return [capital(head)] }
-    return [capital(head), isDigit(head) ? capital(second) : String(second).lowercased()]
+    return [capital(head), capital(second)]
   }
+
+  /// Words that give no initial unless no other word follows; at most three letters.
+  static let smallWords = ["a", "an", "and", "in", "of", "on", "the", "to"]
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
     ("0"..."9").contains(scalar)
@@ -81,8 +88,8 @@ struct ASCIIInitials {
   /// Parts of a word that its initials can come from.
   private struct Word {
     var length = 0
-    /// Whether the bytes so far begin "The".
-    var isArticle = true
+    /// The first three bytes in lower case, as one number.
+    private var code: UInt32 = 0
     /// The first two bytes of the first run of letters and digits, and the first of the second run;
     /// 0 where there is none.
     var head: UInt8 = 0
@@ -92,7 +99,7 @@ struct ASCIIInitials {
     private var isInRun = false
 
     mutating func take(_ byte: UInt8) {
-      isArticle = isArticle && length < 3 && byte | 0x20 == ASCIIInitials.article[length]
+      if length < 3 { code = code << 8 | UInt32(byte | 0x20) }
       length += 1
       defer { isInRun = ASCIIInitials.isPart(byte) }
       guard ASCIIInitials.isPart(byte) else { return }
@@ -103,14 +110,18 @@ struct ASCIIInitials {
         second = byte
       }
     }
+
+    var isSmall: Bool { length <= 3 && ASCIIInitials.smallWords.contains(code) }
   }
 
-  private static let article = Array("the".utf8)
+  private static let smallWords = PlainText.smallWords.map { word in
+    word.utf8.reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
+  }
 
-  /// The first two words, and the first letter of the last.
+  /// The first word that isn't small, else the last, and the first letter of the last.
   private var first = Word()
-  private var other = Word()
   private var tail: UInt8 = 0
+  /// Number of words from `first` on.
   private var count = 0
   private var word = Word()
 
@@ -146,29 +157,23 @@ struct ASCIIInitials {
   private mutating func endWord() {
     defer { word = Word() }
     guard word.head != 0 else { return }
-    count += 1
     tail = word.head
-    if count == 1 { first = word } else if count == 2 { other = word }
+    if count == 0 || count == 1 && first.isSmall { (first, count) = (word, 1) } else { count += 1 }
   }
 
   /// One or two letters; nil where there is none.
   var text: String? {
-    let isLed = count > 1 && first.isArticle && first.length == 3
-    let start = isLed ? other : first
-    guard start.head != 0 else { return nil }
+    guard first.head != 0 else { return nil }
     let second =
-      if count - (isLed ? 1 : 0) > 1 {
-        Self.capital(tail)
-      } else if start.next != 0, !start.second.isASCIIDigit {
-        Self.capital(start.next)
+      if count > 1 {
+        tail
       } else {
-        start.head.isASCIIDigit ? Self.capital(start.second) : Self.small(start.second)
+        first.next != 0 && !first.second.isASCIIDigit ? first.next : first.second
       }
-    let letters = [Self.capital(start.head), second].prefix { $0 != 0 }
-    return String(decoding: letters, as: UTF8.self)
+    let letters = [first.head, second].prefix { $0 != 0 }
+    return String(decoding: letters.map(Self.capital), as: UTF8.self)
   }
 
   private static func isPart(_ byte: UInt8) -> Bool { byte.isASCIIDigit || byte.isASCIILetter }
   private static func capital(_ byte: UInt8) -> UInt8 { byte.isASCIILetter ? byte & ~0x20 : byte }
-  private static func small(_ byte: UInt8) -> UInt8 { byte.isASCIILetter ? byte | 0x20 : byte }
 }

@@ -60,6 +60,41 @@ struct CompareFrameTests {
     }
   }
 
+  @Test func `in few rows it scrolls under the names, with a thumb`() throws {
+    var stage = stage(80, 20)
+    let before = stage.frame()
+    #expect(before.lines.joined().contains("┃") && before.lines.last?.contains("scroll") == true)
+    stage.press("JJJJJJJJJJJJ")
+    let after = stage.frame()
+    #expect(Array(after.lines[3...6]) == Array(before.lines[3...6]), "the names and the score")
+    #expect(after.lines.joined().contains("The Calm, The Long"))
+    #expect(!before.lines.joined().contains("The Calm, The Long"))
+    #expect(after.lines.joined().filter { $0 == "▸" }.count == 1)
+  }
+
+  @Test(arguments: [80, 72, 60]) func `its bars use the width`(columns: Int) throws {
+    let line = try #require(stage(columns, 24).frame().lines.first { $0.contains("Strength") })
+    let ends = line.trimmingPrefix { $0 == " " }
+    #expect(columns - ends.count <= 6 && line.reversed().drop { $0 == " " }.count >= columns - 6)
+  }
+
+  @Test func `the score is in large digits, each side in its colour`() throws {
+    let stage = stage(80, 24)
+    let lines = stage.frame().lines
+    let row = try #require(lines.firstIndex { $0.contains("▸") })
+    #expect(
+      lines[row...row + 2].allSatisfy { line in
+        line.dropFirst(30).prefix(20).contains { "▀▄█".contains($0) }
+      })
+    let theme = stage.context.theme
+    let (left, right) = (theme[.accent].foreground, theme[.high].foreground)
+    #expect(left != right)
+    #expect(stage.frame()[column: 3, row: row]?.style.foreground == left)
+    let end = try #require(lines[row].lastIndex { $0 != " " })
+    let column = lines[row].distance(from: lines[row].startIndex, to: end)
+    #expect(stage.frame()[column: column, row: row]?.style.foreground == right)
+  }
+
   @Test func `nothing known of one of them`() throws {
     try GoldenFrame.check("compare-unknown-80x24", stage(80, 24, keys: "Gc").frame())
   }

@@ -72,7 +72,7 @@ struct DetailPictureTests {
       frame.lines.map { $0.filter { $0.isLetter || $0.isNumber } }
     }
     // The one cover that came takes the place of its initials.
-    #expect(text(before).map { $0.replacing("QuAn", with: "An") } == text(after))
+    #expect(text(before).map { $0.replacing("QUAN", with: "AN") } == text(after))
   }
 
   @Test func `a comic without a cover has a tile beside one that has it`() throws {

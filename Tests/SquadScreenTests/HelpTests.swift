@@ -92,6 +92,28 @@ struct HelpTests {
     #expect(stage.state.overlay == nil)
   }
 
+  @Test func `a filter closes up what it leaves out`() {
+    let lines = help("/p").frame().lines
+    let rows = lines.indices.filter { lines[$0].contains("│") && lines[$0].contains("Moving") }
+    #expect(rows.map { lines[$0 - 1].contains("╭") } == [true], "its first row")
+    let text = HelpText(RenderContext(size: Size(columns: 120, rows: 40)), tabs: ["A"], sorts: [])
+    let whole = HelpLayout(text, in: Size(columns: 120, rows: 40))
+    let found = HelpLayout(
+      text.narrowed(to: "list"), in: Size(columns: 120, rows: 40), rows: whole.rows)
+    #expect(found.columns.count == 1 && found.size.columns <= whole.size.columns)
+  }
+
+  @Test func `its keys are words in the accent, not caps`() throws {
+    let stage = help()
+    let frame = stage.frame()
+    let row = try #require(frame.lines.firstIndex { $0.contains("PgDn") })
+    let line = frame.lines[row]
+    let key = try #require(line.firstRange(of: "PgDn"))
+    let cell = frame[column: line.distance(from: line.startIndex, to: key.lowerBound), row: row]
+    let theme = stage.context.theme
+    #expect(cell?.style == theme[.panelTitle] && theme[.panelTitle] != theme[.key])
+  }
+
   @Test func `nothing found is said`() {
     let lines = help("/xyz").frame().lines
     #expect(lines.contains { $0.contains("No match for \"xyz\"") })

@@ -24,9 +24,10 @@ import Testing
     // Eight digits have no catalogue, and there is a board in a kiosk only.
     #expect(all.count == Command.allCases.count - 1 - 8 - 1)
     #expect(Set(all).count == all.count && !all.contains(""))
-    #expect(all.first == "Recruit or fire")
+    #expect(
+      Array(all.prefix(10)) == PaletteRows.firstCommands.map { Strings().name(of: $0, tabs: []) })
     stage.press(":inspector<enter>I:undo<enter>")
-    #expect(Array(rows("", stage).prefix(3)) == ["Undo", "Inspector", "Recruit or fire"])
+    #expect(Array(rows("", stage).prefix(3)) == ["Undo", "Inspector", all[0]])
   }
 
   @Test func `a kiosk offers neither to suspend nor what is wrong in the config`() {
@@ -47,7 +48,7 @@ import Testing
   @Test(arguments: [
     // The whole name, then commands that begin with it, members, entries, and what only has it in it.
     ("undo", ["Undo"]),
-    ("theme", ["Theme: next", "Theme: choose"]),
+    ("theme", ["Theme: choose", "Theme: next"]),
     ("gus", ["Gus"]),
     ("person 5", ["Person 50", "Person 51"]),
     ("the fox", ["Fenn"]),
@@ -70,6 +71,39 @@ import Testing
     #expect(found() == [Entry.thor.id, other.id])
     state.browser.open(.people)
     #expect(found() == [other.id, Entry.thor.id])
+  }
+
+  @Test func `the open catalogue's entries come before members of another`() throws {
+    var state = try AppState.sample(squad: .sample(.luke))
+    let other = Entry(id: "marvel/9", title: "Luke Cage", isRecruitable: true)
+    state.level.fill(
+      Page(offset: 0, entries: [other], total: 1, isLast: true, freshness: Sample.day))
+    let rows = PaletteRows(matching: "luke", state, Strings()).rows
+    #expect(rows == [.entry(other), .member(Member(.luke))])
+  }
+
+  @Test(arguments: [(160, 50), (120, 40), (80, 24)])
+  func `it is as tall as there is room, and a page is what is in view`(columns: Int, rows: Int) {
+    var stage = Stage(columns, rows)
+    stage.press(":")
+    let lines = stage.frame().lines
+    #expect(lines[1].contains("╭") && lines[rows - 2].contains("╯"))
+    #expect(LayoutCache(stage.context).viewport(of: stage.state).overlay.rows == rows - 8)
+    stage.press("<pgdn>")
+    guard case .palette(let palette) = stage.state.overlay else { return #expect(Bool(false)) }
+    #expect(palette.row == rows - 9)
+  }
+
+  @Test func `nothing is left over beside its frame`() {
+    var stage = Stage(120, 40)
+    stage.press("jjjj")
+    stage.press(":")
+    for line in stage.frame().lines[1...38] {
+      #expect(line.first == " ", "\(line)")
+      let edge = line.prefix(74).dropFirst(2).lastIndex { "│┃╯╮".contains($0) }
+      let next = edge.map { line[line.index(after: $0)...].first }
+      #expect(next.map { $0 == nil || [" ", "─", "┃"].contains($0) } == true, "\(line)")
+    }
   }
 
   @Test func `a list by its name goes to the list itself`() {
@@ -128,7 +162,7 @@ import Testing
     var palette = PaletteState()
     palette.field = "p"
     let stage = Stage(120, 40)
-    let first = PaletteRows(palette, stage.state, Strings()).rows.prefix(PaletteState.rows)
+    let first = PaletteRows(palette, stage.state, Strings()).rows.prefix(9)
     #expect(first.filter(\.isCommand).count >= 3)
     #expect(first.filter { !$0.isCommand }.count >= 3)
   }

@@ -14,6 +14,8 @@ package struct Viewport: Equatable, Sendable {
   package var divider: DividerMetrics?
   /// Lines of the open overlay, if it scrolls.
   package var overlay = OverlayMetrics()
+  /// Lines of the comparison that scroll.
+  package var comparison = OverlayMetrics()
   /// Layout of the shown detail; nil until it is loaded.
   package var detail: DetailMetrics?
   /// Cells for a picture in the detail pane; nil without room for one.
@@ -46,5 +48,5 @@ package struct OverlayMetrics: Equatable, Sendable {
     self.rows = rows
   }
 
-  var lastTop: Int { max(lines - rows, 0) }
+  package var lastTop: Int { max(lines - rows, 0) }
 }

@@ -87,7 +87,7 @@ extension Action {
   /// Whether it has an effect during a comparison.
   var actsInComparison: Bool {
     switch self {
-    case .list(.tabChosen), .list(.stepped), .theme(.stepped): true
+    case .list(.tabChosen), .list(.stepped), .detail(.scrolled), .theme(.stepped): true
     case .squad(.stripFocused), .squad(.recruitRequested), .squad(.removalRequested),
       .squad(.undoRequested):
       true

@@ -27,6 +27,12 @@ extension AppState {
     if detailOrigin == .strip { focus = .list }
   }
 
+  /// `J` and `K`.
+  mutating func scrollComparison(by lines: Int) {
+    let verb = Verb.moved(lines > 0 ? .next : .previous)
+    _ = comparison?.scroll.reduce(verb, in: viewport.comparison)
+  }
+
   /// Updates the right side after changes of the selection or squad; closes the comparison if no
   /// partner is left.
   mutating func fitComparison() {

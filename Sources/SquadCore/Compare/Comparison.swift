@@ -4,6 +4,8 @@ package struct Comparison: Equatable, Sendable {
   private(set) var chosen: EntryID
   /// The member at the right, never the selected hero.
   package internal(set) var right: Member
+  /// Scroll position of the stats and facts; heroes that follow keep it.
+  package internal(set) var scroll = OverlayScroll()
 
   init(_ member: Member) { (chosen, right) = (member.id, member) }
 
@@ -41,7 +43,7 @@ package struct Comparison: Equatable, Sendable {
   }
 
   private mutating func choose(_ member: Member) -> [Request] {
-    self = Comparison(member)
+    (chosen, right) = (member.id, member)
     return [.debouncePictures]
   }
 }

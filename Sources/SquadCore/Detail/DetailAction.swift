@@ -24,7 +24,8 @@ extension AppState {
   mutating func reduce(_ action: DetailAction) -> [Effect] {
     switch action {
     case .chartStretched(let longer): stretchChart(longer: longer)
-    case .scrolled(let lines): scrollDetail(by: lines)
+    case .scrolled(let lines):
+      if comparison == nil { scrollDetail(by: lines) } else { scrollComparison(by: lines) }
     case .loaded(let request, let id, let response): receive(response, to: request, about: id)
     case .readAhead(let request, let details): self.details.receive(details, to: request)
     case .debounced(let id): return fetchDetail(id)

@@ -1,14 +1,14 @@
 import Basics
 
 /// Layout of a grid's cards in a pane: as many as fit, with room for the selection's background one
-/// cell around them.
+/// cell around them; cells left over are spread over the gaps and margins.
 package struct GridMetrics: Equatable, Sendable {
   /// Lines of text below a card's picture.
   package static let textRows = 2
-  /// Cells between two cards.
+  /// Minimum cells between two cards.
   private static let columnGap = 3
   private static let rowGap = 2
-  /// Cells before the first card.
+  /// Minimum cells before the first card.
   private static let left = 2
   private static let top = 1
 
@@ -16,6 +16,8 @@ package struct GridMetrics: Equatable, Sendable {
   /// Cards side by side, and one above the other; at least one each.
   package let columns: Int
   package let rows: Int
+  /// Cells that the minimum gaps leave over.
+  private let spare: Size
 
   /// Nil if not even small cards fit.
   ///
@@ -30,6 +32,9 @@ package struct GridMetrics: Equatable, Sendable {
       let rows = (pane.rows - Self.top + Self.rowGap) / (card.rows + Self.rowGap)
       if columns > 0, rows > 0 {
         (self.size, self.columns, self.rows) = (size, columns, rows)
+        spare = Size(
+          columns: pane.columns - columns * (card.columns + Self.columnGap),
+          rows: pane.rows - Self.top + Self.rowGap - rows * (card.rows + Self.rowGap))
         return
       }
       next = size.stepped(larger: false)
@@ -53,9 +58,11 @@ package struct GridMetrics: Equatable, Sendable {
 
   /// Upper left cell of a card within the pane, by its index in reading order.
   package func origin(of place: Int) -> (column: Int, row: Int) {
-    (
-      Self.left + place % columns * (card.columns + Self.columnGap),
-      Self.top + place / columns * (card.rows + Self.rowGap)
+    let (across, down) = (place % columns, place / columns)
+    return (
+      Self.left + across * (card.columns + Self.columnGap)
+        + (across + 1) * spare.columns / (columns + 1),
+      Self.top + down * (card.rows + Self.rowGap) + (down + 1) * spare.rows / (rows + 1)
     )
   }
 }

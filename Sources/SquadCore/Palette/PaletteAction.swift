@@ -24,7 +24,7 @@ extension AppState {
     case .listsNeeded: return loadLists()
     case .moved(let motion, let count):
       guard case .palette(var palette) = overlay else { return [] }
-      palette.move(motion, count: count)
+      palette.move(motion, count: count, rows: viewport.overlay.rows)
       overlay = .palette(palette)
       return []
     // `SquadCore.reduce` closes the palette and reduces the command's action.

@@ -1,8 +1,5 @@
 /// The command palette while it is open.
 package struct PaletteState: Equatable, Sendable {
-  /// Maximum rows in view.
-  package static let rows = 9
-
   package internal(set) var field = TextField()
   /// The selected row, from 0.
   package private(set) var row = 0
@@ -21,7 +18,7 @@ package struct PaletteState: Equatable, Sendable {
     return []
   }
 
-  mutating func move(_ motion: Motion, count: Int) {
-    row = motion.row(from: min(row, max(count - 1, 0)), count: count, rows: Self.rows)
+  mutating func move(_ motion: Motion, count: Int, rows: Int) {
+    row = motion.row(from: min(row, max(count - 1, 0)), count: count, rows: rows)
   }
 }

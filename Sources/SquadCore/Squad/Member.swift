@@ -13,6 +13,8 @@ package struct Member: Equatable, Sendable {
     self.subtitle = subtitle
     self.id = id
     self.title = title
-    self.badge = badge ?? PlainText.initials(title)
+    let initials = PlainText.initials(title)
+    // Earlier versions stored `Ba` for Batman.
+    self.badge = badge.flatMap { $0.uppercased() == initials ? nil : $0 } ?? initials
   }
 }

@@ -27,6 +27,7 @@ struct FooterHints: Equatable {
     static let otherHero = Possible(rawValue: 32_768)
     static let otherMember = Possible(rawValue: 65_536)
     static let compare = Possible(rawValue: 131_072)
+    static let scroll = Possible(rawValue: 262_144)
   }
 
   private let pane: Pane
@@ -37,6 +38,7 @@ struct FooterHints: Equatable {
     case _ where state.comparison != nil:
       pane = .comparison
       add(.otherMember, state.comparableMembers.count > 1)
+      add(.scroll, state.viewport.comparison.lastTop > 0)
       add(.otherHero, state.selectedID.flatMap { level.row(of: $0) } != nil && level.count > 1)
     case .search:
       pane = .search
@@ -136,7 +138,9 @@ struct FooterHints: Equatable {
   private func compared(_ strings: Strings) -> [FooterCommand] {
     let member = FooterCommand(.left, .right, text: strings.otherMember).ranked(2)
     let hero = FooterCommand(.next, .previous, text: strings.otherHero).ranked(1)
+    let scroll = FooterCommand(.scrollDown, .scrollUp, text: strings.scroll).ranked(2)
     return (possible.contains(.otherMember) ? [member] : [])
       + (possible.contains(.otherHero) ? [hero] : [])
+      + (possible.contains(.scroll) ? [scroll] : [])
   }
 }

@@ -65,7 +65,10 @@ package final class LayoutCache {
     let screen = ScreenLayout(state, size: context.size, coveredRows: context.coveredRows)
     var viewport = Viewport()
     if state.comparison != nil {
-      viewport.pictureBox = CompareLayout(state, screen, context).pictureBox
+      let parts = CompareLayout(state, screen, context)
+      viewport.pictureBox = parts.pictureBox
+      viewport.comparison = CompareView(state, parts, context.strings)
+        .measure(rows: screen.comparison.rows - 1)
     } else if let shown = state.shownDetail, state.sendsPictures(shown.id.catalogue) {
       viewport.pictureBox = PicturePlace.picture(in: screen, context)
       viewport.coverBox = PicturePlace.cover(in: screen, context)
@@ -87,6 +90,9 @@ package final class LayoutCache {
     }
     if case .help(let help) = state.overlay {
       viewport.overlay = HelpView(state, help.filter, context).measure(over: screen)
+    }
+    if case .palette = state.overlay {
+      viewport.overlay.rows = PaletteView.rows(over: screen, context.size)
     }
     if case .configMistakes = state.overlay {
       viewport.overlay = ConfigMistakesView(state, context).measure(over: screen)

@@ -9,9 +9,6 @@ struct CompareBar {
   let isLeft: Bool
   let cells: Int
 
-  /// The hero's colour.
-  private var ownRole: Role { isLeft ? .graph : .high }
-
   /// Draws the bar, its leftmost cell at `column`.
   ///
   /// - Parameter growsLeft: whether the filled cells are at the right end.
@@ -26,7 +23,7 @@ struct CompareBar {
     let rest = String(
       repeating: hasPlainTracks ? String(glyphs.horizontal) : glyphs.barEmpty,
       count: cells - count)
-    let role = outcome == .worse ? .low : ownRole
+    let role: Role = outcome == .worse ? .quiet : isLeft ? .graph : .high
     canvas.write(
       growsLeft ? end + full : full + end, role, at: growsLeft ? column + cells - count : column,
       row)
@@ -36,8 +33,9 @@ struct CompareBar {
   /// Draws the number right-aligned, ending before column `end`.
   func drawNumber(endingAt end: Int, _ row: Int, on canvas: inout Canvas) {
     let text = bar.map { String($0.value) } ?? "—"
-    canvas.write(
-      text, bar == nil ? .quiet : outcome.role, at: end - text.count, row)
+    let theme = canvas.context.theme
+    let style = bar == nil ? theme[.quiet] : outcome.style(isLeft: isLeft, in: theme)
+    canvas.write(text, style: style, at: end - text.count, row, columns: text.count)
   }
 
   /// Draws the winner's glyph, if this hero is the better one.

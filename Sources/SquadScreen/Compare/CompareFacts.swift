@@ -4,19 +4,20 @@ import SquadWords
 import TerminalKit
 
 /// The facts of two heroes on both sides of their labels, one a line; equal values are dimmed.
-struct CompareFacts {
+struct CompareFacts: Equatable {
   private let left: ComparedHero
   private let right: ComparedHero
+  let labels: [String]
 
   private static let gap = 2
 
   init(_ left: ComparedHero, _ right: ComparedHero) {
     (self.left, self.right) = (left, right)
+    labels = CompareLayout.factLabels(left.detail, right.detail)
   }
 
   /// Draws as many facts as there are rows.
   func draw(in area: Rect, on canvas: inout Canvas) {
-    let labels = CompareLayout.factLabels(left.detail, right.detail)
     let widest = labels.map { PlainText.width(of: $0) }.max() ?? 0
     let columns = min(widest, max(area.columns / 3, 0))
     let middle = area.columns(from: (area.columns - columns) / 2, count: columns)

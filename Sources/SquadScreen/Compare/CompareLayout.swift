@@ -26,11 +26,9 @@ struct CompareLayout: Equatable, Sendable {
   let cells: Int
   let isStacked: Bool
 
-  private static let cells = (most: 40, narrow: 8, fewest: 3)
+  private static let cells = (most: 40, besidePictures: 8, fewest: 3)
   /// Columns for labels while no stats are known.
   private static let usualLabel = 12
-  /// Most columns for the names without pictures.
-  private static let widestNames = 66
 
   init(_ state: AppState, _ screen: ScreenLayout, _ context: RenderContext) {
     let pane = screen.comparison
@@ -41,7 +39,7 @@ struct CompareLayout: Equatable, Sendable {
     labelColumns = bars.map { PlainText.width(of: $0) }.max() ?? Self.usualLabel
     isStacked =
       pane.columns < Self.columnsForTwo && pane.rows - 1 >= CompareRows.stacked(stats: bars.count)
-    let least = labelColumns + 2 * (Self.besideBar + Self.cells.narrow)
+    let least = labelColumns + 2 * (Self.besideBar + Self.cells.besidePictures)
     let hasPictures = pane.columns >= Self.columnsForPictures
     tile = hasPictures ? PicturePlace.comparedTile(in: screen, context) : nil
     let room =
@@ -50,17 +48,17 @@ struct CompareLayout: Equatable, Sendable {
         columns: pane.columns - 2 * (Self.margin + 1), between: least, in: screen, context) : nil
     sendsPictures = room != nil
     box = room ?? tile
-    cells = Self.cells(
-      in: Self.middle(of: pane, box).columns - labelColumns - 2 * Self.besideBar,
-      isNarrow: !hasPictures, isStacked: isStacked)
+    cells =
+      isStacked
+      ? min(pane.columns - Self.margin - labelColumns - Self.besideBar - 3, Self.cells.most)
+      : Self.cells(in: Self.middle(of: pane, box).columns - labelColumns - 2 * Self.besideBar)
   }
 
   /// The size to request pictures in; nil if none are requested.
   var pictureBox: Size? { sendsPictures ? box : nil }
 
-  private static func cells(in room: Int, isNarrow: Bool, isStacked: Bool) -> Int {
-    if isStacked { return cells.narrow }
-    let count = min(room / 2, isNarrow ? cells.narrow : cells.most)
+  private static func cells(in room: Int) -> Int {
+    let count = min(room / 2, cells.most)
     return count < cells.fewest ? 0 : count
   }
 
@@ -74,14 +72,10 @@ struct CompareLayout: Equatable, Sendable {
   /// The columns between the pictures.
   func middle(of area: Rect) -> Rect { Self.middle(of: area, box) }
 
-  /// The columns between the pictures; without pictures, limited so that names stay close together.
+  /// The columns between the pictures; without pictures, all but the outermost.
   private static func middle(of area: Rect, _ box: Size?) -> Rect {
-    if let box {
-      let side = margin + box.columns + 1
-      return area.inset(left: side, right: side)
-    }
-    let width = min(area.columns - 2, widestNames)
-    return area.columns(from: (area.columns - width) / 2, count: width)
+    let side = box.map { margin + $0.columns + 1 } ?? 1
+    return area.inset(left: side, right: side)
   }
 
   /// The stats' labels: the template's, else those of both heroes.

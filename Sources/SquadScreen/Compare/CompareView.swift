@@ -11,6 +11,8 @@ struct CompareView: PartView {
   let layout: CompareLayout
   let isCovered: Bool
   let labels: [String]
+  let facts: CompareFacts
+  private let scroll: OverlayScroll
 
   init(_ state: AppState, _ layout: CompareLayout, _ strings: Strings) {
     left = ComparedHero(selectedIn: state, strings)
@@ -18,6 +20,8 @@ struct CompareView: PartView {
     self.layout = layout
     isCovered = state.overlay?.hasRows == true
     labels = CompareLayout.labels(left.detail, right.detail)
+    facts = CompareFacts(left, right)
+    scroll = state.comparison?.scroll ?? OverlayScroll()
   }
 
   /// In how many stats each hero is better.
@@ -29,34 +33,104 @@ struct CompareView: PartView {
     }
   }
 
+  /// Number of lines that scroll, and how many of them a pane shows at once.
+  func measure(rows count: Int) -> OverlayMetrics {
+    if layout.isStacked {
+      return OverlayMetrics(lines: StackedHeroes(self).rows(in: count), rows: count)
+    }
+    let rows = rows(in: count)
+    return OverlayMetrics(lines: rows.end - rows.bars, rows: max(count - rows.bars, 0))
+  }
+
+  private func rows(in count: Int) -> CompareRows {
+    CompareRows(
+      rows: count, stats: labels.count, facts: facts.labels.count,
+      pictures: layout.box.map { $0.rows + 2 } ?? 0)
+  }
+
   func draw(in area: Rect, on canvas: inout Canvas) {
     guard !area.isEmpty else { return }
-    if layout.isStacked { return StackedHeroes(self).draw(in: area, on: &canvas) }
-    let rows = CompareRows(rows: area.rows, stats: labels.count)
+    let metrics = measure(rows: area.rows)
+    let top = scroll.top(in: metrics)
+    if layout.isStacked {
+      StackedHeroes(self).draw(in: area, scrolledBy: top, on: &canvas)
+    } else {
+      drawPair(in: area, scrolledBy: top, on: &canvas)
+    }
+    canvas.scrollBar(
+      in: area.split(right: 1).right.split(bottom: metrics.rows).bottom, top: top,
+      rows: metrics.rows, of: metrics.lines)
+  }
+
+  private func drawPair(in area: Rect, scrolledBy top: Int, on canvas: inout Canvas) {
+    let rows = rows(in: area.rows)
     drawPictures(in: area, on: &canvas)
     drawNames(in: layout.names(of: area), rows, on: &canvas)
+    drawScore(in: area, rows, on: &canvas)
+    if rows.areFactsBelow { return drawBody(in: area, rows, area, on: &canvas) }
+    let body = layout.middle(of: area.split(top: rows.bars).rest)
+    _ = canvas.redraw(body) { canvas in
+      drawBody(in: area.scrolled(by: top), rows, body, on: &canvas)
+    }
+  }
+
+  /// Draws the bars, their sums and the facts.
+  ///
+  /// - Parameter columns: the columns of the facts.
+  private func drawBody(
+    in area: Rect, _ rows: CompareRows, _ columns: Rect, on canvas: inout Canvas
+  ) {
     let middle = MirroredColumns(layout, in: area)
-    middle.drawPair(
-      (String(score.left), .strong), (String(score.right), .strong), gap: 1,
-      row: area.row + rows.score, on: &canvas)
     for (index, label) in labels.enumerated() {
       middle.draw(
         label, left.bar(label), right.bar(label),
         row: area.row + rows.bars + index * rows.step, on: &canvas)
     }
     drawSums(middle, row: area.row + rows.sum, on: &canvas)
-    // Below the pictures, since facts are wider than the columns between them.
-    let facts = max(rows.facts, layout.box.map { $0.rows + 2 } ?? 0)
-    CompareFacts(left, right).draw(in: area.rows(from: facts, count: area.rows), on: &canvas)
+    let below = area.rows(from: rows.facts, count: area.rows)
+    facts.draw(
+      in: Rect(
+        column: columns.column, row: below.row, columns: columns.columns, rows: below.rows),
+      on: &canvas)
+  }
+
+  /// Draws the score in large digits where rows and glyphs allow.
+  private func drawScore(in area: Rect, _ rows: CompareRows, on canvas: inout Canvas) {
+    let middle = MirroredColumns(layout, in: area)
+    let theme = canvas.context.theme
+    func style(isLeft: Bool, _ own: Int, _ other: Int) -> Style {
+      own < other ? theme[.quiet] : ComparedHero.style(isLeft: isLeft, in: theme)
+    }
+    let styles = (
+      left: style(isLeft: true, score.left, score.right),
+      right: style(isLeft: false, score.right, score.left)
+    )
+    let row = area.row + rows.name
+    if rows.hasLargeScore, !canvas.glyphs.isPlain, let left = TileGlyphs.lines(String(score.left)),
+      let right = TileGlyphs.lines(String(score.right))
+    {
+      for (index, colon) in ["▄", "▄", ""].enumerated() {
+        middle.drawPair(
+          (left[index], styles.left), (right[index], styles.right), colon: colon, gap: 2,
+          row: row + index, on: &canvas)
+      }
+    } else {
+      middle.drawPair(
+        (String(score.left), styles.left), (String(score.right), styles.right), gap: 1,
+        row: row + (rows.hasLargeScore ? 1 : 0), on: &canvas)
+    }
   }
 
   private func drawSums(_ middle: MirroredColumns, row: Int, on canvas: inout Canvas) {
-    func text(_ hero: ComparedHero, against other: ComparedHero) -> (String, Role) {
-      guard let sum = hero.sum else { return ("—", .quiet) }
-      return (canvas.strings.number(sum), ComparedHero.outcome(sum, against: other.sum).role)
+    let theme = canvas.context.theme
+    func text(_ hero: ComparedHero, against other: ComparedHero, isLeft: Bool) -> (String, Style) {
+      guard let sum = hero.sum else { return ("—", theme[.quiet]) }
+      let outcome = ComparedHero.outcome(sum, against: other.sum)
+      return (canvas.strings.number(sum), outcome.style(isLeft: isLeft, in: theme))
     }
     middle.drawPair(
-      text(left, against: right), text(right, against: left), gap: 2, row: row, on: &canvas)
+      text(left, against: right, isLeft: true), text(right, against: left, isLeft: false), gap: 2,
+      row: row, on: &canvas)
   }
 
   /// Draws a picture at each end, or a tile in the outer corner.
@@ -79,24 +153,30 @@ struct CompareView: PartView {
 
   /// Draws the names at both ends and the subtitles below them.
   private func drawNames(in area: Rect, _ rows: CompareRows, on canvas: inout Canvas) {
-    let isShared = rows.score == rows.name
-    let room = area.columns / 2 - 3 - (isShared ? 4 : 0)
+    // The score stands between the names.
+    let room =
+      area.columns / 2 - 3
+      - (rows.hasLargeScore ? TileGlyphs.columns(of: String(score.left).count) + 3 : 4)
     let row = area.row + rows.name
     let star = canvas.glyphs.star
+    let theme = canvas.context.theme
     canvas.mark(isFocused: !isCovered, .title, at: area.column, row)
-    let name = cut(left.title, room - (left.isMember ? 2 : 0), canvas)
-    let width = canvas.write(name, .strong, at: area.column + 2, row)
+    let name = canvas.glyphs.spelled(cut(left.title, room - (left.isMember ? 2 : 0), canvas))
+    let width = canvas.write(
+      name, style: ComparedHero.style(isLeft: true, in: theme), at: area.column + 2, row,
+      columns: room)
     if left.isMember { canvas.write(star, .star, at: area.column + 3 + width, row) }
     let line = area.inset(right: 2)
-    let start = canvas.writeRight(cut(right.title, room - 2, canvas), .strong, in: line, row: row)
-    if right.isMember { canvas.write(star, .star, at: start - 2, row) }
-    guard let subtitle = rows.subtitle else { return }
+    let other = canvas.glyphs.spelled(cut(right.title, room - 2, canvas))
+    let start = line.endColumn - PlainText.width(of: other)
     canvas.write(
-      cut(self.subtitle(of: left, canvas), room, canvas), .quiet, at: area.column + 2,
-      area.row + subtitle)
+      other, style: ComparedHero.style(isLeft: false, in: theme), at: start, row, columns: room)
+    if right.isMember { canvas.write(star, .star, at: start - 2, row) }
+    guard rows.hasLargeScore else { return }
+    canvas.write(
+      cut(self.subtitle(of: left, canvas), room, canvas), .quiet, at: area.column + 2, row + 1)
     canvas.writeRight(
-      cut(self.subtitle(of: right, canvas), room, canvas), .quiet, in: line,
-      row: area.row + subtitle)
+      cut(self.subtitle(of: right, canvas), room, canvas), .quiet, in: line, row: row + 1)
   }
 
   private func subtitle(of hero: ComparedHero, _ canvas: Canvas) -> String {
@@ -106,5 +186,12 @@ struct CompareView: PartView {
 
   private func cut(_ text: String, _ columns: Int, _ canvas: Canvas) -> String {
     PlainText.prefix(text, columns: max(columns, 0), ellipsis: canvas.glyphs.ellipsis).text
+  }
+}
+
+extension Rect {
+  /// The same area of content that was scrolled up by `rows`: it begins above the visible part.
+  func scrolled(by rows: Int) -> Rect {
+    Rect(column: column, row: row - rows, columns: columns, rows: self.rows + rows)
   }
 }

@@ -1,5 +1,6 @@
 import SquadCore
 import SquadWords
+import TerminalKit
 
 /// One of two compared heroes.
 struct ComparedHero: Equatable {
@@ -56,15 +57,20 @@ struct ComparedHero: Equatable {
     return own > other ? .better : .worse
   }
 
+  /// The style of a side's name: bold in its colour.
+  static func style(isLeft: Bool, in theme: Theme) -> Style {
+    theme[isLeft ? .accent : .high].adding(.bold)
+  }
+
   enum Outcome {
     case better, even, worse
 
-    /// The role that the number is drawn in.
-    var role: Role {
+    /// The style of the number: the winner's is bold in its side's colour.
+    func style(isLeft: Bool, in theme: Theme) -> Style {
       switch self {
-      case .better: .strong
-      case .even: .text
-      case .worse: .quiet
+      case .better: ComparedHero.style(isLeft: isLeft, in: theme)
+      case .even: theme[.text]
+      case .worse: theme[.quiet]
       }
     }
   }

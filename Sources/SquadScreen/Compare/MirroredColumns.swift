@@ -35,15 +35,15 @@ struct MirroredColumns {
     second.drawSign(at: end + CompareLayout.besideBar - 2, row, on: &canvas)
   }
 
-  /// Draws two numbers around a colon in the middle.
+  /// Draws two numbers around a colon in the middle; `colon` is one row of it.
   func drawPair(
-    _ left: (text: String, role: Role), _ right: (text: String, role: Role), gap: Int, row: Int,
-    on canvas: inout Canvas
+    _ left: (text: String, style: Style), _ right: (text: String, style: Style),
+    colon: String = ":", gap: Int, row: Int, on canvas: inout Canvas
   ) {
-    let colon = labels.column + (labels.columns - 1) / 2
-    canvas.write(
-      left.text, left.role, at: colon - gap - PlainText.width(of: left.text), row)
-    canvas.write(":", .quiet, at: colon, row)
-    canvas.write(right.text, right.role, at: colon + 1 + gap, row)
+    let middle = labels.column + (labels.columns - 1) / 2
+    let width = PlainText.width(of: left.text)
+    canvas.write(left.text, style: left.style, at: middle - gap - width, row, columns: width)
+    canvas.write(colon, .quiet, at: middle, row)
+    canvas.write(right.text, style: right.style, at: middle + 1 + gap, row, columns: Int.max)
   }
 }

@@ -9,16 +9,28 @@ struct StackedHeroes {
 
   init(_ view: CompareView) { self.view = view }
 
-  func draw(in area: Rect, on canvas: inout Canvas) {
+  /// Row of the second hero: below a blank one, if there is space.
+  private func second(in rows: Int) -> Int {
     let stats = view.labels.count
-    // A blank row between the heroes, if there is space.
-    let second = stats + (area.rows > CompareRows.stacked(stats: stats) ? 2 : 1)
+    return stats + (rows > CompareRows.stacked(stats: stats) ? 2 : 1)
+  }
+
+  /// Number of rows, of which `count` are visible.
+  func rows(in count: Int) -> Int {
+    second(in: count) + view.labels.count + 2 + view.facts.labels.count
+  }
+
+  func draw(in pane: Rect, scrolledBy top: Int, on canvas: inout Canvas) {
+    let area = pane.scrolled(by: top)
+    let second = second(in: pane.rows)
+    // The marker stays in view.
+    canvas.mark(isFocused: !view.isCovered, .title, at: pane.column, pane.row)
     draw(view.left, against: view.right, isLeft: true, in: area, on: &canvas)
     draw(
       view.right, against: view.left, isLeft: false,
       in: area.rows(from: second, count: area.rows), on: &canvas)
-    CompareFacts(view.left, view.right).draw(
-      in: area.rows(from: second + stats + 2, count: area.rows), on: &canvas)
+    view.facts.draw(
+      in: area.rows(from: second + view.labels.count + 2, count: area.rows), on: &canvas)
   }
 
   private func draw(
@@ -46,17 +58,18 @@ struct StackedHeroes {
     endingAt end: Int, on canvas: inout Canvas
   ) {
     let column = area.column + CompareLayout.margin
-    if isLeft {
-      canvas.mark(isFocused: !view.isCovered, .title, at: area.column, area.row)
-    }
+    let theme = canvas.context.theme
     let sum = hero.sum.map { canvas.strings.number($0) } ?? "—"
-    let role = hero.sum == nil ? .quiet : ComparedHero.outcome(hero.sum, against: other.sum).role
+    let outcome = ComparedHero.outcome(hero.sum, against: other.sum)
+    let style = hero.sum == nil ? theme[.quiet] : outcome.style(isLeft: isLeft, in: theme)
     let start = end - PlainText.width(of: sum)
-    canvas.write(sum, role, at: start, area.row)
-    let room = start - column - 1 - (hero.isMember ? 2 : 0)
-    let name = PlainText.prefix(
-      hero.title, columns: max(room, 0), ellipsis: canvas.glyphs.ellipsis)
-    let width = canvas.write(name.text, .strong, at: column, area.row)
-    if hero.isMember { canvas.write(canvas.glyphs.star, .star, at: column + width + 1, area.row) }
+    canvas.write(sum, style: style, at: start, area.row, columns: end - start)
+    let room = max(start - column - 1 - (hero.isMember ? 2 : 0), 0)
+    let glyphs = canvas.glyphs
+    let name = PlainText.prefix(hero.title, columns: room, ellipsis: glyphs.ellipsis)
+    let width = canvas.write(
+      glyphs.spelled(name.text), style: ComparedHero.style(isLeft: isLeft, in: theme), at: column,
+      area.row, columns: room)
+    if hero.isMember { canvas.write(glyphs.star, .star, at: column + width + 1, area.row) }
   }
 }

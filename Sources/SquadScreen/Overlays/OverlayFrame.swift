@@ -50,6 +50,7 @@ struct OverlayFrame {
     let area = Rect(
       column: 1, row: layout.footer.row - rows, columns: columns, rows: rows)
     let mark = canvas.frame.cursor
+    canvas.clearBeside(area, but: hasRows ? nil : mark?.row, hasRows: hasRows)
     let inside = draw(in: area, on: &canvas)
     // Screen readers read from the cursor.
     canvas.placeCursor(inside.column, inside.row)
@@ -83,5 +84,34 @@ struct OverlayFrame {
       }
       return
     }
+  }
+}
+
+extension Canvas {
+  /// Clears what a box would leave over beside it: text that it cuts or touches, up to the next gap of two
+  /// blanks, and if its rows take the selection marker, the panes' one.
+  ///
+  /// - Parameter marked: the row that keeps the marker.
+  fileprivate mutating func clearBeside(_ box: Rect, but marked: Int?, hasRows: Bool) {
+    for row in box.row..<box.endRow where row != marked {
+      if hasRows { fill(Rect(column: 0, row: row, columns: box.column, rows: 1), .text) }
+      var end = box.endColumn
+      while end < frame.size.columns, isText(end, row),
+        !isBlank(end, row) || !isBlank(end + 1, row)
+      { end += 1 }
+      fill(
+        Rect(column: box.endColumn, row: row, columns: end - box.endColumn, rows: 1), .text)
+    }
+  }
+
+  private func isBlank(_ column: Int, _ row: Int) -> Bool {
+    frame[column: column, row: row].map { $0.base == " " } ?? true
+  }
+
+  /// Whether a cell belongs to text: tiles, pictures and selection bars have a ground of their own.
+  private func isText(_ column: Int, _ row: Int) -> Bool {
+    guard let cell = frame[column: column, row: row] else { return false }
+    return cell.style.background == context.theme[.text].background
+      && ![glyphs.horizontal, glyphs.vertical, glyphs.thumb].contains(cell.base)
   }
 }

@@ -29,7 +29,7 @@ enum TileView {
     on canvas: inout Canvas
   ) {
     let glyphs = canvas.glyphs
-    let initials = sign ?? initials(of: title)
+    let initials = sign ?? PlainText.initials(title)
     if hasLargeLetters, area.rows > TileGlyphs.rows, !glyphs.isPlain,
       area.columns >= TileGlyphs.columns(of: initials.utf8.count) + 2,
       let lines = TileGlyphs.lines(initials)
@@ -63,15 +63,6 @@ enum TileView {
     for (row, line) in lines.enumerated() {
       write(line, letters, in: area, row: top + row, on: &canvas)
     }
-  }
-
-  /// The initials without an issue's number: `Secret Empire (2017) #7` → `SE`.
-  private static func initials(of title: String) -> String {
-    let bytes = title.utf8
-    guard let sign = bytes.lastIndex(of: UInt8(ascii: "#")), sign > bytes.startIndex else {
-      return PlainText.initials(title)
-    }
-    return PlainText.initials(String(title[..<sign]))
   }
 
   private static func write(

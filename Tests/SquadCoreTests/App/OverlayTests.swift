@@ -80,10 +80,10 @@ import Testing
 
   @Test func `another text in the palette selects its first row`() {
     var palette = PaletteState()
-    palette.move(.pageDown, count: 20)
-    #expect(palette.row == PaletteState.rows - 1)
+    palette.move(.pageDown, count: 20, rows: 12)
+    #expect(palette.row == 11)
     #expect(palette.reduce(.typed("undo")) == [] && palette.row == 0)
-    palette.move(.last, count: 3)
+    palette.move(.last, count: 3, rows: 12)
     let click = Verb.pressed(.overlayField(character: 2, first: 0), isDouble: false)
     #expect(palette.reduce(click) == [] && palette.field.cursor == 2 && palette.row == 2)
   }

@@ -229,6 +229,22 @@ import Testing
     }
   }
 
+  @Test func `J and K scroll what is below the names, and another hero keeps the place`() throws {
+    var state = try comparing(.sample(.thor, .ironMan), selecting: 1)
+    var viewport = state.viewport
+    viewport.comparison = OverlayMetrics(lines: 22, rows: 20)
+    state.viewport = viewport
+    func top(_ actions: Action...) -> Int? {
+      for action in actions { _ = turn(&state, action) }
+      return state.comparison?.scroll.top(in: viewport.comparison)
+    }
+    let (down, up) = (Action.detail(.scrolled(by: 1)), Action.detail(.scrolled(by: -1)))
+    #expect(top(down) == 1)
+    #expect(top(down, down, down) == 2, "it stops at the end")
+    #expect(top(.focusMoved(.right), .moved(.next)) == 2)
+    #expect(top(up, up, up) == 0)
+  }
+
   // MARK: Loading
 
   @Test func `both details are fetched, one after the other`() throws {

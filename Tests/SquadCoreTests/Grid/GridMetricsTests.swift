@@ -22,6 +22,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [(160, 50, 6), (120, 40, 6), (100, 30, 6), (80, 24, 5), (46, 20, 5)])
+  func `cells left over are spread over the gaps and margins`(
+    columns: Int, rows: Int, besides: Int
+  ) throws {
+    let pane = pane(columns, rows, besides: besides)
+    for size in CardSize.allCases {
+      let grid = try #require(GridMetrics(size, in: pane))
+      let last = grid.origin(of: grid.count - 1)
+      let left = grid.origin(of: 0).column
+      let right = pane.columns - last.column - grid.card.columns
+      #expect(abs(left - right) <= 1, "margins at both sides")
+      let gaps = (1..<max(grid.columns, 2)).map { place in
+        grid.origin(of: place).column - grid.origin(of: place - 1).column - grid.card.columns
+      }
+      #expect(grid.columns < 2 || left >= (gaps.min() ?? 0) - 2, "no stripe at an edge")
+      let below = pane.rows - last.row - grid.card.rows
+      #expect(abs(grid.origin(of: 0).row - below) <= 2)
+    }
+  }
+
   @Test func `a pane too small for a size has smaller ones, and at last none`() throws {
     #expect(GridMetrics(.large, in: Size(columns: 45, rows: 15))?.size == .medium)
     #expect(GridMetrics(.large, in: Size(columns: 45, rows: 19))?.size == .large)

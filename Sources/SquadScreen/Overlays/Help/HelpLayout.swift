@@ -34,32 +34,21 @@ struct HelpLayout: Equatable {
 
   static let gap = 3
 
-  init(_ text: HelpText, in screen: Size) {
+  /// - Parameter rows: rows that a column takes before the next one is begun.
+  init(_ text: HelpText, in screen: Size, rows: Int = 0) {
     let count = screen.columns >= 120 ? 3 : screen.columns >= 90 ? 2 : 1
-    let parts = Self.distribute(text.groups, over: count)
+    let parts = Self.distribute(text.groups, over: count, rows: rows)
     let keys = parts.map { $0.widest { Self.lines(of: $0.keys).map(Self.columns).max() ?? 0 } }
     let words = parts.map { $0.widest { PlainText.width(of: $0.text) } }
     let room =
       OverlayFrame.mostColumns(in: screen) - OverlayFrame.margins.columns
       - Self.gap * (parts.count - 1) - keys.reduce(0) { $0 + $1 + 2 }
     // Long texts wrap rather than widen their column.
-    var limit = count > 1 ? 24 : 44
+    var limit = parts.count > 1 ? 24 : 44
     while limit > 10, words.reduce(0, { $0 + min($1, limit) }) > room { limit -= 1 }
     columns = parts.indices.map { index in
       Column(parts[index], keyColumns: keys[index], textColumns: min(words[index], limit))
     }
-  }
-
-  private init(columns: [Column]) { self.columns = columns }
-
-  /// Only the rows that match every word, in columns of unchanged place and width.
-  func narrowed(to text: String) -> HelpLayout {
-    HelpLayout(
-      columns: columns.map { column in
-        Column(
-          column.groups.compactMap { $0.narrowed(to: text) }, keyColumns: column.keyColumns,
-          textColumns: column.textColumns)
-      })
   }
 
   var rows: Int { columns.map(\.lines.count).max() ?? 0 }
@@ -84,9 +73,9 @@ struct HelpLayout: Equatable {
 
   /// Distributes whole groups over the columns, in order and with the least height.
   private static func distribute(
-    _ groups: [HelpText.Group], over count: Int
+    _ groups: [HelpText.Group], over count: Int, rows: Int
   ) -> [[HelpText.Group]] {
-    var limit = groups.map(\.height).max() ?? 0
+    var limit = groups.map(\.height).max().map { max($0, rows) } ?? 0
     while true {
       var columns: [[HelpText.Group]] = []
       for group in groups {
@@ -117,20 +106,6 @@ extension HelpText.Group {
             text: index < words.count ? String(words[index]) : "")
         }
       }
-  }
-
-  /// The rows that match every word in their text, their keys or the group's title; nil if none
-  /// does.
-  fileprivate func narrowed(to text: String) -> HelpText.Group? {
-    let query = SearchQuery(text)
-    let typed = PlainText.line(text)
-    let found = rows.filter { row in
-      // A key may be punctuation, which searches ignore.
-      if row.keys.contains(typed) { return true }
-      if query.isEmpty { return typed.isEmpty }
-      return query.rank(of: Searchable(title: row.text, aliases: row.keys + [title])) != nil
-    }
-    return found.isEmpty ? nil : HelpText.Group(title: title, rows: found)
   }
 }
 

@@ -1,3 +1,4 @@
+import PlainText
 import SquadCore
 import SquadWords
 import TerminalKit
@@ -47,6 +48,13 @@ struct HelpText: Equatable {
     self.groups = groups + (usesMouse ? [Group(title: strings.mouseTitle, rows: mouse)] : [])
   }
 
+  private init(groups: [Group]) { self.groups = groups }
+
+  /// Only the rows that match every word.
+  func narrowed(to text: String) -> HelpText {
+    HelpText(groups: groups.compactMap { $0.narrowed(to: text) })
+  }
+
   /// `1…4` for consecutive digits.
   private static func range(_ keys: [String], _ glyphs: Glyphs) -> [String] {
     let values = keys.compactMap { Int($0) }
@@ -54,5 +62,21 @@ struct HelpText: Equatable {
       values == Array(first..<first + keys.count)
     else { return keys }
     return ["\(first)\(glyphs.isPlain ? "-" : "…")\(first + keys.count - 1)"]
+  }
+}
+
+extension HelpText.Group {
+  /// The rows that match every word in their text, their keys or the group's title; nil if none
+  /// does.
+  fileprivate func narrowed(to text: String) -> HelpText.Group? {
+    let query = SearchQuery(text)
+    let typed = PlainText.line(text)
+    let found = rows.filter { row in
+      // A key may be punctuation, which searches ignore.
+      if row.keys.contains(typed) { return true }
+      if query.isEmpty { return typed.isEmpty }
+      return query.rank(of: Searchable(title: row.text, aliases: row.keys + [title])) != nil
+    }
+    return found.isEmpty ? nil : HelpText.Group(title: title, rows: found)
   }
 }

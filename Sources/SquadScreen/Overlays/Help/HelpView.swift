@@ -16,7 +16,10 @@ struct HelpView {
       context, tabs: state.catalogues.map(\.title), sorts: state.level.sorts,
       usesMouse: state.mouse.isOn)
     whole = HelpLayout(text, in: context.size)
-    shown = filter.map { [whole] in whole.narrowed(to: $0.text) } ?? whole
+    shown =
+      filter.map { [rows = whole.rows] in
+        HelpLayout(text.narrowed(to: $0.text), in: context.size, rows: rows)
+      } ?? whole
     self.filter = filter
     self.context = context
   }
@@ -57,7 +60,7 @@ struct HelpView {
     case .title(let title): canvas.write(title, .panelStrong, at: area.column, area.row)
     case .row(let keys, let text):
       var place = area.column
-      for key in keys { place += canvas.write(key, .key, at: place, area.row) + 1 }
+      for key in keys { place += canvas.write(key, .panelTitle, at: place, area.row) + 1 }
       canvas.write(
         text, .panel, at: area.column + column.textColumn, area.row,
         columns: area.columns - column.textColumn)

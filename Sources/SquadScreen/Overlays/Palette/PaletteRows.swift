@@ -3,15 +3,20 @@ import SquadCore
 import SquadWords
 
 /// The rows of the command palette: matching commands, lists, members and entries, the best first,
-/// of equal rank those of the open catalogue first; without a search text all commands, the most
-/// recent first.
+/// those of the open catalogue before others as good; without a search text all commands, the most
+/// recent first, then those that a newcomer needs.
 package struct PaletteRows {
   let query: SearchQuery
   package private(set) var rows: [PaletteRow] = []
 
-  /// Minimum number of commands, and of other rows, among the first visible ones, if there are as
-  /// many matches.
+  /// Minimum number of commands, and of other rows, among the first rows, if there are as many
+  /// matches.
   private static let fewest = 3
+  private static let firstRows = 9
+  /// The commands that a newcomer needs, listed before the others.
+  static let firstCommands: [Command] = [
+    .search, .open, .recruit, .nextList, .grid, .sort, .random, .chooseTheme, .help, .quit,
+  ]
   /// Entries considered per list, the best first; nobody scrolls through more.
   private static let mostEntries = 50
 
@@ -36,16 +41,19 @@ package struct PaletteRows {
     self.query = query
     let open = state.browser.current.catalogue
     let places = ranked.enumerated().map { index, match in
-      (
-        tier: match.tier, isElsewhere: match.row.catalogue.map { $0 != open } ?? false ? 1 : 0,
-        index
-      )
+      let isElsewhere = match.row.catalogue.map { $0 != open } ?? false
+      // Entries of the open catalogue come before members of another one.
+      let group = match.tier == .entry ? Tier.member : match.tier
+      return (group: group, place: isElsewhere ? 1 : 0, tier: match.tier, index: index)
     }
-    let sorted = places.sorted { ($0.tier, $0.isElsewhere, $0.2) < ($1.tier, $1.isElsewhere, $1.2) }
-    rows = Self.mixed(sorted.map { ranked[$0.2].row })
+    let sorted = places.sorted {
+      ($0.group, $0.place, $0.tier, $0.index) < ($1.group, $1.place, $1.tier, $1.index)
+    }
+    rows = Self.mixed(sorted.map { ranked[$0.index].row })
   }
 
-  /// The available commands, recently used first, then the squad's, moving last. Leaves out the
+  /// The available commands, recently used first, then a newcomer's, then the squad's,
+  /// moving last. Leaves out the
   /// palette itself, missing tabs or a missing board, and any that aren't offered.
   private static func commands(
     _ state: borrowing AppState, _ keymap: Keymap
@@ -55,9 +63,10 @@ package struct PaletteRows {
     let absent = Set(Array(tabs) + board + [.palette])
     let missing = absent.union(Command.allCases.filter { !keymap.offers($0) })
     let groups: [CommandGroup] = [.squad, .searching, .program, .moving]
-    let all = groups.flatMap(\.rows).joined().filter { !missing.contains($0) }
-    let recent = state.recentCommands.compactMap(Command.init).filter { !missing.contains($0) }
-    return recent + all.filter { !recent.contains($0) }
+    let recent = state.recentCommands.compactMap(Command.init)
+    let all = recent + firstCommands + groups.flatMap(\.rows).joined()
+    var seen = missing
+    return all.filter { seen.insert($0).inserted }
   }
 
   /// Rank of a row, the best first.
@@ -122,11 +131,11 @@ package struct PaletteRows {
     var mixed: [PaletteRow] = []
     var counts = [0, 0]
     for row in rows {
-      guard mixed.count < PaletteState.rows else { break }
+      guard mixed.count < firstRows else { break }
       let kind = row.isCommand ? 0 : 1
       let other = 1 - kind
       guard !left[kind].isEmpty else { continue }
-      let room = PaletteState.rows - mixed.count
+      let room = firstRows - mixed.count
       let owed = max(min(fewest, counts[other] + left[other].count) - counts[other], 0)
       let picked = owed >= room ? other : kind
       if let next = left[picked].popFirst() {

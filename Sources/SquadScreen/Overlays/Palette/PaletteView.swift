@@ -28,11 +28,20 @@ struct PaletteView {
     self.context = context
   }
 
+  /// Rows in view: as many as there is room for. On a low screen the list shrinks before the field
+  /// goes.
+  static func rows(over layout: ScreenLayout, _ size: Size) -> Int {
+    let room = OverlayFrame.rows(size.rows, over: layout)
+    return max(room - (hasPurpose(size) ? 4 : 1), 1)
+  }
+
+  /// Whether there is a line about the selected row, and rules.
+  private static func hasPurpose(_ size: Size) -> Bool { size.rows >= 12 }
+
   func draw(over layout: ScreenLayout, on canvas: inout Canvas) {
     let size = context.size
-    // On a low screen the list shrinks before the field goes.
-    let shown = max(min(PaletteState.rows, size.rows - 6), 1)
-    let hasPurpose = size.rows >= 12
+    let shown = Self.rows(over: layout, size)
+    let hasPurpose = Self.hasPurpose(size)
     let columns = size.columns < 76 ? size.columns : Self.columns - OverlayFrame.margins.columns
     let frame = OverlayFrame(title: context.strings.paletteTitle, keys: keys)
     let area = frame.draw(
