@@ -17,10 +17,12 @@ struct CompareLayout: Equatable, Sendable {
   /// Columns beside a bar: gap, number, gap, winner's glyph, and the gap to the label.
   static let besideBar = numberColumns + 4
 
-  /// The space for each picture or its tile, the tile's size, and whether pictures are requested.
+  /// The space for each picture or its tile, and the tile's size.
   let box: Size?
   let tile: Size?
+  /// Whether pictures are requested, and whether squad's own ones replace missing ones.
   let sendsPictures: Bool
+  let showsPortraits: Bool
   let labelColumns: Int
   /// Cells of each bar.
   let cells: Int
@@ -42,11 +44,14 @@ struct CompareLayout: Equatable, Sendable {
     let least = labelColumns + 2 * (Self.besideBar + Self.cells.besidePictures)
     let hasPictures = pane.columns >= Self.columnsForPictures
     tile = hasPictures ? PicturePlace.comparedTile(in: screen, context) : nil
+    let sends = state.selectedID.map { state.sendsPictures($0.catalogue) } == true
+    let draws = context.showsPortraits && state.loadedDetail?.portrait != nil
     let room =
-      hasPictures && state.selectedID.map { state.sendsPictures($0.catalogue) } == true
+      hasPictures && (sends || draws)
       ? PicturePlace.compared(
         columns: pane.columns - 2 * (Self.margin + 1), between: least, in: screen, context) : nil
-    sendsPictures = room != nil
+    sendsPictures = sends && room != nil
+    showsPortraits = draws && room != nil
     box = room ?? tile
     cells =
       isStacked

@@ -145,6 +145,9 @@ struct CompareView: PartView {
       }
       if layout.sendsPictures, let image = hero.image {
         CellImageView.draw(image, in: corner(box), on: &canvas)
+      } else if layout.showsPortraits, let portrait = hero.detail?.portrait {
+        CellImageView.draw(
+          CellImage(portrait, in: box, canvas.context.colors), in: corner(box), on: &canvas)
       } else if let tile = layout.tile {
         TileView.draw(hero.title, sign: hero.detail?.badge, in: corner(tile), on: &canvas)
       }
