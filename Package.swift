@@ -172,7 +172,7 @@ let package = Package(
     .testTarget(
       name: "SquadScreenTests",
       dependencies: [
-        "Basics", "PlainText", "TerminalKit", "SquadCore", "SquadWords", "SquadScreen", "SquadLoop",
+        "Basics", "PlainText", "Portraits", "TerminalKit", "SquadCore", "SquadWords", "SquadScreen", "SquadLoop",
         "TestSupport", "StageTestSupport",
       ]),
     .testTarget(

@@ -56,7 +56,7 @@ import Testing
 
   @Test func `a key costs few bytes`() throws {
     try recruit("620")
-    let pty = try Pty([Program.path, "superheroes/70"], in: sandbox)
+    let pty = try Pty([Program.path, "--pictures", "never", "superheroes/70"], in: sandbox)
     try pty.expect("Bruce Wayne")
     pty.drain(quiet: .milliseconds(150))
     var costs: [Int] = []

@@ -38,7 +38,8 @@ import Testing
     columns: Int = 120, rows: Int = 40
   ) throws {
     let pty = try Pty(
-      [Program.path, "--theme", "dark", "--offline", list], columns: columns, rows: rows,
+      [Program.path, "--theme", "dark", "--pictures", "never", "--offline", list], columns: columns,
+      rows: rows,
       in: sandbox, environment: ["TERM": terminal])
     try pty.expect("Marvel")
     for key in keys {
@@ -67,7 +68,8 @@ import Testing
     guard terminal != "xterm-direct" || TerminalEntries.hasDirectColor else { return }
     _ = try Command.squad("recruit", "superheroes/70", "superheroes/149", in: sandbox)
     let pty = try Pty(
-      [Program.path, "--theme", "dark", "--offline", "superheroes"], in: sandbox,
+      [Program.path, "--theme", "dark", "--pictures", "never", "--offline", "superheroes"],
+      in: sandbox,
       environment: ["TERM": terminal])
     try pty.expect("Marvel")
     pty.drain(quiet: .milliseconds(200))

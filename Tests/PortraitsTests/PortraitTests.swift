@@ -57,9 +57,9 @@ import Testing
   ]
 
   private static let golden: [String: Int] = [
-    "Hulk": 301_312_790, "Spider-Man (Peter Parker)": 865_809_683, "Batman": 232_669_808,
-    "Darth Vader": 51_870_282, "Chewbacca": 750_178_790,
-    "R2-D2": 630_543_314, "Yoda": 465_568_596, "Somebody": 719_107_804, "Secret Wars": 329_555_724,
+    "Hulk": 80_189_891, "Spider-Man (Peter Parker)": 865_809_683, "Batman": 232_669_808,
+    "Darth Vader": 51_870_282, "Chewbacca": 219_108_798,
+    "R2-D2": 630_543_314, "Yoda": 465_568_596, "Somebody": 336_762_021, "Secret Wars": 329_555_724,
     "Avengers (1963) #1": 754_259_952,
     "Return of the Jedi": 419_916_400, "EUR": 190_658_435, "Nothing": 835_458_195,
   ]

@@ -1,4 +1,5 @@
 import Basics
+import Portraits
 import SquadCore
 import StageTestSupport
 import TerminalKit
@@ -25,6 +26,28 @@ struct DetailLayoutTests {
     let context = RenderContext(size: size, glyphs: glyphs)
     let detail = Sample.detail(of: Sample.entries[0])
     return DetailSpace(of: detail, sendsPictures: sendsPictures, in: screen, context)
+  }
+
+  @Test(
+    arguments: [
+      (ColorDepth.indexed256, Glyphs.unicode, true, true), (.direct, .unicode, true, true),
+      (.sixteen, .unicode, true, false), (.indexed256, .ascii, true, false),
+      (.indexed256, .unicode, false, false),
+    ])
+  func `a portrait keeps a picture's room where it can be drawn`(
+    colors: ColorDepth, glyphs: Glyphs, isWanted: Bool, isDrawn: Bool
+  ) throws {
+    let size = Size(columns: 120, rows: 40)
+    let screen = ScreenLayout(try #require(AppState(catalogues: [Sample.catalogue])), size: size)
+    var context = RenderContext(size: size, colors: colors, glyphs: glyphs)
+    context.hasPortraits = isWanted
+    var detail = Sample.detail(of: Sample.entries[0])
+    detail.portrait = PortraitSubject(.figure, detail.title, initials: "S")
+    let room = DetailSpace(of: detail, sendsPictures: false, in: screen, context)
+    #expect(room.hasPortrait == isDrawn)
+    #expect(room.box == (isDrawn ? Size(columns: 24, rows: 16) : room.tile))
+    context.showsPictures = false
+    #expect(!DetailSpace(of: detail, sendsPictures: false, in: screen, context).hasPortrait)
   }
 
   private func layout(_ detail: Detail, _ room: DetailSpace) -> DetailLayout {

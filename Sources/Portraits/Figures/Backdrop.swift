@@ -1,4 +1,5 @@
-/// Quiet grounds behind figures: two or three tones, so that they cost little.
+/// Quiet grounds behind figures, of two or three tones, which keeps them cheap. None surrounds the
+/// head, where it would look like hair.
 enum Backdrop {
   static func draw(_ canvas: inout Canvas, _ ground: RGB, _ hash: StableHash, isStarry: Bool) {
     let patterns = isStarry ? worlds : all
@@ -21,7 +22,7 @@ enum Backdrop {
   ]
 
   private static let all: [Pattern] = [
-    { canvas, light, _ in canvas.oval(light, 12, 13, 10.5, 12) },
+    { canvas, light, _ in canvas.oval(light, 12, 36, 20, 18) },
     { canvas, light, _ in canvas.fill(light, 0, 0, 12, 0, 12, 32, 0, 32) },
     { canvas, light, _ in canvas.fill(light, 13, 0, 24, 0, 24, 32, 3, 32) },
     { canvas, light, dark in
@@ -42,8 +43,8 @@ enum Backdrop {
         32)
     },
     { canvas, light, dark in
-      canvas.oval(dark, 12, 13, 12, 14)
-      canvas.oval(light, 12, 13, 9.5, 11.5)
+      canvas.oval(dark, 24, 2, 17, 17)
+      canvas.oval(light, 24, 2, 10, 10)
     },
   ]
 }

@@ -18,7 +18,7 @@ package struct RenderContext: Sendable {
   /// Whether pictures can be shown at all.
   var showsPictures = true
   /// Whether the user wants squad's own pictures.
-  package var hasPortraits = true
+  package var hasPortraits = false
   /// The key that a replay has pressed; nil if none is running.
   package var replayCap: String?
   /// Rows at the bottom reserved for drawing over the screen.

@@ -44,7 +44,7 @@ import Testing
   private func id(_ number: Int) -> EntryID { EntryID(.marvel, "\(number)") }
 
   private func debounce(_ row: Int) -> Effect {
-    .loop(.startTimer(.picture, milliseconds: 120, .picture(.debounced(id(row)))))
+    .loop(.startTimer(.picture, milliseconds: 60, .picture(.debounced(id(row)))))
   }
 
   private func render(_ pictures: [PictureRequest], from first: RequestID) -> [Effect] {
@@ -216,6 +216,31 @@ import Testing
     put(try request(64), on: &pictures)
     #expect(pictures[try request(0)] != nil)
     #expect(pictures[try request(1)] == nil)
+  }
+
+  @Test func `a tile replaces the portrait while entries change within the interval`() {
+    var pictures = PictureState()
+    func show(_ number: Int) -> Bool {
+      _ = pictures.debounce(id(number), inGrid: false)
+      return pictures.drawsPortrait
+    }
+    #expect(show(0), "the first one comes at once")
+    #expect(!show(1) && !show(2))
+    pictures.endDebounce(of: id(1))
+    #expect(!pictures.drawsPortrait, "the timer of an entry that was left")
+    pictures.endDebounce(of: id(2))
+    #expect(pictures.drawsPortrait)
+    #expect(show(3), "after a rest the next one comes at once, too")
+  }
+
+  @Test func `a portrait needs a timer after a move, and no request`() throws {
+    let store = try TestStore(AppState.live(fetched: 5, of: 5))
+    var viewport = store.state.viewport
+    viewport.showsPortraits = true
+    store.measure(viewport, then: [debounce(0)], changing: [.pictures]) { $0.viewport = viewport }
+    store.advance(.picture, changing: [.pictures])
+    store.send(.moved(.next), then: [debounce(1)], changing: [.pictures]) { $0.select(1) }
+    store.advance(.picture, changing: [.pictures])
   }
 
   @Test func `without a box nothing is requested`() throws {

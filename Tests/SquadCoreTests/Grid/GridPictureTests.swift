@@ -57,7 +57,7 @@ import Testing
     var state = try grid()
     let start = turn(&state)
     let timer = Action.picture(.debounced(heroes[0].id))
-    #expect(start == [.loop(.startTimer(.picture, milliseconds: 120, timer))])
+    #expect(start == [.loop(.startTimer(.picture, milliseconds: 60, timer))])
     let first = rest(&state)
     #expect(requests(first) == requests(0, 1, 2, 3))
     let second = render(first, &state)
