@@ -149,7 +149,7 @@ import Testing
   }
 
   private func openAtTop() throws -> Pty {
-    let pty = try Pty([Program.path], in: sandbox)
+    let pty = try Pty([Program.path, "--pictures", "never"], in: sandbox)
     try pty.expect("Captain America")
     pty.type("g")
     pty.drain(quiet: .milliseconds(150))

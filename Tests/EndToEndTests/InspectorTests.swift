@@ -28,7 +28,7 @@ import Testing
       try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
     }
     let moved = lines.first { $0["action"] as? String == "moved(next)" }
-    #expect(moved?["changed"] as? [String] == ["cursor", "detail"])
+    #expect(moved?["changed"] as? [String] == ["cursor", "detail", "pictures"])
     #expect(try sandbox.permissions("\(folder)/\(name)") == 0o600)
     try squad.press("Escape")
     try squad.wait("now") { $0.isSelected("Captain Britain") && $0.has("My squad 0") }

@@ -8,6 +8,7 @@ import Testing
 
   init() throws {
     sandbox = try Sandbox()
+    try sandbox.turnOffPortraits()
     marvel = try StandIn("marvel", in: sandbox)
   }
 

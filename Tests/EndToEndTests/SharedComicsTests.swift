@@ -51,7 +51,7 @@ import Testing
   @Test func `with its row a key still costs few bytes`() throws {
     _ = try Command.squad("recruit", Hero.thor, Hero.ironMan, in: sandbox)
     let pty = try Pty(
-      [Program.path, "--theme", "dark", "--offline", "marvel"], in: sandbox,
+      [Program.path, "--theme", "dark", "--pictures", "never", "--offline", "marvel"], in: sandbox,
       environment: ["TERM": "xterm-256color"])
     try pty.expect("Captain America")
     pty.type("g")

@@ -4,7 +4,11 @@ import Testing
 @Suite struct ThemeChoiceTests {
   let sandbox: Sandbox
 
-  init() throws { sandbox = try Sandbox() }
+  init() throws {
+    sandbox = try Sandbox()
+    // A portrait may have a bar's colour.
+    try sandbox.turnOffPortraits()
+  }
 
   @Test func `t says the next theme, which is kept for this terminal`() throws {
     let squad = try TmuxScreen.squad(in: sandbox)

@@ -19,7 +19,9 @@ import Testing
   private func open(
     _ arguments: [String] = [], _ environment: [String: String] = [:]
   ) throws -> Pty {
-    let pty = try Pty([Program.path] + arguments, in: sandbox, environment: environment)
+    // A portrait may have a bar's colour.
+    let pty = try Pty(
+      [Program.path, "--pictures", "never"] + arguments, in: sandbox, environment: environment)
     try pty.expect(Self.query)
     return pty
   }

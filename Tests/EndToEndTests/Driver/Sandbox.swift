@@ -42,3 +42,13 @@ final class Sandbox {
     return (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
   }
 }
+
+extension Sandbox {
+  /// Writes a config without portraits, for tests of what stands in their place.
+  func turnOffPortraits() throws {
+    let folder = home + "/.config/squad"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try #"{"portraits": "off"}"#.write(
+      toFile: folder + "/config.json", atomically: true, encoding: .utf8)
+  }
+}

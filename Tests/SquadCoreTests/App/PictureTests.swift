@@ -235,11 +235,15 @@ import Testing
 
   @Test func `a portrait needs a timer after a move, and no request`() throws {
     let store = try TestStore(AppState.live(fetched: 5, of: 5))
+    func timer(_ row: Int) throws -> Effect {
+      let id = try #require(store.state.level.entry(at: row)?.id)
+      return .loop(.startTimer(.picture, milliseconds: 60, .picture(.debounced(id))))
+    }
     var viewport = store.state.viewport
     viewport.showsPortraits = true
-    store.measure(viewport, then: [debounce(0)], changing: [.pictures]) { $0.viewport = viewport }
+    store.measure(viewport, then: [try timer(0)], changing: [.pictures]) { $0.viewport = viewport }
     store.advance(.picture, changing: [.pictures])
-    store.send(.moved(.next), then: [debounce(1)], changing: [.pictures]) { $0.select(1) }
+    store.send(.moved(.next), then: [try timer(1)], changing: [.pictures]) { $0.select(1) }
     store.advance(.picture, changing: [.pictures])
   }
 
