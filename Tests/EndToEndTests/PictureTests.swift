@@ -8,11 +8,11 @@ import Testing
 
   init() throws {
     sandbox = try Sandbox()
-    try sandbox.turnOffPortraits()
     marvel = try StandIn("marvel", in: sandbox)
   }
 
   private func open(_ arguments: String...) throws -> TmuxScreen {
+    try sandbox.turnOffPortraits()
     let screen = try TmuxScreen(
       [Program.path] + arguments, in: sandbox,
       environment: ["SQUAD_MARVEL_URL": marvel.address])
@@ -37,7 +37,7 @@ import Testing
     let (config, data) = (sandbox.folder + "/kiosk.json", sandbox.folder + "/operator")
     let nobody = "http://127.0.0.1:1"
     try """
-    {"kiosk": {"data": "\(data)"}, "services": {"marvel": "\(marvel.address)",
+    {"portraits": "off", "kiosk": {"data": "\(data)"}, "services": {"marvel": "\(marvel.address)",
       "superheroes": "\(nobody)", "starwars": "\(nobody)", "bitcoin": "\(nobody)",
       "bitcoinHistory": "\(nobody)"}}
     """.write(toFile: config, atomically: true, encoding: .utf8)

@@ -30,12 +30,9 @@ package struct PictureState: Equatable, Sendable {
   private var isInGrid = false
   /// Whether the debounce interval is over.
   private(set) var isDebounceOver = false
-  /// Whether the shown entry replaced another one within the debounce interval, as while a key
-  /// repeats.
-  private var isHurried = false
-
-  /// Whether squad's own picture of the shown entry is drawn now; otherwise a tile replaces it.
-  package var drawsPortrait: Bool { !isHurried && !line.isSlow }
+  /// Whether squad's own picture of the shown entry is drawn. A tile replaces it while entries change
+  /// within the debounce interval, as while a key repeats, and on a slow line.
+  package private(set) var drawsPortrait = true
 
   package init() {}
 
@@ -101,7 +98,7 @@ package struct PictureState: Equatable, Sendable {
     if debounced != nil, debounced != id { reduction.advance() }
     // In a grid, other cards stay on the screen.
     if !inGrid, debounced != nil, !line.takesPictures { kept = [] }
-    isHurried = debounced != nil && !isDebounceOver
+    drawsPortrait = !line.isSlow && (debounced == nil || isDebounceOver)
     debounced = id
     isInGrid = inGrid
     isDebounceOver = false
@@ -114,7 +111,7 @@ package struct PictureState: Equatable, Sendable {
   mutating func endDebounce(of id: EntryID) {
     guard debounced == id else { return }
     isDebounceOver = true
-    isHurried = false
+    if !line.isSlow { drawsPortrait = true }
   }
 
   /// Whether requesting it is useless, because it is cached, in flight or failed.
