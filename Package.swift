@@ -172,7 +172,8 @@ let package = Package(
     .testTarget(
       name: "SquadScreenTests",
       dependencies: [
-        "Basics", "PlainText", "Portraits", "TerminalKit", "SquadCore", "SquadWords", "SquadScreen", "SquadLoop",
+        "Basics", "PlainText", "Portraits", "TerminalKit", "SquadCore", "SquadWords", "SquadScreen",
+        "SquadLoop",
         "TestSupport", "StageTestSupport",
       ]),
     .testTarget(
