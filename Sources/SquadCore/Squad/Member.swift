@@ -16,3 +16,8 @@ package struct Member: Equatable, Sendable {
     self.badge = badge ?? PlainText.initials(title)
   }
 }
+
+extension Entry {
+  /// The entry as a member of a squad.
+  package var member: Member { Member(id: id, title: title, badge: badge, subtitle: subtitle) }
+}
