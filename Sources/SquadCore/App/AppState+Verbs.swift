@@ -1,4 +1,4 @@
-/// Dispatches verbs to the overlay, else to the comparison, else to the panes.
+/// Gives verbs to the overlay, else to the comparison, else to the panes.
 extension AppState {
   mutating func apply(_ verb: Verb) -> [Effect] {
     if overlay != nil {
