@@ -20,7 +20,7 @@ package struct HTTPResponse: Sendable {
     guard [429, 503].contains(status), let retryAfter, moment < retryAfter else { return nil }
     return retryAfter
   }
-  /// That of the request.
+  /// The request's redaction.
   package var redaction: Redaction
 
   package init(

@@ -38,7 +38,7 @@ package struct LineTerminal {
 /// sends a control sequence.
 final class LineSession {
   private let device: Device
-  private var rest: ArraySlice<UInt8> = []
+  private var pending: ArraySlice<UInt8> = []
   /// Whether the last line isn't ended yet.
   private var isLineOpen = false
   private var isClosed = false
@@ -49,17 +49,17 @@ final class LineSession {
     enter()
   }
 
-  var hasPendingOutput: Bool { !rest.isEmpty }
+  var hasPendingOutput: Bool { !pending.isEmpty }
 
   /// Writes a text, after the pending output.
   func write(_ text: String) {
     guard !isClosed, let last = text.utf8.last else { return }
     isLineOpen = last != UInt8(ascii: "\n")
-    rest += Array(text.utf8)
+    pending += Array(text.utf8)
     _ = flush()
   }
 
-  func flush() -> DrawReport { device.write(pending: &rest) }
+  func flush() -> DrawReport { device.write(pending: &pending) }
 
   /// Brackets a paste, since the terminal isn't told to.
   func read() -> [UInt8]? {
@@ -93,10 +93,10 @@ final class LineSession {
 
   /// Ends the open line, so that the shell's prompt gets its own, and restores the modes.
   private func giveBack() {
-    if isLineOpen { rest += [UInt8(ascii: "\r"), UInt8(ascii: "\n")] }
+    if isLineOpen { pending += [UInt8(ascii: "\r"), UInt8(ascii: "\n")] }
     isLineOpen = false
-    device.writeLast(Array(rest), timeout: 200)
-    rest = []
+    device.writeLast(Array(pending), timeout: 200)
+    pending = []
     device.restoreModes()
     squad_rescue_disarm()
   }

@@ -36,7 +36,7 @@ final class Screen {
       unsetenv("LINES")
       unsetenv("COLUMNS")
     }
-    guard let opened = Entry(openingFirstOf: names, on: capture.stream, settings) else {
+    guard let opened = TerminfoEntry(openingFirstOf: names, on: capture.stream, settings) else {
       throw Self.refusal()
     }
     name = opened.name

@@ -14,7 +14,7 @@ final class Session {
   /// Bytes to send before the next frame.
   private var preamble: [UInt8]
   /// Pending output.
-  private var rest: ArraySlice<UInt8> = []
+  private var pending: ArraySlice<UInt8> = []
   /// The newest frame drawn while output was pending.
   private var waiting: Frame?
   /// Whether anything was drawn; before, only the modes need restoring.
@@ -38,32 +38,32 @@ final class Session {
     device.enterRawModes()
   }
 
-  var hasPendingOutput: Bool { !rest.isEmpty }
+  var hasPendingOutput: Bool { !pending.isEmpty }
 
-  var hasUnsentOutput: Bool { !rest.isEmpty || device.hasUnsentOutput }
+  var hasUnsentOutput: Bool { !pending.isEmpty || device.hasUnsentOutput }
 
   /// Shows a frame, after the pending output.
   func draw(_ frame: Frame) -> DrawReport {
     guard !isClosed else { return .nothing }
-    guard rest.isEmpty else {
+    guard pending.isEmpty else {
       waiting = frame
       return .nothing
     }
     let bytes = screen.bytes(showing: frame)
     // ncurses' first bytes take over the terminal; modes follow.
-    rest = synchronized(hasDrawn ? preamble + bytes : bytes + preamble)[...]
+    pending = synchronized(hasDrawn ? preamble + bytes : bytes + preamble)[...]
     preamble = []
     if !hasDrawn {
       hasDrawn = true
       armRescue()
     }
-    return writeRest()
+    return writePending()
   }
 
   /// Writes pending output, then the waiting frame.
   func flush() -> DrawReport {
-    var report = writeRest()
-    if rest.isEmpty, let frame = waiting {
+    var report = writePending()
+    if pending.isEmpty, let frame = waiting {
       waiting = nil
       let next = draw(frame)
       report = DrawReport(bytes: report.bytes + next.bytes, writes: report.writes + next.writes)
@@ -76,9 +76,9 @@ final class Session {
   /// Sends the queries, after the pending output.
   func query() {
     guard !isClosed else { return }
-    let isIdle = rest.isEmpty
-    rest += questions
-    if isIdle { _ = writeRest() }
+    let isIdle = pending.isEmpty
+    pending += questions
+    if isIdle { _ = writePending() }
   }
 
   /// Applies a reply.
@@ -132,7 +132,7 @@ final class Session {
   func resume() {
     guard !isClosed else { return }
     device.enterRawModes()
-    rest = []
+    pending = []
     waiting = nil
     // The last frame may have been cut off before its end.
     preamble = endOfFrame + strings.enter(hasMouse: hasMouse)
@@ -148,7 +148,7 @@ final class Session {
   }
 
   private func giveBack() {
-    rest = []
+    pending = []
     waiting = nil
     if hasDrawn { device.writeLast(leaving, timeout: 200) }
     device.restoreModes()
@@ -165,7 +165,7 @@ final class Session {
     isSynchronized == true ? ControlStrings.synchronizedOutput.off : []
   }
 
-  private func writeRest() -> DrawReport { device.write(pending: &rest) }
+  private func writePending() -> DrawReport { device.write(pending: &pending) }
 
   private func measure() {
     size = device.size

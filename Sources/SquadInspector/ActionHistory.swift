@@ -47,7 +47,7 @@ package final class ActionHistory {
         frameOwner = (newest, action.isInput)
       }
       // Before it is reduced, since that may crash.
-      if let noted = ports.noted { line.withBytes(of: record, noted) }
+      if let willReduce = ports.willReduce { line.withBytes(of: record, willReduce) }
       segments[segments.count - 1].records.append(record)
     }
     began = ports.stopwatch()
@@ -60,7 +60,7 @@ package final class ActionHistory {
       record.microseconds = microseconds
       record.effects = effects
     }
-    if let reduced = ports.reduced, let record = self[newest] { reduced(record) }
+    if let didReduce = ports.didReduce, let record = self[newest] { didReduce(record) }
   }
 
   private func marked(_ mark: TurnMark) {
@@ -68,7 +68,7 @@ package final class ActionHistory {
     case .began(let moment, let hasInput):
       segments[segments.count - 1].add(.began(moment, hasInput: hasInput))
     case .ended(let effects):
-      guard segments[segments.count - 1].endsInTurn else { return }
+      guard segments[segments.count - 1].isLastTurnOpen else { return }
       segments[segments.count - 1].add(.ended)
       if frameOwner != nil, !effects.isEmpty { addToNewest { $0.effects += effects } }
     }
@@ -90,7 +90,7 @@ package final class ActionHistory {
   package func endTurn(_ state: () -> AppState) {
     frameOwner = nil
     let last = segments.count - 1
-    guard segments[last].isOver, !segments[last].endsInTurn else { return }
+    guard segments[last].isFull, !segments[last].isLastTurnOpen else { return }
     var state = state()
     state.pictures = state.pictures.withoutImages
     segments[last].weigh(beside: state)

@@ -24,7 +24,7 @@ struct HistorySegment {
   private(set) var steps: [Step] = []
   /// The listed actions.
   var records: [ActionRecord] = []
-  private(set) var isCut = false
+  private(set) var hasDroppedAction = false
   /// Approximate bytes that it keeps alive: its actions, and once the next segment has begun, its
   /// state.
   private(set) var weight = 0
@@ -38,13 +38,13 @@ struct HistorySegment {
   private static let actions = 25
   private static let steps = 200
 
-  /// Whether the next turn belongs to a new segment.
-  var isOver: Bool {
-    isCut || records.count >= Self.actions || steps.count >= Self.steps
+  /// Whether the next turn begins a new segment.
+  var isFull: Bool {
+    hasDroppedAction || records.count >= Self.actions || steps.count >= Self.steps
   }
 
   /// Whether its last turn is still open.
-  var endsInTurn: Bool {
+  var isLastTurnOpen: Bool {
     switch steps.last {
     case .ended, nil: false
     case .began, .sent, .dropped: true
@@ -55,7 +55,7 @@ struct HistorySegment {
 
   mutating func add(_ action: Action, isListed: Bool) {
     guard let kept = action.kept else {
-      isCut = true
+      hasDroppedAction = true
       return steps.append(.dropped)
     }
     weight += action.weight
@@ -66,7 +66,7 @@ struct HistorySegment {
   mutating func weigh(beside next: AppState) {
     guard let state else { return }
     weight += state.weight + state.details.weight(beside: next.details)
-    if isCut { weight += state.level.entries.unsharedBytes(with: next.level.entries) }
+    if hasDroppedAction { weight += state.level.entries.unsharedBytes(with: next.level.entries) }
   }
 
   mutating func forgetStates() {

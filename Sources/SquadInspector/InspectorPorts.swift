@@ -9,9 +9,9 @@ package struct InspectorPorts {
   /// Approximate bytes that past states may keep alive.
   package var bytesOfStates = 1_500_000
   /// Receives each action as a line of JSON before it is reduced; nil: unused.
-  var noted: ((UnsafeRawBufferPointer) -> Void)?
+  var willReduce: ((UnsafeRawBufferPointer) -> Void)?
   /// Receives each action with its cost; nil: unused.
-  var reduced: ((ActionRecord) -> Void)?
+  var didReduce: ((ActionRecord) -> Void)?
   /// Writes a new file into the working folder and returns its final name; nil if nothing may be
   /// written.
   package var export: ((_ name: String, _ text: String) -> Result<String, SystemError>)?
@@ -19,13 +19,14 @@ package struct InspectorPorts {
   package init(
     clock: @escaping () -> Int = { SystemTime.milliseconds },
     stopwatch: @escaping () -> Int = { MonotonicClock.microseconds },
-    noted: ((UnsafeRawBufferPointer) -> Void)? = nil, reduced: ((ActionRecord) -> Void)? = nil,
+    willReduce: ((UnsafeRawBufferPointer) -> Void)? = nil,
+    didReduce: ((ActionRecord) -> Void)? = nil,
     export: ((String, String) -> Result<String, SystemError>)? = nil
   ) {
     self.clock = clock
     self.stopwatch = stopwatch
-    self.noted = noted
-    self.reduced = reduced
+    self.willReduce = willReduce
+    self.didReduce = didReduce
     self.export = export
   }
 }

@@ -63,7 +63,7 @@ struct PartialList {
   /// Appends a page; returns the list once it needs no other.
   mutating func take(_ page: Page) -> FetchedList? {
     rows.append(page.entries)
-    prefix.take(page, told: rows.count)
+    prefix.take(page, distinctRows: rows.count)
     prefix.unreadable += page.unreadable
     count(page)
     freshness = freshness?.older(page.freshness) ?? page.freshness

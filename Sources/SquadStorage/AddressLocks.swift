@@ -7,8 +7,8 @@ import SystemKit
 /// Locks on addresses among the processes of a host. Each is a byte of one file, which the kernel
 /// unlocks when its holder dies.
 ///
-/// Such a lock doesn't exclude other threads of its process. Therefore one thread a process waits for
-/// an address, and the lock passes from caller to caller in order of arrival.
+/// A byte lock doesn't exclude other threads of its process. Therefore one thread a process waits
+/// for an address, and the lock passes from caller to caller in order of arrival.
 final class AddressLocks: Sendable {
   private struct State {
     var file: ByteLocks?

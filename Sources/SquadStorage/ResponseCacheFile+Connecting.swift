@@ -9,8 +9,8 @@ final class ResponseCacheConnection: OpenFile {
   let identity: FileIdentity
   /// Why it is read-only.
   let problem: StorageProblem?
-  /// What was read since the last write, the least recently used first. A read that wrote would wait
-  /// for whoever writes, and make all others read the file anew.
+  /// Keys read since the last write, the least recently used first. Writing them at each read would
+  /// wait for other writers, and make all other processes read the file again.
   private(set) var used: [CacheKey] = []
   private var isPrepared = false
 

@@ -1,7 +1,8 @@
 import Basics
 import SquadCore
 
-/// The squad's file, with one connection. For one thread at a time.
+/// The squad's file, with one connection. For one thread at a time. "The log" here is SQLite's
+/// `-wal`.
 final class SquadFile: ReconnectingFile {
   let file: DataFile
   let today: @Sendable () -> CalendarDay
@@ -15,7 +16,7 @@ final class SquadFile: ReconnectingFile {
   /// Whether the program is leaving, and must not wait for readers.
   let isLeaving: @Sendable () -> Bool
   /// Whether the log has commits of this connection without a checkpoint.
-  var isAhead = false
+  var hasUncheckpointedCommits = false
   /// Notice to return with the next result that can carry one.
   var notice: StorageNotice?
 
@@ -40,14 +41,14 @@ final class SquadFile: ReconnectingFile {
 
   /// Copies this visitor's commits into a kiosk's file, without waiting.
   func checkpoint() {
-    guard isAhead, let connection else { return }
-    isAhead = false
+    guard hasUncheckpointedCommits, let connection else { return }
+    hasUncheckpointedCommits = false
     connection.database.checkpoint()
   }
 
   func flush() {
-    guard isAhead, visitor == nil, let connection else { return }
-    isAhead = !connection.database.emptyLog(within: 0)
+    guard hasUncheckpointedCommits, visitor == nil, let connection else { return }
+    hasUncheckpointedCommits = !connection.database.emptyLog(within: 0)
   }
 
   func load() throws -> StoredSquad {
@@ -107,7 +108,7 @@ final class SquadFile: ReconnectingFile {
         try visitor?.check(request, of: squad)
         return squad.perform(request)
       }
-      try connection.rows.write(squad, after: events, to: connection.database)
+      try connection.rows.update(to: squad, after: events, in: connection.database)
       try visitor?.count(events, in: connection.database)
       return (squad, events)
     } committed: { connection, done in

@@ -2,10 +2,10 @@ import SQLiteKit
 import SquadCore
 
 extension StoredRows {
-  /// Writes the squad after `events`, in the transaction that read these rows. Changes reverted by
-  /// later events are not written at all.
-  func write(
-    _ squad: Squad, after events: [SquadEvent], to database: Database
+  /// Updates these rows in the file to the squad after `events`, in the transaction that read them.
+  /// Changes reverted by later events are not written at all.
+  func update(
+    to squad: Squad, after events: [SquadEvent], in database: Database
   ) throws(DatabaseError) {
     guard events.contains(where: { $0 != .nothing }) else { return }
     guard isTidy, !hasNewIDs else { return try Self.rewrite(squad, in: database) }

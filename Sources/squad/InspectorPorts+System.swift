@@ -16,8 +16,8 @@ extension InspectorPorts {
     }
     let log = dependencies.log
     var ports = InspectorPorts(
-      noted: CrashHandlers.record,
-      reduced: logs
+      willReduce: CrashHandlers.record,
+      didReduce: logs
         ? { log(.acted($0.label, microseconds: $0.microseconds)) } : nil,
       export: isKiosk
         ? nil : { name, text in Result { () throws(SystemError) in try export(name, text) } })

@@ -72,7 +72,7 @@ package final class InspectorStage {
         ticks += 31
         return ticks
       },
-      noted: { [unowned self] in lines.append(String(decoding: $0, as: UTF8.self)) },
+      willReduce: { [unowned self] in lines.append(String(decoding: $0, as: UTF8.self)) },
       export: exports
         ? { [unowned self] name, text in
           files.append((name, text))

@@ -72,7 +72,7 @@ struct CurlProblem {
       || ["SYSCALL", "reset by peer"].contains { message.contains($0) }
   }
 
-  /// What goes wrong only after the host was reached.
+  /// Codes of failures after the connection was made.
   private static let lost: Set<Int> = [
     SQUAD_CURL_BROKEN_HTTP2, SQUAD_CURL_PARTIAL_ANSWER, SQUAD_CURL_NO_ANSWER,
     SQUAD_CURL_SEND_FAILED, SQUAD_CURL_RECEIVE_FAILED, SQUAD_CURL_BROKEN_STREAM,

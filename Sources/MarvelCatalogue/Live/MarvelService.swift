@@ -116,3 +116,16 @@ package struct MarvelService: Sendable {
       })
   }
 }
+
+extension LiveService {
+  /// The same service, which requests current ids instead of former ones.
+  func resolving(_ aliases: MarvelAliases) -> LiveService {
+    LiveService(
+      page: { (request, onPartial) async throws(Failure) in
+        try await page(request.replacingID(aliases.canonical), onPartial: onPartial)
+      },
+      detail: { (id, isReload) async throws(Failure) in
+        try await detail(aliases.canonical(id), isReload: isReload)
+      })
+  }
+}

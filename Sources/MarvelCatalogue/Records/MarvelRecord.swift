@@ -96,26 +96,6 @@ extension MarvelRecord {
   func modified(inBundleOf day: CalendarDay?) -> MarvelDate? {
     modified.flatMap { $0.day == day ? nil : $0 }
   }
-
-  var entry: Entry { entry(subtitle: rowSubtitle) }
-
-  func entry(subtitle: String) -> Entry {
-    Entry(
-      id: MarvelReference(kind: Self.kind, id: id).entryID,
-      title: title.isEmpty ? "Untitled" : title, subtitle: subtitle, aliases: aliases,
-      isRecruitable: Self.kind == .characters)
-  }
-
-  func detail(in context: MarvelContext) -> Detail {
-    var detail = context.detail(of: self)
-    detail.subtitle = subtitle
-    detail.rowSubtitle = context.countsBundledOnly ? bundledSubtitle : rowSubtitle
-    detail.template = Self.template
-    detail.facts = facts(in: context).compactMap { $0 }
-    detail.sections = context.sections(of: self, Self.sections)
-    detail.links = MarvelText.links(fields.addresses)
-    return detail
-  }
 }
 
 extension MarvelKind {

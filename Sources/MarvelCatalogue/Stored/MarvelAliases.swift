@@ -108,19 +108,6 @@ package final class MarvelAliasTable: Sendable {
   }
 }
 
-extension LiveService {
-  /// The same service, which requests current ids instead of former ones.
-  func resolving(_ aliases: MarvelAliases) -> LiveService {
-    LiveService(
-      page: { (request, onPartial) async throws(Failure) in
-        try await page(request.replacingID(aliases.canonical), onPartial: onPartial)
-      },
-      detail: { (id, isReload) async throws(Failure) in
-        try await detail(aliases.canonical(id), isReload: isReload)
-      })
-  }
-}
-
 extension PageRequest {
   /// The same request with another id of the owner.
   func replacingID(_ canonical: (EntryID) -> EntryID) -> PageRequest {

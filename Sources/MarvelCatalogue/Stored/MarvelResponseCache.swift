@@ -184,7 +184,10 @@ private struct SavedPages {
     guard let oldest = rows.oldest, !rows.rows.isEmpty else { return nil }
     let details = DeferredDetails { [details] id in
       // The first of rows with the same id is the newest.
-      details.lazy.compactMap { $0.detail(id) }.first
+      for deferred in details {
+        if let detail = deferred.detail(id) { return detail }
+      }
+      return nil
     }
     return Page(
       offset: 0, entries: rows.rows, total: rows.total, isLast: isLast,

@@ -45,12 +45,12 @@ extension AppState {
     case .terminalNoted(let note): self.note(terminal: note)
     case .crashFound(let file): self.note(crash: file)
 
-    case .moved(let motion): return apply(.moved(motion))
-    case .focusMoved(let motion): return apply(.focusMoved(motion))
-    case .opened: return apply(.opened)
-    case .wentBack: return apply(.wentBack)
+    case .moved(let motion): return apply(Verb.moved(motion))
+    case .focusMoved(let motion): return apply(Verb.focusMoved(motion))
+    case .opened: return apply(Verb.opened)
+    case .wentBack: return apply(Verb.wentBack)
     case .dividerMoved(let wider): moveDivider(wider: wider)
-    case .helpToggled: return apply(.helpToggled)
+    case .helpToggled: return apply(Verb.helpToggled)
     case .configMistakesShown: showConfigMistakes()
     case .inspectorRequested: return [.loop(.inspect)]
     }

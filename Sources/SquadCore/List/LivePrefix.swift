@@ -25,18 +25,18 @@ package struct LivePrefix: Equatable, Sendable {
   package var isComplete: Bool { end == .whole }
 
   /// The prefix extended by the page that was requested at `nextOffset`.
-  func taking(_ page: Page, told: Int) -> LivePrefix {
+  func taking(_ page: Page, distinctRows: Int) -> LivePrefix {
     var prefix = self
-    prefix.take(page, told: told)
+    prefix.take(page, distinctRows: distinctRows)
     return prefix
   }
 
   /// Extends the prefix by the page that was requested at `nextOffset`.
   ///
-  /// - Parameter told: number of rows in all pages, each id counted once.
-  package mutating func take(_ page: Page, told: Int) {
-    let isNew = told > count
-    count = told
+  /// - Parameter distinctRows: number of rows in all pages, each id counted once.
+  package mutating func take(_ page: Page, distinctRows: Int) {
+    let isNew = distinctRows > count
+    count = distinctRows
     nextOffset += page.entries.count + page.unreadable
     total = page.total ?? total
     end = end(after: page, isNew: isNew)

@@ -115,9 +115,9 @@ extension OpenList {
     var prefix = isRefresh ? LivePrefix(at: moment) : live ?? LivePrefix(at: moment)
     let before = min(prefix.count, list.count)
     // With no rows before or after it, the page replaces all that was shown.
-    let isWhole = before == 0 && prefix.taking(page, told: page.rows.count).isComplete
+    let isWhole = before == 0 && prefix.taking(page, distinctRows: page.rows.count).isComplete
     let count = isWhole ? page.rows.count : before + list.insert(page.rows, at: before)
-    prefix = prefix.taking(page, told: count)
+    prefix = prefix.taking(page, distinctRows: count)
     prefix.unreadable += page.unreadable
     prefix.at = moment
     prefix.cameWhole = isWhole

@@ -54,3 +54,22 @@ extension AppState {
   package var canUndo: Bool { !squad.expected.done.isEmpty }
   package var canRedo: Bool { !squad.expected.undone.isEmpty }
 }
+
+/// Nouns of entries that can join the squad.
+extension AppState {
+  /// Noun for the selected entry, `character`; nil if it can't join the squad. In a list without
+  /// rows yet, the noun for its future rows.
+  package var recruitNoun: String? {
+    guard let entry = level.selected else { return info(of: browser.current)?.recruit }
+    return entry.isRecruitable ? info(of: entry.id)?.recruit : nil
+  }
+
+  private func info(of list: ListID) -> ListInfo? { lists.first { $0.id == list } }
+
+  /// The list whose name begins the entry's path, else the first of its catalogue.
+  private func info(of entry: EntryID) -> ListInfo? {
+    let lists = catalogues.first { $0.id == entry.catalogue }?.lists ?? []
+    return lists.first { !$0.id.name.isEmpty && entry.path.hasPrefix($0.id.name + "/") }
+      ?? lists.first
+  }
+}

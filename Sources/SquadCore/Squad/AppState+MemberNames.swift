@@ -66,33 +66,9 @@ extension Squad {
   }
 }
 
-extension Entry {
-  /// The entry as a member of a squad.
-  package var member: Member { Member(id: id, title: title, badge: badge, subtitle: subtitle) }
-}
-
 extension Member {
   /// Distinction from namesakes: `Bruce Wayne`, else `70`.
   package func distinction(beside subtitle: String) -> String {
     subtitle.isEmpty || subtitle == title ? id.path : subtitle
-  }
-}
-
-/// Nouns of entries that can join the squad.
-extension AppState {
-  /// Noun for the selected entry, `character`; nil if it can't join the squad. In a list without
-  /// rows yet, the noun for its future rows.
-  package var recruitNoun: String? {
-    guard let entry = level.selected else { return info(of: browser.current)?.recruit }
-    return entry.isRecruitable ? info(of: entry.id)?.recruit : nil
-  }
-
-  private func info(of list: ListID) -> ListInfo? { lists.first { $0.id == list } }
-
-  /// The list whose name begins the entry's path, else the first of its catalogue.
-  private func info(of entry: EntryID) -> ListInfo? {
-    let lists = catalogues.first { $0.id == entry.catalogue }?.lists ?? []
-    return lists.first { !$0.id.name.isEmpty && entry.path.hasPrefix($0.id.name + "/") }
-      ?? lists.first
   }
 }

@@ -108,7 +108,7 @@ extension AppState {
       message = .notSaved(problem)
       squad.upcoming = nil
     }
-    squad.foldPending()
+    squad.refreshExpected()
     leaveEmptyStrip()
   }
 
@@ -150,7 +150,7 @@ extension AppState {
   /// Applies a change by another process.
   mutating func receive(_ squad: Squad) {
     self.squad.replace(with: canonical(squad))
-    self.squad.foldPending()
+    self.squad.refreshExpected()
     leaveEmptyStrip()
     arrangeMembers()
   }

@@ -3,7 +3,7 @@ package struct SquadState: Equatable, Sendable {
   /// The squad on disk, as the screen shows it.
   package var saved = Squad() {
     didSet {
-      folded = Folded()
+      expectedCache = ExpectedCache()
       namesakes = saved.repeatedTitles
     }
   }
@@ -11,9 +11,9 @@ package struct SquadState: Equatable, Sendable {
   private(set) var namesakes: Set<String> = []
   /// Changes on their way to the disk, oldest first. Written in batches of one transaction, as
   /// separate changes, so that undo reverts them one by one.
-  package var pending: [PendingChange] = [] { didSet { folded = Folded() } }
+  package var pending: [PendingChange] = [] { didSet { expectedCache = ExpectedCache() } }
   /// Cache of `saved` with all of `pending` applied.
-  private var folded = Folded()
+  private var expectedCache = ExpectedCache()
   /// Index of the strip's selection on the screen, from 0; meaningless in an empty squad.
   package var selection = 0
   /// The selected member while only a pending change adds it: the screen follows once it is on
@@ -56,9 +56,11 @@ package struct SquadState: Equatable, Sendable {
   package var isBehind: Bool { pending.count >= Self.pendingLimit }
 
   /// The squad once all pending changes have arrived: keys act on it.
-  package var expected: Squad { pending.isEmpty ? saved : folded.squad ?? fold().squad }
+  package var expected: Squad {
+    pending.isEmpty ? saved : expectedCache.squad ?? workOutExpected().squad
+  }
 
-  private func fold() -> (squad: Squad, newcomer: EntryID?) {
+  private func workOutExpected() -> (squad: Squad, newcomer: EntryID?) {
     pending.reduce(into: (saved, nil)) { result, change in
       result.newcomer = result.squad.perform(change.request).newcomer?.id ?? result.newcomer
     }
@@ -69,18 +71,19 @@ package struct SquadState: Equatable, Sendable {
   /// - Parameter isFollowed: whether the selection moves to the member that it adds.
   mutating func add(_ change: PendingChange, isFollowed: Bool) {
     // Taken out of the cache, so that the change is made in place.
-    var (squad, newcomer) = pending.isEmpty ? (saved, nil) : folded.take() ?? fold()
+    var (squad, newcomer) =
+      pending.isEmpty ? (saved, nil) : expectedCache.take() ?? workOutExpected()
     pending.append(change)
     let joined = squad.perform(change.request).newcomer?.id
     if isFollowed, let joined { upcoming = joined }
     newcomer = joined ?? newcomer
-    folded = Folded(squad: squad, newcomer: newcomer)
+    expectedCache = ExpectedCache(squad: squad, newcomer: newcomer)
   }
 
   /// Selects the member that pending changes add, as the strip does once they are on disk.
   mutating func selectNewcomer() {
     guard !pending.isEmpty else { return }
-    upcoming = folded.squad == nil ? fold().newcomer : folded.newcomer
+    upcoming = expectedCache.squad == nil ? workOutExpected().newcomer : expectedCache.newcomer
   }
 
   /// Removes and returns the pending changes up to the one with a response; none if it isn't
@@ -92,10 +95,10 @@ package struct SquadState: Equatable, Sendable {
   }
 
   /// Computes `expected` once after its inputs have changed.
-  mutating func foldPending() {
+  mutating func refreshExpected() {
     guard !pending.isEmpty else { return }
-    let (squad, newcomer) = fold()
-    folded = Folded(squad: squad, newcomer: newcomer)
+    let (squad, newcomer) = workOutExpected()
+    expectedCache = ExpectedCache(squad: squad, newcomer: newcomer)
   }
 
   /// Selects a member on the screen by index, clamped to the squad.
@@ -160,15 +163,15 @@ package struct PendingChange: Equatable, Sendable {
 }
 
 /// Cache of a derived squad; equality ignores it.
-private struct Folded: Equatable, Sendable {
+private struct ExpectedCache: Equatable, Sendable {
   var squad: Squad?
   /// The member that pending changes add last.
   var newcomer: EntryID?
 
   mutating func take() -> (squad: Squad, newcomer: EntryID?)? {
-    defer { self = Folded() }
+    defer { self = ExpectedCache() }
     return squad.map { ($0, newcomer) }
   }
 
-  static func == (left: Folded, right: Folded) -> Bool { true }
+  static func == (left: ExpectedCache, right: ExpectedCache) -> Bool { true }
 }

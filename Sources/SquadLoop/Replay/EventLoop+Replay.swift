@@ -126,7 +126,10 @@ extension EventLoop {
     {
       events = decoder.timeout()
     }
-    return events.lazy.compactMap { self.control($0, playback) }.first
+    for event in events {
+      if let ending = control(event, playback) { return ending }
+    }
+    return nil
   }
 
   private func control(_ event: InputEvent, _ playback: Playback) -> ReplayEnding? {

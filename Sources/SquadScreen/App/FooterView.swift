@@ -194,7 +194,7 @@ struct FooterView: PartView {
   }
 
   /// Makes a hint clickable: the key with its label, or each of several keys by itself.
-  private func noteKeys(of hint: Hint, at column: Int, _ row: Int, on canvas: inout Canvas) {
+  private func recordKeys(of hint: Hint, at column: Int, _ row: Int, on canvas: inout Canvas) {
     guard canvas.hits != nil else { return }
     guard hint.keys.count > 1 else {
       let cap = Rect(column: column, row: row, columns: hint.columns, rows: 1)
@@ -210,7 +210,7 @@ struct FooterView: PartView {
   }
 
   private func draw(_ hint: Hint, at column: Int, _ row: Int, on canvas: inout Canvas) -> Int {
-    noteKeys(of: hint, at: column, row, on: &canvas)
+    recordKeys(of: hint, at: column, row, on: &canvas)
     let width = canvas.write(hint.key, .key, at: column, row)
     return width + canvas.write(" \(hint.text)", .quiet, at: column + width, row)
   }

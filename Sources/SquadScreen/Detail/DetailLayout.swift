@@ -28,8 +28,6 @@ struct DetailLayout: Equatable, Sendable {
   static let margin = 2
 
   var columns: Int { room.columns }
-  /// First column of the parts below each other.
-  var indent: Int { 0 }
   var lines: [DetailLine] { block.lines }
   /// The space for the picture at the upper left; nil if there is none.
   var box: (line: Int, size: Size)? {

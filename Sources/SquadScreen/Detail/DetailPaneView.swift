@@ -48,8 +48,8 @@ struct DetailPaneView: PartView {
     guard let detail, let place else { return drawMissing(in: area, on: &canvas) }
     let parts = DetailPaneLayout(detail.detail, hasNotice: notice != nil, in: area)
     let rows = parts.text
-    noteStops(detail, place, in: rows, on: &canvas)
-    noteKeys(detail, place, in: rows, on: &canvas)
+    recordStops(detail, place, in: rows, on: &canvas)
+    recordKeys(detail, place, in: rows, on: &canvas)
     drawLines(detail, place, in: rows, on: &canvas)
     drawBox(detail, place, in: rows, on: &canvas)
     drawTiles(detail, place, in: rows, on: &canvas)
@@ -60,7 +60,7 @@ struct DetailPaneView: PartView {
   }
 
   /// Records the click targets of visible stops: their markers, runs and tiles.
-  private func noteStops(
+  private func recordStops(
     _ detail: DetailLayout, _ place: DetailPlace, in area: Rect, on canvas: inout Canvas
   ) {
     guard canvas.hits != nil else { return }
@@ -84,7 +84,7 @@ struct DetailPaneView: PartView {
   }
 
   /// Records the click targets of visible key caps with their labels.
-  private func noteKeys(
+  private func recordKeys(
     _ detail: DetailLayout, _ place: DetailPlace, in area: Rect, on canvas: inout Canvas
   ) {
     guard canvas.hits != nil else { return }

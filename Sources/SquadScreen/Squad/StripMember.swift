@@ -31,7 +31,7 @@ struct StripMember: Equatable {
   /// The first and the second of two lines.
   private var upper: [StripRun] { [StripRun(title)] + (price.map { [$0.rateRun] } ?? []) }
   private var lower: [StripRun] {
-    let curve = price?.courseRuns ?? []
+    let curve = price?.curveRuns ?? []
     return curve.isEmpty ? [StripRun(subtitle, .quiet)] : curve
   }
 
@@ -50,7 +50,7 @@ struct StripMember: Equatable {
       return Self.textColumn + min(line.columns, price == nil && distinction == nil ? most : .max)
     }
     let text =
-      price == nil ? min(upper.columns, most) : max(upper.columns, price?.courseRuns.columns ?? 0)
+      price == nil ? min(upper.columns, most) : max(upper.columns, price?.curveRuns.columns ?? 0)
     return Self.textColumn + max(text, names.lowerBound)
   }
 

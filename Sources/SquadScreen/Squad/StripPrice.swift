@@ -28,7 +28,7 @@ struct StripPrice: Equatable {
   }
 
   /// The same with the sparkline, if the price is current.
-  var courseRuns: [StripRun] {
+  var curveRuns: [StripRun] {
     guard time == nil, !spark.isEmpty else { return changeRuns }
     return changeRuns + [StripRun(spark, change?.parts.last?.role ?? .quiet)]
   }

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// The terminfo entry that ncurses uses: the terminal's own, or one derived from it that can send
 /// exact colours.
-struct Entry {
+struct TerminfoEntry {
   let name: String
   /// Colours that it can send.
   let colors: ColorDepth
@@ -17,7 +17,7 @@ struct Entry {
     _ settings: TerminalSettings
   ) {
     for name in names {
-      if let entry = Entry(opening: name, on: stream, settings) {
+      if let entry = TerminfoEntry(opening: name, on: stream, settings) {
         self = entry
         return
       }
