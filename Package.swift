@@ -104,6 +104,10 @@ let package = Package(
     .target(
       name: "BitcoinCatalogue",
       dependencies: ["Basics", "PlainText", "JSONReader", "HTTPKit", "SquadCore", "CatalogueKit"]),
+    .target(
+      name: "OwnCatalogue",
+      dependencies: ["Basics", "PlainText", "JSONReader", "SystemKit", "SquadCore", "CatalogueKit"]
+    ),
 
     // The terminal, and the program.
     .target(
@@ -241,6 +245,12 @@ let package = Package(
         "JSONReader", "HTTPKit", "SquadCore", "CatalogueKit", "SuperheroesCatalogue",
         "JSONTestSupport", "HTTPTestSupport", "CatalogueTestSupport",
       ]),
+    .testTarget(
+      name: "OwnCatalogueTests",
+      dependencies: [
+        "Basics", "SystemKit", "SquadCore", "CatalogueKit", "OwnCatalogue", "TestSupport",
+      ]
+    ),
     .testTarget(
       name: "StarWarsCatalogueTests",
       dependencies: [
