@@ -20,7 +20,7 @@ let package = Package(
     .target(name: "Basics"),
     .target(name: "CLibrary"),
     .target(name: "PlainText"),
-    .target(name: "Portraits", dependencies: ["Basics"]),
+    .target(name: "Portraits", dependencies: ["Basics", "CLibrary"]),
     .target(name: "JSONReader", dependencies: ["CLibrary"]),
     .target(name: "SystemKit", dependencies: ["Basics", "CLibrary"]),
     .target(name: "Confinement", dependencies: ["CConfinement", "CLibrary", "SystemKit"]),

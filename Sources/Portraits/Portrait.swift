@@ -14,15 +14,15 @@ package struct Portrait: Equatable, Sendable {
 
   /// The cells row by row, in 24-bit colours or in xterm's 256.
   package func cells(isTrueColor: Bool) -> [PortraitCell] {
-    // A portrait has some twenty colours, in areas.
-    var known: [RGB: Color] = [:]
-    var last: (pixel: RGB, color: Color)?
+    // A portrait has some twenty colours, in areas: the last one stands in front.
+    var known: [(pixel: RGB, color: Color)] = []
     let colors = pixels.map { pixel -> Color in
-      if let last, last.pixel == pixel { return last.color }
-      let color = known[pixel] ?? Self.color(pixel, isTrueColor: isTrueColor)
-      known[pixel] = color
-      last = (pixel, color)
-      return color
+      if let place = known.firstIndex(where: { $0.pixel == pixel }) {
+        if place > 0 { known.swapAt(place, 0) }
+      } else {
+        known.insert((pixel, Self.color(pixel, isTrueColor: isTrueColor)), at: 0)
+      }
+      return known[0].color
     }
     return (0..<size.rows).flatMap { row in
       let above = row * 2 * size.columns

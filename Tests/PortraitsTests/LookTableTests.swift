@@ -5,22 +5,27 @@ import Testing
 @Suite struct LookTableTests {
   @Test func `Every word of a look has a meaning`() {
     for table in KnownLooks.all + [SpeciesLooks.table] {
-      #expect(table.looks.count > 30)
-      for line in table.looks {
+      let entries = "\(table.text)".split(separator: "\n")
+      #expect(entries.count > 30)
+      for entry in entries {
+        let parts = entry.split(separator: ":")
+        #expect(parts.count == 2, "\(entry)")
         var look = Look()
-        let isKnown = look.apply(line)
-        #expect(isKnown, "\(line)")
+        let isKnown = look.apply(parts[1])
+        #expect(isKnown, "\(entry)")
       }
     }
   }
 
-  @Test func `Names share a look, on a line or between semicolons`() {
-    let table = LookTable("one|the other: long; third:caped\n  fourth: a b")
+  @Test func `Names share a look, and spaces stand in front of none`() {
+    let table = LookTable(
+      "one|the other: long; third:caped;\n  fourth|: a b")
     #expect(table["one"] == " long")
     #expect(table["the other"] == " long")
     #expect(table["third"] == "caped")
     #expect(table["fourth"] == " a b")
     #expect(table["fifth"] == nil)
+    for part in ["the", "other", "long", ""] { #expect(table[part] == nil) }
   }
 
   @Test func `A name counts with its publisher, then with what is in parentheses`() {

@@ -3,7 +3,8 @@ enum ColorWords {
   /// The colours of the words that have one, in their order.
   static func colors(_ text: String?, in table: LookTable) -> [RGB] {
     guard let text else { return [] }
-    return text.lowercased().split { !$0.isLetter }.compactMap { table[$0].flatMap(RGB.init(hex:)) }
+    return text.lowercased().split { !$0.isLetter }
+      .compactMap { table[String($0)].flatMap(RGB.init(hex:)) }
   }
 
   static let hair = LookTable(

@@ -5,9 +5,10 @@ enum KnownLooks {
   /// The look of a name in lower case. What it has in parentheses counts where that has an entry, and
   /// so does the publisher, as several heroes have the same name.
   static func line(of name: String, publisher: String? = nil) -> Substring? {
-    let plain = name.prefix { $0 != "(" }.split(separator: " ").joined(separator: " ")
+    var plain = name.prefix { $0 != "(" }
+    while plain.last == " " { plain.removeLast() }
     let house = publisher.map { "\(name) (\($0.lowercased()))" }
-    for key in [house, name, plain].compactMap(\.self) {
+    for key in [house, name, String(plain)].compactMap(\.self) {
       for table in all {
         if let line = table[key] { return line }
       }

@@ -1,59 +1,48 @@
-/// Entries of `name|another name: look`, a line or a semicolon apart. A first start waits for the
-/// tables, so one pass over their bytes indexes them, without a string for each name.
+import CLibrary
+
+/// Entries of `name|another name: look`, a line or a semicolon apart. They are searched as bytes,
+/// without an index: a first start looks up some thirty names, and an index took it longer.
 struct LookTable: Sendable {
-  private struct Entry {
-    let name: UInt64
-    var look: Range<Int>
-  }
+  let text: StaticString
 
-  private let bytes: [UInt8]
-  private let entries: [Entry]
+  init(_ text: StaticString) { self.text = text }
 
-  init(_ text: String) {
-    bytes = Array(text.utf8)
-    entries = bytes.withUnsafeBufferPointer(Self.index)
-  }
-
-  private static func index(_ bytes: UnsafeBufferPointer<UInt8>) -> [Entry] {
-    var entries: [Entry] = []
-    entries.reserveCapacity(bytes.count / 64)
-    let empty = StableHash("")
-    var hash = empty
-    // Names of the entry that have been read, whose look is still to come.
-    var pending = 0
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      index += 1
-      if byte == UInt8(ascii: "|") || byte == UInt8(ascii: ":") {
-        entries.append(Entry(name: hash.seed, look: 0..<0))
-        pending += 1
-        hash = empty
-        if byte == UInt8(ascii: "|") { continue }
-        let start = index
-        while index < bytes.count, bytes[index] != UInt8(ascii: "\n"),
-          bytes[index] != UInt8(ascii: ";")
-        {
-          index += 1
-        }
-        for entry in entries.count - pending..<entries.count { entries[entry].look = start..<index }
-        pending = 0
-      } else if hash != empty || byte > UInt8(ascii: " ") && byte != UInt8(ascii: ";") {
-        hash.append(byte)
-      }
+  subscript(name: String) -> Substring? {
+    text.first(name) { before, after in
+      let start = before.last { $0 != UInt8(ascii: " ") }
+      guard start == nil || "\n;|".utf8.contains(start ?? 0), let end = after.first,
+        ":|".utf8.contains(end), let colon = after.firstIndex(of: UInt8(ascii: ":"))
+      else { return nil }
+      let look = after[(colon + 1)...].prefix { !"\n;".utf8.contains($0) }
+      return Substring(String(decoding: look, as: UTF8.self))
     }
-    return entries
+  }
+}
+
+extension StaticString {
+  /// Whether this text of words, a space apart, has a word.
+  func holds(word: String) -> Bool {
+    let space = UInt8(ascii: " ")
+    return first(word) { before, after in
+      before.last ?? space == space && after.first ?? space == space ? true : nil
+    } ?? false
   }
 
-  subscript(name: some StringProtocol) -> Substring? {
-    let hash = StableHash(name).seed
-    return entries.first { $0.name == hash }.map(look)
-  }
-
-  /// The looks of all names.
-  var looks: [Substring] { entries.map(look) }
-
-  private func look(_ entry: Entry) -> Substring {
-    Substring(String(decoding: bytes[entry.look], as: UTF8.self))
+  /// The first result for an occurrence of `part`, from the bytes before and after it.
+  fileprivate func first<Result>(
+    _ part: String,
+    _ result: (Slice<UnsafeBufferPointer<UInt8>>, Slice<UnsafeBufferPointer<UInt8>>) -> Result?
+  ) -> Result? {
+    withUTF8Buffer { bytes -> Result? in
+      // A literal ends in a zero byte.
+      var rest = UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
+      while !part.isEmpty, let found = strstr(rest, part) {
+        let start = UnsafeRawPointer(utf8Start).distance(to: found)
+        let end = start + part.utf8.count
+        if let result = result(bytes[..<start], bytes[end...]) { return result }
+        rest = UnsafePointer(found) + 1
+      }
+      return nil
+    }
   }
 }

@@ -5,7 +5,7 @@ enum SpeciesLooks {
     if species.isEmpty { return nil }
     if let line = table[species] { return line }
     return species.split { $0 == " " || $0 == "/" || $0 == "-" }.lazy
-      .compactMap { table[$0] }.first
+      .compactMap { table[String($0)] }.first
   }
 
   static let table = LookTable(

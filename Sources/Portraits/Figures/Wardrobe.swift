@@ -65,20 +65,19 @@ enum Wardrobe {
 
   /// Whether a word of a name is a woman's: Marvel's records state no gender.
   static func isWoman(_ name: String) -> Bool {
-    name.lowercased().split { !$0.isLetter }.contains { women[$0] != nil }
+    name.lowercased().split { !$0.isLetter }.contains { women.holds(word: String($0)) }
   }
 
-  private static let women = LookTable(
+  private static let women: StaticString = """
+    woman girl lady miss ms mrs madame queen princess goddess aunt witch gwen jane mary kate \
+    karen agatha alicia amanda amazoness america amora angela armor askani betty blink brant \
+    callisto cargill cassandra clea colleen crystal dagger dani dazzler debra domino echo \
+    elektra elsa emma firestar gamora hela hellcat hope invisible ironheart jean jessica jocasta \
+    jubilee karma kitty magik magma mantis maria medusa misty mockingbird moira molly monica \
+    moondragon moonstone mystique nebula negasonic nico okoye pepper pixie polaris psylocke \
+    quake rachel rogue sage sersi sharon shuri sif silk songbird sable spitfire squirrel storm \
+    thundra tigra titania typhoid valkyrie vertigo wasp wolfsbane yukio zaladane akemi ajak \
+    arclight brand widow cat deathstrike moonstar meltdown aurora enchantress supergirl huntress \
+    raven
     """
-    woman|girl|lady|miss|ms|mrs|madame|queen|princess|goddess|aunt|witch|gwen|jane|mary|kate|\
-    karen|agatha|alicia|amanda|amazoness|america|amora|angela|armor|askani|betty|blink|brant|\
-    callisto|cargill|cassandra|clea|colleen|crystal|dagger|dani|dazzler|debra|domino|echo|\
-    elektra|elsa|emma|firestar|gamora|hela|hellcat|hope|invisible|ironheart|jean|jessica|jocasta|\
-    jubilee|karma|kitty|magik|magma|mantis|maria|medusa|misty|mockingbird|moira|molly|monica|\
-    moondragon|moonstone|mystique|nebula|negasonic|nico|okoye|pepper|pixie|polaris|psylocke|\
-    quake|rachel|rogue|sage|sersi|sharon|shuri|sif|silk|songbird|sable|spitfire|squirrel|storm|\
-    thundra|tigra|titania|typhoid|valkyrie|vertigo|wasp|wolfsbane|yukio|zaladane|akemi|ajak|\
-    arclight|brand|widow|cat|deathstrike|moonstar|meltdown|aurora|enchantress|supergirl|huntress|\
-    raven: woman
-    """)
 }

@@ -30,13 +30,16 @@ enum XtermPalette {
     let hue = strength > 9 ? tone.chroma / strength : .zero
     var (best, least) = (0, Float.infinity)
     for (index, other) in tones.enumerated() {
+      // No other part is below 0.
+      let lightening = 2.6 * (other.luma - tone.luma) * (other.luma - tone.luma)
+      if lightening >= least { continue }
       let along = (other.chroma * hue).sum()
       let across = (other.chroma * other.chroma).sum() - along * along
       let gain = along - strength
       let paling = max(other.white - tone.white, 0)
       let greening = tone.chroma.y < 0 ? max(other.chroma.y - tone.chroma.y, 0) : 0
       let distance =
-        2.6 * (other.luma - tone.luma) * (other.luma - tone.luma)
+        lightening
         + (gain < 0 ? 2.6 : 0.35) * gain * gain + 1.5 * across
         + (strength > 9 ? 0.8 : 0) * paling * paling + 6 * greening * greening
       if distance < least { (best, least) = (index, distance) }

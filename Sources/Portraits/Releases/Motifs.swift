@@ -1,7 +1,7 @@
 /// Motifs of covers, the more telling words first; the title's band takes their upper 7 of 32 units.
 enum Motifs {
-  static func motif(of words: [Substring]) -> Motif? {
-    all.first { motif in motif.words.contains(where: words.contains) }
+  static func motif(of words: [String]) -> Motif? {
+    all.first { motif in words.contains { motif.words.holds(word: $0) } }
   }
 
   private static let all: [Motif] = [

@@ -93,10 +93,6 @@ package struct Canvas {
     frame.fill(clip.intersection(area), with: scalar, style: style)
   }
 
-  mutating func put(_ scalar: Unicode.Scalar, _ style: Style, at column: Int, _ row: Int) {
-    fill(Rect(column: column, row: row, columns: 1, rows: 1), with: scalar, style: style)
-  }
-
   @discardableResult
   mutating func write(
     _ text: String, style: Style, at column: Int, _ row: Int, columns: Int

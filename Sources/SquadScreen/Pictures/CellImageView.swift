@@ -14,9 +14,13 @@ enum CellImageView {
     let top = area.row + (isCentred ? (area.rows - rows) / 2 : 0)
     let ground = canvas.context.theme[.text]
     for row in 0..<max(rows, 0) {
-      for column in 0..<max(columns, 0) {
-        guard let cell = image[column: column, row: row] else { continue }
-        canvas.put(cell.scalar, style(of: cell, on: ground), at: left + column, top + row)
+      var column = 0
+      while column < columns, let cell = image[column: column, row: row] {
+        // Pictures consist of areas.
+        let start = column
+        repeat { column += 1 } while column < columns && image[column: column, row: row] == cell
+        let run = Rect(column: left + start, row: top + row, columns: column - start, rows: 1)
+        canvas.fill(run, with: cell.scalar, style: style(of: cell, on: ground))
       }
     }
   }
