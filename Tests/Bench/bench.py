@@ -22,6 +22,8 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 STARTS, KEYS, BURST, IDLE_SECONDS = 30, 120, 200, 10
 # Keys on a list with pictures: so that most come while the ones before them ask for theirs.
 PICTURE_PAUSE = 150
+# Keys that each draw a portrait: quicker ones, less than 60 ms apart, draw a tile.
+PORTRAIT_PAUSE = 80
 FEW_ROWS, MANY_ROWS, LONG_ROWS = 563, 20_563, 64_000
 # Characters that Marvel's stand-in has, fewer than heroes: they come by pages of 50.
 MARVEL_COUNTS = (1_564, 9_564)
@@ -301,6 +303,26 @@ def measure_pictures(driver, squad, folder):
     return [median(found["times"]) for found in (loading["never"], loading["auto"], loaded["auto"])]
 
 
+def measure_portraits(driver, squad):
+    """Prints what squad's own portraits add to a start, and to a key of those that come slowly."""
+    print()
+    for name in ("marvel", "superheroes"):
+        for color in ("256", "truecolor"):
+            def program(pictures):
+                return (pictures, "g", "j", [
+                    squad, "--offline", "--color", color, "--pictures", pictures, name])
+
+            found = driver.run(
+                "-s", STARTS, "-k", 100, "-p", PORTRAIT_PAUSE,
+                programs=[program("never"), program("auto")])
+            never, auto = found["never"], found["auto"]
+            start, key = (median(auto[part]) - median(never[part]) for part in ("starts", "times"))
+            added = [more - less for more, less in zip(auto["sizes"], never["sizes"])]
+            print(
+                f"portraits, {name}, {color}: first paint {start:+.2f} ms, key {key:+.2f} ms, "
+                f"bytes a key {statistics.mean(added):+,.0f}, at most {max(added):+,}")
+
+
 def measure_ends(driver, squad, folder):
     """`G` and `g` on a long live list, and on a short one beside it."""
     times = []
@@ -357,6 +379,7 @@ def main():
         print(f"120x40, {STARTS} starts, {KEYS} keys; {os.path.getsize(squad) / 1e6:.1f} MB\n")
         measure_catalogues(driver, squad, folder)
         measure_live_lists(driver, squad, folder)
+        measure_portraits(driver, squad)
         missing = [name for name in ("nnn", "fzf", "strace") if not shutil.which(name)]
         if missing:
             print(f"\nnot installed: {', '.join(missing)}")
