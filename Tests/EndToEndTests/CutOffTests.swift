@@ -37,7 +37,8 @@ struct CutOffTests {
     try squad.wait("live") { $0.isLive && !$0.has("no network") }
     withExtendedLifetime(service) {}
     try squad.type("q")
-    #expect(try squad.end() == .code(0))
+    let ended = try squad.end()
+    #expect(ended == .code(0))
     #expect(asks() == 3)
   }
 
@@ -55,7 +56,7 @@ struct CutOffTests {
   private func open() throws -> TmuxScreen {
     let prefix = (Namespaces.cutOff ?? []) + clock.prefix
     return try TmuxScreen(
-      prefix + [Program.path, "--log", log, "superheroes"], in: sandbox,
+      prefix + [Program.path, "--log", log, "--pictures", "never", "superheroes"], in: sandbox,
       environment: ["SQUAD_SUPERHEROES_URL": "http://127.0.0.1:8080/superhero-api/api"])
   }
 
