@@ -4,7 +4,7 @@ import SquadWords
 import SystemKit
 
 /// Reads for commands: from the live service if there is one, else the cache, else the bundle.
-/// Prints the origin on standard error.
+/// Prints the origin on standard error where that is a terminal, or the service failed.
 extension AppDependencies {
   /// A list, complete or up to the request's limit.
   func list(_ request: PageRequest) throws(Failure) -> Page {
@@ -16,7 +16,11 @@ extension AppDependencies {
       if case .failed(let failure) = reading.shortfall?.reason {
         log(.failed(request.source.description, failure))
       }
-      Console.say(text(of: reading))
+      if reading.shortfall != nil || reading.page.unreadable > 0 {
+        Console.say(text(of: reading))
+      } else {
+        Console.remark(text(of: reading))
+      }
       return reading.page
     } catch {
       log(.failed(request.source.description, error))
@@ -123,7 +127,7 @@ extension AppDependencies {
   }
 
   private func reporting(_ detail: Detail) -> Detail {
-    Console.say(strings.text(of: detail.freshness))
+    Console.remark(strings.text(of: detail.freshness))
     return detail
   }
 }

@@ -64,7 +64,7 @@ private func run(_ invocation: Invocation, _ environment: Environment) -> Int32 
 /// Runs a body and turns an error into its exit status and a line.
 ///
 /// - Parameter strings: evaluated only for an error.
-private func reporting(
+func reporting(
   _ strings: @autoclosure () -> Strings, _ body: () throws -> Int32
 ) -> Int32 {
   do {
@@ -94,10 +94,11 @@ private func report(_ error: TerminalError, _ strings: Strings) -> Int32 {
 /// Runs a command that needs neither config nor dependencies; nil for any other.
 private func runAlone(_ invocation: Invocation, _ environment: Environment) throws -> Int32? {
   switch invocation.command {
-  case .help:
+  case .help(let command):
     let strings = Strings(Language(beforeConfig: invocation.options, environment))
     let text = UsageText(strings, lists: AppDependencies.listNames)
-    try Console.print(verbatim: text.lines.joined(separator: "\n"))
+    try Console.print(
+      verbatim: (command.map(text.lines(of:)) ?? text.lines).joined(separator: "\n"))
   case .version: try Console.print(verbatim: Usage.version)
   case .config(let subcommand):
     return try ConfigCommand(subcommand: subcommand, options: invocation.options).run(
@@ -130,10 +131,11 @@ private func run(
     guard let replay else { return 1 }
     let settings = BrowserSettings(options, loaded, environment)
     return try ReplayCommand(replay: replay, settings: settings).run(in: dependencies, environment)
-  case .list(let name, let search, let limit):
-    return try ListCommand(name: name, search: search, limit: limit, isJSON: options.isJSON)
+  case .list(let query):
+    return try ListCommand(query: query, isJSON: options.isJSON)
       .run(in: dependencies)
-  case .show(let id): return try ShowCommand(id: id, isJSON: options.isJSON).run(in: dependencies)
+  case .show(let ids):
+    return try ShowCommand(ids: ids, isJSON: options.isJSON).run(in: dependencies)
   case .roster: return try RosterCommand(isJSON: options.isJSON).run(in: dependencies)
   case .recruit(let ids): return try RecruitCommand(ids: ids).run(in: dependencies)
   case .glance: return try GlanceCommand(isASCII: options.isASCII).run(in: dependencies)

@@ -9,8 +9,8 @@ import Testing
   init() throws { sandbox = try Sandbox() }
 
   private func list(_ addresses: String) throws -> Command {
-    try Command.squad(
-      "list", "superheroes", in: sandbox, environment: ["SQUAD_SUPERHEROES_URL": addresses])
+    try Command.watched(
+      ["list", "superheroes"], in: sandbox, environment: ["SQUAD_SUPERHEROES_URL": addresses])
   }
 
   @Test(arguments: [("http://", "/"), ("HTTP://me:secret@", ""), ("http://a:x http://", "")])

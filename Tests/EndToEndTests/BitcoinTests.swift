@@ -20,7 +20,7 @@ import Testing
   }
 
   private func squad(_ arguments: String...) throws -> Command {
-    try Command.run([Program.path] + arguments, in: sandbox, environment: environment)
+    try Command.watched(arguments, in: sandbox, environment: environment)
   }
 
   @Test func `a list has every currency with its rate`() throws {

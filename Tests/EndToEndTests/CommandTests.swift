@@ -8,7 +8,7 @@ import Testing
   init() throws { sandbox = try Sandbox() }
 
   @Test func `list prints every entry as id, title and subtitle`() throws {
-    let result = try Command.squad("list", "marvel", in: sandbox)
+    let result = try Command.watched(["list", "marvel"], in: sandbox)
     #expect(result.exit == .code(0))
     #expect(result.lines.count >= 300)
     for line in result.lines {
@@ -134,7 +134,7 @@ import Testing
     #expect(result.output.isEmpty)
   }
 
-  @Test(arguments: [["--help"], ["-h"], ["help"], ["help", "list"], ["list", "--help"]])
+  @Test(arguments: [["--help"], ["-h"], ["help"]])
   func `help goes to stdout and names every list`(arguments: [String]) throws {
     let help = try Command.run([Program.path] + arguments, in: sandbox)
     #expect(help.exit == .code(0) && help.errors.isEmpty)

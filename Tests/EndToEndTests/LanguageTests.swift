@@ -57,9 +57,9 @@ import Testing
   }
 
   @Test func `what programs read stays English`() throws {
-    let english = try Command.squad("show", "superheroes/5", "--offline", in: sandbox)
-    let spanish = try Command.squad(
-      "show", "superheroes/5", "--offline", "--language", "es", in: sandbox)
+    let english = try Command.watched(["show", "superheroes/5", "--offline"], in: sandbox)
+    let spanish = try Command.watched(
+      ["show", "superheroes/5", "--offline", "--language", "es"], in: sandbox)
     #expect(spanish.output == english.output)
     #expect(spanish.errorLines == ["squad: incluido 21 nov 2026"])
     #expect(english.errorLines == ["squad: bundled 21 Nov 2026"])

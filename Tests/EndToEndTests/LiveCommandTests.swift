@@ -119,8 +119,7 @@ import Testing
   @Test func `five seconds are for each answer, and the whole may take longer`() throws {
     let slow = try StandIn("marvel", "--total", "700", "--fault", "slow:0.8", in: sandbox)
     let start = ContinuousClock.now
-    let result = try Command.squad(
-      "list", "marvel", in: sandbox, environment: ["SQUAD_MARVEL_URL": slow.address])
+    let result = try squad("list", "marvel", at: slow)
     #expect(ContinuousClock.now - start > .seconds(5))
     #expect(result.lines.count == 700)
     #expect(result.errors.hasPrefix("squad: live "))
@@ -200,8 +199,8 @@ import Testing
 
   /// - Parameter service: nil for the one that all tests have.
   private func squad(_ arguments: String..., at service: StandIn? = nil) throws -> Command {
-    try Command.run(
-      [Program.path] + arguments, in: sandbox,
+    try Command.watched(
+      arguments, in: sandbox,
       environment: ["SQUAD_MARVEL_URL": (service ?? marvel).address])
   }
 }

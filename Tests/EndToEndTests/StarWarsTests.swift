@@ -7,8 +7,8 @@ import Testing
   init() throws { sandbox = try Sandbox() }
 
   private func squad(_ arguments: String..., url: String? = nil) throws -> Command {
-    try Command.run(
-      [Program.path] + arguments, in: sandbox,
+    try Command.watched(
+      arguments, in: sandbox,
       environment: url.map { ["SQUAD_STARWARS_URL": $0] } ?? [:])
   }
 

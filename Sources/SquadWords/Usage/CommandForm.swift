@@ -7,8 +7,8 @@ package enum CommandForm: CaseIterable, Sendable {
   func syntax(_ options: String) -> String {
     switch self {
     case .browse: "squad \(options) [CATALOGUE[/ID]]"
-    case .list: "squad list LIST [--search TEXT] [--limit N] [--json]"
-    case .show: "squad show CATALOGUE/ID [--json]"
+    case .list: "squad list LIST [--search TEXT] [--sort FIELD] [--limit N] [--json]"
+    case .show: "squad show CATALOGUE/ID…|- [--json]"
     case .roster: "squad roster [--json]"
     case .recruit: "squad recruit CATALOGUE/ID…"
     case .fire: "squad fire CATALOGUE/ID…"
@@ -32,10 +32,17 @@ extension Strings {
         "その場所を全画面で開く")
     case .list:
       say(
-        "print a list, or what matches TEXT",
-        "mostrar una lista, o lo que coincide con TEXT",
-        "リスト、または TEXT に一致する項目を表示")
-    case .show: say("print an entry", "mostrar una entrada", "項目を表示")
+        "print a list or a section (marvel/1009368/comics), or what matches TEXT;"
+          + " --sort -FIELD reverses the order",
+        "mostrar una lista o una sección (marvel/1009368/comics), o lo que coincide con TEXT;"
+          + " --sort -FIELD invierte el orden",
+        "リストや項目のセクション (marvel/1009368/comics)、または TEXT に一致する項目を表示。"
+          + "--sort -FIELD は逆順")
+    case .show:
+      say(
+        "print entries; - reads their ids from standard input",
+        "mostrar entradas; con - se leen los id de la entrada estándar",
+        "指定した項目を表示。- を指定すると ID を標準入力から読む")
     case .roster:
       say("list the members of the squad", "mostrar los miembros del equipo", "チームのメンバーを表示")
     case .recruit:

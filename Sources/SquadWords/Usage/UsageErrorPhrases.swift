@@ -151,6 +151,7 @@ extension Strings {
         "comando o catálogo desconocido \(word)",
         "\(word)というコマンドやカタログはありません")
     case .list: say("unknown list \(word)", "lista desconocida \(word)", "リスト\(word)はありません")
+    case .sort: say("unknown sort \(word)", "orden desconocido \(word)", "並べ順\(word)はありません")
     case .theme: say("unknown theme \(word)", "tema desconocido \(word)", "テーマ\(word)はありません")
     case .language:
       say("unknown language \(word)", "idioma desconocido \(word)", "言語\(word)には対応していません")

@@ -42,7 +42,7 @@ package enum UsageProblem: Equatable, Sendable {
 
   /// The kind of name that was expected.
   package enum Kind: CaseIterable, Sendable {
-    case option, command, configCommand, catalogue, commandOrCatalogue, list, theme, language
+    case option, command, configCommand, catalogue, commandOrCatalogue, list, sort, theme, language
   }
 
   /// The operand of an option or a command.

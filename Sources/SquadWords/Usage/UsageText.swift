@@ -29,6 +29,16 @@ package struct UsageText {
     return Array(paragraphs.joined(separator: [""]))
   }
 
+  /// The part that is about one command.
+  package func lines(of command: String) -> [String] {
+    let forms = CommandForm.allCases.map { ($0.syntax(strings.optionsPlaceholder), $0) }
+      .filter { $0.0.hasPrefix("squad \(command)") }
+      .map { Row(syntax: $0.0, purpose: strings.purpose(of: $0.1)) }
+    let names = wrapped(strings.usageLists(lists.joined(separator: ", ")))
+    let options = wrapped(strings.usageOtherOptions)
+    return Self.table(forms, widest: 36) + [""] + (command == "list" ? names + options : options)
+  }
+
   private struct Row {
     let syntax: String
     let purpose: String
@@ -76,6 +86,12 @@ extension Strings {
       "squad list prints the ids that the other commands take, such as marvel/1009368.",
       "squad list muestra los id que usan los demás comandos, como marvel/1009368.",
       "他のコマンドに指定する ID は squad list で確認できます (例: marvel/1009368)。")
+  }
+  fileprivate var usageOtherOptions: String {
+    say(
+      "squad --help has the options of all commands.",
+      "squad --help tiene las opciones comunes a todos los comandos.",
+      "すべてのコマンドに共通のオプションは squad --help を参照してください。")
   }
   /// Above the options.
   var usageOptions: String { say("Options:", "Opciones:", "オプション:") }

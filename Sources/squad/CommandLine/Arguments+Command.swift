@@ -11,11 +11,12 @@ extension Arguments {
     case "list":
       let list = try single(.list, operands, of: word)
       return try allowing(
-        ["--search", "--limit", "--json"], .list(list, search: search, limit: limit))
+        ["--search", "--sort", "--limit", "--json"],
+        .list(ListQuery(name: list, search: search, sort: sort, limit: limit)))
     case "show":
-      let id = try single(.id, operands, of: word)
-      _ = try ids([id], of: word)
-      return try allowing(["--json"], .show(id))
+      let typed = operands.filter { $0 != "-" }
+      if typed.count == operands.count || !typed.isEmpty { _ = try ids(typed, of: word) }
+      return try allowing(["--json"], .show(operands))
     case "roster":
       try none(operands, of: word)
       return try allowing(["--json"], .roster)
@@ -32,10 +33,14 @@ extension Arguments {
     case "recruit": return try allowing([], .recruit(ids(operands, of: word)))
     case "fire": return try allowing([], .fire(ids(operands, of: word)))
     case "config": return try allowing([], .config(configSubcommand(operands)))
-    // The help is one page, so `squad help list` prints all of it.
-    case "help": return try allowing([], .help)
+    case "help": return try allowing([], .help(operands.first.flatMap(Self.commandName)))
     default: return try browse(word, operands)
     }
+  }
+
+  /// The word where it is a command's name.
+  static func commandName(_ word: String) -> String? {
+    Usage.commands.contains(word) && word != "help" ? word : nil
   }
 
   /// Parses a word that is no command: a place to open, or a mistake, as only the catalogues can

@@ -12,6 +12,7 @@ struct Arguments {
   private(set) var words: [String] = []
   private var options = Options()
   private(set) var search: String?
+  private(set) var sort: String?
   private(set) var limit: Int?
   private(set) var speed: Double?
   private(set) var castFile: String?
@@ -69,6 +70,7 @@ struct Arguments {
     case "--language": options.language = try language(take(value, of: name, called: .code))
     case "--pictures": options.pictures = try mode(value, of: name, called: .mode)
     case "--search": search = try text(take(value, of: name, called: .text, mayBeEmpty: true))
+    case "--sort": sort = try take(value, of: name, called: .name)
     case "--limit":
       limit = try read(value, of: name, called: .number, takes: .wholeNumberFrom(0)) {
         Int($0).flatMap { $0 >= 0 ? $0 : nil }
@@ -148,7 +150,9 @@ struct Arguments {
 
   private func invocation() throws(UsageError) -> Invocation {
     switch requested {
-    case .help: return Invocation(options: options, command: .help)
+    case .help:
+      return Invocation(
+        options: options, command: .help(words.first.flatMap(Self.commandName)))
     case .version: return Invocation(options: options, command: .version)
     case nil: break
     }

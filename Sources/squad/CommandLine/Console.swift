@@ -23,6 +23,11 @@ enum Console {
     _ = write((line.hasPrefix("squad ") ? "" : "squad: ") + cleaned(line) + "\n", to: 2)
   }
 
+  /// Prints a message for a person: scripts read standard error for failures.
+  static func remark(_ line: @autoclosure () -> String) {
+    if isatty(STDERR_FILENO) == 1 { say(line()) }
+  }
+
   private static func result(_ text: String) throws(CommandError) {
     switch write(text, to: 1) {
     // A reader that has left wants no more.

@@ -7,8 +7,9 @@ struct Invocation: Equatable {
     /// The full-screen browser at a catalogue, list or entry; nil for where it was left. More words
     /// are wrong usage.
     case browse(String?, more: [String])
-    case list(String, search: String?, limit: Int?)
-    case show(String)
+    case list(ListQuery)
+    /// `-` stands for the ids on standard input.
+    case show([String])
     case roster
     case recruit([String])
     case fire([String])
@@ -17,9 +18,20 @@ struct Invocation: Equatable {
     case replay(String, speed: Double?, cast: String?)
     case board(limit: Int?)
     case config(ConfigCommand.Subcommand)
-    case help
+    /// Of one command, or of all.
+    case help(String?)
     case version
 
     var isBrowse: Bool { if case .browse = self { true } else { false } }
   }
+}
+
+/// The operand and options of `squad list`.
+struct ListQuery: Equatable {
+  /// A list, or a section of an entry: `marvel/1009368/comics`.
+  let name: String
+  var search: String?
+  /// Key of a sort order, after `-` where it is reversed.
+  var sort: String?
+  var limit: Int?
 }

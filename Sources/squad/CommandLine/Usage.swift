@@ -29,6 +29,6 @@ enum Usage {
     "list", "show", "roster", "recruit", "fire", "glance", "replay", "board", "config", "help",
   ]
   /// Options that only some commands take.
-  static let listOptions = ["--search", "--limit", "--json", "--speed", "--cast"]
+  static let listOptions = ["--search", "--sort", "--limit", "--json", "--speed", "--cast"]
   static let options = listOptions + HelpOption.allCases.map(\.rawValue)
 }

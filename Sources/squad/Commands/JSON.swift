@@ -5,6 +5,8 @@ import Basics
 enum JSON {
   case string(String)
   case number(Int)
+  /// A number as written.
+  case digits(String)
   case array([JSON])
   case object([(key: String, value: JSON)])
 
@@ -15,10 +17,19 @@ enum JSON {
     return text
   }
 
-  private func write(to text: inout String, indent: String) {
+  /// Text of one line.
+  var line: String {
+    var text = ""
+    write(to: &text, indent: nil)
+    return text
+  }
+
+  /// - Parameter indent: before each line; nil writes a single one.
+  private func write(to text: inout String, indent: String?) {
     switch self {
     case .string(let string): Self.write(string, to: &text)
     case .number(let number): text += String(number)
+    case .digits(let digits): text += digits
     case .array(let elements):
       Self.write(elements, in: ("[", "]"), to: &text, indent: indent) { element, text, indent in
         element.write(to: &text, indent: indent)
@@ -33,18 +44,18 @@ enum JSON {
   }
 
   private static func write<Element>(
-    _ elements: [Element], in brackets: (String, String), to text: inout String, indent: String,
-    _ write: (Element, inout String, String) -> Void
+    _ elements: [Element], in brackets: (String, String), to text: inout String, indent: String?,
+    _ write: (Element, inout String, String?) -> Void
   ) {
     guard !elements.isEmpty else { return text += brackets.0 + brackets.1 }
-    let inner = indent + "  "
+    let inner = indent.map { $0 + "  " }
     text += brackets.0
     for (index, element) in elements.enumerated() {
-      text += index == 0 ? "\n" : ",\n"
-      text += inner
+      if index > 0 { text += inner == nil ? ", " : "," }
+      text += inner.map { "\n" + $0 } ?? ""
       write(element, &text, inner)
     }
-    text += "\n" + indent + brackets.1
+    text += (indent.map { "\n" + $0 } ?? "") + brackets.1
   }
 
   private static func write(_ string: String, to text: inout String) {

@@ -2,27 +2,31 @@ import SquadCore
 import SquadWords
 import SystemKit
 
-/// `squad list`: a list's entries, or the ones that a search finds.
+/// `squad list`: the entries of a list or of a section, or the ones that a search finds.
 struct ListCommand {
-  let name: String
-  let search: String?
-  let limit: Int?
+  let query: ListQuery
   let isJSON: Bool
 
   func run(in dependencies: AppDependencies) throws -> Int32 {
-    guard let list = dependencies.list(named: name) else {
-      throw dependencies.unknownList(name)
-    }
-    // A search needs the whole list, to find the same live and offline; members to show first may
-    // be anywhere, too.
-    let needsAll = search != nil || list.putsMembersFirst
+    let list = dependencies.list(named: query.name)
+    let source = try list.map { .list($0.id) } ?? section(in: dependencies)
+    let sort = try query.sort.map { try order($0, of: list) }
+    // A search needs the whole list, to find the same live and offline; so does another order, and
+    // members to show first may be anywhere.
+    let needsAll = query.search != nil || sort != nil || list?.putsMembersFirst == true
+    let limit = query.limit ?? .max
     let request = PageRequest(
-      source: .list(list.id), limit: needsAll ? .max : limit ?? .max, sort: list.sorts.first)
+      source: source, limit: needsAll ? .max : limit, sort: list?.sorts.first)
     let page = try dependencies.list(request)
-    let rows = inOrder(page.entries, of: list, in: dependencies)
-    let entries = found(in: rows, dependencies.strings).prefix(limit ?? .max)
+    let catalogue = try dependencies.catalogue(source.catalogue)
+    let orders = SortedRows(request, list?.sorts ?? [], in: catalogue)
+    let rows =
+      sort.map { orders.sorted(page.entries, by: $0) }
+      ?? inOrder(page.entries, of: list, in: dependencies)
+    let entries = found(in: rows, dependencies.strings).prefix(limit)
     if isJSON {
-      try Console.print(verbatim: JSON.array(entries.map(row)).text)
+      let fields = orders.fields
+      try Console.print(verbatim: JSON.array(entries.map { row($0, fields, of: list) }).text)
     } else {
       try Console.print(entries.map { "\($0.id)\t\($0.title)\t\(subtitle(of: $0))" })
     }
@@ -30,21 +34,45 @@ struct ListCommand {
     return 0
   }
 
+  /// The section of an entry that the query names.
+  private func section(in dependencies: AppDependencies) throws -> ListSource {
+    guard let slash = query.name.lastIndex(of: "/"),
+      query.name[..<slash].contains("/")
+    else { throw dependencies.unknownList(query.name) }
+    if let error = dependencies.misspelledList(query.name) { throw error }
+    let detail = try dependencies.detail(String(query.name[..<slash]))
+    let name = query.name[query.name.index(after: slash)...].lowercased()
+    guard detail.sections.contains(where: { $0.name == name }) else {
+      throw UsageError(
+        unknown: .list, query.name, among: detail.sections.map { "\(detail.id)/\($0.name)" })
+    }
+    return .section(of: detail.id, named: name)
+  }
+
+  /// The order that `--sort` names, reversed after a `-`.
+  private func order(_ text: String, of list: ListInfo?) throws(UsageError) -> SortOrder {
+    guard let list else { throw UsageError(.conflict(option: "--sort", with: query.name)) }
+    let key = text.hasPrefix("-") ? text.dropFirst() : text[...]
+    guard let order = list.sorts.first(where: { $0.key == key.lowercased() }) else {
+      throw UsageError(unknown: .sort, String(key), among: list.sorts.map(\.key))
+    }
+    return key.count == text.count ? order : order.reversed
+  }
+
   /// Rows in the browser's order: the squad's members first where the list wants that.
-  private func inOrder(_ entries: [Entry], of list: ListInfo, in dependencies: AppDependencies)
+  private func inOrder(_ entries: [Entry], of list: ListInfo?, in dependencies: AppDependencies)
     -> [Entry]
   {
     // An unreadable squad puts nobody first: the list is what was asked for.
-    guard list.putsMembersFirst, let squad = try? dependencies.repository.load().squad else {
-      return entries
-    }
+    guard let list, list.putsMembersFirst, let squad = try? dependencies.repository.load().squad
+    else { return entries }
     let members = squad.members.map(\.id).filter { $0.catalogue == list.id.catalogue }
     let rows = EntryList(entries).putting(first: members)
     return rows.entries
   }
 
   private func found(in entries: [Entry], _ strings: Strings) -> [Entry] {
-    guard let search else { return entries }
+    guard let search = query.search else { return entries }
     let list = EntryList(entries)
     var filter = Filter(text: search, before: nil)
     filter.apply(search, to: list)
@@ -52,11 +80,31 @@ struct ListCommand {
     return filter.matches(of: list)
   }
 
-  private func row(_ entry: Entry) -> JSON {
-    .object([
+  private func row(
+    _ entry: Entry, _ fields: [SortedRows.Field], of list: ListInfo?
+  ) -> JSON {
+    var members: [(key: String, value: JSON)] = [
       ("id", .string(entry.id.description)), ("title", .string(entry.title)),
       ("subtitle", .string(subtitle(of: entry))),
-    ])
+    ]
+    for field in fields {
+      guard let text = field.texts[entry.id] else { continue }
+      members.append((field.key, TypedText(text)?.json ?? .string(text)))
+    }
+    if let column = list?.column, let head = column.heads.first, column.heads.count == 1,
+      let number = TypedText(column.text(of: entry))?.json
+    {
+      members.append((head, number))
+    }
+    if let quote = entry.quote, let rate = quote.rate {
+      members.append(("price", .string(rate.plainText)))
+      members.append(("currency", .string(entry.id.path)))
+      if let change = quote.change {
+        members.append(("change", .digits(change.percent)))
+        members.append(("changeSince", .string(change.since.iso)))
+      }
+    }
+    return .object(members)
   }
 
   /// Subtitle with its price, if any: `Euro · 66,410.20 ▲ 1.2%`; a change since another day tells
@@ -67,5 +115,13 @@ struct ListCommand {
     let since = quote.start(ofChangeAt: now).map { "since \($0.text(beside: now.day))" }
     let price = [quote.text, quote.change?.text, since].compactMap { $0 }.joined(separator: " ")
     return "\(entry.subtitle) · \(price)"
+  }
+}
+
+extension Change {
+  /// In percent, as `-1.2`.
+  fileprivate var percent: String {
+    let tenths = tenthsOfPercent.magnitude
+    return "\(tenthsOfPercent < 0 ? "-" : "")\(tenths / 10).\(tenths % 10)"
   }
 }

@@ -1,21 +1,50 @@
 import SquadCore
 import SquadWords
 
-/// `squad show`: one complete entry.
+/// `squad show`: complete entries, each with its own success; as JSON, several are a line each.
 struct ShowCommand {
-  let id: String
+  /// `-` stands for the ids on standard input.
+  let ids: [String]
   let isJSON: Bool
 
   func run(in dependencies: AppDependencies) throws -> Int32 {
+    var lines = InputLines()
+    var status: Int32 = 0
+    func showNext(_ id: String) {
+      status = max(
+        status,
+        reporting(dependencies.strings) {
+          try show(id, in: dependencies)
+          return 0
+        })
+    }
+    for id in ids {
+      guard id == "-" else {
+        showNext(id)
+        continue
+      }
+      // `squad list` has the title after the id.
+      while let line = try lines.next() {
+        let id = line.prefix { $0 != "\t" }
+        if !id.allSatisfy(\.isWhitespace) { showNext(String(id)) }
+      }
+    }
+    return status
+  }
+
+  private func show(
+    _ id: String, in dependencies: AppDependencies
+  ) throws {
     let detail = try dependencies.entry(id)
     let rows = Self.rows(of: detail, in: dependencies)
     if isJSON {
-      try Console.print(verbatim: document(of: detail, rows, dependencies.plainStrings).text)
+      let document = document(of: detail, rows, dependencies.plainStrings)
+      let isAlone = ids.count == 1 && ids != ["-"]
+      try Console.print(verbatim: isAlone ? document.text : document.line)
     } else {
       try Console.print(lines(of: detail, rows, dependencies.plainStrings))
     }
     dependencies.sayIfUnwritable()
-    return 0
   }
 
   /// Rows of each section, completed from where the detail came from, since a detail names only the
@@ -74,11 +103,14 @@ struct ShowCommand {
   }
 
   private func row(_ bar: Bar) -> JSON {
-    .object([("label", .string(bar.label)), ("value", .string(String(bar.value)))])
+    row(Fact(bar.label, String(bar.value)))
   }
 
   private func row(_ fact: Fact) -> JSON {
-    .object([("label", .string(fact.label)), ("value", .string(value(of: fact)))])
+    let text = value(of: fact)
+    return .object(
+      [("label", .string(fact.label)), ("value", .string(text))]
+        + (TypedText(text)?.members ?? []))
   }
 
   private func row(_ section: Section, _ entries: [FactItem]) -> JSON {

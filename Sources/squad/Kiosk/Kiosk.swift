@@ -39,7 +39,7 @@ enum Kiosk {
       throw UsageError(.unknownPlace(place, nearest: nearest, all: AppDependencies.listNames))
     }
     if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 { return .browse(place, more: []) }
-    return isList ? .list(place, search: nil, limit: nil) : .show(place)
+    return isList ? .list(ListQuery(name: place)) : .show([place])
   }
 
   /// Applies the operator's settings, then confines the process: from here on squad writes only

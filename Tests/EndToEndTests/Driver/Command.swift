@@ -20,6 +20,25 @@ struct Command {
   static func run(
     _ command: [String], in sandbox: Sandbox, environment: [String: String] = [:]
   ) throws -> Command {
+    try run(command, in: sandbox, environment: environment, errorsTo: nil)
+  }
+
+  /// Runs squad with standard error on a terminal, where a person reads what a result is.
+  static func watched(
+    _ arguments: [String], in sandbox: Sandbox, environment: [String: String] = [:]
+  ) throws -> Command {
+    let terminal = try OpenTerminal()
+    // A progress line needs more than this terminal can do.
+    let command = try run(
+      [Program.path] + arguments, in: sandbox,
+      environment: environment.merging(["TERM": "dumb"]) { $1 }, errorsTo: terminal.path)
+    return Command(exit: command.exit, output: command.output, errors: terminal.text())
+  }
+
+  private static func run(
+    _ command: [String], in sandbox: Sandbox, environment: [String: String],
+    errorsTo terminal: String?
+  ) throws -> Command {
     let name = sandbox.folder + "/" + UUID().uuidString
     let (output, errors) = (name + ".out", name + ".err")
     let child = try Child(
@@ -27,12 +46,13 @@ struct Command {
     ) { actions in
       posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
       posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT, 0o600)
-      posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT, 0o600)
+      posix_spawn_file_actions_addopen(
+        &actions, 2, terminal ?? errors, O_WRONLY | O_CREAT | O_NOCTTY, 0o600)
     }
     return Command(
       exit: try child.end(),
       output: try String(contentsOfFile: output, encoding: .utf8),
-      errors: try String(contentsOfFile: errors, encoding: .utf8))
+      errors: terminal == nil ? try String(contentsOfFile: errors, encoding: .utf8) : "")
   }
 
   /// The output as JSON.

@@ -17,7 +17,7 @@ final class Pty {
     environment: [String: String] = [:]
   ) throws {
     let path: String
-    (master, slave, path) = try Pty.open()
+    (master, slave, path) = try OpenTerminal.pair()
     Pty.setSize(of: slave, columns, rows)
     initialSettings = Pty.settings(of: slave)
     child = try Child(
@@ -108,17 +108,6 @@ final class Pty {
     tcgetattr(terminal, &settings)
     return [settings.c_iflag, settings.c_oflag, settings.c_cflag, settings.c_lflag]
       .map { UInt32(truncatingIfNeeded: $0) }
-  }
-
-  private static func open() throws -> (master: Int32, slave: Int32, path: String) {
-    try Child.descriptors.withLock {
-      var (master, slave) = (Int32(-1), Int32(-1))
-      guard openpty(&master, &slave, nil, nil, nil) == 0, let name = ttyname(slave) else {
-        throw Failure.system("openpty")
-      }
-      for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-      return (master, slave, String(cString: name))
-    }
   }
 
   private static func setSize(of terminal: Int32, _ columns: Int, _ rows: Int) {

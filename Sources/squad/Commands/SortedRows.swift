@@ -1,0 +1,46 @@
+import SquadCore
+
+/// The rows of a list on this machine in each of its orders.
+struct SortedRows {
+  /// The values by which an order sorts, as the browser shows them.
+  struct Field {
+    /// `publisher`
+    let key: String
+    let texts: [EntryID: String]
+  }
+
+  private let request: PageRequest
+  private let orders: [SortOrder]
+  private let catalogue: Catalogue
+
+  init(_ request: PageRequest, _ orders: [SortOrder], in catalogue: Catalogue) {
+    self.request = request
+    self.orders = orders
+    self.catalogue = catalogue
+  }
+
+  /// Sorts rows as the stored list is sorted; rows that it lacks come last.
+  func sorted(_ entries: [Entry], by order: SortOrder) -> [Entry] {
+    let places = Dictionary(
+      rows(in: order).enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return entries.enumerated()
+      .sorted {
+        (places[$0.element.id] ?? .max, $0.offset) < (places[$1.element.id] ?? .max, $1.offset)
+      }
+      .map(\.element)
+  }
+
+  /// The fields of all orders that have one.
+  var fields: [Field] {
+    orders.filter { $0.column != .list }.map { order in
+      let texts = rows(in: order).compactMap { row in row.sortText.map { (row.id, $0) } }
+      return Field(
+        key: order.key, texts: Dictionary(texts, uniquingKeysWith: { first, _ in first }))
+    }
+  }
+
+  private func rows(in order: SortOrder) -> [Entry] {
+    let request = PageRequest(source: request.source, limit: .max, sort: order)
+    return (try? catalogue.page(request))?.entries ?? []
+  }
+}

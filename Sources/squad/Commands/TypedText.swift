@@ -1,0 +1,76 @@
+import SquadCore
+
+/// What a text means to a program: `95 kg (210 lb)` is 95 with the unit `kg`, `28 Sep 2016` a day.
+enum TypedText: Equatable {
+  /// Digits as written, without grouping.
+  case number(String, unit: String?)
+  /// An exact decimal, which no reader of JSON rounds because it is a string.
+  case price(String, currency: String)
+  /// ISO 8601; a month without its day.
+  case date(String)
+
+  /// Nil for a text that is neither.
+  init?(_ text: String) {
+    switch Phrase(text[...]) {
+    case .day(let day): self = .date(day.iso)
+    case .month(let day): self = .date(String(day.iso.prefix(7)))
+    case .dollars(let cents, _): self = .price(Amount(cents: cents).plainText, currency: "USD")
+    default:
+      guard let measure = Self.measure(text) else { return nil }
+      self = measure
+    }
+  }
+
+  /// Units of the catalogues' measures; another word after a number belongs to a name.
+  private static let units: Set = ["%", "kg", "cm", "m", "tons", "BBY", "ABY"]
+
+  private static func measure(_ text: String) -> TypedText? {
+    // A change without its sign rose or didn't move.
+    let isFall = text.hasPrefix("▼ ")
+    let figure = isFall || text.hasPrefix("▲ ") ? text.dropFirst(2) : text[...]
+    let digits = figure.prefix { $0.isASCII && $0.isNumber || $0 == "," || $0 == "." }
+    let number = digits.filter { $0 != "," }
+    let isZeroPadded = number.first == "0" && number.count > 1 && !number.hasPrefix("0.")
+    guard digits.first?.isNumber == true, !isZeroPadded, Amount(number) != nil else { return nil }
+    let rest = figure[digits.endIndex...]
+    // Other units stand in parentheses.
+    let unit = rest.prefix { $0 != "(" }.drop { $0 == " " }
+    let word = unit.hasSuffix(" ") ? unit.dropLast() : unit
+    guard word.isEmpty && rest.isEmpty || units.contains(String(word)) else { return nil }
+    return .number((isFall ? "-" : "") + number, unit: word.isEmpty ? nil : String(word))
+  }
+
+  /// The value without its text; nil for one that means nothing without its unit.
+  var json: JSON? {
+    switch self {
+    case .number(let digits, nil): .digits(digits)
+    case .date(let day): .string(day)
+    case .number, .price: nil
+    }
+  }
+
+  /// Members of a fact beside its text.
+  var members: [(key: String, value: JSON)] {
+    switch self {
+    case .number(let digits, let unit):
+      [("number", .digits(digits))] + (unit.map { [("unit", .string($0))] } ?? [])
+    case .price(let digits, let currency):
+      [("number", .string(digits)), ("currency", .string(currency))]
+    case .date(let day): [("date", .string(day))]
+    }
+  }
+}
+
+extension Amount {
+  fileprivate init(cents: Int) {
+    self.init(
+      millionths: Int64(clamping: cents.multipliedReportingOverflow(by: 10_000).partialValue))
+  }
+
+  /// Without grouping and with the places that it needs: `66410.2`.
+  var plainText: String {
+    let text = text(places: Self.places).filter { $0 != "," }
+    let end = text.lastIndex { $0 != "0" } ?? text.startIndex
+    return String(text[end] == "." ? text[..<end] : text[...end])
+  }
+}

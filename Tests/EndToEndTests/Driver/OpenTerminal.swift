@@ -1,0 +1,39 @@
+import Foundation
+
+/// A terminal without a session, to be written to and then read.
+final class OpenTerminal {
+  let path: String
+  private let master: Int32
+  private let slave: Int32
+
+  init() throws { (master, slave, path) = try Self.pair() }
+
+  deinit {
+    close(master)
+    close(slave)
+  }
+
+  /// What was written so far: a line or two, which fit the terminal's buffer.
+  func text() -> String {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    var watched = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    while poll(&watched, 1, 0) == 1 {
+      let count = read(master, &buffer, buffer.count)
+      guard count > 0 else { break }
+      bytes += buffer[..<count]
+    }
+    return String(decoding: bytes.filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
+  }
+
+  static func pair() throws -> (master: Int32, slave: Int32, path: String) {
+    try Child.descriptors.withLock {
+      var (master, slave) = (Int32(-1), Int32(-1))
+      guard openpty(&master, &slave, nil, nil, nil) == 0, let name = ttyname(slave) else {
+        throw Failure.system("openpty")
+      }
+      for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+      return (master, slave, String(cString: name))
+    }
+  }
+}

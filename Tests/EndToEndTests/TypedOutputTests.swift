@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+/// What scripts read: typed values, many entries at once, sections and orders.
+@Suite struct TypedOutputTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  private func squad(_ arguments: String..., input: String = "") throws -> Command {
+    let file = sandbox.folder + "/input"
+    try input.write(toFile: file, atomically: true, encoding: .utf8)
+    return try Command.run(
+      ["sh", "-c", #"exec "$0" --offline "$@" < "$INPUT""#, Program.path] + arguments, in: sandbox,
+      environment: ["INPUT": file])
+  }
+
+  private func objects(_ command: Command) throws -> [NSDictionary] {
+    try command.lines.map { line in
+      try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? NSDictionary)
+    }
+  }
+
+  private func rows(_ arguments: String...) throws -> [NSDictionary] {
+    let result = try Command.run(
+      [Program.path, "--offline", "list", "--json"] + arguments, in: sandbox)
+    let value = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+    return try #require(value as? [NSDictionary])
+  }
+
+  private func fact(_ label: String, of entry: NSDictionary) throws -> NSDictionary {
+    let facts = try #require(entry["facts"] as? [NSDictionary])
+    return try #require(facts.first { $0["label"] as? String == label })
+  }
+
+  @Test func `a fact has its text, and its number or day`() throws {
+    let entries = try objects(squad("show", "superheroes/70", "marvel/1009368", "--json"))
+    #expect(
+      try fact("Weight", of: entries[0])
+        == ["label": "Weight", "value": "95 kg (210 lb)", "number": 95, "unit": "kg"])
+    #expect(
+      try fact("Combat", of: entries[0]) == ["label": "Combat", "value": "100", "number": 100])
+    #expect(
+      try fact("Full name", of: entries[0]) == ["label": "Full name", "value": "Bruce Wayne"])
+    #expect(
+      try fact("Modified", of: entries[1])
+        == ["label": "Modified", "value": "28 Sep 2016", "date": "2016-09-28"])
+  }
+
+  @Test func `rows carry what their list knows`() throws {
+    let captain = try #require(rows("marvel", "--search", "captain america").first)
+    #expect(captain["comics"] as? Int == 2_371)
+    let batman = try #require(rows("superheroes", "--search", "batman").first)
+    #expect(batman["publisher"] as? String == "DC Comics" && batman["combat"] as? Int == 100)
+    let dollar = try #require(rows("bitcoin", "--limit", "1").first)
+    #expect(dollar["price"] as? String == "77516.01" && dollar["currency"] as? String == "USD")
+    #expect(dollar["change"] as? Double == 2.2 && dollar["changeSince"] as? String == "2026-04-20")
+  }
+
+  @Test func `ids come from standard input too, and an unknown one stops none`() throws {
+    let list = try squad("list", "starwars")
+    let shown = try squad("show", "-", "--json", input: list.output + "\nstarwars/films/9\n")
+    #expect(shown.exit == .code(1) && shown.errorLines.count == 1)
+    #expect(shown.errors.contains("starwars/films/9"))
+    #expect(
+      try objects(shown).compactMap { $0["id"] as? String }
+        == list.lines.map { String($0.prefix { $0 != "\t" }) })
+    let two = try squad("show", "marvel/1009368", "-", input: "marvel/1009664")
+    #expect(two.exit == .code(0) && two.lines.contains("Iron Man") && two.lines.contains("Thor"))
+    #expect(try squad("show", "-").exit == .code(0))
+  }
+
+  @Test func `a section is a list`() throws {
+    let films = try squad("list", "starwars/people/1/films")
+    #expect(
+      films.lines.map { $0.prefix { $0 != "\t" } } == [1, 2, 3, 6].map { "starwars/films/\($0)" })
+    let unknown = try squad("list", "marvel/1009368/comix")
+    #expect(unknown.exit == .code(2))
+    #expect(unknown.errors.contains("did you mean marvel/1009368/comics?"))
+    let sorted = try squad("list", "marvel/1009368/comics", "--sort", "name")
+    #expect(sorted.exit == .code(2) && sorted.errorLines.count == 1)
+  }
+
+  @Test func `a list is sorted by any of its orders, and backwards`() throws {
+    let known = try rows("marvel", "--sort", "comics").compactMap { $0["comics"] as? Int }
+    #expect(known.count > 50 && known == known.sorted(by: >))
+    let heroes = try rows("superheroes", "--sort", "-combat").compactMap { $0["combat"] as? Int }
+    #expect(heroes.count == 563 && heroes == heroes.sorted())
+    let wrong = try squad("list", "marvel", "--sort", "comix")
+    #expect(wrong.exit == .code(2) && wrong.errors.contains("name, comics or modified"))
+  }
+
+  @Test func `where nobody watches, success says nothing`() throws {
+    #expect(try squad("list", "marvel").errors.isEmpty)
+    #expect(try squad("show", "marvel/1009368").errors.isEmpty)
+    let watched = try Command.watched(["--offline", "list", "marvel"], in: sandbox)
+    #expect(watched.errors == "squad: bundled 21 Nov 2026\n")
+  }
+
+  @Test func `help is of one command where one is named`() throws {
+    for arguments in [["list", "--help"], ["help", "list"]] {
+      let help = try Command.run([Program.path] + arguments, in: sandbox)
+      #expect(help.exit == .code(0) && help.output.hasPrefix("squad list LIST "))
+      #expect(!help.output.contains("squad roster"))
+    }
+  }
+}
