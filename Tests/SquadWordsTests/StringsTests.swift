@@ -25,6 +25,15 @@ import Testing
     #expect(strings.time(of: Freshness.live(moment)) == text.replacing("live ", with: ""))
   }
 
+  @Test(arguments: [
+    (Int64(-60), "file 11:59"), (-3 * 86_400, "file 18 Nov 12:00"),
+    (-400 * 86_400, "file 17 Oct 2025"),
+  ])
+  func `a file has the day and the time of its last change`(seconds: Int64, text: String) {
+    let changed = Freshness.file(Moment(seconds: Self.now.seconds + seconds))
+    #expect(strings.text(of: changed) == text && changed.isLive)
+  }
+
   @Test func `a time in the future is nobody's`() {
     for seconds in [86_400, 41 * 86_400] {
       let moment = Moment(seconds: Self.now.seconds + Int64(seconds))

@@ -63,7 +63,7 @@ struct Rate: Equatable, Sendable {
   var day: CalendarDay {
     switch freshness {
     case .bundled(let day): day
-    case .saved(let moment), .live(let moment): moment.day
+    case .saved(let moment), .live(let moment), .file(let moment): moment.day
     }
   }
 }

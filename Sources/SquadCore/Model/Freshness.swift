@@ -8,6 +8,8 @@ package enum Freshness: Equatable, Sendable {
   case saved(Moment)
   /// From a service, at that moment.
   case live(Moment)
+  /// From a file of the user's, last modified at that moment.
+  case file(Moment)
 }
 
 extension Freshness {
@@ -15,12 +17,16 @@ extension Freshness {
   package var moment: Moment? {
     switch self {
     case .bundled: nil
-    case .saved(let moment), .live(let moment): moment
+    case .saved(let moment), .live(let moment), .file(let moment): moment
     }
   }
 
+  /// Whether it is the source's own current state.
   package var isLive: Bool {
-    if case .live = self { true } else { false }
+    switch self {
+    case .live, .file: true
+    case .bundled, .saved: false
+    }
   }
 }
 
@@ -31,7 +37,7 @@ extension Freshness {
   private var seconds: Int64 {
     switch self {
     case .bundled(let day): Moment(day).seconds
-    case .saved(let moment), .live(let moment): moment.seconds
+    case .saved(let moment), .live(let moment), .file(let moment): moment.seconds
     }
   }
 }

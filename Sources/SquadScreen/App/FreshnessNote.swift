@@ -53,7 +53,7 @@ struct FreshnessNote: Equatable {
     if isLoading { return glyphs.pending }
     return switch freshness {
     case .live: glyphs.live
-    case .saved: glyphs.saved
+    case .saved, .file: glyphs.saved
     case .bundled: glyphs.bundled
     case nil: nil
     }

@@ -63,11 +63,12 @@ extension Strings {
 
 /// The source and the age of shown data.
 extension Strings {
-  /// `bundled 22 Apr 2026`, `saved 12:04`, `saved 18 Nov`, `saved 18 Nov 2025`, `live 12:04`; the
-  /// word alone where room is short.
+  /// `bundled 22 Apr 2026`, `saved 12:04`, `saved 18 Nov`, `saved 18 Nov 2025`, `live 12:04`,
+  /// `file 18 Nov 12:04`; the word alone where room is short.
   package func text(of freshness: Freshness, isShort: Bool = false) -> String {
     switch freshness {
     case .bundled(let day): bundledData + (isShort ? "" : " \(text(of: day))")
+    case .file(let moment): file + (isShort ? "" : " \(dayAndTime(moment))")
     case _ where !isDated(freshness): saved
     case .saved(let moment): saved + (isShort ? "" : " \(when(moment))")
     case .live(let moment): live + (isShort ? "" : " \(when(moment))")
@@ -76,6 +77,7 @@ extension Strings {
 
   private var bundledData: String { say("bundled", "incluido", "内蔵データ") }
   var saved: String { say("saved", "guardado", "保存データ") }
+  private var file: String { say("file", "archivo", "ファイル") }
   private var live: String { say("live", "en vivo", "ライブ") }
 
   /// Whether its time can be told: a moment in the future comes from a clock that was wrong. Compares
@@ -93,13 +95,20 @@ extension Strings {
     return day == localDay ? time(of: moment) : shortText(of: day, beside: localDay)
   }
 
+  /// The time of a moment of this year, after its day unless that is today; else the day.
+  private func dayAndTime(_ moment: Moment) -> String {
+    let (short, time) = (when(moment), time(of: moment))
+    return isToday(moment) || localTime(moment).day.year != localDay?.year
+      ? short : "\(short) \(time)"
+  }
+
   func isToday(_ moment: Moment) -> Bool { localTime(moment).day == localDay }
 
   /// `12:04`, `18 Nov`, `22 Apr 2026`: a freshness without the word for its source.
   package func time(of freshness: Freshness) -> String {
     switch freshness {
     case .bundled(let day): text(of: day)
-    case .saved(let moment), .live(let moment): when(moment)
+    case .saved(let moment), .live(let moment), .file(let moment): when(moment)
     }
   }
 }

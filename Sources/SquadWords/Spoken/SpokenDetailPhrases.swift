@@ -65,6 +65,10 @@ extension Strings {
     case .bundled(let day):
       let day = spoken(day)
       return say("Bundled \(day)", "Datos incluidos, del \(day)", "\(day)の内蔵データ")
+    case .file(let moment):
+      let (time, isToday) = spokenMoment(moment)
+      return say(
+        "File of \(time)", "Archivo\(isToday ? " de las" : " del") \(time)", "\(time)のファイル")
     case _ where !isDated(freshness): return capitalized(saved)
     case .saved(let moment):
       let (time, isToday) = spokenMoment(moment)

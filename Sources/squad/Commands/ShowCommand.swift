@@ -132,6 +132,7 @@ struct ShowCommand {
     case .bundled(let day): .object([("source", .string("bundled")), ("at", .string(day.iso))])
     case .saved(.unknown): .object([("source", .string("saved"))])
     case .saved(let at): .object([("source", .string("saved")), ("at", .string(at.iso))])
+    case .file(let at): .object([("source", .string("file")), ("at", .string(at.iso))])
     case .live(let at): .object([("source", .string("live")), ("at", .string(at.iso))])
     }
   }
