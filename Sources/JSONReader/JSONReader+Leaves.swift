@@ -74,7 +74,7 @@ extension JSONReader {
         end += 1
       }
     }
-    throw problem("unterminated string")
+    throw problem(JSONProblem.unterminatedString)
   }
 
   /// Skips 8 bytes at a time while none is a quote, a backslash or a control: strings are most of a
@@ -121,9 +121,10 @@ extension JSONReader {
   }
 
   private func escapeLength(at index: Int) throws -> Int {
-    guard index + 1 < bytes.count else { throw problem("unterminated string") }
+    guard index + 1 < bytes.count else { throw problem(JSONProblem.unterminatedString) }
     switch bytes[index + 1] {
     case UInt8(ascii: "u"):
+      guard index + 6 <= bytes.count else { throw problem(JSONProblem.unterminatedString) }
       guard hexadecimal(at: index + 2) != nil else { throw problem("invalid escape") }
       return 6
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),

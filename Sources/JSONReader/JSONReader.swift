@@ -16,9 +16,15 @@ package struct JSONReader {
   package private(set) var position: Int
   private var depth = 0
   private var elementCount = 0
+  /// Whether the text is the user's own file: it may have any number of elements, and color codes
+  /// between its tokens, as `jq -C` writes them.
+  private let isOwnFile: Bool
 
-  package init(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int = 0) {
+  package init(
+    _ bytes: UnsafeBufferPointer<UInt8>, at position: Int = 0, isOwnFile: Bool = false
+  ) {
     self.bytes = bytes
+    self.isOwnFile = isOwnFile
     // Some services send a UTF-8 byte order mark.
     let isMarked =
       position == 0 && bytes.count > 2 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
@@ -100,6 +106,9 @@ package struct JSONReader {
     while true {
       switch current {
       case 0x20, 0x0A, 0x0D, 0x09: position += 1
+      case 0x1B where isOwnFile:
+        guard let end = colorCodeEnd else { return }
+        position = end
       default: return
       }
     }
@@ -108,6 +117,34 @@ package struct JSONReader {
   package func problem(_ reason: String) -> JSONProblem {
     JSONProblem(reason: reason, offset: position)
   }
+
+  /// The offset after the color code `ESC [ … m` at the reader; nil where there is none.
+  private var colorCodeEnd: Int? {
+    guard position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "[") else { return nil }
+    var end = position + 2
+    while end < bytes.count, (0x30..<0x40).contains(bytes[end]) { end += 1 }
+    return end < bytes.count && bytes[end] == UInt8(ascii: "m") ? end + 1 : nil
+  }
+}
+
+// Reading part by part, for a text of which only a window is in memory.
+extension JSONReader {
+  /// Steps over `byte` where it comes next, after space.
+  package mutating func take(_ byte: UInt8) -> Bool {
+    skipSpace()
+    guard current == byte, position < bytes.count else { return false }
+    position += 1
+    return true
+  }
+
+  /// Parses a member's name and the colon after it.
+  package mutating func key() throws -> JSONWord { word(try scanKey()) }
+
+  /// Whether a problem arose because the bytes end, so that more of them may solve it.
+  package static func isCut(_ problem: JSONProblem, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    problem.reason == JSONProblem.unterminatedString || problem.offset >= bytes.count
+      || bytes[problem.offset] == 0x1B && bytes.count - problem.offset < 32
+  }
 }
 
 extension JSONReader {
@@ -115,7 +152,7 @@ extension JSONReader {
   private mutating func array(_ element: (inout JSONReader) throws -> Void) throws -> Bool {
     try container(from: UInt8(ascii: "["), to: UInt8(ascii: "]")) { reader in
       reader.elementCount += 1
-      guard reader.elementCount <= Self.elementLimit else {
+      guard reader.elementCount <= Self.elementLimit || reader.isOwnFile else {
         throw reader.problem(JSONProblem.tooManyElements)
       }
       try element(&reader)
@@ -131,7 +168,7 @@ extension JSONReader {
       try skip()
       return false
     }
-    guard depth < Self.deepest else { throw problem("nested too deeply") }
+    guard depth < Self.deepest else { throw problem(JSONProblem.tooDeep) }
     depth += 1
     position += 1
     skipSpace()
@@ -192,8 +229,16 @@ extension JSONReader {
 package struct JSONProblem: Error, Equatable {
   /// Reason for a valid text with more elements than the reader accepts.
   package static let tooManyElements = "too many elements"
+  /// Reason for a valid text with more nested containers than the reader accepts.
+  package static let tooDeep = "nested too deeply"
+  package static let unterminatedString = "unterminated string"
 
   package let reason: String
   /// In bytes from the start.
   package let offset: Int
+
+  package init(reason: String, offset: Int) {
+    self.reason = reason
+    self.offset = offset
+  }
 }

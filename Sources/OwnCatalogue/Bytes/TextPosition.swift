@@ -1,0 +1,32 @@
+/// A place in a text as an editor names it, from 1.
+package struct TextPosition: Equatable, Sendable {
+  package var line = 1
+  /// In characters.
+  package var column = 1
+
+  package init(line: Int = 1, column: Int = 1) {
+    self.line = line
+    self.column = column
+  }
+
+  /// Moves past bytes of the text.
+  mutating func advance(over bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+    var lines = 0
+    for byte in bytes { lines &+= byte == 0x0A ? 1 : 0 }
+    var rest = bytes
+    if lines > 0, let end = bytes.lastIndex(of: 0x0A) {
+      line += lines
+      column = 1
+      rest = bytes[(end + 1)...]
+    }
+    var characters = 0
+    for byte in rest { characters &+= byte & 0xC0 != 0x80 ? 1 : 0 }
+    column += characters
+  }
+
+  func advanced(over bytes: Slice<UnsafeBufferPointer<UInt8>>) -> TextPosition {
+    var position = self
+    position.advance(over: bytes)
+    return position
+  }
+}

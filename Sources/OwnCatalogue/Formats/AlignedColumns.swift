@@ -1,0 +1,166 @@
+/// Columns aligned by spaces under a header, as of `ps`, `df` and `kubectl get pods`. Positions are
+/// in characters.
+package struct AlignedColumns: Equatable, Sendable {
+  private static let sampledLines = 20
+
+  package let names: [String]
+  /// Position of the space before each column but the first.
+  let boundaries: [Int]
+  /// Whether each cell but those of the last column is one word, so that a value wider than its
+  /// column shifts no other.
+  let hasOnlyWords: Bool
+
+  /// Nil where the first line is no header of the others.
+  init?(_ lines: [String]) {
+    let lines = lines.prefix(Self.sampledLines + 1).map { Array($0.unicodeScalars) }
+    guard let header = lines.first, !header.contains("\t") else { return nil }
+    let below = lines.dropFirst().filter { !Self.isRule($0) }
+    let words = Self.words(header)
+    guard !below.isEmpty, let first = words.first, words.allSatisfy({ Self.isName(header[$0]) })
+    else { return nil }
+    let isWide =
+      first.lowerBound > 1
+      || zip(words, words.dropFirst()).contains { $1.lowerBound - $0.upperBound > 1 }
+    guard isWide || header.allSatisfy({ !$0.properties.isLowercase }) else { return nil }
+    var boundaries: [Int] = []
+    if let end = Self.boundary(0..<first.lowerBound, before: first, below),
+      Self.share(of: below, filledIn: 0..<end) >= 0.5
+    {
+      boundaries.append(end)
+    }
+    for (word, next) in zip(words, words.dropFirst()) {
+      let gap = word.upperBound..<next.lowerBound
+      guard let place = Self.boundary(gap, before: next, below) else { continue }
+      // The second word of a name, as in `Mounted on`, has no column of its own.
+      let isSeparate =
+        gap.count > 1 || Self.share(of: below, filledIn: place..<next.upperBound) >= 0.5
+      if isSeparate { boundaries.append(place) }
+    }
+    guard !boundaries.isEmpty else { return nil }
+    self.boundaries = boundaries
+    names = HeaderFinder.names(Self.cells(header, boundaries).map { String.of(header[$0]) })
+    let table = below.count { line in
+      Self.cells(line, boundaries).count { !$0.isEmpty } > 1
+    }
+    guard table * 10 >= below.count * 8 else { return nil }
+    hasOnlyWords = below.allSatisfy { line in
+      Self.cells(line, boundaries).dropLast().allSatisfy { cell in
+        !cell.isEmpty && !line[cell].contains(" ")
+      }
+    }
+  }
+
+  /// Ranges of the cells of a line in its bytes, without the space around them.
+  func cells(_ bytes: UnsafeBufferPointer<UInt8>, in line: Range<Int>, into cells: inout [RawCell])
+  {
+    cells.removeAll(keepingCapacity: true)
+    if hasOnlyWords, splitIntoWords(bytes, line, &cells) { return }
+    cells.removeAll(keepingCapacity: true)
+    var place = line.lowerBound
+    var position = 0
+    var start = place
+    for boundary in boundaries {
+      while place < line.upperBound, position < boundary {
+        place += 1
+        while place < line.upperBound, bytes[place] & 0xC0 == 0x80 { place += 1 }
+        position += 1
+      }
+      // What is wider than its column pushes the boundary to the next space.
+      while place < line.upperBound, bytes[place] != 0x20 {
+        place += 1
+        while place < line.upperBound, bytes[place] & 0xC0 == 0x80 { place += 1 }
+        position += 1
+      }
+      cells.append(Self.trimmed(start..<place, bytes))
+      start = place
+    }
+    cells.append(Self.trimmed(start..<line.upperBound, bytes))
+  }
+
+  /// Splits a line at its spaces; false where it has too few words.
+  private func splitIntoWords(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, _ cells: inout [RawCell]
+  ) -> Bool {
+    var place = line.lowerBound
+    for _ in boundaries {
+      while place < line.upperBound, bytes[place] == 0x20 { place += 1 }
+      let start = place
+      while place < line.upperBound, bytes[place] != 0x20 { place += 1 }
+      guard place > start else { return false }
+      cells.append(RawCell(range: start..<place, isQuoted: false))
+    }
+    cells.append(Self.trimmed(place..<line.upperBound, bytes))
+    return true
+  }
+
+  /// Whether a line is only drawn: `---- ----`, `+----+`.
+  static func isRule(_ line: some Sequence<Unicode.Scalar>) -> Bool {
+    var hasDash = false
+    for scalar in line {
+      guard "-=+| \r─┼━".unicodeScalars.contains(scalar) else { return false }
+      hasDash = hasDash || scalar != " " && scalar != "|" && scalar != "\r"
+    }
+    return hasDash
+  }
+
+  private static func trimmed(
+    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> RawCell {
+    var range = range
+    while let first = range.first, bytes[first] == 0x20 { range = first + 1..<range.upperBound }
+    while let last = range.last, bytes[last] == 0x20 { range = range.lowerBound..<last }
+    return RawCell(range: range, isQuoted: false)
+  }
+
+  private static func cells(_ line: [Unicode.Scalar], _ boundaries: [Int]) -> [Range<Int>] {
+    let ends = boundaries.map { min($0, line.count) } + [line.count]
+    return zip([0] + ends, ends).map { start, end in
+      let filled = (start..<end).filter { line[$0] != " " }
+      guard let first = filled.first, let last = filled.last else { return start..<start }
+      return first..<last + 1
+    }
+  }
+
+  private static func words(_ header: [Unicode.Scalar]) -> [Range<Int>] {
+    header.indices.split { header[$0] == " " }.map { $0.startIndex..<$0.endIndex }
+  }
+
+  /// Names have a letter, and are no numbers or hashes.
+  private static func isName(_ word: ArraySlice<Unicode.Scalar>) -> Bool {
+    let text = String.of(word)
+    let isHash = word.count >= 7 && word.contains { $0.properties.numericType != nil }
+    return text.contains(where: \.isLetter) && CellKind(text) == nil
+      && !(isHash && word.allSatisfy(\.properties.isASCIIHexDigit))
+  }
+
+  /// The position in a gap of the header where ≥ 90 % of the lines have a space.
+  private static func boundary(
+    _ gap: Range<Int>, before next: Range<Int>, _ lines: [[Unicode.Scalar]]
+  ) -> Int? {
+    let spaces = gap.map { place in lines.count { place >= $0.count || $0[place] == " " } }
+    guard let most = spaces.max(), most * 10 >= lines.count * 9 else { return nil }
+    let begin = next.lowerBound
+    let beginThere = lines.count { line in
+      begin < line.count && line[begin] != " " && (begin == 0 || line[begin - 1] == " ")
+    }
+    let isLeftAligned = beginThere * 2 > lines.count
+    let index =
+      isLeftAligned ? spaces.lastIndex(of: most) : spaces.firstIndex(of: most)
+    return index.map { gap.lowerBound + $0 }
+  }
+
+  private static func share(of lines: [[Unicode.Scalar]], filledIn range: Range<Int>) -> Double {
+    let filled = lines.count { line in
+      range.clamped(to: 0..<line.count).contains { line[$0] != " " }
+    }
+    return Double(filled) / Double(max(lines.count, 1))
+  }
+}
+
+extension String {
+  fileprivate static func of(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return String(view)
+  }
+}

@@ -1,0 +1,83 @@
+/// Tells the delimiter of a table from its first rows.
+struct DelimiterVote {
+  private static let candidates: [UInt8] = [0x09, 0x2C, 0x3B, 0x7C]
+  private static let sampledRows = 1_000
+
+  /// One delimiter, and what the rows say to it.
+  private struct Candidate {
+    let dialect: Dialect
+    /// Cells of most rows.
+    let cells: Int
+    /// First row with as many cells.
+    let firstRow: Int
+    /// Whether all rows after it have as many, too.
+    let isEven: Bool
+
+    /// Ordered so that the first is the best.
+    func isBefore(_ other: Candidate) -> Bool {
+      if isEven != other.isEven { return isEven }
+      // A header has no decimal commas, and its names no lists.
+      if firstRow != other.firstRow { return firstRow < other.firstRow }
+      return cells > other.cells
+    }
+  }
+
+  /// Nil where no delimiter stands equally often in most rows.
+  static func dialect(of sample: UnsafeBufferPointer<UInt8>, isWhole: Bool) -> Dialect? {
+    candidates.compactMap { candidate(for: $0, sample, isWhole) }
+      .reduce(nil) { best, next in best.map { next.isBefore($0) ? next : $0 } ?? next }?.dialect
+  }
+
+  private static func candidate(
+    for delimiter: UInt8, _ sample: UnsafeBufferPointer<UInt8>, _ isWhole: Bool
+  ) -> Candidate? {
+    let dialect = dialect(delimiter, sample, isWhole: isWhole)
+    let counts = rows(of: sample, dialect, isWhole: isWhole, limit: sampledRows) { row in
+      row.cells.count
+    }
+    let frequencies = counts.reduce(into: [Int: Int]()) { $0[$1, default: 0] += 1 }
+    guard let most = frequencies.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }),
+      most.key > 1, most.value * 2 > counts.count, let first = counts.firstIndex(of: most.key)
+    else { return nil }
+    return Candidate(
+      dialect: dialect, cells: most.key, firstRow: first,
+      isEven: counts[first...].allSatisfy { $0 == most.key })
+  }
+
+  /// The dialect of a delimiter. TSV has no quotes, but a spreadsheet's has: there each cell that
+  /// begins with one ends with one.
+  static func dialect(
+    _ delimiter: UInt8, _ sample: UnsafeBufferPointer<UInt8>, isWhole: Bool
+  ) -> Dialect {
+    guard delimiter == 0x09 else { return Dialect(delimiter: [delimiter], hasQuotes: true) }
+    let cells = rows(of: sample, .tsv, isWhole: isWhole, limit: sampledRows) { row in
+      row.cells.map(\.range).filter { !$0.isEmpty && sample[$0.lowerBound] == 0x22 }
+    }.joined()
+    var hasQuotes = false
+    for cell in cells {
+      guard cell.count > 1, sample[cell.upperBound - 1] == 0x22 else { return .tsv }
+      hasQuotes = true
+    }
+    return Dialect(delimiter: [delimiter], hasQuotes: hasQuotes)
+  }
+
+  /// Calls `body` for the first whole rows that aren't empty; for one that is cut, where there is
+  /// no other.
+  static func rows<Value>(
+    of sample: UnsafeBufferPointer<UInt8>, _ dialect: Dialect, isWhole: Bool, limit: Int,
+    _ body: (RowScanner) -> Value
+  ) -> [Value] {
+    var values: [Value] = []
+    var scanner = RowScanner(dialect)
+    var place = 0
+    while place < sample.count, values.count < limit {
+      let isLast = isWhole || values.isEmpty
+      guard case .row(_, let next) = scanner.scan(sample, from: place, isLast: isLast) else {
+        break
+      }
+      place = next
+      if !scanner.isEmpty(sample) { values.append(body(scanner)) }
+    }
+    return values
+  }
+}

@@ -1,0 +1,66 @@
+/// How the cells of delimited text are written.
+package struct Dialect: Equatable, Sendable {
+  /// One character in the file's encoding.
+  package var delimiter: [UInt8]
+  /// Whether quotes enclose cells, as in CSV.
+  package var hasQuotes: Bool
+
+  package static let csv = Dialect(delimiter: [UInt8(ascii: ",")], hasQuotes: true)
+  package static let tsv = Dialect(delimiter: [0x09], hasQuotes: false)
+
+  /// Text of a cell: without its quotes, or with the escapes of TSV resolved.
+  func text(of cell: RawCell, in bytes: UnsafeBufferPointer<UInt8>, _ encoding: TextEncoding)
+    -> String
+  {
+    let raw = UnsafeBufferPointer(rebasing: bytes[cell.range])
+    if cell.isQuoted { return encoding.text(unquoted(raw)) }
+    if !hasQuotes, delimiter == Self.tsv.delimiter, raw.contains(UInt8(ascii: "\\")) {
+      return encoding.text(unescaped(raw))
+    }
+    return encoding.text(raw)
+  }
+
+  private func unquoted(_ raw: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(raw.count)
+    var place = 1
+    while place < raw.count {
+      if raw[place] == UInt8(ascii: "\"") {
+        place += 1
+        guard place < raw.count, raw[place] == UInt8(ascii: "\"") else { break }
+      }
+      text.append(raw[place])
+      place += 1
+    }
+    // Text after the closing quote joins the cell.
+    return place < raw.count ? text + raw[place...] : text
+  }
+
+  private func unescaped(_ raw: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    let escapes: [UInt8: UInt8] = [
+      UInt8(ascii: "t"): 0x09, UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D,
+      UInt8(ascii: "\\"): UInt8(ascii: "\\"),
+    ]
+    var text: [UInt8] = []
+    var place = 0
+    while place < raw.count {
+      if raw[place] == UInt8(ascii: "\\"), place + 1 < raw.count,
+        let byte = escapes[raw[place + 1]]
+      {
+        text.append(byte)
+        place += 2
+      } else {
+        text.append(raw[place])
+        place += 1
+      }
+    }
+    return text
+  }
+}
+
+/// The bytes of a cell in a window.
+package struct RawCell {
+  /// With the opening quote where the cell is quoted.
+  package let range: Range<Int>
+  package let isQuoted: Bool
+}

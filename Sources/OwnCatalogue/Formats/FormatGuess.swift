@@ -1,0 +1,148 @@
+import JSONReader
+
+/// Tells the format of a text from its beginning.
+struct FormatGuess {
+  private static let sampledLines = 20
+
+  let sample: UnsafeBufferPointer<UInt8>
+  /// Whether the sample is the whole text.
+  let isWhole: Bool
+
+  /// By the option; else by the name where the content agrees, else by the content.
+  func format(_ options: ReadingOptions) -> DataFormat {
+    if let format = options.format { return format }
+    if options.endsInNUL { return .lines }
+    let named = DataFormat(fileName: options.fileName)
+    if let named, agrees(named) { return named }
+    if isJSON { return .json }
+    if isJSONLines { return .jsonLines }
+    if options.delimiter != nil { return .csv }
+    if columns != nil { return .columns }
+    guard let dialect = DelimiterVote.dialect(of: sample, isWhole: isWhole), isTable(dialect) else {
+      return .lines
+    }
+    return dialect.delimiter == Dialect.tsv.delimiter ? .tsv : .csv
+  }
+
+  private func agrees(_ format: DataFormat) -> Bool {
+    switch format {
+    case .json, .jsonLines: isJSON || isJSONLines || beginsLikeJSON
+    default: !isJSON
+    }
+  }
+
+  /// Whether the first rows are a table though no name says so: below a header of different names
+  /// at least 90 % of the rows have as many cells. Prose and lists of options have commas, too.
+  private func isTable(_ dialect: Dialect) -> Bool {
+    let rows = rows(dialect, .utf8)
+    let finder = HeaderFinder(rows)
+    guard finder.isHeader else { return false }
+    let header = rows[finder.row]
+    let below = rows[(finder.row + 1)...]
+    let even = below.count { $0.count == header.count }
+    return even * 10 >= (below.count - 1) * 9 && Set(header).count == header.count
+      && header.dropFirst().allSatisfy { !$0.trimmed.isEmpty }
+      && header.allSatisfy { Self.isBalanced($0) } && !Self.isSentence(header)
+  }
+
+  /// Whether the commas are those of a sentence: with a space after each, and words between.
+  private static func isSentence(_ cells: [String]) -> Bool {
+    cells.dropFirst().allSatisfy { $0.hasPrefix(" ") }
+      && cells.contains { $0.trimmed.contains(" ") }
+  }
+
+  /// Whether a text closes as many brackets as it opens: a delimiter between them is no delimiter.
+  private static func isBalanced(_ text: String) -> Bool {
+    text.count { "([{".contains($0) } == text.count { ")]}".contains($0) }
+  }
+
+  func rows(_ dialect: Dialect, _ encoding: TextEncoding) -> [[String]] {
+    DelimiterVote.rows(
+      of: sample, dialect, isWhole: isWhole, limit: HeaderFinder.sampledRows + notes
+    ) { row in row.cells.map { dialect.text(of: $0, in: sample, encoding) } }
+  }
+
+  /// Lines at the beginning that begin with `#`.
+  private var notes: Int {
+    var place = 0
+    var notes = 0
+    while place < sample.count, sample[place] == UInt8(ascii: "#") {
+      notes += 1
+      place = sample[place...].firstIndex(of: 0x0A).map { $0 + 1 } ?? sample.count
+    }
+    return notes
+  }
+
+  var columns: AlignedColumns? {
+    let lines = lines.map { line in
+      let bytes = UnsafeBufferPointer(rebasing: line)
+      let plain = ColorCodes.removed(from: bytes).map { String(decoding: $0, as: UTF8.self) }
+      return plain ?? String(decoding: line, as: UTF8.self)
+    }
+    return AlignedColumns(lines.map { $0.hasSuffix("\r") ? String($0.dropLast()) : $0 })
+  }
+
+  /// The first lines that aren't blank; the last one may be cut only where it is the only one.
+  private var lines: [Slice<UnsafeBufferPointer<UInt8>>] {
+    var lines: [Slice<UnsafeBufferPointer<UInt8>>] = []
+    var place = 0
+    while place < sample.count, lines.count <= Self.sampledLines {
+      let newline = sample[place...].firstIndex(of: 0x0A)
+      guard newline != nil || isWhole || lines.isEmpty else { break }
+      let end = newline ?? sample.count
+      let line = sample[place..<end]
+      if line.contains(where: { !$0.isSpace }) { lines.append(line) }
+      place = end + 1
+    }
+    return lines
+  }
+
+  /// Whether at least 80 % of the first lines begin with a brace.
+  private var isJSONLines: Bool {
+    let lines = lines.prefix(Self.sampledLines)
+    let objects = lines.count { line in
+      line.first { !$0.isSpace } == UInt8(ascii: "{") && Self.isObjectStart(line)
+    }
+    return objects > 0 && objects * 10 >= lines.count * 8
+  }
+
+  /// Whether the text is a value or several, as far as it goes. A log's `[2026-…]` isn't.
+  private var isJSON: Bool {
+    guard beginsLikeJSON else { return false }
+    var reader = JSONReader(sample, isOwnFile: true)
+    do { try reader.skip() } catch let problem as JSONProblem {
+      return !isWhole && JSONReader.isCut(problem, sample) || problem.reason == JSONProblem.tooDeep
+        || Self.isObjectStart(sample[...])
+    } catch { return false }
+    reader.skipSpace()
+    return reader.position >= sample.count || reader.current == UInt8(ascii: "{")
+      || reader.current == UInt8(ascii: "[") && Self.isContainer(sample)
+      || Self.isObjectStart(sample[...])
+  }
+
+  /// Whether the first value isn't `[0.000]`, as kernel logs begin.
+  private static func isContainer(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var reader = JSONReader(bytes, isOwnFile: true)
+    for _ in 0..<2 { guard (try? reader.skip()) != nil else { return false } }
+    return true
+  }
+
+  private var beginsLikeJSON: Bool {
+    var reader = JSONReader(sample, isOwnFile: true)
+    reader.skipSpace()
+    return reader.current == UInt8(ascii: "{") || reader.current == UInt8(ascii: "[")
+  }
+
+  /// Whether brackets and then a brace with a name and a colon come first.
+  private static func isObjectStart(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    var reader = JSONReader(UnsafeBufferPointer(rebasing: bytes), isOwnFile: true)
+    while reader.take(UInt8(ascii: "[")) {}
+    guard reader.take(UInt8(ascii: "{")) else { return false }
+    return reader.take(UInt8(ascii: "}")) || (try? reader.key()) != nil
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a space, a tab or an end of line.
+  var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}

@@ -1,0 +1,43 @@
+/// Steps over a JSON value that no window holds, by strings and brackets alone.
+struct RawSkip {
+  private var depth = 0
+  private var isInString = false
+  private var isEscaped = false
+
+  /// The offset after the value; nil where it goes on after the window.
+  mutating func end(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    var place = start
+    while place < bytes.count {
+      let byte = bytes[place]
+      place += 1
+      if isInString {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          isInString = false
+          if depth == 0 { return place }
+        }
+        continue
+      }
+      if isEscaped {
+        isEscaped = false
+        continue
+      }
+      switch byte {
+      // The bracket of a color code opens nothing.
+      case 0x1B: isEscaped = true
+      case UInt8(ascii: "\""): isInString = true
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        depth -= 1
+        // Below 0 the bracket belongs to what holds the value.
+        if depth <= 0 { return depth < 0 ? place - 1 : place }
+      case UInt8(ascii: ","), 0x0A: if depth == 0 { return place - 1 }
+      default: break
+      }
+    }
+    return nil
+  }
+}

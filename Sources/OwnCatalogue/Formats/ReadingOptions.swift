@@ -1,0 +1,40 @@
+/// What the command line or the config says about a file; nil is guessed.
+package struct ReadingOptions: Equatable, Sendable {
+  /// Name without folders, for its ending; empty for a pipe.
+  package var fileName = ""
+  package var format: DataFormat?
+  package var delimiter: Character?
+  package var hasHeader = true
+  package var encoding: TextEncoding?
+  /// Where the records of JSON lie.
+  package var at: RecordPath?
+  /// Lines to leave out before the header.
+  package var skip = 0
+  /// Whether a record of `lines` ends in NUL.
+  package var endsInNUL = false
+  /// Maximum number of records.
+  package var limit = ReadingLimit.rows
+
+  package init(fileName: String = "", format: DataFormat? = nil) {
+    self.fileName = fileName
+    self.format = format
+  }
+}
+
+/// Limits of a file and of its parts.
+package enum ReadingLimit {
+  package static let rows = 4_000_000
+  /// In bytes.
+  package static let file = 4 << 30
+  /// In bytes.
+  package static let pipe = 1 << 30
+  /// In bytes.
+  package static let record = 16 << 20
+  package static let columns = 10_000
+  /// Bytes at the beginning that the format is told from.
+  package static let sample = 64 << 10
+  /// Unreadable records whose reasons are kept.
+  package static let unreadable = 100
+  /// Records that fields are guessed from.
+  package static let sampledRecords = 1_000
+}

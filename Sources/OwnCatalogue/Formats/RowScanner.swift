@@ -1,0 +1,115 @@
+/// Splits delimited text into rows and cells, in place. The array of cells is reused, so that a row
+/// allocates nothing.
+struct RowScanner {
+  enum Result: Equatable {
+    /// `end` without the line's end; `next` is where the next row begins.
+    case row(end: Int, next: Int)
+    /// The row goes on after the window.
+    case more
+  }
+
+  /// Maximum extent of a quoted cell: beyond it the quote is taken as text.
+  private static let quotedBytes = 1 << 20
+  private static let quotedLines = 10_000
+
+  private enum Quoted { case end(Int), unclosed, more }
+
+  private let dialect: Dialect
+  private let delimiter: UInt8
+  /// Cells of the row scanned last; the last of `ReadingLimit.columns` holds the rest of the row.
+  private(set) var cells: [RawCell] = []
+  /// Whether that row has a quote that isn't closed.
+  private(set) var hasUnclosedQuote = false
+
+  init(_ dialect: Dialect) {
+    self.dialect = dialect
+    delimiter = dialect.delimiter.first ?? UInt8(ascii: ",")
+    cells.reserveCapacity(64)
+  }
+
+  /// Whether the row scanned last is an empty line, or delimiters alone.
+  func isEmpty(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    cells.allSatisfy { $0.range.isEmpty }
+  }
+
+  /// Scans the row at `start`.
+  mutating func scan(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, isLast: Bool
+  ) -> Result {
+    cells.removeAll(keepingCapacity: true)
+    hasUnclosedQuote = false
+    var place = start
+    while true {
+      var first = place
+      var isQuoted = false
+      let isFull = cells.count >= ReadingLimit.columns
+      if dialect.hasQuotes, !isFull {
+        while first < bytes.count, bytes[first] == 0x20 { first += 1 }
+        if first < bytes.count, bytes[first] == UInt8(ascii: "\"") {
+          switch quotedEnd(bytes, from: first, isLast: isLast) {
+          case .end(let end):
+            isQuoted = true
+            place = end
+          case .unclosed: hasUnclosedQuote = true
+          case .more: return .more
+          }
+        }
+      }
+      let begin = isQuoted ? first : place
+      let end = cellEnd(bytes, from: place, isFull)
+      guard end < bytes.count || isLast else { return .more }
+      cells.append(RawCell(range: begin..<end, isQuoted: isQuoted))
+      guard end < bytes.count else { return .row(end: end, next: end) }
+      switch bytes[end] {
+      case 0x0A: return .row(end: end, next: end + 1)
+      case 0x0D where delimiter != 0x0D:
+        guard end + 1 < bytes.count || isLast else { return .more }
+        let isPair = end + 1 < bytes.count && bytes[end + 1] == 0x0A
+        return .row(end: end, next: end + (isPair ? 2 : 1))
+      default: place = end + dialect.delimiter.count
+      }
+    }
+  }
+
+  /// The offset of the next delimiter or end of line.
+  @inline(__always)
+  private func cellEnd(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ isFull: Bool
+  ) -> Int {
+    var place = start
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte == 0x0A || byte == 0x0D { return place }
+      if byte == delimiter, !isFull, isDelimiter(bytes, at: place) { return place }
+      place += 1
+    }
+    return place
+  }
+
+  @inline(__always)
+  private func isDelimiter(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
+    dialect.delimiter.count == 1 || bytes[place...].starts(with: dialect.delimiter)
+  }
+
+  /// The end of the quoted text at `start`, after its closing quote.
+  private func quotedEnd(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, isLast: Bool
+  ) -> Quoted {
+    let limit = min(bytes.count, start + Self.quotedBytes)
+    var lines = 0
+    var place = start + 1
+    while place < limit {
+      let byte = bytes[place]
+      place += 1
+      if byte == UInt8(ascii: "\"") {
+        guard place < bytes.count else { return isLast ? .end(place) : .more }
+        guard bytes[place] == UInt8(ascii: "\"") else { return .end(place) }
+        place += 1
+      } else if byte == 0x0A {
+        lines += 1
+        if lines > Self.quotedLines { return .unclosed }
+      }
+    }
+    return isLast || limit < bytes.count ? .unclosed : .more
+  }
+}

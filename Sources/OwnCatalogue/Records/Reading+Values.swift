@@ -1,0 +1,77 @@
+import JSONReader
+
+extension Reading {
+  /// Parses a record from its bytes; nil where they aren't one, which then have changed.
+  package func value(_ bytes: UnsafeBufferPointer<UInt8>) -> RecordValue? {
+    switch format {
+    case .json, .jsonLines:
+      encoding.withUTF8(bytes) { bytes in try? jsonValue(bytes) }
+    case .csv, .tsv:
+      cells(bytes).map { table($0.map(Self.cellValue)) }
+    case .columns, .lines:
+      cells(bytes).map { table($0.map { .text($0) }) }
+    }
+  }
+
+  /// Texts of the cells of a record that isn't JSON, as they are written; nil where it isn't one.
+  package func cells(_ bytes: UnsafeBufferPointer<UInt8>) -> [String]? {
+    switch format {
+    case .json, .jsonLines: return nil
+    case .csv, .tsv:
+      var scanner = RowScanner(dialect)
+      guard case .row(_, let next) = scanner.scan(bytes, from: 0, isLast: true),
+        next >= bytes.count
+      else { return nil }
+      return scanner.cells.map { uncolored(dialect.text(of: $0, in: bytes, encoding)) }
+    case .columns, .lines:
+      guard let plain = ColorCodes.removed(from: bytes) else { return split(bytes) }
+      return plain.withUnsafeBufferPointer(split)
+    }
+  }
+
+  private func split(_ line: UnsafeBufferPointer<UInt8>) -> [String] {
+    guard let columns else { return [encoding.text(line)] }
+    var cells: [RawCell] = []
+    columns.cells(line, in: 0..<line.count, into: &cells)
+    return cells.map { encoding.text(line[$0.range]) }
+  }
+
+  private func uncolored(_ text: String) -> String {
+    guard text.utf8.contains(0x1B) else { return text }
+    return Array(text.utf8).withUnsafeBufferPointer { bytes in
+      ColorCodes.removed(from: bytes).map { String(decoding: $0, as: UTF8.self) } ?? text
+    }
+  }
+
+  /// A cell that is a JSON object or array is that value.
+  private static func cellValue(_ text: String) -> RecordValue {
+    guard let first = text.utf8.first(where: { !$0.isSpace }),
+      first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    else { return .text(text) }
+    return (try? RecordValue(json: text.utf8)) ?? .text(text)
+  }
+
+  private func table(_ values: [RecordValue], _ header: [String]? = nil) -> RecordValue {
+    let names = header ?? self.header ?? []
+    return .object(
+      values.enumerated().map { index, value in
+        RecordValue.Member(index < names.count ? names[index] : "column \(index + 1)", value)
+      })
+  }
+
+  private func jsonValue(_ bytes: UnsafeBufferPointer<UInt8>) throws -> RecordValue? {
+    var reader = JSONReader(bytes, isOwnFile: true)
+    var key: String?
+    if layout.keyName != nil { key = try reader.key().text }
+    let value = try RecordValue(&reader)
+    try reader.finish()
+    switch (layout.kind, value) {
+    case (.objects, .object(let members)), (.columns, .object(let members)):
+      guard let name = layout.keyName, let key else { return value }
+      return .object([.init(name, .text(key))] + members)
+    case (.rows(let header), .list(let values)): return table(values, header)
+    case (.values, _): return .object([.init("value", value)])
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// The reason why a file shows nothing, or nothing more.
+package enum ReadingError: Error, Equatable, Sendable {
+  case noSuchFile
+  case permissionDenied
+  case isDirectory
+  /// A device, a socket, or a file that can't be read.
+  case unreadableFile
+  case empty
+  case compressed
+  /// Neither the option nor a byte order mark names another encoding.
+  case notUTF8(TextPosition)
+  /// JSON that breaks.
+  case broken(UnreadableReason, TextPosition)
+  /// Neither a record nor anything that could hold one, also below the option's path.
+  case noRecords
+}
+
+/// The reason why a record can't be read.
+package enum UnreadableReason: Equatable, Sendable {
+  /// A reason of `JSONProblem`.
+  case json(String)
+  case tooLong
+  case notAnObject
+  case notAnArray
+}
+
+/// A record that can't be read.
+package struct UnreadableText: Equatable, Sendable {
+  package let reason: UnreadableReason
+  /// Of the error, which may lie below the record's first line.
+  package let position: TextPosition
+  /// Of its first byte in the file.
+  package let offset: Int
+}

@@ -1,0 +1,28 @@
+/// How records lie in a text of JSON values.
+package struct RecordLayout: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
+    case objects
+    /// Arrays of cells; without a header its columns are numbered.
+    case rows(header: [String]?)
+    /// Anything, each the field `value`.
+    case values
+    /// One object of equally long arrays, each a column. It is read after `ColumnTable` has turned
+    /// it into JSON lines.
+    case columns
+  }
+
+  package var path: RecordPath
+  package var kind: Kind
+  /// Name of the field that holds a record's key, where the records are the members of an object.
+  package var keyName: String?
+  /// Whether the end of the value may show another layout: nothing that has records had begun.
+  package var isProvisional = false
+
+  package init(_ steps: [RecordPath.Step], _ kind: Kind) {
+    path = RecordPath(steps)
+    self.kind = kind
+  }
+
+  /// Whether the whole value is one record.
+  package var isWhole: Bool { path.steps.isEmpty }
+}

@@ -1,0 +1,56 @@
+/// Where records lie in a JSON value, as `jq` writes it: `items`, `Reservations[].Instances[]`.
+package struct RecordPath: Equatable, Sendable {
+  package enum Step: Equatable, Sendable {
+    case member(String)
+    /// All elements of an array.
+    case elements
+    /// All members of an object, each named by its key.
+    case members
+  }
+
+  package var steps: [Step]
+
+  package init(_ steps: [Step]) { self.steps = steps }
+
+  /// As `--at` takes it; `.` is the whole value. Nil for anything that isn't a path.
+  package init?(_ text: String) {
+    var steps: [Step] = []
+    var rest = Substring(text)
+    if rest.hasPrefix(".") { rest = rest.dropFirst() }
+    while !rest.isEmpty {
+      if rest.hasPrefix("[]") {
+        steps.append(.elements)
+        rest = rest.dropFirst(2)
+      } else if rest.hasPrefix("[\"") {
+        let name = rest.dropFirst(2).prefix { $0 != "\"" }
+        rest = rest.dropFirst(2 + name.count)
+        guard rest.hasPrefix("\"]") else { return nil }
+        rest = rest.dropFirst(2)
+        steps.append(.member(String(name)))
+      } else {
+        let name = rest.prefix { $0 != "." && $0 != "[" }
+        guard !name.isEmpty else { return nil }
+        steps.append(.member(String(name)))
+        rest = rest.dropFirst(name.count)
+      }
+      guard rest.hasPrefix(".") else { continue }
+      rest = rest.dropFirst()
+      guard !rest.isEmpty, !rest.hasPrefix(".") else { return nil }
+    }
+    self.steps = steps
+  }
+
+  /// As `--at` takes it, without what only the last step says.
+  package var text: String {
+    var text = ""
+    for (index, step) in steps.enumerated() {
+      switch step {
+      case .member(let name):
+        let isPlain = !name.isEmpty && !name.contains { ".[]\" ".contains($0) }
+        text += isPlain ? (text.isEmpty ? name : ".\(name)") : "[\"\(name)\"]"
+      case .elements, .members: if index < steps.count - 1 { text += "[]" }
+      }
+    }
+    return text.isEmpty ? "." : text
+  }
+}

@@ -1,0 +1,12 @@
+/// Where a record stands in its file. Of a member of an object it begins with the name.
+package struct RecordRange: Equatable, Sendable {
+  package let offset: Int
+  package let length: Int32
+
+  package init(offset: Int, length: Int) {
+    self.offset = offset
+    self.length = Int32(clamping: length)
+  }
+
+  package var end: Int { offset + Int(length) }
+}

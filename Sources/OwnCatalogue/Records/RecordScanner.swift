@@ -1,0 +1,231 @@
+import JSONReader
+
+/// Scans a text by windows, and hands out its records as they are found. Each window has to begin at
+/// `offset`.
+package struct RecordScanner {
+  private enum Engine {
+    case json(JSONWalker)
+    case rows(RowScanner)
+    case lines
+    case columns(AlignedColumns)
+  }
+
+  package let reading: Reading
+  /// Offset in the text of what isn't scanned yet.
+  package private(set) var offset: Int
+  package private(set) var report = ScanReport()
+  /// How to read the text instead: the whole value shows records that its beginning didn't.
+  package private(set) var revision: Reading?
+  private var position: TextPosition
+  private var engine: Engine
+  private var cells: [RawCell] = []
+  /// Whether the rest of a line that is too long is left out.
+  private var isInLongLine = false
+  /// Length that a window needs for another attempt at a record that it cut.
+  private var neededLength = 0
+  /// Offset in the window of the next bytes that aren't UTF-8.
+  private var invalid = Int.max
+
+  package init(_ reading: Reading) {
+    self.reading = reading
+    offset = reading.start
+    position = reading.startPosition
+    engine =
+      switch reading.format {
+      case .json, .jsonLines:
+        .json(JSONWalker(reading.layout, isByLine: reading.isByLine))
+      case .csv, .tsv: .rows(RowScanner(reading.dialect))
+      case .lines: .lines
+      case .columns: reading.columns.map { .columns($0) } ?? .lines
+      }
+  }
+
+  /// Whether nothing more is read.
+  package var isFinished: Bool { report.error != nil || report.isAtLimit }
+
+  /// The error of a text without records; nil for an empty list.
+  package var errorOfNone: ReadingError? {
+    guard report.records == 0 else { return nil }
+    if let error = report.error { return error }
+    guard case .json(let walker) = engine, report.unreadableCount == 0 else { return nil }
+    return walker.hasOpenedAll ? nil : .noRecords
+  }
+
+  /// Scans a window, and returns the number of bytes done with.
+  ///
+  /// - Parameter isLast: whether the text ends with the window.
+  package mutating func scan(
+    _ window: UnsafeBufferPointer<UInt8>, isLast: Bool, _ visitor: inout some RecordVisitor
+  ) -> Int {
+    guard !isFinished else { return window.count }
+    guard isLast || window.count >= neededLength else { return 0 }
+    invalid = nextInvalid(in: window, from: 0, isLast)
+    let done: Int
+    switch engine {
+    case .json(var walker):
+      // The walker is changed in place, and isn't copied for it.
+      engine = .lines
+      done = walk(&walker, window, isLast, &visitor)
+      engine = .json(walker)
+    case .rows(var scanner):
+      engine = .lines
+      done = scanRows(&scanner, window, isLast, &visitor)
+      engine = .rows(scanner)
+    case .lines: done = scanLines(window, isLast, nil, &visitor)
+    case .columns(let columns): done = scanLines(window, isLast, columns, &visitor)
+    }
+    let rest = window.count - done
+    neededLength = rest > ReadingLimit.sample ? min(rest + rest / 8, ReadingLimit.record + 1) : 0
+    if neededLength <= rest { neededLength = 0 }
+    position.advance(over: window[..<done])
+    offset += done
+    return done
+  }
+
+  private mutating func walk(
+    _ walker: inout JSONWalker, _ window: UnsafeBufferPointer<UInt8>, _ isLast: Bool,
+    _ visitor: inout some RecordVisitor
+  ) -> Int {
+    walker.begin()
+    while !isFinished, let event = walker.next(in: window, isLast: isLast, &visitor) {
+      switch event {
+      case .record(let range):
+        revise(window, range, isLast)
+        found(range, in: window, &visitor)
+      case .unreadable(let reason, let start, let place):
+        if reason == .tooLong { revise(window, start..<window.count, isLast) }
+        report.add(reason, at: position.advanced(over: window[..<place]), offset + start)
+      case .broken(let reason, let place):
+        report.error = .broken(reason, position.advanced(over: window[..<place]))
+      }
+    }
+    return walker.place
+  }
+
+  /// Finds the records of a value of which the beginning showed none.
+  private mutating func revise(
+    _ window: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ isLast: Bool
+  ) {
+    guard reading.layout.isProvisional, report.records == 0, revision == nil else { return }
+    revision = reading.revised(UnsafeBufferPointer(rebasing: window[range]))
+  }
+
+  private mutating func scanRows(
+    _ scanner: inout RowScanner, _ window: UnsafeBufferPointer<UInt8>, _ isLast: Bool,
+    _ visitor: inout some RecordVisitor
+  ) -> Int {
+    var place = 0
+    let columns = reading.header?.count ?? reading.columnCount
+    while place < window.count, !isFinished {
+      if isInLongLine, !leaveLongLine(window, &place, end: 0x0A) { break }
+      guard case .row(let end, let next) = scanner.scan(window, from: place, isLast: isLast) else {
+        guard beginLongLine(window, place) else { break }
+        continue
+      }
+      let range = place..<end
+      place = next
+      guard !scanner.isEmpty(window), !isRule(window, range) else { continue }
+      guard range.count <= ReadingLimit.record else {
+        report.add(
+          .tooLong, at: position.advanced(over: window[..<range.lowerBound]),
+          offset + range.lowerBound)
+        continue
+      }
+      if scanner.cells.count != columns { report.uneven += 1 }
+      if scanner.hasUnclosedQuote { report.unclosedQuotes += 1 }
+      visitor.read(scanner.cells, in: window)
+      found(range, in: window, &visitor)
+    }
+    return place
+  }
+
+  private mutating func scanLines(
+    _ window: UnsafeBufferPointer<UInt8>, _ isLast: Bool, _ columns: AlignedColumns?,
+    _ visitor: inout some RecordVisitor
+  ) -> Int {
+    let terminator: UInt8 = reading.endsInNUL ? 0 : 0x0A
+    var place = 0
+    while place < window.count, !isFinished {
+      if isInLongLine, !leaveLongLine(window, &place, end: terminator) { break }
+      let terminated = window[place...].firstIndex(of: terminator)
+      guard let end = terminated ?? (isLast ? window.count : nil) else {
+        guard beginLongLine(window, place) else { break }
+        continue
+      }
+      var range = place..<end
+      place = end + (terminated == nil ? 0 : 1)
+      if terminator == 0x0A, let last = range.last, window[last] == 0x0D {
+        range = range.lowerBound..<last
+      }
+      guard range.count <= ReadingLimit.record else {
+        report.add(
+          .tooLong, at: position.advanced(over: window[..<range.lowerBound]),
+          offset + range.lowerBound)
+        continue
+      }
+      guard
+        window[range].contains(where: { $0 != 0x20 && $0 != 0x09 })
+          || terminator == 0 && !range.isEmpty
+      else { continue }
+      if let columns {
+        guard !AlignedColumns.isRule(window[range].lazy.map { Unicode.Scalar($0) }) else {
+          continue
+        }
+        columns.cells(window, in: range, into: &cells)
+      } else {
+        cells.removeAll(keepingCapacity: true)
+        cells.append(RawCell(range: range, isQuoted: false))
+      }
+      visitor.read(cells, in: window)
+      found(range, in: window, &visitor)
+    }
+    return place
+  }
+
+  /// Whether a row between `|` is only drawn: `----+----`.
+  private func isRule(_ window: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+    reading.dialect.delimiter == [UInt8(ascii: "|")]
+      && AlignedColumns.isRule(window[range].lazy.map { Unicode.Scalar($0) })
+  }
+
+  /// Gives up a line that exceeds the limit of a record; false where it doesn't.
+  private mutating func beginLongLine(_ window: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
+    guard window.count - place > ReadingLimit.record else { return false }
+    report.add(.tooLong, at: position.advanced(over: window[..<place]), offset + place)
+    isInLongLine = true
+    return true
+  }
+
+  /// Goes to the line after one that is too long; false where that isn't in the window.
+  private mutating func leaveLongLine(
+    _ window: UnsafeBufferPointer<UInt8>, _ place: inout Int, end: UInt8
+  ) -> Bool {
+    guard let last = window[place...].firstIndex(of: end) else {
+      place = window.count
+      return false
+    }
+    isInLongLine = false
+    place = last + 1
+    return place < window.count
+  }
+
+  private mutating func found(
+    _ range: Range<Int>, in window: UnsafeBufferPointer<UInt8>, _ visitor: inout some RecordVisitor
+  ) {
+    if range.upperBound > invalid {
+      let record = UnsafeBufferPointer(rebasing: window[range])
+      if UTF8Check.firstInvalid(in: record, isWhole: true) != nil { report.replaced += 1 }
+      invalid = nextInvalid(in: window, from: range.upperBound, true)
+    }
+    report.records += 1
+    visitor.found(RecordRange(offset: offset + range.lowerBound, length: range.count))
+    if report.records >= reading.limit { report.isAtLimit = true }
+  }
+
+  private func nextInvalid(
+    in window: UnsafeBufferPointer<UInt8>, from start: Int, _ isLast: Bool
+  ) -> Int {
+    guard reading.encoding == .utf8 else { return .max }
+    return UTF8Check.firstInvalid(in: window, from: start, isWhole: isLast) ?? .max
+  }
+}

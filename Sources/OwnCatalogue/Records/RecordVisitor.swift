@@ -1,0 +1,19 @@
+import JSONReader
+
+/// Takes the records of a scan, each in the window that holds it.
+package protocol RecordVisitor {
+  /// Parses a record of JSON; what it leaves unread is skipped and validated. A record that the
+  /// window cuts comes again from its start, so only `found` says that it was whole.
+  mutating func read(_ reader: inout JSONReader, key: JSONWord?) throws
+
+  /// Takes the cells of a record that isn't JSON.
+  mutating func read(_ cells: [RawCell], in bytes: UnsafeBufferPointer<UInt8>)
+
+  /// What was read last is a record.
+  mutating func found(_ range: RecordRange)
+}
+
+extension RecordVisitor {
+  package mutating func read(_ reader: inout JSONReader, key: JSONWord?) throws {}
+  package mutating func read(_ cells: [RawCell], in bytes: UnsafeBufferPointer<UInt8>) {}
+}

@@ -1,0 +1,27 @@
+/// What a scan has come upon so far.
+package struct ScanReport: Equatable, Sendable {
+  package var records = 0
+  /// The first of the records that can't be read.
+  package var unreadable: [UnreadableText] = []
+  package var unreadableCount = 0
+  /// Rows with fewer or more cells than the header.
+  package var uneven = 0
+  /// Rows with a quote that isn't closed, so that it was taken as text.
+  package var unclosedQuotes = 0
+  /// Records with text that isn't UTF-8, shown with U+FFFD.
+  package var replaced = 0
+  /// The error that ends the scan before the end of the text.
+  package var error: ReadingError?
+  /// Whether there are as many records as are allowed.
+  package var isAtLimit = false
+
+  package init() {}
+
+  mutating func add(
+    _ reason: UnreadableReason, at position: @autoclosure () -> TextPosition, _ offset: Int
+  ) {
+    unreadableCount += 1
+    guard unreadable.count < ReadingLimit.unreadable else { return }
+    unreadable.append(UnreadableText(reason: reason, position: position(), offset: offset))
+  }
+}

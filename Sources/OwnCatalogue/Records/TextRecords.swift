@@ -1,0 +1,79 @@
+/// The records of a text that is in memory: all steps from its bytes to values.
+package struct TextRecords {
+  /// What the ranges are in: the text as UTF-8, or the rows of its one table of columns.
+  package private(set) var text: [UInt8]
+  package private(set) var reading: Reading
+  package private(set) var report = ScanReport()
+  package private(set) var ranges: [RecordRange] = []
+  /// The error where there is no record.
+  package private(set) var errorOfNone: ReadingError?
+
+  /// - Parameter window: number of bytes to scan at once, as of a file.
+  package init(
+    _ bytes: [UInt8], _ options: ReadingOptions, window: Int = 256 << 10
+  ) throws(ReadingError) {
+    text = bytes
+    reading = try Self.reading(bytes, options)
+    if case .utf16(let isBigEndian) = reading.encoding {
+      var decoder = UTF16Decoder(isBigEndian: isBigEndian)
+      text = []
+      bytes.withUnsafeBufferPointer { decoder.append($0, to: &text) }
+      decoder.finish(&text)
+    }
+    if let revision = scan(window) {
+      reading = revision
+      _ = scan(window)
+    }
+    guard reading.layout.kind == .columns, let object = ranges.first,
+      let rows = text[object.offset..<object.end].withUnsafeBufferPointer(ColumnTable.rows)
+    else { return }
+    text = rows
+    var lines = options
+    lines.format = .jsonLines
+    lines.at = nil
+    lines.skip = 0
+    reading = try Self.reading(rows, lines)
+    _ = scan(window)
+  }
+
+  /// The value of a record; nil where the bytes aren't one.
+  package func value(_ range: RecordRange) -> RecordValue? {
+    text[range.offset..<range.end].withUnsafeBufferPointer { reading.value($0) }
+  }
+
+  package var values: [RecordValue] { ranges.compactMap(value) }
+
+  private static func reading(
+    _ bytes: [UInt8], _ options: ReadingOptions
+  ) throws(ReadingError) -> Reading {
+    try bytes.withUnsafeBufferPointer { bytes throws(ReadingError) in
+      try Reading(bytes, isWhole: true, options)
+    }
+  }
+
+  /// Scans the text, and returns how to read it instead.
+  private mutating func scan(_ window: Int) -> Reading? {
+    var scanner = RecordScanner(reading)
+    var collector = Collector()
+    text.withUnsafeBufferPointer { text in
+      var size = window
+      while !scanner.isFinished {
+        let end = min(text.count, scanner.offset + size)
+        let bytes = UnsafeBufferPointer(rebasing: text[scanner.offset..<end])
+        let done = scanner.scan(bytes, isLast: end == text.count, &collector)
+        if end == text.count { break }
+        size = done == 0 ? size * 2 : window
+      }
+    }
+    ranges = collector.ranges
+    report = scanner.report
+    errorOfNone = scanner.errorOfNone
+    return scanner.revision
+  }
+
+  private struct Collector: RecordVisitor {
+    var ranges: [RecordRange] = []
+
+    mutating func found(_ range: RecordRange) { ranges.append(range) }
+  }
+}

@@ -1,0 +1,39 @@
+import OwnCatalogue
+
+/// Reads a text by windows of a size that cuts each record.
+func records(
+  _ text: String, _ name: String = "", window: Int = 7,
+  _ change: (inout ReadingOptions) -> Void = { _ in }
+) throws(ReadingError) -> TextRecords {
+  try records(bytes: Array(text.utf8), name, window: window, change)
+}
+
+func records(
+  bytes: [UInt8], _ name: String = "", window: Int = 7,
+  _ change: (inout ReadingOptions) -> Void = { _ in }
+) throws(ReadingError) -> TextRecords {
+  var options = ReadingOptions(fileName: name)
+  change(&options)
+  return try TextRecords(bytes, options, window: window)
+}
+
+extension TextRecords {
+  /// The values of one field, empty where a record has none.
+  func texts(_ field: String) -> [String] { values.map { $0[field]?.plain ?? "" } }
+
+  /// Its records as one line each, `name=value` by `name=value`.
+  var lines: [String] { values.map(\.plain) }
+}
+
+extension RecordValue {
+  var plain: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .number(let text), .text(let text): text
+    case .list(let values): "[" + values.map(\.plain).joined(separator: " ") + "]"
+    case .object(let members):
+      members.map { "\($0.name)=\($0.value.plain)" }.joined(separator: " ")
+    }
+  }
+}
