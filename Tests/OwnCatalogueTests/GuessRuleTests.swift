@@ -12,6 +12,7 @@ struct GuessRuleTests {
         "id I4 the title as a slug",
         "title T0 the only column",
         "title T1 an own column named title, name, label …",
+        "title T1 tag the tag called Name, else the id",
         "title T2 first and last name together",
         "title T3 an own column that ends in name or title",
         "title T4 a message, named text, body, summary …",

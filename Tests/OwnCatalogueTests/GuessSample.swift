@@ -189,7 +189,43 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
         "LaunchTime": "2026-11-02T10:00:00+00:00", "PrivateDnsName": "ip-10-0-0-2", "State": {"Code": 80, "Name": "stopped"},
         "Tags": []}]
       """#,
-      expected: "id InstanceId, title PrivateDnsName, subtitle State.Name"),
+      expected: "id InstanceId, title Tags[Key=Name].Value // InstanceId, subtitle State.Name"),
+    GuessSample(
+      "orders with several numbers an item",
+      #"""
+      [{"name": "Ada", "items": [{"name": "a", "qty": 1, "price": 5}, {"name": "b", "qty": 2, "price": 7},
+                                 {"name": "c", "qty": 3, "price": 9}]}]
+      """#, expected: "title name"),
+    GuessSample(
+      "tickets",
+      #"""
+      [{"expand": "all", "id": "10001", "self": "https://a.b/rest/10001", "key": "OPS-1",
+        "fields": {"summary": "It breaks", "status": {"name": "To do", "id": "3"}, "assignee": {"displayName": "Ada"}}},
+       {"expand": "all", "id": "10002", "self": "https://a.b/rest/10002", "key": "OPS-2",
+        "fields": {"summary": "It works", "status": {"name": "Done", "id": "4"}, "assignee": null}}]
+      """#, expected: "id id, title fields.summary, subtitle fields.status.name, link self"),
+    GuessSample(
+      "albums",
+      #"""
+      [{"album_type": "album", "artists": [{"name": "Ada", "id": "x"}], "id": "4aaw", "name": "First",
+        "images": [{"height": 640, "url": "https://i.a.b/1", "width": 640}], "release_date": "2026-11-01",
+        "external_urls": {"stream": "https://o.a.b/1"}, "href": "https://api.a.b/1", "total_tracks": 12}]
+      """#,
+      expected:
+        "id id, title name, subtitle release_date, picture images[].url, link href"),
+    GuessSample(
+      "files",
+      table(
+        "permissions;owner;size;modified;path", "-rw-r--r--;root;12;2026-11-01 10:00;/etc/hosts",
+        "-rw-r--r--;root;99;2026-11-01 10:00;/etc/issue",
+        "-rw-------;ada;3456;2026-11-02 10:00;/home/ada/notes"),
+      expected: "title path, subtitle owner"),
+    GuessSample(
+      "processes",
+      table(
+        "PID;TTY;TIME;CMD", "1;?;00:00:03;init", "42;pts/0;00:00:00;bash",
+        "77;pts/0;00:01:00;vi a.txt", "78;pts/1;00:00:00;sleep"),
+      expected: "id PID, title CMD, subtitle TTY"),
     GuessSample(
       "cards of a board",
       #"""

@@ -50,6 +50,19 @@ struct GuessesTests {
     #expect(guesses.rules[.id] == "I1")
   }
 
+  @Test func `a column that the user titles rows by may still be the id`() throws {
+    let records = try GuessSample.records(
+      #"[{"symbol": "MMM", "name": "3M"}, {"symbol": "AOS", "name": "A. O. Smith"}]"#)
+    let columns = Columns(records)
+    let symbol = try columns.template("symbol")
+    let guesses = Guesses(columns, records: records, choices: [.title: .field(symbol)])
+    #expect(guesses.id == .field(symbol))
+    #expect(guesses.subtitle?.description == "name")
+    #expect(guesses.role(of: FieldPath(keys: ["symbol"])) == .id)
+    #expect(guesses.role(of: FieldPath(keys: ["name"])) == .subtitle)
+    #expect(guesses.role(of: FieldPath(keys: ["other"])) == nil)
+  }
+
   @Test func `the search looks at the subtitle, the id, codes and other names`() throws {
     let guesses = try GuessSample(
       "people",

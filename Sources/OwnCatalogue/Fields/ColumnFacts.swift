@@ -11,6 +11,8 @@ package struct ColumnFacts: Equatable, Sendable {
   /// Of a number.
   package var smallest = 0.0
   package var largest = 0.0
+  /// Numbers that aren't 0.
+  package var nonzero = 0
   /// Whether nine tenths are whole numbers of a year.
   package var isYears = false
   /// Whether numbers have a decimal comma: `1.234,5`.

@@ -124,12 +124,13 @@ struct ColumnTally {
 extension ColumnTally {
   private mutating func take(text whole: UnsafeBufferPointer<UInt8>) {
     let bytes = UnsafeBufferPointer(rebasing: whole.prefix(Self.longestText))
-    var (characters, small, plain, letters) = (0, 0, 0, 0)
+    var (characters, small, plain, letters, digits) = (0, 0, 0, 0, 0)
     var hasNewline = false
     for byte in bytes {
       if byte & 0xC0 != 0x80 { characters += 1 }
       if byte &- 0x61 < 26 { small += 1 }
       if byte < 0x80 { plain += 1 }
+      if byte &- 0x30 < 10 { digits += 1 }
       if byte | 0x20 &- 0x61 < 26, byte >= 0x41 { letters += 1 }
       if byte == 0x0A { hasNewline = true }
     }
@@ -144,20 +145,24 @@ extension ColumnTally {
       return
     }
     if Self.isYesNo(bytes) { yesNos += 1 }
-    if first &- 0x30 < 10 || first == 0x5B || first &- 0x41 < 26, let date = DateReader.date(bytes)
-    {
-      dates += 1
-      if date.dayFirst != nil { dayFirstDates += 1 }
-      if date.monthFirst != nil { monthFirstDates += 1 }
-    } else if first < 0x3A || first == 0xC2 || first == 0xE2 {
-      take(numberText: bytes)
-    }
+    if digits > 0 { take(digits: bytes) }
     if small == 0, characters <= 12 {
       let others = plain == bytes.count ? (letters: false, signs: false) : Self.others(bytes)
       if !others.letters { codes += 1 }
       if others.signs, letters == 0 { signs += 1 }
     }
     if HexText.matches(bytes) { hexes += 1 }
+  }
+
+  /// Takes a text that may be a date or a number.
+  private mutating func take(digits bytes: UnsafeBufferPointer<UInt8>) {
+    if let date = DateReader.date(bytes) {
+      dates += 1
+      if date.dayFirst != nil { dayFirstDates += 1 }
+      if date.monthFirst != nil { monthFirstDates += 1 }
+    } else if bytes[0] < 0x3A || bytes[0] == 0xC2 || bytes[0] == 0xE2 {
+      take(numberText: bytes)
+    }
   }
 
   private mutating func take(number text: String) {
@@ -180,6 +185,7 @@ extension ColumnTally {
   private mutating func add(_ number: Double) {
     facts.smallest = numbers == 1 ? number : min(facts.smallest, number)
     facts.largest = numbers == 1 ? number : max(facts.largest, number)
+    if number != 0 { facts.nonzero += 1 }
     if (1500...2100).contains(number), number == number.rounded() { years += 1 }
     if name.saysTime, FieldDate(unix: number) != nil { unixTimes += 1 }
   }
@@ -227,8 +233,10 @@ extension ColumnTally {
 
   private static func isYesNo(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count <= 5 else { return false }
-    return ["yes", "no", "true", "false", "y", "n"].contains { equals(bytes, $0, folding: 0x20) }
+    return yesNoWords.contains { equals(bytes, $0, folding: 0x20) }
   }
+
+  private static let yesNoWords: [StaticString] = ["yes", "no", "true", "false", "y", "n"]
 
   private static func isAddress(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count > 8, bytes[0] | 0x20 == UInt8(ascii: "h") else { return false }

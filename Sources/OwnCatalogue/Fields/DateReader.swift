@@ -72,15 +72,15 @@ struct DateReader {
     if current.isLetter {
       let start = place
       let word = word()
-      if let month = Self.month(word) { return monthNameFirst(month) }
-      guard Self.isWeekday(word) else {
+      if let month = month(word) { return monthNameFirst(month) }
+      guard isWeekday(word) else {
         place = start
         return nil
       }
       _ = take(",")
       skipSpaces()
       if current.isLetter {
-        guard let month = Self.month(self.word()) else { return nil }
+        guard let month = month(self.word()) else { return nil }
         return monthNameFirst(month)
       }
     }
@@ -129,7 +129,7 @@ struct DateReader {
     place += 1
     if separator == 0x2E { skipSpaces() }
     if current.isLetter {
-      guard let month = Self.month(word()) else { return nil }
+      guard let month = month(word()) else { return nil }
       if current == separator || current == 0x20 || current == 0x2E || current == 0x2C {
         place += 1
       }
@@ -243,31 +243,35 @@ struct DateReader {
     return place - start >= least ? number : nil
   }
 
-  private mutating func word() -> Slice<UnsafeBufferPointer<UInt8>> {
+  private mutating func word() -> Range<Int> {
     let start = place
     while current.isLetter { place += 1 }
-    return bytes[start..<place]
+    return start..<place
   }
 
-  private static func month(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
-    named(word, among: months, shortest: 3).map { $0 + 1 }
+  private func month(_ word: Range<Int>) -> Int? {
+    index(of: word, among: Self.months).map { $0 + 1 }
   }
 
-  private static func isWeekday(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    named(word, among: weekdays, shortest: 3) != nil
+  private func isWeekday(_ word: Range<Int>) -> Bool {
+    index(of: word, among: Self.weekdays) != nil
   }
 
-  /// Index of the name that begins with the word, of three letters at least.
-  private static func named(
-    _ word: Slice<UnsafeBufferPointer<UInt8>>, among names: [StaticString], shortest: Int
-  ) -> Int? {
-    guard word.count >= shortest else { return nil }
-    return names.firstIndex { name in
-      word.count <= name.utf8CodeUnitCount
-        && word.indices.allSatisfy {
-          word[$0] | 0x20 == name.utf8Start[$0 - word.startIndex]
-        }
+  /// Index of the name that begins with the word, of three letters at least. Plain loops, since
+  /// every text with a capital comes here.
+  private func index(of word: Range<Int>, among names: [StaticString]) -> Int? {
+    guard word.count >= 3 else { return nil }
+    for index in names.indices where begins(names[index], with: word) { return index }
+    return nil
+  }
+
+  private func begins(_ name: StaticString, with word: Range<Int>) -> Bool {
+    guard word.count <= name.utf8CodeUnitCount else { return false }
+    for place in 0..<word.count
+    where bytes[word.lowerBound + place] | 0x20 != name.utf8Start[place] {
+      return false
     }
+    return true
   }
 
   private static let months: [StaticString] = [

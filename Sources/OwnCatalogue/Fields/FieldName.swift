@@ -4,6 +4,8 @@ package struct FieldName: Equatable, Sendable {
   let words: [String]
   /// The words as one.
   let joined: String
+  /// Whether it names an id: `imdb_id`, `InstanceId`, `PID`.
+  let isID: Bool
 
   init(_ name: String) {
     var words: [String] = []
@@ -28,6 +30,7 @@ package struct FieldName: Equatable, Sendable {
     if !word.isEmpty { words.append(word) }
     self.words = words
     joined = words.joined(separator: "")
+    isID = words.last == "id" || name.hasSuffix("ID") || ["uid", "pid", "gid"].contains(joined)
   }
 
   /// Whether a capital is the end of an acronym's plural: the D of `IDs`.
@@ -47,9 +50,9 @@ extension FieldName {
     "time", "date", "at", "ts", "created", "updated", "timestamp", "datetime",
   ]
   private static let years: Set = ["year", "years", "yr"]
-  private static let codes: Set = ["id", "ids", "code", "number", "zip", "no", "postcode", "key"]
+  private static let codes: Set = ["ids", "code", "number", "zip", "no", "postcode", "key"]
 
   var saysTime: Bool { contains(anyOf: Self.times) || last.hasSuffix("time") }
   var saysYear: Bool { contains(anyOf: Self.years) }
-  var saysCode: Bool { Self.codes.contains(last) }
+  var saysCode: Bool { isID || Self.codes.contains(last) }
 }

@@ -3,10 +3,10 @@ extension GuessDraft {
     ["id"], ["uuid", "guid", "uid"],
     ["key", "slug", "index", "code", "sha", "commit", "isbn", "asin", "login"],
   ]
-  private static let idEndings: Set = [
-    "id", "code", "key", "number", "icao", "symbol", "prefix", "zip",
+  private static let idEndings = [
+    "code", "key", "number", "icao", "alpha2", "alpha3", "symbol", "prefix", "zip",
   ]
-  private static let idKinds: Set<ColumnKind> = [.number, .code, .hex, .text]
+  private static let idKinds: Set<ColumnKind> = [.number, .code, .hex, .text, .address]
 
   mutating func takeNamedID() -> Bool {
     takeID(
@@ -26,8 +26,8 @@ extension GuessDraft {
     return takeID(
       free.prefix(3).first { column in
         Self.idKinds.contains(column.kind) && column.isDifferent(in: columns.recordCount)
-          && (column.kind == .code || Self.idEndings.contains(column.name.last)
-            || column.name.joined.hasSuffix("alpha2") || column.name.joined.hasSuffix("alpha3"))
+          && (column.kind == .code || column.name.isID
+            || Self.idEndings.contains(where: column.name.joined.hasSuffix))
       })
   }
 

@@ -67,15 +67,14 @@ extension GuessDraft {
       guard lists.allSatisfy({ Self.barCounts.contains($0.count) }) else { continue }
       let parts = Columns(lists.flatMap { $0 })
       let amounts = parts.all.filter { part in
-        part.kind == .number && part.facts.smallest >= 0 && part.facts.largest > 0
-          && part.facts.largest <= Self.largestBar && part.facts.filled == parts.recordCount
+        part.kind == .number && part.facts.nonzero * 2 > parts.recordCount
           && !part.name.contains(anyOf: Self.noAmounts)
       }
-      let names = parts.all.filter {
-        ($0.kind == .text || $0.kind == .code) && $0.facts.filled == parts.recordCount
-      }
-      guard let amount = amounts.max(by: { $0.facts.largest < $1.facts.largest }),
-        let name = names.first(where: { $0.name.last == "name" }) ?? names.first
+      let names = parts.all.filter { $0.kind == .text || $0.kind == .code }
+      guard amounts.count == 1, names.count == 1, let amount = amounts.first,
+        let name = names.first, name.facts.filled == parts.recordCount,
+        amount.facts.filled == parts.recordCount, amount.facts.smallest >= 0,
+        amount.facts.largest <= Self.largestBar
       else { continue }
       guesses.bars = BarFields(
         source: .list(column.path, name: name.path, number: amount.path),

@@ -1,8 +1,10 @@
 extension GuessDraft {
   private static let subtitleNames = [
     "subtitle", "tagline", "alias", "author", "artist", "director", "directedby", "brand",
-    "company", "owner", "team", "species", "role", "status", "phase", "symbol", "type", "kind",
-    "class", "category", "genre", "sector", "rarity", "region", "country", "city", "state", "year",
+    "company", "owner", "team", "species", "role", "status", "status.name", "phase", "symbol",
+    "type", "kind",
+    "class", "category", "genre", "sector", "rarity", "region", "country", "city", "state",
+    "state.name", "year",
     "releasedate", "date",
   ]
   private static let longestSubtitle = 40
@@ -36,7 +38,7 @@ extension GuessDraft {
   private func isSubtitle(_ column: Column) -> Bool {
     column.isOwnOrState && column.facts.filled * 2 >= columns.recordCount
       && column.facts.usualLength <= Self.longestSubtitle && !column.facts.isFilePath
-      && column.name.last != "id" && !column.isInternal && !column.facts.isSign
+      && !column.name.isID && !column.isInternal && !column.facts.isSign
       && !column.name.contains(anyOf: Self.changes)
   }
 
@@ -52,7 +54,7 @@ extension GuessDraft {
     let subtitle = guesses.subtitle?.path
     let group = columns.all.first { column in
       [.text, .code, .yesNo].contains(column.kind) && column.isOwnOrState && !column.isInternal
-        && column.name.last != "id" && (2...40).contains(column.facts.distinct)
+        && !column.name.isID && (2...40).contains(column.facts.distinct)
         && column.facts.distinct * 2 <= column.facts.filled
         && (column.path == subtitle || free.contains(column))
     }

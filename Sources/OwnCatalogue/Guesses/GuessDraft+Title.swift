@@ -46,6 +46,27 @@ extension GuessDraft {
     column.path.steps.dropLast() == other.path.steps.dropLast()
   }
 
+  /// Clouds keep names in tags: `Tags[Key=Name].Value`.
+  mutating func takeNameTag() -> Bool {
+    for column in free where column.isOwn && column.kind == .section && column.name.last == "tags" {
+      let parts = Columns(elements(of: column)).all
+      guard let key = parts.first(where: { $0.name.joined == "key" })?.path.lastKey,
+        let value = parts.first(where: { $0.name.joined == "value" })?.path.lastKey
+      else { continue }
+      for name in ["Name", "name"] {
+        let path = column.path.appending(.first(member: key, text: name)).appending(.key(value))
+        let named = records.prefix(columns.recordCount).count { !path.values(in: $0).isEmpty }
+        guard named * 2 >= columns.recordCount else { continue }
+        var paths = [path]
+        if case .field(let id) = guesses.id { paths += id.paths }
+        guesses.title = FieldTemplate(
+          parts: [.field(FieldTemplate.Field(paths))], isText: false)
+        return true
+      }
+    }
+    return false
+  }
+
   mutating func takeFullName() -> Bool {
     let own = free.filter { $0.isOwn && Self.texts.contains($0.kind) }
     guard let first = Self.best(Self.firstNames, of: own, where: { _ in true }),
@@ -82,7 +103,7 @@ extension GuessDraft {
 
   mutating func takeDistinctText() -> Bool {
     let texts = free.filter {
-      $0.kind == .text && (3...60).contains($0.facts.medianLength) && !$0.facts.isFilePath
+      $0.kind == .text && (3...60).contains($0.facts.medianLength)
     }
     let best = texts.map(\.facts.distinct).max() ?? 0
     return takeTitle(texts.first { $0.facts.distinct * 10 >= best * 9 })

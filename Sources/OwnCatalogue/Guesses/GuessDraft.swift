@@ -18,6 +18,15 @@ struct GuessDraft {
 
   mutating func take(_ column: Column) { taken.insert(column.path) }
 
+  /// Tries the rules of the roles in order.
+  mutating func decide(_ roles: Set<FieldRole>) {
+    var roles = roles
+    for rule in GuessRule.table where roles.contains(rule.role) && rule.apply(&self) {
+      roles.remove(rule.role)
+      guesses.rules[rule.role] = rule.name
+    }
+  }
+
   /// Takes what the user says of a role.
   mutating func take(_ choice: FieldChoice, as role: FieldRole) {
     let templates = choice.templates

@@ -31,6 +31,7 @@ package struct GuessRule: Sendable {
 
     GuessRule(.title, "T0", "the only column") { $0.takeOnlyColumn() },
     GuessRule(.title, "T1", "an own column named title, name, label …") { $0.takeNamedTitle() },
+    GuessRule(.title, "T1 tag", "the tag called Name, else the id") { $0.takeNameTag() },
     GuessRule(.title, "T2", "first and last name together") { $0.takeFullName() },
     GuessRule(.title, "T3", "an own column that ends in name or title") { $0.takeTitleEnding() },
     GuessRule(.title, "T4", "a message, named text, body, summary …") { $0.takeMessage() },

@@ -24,13 +24,37 @@ package struct Guesses: Equatable, Sendable {
     choices: [FieldRole: FieldChoice] = [:]
   ) {
     var draft = GuessDraft(columns, records: records, isKeyed: isKeyed)
+    // A column that the user chose for another role may still be the id.
+    if choices[.id] == nil { draft.decide([.id]) }
     for (role, choice) in choices { draft.take(choice, as: role) }
-    var decided = Set(choices.keys)
-    for rule in GuessRule.table where !decided.contains(rule.role) && rule.apply(&draft) {
-      decided.insert(rule.role)
-      draft.guesses.rules[rule.role] = rule.name
-    }
+    draft.decide(Set(FieldRole.allCases).subtracting(choices.keys).subtracting([.id]))
     self = draft.guesses
+  }
+
+  /// The first role of a column; nil for one that is a fact of the detail.
+  package func role(of path: FieldPath) -> FieldRole? {
+    FieldRole.allCases.first { paths(of: $0).contains(path) }
+  }
+
+  private func paths(of role: FieldRole) -> [FieldPath] {
+    switch role {
+    case .id: if case .field(let id) = id { id.paths } else { [] }
+    case .title: title?.paths ?? []
+    case .subtitle: subtitle?.paths ?? []
+    case .group: group?.paths ?? []
+    case .picture: picture?.address.paths ?? []
+    case .badge: badge?.paths ?? []
+    case .link: links.flatMap(\.paths)
+    case .text: text?.paths ?? []
+    case .bars:
+      switch bars?.source {
+      case .columns(let paths): paths
+      case .list(let path, _, _): [path]
+      case nil: []
+      }
+    case .chart: [chart?.list].compactMap { $0 }
+    case .search: search.flatMap(\.paths)
+    }
   }
 
   init() {}
