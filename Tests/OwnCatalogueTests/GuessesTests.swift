@@ -58,9 +58,9 @@ struct GuessesTests {
     let guesses = Guesses(columns, records: records, choices: [.title: .field(symbol)])
     #expect(guesses.id == .field(symbol))
     #expect(guesses.subtitle?.description == "name")
-    #expect(guesses.role(of: FieldPath(keys: ["symbol"])) == .id)
-    #expect(guesses.role(of: FieldPath(keys: ["name"])) == .subtitle)
-    #expect(guesses.role(of: FieldPath(keys: ["other"])) == nil)
+    #expect(guesses.roles(of: FieldPath(keys: ["symbol"])) == [.id, .title])
+    #expect(guesses.roles(of: FieldPath(keys: ["name"])) == [.subtitle, .search])
+    #expect(guesses.roles(of: FieldPath(keys: ["other"])) == [])
   }
 
   @Test func `the search looks at the subtitle, the id, codes and other names`() throws {
@@ -109,9 +109,28 @@ struct GuessesTests {
     #expect(fields.texts(of: record) == expected)
     try Array(json.utf8).withUnsafeBufferPointer { bytes in
       var reader = JSONReader(bytes)
-      #expect(try fields.texts(&reader) == expected)
+      var found: [FieldPlan.Found] = [.absent]
+      #expect(try fields.texts(&reader, using: &found) == expected)
       try reader.finish()
     }
+  }
+
+  @Test func `a row of cells is read from their places`() throws {
+    let columns = Columns([try RecordValue(json: #"{"name": "", "role": "", "no": ""}"#.utf8)])
+    let fields = RowFields(
+      Guesses(
+        columns, records: [],
+        choices: [
+          .title: .field(try columns.template("{name}, {role}")),
+          .subtitle: .field(try columns.template("no")), .search: .none,
+        ]))
+    let line = Array("Ada,7,pilot".utf8)
+    let cells = ["name": 0..<3, "no": 4..<5, "role": 6..<11]
+    let found = fields.plan.paths.map { path in
+      path.keys?.first.flatMap { cells[$0] }.map { FieldPlan.Found.bytes($0) } ?? .absent
+    }
+    let texts = line.withUnsafeBufferPointer { fields.texts(found, in: $0) }
+    #expect(texts == RowTexts(id: "", title: "Ada, pilot", subtitle: "7", search: []))
   }
 
   @Test func `a row's search text is at most 120 bytes`() throws {

@@ -3,27 +3,40 @@ import JSONReader
 /// Paths compiled into one tree, so that a `JSONReader` finds all their values in one walk over a
 /// record without building it.
 package struct FieldPlan: Sendable {
+  /// What a record has at a path.
+  package enum Found: Equatable, Sendable {
+    case absent
+    /// A number, or a string without escapes: its place in the reader's bytes, without quotes.
+    case bytes(Range<Int>)
+    case values([RecordValue])
+  }
+
   private struct Node: Sendable {
     var names: [[UInt8]] = []
     var children: [Int] = []
-    /// Paths that end here, with the steps that a key can't be.
-    var slots: [(slot: Int, rest: [FieldPath.Step])] = []
+    /// Paths that end here.
+    var slots: [Slot] = []
+  }
+
+  private struct Slot: Sendable {
+    let index: Int
+    /// Steps from here that aren't keys, or come after one that isn't.
+    let rest: [FieldPath.Step]
   }
 
   package let paths: [FieldPath]
   private var nodes = [Node()]
 
-  /// - Parameter paths: at most 64; those after them are never found.
   package init(_ paths: [FieldPath]) {
-    self.paths = Array(paths.prefix(64))
-    for (slot, path) in self.paths.enumerated() { add(path, as: slot) }
+    self.paths = paths
+    for (index, path) in paths.enumerated() { add(path, at: index) }
   }
 
-  private mutating func add(_ path: FieldPath, as slot: Int) {
+  private mutating func add(_ path: FieldPath, at index: Int) {
     var node = 0
     for (place, step) in path.steps.enumerated() {
       guard case .key(let key) = step else {
-        nodes[node].slots.append((slot, Array(path.steps[place...])))
+        nodes[node].slots.append(Slot(index: index, rest: Array(path.steps[place...])))
         return
       }
       let name = Array(key.utf8)
@@ -36,57 +49,78 @@ package struct FieldPlan: Sendable {
         node = nodes.count - 1
       }
     }
-    nodes[node].slots.append((slot, []))
+    nodes[node].slots.append(Slot(index: index, rest: []))
   }
 
-  /// Moves past a record and calls `body` at the value of each path that it has: with the path's
-  /// index, the steps from there to what the path means, and a reader that may be left anywhere.
-  package func walk(
-    _ reader: inout JSONReader,
-    _ body: (Int, [FieldPath.Step], inout JSONReader) throws -> Void
-  ) throws {
-    var found: UInt64 = 0
-    try walk(0, &reader, &found, body)
+  /// Moves past a record and finds the values of all paths, by their index.
+  ///
+  /// - Parameter found: emptied and filled, so that its memory serves every row.
+  package func find(_ reader: inout JSONReader, into found: inout [Found]) throws {
+    found.removeAll(keepingCapacity: true)
+    for _ in paths { found.append(.absent) }
+    try find(&reader, in: nodes[0], &found)
   }
 
-  private func walk(
-    _ index: Int, _ reader: inout JSONReader, _ found: inout UInt64,
-    _ body: (Int, [FieldPath.Step], inout JSONReader) throws -> Void
+  private func find(
+    _ reader: inout JSONReader, in node: Node, _ found: inout [Found]
   ) throws {
-    let node = nodes[index]
-    for (slot, rest) in node.slots where found >> UInt64(slot) & 1 == 0 {
-      found |= 1 << UInt64(slot)
-      var copy = reader
-      try body(slot, rest, &copy)
+    if node.names.isEmpty {
+      try take(node.slots, at: &reader, into: &found)
+      return
     }
-    guard !node.names.isEmpty else { return try reader.skip() }
+    if !node.slots.isEmpty {
+      var ahead = reader
+      try take(node.slots, at: &ahead, into: &found)
+    }
     // Of a name that stands twice the first counts, as in a record's value.
     var seen: UInt64 = 0
     try reader.members { word, reader in
-      guard let child = Self.child(word, of: node), child > 63 || seen >> UInt64(child) & 1 == 0
-      else { return }
-      if child < 64 { seen |= 1 << UInt64(child) }
-      try walk(node.children[child], &reader, &found, body)
+      guard let child = Self.child(word, of: node), seen & 1 << UInt64(child & 63) == 0 else {
+        return
+      }
+      seen |= 1 << UInt64(child & 63)
+      try find(&reader, in: nodes[node.children[child]], &found)
     }
+  }
+
+  private func take(
+    _ slots: [Slot], at reader: inout JSONReader, into found: inout [Found]
+  ) throws {
+    reader.skipSpace()
+    let start = reader.position
+    switch reader.current {
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      let value = try RecordValue(&reader)
+      for slot in slots {
+        found[slot.index] = .values(FieldPath.values(of: [value], along: slot.rest[...]))
+      }
+      return
+    default: try reader.skip()
+    }
+    for slot in slots where slot.rest.isEmpty {
+      found[slot.index] = try Self.scalar(start..<reader.position, of: reader)
+    }
+  }
+
+  private static func scalar(_ range: Range<Int>, of reader: JSONReader) throws -> Found {
+    guard reader.bytes[range.lowerBound] == UInt8(ascii: "\"") else {
+      return reader.bytes[range.lowerBound] == UInt8(ascii: "n") ? .absent : .bytes(range)
+    }
+    let inside = range.lowerBound + 1..<range.upperBound - 1
+    guard reader.bytes[inside].contains(UInt8(ascii: "\\")) else { return .bytes(inside) }
+    var again = JSONReader(reader.bytes, at: range.lowerBound)
+    return .values([try RecordValue(&again)])
   }
 
   private static func child(_ word: JSONWord, of node: Node) -> Int? {
-    let bytes = word.bytes
-    if bytes.contains(UInt8(ascii: "\\")) {
-      let name = Array(word.text.utf8)
-      return node.names.firstIndex(of: name)
-    }
-    return node.names.firstIndex { name in
-      name.count == bytes.count && name.elementsEqual(bytes)
-    }
+    for child in node.names.indices where isSame(node.names[child], word.bytes) { return child }
+    guard word.bytes.contains(UInt8(ascii: "\\")) else { return nil }
+    return node.names.firstIndex(of: Array(word.text.utf8))
   }
 
-  /// The values of all paths, by their index.
-  package func values(_ reader: inout JSONReader) throws -> [[RecordValue]] {
-    var values = [[RecordValue]](repeating: [], count: paths.count)
-    try walk(&reader) { slot, rest, reader in
-      values[slot] = FieldPath.values(of: [try RecordValue(&reader)], along: rest[...])
-    }
-    return values
+  private static func isSame(_ name: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard name.count == bytes.count else { return false }
+    for place in 0..<name.count where name[place] != bytes[place] { return false }
+    return true
   }
 }

@@ -31,9 +31,9 @@ package struct Guesses: Equatable, Sendable {
     self = draft.guesses
   }
 
-  /// The first role of a column; nil for one that is a fact of the detail.
-  package func role(of path: FieldPath) -> FieldRole? {
-    FieldRole.allCases.first { paths(of: $0).contains(path) }
+  /// What a column is for, in the order of the rules; nothing for one that is only a fact.
+  package func roles(of path: FieldPath) -> [FieldRole] {
+    FieldRole.allCases.filter { paths(of: $0).contains(path) }
   }
 
   private func paths(of role: FieldRole) -> [FieldPath] {
