@@ -248,7 +248,8 @@ let package = Package(
     .testTarget(
       name: "OwnCatalogueTests",
       dependencies: [
-        "Basics", "SystemKit", "SquadCore", "CatalogueKit", "OwnCatalogue", "TestSupport",
+        "Basics", "JSONReader", "SystemKit", "SquadCore", "CatalogueKit", "OwnCatalogue",
+        "TestSupport",
       ]
     ),
     .testTarget(

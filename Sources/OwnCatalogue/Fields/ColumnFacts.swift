@@ -1,0 +1,30 @@
+/// What the rules ask about a column's values in the sample.
+package struct ColumnFacts: Equatable, Sendable {
+  /// Records in which it is filled.
+  package var filled = 0
+  /// Different values; of lists, sections and objects as many as are filled.
+  package var distinct = 0
+  /// In characters.
+  package var medianLength = 0
+  /// Nine tenths of the values are at most so long.
+  package var usualLength = 0
+  /// Of a number.
+  package var smallest = 0.0
+  package var largest = 0.0
+  /// Numbers that aren't 0.
+  package var nonzero = 0
+  /// Whether nine tenths are whole numbers of a year.
+  package var isYears = false
+  /// Whether numbers have a decimal comma: `1.234,5`.
+  package var hasDecimalComma = false
+  /// Whether the month comes first in `2/1/2006`.
+  package var isMonthFirst = false
+  /// Whether it is a time since 1970 as a number.
+  package var isUnixTime = false
+  /// Whether a few signs stand in place of text, as emoji do.
+  package var isSign = false
+  /// Whether texts begin with `/`.
+  package var isFilePath = false
+  /// The first three different values as text, at most 60 characters of each.
+  package var samples: [String] = []
+}

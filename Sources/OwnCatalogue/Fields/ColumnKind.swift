@@ -1,0 +1,24 @@
+/// What a column holds, by nine tenths of what is filled in it.
+package enum ColumnKind: String, Sendable {
+  case empty
+  /// A web address.
+  case address
+  /// The address of a picture.
+  case picture
+  case date, yesNo, number
+  /// Text of several lines or more than a list's row can show.
+  case long
+  /// A list of scalars.
+  case list
+  /// A list of objects.
+  case section
+  /// An object whose keys differ from record to record.
+  case map
+  /// An object that lies too deep to be columns.
+  case object
+  /// A short text in capitals.
+  case code
+  /// A UUID, hash or hardware address, or digits that aren't a number.
+  case hex
+  case text
+}

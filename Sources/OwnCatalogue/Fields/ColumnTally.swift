@@ -1,0 +1,301 @@
+/// Counts what a column's values can be read as, and decides its kind.
+struct ColumnTally {
+  /// Values among which three different ones are looked for.
+  private static let sampledValues = 50
+  /// Bytes of a text that are looked at: enough to tell that it is long.
+  private static let longestText = 256
+
+  private let name: FieldName
+  private let parent: FieldName?
+  private let isSemicolons: Bool
+
+  private var facts = ColumnFacts()
+  private var values = Set<Int>()
+  private var lengths = [Int](repeating: 0, count: 256)
+  private var texts = 0
+  private var missing = 0
+  private var addresses = 0
+  private var pictures = 0
+  private var dates = 0
+  private var dayFirstDates = 0
+  private var monthFirstDates = 0
+  private var unixTimes = 0
+  private var yesNos = 0
+  private var numbers = 0
+  private var pointNumbers = 0
+  private var commaNumbers = 0
+  private var years = 0
+  private var hasCode = false
+  private var multiline = 0
+  private var lists = 0
+  private var sections = 0
+  private var objects = 0
+  private var codes = 0
+  private var signs = 0
+  private var hexes = 0
+  private var filePaths = 0
+
+  init(_ name: FieldName, in parent: FieldName?, isSemicolons: Bool) {
+    self.name = name
+    self.parent = parent
+    self.isSemicolons = isSemicolons
+  }
+
+  mutating func take(_ value: RecordValue) {
+    facts.filled += 1
+    switch value {
+    case .null: break
+    case .bool(let isTrue):
+      yesNos += 1
+      values.insert(isTrue ? 1 : 0)
+    case .number(let text):
+      take(number: text)
+      var text = text
+      text.withUTF8 { takeDistinct($0) }
+    case .text(let text):
+      texts += 1
+      var text = text
+      text.withUTF8 {
+        take(text: $0)
+        takeDistinct($0)
+      }
+    case .list(let elements):
+      if elements.contains(where: { if case .object = $0.unwrapped { true } else { false } }) {
+        sections += 1
+      } else {
+        lists += 1
+        addLength(elements.reduce(0) { $0 + 2 + ($1.scalarText?.utf8.count ?? 0) } - 2)
+      }
+    case .object: objects += 1
+    }
+    if facts.samples.count < 3, facts.filled <= Self.sampledValues { addSample(value.text) }
+  }
+
+  /// The kind and facts of a column after its last value.
+  mutating func decide() -> (ColumnKind, ColumnFacts) {
+    let kind = kind()
+    facts.medianLength = length(at: lengths.reduce(0, +) / 2)
+    facts.usualLength = length(at: lengths.reduce(0, +) * 9 / 10)
+    facts.distinct = values.count + lists + sections + objects
+    facts.hasDecimalComma = hasDecimalComma
+    facts.isMonthFirst = dayFirstDates < monthFirstDates
+    facts.isUnixTime = kind == .date && unixTimes > dates
+    facts.isYears = kind == .number && isMost(years)
+    facts.isSign = isMost(signs)
+    facts.isFilePath = isMost(filePaths)
+    return (kind, facts)
+  }
+
+  private func isMost(_ count: Int, of total: Int? = nil) -> Bool {
+    count > 0 && count * 10 >= (total ?? facts.filled) * 9
+  }
+
+  private func kind() -> ColumnKind {
+    guard facts.filled > 0 else { return .empty }
+    let rest = facts.filled - missing
+    if isMost(addresses) { return saysPicture || isMost(pictures) ? .picture : .address }
+    if isMost(dates, of: rest) || isMost(unixTimes, of: rest) { return .date }
+    if isMost(yesNos) { return .yesNo }
+    if isMost(hasDecimalComma ? commaNumbers : numbers, of: rest), !hasCode { return .number }
+    if isMost(objects) { return .object }
+    if isMost(sections) { return .section }
+    if isMost(lists) { return .list }
+    let median = length(at: lengths.reduce(0, +) / 2)
+    if median > 80 || multiline * 2 >= max(texts, 1) { return .long }
+    if median <= 6, isMost(codes) { return .code }
+    return isMost(hexes) ? .hex : .text
+  }
+
+  /// In a file that separates by semicolons where nine tenths can be read so, in any other where all
+  /// can and some can't be read with a point.
+  private var hasDecimalComma: Bool {
+    guard commaNumbers > 0 else { return false }
+    return isSemicolons
+      ? commaNumbers >= pointNumbers
+      : commaNumbers == facts.filled - missing && pointNumbers < commaNumbers
+  }
+
+  private var saysPicture: Bool {
+    name.contains(anyOf: FieldName.pictures)
+      || parent?.contains(anyOf: FieldName.pictures) == true
+  }
+}
+
+extension ColumnTally {
+  private mutating func take(text whole: UnsafeBufferPointer<UInt8>) {
+    let bytes = UnsafeBufferPointer(rebasing: whole.prefix(Self.longestText))
+    var (characters, small, plain, letters, digits) = (0, 0, 0, 0, 0)
+    var hasNewline = false
+    for byte in bytes {
+      if byte & 0xC0 != 0x80 { characters += 1 }
+      if byte &- 0x61 < 26 { small += 1 }
+      if byte < 0x80 { plain += 1 }
+      if byte &- 0x30 < 10 { digits += 1 }
+      if byte | 0x20 &- 0x61 < 26, byte >= 0x41 { letters += 1 }
+      if byte == 0x0A { hasNewline = true }
+    }
+    addLength(characters)
+    if hasNewline { multiline += 1 }
+    if Self.isMissing(bytes) { missing += 1 }
+    guard let first = bytes.first else { return }
+    if first == UInt8(ascii: "/") { filePaths += 1 }
+    if Self.isAddress(bytes) {
+      addresses += 1
+      if Self.isPicture(bytes) { pictures += 1 }
+      return
+    }
+    if Self.isYesNo(bytes) { yesNos += 1 }
+    if digits > 0 { take(digits: bytes) }
+    if small == 0, characters <= 12 {
+      let others = plain == bytes.count ? (letters: false, signs: false) : Self.others(bytes)
+      if !others.letters { codes += 1 }
+      if others.signs, letters == 0 { signs += 1 }
+    }
+    if HexText.matches(bytes) { hexes += 1 }
+  }
+
+  /// Takes a text that may be a date or a number.
+  private mutating func take(digits bytes: UnsafeBufferPointer<UInt8>) {
+    if let date = DateReader.date(bytes) {
+      dates += 1
+      if date.dayFirst != nil { dayFirstDates += 1 }
+      if date.monthFirst != nil { monthFirstDates += 1 }
+    } else if bytes[0] < 0x3A || bytes[0] == 0xC2 || bytes[0] == 0xE2 {
+      take(numberText: bytes)
+    }
+  }
+
+  private mutating func take(number text: String) {
+    numbers += 1
+    pointNumbers += 1
+    if isSemicolons, !text.utf8.contains(0x2E) { commaNumbers += 1 }
+    if let value = Double(text) { add(value) }
+  }
+
+  private mutating func take(numberText bytes: UnsafeBufferPointer<UInt8>) {
+    if NumberReader(bytes).hasLeadingZero { hasCode = true }
+    var reader = NumberReader(bytes)
+    guard let number = reader.number(decimalComma: false) else { return }
+    numbers += 1
+    if number.style != .decimalComma { pointNumbers += 1 }
+    if number.style != .decimalPoint { commaNumbers += 1 }
+    add(number.value)
+  }
+
+  private mutating func add(_ number: Double) {
+    facts.smallest = numbers == 1 ? number : min(facts.smallest, number)
+    facts.largest = numbers == 1 ? number : max(facts.largest, number)
+    if number != 0 { facts.nonzero += 1 }
+    if (1500...2100).contains(number), number == number.rounded() { years += 1 }
+    if name.saysTime, FieldDate(unix: number) != nil { unixTimes += 1 }
+  }
+
+  /// Long texts are told apart by their beginning, end and length.
+  private mutating func takeDistinct(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var hasher = Hasher()
+    let isLong = bytes.count > Self.longestText
+    hasher.combine(
+      bytes: UnsafeRawBufferPointer(
+        rebasing: UnsafeRawBufferPointer(bytes).prefix(isLong ? 64 : bytes.count)))
+    if isLong {
+      hasher.combine(
+        bytes: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes).suffix(64)))
+      hasher.combine(bytes.count)
+    }
+    values.insert(hasher.finalize())
+  }
+
+  private mutating func addLength(_ length: Int) { lengths[min(length, 255)] += 1 }
+
+  /// The length of a value when all are put in order.
+  private func length(at place: Int) -> Int {
+    var seen = 0
+    for (length, count) in lengths.enumerated() {
+      seen += count
+      if seen > place { return length }
+    }
+    return 0
+  }
+
+  private mutating func addSample(_ text: String) {
+    let sample = String(text.prefix(60))
+    if !facts.samples.contains(sample) { facts.samples.append(sample) }
+  }
+
+  private static func isMissing(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch bytes.count {
+    case 1: bytes[0] == UInt8(ascii: "-")
+    case 2: equals(bytes, "NA")
+    case 3: equals(bytes, "N/A")
+    default: false
+    }
+  }
+
+  private static func isYesNo(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count <= 5 else { return false }
+    return yesNoWords.contains { equals(bytes, $0, folding: 0x20) }
+  }
+
+  private static let yesNoWords: [StaticString] = ["yes", "no", "true", "false", "y", "n"]
+
+  private static func isAddress(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count > 8, bytes[0] | 0x20 == UInt8(ascii: "h") else { return false }
+    return starts(bytes, "http://") || starts(bytes, "https://")
+  }
+
+  private static let pictureEndings: [StaticString] = [
+    ".jpg", ".jpeg", ".png", ".gif", ".webp", ".svg", ".avif", ".bmp",
+  ]
+
+  private static func isPicture(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let end = bytes.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? bytes.count
+    let path = UnsafeBufferPointer(rebasing: bytes[..<end])
+    return pictureEndings.contains { ending in
+      path.count > ending.utf8CodeUnitCount
+        && equals(
+          UnsafeBufferPointer(rebasing: path.suffix(ending.utf8CodeUnitCount)), ending,
+          folding: 0x20)
+    }
+  }
+
+  private static func starts(_ bytes: UnsafeBufferPointer<UInt8>, _ start: StaticString) -> Bool {
+    bytes.count >= start.utf8CodeUnitCount
+      && equals(
+        UnsafeBufferPointer(rebasing: bytes.prefix(start.utf8CodeUnitCount)), start, folding: 0x20)
+  }
+
+  /// Compares with a text; `folding` 0x20 takes capitals for small letters.
+  private static func equals(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ text: StaticString, folding: UInt8 = 0
+  ) -> Bool {
+    bytes.count == text.utf8CodeUnitCount
+      && bytes.indices.allSatisfy {
+        let byte = bytes[$0]
+        return (byte &- 0x41 < 26 ? byte | folding : byte) == text.utf8Start[$0]
+      }
+  }
+
+  /// Whether the scalars beyond ASCII have letters that aren't capitals, else signs.
+  private static func others(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> (letters: Bool, signs: Bool) {
+    var hasSigns = false
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars where !scalar.isASCII {
+      if scalar.properties.isEmoji {
+        hasSigns = true
+      } else if scalar.properties.isAlphabetic, !scalar.properties.isUppercase {
+        return (true, false)
+      }
+    }
+    return (false, hasSigns)
+  }
+}
+
+extension FieldName {
+  /// Names of pictures, the best first.
+  static let pictureNames = [
+    "image", "picture", "photo", "poster", "cover", "thumbnail", "thumb", "avatar", "sprite",
+    "logo", "icon", "img", "flag",
+  ]
+  static let pictures = Set(pictureNames + pictureNames.map { $0 + "s" })
+}

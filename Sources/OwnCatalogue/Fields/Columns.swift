@@ -1,0 +1,57 @@
+import PlainText
+
+/// The columns of a file, as the first records show them.
+package struct Columns: Equatable, Sendable {
+  /// Records that are looked at.
+  package static let sampleSize = 1_000
+
+  package let all: [Column]
+  /// Records in the sample.
+  package let recordCount: Int
+
+  /// - Parameter isSemicolons: whether the file separates cells by semicolons, and may thus have
+  ///   decimal commas.
+  package init(_ records: [RecordValue], isSemicolons: Bool = false) {
+    let sample = records.prefix(Self.sampleSize)
+    all = ColumnTree(sample, isSemicolons: isSemicolons).columns()
+    recordCount = sample.count
+  }
+
+  package subscript(path: FieldPath) -> Column? { all.first { $0.path == path } }
+
+  /// Parses a field of the user: a column's name exactly as it stands in the file comes before the
+  /// syntax of paths.
+  package func template(_ text: String) throws(FieldError) -> FieldTemplate {
+    if let column = all.first(where: { $0.path.keys == [text] }) {
+      return FieldTemplate(column.path)
+    }
+    return try FieldTemplate(parsing: text)
+  }
+
+  /// The first path of a template that no record of the sample has; nil where they have all.
+  package func unknownField(of template: FieldTemplate) -> UnknownField? {
+    let names = all.map(\.path.description)
+    for part in template.parts {
+      guard case .field(let field) = part else { continue }
+      guard let path = field.paths.first(where: { !has($0) }) else { continue }
+      let name = path.description
+      return UnknownField(name: name, suggestion: SpellingSuggestion.name(for: name, among: names))
+    }
+    return nil
+  }
+
+  /// Whether a column lies at the path, inside of it, or around it.
+  private func has(_ path: FieldPath) -> Bool {
+    let keys = path.steps.prefix { if case .key = $0 { true } else { false } }
+    return keys.isEmpty
+      || all.contains { column in
+        let steps = column.path.steps
+        return steps.starts(with: keys) || keys.starts(with: steps) && column.kind.isNested
+      }
+  }
+}
+
+extension ColumnKind {
+  /// Whether values have parts of their own.
+  var isNested: Bool { [.list, .section, .map, .object].contains(self) }
+}

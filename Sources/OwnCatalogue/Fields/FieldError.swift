@@ -1,0 +1,18 @@
+/// A syntax error in a FIELD of the command line or the config.
+package struct FieldError: Error, Equatable {
+  package enum Reason: Equatable, Sendable {
+    case missingName, missingBracket, missingBrace, missingQuote, unexpected(Character)
+    case unknownFilter(String, suggestion: String?)
+    /// A filter without the number or text that it needs.
+    case missingArgument(String)
+  }
+
+  package let reason: Reason
+  /// In characters from the start.
+  package let position: Int
+
+  package init(reason: Reason, position: Int) {
+    self.reason = reason
+    self.position = position
+  }
+}

@@ -1,0 +1,58 @@
+/// A column's name as its words: `releaseDate`, `release_date` and `Release Date` are the same.
+package struct FieldName: Equatable, Sendable {
+  /// In lower case.
+  let words: [String]
+  /// The words as one.
+  let joined: String
+  /// Whether it names an id: `imdb_id`, `InstanceId`, `PID`.
+  let isID: Bool
+
+  init(_ name: String) {
+    var words: [String] = []
+    var word = ""
+    let characters = Array(name.unicodeScalars)
+    func isUpper(_ place: Int) -> Bool {
+      place < characters.count && characters[place].properties.isUppercase
+    }
+    func isLower(_ place: Int) -> Bool {
+      place < characters.count && characters[place].properties.isLowercase
+    }
+    for (place, scalar) in characters.enumerated() {
+      let isWord = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      // A capital begins a word after a small letter, and where a small one follows an acronym.
+      let begins = isUpper(place) && place > 0 && (isLower(place - 1) || isLower(place + 1))
+      if !word.isEmpty, !isWord || begins && !Self.isPlural(characters, place) {
+        words.append(word)
+        word = ""
+      }
+      if isWord { word += String(scalar).lowercased() }
+    }
+    if !word.isEmpty { words.append(word) }
+    self.words = words
+    joined = words.joined(separator: "")
+    isID = words.last == "id" || name.hasSuffix("ID") || ["uid", "pid", "gid"].contains(joined)
+  }
+
+  /// Whether a capital is the end of an acronym's plural: the D of `IDs`.
+  private static func isPlural(_ characters: [Unicode.Scalar], _ place: Int) -> Bool {
+    place + 2 == characters.count && characters[place + 1] == "s"
+      && characters[place - 1].properties.isUppercase
+  }
+
+  var last: String { words.last ?? "" }
+
+  func contains(anyOf others: Set<String>) -> Bool { words.contains { others.contains($0) } }
+}
+
+extension FieldName {
+  /// Words that say of a number or date that it is a time.
+  private static let times: Set = [
+    "time", "date", "at", "ts", "created", "updated", "timestamp", "datetime",
+  ]
+  private static let years: Set = ["year", "years", "yr"]
+  private static let codes: Set = ["ids", "code", "number", "zip", "no", "postcode", "key"]
+
+  var saysTime: Bool { contains(anyOf: Self.times) || last.hasSuffix("time") }
+  var saysYear: Bool { contains(anyOf: Self.years) }
+  var saysCode: Bool { isID || Self.codes.contains(last) }
+}

@@ -1,0 +1,220 @@
+import PlainText
+
+extension FieldTemplate {
+  package init(parsing text: String) throws(FieldError) {
+    var parser = FieldParser(text)
+    self = try parser.template()
+  }
+}
+
+extension FieldPath {
+  package init(parsing text: String) throws(FieldError) {
+    var parser = FieldParser(text)
+    self = try parser.onlyPath()
+  }
+}
+
+/// Parses fields; see `FieldPath` and `FieldTemplate`.
+struct FieldParser {
+  private let text: [Character]
+  private var place = 0
+
+  init(_ text: String) { self.text = Array(text) }
+
+  private var current: Character? { place < text.count ? text[place] : nil }
+
+  mutating func onlyPath() throws(FieldError) -> FieldPath {
+    let path = try path()
+    if let current { throw error(.unexpected(current)) }
+    return path
+  }
+
+  mutating func template() throws(FieldError) -> FieldTemplate {
+    guard hasBraces else {
+      let field = try field()
+      if let current { throw error(.unexpected(current)) }
+      return FieldTemplate(parts: [.field(field)], isText: false)
+    }
+    var parts: [FieldTemplate.Part] = []
+    var literal = ""
+    while let character = current {
+      place += 1
+      guard character == "{" else {
+        literal.append(character)
+        continue
+      }
+      if !literal.isEmpty { parts.append(.literal(literal)) }
+      literal = ""
+      parts.append(.field(try field()))
+      guard current == "}" else { throw error(.missingBrace) }
+      place += 1
+    }
+    if !literal.isEmpty { parts.append(.literal(literal)) }
+    return FieldTemplate(parts: parts, isText: true)
+  }
+
+  /// Whether a brace opens outside of quotes.
+  private var hasBraces: Bool {
+    var isQuoted = false
+    for character in text {
+      if character == "\"" { isQuoted.toggle() }
+      if character == "{", !isQuoted { return true }
+    }
+    return false
+  }
+
+  private mutating func field() throws(FieldError) -> FieldTemplate.Field {
+    var paths = [try path()]
+    while isAtAlternative {
+      place += 2
+      paths.append(try path())
+    }
+    var filters: [FieldFilter] = []
+    while current == "|" {
+      place += 1
+      filters.append(try filter())
+    }
+    return FieldTemplate.Field(paths, filters: filters)
+  }
+
+  private var isAtAlternative: Bool {
+    current == "/" && place + 1 < text.count && text[place + 1] == "/"
+  }
+
+  private mutating func path() throws(FieldError) -> FieldPath {
+    skipSpaces()
+    let start = place
+    // jq's way to begin a path; alone it is the record.
+    if current == "." { place += 1 }
+    var steps: [FieldPath.Step] = []
+    if current != "[" {
+      let key = key()
+      if !key.isEmpty {
+        steps.append(.key(key))
+      } else if start == place {
+        throw error(.missingName)
+      }
+    }
+    while let character = current {
+      if character == "[" {
+        steps.append(try bracket())
+      } else if character == ".", !steps.isEmpty {
+        place += 1
+        let key = key()
+        guard !key.isEmpty else { throw error(.missingName) }
+        steps.append(.key(key))
+      } else {
+        break
+      }
+      skipSpaces()
+    }
+    return FieldPath(steps)
+  }
+
+  /// The name at the reader without spaces at its ends; empty where there is none.
+  private mutating func key() -> String {
+    var key = ""
+    while let character = current, !".[|{}".contains(character), !isAtAlternative {
+      key.append(character)
+      place += 1
+    }
+    while key.last == " " { key.removeLast() }
+    return key
+  }
+
+  private mutating func bracket() throws(FieldError) -> FieldPath.Step {
+    place += 1
+    if current == "]" {
+      place += 1
+      return .all
+    }
+    let isQuoted = current == "\""
+    let name = try word(until: "=]")
+    if current == "=" {
+      place += 1
+      let value = try word(until: "]")
+      try closeBracket()
+      return .first(member: name, text: value)
+    }
+    let end = place
+    try closeBracket()
+    if isQuoted { return .key(name) }
+    guard let index = Int(name) else {
+      throw FieldError(reason: .missingQuote, position: end - name.count)
+    }
+    return .index(index)
+  }
+
+  private mutating func closeBracket() throws(FieldError) {
+    guard current == "]" else { throw error(.missingBracket) }
+    place += 1
+  }
+
+  /// A text in quotes, or up to one of the characters.
+  private mutating func word(until ends: String) throws(FieldError) -> String {
+    if current == "\"" { return try quoted() }
+    var word = ""
+    while let character = current, !ends.contains(character) {
+      word.append(character)
+      place += 1
+    }
+    return word
+  }
+
+  private mutating func quoted() throws(FieldError) -> String {
+    place += 1
+    var word = ""
+    while let character = current, character != "\"" {
+      if character == "\\", place + 1 < text.count { place += 1 }
+      word.append(text[place])
+      place += 1
+    }
+    guard current == "\"" else { throw error(.missingQuote) }
+    place += 1
+    return word
+  }
+
+  private mutating func filter() throws(FieldError) -> FieldFilter {
+    skipSpaces()
+    let start = place
+    let name = try word(until: " |}")
+    skipSpaces()
+    let filter = try filter(name, at: start)
+    skipSpaces()
+    return filter
+  }
+
+  private mutating func filter(_ name: String, at start: Int) throws(FieldError) -> FieldFilter {
+    switch name {
+    case "https": return .https
+    case "html": return .html
+    case "lower": return .lower
+    case "upper": return .upper
+    case "count": return .count
+    case "join":
+      guard current == "\"" else { throw error(.missingArgument(name)) }
+      return .join(try quoted())
+    case "segment":
+      guard let place = Int(try word(until: " |}")), place > 0 else {
+        throw error(.missingArgument(name))
+      }
+      return .segment(place)
+    case "scale":
+      guard let factor = Double(try word(until: " |}")), factor.isFinite else {
+        throw error(.missingArgument(name))
+      }
+      return .scale(factor)
+    default:
+      let suggestion = SpellingSuggestion.name(for: name, among: FieldFilter.names)
+      throw FieldError(reason: .unknownFilter(name, suggestion: suggestion), position: start)
+    }
+  }
+
+  private mutating func skipSpaces() {
+    while current == " " { place += 1 }
+  }
+
+  private func error(_ reason: FieldError.Reason) -> FieldError {
+    FieldError(reason: reason, position: place)
+  }
+}

@@ -1,0 +1,126 @@
+import JSONReader
+
+/// Paths compiled into one tree, so that a `JSONReader` finds all their values in one walk over a
+/// record without building it.
+package struct FieldPlan: Sendable {
+  /// What a record has at a path.
+  package enum Found: Equatable, Sendable {
+    case absent
+    /// A number, or a string without escapes: its place in the reader's bytes, without quotes.
+    case bytes(Range<Int>)
+    case values([RecordValue])
+  }
+
+  private struct Node: Sendable {
+    var names: [[UInt8]] = []
+    var children: [Int] = []
+    /// Paths that end here.
+    var slots: [Slot] = []
+  }
+
+  private struct Slot: Sendable {
+    let index: Int
+    /// Steps from here that aren't keys, or come after one that isn't.
+    let rest: [FieldPath.Step]
+  }
+
+  package let paths: [FieldPath]
+  private var nodes = [Node()]
+
+  package init(_ paths: [FieldPath]) {
+    self.paths = paths
+    for (index, path) in paths.enumerated() { add(path, at: index) }
+  }
+
+  private mutating func add(_ path: FieldPath, at index: Int) {
+    var node = 0
+    for (place, step) in path.steps.enumerated() {
+      guard case .key(let key) = step else {
+        nodes[node].slots.append(Slot(index: index, rest: Array(path.steps[place...])))
+        return
+      }
+      let name = Array(key.utf8)
+      if let known = nodes[node].names.firstIndex(of: name) {
+        node = nodes[node].children[known]
+      } else {
+        nodes.append(Node())
+        nodes[node].names.append(name)
+        nodes[node].children.append(nodes.count - 1)
+        node = nodes.count - 1
+      }
+    }
+    nodes[node].slots.append(Slot(index: index, rest: []))
+  }
+
+  /// Moves past a record and finds the values of all paths, by their index.
+  ///
+  /// - Parameter found: emptied and filled, so that its memory serves every row.
+  package func find(_ reader: inout JSONReader, into found: inout [Found]) throws {
+    found.removeAll(keepingCapacity: true)
+    for _ in paths { found.append(.absent) }
+    try find(&reader, in: nodes[0], &found)
+  }
+
+  private func find(
+    _ reader: inout JSONReader, in node: Node, _ found: inout [Found]
+  ) throws {
+    if node.names.isEmpty {
+      try take(node.slots, at: &reader, into: &found)
+      return
+    }
+    if !node.slots.isEmpty {
+      var ahead = reader
+      try take(node.slots, at: &ahead, into: &found)
+    }
+    // Of a name that stands twice the first counts, as in a record's value.
+    var seen: UInt64 = 0
+    try reader.members { word, reader in
+      guard let child = Self.child(word, of: node), seen & 1 << UInt64(child & 63) == 0 else {
+        return
+      }
+      seen |= 1 << UInt64(child & 63)
+      try find(&reader, in: nodes[node.children[child]], &found)
+    }
+  }
+
+  private func take(
+    _ slots: [Slot], at reader: inout JSONReader, into found: inout [Found]
+  ) throws {
+    reader.skipSpace()
+    let start = reader.position
+    switch reader.current {
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      let value = try RecordValue(&reader)
+      for slot in slots {
+        found[slot.index] = .values(FieldPath.values(of: [value], along: slot.rest[...]))
+      }
+      return
+    default: try reader.skip()
+    }
+    for slot in slots where slot.rest.isEmpty {
+      found[slot.index] = try Self.scalar(start..<reader.position, of: reader)
+    }
+  }
+
+  private static func scalar(_ range: Range<Int>, of reader: JSONReader) throws -> Found {
+    guard reader.bytes[range.lowerBound] == UInt8(ascii: "\"") else {
+      return reader.bytes[range.lowerBound] == UInt8(ascii: "n") ? .absent : .bytes(range)
+    }
+    let inside = range.lowerBound + 1..<range.upperBound - 1
+    guard reader.bytes[inside].contains(UInt8(ascii: "\\")) else { return .bytes(inside) }
+    var again = JSONReader(reader.bytes, at: range.lowerBound)
+    return .values([try RecordValue(&again)])
+  }
+
+  private static func child(_ word: JSONWord, of node: Node) -> Int? {
+    for child in node.names.indices where isSame(node.names[child], word.bytes) { return child }
+    guard word.bytes.contains(UInt8(ascii: "\\")) else { return nil }
+    return node.names.firstIndex(of: Array(word.text.utf8))
+  }
+
+  private static func isSame(_ name: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard name.count == bytes.count else { return false }
+    for place in 0..<name.count where name[place] != bytes[place] { return false }
+    return true
+  }
+}

@@ -1,0 +1,7 @@
+/// A list of pairs or objects of one date and one number.
+package struct ChartField: Equatable, Sendable {
+  package let list: FieldPath
+  /// Relative to each element.
+  package let date: FieldPath
+  package let number: FieldPath
+}

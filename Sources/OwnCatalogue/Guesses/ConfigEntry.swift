@@ -1,0 +1,75 @@
+import Basics
+
+/// The entry of the config that says what was guessed, as `--explain` prints it.
+package struct ConfigEntry: Sendable {
+  private let id: String
+  private let settings: [(name: String, value: String)]
+  private let guesses: Guesses
+
+  /// - Parameters:
+  ///   - id: the tab's.
+  ///   - settings: names and texts of what isn't a field, such as `name`, `file` and `format`.
+  package init(id: String, settings: [(name: String, value: String)], guesses: Guesses) {
+    self.id = id
+    self.settings = settings
+    self.guesses = guesses
+  }
+
+  /// JSON with comments, one setting a line, each with the rule that guessed it.
+  package var text: String {
+    var lines = settings.map { Self.line($0.name, RecordValue.quoted($0.value), nil) }
+    for role in FieldRole.allCases {
+      guard let name = role.setting, let value = value(of: role) else { continue }
+      lines.append(Self.line(name, value, about(role)))
+    }
+    return "\(RecordValue.quoted(id)): {\n\(lines.joined(separator: "\n"))\n},"
+  }
+
+  private static func line(_ name: String, _ value: String, _ about: String?) -> String {
+    "  \"\(name)\": \(value)," + (about.map { "  // \($0)" } ?? "")
+  }
+
+  private func about(_ role: FieldRole) -> String? {
+    guard let name = guesses.rules[role] else { return nil }
+    return GuessRule.table.first { $0.role == role && $0.name == name }?.about
+  }
+
+  private func value(of role: FieldRole) -> String? {
+    switch role {
+    case .id: if case .field(let id) = guesses.id { Self.quoted(id) } else { nil }
+    case .title: guesses.title.map(Self.quoted)
+    case .subtitle: guesses.subtitle.map(Self.quoted) ?? "\"\""
+    case .group: guesses.group.map(Self.quoted)
+    case .picture: guesses.picture.map { Self.quoted($0.address) }
+    case .link: guesses.links.first.map(Self.quoted)
+    case .text: guesses.text.map(Self.quoted)
+    case .bars:
+      if case .columns(let paths) = guesses.bars?.source {
+        Self.list(paths.map(FieldTemplate.init))
+      } else {
+        nil
+      }
+    case .search: guesses.search.isEmpty ? nil : Self.list(guesses.search)
+    case .badge, .chart: nil
+    }
+  }
+
+  private static func quoted(_ template: FieldTemplate) -> String {
+    RecordValue.quoted(template.description)
+  }
+
+  private static func list(_ templates: [FieldTemplate]) -> String {
+    "[\(templates.map(quoted).joined(separator: ", "))]"
+  }
+}
+
+extension FieldRole {
+  /// The config's word for it; nil for a role that it can't change.
+  fileprivate var setting: String? {
+    switch self {
+    case .id, .title, .subtitle, .group, .picture, .link, .text, .bars: rawValue
+    case .search: "searchIn"
+    case .badge, .chart: nil
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// What a field is for in list and detail, in the order in which it is guessed.
+package enum FieldRole: String, CaseIterable, Sendable {
+  case id, title, subtitle, group, picture, badge, link, text, bars, chart, search
+}
+
+/// What the user says of a role in place of a guess.
+package enum FieldChoice: Equatable, Sendable {
+  /// `--subtitle ''`
+  case none
+  case field(FieldTemplate)
+  /// Several, as `--search-in` and the config's `bars` name them.
+  case fields([FieldTemplate])
+
+  var templates: [FieldTemplate] {
+    switch self {
+    case .none: []
+    case .field(let template): [template]
+    case .fields(let templates): templates
+    }
+  }
+}

@@ -1,0 +1,40 @@
+extension GuessDraft {
+  private static let idNames = [
+    ["id"], ["uuid", "guid", "uid"],
+    ["key", "slug", "index", "code", "sha", "commit", "isbn", "asin", "login"],
+  ]
+  private static let idEndings = [
+    "code", "key", "number", "icao", "alpha2", "alpha3", "symbol", "prefix", "zip",
+  ]
+  private static let idKinds: Set<ColumnKind> = [.number, .code, .hex, .text, .address]
+
+  mutating func takeNamedID() -> Bool {
+    takeID(
+      Self.best(Self.idNames.flatMap { $0 }, of: free) {
+        $0.isOwn && Self.idKinds.contains($0.kind) && $0.isDifferent(in: columns.recordCount)
+      })
+  }
+
+  mutating func takeKey() -> Bool {
+    if isKeyed { guesses.id = .key }
+    return isKeyed
+  }
+
+  mutating func takeLeadingCode() -> Bool {
+    // All values of a single record differ.
+    guard columns.recordCount > 1 else { return false }
+    return takeID(
+      free.prefix(3).first { column in
+        Self.idKinds.contains(column.kind) && column.isDifferent(in: columns.recordCount)
+          && (column.kind == .code || column.name.isID
+            || Self.idEndings.contains(where: column.name.joined.hasSuffix))
+      })
+  }
+
+  private mutating func takeID(_ column: Column?) -> Bool {
+    guard let column else { return false }
+    guesses.id = .field(FieldTemplate(column.path))
+    take(column)
+    return true
+  }
+}

@@ -1,0 +1,145 @@
+extension GuessDraft {
+  private static let barCounts = 3...12
+  private static let largestBar = 1_000.0
+  /// Words of numbers that are no amounts.
+  private static let noAmounts: Set = [
+    "id", "ids", "year", "years", "lat", "latitude", "lon", "lng", "long", "longitude", "x", "y",
+    "z", "code", "zip", "number", "no", "rank", "ranking", "position", "place", "order", "index",
+    "slot", "page", "width", "height", "day", "month", "week", "hour", "version",
+  ]
+  /// Elements of nested lists that are looked at.
+  private static let mostElements = 200
+
+  mutating func takeNumberRun() -> Bool {
+    var best: [Column] = []
+    var run: [Column] = []
+    let own = free
+    for column in columns.all {
+      let isBar = isAmount(column) && own.contains(column)
+      if !isBar
+        || run.first.map({ $0.path.steps.dropLast() != column.path.steps.dropLast() })
+          ?? false
+      {
+        best = Self.longer(best, Self.bars(of: run))
+        run = []
+      }
+      if isBar { run.append(column) }
+    }
+    best = Self.longer(best, Self.bars(of: run))
+    guard !best.isEmpty else { return false }
+    let largest = best.map(\.facts.largest).max() ?? 0
+    guesses.bars = BarFields(
+      source: .columns(best.map(\.path)), full: BarFields.full(for: largest))
+    for column in best { take(column) }
+    return true
+  }
+
+  private func isAmount(_ column: Column) -> Bool {
+    column.kind == .number && column.facts.smallest >= 0
+      && column.facts.largest <= Self.largestBar && column.facts.largest > 0
+      && column.facts.filled * 5 >= columns.recordCount * 4
+      && !column.name.contains(anyOf: Self.noAmounts)
+  }
+
+  private static func longer(_ left: [Column], _ right: [Column]) -> [Column] {
+    right.count > left.count ? right : left
+  }
+
+  /// The longest part of neighbouring numbers that are of one scale; none where there are too few
+  /// or too many.
+  private static func bars(of run: [Column]) -> [Column] {
+    var best: [Column] = []
+    for start in run.indices {
+      var (least, most) = (Double.infinity, 0.0)
+      for end in start..<run.count {
+        least = min(least, run[end].facts.largest)
+        most = max(most, run[end].facts.largest)
+        guard least * 4 >= most else { break }
+        if end - start + 1 > best.count { best = Array(run[start...end]) }
+      }
+    }
+    return barCounts.contains(best.count) ? best : []
+  }
+
+  mutating func takeNumberList() -> Bool {
+    for column in free where column.kind == .section {
+      let lists = self.lists(of: column)
+      guard lists.allSatisfy({ Self.barCounts.contains($0.count) }) else { continue }
+      let parts = Columns(lists.flatMap { $0 })
+      let amounts = parts.all.filter { part in
+        part.kind == .number && part.facts.nonzero * 2 > parts.recordCount
+          && !part.name.contains(anyOf: Self.noAmounts)
+      }
+      let names = parts.all.filter { $0.kind == .text || $0.kind == .code }
+      guard amounts.count == 1, names.count == 1, let amount = amounts.first,
+        let name = names.first, name.facts.filled == parts.recordCount,
+        amount.facts.filled == parts.recordCount, amount.facts.smallest >= 0,
+        amount.facts.largest <= Self.largestBar
+      else { continue }
+      guesses.bars = BarFields(
+        source: .list(column.path, name: name.path, number: amount.path),
+        full: BarFields.full(for: amount.facts.largest))
+      take(column)
+      return true
+    }
+    return false
+  }
+
+  mutating func takeSeries() -> Bool {
+    for column in free where column.kind == .section || column.kind == .list {
+      let lists = self.lists(of: column)
+      guard let longest = lists.map(\.count).max(), longest >= 3,
+        let chart = column.kind == .section
+          ? series(column.path, of: Columns(lists.flatMap { $0 })) : pairs(column.path, lists)
+      else { continue }
+      guesses.chart = chart
+      take(column)
+      return true
+    }
+    return false
+  }
+
+  private func series(_ list: FieldPath, of parts: Columns) -> ChartField? {
+    guard let date = parts.all.first(where: { $0.kind == .date }),
+      let number = parts.all.first(where: {
+        $0.kind == .number && !$0.name.contains(anyOf: Self.noAmounts)
+      })
+    else { return nil }
+    return ChartField(list: list, date: date.path, number: number.path)
+  }
+
+  /// A list of pairs, as `[["2026-11-01", 12], …]`.
+  private func pairs(_ list: FieldPath, _ lists: [[RecordValue]]) -> ChartField? {
+    let elements = lists.flatMap { $0 }
+    let isSeries =
+      !elements.isEmpty
+      && elements.allSatisfy { element in
+        guard case .list(let pair) = element, pair.count == 2, case .number = pair[1] else {
+          return false
+        }
+        switch pair[0] {
+        case .text(let text): return FieldDate(text) != nil
+        case .number(let text): return Double(text).flatMap(FieldDate.init(unix:)) != nil
+        default: return false
+        }
+      }
+    guard isSeries else { return nil }
+    return ChartField(
+      list: list, date: FieldPath([.index(0)]), number: FieldPath([.index(1)]))
+  }
+
+  /// The lists of the first records that have the column filled.
+  private func lists(of column: Column) -> [[RecordValue]] {
+    var lists: [[RecordValue]] = []
+    var count = 0
+    for record in records.prefix(Columns.sampleSize) where count < Self.mostElements {
+      for case .list(let elements) in column.path.values(in: record) where !elements.isEmpty {
+        lists.append(elements)
+        count += elements.count
+      }
+    }
+    return lists
+  }
+
+  func elements(of column: Column) -> [RecordValue] { lists(of: column).flatMap { $0 } }
+}

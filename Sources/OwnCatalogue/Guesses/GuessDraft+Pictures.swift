@@ -1,0 +1,96 @@
+extension GuessDraft {
+  private static let linkNames = [
+    "htmlurl", "url", "link", "href", "homepage", "website", "permalink",
+  ]
+  private static let badgeNames: Set = ["flag", "emoji", "icon"]
+
+  mutating func takePicture() -> Bool {
+    var best: (rank: Int, column: Column, field: PictureField)?
+    for column in free {
+      guard let field = pictureField(column) else { continue }
+      let rank = Self.pictureRank(column)
+      if let best, (best.rank, best.column.depth) <= (rank, column.depth) { continue }
+      best = (rank, column, field)
+    }
+    guard let best else { return false }
+    guesses.picture = best.field
+    take(best.column)
+    return true
+  }
+
+  private static func pictureRank(_ column: Column) -> Int {
+    let names = FieldName.pictureNames
+    let words = column.name.words + (column.parents.last?.words ?? [])
+    return names.firstIndex { words.contains($0) || words.contains($0 + "s") } ?? names.count
+  }
+
+  /// The picture of a column of addresses, or of a list of them with sizes.
+  private func pictureField(_ column: Column) -> PictureField? {
+    switch column.kind {
+    case .picture:
+      return PictureField(
+        FieldTemplate(column.path), width: size(of: column, "width"),
+        height: size(of: column, "height"))
+    case .list where column.name.contains(anyOf: FieldName.pictures):
+      let first = column.path.appending(.index(0))
+      guard elements(of: column).first?.scalarText?.hasPrefix("http") == true else { return nil }
+      return PictureField(FieldTemplate(first))
+    case .section:
+      let parts = Columns(elements(of: column))
+      guard
+        let address = parts.all.first(where: {
+          $0.depth == 0
+            && ($0.kind == .picture || $0.kind == .address && $0.name.joined == "url")
+        }),
+        let width = parts.all.first(where: { $0.name.joined == "width" && $0.kind == .number }),
+        let height = parts.all.first(where: { $0.name.joined == "height" && $0.kind == .number })
+      else { return nil }
+      let each = column.path.appending(.all)
+      return PictureField(
+        FieldTemplate(FieldPath(each.steps + address.path.steps)),
+        width: FieldPath(each.steps + width.path.steps),
+        height: FieldPath(each.steps + height.path.steps))
+    default: return nil
+    }
+  }
+
+  /// The column of a picture's width or height: `thumbnail_width` beside `thumbnail`, or `width`
+  /// in the same object.
+  private func size(of picture: Column, _ word: String) -> FieldPath? {
+    columns.all.first {
+      $0.kind == .number && $0.path.steps.dropLast() == picture.path.steps.dropLast()
+        && ($0.name.joined == picture.name.joined + word
+          || picture.depth > 0 && $0.name.joined == word)
+    }?.path
+  }
+
+  /// The id may be the badge, too: an emoji is both.
+  mutating func takeBadge() -> Bool {
+    let badge = columns.all.first {
+      $0.isOwn && $0.facts.isSign && Self.badgeNames.contains($0.name.last)
+    }
+    guard let badge else { return false }
+    guesses.badge = FieldTemplate(badge.path)
+    take(badge)
+    return true
+  }
+
+  mutating func takeLinks() -> Bool {
+    let links = free.filter {
+      ($0.kind == .address || $0.kind == .picture) && !$0.isInternal
+    }
+    guard !links.isEmpty else { return false }
+    let ranked = links.enumerated().sorted { left, right in
+      Self.linkRank(left.element, left.offset) < Self.linkRank(right.element, right.offset)
+    }
+    guesses.links = ranked.map { FieldTemplate($0.element.path) }
+    for link in links { take(link) }
+    return true
+  }
+
+  /// Own before others', then by name, then as in the file.
+  private static func linkRank(_ column: Column, _ place: Int) -> (Int, Int, Int, Int) {
+    let name = linkNames.firstIndex(where: column.isNamed) ?? linkNames.count
+    return (column.isOwn ? 0 : 1, column.kind == .address ? 0 : 1, name, place)
+  }
+}

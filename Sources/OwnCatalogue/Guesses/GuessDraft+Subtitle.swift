@@ -1,0 +1,65 @@
+extension GuessDraft {
+  private static let subtitleNames = [
+    "subtitle", "tagline", "alias", "author", "artist", "director", "directedby", "brand",
+    "company", "owner", "team", "species", "role", "status", "status.name", "phase", "symbol",
+    "type", "kind",
+    "class", "category", "genre", "sector", "rarity", "region", "country", "city", "state",
+    "state.name", "year",
+    "releasedate", "date",
+  ]
+  private static let longestSubtitle = 40
+  private static let changes: Set = ["created", "updated", "modified"]
+
+  mutating func takeNamedSubtitle() -> Bool {
+    takeSubtitle(
+      Self.best(Self.subtitleNames, of: free) {
+        [.text, .code, .number, .date, .list].contains($0.kind) && isSubtitle($0)
+      })
+  }
+
+  mutating func takeFewValues() -> Bool {
+    takeSubtitle(
+      free.first {
+        $0.kind == .text && isSubtitle($0) && (2...50).contains($0.facts.distinct)
+      })
+  }
+
+  /// Words before codes.
+  mutating func takeShortText() -> Bool {
+    takeSubtitle(
+      free.first { $0.kind == .text && isSubtitle($0) }
+        ?? free.first { $0.kind == .code && isSubtitle($0) })
+  }
+
+  mutating func takeSubtitleNumber() -> Bool {
+    takeSubtitle(free.first { ($0.kind == .number || $0.kind == .date) && isSubtitle($0) })
+  }
+
+  private func isSubtitle(_ column: Column) -> Bool {
+    column.isOwnOrState && column.facts.filled * 2 >= columns.recordCount
+      && column.facts.usualLength <= Self.longestSubtitle && !column.facts.isFilePath
+      && !column.name.isID && !column.isInternal && !column.facts.isSign
+      && !column.name.contains(anyOf: Self.changes)
+  }
+
+  private mutating func takeSubtitle(_ column: Column?) -> Bool {
+    guard let column else { return false }
+    guesses.subtitle = FieldTemplate(column.path)
+    take(column)
+    return true
+  }
+
+  /// The subtitle may be the group, too: a sector is read in the row and sorts it.
+  mutating func takeGroup() -> Bool {
+    let subtitle = guesses.subtitle?.path
+    let group = columns.all.first { column in
+      [.text, .code, .yesNo].contains(column.kind) && column.isOwnOrState && !column.isInternal
+        && !column.name.isID && (2...40).contains(column.facts.distinct)
+        && column.facts.distinct * 2 <= column.facts.filled
+        && (column.path == subtitle || free.contains(column))
+    }
+    guard let group else { return false }
+    guesses.group = FieldTemplate(group.path)
+    return true
+  }
+}

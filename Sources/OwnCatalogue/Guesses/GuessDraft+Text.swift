@@ -1,0 +1,48 @@
+extension GuessDraft {
+  private static let textNames = [
+    "overview", "description", "extract", "summary", "longdescription", "shortdescription", "bio",
+    "biography", "abstract", "plot", "body", "text", "content", "excerpt", "notes",
+  ]
+  private static let searchNames: Set = [
+    "alias", "aliases", "altspellings", "tags", "symbol", "iata",
+  ]
+
+  mutating func takeNamedText() -> Bool {
+    takeText(
+      Self.best(Self.textNames, of: free) {
+        $0.isOwn && [.text, .long, .list].contains($0.kind)
+      })
+  }
+
+  mutating func takeLongestText() -> Bool {
+    let texts = free.filter { $0.kind == .long }
+    let longest = texts.map(\.facts.medianLength).max() ?? 0
+    return takeText(texts.first { $0.facts.medianLength == longest })
+  }
+
+  private mutating func takeText(_ column: Column?) -> Bool {
+    guard let column else { return false }
+    guesses.text = FieldTemplate(column.path)
+    take(column)
+    return true
+  }
+
+  mutating func takeSearchFields() -> Bool {
+    var fields: [FieldTemplate] = []
+    if let subtitle = guesses.subtitle { fields.append(subtitle) }
+    if case .field(let id) = guesses.id { fields.append(id) }
+    for column in columns.all
+    where column.kind == .code && column.isOwn && !column.facts.isSign
+      || Self.searchNames.contains(column.name.joined) && !column.kind.isTooDeepToSearch
+    {
+      fields.append(FieldTemplate(column.path))
+    }
+    var seen: Set = [guesses.title]
+    guesses.search = fields.filter { seen.insert($0).inserted }
+    return true
+  }
+}
+
+extension ColumnKind {
+  fileprivate var isTooDeepToSearch: Bool { [.section, .map, .object, .empty].contains(self) }
+}

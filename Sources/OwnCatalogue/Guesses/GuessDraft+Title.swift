@@ -1,0 +1,124 @@
+extension GuessDraft {
+  private static let titleNames = [
+    "title", "name", "fullname", "displayname", "label", "headline", "subject", "heading",
+    "caption", "longname", "name.common", "name.english", "name.en",
+  ]
+  /// Titles that may be numbers: films are called 300 and 1776.
+  private static let numberTitles = 2
+  private static let messageNames = [
+    "message", "msg", "text", "body", "comment", "description", "summary", "content",
+  ]
+  private static let firstNames = ["firstname", "givenname", "forename", "first"]
+  private static let lastNames = ["lastname", "familyname", "surname", "last"]
+  /// Words before `name` that make it a person's or a file's, not the record's.
+  private static let otherNames: Set = [
+    "screen", "user", "author", "owner", "creator", "editor", "artist", "sender", "contact",
+    "first", "last", "middle", "nick", "maiden", "given", "family", "file", "key",
+  ]
+  private static let texts: Set<ColumnKind> = [.text, .code, .long, .hex]
+
+  mutating func takeOnlyColumn() -> Bool {
+    guard columns.all.count == 1, let column = free.first, !column.kind.isNested else {
+      return false
+    }
+    return takeTitle(column)
+  }
+
+  mutating func takeNamedTitle() -> Bool {
+    takeTitle(
+      Self.best(Self.titleNames, of: free) { column in
+        let isNumber =
+          Self.titleNames.prefix(Self.numberTitles).contains(where: column.isNamed)
+          && column.kind == .number
+        return column.isOwn && (Self.texts.contains(column.kind) || isNumber)
+          && column.facts.filled * 5 >= columns.recordCount * 4 && !isHonorific(column)
+      })
+  }
+
+  /// Whether a title stands beside first and last name, and thus is a doctor's or a director's.
+  private func isHonorific(_ column: Column) -> Bool {
+    column.name.joined == "title"
+      && Self.best(Self.firstNames, of: columns.all) { isBeside(column, $0) } != nil
+      && Self.best(Self.lastNames, of: columns.all) { isBeside(column, $0) } != nil
+  }
+
+  private func isBeside(_ column: Column, _ other: Column) -> Bool {
+    column.path.steps.dropLast() == other.path.steps.dropLast()
+  }
+
+  /// Clouds keep names in tags: `Tags[Key=Name].Value`.
+  mutating func takeNameTag() -> Bool {
+    for column in free where column.isOwn && column.kind == .section && column.name.last == "tags" {
+      let parts = Columns(elements(of: column)).all
+      guard let key = parts.first(where: { $0.name.joined == "key" })?.path.lastKey,
+        let value = parts.first(where: { $0.name.joined == "value" })?.path.lastKey
+      else { continue }
+      for name in ["Name", "name"] {
+        let path = column.path.appending(.first(member: key, text: name)).appending(.key(value))
+        let named = records.prefix(columns.recordCount).count { !path.values(in: $0).isEmpty }
+        guard named * 2 >= columns.recordCount else { continue }
+        var paths = [path]
+        if case .field(let id) = guesses.id { paths += id.paths }
+        guesses.title = FieldTemplate(
+          parts: [.field(FieldTemplate.Field(paths))], isText: false)
+        return true
+      }
+    }
+    return false
+  }
+
+  mutating func takeFullName() -> Bool {
+    let own = free.filter { $0.isOwn && Self.texts.contains($0.kind) }
+    guard let first = Self.best(Self.firstNames, of: own, where: { _ in true }),
+      let last = Self.best(Self.lastNames, of: own, where: { isBeside(first, $0) })
+    else { return false }
+    guesses.title = FieldTemplate(
+      parts: [
+        .field(FieldTemplate.Field([first.path])), .literal(" "),
+        .field(FieldTemplate.Field([last.path])),
+      ], isText: true)
+    take(first)
+    take(last)
+    return true
+  }
+
+  mutating func takeTitleEnding() -> Bool {
+    takeTitle(
+      free.first { column in
+        let words = column.name.words
+        return column.isOwn && column.kind == .text && words.count > 1
+          && (words.last == "name" || words.last == "title")
+          && !words.dropLast().contains(where: Self.otherNames.contains)
+          && column.facts.distinct * 50 > columns.recordCount
+      })
+  }
+
+  mutating func takeMessage() -> Bool {
+    takeTitle(
+      Self.best(Self.messageNames, of: free) {
+        $0.isOwn && ($0.kind == .text || $0.kind == .long)
+          && $0.facts.filled * 5 >= columns.recordCount * 4
+      })
+  }
+
+  mutating func takeDistinctText() -> Bool {
+    let texts = free.filter {
+      $0.kind == .text && (3...60).contains($0.facts.medianLength)
+    }
+    let best = texts.map(\.facts.distinct).max() ?? 0
+    return takeTitle(texts.first { $0.facts.distinct * 10 >= best * 9 })
+  }
+
+  mutating func takeDateOrID() -> Bool {
+    if let date = free.first(where: { $0.kind == .date && $0.isOwn }) { return takeTitle(date) }
+    if case .field(let id) = guesses.id { guesses.title = id }
+    return true
+  }
+
+  private mutating func takeTitle(_ column: Column?) -> Bool {
+    guard let column else { return false }
+    guesses.title = FieldTemplate(column.path)
+    take(column)
+    return true
+  }
+}

@@ -1,0 +1,71 @@
+/// One of the rules that guess what a field is for.
+package struct GuessRule: Sendable {
+  package let role: FieldRole
+  package let name: String
+  /// What it looks for.
+  package let about: String
+  /// Decides the role and returns true, or leaves it to the next rule of that role.
+  let apply: @Sendable (inout GuessDraft) -> Bool
+
+  private init(
+    _ role: FieldRole, _ name: String, _ about: String,
+    _ apply: @escaping @Sendable (inout GuessDraft) -> Bool
+  ) {
+    self.role = role
+    self.name = name
+    self.about = about
+    self.apply = apply
+  }
+
+  /// All of them, in order: the first that applies decides its role, and its column is out of
+  /// reach for those below.
+  package static let table: [GuessRule] = [
+    GuessRule(.id, "I1", "an own column named id, uid, key …, always filled and different") {
+      $0.takeNamedID()
+    },
+    GuessRule(.id, "I2", "the key of an object of records") { $0.takeKey() },
+    GuessRule(.id, "I3", "one of the first three columns, a code or named as one, different") {
+      $0.takeLeadingCode()
+    },
+    GuessRule(.id, "I4", "the title as a slug") { _ in true },
+
+    GuessRule(.title, "T0", "the only column") { $0.takeOnlyColumn() },
+    GuessRule(.title, "T1", "an own column named title, name, label …") { $0.takeNamedTitle() },
+    GuessRule(.title, "T1 tag", "the tag called Name, else the id") { $0.takeNameTag() },
+    GuessRule(.title, "T2", "first and last name together") { $0.takeFullName() },
+    GuessRule(.title, "T3", "an own column that ends in name or title") { $0.takeTitleEnding() },
+    GuessRule(.title, "T4", "a message, named text, body, summary …") { $0.takeMessage() },
+    GuessRule(.title, "T5", "the first of the texts of 3 to 60 characters that differ most") {
+      $0.takeDistinctText()
+    },
+    GuessRule(.title, "T6", "a date, or the id") { $0.takeDateOrID() },
+
+    GuessRule(.subtitle, "S1", "an own column named subtitle, author, status …") {
+      $0.takeNamedSubtitle()
+    },
+    GuessRule(.subtitle, "S2", "a text of 2 to 50 values") { $0.takeFewValues() },
+    GuessRule(.subtitle, "S3", "any short text") { $0.takeShortText() },
+    GuessRule(.subtitle, "S4", "a number or date") { $0.takeSubtitleNumber() },
+
+    GuessRule(.group, "G1", "a text or yes/no of 2 to 40 values that stand twice on average") {
+      $0.takeGroup()
+    },
+
+    GuessRule(.picture, "P1", "addresses of pictures, by name, then the first") {
+      $0.takePicture()
+    },
+    GuessRule(.badge, "B1", "a short emoji named flag, emoji or icon") { $0.takeBadge() },
+    GuessRule(.link, "L1", "all other addresses") { $0.takeLinks() },
+
+    GuessRule(.text, "X1", "a text named overview, description …") { $0.takeNamedText() },
+    GuessRule(.text, "X2", "the longest text") { $0.takeLongestText() },
+
+    GuessRule(.bars, "N1", "3 to 12 neighbouring numbers of one scale") { $0.takeNumberRun() },
+    GuessRule(.bars, "N2", "a list of 3 to 12 names with a number each") { $0.takeNumberList() },
+    GuessRule(.chart, "C1", "a list of 3 or more dates with a number each") { $0.takeSeries() },
+
+    GuessRule(.search, "F1", "subtitle, id, codes, and names such as alias and tags") {
+      $0.takeSearchFields()
+    },
+  ]
+}

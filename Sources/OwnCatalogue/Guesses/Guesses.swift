@@ -1,0 +1,61 @@
+/// What each field is for: guessed by `GuessRule.table`, except where the user says.
+package struct Guesses: Equatable, Sendable {
+  package internal(set) var id = IDSource.title
+  /// Nil: rows are titled `row 12`.
+  package internal(set) var title: FieldTemplate?
+  package internal(set) var subtitle: FieldTemplate?
+  package internal(set) var group: FieldTemplate?
+  package internal(set) var picture: PictureField?
+  package internal(set) var badge: FieldTemplate?
+  package internal(set) var links: [FieldTemplate] = []
+  package internal(set) var text: FieldTemplate?
+  package internal(set) var bars: BarFields?
+  package internal(set) var chart: ChartField?
+  /// What a search looks at besides the title.
+  package internal(set) var search: [FieldTemplate] = []
+  /// The rule that decided each role, by its name; none for a role that the user chose.
+  package internal(set) var rules: [FieldRole: String] = [:]
+
+  /// - Parameters:
+  ///   - records: the sample that `columns` were made of.
+  ///   - isKeyed: whether the records stand in an object, each under its key.
+  package init(
+    _ columns: Columns, records: [RecordValue], isKeyed: Bool = false,
+    choices: [FieldRole: FieldChoice] = [:]
+  ) {
+    var draft = GuessDraft(columns, records: records, isKeyed: isKeyed)
+    // A column that the user chose for another role may still be the id.
+    if choices[.id] == nil { draft.decide([.id]) }
+    for (role, choice) in choices { draft.take(choice, as: role) }
+    draft.decide(Set(FieldRole.allCases).subtracting(choices.keys).subtracting([.id]))
+    self = draft.guesses
+  }
+
+  /// What a column is for, in the order of the rules; nothing for one that is only a fact.
+  package func roles(of path: FieldPath) -> [FieldRole] {
+    FieldRole.allCases.filter { paths(of: $0).contains(path) }
+  }
+
+  private func paths(of role: FieldRole) -> [FieldPath] {
+    switch role {
+    case .id: if case .field(let id) = id { id.paths } else { [] }
+    case .title: title?.paths ?? []
+    case .subtitle: subtitle?.paths ?? []
+    case .group: group?.paths ?? []
+    case .picture: picture?.address.paths ?? []
+    case .badge: badge?.paths ?? []
+    case .link: links.flatMap(\.paths)
+    case .text: text?.paths ?? []
+    case .bars:
+      switch bars?.source {
+      case .columns(let paths): paths
+      case .list(let path, _, _): [path]
+      case nil: []
+      }
+    case .chart: [chart?.list].compactMap { $0 }
+    case .search: search.flatMap(\.paths)
+    }
+  }
+
+  init() {}
+}

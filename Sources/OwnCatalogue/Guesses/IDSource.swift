@@ -1,0 +1,8 @@
+/// Where the id of a record comes from.
+package enum IDSource: Equatable, Sendable {
+  case field(FieldTemplate)
+  /// The key under which the record stands in an object of records.
+  case key
+  /// The title as a slug.
+  case title
+}

@@ -1,0 +1,80 @@
+import Basics
+import PlainText
+
+/// The part of `NAME/ID` after the slash.
+package enum RecordID {
+  private static let longest = 200
+  private static let keptOfLongest = 160
+  private static let longestSlug = 60
+
+  /// The id before duplicates are told apart: by a field or key, else by the title, else by the row.
+  ///
+  /// - Parameters:
+  ///   - written: the id's text in the record; nil where the file has no ids.
+  ///   - row: from 1.
+  package static func text(written: String?, title: String, row: Int) -> String {
+    let text = written.map(encoded) ?? slug(of: title)
+    return text.isEmpty ? "row-\(row)" : text
+  }
+
+  /// The text as written, with `%`, `/`, control characters and spaces as `%XX`; a long one is cut
+  /// and ends in its hash.
+  package static func encoded(_ text: String) -> String {
+    var result = ""
+    var length = 0
+    var kept = ""
+    for scalar in text.unicodeScalars {
+      let part = isSafe(scalar) ? String(scalar) : PercentEncoding.encoded(everyByteOf: scalar)
+      length += part.utf8.count
+      result += part
+      if length <= keptOfLongest { kept = result }
+    }
+    return length <= longest ? result : kept + hash(of: text)
+  }
+
+  private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
+    scalar != "%" && scalar != "/" && !scalar.properties.isWhitespace
+      && scalar.properties.generalCategory != .control
+  }
+
+  /// FNV-1a as 16 hexadecimal digits.
+  private static func hash(of text: String) -> String {
+    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+    return String(hash, radix: 16).zeroPadded(to: 16)
+  }
+
+  /// The folded words of a title joined by dashes: `the-land-girls`. Empty where it has no letter
+  /// or digit.
+  package static func slug(of title: String) -> String {
+    var slug = ""
+    var isBetween = false
+    for scalar in PlainText.folded(title).unicodeScalars {
+      guard scalar.properties.isAlphabetic || scalar.properties.numericType != nil else {
+        // Words keep together around an apostrophe.
+        if scalar != "'" { isBetween = !slug.isEmpty }
+        continue
+      }
+      let part = (isBetween ? "-" : "") + String(scalar)
+      guard slug.utf8.count + part.utf8.count <= longestSlug else { break }
+      slug += part
+      isBetween = false
+    }
+    return slug
+  }
+
+  /// Index of an id as somebody typed it: exactly, then regardless of case.
+  package static func index(of typed: String, among ids: [String]) -> Int? {
+    if let exact = ids.firstIndex(of: typed) { return exact }
+    let folded = PlainText.foldedUTF8(typed)
+    return ids.firstIndex { PlainText.foldedUTF8($0) == folded }
+  }
+}
+
+extension PercentEncoding {
+  fileprivate static func encoded(everyByteOf scalar: Unicode.Scalar) -> String {
+    String(scalar).utf8.map { "%" + String($0, radix: 16, uppercase: true).zeroPadded(to: 2) }
+      .joined(separator: "")
+  }
+}

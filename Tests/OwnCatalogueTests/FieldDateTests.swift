@@ -1,0 +1,67 @@
+import Basics
+import OwnCatalogue
+import Testing
+
+struct FieldDateTests {
+  @Test(arguments: [
+    ("2026-11-01", "2026-11-01"), ("2026/11/01", "2026-11-01"), ("Nov 1 2026", "2026-11-01"),
+    ("Nov 1, 2026", "2026-11-01"), ("November 1, 2026", "2026-11-01"), ("1/11/2026", "2026-11-01"),
+    ("1.11.2026", "2026-11-01"), ("1. 11. 2026", "2026-11-01"), ("1-Nov-2026", "2026-11-01"),
+    ("1 Nov 2026", "2026-11-01"), ("01 November 2026", "2026-11-01"), ("11/25/2026", "2026-11-25"),
+  ])
+  func `a day is read in any of its forms`(_ text: String, _ day: String) {
+    #expect(FieldDate(text)?.day.iso == day)
+    #expect(FieldDate(text)?.moment == nil)
+  }
+
+  @Test(arguments: [
+    ("2026-11-01T10:00:00Z", "2026-11-01T10:00:00Z"),
+    ("2026-11-01T10:00:00.123456Z", "2026-11-01T10:00:00Z"),
+    ("2026-11-01 10:00", "2026-11-01T10:00:00Z"),
+    ("2026-11-01T10:00:00+02:00", "2026-11-01T08:00:00Z"),
+    ("20261101T100000Z", "2026-11-01T10:00:00Z"),
+    ("2026-11-01 10:00:00 +0000 UTC", "2026-11-01T10:00:00Z"),
+    ("2026-11-01 10:00:00.5 +0100 CET", "2026-11-01T09:00:00Z"),
+    ("Mon, 02 Jan 2006 15:04:05 -0700", "2006-01-02T22:04:05Z"),
+    ("Mon, 02 Jan 2006 15:04:05 GMT", "2006-01-02T15:04:05Z"),
+    ("Mon Jan 2 15:04:05 2006 -0700", "2006-01-02T22:04:05Z"),
+    ("Mon Jan  2 15:04:05 2006", "2006-01-02T15:04:05Z"),
+    ("Sun Aug 31 00:29:15 +0000 2014", "2014-08-31T00:29:15Z"),
+    ("02/Jan/2006:15:04:05 -0700", "2006-01-02T22:04:05Z"),
+    ("[02/Jan/2006:15:04:05 +0000]", "2006-01-02T15:04:05Z"),
+    ("7/3/2018 1:47p", "2018-03-07T13:47:00Z"), ("7/3/2018 12:05 AM", "2018-03-07T00:05:00Z"),
+    ("Nov 1, 2026 3:00 PM", "2026-11-01T15:00:00Z"),
+  ])
+  func `a time is read in UTC`(_ text: String, _ moment: String) {
+    #expect(FieldDate(text)?.moment?.iso == moment)
+  }
+
+  @Test(arguments: [
+    "", "2026", "2026-13-01", "2026-02-30", "31/31/2026", "1.2.3", "May the fourth", "12345678",
+    "2026-11-01x", "Monday", "10:00:00", "2013 (1888)", "2026-11-01 25:00", "Mark 1 2026x",
+  ])
+  func `anything else is no date`(_ text: String) {
+    #expect(FieldDate(text) == nil)
+  }
+
+  @Test func `the month comes first where the column has it so`() {
+    #expect(FieldDate("7/3/2018")?.day.iso == "2018-03-07")
+    #expect(FieldDate("7/3/2018", monthFirst: true)?.day.iso == "2018-07-03")
+  }
+
+  @Test(
+    arguments: [
+      (1_700_000_000, "2023-11-14T22:13:20Z"), (1_700_000_000_123, "2023-11-14T22:13:20Z"),
+      (1_700_000_000_123_456, "2023-11-14T22:13:20Z"),
+    ] as [(Double, String)])
+  func `a Unix time may count seconds, milliseconds or microseconds`(
+    _ number: Double, _ moment: String
+  ) {
+    #expect(FieldDate(unix: number)?.moment?.iso == moment)
+  }
+
+  @Test(arguments: [0, 900_000_000, 4_200_000_000, -1, 42] as [Double])
+  func `a number before 2001 or after 2100 is no time`(_ number: Double) {
+    #expect(FieldDate(unix: number) == nil)
+  }
+}

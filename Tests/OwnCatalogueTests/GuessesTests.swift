@@ -1,0 +1,185 @@
+import JSONReader
+import OwnCatalogue
+import Testing
+
+struct GuessesTests {
+  @Test(arguments: GuessSample.all)
+  func `what fields are for is guessed`(_ sample: GuessSample) throws {
+    let guesses = try sample.guesses()
+    #expect(Self.told(guesses) == sample.expected, "\(sample.name)")
+  }
+
+  /// Roles and their fields, in the order of the rules; none that is left to the last rule.
+  private static func told(_ guesses: Guesses) -> String {
+    var parts: [String] = []
+    switch guesses.id {
+    case .field(let id): parts.append("id \(id)")
+    case .key: parts.append("id by key")
+    case .title: break
+    }
+    for (name, field) in [
+      ("title", guesses.title), ("subtitle", guesses.subtitle), ("group", guesses.group),
+      ("picture", guesses.picture?.address), ("badge", guesses.badge),
+      ("link", guesses.links.first), ("text", guesses.text),
+    ] {
+      if let field { parts.append("\(name) \(field)") }
+    }
+    switch guesses.bars?.source {
+    case .columns(let paths):
+      parts.append("bars \(paths.map(\.description).joined(separator: " "))")
+    case .list(let list, let name, let number):
+      parts.append("bars \(list): \(name) \(number)")
+    case nil: break
+    }
+    if let chart = guesses.chart {
+      parts.append("chart \(chart.list): \(chart.date) \(chart.number)")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  @Test func `what the user says comes before every guess, and takes its column`() throws {
+    let records = try GuessSample.records(
+      #"[{"id": 1, "name": "Ada", "nick": "Countess", "team": "Engine", "hero": "yes"}]"#)
+    let columns = Columns(records)
+    let title = try columns.template("{nick} ({team})")
+    let guesses = Guesses(
+      columns, records: records, choices: [.title: .field(title), .subtitle: .none])
+    #expect(guesses.title == title)
+    #expect(guesses.subtitle == nil)
+    #expect(guesses.rules[.title] == nil && guesses.rules[.subtitle] == nil)
+    #expect(guesses.rules[.id] == "I1")
+  }
+
+  @Test func `a column that the user titles rows by may still be the id`() throws {
+    let records = try GuessSample.records(
+      #"[{"symbol": "MMM", "name": "3M"}, {"symbol": "AOS", "name": "A. O. Smith"}]"#)
+    let columns = Columns(records)
+    let symbol = try columns.template("symbol")
+    let guesses = Guesses(columns, records: records, choices: [.title: .field(symbol)])
+    #expect(guesses.id == .field(symbol))
+    #expect(guesses.subtitle?.description == "name")
+    #expect(guesses.roles(of: FieldPath(keys: ["symbol"])) == [.id, .title])
+    #expect(guesses.roles(of: FieldPath(keys: ["name"])) == [.subtitle, .search])
+    #expect(guesses.roles(of: FieldPath(keys: ["other"])) == [])
+  }
+
+  @Test func `the search looks at the subtitle, the id, codes and other names`() throws {
+    let guesses = try GuessSample(
+      "people",
+      #"[{"id": 7, "name": "Hulk", "aliases": ["Green"], "code": "HLK", "team": "A", "weight": 3}]"#,
+      expected: ""
+    ).guesses()
+    #expect(guesses.search.map(\.description) == ["team", "id", "aliases", "code"])
+  }
+
+  @Test func `sizes of a picture stand beside it`() throws {
+    let beside = try GuessSample(
+      "", #"[{"name": "a", "thumb": "https://a.b/c.png", "thumb_width": 3, "thumb_height": 4}]"#,
+      expected: ""
+    ).guesses()
+    #expect(beside.picture?.width?.description == "thumb_width")
+    #expect(beside.picture?.height?.description == "thumb_height")
+    let listed = try GuessSample(
+      "", #"[{"name": "a", "images": [{"url": "https://a.b/c", "width": 3, "height": 4}]}]"#,
+      expected: ""
+    ).guesses()
+    #expect(listed.picture?.address.description == "images[].url")
+    #expect(listed.picture?.width?.description == "images[].width")
+  }
+
+  @Test func `a row is read in place as it is read from its value`() throws {
+    let json = #"""
+      {"z": {"deep": [1, {"a": 2}]}, "name": {"common": "Ω \u0041\"", "other": 1}, "id": 505874924095815681,
+       "na\u006de2": "x", "tags": ["one", "two", null], "role": null, "id": 2}
+      """#
+    let record = try RecordValue(json: json.utf8)
+    let columns = Columns([record])
+    let choices: [FieldRole: FieldChoice] = [
+      .title: .field(try columns.template("{name.common} {name2}")),
+      .subtitle: .field(try columns.template("role // tags[-1] // tags[1]")),
+      .id: .field(try columns.template("id")),
+      .search: .fields([try columns.template("tags"), try columns.template("z.deep[1].a")]),
+    ]
+    let fields = RowFields(Guesses(columns, records: [record], choices: choices))
+    let expected = RowTexts(
+      id: "505874924095815681", title: "Ω A\" x", subtitle: "two",
+      search: [
+        .init(field: 0, text: "one"), .init(field: 0, text: "two"), .init(field: 1, text: "2"),
+      ])
+    #expect(fields.texts(of: record) == expected)
+    try Array(json.utf8).withUnsafeBufferPointer { bytes in
+      var reader = JSONReader(bytes)
+      var found: [FieldPlan.Found] = [.absent]
+      #expect(try fields.texts(&reader, using: &found) == expected)
+      try reader.finish()
+    }
+  }
+
+  @Test func `a row of cells is read from their places`() throws {
+    let columns = Columns([try RecordValue(json: #"{"name": "", "role": "", "no": ""}"#.utf8)])
+    let fields = RowFields(
+      Guesses(
+        columns, records: [],
+        choices: [
+          .title: .field(try columns.template("{name}, {role}")),
+          .subtitle: .field(try columns.template("no")), .search: .none,
+        ]))
+    let line = Array("Ada,7,pilot".utf8)
+    let cells = ["name": 0..<3, "no": 4..<5, "role": 6..<11]
+    let found = fields.plan.paths.map { path in
+      path.keys?.first.flatMap { cells[$0] }.map { FieldPlan.Found.bytes($0) } ?? .absent
+    }
+    let texts = line.withUnsafeBufferPointer { fields.texts(found, in: $0) }
+    #expect(texts == RowTexts(id: "", title: "Ada, pilot", subtitle: "7", search: []))
+  }
+
+  @Test func `a row's search text is at most 120 bytes`() throws {
+    let words = (0..<40).map { "\"word\($0)\"" }.joined(separator: ",")
+    let record = try RecordValue(json: #"{"name": "a", "tags": [\#(words)]}"#.utf8)
+    let texts = RowFields(Guesses(Columns([record]), records: [record])).texts(of: record)
+    #expect(texts.search.count == 18)
+    #expect(texts.search.reduce(0) { $0 + $1.text.utf8.count + 1 } <= 120)
+  }
+
+  @Test func `the summary names title, subtitle and id`() throws {
+    let sample = GuessSample(
+      "",
+      #"[{"symbol": "MMM", "name": "3M", "sector": "Industrials"}, {"symbol": "AOS", "name": "A. O. Smith", "sector": "Industrials"}]"#,
+      expected: "")
+    let summary = GuessSummary(try sample.guesses())
+    let field = { (name: String) in FieldTemplate(FieldPath(keys: [name])) }
+    #expect(
+      summary.fields == [
+        .init(.title, field("name")), .init(.subtitle, field("sector")),
+        .init(.id, field("symbol")),
+      ])
+    let keyed = GuessSample("", #"[{"name": "3M"}]"#, isKeyed: true, expected: "")
+    #expect(
+      GuessSummary(try keyed.guesses()).fields == [.init(.title, field("name")), .init(.id, nil)])
+  }
+
+  @Test func `what was guessed is an entry of the config`() throws {
+    let sample = GuessSample(
+      "",
+      #"""
+      [{"Symbol": "MMM", "Company \"x\"": "3M", "GICS Sector": "Industrials", "url": "https://a.b"},
+       {"Symbol": "AOS", "Company \"x\"": "A. O. Smith", "GICS Sector": "Industrials"}]
+      """#, expected: "")
+    let entry = ConfigEntry(
+      id: "sp500", settings: [("name", "Sp500"), ("file", "~/sp500.csv"), ("format", "csv")],
+      guesses: try sample.guesses())
+    #expect(
+      entry.text == #"""
+        "sp500": {
+          "name": "Sp500",
+          "file": "~/sp500.csv",
+          "format": "csv",
+          "id": "Symbol",  // one of the first three columns, a code or named as one, different
+          "title": "[\"Company \\\"x\\\"\"]",  // the first of the texts of 3 to 60 characters that differ most
+          "subtitle": "GICS Sector",  // any short text
+          "link": "url",  // all other addresses
+          "searchIn": ["GICS Sector", "Symbol"],  // subtitle, id, codes, and names such as alias and tags
+        },
+        """#)
+  }
+}

@@ -1,0 +1,34 @@
+import OwnCatalogue
+import Testing
+
+struct NumberTextTests {
+  @Test(arguments: [
+    ("12", 12), ("-3.5", -3.5), ("+7", 7), ("$4.22", 4.22), ("-$5", -5), ("$-5", -5),
+    ("$.05", 0.05),
+    ("€ 1,234.50", 1234.5), ("£1,000,000", 1_000_000), ("12.5%", 12.5), ("12 %", 12), ("1e3", 1000),
+    ("500m", 0.5), ("2Gi", 2_147_483_648), ("1.5 GiB", 1_610_612_736), ("12kB", 12_000),
+    ("3K", 3_000), ("64 B", 64), ("0", 0), ("0.5", 0.5), ("1.234.567", 1_234_567), ("1,5", 1.5),
+    ("1.234,5", 1234.5), (" 42 ", 42),
+  ])
+  func `a number is read`(_ text: String, _ expected: Double) {
+    #expect(NumberText(text)?.value == expected)
+  }
+
+  @Test(arguments: [
+    "", "-", "00501", "007", "1-2", "1,23,456", "12 apples", "1.2.3", "v1", "3 4", "NaN", "inf",
+    "0x10",
+    "1,", ".", "$", "2013 (1888)", "--1",
+  ])
+  func `anything else is no number`(_ text: String) {
+    #expect(NumberText(text) == nil)
+  }
+
+  @Test func `a decimal comma is read where the column has it`() {
+    #expect(NumberText("1.234")?.style == .ambiguous)
+    #expect(NumberText("1.234")?.value == 1.234)
+    #expect(NumberText("1,234")?.value == 1234)
+    #expect(NumberText("1.234", decimalComma: true)?.value == 1234)
+    #expect(NumberText("1,234", decimalComma: true)?.value == 1.234)
+    #expect(NumberText("12.5", decimalComma: true) == nil)
+  }
+}
