@@ -103,7 +103,9 @@ let package = Package(
       ]),
     .target(
       name: "BitcoinCatalogue",
-      dependencies: ["Basics", "PlainText", "JSONReader", "HTTPKit", "SquadCore", "CatalogueKit"]),
+      dependencies: [
+        "Basics", "PlainText", "Portraits", "JSONReader", "HTTPKit", "SquadCore", "CatalogueKit",
+      ]),
     .target(
       name: "OwnCatalogue",
       dependencies: ["Basics", "PlainText", "JSONReader", "SystemKit", "SquadCore", "CatalogueKit"]

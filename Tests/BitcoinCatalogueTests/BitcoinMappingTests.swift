@@ -55,6 +55,8 @@ import Testing
     let history = History("EUR", ["2026-04-21": "50"], savedOn: "2026-04-22")
     let rateless = QuoteSnapshot(bundle, histories: ["EUR": history])
       .detail(of: try currency("EUR"))
+    #expect(detail.portrait?.kind == .coin && detail.portrait?.symbol == "€")
+    #expect(quotes.detail(of: try currency("USD")).portrait == nil, "its rate is known")
     #expect(rateless.freshness == history.freshness, "as fresh as what there is")
     #expect(rateless.priceFacts.map(\.value) == ["—", "—", "—"])
   }

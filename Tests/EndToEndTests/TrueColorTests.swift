@@ -10,7 +10,7 @@ import Testing
   private static let attributes = "\u{1B}[?62;22c"
   private static let yes = "\u{1B}P1+r524742=382F382F38\u{1B}\\"
   private static let no = "\u{1B}P0+r524742\u{1B}\\"
-  /// The top row of a chart.
+  /// A theme's colours.
   private static let exact = "38;2;"
 
   private func open(
@@ -34,20 +34,46 @@ import Testing
     return pty.text
   }
 
-  @Test func `the session goes on in exact colours, and the rest of the screen isn't sent again`()
-    throws
-  {
+  @Test func `the session goes on in exact colours`() throws {
     let pty = try open()
     let before = try paint(pty)
     pty.forget()
     pty.type(Self.yes + Self.attributes)
     try pty.expect(Self.exact)
-    #expect(pty.bytes.count < 6_000, "\(pty.bytes.count)")
-    let after = try paint(pty)
-    #expect(after.contains(Self.exact) && !before.contains(Self.exact))
-    // Colours of the user interface are as short as before.
-    let bar = try #require(before.firstMatch(of: /48;5;\d+/)).output
-    #expect(after.contains(bar))
+    pty.drain()
+    #expect(pty.bytes.count < 12_000, "\(pty.bytes.count)")
+    #expect(try paint(pty).contains(Self.exact) && !before.contains(Self.exact))
+  }
+
+  @Test(
+    .enabled(if: Namespaces.ownFiles != nil, "needs a namespace for files"),
+    arguments: [(["--color", "truecolor"], [:]), ([], ["COLORTERM": "truecolor"])]
+      as [([String], [String: String])])
+  func `the terminal's own entry is enough, where no other is installed`(
+    arguments: [String], environment: [String: String]
+  ) throws {
+    let script = "mount -t tmpfs none /usr/share/terminfo && exec \"$0\" \"$@\""
+    let pty = try Pty(
+      (Namespaces.ownFiles ?? []) + [
+        "sh", "-c", script, Program.path, "--offline", "--theme", "dark", "bitcoin/USD",
+      ] + arguments,
+      in: sandbox, environment: environment)
+    try pty.expect("quit")
+    pty.drain()
+    // The accent, the selection bar and the quiet text.
+    for color in ["38;2;255;159;67", "48;2;122;66;0", "38;2;169;173;184"] {
+      #expect(pty.text.contains(color), "\(color)")
+    }
+    #expect(!pty.text.contains("exact colours"))
+  }
+
+  @Test(arguments: [["TERM": "tmux-256color"], ["TERM": "screen-256color"]])
+  func `a multiplexer gets them where they are asked for`(environment: [String: String]) throws {
+    let pty = try Pty(
+      [Program.path, "--offline", "--theme", "dark", "--color", "truecolor", "bitcoin/USD"],
+      in: sandbox, environment: environment)
+    try pty.expect("quit")
+    #expect(pty.text.contains("48;2;122;66;0"))
   }
 
   @Test(arguments: [no, "\u{1B}P1+r\u{1B}\\", "\u{1B}P1+r5247\u{1B}\\", ""])

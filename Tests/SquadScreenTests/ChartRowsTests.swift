@@ -81,6 +81,50 @@ struct ChartRowsTests {
     try GoldenFrame.check("course-quarter-40x7", text: lines.map { $0 + "|\n" }.joined())
   }
 
+  /// A curve of random steps, here and there without a price.
+  private func curve(_ random: inout SplitMix) -> [SeriesPoint] {
+    var value = Int64.random(in: 1...90_000, using: &random) * 1_000_000
+    let step = max(value / [4, 40, 4_000][Int.random(in: 0..<3, using: &random)], 1)
+    let days = ChartSpan.allCases[Int.random(in: 0..<3, using: &random)].days
+    return (0..<days).filter { _ in Int.random(in: 0..<9, using: &random) > 0 }.map { day in
+      value = max(value + Int64.random(in: -step...step, using: &random), 1)
+      return SeriesPoint(daysSince1970: 20_000 + day, value: Amount(millionths: value))
+    }
+  }
+
+  @Test(arguments: 0..<400)
+  func `the axis, the days and the figures keep apart`(seed: Int) throws {
+    var random = SplitMix(seed: seed)
+    let points = curve(&random)
+    let columns = Int.random(in: 20...150, using: &random)
+    let style = [ChartStyle.area, .line, .ascii][Int.random(in: 0..<3, using: &random)]
+    let place = place(style, rows: Int.random(in: 5...16, using: &random), .year)
+    let chart = ChartRows(
+      points, places: 2, place, columns: columns, strings: Strings(now: PriceSample.now), .unicode)
+    guard let lines = chart?.lines, let first = points.first, let last = points.last else { return }
+    let axis = try #require(lines[1].runs.first { $0.role == .rule }).column
+    for line in lines {
+      let texts = line.runs.filter { [.key, .high, .low].contains($0.role) }
+      #expect(texts.allSatisfy { $0.column > axis + 1 && $0.endColumn <= columns }, "\(line)")
+      let others = line.runs.filter { [.quiet, .rule].contains($0.role) && $0.text != "┈" }
+      for (left, right) in zip(texts, texts.dropFirst()) {
+        #expect(left.endColumn <= right.column || right.endColumn <= left.column, "\(line)")
+      }
+      for scale in others where scale.column <= axis {
+        #expect(scale.endColumn <= axis || scale.column == axis, "\(line)")
+      }
+    }
+    // What the ends of the curve show has no figure of its own.
+    let values = points.map(\.value)
+    for (value, role) in [(values.max(), Role.high), (values.min(), .low)] {
+      let named = lines.flatMap(\.runs).contains { $0.role == role }
+      let point = points.first { $0.value == value }
+      #expect(!named || point != first && point != last)
+    }
+    let days = try #require(lines.last).runs
+    for (left, right) in zip(days, days.dropFirst()) { #expect(left.endColumn + 3 <= right.column) }
+  }
+
   @Test(arguments: 5...16)
   func `four values stand beside the axis, evenly, the lowest in the bottom row`(rows: Int) throws {
     let axis = try text("USD", 70, rows).dropFirst().prefix(rows)

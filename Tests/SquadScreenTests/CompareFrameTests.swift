@@ -164,7 +164,7 @@ struct CompareFrameTests {
   @Test func `the footer names the keys`() throws {
     let wide = try #require(stage(120, 40).frame().lines.last)
     for text in [
-      "h l other member", "j k other hero", "Space recruit", "Esc back", "? help", "q quit",
+      "h l member", "j k hero", "Space recruit", "Esc back", "? help", "q quit",
       "1 of 3 members with stats",
     ] {
       #expect(wide.contains(text))

@@ -10,12 +10,13 @@ struct FooterTests {
 
   /// The last line after these keys.
   private func footer(
-    _ keys: String, columns: Int = 120, squad: Squad = squad, page: Page = Sample.page,
+    _ keys: String, columns: Int = 120, rows: Int = 24, squad: Squad = squad,
+    page: Page = Sample.page,
     catalogue: CatalogueInfo = Sample.catalogue
   ) -> String {
-    var stage = Stage(columns, 24, squad: squad, catalogue: catalogue, page: page)
+    var stage = Stage(columns, rows, squad: squad, catalogue: catalogue, page: page)
     stage.press(keys)
-    return stage.frame().lines[23].trimmed
+    return stage.frame().lines[rows - 1].trimmed
   }
 
   private let end = ": commands   ? help   q quit"
@@ -51,6 +52,17 @@ struct FooterTests {
     #expect(
       footer("jv", columns: 70).hasPrefix("Enter open   Space recruit   v list   \(shortEnd)"))
     #expect(footer("jv-").contains("   + larger   ") && footer("jv+").contains("   - smaller   "))
+  }
+
+  @Test func `a comparison names both pairs of keys, on a small screen too`() {
+    let squad = Squad(members: [1, 2, 3].map(HeroSample.member))
+    for columns in [120, 80] {
+      let footer = footer(
+        "c", columns: columns, rows: 20, squad: squad, page: HeroSample.page,
+        catalogue: HeroSample.catalogue)
+      #expect(footer.hasPrefix("h l member   j k hero   "), "\(footer)")
+      #expect(footer.contains("J K scroll   "))
+    }
   }
 
   @Test func `in the search field letters are text`() {

@@ -87,22 +87,35 @@ import Testing
     var stage = Stage(columns, rows)
     stage.press(":")
     let lines = stage.frame().lines
-    #expect(lines[1].contains("╭") && lines[rows - 2].contains("╯"))
-    #expect(LayoutCache(stage.context).viewport(of: stage.state).overlay.rows == rows - 8)
+    let top = ScreenLayout(stage.state, size: stage.context.size).list.row
+    #expect(lines[top].contains("╭") && lines[rows - 2].contains("╯"), "below the strip")
+    #expect(LayoutCache(stage.context).viewport(of: stage.state).overlay.rows == rows - top - 7)
     stage.press("<pgdn>")
     guard case .palette(let palette) = stage.state.overlay else { return #expect(Bool(false)) }
-    #expect(palette.row == rows - 9)
+    #expect(palette.row == rows - top - 8)
   }
 
-  @Test func `nothing is left over beside its frame`() {
-    var stage = Stage(120, 40)
-    stage.press("jjjj")
-    stage.press(":")
-    for line in stage.frame().lines[1...38] {
+  @Test(arguments: [(160, 50), (120, 40), (80, 24)], [":", "T"])
+  func `nothing that a frame cuts is left over beside it`(
+    size: (columns: Int, rows: Int), key: String
+  ) throws {
+    var stage = Stage(
+      size.columns, size.rows, squad: Squad(members: [HeroSample.member(1)]),
+      catalogue: HeroSample.catalogue, page: HeroSample.page)
+    let before = stage.frame().lines
+    stage.press(key)
+    let lines = stage.frame().lines
+    let layout = ScreenLayout(stage.state, size: stage.context.size)
+    let top = try #require(lines.firstIndex { $0.contains("╭") })
+    let edge = try #require(lines[top].dropLast(2).lastIndex(of: "╮")).utf16Offset(in: lines[top])
+    #expect(top >= layout.list.row)
+    for (line, old) in Array(zip(lines, before))[top..<layout.footer.row] {
       #expect(line.first == " ", "\(line)")
-      let edge = line.prefix(74).dropFirst(2).lastIndex { "│┃╯╮".contains($0) }
-      let next = edge.map { line[line.index(after: $0)...].first }
-      #expect(next.map { $0 == nil || [" ", "─", "┃"].contains($0) } == true, "\(line)")
+      // Either the whole pane's row is left of the frame's edge, or what is right of it goes.
+      let covered = old.dropFirst(layout.separator.column + 1).prefix(
+        edge - layout.separator.column)
+      let rest = line.dropFirst(edge + 1).filter { $0 != "┃" }
+      #expect(covered.allSatisfy { $0 == " " } || rest.allSatisfy { $0 == " " }, "\(line)")
     }
   }
 

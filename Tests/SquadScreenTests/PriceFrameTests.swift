@@ -1,3 +1,4 @@
+import Portraits
 import SquadCore
 import StageTestSupport
 import TerminalKit
@@ -41,6 +42,43 @@ struct PriceFrameTests {
     default: stage.press("l")
     }
     try GoldenFrame.check("chart-\(shape)-\(size.columns)x\(size.rows)", stage.frame())
+  }
+
+  @Test(arguments: [(160, 50), (120, 40), (80, 24)], [true, false])
+  func `a currency without a rate has its coin, beside the dollar's chart`(
+    size: (columns: Int, rows: Int), hasPortraits: Bool
+  ) throws {
+    var krona = try #require(PriceSample.details.last)
+    krona.portrait = PortraitSubject(.coin, krona.title, initials: "kr", symbol: "kr")
+    krona.series = PriceSample.details.first?.series?.with(
+      note: "in US dollars: no history in SEK yet")
+    let entries = PriceSample.entries
+    let page = Page(
+      offset: 0, entries: entries, total: entries.count, isLast: true,
+      freshness: .live(PriceSample.now), details: [krona])
+    var stage = Stage(
+      size.columns, size.rows, catalogue: PriceSample.catalogue, page: page, now: PriceSample.now)
+    stage.context.hasPortraits = hasPortraits
+    stage.press("G<enter>")
+    stage.send(.picture(.debounced(krona.id)))
+    let lines = stage.frame().lines
+    let title = try #require(
+      lines.firstIndex { $0.contains("in US dollars: no history in SEK yet") })
+    let hasCoin = hasPortraits && size.columns > 80
+    #expect(lines.contains { $0.contains("drawn by squad") } == hasCoin)
+    #expect(lines.contains { $0.contains("no rate yet") })
+    #expect(
+      lines[title...].prefix(8).contains { $0.contains(" ┤") }, "the chart is below its title")
+    try GoldenFrame.check(
+      "chart-coin-\(hasPortraits)-\(size.columns)x\(size.rows)", stage.frame())
+  }
+
+  @Test func `rows that stay free have the next longer span`() throws {
+    let frame = stage(160, 50).frame()
+    try GoldenFrame.check("chart-further-160x50", frame)
+    #expect(frame.lines.count { $0.contains("90 days") } == 2)
+    #expect(frame.lines.count { $0.contains("╰──") } == 2)
+    #expect(stage(120, 40).frame().lines.count { $0.contains("╰──") } == 1)
   }
 
   @Test func `a longer chart, and back`() throws {

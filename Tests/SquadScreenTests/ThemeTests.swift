@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 import TerminalKit
 import Testing
@@ -24,13 +25,44 @@ import Testing
     #expect(Theme(.mono, .blue, at: .direct) == Theme(.mono, .red, at: .none))
   }
 
-  @Test func `words and signs are indexed on truecolour terminals too, a chart's rows are not`() {
-    let (few, many) = (
-      Theme(.dark, .orange, at: .indexed256), Theme(.dark, .orange, at: .direct)
-    )
-    #expect(Role.allCases.allSatisfy { few[$0] == many[$0] })
-    #expect(few.chart(row: 0, of: 13).foreground == .indexed(221))
-    #expect(many.chart(row: 0, of: 13).foreground == .rgb(0xFF, 0xCF, 0x7A))
+  @Test(
+    arguments: [
+      (.dark, .quiet, 0xA9ADB8), (.dark, .rule, 0x5A5F6B), (.dark, .track, 0x3F444F),
+      (.dark, .match, 0xFFF3A3), (.dark, .star, 0xFFF3A3), (.dark, .rise, 0x7FD88F),
+      (.dark, .fall, 0xFF8A8A), (.dark, .error, 0xFF8A8A), (.dark, .low, 0x8FA8B8),
+      (.dark, .high, 0xFFE08A), (.dark, .panel, 0xE4E6EB), (.dark, .panelQuiet, 0xA9ADB8),
+      (.dark, .accent, 0x6CB6FF), (.light, .quiet, 0x5B6070), (.light, .rule, 0xC3C7D0),
+      (.light, .track, 0xD5D8DF), (.light, .match, 0x7A1F6B), (.light, .rise, 0x1A6B2C),
+      (.light, .fall, 0xB3161F), (.light, .low, 0x586580), (.light, .high, 0x8A5A00),
+      (.light, .panel, 0x23262E), (.light, .accent, 0x0B5CAD),
+    ] as [(ThemeName, Role, UInt32)])
+  func `a role has its exact colour on truecolour terminals`(
+    name: ThemeName, role: Role, value: UInt32
+  ) {
+    #expect(Theme(name, .blue, at: .direct)[role].foreground == Self.exact(value))
+  }
+
+  @Test(
+    arguments: [
+      (.dark, .selection, 0x0D4A7A), (.dark, .otherSelection, 0x3B3F4A), (.dark, .tab, 0x1769C4),
+      (.dark, .panel, 0x262A33), (.light, .selection, 0xCFE5FF),
+      (.light, .otherSelection, 0xE3E5EA),
+      (.light, .panel, 0xF1F2F5), (.light, .tab, 0x1769C4),
+    ] as [(ThemeName, Role, UInt32)])
+  func `so has a role's ground`(name: ThemeName, role: Role, value: UInt32) {
+    #expect(Theme(name, .blue, at: .direct)[role].background == Self.exact(value))
+  }
+
+  @Test func `themes made of weights, of the terminal's colours and of high contrast have none`() {
+    for name in [ThemeName.mono, .terminal, .contrast] {
+      for hue in Hue.allCases {
+        #expect(Theme(name, hue, at: .direct) == Theme(name, hue, at: .indexed256))
+      }
+    }
+  }
+
+  private static func exact(_ value: UInt32) -> Color {
+    ThemeColor(0, exact: value).color(at: .direct)
   }
 
   @Test func `each catalogue has its hue, and one accent can be for all`() {
@@ -55,8 +87,8 @@ import Testing
       let colors = (0..<rows).map { theme.chart(row: $0, of: rows).foreground }
       let counts = Dictionary(grouping: colors) { $0 }.values.map(\.count)
       #expect((counts.max() ?? 0) - (counts.min() ?? 0) <= 1, "\(rows): \(counts)")
-      #expect(colors.first == .indexed(221) && colors.last == .indexed(58))
-      #expect(rows < 8 || counts.count == 8)
+      #expect(colors.first == .indexed(221) && colors.last == .indexed(94))
+      #expect(rows < 7 || counts.count == 7)
     }
     let exact = Theme(.dark, .orange, at: .direct)
     #expect(Set((0..<13).map { exact.chart(row: $0, of: 13).foreground }).count == 13)

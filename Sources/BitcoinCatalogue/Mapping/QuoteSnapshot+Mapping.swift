@@ -1,4 +1,5 @@
 import Basics
+import Portraits
 import SquadCore
 
 extension CatalogueID {
@@ -26,6 +27,11 @@ extension QuoteSnapshot {
     detail.isRecruitable = true
     detail.isDescribed = false
     detail.quote = quote
+    if quote.rate == nil {
+      detail.portrait = PortraitSubject(
+        .coin, currency.code, initials: currency.badge ?? String(currency.code.prefix(2)),
+        symbol: currency.symbol)
+    }
     detail.series = series(of: currency)
     detail.unreadable = histories[currency.code]?.unreadable ?? 0
     detail.changes = changes(of: currency.code).compactMap(\.change)

@@ -7,7 +7,7 @@ package enum ChartSpan: Int, CaseIterable, Equatable, Sendable {
   package var days: Int { rawValue }
 
   /// The next longer or shorter span; itself at either end.
-  func stepped(longer: Bool) -> ChartSpan {
+  package func stepped(longer: Bool) -> ChartSpan {
     switch self {
     case .fortnight: longer ? .quarter : .fortnight
     case .quarter: longer ? .year : .fortnight

@@ -136,7 +136,7 @@ struct FooterHints: Equatable {
 
   /// The commands specific to a comparison. Leaving it is dropped last.
   private func compared(_ strings: Strings) -> [FooterCommand] {
-    let member = FooterCommand(.left, .right, text: strings.otherMember).ranked(2)
+    let member = FooterCommand(.left, .right, text: strings.otherMember).ranked(1)
     let hero = FooterCommand(.next, .previous, text: strings.otherHero).ranked(1)
     let scroll = FooterCommand(.scrollDown, .scrollUp, text: strings.scroll).ranked(2)
     return (possible.contains(.otherMember) ? [member] : [])

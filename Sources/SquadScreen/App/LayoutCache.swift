@@ -19,19 +19,19 @@ package final class LayoutCache {
       return nil
     }
     let isWhole = state.shownDetail?.isWhole == true
-    let chart =
-      detail.series == nil
-      ? nil : ChartPlace(state.details.chartSpan, inPaneOf: screen.detail.rows, context)
     let strings = context.strings.at(state.now)
     var room = DetailSpace(
       of: detail, sendsPictures: state.sendsPictures(detail.id.catalogue), in: screen, context)
+    let chart =
+      detail.series == nil
+      ? nil : ChartPlace(state.details.chartSpan, inPaneOf: screen.detail.rows, room, context)
     if detail.hasStats, detail.id == state.selectedID {
       room.partner = state.comparisonPartnerName
       room.compareKey = DetailKey(.compare, context)
     }
     if detail.template.sharedSection != nil { room.overlap = state.shownOverlap }
     // Only prices show the day they are from.
-    let today = detail.quote == nil && detail.series == nil ? nil : strings.localDay
+    let today = detail.isPrice ? strings.localDay : nil
     return layouts.layout(of: detail) { layout in
       layout.detail.id == detail.id && layout.room == room && layout.isWhole == isWhole
         && layout.chart == chart && layout.today == today

@@ -3,12 +3,13 @@ import SquadCore
 
 /// The figures inside a chart: the highest above its day, the lowest below its day in the row that
 /// is filled anyway, the newest at the right end. A line chart has the lowest above the curve, so
-/// that it covers none of it.
+/// that it covers none of it. An extreme at either end has none: the axis and the newest value show
+/// it already.
 struct ChartLabels {
   struct Label: Equatable {
     /// Row counted from the chart's top; −1 is above it.
     let row: Int
-    let column: Int
+    var column: Int
     let text: String
     let role: Role
 
@@ -17,6 +18,9 @@ struct ChartLabels {
 
   private(set) var labels: [Label] = []
   private let columns: Int
+
+  /// First column of labels: at the axis they would read as one of its values.
+  private static let firstColumn = 1
 
   /// - Parameter value: formats a value, as `day` formats a day.
   init(
@@ -30,7 +34,7 @@ struct ChartLabels {
     add(text, at: columns - PlainText.width(of: text), row: end, .key)
     guard !scale.isFlat else { return }
     for (extreme, role) in [(curve.highest, Role.high), (curve.lowest, .low)]
-    where extreme.point.daysSince1970 != newest.daysSince1970 {
+    where extreme.column > 0 && extreme.column < columns - 1 {
       let text = " \(value(extreme.point.value)) · \(day(extreme.point)) "
       let isBelow = isFilled && role == .low
       // A label over most of the filled row would look like a gap; the axis shows the lowest, too.
@@ -51,12 +55,15 @@ struct ChartLabels {
     where isFree: (Range<Int>) -> Bool = { _ in true }
   ) {
     let width = PlainText.width(of: text)
-    var column = min(max(column, 0), columns - width)
-    let wanted = column..<column + max(width, 0)
-    if let other = labels.first(where: { $0.row == row && $0.columns.overlaps(wanted) }) {
-      column = other.column - width
+    let others = labels.filter { $0.row == row }
+    var label = Label(
+      row: row, column: min(max(column, Self.firstColumn), columns - width), text: text, role: role)
+    if let other = others.first(where: { $0.columns.overlaps(label.columns) }) {
+      label.column = other.column - width
     }
-    guard column >= 0, isFree(column..<column + width) else { return }
-    labels.append(Label(row: row, column: column, text: text, role: role))
+    guard label.column >= Self.firstColumn, isFree(label.columns),
+      !others.contains(where: { $0.columns.overlaps(label.columns) })
+    else { return }
+    labels.append(label)
   }
 }

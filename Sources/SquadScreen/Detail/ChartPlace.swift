@@ -9,28 +9,53 @@ struct ChartPlace: Equatable, Sendable {
   let rows: Int
   /// The keys that change the span, the longer one first.
   let keys: [DetailKey]
+  /// Rows of the pane.
+  let paneRows: Int
 
   /// Range of useful heights, in rows.
   private static let rows = 5...16
   /// Rows above and below the chart, with a fortnight of days in two columns.
   private static let otherRows = 21
+  /// Rows above and below a chart beside a coin, and those below a coin without the days.
+  private static let rowsBesideCoin = 10
+  private static let rowsBelowCoin = 9
+  /// Rows of a further chart besides its own: a blank one, the span, the highest value, the days.
+  private static let rowsOfFurther = 5
 
-  init(_ span: ChartSpan, _ style: ChartStyle, rows: Int, keys: [DetailKey]) {
+  init(_ span: ChartSpan, _ style: ChartStyle, rows: Int, keys: [DetailKey], paneRows: Int = 0) {
     self.span = span
     self.style = style
-    self.rows = rows
+    self.rows = min(max(rows, Self.rows.lowerBound), Self.rows.upperBound)
     self.keys = keys
+    self.paneRows = paneRows
   }
 
   /// - Parameter pane: rows of the pane that shows the chart.
-  init(_ span: ChartSpan, inPaneOf pane: Int, _ context: RenderContext) {
+  init(_ span: ChartSpan, inPaneOf pane: Int, _ room: DetailSpace, _ context: RenderContext) {
     let glyphs = context.glyphs
     let style: ChartStyle =
       glyphs.isPlain ? .ascii : context.theme.drawsLines ? .line : .area
+    // The last row has the credit of a coin.
+    let pane = room.hasPortrait ? pane - 1 : pane
+    let rows =
+      room.box.map { coin in
+        room.hasChartBeside
+          ? coin.rows - Self.rowsBesideCoin : pane - coin.rows - Self.rowsBelowCoin
+      } ?? pane - Self.otherRows
     self.init(
-      span, style,
-      rows: min(max(pane - Self.otherRows, Self.rows.lowerBound), Self.rows.upperBound),
-      keys: [Command.chartLonger, .chartShorter].compactMap { DetailKey($0, context) })
+      span, style, rows: rows,
+      keys: [Command.chartLonger, .chartShorter].compactMap { DetailKey($0, context) },
+      paneRows: pane)
+  }
+
+  /// The chart of the next longer span in the pane's last rows; nil if too few are free.
+  ///
+  /// - Parameter used: rows of the pane that are in use.
+  func further(below used: Int) -> ChartPlace? {
+    let free = paneRows - used - Self.rowsOfFurther
+    let longer = span.stepped(longer: true)
+    guard free >= Self.rows.lowerBound, longer != span else { return nil }
+    return ChartPlace(longer, style, rows: free, keys: [])
   }
 }
 

@@ -26,6 +26,9 @@ struct DetailCard {
     self.glyphs = glyphs
     if detail.hasStats {
       addStats()
+    } else if let quote = detail.quote {
+      add(detail.subtitle, .strong)
+      add(strings.time(of: quote), .quiet)
     } else if detail.hasText {
       addText()
     } else {
@@ -147,6 +150,8 @@ struct DetailCard {
 }
 
 extension Detail {
+  /// Whether it has a rate or a history in the place of other parts.
+  var isPrice: Bool { quote != nil || series != nil }
   /// Whether the text is beside the picture; otherwise the facts are, unless there are stats.
   var hasText: Bool { isDescribed || !summary.isEmpty }
   var hasFactsBeside: Bool { !hasStats && !hasText }

@@ -10,10 +10,12 @@ extension DetailLayout {
 
   /// `$72,242.12   ▼ 1.3% today   ▼ 5.0% 7 days   ▼ 4.9% 14 days`
   mutating func addQuote(_ strings: Strings) {
-    guard let quote = detail.quote else { return }
+    guard let quote = detail.quote, room.box == nil else { return }
     addBlank()
     add(headRuns(of: quote, strings), gap: Self.gap)
-    if detail.series == nil { addText(time(of: quote, strings), role: .quiet) }
+    if detail.series?.note != nil || detail.series == nil {
+      addText(strings.time(of: quote), role: .quiet)
+    }
   }
 
   /// The price, the day's change as a coloured pair, then the changes over longer periods.
@@ -27,56 +29,79 @@ extension DetailLayout {
     return parts + longer.map { (strings.text(of: $0, quote.freshness), .quiet) }
   }
 
-  private func time(of quote: Quote, _ strings: Strings) -> String {
-    quote.freshness.map { strings.text(of: $0) } ?? strings.noRate
-  }
-
-  /// Adds the chart's heading, the chart, and its days.
+  /// Adds the chart, beside a coin if it fits there, the days, and in free rows a longer chart.
   mutating func addSeries(_ strings: Strings, _ glyphs: Glyphs) {
     guard let series = detail.series, let chart, !series.points.isEmpty else { return }
     let points = Array(series.last(days: chart.span.days))
-    addBlank()
-    addSpans(chart, strings)
-    let rows = ChartRows(
-      points, places: series.places, chart, columns: room.allColumns, strings: strings, glyphs)
-    for line in rows?.lines ?? [] { add(line) }
-    addText(source(of: series, points, strings, glyphs), role: .quiet)
+    if room.hasChartBeside {
+      put(chartBlock(of: series, points, chart, columns: room.besideColumns, strings, glyphs))
+    } else {
+      addBlank()
+      add(chartBlock(of: series, points, chart, columns: room.allColumns, strings, glyphs))
+    }
     addBlank()
     add(DayTable(points, of: series, columns: room.allColumns, strings).block)
+    guard let further = chart.further(below: lines.count) else { return }
+    let all = Array(series.last(days: further.span.days))
+    guard all.count > points.count else { return }
+    addBlank()
+    addText(strings.text(of: further.span), role: .quiet)
+    let rows = ChartRows(
+      all, places: series.places, further, columns: room.allColumns, strings: strings, glyphs)
+    for line in rows?.lines ?? [] { add(line) }
   }
 
-  /// `14 days  90 days  a year   + -      live 14:05`: the spans, the keys as caps, and the price's
-  /// time. The keys are dropped first; a time that still doesn't fit moves to a line of its own.
-  private mutating func addSpans(_ chart: ChartPlace, _ strings: Strings) {
+  /// The chart with its heading and its source.
+  private func chartBlock(
+    of series: Series, _ points: [SeriesPoint], _ chart: ChartPlace, columns: Int,
+    _ strings: Strings, _ glyphs: Glyphs
+  ) -> DetailBlock {
+    // A history in another currency has its name in the place of the rate's time.
+    let title = series.note ?? detail.quote.map { strings.time(of: $0) } ?? ""
+    var block = spans(chart, title, columns: columns, strings)
+    let rows = ChartRows(
+      points, places: series.places, chart, columns: columns, strings: strings, glyphs)
+    for line in rows?.lines ?? [] { block.add(line) }
+    block.add(
+      source(of: series, points, strings, glyphs), .quiet,
+      columns: min(columns, DetailLayout.widest))
+    return block
+  }
+
+  /// `14 days  90 days  a year   + -      live 14:05`: the spans, the keys as caps, and a title.
+  /// The keys are dropped first; a title that still doesn't fit moves to a line of its own.
+  private func spans(
+    _ chart: ChartPlace, _ title: String, columns: Int, _ strings: Strings
+  ) -> DetailBlock {
     let spans = ChartSpan.allCases.map { span -> (text: String, role: Role) in
       (strings.text(of: span), span == chart.span ? .key : .quiet)
     }
     var runs = Self.runs(spans, gap: 2)
     let keys = zip(chart.keys, Self.runs(chart.keys.map { ($0.name, .key) }, gap: 1))
-    let time = detail.quote.map { self.time(of: $0, strings) } ?? ""
-    let timeColumns = time.isEmpty ? 0 : Self.gap + PlainText.width(of: time)
+    let titleColumns = title.isEmpty ? 0 : Self.gap + PlainText.width(of: title)
     let end = Self.end(of: runs)
-    let isBeside = end + timeColumns <= room.allColumns
+    let isBeside = end + titleColumns <= columns
     let keysEnd = Self.end(of: keys.map(\.1))
-    if end + Self.gap + keysEnd <= room.allColumns - (isBeside ? timeColumns : 0) {
+    if end + Self.gap + keysEnd <= columns - (isBeside ? titleColumns : 0) {
       runs += keys.map { key, run in
         DetailRun(
           column: end + Self.gap + run.column, text: run.text, role: run.role, key: key.key)
       }
     }
-    if isBeside, !time.isEmpty {
+    if isBeside, !title.isEmpty {
       runs.append(
-        DetailRun(column: room.allColumns - PlainText.width(of: time), text: time, role: .quiet))
+        DetailRun(column: columns - PlainText.width(of: title), text: title, role: .quiet))
     }
-    add(DetailLine(runs: runs))
-    if !isBeside { addText(time, role: .quiet) }
+    var block = DetailBlock(lines: [DetailLine(runs: runs)])
+    if !isBeside { block.add(title, .quiet, columns: columns) }
+    return block
   }
 
   /// `USD · live 14:05 · no price for 21 Apr`
   private func source(
     of series: Series, _ points: [SeriesPoint], _ strings: Strings, _ glyphs: Glyphs
   ) -> String {
-    var parts = [series.note ?? series.unit, strings.text(of: series.freshness)]
+    var parts = [series.unit, strings.text(of: series.freshness)]
     let missing = zip(points, points.dropFirst()).flatMap { point, next -> [CalendarDay] in
       let day = point.daysSince1970 + 1
       return (day..<max(next.daysSince1970, day)).map { CalendarDay(daysSince1970: $0) }
@@ -111,6 +136,11 @@ extension DetailLayout {
   private static func end(of runs: [DetailRun]) -> Int {
     runs.last.map { $0.column + PlainText.width(of: $0.text) } ?? 0
   }
+}
+
+extension Strings {
+  /// The time of a rate, or that there is none.
+  func time(of quote: Quote) -> String { quote.freshness.map { text(of: $0) } ?? noRate }
 }
 
 extension Change {

@@ -21,6 +21,8 @@ struct DetailLayout: Equatable, Sendable {
   private var overlapStop: Int?
   /// Whether the last row is blank for most entries.
   private var hasRowToSpare = false
+  /// The first free line beside the picture.
+  private var lineBeside = 0
 
   /// Longest readable line, in columns.
   static let widest = 90
@@ -31,7 +33,7 @@ struct DetailLayout: Equatable, Sendable {
   var lines: [DetailLine] { block.lines }
   /// The space for the picture at the upper left; nil if there is none.
   var box: (line: Int, size: Size)? {
-    isWhole || detail.quote != nil || detail.series != nil ? nil : room.box.map { (1, $0) }
+    isWhole ? nil : room.box.map { (1, $0) }
   }
 
   /// Whether a picture is requested for that space.
@@ -77,13 +79,14 @@ struct DetailLayout: Equatable, Sendable {
   /// Adds the picture's space with the card beside it; without a picture, the initials and the
   /// card.
   private mutating func addHead(_ strings: Strings, _ glyphs: Glyphs) {
-    guard detail.quote == nil, detail.series == nil else { return }
+    guard !detail.isPrice || room.box != nil else { return }
     let card = DetailCard(detail, room, strings, glyphs)
     hasMore = card.hasMore
     overlapStop = card.overlapStop
     if let box = room.box {
       addBlank()
       block.put(card.block, at: 1, column: room.indent)
+      lineBeside = 1 + card.block.lines.count
       block.fill(to: 1 + box.rows)
     } else {
       addInitials()
@@ -203,4 +206,9 @@ struct DetailLayout: Equatable, Sendable {
   mutating func add(_ flow: LineFlow) { block.add(flow) }
 
   mutating func add(_ block: DetailBlock) { self.block.add(block) }
+
+  /// Puts a part beside the picture, below a blank line.
+  mutating func put(_ part: DetailBlock) {
+    block.put(part, at: lineBeside + 1, column: room.indent)
+  }
 }

@@ -38,6 +38,7 @@ struct DetailSpace: Equatable, Sendable {
   private static let rowsForSpace = 34
   private static let rowsForTiles = 44
   private static let columnsForTwo = 92
+  private static let columnsForChart = 40
 
   init(columns: Int) {
     self.columns = min(columns, DetailLayout.widest)
@@ -49,13 +50,13 @@ struct DetailSpace: Equatable, Sendable {
     let rows = screen.detail.rows
     hasPlainTracks = context.theme.hasPlainTracks
     isSpacious = rows >= Self.rowsForSpace
-    // A chart needs all rows.
-    guard detail.quote == nil, detail.series == nil else { return }
+    let picture = PicturePlace.picture(in: screen, context)
+    hasPortrait = context.showsPortraits && detail.portrait != nil && picture != nil
+    // A chart needs all rows, unless a coin replaces the rate.
+    guard !detail.isPrice || hasPortrait else { return }
     textRows = rows >= Self.rowsForText ? Self.mostTextRows : 5
     tile = PicturePlace.tile(in: screen, context)
     guard let tile else { return }
-    let picture = PicturePlace.picture(in: screen, context)
-    hasPortrait = context.showsPortraits && detail.portrait != nil && picture != nil
     box = sendsPictures || hasPortrait ? picture ?? tile : tile
     if hasPortrait, rows >= Self.rowsForSpace { face = Self.faceSize }
     // A tile repeats the title beside it and costs a tenth of a key's bytes, so it is drawn only on
@@ -75,6 +76,9 @@ struct DetailSpace: Equatable, Sendable {
 
   /// Columns beside the box.
   var besideColumns: Int { min(max(allColumns - indent, 0), DetailLayout.widest) }
+
+  /// Whether a chart fits beside the coin of a currency without a rate.
+  var hasChartBeside: Bool { box != nil && besideColumns >= Self.columnsForChart }
 
   /// Whether facts are in two columns.
   var isDouble: Bool { allColumns >= Self.columnsForTwo }

@@ -50,7 +50,7 @@ struct OverlayFrame {
     let area = Rect(
       column: 1, row: layout.footer.row - rows, columns: columns, rows: rows)
     let mark = canvas.frame.cursor
-    canvas.clearBeside(area, but: hasRows ? nil : mark?.row, hasRows: hasRows)
+    canvas.clearBeside(area, layout, keeping: mark, hasRows: hasRows)
     let inside = draw(in: area, on: &canvas)
     // Screen readers read from the cursor.
     canvas.placeCursor(inside.column, inside.row)
@@ -88,30 +88,39 @@ struct OverlayFrame {
 }
 
 extension Canvas {
-  /// Clears what a box would leave over beside it: text that it cuts or touches, up to the next gap of two
-  /// blanks, and if its rows take the selection marker, the panes' one.
+  /// Blanks the rest of each row of a pane of which a box covers a part, a title down to its rule,
+  /// and, if the box has the selection marker, the panes' one.
   ///
-  /// - Parameter marked: the row that keeps the marker.
-  fileprivate mutating func clearBeside(_ box: Rect, but marked: Int?, hasRows: Bool) {
-    for row in box.row..<box.endRow where row != marked {
+  /// - Parameter mark: the panes' selection marker, which stays beside a box without one.
+  fileprivate mutating func clearBeside(
+    _ box: Rect, _ layout: ScreenLayout, keeping mark: Point?, hasRows: Bool
+  ) {
+    let titles = Set([layout.stripTitle, layout.listTitle, layout.detailTitle].map(\.row))
+    for row in box.row..<box.endRow {
+      if titles.contains(row) {
+        let rest = Rect(
+          column: box.endColumn, row: row, columns: frame.size.columns - box.endColumn, rows: 1)
+        fill(rest, with: glyphs.horizontal, .rule)
+        continue
+      }
       if hasRows { fill(Rect(column: 0, row: row, columns: box.column, rows: 1), .text) }
-      var end = box.endColumn
-      while end < frame.size.columns, isText(end, row),
-        !isBlank(end, row) || !isBlank(end + 1, row)
-      { end += 1 }
+      let divider = layout.divider == nil || row < layout.list.row ? 0 : layout.separator.column
+      let pane =
+        box.endColumn <= divider
+        ? 0..<divider : (divider > 0 ? divider + 1 : 0)..<frame.size.columns - 1
+      let isMarked = !hasRows && mark.map { $0.row == row && $0.column >= box.endColumn } ?? false
+      guard box.endColumn < pane.upperBound, !isMarked,
+        (pane.lowerBound...box.endColumn).contains(where: { !isBlank($0, row) })
+      else { continue }
       fill(
-        Rect(column: box.endColumn, row: row, columns: end - box.endColumn, rows: 1), .text)
+        Rect(
+          column: box.endColumn, row: row, columns: pane.upperBound - box.endColumn, rows: 1), .text
+      )
     }
   }
 
   private func isBlank(_ column: Int, _ row: Int) -> Bool {
-    frame[column: column, row: row].map { $0.base == " " } ?? true
-  }
-
-  /// Whether a cell belongs to text: tiles, pictures and selection bars have a ground of their own.
-  private func isText(_ column: Int, _ row: Int) -> Bool {
-    guard let cell = frame[column: column, row: row] else { return false }
-    return cell.style.background == context.theme[.text].background
-      && ![glyphs.horizontal, glyphs.vertical, glyphs.thumb].contains(cell.base)
+    frame[column: column, row: row].map { $0.base == " " && $0.style.background == .standard }
+      ?? true
   }
 }

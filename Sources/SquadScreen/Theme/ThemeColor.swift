@@ -1,8 +1,7 @@
 import Basics
 import TerminalKit
 
-/// A theme's colour: one of the 256, and an exact value for truecolour terminals. Colours of the
-/// user interface have none, since an index takes half the bytes.
+/// A theme's colour: one of the 256, and an exact value for truecolour terminals.
 package struct ThemeColor: Equatable, Sendable, ExpressibleByIntegerLiteral {
   let index: UInt8
   /// `0xRRGGBB`; nil: the indexed colour on truecolour terminals too.

@@ -35,11 +35,11 @@ struct ThemeDefinition: Sendable {
   /// The open tab's pair, the same on every background.
   static func tab(_ hue: Hue) -> ThemeStyle {
     switch hue {
-    case .red: .pair(231, on: 160, .bold)
-    case .blue: .pair(231, on: 25, .bold)
-    case .yellow: .pair(16, on: 221, .bold)
-    case .orange: .pair(16, on: 208, .bold)
-    case .violet: .pair(231, on: 61, .bold)
+    case .red: .pair(231, on: ThemeColor(160, exact: 0xD01F2E), .bold)
+    case .blue: .pair(231, on: ThemeColor(25, exact: 0x1769C4), .bold)
+    case .yellow: .pair(16, on: ThemeColor(221, exact: 0xFFD866), .bold)
+    case .orange: .pair(16, on: ThemeColor(208, exact: 0xFF9F43), .bold)
+    case .violet: .pair(231, on: ThemeColor(61, exact: 0x5B4BB5), .bold)
     }
   }
 }

@@ -29,8 +29,8 @@ extension Strings {
   package var smaller: String { say("smaller", "reducir", "小さく") }
   package var asList: String { say("list", "lista", "リスト") }
   package var compareTitle: String { say("Compare", "Comparar", "比較") }
-  package var otherMember: String { say("other member", "otro miembro", "別のメンバー") }
-  package var otherHero: String { say("other hero", "otro héroe", "別のヒーロー") }
+  package var otherMember: String { say("member", "miembro", "メンバー") }
+  package var otherHero: String { say("hero", "héroe", "ヒーロー") }
   /// Purposes of Enter and Esc in the search field.
   package var keep: String { say("keep", "mantener", "確定") }
   package var clear: String { say("clear", "borrar", "解除") }

@@ -28,10 +28,11 @@ struct PaletteView {
     self.context = context
   }
 
-  /// Rows in view: as many as there is room for. On a low screen the list shrinks before the field
-  /// goes.
+  /// Rows in view: as many as there is room for below the panes' titles. On a low screen the list
+  /// shrinks before the field goes.
   static func rows(over layout: ScreenLayout, _ size: Size) -> Int {
-    let room = OverlayFrame.rows(size.rows, over: layout)
+    let top = max(layout.listTitle.endRow, layout.detailTitle.endRow)
+    let room = layout.footer.row - top - OverlayFrame.margins.rows
     return max(room - (hasPurpose(size) ? 4 : 1), 1)
   }
 
