@@ -12,14 +12,16 @@ package struct Portrait: Equatable, Sendable {
     pixels = size.isEmpty ? [] : subject.drawn(width: size.columns, height: size.rows * 2)
   }
 
-  /// The cells row by row, in 24-bit colours or in xterm's 256.
-  package func cells(isTrueColor: Bool) -> [PortraitCell] {
+  /// The cells row by row, in 24-bit colours or in xterm's 256; in greys while the portrait steps
+  /// back.
+  package func cells(isTrueColor: Bool, isGrey: Bool = false) -> [PortraitCell] {
     // A portrait has some twenty colours, in areas.
     var known: [RGB: Color] = [:]
     var last: (pixel: RGB, color: Color)?
     let colors = pixels.map { pixel -> Color in
       if let last, last.pixel == pixel { return last.color }
-      let color = known[pixel] ?? Self.color(pixel, isTrueColor: isTrueColor)
+      let color =
+        known[pixel] ?? Self.color(isGrey ? pixel.grey : pixel, isTrueColor: isTrueColor)
       known[pixel] = color
       last = (pixel, color)
       return color
