@@ -93,8 +93,7 @@ extension CatalogueInfo {
         ListInfo(
           id: ListID(.marvel), title: "Characters", recruit: "character",
           sorts: [.name, .comics, .modified],
-          // "39+" is the lower bound where only some comics are bundled.
-          column: ListColumn("comics", endings: [" comics": "", " comic": "", " bundled": "+"]),
+          column: ListColumn("comics", endings: [" comics": "", " comic": ""], least: " bundled"),
           firstSelection: MarvelReference(kind: .characters, id: 1_009_220).entryID,
           bundledCount: 362)
       ],

@@ -12,15 +12,17 @@ package struct Portrait: Equatable, Sendable {
     pixels = size.isEmpty ? [] : subject.drawn(width: size.columns, height: size.rows * 2)
   }
 
-  /// The cells row by row, in 24-bit colours or in xterm's 256.
-  package func cells(isTrueColor: Bool) -> [PortraitCell] {
+  /// The cells row by row, in 24-bit colours or in xterm's 256; in greys while the portrait steps
+  /// back.
+  package func cells(isTrueColor: Bool, isGrey: Bool = false) -> [PortraitCell] {
     // A portrait has some twenty colours, in areas: the last one stands in front.
     var known: [(pixel: RGB, color: Color)] = []
     let colors = pixels.map { pixel -> Color in
       if let place = known.firstIndex(where: { $0.pixel == pixel }) {
         if place > 0 { known.swapAt(place, 0) }
       } else {
-        known.insert((pixel, Self.color(pixel, isTrueColor: isTrueColor)), at: 0)
+        let shown = isGrey ? pixel.grey : pixel
+        known.insert((pixel, Self.color(shown, isTrueColor: isTrueColor)), at: 0)
       }
       return known[0].color
     }

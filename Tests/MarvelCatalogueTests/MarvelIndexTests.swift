@@ -110,17 +110,20 @@ private struct Relations {
       }
       if kind == .characters, related == .comics { ids = sortedByDate(ids) }
       guard ids != own else { return nil }
-      let isLatestNamed = ids.suffix(2).allSatisfy(own.contains) || related != .comics
+      let latest = ids.suffix(MarvelIndex.latestCount)
+      let isLatestNamed = latest.allSatisfy(own.contains) || related != .comics
       let route = "\(kind.rawValue)/\(record.id)/\(related.rawValue)"
       let list = ids.map(String.init)
-      return ([route, "\(ids.count)"] + list + (isLatestNamed ? [] : titles(ids.suffix(2)))).joined(
+      return ([route, "\(ids.count)"] + list + (isLatestNamed ? [] : titles(latest))).joined(
         separator: "\t")
     }
   }
 
   /// When the last comics came out that characters' details name.
   private var dateLines: [String] {
-    let last = (records[.characters] ?? []).flatMap { record in comics(of: record).suffix(2) }
+    let last = (records[.characters] ?? []).flatMap { record in
+      comics(of: record).suffix(MarvelIndex.latestCount)
+    }
     return Set(last).compactMap { id in
       let date = records[.comics]?.first { $0.id == id }?.rowSubtitle ?? ""
       return date.isEmpty ? nil : "comics/\(id)/date\t\(date)"

@@ -8,7 +8,8 @@ import Testing
   private static let phrases: [Phrase] = [
     .unknown, .number(2_371), .measure("1,358 kg"), .measure("18 tons (40,000 lb)"), .comics(1),
     .comics(2_371), .characters(1), .characters(34), .bundled(2), .bundledOfThem(1_047),
-    .otherComics(1), .otherComics(881), .moreBundled(4), .others(1), .others(1_200), .day(day),
+    .otherComics(1), .otherComics(881), .bundledOfUnknown(39), .others(1), .others(1_200),
+    .day(day),
     .month(CalendarDay(year: 1977, month: 5, day: 1)), .sinceYear(2013),
     .dollars(cents: 350, isDigital: false), .dollars(cents: 1_234_599, isDigital: true),
     .episode("IV"), .noHistory(of: "EUR", isPending: false),

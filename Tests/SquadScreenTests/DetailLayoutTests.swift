@@ -238,13 +238,14 @@ struct DetailLayoutTests {
 
   @Test func `an entry that is cut ends in a stop on the last row`() {
     let text = String(repeating: "word ", count: 60)
-    let rows = TextRows(text, .text, columns: 30, rows: 5, more: "more ›", ellipsis: "…")
+    let rows = TextRows(text, .text, columns: 30, rows: 5, more: { _ in "more ›" }, ellipsis: "…")
     #expect(rows.isCut)
     #expect(rows.block.lines.count == 5)
     #expect(rows.block.text.last == "word word word word…  more ›")
     #expect(rows.block.stops.map(\.line) == [4])
     func last(_ text: String, _ columns: Int) -> [String] {
-      let rows = TextRows(text, .text, columns: columns, rows: 2, more: "more ›", ellipsis: "…")
+      let rows = TextRows(
+        text, .text, columns: columns, rows: 2, more: { _ in "more ›" }, ellipsis: "…")
       return rows.block.text
     }
     #expect(last("one two. Three four five six seven", 16) == ["one two. Three", "four…  more ›"])
@@ -254,7 +255,8 @@ struct DetailLayoutTests {
       "rather behind the line before than alone")
     #expect(
       last("one two three Leia. Then more of it comes", 16) == ["one two three", "Leia…  more ›"])
-    let short = TextRows("word", .text, columns: 30, rows: 5, more: "more ›", ellipsis: "…")
+    let short = TextRows(
+      "word", .text, columns: 30, rows: 5, more: { _ in "more ›" }, ellipsis: "…")
     #expect(!short.isCut)
     #expect(short.block.text == ["word", "", "", "", ""])
   }

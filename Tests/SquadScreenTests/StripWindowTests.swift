@@ -22,7 +22,7 @@ struct StripWindowTests {
     }
   }
 
-  @Test(arguments: [(160, 7), (120, 5), (80, 3)])
+  @Test(arguments: [(160, 8), (120, 6), (80, 4)])
   func `so many members of two lines fit`(columns: Int, count: Int) {
     let names = Array(repeating: "Captain America", count: count)
     #expect(window(names, columns: columns).places == 0..<count)
@@ -72,7 +72,7 @@ struct StripWindowTests {
   }
 
   private func used(_ window: StripWindow, of names: [String]) -> Int {
-    window.members.reduce(-window.room.gap) { $0 + $1.columns(in: window.room) + window.room.gap }
+    window.widths.reduce(-window.room.gap) { $0 + $1 + window.room.gap }
       + StripWindow.signColumns(window.places.lowerBound)
       + StripWindow.signColumns(names.count - window.places.upperBound)
   }
@@ -89,7 +89,7 @@ struct StripWindowTests {
     #expect(window([long], columns: 100).widths == [6 + 30])
     #expect(window([long], columns: 80, lines: 1).widths == [6 + 30])
     let five = ["Captain America", "Spider-Man (Peter Parker)", "Thor", "Hulk", "Iron Man"]
-    #expect(window(five, columns: 120).widths == [21, 31, 20, 20, 20])
+    #expect(window(five, columns: 120).widths == [21, 31, 18, 18, 18])
     #expect(window(["Thor"], columns: 100).widths == [6 + 18])
   }
 

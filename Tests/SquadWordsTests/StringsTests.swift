@@ -25,10 +25,11 @@ import Testing
     #expect(strings.time(of: Freshness.live(moment)) == text.replacing("live ", with: ""))
   }
 
-  @Test(arguments: [
-    (Int64(-60), "file 11:59"), (-3 * 86_400, "file 18 Nov 12:00"),
-    (-400 * 86_400, "file 17 Oct 2025"),
-  ])
+  private static let changes: [(Int64, String)] = [
+    (-60, "file 11:59"), (-3 * 86_400, "file 18 Nov 12:00"), (-400 * 86_400, "file 17 Oct 2025"),
+  ]
+
+  @Test(arguments: changes)
   func `a file has the day and the time of its last change`(seconds: Int64, text: String) {
     let changed = Freshness.file(Moment(seconds: Self.now.seconds + seconds))
     #expect(strings.text(of: changed) == text && changed.isLive)

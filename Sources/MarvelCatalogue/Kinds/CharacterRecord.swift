@@ -45,7 +45,7 @@ struct CharacterRecord: MarvelRecord {
     guard let comics = list(of: .comics) else { return nil }
     let latest =
       context.latestComics
-      ?? Array(comics.items.reversed().lazy.compactMap { $0.factItem }.prefix(2))
+      ?? Array(comics.items.reversed().lazy.compactMap { $0.factItem }.prefix(Fact.latestCount))
     guard context.countsBundledOnly else {
       // If only some comics are bundled, the last of those may not be the last of all.
       let bundled = context.bundledCount(.comics, comics)
@@ -54,25 +54,31 @@ struct CharacterRecord: MarvelRecord {
       return .comics(latest, of: comics.available, label, bundled: isPartial ? bundled : nil)
     }
     guard !latest.isEmpty else { return nil }
-    let others = comics.available - latest.count
     return Fact(
-      .appearsIn, others > 0 ? "\(Phrase.moreBundled(others))" : "", items: latest,
-      isGallery: true)
+      .appearsIn, "\(Phrase.bundledOfUnknown(comics.available))",
+      items: Array(latest.prefix(Fact.latestCount)), isGallery: true,
+      further: Array(latest.dropFirst(Fact.latestCount)))
   }
 }
 
 extension Fact {
+  /// Number of comics that the fact names.
+  fileprivate static let latestCount = 2
+
   /// - Parameters:
+  ///   - latest: the comics, the latest first.
   ///   - available: number of all comics.
   ///   - bundled: number of bundled comics; nil where the fact does not state it.
   fileprivate static func comics(
     _ latest: [FactItem], of available: Int, _ label: Label, bundled: Int? = nil
   ) -> Fact? {
     guard !latest.isEmpty else { return nil }
-    let others = available - latest.count
-    let othersBundled = bundled.map { $0 - latest.count } ?? 0
+    let named = latest.prefix(latestCount)
+    let others = available - named.count
+    let othersBundled = bundled.map { $0 - named.count } ?? 0
     return Fact(
-      label, others > 0 ? "\(Phrase.otherComics(others))" : "", items: latest, isGallery: true,
+      label, others > 0 ? "\(Phrase.otherComics(others))" : "", items: Array(named),
+      isGallery: true, further: Array(latest.dropFirst(latestCount)),
       note: othersBundled > 0 ? "\(Phrase.bundledOfThem(othersBundled))" : "")
   }
 }

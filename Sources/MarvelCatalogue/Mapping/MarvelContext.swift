@@ -11,7 +11,7 @@ struct MarvelContext {
   let bundledCount: (MarvelKind, MarvelList) -> Int?
   /// Whether a record's counts are those of the bundle only.
   let countsBundledOnly: Bool
-  /// A character's two latest comics, the latest first; nil to use those of the record.
+  /// A character's latest comics, the latest first; nil to use those of the record.
   let latestComics: [FactItem]?
   /// The records with a detail at the source; nil for all records.
   let openable: Set<MarvelReference>?

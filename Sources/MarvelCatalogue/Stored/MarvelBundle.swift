@@ -153,9 +153,11 @@ extension MarvelTables {
     guard let line = index.line(of: .comics, relatedTo: owner) else {
       return items.reversed().lazy.compactMap { item in
         item.factItem.map { dated($0, item.reference) }
-      }.prefix(2).map { $0 }
+      }.prefix(MarvelIndex.latestCount).map { $0 }
     }
-    let latest = line.ids.suffix(2).map { MarvelReference(kind: .comics, id: $0) }
+    let latest = line.ids.suffix(MarvelIndex.latestCount).map {
+      MarvelReference(kind: .comics, id: $0)
+    }
     let named = latest.enumerated().compactMap { place, reference in
       let item =
         items.first { $0.reference == reference }?.factItem

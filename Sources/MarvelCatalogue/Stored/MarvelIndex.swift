@@ -7,15 +7,18 @@ import SquadCore
 /// with the records.
 ///
 /// A line is `characters/1009220/comics, count, ids, titles`, separated by tabs: a number of ids, the
-/// oldest first for a character's comics, and the titles of the last two where the record's items
+/// oldest first for a character's comics, and the titles of the last ones where the record's items
 /// lack them. Lists that a record holds whole have no line. A line `comics/63869/date, text` has the
-/// release of a comic that is among the last two of a character. The lines are sorted by their bytes
+/// release of a comic that is among the last ones of a character. The lines are sorted by their bytes
 /// for a binary search.
 struct MarvelIndex {
   struct Line: Equatable {
     var ids: [Int] = []
     var latest: [String] = []
   }
+
+  /// Number of a character's last comics with titles and dates.
+  static let latestCount = 6
 
   private let bytes: UnsafeBufferPointer<UInt8>
 

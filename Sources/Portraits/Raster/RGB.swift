@@ -21,6 +21,8 @@ struct RGB: Hashable, Sendable, ExpressibleByIntegerLiteral {
   /// Perceived brightness, 0…255.
   var luma: Int { (red * 299 + green * 587 + blue * 114) / 1000 }
 
+  var grey: RGB { RGB(luma, luma, luma) }
+
   /// A share of another colour mixed in, in percent.
   func mixed(_ other: RGB, _ percent: Int) -> RGB {
     func mix(_ one: Int, _ two: Int) -> Int { one + (two - one) * percent / 100 }

@@ -1,3 +1,15 @@
+extension Detail {
+  /// Leaves out the sections whose only entry is `owner`.
+  func withoutSections(of owner: EntryID) -> Detail {
+    var detail = self
+    detail.sections.removeAll { section in
+      section.opens && (section.stored ?? section.available) == 1
+        && section.entries.map(\.id) == [owner]
+    }
+    return detail
+  }
+}
+
 /// Derived values: the open catalogue, the selection and the shown detail.
 extension AppState {
   package var catalogue: CatalogueInfo? { catalogues.first { $0.id == browser.current.catalogue } }
@@ -36,8 +48,13 @@ extension AppState {
     selectedID.map { comparison == nil ? detailPath.shown(for: $0) : DetailPlace(id: $0) }
   }
 
-  /// Content of the shown detail; nil until it is loaded.
-  package var loadedDetail: Detail? { shownDetail.flatMap { details[$0.id]?.value } }
+  /// Content of the shown detail, without sections that lead only back to the list's owner; nil until
+  /// it is loaded.
+  package var loadedDetail: Detail? {
+    let detail = shownDetail.flatMap { details[$0.id]?.value }
+    guard detailOrigin == .list, let owner = level.source.owner else { return detail }
+    return detail?.withoutSections(of: owner)
+  }
 
   /// Layout of the shown detail in its pane; nil while the measured detail is another one.
   var detailMetrics: DetailMetrics? {

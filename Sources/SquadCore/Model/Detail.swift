@@ -59,9 +59,10 @@ package struct Detail: Equatable, Sendable {
     return (isTwice ? [byline] : [subtitle, byline]).filter { !$0.isEmpty }
   }
 
-  /// Facts listed one per row: no galleries, and none at all if the template arranges the facts.
+  /// The known facts that are listed one per row: no galleries, and none at all if the template
+  /// arranges the facts.
   package var listedFacts: [Fact] {
-    template.facts == nil ? facts.filter { !$0.isGallery } : []
+    template.facts == nil ? facts.filter { !$0.isGallery && $0.value != Fact.unknown } : []
   }
 
   /// Merged with a list's detail of the same entry. A list never overrides a detail's own live

@@ -9,6 +9,8 @@ package struct Fact: Equatable, Sendable {
   package let value: String
   /// Whether its items are shown side by side with their pictures.
   package let isGallery: Bool
+  /// Entries after the items, for a pane with room for their pictures.
+  package let further: [FactItem]
   /// Text after the value on the screen: `47 of them bundled`; may be empty.
   package let note: String
 
@@ -17,12 +19,13 @@ package struct Fact: Equatable, Sendable {
 
   package init(
     _ label: String, _ value: String, items: [FactItem] = [], isGallery: Bool = false,
-    note: String = ""
+    further: [FactItem] = [], note: String = ""
   ) {
     self.label = label
     self.value = value
     self.items = items
     self.isGallery = isGallery
+    self.further = further
     self.note = note
   }
 }

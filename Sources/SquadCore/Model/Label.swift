@@ -75,8 +75,9 @@ package enum Label: String, CaseIterable, Sendable {
 extension Fact {
   package init(
     _ label: Label, _ value: String, items: [FactItem] = [], isGallery: Bool = false,
-    note: String = ""
+    further: [FactItem] = [], note: String = ""
   ) {
-    self.init(label.rawValue, value, items: items, isGallery: isGallery, note: note)
+    self.init(
+      label.rawValue, value, items: items, isGallery: isGallery, further: further, note: note)
   }
 }

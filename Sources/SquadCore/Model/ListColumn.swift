@@ -6,6 +6,8 @@ package struct ListColumn: Equatable, Sendable {
   package let heads: [String]
   /// Endings of subtitles, and their replacements.
   private let endings: [Ending]
+  /// Ending of subtitles whose number is only a lower bound, which the column shows quietly.
+  private let leastEnding: String?
   /// Whether to leave out subtitles that are not among the entry's aliases.
   private let isAlias: Bool
   /// Endings of subtitles to leave out, because they don't match the head.
@@ -21,16 +23,25 @@ package struct ListColumn: Equatable, Sendable {
 
   /// - Parameters:
   ///   - endings: endings of subtitles, and their replacements.
+  ///   - least: ending of subtitles whose number is only a lower bound.
   ///   - isAlias: whether to leave out subtitles that are not among the entry's aliases.
   ///   - excludedEndings: endings of subtitles to leave out, because they don't match the head.
   package init(
-    _ heads: String..., endings: KeyValuePairs<String, String> = [:], isAlias: Bool = false,
-    excluding excludedEndings: [String] = []
+    _ heads: String..., endings: KeyValuePairs<String, String> = [:], least: String? = nil,
+    isAlias: Bool = false, excluding excludedEndings: [String] = []
   ) {
     self.heads = heads
-    self.endings = endings.map { Ending(text: $0.key, short: $0.value) }
+    self.endings =
+      endings.map { Ending(text: $0.key, short: $0.value) }
+      + (least.map { [Ending(text: $0, short: "")] } ?? [])
+    leastEnding = least
     self.isAlias = isAlias
     self.excludedEndings = excludedEndings
+  }
+
+  /// Whether a row's number is only a lower bound.
+  package func isLeast(_ entry: Entry) -> Bool {
+    leastEnding.map(entry.subtitle.hasSuffix) ?? false
   }
 
   /// The part of a row's subtitle that the column shows.

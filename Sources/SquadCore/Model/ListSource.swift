@@ -13,6 +13,14 @@ package enum ListSource: Hashable, Sendable {
     }
   }
 
+  /// The entry whose section this is; nil for a catalogue's own list.
+  var owner: EntryID? {
+    switch self {
+    case .list: nil
+    case .section(let owner, _), .shared(let owner, _, _): owner
+    }
+  }
+
   /// Whether a service has such a list; others are compiled locally.
   var isFetchable: Bool {
     switch self {

@@ -13,7 +13,7 @@ extension Phrase: CustomStringConvertible {
     case .bundledOfThem(let count): "\(count.grouped) of them bundled"
     case .otherComics(let count):
       "and \(count.grouped) \(count == 1 ? "other comic" : "other comics")"
-    case .moreBundled(let count): "and \(count.grouped) more bundled"
+    case .bundledOfUnknown(let count): "\(count.grouped)\(Self.ofUnknown)"
     case .others(let count): "and \(count.grouped) \(count == 1 ? "other" : "others")"
     case .day(let day): day.text
     case .month(let day): "\(day.monthName) \(day.year)"
@@ -27,6 +27,7 @@ extension Phrase: CustomStringConvertible {
     }
   }
 
+  fileprivate static let ofUnknown = " bundled of an unknown number"
   fileprivate static let dollarHistory = "in US dollars: no history in "
 }
 
@@ -79,13 +80,15 @@ extension Phrase {
     switch (words[0], words[1], words[2], words[3]) {
     case ("and", let count, "other", "comics"), ("and", let count, "other", "comic"):
       number(count).map { .otherComics($0) }
-    case ("and", let count, "more", "bundled"): number(count).map { .moreBundled($0) }
     case (let count, "of", "them", "bundled"): number(count).map { .bundledOfThem($0) }
     default: nil
     }
   }
 
   private static func long(_ text: Substring, _ words: [Substring]) -> Phrase? {
+    if text.hasSuffix(ofUnknown), let count = words.first {
+      return number(count).map { .bundledOfUnknown($0) }
+    }
     guard text.hasPrefix(dollarHistory), let last = words.last else { return nil }
     return last == "yet"
       ? .noHistory(of: String(words[words.count - 2]), isPending: true)

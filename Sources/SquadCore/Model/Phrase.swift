@@ -15,9 +15,10 @@ package enum Phrase: Equatable, Sendable {
   /// `2 bundled`, `47 of them bundled`
   case bundled(Int)
   case bundledOfThem(Int)
-  /// `and 881 other comics`, `and 4 more bundled`, `and 3 others`
+  /// `39 bundled of an unknown number`
+  case bundledOfUnknown(Int)
+  /// `and 881 other comics`, `and 3 others`
   case otherComics(Int)
-  case moreBundled(Int)
   case others(Int)
   case day(CalendarDay)
   /// The month, by its first day.

@@ -11,6 +11,8 @@ struct DetailCard {
   private(set) var hasMore = false
   /// Index of the stop that opens what the entry shares with the squad; nil if nothing is shared.
   private(set) var overlapStop: Int?
+  /// Whether the listed facts take the place of a missing text.
+  let hasListedFacts: Bool
   private let detail: Detail
   private let room: DetailSpace
   private let strings: Strings
@@ -18,31 +20,47 @@ struct DetailCard {
 
   /// Minimum columns for facts in two columns.
   private static let columnsForTwo = 48
+  /// Minimum columns for listed facts.
+  private static let columnsForFacts = 36
 
   init(_ detail: Detail, _ room: DetailSpace, _ strings: Strings, _ glyphs: Glyphs) {
     self.detail = detail
     self.room = room
     self.strings = strings
     self.glyphs = glyphs
+    hasListedFacts =
+      room.hasPortrait && !detail.hasStats && detail.summary.isEmpty
+      && !detail.listedFacts.isEmpty && room.besideColumns >= Self.columnsForFacts
     if detail.hasStats {
       addStats()
     } else if let quote = detail.quote {
       add(detail.subtitle, .strong)
       add(strings.time(of: quote), .quiet)
+    } else if hasListedFacts {
+      if !detail.subtitle.isEmpty { add(detail.subtitle, .quiet) }
     } else if detail.hasText {
       addText()
     } else {
       addFacts()
     }
     addSections()
+    if hasListedFacts {
+      if !block.lines.isEmpty { block.addBlank() }
+      block.add(FactRows(detail.listedFacts, columns: columns, strings, glyphs).block)
+    }
+    let hasGallery = detail.template.gallery != nil
+    guard hasGallery || detail.template.sharedSection != nil else { return }
+    if hasGallery, room.hasRowsForText { block.addBlank() }
+    addOverlap()
   }
 
   private var columns: Int { room.besideColumns }
 
-  /// Adds the subtitle, the byline, the bars and their sum.
+  /// Adds the subtitle and the byline where they are known, the bars and their sum.
   private mutating func addStats() {
-    add(detail.subtitle.isEmpty ? "—" : detail.subtitle, .strong)
+    if !detail.subtitle.isEmpty { add(detail.subtitle, .strong) }
     add(detail.byline, .quiet)
+    block.fill(to: 2)
     let beside = stats(columns: columns)
     if !beside.isCramped {
       block.addBlank()
@@ -54,7 +72,7 @@ struct DetailCard {
 
   private func stats(columns: Int) -> StatRows {
     StatRows(
-      detail.bars, labels: detail.template.bars, columns: columns,
+      detail.bars, labels: detail.template.bars, columns: columns, fills: room.hasPortrait,
       track: room.hasPlainTracks ? String(glyphs.horizontal) : glyphs.barEmpty, glyphs)
   }
 
@@ -83,8 +101,10 @@ struct DetailCard {
   private mutating func addText() {
     var rows = room.textRows
     if !detail.byline.isEmpty {
-      add(detail.byline, .quiet)
+      let lines = bylineLines
+      for line in lines { add(line, .quiet) }
       block.addBlank()
+      rows = rows.map { $0 - lines.count + 1 }
     } else if !detail.subtitle.isEmpty {
       add(detail.subtitle, .quiet)
       rows = rows.map { $0 - 1 }
@@ -92,19 +112,30 @@ struct DetailCard {
     let isMissing = detail.summary.isEmpty
     let text = TextRows(
       isMissing ? strings.noDescription : detail.summary, isMissing ? .quiet : .text,
-      columns: columns, rows: rows, more: "\(strings.more) \(glyphs.opens)",
-      ellipsis: glyphs.ellipsis)
+      columns: columns, rows: rows, isFixed: !room.hasPortrait,
+      more: { "\(strings.more(lines: $0)) \(glyphs.opens)" }, ellipsis: glyphs.ellipsis)
     hasMore = text.isCut
     block.add(text.block)
   }
 
+  /// The byline, or its last part below the others if they don't fit beside each other.
+  private var bylineLines: [String] {
+    let parts = detail.byline.split(separator: " · ").map(String.init)
+    guard PlainText.width(of: detail.byline) > columns, let last = parts.last, parts.count > 1
+    else {
+      return [detail.byline]
+    }
+    return [parts.dropLast().joined(separator: " · "), last]
+  }
+
   private mutating func addFacts() {
     guard let labels = detail.template.facts else { return add(detail.subtitle, .quiet) }
-    let grid = FactGrid(
-      detail.facts, labels: labels, columns: columns,
-      isDouble: columns >= Self.columnsForTwo, glyphs)
-    block.add(grid.block)
-    addMore(isCut: grid.isCut)
+    block.add(
+      FactGrid(
+        detail.facts, labels: labels, columns: columns,
+        isDouble: columns >= Self.columnsForTwo, rows: .max, glyphs
+      ).block)
+    if room.overlap != nil { block.addBlank() }
   }
 
   private mutating func addSections() {
@@ -117,9 +148,6 @@ struct DetailCard {
         counted, titles: detail.template.sections, columns: columns, isNoted: !hasGallery,
         strings, glyphs
       ).block)
-    guard hasGallery else { return }
-    if room.hasRowsForText { block.addBlank() }
-    addOverlap()
   }
 
   /// Adds what the entry shares with the squad; a blank row if nothing, so that nothing moves.
@@ -133,14 +161,8 @@ struct DetailCard {
         DetailRun(
           column: 0,
           text: PlainText.prefix(text, columns: columns, ellipsis: glyphs.ellipsis).text,
-          role: .text)
+          role: .strong)
       ]), marker: -2)
-  }
-
-  private mutating func addMore(isCut: Bool) {
-    hasMore = isCut
-    guard isCut else { return block.addBlank() }
-    block.addMore(strings, glyphs)
   }
 
   private mutating func add(_ text: String, _ role: Role) {
@@ -158,9 +180,9 @@ extension Detail {
 }
 
 extension DetailBlock {
-  /// Adds the stop that opens text or facts that were cut.
-  mutating func addMore(_ strings: Strings, _ glyphs: Glyphs) {
-    let text = "\(strings.more) \(glyphs.opens)"
+  /// Adds the stop that opens text or facts of which lines were cut.
+  mutating func addMore(lines: Int, _ strings: Strings, _ glyphs: Glyphs) {
+    let text = "\(strings.more(lines: lines)) \(glyphs.opens)"
     addStop(DetailLine(runs: [DetailRun(column: 0, text: text, role: .accent)]), marker: -2)
   }
 }

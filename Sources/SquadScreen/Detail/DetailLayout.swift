@@ -19,6 +19,8 @@ struct DetailLayout: Equatable, Sendable {
   private var block = DetailBlock()
   /// The stop that comes and goes with the squad; kept last, so that the others keep their indices.
   private var overlapStop: Int?
+  /// Whether the listed facts are beside the picture.
+  private var hasFactsBeside = false
   /// Whether the last row is blank for most entries.
   private var hasRowToSpare = false
   /// The first free line beside the picture.
@@ -69,11 +71,17 @@ struct DetailLayout: Equatable, Sendable {
       addText(detail.summary, role: .text)
     }
     addGallery(glyphs)
+    if showsCastFirst { addEntries(strings, glyphs) }
     addFacts(strings, glyphs)
     addSeries(strings, glyphs)
-    addEntries(strings, glyphs)
+    if !showsCastFirst { addEntries(strings, glyphs) }
     addLinks(strings, glyphs)
     if let overlapStop { block.moveStopToEnd(overlapStop) }
+  }
+
+  /// Whether a cast follows the picture at once: in few rows it says more than the facts.
+  private var showsCastFirst: Bool {
+    !room.isSpacious && detail.sections.contains { $0.style == .tiles && $0.showsEntries }
   }
 
   /// Adds the picture's space with the card beside it; without a picture, the initials and the
@@ -82,6 +90,7 @@ struct DetailLayout: Equatable, Sendable {
     guard !detail.isPrice || room.box != nil else { return }
     let card = DetailCard(detail, room, strings, glyphs)
     hasMore = card.hasMore
+    hasFactsBeside = card.hasListedFacts
     overlapStop = card.overlapStop
     if let box = room.box {
       addBlank()
@@ -112,55 +121,47 @@ struct DetailLayout: Equatable, Sendable {
     block.add(
       GalleryRows(
         fact, label: label, cover: room.cover, hasTiles: room.box == room.tile,
-        columns: min(room.allColumns, Self.widest),
+        columns: room.allColumns, rows: room.rows.map { $0 - lines.count - linkRows },
         isSpacious: room.isSpacious, glyphs
       ).block)
   }
 
+  /// Rows that the links take, with the blank one above them.
+  private var linkRows: Int { detail.links.isEmpty ? 0 : 2 }
+
   private mutating func addFacts(_ strings: Strings, _ glyphs: Glyphs) {
-    guard let labels = detail.template.facts else { return addListedFacts(strings, glyphs) }
+    guard let labels = detail.template.facts else {
+      return hasFactsBeside ? () : add(detail.listedFacts, strings, glyphs)
+    }
     guard !detail.hasFactsBeside, !labels.isEmpty else { return }
     let grid = FactGrid(
       detail.facts, labels: labels,
-      columns: room.isDouble ? room.allColumns : columns, isDouble: room.isDouble, glyphs)
+      columns: room.isDouble ? room.allColumns : columns, isDouble: room.isDouble,
+      rows: room.rows.map { $0 - lines.count - 1 }, glyphs)
     addBlank()
     block.add(grid.block)
     hasRowToSpare = true
-    guard grid.isCut, !hasMore else { return addBlank() }
+    guard grid.cutLines > 0, !hasMore else { return addBlank() }
     hasMore = true
-    block.addMore(strings, glyphs)
+    block.addMore(lines: grid.cutLines, strings, glyphs)
   }
 
-  private mutating func addListedFacts(_ strings: Strings, _ glyphs: Glyphs) {
-    add(detail.listedFacts, strings, glyphs)
-  }
-
-  /// Adds facts below each other, each after its label.
   private mutating func add(_ facts: [Fact], _ strings: Strings, _ glyphs: Glyphs) {
     guard !facts.isEmpty else { return }
     addBlank()
-    let indent = labelColumns(of: facts)
-    for fact in facts {
-      var flow = LineFlow(indent: indent, columns: columns)
-      flow.label(fact.label, columns: indent - 2)
-      // A value too wide for the space beside its label starts below it.
-      let widest = fact.items.map { PlainText.width(of: $0.title) }.max() ?? 0
-      if widest > columns - indent { flow.continueBelow(indent: 2) }
-      for (index, item) in fact.items.enumerated() {
-        if index > 0 { flow.join(glyphs.separator) }
-        flow.add(item.title, role: .text, stopMarker: -1)
-      }
-      if !fact.value.isEmpty { flow.addWords(strings.value(of: fact)) }
-      add(flow)
-    }
+    block.add(FactRows(facts, columns: columns, strings, glyphs).block)
   }
 
   private mutating func addEntries(_ strings: Strings, _ glyphs: Glyphs) {
     for section in detail.sections where section.showsEntries {
-      if !hasRowToSpare { addBlank() }
+      if !hasRowToSpare, !showsCastFirst { addBlank() }
       hasRowToSpare = false
       block.add(
-        EntryRows(section, columns: room.allColumns, face: room.face, strings, glyphs).block)
+        EntryRows(
+          section, columns: room.allColumns, pictures: room.pictures(in: section),
+          rows: (room.rows ?? 0) - lines.count - 1, isSpacious: room.isSpacious || !showsCastFirst,
+          strings, glyphs
+        ).block)
     }
   }
 
@@ -186,13 +187,8 @@ struct DetailLayout: Equatable, Sendable {
       if lines.count > 1 { addBlank() }
       addText(detail.summary, role: .text)
     }
-    add(detail.facts.filter { $0.items.isEmpty }, strings, glyphs)
-  }
-
-  /// Width of the label column with the gap after it.
-  private func labelColumns(of facts: [Fact]) -> Int {
-    let widest = facts.map { PlainText.width(of: $0.label) }.max() ?? 5
-    return min(max(widest, 5), max(columns / 2, 1), 18) + 3
+    add(
+      detail.facts.filter { $0.items.isEmpty && $0.value != Fact.unknown }, strings, glyphs)
   }
 
   mutating func addText(_ text: String, role: Role) {

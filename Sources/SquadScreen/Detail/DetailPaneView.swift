@@ -10,6 +10,8 @@ struct DetailPaneView: PartView {
   private let notice: DetailNotice?
   private let isLoading: Bool
   private let isFocused: Bool
+  /// Whether nothing matches the search, so that the detail of the row before steps back.
+  private let isQuiet: Bool
   /// Whether the retry key would request again after this failure.
   private let offersRetry: Bool
   /// The detail's own picture and those of its tiles; nil draws a tile.
@@ -30,6 +32,7 @@ struct DetailPaneView: PartView {
       isLoading = true
     }
     isFocused = state.focusedPane(in: screen) == .detail
+    isQuiet = state.hasNoMatch
     offersRetry =
       if case .failed(let failure) = notice { state.offersRetry(after: failure) } else { false }
     image =
@@ -144,7 +147,7 @@ struct DetailPaneView: PartView {
       let index = place.top + offset
       guard detail.lines.indices.contains(index) else { break }
       for run in detail.lines[index].runs {
-        canvas.write(run, as: run.role, at: left, area.row + offset)
+        canvas.write(run, as: isQuiet ? .quiet : run.role, at: left, area.row + offset)
       }
     }
     if let selected {
@@ -198,7 +201,7 @@ struct DetailPaneView: PartView {
     PictureView(
       image: image, portrait: drawsPortraits ? detail.detail.portrait : nil,
       title: detail.detail.title, sign: detail.detail.badge, box: box.size,
-      tile: detail.room.tile
+      tile: detail.room.tile, isQuiet: isQuiet
     )
     .draw(at: box.line, 0, in: area, from: place.top, on: &canvas)
   }
@@ -211,7 +214,7 @@ struct DetailPaneView: PartView {
         image: images[index], portrait: drawsPortraits ? tile.portrait : nil, title: tile.title,
         sign: tile.sign, box: tile.size,
         tile: detail.tileSize(of: tile), ground: tile.ground,
-        hasLargeLetters: tile.hasLargeLetters
+        hasLargeLetters: tile.hasLargeLetters, isQuiet: isQuiet
       )
       .draw(at: tile.line, tile.column, in: area, from: place.top, on: &canvas)
       let row = tile.line - place.top

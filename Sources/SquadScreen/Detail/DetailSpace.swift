@@ -18,6 +18,9 @@ struct DetailSpace: Equatable, Sendable {
   var hasPortrait = false
   /// The size of the portraits of entries in a section; nil: small tiles.
   var face: Size?
+  /// The pane's rows, for parts that fill them; nil without a portrait: then every part keeps its
+  /// place from entry to entry, which costs fewer bytes.
+  var rows: Int?
   /// Rows of text beside the box; nil for as many as it needs.
   var textRows: Int?
   /// Name of the member to compare with; nil if there is none.
@@ -34,6 +37,8 @@ struct DetailSpace: Equatable, Sendable {
   /// Minimum rows of the pane for the full number of text rows.
   private static let rowsForText = 24
   private static let mostTextRows = 7
+  /// Rows beside the box for the sections, what the squad shares, and blank lines.
+  private static let rowsBelowText = 7
   private static let faceSize = Size(columns: 10, rows: 7)
   private static let rowsForSpace = 34
   private static let rowsForTiles = 44
@@ -58,12 +63,23 @@ struct DetailSpace: Equatable, Sendable {
     tile = PicturePlace.tile(in: screen, context)
     guard let tile else { return }
     box = sendsPictures || hasPortrait ? picture ?? tile : tile
-    if hasPortrait, rows >= Self.rowsForSpace { face = Self.faceSize }
+    if hasPortrait {
+      // The last row is the attribution's.
+      self.rows = rows - 1
+      textRows = textRows.map { max($0, (box?.rows ?? 0) - Self.rowsBelowText) }
+      if rows >= Self.rowsForSpace { face = Self.faceSize }
+    }
     // A tile repeats the title beside it and costs a tenth of a key's bytes, so it is drawn only on
     // tall panes without pictures.
     cover =
       sendsPictures || hasPortrait
       ? PicturePlace.cover(in: screen, context) : rows >= Self.rowsForTiles ? tile : nil
+  }
+
+  /// Sizes for the portraits in a section, the largest first: films have posters.
+  func pictures(in section: Section) -> [Size] {
+    let posters = section.style == .rows ? [cover].compactMap { $0 } : []
+    return face.map { posters + [$0] } ?? []
   }
 
   /// First column of the part beside the box.

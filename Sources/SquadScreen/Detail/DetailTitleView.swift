@@ -6,14 +6,15 @@ import TerminalKit
 /// The detail pane's title, in the rule above it.
 struct DetailTitleView: PartView {
   private let title: String?
-  private let isFocused: Bool
+  private let role: Role
   private let isMember: Bool
   /// Whether a refresh is in flight while this detail is shown.
   private let isRefreshing: Bool
 
   init(_ state: borrowing AppState, _ strings: Strings) {
     title = state.shownTitle ?? state.foldTitle(strings)
-    isFocused = if case .detail = state.focus { true } else { false }
+    role =
+      if case .detail = state.focus { .title } else { state.hasNoMatch ? .quiet : .strong }
     isMember = state.shownDetail.map { state.squad.saved.contains($0.id) } ?? false
     isRefreshing =
       if let shown = state.shownDetail, case .refreshing = state.details[shown.id] {
@@ -32,7 +33,7 @@ struct DetailTitleView: PartView {
     let room = area.columns - 4 - (isMember ? 4 : 0) - signs
     let cut = PlainText.prefix(title, columns: room, ellipsis: canvas.glyphs.ellipsis)
     let width = canvas.write(
-      " \(cut.text) ", isFocused ? .title : .strong, at: area.column + 1, area.row)
+      " \(cut.text) ", role, at: area.column + 1, area.row)
     guard area.columns > 8 else { return }
     var end = area.inset(right: 1)
     if !pending.isEmpty {
@@ -49,6 +50,11 @@ struct DetailTitleView: PartView {
 }
 
 extension AppState {
+  /// Whether the detail is still that of the row before a search without a match.
+  var hasNoMatch: Bool {
+    detailOrigin == .list && level.count == 0 && level.filter?.query.isEmpty == false
+  }
+
   /// Title of the row of entries without a rate.
   fileprivate func foldTitle(_ strings: Strings) -> String? {
     guard detailOrigin == .list, level.isOnFold else { return nil }

@@ -12,34 +12,54 @@ struct EntryRows {
 
   private let tile: Size
 
+  /// Whether there is a blank row above each row of tiles.
+  private let isSpacious: Bool
+
   private static let smallTile = Size(columns: 4, rows: 2)
+  /// Minimum columns of a name beside its tile.
+  private static let nameColumns = 10
   private static let gap = 2
 
-  /// - Parameter face: the size of portraits; nil: small tiles.
+  /// - Parameters:
+  ///   - pictures: the sizes for portraits, the largest first; empty: small tiles, and no tiles in a
+  ///     list.
+  ///   - rows: the pane's rows from here on.
   init(
-    _ section: Section, columns: Int, face: Size? = nil, _ strings: Strings, _ glyphs: Glyphs
+    _ section: Section, columns: Int, pictures: [Size] = [], rows: Int = 0,
+    isSpacious: Bool = true, _ strings: Strings, _ glyphs: Glyphs
   ) {
-    let hasFaces = section.entries.contains { $0.portrait != nil }
-    tile = hasFaces ? face ?? Self.smallTile : Self.smallTile
+    let pictures = section.entries.contains { $0.portrait != nil } ? pictures : []
+    let fitting = pictures.first { size in
+      let number = Self.number(of: size, in: columns)
+      let lines = (section.entries.count + number - 1) / number
+      return lines * (size.rows + 1) < rows
+    }
+    tile = fitting ?? pictures.last ?? Self.smallTile
     self.columns = columns
+    self.isSpacious = isSpacious
     self.glyphs = glyphs
     block.add(
       DetailLine(runs: [
         DetailRun(
           column: 0, text: "\(section.title) \(strings.number(section.available))", role: .quiet)
       ]))
-    switch section.style {
-    case .tiles: addTiles(section.entries)
-    case .count, .rows: addList(section.entries)
+    if section.style == .tiles || !pictures.isEmpty {
+      addTiles(section.entries)
+    } else {
+      addList(section.entries)
     }
   }
 
-  /// Adds three columns of tiles, or two or one in a narrower pane.
+  /// Three columns of tiles, or two or one in a narrower pane.
+  private static func number(of tile: Size, in columns: Int) -> Int {
+    [3, 2].first { (columns - ($0 - 1) * gap) / $0 - tile.columns - 3 >= nameColumns } ?? 1
+  }
+
   private mutating func addTiles(_ entries: [FactItem]) {
-    let number = columns >= 56 ? 3 : columns >= 36 ? 2 : 1
+    let number = Self.number(of: tile, in: columns)
     let width = (columns - (number - 1) * Self.gap) / number
     for start in stride(from: 0, to: entries.count, by: number) {
-      block.addBlank()
+      if isSpacious { block.addBlank() }
       let top = block.lines.count
       block.fill(to: top + tile.rows)
       for index in start..<min(start + number, entries.count) {
@@ -57,9 +77,9 @@ struct EntryRows {
     for line in name {
       cell.add(DetailLine(runs: [DetailRun(column: left, text: line, role: .text)]))
     }
-    if name.count < tile.rows, !entry.subtitle.isEmpty {
-      let home = PlainText.prefix(entry.subtitle, columns: room, ellipsis: glyphs.ellipsis)
-      cell.add(DetailLine(runs: [DetailRun(column: left, text: home.text, role: .quiet)]))
+    for text in notes(of: entry, columns: room).prefix(tile.rows - name.count) {
+      let cut = PlainText.prefix(text, columns: room, ellipsis: glyphs.ellipsis)
+      cell.add(DetailLine(runs: [DetailRun(column: left, text: cut.text, role: .quiet)]))
     }
     let runs = name.indices.map { StopRun(line: $0, run: 0) }
     cell.addStop(runs, line: 0, marker: left - 1)
@@ -70,6 +90,14 @@ struct EntryRows {
         portrait: tile == Self.smallTile ? nil : entry.portrait,
         star: Point(column: left + end + 1, row: max(name.count - 1, 0))))
     block.put(cell, at: line, column: column)
+  }
+
+  /// The homeworld of a person; the episode and the year of a film, below each other if they don't
+  /// fit beside each other.
+  private func notes(of entry: FactItem, columns: Int) -> [String] {
+    let text = entry.subtitle.isEmpty ? entry.note : entry.subtitle
+    guard PlainText.width(of: text) > columns else { return text.isEmpty ? [] : [text] }
+    return text.split(separator: " · ").map(String.init)
   }
 
   /// The name in the tile's rows, cut if longer.

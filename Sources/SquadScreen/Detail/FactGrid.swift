@@ -2,35 +2,79 @@ import PlainText
 import SquadCore
 import SquadWords
 
-/// Facts at fixed rows, one a line: the same labels for every entry of a kind, a dash for a missing
-/// value. Values longer than their line are cut.
+/// Facts in one or two columns: with a number of rows only the known ones, wrapped as far as they
+/// fit; else at fixed rows, the same labels for every entry of a kind and a dash for a missing value.
 struct FactGrid {
   private(set) var block = DetailBlock()
-  /// Whether a value was cut.
-  private(set) var isCut = false
+  /// Number of lines that were cut.
+  private(set) var cutLines = 0
+
+  /// A fact with the lines of its value.
+  private struct Cell {
+    let label: String
+    let lines: [String]
+  }
 
   private static let gap = 3
 
-  init(_ facts: [Fact], labels: [String], columns: Int, isDouble: Bool, _ glyphs: Glyphs) {
+  /// - Parameter rows: the rows for the facts; nil: one for each, whether it is known or not.
+  init(
+    _ facts: [Fact], labels: [String], columns: Int, isDouble: Bool, rows: Int? = nil,
+    _ glyphs: Glyphs
+  ) {
     let label = (labels.map { PlainText.width(of: $0) }.max() ?? 0) + 2
     let number = isDouble ? 2 : 1
     let width = (columns - (number - 1) * Self.gap) / number
-    for start in stride(from: 0, to: labels.count, by: number) {
-      var line = DetailLine()
-      for offset in 0..<min(number, labels.count - start) {
-        let name = labels[start + offset]
-        let left = offset * (width + Self.gap)
-        let value = Self.value(of: facts.first { $0.label == name })
-        let cut = PlainText.prefix(
-          value ?? "—", columns: max(width - label, 0), ellipsis: glyphs.ellipsis)
-        if let value, cut.text != value { isCut = true }
-        line.runs += [
-          DetailRun(column: left, text: name, role: .quiet),
-          DetailRun(column: left + label, text: cut.text, role: .text),
-        ]
-      }
-      block.add(line)
+    let room = max(width - label, 0)
+    let cells = labels.compactMap { name -> Cell? in
+      let value = Self.value(of: facts.first { $0.label == name })
+      guard value != nil || rows == nil else { return nil }
+      let lines = PlainText.wrapped(value ?? "—", columns: max(room, 1)).map(String.init)
+      return Cell(label: name, lines: lines)
     }
+    let groups = stride(from: 0, to: cells.count, by: number).map { start in
+      Array(cells[start..<min(start + number, cells.count)])
+    }
+    let most = rows.map { Self.mostLines(of: groups, in: $0) } ?? 1
+    for group in groups {
+      let top = block.lines.count
+      for (offset, cell) in group.enumerated() {
+        let left = offset * (width + Self.gap)
+        let lines = Self.lines(of: cell, most: most, columns: room, glyphs)
+        cutLines += cell.lines.count - lines.count
+        var part = DetailBlock()
+        for line in lines {
+          part.add(DetailLine(runs: [DetailRun(column: label, text: line, role: .text)]))
+        }
+        block.put(part, at: top, column: left)
+        block.put(
+          DetailBlock(lines: [
+            DetailLine(runs: [DetailRun(column: 0, text: cell.label, role: .quiet)])
+          ]), at: top, column: left)
+      }
+    }
+  }
+
+  /// The most lines of a value with which all facts fit, and the stop after them if any is cut.
+  private static func mostLines(of groups: [[Cell]], in rows: Int) -> Int {
+    let heights = groups.map { $0.map(\.lines.count).max() ?? 0 }
+    let whole = heights.max() ?? 1
+    var most = max(whole, 1)
+    while most > 1,
+      heights.reduce(most < whole ? 1 : 0, { $0 + min($1, most) }) > rows
+    {
+      most -= 1
+    }
+    return most
+  }
+
+  private static func lines(
+    of cell: Cell, most: Int, columns: Int, _ glyphs: Glyphs
+  ) -> [String] {
+    guard cell.lines.count > most else { return cell.lines }
+    let rest = cell.lines[(most - 1)...].joined(separator: " ")
+    return cell.lines.prefix(most - 1)
+      + [PlainText.prefix(rest, columns: columns, ellipsis: glyphs.ellipsis).text]
   }
 
   private static func value(of fact: Fact?) -> String? {

@@ -4,8 +4,8 @@ import Portraits
 import SquadCore
 import SquadWords
 
-/// Two entries of a fact side by side with covers or tiles; their names below each other if there
-/// is no space.
+/// Two entries of a fact side by side with covers or tiles, in a wide pane with further ones; their
+/// names below each other if there is no space.
 struct GalleryRows {
   private(set) var block = DetailBlock()
   private let cover: Size?
@@ -16,15 +16,22 @@ struct GalleryRows {
 
   /// Number of entries side by side.
   private static let count = 2
+  /// Columns for each of three.
+  private static let columnsForThree = 33
   private static let gap = 2
 
+  /// - Parameter rows: the pane's rows from here on, which further entries fill; nil: only the fact's
+  ///   own.
   init(
-    _ fact: Fact?, label: String, cover: Size?, hasTiles: Bool, columns: Int, isSpacious: Bool,
-    _ glyphs: Glyphs
+    _ fact: Fact?, label: String, cover: Size?, hasTiles: Bool, columns: Int, rows: Int? = nil,
+    isSpacious: Bool, _ glyphs: Glyphs
   ) {
     self.hasTiles = hasTiles
-    let half = (columns + 1) / Self.count
-    let fits = cover.map { half - $0.columns - Self.gap >= 12 } ?? false
+    let isWide = rows != nil && columns >= 3 * Self.columnsForThree
+    let slots = isWide && fact?.further.isEmpty == false ? Self.count + 1 : Self.count
+    let columns = isWide ? columns : min(columns, DetailLayout.widest)
+    let slot = (columns + 1) / slots
+    let fits = cover.map { slot - $0.columns - Self.gap >= 12 } ?? false
     self.cover = fits ? cover : nil
     self.columns = columns
     self.glyphs = glyphs
@@ -32,16 +39,38 @@ struct GalleryRows {
     let isSpacious = isSpacious && fits
     if isSpacious { block.addBlank() }
     let items = fact?.items ?? []
-    if let cover = self.cover { addCovers(items, cover, half) } else { addNames(items) }
+    if fits, slots > Self.count, let fact, let cover {
+      // The further ones are among the rest, which is said above them.
+      let rest = rest(of: fact, columns: slot - 1)
+      block.put(rest, at: 0, column: Self.count * slot)
+      if isSpacious { block.fill(to: rest.lines.count + 1) }
+      let lines = ((rows ?? 0) - block.lines.count - 1) / (cover.rows + 1)
+      for line in 0..<max(min(lines, (fact.further.count + Self.count + slots - 1) / slots), 1) {
+        if line > 0 { block.addBlank() }
+        let shown = (items.prefix(Self.count) + fact.further).dropFirst(line * slots)
+        addCovers(shown.prefix(slots), cover, slot, stops: line == 0 ? items.count : 0)
+      }
+      return
+    }
+    if let cover = self.cover {
+      addCovers(items.prefix(Self.count), cover, slot, stops: items.count)
+      // Further items are listed below by name.
+      for item in items.dropFirst(Self.count) { addName(item) }
+    } else {
+      addNames(items)
+    }
     if isSpacious { block.addBlank() }
-    addRest(fact)
+    block.add(rest(of: fact, columns: columns, isOneLine: true))
   }
 
-  private mutating func addCovers(_ items: [FactItem], _ cover: Size, _ half: Int) {
+  /// - Parameter stops: the number of items that can be selected.
+  private mutating func addCovers(
+    _ items: ArraySlice<FactItem>, _ cover: Size, _ slot: Int, stops: Int
+  ) {
     let top = block.lines.count
     block.fill(to: top + cover.rows)
-    for (index, item) in items.prefix(Self.count).enumerated() {
-      let left = index * half
+    for (index, item) in items.enumerated() {
+      let left = index * slot
       block.add(
         DetailTile(
           line: top, column: left, size: cover, id: item.id, title: item.title,
@@ -51,11 +80,11 @@ struct GalleryRows {
             publisher: "Marvel Comics"),
           ground: ground(of: item, index), hasLargeLetters: hasTiles))
       let text = left + cover.columns + Self.gap
-      let end = index + 1 < Self.count ? left + half - 1 : columns
-      addCaption(of: item, rows: cover.rows, at: top, column: text, columns: end - text)
+      let end = min(left + slot - 1, columns)
+      addCaption(
+        of: item, rows: cover.rows, at: top, column: text, columns: end - text,
+        isStop: index < stops)
     }
-    // Further items are listed below by name.
-    for item in items.dropFirst(Self.count) { addName(item) }
   }
 
   /// The same for every detail, so that only letters change from one to the next; two permanent
@@ -67,7 +96,7 @@ struct GalleryRows {
 
   /// Adds the lines of the title and the note, as far as they fit.
   private mutating func addCaption(
-    of item: FactItem, rows: Int, at top: Int, column: Int, columns: Int
+    of item: FactItem, rows: Int, at top: Int, column: Int, columns: Int, isStop: Bool
   ) {
     let titles = Self.lines(of: item.title, columns: columns).prefix(rows - 1)
     var caption = DetailBlock()
@@ -75,7 +104,9 @@ struct GalleryRows {
       let cut = PlainText.prefix(title, columns: columns, ellipsis: glyphs.ellipsis)
       caption.add(DetailLine(runs: [DetailRun(column: 0, text: cut.text, role: .text)]))
     }
-    caption.addStop(titles.indices.map { StopRun(line: $0, run: 0) }, line: 0, marker: -1)
+    if isStop {
+      caption.addStop(titles.indices.map { StopRun(line: $0, run: 0) }, line: 0, marker: -1)
+    }
     if !item.note.isEmpty { caption.add(item.note, .quiet, columns: columns) }
     block.put(caption, at: top, column: column)
   }
@@ -106,10 +137,14 @@ struct GalleryRows {
       DetailLine(runs: [DetailRun(column: 0, text: cut.text, role: .text)]), marker: -2)
   }
 
-  private mutating func addRest(_ fact: Fact?) {
-    let rest = [fact?.value ?? "", fact?.note ?? ""].filter { !$0.isEmpty }
-    let text = fact?.items.isEmpty == false ? rest.joined(separator: glyphs.separator) : "—"
-    let cut = glyphs.cut(parts: text, columns: columns)
-    block.add(DetailLine(runs: [DetailRun(column: 0, text: cut, role: .quiet)]))
+  /// The value and the note of a fact, below each other or in one line; a dash without items.
+  private func rest(of fact: Fact?, columns: Int, isOneLine: Bool = false) -> DetailBlock {
+    let parts = [fact?.value ?? "", fact?.note ?? ""].filter { !$0.isEmpty }
+    let line = fact?.items.isEmpty == false ? parts.joined(separator: glyphs.separator) : "—"
+    return DetailBlock(
+      lines: (isOneLine ? [line] : parts).map { text in
+        let cut = glyphs.cut(parts: text, columns: columns)
+        return DetailLine(runs: [DetailRun(column: 0, text: cut, role: .quiet)])
+      })
   }
 }

@@ -31,8 +31,12 @@ struct StatRows {
 
   /// - Parameters:
   ///   - labels: the fixed rows, known or not; empty: one row per bar.
+  ///   - fills: whether the bars take all columns, however much that costs.
   ///   - track: a cell of a bar's empty part; nil: the glyphs' own.
-  init(_ bars: [Bar], labels: [String], columns: Int, track: String? = nil, _ glyphs: Glyphs) {
+  init(
+    _ bars: [Bar], labels: [String], columns: Int, fills: Bool = false, track: String? = nil,
+    _ glyphs: Glyphs
+  ) {
     self.glyphs = glyphs
     self.columns = columns
     self.track = track ?? glyphs.barEmpty
@@ -41,12 +45,12 @@ struct StatRows {
     let room = columns - widest - Self.numberColumns
     let gap = room - 4 >= Self.enough ? 2 : 1
     labelColumns = widest + gap
-    cells = Self.cells(in: room - 2 * gap, glyphs)
+    cells = fills ? max(room - 2 * gap, 0) : Self.cells(in: room - 2 * gap)
     numberColumn = labelColumns + (cells > 0 ? cells + gap : 0)
     for label in labels { add(label, bars.first { $0.label == label }) }
   }
 
-  private static func cells(in room: Int, _ glyphs: Glyphs) -> Int {
+  private static func cells(in room: Int) -> Int {
     guard room >= cells.fewest else { return 0 }
     return room >= columnsForMost ? cells.most : min(room, cells.usual)
   }

@@ -6,17 +6,24 @@ struct TextRows {
   /// Whether the text was cut.
   private(set) var isCut = false
 
-  /// - Parameter rows: the number of rows, whatever the text's length; nil: as many as it needs.
-  init(_ text: String, _ role: Role, columns: Int, rows: Int?, more: String, ellipsis: String) {
+  /// - Parameters:
+  ///   - rows: the number of rows at most; nil: as many as it needs.
+  ///   - isFixed: whether a shorter text takes that many rows, too.
+  ///   - more: the stop's text for a number of lines that were cut.
+  init(
+    _ text: String, _ role: Role, columns: Int, rows: Int?, isFixed: Bool = true,
+    more: (Int) -> String, ellipsis: String
+  ) {
     let wrapped = PlainText.wrapped(text, columns: columns).map(String.init)
     guard let rows, wrapped.count > rows, let last = wrapped.prefix(rows).last else {
       for line in wrapped {
         block.add(DetailLine(runs: [DetailRun(column: 0, text: line, role: role)]))
       }
-      block.fill(to: rows ?? 0)
+      if isFixed { block.fill(to: rows ?? 0) }
       return
     }
     isCut = true
+    let more = more(wrapped.count - rows)
     var lines = wrapped.prefix(rows - 1)
     let room = max(columns - PlainText.width(of: more) - PlainText.width(of: ellipsis) - 2, 0)
     var rest = Self.ended(Self.words(of: last, columns: room), ellipsis)

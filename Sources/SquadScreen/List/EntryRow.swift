@@ -30,9 +30,12 @@ struct EntryRow {
     let width = drawTitle(
       name, at: area.column, area.row, columns: room - PlainText.width(of: star), on: &canvas)
     canvas.write(star, .star.on(role), at: area.column + width, area.row)
-    let plain: Role = hasFigures ? .text : .quiet
+    let plain: Role = hasFigures && !isLeast ? .text : .quiet
     canvas.writeRight(subtitle, plain.on(role), in: area, row: area.row)
   }
+
+  /// Whether the figure is only a lower bound, since others are unknown.
+  private var isLeast: Bool { sortColumn == .list && column?.isLeast(entry) == true }
 
   private var hasFigures: Bool {
     switch sortColumn {

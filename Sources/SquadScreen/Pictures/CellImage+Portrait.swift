@@ -5,8 +5,9 @@ import TerminalKit
 
 extension CellImage {
   /// squad's own picture of a subject.
-  init(_ subject: PortraitSubject, in size: Size, _ colors: ColorDepth) {
-    let cells = Portrait(of: subject, in: size).cells(isTrueColor: colors == .direct)
+  init(_ subject: PortraitSubject, in size: Size, _ colors: ColorDepth, isGrey: Bool = false) {
+    let cells = Portrait(of: subject, in: size)
+      .cells(isTrueColor: colors == .direct, isGrey: isGrey)
     self.init(
       columns: size.columns, rows: size.rows,
       cells: cells.map {

@@ -17,6 +17,8 @@ struct PictureView {
   /// Name that determines the tile's colour; nil: the title.
   var ground: String?
   var hasLargeLetters = true
+  /// Whether squad's own picture is in greys.
+  var isQuiet = false
 
   /// Draws the rows from `top` on at the upper left of `area`, cropped to it.
   func draw(in area: Rect, from top: Int, on canvas: inout Canvas) {
@@ -43,7 +45,7 @@ struct PictureView {
     if let image {
       CellImageView.draw(image, isCentred: false, in: area, on: &canvas)
     } else if let portrait {
-      let image = CellImage(portrait, in: area.size, canvas.context.colors)
+      let image = CellImage(portrait, in: area.size, canvas.context.colors, isGrey: isQuiet)
       CellImageView.draw(image, isCentred: false, in: area, on: &canvas)
     } else {
       let tile = Rect(origin: area.origin, size: tile ?? box)

@@ -61,7 +61,11 @@ package struct StripView: PartView {
     drawMembers(in: line, on: &canvas)
   }
 
+  /// Number of slots that an empty squad shows where its first members will be.
+  private static let slots = 3
+
   private func drawMembers(in area: Rect, on canvas: inout Canvas) {
+    if members.isEmpty { return drawSlots(in: area, on: &canvas) }
     var column = area.column
     if hiddenLeft > 0 {
       canvas.write("\(canvas.glyphs.hiddenLeft)\(hiddenLeft)", .quiet, at: column, area.row)
@@ -85,6 +89,18 @@ package struct StripView: PartView {
       let start = canvas.writeRight(sign, .quiet, in: line, row: area.row)
       canvas.hit(
         .hiddenMember(hiddenLeft + members.count), in: line.inset(left: start - line.column))
+    }
+  }
+}
+
+extension StripView {
+  private func drawSlots(in area: Rect, on canvas: inout Canvas) {
+    let slot = String(repeating: canvas.glyphs.bridge, count: MemberTile.columns)
+    let width = MemberTile.columns + 2 + room.nameColumns.upperBound
+    for place in 0..<Self.slots {
+      let column = area.column + 1 + place * (width + room.gap)
+      guard column + MemberTile.columns <= area.endColumn else { return }
+      for row in 0..<area.rows { canvas.write(slot, .quiet, at: column, area.row + row) }
     }
   }
 }

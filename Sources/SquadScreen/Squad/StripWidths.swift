@@ -10,7 +10,7 @@ enum StripWidths {
     switch self {
     case .line: 1...15
     case .wide: 18...26
-    case .narrow: 14...15
+    case .narrow: 12...15
     }
   }
 

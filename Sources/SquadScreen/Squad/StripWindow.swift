@@ -12,11 +12,11 @@ struct StripWindow {
   ) {
     room = lines > 1 ? .narrow : .line
     guard count > 0 else { return }
-    if lines > 1, count * (StripWidths.wide.nameColumns.lowerBound + 8) - 2 <= columns {
+    if lines > 1, count * (StripWidths.narrow.nameColumns.lowerBound + 8) - 2 <= columns {
       let all = (0..<count).map(member)
-      if Self.columns(of: all, in: .wide) <= columns {
-        (places, members, room) = (0..<count, all, .wide)
-        widen(to: columns)
+      if let (fitting, names) = Self.fitting(all, columns) {
+        (places, members, room) = (0..<count, all, fitting)
+        widen(to: columns, names: names)
         return
       }
     }
@@ -29,11 +29,23 @@ struct StripWindow {
         - Self.signColumns(count - places.upperBound))
   }
 
+  /// The widest space in which all members fit, and the most columns of a name in it.
+  private static func fitting(
+    _ members: [StripMember], _ columns: Int
+  ) -> (room: StripWidths, names: Int)? {
+    let rooms = [StripWidths.wide, .narrow].map { ($0, $0.nameColumns.upperBound) }
+    return (rooms + [(.narrow, StripWidths.narrow.nameColumns.lowerBound)]).first {
+      self.columns(of: members, in: $0.0, names: $0.1) <= columns
+    }
+  }
+
   /// Distributes the remaining columns evenly among cut names.
-  private mutating func widen(to columns: Int) {
-    widths = members.map { $0.columns(in: room) }
+  ///
+  /// - Parameter names: most columns of a name before that; nil: the strip's own limit.
+  private mutating func widen(to columns: Int, names: Int? = nil) {
+    widths = members.map { $0.columns(in: room, names: names) }
     let whole = members.map { $0.columns(in: room, names: .max) }
-    var spare = columns - Self.columns(of: members, in: room)
+    var spare = columns - Self.columns(of: members, in: room, names: names)
     var cut = members.indices.filter { whole[$0] > widths[$0] }
     while spare > 0, !cut.isEmpty {
       for place in cut.prefix(spare) { widths[place] += 1 }
@@ -64,8 +76,10 @@ struct StripWindow {
     }
   }
 
-  private static func columns(of members: [StripMember], in room: StripWidths) -> Int {
-    members.reduce(-room.gap) { $0 + $1.columns(in: room) + room.gap }
+  private static func columns(
+    of members: [StripMember], in room: StripWidths, names: Int? = nil
+  ) -> Int {
+    members.reduce(-room.gap) { $0 + $1.columns(in: room, names: names) + room.gap }
   }
 
   /// Columns of the arrow with the number of hidden members, and a space.

@@ -137,11 +137,11 @@ extension Strings {
         "and \(self.count(count, "other comic", "other comics"))",
         count == 1 ? "y otro cómic" : "y otros \(number(count)) cómics",
         "ほかコミック\(number(count))冊")
-    case .moreBundled(let count):
+    case .bundledOfUnknown(let count):
       say(
-        "and \(number(count)) more bundled",
-        "y \(number(count)) más \(count == 1 ? "incluido" : "incluidos")",
-        "ほか内蔵\(number(count))冊")
+        "\(number(count)) bundled of an unknown number",
+        "\(self.count(count, "incluido", "incluidos")) de un número desconocido",
+        "内蔵\(number(count))冊 (総数は不明)")
     case .others(let count): further(count)
     case .day(let day): text(of: day)
     case .month(let day): self.text(ofMonth: day)

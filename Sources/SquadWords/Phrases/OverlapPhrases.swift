@@ -22,12 +22,20 @@ extension Strings {
     }
   }
 
+  private func films(_ count: Int) -> String {
+    say(
+      self.count(count, "film", "films"), self.count(count, "película", "películas"),
+      "映画\(number(count))本")
+  }
+
   /// The row in a detail, the fullest first, for panes of any width: `With Thor and Hulk of your
   /// squad in 3 comics`.
   package func overlap(_ shared: SharedList) -> [String] {
     var names = shared.members.first?.title ?? ""
     if let second = shared.members.dropFirst().first { names = both(names, second.title) }
-    let comics = sharedComics(shared.count, shared.coverage)
+    // Films are bundled and sent as a whole.
+    let comics =
+      shared.section == "films" ? films(shared.count) : sharedComics(shared.count, shared.coverage)
     return say(
       [
         "With \(names) of your squad in \(comics)", "With \(names) in \(comics)",

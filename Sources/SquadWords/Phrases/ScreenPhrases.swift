@@ -7,6 +7,12 @@ extension Strings {
   package var noDescription: String { say("No description.", "Sin descripción.", "説明はありません。") }
   package var links: String { say("Links", "Enlaces", "リンク") }
   package var more: String { say("more", "más", "続き") }
+  /// `3 more lines`
+  package func more(lines: Int) -> String {
+    say(
+      "\(number(lines)) more \(lines == 1 ? "line" : "lines")",
+      "\(count(lines, "línea", "líneas")) más", "残り\(number(lines))行")
+  }
   package var sum: String { say("Sum", "Total", "合計") }
   package var helpTitle: String { say("Help", "Ayuda", "ヘルプ") }
   package var scroll: String { say("scroll", "desplazar", "スクロール") }

@@ -62,10 +62,14 @@ struct FilmRecord: SwapiEntryRecord {
       aliases: [episodeTitle].compactMap { $0 } + numerals, mainSection: Self.section)
   }
 
+  var portrait: PortraitSubject {
+    PortraitSubject(.film, name, initials: PlainText.initials(name))
+  }
+
   func detail(in context: SwapiContext) -> Detail {
     var detail = Detail(id: entryID, title: name, freshness: context.freshness)
     detail.subtitle = episodeTitle ?? ""
-    detail.portrait = PortraitSubject(.film, name, initials: PlainText.initials(name))
+    detail.portrait = portrait
     detail.summary = summary
     let isOne = producers?.contains(",") != true
     detail.facts = [

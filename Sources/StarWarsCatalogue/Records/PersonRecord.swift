@@ -103,6 +103,7 @@ struct PersonRecord: SwapiEntryRecord {
     }
     detail.template.facts = Label.texts(
       .height, .mass, .birthYear, .gender, .hair, .skin, .eyes, .homeworld, .species)
+    detail.template.sharedSection = Self.section
     detail.sections = section(.films, of: .films, in: context)
     detail.isPartial = !isWhole || !named.allSatisfy { context.name($0)?.isCurrent == true }
     return detail

@@ -36,7 +36,9 @@ final class SwapiSnapshot {
     switch reference.kind {
     case .films:
       return films[reference.id].map { film in
-        SwapiName(text: film.record.name, note: film.record.note, isCurrent: true)
+        SwapiName(
+          text: film.record.name, note: film.record.note, portrait: film.record.portrait,
+          isCurrent: true)
       }
     case .people:
       return people[reference.id].map { person in
