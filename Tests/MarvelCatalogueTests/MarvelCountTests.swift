@@ -57,7 +57,7 @@ import Testing
     let fact = try #require(detail.facts.first)
     #expect(fact.label == "Appears in")
     #expect(fact.items.map(\.title) == ["Comic 13", "Comic 12"])
-    #expect(fact.value == "and 1 more bundled")
+    #expect(fact.value == "3 bundled of an unknown number")
     #expect(detail.sections.map(\.name) == ["comics"], "that no event is bundled says nothing")
     #expect(detail.sections.map(\.countsStoredOnly) == [true])
     let page = try catalogue.storedPage(Self.comics("2"))

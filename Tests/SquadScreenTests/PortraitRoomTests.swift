@@ -61,7 +61,7 @@ struct PortraitRoomTests {
     ).block
     #expect(block.tiles.map(\.size) == [poster, poster, poster])
     #expect(block.tiles.count { $0.line == block.tiles[0].line } == number)
-    #expect(block.text.contains { $0.contains("Episode 1 · 1977") })
+    #expect(block.text.contains { $0.contains("Episode 1") })
     #expect(block.stops.count == 3)
   }
 

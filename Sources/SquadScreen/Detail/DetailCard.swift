@@ -50,7 +50,7 @@ struct DetailCard {
     }
     let hasGallery = detail.template.gallery != nil
     guard hasGallery || detail.template.sharedSection != nil else { return }
-    if hasGallery, room.hasRowsForText { block.addBlank() }
+    if hasGallery ? room.hasRowsForText : room.hasPortrait && room.isSpacious { block.addBlank() }
     addOverlap()
   }
 
@@ -130,12 +130,12 @@ struct DetailCard {
 
   private mutating func addFacts() {
     guard let labels = detail.template.facts else { return add(detail.subtitle, .quiet) }
-    block.add(
-      FactGrid(
-        detail.facts, labels: labels, columns: columns,
-        isDouble: columns >= Self.columnsForTwo, rows: .max, glyphs
-      ).block)
-    if room.overlap != nil { block.addBlank() }
+    let grid = FactGrid(
+      detail.facts, labels: labels, columns: columns,
+      isDouble: columns >= Self.columnsForTwo, rows: room.rows.map { _ in .max }, glyphs)
+    block.add(grid.block)
+    hasMore = grid.cutLines > 0
+    if hasMore { block.addMore(lines: grid.cutLines, strings, glyphs) }
   }
 
   private mutating func addSections() {

@@ -43,14 +43,12 @@ struct FactGrid {
         let lines = Self.lines(of: cell, most: most, columns: room, glyphs)
         cutLines += cell.lines.count - lines.count
         var part = DetailBlock()
-        for line in lines {
-          part.add(DetailLine(runs: [DetailRun(column: label, text: line, role: .text)]))
+        for (index, line) in lines.enumerated() {
+          let name = DetailRun(column: 0, text: cell.label, role: .quiet)
+          let value = DetailRun(column: label, text: line, role: .text)
+          part.add(DetailLine(runs: index == 0 ? [name, value] : [value]))
         }
         block.put(part, at: top, column: left)
-        block.put(
-          DetailBlock(lines: [
-            DetailLine(runs: [DetailRun(column: 0, text: cell.label, role: .quiet)])
-          ]), at: top, column: left)
       }
     }
   }

@@ -39,7 +39,7 @@ struct GalleryRows {
     let isSpacious = isSpacious && fits
     if isSpacious { block.addBlank() }
     let items = fact?.items ?? []
-    if fits, slots > Self.count, let fact, let cover {
+    if fits, slots > Self.count, items.count <= Self.count, let fact, let cover {
       // The further ones are among the rest, which is said above them.
       let rest = rest(of: fact, columns: slot - 1)
       block.put(rest, at: 0, column: Self.count * slot)

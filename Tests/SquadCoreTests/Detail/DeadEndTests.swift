@@ -12,7 +12,7 @@ struct DeadEndTests {
         name: name, title: name, available: ids.count, stored: stored,
         entries: ids.map { FactItem(id: $0, title: "") })
     }
-    var detail = Detail(id: EntryID(Sample.id, "comics/1"), title: "", freshness: .bundled(nil))
+    var detail = Detail(id: EntryID(Sample.id, "comics/1"), title: "", freshness: Sample.day)
     detail.sections = [
       section("back", [owner]), section("on", [other]), section("both", [owner, other]),
       section("none", [owner], stored: 0),
