@@ -29,8 +29,8 @@ private struct StoredMarvel: StoredSource {
     let request = request.replacingID(aliases.canonical)
     guard let service else { return try bundled(request) }
     guard request.sort?.isDerived != true else { return try list(request) }
-    if let (page, isWhole) = try service.saved.page(request) {
-      let rest = isWhole ? nil : try service.saved.reordered(request) ?? (try? bundled(request))
+    if let (page, isComplete) = try service.saved.page(request) {
+      let rest = isComplete ? nil : try service.saved.reordered(request) ?? (try? bundled(request))
       return rest.map { page.continued(by: $0) } ?? page
     }
     if let page = try service.saved.reordered(request) { return page }

@@ -20,11 +20,11 @@ enum ByteSearch {
       // Reads the last eight bytes again instead of one by one.
       let base = min(place, haystack.count - 8)
       let word = bytes.loadUnaligned(fromByteOffset: base, as: UInt64.self).littleEndian ^ pattern
-      var hits = (word &- ones) & ~word & highs & (~0 << UInt64((place - base) * 8))
-      while hits != 0 {
-        let hit = base + hits.trailingZeroBitCount / 8
-        if hit <= last && stands(needle, in: haystack, at: hit) { return hit }
-        hits &= hits &- 1
+      var matches = (word &- ones) & ~word & highs & (~0 << UInt64((place - base) * 8))
+      while matches != 0 {
+        let match = base + matches.trailingZeroBitCount / 8
+        if match <= last && stands(needle, in: haystack, at: match) { return match }
+        matches &= matches &- 1
       }
       place = base + 8
     }

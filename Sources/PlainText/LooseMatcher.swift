@@ -25,7 +25,7 @@ extension LooseMatcher {
   }
 
   static func rank(startsField: Bool, endsField: Bool, isTitle: Bool) -> MatchRank {
-    startsField ? .field(isWhole: endsField, isTitle: isTitle) : .wordStart
+    startsField ? .field(isEntire: endsField, isTitle: isTitle) : .wordStart
   }
 }
 
@@ -55,11 +55,11 @@ struct LooseScanner<Matcher: LooseMatcher> {
     let heads = (Vector(repeating: first), Vector(repeating: second))
     var place = Int(column.starts[rows.lowerBound])
     while place + Vector.scalarCount <= text.count {
-      var mask = hits(at: place, heads)
+      var mask = candidates(at: place, heads)
       for half in 0..<2 {
         while mask[half] != 0 {
-          let hit = place + half * 8 + mask[half].trailingZeroBitCount / 8
-          take(hit, in: text, &writer)
+          let candidate = place + half * 8 + mask[half].trailingZeroBitCount / 8
+          take(candidate, in: text, &writer)
           mask[half] &= mask[half] &- 1
         }
       }
@@ -74,7 +74,7 @@ struct LooseScanner<Matcher: LooseMatcher> {
 
   /// Sixteen places at once: the highest bit of each byte that is one of the two letters.
   @inline(__always)
-  private func hits(at place: Int, _ heads: (Vector, Vector)) -> SIMD2<UInt64> {
+  private func candidates(at place: Int, _ heads: (Vector, Vector)) -> SIMD2<UInt64> {
     let bytes = UnsafeRawPointer(column.bytes).loadUnaligned(
       fromByteOffset: place, as: Vector.self)
     let isHead = (bytes .== heads.0) .| (bytes .== heads.1)

@@ -16,11 +16,11 @@ package enum MatchRank: Int, CaseIterable, Comparable, Sendable {
   /// Rank of a field that starts with the query.
   ///
   /// - Parameters:
-  ///   - isWhole: the query is all of the field.
+  ///   - isEntire: the query is all of the field.
   ///   - isTitle: titles rank before aliases, which a row doesn't show.
   @inline(__always)
-  static func field(isWhole: Bool, isTitle: Bool) -> Self {
-    isWhole ? (isTitle ? .exact : .exactAlias) : (isTitle ? .prefix : .prefixAlias)
+  static func field(isEntire: Bool, isTitle: Bool) -> Self {
+    isEntire ? (isTitle ? .exact : .exactAlias) : (isTitle ? .prefix : .prefixAlias)
   }
 
   /// Whether the whole title or alias is the query.

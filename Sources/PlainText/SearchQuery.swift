@@ -138,8 +138,8 @@ package struct SearchQuery: Equatable, Sendable {
     while field + query.count <= entry.count {
       if ByteSearch.stands(query, in: entry, at: field) {
         let end = field + query.count
-        let isWhole = end == entry.count || entry[end] == 0
-        let rank = MatchRank.field(isWhole: isWhole, isTitle: field == 0)
+        let isEntire = end == entry.count || entry[end] == 0
+        let rank = MatchRank.field(isEntire: isEntire, isTitle: field == 0)
         best = best.map { min($0, rank) } ?? rank
       }
       guard let next = entry[field...].firstIndex(of: 0) else { break }

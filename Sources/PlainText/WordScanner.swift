@@ -20,7 +20,7 @@ struct WordScanner {
     let tails = Vector(repeating: last)
     while place < end {
       guard end - place >= Vector.scalarCount else { break }
-      var (word, later) = hits(at: place, heads, tails)
+      var (word, later) = candidates(at: place, heads, tails)
       var start = place
       while true {
         if word == 0 {
@@ -44,7 +44,7 @@ struct WordScanner {
   /// Sixteen places at once: the highest bit of each byte where the first and the last byte of the
   /// word fit.
   @inline(__always)
-  private func hits(at place: Int, _ heads: Vector, _ tails: Vector) -> (UInt64, UInt64) {
+  private func candidates(at place: Int, _ heads: Vector, _ tails: Vector) -> (UInt64, UInt64) {
     let bytes = UnsafeRawPointer(column.bytes)
     let first = bytes.loadUnaligned(fromByteOffset: place, as: Vector.self)
     let last = bytes.loadUnaligned(fromByteOffset: place + word.count - 1, as: Vector.self)
@@ -67,7 +67,7 @@ struct WordScanner {
   @inline(__always)
   private func rank(of place: Int, isTitle: Bool) -> MatchRank {
     if column.bytes[place - 1] == 0 {
-      return .field(isWhole: column.bytes[place + word.count] == 0, isTitle: isTitle)
+      return .field(isEntire: column.bytes[place + word.count] == 0, isTitle: isTitle)
     }
     return Bits.isSet(place, of: column.wordStarts) ? .wordStart : .inside
   }

@@ -25,7 +25,7 @@ package struct ChangedParts {
     listParts + [
       Part("detail") { state in
         let shown = state.shownDetail
-        return Shown(id: shown?.id, detail: state.loadedDetail, isWhole: shown?.isWhole)
+        return Shown(id: shown?.id, detail: state.loadedDetail, showsFullText: shown?.showsFullText)
       },
       Part("scroll") { Scroll(top: $0.shownDetail?.top, stop: $0.shownDetail?.stop) },
       Part("chart") { $0.details.chartSpan },
@@ -77,7 +77,7 @@ package struct ChangedParts {
   private struct Shown: Equatable {
     let id: EntryID?
     let detail: Detail?
-    let isWhole: Bool?
+    let showsFullText: Bool?
   }
 
   private struct Scroll: Equatable {

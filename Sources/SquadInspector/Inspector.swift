@@ -88,7 +88,7 @@ extension Inspector {
   package func hit(_ point: Point) -> HitTarget? {
     guard let inspection else { return nil }
     let area = InspectorLayout.area(in: layoutCache.context.size)
-    var canvas = Canvas(layoutCache.context, notesHits: true)
+    var canvas = Canvas(layoutCache.context, recordsHits: true)
     canvas.hit(.overlay, in: area)
     InspectorView(inspection, in: area).draw(on: &canvas)
     return canvas.hits?[point]

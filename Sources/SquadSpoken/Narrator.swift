@@ -153,7 +153,7 @@ struct Narrator {
     case .refresh: return isAsking(state) ? nil : refreshed(in: state)
     case .end:
       if state.level.failure != nil { return refreshed(in: state) }
-      return state.level.followsEnd && !state.level.isOver ? nil : selection(in: state)
+      return state.level.followsEnd && !state.level.hasEnded ? nil : selection(in: state)
     case .board:
       guard case .board(let board) = state.overlay else { return SpokenReply() }
       reply = self.board(board)

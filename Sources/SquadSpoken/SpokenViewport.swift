@@ -13,7 +13,7 @@ enum SpokenViewport {
       viewport.detail = DetailMetrics(
         id: detail.id, lines: stops.count, rows: page,
         stops: stops.map { StopPosition(line: $0, column: 0) },
-        isWhole: state.shownDetail?.isWhole == true)
+        showsFullText: state.shownDetail?.showsFullText == true)
     }
     return viewport
   }

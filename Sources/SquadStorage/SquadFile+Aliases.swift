@@ -35,7 +35,7 @@ extension SquadFile {
 extension SquadConnection {
   /// Aliases of ids that occur in the squad, the journal or the place.
   fileprivate func uses(of ids: [EntryID: EntryID]) -> [EntryID: EntryID] {
-    ids.filter { old, _ in place == old || rows.squad.mentions { $0.id == old } }
+    ids.filter { old, _ in place == old || rows.squad.containsMember { $0.id == old } }
   }
 }
 

@@ -26,7 +26,7 @@ extension StoredRows {
     let (members, membersAreTidy) = try Self.members(in: database, subtitle)
     let (done, undone, journalIsTidy) = try Self.journal(in: database, subtitle)
     let stored = Squad(members: members, done: done, undone: undone)
-    hasNewIDs = stored.mentions { canonical($0.id) != $0.id }
+    hasNewIDs = stored.containsMember { canonical($0.id) != $0.id }
     squad = hasNewIDs ? stored.replacingIDs(canonical) : stored
     isTidy = membersAreTidy && journalIsTidy
   }

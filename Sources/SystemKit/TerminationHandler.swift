@@ -9,7 +9,7 @@ package final class TerminationHandler: Sendable {
   private static let wake = SIGURG
 
   private let before: sigset_t
-  private let isOver = Mutex(false)
+  private let isCancelled = Mutex(false)
   private let hasEnded = Semaphore()
 
   /// Blocks the signals on this thread and waits for them on another; nil where that can't be
@@ -37,7 +37,7 @@ package final class TerminationHandler: Sendable {
 
   /// Restores the signal mask of the thread that called `init`.
   package func end() {
-    isOver.withLock { $0 = true }
+    isCancelled.withLock { $0 = true }
     kill(getpid(), Self.wake)
     hasEnded.wait()
     var before = before
@@ -49,7 +49,7 @@ package final class TerminationHandler: Sendable {
     var signal: Int32 = 0
     while sigwait(&signals, &signal) == 0 {
       if signal == Self.wake {
-        guard isOver.withLock({ $0 }) else { continue }
+        guard isCancelled.withLock({ $0 }) else { continue }
         return hasEnded.signal()
       }
       // Exits without atexit handlers: the main thread may hold anything they need.

@@ -20,7 +20,7 @@ private struct Row: Identifiable, Equatable {
     #expect(list.oldest == Moment(seconds: 5))
     #expect(list.index(of: 4) == 3 && list.index(of: 7) == nil)
     list.add(6...8, at: 5, total: 8)
-    #expect(list.wasWhole && !list.isWhole, "whole by the count of its last page alone")
+    #expect(list.wasComplete && !list.isComplete, "whole by the count of its last page alone")
   }
 
   @Test func `a page that only repeats others moves no end, unless it was named the next`() {
@@ -38,7 +38,7 @@ private struct Row: Identifiable, Equatable {
     var list = PageAccumulator<Row>()
     list.add(1...3, at: 0, total: 6, unreadable: 1)
     list.add(3...4, at: 2, total: 6, unreadable: 2)
-    #expect(list.end == 6 && list.isWhole)
+    #expect(list.end == 6 && list.isComplete)
     #expect(list.rows.count == 4 && list.unreadable == 2)
   }
 }

@@ -232,7 +232,7 @@ private func joined(_ responses: FakeResponses) -> MarvelResponseCache {
     #expect(page.freshness == .saved(Moment(seconds: 10)))
     let paged = try joined(responses)
       .page(request)
-    #expect(paged?.isWhole == false, "who pages on may find more")
+    #expect(paged?.isComplete == false, "who pages on may find more")
     put(heroes(900..<1_000), from: 900, of: 1_040, limit: 100, at: 90)
     #expect(try list() == nil, "the end itself says that more follows")
   }

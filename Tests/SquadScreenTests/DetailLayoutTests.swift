@@ -162,7 +162,7 @@ struct DetailLayoutTests {
     let room = try room(Size(columns: 120, rows: 40))
     let hero = try #require(Self.heroes().last)
     #expect(layout(hero, room).hasMore)
-    let whole = DetailLayout(hero, room: room, isWhole: true, strings: Strings(), .unicode)
+    let whole = DetailLayout(hero, room: room, showsFullText: true, strings: Strings(), .unicode)
     #expect(whole.stops.isEmpty)
     let text = whole.lines.map(\.text).joined(separator: " ")
     #expect(text.count { $0 == "," } == 11)
@@ -190,7 +190,7 @@ struct DetailLayoutTests {
     film.facts = [Fact("Director", "Ada")]
     let room = try room(Size(columns: 120, rows: 40))
     func text(_ detail: Detail) -> [String] {
-      DetailLayout(detail, room: room, isWhole: true, strings: Strings(), .unicode).lines
+      DetailLayout(detail, room: room, showsFullText: true, strings: Strings(), .unicode).lines
         .map { $0.text.split(separator: " ").joined(separator: " ") }
     }
     #expect(text(film) == ["", "Episode IV · 1977", "", "Director Ada"])

@@ -28,7 +28,7 @@ import Testing
     let response = try list(text)
     #expect(response.records.map(\.id) == [13])
     #expect(response.records.first?.name == "Person 13")
-    #expect(response.records.first?.isWhole == true)
+    #expect(response.records.first?.isComplete == true)
     #expect(response.next == nil)
     #expect(response.unreadable == 0)
   }
@@ -75,7 +75,7 @@ import Testing
       {"uid":"2","name":"C-3PO"}]}
       """#)
     #expect(response.records.map(\.id) == [1, 2])
-    #expect(response.records.map(\.isWhole) == [false, false])
+    #expect(response.records.map(\.isComplete) == [false, false])
   }
 
   @Test func `one bad record never fails a list and is counted`() throws {

@@ -41,7 +41,7 @@ import Testing
     var events: [InputEvent] = []
     var now = 0
     for read in reads {
-      if let due = timer.due, due <= now, timer.isOver(at: due, isReadable: { false }) {
+      if let due = timer.due, due <= now, timer.hasExpired(at: due, isReadable: { false }) {
         events += decoder.timeout()
       }
       decoder.feed(Array(read))
@@ -49,7 +49,7 @@ import Testing
       timer.restart(&decoder, escapeDelay: Self.escapeDelay, at: now)
       now += gap * 1_000
     }
-    if let due = timer.due, timer.isOver(at: due, isReadable: { false }) {
+    if let due = timer.due, timer.hasExpired(at: due, isReadable: { false }) {
       events += decoder.timeout()
     }
     return events
@@ -126,8 +126,8 @@ import Testing
     #expect(first == nil)
     timer.restart(&decoder, escapeDelay: Self.escapeDelay, at: 1_000)
     #expect(timer.due == 26_000)
-    let isEarly = timer.isOver(at: 25_999, isReadable: { false })
-    let isBusy = timer.isOver(at: 900_000, isReadable: { true })
+    let isEarly = timer.hasExpired(at: 25_999, isReadable: { false })
+    let isBusy = timer.hasExpired(at: 900_000, isReadable: { true })
     #expect(!isEarly && !isBusy)
     decoder.feed(Array("[A".utf8))
     let key = decoder.next()

@@ -23,11 +23,11 @@ package struct PageAccumulator<Row: Identifiable> {
   package init() {}
 
   /// Whether the pages cover the list from its start through the total.
-  package var isWhole: Bool { total.map { end >= $0 } ?? isEnded }
+  package var isComplete: Bool { total.map { end >= $0 } ?? isEnded }
 
   /// Whether the pages cover the list as it is now or once was: up to the total of the page that
   /// reaches furthest. Newer pages before it state a larger total where the list grew since.
-  package var wasWhole: Bool { isWhole || endTotal.map { end >= $0 } ?? false }
+  package var wasComplete: Bool { isComplete || endTotal.map { end >= $0 } ?? false }
 
   /// The index of the row with an id; nil where there is none.
   package func index(of id: Row.ID) -> Int? { indices[id] }

@@ -11,7 +11,7 @@ final class SharedFetch<Value: RefreshableValue>: Sendable {
     var waiters: [Waiter] = []
     var task: Task<Void, Never>?
     var isReload = false
-    var isOver = false
+    var hasEnded = false
   }
 
   private let state = Mutex(State())
@@ -21,7 +21,7 @@ final class SharedFetch<Value: RefreshableValue>: Sendable {
   /// - Parameter isReload: bypasses the cache.
   func join(isReload: Bool) -> Waiter? {
     state.withLock { state in
-      guard !state.isOver else { return nil }
+      guard !state.hasEnded else { return nil }
       let waiter = Waiter()
       state.waiters.append(waiter)
       state.isReload = state.isReload || isReload
@@ -31,11 +31,11 @@ final class SharedFetch<Value: RefreshableValue>: Sendable {
 
   /// Starts the task, which must call `finish`, unless every waiter has left.
   func start(_ fetch: @escaping @Sendable () async -> Void) {
-    state.withLock { if !$0.isOver { $0.task = TaskThread.start(fetch) } }
+    state.withLock { if !$0.hasEnded { $0.task = TaskThread.start(fetch) } }
   }
 
   /// Whether a cached response is enough for all waiters.
-  var acceptsCached: Bool { state.withLock { !$0.isReload && !$0.isOver } }
+  var acceptsCached: Bool { state.withLock { !$0.isReload && !$0.hasEnded } }
 
   /// Cancels a waiter, and with the last one the fetch. Returns true for the last.
   func leave(_ waiter: Waiter) -> Bool {
@@ -44,8 +44,8 @@ final class SharedFetch<Value: RefreshableValue>: Sendable {
         return (false, nil)
       }
       state.waiters.remove(at: index)
-      state.isOver = state.waiters.isEmpty
-      return state.isOver ? (true, state.task) : (false, nil)
+      state.hasEnded = state.waiters.isEmpty
+      return state.hasEnded ? (true, state.task) : (false, nil)
     }
     waiter.fulfill(.failure(.service(.cancelled)))
     task?.cancel()
@@ -57,9 +57,9 @@ final class SharedFetch<Value: RefreshableValue>: Sendable {
   @discardableResult
   func finish(_ result: Result<Value, Failure>, isCached: Bool = false) -> Bool {
     let waiters: [Waiter]? = state.withLock { state in
-      if isCached, state.isReload, !state.isOver { return nil }
+      if isCached, state.isReload, !state.hasEnded { return nil }
       defer { state.waiters = [] }
-      state.isOver = true
+      state.hasEnded = true
       return state.waiters
     }
     guard let waiters else { return false }

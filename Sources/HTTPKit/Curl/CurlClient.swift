@@ -31,7 +31,7 @@ final class CurlClient: Sendable {
 
   private let settings: HTTPSettings
   private let state = Mutex(State())
-  private let isOver = Semaphore()
+  private let closed = Semaphore()
 
   init(_ settings: HTTPSettings) { self.settings = settings }
 
@@ -69,7 +69,7 @@ final class CurlClient: Sendable {
       state.wakeup?.wake()
       return state.isServed
     }
-    return !isServed || isOver.wait(milliseconds: 1_000)
+    return !isServed || closed.wait(milliseconds: 1_000)
   }
 
   /// The commands since the last call.
@@ -128,6 +128,6 @@ final class CurlClient: Sendable {
       return state.commands
     }
     for job in commands.jobs { job.completion(.failure(problem)) }
-    if commands.isClosed { isOver.signal() }
+    if commands.isClosed { closed.signal() }
   }
 }

@@ -15,9 +15,9 @@ struct MarvelResponseCache: Sendable {
 
   /// The saved rows of a list from its start, and whether they are the whole list; nil where the
   /// start was never saved.
-  func page(_ request: PageRequest) throws(Failure) -> (page: Page, isWhole: Bool)? {
+  func page(_ request: PageRequest) throws(Failure) -> (page: Page, isComplete: Bool)? {
     let list = try accumulated(request) { _ in false }
-    return list.flatMap { list in list.page().map { ($0, list.rows.isWhole) } }
+    return list.flatMap { list in list.page().map { ($0, list.rows.isComplete) } }
   }
 
   /// The whole list in another order than by name, in which it was saved; nil where it is not whole.
@@ -27,7 +27,7 @@ struct MarvelResponseCache: Sendable {
     else { return nil }
     let named = PageRequest(source: request.source, limit: .max, sort: .name)
     let list = try accumulated(named, sortTextsIn: order) { _ in false }
-    return list.flatMap { $0.rows.isWhole ? $0.page()?.sorted(by: order) : nil }
+    return list.flatMap { $0.rows.isComplete ? $0.page()?.sorted(by: order) : nil }
   }
 
   /// The saved rows from the start, of any age; nil unless they are the whole list, as it is or once
@@ -35,9 +35,9 @@ struct MarvelResponseCache: Sendable {
   func list(_ request: PageRequest) throws(Failure) -> Page? {
     let isEnough: (PageAccumulator<Entry>) -> Bool = { $0.rows.count >= request.limit }
     let list = try accumulated(request, until: isEnough)
-    if let list, list.rows.isWhole || isEnough(list.rows) { return list.page() }
+    if let list, list.rows.isComplete || isEnough(list.rows) { return list.page() }
     let kept = try accumulated(request, isKept: true, until: isEnough)
-    return [kept, list].compactMap { $0 }.first { $0.rows.wasWhole || isEnough($0.rows) }?.page()
+    return [kept, list].compactMap { $0 }.first { $0.rows.wasComplete || isEnough($0.rows) }?.page()
   }
 
   /// Copies a whole list before a page of a longer one replaces one of its pages. The copy is the
@@ -47,7 +47,7 @@ struct MarvelResponseCache: Sendable {
       let route = try? MarvelRoute(request.source),
       let known = self.page(of: key, route.kind)?.total, known < total,
       // A list that a longer one has begun to replace is not whole any more, and was copied then.
-      let list = try? accumulated(request, until: { _ in false }), list.rows.isWhole,
+      let list = try? accumulated(request, until: { _ in false }), list.rows.isComplete,
       let pages = saved.pages(of: key)
     else { return }
     for page in saved.pages(of: key.kept) ?? [] { saved.remove(page.key) }

@@ -59,14 +59,14 @@ extension AppState {
   /// Layout of the shown detail in its pane; nil while the measured detail is another one.
   var detailMetrics: DetailMetrics? {
     viewport.detail.flatMap { metrics in
-      shownDetail.map { $0.id == metrics.id && $0.isWhole == metrics.isWhole } == true
+      shownDetail.map { $0.id == metrics.id && $0.showsFullText == metrics.showsFullText } == true
         ? metrics : nil
     }
   }
 
   /// Stops of the shown detail in the pane's order; none in the view of its whole text.
   package var shownStops: [DetailItem] {
-    guard let loadedDetail, let shownDetail, !shownDetail.isWhole else { return [] }
+    guard let loadedDetail, let shownDetail, !shownDetail.showsFullText else { return [] }
     return loadedDetail.stops(
       details.chartSpan, more: detailMetrics?.hasMore == true, shared: shownOverlap)
   }

@@ -14,7 +14,7 @@ package struct AppState: Equatable, Sendable {
   /// Replaces the panes while it is open.
   package internal(set) var comparison: Comparison?
   /// Matches of the open list's filter in other lists, while it has none in its own.
-  package internal(set) var elsewhere = HitsElsewhere()
+  package internal(set) var elsewhere = MatchesElsewhere()
   /// Shown until the next key.
   package var message: Message?
   /// Note of the terminal, held back until no other message is shown.

@@ -53,7 +53,7 @@ extension AppState {
     let stops = shownStops
     guard stops.indices.contains(index) else { return }
     switch stops[index] {
-    case .more: detailPath.push(detail.id, isWhole: true, from: selectedID)
+    case .more: detailPath.push(detail.id, showsFullText: true, from: selectedID)
     case .entry(let id, let section): open(section, of: detail, selecting: id)
     case .item(let id): detailPath.push(id, from: selectedID)
     case .link(let link): overlay = .link(link)

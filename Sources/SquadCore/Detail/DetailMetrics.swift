@@ -8,18 +8,18 @@ package struct DetailMetrics: Equatable, Sendable {
   /// Position of each stop.
   package let stops: [StopPosition]
   /// Whether the whole text was measured, and whether the shown text was cut off.
-  package let isWhole: Bool
+  package let showsFullText: Bool
   package let hasMore: Bool
 
   package init(
-    id: EntryID, lines: Int, rows: Int, stops: [StopPosition], isWhole: Bool = false,
+    id: EntryID, lines: Int, rows: Int, stops: [StopPosition], showsFullText: Bool = false,
     hasMore: Bool = false
   ) {
     self.id = id
     self.lines = lines
     self.rows = rows
     self.stops = stops
-    self.isWhole = isWhole
+    self.showsFullText = showsFullText
     self.hasMore = hasMore
   }
 

@@ -6,11 +6,11 @@ package struct DetailPlace: Equatable, Sendable {
   /// The topmost visible line.
   package var top = 0
   /// Whether the pane shows the whole text instead of as much as fits beside the rest.
-  package let isWhole: Bool
+  package let showsFullText: Bool
 
-  package init(id: EntryID, isWhole: Bool = false) {
+  package init(id: EntryID, showsFullText: Bool = false) {
     self.id = id
-    self.isWhole = isWhole
+    self.showsFullText = showsFullText
   }
 }
 
@@ -40,9 +40,9 @@ package struct DetailPath: Equatable, Sendable {
     change(&places[places.count - 1])
   }
 
-  mutating func push(_ id: EntryID, isWhole: Bool = false, from selectedID: EntryID) {
+  mutating func push(_ id: EntryID, showsFullText: Bool = false, from selectedID: EntryID) {
     update(for: selectedID) { _ in }
-    places.append(DetailPlace(id: id, isWhole: isWhole))
+    places.append(DetailPlace(id: id, showsFullText: showsFullText))
   }
 
   /// Drops the path unless it began at `selectedID`.

@@ -109,7 +109,7 @@ extension OpenList {
       cursor.follow(to: row, count: count, rows: rows)
     } else {
       cursor.settle(count: count, rows: rows)
-      pendingSelection = isOver ? nil : id
+      pendingSelection = hasEnded ? nil : id
     }
   }
 }

@@ -44,7 +44,7 @@ extension AppState {
     level.sourceRows.forEach(from: isRefresh ? 0 : level.live?.count ?? 0) { _, entry in
       if info.isPlaceholder(entry.id) { table.add(entry.id, named: entry.foldedName) }
     }
-    _ = squad.saved.mentions { member in
+    _ = squad.saved.containsMember { member in
       if info.isPlaceholder(member.id) {
         table.add(member.id, named: PlainText.foldedUTF8(PlainText.line(member.title)))
       }

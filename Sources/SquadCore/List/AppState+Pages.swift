@@ -66,12 +66,13 @@ extension AppState {
         $0.receivePage(response, at: depth, of: list)
       }
     }
-    let hits = browser.locations(where: { $0.filter?.request == request }).flatMap { list, depth in
+    let matches = browser.locations(where: { $0.filter?.request == request }).flatMap {
+      list, depth in
       store(response, replacingPlaceholdersAt: depth, of: list, isSearch: true) {
-        $0.receiveHits(response, at: depth, of: list)
+        $0.receiveMatches(response, at: depth, of: list)
       }
     }
-    return pages + hits
+    return pages + matches
   }
 
   private mutating func receivePage(
@@ -99,14 +100,14 @@ extension AppState {
   }
 
   /// Keeps all rows after a failed search, since stored rows were searched already.
-  private mutating func receiveHits(
+  private mutating func receiveMatches(
     _ response: Result<Page, Failure>, at depth: Int, of list: ListID
   ) {
     let rows = viewport.listRows
     switch response {
     case .success(let page):
       details.receive(page)
-      browser.update(list, depth) { $0.receiveHits(page, rows: rows) }
+      browser.update(list, depth) { $0.receiveMatches(page, rows: rows) }
     case .failure(let failure): browser.update(list, depth) { $0.failSearch(failure) }
     }
   }

@@ -28,8 +28,8 @@ extension OpenList {
     guard let live else { return placeholders.matches(in: names) }
     // Looks at the page's rows and the two before them: the previous page's last row was undecided,
     // and its namesake may precede it. Earlier rows were matched when they arrived.
-    let isWhole = isSearch ? !names.isEmpty : page.isLast
-    let first = isWhole ? 0 : isSearch ? live.count : max(0, live.count - page.entries.count - 2)
+    let startsOver = isSearch ? !names.isEmpty : page.isLast
+    let first = startsOver ? 0 : isSearch ? live.count : max(0, live.count - page.entries.count - 2)
     for row in first..<live.count {
       guard let entry = sourceRows[row] else { break }
       let isBeyond = row == first && first > 0

@@ -115,13 +115,13 @@ extension OpenList {
     var prefix = isRefresh ? LivePrefix(at: moment) : live ?? LivePrefix(at: moment)
     let before = min(prefix.count, list.count)
     // With no rows before or after it, the page replaces all that was shown.
-    let isWhole = before == 0 && prefix.taking(page, distinctRows: page.rows.count).isComplete
-    let count = isWhole ? page.rows.count : before + list.insert(page.rows, at: before)
+    let replacesAll = before == 0 && prefix.taking(page, distinctRows: page.rows.count).isComplete
+    let count = replacesAll ? page.rows.count : before + list.insert(page.rows, at: before)
     prefix = prefix.taking(page, distinctRows: count)
     prefix.unreadable += page.unreadable
     prefix.at = moment
-    prefix.cameWhole = isWhole
-    if isWhole { list = page.rows }
+    prefix.cameWhole = replacesAll
+    if replacesAll { list = page.rows }
     // A list that was cut short says nothing about the rows beyond its end.
     if prefix.isComplete { list.removeRows(from: count) }
     take(list)
@@ -146,6 +146,6 @@ extension OpenList {
     refilter(keeping: id, rows: rows)
     selectPending(pendingSelection, rows: rows)
     if followsEnd { cursor.select(count - 1, count: count, rows: rows) }
-    if isOver { followsEnd = false }
+    if hasEnded { followsEnd = false }
   }
 }

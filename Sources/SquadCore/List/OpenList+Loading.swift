@@ -73,7 +73,7 @@ extension OpenList {
     if let id { reveal(id) }
     let found = id.flatMap { row(of: $0) }
     if let found, found != cursor.row { cursor.select(found, count: count, rows: rows) }
-    pendingSelection = found == nil && !isOver ? id : nil
+    pendingSelection = found == nil && !hasEnded ? id : nil
   }
 }
 

@@ -81,7 +81,7 @@ package struct OpenList: Equatable, Sendable {
 
   /// Number of rows in the pane once everything is loaded.
   package var expectedCount: Int {
-    filter == nil && shownFold == nil && !isOver ? max(expectedTotal ?? 0, count) : count
+    filter == nil && shownFold == nil && !hasEnded ? max(expectedTotal ?? 0, count) : count
   }
 
   /// Number of rows in all, by the service's count or the stored data's; at least the loaded rows,
@@ -100,7 +100,7 @@ package struct OpenList: Equatable, Sendable {
   package var awaitsHits: Bool { hasNoMatch && filter?.request != nil }
 
   /// Whether neither the service nor the stored data has further rows.
-  package var isOver: Bool { live.map { $0.end != nil } ?? isComplete }
+  package var hasEnded: Bool { live.map { $0.end != nil } ?? isComplete }
 
   /// Number of unreadable records in the list.
   package var unreadable: Int { live?.unreadable ?? unreadableHere }

@@ -10,7 +10,7 @@ package struct Opening: Equatable, Sendable {
   /// The entry's name, folded.
   private let name: [UInt8]
   private var pages = 0
-  private var isOver = false
+  private var isStopped = false
 
   init(_ entry: Entry) {
     self.entry = entry.id
@@ -18,7 +18,7 @@ package struct Opening: Equatable, Sendable {
   }
 
   /// Whether it may make another request.
-  var isGoingOn: Bool { !isOver && pages < Self.pageLimit }
+  var isGoingOn: Bool { !isStopped && pages < Self.pageLimit }
 
   /// Records a page's last row; a name after the entry's ends the opening.
   mutating func take(last: Entry?) {
@@ -26,8 +26,8 @@ package struct Opening: Equatable, Sendable {
     if last.map({ name.lexicographicallyPrecedes($0.foldedName) }) ?? true { stop() }
   }
 
-  mutating func stop() { isOver = true }
+  mutating func stop() { isStopped = true }
 
   /// Starts over for a refresh.
-  mutating func restart() { (pages, isOver) = (0, false) }
+  mutating func restart() { (pages, isStopped) = (0, false) }
 }

@@ -55,7 +55,7 @@ extension AppState {
   /// The shown detail, if the squad has members and the pane can show an overlap.
   private var overlapDetail: Detail? {
     guard !squad.saved.members.isEmpty, comparison == nil, shownGrid == nil,
-      shownDetail?.isWhole == false
+      shownDetail?.showsFullText == false
     else { return nil }
     return loadedDetail
   }

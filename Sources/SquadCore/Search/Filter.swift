@@ -114,10 +114,10 @@ package struct Filter: Sendable {
   }
 
   /// Stores the service's results, except those in the list.
-  mutating func receive(_ hits: Page, beside entries: EntryList) {
+  mutating func receive(_ matches: Page, beside entries: EntryList) {
     search = .none
-    found = hits.rows
-    foundFreshness = hits.freshness
+    found = matches.rows
+    foundFreshness = matches.freshness
     reapply(to: entries)
   }
 

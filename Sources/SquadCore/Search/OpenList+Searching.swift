@@ -62,9 +62,9 @@ extension OpenList {
   mutating func failSearch(_ failure: Failure) { filter?.search = .failed(failure) }
 
   /// Appends the service's results to the list's own matches.
-  mutating func receiveHits(_ hits: Page, rows: Int) {
+  mutating func receiveMatches(_ matches: Page, rows: Int) {
     let selected = selectedID
-    filter?.receive(hits, beside: entries)
+    filter?.receive(matches, beside: entries)
     if let row = selected.flatMap({ row(of: $0) }) {
       cursor.follow(to: row, count: count, rows: rows)
     } else {

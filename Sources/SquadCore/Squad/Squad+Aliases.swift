@@ -5,9 +5,9 @@ extension Squad {
   ///
   /// - Parameter canonical: returns the replacement of an id, or the same id.
   package func replacingIDs(_ canonical: (EntryID) -> EntryID) -> Squad {
-    guard mentions(where: { canonical($0.id) != $0.id }) else { return self }
+    guard containsMember(where: { canonical($0.id) != $0.id }) else { return self }
     var ids: Set<EntryID> = []
-    _ = mentions { member in
+    _ = containsMember { member in
       ids.insert(member.id)
       return false
     }
@@ -19,7 +19,7 @@ extension Squad {
   }
 
   /// Whether a member of the squad or its journal satisfies a predicate.
-  package func mentions(where isSuch: (Member) -> Bool) -> Bool {
+  package func containsMember(where isSuch: (Member) -> Bool) -> Bool {
     members.contains(where: isSuch) || done.contains { isSuch($0.member) }
       || undone.contains { isSuch($0.member) }
   }

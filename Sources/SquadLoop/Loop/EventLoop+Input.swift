@@ -20,7 +20,7 @@ extension EventLoop {
       sequenceTimer.restart(
         &decoder, escapeDelay: terminal.escapeDelay, at: MonotonicClock.microseconds)
     } else if sequenceTimer.due != nil,
-      sequenceTimer.isOver(at: MonotonicClock.microseconds, isReadable: { isReadable })
+      sequenceTimer.hasExpired(at: MonotonicClock.microseconds, isReadable: { isReadable })
     {
       for event in decoder.timeout() where !loopEffects.isQuitting {
         take(event, after: &hasInput)

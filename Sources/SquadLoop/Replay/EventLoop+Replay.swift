@@ -122,7 +122,7 @@ extension EventLoop {
       sequenceTimer.restart(
         &decoder, escapeDelay: terminal.escapeDelay, at: MonotonicClock.microseconds)
     } else if sequenceTimer.due != nil,
-      sequenceTimer.isOver(at: MonotonicClock.microseconds, isReadable: { isReadable })
+      sequenceTimer.hasExpired(at: MonotonicClock.microseconds, isReadable: { isReadable })
     {
       events = decoder.timeout()
     }
@@ -134,7 +134,7 @@ extension EventLoop {
 
   private func control(_ event: InputEvent, _ playback: Playback) -> ReplayEnding? {
     switch event {
-    case .key(.space) where playback.endNote != nil && !playback.isOver:
+    case .key(.space) where playback.endNote != nil && !playback.hasEnded:
       playback.togglePause(at: MonotonicClock.microseconds)
       frontend.showCap(playback.isPaused ? .paused : .empty)
       endTurn()

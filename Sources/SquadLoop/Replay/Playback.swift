@@ -25,7 +25,7 @@ package final class Playback {
   /// Microseconds since the recording began.
   package private(set) var now = 0
   /// Whether the recording has ended.
-  private(set) var isOver = false
+  private(set) var hasEnded = false
 
   /// Wall-clock time at which `now` was `anchor`, moved by the length of pauses.
   private var wallAnchor = 0
@@ -71,10 +71,10 @@ package final class Playback {
   /// - Parameter timer: due time of the loop's next timer.
   func due(timer: Int?) -> Int? {
     let recorded = turn.map { $0.time * 1_000 }
-    if recorded == nil, isOver { return nil }
+    if recorded == nil, hasEnded { return nil }
     let next = recorded ?? last
     if let timer, timer <= next { return max(timer, now) }
-    if recorded == nil { isOver = true }
+    if recorded == nil { hasEnded = true }
     return max(next, now)
   }
 

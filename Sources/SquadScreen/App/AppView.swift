@@ -35,7 +35,7 @@ package struct AppView {
     let layout = ScreenLayout(state, size: context.size)
     let detail = layoutCache.detailLayout(of: state, in: layout)
     var panes = CachedPanes()
-    var canvas = panes.draw(state, detail, layout, context, notesHits: true)
+    var canvas = panes.draw(state, detail, layout, context, recordsHits: true)
     OverlayView.draw(state, layout, layoutCache.paletteRows(of: state), on: &canvas)
     return canvas.hits ?? HitMap()
   }

@@ -32,11 +32,11 @@ struct CachedPanes {
 
   /// Draws all panes and returns the canvas with them.
   ///
-  /// - Parameter notesHits: whether to record click targets; only an empty cache can do that, as it
+  /// - Parameter recordsHits: whether to record click targets; only an empty cache can do that, as it
   ///   draws every part.
   mutating func draw(
     _ state: AppState, _ detailLayout: DetailLayout?, _ layout: ScreenLayout,
-    _ context: RenderContext, notesHits: Bool = false
+    _ context: RenderContext, recordsHits: Bool = false
   ) -> Canvas {
     let conditions = Conditions(
       layout: layout, size: context.size, theme: context.theme,
@@ -47,7 +47,7 @@ struct CachedPanes {
       self.conditions = conditions
     }
     // Moved out, so that drawing mutates it without a copy.
-    var canvas = Canvas(context, over: frame.take(), notesHits: notesHits)
+    var canvas = Canvas(context, over: frame.take(), recordsHits: recordsHits)
     let level = state.level
     topBar.draw(TopBarView(state, level), in: layout.topBar, on: &canvas)
     if state.comparison == nil {

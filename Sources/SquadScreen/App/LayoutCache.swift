@@ -18,7 +18,7 @@ package final class LayoutCache {
     guard screen.grid == nil, state.comparison == nil, let detail = state.loadedDetail else {
       return nil
     }
-    let isWhole = state.shownDetail?.isWhole == true
+    let showsFullText = state.shownDetail?.showsFullText == true
     let strings = context.strings.at(state.now)
     var room = DetailSpace(
       of: detail, sendsPictures: state.sendsPictures(detail.id.catalogue), in: screen, context)
@@ -33,14 +33,14 @@ package final class LayoutCache {
     // Only prices show the day they are from.
     let today = detail.isPrice ? strings.localDay : nil
     return layouts.layout(of: detail) { layout in
-      layout.detail.id == detail.id && layout.room == room && layout.isWhole == isWhole
+      layout.detail.id == detail.id && layout.room == room && layout.showsFullText == showsFullText
         && layout.chart == chart && layout.today == today
     } else: {
       var detail = strings.spelled(detail)
       // Reserves the line of the portrait's credit.
       if room.hasPortrait { detail.attribution = detail.attribution ?? "" }
       return DetailLayout(
-        detail, room: room, isWhole: isWhole, chart: chart, today: today,
+        detail, room: room, showsFullText: showsFullText, chart: chart, today: today,
         strings: strings, context.glyphs)
     }
   }
@@ -86,7 +86,7 @@ package final class LayoutCache {
       viewport.detail = DetailMetrics(
         id: layout.detail.id, lines: layout.lines.count, rows: rows.rows,
         stops: layout.stops.map { StopPosition(line: $0.line, column: $0.markerColumn) },
-        isWhole: layout.isWhole, hasMore: layout.hasMore)
+        showsFullText: layout.showsFullText, hasMore: layout.hasMore)
     }
     if case .help(let help) = state.overlay {
       viewport.overlay = HelpView(state, help.filter, context).measure(over: screen)

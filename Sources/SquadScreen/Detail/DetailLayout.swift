@@ -9,7 +9,7 @@ struct DetailLayout: Equatable, Sendable {
   let detail: Detail
   let room: DetailSpace
   /// Whether it shows the whole text instead of the usual parts.
-  let isWhole: Bool
+  let showsFullText: Bool
   /// Nil without a price history.
   let chart: ChartPlace?
   /// The current day for relative dates; nil if the detail shows none.
@@ -35,7 +35,7 @@ struct DetailLayout: Equatable, Sendable {
   var lines: [DetailLine] { block.lines }
   /// The space for the picture at the upper left; nil if there is none.
   var box: (line: Int, size: Size)? {
-    isWhole ? nil : room.box.map { (1, $0) }
+    showsFullText ? nil : room.box.map { (1, $0) }
   }
 
   /// Whether a picture is requested for that space.
@@ -51,16 +51,16 @@ struct DetailLayout: Equatable, Sendable {
   var tiles: [DetailTile] { block.tiles }
 
   init(
-    _ detail: Detail, room: DetailSpace, isWhole: Bool = false, chart: ChartPlace? = nil,
+    _ detail: Detail, room: DetailSpace, showsFullText: Bool = false, chart: ChartPlace? = nil,
     today: CalendarDay? = nil, strings: Strings, _ glyphs: Glyphs
   ) {
     self.detail = detail
     self.room = room
-    self.isWhole = isWhole
+    self.showsFullText = showsFullText
     self.chart = chart
     self.today = today
     guard columns > 0 else { return }
-    if isWhole { addWhole(strings, glyphs) } else { addParts(strings, glyphs) }
+    if showsFullText { addWhole(strings, glyphs) } else { addParts(strings, glyphs) }
   }
 
   private mutating func addParts(_ strings: Strings, _ glyphs: Glyphs) {

@@ -17,10 +17,10 @@ package struct Canvas {
 
   /// - Parameters:
   ///   - frame: the frame to draw over; nil: an empty one.
-  ///   - notesHits: whether to record click targets.
-  package init(_ context: RenderContext, over frame: Frame? = nil, notesHits: Bool = false) {
+  ///   - recordsHits: whether to record click targets.
+  package init(_ context: RenderContext, over frame: Frame? = nil, recordsHits: Bool = false) {
     self.context = context
-    hits = notesHits ? HitMap() : nil
+    hits = recordsHits ? HitMap() : nil
     self.frame = frame ?? Frame(size: context.size, style: context.theme[.text])
     self.frame.cursor = nil
     self.frame.links = []

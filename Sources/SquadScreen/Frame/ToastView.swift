@@ -37,8 +37,8 @@ package struct ToastView: Equatable, Sendable {
     let room = columns - Self.signColumns
     guard room > 0 else { return 0 }
     canvas.write(" \(sign(canvas.glyphs)) ", role, at: column, row)
-    let isWhole = PlainText.width(of: text) + PlainText.width(of: self.tail) <= room
-    let wanted = isWhole ? self.tail : shortTail
+    let fits = PlainText.width(of: text) + PlainText.width(of: self.tail) <= room
+    let wanted = fits ? self.tail : shortTail
     let spare = room - PlainText.width(of: wanted)
     let tail = spare > 0 ? wanted : ""
     let cut = fitted(in: spare > 0 ? spare : room, canvas.glyphs)

@@ -6,7 +6,7 @@ import TerminalKit
 /// The message in place of rows in an empty list: the reason, and what to do.
 struct EmptyListView: PartView {
   /// Number of matches in another list, and that list's name.
-  private struct Hits: Equatable {
+  private struct ListMatches: Equatable {
     let count: Int
     let name: String
   }
@@ -14,16 +14,16 @@ struct EmptyListView: PartView {
   private let isLoaded: Bool
   /// The search text without a match; nil without a search.
   private let search: String?
-  private let hits: [Hits]
+  private let matches: [ListMatches]
 
   init(_ state: borrowing AppState, _ level: OpenList) {
     isLoaded = level.phase == .loaded
     search = level.filter.flatMap { $0.query.isEmpty ? nil : $0.text }
-    var named: [Hits] = []
-    for hits in state.elsewhere.hits {
-      named.append(Hits(count: hits.count, name: state.name(of: hits.list)))
+    var named: [ListMatches] = []
+    for matches in state.elsewhere.matches {
+      named.append(ListMatches(count: matches.count, name: state.name(of: matches.list)))
     }
-    hits = named
+    matches = named
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
@@ -31,7 +31,7 @@ struct EmptyListView: PartView {
     let columns = area.columns - 4
     let strings = canvas.strings
     let title = search.map(strings.noMatch) ?? strings.nothingHere
-    let advice = search == nil ? [] : strings.noMatchAdvice(hits.map { ($0.count, $0.name) })
+    let advice = search == nil ? [] : strings.noMatchAdvice(matches.map { ($0.count, $0.name) })
     let lines =
       PlainText.wrapped(title, columns: columns).map { (String($0), Role.strong) }
       + Self.lines(of: advice, canvas.glyphs.separator, columns: columns).map { ($0, .quiet) }

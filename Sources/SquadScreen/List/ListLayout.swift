@@ -16,7 +16,7 @@ struct ListLayout: Equatable, Sendable {
 
 extension OpenList {
   /// Whether the service delivered fewer entries than it announced.
-  private var isCutShort: Bool { isOver && live?.isComplete == false }
+  private var isCutShort: Bool { hasEnded && live?.isComplete == false }
 
   /// Whether the last row reports a failure, unreadable records, or loading.
   var hasStatus: Bool {

@@ -52,7 +52,7 @@ extension Canvas {
   ///   - text: the area for the text.
   ///   - area: the whole field, in the same row.
   ///   - target: a cell's target, by the indices of its character and of the first shown.
-  mutating func noteCharacters(
+  mutating func recordCharacters(
     of field: TextField, around cursor: Int, in text: Rect, within area: Rect,
     as target: (_ character: Int, _ first: Int) -> MouseTarget
   ) {

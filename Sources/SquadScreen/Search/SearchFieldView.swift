@@ -30,7 +30,7 @@ struct SearchFieldView: PartView {
     }
     let place = canvas.write(field, .strong, at: text.column, text.row, columns: text.columns)
     if isOpen, !isCovered { canvas.placeCursor(place.cursor, area.row) }
-    canvas.noteCharacters(of: field, around: place.cursor, in: text, within: area) {
+    canvas.recordCharacters(of: field, around: place.cursor, in: text, within: area) {
       .searchField(character: $0, first: $1)
     }
   }

@@ -16,8 +16,8 @@ extension Strings {
   /// `config.json:3:3 unknown "theem", did you mean "theme"?`
   package func text(of mistake: ConfigMistake) -> String {
     let place = mistake.place.map { ":\($0.line):\($0.column)" } ?? ":"
-    let isWhole = mistake.problem == .exposesKeys
-    return "\(mistake.file)\(isWhole ? "" : place) \(text(of: mistake.problem))"
+    let concernsFile = mistake.problem == .exposesKeys
+    return "\(mistake.file)\(concernsFile ? "" : place) \(text(of: mistake.problem))"
   }
 
   package var configMistakesTitle: String {

@@ -17,10 +17,10 @@ extension Strings {
   /// `Esc clears`, `3 in Superheroes, 1 in People`, `Enter goes to Superheroes`, each in the parts
   /// that a line may end behind.
   ///
-  /// - Parameter hits: matches in other lists by the lists' names, where Enter goes first.
-  package func noMatchAdvice(_ hits: [(count: Int, name: String)]) -> [[String]] {
-    guard let first = hits.first else { return [[clearsSearch]] }
-    var counts = hits.map { self.hits(number($0.count), in: text(ofTitle: $0.name)) }
+  /// - Parameter matches: matches in other lists by the lists' names, where Enter goes first.
+  package func noMatchAdvice(_ matches: [(count: Int, name: String)]) -> [[String]] {
+    guard let first = matches.first else { return [[clearsSearch]] }
+    var counts = matches.map { self.matches(number($0.count), in: text(ofTitle: $0.name)) }
     for index in counts.indices.dropLast() { counts[index] += listSeparator }
     let goes = keyInField(.open).map { self.goes($0, to: text(ofTitle: first.name)) } ?? ""
     return [[clearsSearch], counts, [goes]].filter { $0 != [""] }
@@ -30,7 +30,7 @@ extension Strings {
   var clearsSearch: String {
     keyInField(.back).map { say("\($0) clears", "\($0) borra", "\($0) で解除") } ?? ""
   }
-  private func hits(_ number: String, in list: String) -> String {
+  private func matches(_ number: String, in list: String) -> String {
     say("\(number) in \(list)", "\(number) en \(list)", "\(list) に\(number)件")
   }
   private func goes(_ key: String, to list: String) -> String {

@@ -92,7 +92,7 @@ struct ListFetch<Record: SwapiEntryRecord>: Sendable {
   private func completed(
     _ row: Timestamped<Record>, from lookup: RecordLookup<Record>
   ) -> Timestamped<Record> {
-    guard !row.record.isWhole, let stored = lookup[row.record.id], stored.record.isWhole,
+    guard !row.record.isComplete, let stored = lookup[row.record.id], stored.record.isComplete,
       stored.record.name == row.record.name
     else { return row }
     return stored

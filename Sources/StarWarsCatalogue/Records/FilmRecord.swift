@@ -22,7 +22,7 @@ struct FilmRecord: SwapiEntryRecord {
   /// The ids of its people in the film's order, each once; nil where the record does not state them.
   private(set) var characters: [Int]?
 
-  var isWhole: Bool { characters != nil }
+  var isComplete: Bool { characters != nil }
   var members: [Int]? { characters }
 
   mutating func read(_ key: JSONWord, from reader: inout JSONReader) throws {
@@ -83,7 +83,7 @@ struct FilmRecord: SwapiEntryRecord {
     // The other facts are in the byline.
     detail.template.facts = Label.texts(isOne ? .producer : .producers)
     detail.sections = section(.characters, of: .people, in: context)
-    detail.isPartial = !isWhole
+    detail.isPartial = !isComplete
     return detail
   }
 }

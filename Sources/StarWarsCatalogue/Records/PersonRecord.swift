@@ -25,7 +25,7 @@ struct PersonRecord: SwapiEntryRecord {
   /// The ids of the films in order, each once; nil where the record does not state them.
   private(set) var films: [Int]?
 
-  var isWhole: Bool {
+  var isComplete: Bool {
     films != nil || self[.height] != nil || self[.birthYear] != nil || homeworld != nil
   }
   var members: [Int]? { films }
@@ -105,7 +105,7 @@ struct PersonRecord: SwapiEntryRecord {
       .height, .mass, .birthYear, .gender, .hair, .skin, .eyes, .homeworld, .species)
     detail.template.sharedSection = Self.section
     detail.sections = section(.films, of: .films, in: context)
-    detail.isPartial = !isWhole || !named.allSatisfy { context.name($0)?.isCurrent == true }
+    detail.isPartial = !isComplete || !named.allSatisfy { context.name($0)?.isCurrent == true }
     return detail
   }
 

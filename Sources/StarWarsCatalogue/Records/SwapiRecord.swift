@@ -16,7 +16,7 @@ protocol SwapiRecord: Identifiable, Equatable, Sendable {
   /// The title of a film, or the name of any other record; not empty once the record is parsed.
   var name: String { get }
   /// Whether this is more than the entry of a list of names.
-  var isWhole: Bool { get }
+  var isComplete: Bool { get }
 
   init()
 
@@ -44,7 +44,7 @@ struct NameRecord: SwapiRecord {
   var id = 0
   private(set) var name = ""
 
-  var isWhole: Bool { true }
+  var isComplete: Bool { true }
 
   mutating func read(_ key: JSONWord, from reader: inout JSONReader) throws {
     if case "name" = key { name = PlainText.line(try reader.text() ?? "") }

@@ -48,7 +48,7 @@ final class RecordLookup<Record: SwapiEntryRecord> {
 
   private func lookUp(_ id: Int) -> Timestamped<Record>? {
     let listed = listed[id]
-    let whole = listed.flatMap { $0.record.isWhole ? $0 : nil }
+    let whole = listed.flatMap { $0.record.isComplete ? $0 : nil }
     if let own = own(id, newerThan: whole?.freshness) ?? whole { return own }
     let old = bundledFreshness.flatMap { freshness in
       bundled.record(id).map { Timestamped(record: $0, freshness: freshness) }
@@ -65,6 +65,6 @@ final class RecordLookup<Record: SwapiEntryRecord> {
     }
     if case .saved(let at) = freshness, metadata.fetchedAt < at { return nil }
     let own: Timestamped<Record>? = saved.record(reference)
-    return own.flatMap { $0.record.isWhole ? $0 : nil }
+    return own.flatMap { $0.record.isComplete ? $0 : nil }
   }
 }

@@ -136,7 +136,7 @@ extension SwapiSnapshot: StoredSource {
   private func detail<Record: SwapiEntryRecord>(_ row: Timestamped<Record>) -> Detail {
     var detail = row.record.detail(in: context(row.freshness))
     // There is no more of it in storage.
-    detail.isPartial = !row.record.isWhole
+    detail.isPartial = !row.record.isComplete
     return detail
   }
 }

@@ -79,9 +79,9 @@ extension Frame {
     let index = pen.row + pen.column
     let end = pen.column + width
     pen.column = min(end, pen.limit)
-    let isWhole = index >= pen.row && end <= pen.limit
-    pen.base = isWhole ? index : nil
-    if isWhole {
+    let isVisible = index >= pen.row && end <= pen.limit
+    pen.base = isVisible ? index : nil
+    if isVisible {
       let role = width == 2 ? CellRole.wideLeading : .narrow
       put(Cell(scalar, style: pen.style, role: role), at: index)
       if width == 2 { put(.trailing(style: pen.style), at: index + 1) }

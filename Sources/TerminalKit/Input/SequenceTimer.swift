@@ -45,7 +45,7 @@ package struct SequenceTimer: Sendable {
   ///
   /// - Parameter isReadable: whether more input came while the program was busy; called only at the
   ///   deadline.
-  package mutating func isOver(at now: Int, isReadable: () -> Bool) -> Bool {
+  package mutating func hasExpired(at now: Int, isReadable: () -> Bool) -> Bool {
     guard let due, due <= now, !isReadable() else { return false }
     self.due = nil
     return true

@@ -22,7 +22,7 @@ final class ProgressLine: Sendable {
     /// Columns of the visible line.
     var columns = 0
     /// Whether the program ends and the line stays erased.
-    var isOver = false
+    var hasEnded = false
   }
 
   init(_ strings: Strings, _ glyphs: Glyphs) {
@@ -43,14 +43,14 @@ final class ProgressLine: Sendable {
   /// Erases the line for good, on a signal, without waiting.
   func end() {
     _ = shown.withLockIfAvailable {
-      $0.isOver = true
+      $0.hasEnded = true
       Self.erase(&$0)
     }
   }
 
   private func draw(_ status: FetchStatus) {
     shown.withLock { shown in
-      guard !shown.isOver, Self.isInForeground else { return }
+      guard !shown.hasEnded, Self.isInForeground else { return }
       let line = strings.line(of: status, columns: Self.columns, glyphs)
       let width = PlainText.width(of: line)
       let rest = String(repeating: " ", count: max(shown.columns - width, 0))

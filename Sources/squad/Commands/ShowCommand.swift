@@ -83,9 +83,9 @@ struct ShowCommand {
   /// Number of a section's rows: bare where all can be listed, for programs; otherwise with the
   /// number bundled.
   private func number(of section: Section, _ strings: Strings) -> String {
-    let isWhole =
+    let isComplete =
       !section.countsStoredOnly && section.stored ?? section.available >= section.available
-    return isWhole ? "\(section.available)" : strings.number(of: section)
+    return isComplete ? "\(section.available)" : strings.number(of: section)
   }
 
   private func document(

@@ -128,7 +128,7 @@ import Testing
     viewport.detail = DetailMetrics(
       id: Entry.hulk.id, lines: 9, rows: 9, stopLines: [0, 1, 2, 3, 4], hasMore: true)
     store.measure(viewport) { $0.viewport = viewport }
-    let whole = DetailPlace(id: Entry.hulk.id, isWhole: true)
+    let whole = DetailPlace(id: Entry.hulk.id, showsFullText: true)
     store.send(.opened) { $0.level.detail.places.append(whole) }
     #expect(!store.state.opensStop)
     store.send(.moved(.next))

@@ -81,7 +81,7 @@ struct HelpView {
     canvas.write(" ", .panel, at: place.end, row)
     if filter.isOpen { canvas.placeCursor(place.cursor, row) }
     let whole = Rect(column: column, row: row, columns: place.end + 1 - column, rows: 1)
-    canvas.noteCharacters(of: filter.field, around: place.cursor, in: text, within: whole) {
+    canvas.recordCharacters(of: filter.field, around: place.cursor, in: text, within: whole) {
       .overlayField(character: $0, first: $1)
     }
   }

@@ -74,7 +74,7 @@ struct PaletteView {
       palette.field, .panelStrong, at: text.column, text.row, columns: text.columns)
     canvas.writeRight(count, .panelQuiet, in: row, row: row.row)
     canvas.placeCursor(place.cursor, row.row)
-    canvas.noteCharacters(of: palette.field, around: place.cursor, in: text, within: row) {
+    canvas.recordCharacters(of: palette.field, around: place.cursor, in: text, within: row) {
       .overlayField(character: $0, first: $1)
     }
   }

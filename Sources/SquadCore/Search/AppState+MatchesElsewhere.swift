@@ -14,13 +14,13 @@ extension AppState {
   mutating func goToHits() -> [Effect] {
     // Earlier keys of this turn may have changed the text.
     countElsewhere()
-    guard let list = elsewhere.hits.first?.list, let text = level.filter?.text else { return [] }
+    guard let list = elsewhere.matches.first?.list, let text = level.filter?.text else { return [] }
     return jump(to: list, filter: text)
   }
 
   private mutating func countElsewhere() {
     guard level.hasNoMatch, let query = level.filter?.query else {
-      if !elsewhere.isEmpty { elsewhere = HitsElsewhere() }
+      if !elsewhere.isEmpty { elsewhere = MatchesElsewhere() }
       return
     }
     elsewhere.count(

@@ -4,15 +4,15 @@ import Testing
 @testable import SquadCore
 
 /// What a filter finds in other lists, where it finds nothing in its own.
-@Suite struct HitsElsewhereTests {
+@Suite struct MatchesElsewhereTests {
   private func searching(_ text: TextField, _ state: AppState) -> TestStore {
     let store = TestStore(state)
     store.skip(.search(.opened), .search(.textChanged(text)))
     return store
   }
 
-  private func hits(_ store: TestStore) -> [ListID: Int] {
-    Dictionary(uniqueKeysWithValues: store.state.elsewhere.hits.map { ($0.list, $0.count) })
+  private func matches(_ store: TestStore) -> [ListID: Int] {
+    Dictionary(uniqueKeysWithValues: store.state.elsewhere.matches.map { ($0.list, $0.count) })
   }
 
   @Test func `lists with matches are counted, the one with the most first`() throws {
@@ -21,28 +21,28 @@ import Testing
     state.browser[.people, 0]?.fill(.sample([.luke, .leia, .sample("Leia Two", 2)]))
     let store = searching("leia", state)
     #expect(store.state.level.hasNoMatch)
-    #expect(store.state.elsewhere.hits.map(\.list) == [.people, .currencies])
-    #expect(hits(store) == [.people: 2, .currencies: 1])
+    #expect(store.state.elsewhere.matches.map(\.list) == [.people, .currencies])
+    #expect(matches(store) == [.people: 2, .currencies: 1])
     store.skip(.search(.textChanged("leia t")))
-    #expect(hits(store) == [.people: 1])
+    #expect(matches(store) == [.people: 1])
     store.skip(.search(.textChanged("leia tx")))
-    #expect(hits(store) == [:])
+    #expect(matches(store) == [:])
     store.skip(.search(.textChanged("leia")))
-    #expect(hits(store) == [.people: 2, .currencies: 1])
+    #expect(matches(store) == [.people: 2, .currencies: 1])
   }
 
   @Test func `nothing is counted where the list has a match itself, or no text`() throws {
     for text in ["", " ", "a", "hulk"] as [TextField] {
-      #expect(hits(searching(text, try .sample())) == [:])
+      #expect(matches(searching(text, try .sample())) == [:])
     }
   }
 
   @Test func `fuzzy matches are not counted`() throws {
-    #expect(hits(searching("lsk", try .sample())) == [:])
+    #expect(matches(searching("lsk", try .sample())) == [:])
     let state = try AppState.sample([.sample("Leopard", 9)])
     let store = searching("lprd", state)
     #expect(store.state.level.selected?.title == "Leopard")
-    #expect(hits(store) == [:])
+    #expect(matches(store) == [:])
   }
 
   @Test func `Enter goes where most are, and the list that is left keeps its filter`() throws {
@@ -57,7 +57,7 @@ import Testing
       #expect(store.state.level.filter?.text == "leia")
       #expect(store.state.level.selected == .leia)
       #expect(store.state.browser[.characters, 0]?.filter?.text == "leia")
-      #expect(hits(store) == [:])
+      #expect(matches(store) == [:])
       store.skip(.wentBack)
       #expect(store.state.level.filter == nil && store.state.level.selected == .leia)
     }
@@ -71,14 +71,14 @@ import Testing
     level.fill(.sample([.luke, .leia]))
     state.browser.push(level)
     let store = searching("hope", state)
-    #expect(hits(store) == [.films: 1])
+    #expect(matches(store) == [.films: 1])
     store.skip(.opened)
     #expect(store.state.browser.current == .films && !store.state.browser.isNested)
     #expect(store.state.level.filter?.text == "hope" && store.state.level.selected == .aNewHope)
-    #expect(hits(store) == [:])
+    #expect(matches(store) == [:])
     store.skip(.jump(.wentBack))
     #expect(store.state.browser.isNested && store.state.level.filter?.text == "hope")
-    #expect(hits(store) == [.films: 1])
+    #expect(matches(store) == [.films: 1])
   }
 
   @Test func `Enter in the same turn as the text counts first`() throws {
@@ -116,7 +116,7 @@ import Testing
       changing: [.level, .list(.films), .list(.people), .list(.currencies)])
     store.send(.search(.textChanged("leia o")), changing: [.level])
     store.skip(.list(.pageLoaded(RequestID(2), .success(.sample([.luke, .leia])))))
-    #expect(hits(store) == [.people: 1])
+    #expect(matches(store) == [.people: 1])
     store.giveUp(RequestID(1))
     store.giveUp(RequestID(3))
   }

@@ -2,15 +2,15 @@ import PlainText
 
 /// Matches of the open list's filter in other lists, counted while it has none in its own. A cache
 /// over the rows in memory.
-package struct HitsElsewhere: Equatable, Sendable {
+package struct MatchesElsewhere: Equatable, Sendable {
   /// Number of matches in one list.
-  package struct Hits: Equatable, Sendable {
+  package struct ListMatches: Equatable, Sendable {
     package let list: ListID
     package let count: Int
   }
 
   /// Most matches first.
-  package private(set) var hits: [Hits] = []
+  package private(set) var matches: [ListMatches] = []
   private var query: SearchQuery?
   /// The searched rows, and how many of them matched.
   private var searched: [ListID: (rows: EntryList, count: Int)] = [:]
@@ -39,15 +39,15 @@ package struct HitsElsewhere: Equatable, Sendable {
       searched[id] = (rows, count)
     }
     self.query = query
-    let found = lists.map { Hits(list: $0.id, count: searched[$0.id]?.count ?? 0) }
+    let found = lists.map { ListMatches(list: $0.id, count: searched[$0.id]?.count ?? 0) }
     // Lists with equal counts keep their order.
-    hits = found.enumerated().filter { $0.element.count > 0 }.sorted {
+    matches = found.enumerated().filter { $0.element.count > 0 }.sorted {
       ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
     }.map(\.element)
   }
 
   /// Compares only what is shown.
-  package static func == (left: HitsElsewhere, right: HitsElsewhere) -> Bool {
-    left.hits == right.hits
+  package static func == (left: MatchesElsewhere, right: MatchesElsewhere) -> Bool {
+    left.matches == right.matches
   }
 }
