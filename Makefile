@@ -218,7 +218,7 @@ crash: build ## kill it 1,000 times, fail each of its writes, overwrite each pag
 # Each has so many seconds, the last of the program's CPU time. What a reader fell over comes again
 # with the number that it leaves: .build/release/fuzz-readers marvel 0 .build/fuzz/answers NUMBER.
 FUZZ := .build/fuzz
-READERS := config keymap recording marvel superheroes starwars bitcoin
+READERS := config keymap recording marvel superheroes starwars bitcoin own
 fuzz: build ## throw broken pictures, files, answers and keys at it, a minute each (FUZZ_SECONDS=600: ten)
 	@$(needs)
 	@mkdir -p $(FUZZ)/corpus

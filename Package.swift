@@ -296,7 +296,7 @@ let package = Package(
         "Basics", "SystemKit", "HTTPKit", "TerminalKit", "SquadCore", "SquadWords",
         "SquadRecording",
         "SquadConfig", "SquadRuntime", "CatalogueKit", "MarvelCatalogue", "SuperheroesCatalogue",
-        "StarWarsCatalogue", "BitcoinCatalogue",
+        "StarWarsCatalogue", "BitcoinCatalogue", "OwnCatalogue",
       ], path: "Tests/Fuzz/Readers"),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
   ],

@@ -10,6 +10,8 @@ package struct JSONReader {
   /// Maximum number of elements in all arrays together; a text with more is refused before they take
   /// memory. A service that sends its whole list at once has some 200,000.
   static let elementLimit = 500_000
+  /// In bytes.
+  package static let longestColorCode = 32
 
   package let bytes: UnsafeBufferPointer<UInt8>
   /// The next byte to read.
@@ -122,7 +124,8 @@ package struct JSONReader {
   private var colorCodeEnd: Int? {
     guard position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "[") else { return nil }
     var end = position + 2
-    while end < bytes.count, (0x30..<0x40).contains(bytes[end]) { end += 1 }
+    let limit = min(bytes.count, position + Self.longestColorCode - 1)
+    while end < limit, (0x30..<0x40).contains(bytes[end]) { end += 1 }
     return end < bytes.count && bytes[end] == UInt8(ascii: "m") ? end + 1 : nil
   }
 }
@@ -143,7 +146,7 @@ extension JSONReader {
   /// Whether a problem arose because the bytes end, so that more of them may solve it.
   package static func isCut(_ problem: JSONProblem, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     problem.reason == JSONProblem.unterminatedString || problem.offset >= bytes.count
-      || bytes[problem.offset] == 0x1B && bytes.count - problem.offset < 32
+      || bytes[problem.offset] == 0x1B && bytes.count - problem.offset < longestColorCode
   }
 }
 

@@ -29,6 +29,22 @@ MARVEL = ["/characters?limit=4", "/characters/1009220", "/characters/1009220/com
           "/characters/1009220/stories?limit=3"]
 
 
+OWN = [
+    '[{"id": 1, "name": "Ada", "parts": [{"a": 1.50}]}, {"id": 2, "name": "Bob"}, null]',
+    '{"count": 2, "items": [{"id": 1, "parts": [{"a": 1}]}, {"id": 2, "parts": [{"a": 2}]}]}',
+    '{"a": {"x": 1, "y": 2}, "b": {"x": 3, "y": 4}, "c": {"x": 5, "y": 6}}',
+    '{"town": ["Rome", "Bonn"], "people": [2754719, 331885]}',
+    '[["name", "age"], ["Ada", 36], ["Bob", 41]]',
+    '# notes\n{"a": 1}\n{"a": "\u00e9 \\u00e9"}\n{\n  "a": 2\n}\n{"a": 3}',
+    '\x1b[1;39m[\n  \x1b[34;1m{"a"\x1b[0m: 1}\x1b[0m]\n',
+    'name,town\r\n"Ada, ""A""",Rome\r\nBob,"Bonn\nam Rhein"\r\n',
+    'Report;;\nof May;;\n\nplace;sum;share\nNord;1.234,50;12 %\nTotal;9,9;100 %\n',
+    'name\tnote\nAda\tx\\ty\nBob\t"z"\n',
+    'NAME    READY   STATUS    AGE\nweb-1   1/1     Running   5d\nweb-2   0/1     Failed    1h\n',
+    '* main\n  topic/a\n\x1b[32m  wip\x1b[m\n',
+]
+
+
 def write(folder, seeds):
     folder.mkdir(parents=True, exist_ok=True)
     for number, seed in enumerate(seeds):
@@ -76,6 +92,7 @@ def main():
         for body in answers(StarWars(shape), ["/films", "/people", "/planets", "/films/1",
                                               "/people/1"])])
     write(folder / "bitcoin", rates())
+    write(folder / "own", (text.encode() for text in OWN))
 
 
 if __name__ == "__main__":

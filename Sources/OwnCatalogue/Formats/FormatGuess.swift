@@ -26,7 +26,8 @@ struct FormatGuess {
 
   private func agrees(_ format: DataFormat) -> Bool {
     switch format {
-    case .json, .jsonLines: isJSON || isJSONLines || beginsLikeJSON
+    case .json: beginsLikeJSON || isJSONLines
+    case .jsonLines: beginsLikeJSON || hasJSONLine
     default: !isJSON
     }
   }
@@ -95,6 +96,15 @@ struct FormatGuess {
       place = end + 1
     }
     return lines
+  }
+
+  /// Whether any line begins with a bracket or a brace.
+  private var hasJSONLine: Bool {
+    var isAtStart = true
+    return sample.contains { byte in
+      defer { isAtStart = byte == 0x0A }
+      return isAtStart && (byte == UInt8(ascii: "{") || byte == UInt8(ascii: "["))
+    }
   }
 
   /// Whether at least 80 % of the first lines begin with a brace.

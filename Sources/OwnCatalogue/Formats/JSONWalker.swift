@@ -76,7 +76,8 @@ struct JSONWalker {
       place = reader.position
       guard place < bytes.count || isLast && !open.isEmpty else { return nil }
       // The window may end in a color code.
-      let isInColorCode = reader.current == 0x1B && bytes.count - place < 32
+      let isInColorCode =
+        reader.current == 0x1B && bytes.count - place < JSONReader.longestColorCode
       guard isLast || !isInColorCode else { return nil }
       do {
         if let event = try step(&reader, isLast, &visitor) { return event }
@@ -93,6 +94,8 @@ struct JSONWalker {
     _ reader: inout JSONReader, _ isLast: Bool, _ visitor: inout some RecordVisitor
   ) throws -> Event? {
     switch state {
+    case .value where place >= reader.bytes.count:
+      throw reader.problem(open.last == UInt8(ascii: "]") ? "missing ]" : "missing }")
     case .value:
       guard open.count < steps.count else {
         return try record(&reader, isLast, key: nil, &visitor)
@@ -170,9 +173,16 @@ struct JSONWalker {
   /// Steps over a value that leads to no record, however long it is.
   private mutating func skipValue(_ reader: inout JSONReader, _ isLast: Bool) throws {
     let start = reader.position
-    do { try reader.skip() } catch let problem as JSONProblem {
+    do {
+      try reader.skip()
+      // A number may go on after the window.
+      if reader.position == reader.bytes.count, !isLast { throw reader.problem("missing value") }
+    } catch let problem as JSONProblem {
+      // A line is read whole, so that what breaks it is found.
+      let isTooLong = !isByLine || reader.bytes.count - start > ReadingLimit.record
       guard
-        problem.reason == JSONProblem.tooDeep || !isLast && JSONReader.isCut(problem, reader.bytes)
+        problem.reason == JSONProblem.tooDeep
+          || !isLast && isTooLong && JSONReader.isCut(problem, reader.bytes)
       else { throw problem }
       return skipRaw(from: start)
     }
@@ -244,6 +254,7 @@ extension JSONWalker {
     while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 || bytes[end] == 0x0D {
       end += 1
     }
+    if end == bytes.count, !isLast { throw JSONProblem(reason: "missing value", offset: end) }
     guard end < bytes.count, !"\n\u{1B}{[\"".utf8.contains(bytes[end]) else { return }
     let isNumber = (0x30..<0x3A).contains(bytes[end]) || bytes[end] == UInt8(ascii: "-")
     guard isNumber, !isContainer, end > reader.position else {

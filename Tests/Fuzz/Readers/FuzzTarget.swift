@@ -5,7 +5,7 @@ struct FuzzTarget: Sendable {
   let run: @Sendable (inout Mutator, _ seeds: [[UInt8]]) -> Void
 
   static let all: [FuzzTarget] = [
-    .config, .keymap, .recording, .marvel, .superheroes, .starwars, .bitcoin,
+    .config, .keymap, .recording, .marvel, .superheroes, .starwars, .bitcoin, .own,
   ]
 }
 

@@ -1,0 +1,35 @@
+import OwnCatalogue
+
+extension FuzzTarget {
+  /// A file of the user's own: every record that is found can be parsed from its bytes alone, and
+  /// small windows find the same records as one window does.
+  static let own = FuzzTarget(name: "own") { mutator, seeds in
+    let input = mutator.input(from: seeds)
+    var options = ReadingOptions()
+    if mutator.random.below(2) == 0 {
+      options.format = DataFormat.allCases[mutator.random.below(DataFormat.allCases.count)]
+    }
+    let names = ["", "a.json", "a.jsonl", "a.csv", "a.tsv"]
+    options.fileName = names[mutator.random.below(names.count)]
+    let paths = [nil, ".", "items", "items[].parts", "a.b"]
+    if mutator.random.below(4) == 0 {
+      options.at = paths[mutator.random.below(paths.count)].flatMap { RecordPath($0) }
+    }
+    let encodings: [TextEncoding?] = [nil, nil, nil, .latin1, .utf8, .utf16(isBigEndian: false)]
+    options.encoding = encodings[mutator.random.below(encodings.count)]
+    options.hasHeader = mutator.random.below(4) > 0
+    options.skip = mutator.random.below(8) == 0 ? 2 : 0
+    guard let whole = try? TextRecords(input, options) else { return }
+    require(whole.values.count == whole.ranges.count, "\(whole.ranges)")
+    require(whole.report.records == whole.ranges.count, "\(whole.report)")
+    for (range, next) in zip(whole.ranges, whole.ranges.dropFirst()) {
+      require(range.end <= next.offset, "\(range) and \(next)")
+    }
+    // A part that leads to no record is only validated where a window holds it.
+    guard whole.report.error == nil,
+      let parts = try? TextRecords(input, options, window: 1 + mutator.random.below(400))
+    else { return }
+    require(parts.ranges == whole.ranges, "\(parts.ranges) \(whole.ranges)")
+    require(parts.report == whole.report, "\(parts.report) \(whole.report)")
+  }
+}

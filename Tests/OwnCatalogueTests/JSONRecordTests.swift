@@ -1,0 +1,130 @@
+import OwnCatalogue
+import Testing
+
+@Suite struct JSONRecordTests {
+  @Test func `lines that can't be read don't end the others`() throws {
+    let text = """
+      # notes
+      {"a": 1}
+      {"a": tru}
+
+      {"a": "é", }
+      {
+        "a": 2
+      }
+      {"a": 3} x
+      [4]
+      {"a": 5}
+      """
+    let read = try records(text, "x.jsonl")
+    #expect(read.texts("a") == ["1", "2", "5"])
+    #expect(
+      read.report.unreadable.map { "\($0.position.line):\($0.position.column) \($0.reason)" } == [
+        "1:1 json(\"invalid value\")", "3:10 json(\"invalid value\")",
+        "5:12 json(\"missing key\")", "9:10 json(\"trailing data\")", "10:1 notAnObject",
+      ])
+  }
+
+  @Test func `a last line without its end counts, and one that is cut doesn't`() throws {
+    #expect(try records("{\"a\":1}\n{\"a\":2}", "x.jsonl").texts("a") == ["1", "2"])
+    let cut = try records("{\"a\":1}\n{\"a\":2", "x.jsonl")
+    #expect(cut.texts("a") == ["1"])
+    #expect(cut.report.unreadable.map(\.reason) == [.json("missing }")])
+  }
+
+  @Test func `reasons are kept for the first hundred`() throws {
+    let read = try records(
+      String(repeating: "x\n", count: 150) + "{\"a\":1}", "x.jsonl", window: 64)
+    #expect(read.report.unreadable.count == 100)
+    #expect(read.report.unreadableCount == 150)
+    #expect(read.report.records == 1)
+  }
+
+  @Test func `a value that breaks keeps the rows before`() throws {
+    let read = try records("{\"items\": [\n{\"a\":1},\n{\"a\":2},\n{\"a\":3]}", "x.json")
+    #expect(read.texts("a") == ["1", "2"])
+    #expect(
+      read.report.error == .broken(.json("missing }"), TextPosition(line: 4, column: 7)))
+    let none = try records("{\"items\": ", "x.json")
+    #expect(none.errorOfNone == .broken(.json("missing }"), TextPosition(line: 1, column: 11)))
+  }
+
+  @Test func `what is nested too deeply is left out alone`() throws {
+    let deep = String(repeating: "[", count: 70) + String(repeating: "]", count: 70)
+    let read = try records("[{\"a\":1},{\"a\":\(deep)},{\"a\":2}]")
+    #expect(read.texts("a") == ["1", "2"])
+    #expect(read.report.unreadable.map(\.reason) == [.json("nested too deeply")])
+  }
+
+  @Test func `a list that begins late is found at the end`() throws {
+    let notes = String(repeating: "x", count: 70_000)
+    let read = try records(
+      "{\"notes\": \"\(notes)\", \"items\": [{\"name\": \"a\"}, {\"name\": \"b\"}]}", window: 10_000
+    )
+    #expect(read.reading.layout.path.text == "items")
+    #expect(read.texts("name") == ["a", "b"])
+  }
+
+  @Test func `elements that are no objects can't be read among objects`() throws {
+    let read = try records(#"[{"a":1}, null, {"a":2}]"#)
+    #expect(read.texts("a") == ["1", "2"])
+    #expect(read.report.unreadable.map(\.reason) == [.notAnObject])
+  }
+
+  @Test(arguments: [
+    ("items", ["a=1", "a=2"]), (".items", ["a=1", "a=2"]), ("items[]", ["a=1", "a=2"]),
+    (".", ["items=[a=1 a=2] more=x.y=[b=[c=3 c=4] b=[c=5]] one=a=9 n=[7 8]"]),
+    (#"more["x.y"][].b"#, ["c=3", "c=4", "c=5"]), (#"more["x.y"][].b[]"#, ["c=3", "c=4", "c=5"]),
+    ("one", ["a=9"]), ("n", ["value=7", "value=8"]),
+  ])
+  func `a path names the records`(path: String, lines: [String]) throws {
+    let text = #"""
+      {"items": [{"a":1},{"a":2}], "more": {"x.y": [{"b": [{"c":3},{"c":4}]}, {"b": [{"c":5}]}]},
+       "one": {"a":9}, "n": [7, 8]}
+      """#
+    let place = try #require(RecordPath(path))
+    #expect(try records(text) { $0.at = place }.lines == lines)
+  }
+
+  @Test func `a path that leads nowhere holds no records`() throws {
+    let path = RecordPath("items.none")
+    #expect(try records(#"{"items": {"a": 1}}"#) { $0.at = path }.errorOfNone == .noRecords)
+    #expect(try records("[]").errorOfNone == nil)
+    for text in ["a..b", "[", "a[\"b", "a]["] { #expect(RecordPath(text) == nil, "\(text)") }
+  }
+
+  @Test func `candidates are listed, the best first`() throws {
+    let read = try records(
+      #"{"links": [{"to":1},{"to":2},{"to":3}], "nodes": [{"name":"A"}], "x": {"y": [{"title":"B"},{"title":"C"}]}}"#
+    )
+    #expect(read.reading.candidates.map(\.layout.path.text) == ["x.y", "nodes", "links"])
+    #expect(read.reading.candidates.map(\.count) == [2, 1, 3])
+  }
+
+  @Test func `another candidate is taken`() throws {
+    let text = Array(#"{"a": [{"name":"A"}], "b": [{"x":1},{"x":2}]}"#.utf8)
+    try text.withUnsafeBufferPointer { text in
+      let reading = try Reading(text, isWhole: true, ReadingOptions())
+      let other = try #require(reading.candidates.last)
+      var scanner = RecordScanner(reading.with(other))
+      var counter = Counter()
+      _ = scanner.scan(text, isLast: true, &counter)
+      #expect(counter.records == 2)
+    }
+  }
+
+  @Test func `records have the bytes that they were read from`() throws {
+    let text = "[ {\"a\": 1} ,\n{\"a\":2}]"
+    let read = try records(text)
+    #expect(
+      read.ranges.map { String(decoding: read.text[$0.offset..<$0.end], as: UTF8.self) } == [
+        "{\"a\": 1}", "{\"a\":2}",
+      ])
+  }
+
+  private struct Counter: RecordVisitor {
+    var records = 0
+
+    mutating func found(_ range: RecordRange) { records += 1 }
+  }
+}

@@ -1,0 +1,90 @@
+import OwnCatalogue
+import Testing
+
+@Suite struct TableTests {
+  @Test(arguments: [
+    ("a,b\n1,\"x, y\"\n", ["a=1 b=x, y"]),
+    ("a,b\n1,\"\"\n2,3", ["a=1 b=", "a=2 b=3"]),
+    ("a,b\r\n1,\"said \"\"no\"\" twice\"\r\n3,4\r\n", ["a=1 b=said \"no\" twice", "a=3 b=4"]),
+    ("a,b\n\"one\r\ntwo\",3\n", ["a=one\r\ntwo b=3"]),
+    ("a,b\n\"one\n\"\"two\"\"\n\",3\n4,5\n", ["a=one\n\"two\"\n b=3", "a=4 b=5"]),
+    // Ends of lines of old Macs.
+    ("a,b\r1,2\r3,4", ["a=1 b=2", "a=3 b=4"]),
+    ("a,b\n\n1,2\n\n,\n3,4\n", ["a=1 b=2", "a=3 b=4"]),
+    ("a,b\nx \"y\" z,2\n", ["a=x \"y\" z b=2"]),
+    ("a,b\n1,  \"x, y\"\n", ["a=1 b=x, y"]),
+    ("a,b\n\"x\" \"y\",2\n", ["a=x \"y\" b=2"]),
+    ("a,b\n1,x\u{0}y\n", ["a=1 b=x\u{0}y"]),
+    ("place,at\nHome,\"{\"\"x\"\": [1.50, 2]}\"\n", ["place=Home at=x=[1.50 2]"]),
+    ("place,at\nHome,{x}\n", ["place=Home at={x}"]),
+    ("a, a ,,a_2,a\nx,y,z,u,v\n", ["a=x a_3=y column 3=z a_2=u a_4=v"]),
+  ])
+  func `cells are read`(text: String, lines: [String]) throws {
+    #expect(try records(text, "x.csv").lines == lines)
+  }
+
+  @Test func `rows of other lengths are read and counted`() throws {
+    let read = try records("a,b\n1\n1,2,3\n1,2\n", "x.csv")
+    #expect(read.lines == ["a=1", "a=1 b=2 column 3=3", "a=1 b=2"])
+    #expect(read.report.uneven == 2)
+  }
+
+  @Test func `a quote that isn't closed is text`() throws {
+    let rows = String(repeating: "x,y\n", count: 10_001)
+    for text in ["a,b\n1,\"two\n3,4\n", "a,b\n1,\"two\n" + rows + "5,\"6\"\n"] {
+      let read = try records(text, "x.csv", window: 1_000)
+      #expect(read.lines.first == "a=1 b=\"two")
+      #expect(read.report.unclosedQuotes == 1)
+      #expect(read.report.records == text.split(separator: "\n").count - 1)
+    }
+  }
+
+  @Test func `TSV has escapes in place of quotes`() throws {
+    let read = try records("a\tb\nx\\ty\\\\z\\n\t\"q\n", "x.tab")
+    #expect(read.lines == ["a=x\ty\\z\n b=\"q"])
+  }
+
+  @Test(arguments: [
+    ("a|b|c\n1|2|3\n", "a=1 b=2 c=3"), ("a;b\n1,5;2,5\n", "a=1,5 b=2,5"),
+    ("id,tags\n1,a|b|c\n2,d|e|f\n", "id=1 tags=a|b|c"), ("a\tb\n1,2\t3\n", "a=1,2 b=3"),
+  ])
+  func `delimiters are told by their number`(text: String, first: String) throws {
+    #expect(try records(text, "x.csv").lines.first == first)
+  }
+
+  @Test func `options win`() throws {
+    #expect(try records("a¦b\n1¦2\n") { $0.delimiter = "¦" }.lines == ["a=1 b=2"])
+    #expect(
+      try records("a,b\n1,2\n", "x.csv") { $0.hasHeader = false }.lines == [
+        "column 1=a column 2=b", "column 1=1 column 2=2",
+      ])
+    #expect(
+      try records("one\ntwo\na,b\n1,2\n", "x.csv") { $0.skip = 2 }.lines == ["a=1 b=2"])
+    #expect(try records("a,b\n1,2\n") { $0.format = .lines }.lines == ["line=a,b", "line=1,2"])
+    #expect(
+      try records("a b\nc\u{0}d\u{0}\u{0}") { $0.endsInNUL = true }.lines == [
+        "line=a b\nc", "line=d",
+      ])
+    let some = try records("a\n1\n2\n3\n", "x.csv") { $0.limit = 2 }
+    #expect(some.texts("a") == ["1", "2"])
+    #expect(some.report.isAtLimit)
+  }
+
+  @Test func `a header alone is an empty table`() throws {
+    let read = try records("name,town\n", "x.csv")
+    #expect(read.reading.header == ["name", "town"])
+    #expect(read.report.records == 0)
+    #expect(read.errorOfNone == nil)
+  }
+
+  @Test func `what stands above the header is counted`() throws {
+    let read = try records("Report\nof May\n\nname,town\nAda,Rome\nBob,Bonn\n", "x.csv")
+    #expect(read.reading.rowsAbove == 2)
+    #expect(read.lines.count == 2)
+  }
+
+  @Test func `a name that the content belies isn't believed`() throws {
+    #expect(try records(#"[{"a": 1}]"#, "x.csv").lines == ["a=1"])
+    #expect(try records("a,b\n1,2\n", "x.json").lines == ["a=1 b=2"])
+  }
+}
