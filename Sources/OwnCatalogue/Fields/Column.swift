@@ -7,6 +7,8 @@ package struct Column: Equatable, Sendable {
   /// The names of the objects it lies in, the outermost first.
   let parents: [FieldName]
 
+  /// `name.common`, as rules write the name of a column in an object.
+  let nameInParent: String
   /// Whether it tells of the record itself: what lies in `user.name` is somebody else's.
   let isOwn: Bool
   /// Whether it is its own, or its state.
@@ -27,6 +29,7 @@ package struct Column: Equatable, Sendable {
     let keys = path.keys ?? []
     name = FieldName(keys.last ?? "value")
     parents = keys.dropLast().map(FieldName.init)
+    nameInParent = (parents.last.map { $0.joined + "." } ?? "") + name.joined
     let others = keys.dropLast().map { $0.lowercased() }.filter { !Self.ownParents.contains($0) }
     isOwn = others.isEmpty
     isOwnOrState = others.allSatisfy(Self.stateParents.contains)

@@ -6,9 +6,7 @@ extension GuessDraft {
     "releasedate", "date",
   ]
   /// What an object of such a name is called by: `author.name`, `status.name`.
-  private static let partNames = subtitleNames.flatMap { name in
-    ["name", "title", "label", "login"].map { "\(name).\($0)" }
-  }
+  private static let partNames: Set = ["name", "title", "label", "login"]
   private static let longestSubtitle = 40
   private static let changes: Set = ["created", "updated", "modified"]
 
@@ -22,8 +20,12 @@ extension GuessDraft {
   }
 
   private static func bestSubtitle(_ columns: [Column]) -> Column? {
-    best(subtitleNames, of: columns, where: \.isOwnOrState)
-      ?? best(partNames, of: columns, where: \.isPartOfOwn)
+    if let column = best(subtitleNames, of: columns, where: \.isOwnOrState) { return column }
+    let parts = columns.filter { $0.isPartOfOwn && partNames.contains($0.name.joined) }
+    for name in subtitleNames {
+      if let part = parts.first(where: { $0.parents.last?.joined == name }) { return part }
+    }
+    return nil
   }
 
   mutating func takeFewValues() -> Bool {

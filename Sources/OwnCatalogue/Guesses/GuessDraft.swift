@@ -79,9 +79,7 @@ struct GuessDraft {
 extension Column {
   /// Whether its name is one of a rule's: `htmlurl`, or `name.common` with what it lies in.
   func isNamed(_ rule: String) -> Bool {
-    if name.joined == rule { return true }
-    guard let dot = rule.firstIndex(of: "."), let parent = parents.last else { return false }
-    return rule[..<dot] == parent.joined && rule[rule.index(after: dot)...] == name.joined
+    name.joined == rule || nameInParent == rule
   }
 
   /// Whether its name marks it as internal: `_links`, `@type`.
