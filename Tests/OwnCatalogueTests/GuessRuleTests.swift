@@ -39,7 +39,7 @@ struct GuessRuleTests {
     arguments: [
       (0.5, 0.5), (1, 1), (1.2, 1.5), (2.2, 2.5), (30, 30), (255, 300), (255.1, 300), (61, 80),
       (81, 100),
-      (700, 800), (0, 1),
+      (700, 800), (0, 1), (1e-300, 1), (.infinity, 1),
     ] as [(Double, Double)])
   func `a full bar is the largest number rounded up`(_ largest: Double, _ full: Double) {
     #expect(BarFields.full(for: largest) == full)
