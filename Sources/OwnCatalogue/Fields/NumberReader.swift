@@ -19,6 +19,7 @@ struct NumberReader {
 
   mutating func number(decimalComma: Bool) -> NumberText? {
     guard end > place, end - place < 40 else { return nil }
+    if !decimalComma, let number = plainNumber() { return number }
     let isNegative = takeSign()
     takeCurrency()
     let isNegativeAfter = !isNegative && takeMinus()
@@ -38,6 +39,34 @@ struct NumberReader {
     guard let magnitude = Double(text), magnitude.isFinite else { return nil }
     let value = (isNegative || isNegativeAfter ? -magnitude : magnitude) * factor
     return NumberText(value: value, style: digits.style)
+  }
+
+  /// A number of at most 15 digits with a decimal point or none, as most are, without memory.
+  private func plainNumber() -> NumberText? {
+    let start = bytes[place] == UInt8(ascii: "-") ? place + 1 : place
+    var point: Int?
+    var digits = 0
+    for index in start..<end {
+      let digit = bytes[index] &- 0x30
+      if digit < 10 {
+        digits = digits &* 10 &+ Int(digit)
+      } else if bytes[index] == UInt8(ascii: "."), point == nil {
+        point = index
+      } else {
+        return nil
+      }
+    }
+    let (whole, decimals) = ((point ?? end) - start, point.map { end - $0 - 1 } ?? 0)
+    guard whole > 0, whole + decimals <= 15, point == nil || decimals > 0,
+      whole == 1 || bytes[start] != 0x30
+    else { return nil }
+    // Both are exact, so that the quotient is the nearest number.
+    var power = 1.0
+    for _ in 0..<decimals { power *= 10 }
+    let value = Double(digits) / power
+    let style: NumberText.Style =
+      point == nil ? .plain : decimals == 3 && whole <= 3 ? .ambiguous : .decimalPoint
+    return NumberText(value: start > place ? -value : value, style: style)
   }
 
   private mutating func takeMinus() -> Bool {
