@@ -17,7 +17,7 @@ struct GuessRuleTests {
         "title T3 an own column that ends in name or title",
         "title T4 a message, named text, body, summary …",
         "title T5 the first of the texts of 3 to 60 characters that differ most",
-        "title T6 a date, or the id",
+        "title T6 a date, the id, or a code",
         "subtitle S1 an own column named subtitle, author, status …",
         "subtitle S2 a text of 2 to 50 values",
         "subtitle S3 any short text",
@@ -39,7 +39,7 @@ struct GuessRuleTests {
     arguments: [
       (0.5, 0.5), (1, 1), (1.2, 1.5), (2.2, 2.5), (30, 30), (255, 300), (255.1, 300), (61, 80),
       (81, 100),
-      (700, 800), (0, 1),
+      (700, 800), (0, 1), (1e-300, 1), (.infinity, 1),
     ] as [(Double, Double)])
   func `a full bar is the largest number rounded up`(_ largest: Double, _ full: Double) {
     #expect(BarFields.full(for: largest) == full)

@@ -145,13 +145,15 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
       [{"created_at": "Sun Aug 31 00:29:15 +0000 2014", "id": 505874924095815681, "id_str": "505874924095815681",
         "text": "@someone\nhello", "source": "<a href=\"http://a.b\">a client of some kind or other</a>",
         "in_reply_to_screen_name": "someone", "user": {"id": 1, "name": "AYUMI", "screen_name": "ayu",
-        "profile_image_url": "http://a.b/c.jpeg"}, "retweet_count": 0, "lang": "ja"},
+        "profile_background_image_url": "http://a.b/x.png", "profile_image_url": "http://a.b/c.jpeg"}, "retweet_count": 0, "lang": "ja"},
        {"created_at": "Sun Aug 31 00:29:14 +0000 2014", "id": 505874922023837696, "id_str": "505874922023837696",
         "text": "RT @other: much longer text follows here", "source": "<a href=\"http://a.b\">a client of some kind or other</a>",
         "in_reply_to_screen_name": null, "user": {"id": 2, "name": "yuu", "screen_name": "yuu",
         "profile_image_url": "http://a.b/d.jpeg"}, "retweet_count": 1, "lang": "en"}]
       """#,
-      expected: "id id, title text, subtitle lang, picture user.profile_image_url"),
+      expected:
+        "id id, title text, subtitle lang, picture user.profile_image_url, link user.profile_background_image_url"
+    ),
     GuessSample(
       "pods",
       #"""
@@ -226,6 +228,40 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
         "PID;TTY;TIME;CMD", "1;?;00:00:03;init", "42;pts/0;00:00:00;bash",
         "77;pts/0;00:01:00;vi a.txt", "78;pts/1;00:00:00;sleep"),
       expected: "id PID, title CMD, subtitle TTY"),
+    GuessSample(
+      "weather by day",
+      table(
+        "location;date;rain;weather", "Here;2026-01-01;0.1;rain", "Here;2026-01-02;0;sun",
+        "Here;2026-01-03;0;sun", "Here;2026-01-04;0;sun", "Here;2026-01-05;0;sun",
+        "Here;2026-01-06;0;sun", "Here;2026-01-07;3;rain", "Here;2026-01-08;0;sun",
+        "Here;2026-01-09;0;sun", "Here;2026-01-10;0;sun", "Here;2026-01-11;0;sun",
+        "Here;2026-01-12;0;sun", "Here;2026-01-13;0;sun", "Here;2026-01-14;0;sun",
+        "Here;2026-01-15;0;sun", "Here;2026-01-16;0;sun", "Here;2026-01-17;0;sun",
+        "Here;2026-01-18;0;sun", "Here;2026-01-19;0;sun", "Here;2026-01-20;0;sun"),
+      expected: "title date, subtitle weather, group weather"),
+    GuessSample(
+      "routes of codes",
+      table("airline;from;to", "SU;AER;KZN", "SU;ASF;KZN", "SU;CEK;DME", "U6;CEK;OVB"),
+      expected: "title from, subtitle airline, group airline"),
+    GuessSample(
+      "shares by state",
+      table("id;rate;state", "1;0.33;AL", "2;0.28;AK", "4;0.25;AZ"),
+      expected: "id id, title state, subtitle rate"),
+    GuessSample(
+      "numbers by year",
+      table("year;wheat", "1565;41", "1570;45", "1575;42"), expected: "title year, subtitle wheat"),
+    GuessSample(
+      "ports of one country",
+      table(
+        "iata;name;city;state;country", "00M;Thigpen;Bay Springs;MS;Here",
+        "00R;Livingston;Livingston;TX;Here"),
+      expected: "id iata, title name, subtitle city"),
+    GuessSample(
+      "articles",
+      #"""
+      [{"id": "a1", "headline": "It rains", "author": {"name": "Ada", "id": 3}, "rarity": {"name": "Rare"},
+        "desc": ["First line.", "Second line."]}]
+      """#, expected: "id id, title headline, subtitle author.name, text desc"),
     GuessSample(
       "cards of a board",
       #"""

@@ -7,6 +7,21 @@ package struct Column: Equatable, Sendable {
   /// The names of the objects it lies in, the outermost first.
   let parents: [FieldName]
 
+  /// `name.common`, as rules write the name of a column in an object.
+  let nameInParent: String
+  /// Whether it tells of the record itself: what lies in `user.name` is somebody else's.
+  let isOwn: Bool
+  /// Whether it is its own, or its state.
+  let isOwnOrState: Bool
+  /// Whether it lies directly in an object that is the record's own.
+  let isPartOfOwn: Bool
+
+  private static let ownParents: Set = [
+    "name", "names", "title", "metadata", "properties", "attributes", "fields", "data", "node",
+    "_source", "info", "snippet",
+  ]
+  private static let stateParents: Set = ["status", "state"]
+
   init(path: FieldPath, kind: ColumnKind, facts: ColumnFacts) {
     self.path = path
     self.kind = kind
@@ -14,6 +29,12 @@ package struct Column: Equatable, Sendable {
     let keys = path.keys ?? []
     name = FieldName(keys.last ?? "value")
     parents = keys.dropLast().map(FieldName.init)
+    nameInParent = (parents.last.map { $0.joined + "." } ?? "") + name.joined
+    let others = keys.dropLast().map { $0.lowercased() }.filter { !Self.ownParents.contains($0) }
+    isOwn = others.isEmpty
+    isOwnOrState = others.allSatisfy(Self.stateParents.contains)
+    isPartOfOwn =
+      others.isEmpty || others.count == 1 && others[0] == keys.dropLast().last?.lowercased()
   }
 
   var depth: Int { parents.count }

@@ -136,18 +136,18 @@ extension ColumnTally {
     }
     addLength(characters)
     if hasNewline { multiline += 1 }
-    if Self.isMissing(bytes) { missing += 1 }
+    if TextShape.isMissing(bytes) { missing += 1 }
     guard let first = bytes.first else { return }
     if first == UInt8(ascii: "/") { filePaths += 1 }
-    if Self.isAddress(bytes) {
+    if TextShape.isAddress(bytes) {
       addresses += 1
-      if Self.isPicture(bytes) { pictures += 1 }
+      if TextShape.isPicture(bytes) { pictures += 1 }
       return
     }
-    if Self.isYesNo(bytes) { yesNos += 1 }
+    if TextShape.isYesNo(bytes) { yesNos += 1 }
     if digits > 0 { take(digits: bytes) }
     if small == 0, characters <= 12 {
-      let others = plain == bytes.count ? (letters: false, signs: false) : Self.others(bytes)
+      let others = plain == bytes.count ? (letters: false, signs: false) : TextShape.others(bytes)
       if !others.letters { codes += 1 }
       if others.signs, letters == 0 { signs += 1 }
     }
@@ -221,81 +221,4 @@ extension ColumnTally {
     let sample = String(text.prefix(60))
     if !facts.samples.contains(sample) { facts.samples.append(sample) }
   }
-
-  private static func isMissing(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    switch bytes.count {
-    case 1: bytes[0] == UInt8(ascii: "-")
-    case 2: equals(bytes, "NA")
-    case 3: equals(bytes, "N/A")
-    default: false
-    }
-  }
-
-  private static func isYesNo(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes.count <= 5 else { return false }
-    return yesNoWords.contains { equals(bytes, $0, folding: 0x20) }
-  }
-
-  private static let yesNoWords: [StaticString] = ["yes", "no", "true", "false", "y", "n"]
-
-  private static func isAddress(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes.count > 8, bytes[0] | 0x20 == UInt8(ascii: "h") else { return false }
-    return starts(bytes, "http://") || starts(bytes, "https://")
-  }
-
-  private static let pictureEndings: [StaticString] = [
-    ".jpg", ".jpeg", ".png", ".gif", ".webp", ".svg", ".avif", ".bmp",
-  ]
-
-  private static func isPicture(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let end = bytes.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? bytes.count
-    let path = UnsafeBufferPointer(rebasing: bytes[..<end])
-    return pictureEndings.contains { ending in
-      path.count > ending.utf8CodeUnitCount
-        && equals(
-          UnsafeBufferPointer(rebasing: path.suffix(ending.utf8CodeUnitCount)), ending,
-          folding: 0x20)
-    }
-  }
-
-  private static func starts(_ bytes: UnsafeBufferPointer<UInt8>, _ start: StaticString) -> Bool {
-    bytes.count >= start.utf8CodeUnitCount
-      && equals(
-        UnsafeBufferPointer(rebasing: bytes.prefix(start.utf8CodeUnitCount)), start, folding: 0x20)
-  }
-
-  /// Compares with a text; `folding` 0x20 takes capitals for small letters.
-  private static func equals(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ text: StaticString, folding: UInt8 = 0
-  ) -> Bool {
-    bytes.count == text.utf8CodeUnitCount
-      && bytes.indices.allSatisfy {
-        let byte = bytes[$0]
-        return (byte &- 0x41 < 26 ? byte | folding : byte) == text.utf8Start[$0]
-      }
-  }
-
-  /// Whether the scalars beyond ASCII have letters that aren't capitals, else signs.
-  private static func others(
-    _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> (letters: Bool, signs: Bool) {
-    var hasSigns = false
-    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars where !scalar.isASCII {
-      if scalar.properties.isEmoji {
-        hasSigns = true
-      } else if scalar.properties.isAlphabetic, !scalar.properties.isUppercase {
-        return (true, false)
-      }
-    }
-    return (false, hasSigns)
-  }
-}
-
-extension FieldName {
-  /// Names of pictures, the best first.
-  static let pictureNames = [
-    "image", "picture", "photo", "poster", "cover", "thumbnail", "thumb", "avatar", "sprite",
-    "logo", "icon", "img", "flag",
-  ]
-  static let pictures = Set(pictureNames + pictureNames.map { $0 + "s" })
 }

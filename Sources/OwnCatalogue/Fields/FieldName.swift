@@ -56,3 +56,12 @@ extension FieldName {
   var saysYear: Bool { contains(anyOf: Self.years) }
   var saysCode: Bool { isID || Self.codes.contains(last) }
 }
+
+extension FieldName {
+  /// Names of pictures, the best first.
+  static let pictureNames = [
+    "image", "picture", "photo", "poster", "cover", "thumbnail", "thumb", "avatar", "sprite",
+    "logo", "icon", "img", "flag",
+  ]
+  static let pictures = Set(pictureNames + pictureNames.map { $0 + "s" })
+}

@@ -14,7 +14,7 @@ package struct BarFields: Equatable, Sendable {
   /// The scale's end for numbers up to `largest`: 1, 1.5, 2, 2.5, 3, 4, 5, 6 or 8 times a power
   /// of ten.
   package static func full(for largest: Double) -> Double {
-    guard largest > 0, largest.isFinite else { return 1 }
+    guard largest > 1e-9, largest.isFinite else { return 1 }
     var power = 1.0
     while power * 10 <= largest { power *= 10 }
     while power > largest { power /= 10 }

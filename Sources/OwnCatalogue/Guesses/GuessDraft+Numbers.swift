@@ -7,8 +7,6 @@ extension GuessDraft {
     "z", "code", "zip", "number", "no", "rank", "ranking", "position", "place", "order", "index",
     "slot", "page", "width", "height", "day", "month", "week", "hour", "version",
   ]
-  /// Elements of nested lists that are looked at.
-  private static let mostElements = 200
 
   mutating func takeNumberRun() -> Bool {
     var best: [Column] = []
@@ -63,22 +61,25 @@ extension GuessDraft {
 
   mutating func takeNumberList() -> Bool {
     for column in free where column.kind == .section {
-      let lists = self.lists(of: column)
-      guard lists.allSatisfy({ Self.barCounts.contains($0.count) }) else { continue }
-      let parts = Columns(lists.flatMap { $0 })
-      let amounts = parts.all.filter { part in
-        part.kind == .number && part.facts.nonzero * 2 > parts.recordCount
+      let parts = parts(of: column)
+      let amounts = parts.columns.all.filter { part in
+        part.kind == .number && part.facts.nonzero * 2 > parts.columns.recordCount
           && !part.name.contains(anyOf: Self.noAmounts)
       }
-      let names = parts.all.filter { $0.kind == .text || $0.kind == .code }
-      guard amounts.count == 1, names.count == 1, let amount = amounts.first,
-        let name = names.first, name.facts.filled == parts.recordCount,
-        amount.facts.filled == parts.recordCount, amount.facts.smallest >= 0,
-        amount.facts.largest <= Self.largestBar
+      let names = parts.columns.all.filter { $0.kind == .text || $0.kind == .code }
+      guard parts.lengths.allSatisfy(Self.barCounts.contains), amounts.count == 1,
+        names.count == 1, let amount = amounts.first, let name = names.first,
+        name.facts.filled == parts.columns.recordCount,
+        amount.facts.filled == parts.columns.recordCount, amount.facts.smallest >= 0
       else { continue }
+      let all = FieldPath(column.path.steps + [.all] + amount.path.steps)
+      let largest =
+        records.prefix(columns.recordCount).flatMap { all.values(in: $0) }
+        .compactMap(amount.number(of:)).max() ?? 0
+      guard largest <= Self.largestBar else { continue }
       guesses.bars = BarFields(
         source: .list(column.path, name: name.path, number: amount.path),
-        full: BarFields.full(for: amount.facts.largest))
+        full: BarFields.full(for: largest))
       take(column)
       return true
     }
@@ -87,10 +88,10 @@ extension GuessDraft {
 
   mutating func takeSeries() -> Bool {
     for column in free where column.kind == .section || column.kind == .list {
-      let lists = self.lists(of: column)
-      guard let longest = lists.map(\.count).max(), longest >= 3,
+      let parts = parts(of: column)
+      guard let longest = parts.lengths.max(), longest >= 3,
         let chart = column.kind == .section
-          ? series(column.path, of: Columns(lists.flatMap { $0 })) : pairs(column.path, lists)
+          ? series(column.path, of: parts.columns) : pairs(column.path, parts.elements)
       else { continue }
       guesses.chart = chart
       take(column)
@@ -109,8 +110,7 @@ extension GuessDraft {
   }
 
   /// A list of pairs, as `[["2026-11-01", 12], …]`.
-  private func pairs(_ list: FieldPath, _ lists: [[RecordValue]]) -> ChartField? {
-    let elements = lists.flatMap { $0 }
+  private func pairs(_ list: FieldPath, _ elements: [RecordValue]) -> ChartField? {
     let isSeries =
       !elements.isEmpty
       && elements.allSatisfy { element in
@@ -127,19 +127,4 @@ extension GuessDraft {
     return ChartField(
       list: list, date: FieldPath([.index(0)]), number: FieldPath([.index(1)]))
   }
-
-  /// The lists of the first records that have the column filled.
-  private func lists(of column: Column) -> [[RecordValue]] {
-    var lists: [[RecordValue]] = []
-    var count = 0
-    for record in records.prefix(Columns.sampleSize) where count < Self.mostElements {
-      for case .list(let elements) in column.path.values(in: record) where !elements.isEmpty {
-        lists.append(elements)
-        count += elements.count
-      }
-    }
-    return lists
-  }
-
-  func elements(of column: Column) -> [RecordValue] { lists(of: column).flatMap { $0 } }
 }

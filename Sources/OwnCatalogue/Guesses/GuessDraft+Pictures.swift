@@ -21,11 +21,12 @@ extension GuessDraft {
   private static func pictureRank(_ column: Column) -> Int {
     let names = FieldName.pictureNames
     let words = column.name.words + (column.parents.last?.words ?? [])
-    return names.firstIndex { words.contains($0) || words.contains($0 + "s") } ?? names.count
+    let rank = names.firstIndex { words.contains($0) || words.contains($0 + "s") } ?? names.count
+    return rank + (words.contains("background") || words.contains("banner") ? names.count : 0)
   }
 
   /// The picture of a column of addresses, or of a list of them with sizes.
-  private func pictureField(_ column: Column) -> PictureField? {
+  private mutating func pictureField(_ column: Column) -> PictureField? {
     switch column.kind {
     case .picture:
       return PictureField(
@@ -33,10 +34,12 @@ extension GuessDraft {
         height: size(of: column, "height"))
     case .list where column.name.contains(anyOf: FieldName.pictures):
       let first = column.path.appending(.index(0))
-      guard elements(of: column).first?.scalarText?.hasPrefix("http") == true else { return nil }
+      guard parts(of: column).elements.first?.scalarText?.hasPrefix("http") == true else {
+        return nil
+      }
       return PictureField(FieldTemplate(first))
     case .section:
-      let parts = Columns(elements(of: column))
+      let parts = parts(of: column).columns
       guard
         let address = parts.all.first(where: {
           $0.depth == 0

@@ -1,20 +1,31 @@
 extension GuessDraft {
   private static let subtitleNames = [
     "subtitle", "tagline", "alias", "author", "artist", "director", "directedby", "brand",
-    "company", "owner", "team", "species", "role", "status", "status.name", "phase", "symbol",
-    "type", "kind",
-    "class", "category", "genre", "sector", "rarity", "region", "country", "city", "state",
-    "state.name", "year",
+    "company", "owner", "team", "species", "role", "status", "phase", "symbol", "type", "kind",
+    "class", "category", "genre", "sector", "rarity", "region", "country", "city", "state", "year",
     "releasedate", "date",
   ]
+  /// What an object of such a name is called by: `author.name`, `status.name`.
+  private static let partNames: Set = ["name", "title", "label", "login"]
   private static let longestSubtitle = 40
   private static let changes: Set = ["created", "updated", "modified"]
 
   mutating func takeNamedSubtitle() -> Bool {
-    takeSubtitle(
-      Self.best(Self.subtitleNames, of: free) {
-        [.text, .code, .number, .date, .list].contains($0.kind) && isSubtitle($0)
-      })
+    let named = free.filter {
+      [.text, .code, .number, .date, .list].contains($0.kind) && isShort($0)
+    }
+    // One that is the same in every row says less.
+    let varied = named.filter { $0.facts.distinct > 1 }
+    return takeSubtitle(Self.bestSubtitle(varied) ?? Self.bestSubtitle(named))
+  }
+
+  private static func bestSubtitle(_ columns: [Column]) -> Column? {
+    if let column = best(subtitleNames, of: columns, where: \.isOwnOrState) { return column }
+    let parts = columns.filter { $0.isPartOfOwn && partNames.contains($0.name.joined) }
+    for name in subtitleNames {
+      if let part = parts.first(where: { $0.parents.last?.joined == name }) { return part }
+    }
+    return nil
   }
 
   mutating func takeFewValues() -> Bool {
@@ -35,8 +46,10 @@ extension GuessDraft {
     takeSubtitle(free.first { ($0.kind == .number || $0.kind == .date) && isSubtitle($0) })
   }
 
-  private func isSubtitle(_ column: Column) -> Bool {
-    column.isOwnOrState && column.facts.filled * 2 >= columns.recordCount
+  private func isSubtitle(_ column: Column) -> Bool { column.isOwnOrState && isShort(column) }
+
+  private func isShort(_ column: Column) -> Bool {
+    column.facts.filled * 2 >= columns.recordCount
       && column.facts.usualLength <= Self.longestSubtitle && !column.facts.isFilePath
       && !column.name.isID && !column.isInternal && !column.facts.isSign
       && !column.name.contains(anyOf: Self.changes)

@@ -1,6 +1,7 @@
 extension GuessDraft {
   private static let textNames = [
-    "overview", "description", "extract", "summary", "longdescription", "shortdescription", "bio",
+    "overview", "description", "desc", "extract", "summary", "longdescription", "shortdescription",
+    "bio",
     "biography", "abstract", "plot", "body", "text", "content", "excerpt", "notes",
   ]
   private static let searchNames: Set = [
@@ -15,7 +16,7 @@ extension GuessDraft {
   }
 
   mutating func takeLongestText() -> Bool {
-    let texts = free.filter { $0.kind == .long }
+    let texts = free.filter { $0.kind == .long && $0.isOwn }
     let longest = texts.map(\.facts.medianLength).max() ?? 0
     return takeText(texts.first { $0.facts.medianLength == longest })
   }

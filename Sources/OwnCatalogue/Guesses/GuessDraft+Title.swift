@@ -15,6 +15,9 @@ extension GuessDraft {
     "screen", "user", "author", "owner", "creator", "editor", "artist", "sender", "contact",
     "first", "last", "middle", "nick", "maiden", "given", "family", "file", "key",
   ]
+  private static let addressNames: Set = ["url", "uri", "href", "link"]
+  /// A date of so many times more values than any text is the better title.
+  private static let muchMore = 10
   private static let texts: Set<ColumnKind> = [.text, .code, .long, .hex]
 
   mutating func takeOnlyColumn() -> Bool {
@@ -49,7 +52,7 @@ extension GuessDraft {
   /// Clouds keep names in tags: `Tags[Key=Name].Value`.
   mutating func takeNameTag() -> Bool {
     for column in free where column.isOwn && column.kind == .section && column.name.last == "tags" {
-      let parts = Columns(elements(of: column)).all
+      let parts = parts(of: column).columns.all
       guard let key = parts.first(where: { $0.name.joined == "key" })?.path.lastKey,
         let value = parts.first(where: { $0.name.joined == "value" })?.path.lastKey
       else { continue }
@@ -104,15 +107,39 @@ extension GuessDraft {
   mutating func takeDistinctText() -> Bool {
     let texts = free.filter {
       $0.kind == .text && (3...60).contains($0.facts.medianLength)
+        && $0.facts.filled * 2 >= columns.recordCount
+        && ($0.facts.distinct > 1 || columns.recordCount == 1)
+        && !Self.addressNames.contains($0.name.joined)
     }
-    let best = texts.map(\.facts.distinct).max() ?? 0
-    return takeTitle(texts.first { $0.facts.distinct * 10 >= best * 9 })
+    let most = texts.map(\.facts.distinct).max() ?? 0
+    // The weather of a day repeats, and the day doesn't.
+    let hasBetter = free.contains {
+      $0.kind == .date && $0.isOwn && $0.facts.distinct >= most * Self.muchMore
+    }
+    guard !hasBetter, let title = texts.first(where: { $0.facts.distinct * 10 >= most * 9 })
+    else { return false }
+    return takeTitle(title)
   }
 
   mutating func takeDateOrID() -> Bool {
-    if let date = free.first(where: { $0.kind == .date && $0.isOwn }) { return takeTitle(date) }
-    if case .field(let id) = guesses.id { guesses.title = id }
+    let own = free.filter(\.isOwn)
+    if let date = own.first(where: { $0.kind == .date })
+      ?? own.first(where: { isUnique($0) && ($0.facts.isYears || $0.kind == .code) })
+    {
+      return takeTitle(date)
+    }
+    if case .field(let id) = guesses.id {
+      guesses.title = id
+      return true
+    }
+    let codes = own.filter { $0.kind == .code }
+    let most = codes.map(\.facts.distinct).max() ?? 0
+    _ = takeTitle(codes.first { $0.facts.distinct * 10 >= most * 9 })
     return true
+  }
+
+  private func isUnique(_ column: Column) -> Bool {
+    columns.recordCount > 1 && column.isDifferent(in: columns.recordCount)
   }
 
   private mutating func takeTitle(_ column: Column?) -> Bool {

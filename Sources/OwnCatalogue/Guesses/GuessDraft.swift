@@ -4,19 +4,29 @@ struct GuessDraft {
   let records: [RecordValue]
   let isKeyed: Bool
   var guesses = Guesses()
-  /// Columns that have a role.
-  private var taken: Set<FieldPath> = []
+  /// Columns without a role.
+  private(set) var free: [Column]
+  /// Lists that were looked into.
+  private var nested: [FieldPath: NestedParts] = [:]
 
   init(_ columns: Columns, records: [RecordValue], isKeyed: Bool) {
     self.columns = columns
     self.records = records
     self.isKeyed = isKeyed
+    free = columns.all.filter { $0.kind != .empty }
   }
 
-  /// Columns without a role.
-  var free: [Column] { columns.all.filter { !taken.contains($0.path) && $0.kind != .empty } }
+  mutating func take(_ column: Column) { take(column.path) }
 
-  mutating func take(_ column: Column) { taken.insert(column.path) }
+  private mutating func take(_ path: FieldPath) { free.removeAll { $0.path == path } }
+
+  /// What a list or section holds.
+  mutating func parts(of column: Column) -> NestedParts {
+    if let parts = nested[column.path] { return parts }
+    let parts = NestedParts(column.path, in: records.prefix(columns.recordCount))
+    nested[column.path] = parts
+    return parts
+  }
 
   /// Tries the rules of the roles in order.
   mutating func decide(_ roles: Set<FieldRole>) {
@@ -30,7 +40,7 @@ struct GuessDraft {
   /// Takes what the user says of a role.
   mutating func take(_ choice: FieldChoice, as role: FieldRole) {
     let templates = choice.templates
-    for path in templates.flatMap(\.paths) where role != .search { taken.insert(path) }
+    for path in templates.flatMap(\.paths) where role != .search { take(path) }
     switch role {
     case .id: guesses.id = templates.first.map { .field($0) } ?? .title
     case .title: guesses.title = templates.first
@@ -67,27 +77,9 @@ struct GuessDraft {
 }
 
 extension Column {
-  private static let ownParents: Set = [
-    "name", "names", "title", "metadata", "properties", "attributes", "fields", "data", "node",
-    "_source", "info", "snippet",
-  ]
-  private static let stateParents: Set = ["status", "state"]
-
-  private var parentKeys: [String] { (path.keys ?? []).dropLast().map { $0.lowercased() } }
-
-  /// Whether it tells of the record itself: what lies in `user.name` is somebody else's.
-  var isOwn: Bool { parentKeys.allSatisfy(Self.ownParents.contains) }
-
-  /// Whether it is its own, or its state.
-  var isOwnOrState: Bool {
-    parentKeys.allSatisfy { Self.ownParents.contains($0) || Self.stateParents.contains($0) }
-  }
-
   /// Whether its name is one of a rule's: `htmlurl`, or `name.common` with what it lies in.
   func isNamed(_ rule: String) -> Bool {
-    if name.joined == rule { return true }
-    guard let dot = rule.firstIndex(of: "."), let parent = parents.last else { return false }
-    return rule[..<dot] == parent.joined && rule[rule.index(after: dot)...] == name.joined
+    name.joined == rule || nameInParent == rule
   }
 
   /// Whether its name marks it as internal: `_links`, `@type`.

@@ -38,7 +38,7 @@ package struct GuessRule: Sendable {
     GuessRule(.title, "T5", "the first of the texts of 3 to 60 characters that differ most") {
       $0.takeDistinctText()
     },
-    GuessRule(.title, "T6", "a date, or the id") { $0.takeDateOrID() },
+    GuessRule(.title, "T6", "a date, the id, or a code") { $0.takeDateOrID() },
 
     GuessRule(.subtitle, "S1", "an own column named subtitle, author, status …") {
       $0.takeNamedSubtitle()

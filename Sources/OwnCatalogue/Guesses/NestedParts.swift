@@ -1,0 +1,24 @@
+/// What the lists in a column hold, by the first records that have it filled.
+struct NestedParts {
+  /// Elements that are looked at.
+  private static let mostElements = 60
+
+  /// How many elements each list has.
+  let lengths: [Int]
+  let elements: [RecordValue]
+  let columns: Columns
+
+  init(_ path: FieldPath, in records: some Sequence<RecordValue>) {
+    var lengths: [Int] = []
+    var elements: [RecordValue] = []
+    for record in records where elements.count < Self.mostElements {
+      for case .list(let list) in path.values(in: record) where !list.isEmpty {
+        lengths.append(list.count)
+        elements += list.prefix(Self.mostElements)
+      }
+    }
+    self.lengths = lengths
+    self.elements = elements
+    columns = Columns(elements)
+  }
+}
