@@ -77,8 +77,10 @@ struct EntryRows {
     for line in name {
       cell.add(DetailLine(runs: [DetailRun(column: left, text: line, role: .text)]))
     }
-    for text in notes(of: entry, columns: room).prefix(tile.rows - name.count) {
-      let cut = PlainText.prefix(text, columns: room, ellipsis: glyphs.ellipsis)
+    // No star follows these.
+    let whole = room + 1
+    for text in notes(of: entry, columns: whole).prefix(tile.rows - name.count) {
+      let cut = PlainText.prefix(text, columns: whole, ellipsis: glyphs.ellipsis)
       cell.add(DetailLine(runs: [DetailRun(column: left, text: cut.text, role: .quiet)]))
     }
     let runs = name.indices.map { StopRun(line: $0, run: 0) }
