@@ -10,16 +10,13 @@ package struct JSONReader {
   /// Maximum number of elements in all arrays together; a text with more is refused before they take
   /// memory. A service that sends its whole list at once has some 200,000.
   static let elementLimit = 500_000
-  /// In bytes.
-  package static let longestColorCode = 32
 
   package let bytes: UnsafeBufferPointer<UInt8>
   /// The next byte to read.
   package private(set) var position: Int
   private var depth = 0
   private var elementCount = 0
-  /// Whether the text is the user's own file: it may have any number of elements, and color codes
-  /// between its tokens, as `jq -C` writes them.
+  /// Whether the text is the user's own file, which may have any number of elements.
   private let isOwnFile: Bool
 
   package init(
@@ -29,7 +26,8 @@ package struct JSONReader {
     self.isOwnFile = isOwnFile
     // Some services send a UTF-8 byte order mark.
     let isMarked =
-      position == 0 && bytes.count > 2 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
+      position == 0 && !isOwnFile && bytes.count > 2 && bytes[0] == 0xEF && bytes[1] == 0xBB
+      && bytes[2] == 0xBF
     self.position = isMarked ? 3 : position
   }
 
@@ -108,9 +106,6 @@ package struct JSONReader {
     while true {
       switch current {
       case 0x20, 0x0A, 0x0D, 0x09: position += 1
-      case 0x1B where isOwnFile:
-        guard let end = colorCodeEnd else { return }
-        position = end
       default: return
       }
     }
@@ -118,15 +113,6 @@ package struct JSONReader {
 
   package func problem(_ reason: String) -> JSONProblem {
     JSONProblem(reason: reason, offset: position)
-  }
-
-  /// The offset after the color code `ESC [ … m` at the reader; nil where there is none.
-  private var colorCodeEnd: Int? {
-    guard position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "[") else { return nil }
-    var end = position + 2
-    let limit = min(bytes.count, position + Self.longestColorCode - 1)
-    while end < limit, (0x30..<0x40).contains(bytes[end]) { end += 1 }
-    return end < bytes.count && bytes[end] == UInt8(ascii: "m") ? end + 1 : nil
   }
 }
 
@@ -146,7 +132,6 @@ extension JSONReader {
   /// Whether a problem arose because the bytes end, so that more of them may solve it.
   package static func isCut(_ problem: JSONProblem, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     problem.reason == JSONProblem.unterminatedString || problem.offset >= bytes.count
-      || bytes[problem.offset] == 0x1B && bytes.count - problem.offset < longestColorCode
   }
 }
 

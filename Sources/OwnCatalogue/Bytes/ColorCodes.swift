@@ -17,6 +17,13 @@ enum ColorCodes {
     return kept
   }
 
+  static func removed(from text: String) -> String {
+    guard text.utf8.contains(0x1B) else { return text }
+    return Array(text.utf8).withUnsafeBufferPointer { bytes in
+      removed(from: bytes).map { String(decoding: $0, as: UTF8.self) } ?? text
+    }
+  }
+
   /// The offset after the code at `place`; nil where none begins there.
   static func end(at place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard bytes[place] == 0x1B, place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "[")

@@ -60,7 +60,9 @@ struct FormatGuess {
   func rows(_ dialect: Dialect, _ encoding: TextEncoding) -> [[String]] {
     DelimiterVote.rows(
       of: sample, dialect, isWhole: isWhole, limit: HeaderFinder.sampledRows + notes
-    ) { row in row.cells.map { dialect.text(of: $0, in: sample, encoding) } }
+    ) { row in
+      row.cells.map { ColorCodes.removed(from: dialect.text(of: $0, in: sample, encoding)) }
+    }
   }
 
   /// Lines at the beginning that begin with `#`.

@@ -75,10 +75,6 @@ struct JSONWalker {
       reader.skipSpace()
       place = reader.position
       guard place < bytes.count || isLast && !open.isEmpty else { return nil }
-      // The window may end in a color code.
-      let isInColorCode =
-        reader.current == 0x1B && bytes.count - place < JSONReader.longestColorCode
-      guard isLast || !isInColorCode else { return nil }
       do {
         if let event = try step(&reader, isLast, &visitor) { return event }
       } catch {
@@ -255,7 +251,7 @@ extension JSONWalker {
       end += 1
     }
     if end == bytes.count, !isLast { throw JSONProblem(reason: "missing value", offset: end) }
-    guard end < bytes.count, !"\n\u{1B}{[\"".utf8.contains(bytes[end]) else { return }
+    guard end < bytes.count, !"\n{[\"".utf8.contains(bytes[end]) else { return }
     let isNumber = (0x30..<0x3A).contains(bytes[end]) || bytes[end] == UInt8(ascii: "-")
     guard isNumber, !isContainer, end > reader.position else {
       throw JSONProblem(reason: "trailing data", offset: end)
@@ -266,9 +262,11 @@ extension JSONWalker {
     _ problem: JSONProblem, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Event {
     let at = min(problem.offset, bytes.count)
+    let isMissing = problem.offset >= bytes.count && problem.reason == "invalid value"
+    let reason = isMissing ? Self.missingBracket(bytes[min(place, at)...]) : problem.reason
     guard isByLine else {
       state = .failed
-      return .broken(.json(problem.reason), place: at)
+      return .broken(.json(reason), place: at)
     }
     let start = place
     let isContainer =
@@ -276,7 +274,29 @@ extension JSONWalker {
       && (bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "["))
     state = .resync(isContainer || !open.isEmpty)
     open = []
-    return .unreadable(.json(problem.reason), start: start, place: at)
+    return .unreadable(.json(reason), start: start, place: at)
+  }
+
+  /// The reason why a value that ends before one of its parts can't be read.
+  private static func missingBracket(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+    var open: [UInt8] = []
+    var isInString = false
+    var isEscaped = false
+    for byte in bytes {
+      if isInString {
+        isInString = isEscaped || byte != UInt8(ascii: "\"")
+        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""): isInString = true
+      case UInt8(ascii: "{"), UInt8(ascii: "["): open.append(byte)
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = open.popLast()
+      default: break
+      }
+    }
+    guard let last = open.last else { return "invalid value" }
+    return last == UInt8(ascii: "{") ? "missing }" : "missing ]"
   }
 
   /// Moves to the line where reading goes on; false where the window has none.
@@ -287,7 +307,7 @@ extension JSONWalker {
       // The next window has to begin with the end of this line.
       place = end
       guard end + 1 < bytes.count else { break }
-      if !needsContainer || "{[\u{1B}".utf8.contains(bytes[end + 1]) {
+      if !needsContainer || "{[".utf8.contains(bytes[end + 1]) {
         place = end + 1
         return true
       }

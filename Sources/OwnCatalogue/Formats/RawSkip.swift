@@ -21,13 +21,7 @@ struct RawSkip {
         }
         continue
       }
-      if isEscaped {
-        isEscaped = false
-        continue
-      }
       switch byte {
-      // The bracket of a color code opens nothing.
-      case 0x1B: isEscaped = true
       case UInt8(ascii: "\""): isInString = true
       case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"):

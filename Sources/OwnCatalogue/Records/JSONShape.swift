@@ -118,8 +118,8 @@ extension JSONShape {
     }
   }
 
-  /// Whether it is an array of arrays of which the first holds only strings: a header.
-  var isTable: Bool { kind == .array && count > 1 && header != nil }
+  /// Whether it is an array of arrays of which the first is the header of several columns.
+  var isTable: Bool { kind == .array && count > 1 && header.map { $0.count > 1 } ?? false }
 
   /// The names in the first array of an array of arrays; nil where that holds anything else.
   var header: [String]? {

@@ -22,7 +22,9 @@ extension Reading {
       guard case .row(_, let next) = scanner.scan(bytes, from: 0, isLast: true),
         next >= bytes.count
       else { return nil }
-      return scanner.cells.map { uncolored(dialect.text(of: $0, in: bytes, encoding)) }
+      return scanner.cells.map {
+        ColorCodes.removed(from: dialect.text(of: $0, in: bytes, encoding))
+      }
     case .columns, .lines:
       guard let plain = ColorCodes.removed(from: bytes) else { return split(bytes) }
       return plain.withUnsafeBufferPointer(split)
@@ -34,13 +36,6 @@ extension Reading {
     var cells: [RawCell] = []
     columns.cells(line, in: 0..<line.count, into: &cells)
     return cells.map { encoding.text(line[$0.range]) }
-  }
-
-  private func uncolored(_ text: String) -> String {
-    guard text.utf8.contains(0x1B) else { return text }
-    return Array(text.utf8).withUnsafeBufferPointer { bytes in
-      ColorCodes.removed(from: bytes).map { String(decoding: $0, as: UTF8.self) } ?? text
-    }
   }
 
   /// A cell that is a JSON object or array is that value.

@@ -1,8 +1,8 @@
 import JSONReader
 
 /// How a text is read, told from its beginning: its encoding, its format, and where its records lie.
+/// Offsets are offsets in what `rewriter` makes of it, where there is one.
 package struct Reading: Equatable, Sendable {
-  /// Of UTF-16, all offsets are offsets in what `UTF16Decoder` makes of the text.
   package let encoding: TextEncoding
   package private(set) var format = DataFormat.lines
   /// Offset of what is scanned: after the byte order mark, skipped lines and the header.
@@ -21,6 +21,8 @@ package struct Reading: Equatable, Sendable {
   package private(set) var candidates: [RecordCandidate] = []
   /// Whether a value that breaks ends with its line.
   private(set) var isByLine = false
+  /// Whether the text is JSON with color codes.
+  private let isColored: Bool
   let endsInNUL: Bool
   let limit: Int
   private let options: ReadingOptions
@@ -38,16 +40,35 @@ package struct Reading: Equatable, Sendable {
     limit = min(options.limit, ReadingLimit.rows)
     self.options = options
     start = 0
-    guard encoding.isReadInPlace else {
-      var decoder = UTF16Decoder(isBigEndian: encoding == .utf16(isBigEndian: true))
+    isColored = Self.isColoredJSON(beginning, isWhole, options)
+    if var rewriter {
       var text: [UInt8] = []
-      decoder.append(beginning, to: &text)
-      if isWhole { decoder.finish(&text) }
+      rewriter.append(beginning, to: &text)
+      if isWhole { rewriter.finish(&text) }
       try text.withUnsafeBufferPointer { text throws(ReadingError) in try begin(text, isWhole) }
       return
     }
     if beginning.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
     try begin(beginning, isWhole)
+  }
+
+  /// What turns the file into the text that is scanned; nil where it is scanned as it stands.
+  package var rewriter: TextRewriter? {
+    if case .utf16(let isBigEndian) = encoding {
+      return .utf16(UTF16Decoder(isBigEndian: isBigEndian))
+    }
+    return isColored ? .colors(ColorRemover()) : nil
+  }
+
+  private static func isColoredJSON(
+    _ beginning: UnsafeBufferPointer<UInt8>, _ isWhole: Bool, _ options: ReadingOptions
+  ) -> Bool {
+    let first = UnsafeBufferPointer(rebasing: beginning.prefix(ReadingLimit.sample))
+    guard let plain = ColorCodes.removed(from: first) else { return false }
+    return plain.withUnsafeBufferPointer { plain in
+      let isAll = isWhole && first.count == beginning.count
+      return FormatGuess(sample: plain, isWhole: isAll).format(options).isJSON
+    }
   }
 
   private mutating func begin(

@@ -14,11 +14,10 @@ package struct TextRecords {
   ) throws(ReadingError) {
     text = bytes
     reading = try Self.reading(bytes, options)
-    if case .utf16(let isBigEndian) = reading.encoding {
-      var decoder = UTF16Decoder(isBigEndian: isBigEndian)
+    if var rewriter = reading.rewriter {
       text = []
-      bytes.withUnsafeBufferPointer { decoder.append($0, to: &text) }
-      decoder.finish(&text)
+      bytes.withUnsafeBufferPointer { rewriter.append($0, to: &text) }
+      rewriter.finish(&text)
     }
     if let revision = scan(window) {
       reading = revision

@@ -19,6 +19,7 @@ extension FuzzTarget {
     options.encoding = encodings[mutator.random.below(encodings.count)]
     options.hasHeader = mutator.random.below(4) > 0
     options.skip = mutator.random.below(8) == 0 ? 2 : 0
+    scan(input, as: readingOfStart(of: input, mutator.random.below(input.count + 1), options))
     guard let whole = try? TextRecords(input, options) else { return }
     require(whole.values.count == whole.ranges.count, "\(whole.ranges)")
     require(whole.report.records == whole.ranges.count, "\(whole.report)")
@@ -31,5 +32,31 @@ extension FuzzTarget {
     else { return }
     require(parts.ranges == whole.ranges, "\(parts.ranges) \(whole.ranges)")
     require(parts.report == whole.report, "\(parts.report) \(whole.report)")
+  }
+
+  /// How a pipe is read that has given a part of the input.
+  private static func readingOfStart(
+    of input: [UInt8], _ count: Int, _ options: ReadingOptions
+  ) -> Reading? {
+    input[..<count].withUnsafeBufferPointer { start in
+      try? Reading(start, isWhole: false, options)
+    }
+  }
+
+  private static func scan(_ input: [UInt8], as reading: Reading?) {
+    guard let reading, reading.rewriter == nil, reading.start <= input.count else { return }
+    var scanner = RecordScanner(reading)
+    var counter = Counter()
+    input.withUnsafeBufferPointer { input in
+      let rest = UnsafeBufferPointer(rebasing: input[reading.start...])
+      _ = scanner.scan(rest, isLast: true, &counter)
+    }
+    require(counter.records == scanner.report.records, "\(scanner.report)")
+  }
+
+  private struct Counter: RecordVisitor {
+    var records = 0
+
+    mutating func found(_ range: RecordRange) { records += 1 }
   }
 }

@@ -1,0 +1,28 @@
+/// Turns the bytes of a file into text that records are read from in place, piece by piece. The
+/// offsets of records are then offsets in that text, so it is kept in memory as a pipe is.
+package enum TextRewriter {
+  case utf16(UTF16Decoder)
+  case colors(ColorRemover)
+
+  package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
+    switch self {
+    case .utf16(var decoder):
+      decoder.append(bytes, to: &text)
+      self = .utf16(decoder)
+    case .colors(var remover):
+      remover.append(bytes, to: &text)
+      self = .colors(remover)
+    }
+  }
+
+  package mutating func finish(_ text: inout [UInt8]) {
+    switch self {
+    case .utf16(var decoder):
+      decoder.finish(&text)
+      self = .utf16(decoder)
+    case .colors(var remover):
+      remover.finish(&text)
+      self = .colors(remover)
+    }
+  }
+}
