@@ -1,4 +1,4 @@
-/// What the rules ask about a column's values in the sample.
+/// Statistics of a column's values in the sample.
 package struct ColumnFacts: Equatable, Sendable {
   /// Records in which it is filled.
   package var filled = 0
@@ -8,8 +8,9 @@ package struct ColumnFacts: Equatable, Sendable {
   package var medianLength = 0
   /// Nine tenths of the values are at most so long.
   package var usualLength = 0
-  /// Of a number.
+  /// The least number.
   package var smallest = 0.0
+  /// The greatest number.
   package var largest = 0.0
   /// Numbers that aren't 0.
   package var nonzero = 0

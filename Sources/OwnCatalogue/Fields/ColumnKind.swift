@@ -1,4 +1,4 @@
-/// What a column holds, by nine tenths of what is filled in it.
+/// The type of a column's values: nine tenths of the filled ones have it.
 package enum ColumnKind: String, Sendable {
   case empty
   /// A web address.

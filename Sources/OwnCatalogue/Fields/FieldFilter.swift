@@ -1,6 +1,6 @@
 import PlainText
 
-/// What stands after `|` in a field: changes the values at a path.
+/// A step after `|` in a field, which changes the values at a path.
 package enum FieldFilter: Hashable, Sendable {
   /// The Nth part of an address's path, counted from its end.
   case segment(Int)

@@ -3,7 +3,7 @@ import JSONReader
 /// Paths compiled into one tree, so that a `JSONReader` finds all their values in one walk over a
 /// record without building it.
 package struct FieldPlan: Sendable {
-  /// What a record has at a path.
+  /// The outcome of looking for a path in a record.
   package enum Found: Equatable, Sendable {
     case absent
     /// A number, or a string without escapes: its place in the reader's bytes, without quotes.
@@ -72,7 +72,7 @@ package struct FieldPlan: Sendable {
       var ahead = reader
       try take(node.slots, at: &ahead, into: &found)
     }
-    // Of a name that stands twice the first counts, as in a record's value.
+    // The first of two members with one name counts, as in a record's value.
     var seen: UInt64 = 0
     try reader.members { word, reader in
       guard let child = Self.child(word, of: node), seen & 1 << UInt64(child & 63) == 0 else {

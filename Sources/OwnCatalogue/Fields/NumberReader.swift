@@ -60,7 +60,7 @@ struct NumberReader {
     guard whole > 0, whole + decimals <= 15, point == nil || decimals > 0,
       whole == 1 || bytes[start] != 0x30
     else { return nil }
-    // Both are exact, so that the quotient is the nearest number.
+    // Digits and power are exact, so the quotient is the nearest number.
     var power = 1.0
     for _ in 0..<decimals { power *= 10 }
     let value = Double(digits) / power

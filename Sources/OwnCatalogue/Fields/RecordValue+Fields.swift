@@ -11,7 +11,7 @@ extension RecordValue {
     }
   }
 
-  /// What a wrapper of MongoDB's extended JSON holds; any other value itself.
+  /// The content of a wrapper of MongoDB's extended JSON; any other value itself.
   package var unwrapped: RecordValue {
     guard case .object(let members) = self, members.count == 1, let member = members.first,
       member.name.first == "$"

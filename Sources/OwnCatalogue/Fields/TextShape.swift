@@ -1,4 +1,4 @@
-/// What a cell's text looks like, read in place.
+/// Recognises kinds of text in place.
 enum TextShape {
   static func isMissing(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     switch bytes.count {

@@ -28,7 +28,7 @@ package struct DetailFields: Equatable, Sendable {
       : show.compactMap { columns[$0] }
     facts = shown.filter { !$0.kind.isSection }
     sections = shown.filter(\.kind.isSection)
-    // Of two that are filled as often, the first in the file.
+    // The file's order decides between columns that are filled equally often.
     let filled = facts.enumerated().sorted { left, right in
       (-left.element.facts.filled, left.offset) < (-right.element.facts.filled, right.offset)
     }

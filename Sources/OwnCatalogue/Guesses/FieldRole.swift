@@ -1,9 +1,9 @@
-/// What a field is for in list and detail, in the order in which it is guessed.
+/// The use of a field in list and detail, in the order of guessing.
 package enum FieldRole: String, CaseIterable, Sendable {
   case id, title, subtitle, group, picture, badge, link, text, bars, chart, search
 }
 
-/// What the user says of a role in place of a guess.
+/// The user's choice for a role, which replaces the guess.
 package enum FieldChoice: Equatable, Sendable {
   /// `--subtitle ''`
   case none

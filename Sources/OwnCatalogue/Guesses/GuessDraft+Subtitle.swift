@@ -5,7 +5,7 @@ extension GuessDraft {
     "class", "category", "genre", "sector", "rarity", "region", "country", "city", "state", "year",
     "releasedate", "date",
   ]
-  /// What an object of such a name is called by: `author.name`, `status.name`.
+  /// Members that name an object, as in `author.name` and `status.name`.
   private static let partNames: Set = ["name", "title", "label", "login"]
   private static let longestSubtitle = 40
   private static let changes: Set = ["created", "updated", "modified"]
@@ -14,7 +14,7 @@ extension GuessDraft {
     let named = free.filter {
       [.text, .code, .number, .date, .list].contains($0.kind) && isShort($0)
     }
-    // One that is the same in every row says less.
+    // A value that every row shares says nothing in the list.
     let varied = named.filter { $0.facts.distinct > 1 }
     return takeSubtitle(Self.bestSubtitle(varied) ?? Self.bestSubtitle(named))
   }

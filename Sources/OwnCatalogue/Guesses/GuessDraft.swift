@@ -20,7 +20,7 @@ struct GuessDraft {
 
   private mutating func take(_ path: FieldPath) { free.removeAll { $0.path == path } }
 
-  /// What a list or section holds.
+  /// The elements of a list or section.
   mutating func parts(of column: Column) -> NestedParts {
     if let parts = nested[column.path] { return parts }
     let parts = NestedParts(column.path, in: records.prefix(columns.recordCount))

@@ -2,7 +2,7 @@
 package struct GuessRule: Sendable {
   package let role: FieldRole
   package let name: String
-  /// What it looks for.
+  /// The columns it looks for.
   package let about: String
   /// Decides the role and returns true, or leaves it to the next rule of that role.
   let apply: @Sendable (inout GuessDraft) -> Bool

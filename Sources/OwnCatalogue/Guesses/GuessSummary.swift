@@ -1,4 +1,4 @@
-/// What was guessed, for the line that says it: `title name · subtitle sector · id symbol`.
+/// The guesses that the message line names: `title name · subtitle sector · id symbol`.
 package struct GuessSummary: Equatable, Sendable {
   package struct Field: Equatable, Sendable {
     package let role: FieldRole

@@ -1,4 +1,4 @@
-/// What each field is for: guessed by `GuessRule.table`, except where the user says.
+/// The role of each field: guessed by `GuessRule.table` unless the user chose it.
 package struct Guesses: Equatable, Sendable {
   package internal(set) var id = IDSource.title
   /// Nil: rows are titled `row 12`.
@@ -11,7 +11,7 @@ package struct Guesses: Equatable, Sendable {
   package internal(set) var text: FieldTemplate?
   package internal(set) var bars: BarFields?
   package internal(set) var chart: ChartField?
-  /// What a search looks at besides the title.
+  /// Fields that a search looks at besides the title.
   package internal(set) var search: [FieldTemplate] = []
   /// The rule that decided each role, by its name; none for a role that the user chose.
   package internal(set) var rules: [FieldRole: String] = [:]
@@ -31,7 +31,7 @@ package struct Guesses: Equatable, Sendable {
     self = draft.guesses
   }
 
-  /// What a column is for, in the order of the rules; nothing for one that is only a fact.
+  /// The roles of a column, in the order of the rules; none for one that is only a fact.
   package func roles(of path: FieldPath) -> [FieldRole] {
     FieldRole.allCases.filter { paths(of: $0).contains(path) }
   }

@@ -1,4 +1,4 @@
-/// Where the id of a record comes from.
+/// The origin of a record's id.
 package enum IDSource: Equatable, Sendable {
   case field(FieldTemplate)
   /// The key under which the record stands in an object of records.

@@ -1,9 +1,9 @@
-/// What the lists in a column hold, by the first records that have it filled.
+/// Elements of the lists in a column, from the first records that have it filled.
 struct NestedParts {
   /// Elements that are looked at.
   private static let mostElements = 60
 
-  /// How many elements each list has.
+  /// The number of elements in each list.
   let lengths: [Int]
   let elements: [RecordValue]
   let columns: Columns

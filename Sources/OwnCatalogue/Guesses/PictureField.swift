@@ -1,4 +1,4 @@
-/// Where the addresses of a record's picture lie, and its sizes where the record has them.
+/// Paths to the addresses of a record's picture, and to its sizes where the record has them.
 package struct PictureField: Equatable, Sendable {
   /// One address, or one per size.
   package let address: FieldTemplate

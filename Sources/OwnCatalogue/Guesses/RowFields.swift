@@ -1,6 +1,6 @@
 import JSONReader
 
-/// What a row of the list needs of its record, compiled once for all rows.
+/// The fields that a row of the list shows and is found by, compiled once for all rows.
 package struct RowFields: Sendable {
   /// Bytes of a row's search text besides its title.
   package static let longestSearch = 120
