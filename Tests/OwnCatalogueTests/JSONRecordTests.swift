@@ -106,7 +106,7 @@ import Testing
     try text.withUnsafeBufferPointer { text in
       let reading = try Reading(text, isWhole: true, ReadingOptions())
       let other = try #require(reading.candidates.last)
-      var scanner = RecordScanner(reading.with(other))
+      var scanner = RecordScanner(reading.with(other, text))
       var counter = Counter()
       _ = scanner.scan(text, isLast: true, &counter)
       #expect(counter.records == 2)

@@ -8,7 +8,7 @@ import Testing
     var file = ""
     let text: String
     let format: DataFormat
-    /// Where records of JSON lie, or the header of a table.
+    /// Place of the records in JSON, or the header of a table.
     let place: String
     let records: Int
     let first: String

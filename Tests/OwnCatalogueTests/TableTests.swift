@@ -70,6 +70,15 @@ import Testing
     #expect(some.report.isAtLimit)
   }
 
+  @Test func `the last of 10,000 columns holds the rest`() throws {
+    let names = (1...10_002).map { "c\($0)" }.joined(separator: ",")
+    let cells = (1...10_002).map(String.init).joined(separator: ",")
+    let read = try records("\(names)\n\(cells)\n", "x.csv", window: 1 << 20)
+    #expect(read.reading.header?.count == 10_001)
+    #expect(read.texts("c10000") == ["10000"])
+    #expect(read.texts("c10001,c10002") == ["10001,10002"])
+  }
+
   @Test func `a header alone is an empty table`() throws {
     let read = try records("name,town\n", "x.csv")
     #expect(read.reading.header == ["name", "town"])

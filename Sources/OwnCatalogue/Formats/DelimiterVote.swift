@@ -76,7 +76,7 @@ struct DelimiterVote {
         break
       }
       place = next
-      if !scanner.isEmpty(sample) { values.append(body(scanner)) }
+      if !scanner.isEmpty { values.append(body(scanner)) }
     }
     return values
   }
