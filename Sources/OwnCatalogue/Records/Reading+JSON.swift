@@ -10,20 +10,21 @@ extension Reading {
     let end = reader.position
     reader.skipSpace()
     let isAlone = problem == nil && reader.position >= sample.count
-    // A line alone, from a pipe or of JSON lines, may be the first of many.
-    let isLine =
-      isAlone && !sample[..<end].dropLast().contains(0x0A) && (format == .jsonLines || !isWhole)
+    // A line alone from a pipe may be the first of many.
+    let isLine = isAlone && !isWhole && !sample[..<end].dropLast().contains(0x0A)
     let isStream = problem == nil && !isAlone || problem != nil && !isCut && format == .jsonLines
     if isStream, let first = firstRecord(sample, isWhole) ?? Optional(root) {
       isByLine = true
       layout = RecordRules.streamLayout(first)
       if !layout.isWhole { isByLine = format == .jsonLines }
+    } else if format == .jsonLines, root.kind == .object {
+      isByLine = true
+      layout = RecordLayout([], .objects)
     } else {
-      isByLine = isLine && root.kind == .object
       let rules = RecordRules(root, isWhole: problem == nil)
       candidates = rules.candidates
-      layout = isByLine && format == .jsonLines ? RecordLayout([], .objects) : rules.layout
-      isByLine = isByLine && layout.isWhole
+      layout = rules.layout
+      isByLine = isLine && root.kind == .object && layout.isWhole
     }
     if let path = options.at {
       layout = RecordRules.layout(at: path, in: root, isWhole: problem == nil)
