@@ -13,6 +13,7 @@ import Testing
     ("a,b\n\n1,2\n\n,\n3,4\n", ["a=1 b=2", "a=3 b=4"]),
     ("a,b\nx \"y\" z,2\n", ["a=x \"y\" z b=2"]),
     ("a,b\n1,  \"x, y\"\n", ["a=1 b=x, y"]),
+    ("a, b\n1 ,  2\n3,\" 4\"\n", ["a=1 b=2", "a=3 b= 4"]),
     ("a,b\n\"x\" \"y\",2\n", ["a=x \"y\" b=2"]),
     ("a,b\n1,x\u{0}y\n", ["a=1 b=x\u{0}y"]),
     ("place,at\nHome,\"{\"\"x\"\": [1.50, 2]}\"\n", ["place=Home at=x=[1.50 2]"]),

@@ -24,7 +24,7 @@ package struct AlignedColumns: Equatable, Sendable {
     guard isWide || header.allSatisfy({ !$0.properties.isLowercase }) else { return nil }
     var boundaries: [Int] = []
     if let end = Self.boundary(0..<first.lowerBound, before: first, below),
-      Self.share(of: below, filledIn: 0..<end) >= 0.5
+      Self.share(of: below, filledIn: 0..<end) > 0.5
     {
       boundaries.append(end)
     }

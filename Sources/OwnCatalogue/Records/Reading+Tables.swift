@@ -35,11 +35,12 @@ extension Reading {
     var place = 0
     var passed = 0
     while passed < count, place < guess.sample.count,
-      case .row(_, let next) = scanner.scan(
+      case .row(let end, let next) = scanner.scan(
         guess.sample, from: place, isLast: guess.isWhole || place == 0)
     {
+      let isRule = dialect.isRule(guess.sample[place..<end])
       place = next
-      if !scanner.isEmpty { passed += 1 }
+      if !scanner.isEmpty, !isRule { passed += 1 }
     }
     start += place
   }

@@ -124,7 +124,7 @@ package struct RecordScanner {
       }
       let range = place..<end
       place = next
-      guard !scanner.isEmpty, !isRule(window, range) else { continue }
+      guard !scanner.isEmpty, !reading.dialect.isRule(window[range]) else { continue }
       guard range.count <= ReadingLimit.record else {
         report.add(
           .tooLong, at: position.advanced(over: window[..<range.lowerBound]),
@@ -180,12 +180,6 @@ package struct RecordScanner {
       found(range, in: window, &visitor)
     }
     return place
-  }
-
-  /// Whether a row between `|` is only drawn: `----+----`.
-  private func isRule(_ window: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
-    reading.dialect.delimiter == [UInt8(ascii: "|")]
-      && AlignedColumns.isRule(window[range].lazy.map { Unicode.Scalar($0) })
   }
 
   /// Gives up a line that exceeds the limit of a record; false where it doesn't.
