@@ -65,6 +65,28 @@ import Testing
     #expect(read.texts("name") == ["a", "b"])
   }
 
+  @Test(arguments: ["x.jsonl", "x.json"])
+  func `a long line is a record, and a long value is looked into`(name: String) throws {
+    let parts = (0..<9_000).map { "{\"n\":\($0)}" }.joined(separator: ",")
+    let read = try records("{\"a\":1,\"parts\":[\(parts)]}\n", name, window: 50_000)
+    #expect(read.report.records == (name == "x.jsonl" ? 1 : 9_000))
+  }
+
+  @Test func `the first line of a pipe may be followed by others`() throws {
+    let text = Array("{\"a\":1}\n{\"a\":\n{\"a\":3}\n".utf8)
+    try text.withUnsafeBufferPointer { text in
+      let first = UnsafeBufferPointer(rebasing: text[..<8])
+      var scanner = RecordScanner(try Reading(first, isWhole: false, ReadingOptions()))
+      var counter = Counter()
+      #expect(scanner.scan(first, isLast: false, &counter) == 8)
+      #expect(counter.records == 1)
+      let rest = UnsafeBufferPointer(rebasing: text[8...])
+      _ = scanner.scan(rest, isLast: true, &counter)
+      #expect(counter.records == 2)
+      #expect(scanner.report.unreadable.map(\.position) == [TextPosition(line: 4, column: 1)])
+    }
+  }
+
   @Test func `elements that are no objects can't be read among objects`() throws {
     let read = try records(#"[{"a":1}, null, {"a":2}]"#)
     #expect(read.texts("a") == ["1", "2"])
@@ -106,7 +128,7 @@ import Testing
     try text.withUnsafeBufferPointer { text in
       let reading = try Reading(text, isWhole: true, ReadingOptions())
       let other = try #require(reading.candidates.last)
-      var scanner = RecordScanner(reading.with(other))
+      var scanner = RecordScanner(reading.with(other, text))
       var counter = Counter()
       _ = scanner.scan(text, isLast: true, &counter)
       #expect(counter.records == 2)

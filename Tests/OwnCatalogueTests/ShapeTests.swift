@@ -8,7 +8,7 @@ import Testing
     var file = ""
     let text: String
     let format: DataFormat
-    /// Where records of JSON lie, or the header of a table.
+    /// Place of the records in JSON, or the header of a table.
     let place: String
     let records: Int
     let first: String
@@ -127,6 +127,21 @@ import Testing
       name: "a rule under the header",
       text: "Package    Version\n---------- -------\nattrs      23.1\nzipp       3.15\n",
       format: .columns, place: "Package|Version", records: 2, first: "Package=attrs Version=23.1"),
+    Shape(
+      name: "psql",
+      text:
+        " id | name  | price \n----+-------+-------\n  1 | Apple |  1.20\n  2 | Pear  |  0.99\n",
+      format: .csv, place: "id|name|price", records: 2, first: "id=1 name=Apple price=1.20"),
+    Shape(
+      name: "systemctl with its legend",
+      text: """
+          UNIT           LOAD   ACTIVE SUB     DESCRIPTION
+          cron.service   loaded active running Regular program
+        * bad.service    loaded failed failed  Some thing
+
+        LOAD   = Reflects whether the unit definition was properly loaded.
+        """, format: .columns, place: "UNIT|LOAD|ACTIVE|SUB|DESCRIPTION", records: 3,
+      first: "UNIT=cron.service LOAD=loaded ACTIVE=active SUB=running DESCRIPTION=Regular program"),
     Shape(
       name: "git branch", text: "* main\n  topic/a, b\n  wip\n", format: .lines, place: "line",
       records: 3, first: "line=* main"),

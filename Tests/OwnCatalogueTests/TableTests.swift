@@ -13,6 +13,7 @@ import Testing
     ("a,b\n\n1,2\n\n,\n3,4\n", ["a=1 b=2", "a=3 b=4"]),
     ("a,b\nx \"y\" z,2\n", ["a=x \"y\" z b=2"]),
     ("a,b\n1,  \"x, y\"\n", ["a=1 b=x, y"]),
+    ("a, b\n1 ,  2\n3,\" 4\"\n", ["a=1 b=2", "a=3 b= 4"]),
     ("a,b\n\"x\" \"y\",2\n", ["a=x \"y\" b=2"]),
     ("a,b\n1,x\u{0}y\n", ["a=1 b=x\u{0}y"]),
     ("place,at\nHome,\"{\"\"x\"\": [1.50, 2]}\"\n", ["place=Home at=x=[1.50 2]"]),
@@ -68,6 +69,15 @@ import Testing
     let some = try records("a\n1\n2\n3\n", "x.csv") { $0.limit = 2 }
     #expect(some.texts("a") == ["1", "2"])
     #expect(some.report.isAtLimit)
+  }
+
+  @Test func `the last of 10,000 columns holds the rest`() throws {
+    let names = (1...10_002).map { "c\($0)" }.joined(separator: ",")
+    let cells = (1...10_002).map(String.init).joined(separator: ",")
+    let read = try records("\(names)\n\(cells)\n", "x.csv", window: 1 << 20)
+    #expect(read.reading.header?.count == 10_001)
+    #expect(read.texts("c10000") == ["10000"])
+    #expect(read.texts("c10001,c10002") == ["10001,10002"])
   }
 
   @Test func `a header alone is an empty table`() throws {

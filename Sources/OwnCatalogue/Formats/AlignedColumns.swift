@@ -24,7 +24,7 @@ package struct AlignedColumns: Equatable, Sendable {
     guard isWide || header.allSatisfy({ !$0.properties.isLowercase }) else { return nil }
     var boundaries: [Int] = []
     if let end = Self.boundary(0..<first.lowerBound, before: first, below),
-      Self.share(of: below, filledIn: 0..<end) >= 0.5
+      Self.share(of: below, filledIn: 0..<end) > 0.5
     {
       boundaries.append(end)
     }
@@ -65,7 +65,7 @@ package struct AlignedColumns: Equatable, Sendable {
         while place < line.upperBound, bytes[place] & 0xC0 == 0x80 { place += 1 }
         position += 1
       }
-      // What is wider than its column pushes the boundary to the next space.
+      // A value wider than its column pushes the boundary to the next space.
       while place < line.upperBound, bytes[place] != 0x20 {
         place += 1
         while place < line.upperBound, bytes[place] & 0xC0 == 0x80 { place += 1 }

@@ -72,11 +72,14 @@ struct DelimiterVote {
     var place = 0
     while place < sample.count, values.count < limit {
       let isLast = isWhole || values.isEmpty
-      guard case .row(_, let next) = scanner.scan(sample, from: place, isLast: isLast) else {
+      guard case .row(let end, let next) = scanner.scan(sample, from: place, isLast: isLast) else {
         break
       }
+      let line = sample[place..<end]
       place = next
-      if !scanner.isEmpty(sample) { values.append(body(scanner)) }
+      if !scanner.isEmpty, !dialect.isRule(line) {
+        values.append(body(scanner))
+      }
     }
     return values
   }

@@ -8,16 +8,25 @@ package struct Dialect: Equatable, Sendable {
   package static let csv = Dialect(delimiter: [UInt8(ascii: ",")], hasQuotes: true)
   package static let tsv = Dialect(delimiter: [0x09], hasQuotes: false)
 
-  /// Text of a cell: without its quotes, or with the escapes of TSV resolved.
+  /// Text of a cell: without its quotes; else without space around it, which only aligns columns,
+  /// and with the escapes of TSV resolved.
   func text(of cell: RawCell, in bytes: UnsafeBufferPointer<UInt8>, _ encoding: TextEncoding)
     -> String
   {
-    let raw = UnsafeBufferPointer(rebasing: bytes[cell.range])
+    var raw = UnsafeBufferPointer(rebasing: bytes[cell.range])
     if cell.isQuoted { return encoding.text(unquoted(raw)) }
+    while raw.first == 0x20 { raw = UnsafeBufferPointer(rebasing: raw.dropFirst()) }
+    while raw.last == 0x20 { raw = UnsafeBufferPointer(rebasing: raw.dropLast()) }
     if !hasQuotes, delimiter == Self.tsv.delimiter, raw.contains(UInt8(ascii: "\\")) {
       return encoding.text(unescaped(raw))
     }
     return encoding.text(raw)
+  }
+
+  /// Whether a line between `|` is only drawn: `----+----`.
+  func isRule(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    delimiter == [UInt8(ascii: "|")]
+      && AlignedColumns.isRule(line.lazy.map { Unicode.Scalar($0) })
   }
 
   private func unquoted(_ raw: UnsafeBufferPointer<UInt8>) -> [UInt8] {

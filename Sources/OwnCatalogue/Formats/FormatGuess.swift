@@ -43,13 +43,17 @@ struct FormatGuess {
     let even = below.count { $0.count == header.count }
     return even * 10 >= (below.count - 1) * 9 && Set(header).count == header.count
       && header.dropFirst().allSatisfy { !$0.trimmed.isEmpty }
-      && header.allSatisfy { Self.isBalanced($0) } && !Self.isSentence(header)
+      && header.allSatisfy { Self.isBalanced($0) } && !isSentence(header, finder.row, dialect)
   }
 
-  /// Whether the commas are those of a sentence: with a space after each, and words between.
-  private static func isSentence(_ cells: [String]) -> Bool {
-    cells.dropFirst().allSatisfy { $0.hasPrefix(" ") }
-      && cells.contains { $0.trimmed.contains(" ") }
+  /// Whether the commas of a row are those of a sentence: with a space after each, and words between.
+  private func isSentence(_ cells: [String], _ row: Int, _ dialect: Dialect) -> Bool {
+    guard dialect.delimiter == Dialect.csv.delimiter, cells.contains(where: { $0.contains(" ") })
+    else { return false }
+    let spaced = DelimiterVote.rows(of: sample, dialect, isWhole: isWhole, limit: row + 1) { row in
+      row.cells.dropFirst().allSatisfy { sample[$0.range].first == 0x20 }
+    }
+    return spaced.last ?? false
   }
 
   /// Whether a text closes as many brackets as it opens: a delimiter between them is no delimiter.
@@ -77,7 +81,8 @@ struct FormatGuess {
   }
 
   var columns: AlignedColumns? {
-    let lines = lines.map { line in
+    // After an empty line a legend may come, as of `systemctl`.
+    let lines = lines(untilBlank: true).map { line in
       let bytes = UnsafeBufferPointer(rebasing: line)
       let plain = ColorCodes.removed(from: bytes).map { String(decoding: $0, as: UTF8.self) }
       return plain ?? String(decoding: line, as: UTF8.self)
@@ -86,7 +91,7 @@ struct FormatGuess {
   }
 
   /// The first lines that aren't blank; the last one may be cut only where it is the only one.
-  private var lines: [Slice<UnsafeBufferPointer<UInt8>>] {
+  private func lines(untilBlank: Bool = false) -> [Slice<UnsafeBufferPointer<UInt8>>] {
     var lines: [Slice<UnsafeBufferPointer<UInt8>>] = []
     var place = 0
     while place < sample.count, lines.count <= Self.sampledLines {
@@ -94,7 +99,11 @@ struct FormatGuess {
       guard newline != nil || isWhole || lines.isEmpty else { break }
       let end = newline ?? sample.count
       let line = sample[place..<end]
-      if line.contains(where: { !$0.isSpace }) { lines.append(line) }
+      if line.contains(where: { !$0.isSpace }) {
+        lines.append(line)
+      } else if untilBlank, lines.count > 1 {
+        break
+      }
       place = end + 1
     }
     return lines
@@ -111,7 +120,7 @@ struct FormatGuess {
 
   /// Whether at least 80 % of the first lines begin with a brace.
   private var isJSONLines: Bool {
-    let lines = lines.prefix(Self.sampledLines)
+    let lines = lines().prefix(Self.sampledLines)
     let objects = lines.count { line in
       line.first { !$0.isSpace } == UInt8(ascii: "{") && Self.isObjectStart(line)
     }

@@ -1,4 +1,4 @@
-/// What the command line or the config says about a file; nil is guessed.
+/// Options of the command line or the config for one file; what is nil is guessed.
 package struct ReadingOptions: Equatable, Sendable {
   /// Name without folders, for its ending; empty for a pipe.
   package var fileName = ""
@@ -6,7 +6,7 @@ package struct ReadingOptions: Equatable, Sendable {
   package var delimiter: Character?
   package var hasHeader = true
   package var encoding: TextEncoding?
-  /// Where the records of JSON lie.
+  /// Place of the records in JSON.
   package var at: RecordPath?
   /// Lines to leave out before the header.
   package var skip = 0

@@ -28,9 +28,7 @@ struct RowScanner {
   }
 
   /// Whether the row scanned last is an empty line, or delimiters alone.
-  func isEmpty(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    cells.allSatisfy { $0.range.isEmpty }
-  }
+  var isEmpty: Bool { cells.allSatisfy { $0.range.isEmpty } }
 
   /// Scans the row at `start`.
   mutating func scan(

@@ -1,4 +1,4 @@
-/// Where records lie in a JSON value, as `jq` writes it: `items`, `Reservations[].Instances[]`.
+/// Place of records in a JSON value, as `jq` writes it: `items`, `Reservations[].Instances[]`.
 package struct RecordPath: Equatable, Sendable {
   package enum Step: Equatable, Sendable {
     case member(String)

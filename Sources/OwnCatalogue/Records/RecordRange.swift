@@ -1,4 +1,4 @@
-/// Where a record stands in its file. Of a member of an object it begins with the name.
+/// Place of a record in its file. For the member of an object it begins at the member's name.
 package struct RecordRange: Equatable, Sendable {
   package let offset: Int
   package let length: Int32

@@ -11,7 +11,7 @@ package struct RecordScanner {
   }
 
   package let reading: Reading
-  /// Offset in the text of what isn't scanned yet.
+  /// Offset of the first byte in the text that isn't scanned yet.
   package private(set) var offset: Int
   package private(set) var report = ScanReport()
   /// How to read the text instead: the whole value shows records that its beginning didn't.
@@ -124,7 +124,7 @@ package struct RecordScanner {
       }
       let range = place..<end
       place = next
-      guard !scanner.isEmpty(window), !isRule(window, range) else { continue }
+      guard !scanner.isEmpty, !reading.dialect.isRule(window[range]) else { continue }
       guard range.count <= ReadingLimit.record else {
         report.add(
           .tooLong, at: position.advanced(over: window[..<range.lowerBound]),
@@ -180,12 +180,6 @@ package struct RecordScanner {
       found(range, in: window, &visitor)
     }
     return place
-  }
-
-  /// Whether a row between `|` is only drawn: `----+----`.
-  private func isRule(_ window: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
-    reading.dialect.delimiter == [UInt8(ascii: "|")]
-      && AlignedColumns.isRule(window[range].lazy.map { Unicode.Scalar($0) })
   }
 
   /// Gives up a line that exceeds the limit of a record; false where it doesn't.

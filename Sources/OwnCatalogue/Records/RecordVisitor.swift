@@ -9,7 +9,7 @@ package protocol RecordVisitor {
   /// Takes the cells of a record that isn't JSON.
   mutating func read(_ cells: [RawCell], in bytes: UnsafeBufferPointer<UInt8>)
 
-  /// What was read last is a record.
+  /// Called after `read` for each record that is whole.
   mutating func found(_ range: RecordRange)
 }
 

@@ -1,4 +1,4 @@
-/// What a scan has come upon so far.
+/// Counts and problems of a scan so far.
 package struct ScanReport: Equatable, Sendable {
   package var records = 0
   /// The first of the records that can't be read.

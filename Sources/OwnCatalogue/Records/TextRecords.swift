@@ -1,6 +1,6 @@
 /// The records of a text that is in memory: all steps from its bytes to values.
 package struct TextRecords {
-  /// What the ranges are in: the text as UTF-8, or the rows of its one table of columns.
+  /// The text that the ranges refer to: rewritten where it isn't read in place.
   package private(set) var text: [UInt8]
   package private(set) var reading: Reading
   package private(set) var report = ScanReport()

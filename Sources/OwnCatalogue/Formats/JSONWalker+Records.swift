@@ -1,0 +1,128 @@
+import JSONReader
+
+extension JSONWalker {
+  mutating func record(
+    _ reader: inout JSONReader, _ isLast: Bool, key: JSONWord?, _ visitor: inout some RecordVisitor
+  ) throws -> Event? {
+    let start = place
+    let first = reader.position
+    let byte = reader.current
+    if let reason = mismatch(byte), !isHeaderNext {
+      try reader.skip()
+      try requireEnd(&reader, isLast, first: byte)
+      ended(at: reader.position)
+      return .unreadable(reason, start: start, place: first)
+    }
+    do {
+      if !isHeaderNext { try visitor.read(&reader, key: key) }
+      if reader.position == first { try reader.skip() }
+      try requireEnd(&reader, isLast, first: byte)
+    } catch let problem as JSONProblem {
+      let isTooLong = reader.bytes.count - start > ReadingLimit.record
+      if problem.reason == JSONProblem.tooDeep || isTooLong && !isLast {
+        skipRaw(from: first)
+        let reason =
+          problem.reason == JSONProblem.tooDeep ? .json(problem.reason) : UnreadableReason.tooLong
+        return .unreadable(reason, start: start, place: isTooLong ? first : problem.offset)
+      }
+      throw problem
+    }
+    ended(at: reader.position)
+    guard reader.position - start <= ReadingLimit.record else {
+      return .unreadable(.tooLong, start: start, place: first)
+    }
+    guard !isHeaderNext else {
+      isHeaderNext = false
+      return nil
+    }
+    return .record(start..<reader.position)
+  }
+
+  private func mismatch(_ first: UInt8) -> UnreadableReason? {
+    // Anything that begins no value is reported by its own error.
+    guard "{[\"-0123456789tfn".utf8.contains(first) else { return nil }
+    switch layout.kind {
+    case .objects, .columns: return first == UInt8(ascii: "{") ? nil : .notAnObject
+    case .rows: return first == UInt8(ascii: "[") ? nil : .notAnArray
+    case .values: return nil
+    }
+  }
+
+  /// Throws where a value at the top isn't followed by the end of its line or another value, or
+  /// where a number may go on after the window.
+  private func requireEnd(_ reader: inout JSONReader, _ isLast: Bool, first: UInt8) throws {
+    let bytes = reader.bytes
+    var end = reader.position
+    let isContainer = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    if end == bytes.count, !isLast, !isContainer { throw reader.problem("missing value") }
+    guard open.isEmpty else { return }
+    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 || bytes[end] == 0x0D {
+      end += 1
+    }
+    if end == bytes.count, !isLast { throw JSONProblem(reason: "missing value", offset: end) }
+    guard end < bytes.count, !"\n{[\"".utf8.contains(bytes[end]) else { return }
+    let isNumber = (0x30..<0x3A).contains(bytes[end]) || bytes[end] == UInt8(ascii: "-")
+    guard isNumber, !isContainer, end > reader.position else {
+      throw JSONProblem(reason: "trailing data", offset: end)
+    }
+  }
+
+  mutating func fail(
+    _ problem: JSONProblem, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Event {
+    let at = min(problem.offset, bytes.count)
+    let isMissing = problem.offset >= bytes.count && problem.reason == "invalid value"
+    let reason = isMissing ? Self.missingBracket(bytes[min(place, at)...]) : problem.reason
+    guard isByLine else {
+      state = .failed
+      return .broken(.json(reason), place: at)
+    }
+    let start = place
+    let isContainer =
+      start < bytes.count
+      && (bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "["))
+    state = .resync(isContainer || !open.isEmpty)
+    open = []
+    return .unreadable(.json(reason), start: start, place: at)
+  }
+
+  /// The reason why a value that ends before one of its parts can't be read.
+  private static func missingBracket(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+    var open: [UInt8] = []
+    var isInString = false
+    var isEscaped = false
+    for byte in bytes {
+      if isInString {
+        isInString = isEscaped || byte != UInt8(ascii: "\"")
+        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""): isInString = true
+      case UInt8(ascii: "{"), UInt8(ascii: "["): open.append(byte)
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = open.popLast()
+      default: break
+      }
+    }
+    guard let last = open.last else { return "invalid value" }
+    return last == UInt8(ascii: "{") ? "missing }" : "missing ]"
+  }
+
+  /// Moves to the line where reading goes on; false where the window has none.
+  mutating func goToLine(
+    in bytes: UnsafeBufferPointer<UInt8>, _ isLast: Bool, _ needsContainer: Bool
+  ) -> Bool {
+    while let end = bytes[min(place, bytes.count)...].firstIndex(of: 0x0A) {
+      // The next window has to begin with the end of this line.
+      place = end
+      guard end + 1 < bytes.count else { break }
+      if !needsContainer || "{[".utf8.contains(bytes[end + 1]) {
+        place = end + 1
+        return true
+      }
+      place = end + 1
+    }
+    if isLast || place < bytes.count && bytes[place] != 0x0A { place = bytes.count }
+    return false
+  }
+}

@@ -1,0 +1,78 @@
+extension Reading {
+  mutating func beginTable(_ guess: FormatGuess) {
+    var guess = guess
+    var delimiter = options.delimiter.map {
+      encoding == .latin1 ? Array(String($0).latin1) : Array(String($0).utf8)
+    }
+    if let (named, length) = Self.spreadsheetDelimiter(guess.sample) {
+      delimiter = delimiter ?? [named]
+      start += length
+      guess = FormatGuess(
+        sample: UnsafeBufferPointer(rebasing: guess.sample[length...]), isWhole: guess.isWhole)
+    }
+    dialect = dialect(delimiter, guess)
+    let rows = guess.rows(dialect, encoding)
+    let finder = HeaderFinder(rows)
+    columnCount = rows.indices.contains(finder.row) ? rows[finder.row].count : 1
+    rowsAbove = options.hasHeader ? finder.row : 0
+    let isHeader = options.hasHeader && finder.isHeader
+    if isHeader, rows.indices.contains(finder.row) { header = HeaderFinder.names(rows[finder.row]) }
+    passRows(rowsAbove + (isHeader ? 1 : 0), guess)
+  }
+
+  private func dialect(_ delimiter: [UInt8]?, _ guess: FormatGuess) -> Dialect {
+    let sample = guess.sample
+    if let delimiter {
+      return Dialect(delimiter: delimiter, hasQuotes: options.format != .tsv)
+    }
+    if format == .tsv { return DelimiterVote.dialect(0x09, sample, isWhole: guess.isWhole) }
+    return DelimiterVote.dialect(of: sample, isWhole: guess.isWhole) ?? .csv
+  }
+
+  /// Moves the start past rows that aren't empty.
+  private mutating func passRows(_ count: Int, _ guess: FormatGuess) {
+    var scanner = RowScanner(dialect)
+    var place = 0
+    var passed = 0
+    while passed < count, place < guess.sample.count,
+      case .row(let end, let next) = scanner.scan(
+        guess.sample, from: place, isLast: guess.isWhole || place == 0)
+    {
+      let isRule = dialect.isRule(guess.sample[place..<end])
+      place = next
+      if !scanner.isEmpty, !isRule { passed += 1 }
+    }
+    start += place
+  }
+
+  /// The delimiter in a first line `sep=;`, as Excel writes it, and the length of that line.
+  private static func spreadsheetDelimiter(
+    _ sample: UnsafeBufferPointer<UInt8>
+  ) -> (UInt8, length: Int)? {
+    guard sample.count > 5, sample.prefix(4).map({ $0 | 0x20 }).elementsEqual("sep=".utf8),
+      let newline = sample.prefix(8).firstIndex(of: 0x0A), newline == 5 || newline == 6
+    else { return nil }
+    return (sample[4], newline + 1)
+  }
+
+  mutating func beginColumns(_ guess: FormatGuess) {
+    columns = guess.columns
+    guard let columns else {
+      header = ["line"]
+      return
+    }
+    columnCount = columns.names.count
+    guard options.hasHeader else { return }
+    header = columns.names
+    let text = guess.sample.firstIndex { !$0.isSpace } ?? 0
+    let newline = guess.sample[text...].firstIndex(of: 0x0A)
+    start += newline.map { $0 + 1 } ?? guess.sample.count
+  }
+}
+
+extension String {
+  /// Windows-1252 of characters that Latin-1 has, `?` for others.
+  fileprivate var latin1: [UInt8] {
+    unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") }
+  }
+}
