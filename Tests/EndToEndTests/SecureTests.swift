@@ -47,7 +47,7 @@ import Testing
         "superheroes", "--json",
       ], in: sandbox, environment: environment)
     #expect(result.exit == .code(0))
-    #expect(result.errors.hasPrefix("squad: live "), "\(result.errors)")
+    #expect(result.errors.isEmpty, "no service failed")
     #expect(try result.json([CommandOutput.Row].self).count == 563)
   }
 }
