@@ -16,10 +16,6 @@ package struct Column: Equatable, Sendable {
   /// Whether it lies directly in an object that is the record's own.
   let isPartOfOwn: Bool
 
-  private static let ownParents: Set = [
-    "name", "names", "title", "metadata", "properties", "attributes", "fields", "data", "node",
-    "_source", "info", "snippet",
-  ]
   private static let stateParents: Set = ["status", "state"]
 
   init(path: FieldPath, kind: ColumnKind, facts: ColumnFacts) {
@@ -30,7 +26,9 @@ package struct Column: Equatable, Sendable {
     name = FieldName(keys.last ?? "value")
     parents = keys.dropLast().map(FieldName.init)
     nameInParent = (parents.last.map { $0.joined + "." } ?? "") + name.joined
-    let others = keys.dropLast().map { $0.lowercased() }.filter { !Self.ownParents.contains($0) }
+    let others = keys.dropLast().map { $0.lowercased() }.filter {
+      !TitleNames.ownParents.contains($0)
+    }
     isOwn = others.isEmpty
     isOwnOrState = others.allSatisfy(Self.stateParents.contains)
     isPartOfOwn =

@@ -1,10 +1,6 @@
 extension GuessDraft {
-  private static let titleNames = [
-    "title", "name", "fullname", "displayname", "label", "headline", "subject", "heading",
-    "caption", "longname", "name.common", "name.english", "name.en",
-  ]
-  /// Titles that may be numbers: films are called 300 and 1776.
-  private static let numberTitles = 2
+  private static let titleNames =
+    TitleNames.names + TitleNames.languages.map { "name.\($0)" }
   private static let messageNames = [
     "message", "msg", "text", "body", "comment", "description", "summary", "content",
   ]
@@ -31,7 +27,7 @@ extension GuessDraft {
     takeTitle(
       Self.best(Self.titleNames, of: free) { column in
         let isNumber =
-          Self.titleNames.prefix(Self.numberTitles).contains(where: column.isNamed)
+          TitleNames.names.prefix(TitleNames.numbers).contains(where: column.isNamed)
           && column.kind == .number
         return column.isOwn && (Self.texts.contains(column.kind) || isNumber)
           && column.facts.filled * 5 >= columns.recordCount * 4 && !isHonorific(column)

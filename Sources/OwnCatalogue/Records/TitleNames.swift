@@ -1,16 +1,20 @@
-/// Whether records have a title by its name: what tells their list from others in one JSON value.
+/// Names of titles, and the objects that hold them. A list whose records have one is preferred to
+/// others in the same JSON value.
 enum TitleNames {
-  /// The best first; of the first two a number will do, too.
-  private static let names = [
+  /// The best first.
+  static let names = [
     "title", "name", "fullname", "displayname", "label", "headline", "subject", "heading",
     "caption", "longname",
   ]
+  /// How many of the names may have a number: films are called 300 and 1776.
+  static let numbers = 2
   /// Objects of a record whose members are the record's own.
-  private static let own: Set = [
+  static let ownParents: Set = [
     "name", "names", "title", "metadata", "properties", "attributes", "fields", "data", "node",
     "_source", "info", "snippet",
   ]
-  private static let nested = ["common", "english", "en"]
+  /// Members of a `name` that is told in several languages.
+  static let languages = ["common", "english", "en"]
 
   /// Whether at least 80 % of the records have one.
   static func isTitled(_ records: [JSONShape]) -> Bool {
@@ -22,8 +26,8 @@ enum TitleNames {
   private static func hasTitle(_ record: JSONShape) -> Bool {
     record.members.contains { name, value in
       if isTitle(name, value) { return true }
-      guard value.kind == .object, own.contains(name) else { return false }
-      if name == "name", nested.contains(where: { value[$0]?.isFilled == true }) { return true }
+      guard value.kind == .object, ownParents.contains(name) else { return false }
+      if name == "name", languages.contains(where: { value[$0]?.isFilled == true }) { return true }
       return value.members.contains { isTitle($0.name, $0.value) }
     }
   }
@@ -31,6 +35,6 @@ enum TitleNames {
   private static func isTitle(_ name: String, _ value: JSONShape) -> Bool {
     let folded = name.lowercased().filter { $0.isLetter || $0.isNumber }
     guard value.isFilled, let rank = names.firstIndex(of: folded) else { return false }
-    return value.kind == .text || rank < 2
+    return value.kind == .text || rank < numbers
   }
 }
