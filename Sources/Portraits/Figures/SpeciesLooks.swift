@@ -1,4 +1,4 @@
-/// What beings look like, by the catalogues' words for species and race.
+/// Looks of beings by the catalogues' words for species and race.
 enum SpeciesLooks {
   /// The look of the first of the words that has one: `Human / Radiation`, `Dathomirian Zabrak`.
   static func line(of species: String) -> Substring? {

@@ -71,7 +71,7 @@ enum Torso {
   ]
 }
 
-/// What is seen behind shoulders and head.
+/// Parts behind shoulders and head.
 enum Behind {
   static let layer: [FigurePart] = [
     FigurePart(.caped) { c, l in

@@ -4,7 +4,7 @@ enum XtermPalette {
   private struct Tone {
     let luma: Float
     let chroma: SIMD3<Float>
-    /// What all three channels have.
+    /// The share that all three channels have.
     let white: Float
 
     init(_ color: RGB) {

@@ -1,4 +1,4 @@
-/// What a cover shows for a word of its title.
+/// A drawing for covers whose title has one of its words.
 struct Motif: Sendable {
   struct Colors {
     let suit: RGB

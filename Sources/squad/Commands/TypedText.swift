@@ -1,6 +1,6 @@
 import SquadCore
 
-/// What a text means to a program: `95 kg (210 lb)` is 95 with the unit `kg`, `28 Sep 2016` a day.
+/// A text's value for programs: `95 kg (210 lb)` is 95 with the unit `kg`, `28 Sep 2016` a day.
 enum TypedText: Equatable {
   /// Digits as written, without grouping.
   case number(String, unit: String?)
