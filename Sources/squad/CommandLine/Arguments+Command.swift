@@ -8,6 +8,7 @@ extension Arguments {
     guard let word = words.first else { return try allowing([], .browse(nil, more: [])) }
     let operands = Array(words.dropFirst())
     switch word {
+    case "open": return try allowing(OpenOption.names + ["--limit"], .open(openQuery(operands)))
     case "list":
       let list = try single(.list, operands, of: word)
       return try allowing(

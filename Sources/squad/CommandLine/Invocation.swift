@@ -7,6 +7,7 @@ struct Invocation: Equatable {
     /// The full-screen browser at a catalogue, list or entry; nil for where it was left. More words
     /// are wrong usage.
     case browse(String?, more: [String])
+    case open(OpenQuery)
     case list(ListQuery)
     /// `-` stands for the ids on standard input.
     case show([String])
