@@ -8,7 +8,7 @@ package enum CommandForm: CaseIterable, Sendable {
     switch self {
     case .browse: "squad \(options) [CATALOGUE[/ID]]"
     case .open: "squad open FILE…|- --filter TEXT|--explain"
-    case .list: "squad list LIST [--search TEXT] [--sort FIELD] [--limit N] [--json]"
+    case .list: "squad list LIST [--search TEXT] [--sort FIELD] [--limit N] [--json|-o FORMAT]"
     case .show: "squad show CATALOGUE/ID…|- [--json]"
     case .roster: "squad roster [--json]"
     case .recruit: "squad recruit CATALOGUE/ID…"

@@ -1,3 +1,5 @@
+import OwnCatalogue
+
 /// Parsed command line: a command and its options.
 struct Invocation: Equatable {
   var options = Options()
@@ -35,4 +37,8 @@ struct ListQuery: Equatable {
   /// Key of a sort order, after `-` where it is reversed.
   var sort: String?
   var limit: Int?
+  /// `--output`; nil for columns as a person reads them.
+  var output: OutputFormat?
+  /// `--print0`
+  var endsInNUL = false
 }

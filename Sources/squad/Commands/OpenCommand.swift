@@ -51,7 +51,7 @@ struct OpenCommand {
       if file.records.ranges.isEmpty, file.records.report.unreadableCount == 0 {
         throw ReadingError.empty
       }
-      if let unknown = file.unknownChoice { throw noField(unknown, in: path) }
+      if let unknown = file.unknownChoice { throw unknown.error(in: path) }
       return file
     } catch let error as InvalidField {
       let option = error.role == .search ? "--search-in" : "--\(error.role.rawValue)"
@@ -61,12 +61,6 @@ struct OpenCommand {
 
   private static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
-  }
-
-  private func noField(_ field: UnknownField, in path: String) -> CommandError {
-    CommandError(status: 2) {
-      $0.text(of: .noField(field.name, nearest: field.suggestion), in: path)
-    }
   }
 
   /// Says what of a file isn't there; returns the status that it gives where nothing is printed.
@@ -141,13 +135,8 @@ extension OpenCommand {
   }
 
   private func printer(_ file: OwnFile, _ path: String) throws -> RecordPrinter {
-    var template: FieldTemplate?
-    if case .field(let text) = query.output {
-      do { template = try file.columns.template(text) } catch {
-        throw UsageError(.wrongValue(option: "--output", takes: .field, given: text))
-      }
-      if let unknown = template.flatMap(file.unknownField) { throw noField(unknown, in: path) }
-    }
+    let template = try query.output.template(in: file.columns)
+    if let unknown = template.flatMap(file.unknownField) { throw unknown.error(in: path) }
     return RecordPrinter(
       query.output, template: template, fields: file.fields, keepsLines: query.endsInNUL)
   }
