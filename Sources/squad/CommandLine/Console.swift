@@ -18,8 +18,8 @@ enum Console {
   /// Prints squad's own text, such as JSON, unchanged.
   static func print(verbatim text: String) throws(CommandError) { try result(text + "\n") }
 
-  /// Prints a result's bytes unchanged.
-  static func print(bytes: [UInt8]) throws(CommandError) { try result(bytes) }
+  /// Prints a result's bytes unchanged; returns whether their reader is still there.
+  static func print(bytes: [UInt8]) throws(CommandError) -> Bool { try result(bytes) }
 
   /// A text of any lines as a terminal may have it.
   static func shown(_ text: String) -> String {
@@ -38,12 +38,15 @@ enum Console {
     if isatty(STDERR_FILENO) == 1 { say(line()) }
   }
 
-  private static func result(_ text: String) throws(CommandError) { try result(Array(text.utf8)) }
+  private static func result(_ text: String) throws(CommandError) {
+    _ = try result(Array(text.utf8))
+  }
 
-  private static func result(_ bytes: [UInt8]) throws(CommandError) {
+  private static func result(_ bytes: [UInt8]) throws(CommandError) -> Bool {
     switch write(bytes, to: 1) {
+    case nil: return true
     // A reader that has left wants no more.
-    case nil, EPIPE: return
+    case EPIPE: return false
     case EBADF: throw CommandError { $0.unwritableResult(nil) }
     case let code?:
       throw CommandError { $0.unwritableResult($0.systemReason(code)) }

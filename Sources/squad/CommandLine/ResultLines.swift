@@ -7,6 +7,8 @@ struct ResultLines {
   /// A terminal gets no text that could steer it.
   private let isTerminal = isatty(STDOUT_FILENO) == 1
   private var buffer: [UInt8] = []
+  /// Whether somebody still reads, so that more is worth making.
+  private(set) var isRead = true
 
   init(end: UInt8) { self.end = end }
 
@@ -17,7 +19,7 @@ struct ResultLines {
   }
 
   mutating func flush() throws(CommandError) {
-    try Console.print(bytes: buffer)
+    isRead = try Console.print(bytes: buffer)
     buffer.removeAll(keepingCapacity: true)
   }
 }

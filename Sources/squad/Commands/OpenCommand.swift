@@ -117,7 +117,7 @@ extension OpenCommand {
     var output = ResultLines(end: query.endsInNUL ? 0 : 0x0A)
     if let header = printers.first?.header { try output.add(header) }
     var count = 0
-    for match in matches.prefix(query.limit ?? .max) {
+    for match in matches.prefix(query.limit ?? .max) where output.isRead {
       let found = rows[match]
       let file = files[found.file]
       let range = file.records.ranges[found.row]
