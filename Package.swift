@@ -108,8 +108,9 @@ let package = Package(
       ]),
     .target(
       name: "OwnCatalogue",
-      dependencies: ["Basics", "PlainText", "JSONReader", "SystemKit", "SquadCore", "CatalogueKit"]
-    ),
+      dependencies: [
+        "Basics", "CLibrary", "PlainText", "JSONReader", "SystemKit", "SquadCore", "CatalogueKit",
+      ]),
 
     // The terminal, and the program.
     .target(
@@ -128,7 +129,8 @@ let package = Package(
         "SquadCore", "SquadWords", "SquadScreen", "SquadInspector", "SquadLoop", "SquadSpoken",
         "SquadRecording", "SquadConfig", "SquadRuntime", "SquadStorage", "CellPictures",
         "CatalogueKit", "MarvelCatalogue",
-        "SuperheroesCatalogue", "StarWarsCatalogue", "BitcoinCatalogue", "NcursesTerminal",
+        "SuperheroesCatalogue", "StarWarsCatalogue", "BitcoinCatalogue", "OwnCatalogue",
+        "NcursesTerminal",
       ]),
 
     // Support for tests, then a test target per module.

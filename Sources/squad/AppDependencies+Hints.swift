@@ -1,3 +1,4 @@
+import CLibrary
 import PlainText
 import SquadCore
 import SquadWords
@@ -31,7 +32,8 @@ extension AppDependencies {
     let names = lists.map(\.id.description)
     let all = Usage.commands + names
     guard let nearest = SpellingSuggestion.name(for: word, among: all) else {
-      return UsageError(.unknown(.commandOrCatalogue, word, nearest: listTitled(word)))
+      let file = access(word, F_OK) == 0 ? "squad open \(word)" : nil
+      return UsageError(.unknown(.commandOrCatalogue, word, nearest: listTitled(word) ?? file))
     }
     return UsageError(unknown: names.contains(nearest) ? .catalogue : .command, word, among: all)
   }

@@ -45,7 +45,7 @@ extension Invocation.Command {
     case .glance: "glance"
     case .replay: "replay"
     case .board: "board"
-    case .config, .help, .version: nil
+    case .open, .config, .help, .version: nil
     }
   }
 }

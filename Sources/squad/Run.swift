@@ -36,6 +36,10 @@ private func run(_ invocation: Invocation, _ environment: Environment) -> Int32 
     config = loaded.config
     try Kiosk.enter(&invocation, &loaded, environment)
     try check(invocation.options.theme, in: loaded.config)
+    if case .open(let query) = invocation.command {
+      return try OpenCommand(query: query, strings: Strings(asked, loaded.config, environment))
+        .run()
+    }
     let dependencies = try AppDependencies(invocation, environment, loaded.config)
     CrashHandlers.say(dependencies.strings.crashed)
     let mistakes = loaded.state.mistakes.filter { !$0.problem.isWarning }
@@ -72,7 +76,7 @@ func reporting(
   } catch let error as UsageError {
     return say(strings().text(of: error.problem), status: 2)
   } catch let error as CommandError {
-    return say(error.line(strings()), status: 1)
+    return say(error.line(strings()), status: error.status)
   } catch let error as TerminalError {
     return report(error, strings())
   } catch let error as SystemError {
@@ -103,7 +107,7 @@ private func runAlone(_ invocation: Invocation, _ environment: Environment) thro
   case .config(let subcommand):
     return try ConfigCommand(subcommand: subcommand, options: invocation.options).run(
       environment)
-  case .browse, .list, .show, .roster, .recruit, .fire, .glance, .replay, .board: return nil
+  case .browse, .open, .list, .show, .roster, .recruit, .fire, .glance, .replay, .board: return nil
   }
   return 0
 }
@@ -122,7 +126,7 @@ private func run(
 ) throws -> Int32 {
   let options = invocation.options
   switch invocation.command {
-  case .config, .help, .version: return 0
+  case .open, .config, .help, .version: return 0
   case .browse(let place, let more):
     let settings = BrowserSettings(options, loaded, environment)
     return try BrowseCommand(place: place, more: more, settings: settings)
@@ -151,7 +155,7 @@ extension Invocation.Command {
   fileprivate var mayWait: Bool {
     switch self {
     case .list, .show, .recruit, .fire: true
-    case .browse, .roster, .glance, .replay, .board, .config, .help, .version: false
+    case .browse, .open, .roster, .glance, .replay, .board, .config, .help, .version: false
     }
   }
 }

@@ -57,6 +57,22 @@ import Testing
     #expect(dollar["change"] as? Double == 2.2 && dollar["changeSince"] as? String == "2026-04-20")
   }
 
+  @Test func `rows are printed as a field, a template or a table`() throws {
+    let list = ["list", "superheroes", "--search", "batman", "--limit", "1"]
+    func printed(_ options: String...) throws -> [String] {
+      try Command.run([Program.path, "--offline"] + list + options, in: sandbox).lines
+    }
+    #expect(try printed("-o", "{title}: {combat}") == ["Batman: 100"])
+    #expect(try printed("-o", "ref") == ["superheroes/70"])
+    #expect(try printed("--output", "publisher") == ["DC Comics"])
+    #expect(try printed("-o", "csv").first?.hasPrefix("id,title,subtitle,") == true)
+    let wrong = try Command.run(
+      [Program.path, "--offline"] + list + ["-o", "tittle"], in: sandbox)
+    #expect(
+      wrong.errors == "squad: superheroes has no field \"tittle\", did you mean \"title\"?\n")
+    #expect(wrong.exit == .code(2))
+  }
+
   @Test func `ids come from standard input too, and an unknown one stops none`() throws {
     let list = try squad("list", "starwars")
     let shown = try squad("show", "-", "--json", input: list.output + "\nstarwars/films/9\n")

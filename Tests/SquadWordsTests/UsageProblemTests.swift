@@ -102,18 +102,19 @@ import Testing
 
   private static let operands: [UsageProblem.Operand] = [
     .folder, .file, .level, .mode, .name, .code, .text, .number, .time, .list, .id, .recording,
-    .word(["check", "example"]),
+    .field, .word(["check", "example"]),
   ]
 
   private static let expectations: [UsageProblem.Expectation] = [
     .choice(["a", "b"]), .number(from: "0.1", to: "100"), .wholeNumber(1...5), .wholeNumberFrom(0),
-    .span, .visitorName(longest: 64),
+    .span, .visitorName(longest: 64), .character, .tabName(longest: 32), .path, .field,
   ]
 
   private static var problems: [UsageProblem] {
     let all: [UsageProblem] = [
       .noValueTaken(option: "--a"), .emptySearch, .noID("x", of: "show", list: "starwars"),
-      .unexpected("x", .none(of: "roster")), .unexpected("x", .place), .foreignOption("--a"),
+      .unexpected("x", .none(of: "roster")), .unexpected("x", .place),
+      .unexpected("x", .most(9, of: "open")), .foreignOption("--a"),
       .conflict(option: "--a", with: "--b"), .optionNeeds("--b", option: "--a"), .kioskCommand,
       .notUTF8("x"), .notARecording("x"), .notALog("x"), .needsScreen("--record"), .noPlace,
       .unknownPlace("x", nearest: "y", all: ["z"]), .unknownPlace("x", nearest: nil, all: ["z"]),

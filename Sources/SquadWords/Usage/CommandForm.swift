@@ -1,13 +1,14 @@
 /// A way to call squad, as `squad --help` lists it.
 package enum CommandForm: CaseIterable, Sendable {
-  case browse, list, show, roster, recruit, fire, glance, replay, board
+  case browse, open, list, show, roster, recruit, fire, glance, replay, board
   case configCheck, configExample, help
 
   /// The command line, with the placeholder for any options: `[options]`.
   func syntax(_ options: String) -> String {
     switch self {
     case .browse: "squad \(options) [CATALOGUE[/ID]]"
-    case .list: "squad list LIST [--search TEXT] [--sort FIELD] [--limit N] [--json]"
+    case .open: "squad open FILE…|- --filter TEXT|--explain"
+    case .list: "squad list LIST [--search TEXT] [--sort FIELD] [--limit N] [--json|-o FORMAT]"
     case .show: "squad show CATALOGUE/ID…|- [--json]"
     case .roster: "squad roster [--json]"
     case .recruit: "squad recruit CATALOGUE/ID…"
@@ -30,6 +31,12 @@ extension Strings {
         "open the full-screen browser there",
         "explorar desde ahí a pantalla completa",
         "その場所を全画面で開く")
+    case .open:
+      say(
+        "print what matches TEXT in your own JSON, CSV or lines; squad help open has the options",
+        "mostrar lo que coincide con TEXT en tus archivos JSON, CSV o de líneas; las opciones están"
+          + " en squad help open",
+        "自分の JSON、CSV、行のファイルから TEXT に一致するものを表示。オプションは squad help open を参照")
     case .list:
       say(
         "print a list or a section (marvel/1009368/comics), or what matches TEXT;"

@@ -179,6 +179,7 @@ extension Strings {
           " ID が必要です (例: marvel/1009368)")
       case .recording:
         say("a recording, or tour", "una grabación, o tour", "記録ファイルまたは tour が必要です")
+      case .field: say("a field", "un campo", "フィールドが必要です")
       case .word(let words): say(either(words), either(words), " \(either(words)) が必要です")
       }
     return say("\(name) needs \(what)", "\(name) necesita \(what)", "\(name) には\(what)")
@@ -217,6 +218,22 @@ extension Strings {
         "1 to \(number(longest)) printable ASCII characters, no space",
         "de 1 a \(number(longest)) caracteres ASCII imprimibles, sin espacios",
         "1 から \(number(longest)) 文字の印字可能な ASCII 文字 (空白は不可)")
+    case .character:
+      say("one character, or \\t", "un solo carácter, o \\t", "1文字または \\t")
+    case .tabName(let longest):
+      say(
+        "1 to \(number(longest)) of a-z, 0-9 and -",
+        "de 1 a \(number(longest)) de a-z, 0-9 y -",
+        "a-z、0-9、- からなる 1 から \(number(longest)) 文字")
+    case .path:
+      say(
+        "a path such as items or a[].b", "una ruta como items o a[].b",
+        "items や a[].b のようなパス")
+    case .field:
+      say(
+        "a field such as name, a.b or '{first} {last}'",
+        "un campo como name, a.b o '{first} {last}'",
+        "name、a.b、'{first} {last}' のようなフィールド")
     }
   }
 
@@ -231,6 +248,12 @@ extension Strings {
           "\(command) takes no arguments",
           "\(command) no admite argumentos",
           "\(command) に引数は指定できません")
+    case .most(let limit, let command):
+      "\(text) · "
+        + say(
+          "\(command) takes \(number(limit)) files at most",
+          "\(command) admite \(number(limit)) archivos como máximo",
+          "\(command) に指定できるファイルは\(number(limit))個までです")
     case .place: help(text)
     }
   }

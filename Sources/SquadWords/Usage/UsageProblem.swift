@@ -48,7 +48,7 @@ package enum UsageProblem: Equatable, Sendable {
   /// The operand of an option or a command.
   package enum Operand: Equatable, Sendable {
     case folder, file, level, mode, name, code, text, number, time
-    case list, id, recording
+    case list, id, recording, field
     /// One of these words.
     case word([String])
   }
@@ -63,12 +63,20 @@ package enum UsageProblem: Equatable, Sendable {
     case span
     /// A visitor's name of so many characters at most.
     case visitorName(longest: Int)
+    case character
+    /// A tab's id of so many characters at most.
+    case tabName(longest: Int)
+    /// Where records lie in JSON.
+    case path
+    case field
   }
 
   /// How many arguments are taken, and by which command.
   package enum Limit: Equatable, Sendable {
     case one(Operand, of: String)
     case none(of: String)
+    /// So many files at most.
+    case most(Int, of: String)
     /// A place to open.
     case place
   }

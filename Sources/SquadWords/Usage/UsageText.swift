@@ -34,9 +34,21 @@ package struct UsageText {
     let forms = CommandForm.allCases.map { ($0.syntax(strings.optionsPlaceholder), $0) }
       .filter { $0.0.hasPrefix("squad \(command)") }
       .map { Row(syntax: $0.0, purpose: strings.purpose(of: $0.1)) }
-    let names = wrapped(strings.usageLists(lists.joined(separator: ", ")))
     let options = wrapped(strings.usageOtherOptions)
-    return Self.table(forms, widest: 36) + [""] + (command == "list" ? names + options : options)
+    let more: [String] =
+      switch command {
+      case "list": wrapped(strings.usageLists(lists.joined(separator: ", "))) + options
+      case "open": [strings.usageOptions] + openOptions + [""] + options
+      default: options
+      }
+    return Self.table(forms, widest: 36) + [""] + more
+  }
+
+  private var openOptions: [String] {
+    Self.table(
+      OpenOption.allCases.map { option in
+        Row(syntax: "  " + option.syntax, purpose: strings.purpose(of: option))
+      }, widest: 24)
   }
 
   private struct Row {

@@ -8,11 +8,12 @@ extension Arguments {
     guard let word = words.first else { return try allowing([], .browse(nil, more: [])) }
     let operands = Array(words.dropFirst())
     switch word {
+    case "open": return try allowing(OpenOption.names + ["--limit"], .open(openQuery(operands)))
     case "list":
       let list = try single(.list, operands, of: word)
       return try allowing(
-        ["--search", "--sort", "--limit", "--json"],
-        .list(ListQuery(name: list, search: search, sort: sort, limit: limit)))
+        ["--search", "--sort", "--limit", "--json", "--output", "-o", "--print0"],
+        .list(listQuery(list)))
     case "show":
       let typed = operands.filter { $0 != "-" }
       if typed.count == operands.count || !typed.isEmpty { _ = try ids(typed, of: word) }
@@ -36,6 +37,19 @@ extension Arguments {
     case "help": return try allowing([], .help(operands.first.flatMap(Self.commandName)))
     default: return try browse(word, operands)
     }
+  }
+
+  private func listQuery(_ list: String) throws(UsageError) -> ListQuery {
+    let output = given.first { $0 == "--output" || $0 == "-o" }
+    if let output, given.contains("--json") {
+      throw UsageError(.conflict(option: output, with: "--json"))
+    }
+    if output == nil, open.endsInNUL {
+      throw UsageError(.optionNeeds("--output", option: "--print0"))
+    }
+    return ListQuery(
+      name: list, search: search, sort: sort, limit: limit,
+      output: output == nil ? nil : open.output, endsInNUL: open.endsInNUL)
   }
 
   /// The word where it is a command's name.

@@ -16,6 +16,7 @@ struct Arguments {
   private(set) var limit: Int?
   private(set) var speed: Double?
   private(set) var castFile: String?
+  var open = OpenQuery()
   var kiosk = KioskOptions()
   private var isKiosk = false
   private var requested: Request?
@@ -84,6 +85,7 @@ struct Arguments {
     case "--record": options.recordFile = try take(value, of: name, called: .file)
     default:
       if try takeKioskOption(name, value) { return }
+      if try takeOpenOption(name, value) { return }
       try takeFlag(name)
       guard value == nil else { throw UsageError(.noValueTaken(option: name)) }
     }

@@ -18,9 +18,19 @@ enum Console {
   /// Prints squad's own text, such as JSON, unchanged.
   static func print(verbatim text: String) throws(CommandError) { try result(text + "\n") }
 
+  /// Prints a result's bytes unchanged; returns whether their reader is still there.
+  static func print(bytes: [UInt8]) throws(CommandError) -> Bool { try result(bytes) }
+
+  /// A text of any lines as a terminal may have it.
+  static func shown(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { cleaned(String($0)) }
+      .joined(separator: "\n")
+  }
+
   /// Prints a message of one line, after squad's name unless the sentence begins with it.
   static func say(_ line: String) {
-    _ = write((line.hasPrefix("squad ") ? "" : "squad: ") + cleaned(line) + "\n", to: 2)
+    let name = line.hasPrefix("squad ") ? "" : "squad: "
+    _ = write(Array((name + cleaned(line) + "\n").utf8), to: 2)
   }
 
   /// Prints a message for a person: scripts read standard error for failures.
@@ -29,9 +39,14 @@ enum Console {
   }
 
   private static func result(_ text: String) throws(CommandError) {
-    switch write(text, to: 1) {
+    _ = try result(Array(text.utf8))
+  }
+
+  private static func result(_ bytes: [UInt8]) throws(CommandError) -> Bool {
+    switch write(bytes, to: 1) {
+    case nil: return true
     // A reader that has left wants no more.
-    case nil, EPIPE: return
+    case EPIPE: return false
     case EBADF: throw CommandError { $0.unwritableResult(nil) }
     case let code?:
       throw CommandError { $0.unwritableResult($0.systemReason(code)) }
@@ -43,17 +58,21 @@ enum Console {
       .map { PlainText.line(String($0)) }.joined(separator: "\t")
   }
 
-  /// Writes a text; returns the error's code, or nil.
-  private static func write(_ text: String, to descriptor: Int32) -> Int32? {
-    systemWriteAll(descriptor, Array(text.utf8), waits: true)?.code
+  /// Writes bytes; returns the error's code, or nil.
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    systemWriteAll(descriptor, bytes, waits: true)?.code
   }
 }
 
 /// Failure of a command, with its one line in the user's language.
 struct CommandError: Error {
   let line: @Sendable (Strings) -> String
+  let status: Int32
 
-  init(_ line: @escaping @Sendable (Strings) -> String) { self.line = line }
+  init(status: Int32 = 1, _ line: @escaping @Sendable (Strings) -> String) {
+    self.status = status
+    self.line = line
+  }
 }
 
 extension Strings {

@@ -1,3 +1,5 @@
+import OwnCatalogue
+
 /// Parsed command line: a command and its options.
 struct Invocation: Equatable {
   var options = Options()
@@ -7,6 +9,7 @@ struct Invocation: Equatable {
     /// The full-screen browser at a catalogue, list or entry; nil for where it was left. More words
     /// are wrong usage.
     case browse(String?, more: [String])
+    case open(OpenQuery)
     case list(ListQuery)
     /// `-` stands for the ids on standard input.
     case show([String])
@@ -34,4 +37,8 @@ struct ListQuery: Equatable {
   /// Key of a sort order, after `-` where it is reversed.
   var sort: String?
   var limit: Int?
+  /// `--output`; nil for columns as a person reads them.
+  var output: OutputFormat?
+  /// `--print0`
+  var endsInNUL = false
 }

@@ -26,9 +26,12 @@ enum Usage {
   static let agent = "squad/0.1.0"
 
   static let commands = [
-    "list", "show", "roster", "recruit", "fire", "glance", "replay", "board", "config", "help",
+    "open", "list", "show", "roster", "recruit", "fire", "glance", "replay", "board", "config",
+    "help",
   ]
   /// Options that only some commands take.
-  static let listOptions = ["--search", "--sort", "--limit", "--json", "--speed", "--cast"]
+  static let listOptions =
+    ["--search", "--sort", "--limit", "--json", "--speed", "--cast"]
+    + OpenOption.names
   static let options = listOptions + HelpOption.allCases.map(\.rawValue)
 }

@@ -1,4 +1,5 @@
 import Basics
+import OwnCatalogue
 
 /// JSON output of the commands, with keys in the documented order. Not by the toolchain's encoder,
 /// which would cost every start more than a millisecond.
@@ -73,5 +74,19 @@ enum JSON {
       }
     }
     text += "\""
+  }
+}
+
+extension JSON {
+  /// The same value as a record's.
+  var value: RecordValue {
+    switch self {
+    case .string(let text): .text(text)
+    case .number(let number): .number(String(number))
+    case .digits(let digits): .number(digits)
+    case .array(let elements): .list(elements.map(\.value))
+    case .object(let members):
+      .object(members.map { RecordValue.Member($0.key, $0.value.value) })
+    }
   }
 }

@@ -1,3 +1,4 @@
+import OwnCatalogue
 import SquadCore
 import SquadWords
 import SystemKit
@@ -24,7 +25,10 @@ struct ListCommand {
       sort.map { orders.sorted(page.entries, by: $0) }
       ?? inOrder(page.entries, of: list, in: dependencies)
     let entries = found(in: rows, dependencies.strings).prefix(limit)
-    if isJSON {
+    if let output = query.output {
+      let fields = orders.fields
+      try print(entries.map { ($0, row($0, fields, of: list).value) }, as: output)
+    } else if isJSON {
       let fields = orders.fields
       try Console.print(verbatim: JSON.array(entries.map { row($0, fields, of: list) }).text)
     } else {
@@ -32,6 +36,27 @@ struct ListCommand {
     }
     dependencies.sayIfUnwritable()
     return 0
+  }
+
+  /// Prints each entry as `--output` says, of its members in `--json`.
+  private func print(_ rows: [(entry: Entry, value: RecordValue)], as output: OutputFormat) throws {
+    let columns = Columns(rows.map(\.value))
+    let template = try output.template(in: columns)
+    if let unknown = rows.isEmpty ? nil : template.flatMap(columns.unknownField) {
+      throw unknown.error(in: query.name)
+    }
+    let printer = RecordPrinter(
+      output, template: template, fields: columns.all.map(\.path), keepsLines: query.endsInNUL)
+    var lines = ResultLines(end: query.endsInNUL ? 0 : 0x0A)
+    if let header = printer.header { try lines.add(header) }
+    for (entry, value) in rows {
+      try lines.add(
+        printer.text(
+          of: RecordPrinter.Row(
+            id: entry.id.path, ref: entry.id.description, title: entry.title,
+            subtitle: subtitle(of: entry), value: value)))
+    }
+    try lines.flush()
   }
 
   /// The section of an entry that the query names.

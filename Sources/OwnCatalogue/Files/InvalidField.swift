@@ -1,0 +1,5 @@
+/// A field of the user's that isn't written as one.
+package struct InvalidField: Error, Equatable {
+  package let role: FieldRole
+  package let text: String
+}

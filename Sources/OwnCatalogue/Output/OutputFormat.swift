@@ -1,0 +1,27 @@
+/// What is printed of a record, as `--output` names it.
+package enum OutputFormat: Equatable, Sendable {
+  /// The record as it stands.
+  case record
+  case csv, json, id
+  /// `NAME/ID`
+  case ref
+  case title
+  /// Id, title and subtitle.
+  case tsv
+  /// A field or a template.
+  case field(String)
+
+  package init(_ text: String) {
+    self =
+      switch text {
+      case "record": .record
+      case "csv": .csv
+      case "json": .json
+      case "id": .id
+      case "ref": .ref
+      case "title": .title
+      case "tsv": .tsv
+      default: .field(text)
+      }
+  }
+}

@@ -1,0 +1,140 @@
+/// An option of `squad open`; the raw value is its name.
+package enum OpenOption: String, CaseIterable, Sendable {
+  case filter = "--filter"
+  case limit = "--limit"
+  case output = "--output"
+  case print0 = "--print0"
+  case explain = "--explain"
+  case format = "--format"
+  case delimiter = "--delimiter"
+  case noHeader = "--no-header"
+  case encoding = "--encoding"
+  case at = "--at"
+  case skip = "--skip"
+  case read0 = "--read0"
+  case id = "--id"
+  case title = "--title"
+  case subtitle = "--subtitle"
+  case group = "--group"
+  case picture = "--picture"
+  case link = "--link"
+  case text = "--text"
+  case searchIn = "--search-in"
+  case name = "--name"
+
+  /// Every name, short ones too.
+  package static let names = allCases.map(\.rawValue) + ["-o", "-d"]
+
+  /// The option that a name stands for, which may be short; nil for any other.
+  package init?(name: String) {
+    switch name {
+    case "-o": self = .output
+    case "-d": self = .delimiter
+    default: self.init(rawValue: name)
+    }
+  }
+
+  /// The option with a placeholder for its value.
+  var syntax: String {
+    switch self {
+    case .filter: "\(rawValue) TEXT"
+    case .limit, .skip: "\(rawValue) N"
+    case .output: "\(rawValue) FORMAT, -o"
+    case .print0, .explain, .noHeader, .read0: rawValue
+    case .format: "\(rawValue) FORMAT"
+    case .delimiter: "\(rawValue) C, -d"
+    case .encoding: "\(rawValue) CODE"
+    case .at: "\(rawValue) PATH"
+    case .id, .title, .subtitle, .group, .picture, .link, .text: "\(rawValue) FIELD"
+    case .searchIn: "\(rawValue) FIELD,…"
+    case .name: "\(rawValue) NAME"
+    }
+  }
+}
+
+extension Strings {
+  func purpose(of option: OpenOption) -> String {
+    switch option {
+    case .filter:
+      say(
+        "print all that matches TEXT, best first; '' prints everything",
+        "mostrar lo que coincide con TEXT, lo mejor primero; '' muestra todo",
+        "TEXT に一致するものを、よく一致する順に表示 ('' はすべて)")
+    case .limit:
+      say(
+        "print at most N; with --explain, read at most N records",
+        "mostrar como máximo N; con --explain, leer como máximo N registros",
+        "最大 N 件を表示。--explain では最大 N 件を読み取る")
+    case .output:
+      say(
+        "record (as it stands, the default), csv, json, id, ref (NAME/ID), title, tsv, or a field:"
+          + " '{name} <{email}>'",
+        "record (tal cual, por defecto), csv, json, id, ref (NAME/ID), title, tsv o un campo:"
+          + " '{name} <{email}>'",
+        "record (元のまま、既定)、csv、json、id、ref (NAME/ID)、title、tsv、またはフィールド:"
+          + " '{name} <{email}>'")
+    case .print0:
+      say(
+        "end each with NUL instead of a newline",
+        "terminar cada uno con NUL en vez de salto de línea",
+        "改行の代わりに NUL で区切る")
+    case .explain:
+      say(
+        "print what was guessed, as an entry for the config",
+        "mostrar lo deducido, como entrada para la configuración",
+        "推測した内容を設定の項目として表示")
+    case .format:
+      say(
+        "json, jsonl, csv, tsv, lines or columns (as of ps), instead of guessing",
+        "json, jsonl, csv, tsv, lines o columns (como ps), en vez de deducirlo",
+        "推測せずに json、jsonl、csv、tsv、lines、columns (ps など) のいずれかとして読む")
+    case .delimiter:
+      say(
+        "separate cells by one character, or by \\t", "separar celdas con un carácter, o con \\t",
+        "セルの区切り文字 (1文字または \\t)")
+    case .noHeader:
+      say(
+        "name columns column 1, column 2 …", "llamar a las columnas column 1, column 2…",
+        "列名を column 1、column 2 … とする")
+    case .encoding:
+      say(
+        "utf-8, utf-16 or latin1 (Windows-1252)", "utf-8, utf-16 o latin1 (Windows-1252)",
+        "utf-8、utf-16、latin1 (Windows-1252)")
+    case .at:
+      say(
+        "read the records there: items, a[].b; . makes the whole file one record",
+        "leer ahí los registros: items, a[].b; con . el archivo es un solo registro",
+        "レコードの場所: items、a[].b。 . はファイル全体を1件とする")
+    case .skip:
+      say(
+        "leave out N lines before the header", "omitir N líneas antes de la cabecera",
+        "ヘッダーの前の N 行を飛ばす")
+    case .read0:
+      say(
+        "records end in NUL (find -print0)", "los registros terminan en NUL (find -print0)",
+        "レコードの終わりは NUL (find -print0)")
+    case .id: say("the id, instead of guessing", "el id, en vez de deducirlo", "推測せずに ID とする")
+    case .title:
+      say(
+        "the title: name, '{first} {last}'", "el título: name, '{first} {last}'",
+        "タイトル: name、'{first} {last}'")
+    case .subtitle:
+      say(
+        "the text beside the title; '' none", "el texto junto al título; '' ninguno",
+        "タイトルの横の文字列 ('' はなし)")
+    case .group: say("what groups rows", "lo que agrupa las filas", "行をまとめる値")
+    case .picture:
+      say("the address of a picture", "la dirección de una imagen", "画像のアドレス")
+    case .link: say("an address to open", "una dirección para abrir", "開くアドレス")
+    case .text: say("the long text", "el texto largo", "長い文章")
+    case .searchIn:
+      say(
+        "fields that are searched besides the title", "campos donde buscar además del título",
+        "タイトル以外に検索するフィールド")
+    case .name:
+      say(
+        "NAME of NAME/ID, instead of the file's", "NAME de NAME/ID, en vez del nombre del archivo",
+        "NAME/ID の NAME (既定はファイル名)")
+    }
+  }
+}

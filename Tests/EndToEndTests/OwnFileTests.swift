@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+/// `squad open`: the user's own files, from the command line.
+@Suite struct OwnFileTests {
+  let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+    try write("people.csv", "name,email,team\nAda,ada@x.org,Math\nGrace,grace@x.org,Navy\n")
+  }
+
+  private func write(_ name: String, _ text: String) throws {
+    try text.write(toFile: sandbox.folder + "/" + name, atomically: true, encoding: .utf8)
+  }
+
+  /// Runs `squad open` in the sandbox's folder.
+  private func open(_ arguments: String..., input: String? = nil) throws -> Command {
+    if let input { try write("input", input) }
+    return try Command.run(
+      ["sh", "-c", #"cd "$IN"; exec "$0" open "$@" < "$INPUT""#, Program.path] + arguments,
+      in: sandbox,
+      environment: ["IN": sandbox.folder, "INPUT": input == nil ? "/dev/null" : "input"])
+  }
+
+  @Test func `a filter prints what matches, the best first`() throws {
+    try write("words.txt", "a grace note\ngrace\ndisgrace\nnone\n")
+    let result = try open("words.txt", "--filter", "grace")
+    #expect(result.lines == ["grace", "a grace note", "disgrace"])
+    #expect(result.exit == .code(0) && result.errors.isEmpty)
+    #expect(try open("words.txt", "--filter", "grace", "--limit", "1").lines == ["grace"])
+  }
+
+  @Test func `a pipe, a file and a field`() throws {
+    let result = try open(
+      "-", "people.csv", "--filter", "", "-o", "{name} <{email}>",
+      input: #"[{"name": "Zoe", "email": "z@x.org"}]"#)
+    #expect(result.lines == ["Zoe <z@x.org>", "Ada <ada@x.org>", "Grace <grace@x.org>"])
+    let ids = try open("people.csv", "--filter", "navy", "-o", "ref", "--name", "crew")
+    #expect(ids.output == "crew/grace\n")
+    #expect(try open("people.csv", "--filter", "", "--print0", "-o", "id").output == "ada\0grace\0")
+  }
+
+  @Test func `what was guessed is an entry for the config`() throws {
+    let result = try open("people.csv", "--explain")
+    #expect(result.exit == .code(0))
+    #expect(result.lines.first == #""people": {"#)
+    #expect(result.output.contains(#""title": "name","#))
+  }
+
+  private static let errors: [([String], Int32, String)] = [
+    (["people.csv", "--filter", "zzzzzz"], 1, ""),
+    (["nope.csv", "--filter", "a"], 2, "squad: nope.csv: no such file\n"),
+    (["empty.csv", "--filter", ""], 1, "squad: empty.csv is empty\n"),
+    (["list.json", "--filter", ""], 1, "squad: list.json is empty\n"),
+    (
+      ["broken.json", "--filter", "a"], 2,
+      "squad: broken.json: missing } at line 2, column 1\n"
+    ),
+    (
+      ["people.csv", "--filter", "a", "-o", "nmae"], 2,
+      "squad: people.csv has no field \"nmae\", did you mean \"name\"?\n"
+    ),
+    (
+      ["people.csv", "--filter", "a", "--title", "nmae"], 2,
+      "squad: people.csv has no field \"nmae\", did you mean \"name\"?\n"
+    ),
+    (
+      ["old.csv", "--filter", "a"], 2,
+      "squad: old.csv: not UTF-8 at line 2, column 2 · --encoding latin1, or iconv -f latin1 -t utf-8\n"
+    ),
+    (
+      ["people.csv", "--filtr", "a"], 2,
+      "squad: unknown option \"--filtr\" · did you mean --filter?\n"
+    ),
+    (
+      ["people.csv", "--filter", "a", "-d", "xx"], 2,
+      "squad: -d takes one character, or \\t, not \"xx\"\n"
+    ),
+    (
+      ["zip.csv", "--filter", "a"], 2,
+      "squad: zip.csv is compressed · zcat zip.csv | squad open -\n"
+    ),
+  ]
+
+  @Test(arguments: errors)
+  func `an error is one line, with grep's status`(
+    arguments: [String], status: Int32, errors: String
+  ) throws {
+    try write("empty.csv", "")
+    try write("list.json", "[]")
+    try write("broken.json", "{\"a\":\n")
+    try Data([0x61, 0x0A, 0x61, 0xE9, 0x62, 0x0A])
+      .write(to: URL(fileURLWithPath: sandbox.folder + "/old.csv"))
+    try Data([0x1F, 0x8B, 8]).write(to: URL(fileURLWithPath: sandbox.folder + "/zip.csv"))
+    let result = try Command.run(
+      ["sh", "-c", #"cd "$IN"; exec "$0" open "$@""#, Program.path] + arguments, in: sandbox,
+      environment: ["IN": sandbox.folder])
+    #expect(result.errors == errors && result.output.isEmpty)
+    #expect(result.exit == .code(status))
+  }
+
+  @Test func `a file named without open is suggested`() throws {
+    let path = sandbox.folder + "/people.csv"
+    let result = try Command.squad(path, in: sandbox)
+    #expect(result.exit == .code(2) && result.errors.contains("did you mean squad open \(path)?"))
+  }
+
+  @Test func `a terminal gets no escape sequence of a file, a program its bytes`() throws {
+    try write("bell.txt", "a\u{1B}]0;owned\u{7}b\n")
+    #expect(try open("bell.txt", "--filter", "").output == "a\u{1B}]0;owned\u{7}b\n")
+    let terminal = try Pty(
+      [Program.path, "open", sandbox.folder + "/bell.txt", "--filter", ""], in: sandbox)
+    try terminal.read(until: "b\r\n")
+    #expect(try terminal.end() == .code(0))
+    #expect(!terminal.text.contains("\u{1B}]0;"))
+  }
+}
