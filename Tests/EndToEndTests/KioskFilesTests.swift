@@ -20,7 +20,7 @@ import Testing
     return [Program.path, "--kiosk", "--config", config, "--as", "SHA256:first"] + offline
   }
 
-  @Test(.enabled(if: Processes.canTrace, "strace may not trace here"))
+  @Test(.enabled(if: Processes.canTraceKiosks, "strace may not trace a kiosk here"))
   func `it writes what the README lists, and nothing else`() throws {
     let marvel = try StandIn("marvel", in: sandbox)
     let trace = sandbox.folder + "/trace"

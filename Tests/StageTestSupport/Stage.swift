@@ -143,7 +143,8 @@ private final class PlayedWorld {
     return EventLoop(
       state: state, terminal: terminal, queue: queue,
       frontend: .screen(on: terminal, context, outputClock: { [unowned self] in outputTime }),
-      clock: { [unowned self] in now }, keyClock: { 0 }
+      // Timers end when a test says so, not after a pause of the machine.
+      clock: { [unowned self] in now }, keyClock: { 0 }, timerClock: { 0 }
     ) { [unowned self] in effects.append($0) }
   }
 }

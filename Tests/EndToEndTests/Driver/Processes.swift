@@ -65,6 +65,15 @@ enum Processes {
     return words.count > 3 && words[0] == poll && words[3].hasSuffix("ffffffff")
   }
 
+  /// Whether strace may read a kiosk's memory too, which is closed to its own account.
+  static let canTraceKiosks: Bool = {
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("CapEff:") } ?? ""
+    // CAP_SYS_PTRACE
+    let capabilities = UInt64(line.drop { $0 != "\t" }.dropFirst(), radix: 16) ?? 0
+    return canTrace && capabilities >> 19 & 1 == 1
+  }()
+
   /// Whether programs may be traced here, which containers can forbid.
   static let canTrace: Bool = {
     guard let sandbox = try? Sandbox() else { return false }
