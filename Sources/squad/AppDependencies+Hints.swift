@@ -29,13 +29,21 @@ extension AppDependencies {
 
   /// Error for a word that is neither a command nor a place.
   func unknownWord(_ word: String) -> UsageError {
+    if Self.isFile(word) {
+      return UsageError(.unknown(.commandOrCatalogue, word, nearest: "squad open \(word)"))
+    }
     let names = lists.map(\.id.description)
     let all = Usage.commands + names
     guard let nearest = SpellingSuggestion.name(for: word, among: all) else {
-      let file = access(word, F_OK) == 0 ? "squad open \(word)" : nil
-      return UsageError(.unknown(.commandOrCatalogue, word, nearest: listTitled(word) ?? file))
+      return UsageError(.unknown(.commandOrCatalogue, word, nearest: listTitled(word)))
     }
     return UsageError(unknown: names.contains(nearest) ? .catalogue : .command, word, among: all)
+  }
+
+  /// Whether it names a file, or a pipe such as a shell's `<(…)`.
+  static func isFile(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path, &facts) == 0 && [S_IFREG, S_IFIFO].contains(facts.st_mode & S_IFMT)
   }
 
   /// Error for an id that may have meant a list: `starwars/peple`.

@@ -101,9 +101,16 @@ import Testing
   }
 
   @Test func `a file named without open is suggested`() throws {
-    let path = sandbox.folder + "/people.csv"
-    let result = try Command.squad(path, in: sandbox)
-    #expect(result.exit == .code(2) && result.errors.contains("did you mean squad open \(path)?"))
+    try FileManager.default.createDirectory(
+      atPath: sandbox.folder + "/data", withIntermediateDirectories: true)
+    try write("data/crew.csv", "name\nAda\n")
+    for path in ["people.csv", "./people.csv", "data/crew.csv"] {
+      let result = try Command.run(
+        ["sh", "-c", #"cd "$IN"; exec "$0" "$1""#, Program.path, path], in: sandbox,
+        environment: ["IN": sandbox.folder])
+      #expect(result.errors.contains("did you mean squad open \(path)?"), "\(result.errors)")
+      #expect(result.exit == .code(2))
+    }
   }
 
   @Test func `a terminal gets no escape sequence of a file, a program its bytes`() throws {

@@ -21,7 +21,10 @@ extension BrowseCommand {
 
   func target(at place: String, in dependencies: AppDependencies) throws -> Target {
     if let list = dependencies.list(named: place) { return Target(list: list.id, entry: nil) }
-    guard EntryID(parsing: place) != nil else { throw dependencies.unknownWord(place) }
+    guard let typed = EntryID(parsing: place),
+      dependencies.catalogues.contains(where: { $0.info.id == typed.catalogue })
+        || !AppDependencies.isFile(place)
+    else { throw dependencies.unknownWord(place) }
     let id: EntryID
     do { id = try dependencies.detail(place, isInterruptible: true).id } catch {
       throw dependencies.misspelledList(place) ?? error
