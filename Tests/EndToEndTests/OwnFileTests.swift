@@ -46,6 +46,9 @@ import Testing
     #expect(result.exit == .code(0))
     #expect(result.lines.first == #""people": {"#)
     #expect(result.output.contains(#""title": "name","#))
+    let second = try open("nope.csv", "people.csv", "--explain")
+    #expect(second.errors == "squad: nope.csv: no such file\n" && second.exit == .code(1))
+    #expect(second.output.contains(#""file": "people.csv","#))
   }
 
   private static let errors: [([String], Int32, String)] = [

@@ -16,11 +16,14 @@ struct OpenCommand {
       throw CommandError(status: 2) { $0.text(of: .needsPipe, in: "-") }
     }
     var files: [OwnFile] = []
+    // The paths of those that were read.
+    var paths: [String] = []
     var status: Int32 = 0
     for path in query.files {
       do {
         let file = try read(path, taken: Set(files.map(\.id.rawValue)))
         files.append(file)
+        paths.append(path)
         status = max(status, say(file, path))
       } catch let error as ReadingError {
         Console.say(strings.text(of: OwnFileProblem(error), in: path))
@@ -28,10 +31,10 @@ struct OpenCommand {
       }
     }
     if query.explains {
-      for (file, path) in zip(files, query.files) { try Console.print(verbatim: entry(file, path)) }
+      for (file, path) in zip(files, paths) { try Console.print(verbatim: entry(file, path)) }
       return status
     }
-    let printed = try filter(files)
+    let printed = try filter(files, at: paths)
     return printed > 0 ? (files.count < query.files.count ? status : 0) : max(status, 1)
   }
 
@@ -92,9 +95,9 @@ struct OpenCommand {
 // Printing what matches.
 extension OpenCommand {
   /// Prints the records that match, and returns their number.
-  private func filter(_ files: [OwnFile]) throws -> Int {
+  private func filter(_ files: [OwnFile], at paths: [String]) throws -> Int {
     let text = query.filter ?? ""
-    let printers = try zip(files, query.files).map(printer)
+    let printers = try zip(files, paths).map(printer)
     var rows: [(file: Int, row: Int, texts: RowTexts, path: String)] = []
     var entries: [Entry] = []
     let printsAll = text.allSatisfy(\.isWhitespace)
