@@ -48,7 +48,8 @@ import Testing
     #expect(result.output.contains(#""title": "name","#))
     let second = try open("nope.csv", "people.csv", "--explain")
     #expect(second.errors == "squad: nope.csv: no such file\n" && second.exit == .code(1))
-    #expect(second.output.contains(#""file": "people.csv","#))
+    // The config takes a relative path from its own folder.
+    #expect(second.output.contains("/people.csv\","))
   }
 
   private static let errors: [([String], Int32, String)] = [

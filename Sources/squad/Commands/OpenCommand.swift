@@ -62,6 +62,13 @@ struct OpenCommand {
     }
   }
 
+  /// The path from the root, as the config takes others from its own folder.
+  private static func absolute(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
   private static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
@@ -83,7 +90,8 @@ struct OpenCommand {
 
   private func entry(_ file: OwnFile, _ path: String) -> String {
     let reading = file.records.reading
-    var settings: [(name: String, value: String)] = path == "-" ? [] : [("file", path)]
+    var settings: [(name: String, value: String)] =
+      path == "-" ? [] : [("file", Self.absolute(path))]
     settings.append(("format", reading.format.rawValue))
     if !reading.layout.isWhole { settings.append(("at", reading.layout.path.text)) }
     return ConfigEntry(id: file.id.rawValue, settings: settings, guesses: file.guesses).text
