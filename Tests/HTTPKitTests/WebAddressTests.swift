@@ -112,12 +112,19 @@ import Testing
 
   @Test(arguments: [
     "/a/", "/a", "//a//", "/%7Ea%2fb%2F%c3%A9", "/a/../b/./c", "/a?x=%20+&&y=[1]{2}|^`'",
-    "/a?", "/?a/../b", "/a;b=c,d@e:f!$()*",
+    "/?a/../b", "/a;b=c,d@e:f!$()*",
   ])
   func `The target of a request is the text given`(target: String) throws {
     let server = try server()
     _ = try TestClient().ask(HTTPRequest(url: server.url + target))
     #expect(server.targets == [target])
+  }
+
+  /// Newer libcurls leave an empty query out.
+  @Test func `an empty query means none`() throws {
+    let server = try server()
+    _ = try TestClient().ask(HTTPRequest(url: server.url + "/a?"))
+    #expect(server.targets == ["/a?"] || server.targets == ["/a"])
   }
 
   @Test(arguments: [

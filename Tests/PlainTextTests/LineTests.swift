@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `A scalar of disputed width becomes a question mark`() {
-    #expect(PlainText.line("a\u{378}b\u{FFFD}c\u{4DC0}d") == "a?b?c?d")
+    #expect(PlainText.line("a\u{378}b\u{FFFD}c\u{4DC0}d\u{2630}e") == "a?b?c?d?e")
   }
 
   @Test func `A base keeps three marks, and a mark needs a base`() {

@@ -27,6 +27,9 @@ IGNORABLE = {0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x3164, 0xFFA0}
 IGNORABLE |= set(range(0x180B, 0x1810)) | set(range(0xFE00, 0xFE10))
 # Wide for glibc 2.36, narrow for East_Asian_Width: nobody can say how a terminal draws them.
 DISPUTED = set(range(0x3248, 0x3250)) | set(range(0x4DC0, 0x4E00))
+# Of another width since Unicode 16, which glibc 2.41 follows: trigrams, counting rods, fillers.
+DISPUTED |= set(range(0x2630, 0x2638)) | set(range(0x268A, 0x2690)) | {0x3164, 0xFFA0, 0x1171E}
+DISPUTED |= set(range(0x1D300, 0x1D357)) | set(range(0x1D360, 0x1D377))
 
 
 def is_noncharacter(code):
