@@ -1,4 +1,4 @@
-/// What is printed of a record, as `--output` names it.
+/// The part of a record that `--output` prints.
 package enum OutputFormat: Equatable, Sendable {
   /// The record as it stands.
   case record

@@ -70,7 +70,7 @@ enum Feature: String {
   // Heads of other beings.
   case lekku, montral, zabrak, tall, spots, pointed, antennae, whiskers, snout, gills, tendrils
   case bigEyes, tusks, rocks, bark, scales, fins, beak, fangs, seams, lines
-  // Whole beings.
+  // Beings drawn by a painter of their own.
   case dome, golem, hutt, ewok, wookiee, yoda, gungan, calamari, rodian, slender, insect
   case breather, kaleesh, vader, trooper, stalk, dog, blob, face
 }

@@ -75,7 +75,7 @@ package enum UsageProblem: Equatable, Sendable {
   package enum Limit: Equatable, Sendable {
     case one(Operand, of: String)
     case none(of: String)
-    /// So many files at most.
+    /// The largest number of files.
     case most(Int, of: String)
     /// A place to open.
     case place
