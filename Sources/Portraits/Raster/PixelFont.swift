@@ -1,5 +1,5 @@
 /// Letters and digits of three by five dots.
-enum PixelFont {
+package enum PixelFont {
   /// Draws a text with its upper left corner at a pixel, `scale` pixels to a dot; what has no dots
   /// is left out.
   static func draw(
@@ -24,13 +24,16 @@ enum PixelFont {
   }
 
   private static func dots(of text: String) -> [UInt16] {
-    text.utf8.compactMap { byte in
-      switch byte {
-      case 0x41...0x5A: letters[Int(byte) - 0x41]
-      case 0x61...0x7A: letters[Int(byte) - 0x61]
-      case 0x30...0x39: digits[Int(byte) - 0x30]
-      default: nil
-      }
+    text.unicodeScalars.compactMap { dots(of: $0) }
+  }
+
+  /// 15 bits, row by row from the top left; nil for anything but ASCII letters and digits.
+  package static func dots(of scalar: Unicode.Scalar) -> UInt16? {
+    switch scalar {
+    case "A"..."Z": letters[Int(scalar.value - 65)]
+    case "a"..."z": letters[Int(scalar.value - 97)]
+    case "0"..."9": digits[Int(scalar.value - 48)]
+    default: nil
     }
   }
 
