@@ -65,8 +65,8 @@ struct StatRowsTests {
   @Test func `the sum, its place, and neither`() {
     let rows = StatRows([], labels: ["Wit"], columns: 40, .unicode)
     let text = { (statTotal: StatTotal?) in rows.sum(statTotal, Strings(), .unicode).text }
-    #expect(text(StatTotal(sum: 368, rank: Rank(12, of: 563))) == "Sum  368 · 12th of 563")
-    #expect(text(StatTotal(sum: 1_368)) == "Sum  1,368")
+    #expect(text(StatTotal(sum: Amount(368), rank: Rank(12, of: 563))) == "Sum  368 · 12th of 563")
+    #expect(text(StatTotal(sum: Amount(1_368))) == "Sum  1,368")
     #expect(text(nil) == "Sum  —")
   }
 
@@ -84,7 +84,7 @@ struct StatRowsTests {
     let rows = StatRows([], labels: ["Intelligence"], columns: columns, .unicode)
     for (place, text) in [(234, middle), (1, first)] {
       let line = rows.sum(
-        StatTotal(sum: 368, rank: Rank(place, of: 563)), Strings(), .unicode)
+        StatTotal(sum: Amount(368), rank: Rank(place, of: 563)), Strings(), .unicode)
       #expect(line.text == text)
     }
   }

@@ -48,12 +48,12 @@ import Testing
     let live = try #require(service.live)
     let page = try await live.page(PageRequest(source: .list(ListID(catalogue)), limit: 50))
     let id = EntryID(catalogue, "3")
-    let statTotal = StatTotal(sum: 60, rank: Rank(2, of: 3))
+    let statTotal = StatTotal(sum: Amount(60), rank: Rank(2, of: 3))
     #expect(page.details.first { $0.id == id }?.statTotal == statTotal)
     #expect(try await live.detail(id).statTotal == statTotal)
     #expect(try service.savedDetail(id)?.statTotal == statTotal)
     let alone = try #require(try HeroRecord.with(#""powerstats":{"power":60}"#))
-    #expect(alone.detail(.live(Moment(seconds: 1)), among: []).statTotal == StatTotal(sum: 60))
+    #expect(alone.detail(.live(Moment(seconds: 1)), among: []).statTotal == StatTotal(sum: Amount(60)))
   }
 
   @Test func `of many heroes one is parsed from its range of the saved response`() async throws {

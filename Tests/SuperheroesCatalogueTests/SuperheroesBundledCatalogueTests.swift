@@ -51,9 +51,9 @@ import Testing
     let sums = try Self.everything().entries.compactMap { entry in
       try Self.catalogue.storedDetail(entry.id).statTotal?.sum
     }.sorted(by: >)
-    let lines = sums.map { "\($0)\n" }.joined()
+    let lines = sums.map { "\($0.text)\n" }.joined()
     try DerivedFile.expect(lines, in: "superheroes/sums.tsv")
-    #expect(HeroRecord.bundledSums == sums)
+    #expect(HeroRecord.bundledSums.map { Amount($0) } == sums)
     for entry in try Self.everything().entries {
       let statTotal = try #require(try Self.catalogue.storedDetail(entry.id).statTotal)
       let rank = try #require(sums.firstIndex(of: statTotal.sum)) + 1

@@ -88,7 +88,7 @@ extension ListedRecord {
   func detail(_ freshness: Freshness, among sums: [Int]) -> Detail {
     var detail = detail(freshness)
     detail.statTotal = sum.map {
-      StatTotal(sum: $0, rank: sums.isEmpty ? nil : Rank(of: $0, among: sums))
+      StatTotal(sum: Amount($0), rank: sums.isEmpty ? nil : Rank(of: $0, among: sums))
     }
     return detail
   }

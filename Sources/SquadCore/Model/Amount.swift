@@ -1,6 +1,6 @@
 import Basics
 
-/// An amount of money: a decimal number with six exact places, never a binary fraction.
+/// An amount of money, or another number: a decimal with six exact places, never a binary fraction.
 package struct Amount: Equatable, Comparable, Sendable {
   /// Decimal places that are kept; a seventh rounds the sixth, half away from zero.
   package static let places = 6
@@ -8,6 +8,12 @@ package struct Amount: Equatable, Comparable, Sendable {
   package let millionths: Int64
 
   package init(millionths: Int64) { self.millionths = millionths }
+
+  /// A whole number, clamped to some nine trillion.
+  package init(_ whole: Int) {
+    let (product, isLarge) = Int64(whole).multipliedReportingOverflow(by: 1_000_000)
+    millionths = isLarge ? (whole < 0 ? .min : .max) : product
+  }
 
   package static func < (left: Amount, right: Amount) -> Bool {
     left.millionths < right.millionths
@@ -108,6 +114,20 @@ private struct DecimalReader<Bytes: Collection> where Bytes.Element == UInt8 {
 }
 
 extension Amount {
+  /// The sum of both; nil where it is too large.
+  package static func + (left: Amount, right: Amount) -> Amount? {
+    let (sum, isLarge) = left.millionths.addingReportingOverflow(right.millionths)
+    return isLarge ? nil : Amount(millionths: sum)
+  }
+
+  /// `1,234.5`: grouped, with as many places as it needs.
+  package var text: String {
+    var places = Self.places
+    var rest = millionths.magnitude
+    while places > 0, rest % 10 == 0 { (rest, places) = (rest / 10, places - 1) }
+    return text(places: places)
+  }
+
   /// `66,410.20`: grouped, with the given number of places, rounded half away from zero.
   package func text(places: Int) -> String {
     let places = min(max(places, 0), Self.places)

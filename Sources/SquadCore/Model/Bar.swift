@@ -2,22 +2,26 @@
 package struct Bar: Equatable, Sendable {
   package let label: String
   /// As given by its source; may be below 0 or above `maximum`.
-  package let value: Int
+  package let value: Amount
   /// The value of a full bar.
-  package let maximum: Int
+  package let maximum: Amount
 
-  package init(_ label: String, _ value: Int, of maximum: Int) {
+  package init(_ label: String, _ value: Amount, of maximum: Amount) {
     self.label = label
     self.value = value
     self.maximum = maximum
   }
 
+  package init(_ label: String, _ value: Int, of maximum: Int) {
+    self.init(label, Amount(value), of: Amount(maximum))
+  }
+
   /// Number of full cells out of `cells`; all of them only at the maximum.
   package func filled(of cells: Int) -> Int {
-    guard maximum > 0, cells > 0 else { return 0 }
-    let value = min(max(value, 0), maximum).magnitude
+    guard maximum.millionths > 0, cells > 0 else { return 0 }
+    let value = min(max(value.millionths, 0), maximum.millionths).magnitude
     // Never more than `cells`, since the value is at most the divisor.
-    let product = value.multipliedFullWidth(by: cells.magnitude)
-    return Int(maximum.magnitude.dividingFullWidth(product).quotient)
+    let product = value.multipliedFullWidth(by: UInt64(cells))
+    return Int(maximum.millionths.magnitude.dividingFullWidth(product).quotient)
   }
 }

@@ -1,10 +1,10 @@
 /// Sum of a detail's bars, and its rank among all entries of its list.
 package struct StatTotal: Equatable, Sendable {
-  package let sum: Int
+  package let sum: Amount
   /// Nil if the others aren't known.
   package let rank: Rank?
 
-  package init(sum: Int, rank: Rank? = nil) {
+  package init(sum: Amount, rank: Rank? = nil) {
     self.sum = sum
     self.rank = rank
   }

@@ -32,13 +32,10 @@ struct ComparedHero: Equatable {
   }
 
   /// Sum of the stats; nil without any, or on overflow.
-  var sum: Int? {
+  var sum: Amount? {
     guard let detail, !detail.bars.isEmpty else { return nil }
     return detail.statTotal?.sum
-      ?? detail.bars.reduce(0 as Int?) { sum, bar in
-        guard let (next, overflows) = sum?.addingReportingOverflow(bar.value) else { return nil }
-        return overflows ? nil : next
-      }
+      ?? detail.bars.reduce(Amount(0)) { sum, bar in sum.flatMap { $0 + bar.value } }
   }
 
   func bar(_ label: String) -> Bar? { detail?.bars.first { $0.label == label } }
@@ -52,7 +49,7 @@ struct ComparedHero: Equatable {
   }
 
   /// Compares this hero's number with the other's.
-  static func outcome(_ own: Int?, against other: Int?) -> Outcome {
+  static func outcome(_ own: Amount?, against other: Amount?) -> Outcome {
     guard let own, let other, own != other else { return .even }
     return own > other ? .better : .worse
   }

@@ -64,7 +64,7 @@ struct StatRows {
     }
     let role = Self.role(of: bar)
     if cells > 0 { runs += self.runs(of: bar, role) }
-    let value = String(bar.value)
+    let value = bar.value.text
     let column = numberColumn + max(Self.numberColumns - value.utf8.count, 0)
     runs.append(.init(column: column, text: value, role: role == .high ? .strong : .text))
     block.add(DetailLine(runs: runs))

@@ -6,6 +6,9 @@ extension Strings {
   /// `1,203`
   package func number(_ value: Int) -> String { spelled(value.grouped) }
 
+  /// `1,234.5`, with as many places as it needs.
+  package func number(_ value: Amount) -> String { spelled(value.text) }
+
   /// `1 comic`, `12 comics`
   func count(_ count: Int, _ one: String, _ many: String) -> String {
     "\(number(count)) \(count == 1 ? one : many)"

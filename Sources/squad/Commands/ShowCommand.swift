@@ -67,7 +67,7 @@ struct ShowCommand {
   ) -> [String] {
     var lines = [detail.title, detail.subtitle].filter { !$0.isEmpty }
     lines += detail.summary.split(separator: "\n").map(String.init)
-    lines += detail.bars.map { "\($0.label)\t\($0.value)" }
+    lines += detail.bars.map { "\($0.label)\t\($0.value.text)" }
     lines += (prices(of: detail, strings) + detail.facts).map { "\($0.label)\t\(value(of: $0))" }
     lines += days(of: detail, strings)
     for (section, entries) in zip(detail.sections, rows) {
@@ -103,7 +103,7 @@ struct ShowCommand {
   }
 
   private func row(_ bar: Bar) -> JSON {
-    row(Fact(bar.label, String(bar.value)))
+    row(Fact(bar.label, bar.value.text))
   }
 
   private func row(_ fact: Fact) -> JSON {
