@@ -26,6 +26,6 @@ extension CatalogueInfo {
           refreshInterval: 60)
       ],
       service: isLive ? .live(searches: false) : .absent(reason: "no address for bitcoin"),
-      idsAreCapitals: true)
+      idSpelling: .uppercase)
   }
 }

@@ -19,7 +19,8 @@ extension AppState {
     if let entry = start.entry, start.isFromCommandLine { show(entry) }
     guard case .success = start.page else { return visit }
     // The first paint read only the rows that it shows; the whole list follows, with its details.
-    return reloadList() + visit
+    // A file is read on where it was left.
+    return (isFile(start.list.catalogue) ? [] : reloadList()) + visit
   }
 
   /// Shows the entry of the command line: selects its row, or opens its detail if it has none.

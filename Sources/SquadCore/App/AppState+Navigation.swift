@@ -15,9 +15,10 @@ extension AppState {
     level.move(to: target, rows: viewport.listRows, in: shownGrid)
   }
 
-  /// Whether the open list's service may have further rows.
+  /// Whether the open list's service or file may have further rows.
   private var mayGrow: Bool {
-    level.source.isFetchable && isLive(level.source.catalogue) && level.filter == nil
+    if isFile(level.source.catalogue) { return !level.isComplete && level.filter == nil }
+    return level.source.isFetchable && isLive(level.source.catalogue) && level.filter == nil
       && level.live?.end == nil
   }
 

@@ -19,6 +19,11 @@ extension AppState {
     !isOffline && catalogues.contains { $0.id == catalogue && $0.service.isLive }
   }
 
+  /// Whether a catalogue is a file of the user's.
+  func isFile(_ catalogue: CatalogueID) -> Bool {
+    catalogues.contains { $0.id == catalogue && $0.service == .file }
+  }
+
   /// The pane whose selection the detail pane follows.
   package var detailOrigin: DetailOrigin {
     switch focus {

@@ -2,7 +2,7 @@ import Basics
 
 /// The program's whole state, composed of its features' states.
 package struct AppState: Equatable, Sendable {
-  package let catalogues: [CatalogueInfo]
+  package private(set) var catalogues: [CatalogueInfo]
   /// Lists with a refresh interval, stored because every turn reads them.
   let agingLists: [ListInfo]
   /// The open lists of all catalogues, each a stack of levels; not the program, `BrowseCommand`.
@@ -82,6 +82,16 @@ package struct AppState: Equatable, Sendable {
   @inlinable package var level: OpenList {
     get { browser.level }
     _modify { yield &browser.level }
+  }
+
+  /// Replaces the properties of a list by those that its first rows brought.
+  mutating func describe(_ list: ListInfo) {
+    for catalogue in catalogues.indices {
+      for place in catalogues[catalogue].lists.indices
+      where catalogues[catalogue].lists[place].id == list.id {
+        catalogues[catalogue].lists[place] = list
+      }
+    }
   }
 
   mutating func nextRequest() -> RequestID {

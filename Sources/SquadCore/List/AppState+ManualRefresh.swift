@@ -38,6 +38,7 @@ extension AppState {
 
   /// Marks live rows as due; else reloads the list and says why no service is asked.
   private mutating func refreshList() -> [Effect] {
+    if isFile(level.source.catalogue) { return reloadList(isReload: true) }
     guard level.source.isFetchable, isLive(level.source.catalogue) else {
       message = absence(of: level.source.catalogue)
       return reloadList()
@@ -53,7 +54,9 @@ extension AppState {
   /// Resumes loading after a failure.
   private mutating func retry(after failure: Failure) -> [Effect] {
     guard mayFetch(after: failure) else { return [] }
-    guard case .service = failure else { return reloadList() }
+    guard case .service = failure else {
+      return reloadList(isReload: isFile(level.source.catalogue))
+    }
     level.retry()
     return []
   }

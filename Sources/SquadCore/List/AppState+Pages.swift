@@ -26,13 +26,15 @@ extension AppState {
   }
 
   /// Loads the open list again from saved or bundled data.
-  mutating func reloadList() -> [Effect] {
+  ///
+  /// - Parameter isReload: reads a file of the user's again.
+  mutating func reloadList(isReload: Bool = false) -> [Effect] {
     let id = nextRequest()
     let cancelled = level.phase.request.map { [Effect.world(.cancel($0))] } ?? []
     level.live = nil
     level.opening = nil
     level.due = nil
-    return cancelled + [.world(.loadPage(id, level.reload(as: id)))]
+    return cancelled + [.world(.loadPage(id, level.reload(as: id, isReload: isReload)))]
   }
 
   /// Stores a page of saved or bundled rows.
@@ -45,7 +47,10 @@ extension AppState {
         : response.map { [aliases] page in
           page.replacingIDs { aliases[$0] ?? $0 }
         }
-      if case .success(let page) = response { details.receive(page) }
+      if case .success(let page) = response {
+        details.receive(page)
+        page.list.map { describe($0) }
+      }
       let live = details.live
       browser.update(list, depth) { level in
         level.receive(response, rows: rows)

@@ -145,7 +145,13 @@ extension OpenList {
   private mutating func settle(keeping id: EntryID?, rows: Int) {
     refilter(keeping: id, rows: rows)
     selectPending(pendingSelection, rows: rows)
-    if followsEnd { cursor.select(count - 1, count: count, rows: rows) }
+    followEnd(rows: rows)
+  }
+
+  /// Selects the last row while the selection follows the end.
+  mutating func followEnd(rows: Int) {
+    guard followsEnd else { return }
+    cursor.select(count - 1, count: count, rows: rows)
     if hasEnded { followsEnd = false }
   }
 }

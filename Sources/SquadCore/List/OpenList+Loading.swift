@@ -10,13 +10,15 @@ extension OpenList {
   }
 
   /// The request to load the whole list again; the rows stay until its response.
-  mutating func reload(as id: RequestID) -> PageRequest {
+  ///
+  /// - Parameter isReload: reads a file of the user's again.
+  mutating func reload(as id: RequestID, isReload: Bool = false) -> PageRequest {
     phase = .loading(id)
-    return request(from: 0)
+    return request(from: 0, isReload: isReload)
   }
 
-  private func request(from offset: Int) -> PageRequest {
-    PageRequest(source: source, offset: offset, limit: .max, sort: sort)
+  private func request(from offset: Int, isReload: Bool = false) -> PageRequest {
+    PageRequest(source: source, offset: offset, limit: .max, sort: sort, isReload: isReload)
   }
 
   /// Applies the response to the request in flight; the selected entry keeps its place on the
@@ -30,6 +32,7 @@ extension OpenList {
       var source = isRefresh ? EntryList() : sourceRows
       source.append(page.rows)
       take(source)
+      if let list = page.list { take(list) }
       total = page.total
       nextOffset = (isRefresh ? 0 : nextOffset) + page.entries.count
       // An empty page ends the list whatever it claims, or requests would never stop.
@@ -37,9 +40,14 @@ extension OpenList {
       freshness = page.freshness
       older = page.older
       unreadableHere = (isRefresh ? 0 : unreadableHere) + page.unreadable
+      progress =
+        if case .partial(let done, let total) = page.coverage {
+          Progress(done: done, total: total)
+        } else { nil }
       phase = .loaded
       refilter(keeping: selected, rows: rows)
       selectPending(pendingSelection ?? selected, rows: rows)
+      followEnd(rows: rows)
     case .failure(let failure):
       phase = .failed(failure)
     }

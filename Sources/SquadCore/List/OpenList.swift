@@ -5,11 +5,11 @@ package struct OpenList: Equatable, Sendable {
   package internal(set) var source: ListSource
   /// This level's part of the breadcrumb, below the catalogue; empty at the root.
   package let crumbs: [String]
-  package let title: String
+  package private(set) var title: String
   /// Supported sort orders; empty if there is only one.
-  package let sorts: [SortOrder]
+  package private(set) var sorts: [SortOrder]
   /// The column at the rows' right edge; nil: unchanged subtitles.
-  package let column: ListColumn?
+  package private(set) var column: ListColumn?
   package var sortIndex = 0
   /// Whether the order is reversed.
   package var isReversed = false
@@ -70,6 +70,9 @@ package struct OpenList: Equatable, Sendable {
     self.sorts = sorts
     self.column = column
   }
+
+  /// Takes what its source learned of it from the first rows.
+  mutating func take(_ info: ListInfo) { (title, sorts, column) = (info.title, info.sorts, info.column) }
 
   package var sort: SortOrder? {
     guard sorts.indices.contains(sortIndex) else { return nil }

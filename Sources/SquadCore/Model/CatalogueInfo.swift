@@ -6,8 +6,7 @@ package struct CatalogueInfo: Equatable, Sendable {
   /// Its lists, the first one behind the tab; never empty.
   package var lists: [ListInfo]
   package var service: ServiceInfo
-  /// Whether its ids are in capitals, such as currency codes; others are in lower case.
-  package let idsAreCapitals: Bool
+  package let idSpelling: IDSpelling
   /// Numbers used as ids for entries whose ids at the service aren't known; nil: none.
   package let placeholderIDs: ClosedRange<Int>?
   /// Whether its live service has pictures of its entries.
@@ -16,7 +15,7 @@ package struct CatalogueInfo: Equatable, Sendable {
   package init(
     id: CatalogueID, title: String, lists: [ListInfo],
     service: ServiceInfo = .absent(reason: "no live service · showing what is here"),
-    idsAreCapitals: Bool = false,
+    idSpelling: IDSpelling = .lowercase,
     placeholderIDs: ClosedRange<Int>? = nil,
     sendsPictures: Bool = false
   ) {
@@ -24,14 +23,18 @@ package struct CatalogueInfo: Equatable, Sendable {
     self.title = title
     self.lists = lists
     self.service = service
-    self.idsAreCapitals = idsAreCapitals
+    self.idSpelling = idSpelling
     self.placeholderIDs = placeholderIDs
     self.sendsPictures = sendsPictures
   }
 
-  /// The id for a path that a user typed, in any case.
+  /// The id for a path that a user typed, in any case unless ids are exact.
   package func id(spelled path: String) -> EntryID {
-    EntryID(id, idsAreCapitals ? path.uppercased() : path.lowercased())
+    switch idSpelling {
+    case .lowercase: EntryID(id, path.lowercased())
+    case .uppercase: EntryID(id, path.uppercased())
+    case .exact: EntryID(id, path)
+    }
   }
 
   /// The list whose name begins the entry's path, else the first one.
@@ -66,19 +69,31 @@ package struct CatalogueInfo: Equatable, Sendable {
   }
 }
 
+/// How a catalogue spells its ids.
+package enum IDSpelling: Equatable, Sendable {
+  case lowercase
+  /// As currency codes are.
+  case uppercase
+  /// As they are written in a file of the user's.
+  case exact
+}
+
 /// Whether a catalogue has a live service.
 package enum ServiceInfo: Equatable, Sendable {
   /// - Parameter searches: whether it can search titles by prefix.
   case live(searches: Bool)
   /// No live service; with the reason, worded for the screen.
   case absent(reason: String)
+  /// A file of the user's, which a refresh reads again.
+  case file
 
   var isLive: Bool {
     if case .live = self { true } else { false }
   }
 }
 
-/// Properties of a list that are known before any of it is loaded.
+/// Properties of a list, known before any of it is loaded but for a file's of the user's, whose first
+/// page brings them.
 package struct ListInfo: Equatable, Sendable {
   package let id: ListID
   /// The list pane's title: `Characters`.

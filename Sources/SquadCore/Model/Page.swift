@@ -50,6 +50,8 @@ package struct Page: Equatable, Sendable {
   /// Number of unreadable records.
   package let unreadable: Int
   package let coverage: Coverage
+  /// Properties of the list that its source learned from these rows; nil: those of the catalogue.
+  package var list: ListInfo?
 
   package init(
     offset: Int, entries: [Entry], total: Int?, isLast: Bool, freshness: Freshness,

@@ -22,6 +22,7 @@ extension Strings {
       say("unreadable data (\(place))", "datos ilegibles (\(place))", "データを読み取れません (\(place))")
     case .service(let problem): text(of: problem)
     case .storage(let problem): text(of: problem)
+    case .file(let problem, let name): text(of: problem, in: name)
     }
   }
 

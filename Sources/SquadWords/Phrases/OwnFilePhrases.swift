@@ -1,16 +1,4 @@
-/// The reason why a file of the user's own shows nothing, or nothing more.
-package enum OwnFileProblem: Equatable, Sendable {
-  case noSuchFile, permissionDenied, directory, unreadable
-  case empty, compressed, noRecords
-  case notUTF8(line: Int, column: Int)
-  /// JSON that breaks, by the reader's reason.
-  case broken(String, line: Int, column: Int)
-  case recordTooLong(line: Int)
-  /// A field that no record has, and the nearest name.
-  case noField(String, nearest: String?)
-  /// Standard input that is a terminal.
-  case needsPipe
-}
+import SquadCore
 
 extension Strings {
   /// - Parameter file: as it was named; `-` is standard input.
@@ -74,6 +62,12 @@ extension Strings {
         "squad open - reads a pipe: some-command | squad open -",
         "squad open - lee de una tubería: algún-comando | squad open -",
         "squad open - はパイプから読み取ります: コマンド | squad open -")
+    case .changed:
+      return say("\(name) has changed", "\(name) ha cambiado", "\(name) は変更されています")
+        + (key(.refresh).map {
+          " · " + say("\($0) reads it again", "\($0) vuelve a leerlo", "\($0) で読み直します")
+        } ?? "")
+    case .gone: return say("\(name) is gone", "\(name) ya no existe", "\(name) はなくなりました")
     }
   }
 
