@@ -72,7 +72,9 @@ package struct OpenList: Equatable, Sendable {
   }
 
   /// Takes what its source learned of it from the first rows.
-  mutating func take(_ info: ListInfo) { (title, sorts, column) = (info.title, info.sorts, info.column) }
+  mutating func take(_ info: ListInfo) {
+    (title, sorts, column) = (info.title, info.sorts, info.column)
+  }
 
   package var sort: SortOrder? {
     guard sorts.indices.contains(sortIndex) else { return nil }
