@@ -64,7 +64,7 @@ let package = Package(
       dependencies: [
         "Basics", "CLibrary", "PlainText", "JSONReader", "SystemKit", "HTTPKit", "TerminalKit",
         "SquadCore",
-        "SquadWords", "SquadScreen",
+        "SquadWords", "SquadScreen", "OwnCatalogue",
       ]),
     .target(
       name: "SquadRuntime",

@@ -1,3 +1,4 @@
+import OwnCatalogue
 import SquadCore
 import SquadScreen
 import SquadWords
@@ -23,6 +24,8 @@ package struct Config: Equatable, Sendable {
   /// Seconds between refreshes by the name of a list; a nil value: only by hand.
   package var refresh: [String: Int?] = [:]
   package var services = ServiceSettings()
+  /// Files of the user's, in the config's order.
+  package var catalogues: [OwnSettings] = []
   package var kiosk = KioskConfig()
   /// The user's own keys; an empty array unbinds a command.
   package var keys: [Command: [Key]] = [:]

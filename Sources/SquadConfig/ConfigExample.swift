@@ -29,6 +29,22 @@ package enum ConfigExample {
     object(ServiceSetting.all.map { ($0.name, "null", $0.about) })
   }
 
+  static var catalogues: String {
+    """
+    {
+        // "crew": { "name": "Crew", "file": "~/crew.csv", "title": "{first} {last}",
+        //   "subtitle": "role", "id": "number", "recruit": "pilot" },
+        // Others: \(others)
+      }
+    """
+  }
+
+  private static var others: String {
+    let shown = ["name", "file", "title", "subtitle", "id", "recruit"]
+    let names = OwnSetting.all.map(\.name).filter { !shown.contains($0) }
+    return wrapped(names).joined(separator: "\n    //   ")
+  }
+
   static var kiosk: String {
     object(KioskSetting.all.map { ($0.name, $0.example, $0.about) })
   }
@@ -60,7 +76,11 @@ package enum ConfigExample {
 
   /// The names of all roles, in lines of a comment.
   private static var roles: [String] {
-    Role.allCases.map(\.name).reduce(into: [""]) { lines, name in
+    wrapped(Role.allCases.map(\.name))
+  }
+
+  private static func wrapped(_ names: [String]) -> [String] {
+    names.reduce(into: [""]) { lines, name in
       let last = lines.removeLast()
       let isFull = last.count + name.count > 72
       lines += isFull ? [last, name] : [last.isEmpty ? name : "\(last) \(name)"]

@@ -103,6 +103,12 @@ struct ConfigSetting: Sendable {
       "Variables such as SQUAD_MARVEL_URL override them.", example: { _ in ConfigExample.services }
     ) { $0.readServices($1) },
     ConfigSetting(
+      "catalogues",
+      "Files of your own, each with a tab: its id, then the words of squad open's options. What",
+      "isn't given is guessed; squad open FILE --explain prints what is.",
+      example: { _ in ConfigExample.catalogues }
+    ) { $0.readCatalogues($1) },
+    ConfigSetting(
       "kiosk", "For squad --kiosk, in the file that --config names; its options override these.",
       example: { _ in ConfigExample.kiosk }
     ) { $0.readKiosk($1) },

@@ -34,6 +34,7 @@ struct ConfigExampleTests {
       + KioskSetting.all.map(\.name) + ConfigReader.themeMembers
       + ConfigReader.roleMembers + Command.allCases.map(\.rawValue) + lists
     for name in names { #expect(text.contains("\"\(name)\":"), "\(name)") }
+    for setting in OwnSetting.all { #expect(text.contains(setting.name), "\(setting.name)") }
     for role in Role.allCases { #expect(text.contains(role.name), "\(role.name)") }
   }
 

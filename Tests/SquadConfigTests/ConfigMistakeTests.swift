@@ -35,6 +35,27 @@ struct ConfigMistakeTests {
     ("{\"theme\": \"dark\", /* why */ \"mouse\": true, // not\n}", []),
     ("{\"theme\": null, \"pageSize\": null, \"keys\": null}", []),
     ("{ \"color\": 256 }", []),
+    (#"{"catalogues": {"crew": {"file": "~/crew.csv", "title": "{first} {last}"}}}"#, []),
+    (
+      #"{"catalogues": {"Crew": {"file": "a"}}}"#,
+      [
+        #"1:17 a catalogue's id is 1 to 32 of a-z, 0-9 and -, none of squad's own: "Crew""#
+      ]
+    ),
+    (
+      #"{"catalogues": {"marvel": {"file": "a"}}}"#,
+      [
+        #"1:17 a catalogue's id is 1 to 32 of a-z, 0-9 and -, none of squad's own: "marvel""#
+      ]
+    ),
+    (#"{"catalogues": {"crew": {}}}"#, [#"1:25 "file" must be a quoted string"#]),
+    (
+      #"{"catalogues": {"crew": {"file": "a", "tilte": "b", "delimiter": ";;"}}}"#,
+      [
+        #"1:39 unknown "tilte", did you mean "title"?"#,
+        #"1:66 "delimiter" must be one character, or "\t""#,
+      ]
+    ),
     ("{\n  \"theem\": 1\n}", ["2:3 unknown \"theem\", did you mean \"theme\"?"]),
     ("{\n\t\"xyzzy\": {\"a\": []}}", ["2:2 unknown \"xyzzy\""]),
     ("{\"é\": 1, \"q\": 2}", ["1:2 unknown \"é\"", "1:10 unknown \"q\""]),

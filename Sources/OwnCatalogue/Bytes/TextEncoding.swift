@@ -5,6 +5,19 @@ package enum TextEncoding: Equatable, Sendable {
   case latin1
   case utf16(isBigEndian: Bool)
 
+  /// Names that options take.
+  package static let options = ["utf-8", "utf-16", "latin1"]
+
+  /// As `--encoding` takes it.
+  package init?(option: String) {
+    switch option.lowercased() {
+    case "utf-8", "utf8": self = .utf8
+    case "utf-16", "utf16": self = .utf16(isBigEndian: false)
+    case "latin1": self = .latin1
+    default: return nil
+    }
+  }
+
   /// By the byte order mark, else as the option says; UTF-8 without either.
   ///
   /// - Parameter option: with `.utf16`, the bytes tell the byte order where no mark does.

@@ -21,6 +21,13 @@ package struct ReadingOptions: Equatable, Sendable {
   }
 }
 
+extension ReadingOptions {
+  /// As `--delimiter` takes it: one character, or `\t`.
+  package static func delimiter(option: String) -> Character? {
+    option == "\\t" ? "\t" : option.unicodeScalars.count == 1 ? option.first : nil
+  }
+}
+
 /// Limits of a file and of its parts.
 package enum ReadingLimit {
   package static let rows = 4_000_000

@@ -21,6 +21,8 @@ package enum ConfigProblem: Equatable, Sendable {
   case reservedTheme(String)
   /// A name unfit for a theme: empty, too long or unprintable.
   case themeName(String)
+  /// A name unfit for a catalogue, or a built-in one's.
+  case catalogueName(String)
   case key(String, KeyProblem)
   /// The file holds secret keys and isn't readable by its owner alone.
   case exposesKeys
@@ -65,4 +67,9 @@ package enum ConfigExpectation: Equatable, Sendable {
   case weight
   /// One or more addresses of http or https.
   case addresses
+  /// One or more fields of a record.
+  case fields
+  /// The place of records in JSON.
+  case recordPath
+  case character
 }

@@ -68,6 +68,11 @@ extension Strings {
         "a theme can't be called \(quoted(name))",
         "un tema no puede llamarse \(quoted(name))",
         "\(quoted(name)) はテーマ名に使えません")
+    case .catalogueName(let name):
+      say(
+        "a catalogue's id is 1 to 32 of a-z, 0-9 and -, none of squad's own: \(quoted(name))",
+        "el id de un catálogo tiene de 1 a 32 de a-z, 0-9 y -, y no es de squad: \(quoted(name))",
+        "カタログの ID は a-z、0-9、- からなる 32 文字までで、squad のものは使えません: \(quoted(name))")
     case .key(let key, let problem): text(of: problem, quoted(key))
     case .exposesKeys:
       say(
@@ -179,6 +184,17 @@ extension Strings {
         "an address that begins with http:// or https://, or several in [ ]",
         "una dirección que empiece por http:// o https://, o varias entre [ ]",
         "http:// か https:// で始まるアドレス、複数なら [ ]")
+    case .fields:
+      say(
+        "a field such as \"name\" or \"{first} {last}\", or several in [ ]",
+        "un campo como \"name\" o \"{first} {last}\", o varios entre [ ]",
+        "\"name\" や \"{first} {last}\" のようなフィールド、複数なら [ ]")
+    case .recordPath:
+      say(
+        "a path such as \"items\" or \"a[].b\"", "una ruta como \"items\" o \"a[].b\"",
+        "\"items\" や \"a[].b\" のようなパス")
+    case .character:
+      say("one character, or \"\\t\"", "un solo carácter, o \"\\t\"", "1文字または \"\\t\"")
     }
   }
 

@@ -20,21 +20,12 @@ extension Arguments {
         (text) -> DataFormat? in DataFormat(option: text)
       }
     case .delimiter:
-      open.reading.delimiter = try read(value, of: name, called: .text, takes: .character) {
-        (text) -> Character? in
-        text == "\\t" ? "\t" : text.unicodeScalars.count == 1 ? text.first : nil
-      }
+      open.reading.delimiter = try read(
+        value, of: name, called: .text, takes: .character, ReadingOptions.delimiter(option:))
     case .encoding:
-      let names = ["utf-8", "utf-16", "latin1"]
-      open.reading.encoding = try read(value, of: name, called: .code, takes: .choice(names)) {
-        (text) -> TextEncoding? in
-        switch text.lowercased() {
-        case "utf-8", "utf8": .utf8
-        case "utf-16", "utf16": .utf16(isBigEndian: false)
-        case "latin1": .latin1
-        default: nil
-        }
-      }
+      open.reading.encoding = try read(
+        value, of: name, called: .code, takes: .choice(TextEncoding.options)
+      ) { (text) -> TextEncoding? in TextEncoding(option: text) }
     case .at:
       open.reading.at = try read(value, of: name, called: .text, takes: .path) {
         (text) -> RecordPath? in RecordPath(text)

@@ -1,0 +1,27 @@
+/// A file of the user's as a catalogue: where it is, and how to read and show it.
+package struct OwnSettings: Equatable, Sendable {
+  /// The tab's id, which begins the ids of all records.
+  package var id: String
+  /// Path, or `-` for the standard input.
+  package var file: String
+  /// The tab's title; nil: by the file's name.
+  package var name: String?
+  package var reading = ReadingOptions()
+  package var choices = FieldChoices()
+  /// Fields of the detail: only these, in this order; empty for all.
+  package var show: [String] = []
+  package var hide: [String] = []
+  /// A field, after `-` for the reverse order; nil: the file's order.
+  package var sort: String?
+  /// Noun for a record that joins the squad.
+  package var recruit = "entry"
+  /// Whether it has no tab and opens by its name only.
+  package var isHidden = false
+  /// Seconds until the file is read again while it is on the screen; nil: by hand only.
+  package var refresh: Int?
+
+  package init(id: String, file: String) {
+    self.id = id
+    self.file = file
+  }
+}

@@ -1,0 +1,114 @@
+import OwnCatalogue
+import SquadCore
+
+/// The `catalogues` section: the user's own files.
+extension ConfigReader {
+  mutating func readCatalogues(_ value: ConfigValue) {
+    guard let members = object(value, of: "catalogues") else { return }
+    let builtIn = lists.filter { !$0.contains("/") }
+    for member in members {
+      let id = member.name
+      guard TabID.isValid(id), !builtIn.contains(id) else {
+        add(.catalogueName(Self.clean(id)), at: member.offset)
+        continue
+      }
+      guard !config.catalogues.contains(where: { $0.id == id }) else {
+        add(.repeated(id), at: member.offset)
+        continue
+      }
+      readCatalogue(member.value, named: id)
+    }
+  }
+
+  private mutating func readCatalogue(_ value: ConfigValue, named id: String) {
+    guard let members = object(value, of: id) else { return }
+    let names = OwnSetting.all.map(\.name)
+    var settings = OwnSettings(id: id, file: "")
+    read(members, names) { reader, name, value in
+      guard !value.isNull else { return }
+      OwnSetting.all.first { $0.name == name }?.read(&reader, value, &settings)
+    }
+    guard !settings.file.isEmpty else {
+      if !members.contains(where: { $0.name == "file" }) {
+        add(.wrong(setting: "file", takes: .text), at: value)
+      }
+      return
+    }
+    set { $0.catalogues.append(settings) }
+  }
+
+  /// A text that a type parses.
+  fileprivate mutating func parsed<Value>(
+    _ value: ConfigValue, of setting: String, takes expectation: ConfigExpectation,
+    _ parse: (String) -> Value?
+  ) -> Value? {
+    if let parsed = value.text.flatMap(parse) { return parsed }
+    add(.wrong(setting: setting, takes: expectation), at: value)
+    return nil
+  }
+
+  /// One text or several.
+  fileprivate mutating func texts(_ value: ConfigValue, of setting: String) -> [String]? {
+    let texts = value.elements.compactMap(\.text)
+    if texts.count == value.elements.count { return texts }
+    add(.wrong(setting: setting, takes: .fields), at: value)
+    return nil
+  }
+}
+
+/// A member of a catalogue in `catalogues`, called like the option of `squad open`.
+struct OwnSetting: Sendable {
+  let name: String
+  /// Reads a value that isn't null.
+  let read: @Sendable (inout ConfigReader, ConfigValue, inout OwnSettings) -> Void
+
+  private init<Value>(
+    _ name: String,
+    _ parse: @escaping @Sendable (inout ConfigReader, ConfigValue, String) -> Value?,
+    _ set: @escaping @Sendable (inout OwnSettings, Value) -> Void
+  ) {
+    self.name = name
+    read = { reader, value, settings in
+      if let parsed = parse(&reader, value, name) { set(&settings, parsed) }
+    }
+  }
+
+  private static let formats = DataFormat.allCases.map(\.rawValue)
+
+  static let all: [OwnSetting] =
+    [
+      OwnSetting("file", { $0.path($1, of: $2) }, { $0.file = $1 }),
+      OwnSetting("name", { $0.line($1, of: $2) }, { $0.name = $1 }),
+      OwnSetting("recruit", { $0.line($1, of: $2) }, { $0.recruit = $1 }),
+      OwnSetting("hidden", { $0.flag($1, of: $2) }, { $0.isHidden = $1 }),
+      OwnSetting(
+        "format", { $0.parsed($1, of: $2, takes: .choice(formats)) { DataFormat(option: $0) } },
+        { $0.reading.format = $1 }),
+      OwnSetting(
+        "delimiter",
+        { $0.parsed($1, of: $2, takes: .character, ReadingOptions.delimiter(option:)) },
+        { $0.reading.delimiter = $1 }),
+      OwnSetting("header", { $0.flag($1, of: $2) }, { $0.reading.hasHeader = $1 }),
+      OwnSetting(
+        "encoding",
+        {
+          $0.parsed($1, of: $2, takes: .choice(TextEncoding.options)) { TextEncoding(option: $0) }
+        },
+        { $0.reading.encoding = $1 }),
+      OwnSetting(
+        "at", { $0.parsed($1, of: $2, takes: .recordPath) { RecordPath($0) } },
+        { $0.reading.at = $1 }),
+      OwnSetting(
+        "limit", { $0.number($1, of: $2, in: 1...ReadingLimit.rows) }, { $0.reading.limit = $1 }),
+      OwnSetting("show", { $0.texts($1, of: $2) }, { $0.show = $1 }),
+      OwnSetting("hide", { $0.texts($1, of: $2) }, { $0.hide = $1 }),
+      OwnSetting("sort", { $0.line($1, of: $2) }, { $0.sort = $1 }),
+      OwnSetting(
+        "refresh", { $0.number($1, of: $2, in: ConfigSetting.intervals) }, { $0.refresh = $1 }),
+      OwnSetting("searchIn", { $0.texts($1, of: $2) }, { $0.choices[.search] = $1 }),
+      OwnSetting("bars", { $0.texts($1, of: $2) }, { $0.choices[.bars] = $1 }),
+    ]
+    + [.id, .title, .subtitle, .group, .picture, .link, .text].map { (role: FieldRole) in
+      OwnSetting(role.rawValue, { $0.texts($1, of: $2)?.first }, { $0.choices[role] = [$1] })
+    }
+}
