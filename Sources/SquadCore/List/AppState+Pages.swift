@@ -98,7 +98,7 @@ extension AppState {
   /// Reports a refresh by hand that returned the response already shown.
   private mutating func noteShared(_ page: Page, refreshing level: OpenList?) {
     guard sharesRequests, case .refreshing(_, isRoutine: false) = level?.phase,
-      let moment = page.freshness.moment, moment == level?.live?.at,
+      let moment = page.freshness.moment, let newest = level?.live?.at, moment <= newest,
       message?.yieldsToAnswers ?? true
     else { return }
     message = .sharedAnswer(moment)

@@ -35,6 +35,12 @@ import Testing
     #expect(try message(state(), at: .sample) == .sharedAnswer(.sample))
   }
 
+  /// Pages of one opening are of different seconds, and the newest one's time is the list's.
+  @Test func `R says so where its page is older than the list's last one`() throws {
+    let earlier = Moment(seconds: Moment.sample.seconds - 2)
+    #expect(try message(state(), at: earlier) == .sharedAnswer(earlier))
+  }
+
   @Test func `a newer list says nothing, and neither does one that nobody shares`() throws {
     #expect(try message(state(), at: later) == nil)
     #expect(try message(state(shares: false), at: .sample) == nil)
