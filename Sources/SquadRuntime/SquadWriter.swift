@@ -6,6 +6,8 @@ import SystemKit
 /// changes is acknowledged when the repository has it on disk.
 final class SquadWriter: Sendable {
   private let repository: SquadRepository
+  /// The record to keep for a new member; nil where none is needed.
+  private let record: @Sendable (EntryID) -> KeptRecord?
   private let queue: ActionQueue<Action>
   private let worker = Worker(isUrgent: true)
   private let changes = Mutex(Changes())
@@ -23,8 +25,12 @@ final class SquadWriter: Sendable {
     var problem: StorageProblem?
   }
 
-  init(repository: SquadRepository, queue: ActionQueue<Action>) {
+  init(
+    repository: SquadRepository, queue: ActionQueue<Action>,
+    record: @escaping @Sendable (EntryID) -> KeptRecord? = { _ in nil }
+  ) {
     self.repository = repository
+    self.record = record
     self.queue = queue
   }
 
@@ -119,6 +125,11 @@ final class SquadWriter: Sendable {
     }
     guard let last = pending.last?.id else { return }
     do {
+      var records: [EntryID: KeptRecord] = [:]
+      for case .recruit(let member) in pending.map(\.request) {
+        records[member.id] = record(member.id)
+      }
+      if !records.isEmpty { try repository.keep(records) }
       let outcome = try repository.performAll(pending.map(\.request))
       endWriting()
       queue.post(.squad(.responded(last, .success(outcome))))

@@ -45,5 +45,10 @@ extension Schema {
       catalogue TEXT NOT NULL, list TEXT NOT NULL, sort TEXT, reversed INTEGER NOT NULL,
       cards INTEGER, PRIMARY KEY (catalogue, list)) STRICT, WITHOUT ROWID
     """,
+    """
+    CREATE TABLE record (
+      catalogue TEXT NOT NULL, entry TEXT NOT NULL, file TEXT NOT NULL, settings TEXT NOT NULL,
+      text TEXT NOT NULL, saved_at INTEGER NOT NULL, PRIMARY KEY (catalogue, entry)) STRICT
+    """,
   ]
 }

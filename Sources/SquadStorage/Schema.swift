@@ -65,10 +65,18 @@ enum Schema {
         cards INTEGER, PRIMARY KEY (catalogue, list)) STRICT, WITHOUT ROWID
       """,
     ],
+    [
+      // Records of the user's own files, each of a member.
+      """
+      CREATE TABLE record (
+        catalogue TEXT NOT NULL, entry TEXT NOT NULL, file TEXT NOT NULL, settings TEXT NOT NULL,
+        text TEXT NOT NULL, saved_at INTEGER NOT NULL, PRIMARY KEY (catalogue, entry)) STRICT
+      """
+    ],
   ]
 
   /// Number of migrations; a constant, so that reading it builds no array.
-  static let version = 6
+  static let version = 7
 
   /// Version of a file, compared to this schema.
   enum Version: Equatable {
@@ -85,6 +93,7 @@ enum Schema {
     var holdsSubtitles: Bool { reaches(5) }
     var holdsAccents: Bool { reaches(5) }
     var holdsSettings: Bool { reaches(6) }
+    var holdsRecords: Bool { reaches(7) }
 
     private func reaches(_ version: Int) -> Bool {
       switch self {

@@ -22,6 +22,8 @@ final class SquadConnection: OpenFile {
   /// Whether the file has the table of list settings, and the table of terminals a column for the
   /// list's width.
   private(set) var holdsSettings = false
+  /// Whether the file has the table of kept records.
+  private(set) var holdsRecords = false
   var settings: [ListSettings] = []
   /// The visitor of a kiosk to whom the rows belong; nil in one's own file.
   let visitor: VisitorTables?
@@ -62,6 +64,7 @@ final class SquadConnection: OpenFile {
     holdsPreferences = version.holdsPreferences
     holdsAccents = version.holdsAccents
     holdsSettings = version.holdsSettings
+    holdsRecords = visitor == nil && version.holdsRecords
     settings = version.holdsSettings ? try StoredSettings.read(from: database) : []
     rows =
       version.holdsSquad

@@ -39,6 +39,9 @@ extension SquadRepository {
       savePreferences: { preferences, terminal in
         try guarded.use { try $0.save(preferences, of: terminal) }
       })
+    keep = { records in try guarded.use { try $0.keep(records) } }
+    record = { entry in try guarded.use { try $0.record(of: entry) } }
+    filesOfRecords = { try guarded.use { try $0.filesOfRecords() } }
   }
 }
 

@@ -19,7 +19,7 @@ import Testing
         file.execute(f"UPDATE {table} SET entry = '9000001' WHERE entry = '1009664'")
         file.execute(f"ALTER TABLE {table} DROP COLUMN subtitle")
       file.execute("INSERT OR REPLACE INTO place VALUES (1, 'marvel', '9000001')")
-      for table in "alias", "terminal", "list_settings": file.execute(f"DROP TABLE IF EXISTS {table}")
+      for table in "alias", "terminal", "list_settings", "record": file.execute(f"DROP TABLE IF EXISTS {table}")
       file.execute("PRAGMA user_version = 2")
       """)
   }

@@ -142,7 +142,7 @@ import Testing
     try scratch.execute(
       "ALTER TABLE member DROP COLUMN subtitle", "ALTER TABLE journal DROP COLUMN subtitle",
       "DROP TABLE alias", "DROP TABLE terminal", "DROP TABLE list_settings",
-      "PRAGMA user_version = 2")
+      "DROP TABLE record", "PRAGMA user_version = 2")
     #expect(try scratch.responses().response(key(1)) == response("one", etag: "a"))
     #expect(try version(scratch) == 2)
     #expect(try scratch.responses().touch(key(1), "a", Moment(seconds: 2_000)))

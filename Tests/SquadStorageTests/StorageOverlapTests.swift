@@ -91,11 +91,12 @@ import Testing
     let scratch = try ScratchFolder()
     let repository = scratch.repository()
     _ = try repository.perform(.recruit(member(1)))
-    try scratch.execute("DROP TABLE member", "PRAGMA user_version = 7")
-    #expect(throws: StorageProblem.newer(7)) { try repository.perform(.recruit(member(2))) }
-    #expect(throws: StorageProblem.newer(7)) { try repository.changedElsewhere() }
-    #expect(throws: StorageProblem.newer(7)) { try scratch.repository().load() }
-    #expect(throws: StorageProblem.newer(7)) { try scratch.repository().savePlace(member(2).id) }
+    try scratch.execute("DROP TABLE member", "PRAGMA user_version = \(Schema.version + 1)")
+    let problem = StorageProblem.newer(Schema.version + 1)
+    #expect(throws: problem) { try repository.perform(.recruit(member(2))) }
+    #expect(throws: problem) { try repository.changedElsewhere() }
+    #expect(throws: problem) { try scratch.repository().load() }
+    #expect(throws: problem) { try scratch.repository().savePlace(member(2).id) }
     #expect(scratch.damaged.isEmpty)
   }
 

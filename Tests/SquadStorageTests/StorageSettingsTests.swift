@@ -33,7 +33,7 @@ import Testing
     try scratch.repository().savePreferences(TerminalPreferences(theme: .mono), "xterm")
     try scratch.execute(
       "DROP TABLE list_settings", "ALTER TABLE terminal DROP COLUMN list_columns",
-      "PRAGMA user_version = 5")
+      "DROP TABLE record", "PRAGMA user_version = 5")
     let repository = scratch.repository()
     #expect(try repository.load().lists == [])
     #expect(try repository.preferences("xterm") == TerminalPreferences(theme: .mono))

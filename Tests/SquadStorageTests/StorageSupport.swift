@@ -95,7 +95,7 @@ extension ScratchFolder {
     try execute(
       "ALTER TABLE member DROP COLUMN subtitle", "ALTER TABLE journal DROP COLUMN subtitle",
       "ALTER TABLE terminal DROP COLUMN list_columns", "DROP TABLE list_settings",
-      "PRAGMA user_version = \(version)")
+      "DROP TABLE record", "PRAGMA user_version = \(version)")
   }
 }
 

@@ -63,7 +63,7 @@ import Testing
     let windows = try [Window(scratch.data), Window(scratch.data)]
     let newer = try ScratchFolder()
     try newer.fill([member(2)])
-    try newer.execute("PRAGMA user_version = 7")
+    try newer.execute("PRAGMA user_version = \(Schema.version + 1)")
     rename(newer.database, scratch.database)
     for window in windows { #expect(window.waits(forFailures: 1)) }
     for _ in 1...50 {

@@ -15,6 +15,8 @@ package struct Catalogue: Sendable {
   package let live: LiveService?
   /// Replaced ids of its entries.
   package let aliases: CatalogueAliases
+  /// The record to keep for a new member; nil where details are stored anyway. May block.
+  package var record: @Sendable (EntryID) -> KeptRecord? = { _ in nil }
 
   /// - Parameter storedList: nil if saved data always covers a whole list.
   package init(

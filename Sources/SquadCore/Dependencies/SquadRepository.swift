@@ -34,6 +34,13 @@ package struct SquadRepository: Sendable {
   /// Stores a terminal's preferences for the next start.
   package var savePreferences: @Sendable (TerminalPreferences, _ terminal: String) throws -> Void
 
+  /// Keeps records of the user's own files, before their entries join the squad.
+  package var keep: @Sendable ([EntryID: KeptRecord]) throws -> Void = { _ in }
+  /// The kept record of a member; nil without one.
+  package var record: @Sendable (EntryID) throws -> KeptRecord? = { _ in nil }
+  /// Files that members' kept records came from, by catalogue.
+  package var filesOfRecords: @Sendable () throws -> [CatalogueID: Set<String>] = { [:] }
+
   package init(
     load: @escaping @Sendable () throws -> StoredSquad,
     performAll: @escaping @Sendable ([SquadRequest]) throws -> SquadOutcome,
