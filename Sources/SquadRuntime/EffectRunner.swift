@@ -12,12 +12,14 @@ package final class EffectRunner: Sendable {
   private let board: BoardRepository?
 
   /// - Parameters:
+  ///   - kept: the detail of a member whose file isn't open; nil without a kept record.
   ///   - board: nil without a recruitment count.
   ///   - didLoad: called after posting a page or a detail, when its parser's memory is free.
   package init(
     catalogues: [Catalogue], repository: SquadRepository, pictures: PictureClient = .none,
     queue: ActionQueue<Action>, random: RandomSource = .system, visitors: VisitorCount = .none,
     board: BoardRepository? = nil,
+    kept: @escaping @Sendable (EntryID) -> Detail? = { _ in nil },
     didLoad: @escaping @Sendable () -> Void = {}
   ) {
     self.catalogues = catalogues
@@ -26,8 +28,10 @@ package final class EffectRunner: Sendable {
     self.visitors = visitors
     self.board = board
     requests = RequestRunner(
-      catalogues: catalogues, pictures: pictures, queue: queue, didLoad: didLoad)
-    writer = SquadWriter(repository: repository, queue: queue)
+      catalogues: catalogues, pictures: pictures, queue: queue, kept: kept, didLoad: didLoad)
+    writer = SquadWriter(repository: repository, queue: queue) { entry in
+      catalogues.first { $0.info.id == entry.catalogue }?.record(entry)
+    }
   }
 
   package func run(_ effect: WorldEffect) {

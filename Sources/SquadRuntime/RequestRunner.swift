@@ -8,10 +8,14 @@ import SystemKit
 final class RequestRunner: Sendable {
   private let catalogues: [Catalogue]
   private let pictures: PictureClient
+  /// The detail of a member whose file isn't open; nil without a kept record.
+  private let kept: @Sendable (EntryID) -> Detail?
   private let queue: ActionQueue<Action>
   private let didLoad: @Sendable () -> Void
   /// Reads that the screen waits for: rows of a list, an entry.
   private let reader = Worker(isUrgent: true)
+  /// Readers of the user's own files, by catalogue: a pipe may send nothing for any time.
+  private let fileReaders: [CatalogueID: Worker]
   /// Reads that may come later.
   private let background = Worker()
   private let inFlight = Mutex(InFlight())
@@ -27,9 +31,13 @@ final class RequestRunner: Sendable {
 
   init(
     catalogues: [Catalogue], pictures: PictureClient, queue: ActionQueue<Action>,
-    didLoad: @escaping @Sendable () -> Void
+    kept: @escaping @Sendable (EntryID) -> Detail?, didLoad: @escaping @Sendable () -> Void
   ) {
+    self.kept = kept
     self.catalogues = catalogues
+    fileReaders = Dictionary(
+      catalogues.filter { $0.info.service == .file }.map { ($0.info.id, Worker(isUrgent: true)) },
+      uniquingKeysWith: { first, _ in first })
     self.pictures = pictures
     self.queue = queue
     self.didLoad = didLoad
@@ -63,7 +71,7 @@ final class RequestRunner: Sendable {
 
   func loadPage(_ id: RequestID, _ request: PageRequest) {
     let catalogue = catalogue(request.source.catalogue)
-    read(id, on: reader) { [self] in
+    read(id, on: fileReaders[request.source.catalogue] ?? reader) { [self] in
       let page = Result { () throws(Failure) in
         guard let catalogue else {
           throw Failure.unknownCatalogue(request.source.catalogue.rawValue)
@@ -79,7 +87,10 @@ final class RequestRunner: Sendable {
     let catalogue = catalogue(entry.catalogue)
     read(id, on: reader) { [self] in
       let detail = Result { () throws(Failure) in
-        guard let catalogue else { throw Failure.unknownCatalogue(entry.catalogue.rawValue) }
+        guard let catalogue else {
+          if let kept = kept(entry) { return kept }
+          throw Failure.unknownCatalogue(entry.catalogue.rawValue)
+        }
         return try catalogue.detail(entry)
       }
       if case .failure = detail, let live = catalogue?.live {

@@ -1,7 +1,10 @@
 /// Pending reads of stored data that keys typed ahead depend on.
 extension AppState {
-  /// Whether the open list still waits for stored rows: its first ones, or those in its new order.
-  package var awaitsRows: Bool { hasStarted && level.awaitsStoredRows || awaitsOrder }
+  /// Whether the open list still waits for stored rows: its first ones, or those in its new order. A
+  /// file of the user's isn't waited for: it may be a pipe, or sorted in a second.
+  package var awaitsRows: Bool {
+    (hasStarted && level.awaitsStoredRows || awaitsOrder) && !isFile(browser.current.catalogue)
+  }
 
   /// Whether the open list is being re-sorted from stored data and still shows the old order.
   package var awaitsOrder: Bool {
@@ -26,7 +29,9 @@ extension AppState {
         return false
       }
     }
-    return lists.contains { browser[$0.id, 0]?.awaitsStoredRows == true }
+    return lists.contains {
+      browser[$0.id, 0]?.awaitsStoredRows == true && !isFile($0.id.catalogue)
+    }
   }
 }
 
