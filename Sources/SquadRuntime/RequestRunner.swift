@@ -14,6 +14,8 @@ final class RequestRunner: Sendable {
   private let reader = Worker(isUrgent: true)
   /// Reads that may come later.
   private let background = Worker()
+  /// Reads of the rows of users' own files, which may wait long for a pipe's writer.
+  private let files: [CatalogueID: Worker]
   private let inFlight = Mutex(InFlight())
   /// Signalled after each task.
   private let hasFinished = Semaphore()
@@ -33,6 +35,9 @@ final class RequestRunner: Sendable {
     self.pictures = pictures
     self.queue = queue
     self.didLoad = didLoad
+    files = Dictionary(
+      catalogues.filter { $0.info.service == .file }.map { ($0.info.id, Worker(isUrgent: true)) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   func cancel(_ id: RequestID) {
@@ -63,7 +68,9 @@ final class RequestRunner: Sendable {
 
   func loadPage(_ id: RequestID, _ request: PageRequest) {
     let catalogue = catalogue(request.source.catalogue)
-    read(id, on: reader) { [self] in
+    var worker = reader
+    if case .list(let list) = request.source { worker = files[list.catalogue] ?? reader }
+    read(id, on: worker) { [self] in
       let page = Result { () throws(Failure) in
         guard let catalogue else {
           throw Failure.unknownCatalogue(request.source.catalogue.rawValue)
