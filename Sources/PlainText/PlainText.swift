@@ -14,6 +14,15 @@ package enum PlainText {
     sanitized(raw, keepsParagraphs: false)
   }
 
+  /// Passes a line of UTF-8, invalid parts of which become U+FFFD, to `body` as `line` cleans it:
+  /// most text in place, without copying it.
+  package static func withLine<Value>(
+    _ raw: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Value
+  ) -> Value {
+    if raw.count <= longest, isPlainASCII(raw) { return body(raw) }
+    return line(String(decoding: raw, as: UTF8.self)).withBytes(body)
+  }
+
   /// Cleans like `line`, but keeps an empty line or U+2029 as one `
   /// `; a single line end is a space. Not idempotent, so for input only: outputs clean line by
   /// line.

@@ -20,20 +20,23 @@ package struct Searchable: Equatable, Sendable {
 
 /// Names in the form that searches compare: folded, without spaces and punctuation (`Spider-Man` is
 /// `spiderman`), and with a bit where a word starts.
-struct FoldedName {
+package struct FoldedName {
   /// UTF-8; fields are separated by zero bytes.
-  private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   /// A bit per byte, set where a word starts; see `Bits`.
   private(set) var wordStarts = [UInt8](repeating: 0, count: Bits.size(0))
   private var isInWord = false
 
+  package init() {}
+
   /// Folds and appends a clean text.
-  mutating func append(_ text: String) {
-    text.withBytes { text in
-      guard ASCIIWords.arePrintable(text) else { return append(folded: PlainText.foldedUTF8(text)) }
-      reserve(text.count)
-      for byte in text { append(ascii: PlainText.lowercased(byte)) }
-    }
+  mutating func append(_ text: String) { text.withBytes { append($0) } }
+
+  /// Folds and appends a clean text in UTF-8.
+  package mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    guard ASCIIWords.arePrintable(text) else { return append(folded: PlainText.foldedUTF8(text)) }
+    reserve(text.count)
+    for byte in text { append(ascii: PlainText.lowercased(byte)) }
   }
 
   /// Appends a folded text.
@@ -50,14 +53,25 @@ struct FoldedName {
   }
 
   /// Ends a field, so that another can follow.
-  mutating func endField() {
+  package mutating func endField() {
     append(byte: 0)
     isInWord = false
   }
 
+  /// Removes all text, and keeps its memory.
+  package mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    wordStarts.removeAll(keepingCapacity: true)
+    wordStarts.append(contentsOf: [0, 0])
+    isInWord = false
+  }
+
   private mutating func reserve(_ count: Int) {
-    bytes.reserveCapacity(bytes.count + count)
-    wordStarts.reserveCapacity(Bits.size(bytes.count + count))
+    // Many names in one text need room that grows by more than each of them.
+    guard bytes.capacity < bytes.count + count else { return }
+    let size = max(bytes.count + count, 2 * bytes.capacity)
+    bytes.reserveCapacity(size)
+    wordStarts.reserveCapacity(Bits.size(size))
   }
 
   /// The ASCII case of `append(_:_:)`, which most names take.
@@ -116,7 +130,7 @@ struct FoldedName {
 }
 
 extension FoldedName: Equatable, Sendable {
-  func withText<Value>(_ body: (FoldedText) -> Value) -> Value {
+  package func withText<Value>(_ body: (FoldedText) -> Value) -> Value {
     bytes.withUnsafeBufferPointer { bytes in
       wordStarts.withUnsafeBufferPointer { body(FoldedText(bytes, wordStarts: $0)) }
     }

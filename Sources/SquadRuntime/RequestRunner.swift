@@ -14,10 +14,10 @@ final class RequestRunner: Sendable {
   private let didLoad: @Sendable () -> Void
   /// Reads that the screen waits for: rows of a list, an entry.
   private let reader = Worker(isUrgent: true)
-  /// Readers of the user's own files, by catalogue: a pipe may send nothing for any time.
-  private let fileReaders: [CatalogueID: Worker]
   /// Reads that may come later.
   private let background = Worker()
+  /// Reads of the rows of users' own files, which may wait long for a pipe's writer.
+  private let files: [CatalogueID: Worker]
   private let inFlight = Mutex(InFlight())
   /// Signalled after each task.
   private let hasFinished = Semaphore()
@@ -35,12 +35,12 @@ final class RequestRunner: Sendable {
   ) {
     self.kept = kept
     self.catalogues = catalogues
-    fileReaders = Dictionary(
-      catalogues.filter { $0.info.service == .file }.map { ($0.info.id, Worker(isUrgent: true)) },
-      uniquingKeysWith: { first, _ in first })
     self.pictures = pictures
     self.queue = queue
     self.didLoad = didLoad
+    files = Dictionary(
+      catalogues.filter { $0.info.service == .file }.map { ($0.info.id, Worker(isUrgent: true)) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   func cancel(_ id: RequestID) {
@@ -71,7 +71,9 @@ final class RequestRunner: Sendable {
 
   func loadPage(_ id: RequestID, _ request: PageRequest) {
     let catalogue = catalogue(request.source.catalogue)
-    read(id, on: fileReaders[request.source.catalogue] ?? reader) { [self] in
+    var worker = reader
+    if case .list(let list) = request.source { worker = files[list.catalogue] ?? reader }
+    read(id, on: worker) { [self] in
       let page = Result { () throws(Failure) in
         guard let catalogue else {
           throw Failure.unknownCatalogue(request.source.catalogue.rawValue)

@@ -4,8 +4,12 @@ import CLibrary
 
 /// Bytes read into the buffer; 0 at the end, −1 with `errno` set.
 package func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
-  let size = buffer.count
-  return buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, size) }
+  buffer.withUnsafeMutableBytes { systemRead(descriptor, $0) }
+}
+
+/// Bytes read into the buffer; 0 at the end, −1 with `errno` set.
+package func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  read(descriptor, buffer.baseAddress, buffer.count)
 }
 
 /// Bytes written; −1 with `errno` set.

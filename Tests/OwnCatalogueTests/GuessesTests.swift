@@ -115,24 +115,6 @@ struct GuessesTests {
     }
   }
 
-  @Test func `a row of cells is read from their places`() throws {
-    let columns = Columns([try RecordValue(json: #"{"name": "", "role": "", "no": ""}"#.utf8)])
-    let fields = RowFields(
-      Guesses(
-        columns, records: [],
-        choices: [
-          .title: .field(try columns.template("{name}, {role}")),
-          .subtitle: .field(try columns.template("no")), .search: .none,
-        ]))
-    let line = Array("Ada,7,pilot".utf8)
-    let cells = ["name": 0..<3, "no": 4..<5, "role": 6..<11]
-    let found = fields.plan.paths.map { path in
-      path.keys?.first.flatMap { cells[$0] }.map { FieldPlan.Found.bytes($0) } ?? .absent
-    }
-    let texts = line.withUnsafeBufferPointer { fields.texts(found, in: $0) }
-    #expect(texts == RowTexts(id: "", title: "Ada, pilot", subtitle: "7", search: []))
-  }
-
   @Test func `a row's search text is at most 120 bytes`() throws {
     let words = (0..<40).map { "\"word\($0)\"" }.joined(separator: ",")
     let record = try RecordValue(json: #"{"name": "a", "tags": [\#(words)]}"#.utf8)

@@ -40,10 +40,16 @@ struct RecordIDTests {
   }
 
   @Test func `records of the same id are numbered`() {
-    var numbering = IDNumbering()
-    let ids = ["7", "7", "8", "7", "7.2"].map { numbering.unique($0) }
+    var index = IDIndex()
+    let ids = ["7", "7", "8", "7", "7.2"].map { text in
+      var id = Array(text.utf8)
+      index.add(&id)
+      return String(decoding: id, as: UTF8.self)
+    }
     #expect(ids == ["7", "7.2", "8", "7.3", "7.2.2"])
-    #expect(numbering.duplicates == 3)
+    #expect(index.duplicates == 3)
+    #expect(ids.map { index.row(of: $0) } == [0, 1, 2, 3, 4])
+    #expect(index.row(of: "7.4") == nil)
   }
 
   @Test func `an id is found exactly, then regardless of case`() {

@@ -54,13 +54,15 @@ package struct OwnFile {
   /// Calls `body` for each record with its number, its texts and its unique id.
   package func forEachRow(_ body: (Int, RowTexts, _ path: String) throws -> Void) rethrows {
     let fields = RowFields(guesses, key: records.reading.layout.keyName)
-    var numbering = IDNumbering()
+    var ids = IDIndex()
     var found: [FieldPlan.Found] = []
     for (row, range) in records.ranges.enumerated() {
       guard let texts = texts(range, fields, &found) else { continue }
       let written = guesses.id == .title ? nil : texts.id
-      let text = RecordID.text(written: written, title: texts.title, row: row + 1)
-      try body(row, texts, numbering.unique(text))
+      var path = Array(
+        RecordID.text(written: written, title: texts.title, row: row + 1).utf8)
+      ids.add(&path)
+      try body(row, texts, String(decoding: path, as: UTF8.self))
     }
   }
 
@@ -95,16 +97,5 @@ package struct OwnFile {
       subtitle: PlainText.line(texts.subtitle),
       aliases: texts.search.map { PlainText.line($0.text) }.filter { !$0.isEmpty },
       isRecruitable: true)
-  }
-}
-
-extension RowFields {
-  /// - Parameter key: name of the field that holds a record's key, where that may be the id.
-  init(_ guesses: Guesses, key: String?) {
-    var guesses = guesses
-    if guesses.id == .key, let key {
-      guesses.id = .field(FieldTemplate(FieldPath(keys: [key])))
-    }
-    self.init(guesses)
   }
 }

@@ -17,6 +17,45 @@ package enum RecordID {
     return text.isEmpty ? "row-\(row)" : text
   }
 
+  /// Appends the same id as UTF-8, of texts in UTF-8.
+  static func append(
+    written: UnsafeBufferPointer<UInt8>?, title: UnsafeBufferPointer<UInt8>, row: Int,
+    to id: inout [UInt8]
+  ) {
+    if let written {
+      if written.count <= longest, written.allSatisfy(isSafe) {
+        id.append(contentsOf: written)
+      } else {
+        id.append(contentsOf: encoded(String(decoding: written, as: UTF8.self)).utf8)
+      }
+    } else if title.allSatisfy({ $0 < 0x80 }) {
+      appendSlug(ofASCII: title, to: &id)
+    } else {
+      id.append(contentsOf: slug(of: String(decoding: title, as: UTF8.self)).utf8)
+    }
+    if id.isEmpty { id.append(contentsOf: "row-\(row)".utf8) }
+  }
+
+  private static func isSafe(_ byte: UInt8) -> Bool {
+    byte &- 0x21 < 0x5E && byte != UInt8(ascii: "%") && byte != UInt8(ascii: "/")
+  }
+
+  private static func appendSlug(ofASCII title: UnsafeBufferPointer<UInt8>, to slug: inout [UInt8])
+  {
+    var isBetween = false
+    for byte in title {
+      let letter = byte | 0x20
+      guard letter &- 0x61 < 26 || byte &- 0x30 < 10 else {
+        if byte != UInt8(ascii: "'") { isBetween = !slug.isEmpty }
+        continue
+      }
+      guard slug.count + (isBetween ? 2 : 1) <= longestSlug else { break }
+      if isBetween { slug.append(UInt8(ascii: "-")) }
+      slug.append(letter &- 0x61 < 26 ? letter : byte)
+      isBetween = false
+    }
+  }
+
   /// The text as written, with `%`, `/`, control characters and spaces as `%XX`; a long one is cut
   /// and ends in its hash.
   package static func encoded(_ text: String) -> String {

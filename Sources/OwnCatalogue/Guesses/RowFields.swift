@@ -18,11 +18,18 @@ package struct RowFields: Sendable {
   /// The paths of all of them: what it finds is enough for a row.
   package let plan: FieldPlan
 
-  package init(_ guesses: Guesses) {
+  /// - Parameters:
+  ///   - key: name of the field that holds a record's key, where that may be the id.
+  ///   - sort: a field that the list is sorted by.
+  package init(_ guesses: Guesses, key: String? = nil, sort: FieldTemplate? = nil) {
     var id: FieldTemplate?
-    if case .field(let template) = guesses.id { id = template }
+    switch guesses.id {
+    case .field(let template): id = template
+    case .key: id = key.map { FieldTemplate(FieldPath(keys: [$0])) }
+    case .title: break
+    }
     var seen: Set<FieldPath> = []
-    let templates = [id, guesses.title, guesses.subtitle].compactMap { $0 } + guesses.search
+    let templates = [id, guesses.title, guesses.subtitle, sort].compactMap { $0 } + guesses.search
     let paths = templates.flatMap(\.paths).filter { seen.insert($0).inserted }
     func field(_ template: FieldTemplate) -> Field {
       Field(template: template, slot: template.path.flatMap(paths.firstIndex))
@@ -41,73 +48,101 @@ package struct RowFields: Sendable {
     _ reader: inout JSONReader, using found: inout [FieldPlan.Found]
   ) throws -> RowTexts {
     try plan.find(&reader, into: &found)
-    return texts(found, in: reader.bytes)
+    return texts(FoundFields(plan: plan, found: found, bytes: reader.bytes))
   }
 
-  package func texts(of record: RecordValue) -> RowTexts {
-    let found = plan.paths.map { FieldPlan.Found.values($0.values(in: record)) }
-    return texts(found, in: UnsafeBufferPointer(start: nil, count: 0))
+  package func texts(of record: RecordValue) -> RowTexts { texts(fields(of: record)) }
+
+  func fields(of record: RecordValue) -> FoundFields {
+    FoundFields(
+      plan: plan, found: plan.paths.map { .values($0.values(in: record)) },
+      bytes: UnsafeBufferPointer(start: nil, count: 0))
   }
 
-  /// - Parameters:
-  ///   - found: what a record has at each path of the plan; of CSV, the places of the cells.
-  ///   - bytes: where those places lie.
-  package func texts(
-    _ found: [FieldPlan.Found], in bytes: UnsafeBufferPointer<UInt8>
-  ) -> RowTexts {
-    texts(of: FoundFields(plan: plan, found: found, bytes: bytes))
-  }
-
-  private func texts(of fields: FoundFields) -> RowTexts {
-    func text(_ field: Field?) -> String {
-      guard let field else { return "" }
-      if let slot = field.slot, let text = fields.text(at: slot) { return text }
-      return field.template.text(fields.values(of:))
+  private func texts(_ fields: FoundFields) -> RowTexts {
+    var search: [RowTexts.SearchText] = []
+    forEachSearchText(of: fields) { text, field in
+      search.append(
+        RowTexts.SearchText(field: field, text: String(decoding: text, as: UTF8.self)))
     }
     return RowTexts(
-      id: text(id), title: text(title), subtitle: text(subtitle), search: searchTexts(fields))
+      id: withID(of: fields) { String(decoding: $0, as: UTF8.self) },
+      title: withTitle(of: fields) { String(decoding: $0, as: UTF8.self) },
+      subtitle: withSubtitle(of: fields) { String(decoding: $0, as: UTF8.self) }, search: search)
+  }
+}
+
+/// The texts of a row in place, as UTF-8 that may be invalid.
+extension RowFields {
+  func withID<Value>(
+    of fields: FoundFields, _ body: (UnsafeBufferPointer<UInt8>) -> Value
+  ) -> Value { withText(id, fields, body) }
+
+  func withTitle<Value>(
+    of fields: FoundFields, _ body: (UnsafeBufferPointer<UInt8>) -> Value
+  ) -> Value { withText(title, fields, body) }
+
+  func withSubtitle<Value>(
+    of fields: FoundFields, _ body: (UnsafeBufferPointer<UInt8>) -> Value
+  ) -> Value { withText(subtitle, fields, body) }
+
+  private func withText<Value>(
+    _ field: Field?, _ fields: FoundFields, _ body: (UnsafeBufferPointer<UInt8>) -> Value
+  ) -> Value {
+    if let slot = field?.slot, let text = fields.bytes(at: slot) { return body(text) }
+    var text = field?.template.text(fields.values(of:)) ?? ""
+    return text.withUTF8(body)
   }
 
-  private func searchTexts(_ fields: FoundFields) -> [RowTexts.SearchText] {
-    var texts: [RowTexts.SearchText] = []
+  /// Calls `body` with each text that a search finds besides the title, and its field's index.
+  func forEachSearchText(
+    of fields: FoundFields, _ body: (UnsafeBufferPointer<UInt8>, Int) -> Void
+  ) {
     var rest = Self.longestSearch
-    func add(_ text: String, _ field: Int) {
-      guard !text.isEmpty, text.utf8.count < rest else { return }
-      texts.append(RowTexts.SearchText(field: field, text: text))
-      rest -= text.utf8.count + 1
+    func add(_ text: UnsafeBufferPointer<UInt8>, _ field: Int) {
+      guard !text.isEmpty, text.count < rest else { return }
+      body(text, field)
+      rest -= text.count + 1
     }
     for (index, field) in search.enumerated() {
       if let slot = field.slot {
-        if let text = fields.text(at: slot) {
+        if let text = fields.bytes(at: slot) {
           add(text, index)
         } else {
-          for text in fields.values(at: slot).flatMap(\.words) { add(text, index) }
+          for var text in fields.values(at: slot).flatMap(\.words) {
+            text.withUTF8 { add($0, index) }
+          }
         }
       } else {
-        add(field.template.text(fields.values(of:)), index)
+        var text = field.template.text(fields.values(of:))
+        text.withUTF8 { add($0, index) }
       }
     }
-    return texts
   }
 }
 
 /// The values of one record that a plan found.
-private struct FoundFields {
+struct FoundFields {
   let plan: FieldPlan
+  /// What a record has at each path of the plan; of CSV, the places of the cells.
   let found: [FieldPlan.Found]
+  /// The bytes in which those places lie.
   let bytes: UnsafeBufferPointer<UInt8>
 
-  /// The text of a scalar that stands in the bytes; nil for anything else.
-  func text(at slot: Int) -> String? {
-    guard case .bytes(let range) = found[slot] else { return nil }
-    return String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+  /// The text of a scalar that stands in the bytes, empty where it is absent; nil for others.
+  fileprivate func bytes(at slot: Int) -> UnsafeBufferPointer<UInt8>? {
+    switch found[slot] {
+    case .absent: UnsafeBufferPointer(start: nil, count: 0)
+    case .bytes(let range): UnsafeBufferPointer(rebasing: bytes[range])
+    case .values: nil
+    }
   }
 
   /// The type of a scalar is lost: a number and a text of its digits are shown alike.
-  func values(at slot: Int) -> [RecordValue] {
+  fileprivate func values(at slot: Int) -> [RecordValue] {
     switch found[slot] {
     case .absent: []
-    case .bytes: text(at: slot).map { [.text($0)] } ?? []
+    case .bytes(let range): [.text(String(decoding: bytes[range], as: UTF8.self))]
     case .values(let values): values
     }
   }

@@ -18,6 +18,14 @@ package enum TabID {
     return numbered(id, number)
   }
 
+  /// The text of the tab: `Movies 1980s` of `movies-1980s.json`.
+  package static func title(of file: String) -> String {
+    guard file != "-" else { return "stdin" }
+    let words = stem(of: file).split { $0 == "_" || $0 == "-" || $0 == " " }
+    let title = PlainText.line(words.map(String.init).joined(separator: " "))
+    return title.isEmpty ? file : title.prefix(1).uppercased() + title.dropFirst()
+  }
+
   /// Whether a name of the user is one: `[a-z0-9-]{1,32}`.
   package static func isValid(_ id: String) -> Bool {
     (1...longest).contains(id.utf8.count)

@@ -31,6 +31,31 @@ extension Reading {
     }
   }
 
+  /// The place of a cell's text where it is written as it reads, else its value.
+  func found(_ cell: RawCell, in bytes: UnsafeBufferPointer<UInt8>) -> FieldPlan.Found {
+    var range = cell.range
+    if cell.isQuoted {
+      range = range.lowerBound + 1..<max(range.upperBound - 1, range.lowerBound + 1)
+    } else {
+      while let first = range.first, bytes[first] == 0x20 { range.removeFirst() }
+      while let last = range.last, bytes[last] == 0x20 { range.removeLast() }
+    }
+    let isJSON = range.first.map { "{[\t\r\n".utf8.contains(bytes[$0]) } ?? false
+    let isPlain =
+      !isJSON
+      && bytes[range].allSatisfy {
+        $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x1B
+          && ($0 < 0x80 || encoding != .latin1)
+      }
+    if isPlain, !cell.isQuoted || cell.range.last.map({ bytes[$0] == UInt8(ascii: "\"") }) ?? false
+    {
+      return .bytes(range)
+    }
+    return .values([
+      Self.cellValue(ColorCodes.removed(from: dialect.text(of: cell, in: bytes, encoding)))
+    ])
+  }
+
   private func split(_ line: UnsafeBufferPointer<UInt8>) -> [String] {
     guard let columns else { return [encoding.text(line)] }
     var cells: [RawCell] = []

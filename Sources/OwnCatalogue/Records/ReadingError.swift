@@ -13,6 +13,8 @@ package enum ReadingError: Error, Equatable, Sendable {
   case broken(UnreadableReason, TextPosition)
   /// Neither a record nor anything that could hold one, also below the option's path.
   case noRecords
+  /// It isn't what its rows were read from any more.
+  case changed, gone
 }
 
 /// The reason why a record can't be read.

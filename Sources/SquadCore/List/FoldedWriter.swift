@@ -41,6 +41,18 @@ struct FoldedWriter {
     copy(column.texts(of: rows))
   }
 
+  /// Writes the texts of all rows, with a zero byte around each.
+  ///
+  /// - Parameter starts: their offsets.
+  mutating func fill(_ texts: FoldedText, starts: [UInt32]) {
+    for start in starts {
+      EntryBlock.store(Int(start), at: row, of: bytes)
+      row += 1
+    }
+    end = 0
+    copy(texts)
+  }
+
   /// Writes the end of the last text into the table.
   func finish() { EntryBlock.store(end, at: row, of: bytes) }
 

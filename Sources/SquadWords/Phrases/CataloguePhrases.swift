@@ -80,6 +80,7 @@ extension Strings {
   }
   func text(of key: SortKey) -> String {
     switch key {
+    case .file: say("file order", "orden del archivo", "ファイル順")
     case .total: say("total power", "poder total", "総合力")
     case .birth: say("birth year", "nacimiento", "生年")
     case .name: say(key.rawValue, "nombre", "名前")

@@ -152,23 +152,3 @@ extension OpenCommand {
       query.output, template: template, fields: file.fields, keepsLines: query.endsInNUL)
   }
 }
-
-extension OwnFileProblem {
-  init(_ error: ReadingError) {
-    self =
-      switch error {
-      case .noSuchFile: .noSuchFile
-      case .permissionDenied: .permissionDenied
-      case .isDirectory: .directory
-      case .unreadableFile: .unreadable
-      case .empty: .empty
-      case .compressed: .compressed
-      case .notUTF8(let place): .notUTF8(line: place.line, column: place.column)
-      case .broken(.json(let reason), let place):
-        .broken(reason, line: place.line, column: place.column)
-      case .broken(.tooLong, let place): .recordTooLong(line: place.line)
-      case .broken(_, let place): .broken("not an object", line: place.line, column: place.column)
-      case .noRecords: .noRecords
-      }
-  }
-}

@@ -1,0 +1,80 @@
+import PlainText
+import SquadCore
+
+/// What the beginning of a file tells of all its records: guesses never change afterwards.
+package struct OwnDescription: Sendable {
+  /// An order of the list's rows.
+  struct Sort: Sendable {
+    let order: SortOrder
+    /// Nil for the file's own order.
+    let field: FieldTemplate?
+    /// Of numbers and dates.
+    let column: Column?
+  }
+
+  /// Columns that can be sorted by even where they are shown nowhere.
+  private static let firstColumns = 12
+
+  package let reading: Reading
+  package let columns: Columns
+  package let guesses: Guesses
+  package let fields: DetailFields
+  package let list: ListInfo
+  let sorts: [Sort]
+
+  init(
+    _ list: ListInfo, _ reading: Reading, sample: [RecordValue], _ choices: FieldChoices
+  ) throws {
+    self.reading = reading
+    columns = Columns(sample, isSemicolons: reading.dialect.delimiter == [UInt8(ascii: ";")])
+    guesses = Guesses(
+      columns, records: sample, isKeyed: reading.layout.keyName != nil,
+      choices: try choices.templates(in: columns))
+    fields = DetailFields(columns, guesses)
+    sorts = Self.sorts(columns, guesses, fields)
+    let head = guesses.subtitle?.path.map(FieldLabel.text).map { PlainText.line($0) }
+    self.list = ListInfo(
+      id: list.id, title: list.title, recruit: list.recruit, sorts: sorts.map(\.order),
+      column: head.map { ListColumn($0) })
+  }
+
+  /// The orders of a list: the file's, by its texts, and by numbers and dates, the largest and the
+  /// latest first.
+  private static func sorts(
+    _ columns: Columns, _ guesses: Guesses, _ fields: DetailFields
+  ) -> [Sort] {
+    var sorts = [Sort(order: SortOrder(key: SortKey.file.rawValue), field: nil, column: nil)]
+    func add(
+      _ field: FieldTemplate?, _ shown: SortOrder.Column, isDescending: Bool = false,
+      _ column: Column? = nil
+    ) {
+      guard let field, !sorts.contains(where: { $0.field == field }) else { return }
+      let order = SortOrder(
+        key: field.description, isDescending: isDescending, column: shown, isDerived: true)
+      sorts.append(Sort(order: order, field: field, column: column))
+    }
+    func column(of field: FieldTemplate?) -> Column? {
+      field?.path.flatMap { columns[$0] }.flatMap { $0.isOrdered ? $0 : nil }
+    }
+    for field in [guesses.title, guesses.subtitle] {
+      let column = column(of: field)
+      add(field, .list, isDescending: column != nil, column)
+    }
+    add(guesses.group, .words)
+    for (place, column) in columns.all.enumerated() where column.isOrdered {
+      let isShown =
+        place < firstColumns || fields.facts.contains { $0.path == column.path }
+        || guesses.roles(of: column.path).contains(.bars)
+      guard isShown else { continue }
+      add(
+        FieldTemplate(column.path), column.kind == .number ? .figures : .words,
+        isDescending: true, column)
+    }
+    return sorts
+  }
+}
+
+extension Column {
+  /// Whether its values have an order of their own.
+  fileprivate var isOrdered: Bool { kind == .number || kind == .date }
+}

@@ -1,0 +1,252 @@
+import SquadCore
+import Synchronization
+import SystemKit
+
+/// A file of the user's as the source of a list, which grows while the file is read. One thread reads
+/// on at a time; any other may look up records meanwhile.
+package final class OwnSource: Sendable {
+  /// Milliseconds from a pipe's first byte to the first rows.
+  private static let patience: Int64 = 30
+  /// Milliseconds from one page to the next: ten frames a second show the progress.
+  private static let pace: Int64 = 100
+
+  /// Memory of the thread that reads on.
+  private struct Reader {
+    fileprivate(set) var chunk: [UInt8]
+    /// Time of the last page.
+    fileprivate var paged: Int64 = 0
+    /// Unreadable records that pages have told of.
+    fileprivate var told = 0
+  }
+
+  package let id: CatalogueID
+  let path: String
+  private let options: ReadingOptions
+  private let choices: FieldChoices
+  let list: ListInfo
+  let state: Mutex<OwnState>
+  private let reader: Mutex<Reader>
+
+  /// Opens the file, and reads nothing of it yet.
+  ///
+  /// - Parameters:
+  ///   - path: `-` is the standard input.
+  ///   - title: the list's; nil: the file's name.
+  ///   - recruit: noun for a record in the squad.
+  ///   - window: bytes that are read at once.
+  package init(
+    path: String, options: ReadingOptions, choices: FieldChoices, id: CatalogueID,
+    title: String? = nil, recruit: String = "entry", window: Int = 256 << 10
+  ) throws(ReadingError) {
+    self.id = id
+    self.path = path
+    self.options = options
+    self.choices = choices
+    list = ListInfo(
+      id: ListID(id), title: title ?? TabID.title(of: path == "-" ? path : options.fileName),
+      recruit: recruit, sorts: [SortOrder(key: SortKey.file.rawValue)])
+    reader = Mutex(Reader(chunk: [UInt8](repeating: 0, count: window)))
+    state = Mutex(OwnState(try FileInput(path: path), options))
+  }
+
+  /// What the first records tell; nil before they are read.
+  package var description: OwnDescription? { state.withLock { $0.description } }
+
+  var freshness: Freshness { state.withLock { $0.freshness } }
+
+  /// Counts and problems so far.
+  package var report: ScanReport { state.withLock { $0.report } }
+
+  /// Bytes after which the file isn't read on; nil where all of it is.
+  package var limit: Int? { state.withLock { $0.limit } }
+
+  /// Reads the first records, and waits for them where they come from a pipe. Throws `ReadingError`,
+  /// or `InvalidField` for a choice that isn't written as a field.
+  package func begin() throws { try reader.withLock { try begin(&$0) } }
+
+  /// The next rows, which begin at the request's offset, or all of them in another order.
+  package func page(_ request: PageRequest) throws(Failure) -> Page {
+    try reader.withLock { reader throws(Failure) in
+      do {
+        if request.isReload { try reopen(&reader) }
+        try begin(&reader)
+        if let order = request.sort, let sort = sort(order) { return try page(sort, &reader) }
+        if request.offset < state.withLock({ $0.handedOut }) {
+          return try pageAgain(from: request.offset, &reader)
+        }
+        return try nextPage(from: request.offset, &reader)
+      } catch { throw failure(error) }
+    }
+  }
+
+  func failure(_ error: any Error) -> Failure {
+    guard let error = error as? ReadingError else { return Failure(error) }
+    return .file(OwnFileProblem(error), name: path == "-" ? path : options.fileName)
+  }
+}
+
+// Reading on.
+extension OwnSource {
+  /// Forgets all that was read of a regular file. A pipe's bytes come only once.
+  private func reopen(_ reader: inout Reader) throws {
+    guard state.withLock({ $0.input.isRegular }) else { return }
+    let input = try FileInput(path: path)
+    state.withLock { $0 = OwnState(input, options) }
+    reader.told = 0
+  }
+
+  private func begin(_ reader: inout Reader) throws {
+    guard state.withLock({ $0.description == nil }) else { return }
+    var due: Int64?
+    while state.withLock({ $0.beginning.needsMore }) {
+      if let due, !isReady(before: due) { break }
+      try readOn(&reader)
+      due = due ?? MonotonicClock.milliseconds + Self.patience
+    }
+    while try state.withLock({ try $0.look() }) == false { try readOn(&reader) }
+    try state.withLock { try $0.describe(as: list, choices) }
+  }
+
+  /// Whether more of the file is there before a moment.
+  private func isReady(before due: Int64) -> Bool {
+    let rest = due - MonotonicClock.milliseconds
+    return rest > 0 && state.withLock { $0.input }.isReady(within: Int(rest))
+  }
+
+  /// Reads the next bytes; waits for those of a pipe.
+  private func readOn(_ reader: inout Reader) throws {
+    let (input, offset, room) = state.withLock { ($0.input, $0.offset, $0.room) }
+    guard room > 0 else { return state.withLock { $0.cut() } }
+    let count = try reader.chunk.withUnsafeMutableBytes { chunk in
+      try input.read(at: offset, into: .init(rebasing: chunk.prefix(room)))
+    }
+    let next = reader.chunk.prefix(count)
+    state.withLock { $0.append(next) }
+  }
+
+  private func nextPage(from offset: Int, _ reader: inout Reader) throws -> Page {
+    let due = reader.paged + Self.pace
+    while true {
+      let (waiting, isEnded) = state.withLock { state in
+        state.scan()
+        return (state.rows?.waiting ?? 0, state.isEnded)
+      }
+      if isEnded || waiting > 0 && (offset == 0 || !isReady(before: due)) { break }
+      try readOn(&reader)
+    }
+    reader.paged = MonotonicClock.milliseconds
+    return try state.withLock { state in
+      if let error = state.errorOfNone { throw error }
+      return page(state.takeRows(), from: offset, of: state, &reader)
+    }
+  }
+
+  /// Rows that were handed out before.
+  private func pageAgain(from offset: Int, _ reader: inout Reader) throws -> Page {
+    var rows = try reread(&reader, from: offset)
+    return state.withLock { state in
+      page(
+        Array(rows.take().prefix(state.handedOut - offset)), from: offset, of: state, &reader)
+    }
+  }
+
+  private func page(
+    _ rows: [Entry], from offset: Int, of state: OwnState, _ reader: inout Reader
+  ) -> Page {
+    let isLast = state.isEnded && offset + rows.count == state.rows?.count
+    let report = state.report
+    if offset == 0 { reader.told = 0 }
+    defer { reader.told = report.unreadableCount }
+    var page = Page(
+      offset: offset, entries: rows, total: isLast ? offset + rows.count : nil, isLast: isLast,
+      freshness: state.freshness, unreadable: report.unreadableCount - reader.told,
+      coverage: isLast ? .whole : state.percent.map { .partial(done: $0, of: 100) } ?? .whole)
+    page.list = state.description?.list
+    return page
+  }
+
+}
+
+// Reading again.
+extension OwnSource {
+  private func sort(_ order: SortOrder) -> OwnDescription.Sort? {
+    let sorts = state.withLock { $0.description?.sorts } ?? []
+    return sorts.first { $0.order.key == order.key && $0.field != nil }
+      .map { OwnDescription.Sort(order: order, field: $0.field, column: $0.column) }
+  }
+
+  /// All rows in an order, once all are read.
+  private func page(_ sort: OwnDescription.Sort, _ reader: inout Reader) throws -> Page {
+    while true {
+      let isEnded = state.withLock { state in
+        state.scan()
+        // They are read again.
+        _ = state.takeRows()
+        return state.isEnded
+      }
+      if isEnded { break }
+      try readOn(&reader)
+    }
+    let values = sort.field.map { SortValues(sort.order, $0, sort.column) }
+    var rows = try reread(&reader, sorting: values)
+    let entries = rows.take()
+    let sorted = rows.sorting?.sorted().map { entries[$0] } ?? entries
+    return state.withLock { page(sorted, from: 0, of: $0, &reader) }
+  }
+
+  /// Reads the rows again that were read so far.
+  private func reread(
+    _ reader: inout Reader, sorting: SortValues? = nil, from first: Int = 0
+  ) throws -> RowReader {
+    let (input, description, count) = state.withLock { state in
+      (state.input, state.description, state.rows?.count ?? 0)
+    }
+    guard let description else { throw ReadingError.noRecords }
+    try input.check()
+    var text = FileText(isKept: false)
+    var scanner = RecordScanner(description.reading)
+    var rows = RowReader(
+      id, description.reading, description.guesses, sorting: sorting, from: first)
+    while true {
+      rows.scan(text, with: &scanner)
+      guard rows.count < count, !text.isAtEnd, !scanner.isFinished else { return rows }
+      let read = try copy(at: text.taken, to: &reader.chunk)
+      if read == 0 { text.end() }
+      text.append(reader.chunk.prefix(read), droppingBefore: scanner.offset)
+    }
+  }
+
+  /// Fills the buffer with the text from an offset on; returns the number of bytes, which is less
+  /// only at the end.
+  private func copy(at offset: Int, to buffer: inout [UInt8]) throws -> Int {
+    let count = buffer.count
+    let (input, kept) = state.withLock { state in
+      let kept = state.text.isInMemory ? Array(state.text.prefix(count, from: offset)) : nil
+      return (state.input, kept)
+    }
+    guard let kept else {
+      return try buffer.withUnsafeMutableBytes { try input.read(at: offset, into: $0) }
+    }
+    buffer.replaceSubrange(..<kept.count, with: kept)
+    return kept.count
+  }
+
+  /// A record and the texts of its row.
+  package func record(
+    _ id: EntryID
+  ) throws(Failure) -> (value: RecordValue, texts: RowTexts, description: OwnDescription) {
+    let (input, description, range) = state.withLock { state in
+      (state.input, state.description, state.rows?.ids.row(of: id.path).flatMap(state.record))
+    }
+    guard let description, let range else { throw .unknownEntry(id) }
+    do {
+      try input.check()
+      var bytes = [UInt8](repeating: 0, count: Int(range.length))
+      guard try copy(at: range.offset, to: &bytes) == bytes.count,
+        let value = bytes.withUnsafeBufferPointer(description.reading.value)
+      else { throw ReadingError.changed }
+      let fields = RowFields(description.guesses, key: description.reading.layout.keyName)
+      return (value, fields.texts(of: value), description)
+    } catch { throw failure(error) }
+  }
+}

@@ -1,0 +1,75 @@
+/// The text that records are read from, as far as it was read: of a regular file the bytes from
+/// where a window begins, of a pipe and of rewritten text everything.
+struct FileText {
+  private var bytes: [UInt8] = []
+  /// Offset of the first of the bytes.
+  private var start = 0
+  /// Whether nothing may be dropped, because it can't be read again.
+  private var isKept: Bool
+  private var rewriter: TextRewriter?
+  /// Bytes of the file that were taken so far.
+  private(set) var taken = 0
+  private(set) var isAtEnd = false
+
+  init(isKept: Bool) { self.isKept = isKept }
+
+  /// A text that is there as a whole.
+  init(whole bytes: [UInt8]) {
+    self.bytes = bytes
+    isKept = true
+    isAtEnd = true
+  }
+
+  /// Whether the text is only here.
+  var isInMemory: Bool { isKept }
+
+  /// Takes the next bytes of the file.
+  ///
+  /// - Parameter done: offset of the first byte that is still needed.
+  mutating func append(_ next: ArraySlice<UInt8>, droppingBefore done: Int) {
+    if !isKept, done > start {
+      let count = min(done - start, bytes.count)
+      bytes.removeFirst(count)
+      start += count
+    }
+    taken += next.count
+    guard rewriter != nil else { return bytes.append(contentsOf: next) }
+    next.withUnsafeBufferPointer { rewriter?.append($0, to: &bytes) }
+  }
+
+  /// Takes the end of the file.
+  mutating func end() {
+    guard !isAtEnd else { return }
+    isAtEnd = true
+    rewriter?.finish(&bytes)
+  }
+
+  /// Rewrites what there is and what comes.
+  mutating func rewrite(by rewriter: TextRewriter) {
+    let original = bytes
+    (bytes, isKept, self.rewriter) = ([], true, rewriter)
+    original.withUnsafeBufferPointer { self.rewriter?.append($0, to: &bytes) }
+    if isAtEnd { self.rewriter?.finish(&bytes) }
+  }
+
+  /// Goes back to the beginning, which is read again where it was dropped.
+  mutating func restart() {
+    guard start > 0 else { return }
+    self = FileText(isKept: false)
+  }
+
+  /// Calls `body` with what there is from an offset on.
+  func withWindow<Value, Problem: Error>(
+    from offset: Int, _ body: (UnsafeBufferPointer<UInt8>) throws(Problem) -> Value
+  ) throws(Problem) -> Value {
+    try bytes.withUnsafeBufferPointer { bytes throws(Problem) in
+      let first = min(max(offset - start, 0), bytes.count)
+      return try body(UnsafeBufferPointer(rebasing: bytes[first...]))
+    }
+  }
+
+  /// At most so many bytes from an offset on.
+  func prefix(_ count: Int, from offset: Int) -> ArraySlice<UInt8> {
+    bytes.dropFirst(max(offset - start, 0)).prefix(count)
+  }
+}

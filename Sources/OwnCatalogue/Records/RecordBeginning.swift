@@ -1,0 +1,97 @@
+/// The beginning of a text up to its first records, which shows how to read it.
+struct RecordBeginning {
+  private let options: ReadingOptions
+  private(set) var text: FileText
+  private(set) var reading: Reading?
+  /// The records found so far.
+  private(set) var ranges: [RecordRange] = []
+  private(set) var scanner: RecordScanner?
+  /// Whether the reading is no longer told from what there is.
+  private var isDecided = false
+
+  init(_ text: FileText, _ options: ReadingOptions) {
+    self.text = text
+    self.options = options
+  }
+
+  /// Whether the format is told from less than it may be.
+  var needsMore: Bool { !text.isAtEnd && text.taken < ReadingLimit.sample }
+
+  mutating func append(_ next: ArraySlice<UInt8>) {
+    text.append(next, droppingBefore: isDecided ? scanner?.offset ?? 0 : 0)
+  }
+
+  mutating func end() { text.end() }
+
+  /// Looks for records in what there is of the text; false where more of it is needed.
+  mutating func look() throws(ReadingError) -> Bool {
+    if !isDecided { try decide() }
+    scan()
+    if !isDecided {
+      isDecided = !ranges.isEmpty || !needsMore
+      guard isDecided else { return false }
+    }
+    if let revision = scanner?.revision {
+      reading = revision
+      scanner = RecordScanner(revision)
+      ranges = []
+      text.restart()
+      scan()
+    }
+    if reading?.layout.kind == .columns, let object = ranges.first { try readColumns(object) }
+    return !ranges.isEmpty || text.isAtEnd || scanner?.isFinished ?? false
+  }
+
+  private mutating func decide() throws(ReadingError) {
+    let isWhole = text.isAtEnd
+    let reading = try text.withWindow(from: 0) { bytes throws(ReadingError) in
+      try Reading(bytes, isWhole: isWhole, options)
+    }
+    ranges = []
+    self.reading = reading
+    scanner = RecordScanner(reading)
+  }
+
+  private mutating func scan() {
+    guard var scanner else { return }
+    var text = text
+    if !isDecided, let rewriter = reading?.rewriter { text.rewrite(by: rewriter) }
+    var collector = Collector()
+    text.withWindow(from: scanner.offset) {
+      _ = scanner.scan($0, isLast: text.isAtEnd, &collector)
+    }
+    ranges += collector.ranges
+    self.scanner = scanner
+    if !ranges.isEmpty || !needsMore { self.text = text }
+  }
+
+  /// Turns the columns of an object into records.
+  private mutating func readColumns(_ object: RecordRange) throws(ReadingError) {
+    let rows = text.withWindow(from: object.offset) {
+      ColumnTable.rows(UnsafeBufferPointer(rebasing: $0.prefix(Int(object.length))))
+    }
+    guard let rows else { return }
+    var lines = options
+    lines.format = .jsonLines
+    lines.at = nil
+    lines.skip = 0
+    self = RecordBeginning(FileText(whole: rows), lines)
+    _ = try look()
+  }
+
+  /// The values of the first records, from which fields are guessed.
+  var sample: [RecordValue] {
+    guard let reading else { return [] }
+    return ranges.prefix(ReadingLimit.sampledRecords).compactMap { range in
+      text.withWindow(from: range.offset) { bytes in
+        reading.value(UnsafeBufferPointer(rebasing: bytes.prefix(Int(range.length))))
+      }
+    }
+  }
+
+  private struct Collector: RecordVisitor {
+    var ranges: [RecordRange] = []
+
+    mutating func found(_ range: RecordRange) { ranges.append(range) }
+  }
+}

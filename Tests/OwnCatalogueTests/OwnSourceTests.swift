@@ -1,0 +1,195 @@
+import Foundation
+import OwnCatalogue
+import SquadCore
+import Testing
+
+/// A file as the source of a list.
+@Suite struct OwnSourceTests {
+  struct Text: CustomTestStringConvertible, Sendable {
+    let name: String
+    let bytes: [UInt8]
+    var encoding: TextEncoding?
+
+    init(_ name: String, _ text: String, _ encoding: TextEncoding? = nil) {
+      self.name = name
+      self.encoding = encoding
+      bytes = encoding == .latin1 ? text.unicodeScalars.map { UInt8($0.value) } : Array(text.utf8)
+    }
+
+    init(_ name: String, utf16 text: String) {
+      self.name = name
+      bytes = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    }
+
+    var testDescription: String { name }
+  }
+
+  private static let names = (1...1_300).map {
+    "Ñame \($0 % 1_290) of a row that is as long as a row may well be"
+  }
+  private static func rows(_ row: (Int, String) -> String) -> [String] {
+    names.enumerated().map { row($0, $1) }
+  }
+  private static let objects = rows {
+    #"{"id": \#($0 % 1_280), "name": "\#($1)", "role": "r\#($0 % 7)\n", "n": {"x": 1}}"#
+  }
+  private static let csv =
+    "id;name;role;size\n"
+    + rows { "\($0 % 1_280);\"\($1); \"\"q\"\"\";r\($0 % 7);\($0 % 9),5\n" }.joined()
+
+  /// Larger than what the format is told from.
+  private static let texts = [
+    Text("a.jsonl", objects.joined(separator: "\n")),
+    Text("a.json", "[" + objects.joined(separator: ",\n") + "]"),
+    Text(
+      "late.json",
+      #"{"skipped": "\#(String(repeating: "-", count: 90_000))", "items": ["#
+        + objects.joined(separator: ",") + "]}"),
+    Text(
+      "map.json", "{" + rows { i, _ in "\"k\(i)\": \(objects[i])" }.joined(separator: ",") + "}"),
+    Text(
+      "colored.json",
+      "["
+        + objects.joined(separator: ",\u{1B}[0m\n").replacing(": 1", with: ": \u{1B}[1m1\u{1B}[0m")
+        + "]"),
+    Text(
+      "columns.json",
+      "{\"name\": [" + rows { "\"\($1) of \($0)\"" }.joined(separator: ",") + "], \"size\": ["
+        + rows { i, _ in "\(i)" }.joined(separator: ",") + "]}"),
+    Text("a.csv", csv), Text("latin.csv", csv, .latin1), Text("wide.csv", utf16: csv),
+    Text("a.tsv", "id\tname\n" + rows { "\($0)\t\($1)\\t.\n" }.joined()),
+    Text("lines.txt", rows { "\($1) and \($0)\n" }.joined()),
+    Text(
+      "ps.txt", "PID   NAME   WORDS\n" + rows { i, _ in "\(10_000 + i) n\(i % 50)   w\n" }.joined()),
+  ]
+
+  @Test(arguments: texts, [1_000, 256 << 10])
+  func `pages are the rows of the whole file`(text: Text, window: Int) throws {
+    let file = try SourceFile(text.bytes, name: text.name)
+    let source = try file.source(window: window, { $0.encoding = text.encoding })
+    let pages = try source.pages()
+    var options = ReadingOptions(fileName: text.name)
+    options.encoding = text.encoding
+    let whole = try OwnFile(id: source.id, text.bytes, options, FieldChoices())
+    #expect(source.description?.guesses == whole.guesses)
+    var rows: [Entry] = []
+    whole.forEachRow { rows.append(whole.entry($0, $1, $2)) }
+    #expect(rows.count >= 1_299)
+    let read = pages.flatMap(\.entries)
+    #expect(read == rows)
+    #expect(pages.last?.total == rows.count)
+    #expect(pages.first?.list?.sorts.isEmpty == false)
+    for row in [0, rows.count / 2, rows.count - 1] {
+      let record = try source.record(rows[row].id)
+      #expect(record.value == whole.records.value(whole.records.ranges[row]))
+    }
+    #expect(try source.page(from: 0).lines == pages.flatMap(\.lines))
+    let tail = try source.page(from: rows.count - 3)
+    #expect(tail.entries == Array(rows.suffix(3)) && tail.isLast)
+  }
+
+  @Test func `the search finds what it finds in single rows`() throws {
+    let file = try SourceFile(Self.csv.utf8, name: "a.csv")
+    let rows = try file.source().pages().flatMap(\.entries)
+    var packed = Filter(text: "", before: nil)
+    packed.apply("2 q", to: EntryList(rows))
+    var single = Filter(text: "", before: nil)
+    let copies = rows.map {
+      Entry(
+        id: $0.id, title: $0.title, subtitle: $0.subtitle, aliases: $0.aliases, isRecruitable: true)
+    }
+    single.apply("2 q", to: EntryList(copies))
+    let matches = packed.matches(of: EntryList(rows)).map(\.id)
+    #expect(!matches.isEmpty && matches == single.matches(of: EntryList(copies)).map(\.id))
+  }
+
+  @Test func `a record is found by its id, and the second of an id by its number`() throws {
+    let file = try SourceFile("id,name\n7,Ada\n8,Bo\n7,Cid\n".utf8, name: "people.csv")
+    var choices = FieldChoices()
+    choices[.id] = ["id"]
+    let source = try file.source(choices: choices)
+    #expect(try source.page(from: 0).entries.map(\.id.path) == ["7", "8", "7.2"])
+    #expect(try source.record("7.2")["name"] == .text("Cid"))
+    #expect(throws: Failure.unknownEntry(EntryID(source.id, "7.3"))) {
+      try source.record("7.3")
+    }
+  }
+
+  @Test func `an empty list has no rows, and an empty file fails`() throws {
+    let header = try SourceFile("id,name\n".utf8, name: "people.csv")
+    let page = try header.source().page(from: 0)
+    #expect(page.entries.isEmpty && page.isLast)
+    let none = try SourceFile([], name: "people.csv")
+    #expect(throws: Failure.file(.empty, name: "people.csv")) { try none.source().page(from: 0) }
+    #expect(throws: ReadingError.noSuchFile) {
+      try OwnSource(
+        path: none.url.path + "x", options: ReadingOptions(), choices: FieldChoices(),
+        id: CatalogueID(rawValue: "x"))
+    }
+  }
+
+  @Test func `a file that changes keeps its rows until it is read again`() throws {
+    let file = try SourceFile("name,n\nAda,1\nBo,2\n".utf8, name: "people.csv")
+    let source = try file.source()
+    let rows = try source.page(from: 0).entries
+    try file.write("name,n\nCid,3\n".utf8)
+    #expect(throws: Failure.file(.changed, name: "people.csv")) { try source.record(rows[0].id) }
+    let again = try source.page(from: 0, isReload: true)
+    #expect(again.entries.map(\.title) == ["Cid"])
+    #expect(try source.record(again.entries[0].id).value["n"] == .text("3"))
+    try FileManager.default.removeItem(at: file.url)
+    #expect(throws: Failure.file(.gone, name: "people.csv")) {
+      try source.record(again.entries[0].id)
+    }
+  }
+
+  @Test func `rows sort by numbers, dates and texts, those without a value last`() throws {
+    let text = """
+      name,team,size,born
+      Ada,x,"1,200",2/1/1990
+      Bo,y,,3/1/1980
+      Cid,x,7,
+      Dot,y,30,31/12/1985
+      eve,x,7,1/1/2000
+      """
+    let file = try SourceFile(text.utf8, name: "people.csv")
+    let source = try file.source()
+    let sorts = try #require(source.page(from: 0).list?.sorts)
+    #expect(sorts.map(\.key).prefix(2) == [".", "name"])
+    func titles(_ key: String, isReversed: Bool = false) throws -> String {
+      let sort = try #require(sorts.first { $0.key == key })
+      let page = try source.page(from: 0, sort: isReversed ? sort.reversed : sort)
+      #expect(page.isLast && page.total == 5)
+      return page.entries.map { "\($0.title)\($0.sortText.map { ":\($0)" } ?? "")" }
+        .joined(separator: " ")
+    }
+    #expect(try titles("size") == "Ada:1,200 Dot:30 Cid:7 eve:7 Bo")
+    #expect(try titles("size", isReversed: true) == "Cid:7 eve:7 Dot:30 Ada:1,200 Bo")
+    #expect(
+      try titles("born") == "eve:1/1/2000 Ada:2/1/1990 Dot:31/12/1985 Bo:3/1/1980 Cid")
+    #expect(try titles("name", isReversed: true) == "eve Dot Cid Bo Ada")
+    #expect(try source.page(from: 0, sort: sorts[0]).entries.map(\.title).first == "Ada")
+  }
+
+  @Test func `a pipe's rows come as they are written, and stay`() throws {
+    let file = try SourceFile([], name: "pipe.csv")
+    try FileManager.default.removeItem(at: file.url)
+    #expect(mkfifo(file.url.path, 0o600) == 0)
+    // Opened both ways, so that neither side waits for the other.
+    let pipe = FileHandle(fileDescriptor: open(file.url.path, O_RDWR), closeOnDealloc: true)
+    let source = try file.source()
+    try pipe.write(contentsOf: Data("name,n\nAda,1\nBo,2\nC".utf8))
+    let first = try source.page(from: 0)
+    #expect(first.entries.map(\.title) == ["Ada", "Bo"])
+    #expect(!first.isLast && first.total == nil && first.coverage == .whole)
+    try pipe.write(contentsOf: Data("id,3\n".utf8))
+    let second = try source.page(from: 2)
+    #expect(second.entries.map(\.title) == ["Cid"] && !second.isLast)
+    #expect(try source.record(first.entries[1].id).value["n"] == .text("2"))
+    try pipe.write(contentsOf: Data("Dot,4".utf8))
+    try pipe.close()
+    let last = try source.page(from: 3)
+    #expect(last.entries.map(\.title) == ["Dot"] && last.isLast && last.total == 4)
+    #expect(try source.page(from: 0, isReload: true).entries.count == 4)
+  }
+}
