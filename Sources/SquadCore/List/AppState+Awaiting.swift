@@ -1,7 +1,10 @@
 /// Pending reads of stored data that keys typed ahead depend on.
 extension AppState {
-  /// Whether the open list still waits for stored rows: its first ones, or those in its new order.
-  package var awaitsRows: Bool { hasStarted && level.awaitsStoredRows || awaitsOrder }
+  /// Whether the open list still waits for stored rows: its first ones, or those in its new order. A
+  /// picker shows text at once, and its Enter waits by itself, for as long as a pipe takes.
+  package var awaitsRows: Bool {
+    hasStarted && picker == nil && level.awaitsStoredRows || awaitsOrder
+  }
 
   /// Whether the open list is being re-sorted from stored data and still shows the old order.
   package var awaitsOrder: Bool {
@@ -22,7 +25,8 @@ extension AppState {
     if case .palette(let palette) = overlay {
       guard !palette.field.text.isEmpty else { return false }
     } else {
-      guard overlay == nil, level.hasNoMatch, focus == .search || focus == .list else {
+      guard overlay == nil, picker == nil, level.hasNoMatch, focus == .search || focus == .list
+      else {
         return false
       }
     }
