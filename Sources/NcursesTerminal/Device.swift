@@ -13,15 +13,19 @@ final class Device {
   let saved: termios
   private let isBlocking: Bool
 
-  /// Throws if standard input or output isn't a terminal, or the system refuses to open it.
-  init() throws(TerminalError) {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
-    let opened = Self.open(STDIN_FILENO)
-    let isSame = Self.name(of: STDIN_FILENO) == Self.name(of: STDOUT_FILENO)
-    let outlet = isSame ? opened : Self.open(STDOUT_FILENO)
-    isBlocking = opened == nil || outlet == nil
-    input = opened ?? dup(STDIN_FILENO)
-    output = outlet ?? dup(STDOUT_FILENO)
+  /// Throws if a standard stream in use isn't a terminal, there is no controlling one, or the system
+  /// refuses to open it.
+  init(_ settings: TerminalSettings) throws(TerminalError) {
+    let inlet = try Self.stream(settings.input, STDIN_FILENO)
+    let outlet = try Self.stream(settings.output, STDOUT_FILENO)
+    isBlocking = inlet.isBlocking || outlet.isBlocking
+    input = inlet.descriptor
+    if inlet.name != nil, inlet.name == outlet.name {
+      output = input
+      systemClose(outlet.descriptor)
+    } else {
+      output = outlet.descriptor
+    }
     var modes = termios()
     guard input >= 0, output >= 0, tcgetattr(input, &modes) == 0 else { throw .refused(errno) }
     saved = modes
@@ -116,16 +120,39 @@ final class Device {
     return poll(&entry, 1, timeout) > 0
   }
 
+  /// An opened stream.
+  private struct Stream {
+    let descriptor: Int32
+    /// Nil if unknown.
+    let name: String?
+    /// Whether it shares the shell's flags, and so blocks.
+    var isBlocking = false
+  }
+
+  private static func stream(
+    _ stream: TerminalStream, _ descriptor: Int32
+  ) throws(TerminalError) -> Stream {
+    switch stream {
+    case .controlling:
+      guard let opened = open("/dev/tty") else { throw .noControllingTerminal }
+      return Stream(descriptor: opened, name: "/dev/tty")
+    case .standard:
+      guard isatty(descriptor) == 1 else { throw .notATerminal }
+      let name = name(of: descriptor)
+      if let opened = name.flatMap(open) ?? open("/dev/tty") {
+        return Stream(descriptor: opened, name: name)
+      }
+      return Stream(descriptor: dup(descriptor), name: name, isBlocking: true)
+    }
+  }
+
   private static func name(of descriptor: Int32) -> String? {
     ttyname(descriptor).map { String(cString: $0) }
   }
 
-  private static func open(_ descriptor: Int32) -> Int32? {
-    for path in [name(of: descriptor), "/dev/tty"].compactMap({ $0 }) {
-      let opened = systemOpen(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-      if opened >= 0 { return opened }
-    }
-    return nil
+  private static func open(_ path: String) -> Int32? {
+    let opened = systemOpen(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    return opened >= 0 ? opened : nil
   }
 }
 
@@ -134,6 +161,8 @@ final class Device {
 package enum TerminalError: Error, Equatable {
   /// Standard input or output isn't a terminal.
   case notATerminal
+  /// There is no `/dev/tty` to take keys from, or to draw on.
+  case noControllingTerminal
   /// `TERM=dumb` can't place the cursor.
   case dumb
   /// No terminfo entry is usable.

@@ -14,7 +14,7 @@ package struct LineTerminal {
 
   /// Takes over the terminal's modes and the signals, until `close`.
   package static func open(_ settings: TerminalSettings) throws(TerminalError) -> LineTerminal {
-    let device = try Device()
+    let device = try Device(settings)
     let isUTF8 = CharacterSet.useUTF8()
     squad_signals_remember()
     guard squad_signals_install() >= 0 else { throw .refused(errno) }

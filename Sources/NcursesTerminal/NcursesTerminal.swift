@@ -8,7 +8,7 @@ package enum NcursesTerminal {
   /// Takes over the terminal: modes, signals and crash handlers at once, the screen with the first
   /// frame; until `close`.
   package static func open(_ settings: TerminalSettings) throws(TerminalError) -> Terminal {
-    let device = try Device()
+    let device = try Device(settings)
     if settings.term == "dumb" { throw .dumb }
     let isUTF8 = CharacterSet.useUTF8()
     squad_signals_remember()

@@ -42,6 +42,7 @@ package struct ChangedParts {
       Part("screen") { $0.screen },
       Part("config") { $0.config },
       Part("visit") { $0.visit },
+      Part("picker") { $0.picker },
     ] + unseenParts
 
   private static let listParts = [

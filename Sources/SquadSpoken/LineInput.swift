@@ -63,7 +63,7 @@ struct LineInput {
   ) -> Meaning {
     if action == .redrawRequested { return .again }
     if action != .keyIgnored { destinations = [] }
-    if action == .opened, let link = state.selectedLink {
+    if action == .opened, state.picker == nil, let link = state.selectedLink {
       return .said([.line(narrator.strings.spokenAddress(link))])
     }
     return narrator.screenless(action, in: state).map { .said($0) } ?? .action(action)

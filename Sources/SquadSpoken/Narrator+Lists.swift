@@ -55,6 +55,7 @@ extension Narrator {
     var parts = [entry.title, strings.text(ofSubtitle: entry.subtitle)]
     if let quote = entry.quote { parts += strings.spokenParts(of: quote) }
     if state.squad.expected.contains(entry.id) { parts.append(strings.inSquad) }
+    if state.picker?.marks.contains(entry.id) == true { parts.append(strings.isMarked) }
     return parts
   }
 

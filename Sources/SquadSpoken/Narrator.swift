@@ -77,6 +77,10 @@ struct Narrator {
     }
     if case .board = before.overlay { return place(in: after, names: false) }
     if before.level.sort != after.level.sort { return order(in: after) }
+    if let picker = after.picker, picker.marks.revision != before.picker?.marks.revision {
+      return SpokenReply(strings.sentence([strings.marked(picker.marks.count)]))
+        .followed(by: selection(in: after))
+    }
     if let search = search(from: before, to: after) { return search }
     if before.focus != after.focus || isOtherDetail(before, after) {
       return place(in: after, names: false)

@@ -28,7 +28,8 @@ private func run(_ invocation: Invocation, _ environment: Environment) -> Int32 
   var invocation = invocation
   var config: Config?
   return reporting(
-    config.map { Strings(asked, $0, environment) } ?? Strings(beforeConfig: asked, environment)
+    config.map { Strings(asked, $0, environment) } ?? Strings(beforeConfig: asked, environment),
+    failure: invocation.command.failureStatus
   ) {
     let replay = try Replay(&invocation)
     if let status = try runAlone(invocation, environment) { return status }
@@ -37,6 +38,9 @@ private func run(_ invocation: Invocation, _ environment: Environment) -> Int32 
     try Kiosk.enter(&invocation, &loaded, environment)
     try check(invocation.options.theme, in: loaded.config)
     if case .open(let query) = invocation.command {
+      guard !query.hasScreen else {
+        throw UsageError(.missing(.word(["--filter TEXT", "--explain"]), of: "open"))
+      }
       return try OpenCommand(query: query, strings: Strings(asked, loaded.config, environment))
         .run()
     }
@@ -67,31 +71,34 @@ private func run(_ invocation: Invocation, _ environment: Environment) -> Int32 
 
 /// Runs a body and turns an error into its exit status and a line.
 ///
-/// - Parameter strings: evaluated only for an error.
+/// - Parameters:
+///   - strings: evaluated only for an error.
+///   - failure: the least status of an error.
 func reporting(
-  _ strings: @autoclosure () -> Strings, _ body: () throws -> Int32
+  _ strings: @autoclosure () -> Strings, failure: Int32 = 1, _ body: () throws -> Int32
 ) -> Int32 {
   do {
     return try body()
   } catch let error as UsageError {
     return say(strings().text(of: error.problem), status: 2)
   } catch let error as CommandError {
-    return say(error.line(strings()), status: error.status)
+    return say(error.line(strings()), status: max(error.status, failure))
   } catch let error as TerminalError {
-    return report(error, strings())
+    return report(error, strings(), failure)
   } catch let error as SystemError {
-    return say(strings().systemReason(error.code), status: 1)
+    return say(strings().systemReason(error.code), status: failure)
   } catch {
-    return say(strings().text(of: Failure(error)), status: 1)
+    return say(strings().text(of: Failure(error)), status: failure)
   }
 }
 
-private func report(_ error: TerminalError, _ strings: Strings) -> Int32 {
+private func report(_ error: TerminalError, _ strings: Strings, _ failure: Int32) -> Int32 {
   switch error {
+  case .noControllingTerminal: say(strings.text(of: .noControllingTerminal), status: 2)
   case .notATerminal: say(strings.text(of: .noTerminal), status: 2)
   case .dumb: say(strings.text(of: .dumbTerminal), status: 2)
   case .unusable: say(strings.text(of: .noTerminfo), status: 2)
-  case .refused(let code): say(strings.systemReason(code), status: 1)
+  case .refused(let code): say(strings.systemReason(code), status: failure)
   }
 }
 
@@ -150,6 +157,11 @@ private func run(
 }
 
 extension Invocation.Command {
+  /// The status of a failure. Like grep's, it differs from that of no match.
+  fileprivate var failureStatus: Int32 {
+    if case .open(let query) = self, query.filter != nil || query.selects { 2 } else { 1 }
+  }
+
   /// Whether it may block on a service or on its output. The browser handles signals with its
   /// terminal.
   fileprivate var mayWait: Bool {

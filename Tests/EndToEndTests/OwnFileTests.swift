@@ -41,6 +41,12 @@ import Testing
     #expect(try open("people.csv", "--filter", "", "--print0", "-o", "id").output == "ada\0grace\0")
   }
 
+  @Test func `a value may follow a short name directly`() throws {
+    try write("semi.txt", "name;team\nAda;Math\n")
+    let result = try open("semi.txt", "--filter", "", "-d;", "-oteam", "--format", "csv")
+    #expect(result.lines == ["Math"] && result.exit == .code(0))
+  }
+
   @Test func `what was guessed is an entry for the config`() throws {
     let result = try open("people.csv", "--explain")
     #expect(result.exit == .code(0))
@@ -81,6 +87,22 @@ import Testing
       ["people.csv", "--filter", "a", "-d", "xx"], 2,
       "squad: -d takes one character, or \\t, not \"xx\"\n"
     ),
+    (["people.csv", "-m"], 2, "squad: -m needs --select · see squad --help\n"),
+    (["people.csv", "-q", "a", "-1"], 2, "squad: -1 needs --select · see squad --help\n"),
+    (["people.csv", "-o", "id"], 2, "squad: -o needs --select · see squad --help\n"),
+    (
+      ["people.csv", "--filter", "a", "--select"], 2,
+      "squad: --select can't be used with --filter · see squad --help\n"
+    ),
+    (
+      ["people.csv", "--filter", "a", "--follow"], 2,
+      "squad: --follow can't be used with --filter · see squad --help\n"
+    ),
+    (
+      ["people.csv", "-f", "a"], 2,
+      "squad: unknown option \"-f\" · did you mean --filter or --follow?\n"
+    ),
+    (["people.csv", "--only=x"], 2, "squad: --only takes no value · see squad --help\n"),
     (
       ["zip.csv", "--filter", "a"], 2,
       "squad: zip.csv is compressed · zcat zip.csv | squad open -\n"

@@ -44,7 +44,7 @@ struct RebindingTests {
     for command in Command.allCases { #expect(again.keys(of: command) == keymap.keys(of: command)) }
     #expect(again["z"] == nil)
     #expect(
-      Keymap.standard.changes.isEmpty && Keymap.standard.offered(inKiosk: true).changes.isEmpty)
+      Keymap.standard.changes.isEmpty && Keymap.standard.offered(in: .kiosk).changes.isEmpty)
   }
 
   @Test func `a rebound key acts, and the one before doesn't`() {
@@ -69,7 +69,7 @@ struct RebindingTests {
   @Test func `a kiosk has no key to suspend it, and says nothing of one`() {
     var stage = stage([:])
     stage.context.strings.keymap = Keymap.standard(changing: [.suspend: ["Z"]]).offered(
-      inKiosk: true)
+      in: .kiosk)
     let keymap = stage.context.strings.keymap
     #expect(keymap[.ctrl("z")] == nil && keymap["Z"] == nil && keymap["j"] == .next)
     stage.press("?")
@@ -82,7 +82,7 @@ struct RebindingTests {
   func `the board's key works in a kiosk, and elsewhere there is none`(isKiosk: Bool) {
     var stage = stage([:])
     stage.context.strings.keymap = Keymap.standard(changing: [.board: ["Z"]]).offered(
-      inKiosk: isKiosk)
+      in: isKiosk ? .kiosk : .browser)
     #expect(stage.context.strings.keymap["Z"] == (isKiosk ? .board : nil))
     let rows = HelpText(stage.context, tabs: [], sorts: []).groups.flatMap(\.rows)
     #expect(rows.contains { $0.keys == ["Z"] } == isKiosk)

@@ -130,7 +130,7 @@ struct FrameTests {
 
   @Test func `help in a kiosk`() throws {
     var stage = Stage(120, 40)
-    stage.context.strings.keymap = Keymap.standard.offered(inKiosk: true)
+    stage.context.strings.keymap = Keymap.standard.offered(in: .kiosk)
     stage.press("?G")
     try GoldenFrame.check("help-kiosk-120x40", stage.frame())
   }

@@ -32,7 +32,7 @@ import Testing
 
   @Test func `a kiosk offers neither to suspend nor what is wrong in the config`() {
     let stage = Stage(120, 40)
-    let strings = Strings(keymap: Keymap.standard.offered(inKiosk: true))
+    let strings = Strings(keymap: Keymap.standard.offered(in: .kiosk))
     func commands(_ text: String) -> [PaletteRow] {
       var palette = PaletteState()
       palette.field = TextField(text)

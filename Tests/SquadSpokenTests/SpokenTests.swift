@@ -28,6 +28,15 @@ import Testing
         """)
   }
 
+  @Test func `a picker says what is marked`() {
+    let stage = SpokenStage(picker: PickerState(isMulti: true))
+    #expect(stage.said.contains("Ada the Calm, 1 comic, 1 of 60.\n"))
+    #expect(stage.press("<tab>") == "1 marked.\nBjørn Ærlig, 401 comics, 2 of 60.\n")
+    #expect(stage.press("<up>") == "Ada the Calm, 1 comic, marked, 1 of 60.\n")
+    #expect(stage.press("gus") == "Search: gus")
+    #expect(stage.press("<c-t><space>").hasSuffix("2 marked.\nGus, 2406 comics, marked, 1 of 1.\n"))
+  }
+
   @Test(arguments: [
     ("j", "Bjørn Ærlig, 401 comics, in the squad, 2 of 60.\n"),
     ("G", "Person 60, 60 comics, 60 of 60.\n"),

@@ -118,7 +118,8 @@ import Testing
       .conflict(option: "--a", with: "--b"), .optionNeeds("--b", option: "--a"), .kioskCommand,
       .notUTF8("x"), .notARecording("x"), .notALog("x"), .needsScreen("--record"), .noPlace,
       .unknownPlace("x", nearest: "y", all: ["z"]), .unknownPlace("x", nearest: nil, all: ["z"]),
-      .noTerminal, .dumbTerminal, .noTerminfo, .unknownAmong(["a", "b"], .theme, "x"),
+      .noTerminal, .noControllingTerminal, .dumbTerminal, .noTerminfo,
+      .ambiguous(option: "-a", ["--b", "--c"]), .unknownAmong(["a", "b"], .theme, "x"),
     ]
     return all + UsageProblem.Kind.allCases.map { .unknown($0, "x", nearest: nil) }
       + operands.map { .missing($0, of: "--a") }

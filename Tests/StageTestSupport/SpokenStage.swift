@@ -20,15 +20,17 @@ package final class SpokenStage {
     _ catalogues: [CatalogueInfo] = [Sample.catalogue], page: Page = Sample.page,
     squad: Squad = Squad(), now: Moment = Moment(seconds: 0), isOffline: Bool = false,
     language: Language = .english, visit: VisitState? = nil, hasBoard: Bool = false,
-    keymap: Keymap = .standard
+    keymap: Keymap = .standard, picker: PickerState? = nil
   ) {
     let terminal = pipes.terminal(escapeDelay: 0)
+    let mode: Keymap.Mode = picker != nil ? .picker : hasBoard ? .kiosk : .browser
     let frontend = LineFrontend(
       terminal: terminal, write: { [recorder] in recorder.text += $0 },
-      strings: Strings(language, keymap: keymap.offered(inKiosk: hasBoard)))
+      strings: Strings(language, keymap: keymap.offered(in: mode)))
     var perform: (WorldEffect) -> Void = { _ in }
     var state = AppState(catalogues: catalogues, isOffline: isOffline)!
     state.visit = visit
+    state.picker = picker
     state.hasBoard = hasBoard
     loop = EventLoop(
       state: state, terminal: terminal,

@@ -17,22 +17,27 @@ package struct Stage {
   private let pipes: PipeTerminal
   private let world = PlayedWorld()
   private var loop: EventLoop
+  /// Why the loop ended the last time that it did.
+  package private(set) var ending: ExitReason?
 
   package init(
     _ columns: Int, _ rows: Int, glyphs: Glyphs = .unicode, squad: Squad = Squad(),
     catalogue: CatalogueInfo = Sample.catalogue, page: Page = Sample.page,
-    now: Moment = Moment(seconds: 0)
+    now: Moment = Moment(seconds: 0), picker: PickerState? = nil, query: String? = nil
   ) {
     let size = Size(columns: columns, rows: rows)
+    let keymap = picker == nil ? Keymap.standard : .standard.offered(in: .picker)
     context = RenderContext(
-      size: size, theme: GoldenFrame.theme, glyphs: glyphs, strings: Strings())
+      size: size, theme: GoldenFrame.theme, glyphs: glyphs, strings: Strings(keymap: keymap))
     world.now = now
     pipes = PipeTerminal(size: size)
-    loop = world.loop(AppState(catalogues: [catalogue])!, pipes, context)
+    var state = AppState(catalogues: [catalogue])!
+    state.picker = picker
+    loop = world.loop(state, pipes, context)
     loop.open(
       Start(
         list: catalogue.lists[0].id, page: .success(page), stored: StoredSquad(squad: squad),
-        entry: nil))
+        entry: nil, query: query))
     cachedPages(.success(page))
   }
 
@@ -44,7 +49,7 @@ package struct Stage {
     for key in Key.sequence(keys) ?? [] {
       pipes.typing.write(key.bytes)
       // An escape is taken in the turn after the one that found nothing behind it.
-      for _ in 0..<(key == .escape ? 2 : 1) where loop.step() != nil { restart(from: state) }
+      for _ in 0..<(key == .escape ? 2 : 1) { step() }
     }
   }
 
@@ -56,7 +61,13 @@ package struct Stage {
   /// Sends bytes and takes one turn.
   package mutating func type(_ text: String) {
     pipes.typing.write(text)
-    if loop.step() != nil { restart(from: state) }
+    step()
+  }
+
+  private mutating func step() {
+    guard let ending = loop.step() else { return }
+    self.ending = ending
+    restart(from: state)
   }
 
   /// Puts the state into a condition that takes more than keys to come about.

@@ -19,6 +19,7 @@ package enum Action: Equatable, Sendable {
   case overlap(OverlapAction)
   case visit(VisitAction)
   case board(BoardAction)
+  case picker(PickerAction)
 
   // Life cycle of the program.
   indirect case started(Start)
@@ -59,7 +60,7 @@ extension Action {
     case .search(let action): action.isInput
     case .squad(let action): action.isInput
     case .theme(let action): action.isInput
-    case .compare, .choice, .mouse, .link, .palette: true
+    case .compare, .choice, .mouse, .link, .palette, .picker: true
     case .jump(let action): action.isInput
     case .board(let action): action.isInput
     case .picture, .overlap, .visit: false

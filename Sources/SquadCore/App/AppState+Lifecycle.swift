@@ -14,6 +14,10 @@ extension AppState {
     level.phase = .loading(nextRequest())
     level.pendingSelection = start.entry
     level.receive(start.page, rows: viewport.listRows)
+    if let text = start.query ?? (picker == nil ? nil : "") {
+      openSearch()
+      level.search(TextField(text), rows: viewport.listRows)
+    }
     message = message ?? configMessage ?? welcome
     if isOffline, message == nil { message = offlineMessage }
     if let entry = start.entry, start.isFromCommandLine { show(entry) }
@@ -57,7 +61,7 @@ extension AppState {
   }
 
   mutating func quit() -> [Effect] {
-    savePlace() + [.loop(.quit)]
+    (picker == nil ? savePlace() : []) + [.loop(.quit)]
   }
 
   mutating func suspend(isPossible: Bool) -> [Effect] {

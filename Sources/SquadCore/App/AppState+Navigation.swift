@@ -35,6 +35,9 @@ extension AppState {
   mutating func moveFocus(_ motion: FocusMotion) {
     let hasStrip = squad.expectedMember != nil
     switch (focus, motion) {
+    case (.search, .next) where picker != nil:
+      closeSearch()
+      focusDetail(from: .list)
     case (.search, .next), (.search, .previous): closeSearch()
     case (.search, .left), (.search, .right): break
     case (.list, .right) where shownGrid != nil: move(.forward)
@@ -75,6 +78,7 @@ extension AppState {
 
   @discardableResult
   mutating func open() -> [Effect] {
+    if picker != nil { return choose() }
     if level.hasNoMatch, focus == .search || focus == .list { return goToHits() }
     openSelected()
     return []
@@ -96,8 +100,10 @@ extension AppState {
     }
   }
 
-  /// Goes back, and cancels the requests of the level or filter that this closes.
+  /// Goes back, and cancels the requests of the level or filter that this closes. Quits a picker
+  /// unless a detail has the focus.
   mutating func leave() -> [Effect] {
+    if picker != nil, focus == .list || focus == .search { return quit() }
     let requests = [level.phase.request, level.filter?.request].compactMap { $0 }
     goBack()
     return requests.filter { $0 != level.phase.request && $0 != level.filter?.request }

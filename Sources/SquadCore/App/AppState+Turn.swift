@@ -20,6 +20,7 @@ extension AppState {
   package mutating func clearTransients() {
     if message != nil { message = limitWarning }
     if level.followsEnd { level.followsEnd = false }
+    picker?.clearTransients()
   }
 
   /// Whether an action may need the screen measured before it, not only at the turn's end.
@@ -53,7 +54,11 @@ extension AppState {
     effects += debounceOverlap()
     if visit != nil { effects += settleVisit() }
     evictDetails()
-    if level.filter != nil || !elsewhere.isEmpty { effects += searchElsewhere() }
+    if picker != nil {
+      effects += endPickerByItself()
+    } else if level.filter != nil || !elsewhere.isEmpty {
+      effects += searchElsewhere()
+    }
     return effects
   }
 }

@@ -36,6 +36,8 @@ package struct AppState: Equatable, Sendable {
   package var networkLostAt: Moment?
   package var pictures = PictureState()
   package var overlap = OverlapState()
+  /// Nil unless entries are chosen for a script.
+  package var picker: PickerState?
   /// Nil outside of a kiosk.
   package var visit: VisitState?
   package var mouse = MouseState()

@@ -21,6 +21,8 @@ package enum LoopEffect: Equatable, Sendable {
   /// Send a text to the terminal's clipboard, with the next frame.
   case copy(String)
   case quit
+  /// Quit a picker with the chosen entries.
+  case choose([EntryID])
 }
 
 /// Timers; at most one of each runs.

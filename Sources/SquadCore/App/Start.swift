@@ -10,10 +10,12 @@ package struct Start: Equatable, Sendable {
   package let entry: EntryID?
   /// Whether the command line named that entry.
   package let isFromCommandLine: Bool
+  /// The text to search for at first; nil leaves the search field closed, except in a picker.
+  package let query: String?
 
   package init(
     list: ListID, page: Result<Page, Failure>, detail: Detail? = nil, stored: StoredSquad,
-    entry: EntryID?, isFromCommandLine: Bool = false
+    entry: EntryID?, isFromCommandLine: Bool = false, query: String? = nil
   ) {
     self.list = list
     self.page = page
@@ -21,5 +23,6 @@ package struct Start: Equatable, Sendable {
     self.stored = stored
     self.entry = entry
     self.isFromCommandLine = isFromCommandLine
+    self.query = query
   }
 }

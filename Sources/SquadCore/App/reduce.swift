@@ -32,6 +32,7 @@ extension AppState {
     case .overlap(let action): return reduce(action)
     case .visit(let action): return reduce(action)
     case .board(let action): return reduce(action)
+    case .picker(let action): reduce(action)
 
     case .started(let start): return self.start(start) + queryTerminal()
     case .quitRequested: return quit()
@@ -61,6 +62,7 @@ extension AppState {
 extension AppState {
   /// Whether the open overlay or comparison lets an action through.
   fileprivate func accepts(_ action: Action) -> Bool {
+    if picker != nil, !action.actsInPicker { return false }
     if overlay != nil { return action.actsUnderOverlay }
     return comparison == nil || action.actsInComparison
   }
@@ -75,7 +77,8 @@ extension Action {
       .theme(.accentToggled):
       true
     case .palette(.opened), .dividerMoved, .configMistakesShown: false
-    case .list, .detail, .search, .squad, .theme, .compare, .choice, .link, .jump, .board: !isInput
+    case .list, .detail, .search, .squad, .theme, .compare, .choice, .link, .jump, .board, .picker:
+      !isInput
     case .palette, .mouse, .moved, .focusMoved, .opened, .wentBack, .helpToggled,
       .inspectorRequested, .quitRequested, .suspendRequested, .redrawRequested, .keyIgnored,
       .pasteIgnored, .picture, .overlap, .visit, .started, .resumed, .stopRequested, .resized,
@@ -91,12 +94,21 @@ extension Action {
     case .squad(.stripFocused), .squad(.recruitRequested), .squad(.removalRequested),
       .squad(.undoRequested):
       true
-    case .list, .detail, .search, .squad, .theme, .opened: !isInput
+    case .list, .detail, .search, .squad, .theme, .picker, .opened: !isInput
     case .board, .compare, .choice, .overlap, .jump, .palette, .picture, .started, .quitRequested,
       .resumed, .stopRequested, .resized, .suspendRequested, .redrawRequested, .keyIgnored,
       .pasteIgnored, .terminalNoted, .crashFound, .moved, .focusMoved, .wentBack, .dividerMoved,
       .helpToggled, .configMistakesShown, .inspectorRequested, .mouse, .link, .visit:
       true
+    }
+  }
+
+  /// Whether it has an effect in a picker, which has no squad and whose Enter opens nothing.
+  fileprivate var actsInPicker: Bool {
+    switch self {
+    case .squad(let action): !action.isInput
+    case .compare, .choice(.stop), .board(.opened): false
+    default: true
     }
   }
 }

@@ -25,7 +25,8 @@ extension AppState {
     if case .palette(let palette) = overlay {
       guard !palette.field.text.isEmpty else { return false }
     } else {
-      guard overlay == nil, level.hasNoMatch, focus == .search || focus == .list else {
+      guard overlay == nil, picker == nil, level.hasNoMatch, focus == .search || focus == .list
+      else {
         return false
       }
     }

@@ -15,7 +15,7 @@ extension AppState {
       level.filter?.field.point(at: character, from: first)
     case .divider: mouse.isDragging = true
     case .detail: focusShownDetail()
-    case .stop(let stop): pressStop(stop, isDouble: isDouble)
+    case .stop(let stop): return pressStop(stop, isDouble: isDouble)
     case .hero, .overlay, .overlayField, .overlayRow, nil: break
     }
     return []
@@ -31,18 +31,18 @@ extension AppState {
   private mutating func pressRow(_ row: Int, isDouble: Bool) -> [Effect] {
     guard row >= 0, row < level.count else { return [] }
     moveRow(to: .row(row))
-    focusList()
-    if isDouble { open() }
-    return []
+    // In a picker what is typed next remains text.
+    if picker == nil || focus != .search { focusList() }
+    return isDouble ? open() : []
   }
 
   /// Selects a stop and focuses the shown detail.
-  private mutating func pressStop(_ stop: Int, isDouble: Bool) {
+  private mutating func pressStop(_ stop: Int, isDouble: Bool) -> [Effect] {
     focusShownDetail()
     guard case .detail = focus, let selectedID, detailMetrics?.stops.indices.contains(stop) == true
-    else { return }
+    else { return [] }
     detailPath.update(for: selectedID) { $0.stop = stop }
-    if isDouble { openStop() }
+    return isDouble ? open() : []
   }
 
   private mutating func focusShownDetail() {

@@ -28,6 +28,7 @@ package struct KeyInterpreter: Sendable {
     if let field = state.openField {
       return FieldKeys(state, field).action(for: key, canSuspend: canSuspend)
     }
+    if state.picker?.isMulti == true, let action = whileMarking(key, in: state) { return action }
     if keymap[key] == .quit, let overlay = state.overlay {
       return if case .help = overlay { .helpToggled } else { .wentBack }
     }
@@ -58,6 +59,18 @@ package struct KeyInterpreter: Sendable {
     case .character("n"), .character("N"), .escape, .enter:
       .squad(.removalDeclined)
     default: nil
+    }
+  }
+
+  /// The action of a key that marks entries; nil for every other key.
+  private func whileMarking(_ key: Key, in state: AppState) -> Action? {
+    guard state.overlay == nil else { return nil }
+    switch key {
+    case .character("a"): return .picker(.allMarked)
+    case .character("A"): return .picker(.noneMarked)
+    case .tab where state.focus == .list: return .picker(.toggled(then: .forward))
+    case .backtab where state.focus == .list: return .picker(.toggled(then: .backward))
+    default: return keymap[key] == .recruit ? .picker(.toggled()) : nil
     }
   }
 

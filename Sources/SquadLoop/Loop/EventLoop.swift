@@ -116,6 +116,8 @@ package final class EventLoop {
 
   /// One turn: waits for events and handles them.
   package func step() -> ExitReason? {
+    // The last turn's end may have ended a picker.
+    if let ending = loopEffects.ending { return ending }
     // Backpressure: keys stay unread while too many squad changes are pending, or rows are awaited.
     let takesKeys = inspector != nil || !store.state.squad.isBehind && !holdsKeys()
     let ready = PollResult.wait(
@@ -135,9 +137,9 @@ package final class EventLoop {
     if takesKeys { takeKeys() }
     if ready.queue { receive(queue.take(), at: clock()) }
     receive(loopEffects.takeDue(), at: nil)
-    if loopEffects.isQuitting {
+    if let ending = loopEffects.ending {
       performDeferred()
-      return .quit
+      return ending
     }
     noteLine()
     store.endTurn()

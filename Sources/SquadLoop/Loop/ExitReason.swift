@@ -1,7 +1,11 @@
+import SquadCore
+
 /// The reason why the loop ended.
 package enum ExitReason: Equatable, Sendable {
   /// A key.
   case quit
+  /// Enter in a picker, with the chosen entries.
+  case chosen([EntryID])
   /// The terminal is gone, or SIGHUP.
   case hungUp
   /// SIGTERM.
@@ -9,10 +13,11 @@ package enum ExitReason: Equatable, Sendable {
   /// SIGXCPU: the limit of CPU time is reached.
   case exhausted
 
-  /// The process's exit status.
+  /// The process's exit status; a picker that nothing was chosen in has failed.
   package var status: Int32 {
     switch self {
     case .quit: 0
+    case .chosen(let ids): ids.isEmpty ? 1 : 0
     case .hungUp: 129
     case .terminated: 143
     case .exhausted: 152

@@ -4,7 +4,8 @@ import SystemKit
 /// Collector of effects: the loop's own flags and timers, and the world's effects, which are
 /// deferred until the turn's frame is drawn.
 final class LoopEffects {
-  private(set) var isQuitting = false
+  /// The reason for which the loop ends; nil while it goes on.
+  private(set) var ending: ExitReason?
   private var mustSuspend = false
   private var mustRedraw = false
   private var mustQuery = false
@@ -24,6 +25,8 @@ final class LoopEffects {
   /// Monotonic, in microseconds.
   private let clock: () -> Int
 
+  var isQuitting: Bool { ending != nil }
+
   init(clock: @escaping () -> Int = { MonotonicClock.microseconds }) { self.clock = clock }
 
   /// Schedules an effect. The world's are deferred until `flush`, so that they contend with the frame
@@ -37,7 +40,8 @@ final class LoopEffects {
 
   private func take(_ effect: LoopEffect) {
     switch effect {
-    case .quit: isQuitting = true
+    case .quit: ending = ending ?? .quit
+    case .choose(let ids): ending = ending ?? .chosen(ids)
     case .suspend: mustSuspend = true
     case .redraw: mustRedraw = true
     case .queryTerminal: mustQuery = true

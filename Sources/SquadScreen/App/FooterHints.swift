@@ -28,12 +28,16 @@ struct FooterHints: Equatable {
     static let otherMember = Possible(rawValue: 65_536)
     static let compare = Possible(rawValue: 131_072)
     static let scroll = Possible(rawValue: 262_144)
+    static let mark = Possible(rawValue: 524_288)
   }
 
   private let pane: Pane
   private var possible: Possible = []
+  private let isPicking: Bool
 
   init(_ state: borrowing AppState, _ level: OpenList, _ layout: ScreenLayout) {
+    isPicking = state.picker != nil
+    if state.picker?.isMulti == true { possible = .mark }
     switch state.focus {
     case _ where state.comparison != nil:
       pane = .comparison
@@ -63,10 +67,11 @@ struct FooterHints: Equatable {
       add(.undo, state.canUndo)
     case .detail:
       pane = .detail
-      add(.open, state.opensStop)
+      add(.open, isPicking || state.opensStop)
       add(.longer, state.stretchesChart(longer: true))
       add(.shorter, state.stretchesChart(longer: false))
     }
+    guard !isPicking else { return }
     add(.compare, state.comparisonPartner != nil)
     add(.fire, state.isOnMember)
     add(.recruit, !possible.contains(.fire) && state.canRecruit)
@@ -88,20 +93,29 @@ struct FooterHints: Equatable {
       possible.contains(.fire)
       ? [FooterCommand(.recruit, text: strings.short(.fire))] : named(.recruit, if: .recruit)
     switch pane {
+    case .search where isPicking: return picking(strings, markedBy: .nextPane)
     case .search:
       let keep = [FooterCommand(.open, text: strings.keep)]
       return (possible.contains(.open) ? keep : [])
         + [FooterCommand(.back, text: strings.clear)]
+    case .list where isPicking:
+      return picking(strings, markedBy: .recruit) + named(.search) + named(.grid, if: .grid)
+        + named(.sort, if: .sort) + named(.right, if: .nextPane)
     case .list:
       return named(.open, if: .open) + space + named(.compare, if: .compare) + back(strings)
         + named(.search) + named(.grid, if: .grid) + named(.sort, if: .sort)
         + named(.nextPane, if: .nextPane)
     case .grid:
-      return inGrid(strings, opening: named(.open, if: .open) + space)
+      let opening = named(.open, if: .open) + space
+      return inGrid(
+        strings, opening: isPicking ? picking(strings, markedBy: .recruit) : opening)
     case .strip:
       return named(.open) + space + named(.shiftLeft, if: .shiftLeft)
         + named(.shiftRight, if: .shiftRight) + named(.compare, if: .compare)
         + named(.undo, if: .undo)
+    case .detail where isPicking:
+      return picking(strings, markedBy: .recruit).dropLast() + named(.back)
+        + named(.chartLonger, if: .longer) + named(.chartShorter, if: .shorter)
     case .detail:
       return named(.open, if: .open) + named(.back) + named(.chartLonger, if: .longer)
         + named(.chartShorter, if: .shorter) + space + named(.compare, if: .compare)
@@ -109,6 +123,15 @@ struct FooterHints: Equatable {
     case .comparison:
       return compared(strings) + space.map { $0.ranked(3) } + named(.back)
     }
+  }
+
+  /// The commands of a picker; the last one cancels it.
+  ///
+  /// - Parameter command: its key marks.
+  private func picking(_ strings: Strings, markedBy command: Command) -> [FooterCommand] {
+    (possible.contains(.open) ? [FooterCommand(.open, text: strings.prints)] : [])
+      + (possible.contains(.mark) ? [FooterCommand(command, text: strings.marksEntry)] : [])
+      + [FooterCommand(.back, text: strings.cancels)]
   }
 
   private func back(_ strings: Strings) -> [FooterCommand] {
@@ -130,7 +153,7 @@ struct FooterHints: Equatable {
       }
     let sort =
       possible.contains(.sort) ? [FooterCommand(.sort, text: strings.short(.sort)).ranked(4)] : []
-    return (possible.contains(.open) ? [move] : []) + opening + back(strings)
+    return (possible.contains(.open) ? [move] : []) + opening + (isPicking ? [] : back(strings))
       + size.map { $0.ranked(3) } + [list, search] + sort
   }
 

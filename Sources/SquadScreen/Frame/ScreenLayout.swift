@@ -35,7 +35,8 @@ package struct ScreenLayout: Equatable, Sendable {
     var rest = Rect(origin: .zero, size: size)
     (rest, covered) = rest.split(bottom: coveredRows)
     (topBar, rest) = rest.split(top: 1)
-    (stripTitle, strip, rest) = Self.splitStrip(rest, rows: size.rows, state.stripStyle)
+    (stripTitle, strip, rest) = Self.splitStrip(
+      rest, rows: size.rows, state.picker == nil ? state.stripStyle : .off)
     (rest, footer) = rest.split(bottom: coveredRows > 0 ? 0 : 1)
     comparison = state.comparison == nil ? .zero : rest
     let titles: Rect

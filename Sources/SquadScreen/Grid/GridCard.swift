@@ -13,17 +13,20 @@ struct GridCard: Equatable {
   /// Text of the tile; nil: the title's initials.
   let sign: String?
   let isMember: Bool
+  /// Whether it is marked in a picker, which has no squad.
+  let isMarked: Bool
   /// The loaded picture; nil draws a tile.
   var image: CellImage?
   /// The subject of squad's own picture; nil until the detail is loaded.
   var portrait: PortraitSubject?
 
-  init(_ entry: Entry, isMember: Bool) {
+  init(_ entry: Entry, isMember: Bool, isMarked: Bool) {
     id = entry.id
     title = entry.title
     subtitle = entry.subtitle
     sign = entry.badge
     self.isMember = isMember
+    self.isMarked = isMarked
   }
 
   /// - Parameters:
@@ -32,11 +35,11 @@ struct GridCard: Equatable {
   func draw(in area: Rect, _ role: Role, _ query: SearchQuery?, on canvas: inout Canvas) {
     let (picture, text) = area.split(bottom: GridMetrics.textRows)
     drawPicture(in: picture, on: &canvas)
-    let star = isMember ? canvas.glyphs.star : ""
-    let room = text.columns - (isMember ? PlainText.width(of: star) + 1 : 0)
+    let sign = isMember ? canvas.glyphs.star : isMarked ? canvas.glyphs.done : ""
+    let room = text.columns - (sign.isEmpty ? 0 : PlainText.width(of: sign) + 1)
     _ = MatchedTitle(text: title, query: query, role: role)
       .draw(at: text.column, text.row, columns: room, on: &canvas)
-    canvas.writeRight(star, .star.on(role), in: text, row: text.row)
+    canvas.writeRight(sign, .star.on(role), in: text, row: text.row)
     let second = PlainText.prefix(
       canvas.strings.text(ofValue: subtitle), columns: text.columns,
       ellipsis: canvas.glyphs.ellipsis)

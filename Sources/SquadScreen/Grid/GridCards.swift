@@ -7,6 +7,8 @@ struct GridCards: Equatable {
   private let entries: EntryList
   private let filter: Filter?
   private let members: [Member]
+  /// Nil outside of a picker.
+  private let marks: Marks?
   /// The list rows whose cards are visible.
   let shown: Range<Int>
   let grid: GridMetrics
@@ -22,6 +24,7 @@ struct GridCards: Equatable {
     entries = level.entries
     filter = level.filter
     members = state.squad.saved.members
+    marks = state.picker?.marks
     shown = level.shownCards(in: grid)
     self.grid = grid
     self.pane = pane
@@ -58,7 +61,9 @@ struct GridCards: Equatable {
   func cards(of level: OpenList) -> [GridCard] {
     let ids = Set(members.map(\.id))
     var cards = shown.compactMap { level.entry(at: $0) }.map { entry in
-      GridCard(entry, isMember: !ids.isEmpty && ids.contains(entry.id))
+      GridCard(
+        entry, isMember: !ids.isEmpty && ids.contains(entry.id),
+        isMarked: marks?.contains(entry.id) == true)
     }
     for place in cards.indices {
       let card = cards[place]

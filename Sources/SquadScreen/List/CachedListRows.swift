@@ -76,6 +76,9 @@ struct CachedListRows {
       }
       let room = area.inset(left: 2, right: 1)
       if let entry {
+        if state.picker?.marks.contains(entry.id) == true {
+          canvas.write(canvas.glyphs.done, .star.on(role), at: area.column + 1, area.row)
+        }
         style.row(index, entry, role, at: state.now).draw(in: room, on: &canvas)
       } else if let fold = level.shownFold, fold.row == index {
         FoldRow(count: fold.foldedCount, role: role).draw(in: room, on: &canvas)

@@ -15,9 +15,11 @@ struct EmptyListView: PartView {
   /// The search text without a match; nil without a search.
   private let search: String?
   private let matches: [ListMatches]
+  private let isPicking: Bool
 
   init(_ state: borrowing AppState, _ level: OpenList) {
     isLoaded = level.phase == .loaded
+    isPicking = state.picker != nil
     search = level.filter.flatMap { $0.query.isEmpty ? nil : $0.text }
     var named: [ListMatches] = []
     for matches in state.elsewhere.matches {
@@ -31,7 +33,12 @@ struct EmptyListView: PartView {
     let columns = area.columns - 4
     let strings = canvas.strings
     let title = search.map(strings.noMatch) ?? strings.nothingHere
-    let advice = search == nil ? [] : strings.noMatchAdvice(matches.map { ($0.count, $0.name) })
+    let advice =
+      search == nil
+      ? []
+      : isPicking
+        ? [[strings.clearsPickerField]]
+        : strings.noMatchAdvice(matches.map { ($0.count, $0.name) })
     let lines =
       PlainText.wrapped(title, columns: columns).map { (String($0), Role.strong) }
       + Self.lines(of: advice, canvas.glyphs.separator, columns: columns).map { ($0, .quiet) }

@@ -8,6 +8,8 @@ struct ListRows: Equatable {
   private let fold: Fold?
   private let top: Int
   private let members: [Member]
+  /// Changes with the marks of a picker.
+  private let marks: Int?
   let area: Rect
 
   init(_ state: borrowing AppState, _ level: OpenList, in area: Rect) {
@@ -16,6 +18,7 @@ struct ListRows: Equatable {
     fold = level.shownFold
     top = level.cursor.top
     members = state.squad.saved.members
+    marks = state.picker?.marks.revision
     self.area = area
   }
 

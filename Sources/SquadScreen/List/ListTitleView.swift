@@ -42,7 +42,9 @@ struct ListTitleView: PartView {
     namesSpan = span != nil && span != .today
     let isSaid = sort.map { $0.column != .list || [strings.name(of: $0)] == ownHeads } ?? false
     columns = isGrid ? [strings.grid] : isSaid ? [] : ownHeads
-    count = strings.count(of: level)
+    let marked = state.picker?.marks.count ?? 0
+    let counts = [strings.count(of: level), marked > 0 ? strings.marked(marked) : nil]
+    count = marked > 0 ? counts.compactMap(\.self).joined(separator: " · ") : counts[0]
     isFocused = state.focus == .list || state.focus == .search
     hasSeparator = !isGrid && !layout.separator.isEmpty
   }

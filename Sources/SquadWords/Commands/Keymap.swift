@@ -5,7 +5,10 @@ import TerminalKit
 package struct Keymap: Sendable {
   /// Searched from the end. For so few, building a dictionary costs more than it saves.
   let bindings: [(command: Command, keys: [Key])]
-  private var isKiosk = false
+  private var mode = Mode.browser
+
+  /// What the program is used for, which decides the commands that it offers.
+  package enum Mode: Sendable { case browser, kiosk, picker }
 
   /// - Parameter bindings: a key bound twice belongs to the later command.
   init(_ bindings: [(Command, [Key])]) { self.bindings = bindings }
@@ -85,25 +88,26 @@ extension Keymap {
   }
 }
 
-/// The commands of a kiosk.
+/// The commands of a mode.
 extension Keymap {
   /// The keymap without the keys of commands that aren't offered.
-  package func offered(inKiosk isKiosk: Bool) -> Keymap {
-    var keymap = Keymap(bindings.filter { $0.command.isOffered(inKiosk: isKiosk) })
-    keymap.isKiosk = isKiosk
+  package func offered(in mode: Mode) -> Keymap {
+    var keymap = Keymap(bindings.filter { $0.command.isOffered(in: mode) })
+    keymap.mode = mode
     return keymap
   }
 
-  package func offers(_ command: Command) -> Bool { command.isOffered(inKiosk: isKiosk) }
+  package func offers(_ command: Command) -> Bool { command.isOffered(in: mode) }
 }
 
 extension Command {
   /// A kiosk has no shell to return to, and its config belongs to its operator. Only a kiosk counts
-  /// recruits.
-  fileprivate func isOffered(inKiosk: Bool) -> Bool {
+  /// recruits. A picker has no squad; the key that recruits marks.
+  fileprivate func isOffered(in mode: Keymap.Mode) -> Bool {
     switch self {
-    case .suspend, .configMistakes: !inKiosk
-    case .board: inKiosk
+    case .suspend, .configMistakes: mode != .kiosk
+    case .board: mode == .kiosk
+    case .fire, .undo, .redo, .shiftLeft, .shiftRight, .strip, .compare: mode != .picker
     default: true
     }
   }

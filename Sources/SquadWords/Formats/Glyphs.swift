@@ -18,7 +18,7 @@ package final class Glyphs: Sendable {
   package let saved: String
   package let bundled: String
   package let pending: String
-  /// Before the message of a completed action.
+  /// Before the message of a completed action, and before a marked row.
   package let done: String
   /// Beside the better of two values.
   package let better: String

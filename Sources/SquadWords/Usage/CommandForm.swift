@@ -7,7 +7,7 @@ package enum CommandForm: CaseIterable, Sendable {
   func syntax(_ options: String) -> String {
     switch self {
     case .browse: "squad \(options) [CATALOGUE[/ID]]"
-    case .open: "squad open FILE…|- --filter TEXT|--explain"
+    case .open: "squad open FILE…|- [--select|--filter TEXT|--explain]"
     case .list: "squad list LIST [--search TEXT] [--sort FIELD] [--limit N] [--json|-o FORMAT]"
     case .show: "squad show CATALOGUE/ID…|- [--json]"
     case .roster: "squad roster [--json]"
@@ -33,10 +33,12 @@ extension Strings {
         "その場所を全画面で開く")
     case .open:
       say(
-        "print what matches TEXT in your own JSON, CSV or lines; squad help open has the options",
-        "mostrar lo que coincide con TEXT en tus archivos JSON, CSV o de líneas; las opciones están"
-          + " en squad help open",
-        "自分の JSON、CSV、行のファイルから TEXT に一致するものを表示。オプションは squad help open を参照")
+        "browse your own JSON, CSV or lines, or print what you choose or what matches TEXT;"
+          + " squad help open has the options",
+        "explorar tus archivos JSON, CSV o de líneas, o mostrar lo elegido o lo que coincide con"
+          + " TEXT; las opciones están en squad help open",
+        "自分の JSON、CSV、行のファイルを開く。または、選んだものや TEXT に一致するものを表示。"
+          + "オプションは squad help open を参照")
     case .list:
       say(
         "print a list or a section (marvel/1009368/comics), or what matches TEXT;"

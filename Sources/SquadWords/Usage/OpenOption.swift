@@ -1,5 +1,10 @@
 /// An option of `squad open`; the raw value is its name.
 package enum OpenOption: String, CaseIterable, Sendable {
+  case select = "--select"
+  case multi = "--multi"
+  case query = "--query"
+  case selectOne = "--select-1"
+  case exitZero = "--exit-0"
   case filter = "--filter"
   case limit = "--limit"
   case output = "--output"
@@ -20,17 +25,37 @@ package enum OpenOption: String, CaseIterable, Sendable {
   case link = "--link"
   case text = "--text"
   case searchIn = "--search-in"
+  case show = "--show"
+  case hide = "--hide"
+  case sort = "--sort"
   case name = "--name"
+  case only = "--only"
+  case follow = "--follow"
 
   /// Every name, short ones too.
-  package static let names = allCases.map(\.rawValue) + ["-o", "-d"]
+  package static let names = allCases.map(\.rawValue) + shortNames.map(\.name)
+
+  private static let shortNames: [(name: String, option: OpenOption)] = [
+    ("-o", .output), ("-d", .delimiter), ("-m", .multi), ("-q", .query), ("-1", .selectOne),
+    ("-0", .exitZero),
+  ]
 
   /// The option that a name stands for, which may be short; nil for any other.
   package init?(name: String) {
-    switch name {
-    case "-o": self = .output
-    case "-d": self = .delimiter
-    default: self.init(rawValue: name)
+    if let short = Self.shortNames.first(where: { $0.name == name }) {
+      self = short.option
+    } else {
+      self.init(rawValue: name)
+    }
+  }
+
+  /// Whether a value follows its name.
+  package var takesValue: Bool {
+    switch self {
+    case .select, .multi, .selectOne, .exitZero, .print0, .explain, .noHeader, .read0, .only,
+      .follow:
+      false
+    default: true
     }
   }
 
@@ -40,13 +65,18 @@ package enum OpenOption: String, CaseIterable, Sendable {
     case .filter: "\(rawValue) TEXT"
     case .limit, .skip: "\(rawValue) N"
     case .output: "\(rawValue) FORMAT, -o"
-    case .print0, .explain, .noHeader, .read0: rawValue
+    case .select, .print0, .explain, .noHeader, .read0, .only, .follow: rawValue
+    case .multi: "\(rawValue), -m"
+    case .selectOne: "\(rawValue), -1"
+    case .exitZero: "\(rawValue), -0"
+    case .query: "\(rawValue) TEXT, -q"
     case .format: "\(rawValue) FORMAT"
     case .delimiter: "\(rawValue) C, -d"
     case .encoding: "\(rawValue) CODE"
     case .at: "\(rawValue) PATH"
     case .id, .title, .subtitle, .group, .picture, .link, .text: "\(rawValue) FIELD"
-    case .searchIn: "\(rawValue) FIELD,…"
+    case .searchIn, .show, .hide: "\(rawValue) FIELD,…"
+    case .sort: "\(rawValue) FIELD"
     case .name: "\(rawValue) NAME"
     }
   }
@@ -55,6 +85,29 @@ package enum OpenOption: String, CaseIterable, Sendable {
 extension Strings {
   func purpose(of option: OpenOption) -> String {
     switch option {
+    case .select:
+      say(
+        "choose on the screen and print it: Enter prints, Esc cancels",
+        "elegir en pantalla y mostrarlo: Enter imprime, Esc cancela",
+        "画面で選んで出力 (Enter で出力、Esc で中止)")
+    case .multi:
+      say(
+        "with --select: mark any number with Space or Tab",
+        "con --select: marcar varios con Espacio o Tab",
+        "--select で Space か Tab を使い複数を選択")
+    case .query:
+      say(
+        "search for TEXT at first", "buscar TEXT al empezar", "最初に TEXT を検索")
+    case .selectOne:
+      say(
+        "with --select: print the only match without a screen",
+        "con --select: mostrar sin pantalla la única coincidencia",
+        "--select で一致が1件なら画面なしで出力")
+    case .exitZero:
+      say(
+        "with --select: exit with 1 without a screen if nothing matches",
+        "con --select: salir con 1 sin pantalla si nada coincide",
+        "--select で一致がなければ画面なしでステータス 1 で終了")
     case .filter:
       say(
         "print all that matches TEXT, best first; '' prints everything",
@@ -131,6 +184,24 @@ extension Strings {
       say(
         "fields that are searched besides the title", "campos donde buscar además del título",
         "タイトル以外に検索するフィールド")
+    case .show:
+      say(
+        "only these facts in the detail, in this order",
+        "solo estos datos en el detalle, en este orden",
+        "詳細に表示するフィールドとその順序")
+    case .hide:
+      say("leave out these facts", "omitir estos datos", "詳細に表示しないフィールド")
+    case .sort:
+      say(
+        "sort by FIELD; -FIELD reverses the order",
+        "ordenar por FIELD; -FIELD invierte el orden",
+        "FIELD で並べ替え (-FIELD は逆順)")
+    case .only:
+      say("no other tabs", "sin otras pestañas", "他のタブを開かない")
+    case .follow:
+      say(
+        "keep reading a file that grows", "seguir leyendo un archivo que crece",
+        "増えていくファイルを読み続ける")
     case .name:
       say(
         "NAME of NAME/ID, instead of the file's", "NAME de NAME/ID, en vez del nombre del archivo",

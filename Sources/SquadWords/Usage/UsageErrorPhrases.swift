@@ -11,6 +11,8 @@ extension Strings {
       "\(unknown(kind, cited(word))) · \(available(names))"
     case .missing(let operand, let name):
       "\(needs(operand, name)) · \(see(operand == .id ? "squad list marvel" : Self.help))"
+    case .ambiguous(let option, let names):
+      "\(unknown(.option, cited(option))) · \(didYouMean(either(names)))"
     case .noValueTaken(let option):
       help(
         say(
@@ -96,6 +98,11 @@ extension Strings {
         "squad needs a terminal; over SSH use ssh -t",
         "squad necesita un terminal; por SSH, usa ssh -t",
         "squad には端末が必要です。SSH では ssh -t を使ってください")
+    case .noControllingTerminal:
+      say(
+        "squad needs a terminal; use --filter in scripts",
+        "squad necesita un terminal; en scripts, usa --filter",
+        "squad には端末が必要です。スクリプトでは --filter を使ってください")
     case .dumbTerminal:
       say(
         "squad needs a terminal that can move the cursor; TERM=dumb can't",

@@ -6,6 +6,8 @@ package enum UsageProblem: Equatable, Sendable {
   case unknownAmong([String], Kind, String)
   /// An option or a command without its operand.
   case missing(Operand, of: String)
+  /// A short option that two others might have.
+  case ambiguous(option: String, [String])
   case noValueTaken(option: String)
   case emptySearch
   /// A value that an option doesn't take. `given` is nil where the value comes from a stranger and
@@ -36,6 +38,8 @@ package enum UsageProblem: Equatable, Sendable {
   /// The argument after ssh's host names an unknown list or catalogue.
   case unknownPlace(String, nearest: String?, all: [String])
   case noTerminal
+  /// There is no terminal besides the standard streams.
+  case noControllingTerminal
   /// `TERM=dumb`
   case dumbTerminal
   case noTerminfo

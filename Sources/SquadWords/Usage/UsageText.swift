@@ -38,7 +38,8 @@ package struct UsageText {
     let more: [String] =
       switch command {
       case "list": wrapped(strings.usageLists(lists.joined(separator: ", "))) + options
-      case "open": [strings.usageOptions] + openOptions + [""] + options
+      case "open":
+        [strings.usageOptions] + openOptions + [""] + wrapped(strings.usageOpenStatus) + options
       default: options
       }
     return Self.table(forms, widest: 36) + [""] + more
@@ -112,6 +113,12 @@ extension Strings {
       "Exit status: 0 on success, 1 on failure, 2 on incorrect usage.",
       "Código de salida: 0 si todo va bien, 1 si algo falla, 2 si el uso es incorrecto.",
       "終了ステータス: 0 は成功、1 は失敗、2 は使い方の誤り。")
+  }
+  fileprivate var usageOpenStatus: String {
+    say(
+      "With --select and --filter: 1 if nothing matches, 2 on failure, 130 if cancelled.",
+      "Con --select y --filter: 1 si nada coincide, 2 si algo falla, 130 si se cancela.",
+      "--select と --filter では、1 は一致なし、2 は失敗、130 は中止。")
   }
   fileprivate var usageKeys: String {
     say(

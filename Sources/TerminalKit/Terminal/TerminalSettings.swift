@@ -14,6 +14,9 @@ package struct TerminalSettings: Hashable, Sendable {
   package var program: String?
   /// The multiplexer between the program and its terminal.
   package var multiplexer: Multiplexer?
+  /// Where keys come from, and where the screen is.
+  package var input = TerminalStream.standard
+  package var output = TerminalStream.standard
 
   /// - Parameter environment: looks up a variable; nil if it is unset.
   package init(
@@ -50,6 +53,14 @@ package struct TerminalSettings: Hashable, Sendable {
     case .indexed256: min(.indexed256, available)
     }
   }
+}
+
+/// A way to the terminal.
+package enum TerminalStream: Hashable, Sendable {
+  /// Standard input or output.
+  case standard
+  /// `/dev/tty`, while the standard stream carries data.
+  case controlling
 }
 
 /// Program that shows terminals inside a terminal and passes on wrapped sequences.

@@ -8,10 +8,15 @@ extension Arguments {
   /// - Parameter value: text after `=`.
   mutating func takeOpenOption(_ name: String, _ value: String?) throws(UsageError) -> Bool {
     guard let option = OpenOption(name: name) else { return false }
-    switch option {
-    case .print0, .explain, .noHeader, .read0:
+    guard option.takesValue else {
       guard value == nil else { throw UsageError(.noValueTaken(option: name)) }
       takeOpenFlag(option)
+      return true
+    }
+    switch option {
+    case .query: open.query = try take(value, of: name, called: .text, mayBeEmpty: true)
+    case .show: open.shown = try fields(value, of: name)
+    case .hide: open.hidden = try fields(value, of: name)
     case .filter: open.filter = try take(value, of: name, called: .text, mayBeEmpty: true)
     case .output: open.output = OutputFormat(try take(value, of: name, called: .field))
     case .format:
@@ -45,15 +50,27 @@ extension Arguments {
       let text = try take(value, of: name, called: .field, mayBeEmpty: true)
       open.choices[role] = [text]
     case .searchIn:
-      let text = try take(value, of: name, called: .field, mayBeEmpty: true)
-      open.choices[.search] = text.split(separator: ",").map(String.init)
-    case .limit: return false
+      open.choices[.search] = try fields(value, of: name)
+    default: return false
     }
     return true
   }
 
+  private mutating func fields(
+    _ value: String?, of name: String
+  ) throws(UsageError) -> [String] {
+    try take(value, of: name, called: .field, mayBeEmpty: true).split(separator: ",")
+      .map(String.init)
+  }
+
   private mutating func takeOpenFlag(_ option: OpenOption) {
     switch option {
+    case .select: open.selects = true
+    case .multi: open.isMulti = true
+    case .selectOne: open.automaticEnd.insert(.onOne)
+    case .exitZero: open.automaticEnd.insert(.onNone)
+    case .only: open.isOnly = true
+    case .follow: open.follows = true
     case .print0: open.endsInNUL = true
     case .explain: open.explains = true
     case .noHeader: open.reading.hasHeader = false
@@ -69,16 +86,9 @@ extension Arguments {
     var query = open
     query.files = operands
     query.limit = limit
+    query.sort = sort
     guard !operands.isEmpty else { throw UsageError(.missing(.file, of: "open")) }
-    if query.filter != nil, query.explains {
-      throw UsageError(.conflict(option: "--explain", with: "--filter"))
-    }
-    guard query.filter != nil || query.explains else {
-      throw UsageError(.missing(.word(["--filter TEXT", "--explain"]), of: "open"))
-    }
-    for option in ["--output", "-o", "--print0"] where given.contains(option) && query.explains {
-      throw UsageError(.optionNeeds("--filter", option: option))
-    }
+    try checkCombination(query)
     if query.name != nil, operands.count > 1 {
       throw UsageError(.unexpected(operands[1], .one(.file, of: "--name")))
     }
@@ -92,4 +102,26 @@ extension Arguments {
   }
 
   private static let mostFiles = 9
+
+  /// Throws where options don't go together.
+  private func checkCombination(_ query: OpenQuery) throws(UsageError) {
+    let modes = [
+      ("--filter", query.filter != nil), ("--explain", query.explains), ("--select", query.selects),
+    ].filter(\.1).map(\.0)
+    if modes.count > 1 { throw UsageError(.conflict(option: modes[1], with: modes[0])) }
+    if !query.hasScreen, let option = given.first(where: Self.screenOptions.contains) {
+      throw UsageError(.conflict(option: option, with: modes[0]))
+    }
+    if !query.selects, let option = given.first(where: Self.pickerOptions.contains) {
+      throw UsageError(.optionNeeds("--select", option: option))
+    }
+    if query.explains || modes.isEmpty, let option = given.first(where: Self.outputOptions.contains)
+    {
+      throw UsageError(.optionNeeds(query.explains ? "--filter" : "--select", option: option))
+    }
+  }
+
+  private static let screenOptions = ["--query", "-q", "--follow"]
+  private static let pickerOptions = ["--multi", "-m", "--select-1", "-1", "--exit-0", "-0"]
+  private static let outputOptions = ["--output", "-o", "--print0"]
 }

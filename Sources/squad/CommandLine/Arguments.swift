@@ -57,9 +57,7 @@ struct Arguments {
   }
 
   private mutating func takeOption(_ argument: String) throws(UsageError) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts[0])
-    let value = parts.count == 2 ? String(parts[1]) : nil
+    let (name, value) = Self.parts(of: argument)
     given.append(name)
     switch name {
     case "--data": options.dataFolder = try take(value, of: name, called: .folder)
@@ -91,6 +89,18 @@ struct Arguments {
     }
   }
 
+  /// An option's name, and a value after `=` or, as in `-d,`, directly after a short name.
+  private static func parts(of argument: String) -> (name: String, value: String?) {
+    let short = String(argument.prefix(2))
+    if argument.dropFirst(2).first.map({ $0 != "=" }) == true,
+      OpenOption(name: short)?.takesValue == true
+    {
+      return (short, String(argument.dropFirst(2)))
+    }
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    return (String(parts[0]), parts.count == 2 ? String(parts[1]) : nil)
+  }
+
   private mutating func takeFlag(_ name: String) throws(UsageError) {
     switch name {
     case "--offline": options.isOffline = true
@@ -101,6 +111,7 @@ struct Arguments {
     case "--json": options.isJSON = true
     case "--help", "-h": requested = .help
     case "--version", "-v": requested = .version
+    case "-f": throw UsageError(.ambiguous(option: name, ["--filter", "--follow"]))
     default: throw UsageError(unknown: .option, name, among: Usage.options)
     }
   }

@@ -38,7 +38,8 @@ extension BrowseCommand {
   ) throws -> Played {
     let terminal = terminal.harmless
     let header = replay.recording.header
-    let keymap = Keymap(recorded: replay.recording.keys).offered(inKiosk: settings.isKiosk)
+    let keymap = Keymap(recorded: replay.recording.keys).offered(
+      in: settings.isKiosk ? .kiosk : .browser)
     guard var state = state(in: dependencies) else { return Played(ending: .over, place: nil) }
     adapt(&state, to: terminal.capabilities, in: dependencies, environment)
     if case .passersBy(let session) = audience { state.theme = session.theme() }

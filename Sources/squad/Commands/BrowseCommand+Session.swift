@@ -71,7 +71,8 @@ extension BrowseCommand {
       if let file = dependencies.crashFiles?.takeNew() { queue.post(.crashFound(file)) }
     }
     var outcome = SessionOutcome(
-      ending: ending, lost: recorder?.finish(within: AppDependencies.timeout))
+      ending: ending, isPicker: picker != nil,
+      lost: recorder?.finish(within: AppDependencies.timeout))
     outcome.unsaved = leave(runner, dependencies)
     outcome.farewell = farewell(
       session, ending, loop.state, outcome.unsaved == nil, in: dependencies)
@@ -122,6 +123,8 @@ extension BrowseCommand {
 /// Outcome of a browser session, with messages for after the screen is restored.
 struct SessionOutcome {
   let ending: ExitReason
+  /// Whether it was to choose entries.
+  var isPicker = false
   /// Changes of the squad that aren't on disk.
   var unsaved: UnsavedChanges?
   /// Error that left the recording incomplete.
@@ -129,9 +132,13 @@ struct SessionOutcome {
   /// Last line for a visitor.
   var farewell: String?
 
+  /// The entries to print.
+  var chosen: [EntryID] { if case .chosen(let ids) = ending { ids } else { [] } }
+
   /// Exit status of the process.
   var status: Int32 {
-    (unsaved != nil || lost != nil) && ending.status == 0 ? 1 : ending.status
+    if isPicker, ending == .quit { return 130 }
+    return (unsaved != nil || lost != nil) && ending.status == 0 ? 1 : ending.status
   }
 
   func report(on terminal: Terminal, _ strings: Strings) {

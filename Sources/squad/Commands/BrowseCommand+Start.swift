@@ -62,7 +62,7 @@ extension BrowseCommand {
       list: list.id, page: page,
       detail: selectedDetail(entry, isFromCommandLine: isFromCommandLine, in: page, of: catalogue),
       stored: stored,
-      entry: entry, isFromCommandLine: isFromCommandLine)
+      entry: entry, isFromCommandLine: isFromCommandLine, query: query)
   }
 
   /// Detail of the first frame's selection where the page lacks it, without which that frame would

@@ -17,13 +17,28 @@ struct BrowseCommand {
   let settings: BrowserSettings
   /// Recording to play before the session.
   var replay: Replay?
+  /// Nil unless entries are chosen for a script.
+  var picker: PickerState?
+  /// Text to search for at first.
+  var query: String?
 
   func run(in dependencies: AppDependencies, _ environment: Environment) throws -> Int32 {
+    try outcome(in: dependencies, environment)?.status ?? 1
+  }
+
+  /// Browses and reports what went wrong; nil without a list to browse.
+  func outcome(
+    in dependencies: AppDependencies, _ environment: Environment
+  ) throws -> SessionOutcome? {
     // Reports a misspelled place first, even without a terminal.
     let target = try target(in: dependencies)
-    guard isatty(0) == 1, isatty(1) == 1 else { throw UsageError(.noTerminal) }
+    let terminal = settings.terminal(environment)
+    guard terminal.input == .controlling || isatty(0) == 1,
+      terminal.output == .controlling || isatty(1) == 1
+    else { throw UsageError(.noTerminal) }
     let kiosk = try settings.kiosk.map { try KioskSession($0, folder: settings.kioskFolder) }
-    guard var state = state(in: dependencies) else { return 1 }
+    guard var state = state(in: dependencies) else { return nil }
+    state.picker = picker
     state.visit = kiosk?.state
     state.hasBoard = dependencies.board != nil
     state.sharesRequests = dependencies.requests.isShared
@@ -38,7 +53,7 @@ struct BrowseCommand {
       outcome = try browse(session, state, from: start, in: dependencies, environment)
     }
     outcome.report(on: screen.terminal, dependencies.strings)
-    return outcome.status
+    return outcome
   }
 
   /// Initial state, but for the terminal's part.

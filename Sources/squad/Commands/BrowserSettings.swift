@@ -10,6 +10,10 @@ struct BrowserSettings {
   let config: Config
   let configState: ConfigState
   private let hasNoColor: Bool
+  /// Whether entries are chosen for a script.
+  var isPicker = false
+  /// Whether standard input carries data, so that keys come from the terminal itself.
+  var readsInput = false
 
   init(_ options: Options, _ loaded: ConfigFile.Loaded, _ environment: Environment) {
     self.options = options
@@ -20,7 +24,9 @@ struct BrowserSettings {
 
   var isKiosk: Bool { options.kiosk != nil }
 
-  var keymap: Keymap { config.keymap.offered(inKiosk: isKiosk) }
+  var keymap: Keymap { config.keymap.offered(in: mode) }
+
+  private var mode: Keymap.Mode { isPicker ? .picker : isKiosk ? .kiosk : .browser }
 
   /// Whether the tour plays while the session is idle.
   var attracts: Bool {
@@ -47,7 +53,12 @@ struct BrowserSettings {
   private var colors: ColorMode { options.colors ?? (hasNoColor ? .auto : config.color) }
 
   func terminal(_ environment: Environment) -> TerminalSettings {
-    TerminalSettings(colors: colors, usesMouse: usesMouse(environment)) { environment[$0] }
+    var settings = TerminalSettings(colors: colors, usesMouse: usesMouse(environment)) {
+      environment[$0]
+    }
+    if isPicker || readsInput { settings.input = .controlling }
+    if isPicker { settings.output = .controlling }
+    return settings
   }
 
   /// Setting that turned colours off; nil without one.

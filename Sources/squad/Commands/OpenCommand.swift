@@ -11,31 +11,49 @@ struct OpenCommand {
   let query: OpenQuery
   let strings: Strings
 
+  /// The files that were read, and the status that the others give.
+  private struct Opened {
+    var files: [OwnFile] = []
+    var paths: [String] = []
+    var status: Int32 = 0
+
+    /// The status after so many records were printed.
+    func status(printed count: Int, of asked: Int) -> Int32 {
+      count > 0 ? (files.count < asked ? status : 0) : max(status, 1)
+    }
+  }
+
   func run() throws -> Int32 {
+    let opened = try open()
+    if query.explains {
+      for (file, path) in zip(opened.files, opened.paths) {
+        try Console.print(verbatim: entry(file, path))
+      }
+      return opened.status
+    }
+    let printers = try printers(of: opened)
+    let rows = rows(matching: query.filter ?? "", in: opened.files)
+    let printed = try print(rows.prefix(query.limit ?? .max), of: opened, by: printers)
+    return opened.status(printed: printed, of: query.files.count)
+  }
+
+  private func open() throws -> Opened {
     if query.files.contains("-"), isatty(STDIN_FILENO) == 1 {
       throw CommandError(status: 2) { $0.text(of: .needsPipe, in: "-") }
     }
-    var files: [OwnFile] = []
-    // The paths of those that were read.
-    var paths: [String] = []
-    var status: Int32 = 0
+    var opened = Opened()
     for path in query.files {
       do {
-        let file = try read(path, taken: Set(files.map(\.id.rawValue)))
-        files.append(file)
-        paths.append(path)
-        status = max(status, say(file, path))
+        let file = try read(path, taken: Set(opened.files.map(\.id.rawValue)))
+        opened.files.append(file)
+        opened.paths.append(path)
+        opened.status = max(opened.status, say(file, path))
       } catch let error as ReadingError {
         Console.say(strings.text(of: OwnFileProblem(error), in: path))
-        status = max(status, query.explains || error == .empty ? 1 : 2)
+        opened.status = max(opened.status, query.explains || error == .empty ? 1 : 2)
       }
     }
-    if query.explains {
-      for (file, path) in zip(files, paths) { try Console.print(verbatim: entry(file, path)) }
-      return status
-    }
-    let printed = try filter(files, at: paths)
-    return printed > 0 ? (files.count < query.files.count ? status : 0) : max(status, 1)
+    return opened
   }
 
   private func read(_ path: String, taken: Set<String>) throws -> OwnFile {
@@ -100,36 +118,73 @@ struct OpenCommand {
   }
 }
 
+// Choosing on a screen.
+extension OpenCommand {
+  /// Prints what is chosen, without a screen where one match decides it.
+  ///
+  /// - Parameter browse: shows the files until entries are chosen.
+  func pick(_ browse: ([OwnFile]) throws -> SessionOutcome?) throws -> Int32 {
+    let opened = try open()
+    guard !opened.files.isEmpty else { return max(opened.status, 1) }
+    // A misspelled field is an error before the screen.
+    let printers = try printers(of: opened)
+    if !query.automaticEnd.isEmpty {
+      let rows = rows(matching: query.query ?? "", in: opened.files)
+      if rows.isEmpty, query.automaticEnd.contains(.onNone) { return max(opened.status, 1) }
+      if rows.count == 1, query.automaticEnd.contains(.onOne) {
+        let printed = try print(rows[...], of: opened, by: printers)
+        return opened.status(printed: printed, of: query.files.count)
+      }
+    }
+    guard let outcome = try browse(opened.files) else { return 2 }
+    guard !outcome.chosen.isEmpty else { return outcome.status }
+    let rows = Dictionary(
+      self.rows(of: opened.files).map { (EntryID(opened.files[$0.file].id, $0.path), $0) },
+      uniquingKeysWith: { first, _ in first })
+    let chosen = outcome.chosen.compactMap { rows[$0] }
+    let printed = try print(chosen[...], of: opened, by: printers)
+    return opened.status(printed: printed, of: query.files.count)
+  }
+}
+
 // Printing what matches.
 extension OpenCommand {
-  /// Prints the records that match, and returns their number.
-  private func filter(_ files: [OwnFile], at paths: [String]) throws -> Int {
-    let text = query.filter ?? ""
-    let printers = try zip(files, paths).map(printer)
-    var rows: [(file: Int, row: Int, texts: RowTexts, path: String)] = []
-    var entries: [Entry] = []
-    let printsAll = text.allSatisfy(\.isWhitespace)
-    for (place, file) in files.enumerated() {
-      file.forEachRow { row, texts, path in
-        if !printsAll { entries.append(file.entry(row, texts, path)) }
-        rows.append((place, row, texts, path))
-      }
+  /// A record of one of the files, by their numbers.
+  private struct Row {
+    let file: Int
+    let row: Int
+    let texts: RowTexts
+    let path: String
+  }
+
+  private func rows(of files: [OwnFile]) -> [Row] {
+    var rows: [Row] = []
+    for (number, file) in files.enumerated() {
+      file.forEachRow { rows.append(Row(file: number, row: $0, texts: $1, path: $2)) }
     }
-    var matches = Array(rows.indices)
-    if !printsAll {
-      let list = EntryList(entries)
-      var filter = Filter(text: text, before: nil)
-      filter.apply(text, to: list)
-      if filter.query.isNearest, filter.count > 0 {
-        Console.say(strings.nearestSpellings(of: text))
-      }
-      matches = filter.matches(of: list).compactMap { list.firstIndex(of: $0.id) }
-    }
+    return rows
+  }
+
+  /// The records that match, the best first; all of them in the files' order without a word.
+  private func rows(matching text: String, in files: [OwnFile]) -> [Row] {
+    let rows = rows(of: files)
+    guard !text.allSatisfy(\.isWhitespace) else { return rows }
+    let list = EntryList(rows.map { files[$0.file].entry($0.row, $0.texts, $0.path) })
+    var filter = Filter(text: text, before: nil)
+    filter.apply(text, to: list)
+    if filter.query.isNearest, filter.count > 0 { Console.say(strings.nearestSpellings(of: text)) }
+    return filter.matches(of: list).compactMap { list.firstIndex(of: $0.id).map { rows[$0] } }
+  }
+
+  /// Prints records, and returns their number.
+  private func print(
+    _ rows: ArraySlice<Row>, of opened: Opened, by printers: [RecordPrinter]
+  ) throws -> Int {
+    let files = opened.files
     var output = ResultLines(end: query.endsInNUL ? 0 : 0x0A)
     if let header = printers.first?.header { try output.add(header) }
     var count = 0
-    for match in matches.prefix(query.limit ?? .max) where output.isRead {
-      let found = rows[match]
+    for found in rows where output.isRead {
       let file = files[found.file]
       let range = file.records.ranges[found.row]
       guard let value = file.records.value(range) else { continue }
@@ -143,6 +198,10 @@ extension OpenCommand {
     }
     try output.flush()
     return count
+  }
+
+  private func printers(of opened: Opened) throws -> [RecordPrinter] {
+    try zip(opened.files, opened.paths).map(printer)
   }
 
   private func printer(_ file: OwnFile, _ path: String) throws -> RecordPrinter {

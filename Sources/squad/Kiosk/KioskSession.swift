@@ -64,7 +64,7 @@ extension Farewell.Ending {
   fileprivate init?(_ ending: ExitReason, _ visit: VisitState?) {
     switch ending {
     case .quit: self = visit?.end.map { .visit($0) } ?? .left
-    case .hungUp: return nil
+    case .hungUp, .chosen: return nil
     case .terminated: self = .hostClosing
     case .exhausted: self = .exhausted
     }

@@ -117,7 +117,9 @@ struct RandomUser {
       .squad(.removalConfirmed),
       .squad(.removalConfirmed), .squad(.removalDeclined),
       .squad(.memberShifted(forward: random.isLucky(2))),
-      .squad(.undoRequested), .squad(.redoRequested))
+      .squad(.undoRequested), .squad(.redoRequested),
+      .picker(
+        random.pick(.toggled(), .toggled(then: .forward), .allMarked, .noneMarked)))
   }
 
   private mutating func event() -> Step {
@@ -199,7 +201,7 @@ struct RandomUser {
     case .world(.checkSquad), .world(.savePlace), .world(.saveSettings), .world(.savePreferences),
       .world(.saveAliases), .world(.drawNumber), .world(.countVisitors), .loop(.suspend),
       .loop(.setMouse), .loop(.copy), .loop(.inspect),
-      .loop(.redraw), .loop(.quit), .loop(.cancelTimer):
+      .loop(.redraw), .loop(.quit), .loop(.choose), .loop(.cancelTimer):
       return nil
     }
   }

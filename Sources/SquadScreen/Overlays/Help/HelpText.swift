@@ -22,17 +22,24 @@ struct HelpText: Equatable {
   ///   - tabs: titles of the tabs that digits open.
   ///   - sorts: sort orders of the open list.
   ///   - usesMouse: whether the mouse is on.
+  ///   - picker: nil outside of a picker.
   init(
-    _ context: RenderContext, tabs: [String], sorts: [SortOrder], usesMouse: Bool = false
+    _ context: RenderContext, tabs: [String], sorts: [SortOrder], usesMouse: Bool = false,
+    picker: PickerState? = nil
   ) {
     let keymap = context.keymap
     let strings = context.strings
-    let groups = CommandGroup.allCases.map { group in
+    // A picker has no squad, and keys of its own for what Enter, Esc and Tab do.
+    let others: Set<Command> = picker == nil ? [] : [.open, .back, .nextPane]
+    let kept = CommandGroup.allCases.filter { picker == nil || $0 != .squad }
+    let groups = kept.map { group in
       let rows = group.rows.compactMap { commands -> Row? in
         let isTabs = commands == Command.tabs
         let commands = isTabs ? Array(commands.prefix(tabs.count)) : commands
         let keys = commands.flatMap(keymap.keys).map(strings.name(of:))
-        guard let first = commands.first, !keys.isEmpty else { return nil }
+        guard let first = commands.first, !keys.isEmpty, !others.contains(first) else {
+          return nil
+        }
         guard !isTabs else {
           return Row(
             keys: Self.range(keys, context.glyphs),
@@ -45,7 +52,14 @@ struct HelpText: Equatable {
       return Group(title: strings.title(group), rows: rows)
     }
     let mouse = strings.mouseHelp.map { Row(keys: [$0.what], text: $0.does) }
-    self.groups = groups + (usesMouse ? [Group(title: strings.mouseTitle, rows: mouse)] : [])
+    let picking = picker.map { picker in
+      Group(
+        title: strings.pickerTitle,
+        rows: strings.pickerHelp(isMulti: picker.isMulti).map { Row(keys: $0.keys, text: $0.does) })
+    }
+    self.groups =
+      (picking.map { [$0] } ?? []) + groups
+      + (usesMouse ? [Group(title: strings.mouseTitle, rows: mouse)] : [])
   }
 
   private init(groups: [Group]) { self.groups = groups }

@@ -14,7 +14,7 @@ struct HelpView {
   init(_ state: borrowing AppState, _ filter: HelpFilter?, _ context: RenderContext) {
     let text = HelpText(
       context, tabs: state.catalogues.map(\.title), sorts: state.level.sorts,
-      usesMouse: state.mouse.isOn)
+      usesMouse: state.mouse.isOn, picker: state.picker)
     whole = HelpLayout(text, in: context.size)
     shown =
       filter.map { [rows = whole.rows] in

@@ -60,7 +60,9 @@ package struct PaletteRows {
   ) -> [Command] {
     let tabs = Command.tabs.dropFirst(state.catalogues.count)
     let board: [Command] = state.hasBoard ? [] : [.board]
-    let absent = Set(Array(tabs) + board + [.palette])
+    // The palette never marks: its own Enter and Space mean something else.
+    let marking: [Command] = state.picker == nil ? [] : [.recruit, .open, .back]
+    let absent = Set(Array(tabs) + board + marking + [.palette])
     let missing = absent.union(Command.allCases.filter { !keymap.offers($0) })
     let groups: [CommandGroup] = [.squad, .searching, .program, .moving]
     let recent = state.recentCommands.compactMap(Command.init)

@@ -1,0 +1,58 @@
+/// Actions of a picker that marks entries.
+package enum PickerAction: Equatable, Sendable {
+  /// The selected entry was marked or unmarked, and the selection moved on.
+  case toggled(then: Motion? = nil)
+  /// All matches were marked.
+  case allMarked
+  case noneMarked
+}
+
+extension AppState {
+  mutating func reduce(_ action: PickerAction) {
+    guard picker?.isMulti == true else { return }
+    switch action {
+    case .toggled(let motion):
+      if let id = level.selected?.id { picker?.marks.toggle(id) }
+      if let motion { moveRow(to: .motion(motion)) }
+    case .allMarked:
+      let level = level
+      let ids = (0..<level.count).lazy.compactMap { level.entry(at: $0)?.id }
+      picker?.marks.add(ids, count: level.count)
+    case .noneMarked: picker?.marks.removeAll()
+    }
+  }
+}
+
+/// The end of a picker.
+extension AppState {
+  /// Ends with the marked entries, else with the selected one. Waits for the first row while there
+  /// may be one.
+  mutating func choose() -> [Effect] {
+    let marked = picker?.marks.ordered ?? []
+    if marked.isEmpty, level.entries.isEmpty, level.isBeingRead {
+      picker?.awaitsFirstRow = true
+      return []
+    }
+    return [.loop(.choose(marked.isEmpty ? [level.selected?.id].compactMap(\.self) : marked))]
+  }
+
+  /// Ends a picker whose awaited rows have come.
+  mutating func endPickerByItself() -> [Effect] {
+    guard let picker else { return [] }
+    if picker.awaitsFirstRow { return choose() }
+    guard !picker.automaticEnd.isEmpty, lists.count == 1, level.hasEnded, level.failure == nil
+    else { return [] }
+    return switch level.count {
+    case 0: picker.automaticEnd.contains(.onNone) ? choose() : []
+    case 1: picker.automaticEnd.contains(.onOne) ? choose() : []
+    default: []
+    }
+  }
+}
+
+extension OpenList {
+  /// Whether further stored rows may come.
+  fileprivate var isBeingRead: Bool {
+    if case .failed = phase { false } else { !isComplete }
+  }
+}

@@ -1,0 +1,38 @@
+import SquadCore
+import TerminalKit
+
+/// A picker's keys and marks.
+extension Strings {
+  /// Purposes of keys in the footer: `Enter prints   Space marks   Esc cancels`.
+  package var prints: String { say("prints", "imprime", "出力") }
+  package var marksEntry: String { say("marks", "marca", "選択") }
+  package var cancels: String { say("cancels", "cancela", "中止") }
+  /// `3 marked`, in the list's title.
+  package func marked(_ count: Int) -> String {
+    let number = number(count)
+    return say(
+      "\(number) marked", count == 1 ? "1 marcada" : "\(number) marcadas", "\(number)件を選択")
+  }
+  /// Of a row, when it is read aloud.
+  package var isMarked: String { say("marked", "marcada", "選択済み") }
+  /// In a list without a match, where Esc would end the picker.
+  package var clearsPickerField: String {
+    let key = name(of: .ctrl("u"))
+    return say("\(key) clears", "\(key) borra", "\(key) で解除")
+  }
+
+  /// The picker in the help.
+  package var pickerTitle: String { say("Choosing", "Elegir", "選択") }
+  package func pickerHelp(isMulti: Bool) -> [(keys: [String], does: String)] {
+    let prints = say(
+      "print the choice and end", "imprimir lo elegido y terminar", "選んだものを出力して終了")
+    let marks = say("mark; Tab moves on", "marcar; Tab avanza", "選択。Tab は次へ進む")
+    let marksAll = say("mark all matches, none", "marcar todo, nada", "一致するものをすべて選択・解除")
+    let cancels = say("end without a choice", "terminar sin elegir", "選ばずに終了")
+    let toList = say("from the field to the list", "del campo a la lista", "入力欄からリストへ")
+    let mark = [key(.recruit), name(of: .tab)].compactMap(\.self)
+    return [([name(of: .enter)], prints)]
+      + (isMulti ? [(mark, marks), (["a", "A"], marksAll)] : [])
+      + [([name(of: .escape)], cancels), ([name(of: .ctrl("t"))], toList)]
+  }
+}
