@@ -20,9 +20,10 @@ struct DetailFieldsTests {
     #expect(fields.steady == [FieldPath(keys: ["size"]), FieldPath(keys: ["id"])])
 
     let rare = FieldPath(keys: ["rare"])
-    let hidden = DetailFields(columns, guesses, hide: [rare])
+    let hidden = DetailFields(columns, guesses, DetailChoices(hide: [rare]))
     #expect(told(hidden.facts) == ["size", "id", "tags", "deep.a"])
-    let shown = DetailFields(columns, guesses, show: [rare, FieldPath(keys: ["name"])])
+    let shown = DetailFields(
+      columns, guesses, DetailChoices(show: [rare, FieldPath(keys: ["name"])]))
     #expect(told(shown.facts) == ["rare", "name"])
     #expect(shown.sections.isEmpty)
   }

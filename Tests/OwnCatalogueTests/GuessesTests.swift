@@ -25,8 +25,8 @@ struct GuessesTests {
       if let field { parts.append("\(name) \(field)") }
     }
     switch guesses.bars?.source {
-    case .columns(let paths):
-      parts.append("bars \(paths.map(\.description).joined(separator: " "))")
+    case .fields(let fields):
+      parts.append("bars \(fields.map(\.field.description).joined(separator: " "))")
     case .list(let list, let name, let number):
       parts.append("bars \(list): \(name) \(number)")
     case nil: break

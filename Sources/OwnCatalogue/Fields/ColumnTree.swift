@@ -2,7 +2,8 @@
 final class ColumnTree {
   /// Fields that are looked at; those after them are facts of the detail only.
   private static let mostFields = 10_000
-  private static let deepest = 3
+  /// Objects inside of each other that are columns.
+  static let deepest = 3
   /// Objects of more different keys than this may be maps.
   private static let fewKeys = 12
   /// Objects that it takes to tell a map.

@@ -1,7 +1,38 @@
-/// The fields that the user names for roles, as they are written.
+/// The fields that the user names for roles and facts, as they are written.
 package struct FieldChoices: Equatable, Sendable {
+  /// A number of the config's `bars`.
+  package struct Bar: Equatable, Sendable {
+    package let field: String
+    package let label: String?
+    package let full: Double?
+
+    package init(_ field: String, label: String? = nil, full: Double? = nil) {
+      self.field = field
+      self.label = label
+      self.full = full
+    }
+  }
+
+  /// A fact of the config's `facts`.
+  package struct Fact: Equatable, Sendable {
+    package let label: String
+    package let field: String
+
+    package init(_ label: String, _ field: String) {
+      self.label = label
+      self.field = field
+    }
+  }
+
   /// Several only for the search; an empty text chooses none.
   private var texts: [FieldRole: [String]] = [:]
+  /// Nil: they are guessed.
+  package var bars: [Bar]?
+  /// `--show`; empty for all.
+  package var show: [String] = []
+  /// `--hide`
+  package var hide: [String] = []
+  package var facts: [Fact] = []
 
   package init() {}
 
@@ -16,9 +47,7 @@ package struct FieldChoices: Equatable, Sendable {
     for (role, texts) in texts {
       var templates: [FieldTemplate] = []
       for text in texts where !text.isEmpty {
-        do { templates.append(try columns.template(text)) } catch {
-          throw InvalidField(role: role, text: text)
-        }
+        templates.append(try columns.template(text, of: role.option))
       }
       choices[role] =
         switch (templates.first, role) {
@@ -27,6 +56,50 @@ package struct FieldChoices: Equatable, Sendable {
         case (let template?, _): .field(template)
         }
     }
+    if let bars {
+      var fields: [BarField] = []
+      for bar in bars {
+        let field = try columns.template(bar.field, of: FieldRole.bars.option)
+        fields.append(BarField(field, label: bar.label, full: bar.full))
+      }
+      choices[.bars] = .bars(fields)
+    }
     return choices
   }
+
+  /// Parses the choices for a detail's facts in a file's columns.
+  package func detail(in columns: Columns) throws(InvalidField) -> DetailChoices {
+    var choices = DetailChoices()
+    for text in show {
+      let field = try columns.template(text, of: "show")
+      if let path = field.path, choices.named.isEmpty {
+        choices.show.append(path)
+      } else {
+        choices.named.append(NamedField(text, field))
+      }
+    }
+    for text in hide {
+      guard let path = try columns.template(text, of: "hide").path else {
+        throw InvalidField(option: "hide", text: text)
+      }
+      choices.hide.append(path)
+    }
+    for fact in facts {
+      choices.named.append(NamedField(fact.label, try columns.template(fact.field, of: "facts")))
+    }
+    return choices
+  }
+}
+
+extension Columns {
+  fileprivate func template(
+    _ text: String, of option: String
+  ) throws(InvalidField) -> FieldTemplate {
+    do { return try template(text) } catch { throw InvalidField(option: option, text: text) }
+  }
+}
+
+extension FieldRole {
+  /// The option's name without its dashes.
+  fileprivate var option: String { self == .search ? "search-in" : rawValue }
 }

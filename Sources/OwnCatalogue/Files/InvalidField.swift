@@ -1,5 +1,6 @@
 /// A field of the user's that isn't written as one.
 package struct InvalidField: Error, Equatable {
-  package let role: FieldRole
+  /// The name of its option, without the dashes: `title`, `search-in`, `show`.
+  package let option: String
   package let text: String
 }

@@ -21,10 +21,11 @@ package struct OwnFile {
     let sample = records.ranges.prefix(ReadingLimit.sampledRecords).compactMap(records.value)
     let reading = records.reading
     columns = Columns(sample, isSemicolons: reading.dialect.delimiter == [UInt8(ascii: ";")])
-    let choices = try choices.templates(in: columns)
-    chosen = choices.values.flatMap(\.templates)
+    let roles = try choices.templates(in: columns)
+    let detail = try choices.detail(in: columns)
+    chosen = roles.values.flatMap(\.templates) + detail.templates
     guesses = Guesses(
-      columns, records: sample, isKeyed: reading.layout.keyName != nil, choices: choices)
+      columns, records: sample, isKeyed: reading.layout.keyName != nil, choices: roles)
   }
 
   /// A field of the user's choices that no record has.

@@ -1,8 +1,23 @@
+/// A number that a detail shows as a bar.
+package struct BarField: Equatable, Sendable {
+  package let field: FieldTemplate
+  /// As the user calls it; nil: the field's own words.
+  package let label: String?
+  /// The number of a full bar; nil: that of all bars.
+  package let full: Double?
+
+  package init(_ field: FieldTemplate, label: String? = nil, full: Double? = nil) {
+    self.field = field
+    self.label = label
+    self.full = full
+  }
+}
+
 /// The numbers that a detail shows as bars on one scale.
 package struct BarFields: Equatable, Sendable {
   package enum Source: Equatable, Sendable {
-    /// A column each.
-    case columns([FieldPath])
+    /// A field each.
+    case fields([BarField])
     /// A list of objects of one name and one number, relative to each.
     case list(FieldPath, name: FieldPath, number: FieldPath)
   }

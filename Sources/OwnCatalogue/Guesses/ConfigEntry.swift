@@ -44,12 +44,12 @@ package struct ConfigEntry: Sendable {
     case .link: guesses.links.first.map(Self.quoted)
     case .text: guesses.text.map(Self.quoted)
     case .bars:
-      if case .columns(let paths) = guesses.bars?.source {
-        Self.list(paths.map(FieldTemplate.init))
+      if case .fields(let bars) = guesses.bars?.source {
+        Self.list(bars.map(Self.text))
       } else {
         nil
       }
-    case .search: guesses.search.isEmpty ? nil : Self.list(guesses.search)
+    case .search: guesses.search.isEmpty ? nil : Self.list(guesses.search.map(Self.quoted))
     case .badge, .chart: nil
     }
   }
@@ -58,8 +58,16 @@ package struct ConfigEntry: Sendable {
     RecordValue.quoted(template.description)
   }
 
-  private static func list(_ templates: [FieldTemplate]) -> String {
-    "[\(templates.map(quoted).joined(separator: ", "))]"
+  /// A bar's field alone, or with its label and its full value.
+  private static func text(_ bar: BarField) -> String {
+    guard bar.label != nil || bar.full != nil else { return quoted(bar.field) }
+    let label = bar.label.map { ", \"label\": \(RecordValue.quoted($0))" } ?? ""
+    let full = bar.full.map { ", \"of\": \($0)" } ?? ""
+    return "{\"field\": \(quoted(bar.field))\(label)\(full)}"
+  }
+
+  private static func list(_ texts: [String]) -> String {
+    "[\(texts.joined(separator: ", "))]"
   }
 }
 

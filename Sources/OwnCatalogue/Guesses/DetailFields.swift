@@ -1,3 +1,5 @@
+import PlainText
+
 /// The columns that a detail shows as facts and sections.
 package struct DetailFields: Equatable, Sendable {
   /// Facts that hold their place where they are empty.
@@ -7,25 +9,28 @@ package struct DetailFields: Equatable, Sendable {
   package let facts: [Column]
   /// Lists of objects, maps and objects, in the same order.
   package let sections: [Column]
+  /// Facts that the user gave labels to, after all others.
+  package let named: [NamedField]
   /// Facts that show a dash where a record has them empty, so that labels stay where they are.
   package let steady: Set<FieldPath>
+  /// Whether other fields that a record has are shown, too.
+  let takesOthers: Bool
+  private let hidden: [FieldPath]
 
-  /// - Parameters:
-  ///   - show: the fields of `--show`: only these, in this order; empty for all.
-  ///   - hide: the fields of `--hide`.
-  package init(
-    _ columns: Columns, _ guesses: Guesses, show: [FieldPath] = [], hide: Set<FieldPath> = []
-  ) {
+  package init(_ columns: Columns, _ guesses: Guesses, _ choices: DetailChoices = DetailChoices()) {
     let elsewhere: Set<FieldRole> = [
       .title, .subtitle, .picture, .badge, .link, .text, .bars, .chart,
     ]
+    hidden = choices.hide
+    takesOthers = choices.show.isEmpty && choices.named.isEmpty
+    named = choices.named
     let shown =
-      show.isEmpty
+      takesOthers
       ? columns.all.filter { column in
-        column.kind != .empty && !hide.contains(column.path)
-          && !(guesses.roles(of: column.path).contains(where: elsewhere.contains))
+        column.kind != .empty && !column.path.isInside(choices.hide)
+          && !guesses.roles(of: column.path).contains(where: elsewhere.contains)
       }
-      : show.compactMap { columns[$0] }
+      : choices.show.flatMap(columns.columns)
     facts = shown.filter { !$0.kind.isSection }
     sections = shown.filter(\.kind.isSection)
     // The file's order decides between columns that are filled equally often.
@@ -35,6 +40,51 @@ package struct DetailFields: Equatable, Sendable {
     steady = Set(
       filled.prefix(Self.mostSteady).map(\.element)
         .filter { $0.facts.filled * 2 >= columns.recordCount }.map(\.path))
+  }
+
+  func isHidden(_ path: FieldPath) -> Bool { path.isInside(hidden) }
+}
+
+/// A fact that the user gave its label.
+package struct NamedField: Equatable, Sendable {
+  package let label: String
+  package let field: FieldTemplate
+
+  package init(_ label: String, _ field: FieldTemplate) {
+    self.label = PlainText.line(label)
+    self.field = field
+  }
+}
+
+/// The fields that the user chose for a detail's facts.
+package struct DetailChoices: Equatable, Sendable {
+  /// Only these and the named, in this order; all fields where both are empty.
+  package var show: [FieldPath]
+  package var hide: [FieldPath]
+  package var named: [NamedField]
+
+  package init(show: [FieldPath] = [], hide: [FieldPath] = [], named: [NamedField] = []) {
+    self.show = show
+    self.hide = hide
+    self.named = named
+  }
+
+  /// Every field that it names.
+  var templates: [FieldTemplate] { (show + hide).map(FieldTemplate.init) + named.map(\.field) }
+}
+
+extension FieldPath {
+  /// Whether it is one of the paths, or lies in the object of one.
+  fileprivate func isInside(_ paths: [FieldPath]) -> Bool {
+    paths.contains { steps.starts(with: $0.steps) }
+  }
+}
+
+extension Columns {
+  /// The columns at a path or inside of it; one of its own for a path into a list.
+  fileprivate func columns(at path: FieldPath) -> [Column] {
+    let inside = all.filter { $0.path.steps.starts(with: path.steps) }
+    return inside.isEmpty ? [Column(path: path, kind: .text, facts: ColumnFacts())] : inside
   }
 }
 

@@ -8,14 +8,16 @@ package enum FieldChoice: Equatable, Sendable {
   /// `--subtitle ''`
   case none
   case field(FieldTemplate)
-  /// Several, as `--search-in` and the config's `bars` name them.
+  /// Several, as `--search-in` names them.
   case fields([FieldTemplate])
+  case bars([BarField])
 
   var templates: [FieldTemplate] {
     switch self {
     case .none: []
     case .field(let template): [template]
     case .fields(let templates): templates
+    case .bars(let bars): bars.map(\.field)
     }
   }
 }

@@ -27,7 +27,8 @@ extension GuessDraft {
     guard !best.isEmpty else { return false }
     let largest = best.map(\.facts.largest).max() ?? 0
     guesses.bars = BarFields(
-      source: .columns(best.map(\.path)), full: BarFields.full(for: largest))
+      source: .fields(best.map { BarField(FieldTemplate($0.path)) }),
+      full: BarFields.full(for: largest))
     for column in best { take(column) }
     return true
   }

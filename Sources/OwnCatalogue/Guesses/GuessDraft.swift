@@ -51,14 +51,18 @@ struct GuessDraft {
     case .link: guesses.links = templates
     case .text: guesses.text = templates.first
     case .search: guesses.search = templates
-    case .bars:
-      let chosen = templates.compactMap(\.path)
-      let largest = chosen.compactMap { columns[$0]?.facts.largest }.max() ?? 0
-      guesses.bars =
-        chosen.isEmpty
-        ? nil : BarFields(source: .columns(chosen), full: BarFields.full(for: largest))
+    case .bars: guesses.bars = bars(of: choice)
     case .chart: break
     }
+  }
+
+  /// The bars that the user chose, with one scale for those without their own.
+  private func bars(of choice: FieldChoice) -> BarFields? {
+    var fields = choice.templates.map { BarField($0) }
+    if case .bars(let bars) = choice { fields = bars }
+    let largest = fields.compactMap { $0.field.path.flatMap { columns[$0]?.facts.largest } }.max()
+    guard !fields.isEmpty else { return nil }
+    return BarFields(source: .fields(fields), full: BarFields.full(for: largest ?? 0))
   }
 
   /// The best of the columns that a list of names has: by its place there, then the shallower,

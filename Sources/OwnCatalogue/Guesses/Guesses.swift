@@ -36,7 +36,8 @@ package struct Guesses: Equatable, Sendable {
     FieldRole.allCases.filter { paths(of: $0).contains(path) }
   }
 
-  private func paths(of role: FieldRole) -> [FieldPath] {
+  /// The fields of a role.
+  func paths(of role: FieldRole) -> [FieldPath] {
     switch role {
     case .id: if case .field(let id) = id { id.paths } else { [] }
     case .title: title?.paths ?? []
@@ -48,7 +49,7 @@ package struct Guesses: Equatable, Sendable {
     case .text: text?.paths ?? []
     case .bars:
       switch bars?.source {
-      case .columns(let paths): paths
+      case .fields(let fields): fields.flatMap(\.field.paths)
       case .list(let path, _, _): [path]
       case nil: []
       }

@@ -121,11 +121,14 @@ extension Amount {
   }
 
   /// `1,234.5`: grouped, with as many places as it needs.
-  package var text: String {
+  package var text: String { text(places: neededPlaces) }
+
+  /// The fewest decimal places that lose nothing.
+  package var neededPlaces: Int {
     var places = Self.places
     var rest = millionths.magnitude
     while places > 0, rest % 10 == 0 { (rest, places) = (rest / 10, places - 1) }
-    return text(places: places)
+    return places
   }
 
   /// `66,410.20`: grouped, with the given number of places, rounded half away from zero.

@@ -1,3 +1,4 @@
+import Basics
 import Portraits
 
 /// A labelled row of a detail: `Format  Comic`, or entries to open, `Last appeared in  A · B`.
@@ -13,13 +14,16 @@ package struct Fact: Equatable, Sendable {
   package let further: [FactItem]
   /// Text after the value on the screen: `47 of them bundled`; may be empty.
   package let note: String
+  /// The point in time that the value is, for the screen to say how long ago that was; nil for any
+  /// other value.
+  package let moment: Moment?
 
   /// Value of a fact that a record leaves open.
   package static let unknown = "unknown"
 
   package init(
     _ label: String, _ value: String, items: [FactItem] = [], isGallery: Bool = false,
-    further: [FactItem] = [], note: String = ""
+    further: [FactItem] = [], note: String = "", moment: Moment? = nil
   ) {
     self.label = label
     self.value = value
@@ -27,6 +31,7 @@ package struct Fact: Equatable, Sendable {
     self.isGallery = isGallery
     self.further = further
     self.note = note
+    self.moment = moment
   }
 }
 

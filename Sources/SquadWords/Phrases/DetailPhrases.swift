@@ -84,7 +84,8 @@ extension Strings {
       text(ofLabel: fact.label),
       trait ?? (fact.value == Fact.unknown ? fact.value : text(ofValue: fact.value)),
       items: fact.items.map(self.spelled), isGallery: fact.isGallery,
-      further: fact.further.map(self.spelled), note: text(ofValue: fact.note))
+      further: fact.further.map(self.spelled), note: text(ofValue: fact.note),
+      moment: fact.moment)
   }
 
   private func spelled(_ item: FactItem) -> FactItem {

@@ -75,8 +75,8 @@ struct OpenCommand {
       if let unknown = file.unknownChoice { throw unknown.error(in: path) }
       return file
     } catch let error as InvalidField {
-      let option = error.role == .search ? "--search-in" : "--\(error.role.rawValue)"
-      throw UsageError(.wrongValue(option: option, takes: .field, given: error.text))
+      throw UsageError(
+        .wrongValue(option: "--\(error.option)", takes: .field, given: error.text))
     }
   }
 

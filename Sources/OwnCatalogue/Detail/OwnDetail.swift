@@ -1,0 +1,184 @@
+import Basics
+import PlainText
+import SquadCore
+
+/// Makes the details of records that have the same fields: those of a file, or of a section.
+package struct OwnDetail: Sendable {
+  /// Sections that open inside of each other; below them values are text.
+  static let deepest = 16
+
+  let columns: Columns
+  let guesses: Guesses
+  let fields: DetailFields
+  /// Number of sections around it.
+  let depth: Int
+  /// Labels of facts and sections, each different from all others.
+  private let labels: [FieldPath: String]
+  private let taken: Set<String>
+
+  /// - Parameter depth: number of sections around the records.
+  package init(_ columns: Columns, _ guesses: Guesses, _ fields: DetailFields, depth: Int = 0) {
+    self.columns = columns
+    self.guesses = guesses
+    self.fields = fields
+    self.depth = depth
+    var labels: [FieldPath: String] = [:]
+    var taken: Set<String> = []
+    for column in columns.all + fields.facts {
+      guard labels[column.path] == nil else { continue }
+      labels[column.path] = Self.label(of: column.path, besides: taken)
+      taken.insert(labels[column.path] ?? "")
+    }
+    self.labels = labels
+    self.taken = taken
+  }
+
+  /// The path's words, or the path as it is written where those are another's.
+  private static func label(of path: FieldPath, besides taken: Set<String>) -> String {
+    let words = PlainText.line(FieldLabel.text(of: path))
+    return words.isEmpty || taken.contains(words) ? PlainText.line(path.description) : words
+  }
+
+  func label(of path: FieldPath) -> String { labels[path] ?? Self.label(of: path, besides: taken) }
+
+  /// - Parameters:
+  ///   - texts: of the record's row.
+  ///   - row: from 1, for a record without a title.
+  package func detail(
+    of record: RecordValue, id: EntryID, _ texts: RowTexts, row: Int, _ freshness: Freshness
+  ) -> Detail {
+    var detail = Detail(id: id, title: texts.shownTitle(of: record, row: row), freshness: freshness)
+    var shown = ShownParts(record)
+    detail.badge = badge(of: record)
+    detail.isRecruitable = depth == 0
+    detail.rowSubtitle = ShortText.line(texts.subtitle)
+    detail.summary = summary(of: record)
+    detail.isDescribed = guesses.text != nil
+    detail.picture = picture(&shown)
+    detail.bars = bars(&shown)
+    detail.template.bars = barLabels
+    detail.statTotal = statTotal(of: detail.bars)
+    detail.series = series(&shown, freshness)
+    detail.links = links(&shown)
+    addFacts(to: &detail, shown)
+    detail.byline = byline(of: record, detail.rowSubtitle)
+    return detail
+  }
+
+  /// Adds facts, sections and the labels that keep their places.
+  private func addFacts(to detail: inout Detail, _ shown: ShownParts) {
+    var labels: [String] = []
+    for column in factColumns(shown) {
+      let label = label(of: column.path)
+      switch cell(column, shown.record) {
+      case .absent: if fields.steady.contains(column.path) { labels.append(label) }
+      case .text(let text):
+        let moment = moment(column, shown.record)
+        detail.facts.append(Fact(label, text, moment: moment))
+        labels.append(label)
+      case .rows(let count):
+        detail.sections.append(
+          Section(name: Self.name(of: column), title: label, available: count))
+      }
+    }
+    for fact in fields.named {
+      let text = ShortText.line(fact.field.text(of: shown.record))
+      if !text.isEmpty { detail.facts.append(Fact(fact.label, text)) }
+      labels.append(fact.label)
+    }
+    detail.template.facts = labels
+  }
+
+  private func moment(_ column: Column, _ record: RecordValue) -> Moment? {
+    guard column.kind == .date else { return nil }
+    return record.value(at: column.path).flatMap { column.date(of: $0) }?.moment
+  }
+
+  /// The columns of facts and sections: the chosen ones, columns of other parts that this record
+  /// doesn't fill with what they are for, and fields that the sample didn't have.
+  func factColumns(_ shown: ShownParts) -> [Column] {
+    let chosen = fields.facts + fields.sections
+    guard fields.takesOthers else { return chosen }
+    return chosen + unshown(shown) + late(in: shown.record)
+  }
+
+  /// The columns that parts above the facts show of a record.
+  func shownParts(of record: RecordValue) -> ShownParts {
+    var shown = ShownParts(record)
+    _ = (picture(&shown), bars(&shown), series(&shown, .file(.unknown)), links(&shown))
+    return shown
+  }
+
+  func cell(_ column: Column, _ record: RecordValue) -> ShownCell {
+    guard let value = record.value(at: column.path) else { return .absent }
+    let cell = ShownCell(value, in: column, isID: guesses.paths(of: .id).contains(column.path))
+    guard case .rows = cell, depth >= Self.deepest else { return cell }
+    return .text(ShortText.line(value.text))
+  }
+
+  /// The name of a column's section, which is a part of ids.
+  static func name(of column: Column) -> String { RecordID.encoded(column.path.description) }
+
+  private func byline(of record: RecordValue, _ subtitle: String) -> String {
+    var parts = [subtitle]
+    if let group = guesses.group, group.path.flatMap({ columns[$0] })?.kind != .yesNo {
+      parts.append(ShortText.line(group.text(of: record)))
+    }
+    let date = fields.facts.first { $0.kind == .date && $0.isOwn }
+    if let date, case .text(let text) = cell(date, record) { parts.append(text) }
+    var seen: Set = [""]
+    return parts.filter { seen.insert($0).inserted }.joined(separator: " · ")
+  }
+}
+
+// Fields that the sample didn't have.
+extension OwnDetail {
+  private func late(in record: RecordValue) -> [Column] {
+    var paths: [FieldPath] = []
+    addLate(record, FieldPath(), &paths)
+    guard !paths.isEmpty else { return [] }
+    let own = Dictionary(
+      Columns([record]).all.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    return paths.compactMap { path in
+      own[path] ?? Column(path: path, kind: .text, facts: ColumnFacts())
+    }
+  }
+
+  private func addLate(_ value: RecordValue, _ path: FieldPath, _ paths: inout [FieldPath]) {
+    guard labels[path] == nil, !fields.isHidden(path), !value.isEmpty else { return }
+    if case .object(let members) = value, path.steps.count < ColumnTree.deepest {
+      for member in members {
+        addLate(member.value.unwrapped, path.appending(.key(member.name)), &paths)
+      }
+    } else if !paths.contains(path) {
+      paths.append(path)
+    }
+  }
+}
+
+/// A record, and the columns that some part of its detail shows.
+struct ShownParts {
+  let record: RecordValue
+  var paths: Set<FieldPath> = []
+
+  init(_ record: RecordValue) { self.record = record }
+}
+
+extension RecordValue {
+  /// The value at a column's path, all of them as a list where the path has several; nil where it
+  /// is absent.
+  func value(at path: FieldPath) -> RecordValue? {
+    let values = path.values(in: self)
+    return values.count > 1 ? .list(values) : values.first
+  }
+}
+
+extension RowTexts {
+  /// The title as it is shown; `row 12` without one.
+  package func shownTitle(of record: RecordValue, row: Int) -> String {
+    let line = ShortText.line(title)
+    if !line.isEmpty { return line }
+    let scalar = ShortText.line(record.scalarText ?? "")
+    return scalar.isEmpty ? "row \(row)" : scalar
+  }
+}

@@ -1,0 +1,147 @@
+import SquadCore
+
+/// The rows of a section: the elements of a list, or the members of an object.
+struct OwnSection {
+  struct Row {
+    /// The part of its id after the section's name.
+    let id: String
+    let record: RecordValue
+    let texts: RowTexts
+  }
+
+  let rows: [Row]
+  /// Makes the details of the rows.
+  let detail: OwnDetail
+
+  /// - Parameter depth: number of sections around the rows.
+  init(_ value: RecordValue, depth: Int) {
+    let records: [RecordValue]
+    let key: FieldPath?
+    if case .object(let members) = value {
+      (records, key) = Self.records(of: members)
+    } else {
+      (records, key) = (value.elements.map(\.unwrapped), nil)
+    }
+    let columns = Columns(records)
+    let guesses = Guesses(
+      columns, records: records, choices: Self.choices(columns, key: key, records))
+    let root = FieldPath()
+    let isWhole = columns.all.contains { $0.path == root && $0.kind.isNested }
+    // A list that is its own title is opened by a fact.
+    let fields = DetailFields(columns, guesses, DetailChoices(show: isWhole ? [root] : []))
+    detail = OwnDetail(columns, guesses, fields, depth: depth)
+    let rowFields = RowFields(guesses)
+    var numbering = IDNumbering()
+    rows = records.enumerated().map { number, record in
+      let texts = rowFields.texts(of: record)
+      let written = guesses.id == .title ? nil : texts.id
+      let title = texts.title.isEmpty ? record.scalarText ?? "" : texts.title
+      let id = RecordID.text(written: written, title: title, row: number + 1)
+      return Row(id: numbering.unique(id), record: record, texts: texts)
+    }
+  }
+
+  /// An object's members as records: those that are objects get their key as one more field, and
+  /// others become fields named `value`.
+  private static func records(
+    of members: [RecordValue.Member]
+  ) -> (records: [RecordValue], key: FieldPath) {
+    let isTaken = members.contains { $0.value["key"] != nil }
+    let name = isTaken ? "map key" : "key"
+    let records = members.map { member -> RecordValue in
+      let key = RecordValue.Member(name, .text(member.name))
+      if case .object(let parts) = member.value.unwrapped { return .object([key] + parts) }
+      return .object([key, RecordValue.Member(valueName, member.value)])
+    }
+    return (records, FieldPath(keys: [name]))
+  }
+
+  private static let valueName = "value"
+
+  /// A map's key is the title, and its value the subtitle. A list of lists is titled by its text.
+  private static func choices(
+    _ columns: Columns, key: FieldPath?, _ records: [RecordValue]
+  ) -> [FieldRole: FieldChoice] {
+    guard let key else {
+      let isList = columns.all.first.map { $0.path.steps.isEmpty && $0.kind == .list } ?? false
+      let isFlat = records.allSatisfy { $0.elements.allSatisfy { $0.unwrapped.scalarText != nil } }
+      return isList && isFlat ? [.title: .field(FieldTemplate(FieldPath()))] : [:]
+    }
+    var choices: [FieldRole: FieldChoice] = [:]
+    choices[.title] = .field(FieldTemplate(key))
+    choices[.id] = choices[.title]
+    guard let value = columns[FieldPath(keys: [valueName])], !value.kind.isNested else {
+      return choices
+    }
+    choices[.subtitle] = .field(FieldTemplate(value.path))
+    if value.kind == .long { choices[.text] = choices[.subtitle] }
+    return choices
+  }
+}
+
+// Nested records.
+extension OwnDetail {
+  /// The detail of a record, or of one in its sections.
+  ///
+  /// - Parameters:
+  ///   - id: the record's, followed by `/SECTION/ROW` for each section to go into.
+  ///   - record: the record of a file that the id begins with.
+  ///   - texts: of its row, which is the `row`th of the file.
+  package func detail(
+    at id: EntryID, in record: RecordValue, _ texts: RowTexts, row: Int, _ freshness: Freshness
+  ) -> Detail? {
+    let path = id.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    guard !path.isEmpty else { return detail(of: record, id: id, texts, row: row, freshness) }
+    guard let (section, index) = find(path, in: record) else { return nil }
+    let found = section.rows[index]
+    return section.detail.detail(
+      of: found.record, id: id, found.texts, row: index + 1, freshness)
+  }
+
+  /// The rows of a section of a record, or of one in its sections; nil where it has none of this
+  /// name.
+  ///
+  /// - Parameters:
+  ///   - owner: the id of the record that has the section.
+  ///   - record: the record of a file that the id begins with.
+  package func rows(of name: String, in owner: EntryID, _ record: RecordValue) -> [Entry]? {
+    let path = owner.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    var (detail, holder) = (self, record)
+    if !path.isEmpty {
+      guard let (section, index) = find(path, in: record) else { return nil }
+      (detail, holder) = (section.detail, section.rows[index].record)
+    }
+    guard let section = detail.section(name[...], of: holder) else { return nil }
+    return section.rows.enumerated().map { number, row in
+      Entry(
+        id: EntryID(owner.catalogue, "\(owner.path)/\(name)/\(row.id)"),
+        title: row.texts.shownTitle(of: row.record, row: number + 1),
+        subtitle: ShortText.line(row.texts.subtitle),
+        aliases: row.texts.search.map { ShortText.line($0.text) }.filter { !$0.isEmpty },
+        badge: section.detail.badge(of: row.record))
+    }
+  }
+
+  /// The section and the row at the end of `SECTION/ROW/SECTION/ROW…`.
+  private func find(
+    _ path: ArraySlice<Substring>, in record: RecordValue
+  ) -> (section: OwnSection, row: Int)? {
+    guard let name = path.first, let id = path.dropFirst().first,
+      let section = section(name, of: record),
+      let row = RecordID.index(of: String(id), among: section.rows.map(\.id))
+    else { return nil }
+    let rest = path.dropFirst(2)
+    return rest.isEmpty
+      ? (section, row) : section.detail.find(rest, in: section.rows[row].record)
+  }
+
+  /// A record's section; nil where it has none of this name.
+  private func section(_ name: Substring, of record: RecordValue) -> OwnSection? {
+    let shown = shownParts(of: record)
+    let column = factColumns(shown).first { Self.name(of: $0) == name }
+    guard let column, case .rows = cell(column, record),
+      let value = record.value(at: column.path)
+    else { return nil }
+    return OwnSection(value, depth: depth + 1)
+  }
+}

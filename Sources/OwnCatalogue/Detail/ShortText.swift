@@ -1,0 +1,36 @@
+import Basics
+import PlainText
+
+/// Text of a value, cleaned and cut to what a pane can show: `… 1.0 MB` at its end is the size of
+/// the whole.
+enum ShortText {
+  /// Bytes of a value that are shown.
+  private static let longest = 4 << 10
+
+  static func line(_ raw: String) -> String { cut(raw, size: raw.utf8.count, PlainText.line) }
+
+  /// Paragraphs separated by `\n`. HTML is dropped before anything is cut, because half a tag is
+  /// text.
+  static func paragraphs(_ raw: [String]) -> String {
+    let texts = raw.map(PlainText.html).filter { !$0.isEmpty }
+    let size = raw.reduce(0) { $0 + $1.utf8.count }
+    // `html` reads no more of a text than this.
+    let isWhole = raw.allSatisfy { $0.utf8.count <= PlainText.longest }
+    let text = texts.joined(separator: "\n")
+    return cut(text, size: isWhole ? text.utf8.count : size) { $0 }
+  }
+
+  private static func cut(_ text: String, size: Int, _ clean: (String) -> String) -> String {
+    guard text.utf8.count > longest || size > text.utf8.count else { return clean(text) }
+    var end = text.utf8.index(text.startIndex, offsetBy: min(longest, text.utf8.count))
+    while end < text.endIndex, text.utf8[end] & 0xC0 == 0x80 { end = text.utf8.index(before: end) }
+    return "\(clean(String(text[..<end])))… \(words(size))"
+  }
+
+  /// `4.2 KB`, `1.0 MB`
+  private static func words(_ bytes: Int) -> String {
+    let (unit, name) = bytes < 999_950 ? (1_000, "KB") : (1_000_000, "MB")
+    let tenths = (bytes / (unit / 20) + 1) / 2
+    return "\((tenths / 10).grouped).\(tenths % 10) \(name)"
+  }
+}
