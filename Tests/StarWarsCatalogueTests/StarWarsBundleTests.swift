@@ -33,6 +33,7 @@ import Testing
         "Attack of the Clones", "Revenge of the Sith",
       ])
     #expect(films.entries.first?.subtitle == "IV · 18 characters")
+    #expect(films.entries.first?.note == "Episode IV · George Lucas")
     #expect(films.freshness == .bundled(CalendarDay(year: 2026, month: 11, day: 21)))
     #expect(films.total == 6 && films.isLast)
     let numbers = try page(SW.films.source, sort: "episode").entries.map(\.id.path)

@@ -9,14 +9,19 @@ struct ListRows: Equatable {
   private let top: Int
   private let members: [Member]
   let area: Rect
+  /// Lines of an entry.
+  let entryLines: Int
 
-  init(_ state: borrowing AppState, _ level: OpenList, in area: Rect) {
+  var shownEntries: Int { area.rows / entryLines }
+
+  init(_ state: borrowing AppState, _ level: OpenList, _ parts: ListLayout, in area: Rect) {
     entries = level.entries
     filter = level.filter
     fold = level.shownFold
     top = level.cursor.top
     members = state.squad.saved.members
     self.area = area
+    entryLines = parts.entryLines
   }
 
   var memberIDs: Set<EntryID> { Set(members.map(\.id)) }
