@@ -76,6 +76,19 @@ struct PortraitRoomTests {
     #expect(tiles.map(\.size) == Array(repeating: sizes[1], count: 6))
   }
 
+  @Test func `tiles of a cast without blank rows don't touch`() {
+    let cast = (1...6).map { FactItem(id: EntryID(Sample.id, "\($0)"), title: "A \($0)") }
+    let section = Section(
+      name: "cast", title: "Cast", available: 6, entries: cast, style: .tiles)
+    let tiles = EntryRows(section, columns: 44, isSpacious: false, Strings(), .unicode).block.tiles
+    let lines = Set(tiles.map(\.line)).sorted()
+    #expect(lines.count == 3)
+    #expect(
+      tiles.allSatisfy { tile in
+        lines.allSatisfy { $0 <= tile.line || $0 > tile.line + tile.size.rows }
+      })
+  }
+
   @Test(arguments: [(105, 15, 3), (105, 25, 6), (77, 25, 2)])
   func `further comics fill what is free`(columns: Int, rows: Int, covers: Int) {
     let all = (1...6).map { item("Comic \($0)", note: "Mar 200\($0)") }

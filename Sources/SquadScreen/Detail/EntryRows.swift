@@ -88,10 +88,15 @@ struct EntryRows {
     let end = PlainText.width(of: name.last ?? "")
     cell.add(
       DetailTile(
-        line: 0, column: 0, size: tile, id: entry.id, title: entry.title,
+        line: 0, column: 0, size: tileSize, id: entry.id, title: entry.title,
         portrait: tile == Self.smallTile ? nil : entry.portrait,
         star: Point(column: left + end + 1, row: max(name.count - 1, 0))))
     block.put(cell, at: line, column: column)
+  }
+
+  /// One row where rows follow each other without a blank one, so that tiles don't touch.
+  private var tileSize: Size {
+    isSpacious ? tile : Size(columns: tile.columns, rows: tile.rows - 1)
   }
 
   /// The homeworld of a person; the episode and the year of a film, below each other if they don't
