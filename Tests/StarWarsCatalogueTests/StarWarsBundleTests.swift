@@ -51,6 +51,14 @@ import Testing
     #expect(!film.summary.isEmpty && !film.isPartial)
   }
 
+  @Test func `people of the same world and film are related, each once`() throws {
+    let luke = try Self.catalogue.storedDetail(SW.person(1)).related
+    #expect(luke.map(\.label) == ["From the same world", "In the same film"])
+    #expect(luke.first?.items.allSatisfy { $0.subtitle == "Tatooine" } == true)
+    let all = luke.flatMap(\.items).map(\.id)
+    #expect(all.count == 8 && Set(all).count == 8 && !all.contains(SW.person(1)))
+  }
+
   @Test func `a film's order is its own, and not that of texts`() throws {
     let first = try page(SW.characters(1).source).entries.map(\.id.path)
     let numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14, 15, 16, 18, 19, 81]
