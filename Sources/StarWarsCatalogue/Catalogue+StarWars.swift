@@ -46,7 +46,8 @@ extension CatalogueInfo {
       lists: [
         ListInfo(
           id: .films, title: "Films", sorts: [.release, .episode],
-          column: ListColumn("episode · cast", endings: [" characters": "", " character": ""]),
+          column: ListColumn(
+            "episode · cast", endings: [" characters": "", " character": ""], hasNotes: true),
           bundledCount: StarWarsBundle.filmCount),
         ListInfo(
           id: .people, title: "People", recruit: "person",

@@ -100,6 +100,9 @@ import Testing
         let comic = try catalogue.storedDetail(try #require(entries.first).id)
         let named = comic.sections.flatMap(\.entries).map(\.id)
         #expect(named.contains(id(77)) && !named.contains(id(9_000_206)))
+        let related = comic.related.flatMap(\.items)
+        #expect(related.contains { $0.id == id(77) && $0.portrait?.kind == .figure })
+        #expect(!related.contains { $0.id == id(9_000_206) })
         let through = try catalogue.storedPageThrough(former, list)
         #expect(through.details.map(\.id) == [id(77)])
       }

@@ -76,6 +76,35 @@ struct PortraitRoomTests {
     #expect(tiles.map(\.size) == Array(repeating: sizes[1], count: 6))
   }
 
+  @Test(arguments: [(46, 24), (77, 24), (111, 24), (46, 7)])
+  func `related entries fill free rows, and none is a stop`(columns: Int, rows: Int) {
+    let facts = ["Comics", "Characters"].map { label in
+      Fact(label, "", items: (1...6).map { item("\(label) \($0)", note: "") })
+    }
+    let size = Size(columns: 10, rows: 7)
+    let block = EntryRows(
+      related: facts, pictures: [Size(columns: 15, rows: 9), size], columns: columns, rows: rows,
+      .unicode
+    ).block
+    #expect(block.lines.count <= rows && block.stops.isEmpty)
+    let number = columns < 77 ? 2 : columns < 111 ? 3 : 4
+    #expect(block.tiles.count == rows / (size.rows + 1) * number)
+    #expect(block.tiles.isEmpty || block.text.first?.hasPrefix("Comics") == true)
+  }
+
+  @Test func `tiles of a cast without blank rows don't touch`() {
+    let cast = (1...6).map { FactItem(id: EntryID(Sample.id, "\($0)"), title: "A \($0)") }
+    let section = Section(
+      name: "cast", title: "Cast", available: 6, entries: cast, style: .tiles)
+    let tiles = EntryRows(section, columns: 44, isSpacious: false, Strings(), .unicode).block.tiles
+    let lines = Set(tiles.map(\.line)).sorted()
+    #expect(lines.count == 3)
+    #expect(
+      tiles.allSatisfy { tile in
+        lines.allSatisfy { $0 <= tile.line || $0 > tile.line + tile.size.rows }
+      })
+  }
+
   @Test(arguments: [(105, 15, 3), (105, 25, 6), (77, 25, 2)])
   func `further comics fill what is free`(columns: Int, rows: Int, covers: Int) {
     let all = (1...6).map { item("Comic \($0)", note: "Mar 200\($0)") }

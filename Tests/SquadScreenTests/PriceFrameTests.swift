@@ -64,8 +64,7 @@ struct PriceFrameTests {
     let lines = stage.frame().lines
     let title = try #require(
       lines.firstIndex { $0.contains("in US dollars: no history in SEK yet") })
-    let hasCoin = hasPortraits && size.columns > 80
-    #expect(lines.contains { $0.contains("drawn by squad") } == hasCoin)
+    #expect(lines.contains { $0.contains("drawn by squad") } == hasPortraits)
     #expect(lines.contains { $0.contains("no rate yet") })
     #expect(
       lines[title...].prefix(8).contains { $0.contains(" ┤") }, "the chart is below its title")

@@ -33,6 +33,7 @@ import Testing
         "Attack of the Clones", "Revenge of the Sith",
       ])
     #expect(films.entries.first?.subtitle == "IV · 18 characters")
+    #expect(films.entries.first?.note == "Episode IV · George Lucas")
     #expect(films.freshness == .bundled(CalendarDay(year: 2026, month: 11, day: 21)))
     #expect(films.total == 6 && films.isLast)
     let numbers = try page(SW.films.source, sort: "episode").entries.map(\.id.path)
@@ -48,6 +49,14 @@ import Testing
     #expect(film.sections.first?.available == count)
     #expect(film.sections.first?.entries.map(\.id) == characters.entries.map(\.id))
     #expect(!film.summary.isEmpty && !film.isPartial)
+  }
+
+  @Test func `people of the same world and film are related, each once`() throws {
+    let luke = try Self.catalogue.storedDetail(SW.person(1)).related
+    #expect(luke.map(\.label) == ["From the same world", "In the same film"])
+    #expect(luke.first?.items.allSatisfy { $0.subtitle == "Tatooine" } == true)
+    let all = luke.flatMap(\.items).map(\.id)
+    #expect(all.count == 8 && Set(all).count == 8 && !all.contains(SW.person(1)))
   }
 
   @Test func `a film's order is its own, and not that of texts`() throws {

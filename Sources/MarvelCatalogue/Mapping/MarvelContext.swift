@@ -25,9 +25,7 @@ struct MarvelContext {
       record.summaries.lazy.map { PlainText.html($0 ?? "") }.first { !$0.isEmpty } ?? ""
     // Bundled records have no picture, which would need a network.
     if freshness.moment != nil { detail.picture = record.image?.picture }
-    detail.portrait = PortraitSubject(
-      type(of: record).kind == .characters ? .figure : .cover, entry.title,
-      initials: PlainText.initials(entry.title), publisher: "Marvel Comics")
+    detail.portrait = type(of: record).kind.portrait(of: entry.title)
     detail.attribution = attribution.map(PlainText.line).flatMap { $0.isEmpty ? nil : $0 }
     return detail
   }
@@ -51,6 +49,23 @@ struct MarvelContext {
         entries: list.items.compactMap(\.factItem))
     }
   }
+
+  /// The first comics and characters of a record's sections, with their portraits.
+  func related(_ sections: [Section]) -> [Fact] {
+    [MarvelKind.comics, .characters].compactMap { kind in
+      guard let section = sections.first(where: { $0.name == kind.rawValue }),
+        !section.entries.isEmpty
+      else { return nil }
+      return Fact(
+        section.title, "",
+        items: section.entries.prefix(Self.mostRelated).map { item in
+          FactItem(id: item.id, title: item.title, portrait: kind.portrait(of: item.title))
+        })
+    }
+  }
+
+  /// As many as a large screen shows.
+  private static let mostRelated = 8
 
   /// A fact with another record; nil without one.
   func fact(_ label: Label, _ summary: MarvelSummary?) -> Fact? {
@@ -76,6 +91,14 @@ struct MarvelContext {
   }
 }
 
+extension MarvelKind {
+  fileprivate func portrait(of title: String) -> PortraitSubject {
+    PortraitSubject(
+      self == .characters ? .figure : .cover, title, initials: PlainText.initials(title),
+      publisher: "Marvel Comics")
+  }
+}
+
 /// Its row and its detail.
 extension MarvelRecord {
   var entry: Entry { entry(subtitle: rowSubtitle) }
@@ -94,6 +117,8 @@ extension MarvelRecord {
     detail.template = Self.template
     detail.facts = facts(in: context).compactMap { $0 }
     detail.sections = context.sections(of: self, Self.sections)
+    // A character's comics are in its gallery.
+    if Self.kind != .characters { detail.related = context.related(detail.sections) }
     detail.links = MarvelText.links(fields.addresses)
     return detail
   }

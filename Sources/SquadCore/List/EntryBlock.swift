@@ -4,7 +4,7 @@ import PlainText
 /// and the rows; then, side by side for searches, a table of folded texts' offsets with the last
 /// one's end, the folded texts, and a bitmap of where their words start. A row consists of the ends
 /// of its texts, counted from the first text; its flags with the number of its aliases; the texts;
-/// each alias, and the text that it is sorted by, after its length.
+/// each alias, the text that it is sorted by, and its note, after their lengths.
 ///
 /// Takes about a hundred bytes a row in any list; rare properties are stored beside.
 final class EntryBlock: Sendable {
@@ -99,10 +99,20 @@ final class EntryBlock: Sendable {
 
   /// Text of the value that a row is sorted by; nil without one.
   func sortText(of row: Int) -> String? {
-    guard flags(of: row).contains(.hasSortText) else { return nil }
+    flags(of: row).contains(.hasSortText) ? textAfterAliases(0, of: row) : nil
+  }
+
+  /// Text of a row's second line; nil without one.
+  func note(of row: Int) -> String? {
+    let flags = flags(of: row)
+    guard flags.contains(.hasNote) else { return nil }
+    return textAfterAliases(flags.contains(.hasSortText) ? 1 : 0, of: row)
+  }
+
+  private func textAfterAliases(_ number: UInt32, of row: Int) -> String? {
     let aliases = flagsWord(of: row) >> EntryFlags.width
     return withRow(row) { row in
-      Self.ranges(aliases + 1, of: row).last.map { Self.string(row, $0) }
+      Self.ranges(aliases + number + 1, of: row).last.map { Self.string(row, $0) }
     }
   }
 

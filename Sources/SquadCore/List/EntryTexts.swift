@@ -12,6 +12,7 @@ struct EntryTexts {
   let aliases: [String]
   let isRecruitable: Bool
   let sortText: String?
+  let note: String?
 
   var flags: EntryFlags {
     var flags: EntryFlags = []
@@ -19,6 +20,7 @@ struct EntryTexts {
     if mainSection != nil { flags.insert(.hasMainSection) }
     if badge != nil { flags.insert(.hasBadge) }
     if sortText != nil { flags.insert(.hasSortText) }
+    if note != nil { flags.insert(.hasNote) }
     return flags
   }
 
@@ -27,9 +29,13 @@ struct EntryTexts {
     var size =
       EntryBlock.prefixSize + path.utf8.count + title.utf8.count + subtitle.utf8.count
       + (mainSection?.utf8.count ?? 0) + (badge?.utf8.count ?? 0)
-    for alias in aliases { size += EntryBlock.wordSize + alias.utf8.count }
-    if let sortText { size += EntryBlock.wordSize + sortText.utf8.count }
+    for text in textsWithLength { size += EntryBlock.wordSize + text.utf8.count }
     return size
+  }
+
+  /// The texts that are stored after their lengths.
+  private var textsWithLength: [String] {
+    aliases + [sortText, note].compactMap { $0 }
   }
 
   /// Writes the row in the block's format, over `size` bytes.
@@ -40,7 +46,7 @@ struct EntryTexts {
     writer.add(subtitle)
     writer.add(mainSection ?? "")
     writer.add(badge ?? "")
-    writer.finish(flags, aliases: aliases, sortText: sortText)
+    writer.finish(flags, aliases: aliases.count, textsWithLength)
   }
 }
 
@@ -52,8 +58,9 @@ struct EntryFlags: OptionSet {
   static let hasMainSection = EntryFlags(rawValue: 2)
   static let hasBadge = EntryFlags(rawValue: 4)
   static let hasSortText = EntryFlags(rawValue: 8)
+  static let hasNote = EntryFlags(rawValue: 16)
   /// Number of flag bits, below the number of aliases in the same word.
-  static let width: UInt32 = 4
+  static let width: UInt32 = 5
 }
 
 /// Writes one row of a block: the end of each text, then the texts.
@@ -70,10 +77,9 @@ private struct EntryWriter {
     put(end)
   }
 
-  mutating func finish(_ flags: EntryFlags, aliases: [String], sortText: String?) {
-    put(aliases.count << Int(EntryFlags.width) | Int(flags.rawValue))
-    for alias in aliases { addAfterItsLength(alias) }
-    if let sortText { addAfterItsLength(sortText) }
+  mutating func finish(_ flags: EntryFlags, aliases: Int, _ texts: [String]) {
+    put(aliases << Int(EntryFlags.width) | Int(flags.rawValue))
+    for text in texts { addAfterItsLength(text) }
   }
 
   private mutating func addAfterItsLength(_ text: String) {

@@ -37,6 +37,8 @@ package struct Detail: Equatable, Sendable {
   package var statTotal: StatTotal?
   package var facts: [Fact] = []
   package var sections: [Section] = []
+  /// Entries whose portraits fill free rows, by what they have to do with this one.
+  package var related: [Fact] = []
   package var links: [Link] = []
   package var template = DetailTemplate()
   /// Required attribution of the data, dim in the pane's last line.

@@ -16,12 +16,12 @@ package struct Entry: Identifiable, Sendable {
   package init(
     id: EntryID, title: String, subtitle: String = "", aliases: [String] = [],
     isRecruitable: Bool = false, mainSection: String? = nil, quote: Quote? = nil,
-    badge: String? = nil, sortText: String? = nil
+    badge: String? = nil, sortText: String? = nil, note: String? = nil
   ) {
     let texts = EntryTexts(
       path: id.path, title: title, subtitle: subtitle, mainSection: mainSection, badge: badge,
       folded: Searchable(title: title, aliases: aliases), aliases: aliases,
-      isRecruitable: isRecruitable, sortText: sortText)
+      isRecruitable: isRecruitable, sortText: sortText, note: note)
     self.init(EntryBlock.one(texts, of: id.catalogue, quote), row: 0)
   }
 }
@@ -61,6 +61,9 @@ extension Entry {
   /// in the list's own column.
   package var sortText: String? { block.sortText(of: row) }
 
+  /// Text of the second line in a list with rows of two lines.
+  package var note: String? { block.note(of: row) }
+
   /// The folded title, in UTF-8.
   var foldedName: [UInt8] { block.withText(.title, of: row) { PlainText.foldedUTF8($0) } }
 
@@ -68,14 +71,16 @@ extension Entry {
   func with(id: EntryID) -> Entry {
     Entry(
       id: id, title: title, subtitle: subtitle, aliases: aliases, isRecruitable: isRecruitable,
-      mainSection: mainSection, quote: quote, badge: badge, sortText: sortText)
+      mainSection: mainSection, quote: quote, badge: badge, sortText: sortText,
+      note: note)
   }
 
   /// The same row with another text beside the title.
   func with(subtitle: String) -> Entry {
     Entry(
       id: id, title: title, subtitle: subtitle, aliases: aliases, isRecruitable: isRecruitable,
-      mainSection: mainSection, quote: quote, badge: badge, sortText: sortText)
+      mainSection: mainSection, quote: quote, badge: badge, sortText: sortText,
+      note: note)
   }
 
   /// The same row with a text for its list's sort order.
@@ -83,7 +88,8 @@ extension Entry {
     guard let sortText else { return self }
     return Entry(
       id: id, title: title, subtitle: subtitle, aliases: aliases, isRecruitable: isRecruitable,
-      mainSection: mainSection, quote: quote, badge: badge, sortText: sortText)
+      mainSection: mainSection, quote: quote, badge: badge, sortText: sortText,
+      note: note)
   }
 }
 

@@ -62,6 +62,8 @@ package enum Label: String, CaseIterable, Sendable {
   case skin = "Skin"
   case homeworld = "Homeworld"
   case species = "Species"
+  case sameWorld = "From the same world"
+  case sameFilm = "In the same film"
 
   // Prices in words.
   case today

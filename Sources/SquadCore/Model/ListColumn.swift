@@ -10,6 +10,8 @@ package struct ListColumn: Equatable, Sendable {
   private let leastEnding: String?
   /// Whether to leave out subtitles that are not among the entry's aliases.
   private let isAlias: Bool
+  /// Whether each row has a note, for a second line.
+  package let hasNotes: Bool
   /// Endings of subtitles to leave out, because they don't match the head.
   private let excludedEndings: [String]
 
@@ -25,10 +27,11 @@ package struct ListColumn: Equatable, Sendable {
   ///   - endings: endings of subtitles, and their replacements.
   ///   - least: ending of subtitles whose number is only a lower bound.
   ///   - isAlias: whether to leave out subtitles that are not among the entry's aliases.
+  ///   - hasNotes: whether each row has a note, for a second line.
   ///   - excludedEndings: endings of subtitles to leave out, because they don't match the head.
   package init(
     _ heads: String..., endings: KeyValuePairs<String, String> = [:], least: String? = nil,
-    isAlias: Bool = false, excluding excludedEndings: [String] = []
+    isAlias: Bool = false, hasNotes: Bool = false, excluding excludedEndings: [String] = []
   ) {
     self.heads = heads
     self.endings =
@@ -36,6 +39,7 @@ package struct ListColumn: Equatable, Sendable {
       + (least.map { [Ending(text: $0, short: "")] } ?? [])
     leastEnding = least
     self.isAlias = isAlias
+    self.hasNotes = hasNotes
     self.excludedEndings = excludedEndings
   }
 

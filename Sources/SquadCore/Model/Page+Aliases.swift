@@ -30,6 +30,7 @@ extension Detail {
     var detail = self
     detail.id = canonical(id)
     for fact in facts.indices { detail.facts[fact].items.replaceIDs(canonical) }
+    for fact in related.indices { detail.related[fact].items.replaceIDs(canonical) }
     for section in sections.indices { detail.sections[section].entries.replaceIDs(canonical) }
     return detail
   }

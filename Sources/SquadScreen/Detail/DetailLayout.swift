@@ -75,6 +75,7 @@ struct DetailLayout: Equatable, Sendable {
     addFacts(strings, glyphs)
     addSeries(strings, glyphs)
     if !showsCastFirst { addEntries(strings, glyphs) }
+    addRelated(glyphs)
     addLinks(strings, glyphs)
     if let overlapStop { block.moveStopToEnd(overlapStop) }
   }
@@ -163,6 +164,22 @@ struct DetailLayout: Equatable, Sendable {
           strings, glyphs
         ).block)
     }
+  }
+
+  /// Fills free rows with portraits of related entries: below the other parts, or beside the
+  /// picture where entries are below it.
+  private mutating func addRelated(_ glyphs: Glyphs) {
+    guard let face = room.face, let rows = room.rows, let box = room.box else { return }
+    let isBeside = detail.sections.contains(where: \.showsEntries)
+    let free = isBeside ? 1 + box.rows - lineBeside : rows - lines.count - linkRows
+    let part = EntryRows(
+      related: detail.related, pictures: [room.cover ?? face, face],
+      columns: isBeside ? room.besideColumns : room.allColumns, rows: free - 1, glyphs
+    ).block
+    guard !part.lines.isEmpty else { return }
+    guard !isBeside else { return put(part) }
+    addBlank()
+    block.add(part)
   }
 
   private mutating func addLinks(_ strings: Strings, _ glyphs: Glyphs) {

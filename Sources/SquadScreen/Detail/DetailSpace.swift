@@ -55,7 +55,7 @@ struct DetailSpace: Equatable, Sendable {
     let rows = screen.detail.rows
     hasPlainTracks = context.theme.hasPlainTracks
     isSpacious = rows >= Self.rowsForSpace
-    let picture = PicturePlace.picture(in: screen, context)
+    let picture = PicturePlace.picture(in: screen, context, isCoin: detail.isPrice)
     hasPortrait = context.showsPortraits && detail.portrait != nil && picture != nil
     // A chart needs all rows, unless a coin replaces the rate.
     guard !detail.isPrice || hasPortrait else { return }

@@ -14,11 +14,15 @@ struct EntryRows {
 
   /// Whether there is a blank row above each row of tiles.
   private let isSpacious: Bool
+  /// Whether the entries are stops.
+  private let isSelectable: Bool
 
   private static let smallTile = Size(columns: 4, rows: 2)
   /// Minimum columns of a name beside its tile.
   private static let nameColumns = 10
   private static let gap = 2
+  /// Columns of related entries.
+  private static let mostRelated = 4
 
   /// - Parameters:
   ///   - pictures: the sizes for portraits, the largest first; empty: small tiles, and no tiles in a
@@ -37,6 +41,7 @@ struct EntryRows {
     tile = fitting ?? pictures.last ?? Self.smallTile
     self.columns = columns
     self.isSpacious = isSpacious
+    isSelectable = true
     self.glyphs = glyphs
     block.add(
       DetailLine(runs: [
@@ -50,9 +55,46 @@ struct EntryRows {
     }
   }
 
-  /// Three columns of tiles, or two or one in a narrower pane.
-  private static func number(of tile: Size, in columns: Int) -> Int {
-    [3, 2].first { (columns - ($0 - 1) * gap) / $0 - tile.columns - 3 >= nameColumns } ?? 1
+  /// Related entries as portraits in as many rows as fit, none of which can be selected; each label
+  /// is above its first entry.
+  ///
+  /// - Parameter pictures: the sizes for portraits, the largest first.
+  init(
+    related facts: [Fact], pictures: [Size], columns: Int, rows: Int, _ glyphs: Glyphs
+  ) {
+    let entries = facts.flatMap { fact in
+      fact.items.enumerated().map { (label: $0 == 0 ? fact.label : "", item: $1) }
+    }
+    let most = Self.mostRelated
+    let fitting = pictures.first { size in
+      let number = Self.number(of: size, in: columns, atMost: most)
+      return (entries.count + number - 1) / number * (size.rows + 1) <= rows
+    }
+    tile = fitting ?? pictures.last ?? Self.smallTile
+    self.columns = columns
+    self.glyphs = glyphs
+    isSpacious = true
+    isSelectable = false
+    let number = Self.number(of: tile, in: columns, atMost: most)
+    let width = (columns - (number - 1) * Self.gap) / number
+    for start in stride(from: 0, to: entries.count, by: number) {
+      let top = block.lines.count
+      guard top + 1 + tile.rows <= rows else { break }
+      block.fill(to: top + 1 + tile.rows)
+      for (index, entry) in entries[start...].prefix(number).enumerated() {
+        let column = index * (width + Self.gap)
+        block.put(
+          DetailBlock(lines: [
+            DetailLine(runs: [DetailRun(column: 0, text: entry.label, role: .quiet)])
+          ]), at: top, column: column)
+        add(entry.item, at: top + 1, column: column, width)
+      }
+    }
+  }
+
+  /// Three columns of tiles at most, or two or one in a narrower pane.
+  private static func number(of tile: Size, in columns: Int, atMost most: Int = 3) -> Int {
+    (2...most).last { (columns - ($0 - 1) * gap) / $0 - tile.columns - 3 >= nameColumns } ?? 1
   }
 
   private mutating func addTiles(_ entries: [FactItem]) {
@@ -84,14 +126,19 @@ struct EntryRows {
       cell.add(DetailLine(runs: [DetailRun(column: left, text: cut.text, role: .quiet)]))
     }
     let runs = name.indices.map { StopRun(line: $0, run: 0) }
-    cell.addStop(runs, line: 0, marker: left - 1)
+    if isSelectable { cell.addStop(runs, line: 0, marker: left - 1) }
     let end = PlainText.width(of: name.last ?? "")
     cell.add(
       DetailTile(
-        line: 0, column: 0, size: tile, id: entry.id, title: entry.title,
+        line: 0, column: 0, size: tileSize, id: entry.id, title: entry.title,
         portrait: tile == Self.smallTile ? nil : entry.portrait,
         star: Point(column: left + end + 1, row: max(name.count - 1, 0))))
     block.put(cell, at: line, column: column)
+  }
+
+  /// One row where rows follow each other without a blank one, so that tiles don't touch.
+  private var tileSize: Size {
+    isSpacious ? tile : Size(columns: tile.columns, rows: tile.rows - 1)
   }
 
   /// The homeworld of a person; the episode and the year of a film, below each other if they don't

@@ -21,12 +21,17 @@ enum PicturePlace {
   private static let rowsForTile = 12
 
   /// The size of a picture; nil if only a tile fits.
-  static func picture(in screen: ScreenLayout, _ context: RenderContext) -> Size? {
+  ///
+  /// - Parameter isCoin: whether the text beside it is as short as beside a tile.
+  static func picture(
+    in screen: ScreenLayout, _ context: RenderContext, isCoin: Bool = false
+  ) -> Size? {
     guard context.showsPictures else { return nil }
     let rows = screen.detail.rows
     let step = steps.first { step in
       rows >= step.rows
-        && columns(beside: step.size, in: screen.detail) >= columnsBesidePicture
+        && columns(beside: step.size, in: screen.detail)
+          >= (isCoin ? columnsBesideTile : columnsBesidePicture)
     }
     return step?.size
   }

@@ -31,7 +31,7 @@ struct CachedListPane {
       if let grid = layout.grid {
         cards.draw(state, level, grid, layout, in: area, on: &canvas)
       } else {
-        rows.draw(state, level, layout, in: area, on: &canvas)
+        rows.draw(state, level, layout, parts, in: area, on: &canvas)
       }
     } else {
       rows = CachedListRows()
@@ -58,7 +58,7 @@ struct CachedListPane {
           of: grid.rows(of: level.expectedCount))
       } else {
         Canvas.thumb(
-          in: room, top: level.cursor.top, rows: parts.rows.rows, of: level.expectedCount)
+          in: room, top: level.cursor.top, rows: parts.shownEntries, of: level.expectedCount)
       }
     let view = ListBarView(hasRule: !hasOwnBar, thumb: thumb)
     if !hasOwnBar { canvas.hit(layout.grid == nil ? .divider : .list, in: column) }

@@ -21,10 +21,10 @@ struct CachedListRows {
 
   /// Redraws the changed rows on a canvas that holds the previous frame.
   mutating func draw(
-    _ state: AppState, _ level: OpenList, _ layout: ScreenLayout, in area: Rect,
-    on canvas: inout Canvas
+    _ state: AppState, _ level: OpenList, _ layout: ScreenLayout, _ parts: ListLayout,
+    in area: Rect, on canvas: inout Canvas
   ) {
-    let rows = ListRows(state, level, in: area)
+    let rows = ListRows(state, level, parts, in: area)
     let isFocused = state.focusedPane(in: layout) == .list
     let before = selection
     let selection = Selection(row: level.cursor.row, isFocused: isFocused)
@@ -52,9 +52,9 @@ struct CachedListRows {
     age = QuoteAge(at: state.now)
     cursor = nil
     let top = level.cursor.top
-    let shown = min(max(level.count - top, 0), rows.area.rows)
+    let shown = min(max(level.count - top, 0), rows.shownEntries)
     for index in top..<top + shown { draw(index, rows, style, state, level, on: &canvas) }
-    _ = canvas.redraw(rows.area.rows(from: shown, count: rows.area.rows)) { _ in }
+    _ = canvas.redraw(rows.area.rows(from: shown * rows.entryLines, count: rows.area.rows)) { _ in }
   }
 
   private mutating func draw(
@@ -62,10 +62,10 @@ struct CachedListRows {
     on canvas: inout Canvas
   ) {
     let offset = index - level.cursor.top
-    guard offset >= 0, offset < rows.area.rows, let selection else { return }
+    guard offset >= 0, offset < rows.shownEntries, let selection else { return }
     let entry = level.entry(at: index)
     if let quote = entry?.quote { age.note(quote) }
-    let area = rows.area.rows(from: offset, count: 1)
+    let area = rows.area.rows(from: offset * rows.entryLines, count: rows.entryLines)
     let isSelected = index == selection.row
     let role: Role = isSelected ? (selection.isFocused ? .selection : .otherSelection) : .text
     let placed = canvas.redraw(area) { canvas in

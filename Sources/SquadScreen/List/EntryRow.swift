@@ -3,7 +3,8 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// One row of a list: the title, a star for members, and the column at the right.
+/// One row of a list: the title, a star for members, and the column at the right; in an area of two
+/// lines the note below them.
 struct EntryRow {
   let entry: Entry
   /// The column at the right; nil: the subtitle as it is.
@@ -32,6 +33,9 @@ struct EntryRow {
     canvas.write(star, .star.on(role), at: area.column + width, area.row)
     let plain: Role = hasFigures && !isLeast ? .text : .quiet
     canvas.writeRight(subtitle, plain.on(role), in: area, row: area.row)
+    guard area.rows > 1, let note = entry.note.map(canvas.strings.text(ofValue:)) else { return }
+    let cut = PlainText.prefix(note, columns: area.columns, ellipsis: canvas.glyphs.ellipsis)
+    canvas.write(cut.text, .quiet.on(role), at: area.column, area.row + 1)
   }
 
   /// Whether the figure is only a lower bound, since others are unknown.

@@ -6,11 +6,20 @@ struct ListLayout: Equatable, Sendable {
   let field: Rect
   let rows: Rect
   let status: Rect
+  /// Lines of an entry: two where the list has notes and the pane is high enough for them.
+  let entryLines: Int
+
+  /// Fewest rows for entries of two lines.
+  private static let fewestRows = 12
+
+  /// Number of entries that fit.
+  var shownEntries: Int { rows.rows / entryLines }
 
   init(_ level: borrowing OpenList, in pane: Rect) {
     var rest = pane
     (field, rest) = rest.split(top: level.filter == nil ? 0 : 1)
     (rows, status) = rest.split(bottom: level.hasStatus ? 1 : 0)
+    entryLines = level.column?.hasNotes == true && rows.rows >= Self.fewestRows ? 2 : 1
   }
 }
 

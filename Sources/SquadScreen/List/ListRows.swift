@@ -11,8 +11,12 @@ struct ListRows: Equatable {
   /// Changes with the marks of a picker.
   private let marks: Int?
   let area: Rect
+  /// Lines of an entry.
+  let entryLines: Int
 
-  init(_ state: borrowing AppState, _ level: OpenList, in area: Rect) {
+  var shownEntries: Int { area.rows / entryLines }
+
+  init(_ state: borrowing AppState, _ level: OpenList, _ parts: ListLayout, in area: Rect) {
     entries = level.entries
     filter = level.filter
     fold = level.shownFold
@@ -20,6 +24,7 @@ struct ListRows: Equatable {
     members = state.squad.saved.members
     marks = state.picker?.marks.revision
     self.area = area
+    entryLines = parts.entryLines
   }
 
   var memberIDs: Set<EntryID> { Set(members.map(\.id)) }

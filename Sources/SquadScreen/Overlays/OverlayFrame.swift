@@ -109,18 +109,11 @@ extension Canvas {
         box.endColumn <= divider
         ? 0..<divider : (divider > 0 ? divider + 1 : 0)..<frame.size.columns - 1
       let isMarked = !hasRows && mark.map { $0.row == row && $0.column >= box.endColumn } ?? false
-      guard box.endColumn < pane.upperBound, !isMarked,
-        (pane.lowerBound...box.endColumn).contains(where: { !isBlank($0, row) })
-      else { continue }
+      guard box.endColumn < pane.upperBound, !isMarked else { continue }
       fill(
         Rect(
           column: box.endColumn, row: row, columns: pane.upperBound - box.endColumn, rows: 1), .text
       )
     }
-  }
-
-  private func isBlank(_ column: Int, _ row: Int) -> Bool {
-    frame[column: column, row: row].map { $0.base == " " && $0.style.background == .standard }
-      ?? true
   }
 }

@@ -60,6 +60,8 @@ extension Strings {
     case .skin: say(label.rawValue, "Piel", "肌")
     case .homeworld: say(label.rawValue, "Planeta natal", "出身惑星")
     case .species: say(label.rawValue, "Especie", "種族")
+    case .sameWorld: say(label.rawValue, "Del mismo planeta", "同じ惑星の出身")
+    case .sameFilm: say(label.rawValue, "En la misma película", "同じ映画の登場人物")
     case .today: say(label.rawValue, "hoy", "今日")
     case .week: say(label.rawValue, "7 días", "7日間")
     case .fortnight: say(label.rawValue, "14 días", "14日間")

@@ -61,6 +61,7 @@ extension Strings {
       Bar(text(ofLabel: $0.label), $0.value, of: $0.maximum)
     }
     spelled.sections = detail.sections.map(self.spelled)
+    spelled.related = detail.related.map(self.spelled)
     spelled.series = detail.series.map { series in
       series.note.map { series.with(note: text(ofValue: $0)) } ?? series
     }
@@ -81,7 +82,7 @@ extension Strings {
       Self.traits.contains(Label(rawValue: fact.label))
       ? TraitWords.text(of: fact.value, in: language) : nil
     return Fact(
-      text(ofLabel: fact.label),
+      text(ofTitle: text(ofLabel: fact.label)),
       trait ?? (fact.value == Fact.unknown ? fact.value : text(ofValue: fact.value)),
       items: fact.items.map(self.spelled), isGallery: fact.isGallery,
       further: fact.further.map(self.spelled), note: text(ofValue: fact.note),

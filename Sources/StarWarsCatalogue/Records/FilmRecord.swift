@@ -59,7 +59,8 @@ struct FilmRecord: SwapiEntryRecord {
     return Entry(
       id: entryID, title: name,
       subtitle: [numerals.first, count].compactMap { $0 }.joined(separator: " · "),
-      aliases: [episodeTitle].compactMap { $0 } + numerals, mainSection: Self.section)
+      aliases: [episodeTitle].compactMap { $0 } + numerals, mainSection: Self.section,
+      note: [episodeTitle, director].compactMap { $0 }.joined(separator: " · "))
   }
 
   var portrait: PortraitSubject {

@@ -105,6 +105,9 @@ struct PersonRecord: SwapiEntryRecord {
       .height, .mass, .birthYear, .gender, .hair, .skin, .eyes, .homeworld, .species)
     detail.template.sharedSection = Self.section
     detail.sections = section(.films, of: .films, in: context)
+    detail.related = context.related(self).compactMap { label, people in
+      people.isEmpty ? nil : Fact(label, "", items: context.items(people, of: .people))
+    }
     detail.isPartial = !isComplete || !named.allSatisfy { context.name($0)?.isCurrent == true }
     return detail
   }

@@ -68,6 +68,20 @@ struct SwapiContext {
   let name: (SwapiReference) -> SwapiName?
   /// The species of a person whose record states none.
   var knownSpecies: (PersonRecord) -> [Int] = { _ in [] }
+  /// The people of a person's homeworld, and of the first film with that person.
+  var related: (PersonRecord) -> [(label: Label, people: [Int])] = { _ in [] }
+
+  /// Records with their names, as far as these are known.
+  func items(_ ids: [Int], of kind: SwapiKind) -> [FactItem] {
+    ids.compactMap { id in
+      let reference = SwapiReference(kind, id)
+      return name(reference).map {
+        FactItem(
+          id: reference.entryID, title: $0.text, note: $0.note, subtitle: $0.subtitle,
+          portrait: $0.portrait)
+      }
+    }
+  }
 }
 
 /// The name of a record.
@@ -94,18 +108,10 @@ extension SwapiEntryRecord {
   /// The section, with the known names.
   func section(_ title: ListTitle, of kind: SwapiKind, in context: SwapiContext) -> [Section] {
     guard let members else { return [] }
-    let named = members.compactMap { id -> FactItem? in
-      let reference = SwapiReference(kind, id)
-      return context.name(reference).map {
-        FactItem(
-          id: reference.entryID, title: $0.text, note: $0.note, subtitle: $0.subtitle,
-          portrait: $0.portrait)
-      }
-    }
     return [
       Section(
-        name: Self.section, title: title.rawValue, available: members.count, entries: named,
-        style: Self.sectionStyle)
+        name: Self.section, title: title.rawValue, available: members.count,
+        entries: context.items(members, of: kind), style: Self.sectionStyle)
     ]
   }
 }

@@ -29,7 +29,25 @@ final class SwapiSnapshot {
   }
 
   func context(_ freshness: Freshness) -> SwapiContext {
-    SwapiContext(freshness: freshness, name: name, knownSpecies: bundle.species)
+    SwapiContext(
+      freshness: freshness, name: name, knownSpecies: bundle.species, related: related)
+  }
+
+  /// As many of each as a large screen shows.
+  private static let mostRelated = 4
+
+  private func related(to person: PersonRecord) -> [(label: Label, people: [Int])] {
+    let world = person.homeworld.flatMap { name(SwapiReference(.planets, $0))?.text }
+    let isKnown = world != nil && world != CatalogueText.unknown
+    let everyone = isKnown ? (try? people.all()) ?? [] : []
+    let compatriots = everyone.lazy.map(\.record)
+      .filter { $0.homeworld == person.homeworld && $0.id != person.id }
+      .prefix(Self.mostRelated).map(\.id)
+    let cast = person.films?.first.flatMap { films[$0]?.record.characters } ?? []
+    let others = cast.filter { $0 != person.id && !compatriots.contains($0) }
+    return [
+      (.sameWorld, Array(compatriots)), (.sameFilm, Array(others.prefix(Self.mostRelated))),
+    ]
   }
 
   private func lookUp(_ reference: SwapiReference) -> SwapiName? {

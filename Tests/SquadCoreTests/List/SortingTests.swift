@@ -77,5 +77,9 @@ import Testing
     let list = EntryList([sorted, .thor])
     #expect(list[0] == sorted && list[0]?.sortText == "85" && list[1]?.sortText == nil)
     #expect(list[0]?.with(id: "marvel/1").sortText == "85")
+    let noted = Entry(id: "marvel/1", title: "One", aliases: ["First"], note: "Note")
+    #expect(noted.note == "Note" && noted.sortText == nil && entry.note == nil)
+    let both = EntryList([noted.with(sortText: "85")])[0]
+    #expect(both?.note == "Note" && both?.sortText == "85" && both?.aliases == ["First"])
   }
 }

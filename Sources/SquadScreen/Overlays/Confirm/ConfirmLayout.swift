@@ -88,8 +88,8 @@ extension AppState {
       let place = level.cursor.row - level.shownCards(in: grid).lowerBound
       return layout.list.row + grid.origin(of: place).row + grid.card.rows
     }
-    let rows = ListLayout(level, in: layout.list).rows
-    return rows.row + level.cursor.row - level.cursor.top
+    let parts = ListLayout(level, in: layout.list)
+    return parts.rows.row + (level.cursor.row - level.cursor.top) * parts.entryLines
   }
 }
 
