@@ -23,7 +23,8 @@ extension ConfigReader {
   private mutating func readCatalogue(_ value: ConfigValue, named id: String) {
     guard let members = object(value, of: id) else { return }
     let names = OwnSetting.all.map(\.name)
-    var settings = OwnSettings(id: id, file: "")
+    let file = members.first { $0.name == "file" }?.value.text
+    var settings = OwnSettings(id: id, file: file ?? "")
     read(members, names) { reader, name, value in
       guard !value.isNull else { return }
       OwnSetting.all.first { $0.name == name }?.read(&reader, value, &settings)
@@ -53,6 +54,51 @@ extension ConfigReader {
     if texts.count == value.elements.count { return texts }
     add(.wrong(setting: setting, takes: .fields), at: value)
     return nil
+  }
+}
+
+// The fields of bars and facts.
+extension ConfigReader {
+  /// One field or several, each by itself or as `{ "field": …, "label": …, "of": … }`.
+  fileprivate mutating func bars(
+    _ value: ConfigValue, of setting: String
+  ) -> [FieldChoices.Bar]? {
+    var bars: [FieldChoices.Bar] = []
+    for element in value.elements {
+      var bar: FieldChoices.Bar?
+      if case .object(let members) = element.content {
+        var parts: [String: ConfigValue] = [:]
+        read(members, ["field", "label", "of"]) { _, name, value in parts[name] = value }
+        let full = parts["of"].flatMap { value -> Double? in
+          if case .number(let digits) = value.content { Double(digits) } else { nil }
+        }
+        bar = parts["field"]?.text.map { .init($0, label: parts["label"]?.text, full: full) }
+      } else {
+        bar = element.text.map { .init($0) }
+      }
+      guard let bar else {
+        add(.wrong(setting: setting, takes: .fields), at: element)
+        return nil
+      }
+      bars.append(bar)
+    }
+    return bars
+  }
+
+  /// An object of labels and fields.
+  fileprivate mutating func facts(
+    _ value: ConfigValue, of setting: String
+  ) -> [FieldChoices.Fact]? {
+    guard let members = object(value, of: setting) else { return nil }
+    var facts: [FieldChoices.Fact] = []
+    for member in members {
+      guard let field = member.value.text else {
+        add(.wrong(setting: member.name, takes: .fields), at: member.value)
+        continue
+      }
+      facts.append(.init(member.name, field))
+    }
+    return facts
   }
 }
 
@@ -100,13 +146,14 @@ struct OwnSetting: Sendable {
         { $0.reading.at = $1 }),
       OwnSetting(
         "limit", { $0.number($1, of: $2, in: 1...ReadingLimit.rows) }, { $0.reading.limit = $1 }),
-      OwnSetting("show", { $0.texts($1, of: $2) }, { $0.show = $1 }),
-      OwnSetting("hide", { $0.texts($1, of: $2) }, { $0.hide = $1 }),
+      OwnSetting("show", { $0.texts($1, of: $2) }, { $0.choices.show = $1 }),
+      OwnSetting("hide", { $0.texts($1, of: $2) }, { $0.choices.hide = $1 }),
       OwnSetting("sort", { $0.line($1, of: $2) }, { $0.sort = $1 }),
       OwnSetting(
         "refresh", { $0.number($1, of: $2, in: ConfigSetting.intervals) }, { $0.refresh = $1 }),
       OwnSetting("searchIn", { $0.texts($1, of: $2) }, { $0.choices[.search] = $1 }),
-      OwnSetting("bars", { $0.texts($1, of: $2) }, { $0.choices[.bars] = $1 }),
+      OwnSetting("bars", { $0.bars($1, of: $2) }, { $0.choices.bars = $1 }),
+      OwnSetting("facts", { $0.facts($1, of: $2) }, { $0.choices.facts = $1 }),
     ]
     + [.id, .title, .subtitle, .group, .picture, .link, .text].map { (role: FieldRole) in
       OwnSetting(role.rawValue, { $0.texts($1, of: $2)?.first }, { $0.choices[role] = [$1] })

@@ -37,10 +37,7 @@ private func run(_ invocation: Invocation, _ environment: Environment) -> Int32 
     config = loaded.config
     try Kiosk.enter(&invocation, &loaded, environment)
     try check(invocation.options.theme, in: loaded.config)
-    if case .open(let query) = invocation.command {
-      guard !query.hasScreen else {
-        throw UsageError(.missing(.word(["--filter TEXT", "--explain"]), of: "open"))
-      }
+    if case .open(let query) = invocation.command, !query.hasScreen {
       return try OpenCommand(query: query, strings: Strings(asked, loaded.config, environment))
         .run()
     }
@@ -133,7 +130,10 @@ private func run(
 ) throws -> Int32 {
   let options = invocation.options
   switch invocation.command {
-  case .open, .config, .help, .version: return 0
+  case .open(let query):
+    return try OpenScreen(query, BrowserSettings(options, loaded, environment))
+      .run(in: dependencies, environment)
+  case .config, .help, .version: return 0
   case .browse(let place, let more):
     let settings = BrowserSettings(options, loaded, environment)
     return try BrowseCommand(place: place, more: more, settings: settings)

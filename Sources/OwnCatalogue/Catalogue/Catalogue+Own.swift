@@ -1,34 +1,137 @@
-import PlainText
+import CLibrary
 import SquadCore
+import Synchronization
+import SystemKit
 
-extension Catalogue {
-  /// A file of the user's as a catalogue of one list.
-  package static func own(_ source: OwnSource) -> Catalogue {
-    Catalogue(
-      info: CatalogueInfo(
-        id: source.id, title: source.list.title, lists: [source.list], service: .file,
-        idSpelling: .exact),
-      storedPage: { try source.page($0) },
-      // The list goes on growing on the screen, until it has the entry.
-      storedPageThrough: { _, request in try source.page(request) },
-      storedDetail: { try source.detail($0) })
+/// A file of the user's as a tab, which is opened when its list is first read.
+package final class OwnTab: Sendable {
+  package let settings: OwnSettings
+  private let source = Mutex<OwnSource?>(nil)
+
+  package init(_ settings: OwnSettings) { self.settings = settings }
+
+  /// The file as a source; tries again where it couldn't be opened.
+  package func open() throws(Failure) -> OwnSource {
+    try source.withLock { source throws(Failure) in
+      if let source { return source }
+      do throws(ReadingError) {
+        let opened = try OwnSource(settings)
+        source = opened
+        return opened
+      } catch { throw .file(OwnFileProblem(error), name: settings.shownFile) }
+    }
   }
 }
 
+extension OwnSettings {
+  /// The file's name as errors have it.
+  var shownFile: String { file == "-" ? file : reading.fileName }
+
+  /// The path from the root; `-` stays.
+  package var absoluteFile: String {
+    guard file != "-", let resolved = realpath(file, nil) else { return file }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// The list before any of it is read.
+  var list: ListInfo {
+    ListInfo(
+      id: ListID(CatalogueID(rawValue: id)), title: title, recruit: recruit,
+      sorts: [SortOrder(key: SortKey.file.rawValue)], refreshInterval: refresh)
+  }
+}
+
+extension Catalogue {
+  /// A file of the user's as a catalogue of one list.
+  package static func own(_ tab: OwnTab) -> Catalogue {
+    var catalogue = Catalogue(
+      info: CatalogueInfo(
+        id: CatalogueID(rawValue: tab.settings.id), title: tab.settings.title,
+        lists: [tab.settings.list], service: .file, idSpelling: .exact),
+      storedPage: { try tab.open().page($0) },
+      // The list goes on growing on the screen, until it has the entry.
+      storedPageThrough: { _, request in try tab.open().firstPage(request) },
+      storedDetail: { try tab.open().detail($0) })
+    catalogue.record = { try? tab.open().keptRecord($0) }
+    return catalogue
+  }
+}
+
+/// A record of a file, with all that its detail is made of.
+struct OwnRecord {
+  let value: RecordValue
+  /// As it stands in the file.
+  let bytes: [UInt8]
+  let texts: RowTexts
+  /// From 1.
+  let row: Int
+  let description: OwnDescription
+}
+
 extension OwnSource {
-  /// A record as its detail.
+  /// The detail of a record, or of one in its sections.
   package func detail(_ id: EntryID) throws(Failure) -> Detail {
-    let (record, texts, description) = try record(id)
-    var detail = Detail(id: id, title: PlainText.line(texts.title), freshness: freshness)
-    detail.subtitle = PlainText.line(texts.subtitle)
-    detail.isRecruitable = true
-    detail.isDescribed = false
-    detail.facts = description.fields.facts.compactMap { column in
-      guard let value = column.path.values(in: record).first,
-        case .text(let text) = ShownCell(value, in: column)
-      else { return nil }
-      return Fact(PlainText.line(FieldLabel.text(of: column.path)), text)
-    }
+    let record = try record(id)
+    let detail = record.description.detail.detail(
+      at: id, in: record.value, record.texts, row: record.row, freshness)
+    guard let detail else { throw .unknownEntry(id) }
     return detail
+  }
+
+  /// A field that the user chose and the file's header doesn't have; nil for JSON, where a late record
+  /// may have it.
+  package func unknownChoice() throws -> UnknownField? {
+    guard let description, !description.reading.format.isJSON else { return nil }
+    let columns = description.columns
+    let roles = try settings.choices.templates(in: columns)
+    let detail = try settings.choices.detail(in: columns)
+    return (roles.values.flatMap(\.templates) + detail.templates).lazy
+      .compactMap(columns.unknownField).first
+  }
+
+  /// A record to print, with the columns of its file and those of CSV.
+  package func printedRow(
+    _ id: EntryID
+  ) throws(Failure) -> (row: RecordPrinter.Row, columns: Columns, fields: [FieldPath]) {
+    let record = try record(id)
+    let description = record.description
+    let row = RecordPrinter.Row(
+      id: description.guesses.id == .title ? id.path : record.texts.id, ref: id.description,
+      title: record.texts.title, subtitle: record.texts.subtitle, value: record.value,
+      text: record.bytes.withUnsafeBufferPointer(description.reading.text))
+    return (row, description.columns, description.reading.fields(of: description.columns))
+  }
+
+  /// The first rows; none of a pipe that has sent nothing so far.
+  func firstPage(_ request: PageRequest) throws(Failure) -> Page {
+    guard state.withLock({ $0.input }).isReady(within: Int(Self.patience)) else {
+      return Page(
+        offset: 0, entries: [], total: nil, isLast: false, freshness: freshness,
+        coverage: .partial(done: 0, of: 0))
+    }
+    return try page(request)
+  }
+
+  /// All rows of a record's section.
+  func section(_ name: String, of owner: EntryID) throws(Failure) -> Page {
+    let record = try record(owner)
+    guard let rows = record.description.detail.rows(of: name, in: owner, record.value) else {
+      throw .unknownList("\(owner)/\(name)")
+    }
+    return Page(offset: 0, entries: rows, total: rows.count, isLast: true, freshness: freshness)
+  }
+
+  /// The record to keep for a new member; nil where it is too large, and for one in a section.
+  func keptRecord(_ id: EntryID) -> KeptRecord? {
+    guard !id.path.contains("/"), let record = try? record(id) else { return nil }
+    let text = record.value.json
+    guard text.utf8.count <= KeptRecord.limit else { return nil }
+    return KeptRecord(
+      file: settings.absoluteFile,
+      settings: ConfigEntry(
+        settings, record.description.reading, record.description.guesses
+      ).text,
+      text: text, at: SystemTime.now())
   }
 }

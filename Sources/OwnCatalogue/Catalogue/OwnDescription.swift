@@ -19,6 +19,8 @@ package struct OwnDescription: Sendable {
   package let columns: Columns
   package let guesses: Guesses
   package let fields: DetailFields
+  /// Makes the details of its records.
+  package let detail: OwnDetail
   package let list: ListInfo
   let sorts: [Sort]
 
@@ -30,12 +32,13 @@ package struct OwnDescription: Sendable {
     guesses = Guesses(
       columns, records: sample, isKeyed: reading.layout.keyName != nil,
       choices: try choices.templates(in: columns))
-    fields = DetailFields(columns, guesses)
+    fields = DetailFields(columns, guesses, try choices.detail(in: columns))
+    detail = OwnDetail(columns, guesses, fields)
     sorts = Self.sorts(columns, guesses, fields)
     let head = guesses.subtitle?.path.map(FieldLabel.text).map { PlainText.line($0) }
     self.list = ListInfo(
       id: list.id, title: list.title, recruit: list.recruit, sorts: sorts.map(\.order),
-      column: head.map { ListColumn($0) })
+      column: head.map { ListColumn($0) }, refreshInterval: list.refreshInterval)
   }
 
   /// The orders of a list: the file's, by its texts, and by numbers and dates, the largest and the

@@ -6,7 +6,7 @@ import SystemKit
 /// on at a time; any other may look up records meanwhile.
 package final class OwnSource: Sendable {
   /// Milliseconds from a pipe's first byte to the first rows.
-  private static let patience: Int64 = 30
+  static let patience: Int64 = 30
   /// Milliseconds from one page to the next: ten frames a second show the progress.
   private static let pace: Int64 = 100
 
@@ -20,9 +20,7 @@ package final class OwnSource: Sendable {
   }
 
   package let id: CatalogueID
-  let path: String
-  private let options: ReadingOptions
-  private let choices: FieldChoices
+  let settings: OwnSettings
   let list: ListInfo
   let state: Mutex<OwnState>
   private let reader: Mutex<Reader>
@@ -30,23 +28,13 @@ package final class OwnSource: Sendable {
   /// Opens the file, and reads nothing of it yet.
   ///
   /// - Parameters:
-  ///   - path: `-` is the standard input.
-  ///   - title: the list's; nil: the file's name.
-  ///   - recruit: noun for a record in the squad.
   ///   - window: bytes that are read at once.
-  package init(
-    path: String, options: ReadingOptions, choices: FieldChoices, id: CatalogueID,
-    title: String? = nil, recruit: String = "entry", window: Int = 256 << 10
-  ) throws(ReadingError) {
-    self.id = id
-    self.path = path
-    self.options = options
-    self.choices = choices
-    list = ListInfo(
-      id: ListID(id), title: title ?? TabID.title(of: path == "-" ? path : options.fileName),
-      recruit: recruit, sorts: [SortOrder(key: SortKey.file.rawValue)])
+  package init(_ settings: OwnSettings, window: Int = 256 << 10) throws(ReadingError) {
+    id = CatalogueID(rawValue: settings.id)
+    self.settings = settings
+    list = settings.list
     reader = Mutex(Reader(chunk: [UInt8](repeating: 0, count: window)))
-    state = Mutex(OwnState(try FileInput(path: path), options))
+    state = Mutex(OwnState(try FileInput(path: settings.file), settings.reading))
   }
 
   /// What the first records tell; nil before they are read.
@@ -66,7 +54,10 @@ package final class OwnSource: Sendable {
 
   /// The next rows, which begin at the request's offset, or all of them in another order.
   package func page(_ request: PageRequest) throws(Failure) -> Page {
-    try reader.withLock { reader throws(Failure) in
+    if case .section(let owner, let name) = request.source {
+      return try section(name, of: owner)
+    }
+    return try reader.withLock { reader throws(Failure) in
       do {
         if request.isReload { try reopen(&reader) }
         try begin(&reader)
@@ -81,7 +72,7 @@ package final class OwnSource: Sendable {
 
   func failure(_ error: any Error) -> Failure {
     guard let error = error as? ReadingError else { return Failure(error) }
-    return .file(OwnFileProblem(error), name: path == "-" ? path : options.fileName)
+    return .file(OwnFileProblem(error), name: settings.shownFile)
   }
 }
 
@@ -90,8 +81,8 @@ extension OwnSource {
   /// Forgets all that was read of a regular file. A pipe's bytes come only once.
   private func reopen(_ reader: inout Reader) throws {
     guard state.withLock({ $0.input.isRegular }) else { return }
-    let input = try FileInput(path: path)
-    state.withLock { $0 = OwnState(input, options) }
+    let input = try FileInput(path: settings.file)
+    state.withLock { $0 = OwnState(input, settings.reading) }
     reader.told = 0
   }
 
@@ -104,7 +95,7 @@ extension OwnSource {
       due = due ?? MonotonicClock.milliseconds + Self.patience
     }
     while try state.withLock({ try $0.look() }) == false { try readOn(&reader) }
-    try state.withLock { try $0.describe(as: list, choices) }
+    try state.withLock { try $0.describe(as: list, settings.choices) }
   }
 
   /// Whether more of the file is there before a moment.
@@ -160,7 +151,8 @@ extension OwnSource {
     var page = Page(
       offset: offset, entries: rows, total: isLast ? offset + rows.count : nil, isLast: isLast,
       freshness: state.freshness, unreadable: report.unreadableCount - reader.told,
-      coverage: isLast ? .whole : state.percent.map { .partial(done: $0, of: 100) } ?? .whole)
+      coverage: isLast
+        ? .whole : state.percent.map { .partial(done: $0, of: 100) } ?? .partial(done: 0, of: 0))
     page.list = state.description?.list
     return page
   }
@@ -231,14 +223,15 @@ extension OwnSource {
     return kept.count
   }
 
-  /// A record and the texts of its row.
-  package func record(
-    _ id: EntryID
-  ) throws(Failure) -> (value: RecordValue, texts: RowTexts, description: OwnDescription) {
-    let (input, description, range) = state.withLock { state in
-      (state.input, state.description, state.rows?.ids.row(of: id.path).flatMap(state.record))
+  /// The record that an id begins with, and the texts of its row.
+  func record(_ id: EntryID) throws(Failure) -> OwnRecord {
+    let path = id.path.prefix { $0 != "/" }
+    let (input, description, row) = state.withLock { state in
+      (state.input, state.description, state.rows?.ids.row(of: String(path)))
     }
-    guard let description, let range else { throw .unknownEntry(id) }
+    guard let description, let row, let range = state.withLock({ $0.record(row) }) else {
+      throw .unknownEntry(id)
+    }
     do {
       try input.check()
       var bytes = [UInt8](repeating: 0, count: Int(range.length))
@@ -246,7 +239,9 @@ extension OwnSource {
         let value = bytes.withUnsafeBufferPointer(description.reading.value)
       else { throw ReadingError.changed }
       let fields = RowFields(description.guesses, key: description.reading.layout.keyName)
-      return (value, fields.texts(of: value), description)
+      return OwnRecord(
+        value: value, bytes: bytes, texts: fields.texts(of: value), row: row + 1,
+        description: description)
     } catch { throw failure(error) }
   }
 }

@@ -31,13 +31,14 @@ struct OwnSection {
     let fields = DetailFields(columns, guesses, DetailChoices(show: isWhole ? [root] : []))
     detail = OwnDetail(columns, guesses, fields, depth: depth)
     let rowFields = RowFields(guesses)
-    var numbering = IDNumbering()
+    var ids = IDIndex()
     rows = records.enumerated().map { number, record in
       let texts = rowFields.texts(of: record)
       let written = guesses.id == .title ? nil : texts.id
       let title = texts.title.isEmpty ? record.scalarText ?? "" : texts.title
-      let id = RecordID.text(written: written, title: title, row: number + 1)
-      return Row(id: numbering.unique(id), record: record, texts: texts)
+      var id = Array(RecordID.text(written: written, title: title, row: number + 1).utf8)
+      ids.add(&id)
+      return Row(id: String(decoding: id, as: UTF8.self), record: record, texts: texts)
     }
   }
 

@@ -83,12 +83,7 @@ package struct OwnFile {
   }
 
   /// The columns of CSV: a table's own, else every field without parts of its own.
-  package var fields: [FieldPath] {
-    if let header = records.reading.header, !records.reading.format.isJSON {
-      return header.map { FieldPath(keys: [$0]) }
-    }
-    return columns.all.filter { ![.section, .map, .object].contains($0.kind) }.map(\.path)
-  }
+  package var fields: [FieldPath] { records.reading.fields(of: columns) }
 
   /// A record as a row of a list.
   package func entry(_ row: Int, _ texts: RowTexts, _ path: String) -> Entry {

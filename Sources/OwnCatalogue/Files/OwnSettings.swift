@@ -8,9 +8,6 @@ package struct OwnSettings: Equatable, Sendable {
   package var name: String?
   package var reading = ReadingOptions()
   package var choices = FieldChoices()
-  /// Fields of the detail: only these, in this order; empty for all.
-  package var show: [String] = []
-  package var hide: [String] = []
   /// A field, after `-` for the reverse order; nil: the file's order.
   package var sort: String?
   /// Noun for a record that joins the squad.
@@ -23,5 +20,11 @@ package struct OwnSettings: Equatable, Sendable {
   package init(id: String, file: String) {
     self.id = id
     self.file = file
+    reading.fileName = file == "-" ? "" : file.split(separator: "/").last.map(String.init) ?? file
+  }
+
+  /// The tab's title.
+  package var title: String {
+    name ?? TabID.title(of: file == "-" ? file : reading.fileName)
   }
 }

@@ -15,6 +15,15 @@ package struct ConfigEntry: Sendable {
     self.guesses = guesses
   }
 
+  /// What was guessed of a file.
+  package init(_ file: OwnSettings, _ reading: Reading, _ guesses: Guesses) {
+    var settings: [(name: String, value: String)] = []
+    if file.file != "-" { settings.append(("file", file.absoluteFile)) }
+    settings.append(("format", reading.format.rawValue))
+    if !reading.layout.isWhole { settings.append(("at", reading.layout.path.text)) }
+    self.init(id: file.id, settings: settings, guesses: guesses)
+  }
+
   /// JSON with comments, one setting a line, each with the rule that guessed it.
   package var text: String {
     var lines = settings.map { Self.line($0.name, RecordValue.quoted($0.value), nil) }

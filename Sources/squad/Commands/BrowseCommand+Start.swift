@@ -40,7 +40,8 @@ extension BrowseCommand {
 
   /// Reads the data of the first frame.
   func start(at target: Target?, in dependencies: AppDependencies) throws -> Start {
-    var stored = load(dependencies.repository)
+    // A picker has no squad, and writes nothing.
+    var stored = picker == nil ? load(dependencies.repository) : StoredSquad()
     if !settings.config.remembersPlace { (stored.place, stored.lists) = (nil, []) }
     if stored.notice == nil { stored.notice = dependencies.unwritable().map { .notSaving($0) } }
     let lists = dependencies.catalogues.flatMap(\.info.lists)

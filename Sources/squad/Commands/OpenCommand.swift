@@ -80,13 +80,6 @@ struct OpenCommand {
     }
   }
 
-  /// The path from the root, as the config takes others from its own folder.
-  private static func absolute(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
-
   private static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
@@ -107,43 +100,10 @@ struct OpenCommand {
   }
 
   private func entry(_ file: OwnFile, _ path: String) -> String {
-    let reading = file.records.reading
-    var settings: [(name: String, value: String)] =
-      path == "-" ? [] : [("file", Self.absolute(path))]
-    settings.append(("format", reading.format.rawValue))
-    if !reading.layout.isWhole { settings.append(("at", reading.layout.path.text)) }
-    return ConfigEntry(id: file.id.rawValue, settings: settings, guesses: file.guesses).text
+    let settings = OwnSettings(id: file.id.rawValue, file: path)
+    return ConfigEntry(settings, file.records.reading, file.guesses).text
       .split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.prefix { $0 == " " } + PlainText.line(String($0)) }.joined(separator: "\n")
-  }
-}
-
-// Choosing on a screen.
-extension OpenCommand {
-  /// Prints what is chosen, without a screen where one match decides it.
-  ///
-  /// - Parameter browse: shows the files until entries are chosen.
-  func pick(_ browse: ([OwnFile]) throws -> SessionOutcome?) throws -> Int32 {
-    let opened = try open()
-    guard !opened.files.isEmpty else { return max(opened.status, 1) }
-    // A misspelled field is an error before the screen.
-    let printers = try printers(of: opened)
-    if !query.automaticEnd.isEmpty {
-      let rows = rows(matching: query.query ?? "", in: opened.files)
-      if rows.isEmpty, query.automaticEnd.contains(.onNone) { return max(opened.status, 1) }
-      if rows.count == 1, query.automaticEnd.contains(.onOne) {
-        let printed = try print(rows[...], of: opened, by: printers)
-        return opened.status(printed: printed, of: query.files.count)
-      }
-    }
-    guard let outcome = try browse(opened.files) else { return 2 }
-    guard !outcome.chosen.isEmpty else { return outcome.status }
-    let rows = Dictionary(
-      self.rows(of: opened.files).map { (EntryID(opened.files[$0.file].id, $0.path), $0) },
-      uniquingKeysWith: { first, _ in first })
-    let chosen = outcome.chosen.compactMap { rows[$0] }
-    let printed = try print(chosen[...], of: opened, by: printers)
-    return opened.status(printed: printed, of: query.files.count)
   }
 }
 
