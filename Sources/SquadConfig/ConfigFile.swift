@@ -14,12 +14,14 @@ package struct ConfigFile {
   package let path: String?
   /// Whether the command line named it: then a missing file is a mistake.
   private let isNamed: Bool
+  private let home: String?
 
   /// - Parameters:
   ///   - path: from the command line; nil: the standard place.
   ///   - environment: looks up a variable.
   package init(named path: String?, environment: (String) -> String?) {
     isNamed = path != nil
+    home = environment("HOME")
     if let path {
       self.path = path
     } else if let folder = environment("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
@@ -44,8 +46,12 @@ package struct ConfigFile {
         mistakes.append(
           ConfigMistake(file: ConfigReader.clean(name), place: nil, problem: .exposesKeys))
       }
+      var config = reader.config
+      for place in config.catalogues.indices {
+        config.catalogues[place].file = located(config.catalogues[place].file, beside: path)
+      }
       return Loaded(
-        config: reader.config, state: ConfigState(file: path, mistakes: mistakes),
+        config: config, state: ConfigState(file: path, mistakes: mistakes),
         notes: reader.notes)
     } catch {
       let problem: ConfigProblem
@@ -66,6 +72,13 @@ package struct ConfigFile {
   package var language: Language? {
     guard let path, Self.isRegular(path) else { return nil }
     return load(lists: []).config.language
+  }
+
+  /// A path of the config's, which begins at the home folder or at the config's own.
+  private func located(_ file: String, beside config: String) -> String {
+    if file.hasPrefix("~/"), let home { return home + file.dropFirst() }
+    guard !file.hasPrefix("/"), let slash = config.lastIndex(of: "/") else { return file }
+    return config[...slash] + file
   }
 
   /// The settings of the file, and its mistakes.

@@ -89,11 +89,13 @@ final class RequestRunner: Sendable {
     let catalogue = catalogue(entry.catalogue)
     read(id, on: reader) { [self] in
       let detail = Result { () throws(Failure) in
-        guard let catalogue else {
+        do throws(Failure) {
+          guard let catalogue else { throw .unknownCatalogue(entry.catalogue.rawValue) }
+          return try catalogue.detail(entry)
+        } catch {
           if let kept = kept(entry) { return kept }
-          throw Failure.unknownCatalogue(entry.catalogue.rawValue)
+          throw error
         }
-        return try catalogue.detail(entry)
       }
       if case .failure = detail, let live = catalogue?.live {
         fetchDetail(id, entry, from: live, isReload: false, afterReading: true)

@@ -53,6 +53,7 @@ extension AppDependencies {
 
   /// A complete entry.
   func entry(_ text: String) throws -> Detail {
+    if let kept = keptMember(text) { return reporting(kept) }
     let (id, catalogue) = try parse(text)
     guard let live = catalogue.live else { return reporting(try stored(id, in: catalogue)) }
     do {
@@ -65,6 +66,12 @@ extension AppDependencies {
       Console.say(strings.text(of: error, showing: stored.freshness))
       return stored
     }
+  }
+
+  /// A member whose file no catalogue names.
+  private func keptMember(_ text: String) -> Detail? {
+    guard let id = EntryID(parsing: text), (try? catalogue(id.catalogue)) == nil else { return nil }
+    return keptDetail(id)
   }
 
   /// The entry of an id, from this machine, else from its service.

@@ -2,6 +2,7 @@ import CatalogueKit
 import CellPictures
 import HTTPKit
 import MarvelCatalogue
+import OwnCatalogue
 import SquadConfig
 import SquadCore
 import SquadRuntime
@@ -12,6 +13,8 @@ import SystemKit
 /// Dependencies of the commands and the browser.
 struct AppDependencies {
   var catalogues: [Catalogue]
+  /// Files of the config's without a tab.
+  private let hidden: Set<CatalogueID>
   var repository: SquadRepository
   /// Closes the squad's file and the response cache in it.
   let storageEnd: StorageShutdown
@@ -100,8 +103,10 @@ struct AppDependencies {
     }
     self.repository = repository
     let aliases = MarvelAliases(table) { (try? repository.aliases()) ?? [:] }
-    catalogues = Self.catalogues(
-      services, isOffline: isOffline, environment, chosen, bundled, aliases)
+    catalogues =
+      Self.catalogues(services, isOffline: isOffline, environment, chosen, bundled, aliases)
+      + config.catalogues.map { .own(OwnTab($0)) }
+    hidden = Set(config.catalogues.filter(\.isHidden).map { CatalogueID(rawValue: $0.id) })
     storageEnd = StorageShutdown(repository, responses, within: Self.timeout) {
       board?.close($0)
     }
@@ -175,6 +180,17 @@ struct AppDependencies {
       throw .unknownCatalogue(id.rawValue)
     }
     return catalogue
+  }
+
+  /// The same with tabs only: without hidden files, but for the one that a place names.
+  func tabs(at place: String?) -> AppDependencies {
+    guard !hidden.isEmpty else { return self }
+    var shown = self
+    shown.catalogues.removeAll { catalogue in
+      let id = catalogue.info.id.rawValue
+      return hidden.contains(catalogue.info.id) && place != id && place?.hasPrefix("\(id)/") != true
+    }
+    return shown
   }
 
   /// All lists of all catalogues.

@@ -132,12 +132,12 @@ private func run(
   switch invocation.command {
   case .open(let query):
     return try OpenScreen(query, BrowserSettings(options, loaded, environment))
-      .run(in: dependencies, environment)
+      .run(in: dependencies.tabs(at: nil), environment)
   case .config, .help, .version: return 0
   case .browse(let place, let more):
     let settings = BrowserSettings(options, loaded, environment)
     return try BrowseCommand(place: place, more: more, settings: settings)
-      .run(in: dependencies, environment)
+      .run(in: dependencies.tabs(at: place), environment)
   case .replay:
     guard let replay else { return 1 }
     let settings = BrowserSettings(options, loaded, environment)

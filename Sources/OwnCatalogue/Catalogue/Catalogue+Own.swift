@@ -38,7 +38,8 @@ extension OwnSettings {
   var list: ListInfo {
     ListInfo(
       id: ListID(CatalogueID(rawValue: id)), title: title, recruit: recruit,
-      sorts: [SortOrder(key: SortKey.file.rawValue)], refreshInterval: refresh)
+      sorts: [SortOrder(key: SortKey.file.rawValue, isDerived: sort != nil)],
+      refreshInterval: refresh)
   }
 }
 

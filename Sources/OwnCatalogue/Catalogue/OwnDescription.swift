@@ -25,8 +25,9 @@ package struct OwnDescription: Sendable {
   let sorts: [Sort]
 
   init(
-    _ list: ListInfo, _ reading: Reading, sample: [RecordValue], _ choices: FieldChoices
+    _ settings: OwnSettings, _ reading: Reading, sample: [RecordValue]
   ) throws {
+    let (list, choices) = (settings.list, settings.choices)
     self.reading = reading
     columns = Columns(sample, isSemicolons: reading.dialect.delimiter == [UInt8(ascii: ";")])
     guesses = Guesses(
@@ -34,7 +35,8 @@ package struct OwnDescription: Sendable {
       choices: try choices.templates(in: columns))
     fields = DetailFields(columns, guesses, try choices.detail(in: columns))
     detail = OwnDetail(columns, guesses, fields)
-    sorts = Self.sorts(columns, guesses, fields)
+    sorts = Self.sorts(
+      columns, guesses, fields, first: try settings.sort.map { try SortChoice($0, in: columns) })
     let head = guesses.subtitle?.path.map(FieldLabel.text).map { PlainText.line($0) }
     self.list = ListInfo(
       id: list.id, title: list.title, recruit: list.recruit, sorts: sorts.map(\.order),
@@ -43,8 +45,10 @@ package struct OwnDescription: Sendable {
 
   /// The orders of a list: the file's, by its texts, and by numbers and dates, the largest and the
   /// latest first.
+  ///
+  /// - Parameter first: the user's choice for the initial order.
   private static func sorts(
-    _ columns: Columns, _ guesses: Guesses, _ fields: DetailFields
+    _ columns: Columns, _ guesses: Guesses, _ fields: DetailFields, first: SortChoice?
   ) -> [Sort] {
     var sorts = [Sort(order: SortOrder(key: SortKey.file.rawValue), field: nil, column: nil)]
     func add(
@@ -73,7 +77,28 @@ package struct OwnDescription: Sendable {
         FieldTemplate(column.path), column.kind == .number ? .figures : .words,
         isDescending: true, column)
     }
-    return sorts
+    guard let first else { return sorts }
+    let chosen = column(of: first.field)
+    add(
+      first.field, chosen?.kind == .number ? .figures : .words, isDescending: chosen != nil, chosen)
+    guard let place = sorts.firstIndex(where: { $0.field == first.field }) else { return sorts }
+    let sort = sorts.remove(at: place)
+    let order = first.isReversed ? sort.order.reversed : sort.order
+    return [Sort(order: order, field: sort.field, column: sort.column)] + sorts
+  }
+}
+
+/// The order of `--sort`: a field, after `-` reversed.
+private struct SortChoice {
+  let field: FieldTemplate
+  let isReversed: Bool
+
+  init(_ text: String, in columns: Columns) throws(InvalidField) {
+    isReversed = text.hasPrefix("-")
+    let name = isReversed ? String(text.dropFirst()) : text
+    do { field = try columns.template(name) } catch {
+      throw InvalidField(option: "sort", text: text)
+    }
   }
 }
 

@@ -95,7 +95,7 @@ extension OwnSource {
       due = due ?? MonotonicClock.milliseconds + Self.patience
     }
     while try state.withLock({ try $0.look() }) == false { try readOn(&reader) }
-    try state.withLock { try $0.describe(as: list, settings.choices) }
+    try state.withLock { try $0.describe(as: settings) }
   }
 
   /// Whether more of the file is there before a moment.
@@ -163,6 +163,8 @@ extension OwnSource {
 extension OwnSource {
   private func sort(_ order: SortOrder) -> OwnDescription.Sort? {
     let sorts = state.withLock { $0.description?.sorts } ?? []
+    // The list that asks first doesn't know the chosen order yet.
+    if order == settings.list.sorts.first, settings.sort != nil { return sorts.first }
     return sorts.first { $0.order.key == order.key && $0.field != nil }
       .map { OwnDescription.Sort(order: order, field: $0.field, column: $0.column) }
   }

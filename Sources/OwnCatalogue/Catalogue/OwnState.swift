@@ -47,13 +47,13 @@ struct OwnState {
   mutating func look() throws(ReadingError) -> Bool { try beginning.look() }
 
   /// Begins to make rows of the records from the first on.
-  mutating func describe(as list: ListInfo, _ choices: FieldChoices) throws {
+  mutating func describe(as settings: OwnSettings) throws {
     guard let reading = beginning.reading else { return }
-    let description = try OwnDescription(list, reading, sample: beginning.sample, choices)
+    let description = try OwnDescription(settings, reading, sample: beginning.sample)
     text = beginning.text
     text.restart()
     scanner = RecordScanner(reading)
-    rows = RowReader(list.id.catalogue, reading, description.guesses)
+    rows = RowReader(description.list.id.catalogue, reading, description.guesses)
     self.description = description
     beginning = RecordBeginning(FileText(isKept: false), ReadingOptions())
   }

@@ -6,6 +6,8 @@ package enum FetchStatus: Equatable, Sendable {
   case rows(first: Int, last: Int, total: Int)
   /// Received parts of the response.
   case parts(Progress)
+  /// The part of a file that is read, in percent.
+  case share(Int)
 
   /// A page of a list, `unknown` without a total.
   package init(offset: Int, limit: Int, total: Int?) {
@@ -25,6 +27,7 @@ package enum FetchStatus: Equatable, Sendable {
       case .unknown: (0, 0)
       case .rows(let first, _, let total): (first - 1, total)
       case .parts(let progress): (progress.done, progress.total)
+      case .share(let percent): (percent, 100)
       }
     return total > 0 ? min(max(done * parts / total, 0), parts) : nil
   }

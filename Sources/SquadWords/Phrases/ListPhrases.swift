@@ -11,8 +11,16 @@ extension Strings {
       let whole = max(total, level.count)
       return whole > 0 ? position(level.count, of: whole) : nil
     }
-    guard let total = level.expectedTotal else { return nil }
+    guard let total = level.expectedTotal else { return countSoFar(of: level) }
     return level.isPartial ? position(level.entries.count, of: total) : number(total)
+  }
+
+  /// `18,204… 37 %` of a file that is being read, `18,204…` of a pipe.
+  private func countSoFar(of level: OpenList) -> String? {
+    guard case .share(let percent) = level.fetchStatus else {
+      return level.progress == nil || level.entries.isEmpty ? nil : "\(number(level.count))…"
+    }
+    return "\(number(level.count))… \(number(percent)) %"
   }
 
   /// `17 of 362`, the cursor's row; empty where it is on none.

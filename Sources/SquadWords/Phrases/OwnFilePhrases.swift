@@ -71,6 +71,16 @@ extension Strings {
     }
   }
 
+  /// The attribution of a member's record whose file isn't open.
+  package func kept(from file: String) -> String {
+    say("kept from \(file)", "guardado de \(file)", "\(file) から保存")
+  }
+
+  /// The attribution of a member's record that its file doesn't have any more.
+  package func noLonger(in file: String) -> String {
+    say("no longer in \(file)", "ya no está en \(file)", "\(file) にはもうありません")
+  }
+
   private func name(ofFile file: String) -> String {
     file == "-" ? say("standard input", "la entrada estándar", "標準入力") : file
   }

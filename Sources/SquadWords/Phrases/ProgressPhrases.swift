@@ -12,6 +12,7 @@ extension Strings {
       case .unknown: loading
       case .rows(let first, let last, let total):
         "\(number(first))–\(number(last))\(say(" of ", " de ", " / "))\(number(total))"
+      case .share(let percent): "\(loading) \(number(percent)) %"
       case .parts(let progress): "\(loading) \(position(progress.done, of: progress.total))"
       }
     return "\(glyphs.pending) \(glyphs.spelled(progress))"
@@ -56,7 +57,11 @@ package struct ProgressBar: Equatable {
 extension OpenList {
   /// The progress of the request in flight.
   package var fetchStatus: FetchStatus {
-    if let progress { return .parts(progress) }
+    if let progress {
+      // Of a pipe, no size is known.
+      if !isComplete, live == nil { return progress.total > 0 ? .share(progress.done) : .unknown }
+      return .parts(progress)
+    }
     // Only the service's pages say how many rows it has, and whether it has pages at all.
     guard let live, !live.cameWhole else { return .unknown }
     return switch phase {

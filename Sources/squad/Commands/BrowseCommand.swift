@@ -112,7 +112,8 @@ struct BrowseCommand {
       catalogues: dependencies.catalogues.map { $0.logged(dependencies.log) },
       repository: dependencies.repository,
       pictures: dependencies.pictures(style), queue: queue, random: random,
-      visitors: kiosk?.count ?? .none, board: dependencies.board, didLoad: dependencies.trimMemory)
+      visitors: kiosk?.count ?? .none, board: dependencies.board,
+      kept: dependencies.keptDetail, didLoad: dependencies.trimMemory)
   }
 
   func strings(in dependencies: AppDependencies) -> Strings {

@@ -21,8 +21,11 @@ struct OpenScreen {
     let tabs = try tabs(in: dependencies)
     guard let first = tabs.first else { return 1 }
     var dependencies = dependencies
+    // The config's files come between these and squad's own.
+    let others = query.isOnly || query.selects ? [] : dependencies.catalogues
     dependencies.catalogues =
-      tabs.map { Catalogue.own($0) } + (query.isOnly || query.selects ? [] : dependencies.catalogues)
+      tabs.map { Catalogue.own($0) } + others.filter { $0.info.service == .file }
+      + others.filter { $0.info.service != .file }
     let browse = BrowseCommand(
       place: first.settings.id, more: [], settings: settings, picker: query.picker,
       query: query.query)

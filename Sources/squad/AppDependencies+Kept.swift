@@ -1,0 +1,22 @@
+import OwnCatalogue
+import PlainText
+import SquadConfig
+import SquadCore
+
+/// Members of the squad that came from the user's own files.
+extension AppDependencies {
+  /// The detail of a member from its kept record; nil without one.
+  func keptDetail(_ id: EntryID) -> Detail? {
+    let owner = EntryID(id.catalogue, String(id.path.prefix { $0 != "/" }))
+    guard let record = try? repository.record(owner) else { return nil }
+    // The settings are written as an entry of the config.
+    let reader = ConfigReader(
+      Array("{ \"catalogues\": { \(record.settings) } }".utf8), file: "", lists: [])
+    let choices = reader.config.catalogues.first?.choices ?? FieldChoices()
+    var detail = record.detail(of: id, choices)
+    let file = PlainText.line(record.file)
+    let isOpen = catalogues.contains { $0.info.id == id.catalogue }
+    detail?.attribution = isOpen ? strings.noLonger(in: file) : strings.kept(from: file)
+    return detail
+  }
+}
