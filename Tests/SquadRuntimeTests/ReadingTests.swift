@@ -27,6 +27,16 @@ import Testing
     #expect(seen.all == ["held", "100", "page"])
   }
 
+  @Test func `a file's entry doesn't wait for its next rows`() throws {
+    let (runner, queue) = try stage(isFile: true)
+    runner.run(
+      .loadPage(RequestID(1), PageRequest(source: .list(ListID(id)), limit: 50)))
+    runner.run(.loadDetail(RequestID(2), EntryID(id, "here")))
+    #expect(responses(of: queue, until: 2) == [2])
+    gate.signal()
+    #expect(responses(of: queue, until: 1) == [1])
+  }
+
   @Test func `reading ahead posts what is here and requests nothing else`() throws {
     let (runner, queue) = try stage()
     runner.run(.readDetails(RequestID(7), ["here", "gone", "there"].map { EntryID(id, $0) }))
@@ -53,7 +63,8 @@ import Testing
     return numbers
   }
 
-  private func stage() throws -> (EffectRunner, ActionQueue<Action>) {
+  /// - Parameter isFile: whether the rows are a file's, which wait for the gate.
+  private func stage(isFile: Bool = false) throws -> (EffectRunner, ActionQueue<Action>) {
     let (seen, gate) = (seen, gate)
     let freshness = Freshness.saved(Moment(seconds: 1))
     let live = LiveService(
@@ -64,8 +75,10 @@ import Testing
       })
     let catalogue = Catalogue(
       info: CatalogueInfo(
-        id: id, title: "C", lists: [ListInfo(id: ListID(id), title: "C", sorts: [])]),
+        id: id, title: "C", lists: [ListInfo(id: ListID(id), title: "C", sorts: [])],
+        service: isFile ? .file : .live(searches: false)),
       storedPage: { _ in
+        if isFile { gate.wait() }
         seen.record("page")
         return Page(offset: 0, entries: [], total: 0, isLast: true, freshness: freshness)
       },

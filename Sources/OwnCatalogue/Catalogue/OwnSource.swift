@@ -7,8 +7,10 @@ import SystemKit
 package final class OwnSource: Sendable {
   /// Milliseconds from a pipe's first byte to the first rows.
   static let patience: Int64 = 30
-  /// Milliseconds from one page to the next: ten frames a second show the progress.
+  /// Milliseconds that rows wait for others of their page.
   private static let pace: Int64 = 100
+  /// Rows of a page, beyond which a list takes long to add them.
+  private static let mostRows = 16_000
 
   /// Memory of the thread that reads on.
   private struct Reader {
@@ -62,8 +64,10 @@ package final class OwnSource: Sendable {
         if request.isReload { try reopen(&reader) }
         try begin(&reader)
         if let order = request.sort, let sort = sort(order) { return try page(sort, &reader) }
-        if request.offset < state.withLock({ $0.handedOut }) {
-          return try pageAgain(from: request.offset, &reader)
+        let known = state.withLock { $0.rows }
+        if request.offset < known.count {
+          return page(
+            (request.offset..<known.count).map { known[$0] }, from: request.offset, &reader)
         }
         return try nextPage(from: request.offset, &reader)
       } catch { throw failure(error) }
@@ -120,43 +124,34 @@ extension OwnSource {
     while true {
       let (waiting, isEnded) = state.withLock { state in
         state.scan()
-        return (state.rows?.waiting ?? 0, state.isEnded)
+        return (state.waiting, state.isEnded)
       }
-      if isEnded || waiting > 0 && (offset == 0 || !isReady(before: due)) { break }
+      if isEnded || waiting >= Self.mostRows { break }
+      if waiting > 0, offset == 0 || !isReady(before: due) { break }
       try readOn(&reader)
     }
     reader.paged = MonotonicClock.milliseconds
-    return try state.withLock { state in
+    let rows = try state.withLock { state in
       if let error = state.errorOfNone { throw error }
-      return page(state.takeRows(), from: offset, of: state, &reader)
+      return state.takeRows()
     }
+    return page(rows, from: offset, &reader)
   }
 
-  /// Rows that were handed out before.
-  private func pageAgain(from offset: Int, _ reader: inout Reader) throws -> Page {
-    var rows = try reread(&reader, from: offset)
-    return state.withLock { state in
-      page(
-        Array(rows.take().prefix(state.handedOut - offset)), from: offset, of: state, &reader)
+  private func page(_ rows: [Entry], from offset: Int, _ reader: inout Reader) -> Page {
+    let (isEnded, report, percent, list) = state.withLock { state in
+      (state.isEnded && state.waiting == 0, state.report, state.percent, state.description?.list)
     }
-  }
-
-  private func page(
-    _ rows: [Entry], from offset: Int, of state: OwnState, _ reader: inout Reader
-  ) -> Page {
-    let isLast = state.isEnded && offset + rows.count == state.rows?.count
-    let report = state.report
     if offset == 0 { reader.told = 0 }
     defer { reader.told = report.unreadableCount }
     var page = Page(
-      offset: offset, entries: rows, total: isLast ? offset + rows.count : nil, isLast: isLast,
-      freshness: state.freshness, unreadable: report.unreadableCount - reader.told,
-      coverage: isLast
-        ? .whole : state.percent.map { .partial(done: $0, of: 100) } ?? .partial(done: 0, of: 0))
-    page.list = state.description?.list
+      offset: offset, entries: rows, total: isEnded ? offset + rows.count : nil, isLast: isEnded,
+      freshness: freshness, unreadable: report.unreadableCount - reader.told,
+      coverage: isEnded
+        ? .whole : percent.map { .partial(done: $0, of: 100) } ?? .partial(done: 0, of: 0))
+    page.list = list
     return page
   }
-
 }
 
 // Reading again.
@@ -174,36 +169,34 @@ extension OwnSource {
     while true {
       let isEnded = state.withLock { state in
         state.scan()
-        // They are read again.
+        // The state keeps them.
         _ = state.takeRows()
         return state.isEnded
       }
       if isEnded { break }
       try readOn(&reader)
     }
-    let values = sort.field.map { SortValues(sort.order, $0, sort.column) }
-    var rows = try reread(&reader, sorting: values)
-    let entries = rows.take()
-    let sorted = rows.sorting?.sorted().map { entries[$0] } ?? entries
-    return state.withLock { page(sorted, from: 0, of: $0, &reader) }
+    guard let field = sort.field else { return try nextPage(from: 0, &reader) }
+    let values = try values(SortValues(sort.order, field, sort.column), &reader)
+    let rows = state.withLock { $0.rows }
+    var packer = EntryPacker(id)
+    for row in values.sorted() where row < rows.count {
+      packer.append(rows[row], sortText: values.shown[row])
+    }
+    return page(packer.take(), from: 0, &reader)
   }
 
-  /// Reads the rows again that were read so far.
-  private func reread(
-    _ reader: inout Reader, sorting: SortValues? = nil, from first: Int = 0
-  ) throws -> RowReader {
-    let (input, description, count) = state.withLock { state in
-      (state.input, state.description, state.rows?.count ?? 0)
-    }
-    guard let description else { throw ReadingError.noRecords }
+  /// Reads the file again for the values that its rows are sorted by.
+  private func values(_ values: SortValues, _ reader: inout Reader) throws -> SortValues {
+    let (input, reading) = state.withLock { ($0.input, $0.description?.reading) }
+    guard let reading else { return values }
     try input.check()
     var text = FileText(isKept: false)
-    var scanner = RecordScanner(description.reading)
-    var rows = RowReader(
-      id, description.reading, description.guesses, sorting: sorting, from: first)
+    var scanner = RecordScanner(reading)
+    var fields = FieldReader(reading, values.plan, values)
     while true {
-      rows.scan(text, with: &scanner)
-      guard rows.count < count, !text.isAtEnd, !scanner.isFinished else { return rows }
+      fields.scan(text, with: &scanner)
+      guard !text.isAtEnd, !scanner.isFinished else { return fields.taker }
       let read = try copy(at: text.taken, to: &reader.chunk)
       if read == 0 { text.end() }
       text.append(reader.chunk.prefix(read), droppingBefore: scanner.offset)
@@ -227,13 +220,11 @@ extension OwnSource {
 
   /// The record that an id begins with, and the texts of its row.
   func record(_ id: EntryID) throws(Failure) -> OwnRecord {
-    let path = id.path.prefix { $0 != "/" }
-    let (input, description, row) = state.withLock { state in
-      (state.input, state.description, state.rows?.ids.row(of: String(path)))
+    let path = String(id.path.prefix { $0 != "/" })
+    let (input, description, found) = state.withLock { state in
+      (state.input, state.description, state.record(path))
     }
-    guard let description, let row, let range = state.withLock({ $0.record(row) }) else {
-      throw .unknownEntry(id)
-    }
+    guard let description, let (row, range) = found else { throw .unknownEntry(id) }
     do {
       try input.check()
       var bytes = [UInt8](repeating: 0, count: Int(range.length))

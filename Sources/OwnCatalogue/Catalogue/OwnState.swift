@@ -8,7 +8,7 @@ struct OwnState {
   private(set) var beginning: RecordBeginning
   private(set) var text: FileText
   private(set) var description: OwnDescription?
-  private(set) var rows: RowReader?
+  private var reader: FieldReader<RowMaker>?
   private var scanner: RecordScanner?
   /// Whether all records were found that ever will be.
   private(set) var isEnded = false
@@ -25,7 +25,7 @@ struct OwnState {
   var offset: Int { description == nil ? beginning.text.taken : text.taken }
 
   /// Bytes that may still be read.
-  var room: Int { (input.isRegular ? ReadingLimit.file : ReadingLimit.pipe) - offset }
+  var room: Int { input.limit - offset }
 
   /// Takes the next bytes of the file; none at its end.
   mutating func append(_ next: ArraySlice<UInt8>) {
@@ -53,7 +53,9 @@ struct OwnState {
     text = beginning.text
     text.restart()
     scanner = RecordScanner(reading)
-    rows = RowReader(description.list.id.catalogue, reading, description.guesses)
+    let maker = RowMaker(
+      description.list.id.catalogue, description.guesses, key: reading.layout.keyName)
+    reader = FieldReader(reading, maker.fields.plan, maker)
     self.description = description
     beginning = RecordBeginning(FileText(isKept: false), ReadingOptions())
   }
@@ -61,15 +63,19 @@ struct OwnState {
   /// Makes rows of what there is of the text.
   mutating func scan() {
     guard var scanner, !isEnded else { return }
-    rows?.scan(text, with: &scanner)
+    reader?.scan(text, with: &scanner)
     isEnded = scanner.isFinished || text.isAtEnd
     self.scanner = scanner
   }
 
-  mutating func takeRows() -> [Entry] { rows?.take() ?? [] }
+  /// The rows since the last call.
+  mutating func takeRows() -> [Entry] { reader?.taker.takeRows() ?? [] }
+
+  /// Rows that wait to be taken.
+  var waiting: Int { reader?.taker.waiting ?? 0 }
 
   /// Rows that were taken.
-  var handedOut: Int { rows.map { $0.count - $0.waiting } ?? 0 }
+  var rows: PackedRows { reader?.taker.rows ?? PackedRows() }
 
   var report: ScanReport { scanner?.report ?? ScanReport() }
 
@@ -86,5 +92,9 @@ struct OwnState {
     input.isRegular ? .file(input.modified) : .live(SystemTime.now())
   }
 
-  func record(_ row: Int) -> RecordRange? { rows?.records[row] }
+  /// The row and the place of a record by its id.
+  func record(_ id: String) -> (row: Int, range: RecordRange)? {
+    guard let rows = reader?.taker, let row = rows.ids.row(of: id) else { return nil }
+    return (row, rows.records[row])
+  }
 }

@@ -3,14 +3,16 @@ import PlainText
 import SquadCore
 
 /// The values that rows are sorted by, in the file's order.
-struct SortValues {
-  let field: FieldTemplate
+struct SortValues: FieldTaker {
+  private let field: FieldTemplate
   private let column: Column?
   private let order: SortOrder
   /// Of numbers and dates; NaN where a value can't be read.
   private var numbers: [Double] = []
   /// Of texts, folded; empty where there is none.
   private var texts: [[UInt8]] = []
+  /// What the rows show of their values.
+  private(set) var shown: [String?] = []
 
   /// - Parameter column: of numbers or dates; nil of texts.
   init(_ order: SortOrder, _ field: FieldTemplate, _ column: Column?) {
@@ -19,19 +21,25 @@ struct SortValues {
     self.column = column
   }
 
-  /// Adds the value of the next row; returns the text for its right edge.
-  mutating func add(_ row: FoundFields) -> String? {
+  /// The paths that are read.
+  var plan: FieldPlan { FieldPlan(field.paths) }
+
+  mutating func take(_ row: FoundFields, _ range: RecordRange) {
     guard let column else {
       let text = PlainText.line(field.text(row.values(of:)))
       texts.append(PlainText.foldedUTF8(text))
-      return order.column == .list || text.isEmpty ? nil : text
+      shown.append(order.column == .list || text.isEmpty ? nil : text)
+      return
     }
     let value = row.values(of: column.path).first ?? .null
     numbers.append(
       column.kind == .date
         ? column.date(of: value)?.seconds ?? .nan : column.number(of: value) ?? .nan)
-    guard case .text(let text) = ShownCell(value, in: column) else { return nil }
-    return text
+    if case .text(let text) = ShownCell(value, in: column) {
+      shown.append(text)
+    } else {
+      shown.append(nil)
+    }
   }
 
   /// Numbers of the rows in their order: those without a value last, equal ones as in the file.

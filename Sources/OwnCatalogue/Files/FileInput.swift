@@ -49,6 +49,9 @@ package final class FileInput: Sendable {
 
   var isRegular: Bool { size != nil }
 
+  /// Maximum number of bytes that are read.
+  var limit: Int { isRegular ? ReadingLimit.file : ReadingLimit.pipe }
+
   /// Time of the last change of a regular file.
   var modified: Moment { Moment(seconds: Int64(stamp.seconds)) }
 

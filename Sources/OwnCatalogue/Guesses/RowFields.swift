@@ -18,10 +18,8 @@ package struct RowFields: Sendable {
   /// The paths of all of them: what it finds is enough for a row.
   package let plan: FieldPlan
 
-  /// - Parameters:
-  ///   - key: name of the field that holds a record's key, where that may be the id.
-  ///   - sort: a field that the list is sorted by.
-  package init(_ guesses: Guesses, key: String? = nil, sort: FieldTemplate? = nil) {
+  /// - Parameter key: name of the field that holds a record's key, where that may be the id.
+  package init(_ guesses: Guesses, key: String? = nil) {
     var id: FieldTemplate?
     switch guesses.id {
     case .field(let template): id = template
@@ -29,7 +27,7 @@ package struct RowFields: Sendable {
     case .title: break
     }
     var seen: Set<FieldPath> = []
-    let templates = [id, guesses.title, guesses.subtitle, sort].compactMap { $0 } + guesses.search
+    let templates = [id, guesses.title, guesses.subtitle].compactMap { $0 } + guesses.search
     let paths = templates.flatMap(\.paths).filter { seen.insert($0).inserted }
     func field(_ template: FieldTemplate) -> Field {
       Field(template: template, slot: template.path.flatMap(paths.firstIndex))
@@ -51,12 +49,8 @@ package struct RowFields: Sendable {
     return texts(FoundFields(plan: plan, found: found, bytes: reader.bytes))
   }
 
-  package func texts(of record: RecordValue) -> RowTexts { texts(fields(of: record)) }
-
-  func fields(of record: RecordValue) -> FoundFields {
-    FoundFields(
-      plan: plan, found: plan.paths.map { .values($0.values(in: record)) },
-      bytes: UnsafeBufferPointer(start: nil, count: 0))
+  package func texts(of record: RecordValue) -> RowTexts {
+    texts(FoundFields(plan, of: record))
   }
 
   private func texts(_ fields: FoundFields) -> RowTexts {
@@ -128,6 +122,18 @@ struct FoundFields {
   let found: [FieldPlan.Found]
   /// The bytes in which those places lie.
   let bytes: UnsafeBufferPointer<UInt8>
+
+  init(plan: FieldPlan, found: [FieldPlan.Found], bytes: UnsafeBufferPointer<UInt8>) {
+    self.plan = plan
+    self.found = found
+    self.bytes = bytes
+  }
+
+  init(_ plan: FieldPlan, of record: RecordValue) {
+    self.init(
+      plan: plan, found: plan.paths.map { .values($0.values(in: record)) },
+      bytes: UnsafeBufferPointer(start: nil, count: 0))
+  }
 
   /// The text of a scalar that stands in the bytes, empty where it is absent; nil for others.
   fileprivate func bytes(at slot: Int) -> UnsafeBufferPointer<UInt8>? {

@@ -6,6 +6,8 @@ struct RecordBeginning {
   /// The records found so far.
   private(set) var ranges: [RecordRange] = []
   private(set) var scanner: RecordScanner?
+  /// The records in place of an object of columns.
+  private(set) var rows: [UInt8]?
   /// Whether the reading is no longer told from what there is.
   private var isDecided = false
 
@@ -76,6 +78,7 @@ struct RecordBeginning {
     lines.at = nil
     lines.skip = 0
     self = RecordBeginning(FileText(whole: rows), lines)
+    self.rows = rows
     _ = try look()
   }
 

@@ -12,27 +12,25 @@ package struct TextRecords {
   package init(
     _ bytes: [UInt8], _ options: ReadingOptions, window: Int = 256 << 10
   ) throws(ReadingError) {
-    text = bytes
-    reading = try Self.reading(bytes, options)
-    if var rewriter = reading.rewriter {
+    var beginning = RecordBeginning(FileText(isKept: true), options)
+    var rest = bytes[...]
+    repeat {
+      beginning.append(rest.prefix(ReadingLimit.sample))
+      rest = rest.dropFirst(ReadingLimit.sample)
+      if rest.isEmpty { beginning.end() }
+    } while try !beginning.look()
+    guard let reading = beginning.reading else { throw .empty }
+    self.reading = reading
+    if let rows = beginning.rows {
+      text = rows
+    } else if var rewriter = reading.rewriter {
       text = []
       bytes.withUnsafeBufferPointer { rewriter.append($0, to: &text) }
       rewriter.finish(&text)
+    } else {
+      text = bytes
     }
-    if let revision = scan(window) {
-      reading = revision
-      _ = scan(window)
-    }
-    guard reading.layout.kind == .columns, let object = ranges.first,
-      let rows = text[object.offset..<object.end].withUnsafeBufferPointer(ColumnTable.rows)
-    else { return }
-    text = rows
-    var lines = options
-    lines.format = .jsonLines
-    lines.at = nil
-    lines.skip = 0
-    reading = try Self.reading(rows, lines)
-    _ = scan(window)
+    scan(window)
   }
 
   /// The value of a record; nil where the bytes aren't one.
@@ -42,16 +40,7 @@ package struct TextRecords {
 
   package var values: [RecordValue] { ranges.compactMap(value) }
 
-  private static func reading(
-    _ bytes: [UInt8], _ options: ReadingOptions
-  ) throws(ReadingError) -> Reading {
-    try bytes.withUnsafeBufferPointer { bytes throws(ReadingError) in
-      try Reading(bytes, isWhole: true, options)
-    }
-  }
-
-  /// Scans the text, and returns how to read it instead.
-  private mutating func scan(_ window: Int) -> Reading? {
+  private mutating func scan(_ window: Int) {
     var scanner = RecordScanner(reading)
     var collector = Collector()
     text.withUnsafeBufferPointer { text in
@@ -67,7 +56,6 @@ package struct TextRecords {
     ranges = collector.ranges
     report = scanner.report
     errorOfNone = scanner.errorOfNone
-    return scanner.revision
   }
 
   private struct Collector: RecordVisitor {

@@ -2,9 +2,8 @@ import PlainText
 
 /// Packs rows into blocks while they are read: a row costs no memory of its own.
 package struct EntryPacker {
-  /// Maximum rows of a block. A list joins blocks of less than half as many.
-  private static let mostRows = 16_384
-  private static let mostBytes = 4 << 20
+  /// Bytes of rows that fill a block: two such blocks don't fit into one, so no list joins them.
+  private static let fullBytes = 8 << 20
 
   private let catalogue: CatalogueID
   /// The rows, in a block's format.
@@ -27,7 +26,7 @@ package struct EntryPacker {
   package mutating func begin(
     path: [UInt8], title: UnsafeBufferPointer<UInt8>, subtitle: UnsafeBufferPointer<UInt8>
   ) {
-    if starts.count >= Self.mostRows || rows.count >= Self.mostBytes { pack() }
+    if rows.count >= Self.fullBytes { pack() }
     starts.append(UInt32(truncatingIfNeeded: rows.count))
     foldedStarts.append(UInt32(truncatingIfNeeded: folded.bytes.count))
     let titleEnd = path.count + title.count
@@ -66,6 +65,21 @@ package struct EntryPacker {
       rows.storeBytes(
         of: aliases << EntryFlags.width | flags.rawValue, toByteOffset: flagsPlace, as: UInt32.self)
     }
+  }
+
+  /// Adds a row as it is, with another text for its list's order.
+  package mutating func append(_ row: Entry, sortText: String?) {
+    func with(_ text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+      var text = text
+      text.withUTF8(body)
+    }
+    row.block.withText(.title, of: row.row) { title in
+      row.block.withText(.subtitle, of: row.row) { subtitle in
+        begin(path: Array(row.id.path.utf8), title: title, subtitle: subtitle)
+      }
+    }
+    for alias in row.aliases { with(alias) { addAlias($0) } }
+    end(sortText: sortText)
   }
 
   /// The rows so far, which are then forgotten.
@@ -112,5 +126,31 @@ package struct EntryPacker {
       folded.withText { writer.fill($0, starts: foldedStarts) }
       writer.finish()
     }
+  }
+}
+
+/// Rows in the order in which they came, by the blocks that hold them.
+package struct PackedRows: Sendable {
+  private var blocks: [(first: Int, block: EntryBlock)] = []
+  package private(set) var count = 0
+
+  package init() {}
+
+  /// Adds rows as `EntryPacker` gives them: whole blocks.
+  package mutating func append(_ entries: [Entry]) {
+    for entry in entries where entry.row == 0 {
+      blocks.append((count, entry.block))
+      count += entry.block.rowCount
+    }
+  }
+
+  /// - Parameter row: below `count`.
+  package subscript(row: Int) -> Entry {
+    var (low, high) = (0, blocks.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if blocks[middle].first <= row { low = middle } else { high = middle }
+    }
+    return Entry(blocks[low].block, row: row - blocks[low].first)
   }
 }

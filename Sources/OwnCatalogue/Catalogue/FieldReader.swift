@@ -1,0 +1,77 @@
+import JSONReader
+
+/// Takes the fields that a row needs of each record.
+protocol FieldTaker {
+  mutating func take(_ fields: FoundFields, _ range: RecordRange)
+}
+
+/// Finds the fields of records while they are scanned: where they stand, as far as it can.
+struct FieldReader<Taker: FieldTaker>: RecordVisitor {
+  private let reading: Reading
+  private let plan: FieldPlan
+  /// Whether a record is read where it stands, without building it.
+  private let isInPlace: Bool
+  /// Of a table, the index of the cell for each path; nil where one is no column.
+  private let cells: [Int]?
+  var taker: Taker
+
+  private var found: [FieldPlan.Found] = []
+  private var isFound = false
+  private var window = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+  private var windowStart = 0
+
+  init(_ reading: Reading, _ plan: FieldPlan, _ taker: Taker) {
+    self.reading = reading
+    self.plan = plan
+    self.taker = taker
+    isInPlace =
+      reading.format.isJSON && reading.encoding != .latin1 && reading.layout.kind == .objects
+      && reading.layout.keyName == nil
+    let names = reading.header ?? (0..<reading.columnCount).map { "column \($0 + 1)" }
+    let indices = plan.paths.compactMap { path in
+      path.keys.flatMap { $0.count == 1 ? names.firstIndex(of: $0[0]) : nil }
+    }
+    cells = indices.count == plan.paths.count ? indices : nil
+  }
+
+  /// Scans what there is of a text.
+  mutating func scan(_ text: FileText, with scanner: inout RecordScanner) {
+    text.withWindow(from: scanner.offset) { window in
+      (self.window, windowStart) = (window, scanner.offset)
+      _ = scanner.scan(window, isLast: text.isAtEnd, &self)
+    }
+    window = UnsafeBufferPointer(start: nil, count: 0)
+  }
+
+  mutating func read(_ reader: inout JSONReader, key: JSONWord?) throws {
+    guard isInPlace else { return }
+    try plan.find(&reader, into: &found)
+    isFound = true
+  }
+
+  mutating func read(_ row: [RawCell], in bytes: UnsafeBufferPointer<UInt8>) {
+    guard let cells else { return }
+    found.removeAll(keepingCapacity: true)
+    let isTable = reading.format == .csv || reading.format == .tsv
+    for cell in cells {
+      guard cell < row.count else {
+        found.append(.absent)
+        continue
+      }
+      if !isTable, reading.encoding == .latin1 || bytes[row[cell].range].contains(0x1B) { return }
+      found.append(isTable ? reading.found(row[cell], in: bytes) : .bytes(row[cell].range))
+    }
+    isFound = true
+  }
+
+  mutating func found(_ range: RecordRange) {
+    defer { isFound = false }
+    if isFound {
+      taker.take(FoundFields(plan: plan, found: found, bytes: window), range)
+    } else {
+      let start = range.offset - windowStart
+      let record = UnsafeBufferPointer(rebasing: window[start..<start + Int(range.length)])
+      taker.take(FoundFields(plan, of: reading.value(record) ?? .object([])), range)
+    }
+  }
+}

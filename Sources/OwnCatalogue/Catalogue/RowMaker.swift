@@ -1,0 +1,79 @@
+import PlainText
+import SquadCore
+
+/// Makes the rows of a list from the fields of their records.
+struct RowMaker: FieldTaker {
+  let fields: RowFields
+  private let hasIDs: Bool
+  private(set) var ids = IDIndex()
+  private(set) var records = RecordTable()
+  /// Rows that were taken.
+  private(set) var rows = PackedRows()
+  private var packer: EntryPacker
+  private var id: [UInt8] = []
+
+  /// - Parameter key: name of the field that holds a record's key.
+  init(_ catalogue: CatalogueID, _ guesses: Guesses, key: String?) {
+    hasIDs = guesses.id != .title
+    fields = RowFields(guesses, key: key)
+    packer = EntryPacker(catalogue)
+  }
+
+  /// Rows since `takeRows`.
+  var waiting: Int { packer.count }
+
+  mutating func takeRows() -> [Entry] {
+    let taken = packer.take()
+    rows.append(taken)
+    return taken
+  }
+
+  mutating func take(_ row: FoundFields, _ range: RecordRange) {
+    records.append(range)
+    id.removeAll(keepingCapacity: true)
+    let (fields, hasIDs, number) = (fields, hasIDs, records.count)
+    fields.withTitle(of: row) { title in
+      if hasIDs {
+        fields.withID(of: row) {
+          RecordID.append(written: $0, title: title, row: number, to: &id)
+        }
+      } else {
+        RecordID.append(written: nil, title: title, row: number, to: &id)
+      }
+      ids.add(&id)
+      PlainText.withLine(title) { title in
+        fields.withSubtitle(of: row) { subtitle in
+          PlainText.withLine(subtitle) { subtitle in
+            guard title.isEmpty else {
+              return packer.begin(path: id, title: title, subtitle: subtitle)
+            }
+            var title = "row \(number)"
+            title.withUTF8 { packer.begin(path: id, title: $0, subtitle: subtitle) }
+          }
+        }
+      }
+    }
+    fields.forEachSearchText(of: row) { text, _ in
+      PlainText.withLine(text) { if !$0.isEmpty { packer.addAlias($0) } }
+    }
+    packer.end()
+  }
+}
+
+/// The places of all records, by their number.
+struct RecordTable {
+  private var offsets: [Int] = []
+  private var lengths: [Int32] = []
+
+  var count: Int { offsets.count }
+
+  mutating func append(_ range: RecordRange) {
+    offsets.append(range.offset)
+    lengths.append(range.length)
+  }
+
+  /// - Parameter row: below `count`.
+  subscript(row: Int) -> RecordRange {
+    RecordRange(offset: offsets[row], length: Int(lengths[row]))
+  }
+}
