@@ -15,6 +15,8 @@ package struct OwnDetail: Sendable {
   /// Labels of facts and sections, each different from all others.
   private let labels: [FieldPath: String]
   private let taken: Set<String>
+  /// Fields that the sample has filled.
+  private let known: Set<FieldPath>
 
   /// - Parameter depth: number of sections around the records.
   package init(_ columns: Columns, _ guesses: Guesses, _ fields: DetailFields, depth: Int = 0) {
@@ -24,13 +26,14 @@ package struct OwnDetail: Sendable {
     self.depth = depth
     var labels: [FieldPath: String] = [:]
     var taken: Set<String> = []
-    for column in columns.all + fields.facts {
+    for column in fields.facts + fields.sections + columns.all {
       guard labels[column.path] == nil else { continue }
       labels[column.path] = Self.label(of: column.path, besides: taken)
       taken.insert(labels[column.path] ?? "")
     }
     self.labels = labels
     self.taken = taken
+    known = Set(columns.all.filter { $0.kind != .empty }.map(\.path))
   }
 
   /// The path's words, or the path as it is written where those are another's.
@@ -58,6 +61,7 @@ package struct OwnDetail: Sendable {
     detail.bars = bars(&shown)
     detail.template.bars = barLabels
     detail.statTotal = statTotal(of: detail.bars)
+    detail.template.isWithoutSum = detail.statTotal == nil
     detail.series = series(&shown, freshness)
     detail.links = links(&shown)
     addFacts(to: &detail, shown)
@@ -145,7 +149,7 @@ extension OwnDetail {
   }
 
   private func addLate(_ value: RecordValue, _ path: FieldPath, _ paths: inout [FieldPath]) {
-    guard labels[path] == nil, !fields.isHidden(path), !value.isEmpty else { return }
+    guard !known.contains(path), !fields.isHidden(path), !value.isEmpty else { return }
     if case .object(let members) = value, path.steps.count < ColumnTree.deepest {
       for member in members {
         addLate(member.value.unwrapped, path.appending(.key(member.name)), &paths)

@@ -8,6 +8,8 @@ package struct DetailTemplate: Equatable, Sendable {
   /// Labels of the facts that a comparison shows, most telling first; empty: all facts of both.
   package var comparedFacts: [String] = []
   package var bars: [String] = []
+  /// Whether its bars have no sum, because they aren't of one kind.
+  package var isWithoutSum = false
   /// Titles of its sections.
   package var sections: [String] = []
   /// Label of the gallery for details without a fact to show in it.
