@@ -176,7 +176,7 @@ struct OwnDetailTests {
       file.detail(at: "7/deep.list/x", of: late)?.title == "x")
   }
 
-  @Test func `a history is a chart by day, and a list where it can't be read`() throws {
+  @Test func `a history is a chart by day, and a section`() throws {
     let file = try File(
       #"""
       [{"name": "Coin", "history": [["2026-11-02", 1.5], ["2026-11-01", 1.25], ["2026-11-03", 2], ["2026-11-03", 3]]},
@@ -186,7 +186,7 @@ struct OwnDetailTests {
     #expect(series.points.map(\.day.iso) == ["2026-11-01", "2026-11-02", "2026-11-03"])
     #expect(series.points.map(\.value.text) == ["1.25", "1.5", "3"])
     #expect(series.places == 2 && series.unit == "history")
-    #expect(try file.detail().sections.isEmpty)
+    #expect(try file.detail().sections.map(\.available) == [4])
     let broken = try RecordValue(json: #"{"name": "None", "history": [["?", 1], ["?", 2]]}"#.utf8)
     let other = try file.detail(of: broken)
     #expect(other.series == nil && other.sections.map(\.available) == [2])

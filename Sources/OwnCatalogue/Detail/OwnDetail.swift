@@ -61,8 +61,8 @@ package struct OwnDetail: Sendable {
     detail.bars = bars(&shown)
     detail.template.bars = barLabels
     detail.statTotal = statTotal(of: detail.bars)
-    detail.template.isWithoutSum = detail.statTotal == nil
-    detail.series = series(&shown, freshness)
+    detail.template.isOwn = true
+    detail.series = series(of: record, freshness)
     detail.links = links(&shown)
     addFacts(to: &detail, shown)
     detail.byline = byline(of: record, detail.rowSubtitle)
@@ -72,8 +72,11 @@ package struct OwnDetail: Sendable {
   /// Adds facts, sections and the labels that keep their places.
   private func addFacts(to detail: inout Detail, _ shown: ShownParts) {
     var labels: [String] = []
+    var used = Set(fields.named.map(\.label))
     for column in factColumns(shown) {
-      let label = label(of: column.path)
+      var label = label(of: column.path)
+      // The screen finds a fact by its label.
+      if !used.insert(label).inserted { label = PlainText.line(column.path.description) }
       switch cell(column, shown.record) {
       case .absent: if fields.steady.contains(column.path) { labels.append(label) }
       case .text(let text):
@@ -109,7 +112,7 @@ package struct OwnDetail: Sendable {
   /// The columns that parts above the facts show of a record.
   func shownParts(of record: RecordValue) -> ShownParts {
     var shown = ShownParts(record)
-    _ = (picture(&shown), bars(&shown), series(&shown, .file(.unknown)), links(&shown))
+    _ = (picture(&shown), bars(&shown), links(&shown))
     return shown
   }
 

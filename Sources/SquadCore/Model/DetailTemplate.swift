@@ -8,8 +8,6 @@ package struct DetailTemplate: Equatable, Sendable {
   /// Labels of the facts that a comparison shows, most telling first; empty: all facts of both.
   package var comparedFacts: [String] = []
   package var bars: [String] = []
-  /// Whether its bars have no sum, because they aren't of one kind.
-  package var isWithoutSum = false
   /// Titles of its sections.
   package var sections: [String] = []
   /// Label of the gallery for details without a fact to show in it.
@@ -17,6 +15,9 @@ package struct DetailTemplate: Equatable, Sendable {
   /// Name of the section whose entries it may share with the squad; the row for them stays blank
   /// without any.
   package var sharedSection: String?
+  /// Whether its fields are those of a file of the user's, in their own words: they aren't
+  /// translated, and only bars with a sum have a row for it.
+  package var isOwn = false
 
   package init(
     facts: [String]? = nil, comparedFacts: [String] = [], bars: [String] = [],
