@@ -54,7 +54,7 @@ struct OwnDetailTests {
         "home": "https://a.b/25", "steps": 12345, "base": {"HP": 35, "Attack": 55, "SpAtk": 50, "Speed": 90.5},
         "moves": [{"name": "tackle", "power": 40}, {"name": "growl", "power": null}]},
        {"id": 26, "name": "Boomer", "type": "mouse", "height": 8, "caught_at": null,
-        "overview": "Bigger.", "image": "none", "home": "soon", "steps": 7,
+        "overview": "Bigger.", "image": "https://p.a.b/26.png", "home": "https://a.b/26", "steps": 7,
         "base": {"HP": 60, "Attack": 90, "SpAtk": 90, "Speed": 110}, "moves": []},
        {"id": 27, "name": "Digger", "type": "mole", "height": 8, "caught_at": "2026-11-03T10:00:00Z",
         "overview": "Digs.", "image": "https://p.a.b/27.png", "home": "https://a.b/27", "steps": 7,
@@ -84,10 +84,17 @@ struct OwnDetailTests {
     #expect(move.title == "growl" && !move.isRecruitable)
 
     // Words in place of addresses are facts, and an empty date keeps its row.
-    let other = try file.detail(1)
+    let words = try RecordValue(
+      json: #"""
+        {"id": 28, "name": "Wordy", "type": "mouse", "height": 8, "caught_at": null, "image": "none",
+         "home": "soon", "steps": 7, "base": {"HP": 60, "Attack": "?"}, "moves": []}
+        """#.utf8)
+    let other = try file.detail(of: words)
     #expect(other.picture == nil && other.links.isEmpty && other.sections.isEmpty)
+    #expect(other.bars.map(\.label) == ["HP"] && other.template.bars.count == 4)
     #expect(
-      told(other.facts) == ["id: 26", "height: 8", "steps: 7", "image: none", "home: soon"])
+      told(other.facts)
+        == ["id: 28", "height: 8", "steps: 7", "image: none", "home: soon", "base · Attack: ?"])
     #expect(other.template.facts?.prefix(4) == ["id", "height", "caught at", "steps"])
   }
 
@@ -97,7 +104,7 @@ struct OwnDetailTests {
       [{"kind": "Pod", "metadata": {"name": "web-0", "uid": "f1-2", "creationTimestamp": "2026-11-01T10:00:00Z",
          "labels": {"app.kubernetes.io/name": "web", "tier": "front"}},
         "spec": {"nodeName": "a", "containers": [{"name": "web", "image": "web:1", "ports": [{"containerPort": 80}],
-          "env": [{"name": "PATH", "value": "/bin"}, {"name": "PATH", "value": "/sbin"}]}]},
+          "env": [{"name": "PATH", "value": "bin"}, {"name": "PATH", "value": "sbin"}]}]},
         "status": {"phase": "Running", "deep": {"er": {"still": {"more": 1}}}}}]
       """#)
     let detail = try file.detail()
@@ -111,19 +118,19 @@ struct OwnDetailTests {
       ])
     #expect(detail.sections.map(\.name) == ["spec.containers", "status.deep.er"])
     #expect(
-      told(try file.rows("status.deep.er")) == ["7/status.deep.er/still still"])
+      told(try file.rows("status.deep.er")) == ["7/status.deep.er/still still | 1"])
     let still = try #require(file.detail(at: "7/status.deep.er/still"))
-    #expect(told(still.facts) == ["more: 1"])
+    #expect(still.byline == "1" && still.facts.isEmpty)
 
     let container = "7/spec.containers/web"
-    #expect(told(try file.rows("spec.containers")) == ["\(container) web"])
+    #expect(told(try file.rows("spec.containers")) == ["\(container) web | web:1"])
     #expect(try #require(file.detail(at: container)).sections.map(\.title) == ["ports", "env"])
     // Two of a name are told apart, and each is found.
     #expect(
       told(try file.rows("env", in: container))
-        == ["\(container)/env/path PATH | /bin", "\(container)/env/path.2 PATH | /sbin"])
-    #expect(file.detail(at: "\(container)/env/path.2")?.byline == "/sbin")
-    #expect(file.detail(at: "\(container)/env/PATH")?.byline == "/bin")
+        == ["\(container)/env/path PATH | bin", "\(container)/env/path.2 PATH | sbin"])
+    #expect(file.detail(at: "\(container)/env/path.2")?.byline == "sbin")
+    #expect(file.detail(at: "\(container)/env/PATH")?.byline == "bin")
     for missing in ["7/nothing/1", "7/spec.containers", "7/spec.containers/x", "\(container)/env"] {
       #expect(file.detail(at: missing) == nil, "\(missing)")
     }
@@ -169,7 +176,7 @@ struct OwnDetailTests {
       file.detail(at: "7/deep.list/x", of: late)?.title == "x")
   }
 
-  @Test func `a history is a chart by day, and a list where it can't be read`() throws {
+  @Test func `a history is a chart by day, and a section`() throws {
     let file = try File(
       #"""
       [{"name": "Coin", "history": [["2026-11-02", 1.5], ["2026-11-01", 1.25], ["2026-11-03", 2], ["2026-11-03", 3]]},
@@ -179,7 +186,7 @@ struct OwnDetailTests {
     #expect(series.points.map(\.day.iso) == ["2026-11-01", "2026-11-02", "2026-11-03"])
     #expect(series.points.map(\.value.text) == ["1.25", "1.5", "3"])
     #expect(series.places == 2 && series.unit == "history")
-    #expect(try file.detail().sections.isEmpty)
+    #expect(try file.detail().sections.map(\.available) == [4])
     let broken = try RecordValue(json: #"{"name": "None", "history": [["?", 1], ["?", 2]]}"#.utf8)
     let other = try file.detail(of: broken)
     #expect(other.series == nil && other.sections.map(\.available) == [2])

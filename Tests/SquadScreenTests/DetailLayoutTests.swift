@@ -114,6 +114,41 @@ struct DetailLayoutTests {
     }
   }
 
+  @Test func `a record of a file has its byline, ages of its times, and bars without a sum`() throws
+  {
+    var detail = Detail(
+      id: EntryID(Sample.id, "1"), title: "web-0", freshness: .file(Moment(seconds: 0)))
+    detail.isDescribed = false
+    detail.byline = "Running · front"
+    detail.facts = [Fact("started", "2026-11-01T10:00:00Z", note: "3 days ago")]
+    detail.template.facts = ["node", "started"]
+    detail.template.isOwn = true
+    let texts = layout(detail, try room(Size(columns: 120, rows: 40))).lines.map(\.text)
+    let byline = try #require(texts.firstIndex { $0.hasSuffix("Running · front") })
+    #expect(texts[byline + 1].allSatisfy { $0 == " " })
+    #expect(texts[byline + 2].hasSuffix("node     —"))
+    #expect(texts[byline + 3].hasSuffix("started  2026-11-01T10:00:00Z  3 days ago"))
+
+    detail.isDescribed = true
+    detail.sections = [Section(name: "parts", title: "parts", available: 2)]
+    detail.facts.append(Fact("node", String(repeating: "a long name ", count: 20)))
+    let screen = try room(Size(columns: 120, rows: 40))
+    let places = layout(detail, screen).stops.map(\.line)
+    #expect(detail.stops(.fortnight, more: true).first == .more)
+    #expect(places.count == 2 && places[0] > places[1])
+
+    detail.bars = [Bar("age", 3, of: 10)]
+    detail.template.bars = ["age"]
+    func hasSum() throws -> Bool {
+      layout(detail, try room(Size(columns: 120, rows: 40))).lines.contains {
+        $0.text.contains("Sum")
+      }
+    }
+    #expect(try !hasSum())
+    detail.statTotal = StatTotal(sum: Amount(3))
+    #expect(try hasSum())
+  }
+
   /// The cells of labels, which are quiet, and of what opens.
   private func places(_ layout: DetailLayout, _ labels: [String]) -> [String] {
     layout.lines.enumerated().flatMap { line, runs in

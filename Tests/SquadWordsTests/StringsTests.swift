@@ -35,6 +35,36 @@ import Testing
     #expect(strings.text(of: changed) == text && changed.isLive)
   }
 
+  private static let ages: [(Int64, String, String, String)] = [
+    (59, "just now", "ahora mismo", "たった今"),
+    (-60, "in 1 minute", "dentro de 1 minuto", "1分後"),
+    (3_599, "59 minutes ago", "hace 59 minutos", "59分前"),
+    (86_399, "23 hours ago", "hace 23 horas", "23時間前"),
+    (59 * 86_400, "59 days ago", "hace 59 días", "59日前"),
+    (60 * 86_400, "2 months ago", "hace 2 meses", "2か月前"),
+    (730 * 86_400, "2 years ago", "hace 2 años", "2年前"),
+  ]
+
+  @Test(arguments: ages)
+  func `a fact's time says how long ago it was`(
+    seconds: Int64, english: String, spanish: String, japanese: String
+  ) {
+    let day = CalendarDay(daysSince1970: 0)
+    var detail = Detail(
+      id: EntryID(CatalogueID(rawValue: "own"), "1"), title: "A", freshness: .bundled(day))
+    let moment = Moment(seconds: Self.now.seconds - seconds)
+    detail.facts = [Fact("started", "then", moment: moment), Fact("other", "then")]
+    for (language, age) in [
+      (Language.english, english), (.spanish, spanish), (.japanese, japanese),
+    ] {
+      let facts = Strings(language, now: Self.now).spelled(detail).facts
+      #expect(facts.map(\.note) == [age, ""])
+    }
+    #expect(Strings().spelled(detail).facts[0].note.isEmpty)
+    detail.facts = [Fact("started", "then", moment: Moment(seconds: .min))]
+    #expect(strings.spelled(detail).facts[0].note.isEmpty)
+  }
+
   @Test func `a time in the future is nobody's`() {
     for seconds in [86_400, 41 * 86_400] {
       let moment = Moment(seconds: Self.now.seconds + Int64(seconds))

@@ -94,7 +94,9 @@ extension OwnDetail {
         else { return nil }
         return Self.bar(ShortText.line(label), amount, of: bars.full)
       }
-      guard !read.isEmpty, read.count == elements.count else { return [] }
+      // The screen finds a bar by its label.
+      let areDifferent = Set(read.map(\.label)).count == elements.count
+      guard !read.isEmpty, areDifferent else { return [] }
       shown.paths.insert(list)
       return read
     }
@@ -104,12 +106,14 @@ extension OwnDetail {
   var barLabels: [String] {
     guard case .fields(let fields)? = guesses.bars?.source else { return [] }
     let isOneObject = areOfOneObject(fields)
-    return fields.map { field in
+    let labels = fields.map { field in
       if let label = field.label { return PlainText.line(label) }
       guard let path = field.field.path else { return PlainText.line(field.field.description) }
       guard isOneObject, let key = path.steps.last else { return label(of: path) }
       return PlainText.line(FieldLabel.text(of: FieldPath([key])))
     }
+    let areDifferent = Set(labels).count == labels.count
+    return areDifferent ? labels : fields.map { PlainText.line($0.field.description) }
   }
 
   /// Whether an object in the record has all the numbers.
@@ -155,9 +159,10 @@ extension Amount {
 
 // The chart.
 extension OwnDetail {
-  func series(_ shown: inout ShownParts, _ freshness: Freshness) -> Series? {
+  /// Its list stays a section, which says each value.
+  func series(of record: RecordValue, _ freshness: Freshness) -> Series? {
     guard let chart = guesses.chart else { return nil }
-    let elements = chart.list.values(in: shown.record).flatMap(\.elements)
+    let elements = chart.list.values(in: record).flatMap(\.elements)
     let texts = elements.map { chart.date.values(in: $0).first?.scalarText }
     let isMonthFirst = texts.contains { text in
       text.flatMap(DateReader.date).map { $0.dayFirst == nil } ?? false
@@ -173,7 +178,6 @@ extension OwnDetail {
       values[date.day.daysSince1970] = value
     }
     guard !values.isEmpty else { return nil }
-    shown.paths.insert(chart.list)
     let list = label(of: chart.list)
     let isPairs = chart.number.keys == nil
     return Series(

@@ -15,6 +15,8 @@ package struct OwnDetail: Sendable {
   /// Labels of facts and sections, each different from all others.
   private let labels: [FieldPath: String]
   private let taken: Set<String>
+  /// Fields that the sample has filled.
+  private let known: Set<FieldPath>
 
   /// - Parameter depth: number of sections around the records.
   package init(_ columns: Columns, _ guesses: Guesses, _ fields: DetailFields, depth: Int = 0) {
@@ -24,13 +26,14 @@ package struct OwnDetail: Sendable {
     self.depth = depth
     var labels: [FieldPath: String] = [:]
     var taken: Set<String> = []
-    for column in columns.all + fields.facts {
+    for column in fields.facts + fields.sections + columns.all {
       guard labels[column.path] == nil else { continue }
       labels[column.path] = Self.label(of: column.path, besides: taken)
       taken.insert(labels[column.path] ?? "")
     }
     self.labels = labels
     self.taken = taken
+    known = Set(columns.all.filter { $0.kind != .empty }.map(\.path))
   }
 
   /// The path's words, or the path as it is written where those are another's.
@@ -58,7 +61,8 @@ package struct OwnDetail: Sendable {
     detail.bars = bars(&shown)
     detail.template.bars = barLabels
     detail.statTotal = statTotal(of: detail.bars)
-    detail.series = series(&shown, freshness)
+    detail.template.isOwn = true
+    detail.series = series(of: record, freshness)
     detail.links = links(&shown)
     addFacts(to: &detail, shown)
     detail.byline = byline(of: record, detail.rowSubtitle)
@@ -68,8 +72,11 @@ package struct OwnDetail: Sendable {
   /// Adds facts, sections and the labels that keep their places.
   private func addFacts(to detail: inout Detail, _ shown: ShownParts) {
     var labels: [String] = []
+    var used = Set(fields.named.map(\.label))
     for column in factColumns(shown) {
-      let label = label(of: column.path)
+      var label = label(of: column.path)
+      // The screen finds a fact by its label.
+      if !used.insert(label).inserted { label = PlainText.line(column.path.description) }
       switch cell(column, shown.record) {
       case .absent: if fields.steady.contains(column.path) { labels.append(label) }
       case .text(let text):
@@ -105,7 +112,7 @@ package struct OwnDetail: Sendable {
   /// The columns that parts above the facts show of a record.
   func shownParts(of record: RecordValue) -> ShownParts {
     var shown = ShownParts(record)
-    _ = (picture(&shown), bars(&shown), series(&shown, .file(.unknown)), links(&shown))
+    _ = (picture(&shown), bars(&shown), links(&shown))
     return shown
   }
 
@@ -145,7 +152,7 @@ extension OwnDetail {
   }
 
   private func addLate(_ value: RecordValue, _ path: FieldPath, _ paths: inout [FieldPath]) {
-    guard labels[path] == nil, !fields.isHidden(path), !value.isEmpty else { return }
+    guard !known.contains(path), !fields.isHidden(path), !value.isEmpty else { return }
     if case .object(let members) = value, path.steps.count < ColumnTree.deepest {
       for member in members {
         addLate(member.value.unwrapped, path.appending(.key(member.name)), &paths)

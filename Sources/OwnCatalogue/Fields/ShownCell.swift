@@ -1,5 +1,4 @@
 import Basics
-import PlainText
 
 /// A field of one record as the detail shows it.
 package enum ShownCell: Equatable, Sendable {
@@ -23,14 +22,14 @@ package enum ShownCell: Equatable, Sendable {
     case .bool: self = .text(value.text)
     case .number(let text), .text(let text):
       let isGrouped = column.hasAmounts && !isID
-      self = .text(PlainText.line(isGrouped ? Self.grouped(text) : text))
+      self = .text(ShortText.line(isGrouped ? Self.grouped(text) : text))
     case .list(let elements):
       let texts = elements.compactMap(\.unwrapped.scalarText)
       let text = texts.joined(separator: ", ")
       let isShort =
         texts.count == elements.count && texts.count <= Self.mostElements
         && text.count <= Self.longestList
-      self = isShort ? .text(PlainText.line(text)) : .rows(elements.count)
+      self = isShort ? .text(ShortText.line(text)) : .rows(elements.count)
     case .object(let members): self = .rows(members.count)
     }
   }

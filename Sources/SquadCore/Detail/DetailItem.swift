@@ -26,7 +26,9 @@ extension Detail {
   package func stops(
     _ span: ChartSpan, more: Bool = false, shared: SharedList? = nil
   ) -> [DetailItem] {
-    let days = series?.last(days: span.days).reversed().map { DetailItem.day($0.day) } ?? []
+    // A file's history is a section, too, which lists its days.
+    let listed = template.isOwn ? nil : series?.last(days: span.days)
+    let days = listed?.reversed().map { DetailItem.day($0.day) } ?? []
     let counted = sections.filter { !$0.showsEntries && $0.opens }
     let entries = sections.filter(\.showsEntries).flatMap { section in
       section.entries.map { DetailItem.entry($0.id, section) }

@@ -67,6 +67,9 @@ package struct Detail: Equatable, Sendable {
     template.facts == nil ? facts.filter { !$0.isGallery && $0.value != Fact.unknown } : []
   }
 
+  /// Whether a fact is a point in time.
+  package var hasMoments: Bool { facts.contains { $0.moment != nil } }
+
   /// Merged with a list's detail of the same entry. A list never overrides a detail's own live
   /// response, except for the price, which is newest in the list.
   func updated(by listed: Detail) -> Detail {

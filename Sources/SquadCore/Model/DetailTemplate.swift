@@ -15,6 +15,9 @@ package struct DetailTemplate: Equatable, Sendable {
   /// Name of the section whose entries it may share with the squad; the row for them stays blank
   /// without any.
   package var sharedSection: String?
+  /// Whether its fields are those of a file of the user's, in their own words: they aren't
+  /// translated, and only bars with a sum have a row for it.
+  package var isOwn = false
 
   package init(
     facts: [String]? = nil, comparedFacts: [String] = [], bars: [String] = [],

@@ -35,6 +35,15 @@ package struct Fact: Equatable, Sendable {
   }
 }
 
+extension Fact {
+  /// The same fact with another text after its value.
+  package func with(note: String) -> Fact {
+    Fact(
+      label, value, items: items, isGallery: isGallery, further: further, note: note,
+      moment: moment)
+  }
+}
+
 /// An entry named inside a fact.
 package struct FactItem: Equatable, Sendable {
   package internal(set) var id: EntryID

@@ -30,18 +30,19 @@ package final class LayoutCache {
       room.compareKey = DetailKey(.compare, context)
     }
     if detail.template.sharedSection != nil { room.overlap = state.shownOverlap }
-    // Only prices show the day they are from.
+    // Only prices show the day they are from, and only points in time their age.
     let today = detail.isPrice ? strings.localDay : nil
+    let minute = detail.hasMoments ? state.now.map { $0.seconds / 60 } : nil
     return layouts.layout(of: detail) { layout in
       layout.detail.id == detail.id && layout.room == room && layout.showsFullText == showsFullText
-        && layout.chart == chart && layout.today == today
+        && layout.chart == chart && layout.today == today && layout.minute == minute
     } else: {
       var detail = strings.spelled(detail)
       // Reserves the line of the portrait's credit.
       if room.hasPortrait { detail.attribution = detail.attribution ?? "" }
       return DetailLayout(
         detail, room: room, showsFullText: showsFullText, chart: chart, today: today,
-        strings: strings, context.glyphs)
+        minute: minute, strings: strings, context.glyphs)
     }
   }
 

@@ -9,6 +9,7 @@ struct ChartRows {
   private let newest: SeriesPoint
   private let scale: ChartScale
   private let curve: PriceCurve
+  /// The days of the first and the last column.
   private let days: ClosedRange<Int>
   private let labels: [Int: String]
   private let labelColumns: Int
@@ -35,7 +36,9 @@ struct ChartRows {
     labelColumns = texts.map(\.utf8.count).max() ?? 0
     self.columns = columns - labelColumns - 2
     guard self.columns >= Self.fewestColumns else { return nil }
-    days = Self.days(of: points, newest.daysSince1970, place.span)
+    let last = newest.daysSince1970
+    // At least two days, so that a single one is at the right.
+    days = min(points.first?.daysSince1970 ?? last, last - 1)...last
     let curve = PriceCurve(
       points, days: days, columns: self.columns, isFilled: place.style != .line, scale)
     guard let curve else { return nil }
@@ -47,14 +50,6 @@ struct ChartRows {
     self.places = places
     self.strings = strings
     self.glyphs = glyphs
-  }
-
-  /// The days of the first and the last column; at least two, so that a single day is at the right.
-  private static func days(
-    of points: [SeriesPoint], _ last: Int, _ span: ChartSpan
-  ) -> ClosedRange<Int> {
-    let oldest = points.first?.daysSince1970 ?? last
-    return min(max(oldest, last - span.days + 1), last - 1)...last
   }
 
   /// The highest value's line, the chart's rows, the axis, the days.

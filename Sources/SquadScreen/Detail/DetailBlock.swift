@@ -46,6 +46,11 @@ struct DetailBlock: Equatable, Sendable {
   /// Moves a stop to the end of the stops; its place on the screen is unchanged.
   mutating func moveStopToEnd(_ index: Int) { stops.append(stops.remove(at: index)) }
 
+  /// Makes the last stop the first one; its place on the screen is unchanged.
+  mutating func moveLastStopToStart() {
+    if let last = stops.popLast() { stops.insert(last, at: 0) }
+  }
+
   mutating func add(_ tile: DetailTile) { tiles.append(tile) }
 
   mutating func add(_ flow: LineFlow) {

@@ -79,8 +79,10 @@ struct DetailCard {
   private func rows(of stats: StatRows, columns: Int) -> DetailBlock {
     var rows = stats.block
     rows.addBlank()
-    rows.add(stats.sum(detail.statTotal, strings, glyphs))
-    rows.addBlank()
+    if detail.statTotal != nil || !detail.template.isOwn {
+      rows.add(stats.sum(detail.statTotal, strings, glyphs))
+      rows.addBlank()
+    }
     rows.add(partner(columns: columns))
     return rows
   }
@@ -130,9 +132,14 @@ struct DetailCard {
 
   private mutating func addFacts() {
     guard let labels = detail.template.facts else { return add(detail.subtitle, .quiet) }
+    if !detail.byline.isEmpty {
+      for line in bylineLines { add(line, .quiet) }
+      block.addBlank()
+    }
     let grid = FactGrid(
       detail.facts, labels: labels, columns: columns,
-      isDouble: columns >= Self.columnsForTwo, rows: room.rows.map { _ in .max }, glyphs)
+      isDouble: !detail.template.isOwn && columns >= Self.columnsForTwo,
+      rows: room.rows.map { _ in .max }, glyphs)
     block.add(grid.block)
     hasMore = grid.cutLines > 0
     if hasMore { block.addMore(lines: grid.cutLines, strings, glyphs) }
@@ -172,8 +179,9 @@ struct DetailCard {
 }
 
 extension Detail {
-  /// Whether it has a rate or a history in the place of other parts.
-  var isPrice: Bool { quote != nil || series != nil }
+  /// Whether it has a rate or a history in the place of other parts; a file's history is one of
+  /// many parts.
+  var isPrice: Bool { quote != nil || series != nil && !template.isOwn }
   /// Whether the text is beside the picture; otherwise the facts are, unless there are stats.
   var hasText: Bool { isDescribed || !summary.isEmpty }
   var hasFactsBeside: Bool { !hasStats && !hasText }

@@ -32,13 +32,15 @@ extension DetailLayout {
   /// Adds the chart, beside a coin if it fits there, the days, and in free rows a longer chart.
   mutating func addSeries(_ strings: Strings, _ glyphs: Glyphs) {
     guard let series = detail.series, let chart, !series.points.isEmpty else { return }
-    let points = Array(series.last(days: chart.span.days))
-    if room.hasChartBeside {
+    // A file's dates may be years apart, so that its whole history is shown.
+    let points = detail.isPrice ? Array(series.last(days: chart.span.days)) : series.points
+    if detail.isPrice, room.hasChartBeside {
       put(chartBlock(of: series, points, chart, columns: room.besideColumns, strings, glyphs))
     } else {
       addBlank()
       add(chartBlock(of: series, points, chart, columns: room.allColumns, strings, glyphs))
     }
+    guard detail.isPrice else { return }
     addBlank()
     add(DayTable(points, of: series, columns: room.allColumns, strings).block)
     guard let further = chart.further(below: lines.count) else { return }
@@ -58,7 +60,12 @@ extension DetailLayout {
   ) -> DetailBlock {
     // A history in another currency has its name in the place of the rate's time.
     let title = series.note ?? detail.quote.map { strings.time(of: $0) } ?? ""
-    var block = spans(chart, title, columns: columns, strings)
+    var block = DetailBlock()
+    if detail.isPrice {
+      block = spans(chart, title, columns: columns, strings)
+    } else if !title.isEmpty {
+      block.add(title, .quiet, columns: columns)
+    }
     let rows = ChartRows(
       points, places: series.places, chart, columns: columns, strings: strings, glyphs)
     for line in rows?.lines ?? [] { block.add(line) }
@@ -102,6 +109,7 @@ extension DetailLayout {
     of series: Series, _ points: [SeriesPoint], _ strings: Strings, _ glyphs: Glyphs
   ) -> String {
     var parts = [series.unit, strings.text(of: series.freshness)]
+    guard detail.isPrice else { return parts.joined(separator: glyphs.separator) }
     let missing = zip(points, points.dropFirst()).flatMap { point, next -> [CalendarDay] in
       let day = point.daysSince1970 + 1
       return (day..<max(next.daysSince1970, day)).map { CalendarDay(daysSince1970: $0) }

@@ -14,6 +14,8 @@ struct DetailLayout: Equatable, Sendable {
   let chart: ChartPlace?
   /// The current day for relative dates; nil if the detail shows none.
   let today: CalendarDay?
+  /// The current minute for the age of facts; nil if the detail shows none.
+  let minute: Int64?
   /// Whether text or facts were cut that the whole text shows.
   private(set) var hasMore = false
   private var block = DetailBlock()
@@ -52,13 +54,14 @@ struct DetailLayout: Equatable, Sendable {
 
   init(
     _ detail: Detail, room: DetailSpace, showsFullText: Bool = false, chart: ChartPlace? = nil,
-    today: CalendarDay? = nil, strings: Strings, _ glyphs: Glyphs
+    today: CalendarDay? = nil, minute: Int64? = nil, strings: Strings, _ glyphs: Glyphs
   ) {
     self.detail = detail
     self.room = room
     self.showsFullText = showsFullText
     self.chart = chart
     self.today = today
+    self.minute = minute
     guard columns > 0 else { return }
     if showsFullText { addWhole(strings, glyphs) } else { addParts(strings, glyphs) }
   }
@@ -72,8 +75,9 @@ struct DetailLayout: Equatable, Sendable {
     }
     addGallery(glyphs)
     if showsCastFirst { addEntries(strings, glyphs) }
+    if !detail.isPrice { addSeries(strings, glyphs) }
     addFacts(strings, glyphs)
-    addSeries(strings, glyphs)
+    if detail.isPrice { addSeries(strings, glyphs) }
     if !showsCastFirst { addEntries(strings, glyphs) }
     addRelated(glyphs)
     addLinks(strings, glyphs)
@@ -145,6 +149,8 @@ struct DetailLayout: Equatable, Sendable {
     guard grid.cutLines > 0, !hasMore else { return addBlank() }
     hasMore = true
     block.addMore(lines: grid.cutLines, strings, glyphs)
+    // As in `Detail.stops`, sections beside the picture come after it.
+    block.moveLastStopToStart()
   }
 
   private mutating func add(_ facts: [Fact], _ strings: Strings, _ glyphs: Glyphs) {

@@ -13,6 +13,7 @@ struct FactGrid {
   private struct Cell {
     let label: String
     let lines: [String]
+    let note: String
   }
 
   private static let gap = 3
@@ -27,10 +28,11 @@ struct FactGrid {
     let width = (columns - (number - 1) * Self.gap) / number
     let room = max(width - label, 0)
     let cells = labels.compactMap { name -> Cell? in
-      let value = Self.value(of: facts.first { $0.label == name })
+      let fact = facts.first { $0.label == name }
+      let value = Self.value(of: fact)
       guard value != nil || rows == nil else { return nil }
       let lines = PlainText.wrapped(value ?? "—", columns: max(room, 1)).map(String.init)
-      return Cell(label: name, lines: lines)
+      return Cell(label: name, lines: lines, note: fact?.note ?? "")
     }
     let groups = stride(from: 0, to: cells.count, by: number).map { start in
       Array(cells[start..<min(start + number, cells.count)])
@@ -48,6 +50,7 @@ struct FactGrid {
           let value = DetailRun(column: label, text: line, role: .text)
           part.add(DetailLine(runs: index == 0 ? [name, value] : [value]))
         }
+        Self.add(cell.note, to: &part, after: lines.last ?? "", from: label, columns: room)
         block.put(part, at: top, column: left)
       }
     }
@@ -64,6 +67,15 @@ struct FactGrid {
       most -= 1
     }
     return most
+  }
+
+  /// Adds a note after a value's last line, if it fits there.
+  private static func add(
+    _ note: String, to part: inout DetailBlock, after line: String, from column: Int, columns: Int
+  ) {
+    let place = PlainText.width(of: line) + 2
+    guard !note.isEmpty, place + PlainText.width(of: note) <= columns else { return }
+    part.append(DetailRun(column: column + place, text: note, role: .quiet))
   }
 
   private static func lines(

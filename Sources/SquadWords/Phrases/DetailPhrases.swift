@@ -45,11 +45,16 @@ extension Strings {
 
 /// Translates details.
 extension Strings {
-  /// The detail with its labels, titles and phrases in the language.
+  /// The detail with its labels, titles and phrases in the language, and the age of its facts.
   ///
   /// An unknown value stays, because the screen may show a dash for it.
   package func spelled(_ detail: Detail) -> Detail {
-    guard language != .english else { return detail }
+    guard language != .english, !detail.template.isOwn else {
+      guard detail.hasMoments else { return detail }
+      var aged = detail
+      aged.facts = detail.facts.map { $0.with(note: note(of: $0)) }
+      return aged
+    }
     var spelled = detail
     spelled.subtitle = text(ofValue: detail.subtitle)
     spelled.byline = detail.byline.split(separator: Self.separator).map { part in
@@ -85,8 +90,11 @@ extension Strings {
       text(ofTitle: text(ofLabel: fact.label)),
       trait ?? (fact.value == Fact.unknown ? fact.value : text(ofValue: fact.value)),
       items: fact.items.map(self.spelled), isGallery: fact.isGallery,
-      further: fact.further.map(self.spelled), note: text(ofValue: fact.note),
-      moment: fact.moment)
+      further: fact.further.map(self.spelled), note: note(of: fact), moment: fact.moment)
+  }
+
+  private func note(of fact: Fact) -> String {
+    fact.moment.flatMap(age) ?? text(ofValue: fact.note)
   }
 
   private func spelled(_ item: FactItem) -> FactItem {
@@ -103,10 +111,12 @@ extension Strings {
   }
 
   private func spelled(_ template: DetailTemplate) -> DetailTemplate {
-    DetailTemplate(
-      facts: template.facts?.map(text(ofLabel:)),
-      comparedFacts: template.comparedFacts.map(text(ofLabel:)),
-      bars: template.bars.map(text(ofLabel:)), sections: template.sections.map(text(ofTitle:)),
-      gallery: template.gallery.map(text(ofLabel:)), sharedSection: template.sharedSection)
+    var spelled = template
+    spelled.facts = template.facts?.map(text(ofLabel:))
+    spelled.comparedFacts = template.comparedFacts.map(text(ofLabel:))
+    spelled.bars = template.bars.map(text(ofLabel:))
+    spelled.sections = template.sections.map(text(ofTitle:))
+    spelled.gallery = template.gallery.map(text(ofLabel:))
+    return spelled
   }
 }
