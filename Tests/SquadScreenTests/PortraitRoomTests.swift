@@ -76,7 +76,7 @@ struct PortraitRoomTests {
     #expect(tiles.map(\.size) == Array(repeating: sizes[1], count: 6))
   }
 
-  @Test(arguments: [(46, 24), (77, 24), (111, 24), (46, 7)])
+  @Test(arguments: [(48, 24), (77, 24), (111, 24), (48, 7)])
   func `related entries fill free rows, and none is a stop`(columns: Int, rows: Int) {
     let facts = ["Comics", "Characters"].map { label in
       Fact(label, "", items: (1...6).map { item("\(label) \($0)", note: "") })

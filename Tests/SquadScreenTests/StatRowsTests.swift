@@ -36,13 +36,13 @@ struct StatRowsTests {
 
   @Test(arguments: [
     (110, 100, 16), (-5, 100, 0), (0, 100, 0), (.max, .max, 16), (.min, 100, 0), (1, 0, 0),
-    (.max, 2, 16), (.max - 1, .max, 15), (99, 100, 15), (50, 100, 8), (51, 100, 8),
+    (.max, 2, 16), (9_000_000_000_000, .max, 15), (99, 100, 15), (50, 100, 8), (51, 100, 8),
   ])
   func `a number keeps its value and its bar stays a bar`(value: Int, full: Int, cells: Int) {
     let line = lines([Bar("A", value, of: full)], columns: 40)[0]
     #expect(line.count { $0 == "=" } == cells)
     #expect(line.count { $0 == "=" || $0 == "-" } - (value < 0 ? 1 : 0) == 16)
-    #expect(line.hasSuffix("\(value)"))
+    #expect(line.hasSuffix(Amount(value).text))
   }
 
   @Test func `Half a cell is drawn as one`() {
