@@ -95,10 +95,14 @@ extension OwnSource {
     var due: Int64?
     while state.withLock({ $0.beginning.needsMore }) {
       if let due, !isReady(before: due) { break }
-      try readOn(&reader)
+      try readOn(&reader, most: ReadingLimit.sample)
       due = due ?? MonotonicClock.milliseconds + Self.patience
     }
     while try state.withLock({ try $0.look() }) == false { try readOn(&reader) }
+    while state.withLock({ $0.input.isRegular && $0.beginning.isPoor }) {
+      try readOn(&reader, most: ReadingLimit.sample)
+      _ = try state.withLock { try $0.look() }
+    }
     try state.withLock { try $0.describe(as: settings) }
   }
 
@@ -109,8 +113,8 @@ extension OwnSource {
   }
 
   /// Reads the next bytes; waits for those of a pipe.
-  private func readOn(_ reader: inout Reader) throws {
-    let (input, offset, room) = state.withLock { ($0.input, $0.offset, $0.room) }
+  private func readOn(_ reader: inout Reader, most: Int = .max) throws {
+    let (input, offset, room) = state.withLock { ($0.input, $0.offset, min($0.room, most)) }
     guard room > 0 else { return state.withLock { $0.cut() } }
     let count = try reader.chunk.withUnsafeMutableBytes { chunk in
       try input.read(at: offset, into: .init(rebasing: chunk.prefix(room)))

@@ -1,5 +1,8 @@
 /// The beginning of a text up to its first records, which shows how to read it.
 struct RecordBeginning {
+  private static let fewRecords = 50
+  private static let mostBytes = 256 << 10
+
   private let options: ReadingOptions
   private(set) var text: FileText
   private(set) var reading: Reading?
@@ -19,8 +22,14 @@ struct RecordBeginning {
   /// Whether the format is told from less than it may be.
   var needsMore: Bool { !text.isAtEnd && text.taken < ReadingLimit.sample }
 
+  /// Whether there are few records to guess from, and more of a file would bring others soon.
+  var isPoor: Bool {
+    !text.isAtEnd && ranges.count < Self.fewRecords && text.taken < Self.mostBytes
+  }
+
   mutating func append(_ next: ArraySlice<UInt8>) {
-    text.append(next, droppingBefore: isDecided ? scanner?.offset ?? 0 : 0)
+    let scanned = isDecided ? scanner?.offset ?? 0 : 0
+    text.append(next, droppingBefore: ranges.first?.offset ?? scanned)
   }
 
   mutating func end() { text.end() }
