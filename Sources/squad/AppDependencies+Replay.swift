@@ -30,6 +30,20 @@ extension AppDependencies {
   }
 }
 
+extension AppDependencies {
+  /// Dependencies of a picker, which has no squad: of the squad's file only the terminal's preferences
+  /// are read, and nothing is written.
+  var picking: AppDependencies {
+    var dependencies = self
+    dependencies.repository = .inMemory()
+    dependencies.repository.preferences = repository.preferences
+    dependencies.responses = .none
+    dependencies.namedFile = nil
+    dependencies.board = nil
+    return dependencies
+  }
+}
+
 extension SquadRepository {
   /// Repository with a recording's squad, in memory.
   static func replayed(_ recording: Recording) -> SquadRepository {

@@ -37,9 +37,10 @@ private func run(_ invocation: Invocation, _ environment: Environment) -> Int32 
     config = loaded.config
     try Kiosk.enter(&invocation, &loaded, environment)
     try check(invocation.options.theme, in: loaded.config)
-    if case .open(let query) = invocation.command, !query.hasScreen {
-      return try OpenCommand(query: query, strings: Strings(asked, loaded.config, environment))
-        .run()
+    if case .open(let query) = invocation.command {
+      let command = OpenCommand(query: query, strings: Strings(asked, loaded.config, environment))
+      guard query.hasScreen else { return try command.run() }
+      if let status = try command.endWithoutScreen() { return status }
     }
     let dependencies = try AppDependencies(invocation, environment, loaded.config)
     CrashHandlers.say(dependencies.strings.crashed)
@@ -57,7 +58,8 @@ private func run(_ invocation: Invocation, _ environment: Environment) -> Int32 
     // A cast has its recording's language; messages have the user's.
     let isCast = replay?.castFile != nil
     let status = reporting(
-      isCast ? Strings(asked, loaded.config, environment) : dependencies.strings
+      isCast ? Strings(asked, loaded.config, environment) : dependencies.strings,
+      failure: invocation.command.failureStatus
     ) {
       try run(invocation, replay, in: dependencies, environment, loaded)
     }

@@ -41,6 +41,15 @@ import Testing
     #expect(try open("people.csv", "--filter", "", "--print0", "-o", "id").output == "ada\0grace\0")
   }
 
+  @Test func `the only match is printed without a screen, and none ends without one`() throws {
+    let one = try open("people.csv", "--select", "-q", "navy", "-1", "-o", "ref")
+    #expect(one.output == "people/grace\n" && one.exit == .code(0))
+    let none = try open("people.csv", "--select", "-q", "zzzzzz", "-0")
+    #expect(none.output.isEmpty && none.errors.isEmpty && none.exit == .code(1))
+    let failed = try open("nope.csv", "--select", "-0")
+    #expect(failed.errors == "squad: nope.csv: no such file\n" && failed.exit == .code(2))
+  }
+
   @Test func `a value may follow a short name directly`() throws {
     try write("semi.txt", "name;team\nAda;Math\n")
     let result = try open("semi.txt", "--filter", "", "-d;", "-oteam", "--format", "csv")

@@ -86,6 +86,9 @@ struct PickerTests {
     #expect(marked("gus<tab><c-u>person<space>1<c-t>a").prefix(3) == ["7", "11", "12"])
     #expect(marked("person<c-t>a").count == 50)
     #expect(marked("person<c-t>aA") == [])
+    let again = marked("person<space>1<c-t>a<space>/<c-u>person<c-t>a")
+    #expect(again.count == 50 && Set(again).count == 50)
+    #expect(again.first == "12" && again[12] == "11", "unmarked, then marked with all")
     #expect(marked("<c-t>a").count == 60)
   }
 

@@ -1,35 +1,103 @@
-/// Marked entries in the order of marking. The number of an entry's mark is its place in that
-/// order, so that marking, unmarking and looking up cost the same in any list.
+/// Marked entries in the order of marking. All matches of a list are marked by a copy of its rows,
+/// which shares them: there may be millions.
 package struct Marks: Equatable, Sendable {
-  private var numbers: [EntryID: Int] = [:]
+  private enum Single: Equatable {
+    /// By its place in the order of marking.
+    case marked(Int)
+    /// Though it is in a group.
+    case unmarked
+  }
+
+  private struct Group: Equatable {
+    let place: Int
+    let rows: MatchingRows
+  }
+
+  /// Entries marked or unmarked one by one, which groups leave as they are.
+  private var singles: [EntryID: Single] = [:]
+  private var groups: [Group] = []
+  package private(set) var count = 0
   /// Grows with each change; equal revisions of one picker have the same marks.
   package private(set) var revision = 0
 
-  package var count: Int { numbers.count }
-
-  package func contains(_ id: EntryID) -> Bool { numbers[id] != nil }
-
-  /// All marked entries, the first marked one first.
-  package var ordered: [EntryID] { numbers.sorted { $0.value < $1.value }.map(\.key) }
-
-  mutating func toggle(_ id: EntryID) {
-    revision += 1
-    numbers[id] = contains(id) ? nil : revision
-  }
-
-  /// Marks entries that aren't marked yet.
-  ///
-  /// - Parameter count: their number at most.
-  mutating func add(_ ids: some Sequence<EntryID>, count: Int) {
-    numbers.reserveCapacity(numbers.count + count)
-    for id in ids where !contains(id) {
-      revision += 1
-      numbers[id] = revision
+  package func contains(_ id: EntryID) -> Bool {
+    switch singles[id] {
+    case .marked: true
+    case .unmarked: false
+    case nil: isInGroup(id)
     }
   }
 
-  mutating func removeAll() {
+  private func isInGroup(_ id: EntryID) -> Bool { groups.contains { $0.rows.contains(id) } }
+
+  mutating func toggle(_ id: EntryID) {
     revision += 1
-    numbers = [:]
+    if contains(id) {
+      singles[id] = isInGroup(id) ? .unmarked : nil
+      count -= 1
+    } else {
+      singles[id] = .marked(revision)
+      count += 1
+    }
   }
+
+  /// Marks the rows that aren't marked yet.
+  mutating func add(_ rows: MatchingRows) {
+    let unmarked = singles.filter { $0.value == .unmarked }.compactMap { id, _ in
+      rows.row(of: id).map { (id: id, row: $0) }
+    }
+    for (id, _) in unmarked.sorted(by: { $0.row < $1.row }) { toggle(id) }
+    let known =
+      groups.isEmpty
+      ? singles.keys.count(where: rows.contains) : rows.ids.count(where: contains)
+    revision += 1
+    count += rows.count - known
+    groups.append(Group(place: revision, rows: rows))
+  }
+
+  mutating func removeAll() { self = Marks(revision: revision + 1) }
+
+  package init() {}
+
+  private init(revision: Int) { self.revision = revision }
+
+  /// All marked entries, the first marked one first.
+  package var ordered: [EntryID] {
+    var steps: [(place: Int, ids: [EntryID])] = singles.compactMap { id, single in
+      if case .marked(let place) = single { (place, [id]) } else { nil }
+    }
+    for (index, group) in groups.enumerated() {
+      let earlier = groups[..<index]
+      let ids = group.rows.ids.filter { id in
+        singles[id] == nil && !earlier.contains { $0.rows.contains(id) }
+      }
+      steps.append((group.place, ids))
+    }
+    return steps.sorted { $0.place < $1.place }.flatMap(\.ids)
+  }
+}
+
+/// The rows of a list that match its filter, at one moment.
+struct MatchingRows: Equatable, Sendable {
+  private let entries: EntryList
+  private let filter: Filter?
+
+  init(_ level: OpenList) {
+    entries = level.entries
+    filter = level.filter
+  }
+
+  var count: Int { filter?.count ?? entries.count }
+
+  var ids: [EntryID] {
+    guard let filter else { return entries.entries.map(\.id) }
+    return filter.matches(of: entries).map(\.id)
+  }
+
+  func row(of id: EntryID) -> Int? {
+    guard let filter else { return entries.firstIndex(of: id) }
+    return filter.row(of: id, in: entries)
+  }
+
+  func contains(_ id: EntryID) -> Bool { row(of: id) != nil }
 }

@@ -15,9 +15,8 @@ extension AppState {
       if let id = level.selected?.id { picker?.marks.toggle(id) }
       if let motion { moveRow(to: .motion(motion)) }
     case .allMarked:
-      let level = level
-      let ids = (0..<level.count).lazy.compactMap { level.entry(at: $0)?.id }
-      picker?.marks.add(ids, count: level.count)
+      let rows = MatchingRows(level)
+      picker?.marks.add(rows)
     case .noneMarked: picker?.marks.removeAll()
     }
   }

@@ -37,7 +37,7 @@ extension Strings {
           + " squad help open has the options",
         "explorar tus archivos JSON, CSV o de líneas, o mostrar lo elegido o lo que coincide con"
           + " TEXT; las opciones están en squad help open",
-        "自分の JSON、CSV、行のファイルを開く。または、選んだものや TEXT に一致するものを表示。"
+        "自分のデータファイルを開く (JSON、CSV、行)。選んだものや TEXT に一致するものの出力も可能。"
           + "オプションは squad help open を参照")
     case .list:
       say(

@@ -68,7 +68,9 @@ extension BrowseCommand {
     let loop = loop(session.screen, state, queue, recorder, in: dependencies, environment, runner)
     let ending = loop.run(begun) {
       runner.watchSquad()
-      if let file = dependencies.crashFiles?.takeNew() { queue.post(.crashFound(file)) }
+      if picker == nil, let file = dependencies.crashFiles?.takeNew() {
+        queue.post(.crashFound(file))
+      }
     }
     var outcome = SessionOutcome(
       ending: ending, isPicker: picker != nil,

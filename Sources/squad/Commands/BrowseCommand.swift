@@ -30,6 +30,7 @@ struct BrowseCommand {
   func outcome(
     in dependencies: AppDependencies, _ environment: Environment
   ) throws -> SessionOutcome? {
+    let dependencies = picker == nil ? dependencies : dependencies.picking
     // Reports a misspelled place first, even without a terminal.
     let target = try target(in: dependencies)
     let terminal = settings.terminal(environment)

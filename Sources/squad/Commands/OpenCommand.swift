@@ -107,6 +107,26 @@ struct OpenCommand {
   }
 }
 
+// Choosing without a screen.
+extension OpenCommand {
+  /// Prints the only match, or ends for want of one, where `--select-1` or `--exit-0` ask for that;
+  /// nil where there is a choice. A pipe may take any time: its screen ends by itself.
+  func endWithoutScreen() throws -> Int32? {
+    guard !query.automaticEnd.isEmpty, !query.files.contains("-") else { return nil }
+    let opened = try open()
+    guard !opened.files.isEmpty else { return max(opened.status, 1) }
+    let printers = try printers(of: opened)
+    let rows = rows(matching: query.query ?? "", in: opened.files)
+    switch rows.count {
+    case 0 where query.automaticEnd.contains(.onNone): return max(opened.status, 1)
+    case 1 where query.automaticEnd.contains(.onOne):
+      let printed = try print(rows[...], of: opened, by: printers)
+      return opened.status(printed: printed, of: query.files.count)
+    default: return nil
+    }
+  }
+}
+
 // Printing what matches.
 extension OpenCommand {
   /// A record of one of the files, by their numbers.
