@@ -224,6 +224,16 @@ struct OwnDetailTests {
     #expect(detail.facts.last?.value.hasSuffix("é… 1.0 MB") == true)
   }
 
+  @Test func `a record of ten thousand fields has those that came late, too`() throws {
+    func json(_ names: Range<Int>) -> String {
+      "{\(names.map { "\"field \($0)\": \"v\($0)\"" }.joined(separator: ","))}"
+    }
+    let file = try File("[\(json(0..<10_000))]") { $0[.title] = [""] }
+    let late = try RecordValue(json: json(5_000..<20_000).utf8)
+    let detail = try file.detail(of: late)
+    #expect(detail.facts.count > 14_990 && detail.facts.last?.value == "v19999")
+  }
+
   @Test func `sections open to a depth of sixteen, below that they are text`() throws {
     let json = (1...20).reversed().reduce(#"{"name": "leaf"}"#) { inner, level in
       #"{"name": "level \#(level)", "parts": [\#(inner)]}"#

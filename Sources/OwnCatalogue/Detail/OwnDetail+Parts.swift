@@ -82,7 +82,7 @@ extension OwnDetail {
     switch bars.source {
     case .fields(let fields):
       return zip(fields, barLabels).compactMap { field, label in
-        guard let amount = amount(of: field.field, shown.record) else { return nil }
+        guard let amount = amount(of: field.field, shown) else { return nil }
         shown.paths.formUnion(field.field.paths)
         return Self.bar(label, amount, of: field.full ?? bars.full)
       }
@@ -137,9 +137,9 @@ extension OwnDetail {
     Bar(label, amount, of: Amount("\(full)") ?? amount)
   }
 
-  private func amount(of field: FieldTemplate, _ record: RecordValue) -> Amount? {
-    guard let path = field.path else { return Amount(reading: .text(field.text(of: record))) }
-    guard let value = record.value(at: path) else { return nil }
+  private func amount(of field: FieldTemplate, _ shown: ShownParts) -> Amount? {
+    guard let path = field.path else { return Amount(reading: .text(field.text(of: shown.record))) }
+    guard let value = shown.value(at: path) else { return nil }
     return Amount(reading: value, decimalComma: columns[path]?.facts.hasDecimalComma ?? false)
   }
 }

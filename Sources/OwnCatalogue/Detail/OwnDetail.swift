@@ -65,7 +65,7 @@ package struct OwnDetail: Sendable {
     detail.series = series(of: record, freshness)
     detail.links = links(&shown)
     addFacts(to: &detail, shown)
-    detail.byline = byline(of: record, detail.rowSubtitle)
+    detail.byline = byline(of: shown, detail.rowSubtitle)
     return detail
   }
 
@@ -77,10 +77,10 @@ package struct OwnDetail: Sendable {
       var label = label(of: column.path)
       // The screen finds a fact by its label.
       if !used.insert(label).inserted { label = PlainText.line(column.path.description) }
-      switch cell(column, shown.record) {
+      switch cell(column, shown) {
       case .absent: if fields.steady.contains(column.path) { labels.append(label) }
       case .text(let text):
-        let moment = moment(column, shown.record)
+        let moment = moment(column, shown)
         detail.facts.append(Fact(label, text, moment: moment))
         labels.append(label)
       case .rows(let count):
@@ -96,9 +96,9 @@ package struct OwnDetail: Sendable {
     detail.template.facts = labels
   }
 
-  private func moment(_ column: Column, _ record: RecordValue) -> Moment? {
+  private func moment(_ column: Column, _ shown: ShownParts) -> Moment? {
     guard column.kind == .date else { return nil }
-    return record.value(at: column.path).flatMap { column.date(of: $0) }?.moment
+    return shown.value(at: column.path).flatMap { column.date(of: $0) }?.moment
   }
 
   /// The columns of facts and sections: the chosen ones, columns of other parts that this record
@@ -116,8 +116,8 @@ package struct OwnDetail: Sendable {
     return shown
   }
 
-  func cell(_ column: Column, _ record: RecordValue) -> ShownCell {
-    guard let value = record.value(at: column.path) else { return .absent }
+  func cell(_ column: Column, _ shown: ShownParts) -> ShownCell {
+    guard let value = shown.value(at: column.path) else { return .absent }
     let cell = ShownCell(value, in: column, isID: guesses.paths(of: .id).contains(column.path))
     guard case .rows = cell, depth >= Self.deepest else { return cell }
     return .text(ShortText.line(value.text))
@@ -126,13 +126,13 @@ package struct OwnDetail: Sendable {
   /// The name of a column's section, which is a part of ids.
   static func name(of column: Column) -> String { RecordID.encoded(column.path.description) }
 
-  private func byline(of record: RecordValue, _ subtitle: String) -> String {
+  private func byline(of shown: ShownParts, _ subtitle: String) -> String {
     var parts = [subtitle]
     if let group = guesses.group, group.path.flatMap({ columns[$0] })?.kind != .yesNo {
-      parts.append(ShortText.line(group.text(of: record)))
+      parts.append(ShortText.line(group.text(of: shown.record)))
     }
     let date = fields.facts.first { $0.kind == .date && $0.isOwn }
-    if let date, case .text(let text) = cell(date, record) { parts.append(text) }
+    if let date, case .text(let text) = cell(date, shown) { parts.append(text) }
     var seen: Set = [""]
     return parts.filter { seen.insert($0).inserted }.joined(separator: " · ")
   }
@@ -142,7 +142,8 @@ package struct OwnDetail: Sendable {
 extension OwnDetail {
   private func late(in record: RecordValue) -> [Column] {
     var paths: [FieldPath] = []
-    addLate(record, FieldPath(), &paths)
+    var seen = known
+    addLate(record, FieldPath(), &paths, &seen)
     guard !paths.isEmpty else { return [] }
     let own = Dictionary(
       Columns([record]).all.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
@@ -151,13 +152,17 @@ extension OwnDetail {
     }
   }
 
-  private func addLate(_ value: RecordValue, _ path: FieldPath, _ paths: inout [FieldPath]) {
-    guard !known.contains(path), !fields.isHidden(path), !value.isEmpty else { return }
+  private func addLate(
+    _ value: RecordValue, _ path: FieldPath, _ paths: inout [FieldPath],
+    _ seen: inout Set<FieldPath>
+  ) {
+    guard !seen.contains(path), !fields.isHidden(path), !value.isEmpty else { return }
     if case .object(let members) = value, path.steps.count < ColumnTree.deepest {
       for member in members {
-        addLate(member.value.unwrapped, path.appending(.key(member.name)), &paths)
+        addLate(member.value.unwrapped, path.appending(.key(member.name)), &paths, &seen)
       }
-    } else if !paths.contains(path) {
+    } else {
+      seen.insert(path)
       paths.append(path)
     }
   }
@@ -167,15 +172,28 @@ extension OwnDetail {
 struct ShownParts {
   let record: RecordValue
   var paths: Set<FieldPath> = []
+  /// The members by name, where there are many.
+  private let members: [String: RecordValue]?
+  private static let few = 64
 
-  init(_ record: RecordValue) { self.record = record }
-}
+  init(_ record: RecordValue) {
+    self.record = record
+    guard case .object(let members) = record, members.count > Self.few else {
+      self.members = nil
+      return
+    }
+    self.members = Dictionary(members.map { ($0.name, $0.value) }) { first, _ in first }
+  }
 
-extension RecordValue {
   /// The value at a column's path, all of them as a list where the path has several; nil where it
   /// is absent.
   func value(at path: FieldPath) -> RecordValue? {
-    let values = path.values(in: self)
+    let values =
+      if let members, case .key(let key) = path.steps.first {
+        FieldPath.values(of: members[key].map { [$0] } ?? [], along: path.steps.dropFirst())
+      } else {
+        path.values(in: record)
+      }
     return values.count > 1 ? .list(values) : values.first
   }
 }

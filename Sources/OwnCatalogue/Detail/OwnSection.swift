@@ -140,8 +140,8 @@ extension OwnDetail {
   private func section(_ name: Substring, of record: RecordValue) -> OwnSection? {
     let shown = shownParts(of: record)
     let column = factColumns(shown).first { Self.name(of: $0) == name }
-    guard let column, case .rows = cell(column, record),
-      let value = record.value(at: column.path)
+    guard let column, case .rows = cell(column, shown),
+      let value = shown.value(at: column.path)
     else { return nil }
     return OwnSection(value, depth: depth + 1)
   }
