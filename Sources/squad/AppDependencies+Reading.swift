@@ -114,6 +114,10 @@ extension AppDependencies {
       throw unknownCatalogue(typed.catalogue.rawValue)
     }
     let id = catalogue.info.id(spelled: typed.path)
+    // Its records are found once they are read.
+    if catalogue.info.service == .file, let list = catalogue.info.lists.first {
+      _ = try catalogue.list(PageRequest(source: .list(list.id), limit: .max))
+    }
     return (catalogue.aliases.canonical(id), catalogue)
   }
 

@@ -53,7 +53,7 @@ extension Catalogue {
       storedPage: { try tab.open().page($0) },
       // The list goes on growing on the screen, until it has the entry.
       storedPageThrough: { _, request in try tab.open().firstPage(request) },
-      storedDetail: { try tab.open().detail($0) })
+      storedList: { try tab.open().list($0) }, storedDetail: { try tab.open().detail($0) })
     catalogue.record = { try? tab.open().keptRecord($0) }
     return catalogue
   }
@@ -102,6 +102,23 @@ extension OwnSource {
       title: record.texts.title, subtitle: record.texts.subtitle, value: record.value,
       text: record.bytes.withUnsafeBufferPointer(description.reading.text))
     return (row, description.columns, description.reading.fields(of: description.columns))
+  }
+
+  /// A list's first rows, up to the request's limit, once all are read.
+  func list(_ request: PageRequest) throws(Failure) -> Page {
+    var entries: [Entry] = []
+    var unreadable = 0
+    while true {
+      let page = try page(
+        PageRequest(
+          source: request.source, offset: entries.count, limit: .max, sort: request.sort))
+      entries += page.entries
+      unreadable += page.unreadable
+      guard page.isLast else { continue }
+      return Page(
+        offset: 0, entries: Array(entries.prefix(request.limit)), total: entries.count,
+        isLast: entries.count <= request.limit, freshness: page.freshness, unreadable: unreadable)
+    }
   }
 
   /// The first rows; none of a pipe that has sent nothing so far.

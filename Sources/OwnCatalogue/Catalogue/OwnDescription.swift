@@ -57,7 +57,8 @@ package struct OwnDescription: Sendable {
     ) {
       guard let field, !sorts.contains(where: { $0.field == field }) else { return }
       let order = SortOrder(
-        key: field.description, isDescending: isDescending, column: shown, isDerived: true)
+        // The dot keeps fields from squad's own orders.
+        key: ".\(field.description)", isDescending: isDescending, column: shown, isDerived: true)
       sorts.append(Sort(order: order, field: field, column: column))
     }
     func column(of field: FieldTemplate?) -> Column? {

@@ -40,6 +40,8 @@ package enum Message: Equatable, Sendable {
   case nobodyToCompare
   /// `s` or `S` in a list without another order.
   case onlyOneOrder
+  /// `s` or `S` while a file is being read.
+  case sortsWhenRead
   /// `R` in an order that the list's service doesn't offer.
   case orderIsOurs
   /// `J` or `K` while the detail isn't on the screen.

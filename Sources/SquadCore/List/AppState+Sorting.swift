@@ -23,6 +23,10 @@ extension AppState {
   private mutating func sort(_ change: (inout OpenList) -> Bool) -> [Effect] {
     closeSearch()
     focus = .list
+    if isFile(level.source.catalogue), !level.isComplete, level.failure == nil {
+      message = .sortsWhenRead
+      return []
+    }
     guard change(&level) else {
       message = .onlyOneOrder
       return []

@@ -17,7 +17,9 @@ extension Strings {
   }
 
   package func name(of sort: SortOrder) -> String {
-    SortKey(rawValue: sort.key).map(text) ?? sort.key
+    if let key = SortKey(rawValue: sort.key) { return text(of: key) }
+    // A field of the user's own file, whatever its name.
+    return sort.key.hasPrefix(".") ? String(sort.key.dropFirst()) : sort.key
   }
 
   package func text(ofHead head: String) -> String {

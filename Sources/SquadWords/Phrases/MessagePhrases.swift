@@ -71,6 +71,9 @@ extension Strings {
     case .noSuchList(let number): noSuchList(number)
     case .nothingSelected:
       say("Nothing is selected", "No hay nada seleccionado", "何も選択されていません")
+    case .sortsWhenRead:
+      say(
+        "Sorts when all is read", "Se ordena cuando se haya leído todo", "すべて読み込むと並べ替えられます")
     case .onlyOneOrder:
       say("This list has only one order", "Esta lista solo tiene un orden", "このリストは並べ替えできません")
     case .orderIsOurs:
