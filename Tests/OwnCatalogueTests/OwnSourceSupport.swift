@@ -23,11 +23,10 @@ final class SourceFile {
     window: Int = 256 << 10, _ change: (inout ReadingOptions) -> Void = { _ in },
     choices: FieldChoices = FieldChoices()
   ) throws -> OwnSource {
-    var options = ReadingOptions(fileName: url.lastPathComponent)
-    change(&options)
-    return try OwnSource(
-      path: url.path, options: options, choices: choices, id: CatalogueID(rawValue: "own"),
-      window: window)
+    var settings = OwnSettings(id: "own", file: url.path)
+    change(&settings.reading)
+    settings.choices = choices
+    return try OwnSource(settings, window: window)
   }
 }
 

@@ -60,8 +60,8 @@ extension Catalogue {
 }
 
 /// A record of a file, with all that its detail is made of.
-struct OwnRecord {
-  let value: RecordValue
+package struct OwnRecord {
+  package let value: RecordValue
   /// As it stands in the file.
   let bytes: [UInt8]
   let texts: RowTexts

@@ -223,7 +223,7 @@ extension OwnSource {
   }
 
   /// The record that an id begins with, and the texts of its row.
-  func record(_ id: EntryID) throws(Failure) -> OwnRecord {
+  package func record(_ id: EntryID) throws(Failure) -> OwnRecord {
     let path = String(id.path.prefix { $0 != "/" })
     let (input, description, found) = state.withLock { state in
       (state.input, state.description, state.record(path))

@@ -14,13 +14,13 @@ extension AppState {
     level.phase = .loading(nextRequest())
     level.pendingSelection = start.entry
     level.receive(start.page, rows: viewport.listRows)
-    if let text = start.query ?? (picker == nil ? nil : "") {
+    message = message ?? configMessage ?? welcome
+    if isOffline, message == nil, !isFile(start.list.catalogue) { message = offlineMessage }
+    if let entry = start.entry, start.isFromCommandLine { show(entry) }
+    if let text = start.query ?? (picker == nil ? nil : ""), focus == .list {
       openSearch()
       level.search(TextField(text), rows: viewport.listRows)
     }
-    message = message ?? configMessage ?? welcome
-    if isOffline, message == nil { message = offlineMessage }
-    if let entry = start.entry, start.isFromCommandLine { show(entry) }
     guard case .success = start.page else { return visit }
     // The first paint read only the rows that it shows; the whole list follows, with its details.
     // A file is read on where it was left.

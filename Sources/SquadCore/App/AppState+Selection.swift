@@ -20,7 +20,7 @@ extension AppState {
   }
 
   /// Whether a catalogue is a file of the user's.
-  func isFile(_ catalogue: CatalogueID) -> Bool {
+  package func isFile(_ catalogue: CatalogueID) -> Bool {
     catalogues.contains { $0.id == catalogue && $0.service == .file }
   }
 

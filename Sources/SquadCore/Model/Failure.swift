@@ -17,7 +17,7 @@ package enum Failure: Error, Equatable, Sendable {
   /// The squad's file failed; with the reason.
   case storage(StorageProblem)
   /// A file of the user's failed; with its name.
-  case file(OwnFileProblem, name: String)
+  indirect case file(OwnFileProblem, name: String)
 
   /// Whether the user can do the same about both, even if their texts differ.
   package func isLike(_ other: Failure) -> Bool {

@@ -26,7 +26,8 @@ struct TopBarView: PartView {
     freshness = FreshnessNote(
       freshness: level.shownFreshness,
       isLoading: isWaiting && state.isLive(state.browser.current.catalogue),
-      isOffline: state.isOffline, visitors: state.visit?.here.flatMap { $0 > 1 ? $0 : nil })
+      isOffline: state.isOffline && !state.isFile(state.browser.current.catalogue),
+      visitors: state.visit?.here.flatMap { $0 > 1 ? $0 : nil })
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
