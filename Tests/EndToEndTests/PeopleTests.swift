@@ -30,7 +30,10 @@ import Testing
     }
     #expect(
       films.rows == [
-        "A New Hope", "The Empire Strikes Back", "Return of the Jedi", "Revenge of the Sith",
+        "A New Hope", "Episode IV · George Lucas",
+        "The Empire Strikes Back", "Episode V · Irvin Kershner",
+        "Return of the Jedi", "Episode VI · Richard Marquand",
+        "Revenge of the Sith", "Episode III · George Lucas",
       ])
     try squad.type("j")
     try squad.wait("its detail") {
