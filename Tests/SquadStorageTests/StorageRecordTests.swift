@@ -41,7 +41,8 @@ struct StorageRecordTests {
     #expect(try scratch.repository().record(pilot(1).id) == nil)
   }
 
-  @Test func `a file of the sixth version has none, and is brought up to date by the first`() throws {
+  @Test func `a file of the sixth version has none, and is brought up to date by the first`() throws
+  {
     let scratch = try ScratchFolder()
     _ = try scratch.repository().perform(.recruit(member(1)))
     try scratch.execute("DROP TABLE record", "PRAGMA user_version = 6")

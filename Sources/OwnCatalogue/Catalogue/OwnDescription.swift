@@ -36,7 +36,8 @@ package struct OwnDescription: Sendable {
     fields = DetailFields(columns, guesses, try choices.detail(in: columns))
     detail = OwnDetail(columns, guesses, fields)
     sorts = Self.sorts(
-      columns, guesses, fields, first: try settings.sort.map { [columns] in try SortChoice($0, in: columns) })
+      columns, guesses, fields,
+      first: try settings.sort.map { [columns] in try SortChoice($0, in: columns) })
     let head = guesses.subtitle?.path.map(FieldLabel.text).map { PlainText.line($0) }
     self.list = ListInfo(
       id: list.id, title: list.title, recruit: list.recruit, sorts: sorts.map(\.order),

@@ -141,7 +141,8 @@ extension Message {
       .noGridOfPrices, .noRoomForGrid, .noRoomForLargerCards, .squadIsEmpty, .quitHint, .offline,
       .noService, .noConfig, .rateLimited, .cannotSuspend, .colorsOff, .pasteIgnored, .terminal,
       .folded, .noLinks, .noClipboard, .tooLongToCopy, .noMouse, .noJumpToUndo, .nothingToPick,
-      .noBoard, .sharedAnswer, .onlyOneOrder, .sortsWhenRead, .noDetailShown, .noDivider, .listIsNarrowest,
+      .noBoard, .sharedAnswer, .onlyOneOrder, .sortsWhenRead, .noDetailShown, .noDivider,
+      .listIsNarrowest,
       .listIsWidest, .notInSquad, .onlyMembersMove, .memberIsFirst, .memberIsLast, .noChart,
       .leftAlready, .nothingSelected, .noSuchList, .leftIsElsewhere, .orderIsOurs:
       .note

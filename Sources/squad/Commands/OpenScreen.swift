@@ -19,7 +19,8 @@ struct OpenScreen {
 
   func run(in dependencies: AppDependencies, _ environment: Environment) throws -> Int32 {
     let tabs = try tabs(in: dependencies)
-    guard let first = tabs.first else { return 1 }
+    let failure: Int32 = query.selects ? 2 : 1
+    guard let first = tabs.first else { return failure }
     var dependencies = dependencies
     // The config's files come between these and squad's own.
     let others = query.isOnly || query.selects ? [] : dependencies.catalogues
@@ -29,7 +30,7 @@ struct OpenScreen {
     let browse = BrowseCommand(
       place: first.settings.id, more: [], settings: settings, picker: query.picker,
       query: query.query)
-    guard let outcome = try browse.outcome(in: dependencies, environment) else { return 1 }
+    guard let outcome = try browse.outcome(in: dependencies, environment) else { return failure }
     let printed = try print(outcome.chosen, of: tabs)
     return outcome.chosen.isEmpty || printed > 0 ? outcome.status : 2
   }
@@ -60,6 +61,14 @@ struct OpenScreen {
     do {
       try source.begin()
       if let unknown = try source.unknownChoice() { throw unknown.error(in: tab.settings.file) }
+      if let columns = source.description?.columns {
+        let template = try query.output.template(in: columns)
+        if source.description?.reading.format.isJSON == false,
+          let unknown = template.flatMap(columns.unknownField)
+        {
+          throw unknown.error(in: tab.settings.file)
+        }
+      }
     } catch let error as InvalidField {
       throw UsageError(.wrongValue(option: "--\(error.option)", takes: .field, given: error.text))
     } catch let error as ReadingError where error == .empty {
