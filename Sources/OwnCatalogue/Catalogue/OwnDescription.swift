@@ -1,7 +1,7 @@
 import PlainText
 import SquadCore
 
-/// What the beginning of a file tells of all its records: guesses never change afterwards.
+/// Format, columns and guesses of a file, by its first records; they never change afterwards.
 package struct OwnDescription: Sendable {
   /// An order of the list's rows.
   struct Sort: Sendable {

@@ -39,7 +39,7 @@ package final class OwnSource: Sendable {
     state = Mutex(OwnState(try FileInput(path: settings.file), settings.reading))
   }
 
-  /// What the first records tell; nil before they are read.
+  /// The description by the first records; nil before they are read.
   package var description: OwnDescription? { state.withLock { $0.description } }
 
   var freshness: Freshness { state.withLock { $0.freshness } }

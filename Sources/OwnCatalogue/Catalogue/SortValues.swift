@@ -11,7 +11,7 @@ struct SortValues: FieldTaker {
   private var numbers: [Double] = []
   /// Of texts, folded; empty where there is none.
   private var texts: [[UInt8]] = []
-  /// What the rows show of their values.
+  /// The texts of the values that the rows show.
   private(set) var shown: [String?] = []
 
   /// - Parameter column: of numbers or dates; nil of texts.

@@ -15,7 +15,7 @@ package struct ConfigEntry: Sendable {
     self.guesses = guesses
   }
 
-  /// What was guessed of a file.
+  /// The entry of a file, with the roles that were guessed.
   package init(_ file: OwnSettings, _ reading: Reading, _ guesses: Guesses) {
     var settings: [(name: String, value: String)] = []
     if file.file != "-" { settings.append(("file", file.absoluteFile)) }

@@ -118,7 +118,7 @@ extension RowFields {
 /// The values of one record that a plan found.
 struct FoundFields {
   let plan: FieldPlan
-  /// What a record has at each path of the plan; of CSV, the places of the cells.
+  /// The values of a record at each path of the plan; of CSV, the places of the cells.
   let found: [FieldPlan.Found]
   /// The bytes in which those places lie.
   let bytes: UnsafeBufferPointer<UInt8>

@@ -7,7 +7,7 @@ package struct Keymap: Sendable {
   let bindings: [(command: Command, keys: [Key])]
   private var mode = Mode.browser
 
-  /// What the program is used for, which decides the commands that it offers.
+  /// The use of the program, which decides the commands that it offers.
   package enum Mode: Sendable { case browser, kiosk, picker }
 
   /// - Parameter bindings: a key bound twice belongs to the later command.
