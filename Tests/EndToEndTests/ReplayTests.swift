@@ -21,7 +21,9 @@ import Testing
     try squad.type("/iron")
     try squad.wait("the hits") { $0.has("/ iron") && $0.has(" of 563") }
     try squad.press("Enter", "Down")
-    let last = try squad.wait("the second hit") { $0.mark?.row == 7 && !$0.has("Esc cancel") }
+    let last = try squad.wait("the second hit with its portrait") {
+      $0.mark?.row == 7 && !$0.has("Esc cancel") && $0.has("drawn by squad")
+    }
     try squad.press("q")
     #expect(try squad.end() == .code(0))
     let cast = try replayed(file)
