@@ -56,11 +56,16 @@ struct DetailCard {
 
   private var columns: Int { room.besideColumns }
 
-  /// Adds the subtitle and the byline where they are known, the bars and their sum.
+  /// Adds the subtitle and the byline where they are known, the bars and their sum; the text of a
+  /// user's own record comes before its bars.
   private mutating func addStats() {
-    if !detail.subtitle.isEmpty { add(detail.subtitle, .strong) }
-    add(detail.byline, .quiet)
-    block.fill(to: 2)
+    if detail.hasTextAboveStats {
+      addText()
+    } else {
+      if !detail.subtitle.isEmpty { add(detail.subtitle, .strong) }
+      add(detail.byline, .quiet)
+      if !detail.template.isOwn { block.fill(to: 2) }
+    }
     let beside = stats(columns: columns)
     if !beside.isCramped {
       block.addBlank()
@@ -185,6 +190,8 @@ extension Detail {
   /// Whether the text is beside the picture; otherwise the facts are, unless there are stats.
   var hasText: Bool { isDescribed || !summary.isEmpty }
   var hasFactsBeside: Bool { !hasStats && !hasText }
+  /// Whether the text is above the bars.
+  var hasTextAboveStats: Bool { template.isOwn && !summary.isEmpty }
 }
 
 extension DetailBlock {

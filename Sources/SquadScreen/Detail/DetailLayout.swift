@@ -69,7 +69,7 @@ struct DetailLayout: Equatable, Sendable {
   private mutating func addParts(_ strings: Strings, _ glyphs: Glyphs) {
     addHead(strings, glyphs)
     addQuote(strings)
-    if detail.hasStats, !detail.summary.isEmpty {
+    if detail.hasStats, !detail.summary.isEmpty, !detail.hasTextAboveStats {
       addBlank()
       addText(detail.summary, role: .text)
     }
