@@ -46,6 +46,7 @@ package final class EffectRunner: Sendable {
     case .renderPicture(let id, let request, let mayFetch):
       requests.renderPicture(id, request, mayFetch: mayFetch)
     case .cancel(let id): requests.cancel(id)
+    case .changeFile(let list, let change): requests.change(list, change)
     case .changeSquad(let id, let request): writer.change(id, request)
     case .checkSquad: writer.check()
     case .savePlace(let entry): writer.save { try $0.savePlace(entry) }

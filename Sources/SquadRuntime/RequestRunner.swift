@@ -24,8 +24,8 @@ final class RequestRunner: Sendable {
 
   /// Requests without a response.
   private struct InFlight {
-    /// Queued or running reads.
-    var reads: Set<RequestID> = []
+    /// Queued or running reads, each with what ends it before its time.
+    var reads: [RequestID: @Sendable () -> Void] = [:]
     var tasks: [RequestID: Task<Void, Never>] = [:]
   }
 
@@ -44,11 +44,21 @@ final class RequestRunner: Sendable {
   }
 
   func cancel(_ id: RequestID) {
-    let task = inFlight.withLock { inFlight in
-      inFlight.reads.remove(id)
-      return inFlight.tasks.removeValue(forKey: id)
+    let (read, task) = inFlight.withLock { inFlight in
+      (inFlight.reads.removeValue(forKey: id), inFlight.tasks.removeValue(forKey: id))
     }
     task?.cancel()
+    read?()
+  }
+
+  /// Reads a user's file in another way.
+  func change(_ list: ListID, _ change: FileChange) {
+    guard let catalogue = catalogue(list.catalogue) else { return }
+    catalogue.interrupt()
+    (files[list.catalogue] ?? reader).perform { [queue] in
+      catalogue.change(change)
+      queue.post(.list(.fileChanged(list)))
+    }
   }
 
   /// Runs a low-priority job.
@@ -71,9 +81,7 @@ final class RequestRunner: Sendable {
 
   func loadPage(_ id: RequestID, _ request: PageRequest) {
     let catalogue = catalogue(request.source.catalogue)
-    var worker = reader
-    if case .list(let list) = request.source { worker = files[list.catalogue] ?? reader }
-    read(id, on: worker) { [self] in
+    read(id, on: worker(for: request.source), interrupt: interrupt(of: catalogue)) { [self] in
       let page = Result { () throws(Failure) in
         guard let catalogue else {
           throw Failure.unknownCatalogue(request.source.catalogue.rawValue)
@@ -82,6 +90,18 @@ final class RequestRunner: Sendable {
       }
       post(.list(.pageLoaded(id, page)), for: id)
     }
+  }
+
+  private func worker(for source: ListSource) -> Worker {
+    switch source {
+    case .list, .file(_, .group): files[source.catalogue] ?? reader
+    case .section, .shared, .file: reader
+    }
+  }
+
+  private func interrupt(of catalogue: Catalogue?) -> @Sendable () -> Void {
+    guard let catalogue else { return {} }
+    return catalogue.interrupt
   }
 
   /// Reads a detail, or fetches it where it isn't on this machine and there is a service.
@@ -133,18 +153,19 @@ final class RequestRunner: Sendable {
 
   /// Queues a read, which is skipped if cancelled before its turn.
   private func read(
-    _ id: RequestID, on worker: Worker, _ job: @escaping @Sendable () -> Void
+    _ id: RequestID, on worker: Worker, interrupt: @escaping @Sendable () -> Void = {},
+    _ job: @escaping @Sendable () -> Void
   ) {
-    inFlight.withLock { _ = $0.reads.insert(id) }
+    inFlight.withLock { $0.reads[id] = interrupt }
     worker.perform { [self] in
-      let isWanted = inFlight.withLock { $0.reads.contains(id) }
+      let isWanted = inFlight.withLock { $0.reads[id] != nil }
       if isWanted { job() }
     }
   }
 
   /// Posts a read's result, unless it was cancelled.
   private func post(_ action: Action, for id: RequestID) {
-    let isWanted = inFlight.withLock { $0.reads.remove(id) != nil }
+    let isWanted = inFlight.withLock { $0.reads.removeValue(forKey: id) != nil }
     guard isWanted else { return }
     queue.post(action)
     didLoad()
@@ -192,7 +213,7 @@ final class RequestRunner: Sendable {
     _ id: RequestID, afterReading: Bool = false, _ fetch: @escaping @Sendable () async -> Action
   ) {
     inFlight.withLock { inFlight in
-      guard !afterReading || inFlight.reads.remove(id) != nil else { return }
+      guard !afterReading || inFlight.reads.removeValue(forKey: id) != nil else { return }
       inFlight.tasks[id] = TaskThread.start { [self] in
         let action = await fetch()
         queue.post(action)

@@ -28,7 +28,7 @@ enum Destination: Equatable {
       case .command(let command): narrator.isSpoken(command)
       // Lists come first, with their catalogues.
       case .list: false
-      case .member, .entry: true
+      case .member, .entry, .group: true
       }
     }
     return lists.map(Destination.list) + squad + found.map(Destination.found)
@@ -60,6 +60,7 @@ extension Narrator {
       return [
         entry.title, strings.text(ofSubtitle: entry.subtitle), catalogue(entry.id.catalogue),
       ]
+    case .found(.group(let group)): return [strings.showOnly(group)]
     case .found(.command(let command)):
       return [strings.spokenCommand(strings.short(command))]
         + (keymap.shown(command).map { [strings.spokenName(of: $0)] } ?? [])

@@ -181,6 +181,9 @@ extension LineInput {
     case .squad: return .action(.squad(.stripFocused))
     case .found(.member(let member)): return .action(.choice(.entry(member.id)))
     case .found(.entry(let entry)): return .action(.choice(.entry(entry.id)))
+    case .found(.group(let group)):
+      return meaning(
+        of: .list(.fileListRequested(.group(group.value))), in: state, narrator)
     case .found(.command(let command)):
       return meaning(
         of: command.action(in: state, canSuspend), in: state, narrator)

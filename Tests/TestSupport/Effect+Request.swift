@@ -18,8 +18,8 @@ extension WorldEffect {
       .readDetails(let id, _), .fetchDetail(let id, _, _), .changeSquad(let id, _),
       .renderPicture(let id, _, _), .findOverlap(let id, _), .loadBoard(let id):
       id
-    case .cancel, .checkSquad, .savePlace, .saveSettings, .savePreferences, .saveAliases,
-      .drawNumber, .countVisitors:
+    case .cancel, .changeFile, .checkSquad, .savePlace, .saveSettings, .savePreferences,
+      .saveAliases, .drawNumber, .countVisitors:
       nil
     }
   }

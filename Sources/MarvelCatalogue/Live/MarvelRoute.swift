@@ -18,7 +18,7 @@ enum MarvelRoute: Equatable {
       guard let reference = MarvelReference(owner) else { throw .unknownEntry(owner) }
       guard let kind = MarvelKind(rawValue: name) else { throw .unknownList("\(owner)/\(name)") }
       self = .related(reference, kind)
-    case .shared: throw .unknownList(source.description)
+    case .shared, .file: throw .unknownList(source.description)
     }
   }
 

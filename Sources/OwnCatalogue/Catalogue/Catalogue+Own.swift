@@ -5,22 +5,41 @@ import SystemKit
 
 /// A file of the user's as a tab, which is opened when its list is first read.
 package final class OwnTab: Sendable {
-  package let settings: OwnSettings
-  private let source = Mutex<OwnSource?>(nil)
+  private struct State {
+    var settings: OwnSettings
+    var source: OwnSource?
+  }
 
-  package init(_ settings: OwnSettings) { self.settings = settings }
+  private let state: Mutex<State>
+
+  package init(_ settings: OwnSettings) { state = Mutex(State(settings: settings)) }
+
+  package var settings: OwnSettings { state.withLock { $0.settings } }
 
   /// The file as a source; tries again where it couldn't be opened.
   package func open() throws(Failure) -> OwnSource {
-    try source.withLock { source throws(Failure) in
-      if let source { return source }
+    try state.withLock { state throws(Failure) in
+      if let source = state.source { return source }
       do throws(ReadingError) {
-        let opened = try OwnSource(settings)
-        source = opened
+        let opened = try OwnSource(state.settings)
+        state.source = opened
         return opened
-      } catch { throw .file(OwnFileProblem(error), name: settings.shownFile) }
+      } catch { throw .file(OwnFileProblem(error), name: state.settings.shownFile) }
     }
   }
+
+  /// Reads the file as its user chose, from the next page on.
+  func change(_ change: FileChange) {
+    state.withLock { state in
+      guard let source = state.source, let description = source.description else { return }
+      state.settings.take(change, description.guesses)
+      // A file that can't be opened again says so with its next page.
+      state.source = try? OwnSource(state.settings, after: source)
+    }
+  }
+
+  /// Ends a read that waits or takes long.
+  func interrupt() { state.withLock { $0.source }?.interrupt() }
 }
 
 extension OwnSettings {
@@ -46,15 +65,19 @@ extension OwnSettings {
 extension Catalogue {
   /// A file of the user's as a catalogue of one list.
   package static func own(_ tab: OwnTab) -> Catalogue {
+    var info = CatalogueInfo(
+      id: CatalogueID(rawValue: tab.settings.id), title: tab.settings.title,
+      lists: [tab.settings.list], service: .file, idSpelling: .exact)
+    info.file = tab.settings.shownFile
     var catalogue = Catalogue(
-      info: CatalogueInfo(
-        id: CatalogueID(rawValue: tab.settings.id), title: tab.settings.title,
-        lists: [tab.settings.list], service: .file, idSpelling: .exact),
+      info: info,
       storedPage: { try tab.open().page($0) },
       // The list goes on growing on the screen, until it has the entry.
       storedPageThrough: { _, request in try tab.open().firstPage(request) },
       storedList: { try tab.open().list($0) }, storedDetail: { try tab.open().detail($0) })
     catalogue.record = { try? tab.open().keptRecord($0) }
+    catalogue.change = { tab.change($0) }
+    catalogue.interrupt = { tab.interrupt() }
     return catalogue
   }
 }
@@ -73,6 +96,7 @@ package struct OwnRecord {
 extension OwnSource {
   /// The detail of a record, or of one in its sections.
   package func detail(_ id: EntryID) throws(Failure) -> Detail {
+    if let (list, name) = id.fileListRow { return try detail(id, of: list, name) }
     let record = try record(id)
     let detail = record.description.detail.detail(
       at: id, in: record.value, record.texts, row: record.row, freshness)
@@ -123,11 +147,9 @@ extension OwnSource {
 
   /// The first rows; none of a pipe that has sent nothing so far.
   func firstPage(_ request: PageRequest) throws(Failure) -> Page {
-    guard state.withLock({ $0.input }).isReady(within: Int(Self.patience)) else {
-      return Page(
-        offset: 0, entries: [], total: nil, isLast: false, freshness: freshness,
-        coverage: .partial(done: 0, of: 0))
-    }
+    let (input, offset) = state.withLock { ($0.input, $0.offset) }
+    // A file that is followed has its first records already, if any.
+    guard input.isReady(at: offset, within: Int(Self.patience)) else { return emptyPage() }
     return try page(request)
   }
 

@@ -23,6 +23,8 @@ package struct OwnDescription: Sendable {
   package let detail: OwnDetail
   package let list: ListInfo
   let sorts: [Sort]
+  /// What is known of the file before its end.
+  let facts: FileFacts
 
   init(
     _ settings: OwnSettings, _ reading: Reading, sample: [RecordValue]
@@ -39,6 +41,7 @@ package struct OwnDescription: Sendable {
       columns, guesses, fields,
       first: try settings.sort.map { [columns] in try SortChoice($0, in: columns) })
     let head = guesses.subtitle?.path.map(FieldLabel.text).map { PlainText.line($0) }
+    facts = FileFacts(settings, reading, guesses)
     self.list = ListInfo(
       id: list.id, title: list.title, recruit: list.recruit, sorts: sorts.map(\.order),
       column: head.map { ListColumn($0) }, refreshInterval: list.refreshInterval)

@@ -26,6 +26,8 @@ package final class OwnSource: Sendable {
   let list: ListInfo
   let state: Mutex<OwnState>
   private let reader: Mutex<Reader>
+  /// Wakes the thread that reads on; nil where the system has no pipe left.
+  private let interruption = try? ActionQueue<Void>()
 
   /// Opens the file, and reads nothing of it yet.
   ///
@@ -36,7 +38,30 @@ package final class OwnSource: Sendable {
     self.settings = settings
     list = settings.list
     reader = Mutex(Reader(chunk: [UInt8](repeating: 0, count: window)))
-    state = Mutex(OwnState(try FileInput(path: settings.file), settings.reading))
+    let input = try FileInput(path: settings.file, follows: settings.follows)
+    state = Mutex(OwnState(input, settings.reading))
+  }
+
+  /// Reads the same file with other settings; of a pipe what has come so far, and then on.
+  convenience init(_ settings: OwnSettings, after other: OwnSource) throws(ReadingError) {
+    var settings = settings
+    let old = other.state.withLock { $0 }
+    guard !old.input.isRegular else {
+      try self.init(settings)
+      return
+    }
+    let kept = old.keptText
+    // The text is kept as UTF-8 without color codes.
+    settings.reading.encoding = nil
+    try self.init(settings, kept, old.input)
+  }
+
+  private init(_ settings: OwnSettings, _ kept: FileText, _ input: FileInput) throws(ReadingError) {
+    id = CatalogueID(rawValue: settings.id)
+    self.settings = settings
+    list = settings.list
+    reader = Mutex(Reader(chunk: [UInt8](repeating: 0, count: 256 << 10)))
+    state = Mutex(OwnState(input, settings.reading, kept))
   }
 
   /// The description by the first records; nil before they are read.
@@ -59,19 +84,37 @@ package final class OwnSource: Sendable {
     if case .section(let owner, let name) = request.source {
       return try section(name, of: owner)
     }
+    if case .file(_, let list) = request.source, !list.isGroup {
+      do { return try wholePage(rows(of: list)) } catch { throw failure(error) }
+    }
     return try reader.withLock { reader throws(Failure) in
       do {
-        if request.isReload { try reopen(&reader) }
+        _ = interruption?.take()
+        if case .file(_, .group(let value)) = request.source {
+          return try wholePage(rows(ofGroup: value, &reader))
+        }
+        let offset = try request.isReload && !reopen(&reader) ? 0 : request.offset
         try begin(&reader)
         if let order = request.sort, let sort = sort(order) { return try page(sort, &reader) }
         let known = state.withLock { $0.rows }
-        if request.offset < known.count {
-          return page(
-            (request.offset..<known.count).map { known[$0] }, from: request.offset, &reader)
+        if offset < known.count {
+          return page((offset..<known.count).map { known[$0] }, from: offset, &reader)
         }
-        return try nextPage(from: request.offset, &reader)
-      } catch { throw failure(error) }
+        return try nextPage(from: offset, &reader)
+      } catch is Interrupted { return emptyPage(from: request.offset) } catch {
+        throw failure(error)
+      }
     }
+  }
+
+  /// Ends the reading in progress, which waits for a writer or takes long.
+  package func interrupt() { interruption?.post(()) }
+
+  /// No rows for now.
+  func emptyPage(from offset: Int = 0) -> Page {
+    Page(
+      offset: offset, entries: [], total: nil, isLast: false, freshness: freshness,
+      coverage: .partial(done: 0, of: 0))
   }
 
   func failure(_ error: any Error) -> Failure {
@@ -82,12 +125,18 @@ package final class OwnSource: Sendable {
 
 // Reading on.
 extension OwnSource {
-  /// Forgets all that was read of a regular file. A pipe's bytes come only once.
-  private func reopen(_ reader: inout Reader) throws {
-    guard state.withLock({ $0.input.isRegular }) else { return }
-    let input = try FileInput(path: settings.file)
-    state.withLock { $0 = OwnState(input, settings.reading) }
-    reader.told = 0
+  /// Opens a regular file again; returns whether its rows stay, because it is as it was or has grown
+  /// at its end. A pipe's bytes come only once.
+  private func reopen(_ reader: inout Reader) throws -> Bool {
+    guard state.withLock({ $0.input.isRegular }) else { return true }
+    let input = try FileInput(path: settings.file, follows: settings.follows)
+    let isKept = state.withLock { state in
+      if state.isEnded, input.isUnchanged(since: state.input) || state.resume(input) { return true }
+      state = OwnState(input, settings.reading)
+      return false
+    }
+    if !isKept { reader.told = 0 }
+    return isKept
   }
 
   private func begin(_ reader: inout Reader) throws {
@@ -109,13 +158,17 @@ extension OwnSource {
   /// Whether more of the file is there before a moment.
   private func isReady(before due: Int64) -> Bool {
     let rest = due - MonotonicClock.milliseconds
-    return rest > 0 && state.withLock { $0.input }.isReady(within: Int(rest))
+    let (input, offset) = state.withLock { ($0.input, $0.offset) }
+    return rest > 0 && input.isReady(at: offset, within: Int(rest))
   }
 
   /// Reads the next bytes; waits for those of a pipe.
   private func readOn(_ reader: inout Reader, most: Int = .max) throws {
     let (input, offset, room) = state.withLock { ($0.input, $0.offset, min($0.room, most)) }
     guard room > 0 else { return state.withLock { $0.cut() } }
+    guard
+      input.isReady(at: offset, within: -1, interruption: interruption?.descriptor ?? -1)
+    else { throw Interrupted() }
     let count = try reader.chunk.withUnsafeMutableBytes { chunk in
       try input.read(at: offset, into: .init(rebasing: chunk.prefix(room)))
     }
@@ -154,9 +207,13 @@ extension OwnSource {
       coverage: isEnded
         ? .whole : percent.map { .partial(done: $0, of: 100) } ?? .partial(done: 0, of: 0))
     page.list = list
+    page.file = state.withLock { $0.facts }
     return page
   }
 }
+
+/// The end of a read before its time.
+struct Interrupted: Error {}
 
 // Reading again.
 extension OwnSource {
@@ -181,7 +238,8 @@ extension OwnSource {
       try readOn(&reader)
     }
     guard let field = sort.field else { return try nextPage(from: 0, &reader) }
-    let values = try values(SortValues(sort.order, field, sort.column), &reader)
+    let sorting = SortValues(sort.order, field, sort.column)
+    let values = try readAgain(sorting, sorting.plan, &reader)
     let rows = state.withLock { $0.rows }
     var packer = EntryPacker(id)
     for row in values.sorted() where row < rows.count {
@@ -190,14 +248,28 @@ extension OwnSource {
     return page(packer.take(), from: 0, &reader)
   }
 
-  /// Reads the file again for the values that its rows are sorted by.
-  private func values(_ values: SortValues, _ reader: inout Reader) throws -> SortValues {
+  private func wholePage(_ rows: [Entry]) -> Page {
+    Page(offset: 0, entries: rows, total: rows.count, isLast: true, freshness: freshness)
+  }
+
+  private func rows(ofGroup value: String, _ reader: inout Reader) throws -> [Entry] {
+    guard let guesses = description?.guesses else { return [] }
+    let group = GroupRows(guesses, value: value)
+    let known = state.withLock { $0.rows }
+    return try readAgain(group, group.plan, &reader).rows.filter { $0 < known.count }
+      .map { known[$0] }
+  }
+
+  /// Reads the file again for fields that its rows don't have.
+  private func readAgain<Taker: FieldTaker>(
+    _ taker: Taker, _ plan: FieldPlan, _ reader: inout Reader
+  ) throws -> Taker {
     let (input, reading) = state.withLock { ($0.input, $0.description?.reading) }
-    guard let reading else { return values }
+    guard let reading else { return taker }
     try input.check()
     var text = FileText(isKept: false)
     var scanner = RecordScanner(reading)
-    var fields = FieldReader(reading, values.plan, values)
+    var fields = FieldReader(reading, plan, taker)
     while true {
       fields.scan(text, with: &scanner)
       guard !text.isAtEnd, !scanner.isFinished else { return fields.taker }
@@ -209,7 +281,7 @@ extension OwnSource {
 
   /// Fills the buffer with the text from an offset on; returns the number of bytes, which is less
   /// only at the end.
-  private func copy(at offset: Int, to buffer: inout [UInt8]) throws -> Int {
+  func copy(at offset: Int, to buffer: inout [UInt8]) throws -> Int {
     let count = buffer.count
     let (input, kept) = state.withLock { state in
       let kept = state.text.isInMemory ? Array(state.text.prefix(count, from: offset)) : nil
@@ -230,7 +302,7 @@ extension OwnSource {
     }
     guard let description, let (row, range) = found else { throw .unknownEntry(id) }
     do {
-      try input.check()
+      try input.check(through: range.end)
       var bytes = [UInt8](repeating: 0, count: Int(range.length))
       guard try copy(at: range.offset, to: &bytes) == bytes.count,
         let value = bytes.withUnsafeBufferPointer(description.reading.value)

@@ -3,7 +3,7 @@ import SystemKit
 
 /// A file as far as it is read.
 struct OwnState {
-  let input: FileInput
+  private(set) var input: FileInput
   /// Until the first records are found.
   private(set) var beginning: RecordBeginning
   private(set) var text: FileText
@@ -14,12 +14,19 @@ struct OwnState {
   private(set) var isEnded = false
   /// Bytes after which the file isn't read on, although it has more.
   private(set) var limit: Int?
+  /// The last bytes that were read, by which a file that has grown is told from another one.
+  private var tail: [UInt8] = []
+  private static let tailSize = 64
 
-  init(_ input: FileInput, _ options: ReadingOptions) {
+  /// - Parameter text: what was read of a pipe before.
+  init(_ input: FileInput, _ options: ReadingOptions, _ text: FileText? = nil) {
     self.input = input
-    text = FileText(isKept: !input.isRegular)
-    beginning = RecordBeginning(text, options)
+    self.text = text ?? FileText(isKept: !input.isRegular)
+    beginning = RecordBeginning(self.text, options)
   }
+
+  /// The text of a pipe so far.
+  var keptText: FileText { description == nil ? beginning.text : text }
 
   /// The offset at which a regular file is read on.
   var offset: Int { description == nil ? beginning.text.taken : text.taken }
@@ -29,6 +36,9 @@ struct OwnState {
 
   /// Takes the next bytes of the file; none at its end.
   mutating func append(_ next: ArraySlice<UInt8>) {
+    if input.isRegular, !next.isEmpty {
+      tail = Array((tail + next.suffix(Self.tailSize)).suffix(Self.tailSize))
+    }
     switch (description, next.isEmpty) {
     case (nil, false): beginning.append(next)
     case (nil, true): beginning.end()
@@ -41,6 +51,23 @@ struct OwnState {
   mutating func cut() {
     limit = offset
     append([])
+  }
+
+  /// Goes on with a file that has grown at its end by whole lines; false where it has to be read
+  /// again.
+  mutating func resume(_ grown: FileInput) -> Bool {
+    guard let reading = description?.reading, isEnded, limit == nil, !text.isInMemory,
+      scanner?.isFinished == false, reading.format != .json, tail.last == 0x0A,
+      grown.isSameFile(as: input), (grown.size ?? 0) >= offset
+    else { return false }
+    var now = [UInt8](repeating: 0, count: tail.count)
+    let start = offset - tail.count
+    let count = now.withUnsafeMutableBytes { try? grown.read(at: start, into: $0) }
+    guard count == tail.count, now == tail else { return false }
+    input = grown
+    text.resume()
+    isEnded = false
+    return true
   }
 
   /// Looks for the first records; false where more of the file is needed.
@@ -82,14 +109,27 @@ struct OwnState {
   /// The error where there is no record, and none is left to come.
   var errorOfNone: ReadingError? { isEnded ? scanner?.errorOfNone : nil }
 
-  /// Share of the file that is read; nil for a pipe.
+  /// Share of the file that is read; nil for a pipe and a file that is followed.
   var percent: Int? {
-    input.size.map { size in min(99, (scanner?.offset ?? 0) * 100 / max(size, 1)) }
+    guard !input.follows else { return nil }
+    return input.size.map { size in min(99, (scanner?.offset ?? 0) * 100 / max(size, 1)) }
   }
 
   /// A pipe is as recent as its last byte.
   var freshness: Freshness {
-    input.isRegular ? .file(input.modified) : .live(SystemTime.now())
+    input.isRegular && !input.follows ? .file(input.modified) : .live(SystemTime.now())
+  }
+
+  /// How the file is read, and what of it isn't in the list.
+  var facts: FileFacts {
+    guard var facts = description?.facts else { return FileFacts() }
+    facts.uneven = report.uneven
+    facts.gibibytesRead = limit.map { $0 >> 30 }
+    facts.rowLimit =
+      report.isAtLimit && report.records == ReadingLimit.rows ? ReadingLimit.rows : nil
+    facts.repeatedIDs = description?.guesses.id == .title ? 0 : reader?.taker.ids.duplicates ?? 0
+    if isEnded { facts.groups = reader?.taker.groups.sorted ?? [] }
+    return facts
   }
 
   /// The row and the place of a record by its id.

@@ -7,6 +7,7 @@ struct RowMaker: FieldTaker {
   private let hasIDs: Bool
   private(set) var ids = IDIndex()
   private(set) var records = RecordTable()
+  private(set) var groups = GroupTally()
   /// Rows that were taken.
   private(set) var rows = PackedRows()
   private var packer: EntryPacker
@@ -30,6 +31,7 @@ struct RowMaker: FieldTaker {
 
   mutating func take(_ row: FoundFields, _ range: RecordRange) {
     records.append(range)
+    fields.withGroup(of: row) { groups.take($0) }
     id.removeAll(keepingCapacity: true)
     let (fields, hasIDs, number) = (fields, hasIDs, records.count)
     fields.withTitle(of: row) { title in

@@ -28,9 +28,13 @@ package final class FileInput: Sendable {
   private let stamp: Stamp
   /// Size of a regular file when it was opened; nil for a pipe, which is read once.
   let size: Int?
+  /// Of a regular file that is read on as it grows.
+  private let watch: FileWatch?
 
-  /// - Parameter path: `-` is the standard input.
-  init(path: String) throws(ReadingError) {
+  /// - Parameters:
+  ///   - path: `-` is the standard input.
+  ///   - follows: reads a regular file on as it grows.
+  init(path: String, follows: Bool = false) throws(ReadingError) {
     self.path = path
     let isInput = path == "-"
     descriptor = isInput ? STDIN_FILENO : systemOpen(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
@@ -39,6 +43,7 @@ package final class FileInput: Sendable {
     let kind = facts.st_mode & S_IFMT
     stamp = Stamp(facts)
     size = !isInput && kind == S_IFREG ? Int(facts.st_size) : nil
+    watch = follows && kind == S_IFREG ? try? FileWatch(path: path) : nil
     guard kind != S_IFDIR else { throw .isDirectory }
     guard isInput || kind == S_IFREG || kind == S_IFIFO else { throw .unreadableFile }
   }
@@ -48,6 +53,9 @@ package final class FileInput: Sendable {
   }
 
   var isRegular: Bool { size != nil }
+
+  /// Whether its end is only the end so far.
+  var follows: Bool { watch != nil }
 
   /// Maximum number of bytes that are read.
   var limit: Int { isRegular ? ReadingLimit.file : ReadingLimit.pipe }
@@ -70,18 +78,53 @@ package final class FileInput: Sendable {
     }
   }
 
-  /// Whether a read returns within so many milliseconds.
-  func isReady(within milliseconds: Int) -> Bool {
-    var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return isRegular || poll(&polled, 1, Int32(clamping: milliseconds)) != 0
+  /// Whether a read brings more within so many milliseconds, or ends.
+  ///
+  /// - Parameters:
+  ///   - offset: the bytes read so far.
+  ///   - milliseconds: −1 waits without a limit.
+  ///   - interruption: a descriptor that ends the wait when it becomes readable.
+  func isReady(at offset: Int, within milliseconds: Int, interruption: Int32 = -1) -> Bool {
+    var descriptor = descriptor
+    if isRegular {
+      guard let watch else { return true }
+      // Cleared first: what is written after that is seen in the size or by the watch.
+      watch.clear()
+      var facts = stat()
+      guard fstat(descriptor, &facts) == 0, facts.st_size <= offset else { return true }
+      descriptor = watch.descriptor
+    }
+    var polled = [descriptor, interruption].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    _ = poll(&polled, 2, Int32(clamping: milliseconds))
+    return polled[0].revents != 0
   }
 
-  /// Whether the path still names the file as it was opened.
-  func check() throws(ReadingError) {
+  /// Whether the path still names the file as it was opened; one that is followed may have grown.
+  ///
+  /// - Parameter end: of what is read of it next.
+  func check(through end: Int = 0) throws(ReadingError) {
     guard isRegular else { return }
     var facts = stat()
     guard stat(path, &facts) == 0 else { throw errno == ENOENT ? .gone : .changed }
-    guard Stamp(facts) == stamp else { throw .changed }
+    let now = Stamp(facts)
+    guard follows else {
+      guard now == stamp else { throw .changed }
+      return
+    }
+    let isSame = now.device == stamp.device && now.inode == stamp.inode
+    guard isSame, Int(facts.st_size) >= end else { throw .changed }
+  }
+
+  /// Whether it is the same file, which may have been written since.
+  func isSameFile(as other: FileInput) -> Bool {
+    isRegular && stamp.device == other.stamp.device && stamp.inode == other.stamp.inode
+  }
+
+  /// Whether it is the same file, which wasn't written since.
+  func isUnchanged(since other: FileInput) -> Bool {
+    isRegular && stamp == other.stamp && size == other.size
   }
 
   private static func error(_ code: Int32) -> ReadingError {

@@ -52,6 +52,9 @@ struct FileText {
     if isAtEnd { self.rewriter?.finish(&bytes) }
   }
 
+  /// Goes on after what was the end.
+  mutating func resume() { isAtEnd = false }
+
   /// Goes back to the beginning, which is read again where it was dropped.
   mutating func restart() {
     guard start > 0 else { return }

@@ -14,6 +14,8 @@ package struct OwnSettings: Equatable, Sendable {
   package var recruit = "entry"
   /// Whether it has no tab and opens by its name only.
   package var isHidden = false
+  /// Whether the file is read on as it grows.
+  package var follows = false
   /// Seconds until the file is read again while it is on the screen; nil: by hand only.
   package var refresh: Int?
 

@@ -14,6 +14,7 @@ package struct RowFields: Sendable {
   private let id: Field?
   private let title: Field?
   private let subtitle: Field?
+  private let group: Field?
   private let search: [Field]
   /// The paths of all of them: what it finds is enough for a row.
   package let plan: FieldPlan
@@ -27,7 +28,8 @@ package struct RowFields: Sendable {
     case .title: break
     }
     var seen: Set<FieldPath> = []
-    let templates = [id, guesses.title, guesses.subtitle].compactMap { $0 } + guesses.search
+    let templates =
+      [id, guesses.title, guesses.subtitle, guesses.group].compactMap { $0 } + guesses.search
     let paths = templates.flatMap(\.paths).filter { seen.insert($0).inserted }
     func field(_ template: FieldTemplate) -> Field {
       Field(template: template, slot: template.path.flatMap(paths.firstIndex))
@@ -35,6 +37,7 @@ package struct RowFields: Sendable {
     self.id = id.map(field)
     title = guesses.title.map(field)
     subtitle = guesses.subtitle.map(field)
+    group = guesses.group.map(field)
     search = guesses.search.map(field)
     plan = FieldPlan(paths)
   }
@@ -79,6 +82,12 @@ extension RowFields {
   func withSubtitle<Value>(
     of fields: FoundFields, _ body: (UnsafeBufferPointer<UInt8>) -> Value
   ) -> Value { withText(subtitle, fields, body) }
+
+  /// Calls `body` where there is a group and the record has a value of it.
+  func withGroup(of fields: FoundFields, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    guard let group else { return }
+    withText(group, fields) { if !$0.isEmpty { body($0) } }
+  }
 
   private func withText<Value>(
     _ field: Field?, _ fields: FoundFields, _ body: (UnsafeBufferPointer<UInt8>) -> Value

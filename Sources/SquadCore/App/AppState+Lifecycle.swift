@@ -16,6 +16,7 @@ extension AppState {
     level.receive(start.page, rows: viewport.listRows)
     message = message ?? configMessage ?? welcome
     if isOffline, message == nil, !isFile(start.list.catalogue) { message = offlineMessage }
+    if case .success(let page) = start.page { sayOpened(page) }
     if let entry = start.entry, start.isFromCommandLine { show(entry) }
     if let text = start.query ?? (picker == nil ? nil : ""), focus == .list {
       openSearch()

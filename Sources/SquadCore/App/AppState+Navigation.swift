@@ -80,6 +80,9 @@ extension AppState {
   mutating func open() -> [Effect] {
     if picker != nil { return choose() }
     if level.hasNoMatch, focus == .search || focus == .list { return goToHits() }
+    if focus == .list, case .file(_, let list) = level.source, list.isChoice {
+      return choose(in: list)
+    }
     openSelected()
     return []
   }

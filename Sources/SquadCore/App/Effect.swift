@@ -51,6 +51,8 @@ package enum WorldEffect: Equatable, Sendable {
   case renderPicture(RequestID, PictureRequest, mayFetch: Bool)
   /// Cancel a request to a service, or a local read that hasn't begun.
   case cancel(RequestID)
+  /// Read a user's file in another way.
+  case changeFile(ListID, FileChange)
   case changeSquad(RequestID, SquadRequest)
   /// Check the file for changes by other processes.
   case checkSquad

@@ -42,6 +42,12 @@ package enum Message: Equatable, Sendable {
   case onlyOneOrder
   /// `s` or `S` while a file is being read.
   case sortsWhenRead
+  /// A user's file was opened, with the number of its rows once all are read.
+  case fileOpened(FileFacts, rows: Int?)
+  /// A command about a file while no file of the user's is open.
+  case noFile
+  /// The entry for the config was sent to the terminal's clipboard.
+  case configEntryCopied(through: ClipboardRoute)
   /// `R` in an order that the list's service doesn't offer.
   case orderIsOurs
   /// `J` or `K` while the detail isn't on the screen.
@@ -110,7 +116,7 @@ extension Message {
     switch self {
     case .joined, .fired, .moved, .undid, .redid, .nothingToUndo, .nothingToRedo, .notSaved,
       .storage,
-      .sharedAnswer, .terminal, .crashFound, .configMistakes, .welcomeBack, .idle, .sessionEnding:
+      .sharedAnswer, .terminal, .fileOpened, .crashFound, .configMistakes, .welcomeBack, .idle, .sessionEnding:
       true
     default: false
     }

@@ -2,7 +2,7 @@
 extension Catalogue {
   package func page(_ request: PageRequest) throws(Failure) -> Page {
     switch request.source {
-    case .list, .section: return try storedRows(request)
+    case .list, .section, .file: return try storedRows(request)
     case .shared(let owner, let members, let section):
       return try sharedPage(of: owner, with: members, named: section, request)
     }

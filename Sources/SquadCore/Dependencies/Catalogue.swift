@@ -17,6 +17,10 @@ package struct Catalogue: Sendable {
   package let aliases: CatalogueAliases
   /// The record to keep for a new member; nil where details are stored anyway. May block.
   package var record: @Sendable (EntryID) -> KeptRecord? = { _ in nil }
+  /// Reads a user's file in another way from now on.
+  package var change: @Sendable (FileChange) -> Void = { _ in }
+  /// Ends a read of a user's file that waits or takes long.
+  package var interrupt: @Sendable () -> Void = {}
 
   /// - Parameter storedList: nil if saved data always covers a whole list.
   package init(

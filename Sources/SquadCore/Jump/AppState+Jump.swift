@@ -62,7 +62,7 @@ extension AppState {
   }
 
   /// Opens a list at its root, and cancels the requests of the levels that it closes.
-  private mutating func openRoot(of list: ListID) -> [Effect] {
+  mutating func openRoot(of list: ListID) -> [Effect] {
     browser.open(list)
     let requests = browser[list].dropFirst().flatMap(\.requests)
     browser.popToRoot()

@@ -4,6 +4,7 @@ extension AppState {
     switch action {
     case .listOpened: openLinks()
     case .copyRequested: return apply(.copied)
+    case .configEntryRequested: return copyConfigEntry()
     }
     return []
   }
@@ -26,16 +27,29 @@ extension AppState {
   }
 
   mutating func copy(_ link: Link) -> [Effect] {
+    copy(link.url, saying: .copied(link, through: clipboard))
+  }
+
+  /// Copies the entry for the config that reads the open file as it is read now.
+  private mutating func copyConfigEntry() -> [Effect] {
+    guard let file = openFile else {
+      message = .noFile
+      return []
+    }
+    return copy(file.configEntry, saying: .configEntryCopied(through: clipboard))
+  }
+
+  private mutating func copy(_ text: String, saying done: Message) -> [Effect] {
     guard clipboard != .none else {
       message = .noClipboard
       return []
     }
-    guard link.url.utf8.count <= Self.longestCopy else {
+    guard text.utf8.count <= Self.longestCopy else {
       message = .tooLongToCopy
       return []
     }
-    message = .copied(link, through: clipboard)
-    return [.loop(.copy(link.url))]
+    message = done
+    return [.loop(.copy(text))]
   }
 
   /// In bytes; terminals refuse much longer texts.
@@ -58,6 +72,8 @@ package enum LinkAction: Equatable, Sendable {
   case listOpened
   /// `y`: copies an address to the clipboard.
   case copyRequested
+  /// `w`: copies the open file's entry for the config.
+  case configEntryRequested
 }
 
 /// Route of a copied text to the terminal's clipboard.

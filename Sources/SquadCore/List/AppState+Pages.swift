@@ -50,6 +50,7 @@ extension AppState {
       if case .success(let page) = response {
         details.receive(page)
         page.list.map { describe($0) }
+        noteFile(of: page, at: depth, of: list)
       }
       let live = details.live
       browser.update(list, depth) { level in

@@ -27,7 +27,8 @@ extension AppState {
       if list.id != browser.current || browser.isNested {
         effects += loadPages(of: list.id, depth: 0)
       }
-      if isLive(list.id.catalogue), let effect = browser.updateRefreshTimer(of: list) {
+      let isTimed = isLive(list.id.catalogue) || isFile(list.id.catalogue)
+      if isTimed, let effect = browser.updateRefreshTimer(of: list) {
         effects.append(effect)
       }
     }
@@ -35,10 +36,18 @@ extension AppState {
   }
 
   /// Handles a list's refresh timer.
-  mutating func markDue(_ list: ListID) {
+  mutating func refreshDue(_ list: ListID) -> [Effect] {
     browser.refreshTimers.removeAll { $0 == list }
-    guard watchedLists.contains(where: { $0.id == list }) else { return }
-    browser[list, 0]?.markDue()
+    guard watchedLists.contains(where: { $0.id == list }) else { return [] }
+    guard isFile(list.catalogue), let root = browser[list, 0], root.isComplete else {
+      browser[list, 0]?.markDue()
+      return []
+    }
+    guard root.phase.request == nil else { return [] }
+    let id = nextRequest()
+    var request: PageRequest?
+    browser.update(list, 0) { request = $0.reload(as: id, isReload: true) }
+    return request.map { [.world(.loadPage(id, $0))] } ?? []
   }
 
   /// Marks a catalogue's watched lists as due: refreshing its detail refreshes its prices.
@@ -89,7 +98,7 @@ extension OpenList {
   /// Whether its service has responded, even with a failure.
   fileprivate var isSettled: Bool {
     switch phase {
-    case .loaded: live != nil
+    case .loaded: live != nil || file != nil && isComplete
     case .failed: true
     case .idle, .loading, .loadingMore, .refreshing: false
     }

@@ -18,6 +18,10 @@ package enum ListAction: Equatable, Sendable {
   case refreshDue(ListID)
   /// Rows from saved or bundled data.
   indirect case pageLoaded(RequestID, Result<Page, Failure>)
+  /// The palette's command for a list about the open file.
+  case fileListRequested(FileList)
+  /// A file is read as its user chose.
+  case fileChanged(ListID)
   /// Rows from the live service.
   indirect case pageFetched(RequestID, Result<Page, Failure>)
 }
@@ -26,9 +30,9 @@ extension ListAction {
   var isInput: Bool {
     switch self {
     case .tabChosen, .stepped, .sortCycled, .sortReversed, .gridToggled, .cardsResized,
-      .refreshRequested:
+      .refreshRequested, .fileListRequested:
       true
-    case .refreshDue, .pageLoaded, .pageFetched: false
+    case .refreshDue, .fileChanged, .pageLoaded, .pageFetched: false
     }
   }
 }
@@ -43,7 +47,9 @@ extension AppState {
     case .gridToggled: toggleGrid()
     case .cardsResized(let larger): resizeCards(larger: larger)
     case .refreshRequested: return refresh()
-    case .refreshDue(let list): markDue(list)
+    case .refreshDue(let list): return refreshDue(list)
+    case .fileListRequested(let list): return open(list)
+    case .fileChanged(let list): return reread(list)
     case .pageLoaded(let request, let response): receive(response, to: request)
     case .pageFetched(let request, let response): return receiveLive(response, to: request)
     }

@@ -11,10 +11,11 @@ extension OpenList {
 
   /// The request to load the whole list again; the rows stay until its response.
   ///
-  /// - Parameter isReload: reads a file of the user's again.
+  /// - Parameter isReload: reads a file of the user's again, or only what it has more.
   mutating func reload(as id: RequestID, isReload: Bool = false) -> PageRequest {
     phase = .loading(id)
-    return request(from: 0, isReload: isReload)
+    let isAll = isReload && isComplete && sort?.key == SortKey.file.rawValue
+    return request(from: isAll ? nextOffset : 0, isReload: isReload)
   }
 
   private func request(from offset: Int, isReload: Bool = false) -> PageRequest {
@@ -24,15 +25,17 @@ extension OpenList {
   /// Applies the response to the request in flight; the selected entry keeps its place on the
   /// screen.
   mutating func receive(_ response: Result<Page, Failure>, rows: Int) {
-    let isRefresh = phase.isRefresh
     isReordered = false
     switch response {
     case .success(let page):
+      // A file that has grown goes on where its rows end.
+      let isRefresh = phase.isRefresh && page.offset == 0
       let selected = selected?.id
       var source = isRefresh ? EntryList() : sourceRows
       source.append(page.rows)
       take(source)
       if let list = page.list { take(list) }
+      file = page.file ?? file
       total = page.total
       nextOffset = (isRefresh ? 0 : nextOffset) + page.entries.count
       // An empty page ends the list whatever it claims, or requests would never stop; but for a

@@ -30,6 +30,8 @@ package struct OpenList: Equatable, Sendable {
   package var due: Due?
   /// Number of unreadable records in stored rows, or in a partial response.
   package var unreadableHere = 0
+  /// About the user's file that the rows are from.
+  package var file: FileFacts?
   /// Progress of a partial response.
   package var progress: Progress?
   /// Squad members that come before all other rows, in squad order.

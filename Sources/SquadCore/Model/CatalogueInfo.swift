@@ -11,6 +11,8 @@ package struct CatalogueInfo: Equatable, Sendable {
   package let placeholderIDs: ClosedRange<Int>?
   /// Whether its live service has pictures of its entries.
   package let sendsPictures: Bool
+  /// Name of the user's file that it is, or `-`; nil for any other.
+  package var file: String?
 
   package init(
     id: CatalogueID, title: String, lists: [ListInfo],
@@ -50,8 +52,10 @@ package struct CatalogueInfo: Equatable, Sendable {
     }
   }
 
-  /// The right column of the list that a section's entries belong to; nil without one.
+  /// The right column of the list that a section's entries belong to; nil without one, and in a file
+  /// of the user's, whose sections hold other records than its list.
   func column(of section: Section) -> ListColumn? {
+    guard service != .file else { return nil }
     let entry = section.entries.first?.id
     let list = lists.first { list in
       list.title == section.title

@@ -65,6 +65,12 @@ package enum Label: String, CaseIterable, Sendable {
   case sameWorld = "From the same world"
   case sameFilm = "In the same film"
 
+  // Lists about a user's file.
+  case filled = "Filled"
+  case line = "Line"
+  case column = "Column"
+  case reason = "Reason"
+
   // Prices in words.
   case today
   case week = "7 days"

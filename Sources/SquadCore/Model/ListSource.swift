@@ -1,22 +1,24 @@
 /// Source of a list's rows: a catalogue's own list, a section of one entry, or the intersection of
-/// that section with other entries' sections.
+/// that section with other entries' sections; or a list about a user's file.
 package enum ListSource: Hashable, Sendable {
   case list(ListID)
   case section(of: EntryID, named: String)
   /// Rows of the owner's section that are also in the others' section of that name.
   case shared(of: EntryID, with: [EntryID], named: String)
+  case file(CatalogueID, FileList)
 
   package var catalogue: CatalogueID {
     switch self {
     case .list(let list): list.catalogue
     case .section(let owner, _), .shared(let owner, _, _): owner.catalogue
+    case .file(let catalogue, _): catalogue
     }
   }
 
   /// The entry whose section this is; nil for a catalogue's own list.
   var owner: EntryID? {
     switch self {
-    case .list: nil
+    case .list, .file: nil
     case .section(let owner, _), .shared(let owner, _, _): owner
     }
   }
@@ -25,7 +27,7 @@ package enum ListSource: Hashable, Sendable {
   var isFetchable: Bool {
     switch self {
     case .list, .section: true
-    case .shared: false
+    case .shared, .file: false
     }
   }
 }
@@ -37,6 +39,7 @@ extension ListSource: CustomStringConvertible {
     case .section(let owner, let name): "\(owner)/\(name)"
     case .shared(let owner, let others, let name):
       "\(owner)/\(name)/" + others.map(\.path).joined(separator: "+")
+    case .file(let catalogue, let list): "\(catalogue.rawValue) \(list)"
     }
   }
 }

@@ -9,4 +9,7 @@ package enum ListTitle: String, CaseIterable, Sendable {
   case films = "Films"
   case people = "People"
   case currencies = "Currencies"
+  case fields = "Fields"
+  case records = "Records"
+  case unreadable = "Unreadable"
 }

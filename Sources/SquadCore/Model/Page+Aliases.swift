@@ -53,6 +53,7 @@ extension ListSource {
     switch self {
     case .list: self
     case .section(let owner, let name): .section(of: canonical(owner), named: name)
+    case .file: self
     case .shared(let owner, let others, let name):
       .shared(of: canonical(owner), with: others.map(canonical), named: name)
     }

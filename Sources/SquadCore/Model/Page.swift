@@ -52,6 +52,8 @@ package struct Page: Equatable, Sendable {
   package let coverage: Coverage
   /// Properties of the list that its source learned from these rows; nil: those of the catalogue.
   package var list: ListInfo?
+  /// About the file that the rows are from; nil for others.
+  package var file: FileFacts?
 
   package init(
     offset: Int, entries: [Entry], total: Int?, isLast: Bool, freshness: Freshness,

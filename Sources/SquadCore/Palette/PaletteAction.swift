@@ -8,7 +8,8 @@ package indirect enum PaletteAction: Equatable, Sendable {
   case listsNeeded
   /// The selection moved among `count` rows.
   case moved(Motion, count: Int)
-  /// A command was chosen: its id, and its action, to run once the palette is closed.
+  /// A command was chosen: its id, empty for one that isn't remembered, and its action, to run once
+  /// the palette is closed.
   case commandChosen(String, Action)
   case entryChosen(EntryID)
   case listChosen(ListID)
@@ -37,6 +38,7 @@ extension AppState {
   /// Closes the palette for a chosen command; returns whether it was open.
   mutating func closePalette(for command: String) -> Bool {
     guard closePalette() else { return false }
+    guard !command.isEmpty else { return true }
     // The most recent one comes first.
     recentCommands.removeAll { $0 == command }
     recentCommands.insert(command, at: 0)

@@ -43,6 +43,8 @@ struct PaletteKeys {
     case .list(let list): return .palette(.listChosen(list.id))
     case .member(let member): return .palette(.entryChosen(member.id))
     case .entry(let entry): return .palette(.entryChosen(entry.id))
+    case .group(let group):
+      return .palette(.commandChosen("", .list(.fileListRequested(.group(group.value)))))
     case .command(let command):
       var closed = state
       closed.overlay = nil

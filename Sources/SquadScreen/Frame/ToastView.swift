@@ -134,7 +134,7 @@ extension Message {
   var tone: ToastView.Tone {
     switch self {
     case .joined, .fired, .moved, .undid, .redid, .themeChosen, .copied, .mouseToggled,
-      .noConfigMistakes, .welcomeBack:
+      .noConfigMistakes, .welcomeBack, .configEntryCopied:
       .good
     case .notSaved, .storage, .configMistakes, .crashFound, .idle, .sessionEnding: .bad
     case .nothingToUndo, .nothingToRedo, .cannotJoin, .nothingToCompare, .nobodyToCompare,
@@ -142,7 +142,7 @@ extension Message {
       .noService, .noConfig, .rateLimited, .cannotSuspend, .colorsOff, .pasteIgnored, .terminal,
       .folded, .noLinks, .noClipboard, .tooLongToCopy, .noMouse, .noJumpToUndo, .nothingToPick,
       .noBoard, .sharedAnswer, .onlyOneOrder, .sortsWhenRead, .noDetailShown, .noDivider,
-      .listIsNarrowest,
+      .listIsNarrowest, .fileOpened, .noFile,
       .listIsWidest, .notInSquad, .onlyMembersMove, .memberIsFirst, .memberIsLast, .noChart,
       .leftAlready, .nothingSelected, .noSuchList, .leftIsElsewhere, .orderIsOurs:
       .note

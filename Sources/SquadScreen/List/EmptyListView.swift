@@ -16,10 +16,13 @@ struct EmptyListView: PartView {
   private let search: String?
   private let matches: [ListMatches]
   private let isPicking: Bool
+  /// The user's file of which no record is read so far.
+  private let file: String?
 
   init(_ state: borrowing AppState, _ level: OpenList) {
     isLoaded = level.phase == .loaded
     isPicking = state.picker != nil
+    file = level.isComplete || level.failure != nil ? nil : state.catalogue?.file
     search = level.filter.flatMap { $0.query.isEmpty ? nil : $0.text }
     var named: [ListMatches] = []
     for matches in state.elsewhere.matches {
@@ -29,10 +32,12 @@ struct EmptyListView: PartView {
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    guard area.rows > 0, isLoaded || search != nil else { return }
+    guard area.rows > 0, isLoaded || search != nil || file != nil else { return }
     let columns = area.columns - 4
     let strings = canvas.strings
-    let title = search.map(strings.noMatch) ?? strings.nothingHere
+    let title =
+      search.map(strings.noMatch) ?? file.map { strings.reading($0) }
+      ?? strings.nothingHere
     let advice =
       search == nil
       ? []

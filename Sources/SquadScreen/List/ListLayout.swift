@@ -29,9 +29,12 @@ extension OpenList {
 
   /// Whether the last row reports a failure, unreadable records, or loading.
   var hasStatus: Bool {
-    if unreadable > 0 || failure != nil || awaitsHits { return true }
+    let isMissing = unreadable > 0 || file?.isMissing == true
+    if isMissing || failure != nil || awaitsHits { return true }
     return switch phase {
-    case .loadingMore, .refreshing(_, isRoutine: false), .failed: true
+    // The title says how far a file is read.
+    case .loadingMore: file == nil
+    case .refreshing(_, isRoutine: false), .failed: true
     case .loading: entries.isEmpty
     case .loaded: isCutShort
     case .idle, .refreshing(_, isRoutine: true): false

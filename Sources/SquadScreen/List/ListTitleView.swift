@@ -17,6 +17,8 @@ struct ListTitleView: PartView {
   /// Whether the last heading names the period of the changes, since it isn't today.
   private let namesSpan: Bool
   private let count: String?
+  /// How far a user's file is read.
+  private let bar: ProgressBar?
   private let isFocused: Bool
   /// Whether the rule between the panes starts at its end.
   private let hasSeparator: Bool
@@ -45,6 +47,8 @@ struct ListTitleView: PartView {
     let marked = state.picker?.marks.count ?? 0
     let counts = [strings.count(of: level), marked > 0 ? strings.marked(marked) : nil]
     count = marked > 0 ? counts.compactMap(\.self).joined(separator: " · ") : counts[0]
+    let isReading = level.file != nil && !level.isComplete
+    bar = isReading ? ProgressBar(level.fetchStatus, columns: .max) : nil
     isFocused = state.focus == .list || state.focus == .search
     hasSeparator = !isGrid && !layout.separator.isEmpty
   }
@@ -64,6 +68,10 @@ struct ListTitleView: PartView {
     end += canvas.write(cut.text, isFocused ? .title : .strong, at: end, area.row)
     noteCrumbs(from: end - cut.width, to: end, row: area.row, on: &canvas)
     end += canvas.write(count + " ", .quiet, at: end, area.row)
+    if let bar, end + ProgressBar.cells < area.endColumn {
+      end += canvas.write(bar.full(canvas.glyphs), .quiet, at: end, area.row)
+      end += canvas.write(bar.empty(canvas.glyphs) + " ", .track, at: end, area.row)
+    }
     drawHeads(in: area.inset(left: end - area.column + 1, right: isGrid ? 1 : 2), on: &canvas)
   }
 

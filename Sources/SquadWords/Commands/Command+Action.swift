@@ -54,6 +54,10 @@ extension Command {
     case .help: .helpToggled
     case .inspector: .inspectorRequested
     case .configMistakes: .configMistakesShown
+    case .fields: .list(.fileListRequested(.fields))
+    case .records: .list(.fileListRequested(.records))
+    case .unreadable: .list(.fileListRequested(.unreadable))
+    case .copyEntry: .link(.configEntryRequested)
     case .board: .board(.opened)
     case .redraw: .redrawRequested
     case .suspend: .suspendRequested(isPossible: canSuspend())

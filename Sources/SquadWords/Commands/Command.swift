@@ -46,6 +46,9 @@ package enum Command: String, CaseIterable, Sendable {
   case mouse
   case palette, help, inspector
   case configMistakes = "config-mistakes"
+  /// Lists about a user's file.
+  case fields, records, unreadable
+  case copyEntry = "copy-config-entry"
   case redraw, suspend, quit
 
   /// In the tabs' order.

@@ -61,6 +61,10 @@ package struct CommandInfo: Sendable {
     CommandInfo(.sort, "s", in: .searching),
     CommandInfo(.reverseSort, "S", in: .searching),
     CommandInfo(.refresh, "R", .function(5), in: .searching),
+    CommandInfo(.fields, in: .searching),
+    CommandInfo(.records, in: .searching),
+    CommandInfo(.unreadable, in: .searching),
+    CommandInfo(.copyEntry, "w", in: .searching),
     CommandInfo(.chartLonger, "+", "=", in: .searching),
     CommandInfo(.chartShorter, "-", in: .searching, joinsRow: true),
 

@@ -62,6 +62,10 @@ extension Strings {
     case .species: say(label.rawValue, "Especie", "種族")
     case .sameWorld: say(label.rawValue, "Del mismo planeta", "同じ惑星の出身")
     case .sameFilm: say(label.rawValue, "En la misma película", "同じ映画の登場人物")
+    case .filled: say(label.rawValue, "Con valor", "値あり")
+    case .line: say(label.rawValue, "Línea", "行")
+    case .column: say(label.rawValue, "Columna", "列")
+    case .reason: say(label.rawValue, "Motivo", "理由")
     case .today: say(label.rawValue, "hoy", "今日")
     case .week: say(label.rawValue, "7 días", "7日間")
     case .fortnight: say(label.rawValue, "14 días", "14日間")
@@ -78,6 +82,9 @@ extension Strings {
     case .films: say(title.rawValue, "Películas", "映画")
     case .people: say(title.rawValue, "Personas", "人物")
     case .currencies: say(title.rawValue, "Divisas", "通貨")
+    case .fields: say(title.rawValue, "Campos", "フィールド")
+    case .records: say(title.rawValue, "Registros", "レコード")
+    case .unreadable: say(title.rawValue, "Ilegibles", "読み取れない行")
     }
   }
   func text(of key: SortKey) -> String {

@@ -59,6 +59,9 @@ extension Strings {
       return "\(glyphs.pending) \(glyphs.spelled(searching))"
     }
     if case .loaded = level.phase, let ending = ending(of: level) { return ending }
+    if let file = level.file, let missing = missing(of: file, unreadable: level.unreadable) {
+      return missing
+    }
     if level.unreadable > 0 { return unreadable(level.unreadable) }
     return text(of: level.fetchStatus, glyphs)
   }

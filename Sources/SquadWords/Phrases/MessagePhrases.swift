@@ -143,6 +143,18 @@ extension Strings {
         "This terminal doesn't report the mouse",
         "Este terminal no admite el ratón",
         "この端末はマウスに対応していません")
+    case .fileOpened(let file, let rows): text(of: file, rows: rows)
+    case .noFile:
+      say(
+        "Only your own files have this · squad open FILE",
+        "Solo para tus propios archivos · squad open ARCHIVO",
+        "自分のファイルを開いているときだけ使えます · squad open ファイル")
+    case .configEntryCopied(let route):
+      viaTmux(
+        say(
+          "Config entry sent to the terminal's clipboard",
+          "Entrada de configuración enviada al portapapeles del terminal",
+          "設定の項目を端末のクリップボードに送りました"), route)
     case .pasteIgnored: pasteIgnored
     case .themeChosen(let choice):
       say("Theme: \(choice.name)", "Tema: \(choice.name)", "テーマ: \(choice.name)")
@@ -220,6 +232,10 @@ extension Strings {
       "\(link.title) link sent to the terminal's clipboard",
       "Enlace \(link.title) enviado al portapapeles del terminal",
       "\(link.title) のリンクを端末のクリップボードに送りました")
+    return viaTmux(sent, route)
+  }
+
+  private func viaTmux(_ sent: String, _ route: ClipboardRoute) -> String {
     guard route == .tmux else { return sent }
     return sent + " · "
       + say(

@@ -1,3 +1,4 @@
+import PlainText
 import SquadCore
 
 extension Strings {
@@ -71,6 +72,89 @@ extension Strings {
     }
   }
 
+  /// How a file was read: `records at plugins, keyed by name · title name · subtitle sector ·
+  /// id symbol · 503 rows · : fields changes it`.
+  ///
+  /// - Parameter rows: nil while it is read.
+  func text(of file: FileFacts, rows: Int?) -> String {
+    var parts: [String] = []
+    if let records = file.records {
+      let place = say("records at \(records)", "registros en \(records)", "レコード: \(records)")
+      let keyed = say(", keyed by name", ", con su nombre como clave", " (名前がキー)")
+      parts.append(place + (file.isKeyed ? keyed : ""))
+    }
+    if file.linesAbove > 0 {
+      parts.append(
+        say(
+          "\(count(file.linesAbove, "line", "lines")) above the header",
+          "\(count(file.linesAbove, "línea", "líneas")) sobre el encabezado",
+          "見出しの上に\(number(file.linesAbove))行"))
+    }
+    if let title = file.title { parts.append(say("title", "título", "タイトル") + " \(title)") }
+    if let subtitle = file.subtitle {
+      parts.append(say("subtitle", "subtítulo", "サブタイトル") + " \(subtitle)")
+    }
+    if let id = file.id { parts.append("id \(id)") }
+    if file.repeatedIDs > 0 {
+      parts.append(
+        say(
+          file.repeatedIDs == 1 ? "1 id stands twice" : "\(number(file.repeatedIDs)) ids stand twice",
+          "\(count(file.repeatedIDs, "id repetido", "ids repetidos"))",
+          "重複する id \(number(file.repeatedIDs))件"))
+    }
+    if let rows {
+      parts.append(say(count(rows, "row", "rows"), count(rows, "fila", "filas"), "\(number(rows))行"))
+    }
+    if let palette = key(.palette) {
+      parts.append(
+        say(
+          "\(palette) fields changes it", "\(palette) campos lo cambia",
+          "\(palette) フィールド で変更"))
+    }
+    return parts.joined(separator: " · ")
+  }
+
+  /// What of a file isn't in its list: `3 could not be read · : unreadable lists them`, `12 uneven`,
+  /// `stopped at 4 GiB`; nil where all is.
+  ///
+  /// - Parameter unreadable: the number of records that could not be read.
+  func missing(of file: FileFacts, unreadable count: Int) -> String? {
+    var parts: [String] = []
+    if count > 0 {
+      parts.append(unreadable(count))
+      if let palette = key(.palette) {
+        parts.append(
+          say(
+            "\(palette) unreadable lists \(count == 1 ? "it" : "them")",
+            "\(palette) ilegibles \(count == 1 ? "lo" : "los") muestra",
+            "\(palette) 読み取れない行 で一覧"))
+      }
+    }
+    if file.uneven > 0 {
+      parts.append(
+        say(
+          "\(number(file.uneven)) uneven", self.count(file.uneven, "irregular", "irregulares"),
+          "列数の違う行 \(number(file.uneven))件"))
+    }
+    if let limit = file.gibibytesRead {
+      parts.append(
+        say("stopped at \(limit) GiB", "detenido a los \(limit) GiB", "\(limit) GiB で停止"))
+    }
+    if let limit = file.rowLimit {
+      parts.append(
+        say(
+          "\(number(limit)) rows is the most", "\(number(limit)) filas como máximo",
+          "\(number(limit))行が上限"))
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+  }
+
+  /// `Show only Industrials (70)`
+  package func showOnly(_ group: FileFacts.Group) -> String {
+    let value = "\(PlainText.line(group.value)) (\(number(group.count)))"
+    return say("Show only \(value)", "Mostrar solo \(value)", "\(value) だけを表示")
+  }
+
   /// The attribution of a member's record whose file isn't open.
   package func kept(from file: String) -> String {
     say("kept from \(file)", "guardado de \(file)", "\(file) から保存")
@@ -79,6 +163,12 @@ extension Strings {
   /// The attribution of a member's record that its file doesn't have any more.
   package func noLonger(in file: String) -> String {
     say("no longer in \(file)", "ya no está en \(file)", "\(file) にはもうありません")
+  }
+
+  /// In place of the rows of a file of which no record is read so far.
+  package func reading(_ file: String) -> String {
+    let name = name(ofFile: file)
+    return say("reading \(name)", "leyendo \(name)", "\(name) を読み込み中")
   }
 
   private func name(ofFile file: String) -> String {

@@ -48,6 +48,19 @@ extension Strings {
     case .chooseTheme: say("theme: choose", "tema: elegir", "テーマ: 選ぶ")
     case .mouse: say("mouse on or off", "activar o desactivar el ratón", "マウスのオン・オフ")
     case .redraw: say("redraw the screen", "redibujar la pantalla", "画面を再描画")
+    case .fields:
+      say(
+        "fields: what each is for", "campos: para qué sirve cada uno", "フィールド: それぞれの用途")
+    case .records:
+      say(
+        "records: where they lie in the file", "registros: dónde están en el archivo",
+        "レコード: ファイル内の場所")
+    case .unreadable:
+      say(
+        "unreadable: what could not be read", "ilegibles: lo que no se pudo leer",
+        "読み取れない行: 読み取れなかったもの")
+    case .copyEntry:
+      say("copy the config entry", "copiar la entrada de configuración", "設定の項目をコピー")
     case .configMistakes:
       say("config mistakes", "errores de configuración", "設定の誤り")
     default: short(command)

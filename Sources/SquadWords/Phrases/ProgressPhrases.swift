@@ -31,7 +31,7 @@ extension Strings {
 
 /// The bar behind the words of what is loading.
 package struct ProgressBar: Equatable {
-  static let cells = 8
+  package static let cells = 8
 
   /// Number of full cells.
   package let fullColumns: Int

@@ -176,6 +176,26 @@ extension Strings {
         "Show the last actions, what each changed, and the screen after it",
         "Mostrar las últimas acciones, qué cambió cada una y la pantalla que dejó",
         "直近のアクション、それぞれの変更点、直後の画面を表示")
+    case .fields:
+      say(
+        "List the fields of your own file, and give one another role",
+        "Ver los campos de tu archivo y dar otra función a uno",
+        "自分のファイルのフィールドを一覧し、役割を変える")
+    case .records:
+      say(
+        "List the places in your own file that hold records, and take another",
+        "Ver dónde hay registros en tu archivo y elegir otro lugar",
+        "自分のファイルのレコードの場所を一覧し、別の場所を選ぶ")
+    case .unreadable:
+      say(
+        "List what could not be read of your own file",
+        "Ver lo que no se pudo leer de tu archivo",
+        "自分のファイルの読み取れなかった部分を一覧")
+    case .copyEntry:
+      say(
+        "Copy the config entry that reads your own file like this",
+        "Copiar la entrada de configuración que lee así tu archivo",
+        "自分のファイルをこのとおり読む設定の項目をコピー")
     case .configMistakes:
       say(
         "Show the mistakes in config.json",

@@ -22,7 +22,7 @@ enum SwapiQuery: Hashable, Sendable {
       case (.people, PersonRecord.section): self = .appearances(person: reference.id)
       default: throw .unknownList("\(owner)/\(name)")
       }
-    case .shared: throw .unknownList(source.description)
+    case .shared, .file: throw .unknownList(source.description)
     }
   }
 }

@@ -114,6 +114,7 @@ extension OpenQuery {
     settings.choices.show = shown ?? []
     settings.choices.hide = hidden
     settings.sort = sort
+    settings.follows = follows
     // A member from another file keeps its id to itself.
     let path = settings.absoluteFile
     let others = kept.filter { file == "-" || !$0.value.contains(path) }.map(\.key.rawValue)

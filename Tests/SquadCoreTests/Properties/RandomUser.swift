@@ -194,6 +194,7 @@ struct RandomUser {
         members: Array(request.members.prefix(random.number(1...2))), count: random.number(1...9),
         coverage: random.pick(.whole, .bundled, .saved))
       return .overlap(.found(id, random.isLucky(4) ? nil : found))
+    case .world(.changeFile(let list, _)): return .list(.fileChanged(list))
     case .loop(.startTimer(_, _, let action)): return action
     case .world(.cancel(let id)): return .list(.pageFetched(id, .failure(.service(.cancelled))))
     case .loop(.queryTerminal):

@@ -8,13 +8,15 @@ package enum PaletteRow: Equatable {
   case list(ListInfo)
   case member(Member)
   case entry(Entry)
+  /// Shows only the records with a value of the open file's group.
+  case group(FileFacts.Group)
 
   var isCommand: Bool { if case .command = self { true } else { false } }
 
-  /// Nil for a command.
+  /// Nil for a command and a group.
   var catalogue: CatalogueID? {
     switch self {
-    case .command: nil
+    case .command, .group: nil
     case .list(let list): list.id.catalogue
     case .member(let member): member.id.catalogue
     case .entry(let entry): entry.id.catalogue
@@ -28,6 +30,7 @@ package enum PaletteRow: Equatable {
     case .list(let list): strings.text(ofTitle: list.title)
     case .member(let member): state.name(of: member)
     case .entry(let entry): entry.title
+    case .group(let group): strings.showOnly(group)
     }
   }
 }

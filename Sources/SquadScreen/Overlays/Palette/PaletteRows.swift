@@ -62,7 +62,9 @@ package struct PaletteRows {
     let board: [Command] = state.hasBoard ? [] : [.board]
     // The palette never marks: its own Enter and Space mean something else.
     let marking: [Command] = state.picker == nil ? [] : [.recruit, .open, .back]
-    let absent = Set(Array(tabs) + board + marking + [.palette])
+    let file: [Command] =
+      state.openFile == nil ? [.fields, .records, .unreadable, .copyEntry] : []
+    let absent = Set(Array(tabs) + board + marking + file + [.palette])
     let missing = absent.union(Command.allCases.filter { !keymap.offers($0) })
     let groups: [CommandGroup] = [.squad, .searching, .program, .moving]
     let recent = state.recentCommands.compactMap(Command.init)
@@ -93,6 +95,12 @@ package struct PaletteRows {
       {
         matches.append((row, .commandInside))
       }
+    }
+    for group in state.openFile?.groups ?? [] {
+      let row = PaletteRow.group(group)
+      let name = Searchable(title: row.title(strings, state), aliases: [group.value])
+      guard let rank = query.rank(of: name) else { continue }
+      matches.append((row, rank == .inside ? .commandInside : .command))
     }
     for list in state.lists {
       let row = PaletteRow.list(list)

@@ -10,6 +10,7 @@ struct PaletteRowsCache {
     let recentCommands: [String]
     let hasBoard: Bool
     let open: CatalogueID
+    let file: FileFacts?
     let members: [Member]
     let names: [String]
     let lists: [EntryList]
@@ -19,6 +20,7 @@ struct PaletteRowsCache {
       recentCommands = state.recentCommands
       hasBoard = state.hasBoard
       open = state.browser.current.catalogue
+      file = state.openFile
       members = state.squad.saved.members
       names = members.map(state.name)
       let browser = state.browser
@@ -29,6 +31,7 @@ struct PaletteRowsCache {
     static func == (left: Source, right: Source) -> Bool {
       left.text == right.text && left.recentCommands == right.recentCommands
         && left.hasBoard == right.hasBoard && left.open == right.open
+        && left.file == right.file
         && left.members == right.members
         && left.names == right.names && left.lists.count == right.lists.count
         && zip(left.lists, right.lists).allSatisfy { $0.isIdentical(to: $1) }

@@ -144,7 +144,7 @@ struct PaletteView {
     switch row {
     case .command(let command): context.strings.key(command)
     case .member: context.glyphs.star
-    case .list, .entry: nil
+    case .list, .entry, .group: nil
     }
   }
 
@@ -161,6 +161,7 @@ struct PaletteView {
     case .list(let list): catalogue(list.id.catalogue)
     case .member(let member): catalogue(member.id.catalogue)
     case .entry(let entry): catalogue(entry.id.catalogue)
+    case .group: catalogue(state.browser.current.catalogue)
     }
   }
 
@@ -178,6 +179,7 @@ struct PaletteView {
       [context.strings.text(ofSubtitle: state.subtitle(of: member)), context.strings.inSquad]
         .filter { !$0.isEmpty }.joined(separator: context.glyphs.separator)
     case .entry(let entry): context.strings.text(ofSubtitle: entry.subtitle)
+    case .group: row.title(context.strings, state)
     }
   }
 

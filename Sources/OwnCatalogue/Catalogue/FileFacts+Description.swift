@@ -1,0 +1,56 @@
+import PlainText
+import SquadCore
+
+extension FileFacts {
+  /// What is known of a file once its first records are read.
+  init(_ settings: OwnSettings, _ reading: Reading, _ guesses: Guesses) {
+    self.init()
+    title = guesses.title.map { PlainText.line($0.description) }
+    subtitle = guesses.subtitle.map { PlainText.line($0.description) }
+    if case .field(let field) = guesses.id { id = PlainText.line(field.description) }
+    if !reading.layout.isWhole, reading.layout.path.steps != [.elements] {
+      records = PlainText.line(reading.layout.path.text)
+    }
+    isKeyed = reading.layout.keyName != nil
+    linesAbove = reading.rowsAbove
+    configEntry = ConfigEntry(settings, reading, guesses).text
+  }
+}
+
+extension OwnSettings {
+  /// Takes a choice of the user's.
+  mutating func take(_ change: FileChange, _ guesses: Guesses) {
+    switch change {
+    case .records(let path): reading.at = RecordPath(path)
+    case .role(let field, let word): choices.take(field, as: word, instead: guesses)
+    }
+  }
+}
+
+extension FieldChoices {
+  /// The config's words for what a field can be.
+  static let roles: [(word: String, role: FieldRole?)] = [
+    ("title", .title), ("subtitle", .subtitle), ("id", .id), ("group", .group),
+    ("picture", .picture), ("link", .link), ("text", .text), ("searchIn", .search),
+    ("show", nil), ("hide", nil),
+  ]
+
+  /// Gives a field another role than the guessed one.
+  mutating func take(_ field: String, as word: String, instead guesses: Guesses) {
+    hide.removeAll { $0 == field }
+    let role = Self.roles.first { $0.word == word }?.role
+    // A search may look at a field that is shown elsewhere.
+    for (_, old) in Self.roles where role != .search {
+      guard let old, old != .search, old != role else { continue }
+      let isIt = self[old]?.contains(field) ?? guesses.paths(of: old).contains {
+        $0.description == field
+      }
+      if isIt { self[old] = [] }
+    }
+    switch role {
+    case .search: self[.search] = (self[.search] ?? guesses.search.map(\.description)) + [field]
+    case let role?: self[role] = [field]
+    case nil: if word == "hide" { hide.append(field) }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// The lists about a user's file, and the choices in them.
+extension AppState {
+  /// About the open file of the user's; nil in another catalogue, and before its first rows.
+  package var openFile: FileFacts? { browser[browser.current, 0]?.file }
+
+  /// Opens a list about the open file, below its records.
+  mutating func open(_ list: FileList) -> [Effect] {
+    let current = browser.current
+    guard openFile != nil else {
+      message = .noFile
+      return []
+    }
+    comparison = nil
+    closeSearch()
+    let effects = openRoot(of: current)
+    push(list)
+    return effects
+  }
+
+  private mutating func push(_ list: FileList) {
+    let crumbs = list.crumbs
+    let source = ListSource.file(browser.current.catalogue, list)
+    browser.push(OpenList(source: source, crumbs: crumbs, title: crumbs.last ?? ""))
+    level.grid = GridState()
+  }
+
+  /// Enter on a row of a list about the file.
+  mutating func choose(in list: FileList) -> [Effect] {
+    guard let row = level.selected else { return [] }
+    let name = row.id.fileListRow?.name ?? ""
+    switch list {
+    case .fields: push(.roles(of: name))
+    case .roles(let field): return [change(.role(of: field, name))]
+    case .records: return [change(.records(at: name))]
+    case .unreadable, .group: break
+    }
+    return []
+  }
+
+  private func change(_ change: FileChange) -> Effect {
+    .world(.changeFile(browser.current, change))
+  }
+
+  /// Reads a list's file from its beginning, as its user chose.
+  mutating func reread(_ list: ListID) -> [Effect] {
+    let closed = openRoot(of: list)
+    details.remove(details.entries.keys.filter { $0.catalogue == list.catalogue })
+    level.sortIndex = 0
+    level.isReversed = false
+    level.isComplete = false
+    return closed + reloadList()
+  }
+
+  /// Takes what a page says of its file: details of rows that are read again may have changed, and
+  /// what was guessed is said until the first key.
+  mutating func noteFile(of page: Page, at depth: Int, of list: ListID) {
+    guard page.file != nil else { return }
+    let isFirst = browser[list, depth]?.file == nil
+    if !isFirst, page.offset == 0 {
+      details.remove(
+        details.entries.keys.filter { $0.catalogue == list.catalogue && $0 != shownDetail?.id })
+    }
+    guard list == browser.current, depth == browser.depth else { return }
+    if case .fileOpened = message { message = nil } else if !isFirst { return }
+    sayOpened(page)
+  }
+
+  /// Says what was guessed of a file, where no other message is shown.
+  mutating func sayOpened(_ page: Page) {
+    guard picker == nil, message == nil, let file = page.file else { return }
+    message = .fileOpened(file, rows: page.isLast ? page.offset + page.entries.count : nil)
+  }
+}
+
+extension FileList {
+  /// Whether Enter on a row chooses it.
+  var isChoice: Bool {
+    switch self {
+    case .fields, .roles, .records: true
+    case .unreadable, .group: false
+    }
+  }
+}
+
+extension EntryID {
+  /// The id of a row in a list about a file. No record's id begins like it: a `%` in those is
+  /// escaped.
+  package init(_ catalogue: CatalogueID, row name: String, of list: FileList) {
+    self.init(catalogue, "%/\(list.name)/\(name)")
+  }
+
+  /// The list about a file that it is a row of, and its name there; nil for a record's.
+  package var fileListRow: (list: Substring, name: String)? {
+    let parts = path.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
+    return parts.count == 3 && parts[0] == "%" ? (parts[1], String(parts[2])) : nil
+  }
+}
+
+extension FileList {
+  fileprivate var name: String {
+    switch self {
+    case .fields: "fields"
+    case .roles: "roles"
+    case .records: "records"
+    case .unreadable: "unreadable"
+    case .group: "group"
+    }
+  }
+}

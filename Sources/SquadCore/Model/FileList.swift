@@ -1,0 +1,74 @@
+/// A list about a user's file.
+package enum FileList: Hashable, Sendable {
+  /// The fields of the records.
+  case fields
+  /// What a field can be used for.
+  case roles(of: String)
+  /// The places in the file that hold records.
+  case records
+  /// The first records that could not be read.
+  case unreadable
+  /// The records with this value of the group.
+  case group(String)
+
+  /// The breadcrumbs that lead to it.
+  package var crumbs: [String] {
+    switch self {
+    case .fields: [ListTitle.fields.rawValue]
+    case .roles(let field): [ListTitle.fields.rawValue, field]
+    case .records: [ListTitle.records.rawValue]
+    case .unreadable: [ListTitle.unreadable.rawValue]
+    case .group(let value): [value]
+    }
+  }
+}
+
+/// A choice of the user's about how to read a file.
+package enum FileChange: Equatable, Sendable {
+  /// The use of a field, by the config's word for it.
+  case role(of: String, String)
+  /// The path to the records.
+  case records(at: String)
+}
+
+/// How a user's file is read, and what of it isn't in the list.
+package struct FileFacts: Equatable, Sendable {
+  /// A value of the group, and the number of records that have it.
+  package struct Group: Equatable, Sendable {
+    package let value: String
+    package let count: Int
+
+    package init(value: String, count: Int) {
+      self.value = value
+      self.count = count
+    }
+  }
+
+  /// The names of the fields that were guessed; nil for a role without a field.
+  package var title: String?
+  package var subtitle: String?
+  package var id: String?
+  /// The path to the records; nil where they begin with the file.
+  package var records: String?
+  /// Whether the records are the members of an object, each under its id.
+  package var isKeyed = false
+  /// Lines above the header.
+  package var linesAbove = 0
+  /// Rows with fewer or more cells than the header.
+  package var uneven = 0
+  /// Records whose id another record has, too.
+  package var repeatedIDs = 0
+  /// GiB after which the file wasn't read on; nil where all of it was.
+  package var gibibytesRead: Int?
+  /// The most records that are read, where there are as many.
+  package var rowLimit: Int?
+  /// Values of the group, the most frequent first, once all records are read.
+  package var groups: [Group] = []
+  /// The entry for the config that reads the file like this.
+  package var configEntry = ""
+
+  package init() {}
+
+  /// Whether something of the file isn't in the list, besides what can't be read.
+  package var isMissing: Bool { uneven > 0 || gibibytesRead != nil || rowLimit != nil }
+}

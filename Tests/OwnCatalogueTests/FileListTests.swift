@@ -1,0 +1,171 @@
+import Foundation
+import OwnCatalogue
+import SquadCore
+import Testing
+
+/// The lists about a user's file, and reading it in another way.
+@Suite struct FileListTests {
+  private static let people = """
+    Report of people,,
+    name,role,team
+    Ada,pilot,Red
+    Bo,cook,Blue
+    Cid,pilot,Red
+    Dee,cook
+    Eve,pilot,Blue
+    Fay,medic,Red
+    Gus,medic,Red
+
+    """
+
+  private func tab(_ text: String, name: String, file: inout SourceFile?) throws -> Catalogue {
+    let source = try SourceFile(text.utf8, name: name)
+    file = source
+    return .own(OwnTab(OwnSettings(id: "own", file: source.url.path)))
+  }
+
+  private func page(_ catalogue: Catalogue, _ list: FileList) throws -> Page {
+    try catalogue.page(PageRequest(source: .file(catalogue.info.id, list), limit: .max))
+  }
+
+  private func rows(_ catalogue: Catalogue) throws -> Page {
+    try catalogue.page(
+      PageRequest(source: .list(ListID(catalogue.info.id)), limit: .max))
+  }
+
+  private func lines(_ page: Page) -> [String] {
+    page.entries.map { "\($0.title) | \($0.subtitle)" }
+  }
+
+  @Test func `a page says how its file was read, and what is missing`() throws {
+    var file: SourceFile?
+    let page = try rows(tab(Self.people, name: "people.csv", file: &file))
+    let facts = try #require(page.file)
+    #expect(facts.title == "name" && facts.id == nil && facts.records == nil)
+    #expect(facts.linesAbove == 1 && facts.uneven == 1)
+    #expect(facts.groups.map { "\($0.value) \($0.count)" } == ["pilot 3", "cook 2", "medic 2"])
+    #expect(facts.configEntry.hasPrefix("\"own\": {"))
+  }
+
+  @Test func `every field has its kind, its roles and three values`() throws {
+    var file: SourceFile?
+    let catalogue = try tab(Self.people, name: "people.csv", file: &file)
+    _ = try rows(catalogue)
+    let fields = try page(catalogue, .fields)
+    #expect(lines(fields).first == "name | text · title")
+    let detail = try catalogue.detail(fields.entries[0].id)
+    #expect(detail.facts.prefix(3).map(\.value) == ["Ada", "Bo", "Cid"])
+  }
+
+  @Test func `a field takes another role, and gives up the one it had`() throws {
+    var file: SourceFile?
+    let catalogue = try tab(Self.people, name: "people.csv", file: &file)
+    _ = try rows(catalogue)
+    let roles = try page(catalogue, .roles(of: "role")).entries.map(\.title)
+    #expect(roles.contains("title") && roles.contains("hide"))
+    catalogue.change(.role(of: "role", "title"))
+    let changed = try rows(catalogue)
+    #expect(changed.entries.first?.title == "pilot")
+    #expect(changed.file?.configEntry.contains("\"title\": \"role\"") == true)
+    catalogue.change(.role(of: "team", "hide"))
+    _ = try rows(catalogue)
+    let detail = try catalogue.detail(try #require(changed.entries.first).id)
+    #expect(detail.facts.map(\.label) == ["name"])
+  }
+
+  @Test func `a group shows only its records`() throws {
+    var file: SourceFile?
+    let catalogue = try tab(Self.people, name: "people.csv", file: &file)
+    _ = try rows(catalogue)
+    #expect(try page(catalogue, .group("medic")).entries.map(\.title) == ["Fay", "Gus"])
+  }
+
+  @Test func `records may lie in another place of the file`() throws {
+    var file: SourceFile?
+    let people = (1...9).map { #"{"name": "P\#($0)"}"# }.joined(separator: ",")
+    let text = #"{"people": [\#(people)], "teams": [{"name": "Red"}, {"name": "Blue"}]}"#
+    let catalogue = try tab(text, name: "club.json", file: &file)
+    #expect(try rows(catalogue).file?.records == "people")
+    #expect(lines(try page(catalogue, .records)) == ["people | 9", "teams | 2"])
+    catalogue.change(.records(at: "teams"))
+    #expect(try rows(catalogue).entries.map(\.title) == ["Red", "Blue"])
+  }
+
+  @Test func `what can't be read is listed with its place, control characters visible`() throws {
+    var file: SourceFile?
+    let text = "{\"name\": \"Ada\"}\n{\"name\": \u{1B}[31m}\n{\"name\": \"Bo\"}\n"
+    let catalogue = try tab(text, name: "people.jsonl", file: &file)
+    #expect(try rows(catalogue).unreadable == 1)
+    let unreadable = try page(catalogue, .unreadable)
+    #expect(lines(unreadable) == ["{\"name\": ␛[31m} | 2:10 · invalid value"])
+    let detail = try catalogue.detail(unreadable.entries[0].id)
+    #expect(detail.facts.map(\.value) == ["2", "10", "invalid value"])
+  }
+}
+
+/// Files that grow.
+@Suite struct GrowingFileTests {
+  private func append(_ text: String, to file: SourceFile) throws {
+    let handle = try FileHandle(forWritingTo: file.url)
+    try handle.seekToEnd()
+    try handle.write(contentsOf: Data(text.utf8))
+    try handle.close()
+  }
+
+  @Test func `reading again reads only what a file has more`() throws {
+    let file = try SourceFile("id,name\n1,Ada\n2,Bo\n".utf8, name: "people.csv")
+    let source = try file.source()
+    #expect(try source.page(from: 0).entries.count == 2)
+    #expect(try source.page(from: 2, isReload: true).lines == [])
+    try append("3,Cid\n", to: file)
+    let more = try source.page(from: 2, isReload: true)
+    #expect(more.offset == 2 && more.entries.map(\.title) == ["Cid"] && more.isLast)
+    #expect(try source.record("3")["name"] == .text("Cid"))
+    // A file whose last line went on isn't the same rows and more.
+    try append("4,De", to: file)
+    #expect(try source.page(from: 3, isReload: true).entries.map(\.title) == ["De"])
+    try append("e\n", to: file)
+    let whole = try source.page(from: 4, isReload: true)
+    #expect(whole.offset == 0 && whole.entries.map(\.title) == ["Ada", "Bo", "Cid", "Dee"])
+  }
+
+  @Test func `a file that was written anew is read from its beginning`() throws {
+    let file = try SourceFile("id,name\n1,Ada\n2,Bo\n".utf8, name: "people.csv")
+    let source = try file.source()
+    _ = try source.pages()
+    try file.write("id,name\n1,Eve\n2,Fay\n3,Gus\n".utf8)
+    let page = try source.page(from: 2, isReload: true)
+    #expect(page.offset == 0 && page.entries.map(\.title) == ["Eve", "Fay", "Gus"])
+  }
+
+  @Test func `a file that is followed goes on, and its records stay readable`() throws {
+    let file = try SourceFile("id,name\n1,Ada\n".utf8, name: "people.csv")
+    var settings = OwnSettings(id: "own", file: file.url.path)
+    settings.follows = true
+    let source = try OwnSource(settings)
+    let first = try source.page(from: 0)
+    #expect(first.entries.map(\.title) == ["Ada"] && !first.isLast)
+    try append("2,Bo\n", to: file)
+    let more = try source.page(from: 1)
+    #expect(more.entries.map(\.title) == ["Bo"] && !more.isLast)
+    #expect(try source.record("1")["name"] == .text("Ada"))
+  }
+
+  @Test func `a wait for more ends when it is interrupted`() async throws {
+    let file = try SourceFile("id,name\n1,Ada\n".utf8, name: "people.csv")
+    var settings = OwnSettings(id: "own", file: file.url.path)
+    settings.follows = true
+    let source = try OwnSource(settings)
+    _ = try source.page(from: 0)
+    let waiting = Task.detached { try source.page(from: 1) }
+    let interrupting = Task.detached {
+      while !Task.isCancelled {
+        source.interrupt()
+        await Task.yield()
+      }
+    }
+    let page = try await waiting.value
+    interrupting.cancel()
+    #expect(page.entries.isEmpty && !page.isLast)
+  }
+}

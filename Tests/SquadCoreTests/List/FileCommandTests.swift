@@ -1,0 +1,124 @@
+import SquadCore
+import TestSupport
+import Testing
+
+/// What the screen does with a user's own file.
+@Suite struct FileCommandTests {
+  private static let list = ListID(CatalogueID(rawValue: "people"))
+  private let ada = EntryID(Self.list.catalogue, "ada")
+
+  private func page(_ titles: [String], from offset: Int = 0, isLast: Bool = true) -> Page {
+    var facts = FileFacts()
+    facts.title = "name"
+    facts.configEntry = "\"people\": {},"
+    var page = Page(
+      offset: offset,
+      entries: titles.map {
+        Entry(id: EntryID(Self.list.catalogue, $0.lowercased()), title: $0, isRecruitable: true)
+      }, total: isLast ? offset + titles.count : nil, isLast: isLast, freshness: .file(.sample),
+      coverage: isLast ? .whole : .partial(done: 50, of: 100))
+    page.file = facts
+    return page
+  }
+
+  /// A file with its first page, or with all its rows.
+  private func opened(isLast: Bool = true, refresh: Int? = nil) throws -> AppState {
+    let info = CatalogueInfo(
+      id: Self.list.catalogue, title: "People",
+      lists: [
+        ListInfo(
+          id: Self.list, title: "People", recruit: "entry",
+          sorts: [SortOrder(key: SortKey.file.rawValue)], refreshInterval: refresh)
+      ], service: .file, idSpelling: .exact)
+    var state = try AppState.sample([], catalogues: [info] + .samples)
+    state.browser.open(Self.list)
+    receive(page(["Ada", "Bo"], isLast: isLast), in: &state, turn(&state, .keyIgnored))
+    return state
+  }
+
+  private func turn(_ state: inout AppState, _ action: Action) -> [Effect] {
+    reduce(&state, action) + state.endTurn()
+  }
+
+  private func request(_ effects: [Effect]) -> (id: RequestID, request: PageRequest)? {
+    effects.lazy.compactMap { effect in
+      if case .world(.loadPage(let id, let request)) = effect { (id, request) } else { nil }
+    }.first
+  }
+
+  private func receive(_ page: Page, in state: inout AppState, _ effects: [Effect]) {
+    guard let (id, _) = request(effects) else { return }
+    _ = turn(&state, .list(.pageLoaded(id, .success(page))))
+  }
+
+  @Test func `what was guessed is said until the first key`() throws {
+    var state = try opened(isLast: false)
+    guard case .fileOpened(let facts, rows: nil) = state.message else {
+      Issue.record("\(String(describing: state.message))")
+      return
+    }
+    #expect(facts.title == "name")
+    let waiting = try #require(state.level.phase.request)
+    _ = turn(&state, .list(.pageLoaded(waiting, .success(page(["Cid"], from: 2)))))
+    #expect(state.message == .fileOpened(facts, rows: 3))
+    _ = turn(&state, .moved(.next))
+    #expect(state.message == nil)
+    receive(page(["Dee"], from: 3), in: &state, turn(&state, .list(.refreshRequested)))
+    #expect(state.message == nil && state.level.count == 4)
+  }
+
+  @Test func `R asks for what a file has more, and takes all where it changed`() throws {
+    var state = try opened()
+    let effects = turn(&state, .list(.refreshRequested))
+    let (id, asked) = try #require(request(effects))
+    #expect(asked.offset == 2 && asked.isReload)
+    _ = turn(&state, .list(.pageLoaded(id, .success(page(["Cid"])))))
+    #expect(state.level.entries.entries.map(\.title) == ["Cid"])
+  }
+
+  @Test func `a refresh interval reads a file again, and only what is new`() throws {
+    var state = try opened(refresh: 5)
+    let timer = turn(&state, .keyIgnored)
+    let due = Action.list(.refreshDue(Self.list))
+    #expect(
+      state.browser.refreshTimers == [Self.list]
+        || timer.contains(.loop(.startTimer(.refresh(Self.list), milliseconds: 5_000, due))))
+    let (_, asked) = try #require(request(turn(&state, due)))
+    #expect(asked.offset == 2 && asked.isReload)
+  }
+
+  @Test func `fields open as a level, and a chosen role changes the file`() throws {
+    var state = try opened()
+    let (id, asked) = try #require(request(turn(&state, .list(.fileListRequested(.fields)))))
+    #expect(asked.source == .file(Self.list.catalogue, .fields) && state.browser.isNested)
+    let field = Entry(
+      id: EntryID(Self.list.catalogue, row: "a/b", of: .fields), title: "a/b")
+    let fields = Page(
+      offset: 0, entries: [field], total: 1, isLast: true, freshness: .file(.sample))
+    _ = turn(&state, .list(.pageLoaded(id, .success(fields))))
+    let (rolesID, roles) = try #require(request(turn(&state, .opened)))
+    #expect(roles.source == .file(Self.list.catalogue, .roles(of: "a/b")))
+    let role = Entry(
+      id: EntryID(Self.list.catalogue, row: "title", of: .roles(of: "a/b")), title: "title")
+    let rolesPage = Page(
+      offset: 0, entries: [role], total: 1, isLast: true, freshness: .file(.sample))
+    _ = turn(&state, .list(.pageLoaded(rolesID, .success(rolesPage))))
+    let change = FileChange.role(of: "a/b", "title")
+    #expect(turn(&state, .opened).contains(.world(.changeFile(Self.list, change))))
+    let (_, again) = try #require(request(turn(&state, .list(.fileChanged(Self.list)))))
+    #expect(again.source == .list(Self.list) && again.offset == 0 && !state.browser.isNested)
+  }
+
+  @Test func `the config's entry goes to the clipboard, where a file is open`() throws {
+    var state = try opened()
+    state.clipboard = .direct
+    let effects = turn(&state, .link(.configEntryRequested))
+    #expect(effects.contains(.loop(.copy("\"people\": {},"))))
+    #expect(state.message == .configEntryCopied(through: .direct))
+    state.browser.open(.films)
+    _ = turn(&state, .link(.configEntryRequested))
+    #expect(state.message == .noFile)
+    _ = turn(&state, .list(.fileListRequested(.fields)))
+    #expect(state.message == .noFile && !state.browser.isNested)
+  }
+}
