@@ -196,11 +196,12 @@ order: prepare ## write anew which functions a start and a key run, for the link
 	stage order python3 -B Tests/Bench/order.py $(BINARY) $(ORDER) && \
 	rm $(BINARY) && $(build_program); finish
 
-screenshots: build ## draw the program's screens to .build/screenshots, and Fixtures/tour.gif (ONLY='grid* help*' draws few)
+screenshots: build ## draw the screens to .build/screenshots, and README's pictures (ONLY='grid* help*' draws few)
 	@$(needs)
 	@$(PYTHON_WITH_PILLOW); $(stages); set -f; \
 	stage -s screenshots $$python -B Tests/Screenshots/screenshots.py $(BINARY) .build/screenshots $(ONLY) && \
 	if test -z "$(ONLY)"; then \
+	  cp .build/screenshots/own-dark-120x40.png Fixtures/own.png; \
 	  stage cast env LC_ALL=C.UTF-8 TZ=UTC $(BINARY) replay tour --cast .build/screenshots/tour.cast && \
 	  stage movie $$python -B Tests/Screenshots/movie.py .build/screenshots/tour.cast Fixtures/tour.gif; \
 	fi; finish

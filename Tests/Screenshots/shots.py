@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import enum
+import pathlib
 
 from palette import GROUNDS
 
@@ -20,6 +21,7 @@ class Source(enum.Enum):
 
 
 CAPTAIN_AMERICA, BATMAN, DOLLAR = "marvel/1009220", "superheroes/70", "bitcoin/USD"
+CREW = str(pathlib.Path(__file__).parents[2] / "Fixtures/Own/crew.jsonl")
 MEMBERS = (CAPTAIN_AMERICA, "superheroes/620", "starwars/people/1", "bitcoin/EUR")
 SMALL, MEDIUM, LARGE = (80, 24), (120, 40), (160, 50)
 
@@ -82,6 +84,8 @@ VIEWS = (
     Shot("themes", CAPTAIN_AMERICA, ("T",)),
     Shot("inspector", CAPTAIN_AMERICA, ("j", "j", "I")),
     Shot("empty-squad", "marvel", members=()),
+    Shot("own", "open", options=(CREW,)),
+    Shot("own-fields", "open", (":", "fields", "Enter"), options=(CREW,)),
     Shot("failure", CAPTAIN_AMERICA, until="R to retry", source=Source.UNREACHABLE),
 )
 
