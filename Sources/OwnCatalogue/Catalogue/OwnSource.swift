@@ -13,7 +13,7 @@ package final class OwnSource: Sendable {
   private static let mostRows = 16_000
 
   /// Memory of the thread that reads on.
-  private struct Reader {
+  struct Reader {
     fileprivate(set) var chunk: [UInt8]
     /// Time of the last page.
     fileprivate var paged: Int64 = 0
@@ -22,10 +22,10 @@ package final class OwnSource: Sendable {
   }
 
   package let id: CatalogueID
-  let settings: OwnSettings
+  package let settings: OwnSettings
   let list: ListInfo
   let state: Mutex<OwnState>
-  private let reader: Mutex<Reader>
+  let reader: Mutex<Reader>
 
   /// Opens the file, and reads nothing of it yet.
   ///
@@ -181,7 +181,8 @@ extension OwnSource {
       try readOn(&reader)
     }
     guard let field = sort.field else { return try nextPage(from: 0, &reader) }
-    let values = try values(SortValues(sort.order, field, sort.column), &reader)
+    let sought = SortValues(sort.order, field, sort.column)
+    let values = try fields(sought.plan, to: sought, &reader)
     let rows = state.withLock { $0.rows }
     var packer = EntryPacker(id)
     for row in values.sorted() where row < rows.count {
@@ -190,14 +191,16 @@ extension OwnSource {
     return page(packer.take(), from: 0, &reader)
   }
 
-  /// Reads the file again for the values that its rows are sorted by.
-  private func values(_ values: SortValues, _ reader: inout Reader) throws -> SortValues {
+  /// Reads the file again for fields that its rows don't keep.
+  func fields<Taker: FieldTaker>(
+    _ plan: FieldPlan, to taker: Taker, _ reader: inout Reader
+  ) throws -> Taker {
     let (input, reading) = state.withLock { ($0.input, $0.description?.reading) }
-    guard let reading else { return values }
+    guard let reading else { return taker }
     try input.check()
     var text = FileText(isKept: false)
     var scanner = RecordScanner(reading)
-    var fields = FieldReader(reading, values.plan, values)
+    var fields = FieldReader(reading, plan, taker)
     while true {
       fields.scan(text, with: &scanner)
       guard !text.isAtEnd, !scanner.isFinished else { return fields.taker }
@@ -235,9 +238,8 @@ extension OwnSource {
       guard try copy(at: range.offset, to: &bytes) == bytes.count,
         let value = bytes.withUnsafeBufferPointer(description.reading.value)
       else { throw ReadingError.changed }
-      let fields = RowFields(description.guesses, key: description.reading.layout.keyName)
       return OwnRecord(
-        value: value, bytes: bytes, texts: fields.texts(of: value), row: row + 1,
+        value: value, bytes: bytes, texts: description.rowFields.texts(of: value), row: row + 1,
         description: description)
     } catch { throw failure(error) }
   }

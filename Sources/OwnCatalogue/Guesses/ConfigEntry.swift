@@ -90,3 +90,10 @@ extension FieldRole {
     }
   }
 }
+
+extension OwnSource {
+  /// The config's entry that reads the file like this; nil before its first records are read.
+  package var configEntry: ConfigEntry? {
+    description.map { ConfigEntry(settings, $0.reading, $0.guesses) }
+  }
+}
