@@ -207,7 +207,7 @@ let package = Package(
       name: "SquadConfigTests",
       dependencies: [
         "Basics", "TerminalKit", "SquadCore", "SquadWords", "SquadScreen", "SquadConfig",
-        "TestSupport",
+        "OwnCatalogue", "TestSupport",
       ]),
     .testTarget(
       name: "SquadRuntimeTests",
