@@ -18,10 +18,12 @@ extension OwnSource {
   ///
   /// - Parameter output: what is printed of a record.
   package func missingFields(_ output: FieldTemplate? = nil) throws -> [UnknownField] {
-    guard let columns = description?.columns, columns.recordCount > 0 else { return [] }
+    guard let description, description.columns.recordCount > 0 else { return [] }
+    let columns = description.columns
     let roles = try settings.choices.templates(in: columns)
-    let detail = try settings.choices.detail(in: columns)
-    let chosen = roles.values.flatMap(\.templates) + detail.templates
+    var chosen = FieldRole.allCases.flatMap { roles[$0]?.templates ?? [] }
+    chosen += try settings.choices.detail(in: columns).templates
+    if settings.sort != nil, let order = description.sorts.first?.field { chosen.append(order) }
     return (chosen + [output].compactMap(\.self)).compactMap(columns.unknownField)
   }
 

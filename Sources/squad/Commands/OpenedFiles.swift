@@ -98,14 +98,20 @@ struct OpenedFiles {
 
   /// Says why a file can't be read; throws any other error.
   private mutating func fail(_ error: any Error, _ path: String) throws {
-    let problem: OwnFileProblem
-    switch error {
-    case let error as ReadingError: problem = OwnFileProblem(error)
-    case Failure.file(let failed, _): problem = failed
-    default: throw error
-    }
+    guard let problem = OwnFileProblem(of: error) else { throw error }
     Console.say(strings.text(of: problem, in: path))
     hasFailed = true
     status = max(status, query.explains || problem == .empty ? 1 : 2)
+  }
+}
+
+extension OwnFileProblem {
+  /// Nil for an error that isn't of a file.
+  init?(of error: any Error) {
+    switch error {
+    case let error as ReadingError: self.init(error)
+    case Failure.file(let problem, _): self = problem
+    default: return nil
+    }
   }
 }
