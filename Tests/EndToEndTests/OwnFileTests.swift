@@ -80,6 +80,17 @@ import Testing
     #expect(result.lines == ["Math"] && result.exit == .code(0))
   }
 
+  @Test func `an id is read exactly, then regardless of case`() throws {
+    try write("crew.csv", "id,name\nAB12,Ada\nCd3,Bo\ncD3,Cid\n")
+    try write("config.json", #"{"catalogues": {"crew": {"file": "crew.csv", "id": "id"}}}"#)
+    for (typed, title) in [("ab12", "Ada"), ("cD3", "Cid"), ("cd3", "Bo"), ("AB12", "Ada")] {
+      let result = try Command.run(
+        [Program.path, "show", "Crew/\(typed)", "--config", sandbox.folder + "/config.json"],
+        in: sandbox)
+      #expect(result.lines.first == title, "\(typed): \(result.errors)")
+    }
+  }
+
   @Test func `what was guessed is an entry for the config`() throws {
     let result = try open("people.csv", "--explain")
     #expect(result.exit == .code(0))
