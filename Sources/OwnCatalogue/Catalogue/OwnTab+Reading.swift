@@ -1,16 +1,23 @@
 import SystemKit
 
 extension OwnTab {
+  /// In milliseconds.
+  private static let pollingInterval = 20
+
   /// Reads files to their ends; false where that takes longer. What was read by then stays read.
   package static func readAll(_ tabs: [OwnTab], within milliseconds: Int) -> Bool {
     let (ended, abandoned) = (Semaphore(), Promise<Void>())
-    // A pipe can't be left in the middle of a read.
     do {
       try DetachedThread.start(isUrgent: true) {
         for tab in tabs {
           guard let source = try? tab.open() else { continue }
+          let input = source.state.withLock(\.input)
           var pages = OwnPages(of: source)
-          while !abandoned.isFulfilled, (try? pages.next()) != nil {}
+          while !abandoned.isFulfilled {
+            // A read that waits for a pipe's writer would keep the rows from the screen.
+            guard input.isReady(within: pollingInterval) else { continue }
+            guard (try? pages.next()) != nil else { break }
+          }
         }
         ended.signal()
       }
