@@ -173,9 +173,9 @@ import Testing
     let file = try SourceFile([], name: "pipe.csv")
     try FileManager.default.removeItem(at: file.url)
     #expect(mkfifo(file.url.path, 0o600) == 0)
-    // Opened both ways, so that neither side waits for the other.
-    let pipe = FileHandle(fileDescriptor: open(file.url.path, O_RDWR), closeOnDealloc: true)
+    // Opened without a writer.
     let source = try file.source()
+    let pipe = FileHandle(fileDescriptor: open(file.url.path, O_WRONLY), closeOnDealloc: true)
     try pipe.write(contentsOf: Data("name,n\nAda,1\nBo,2\nC".utf8))
     let first = try source.page(from: 0)
     #expect(first.entries.map(\.title) == ["Ada", "Bo"])

@@ -33,7 +33,9 @@ package final class FileInput: Sendable {
   init(path: String) throws(ReadingError) {
     self.path = path
     let isInput = path == "-"
-    descriptor = isInput ? STDIN_FILENO : systemOpen(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    // Without blocking, because a named pipe may not have a writer yet.
+    descriptor =
+      isInput ? STDIN_FILENO : systemOpen(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
     var facts = stat()
     guard descriptor >= 0, fstat(descriptor, &facts) == 0 else { throw Self.error(errno) }
     let kind = facts.st_mode & S_IFMT
@@ -61,13 +63,20 @@ package final class FileInput: Sendable {
   func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(ReadingError) -> Int
   {
     while true {
+      if !isRegular { waitForBytes() }
       let count =
         isRegular
         ? pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset))
         : systemRead(descriptor, buffer)
       if count >= 0 { return count }
-      guard errno == EINTR else { throw Self.error(errno) }
+      guard errno == EINTR || errno == EAGAIN else { throw Self.error(errno) }
     }
+  }
+
+  /// Waits for a pipe's writer; a named one that has none yet would read as ended.
+  private func waitForBytes() {
+    var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while poll(&polled, 1, -1) < 0, errno == EINTR {}
   }
 
   /// Whether a read returns within so many milliseconds.
