@@ -143,6 +143,7 @@ let package = Package(
         "Basics", "PlainText", "SystemKit", "TerminalKit", "SquadCore", "SquadWords", "SquadScreen",
         "SquadInspector", "SquadLoop", "SquadSpoken", "TestSupport",
       ], path: "Tests/StageTestSupport"),
+    .target(name: "OwnTestSupport", dependencies: ["OwnCatalogue"], path: "Tests/OwnTestSupport"),
     .target(name: "JSONTestSupport", dependencies: ["JSONReader"], path: "Tests/JSONTestSupport"),
     .target(
       name: "HTTPTestSupport", dependencies: ["Basics", "SystemKit", "HTTPKit"],
@@ -206,7 +207,7 @@ let package = Package(
       name: "SquadConfigTests",
       dependencies: [
         "Basics", "TerminalKit", "SquadCore", "SquadWords", "SquadScreen", "SquadConfig",
-        "TestSupport",
+        "OwnCatalogue", "TestSupport",
       ]),
     .testTarget(
       name: "SquadRuntimeTests",
@@ -252,8 +253,8 @@ let package = Package(
     .testTarget(
       name: "OwnCatalogueTests",
       dependencies: [
-        "Basics", "JSONReader", "SystemKit", "SquadCore", "CatalogueKit", "OwnCatalogue",
-        "TestSupport",
+        "Basics", "PlainText", "JSONReader", "SystemKit", "SquadCore", "CatalogueKit",
+        "OwnCatalogue", "OwnTestSupport", "TestSupport",
       ]
     ),
     .testTarget(
@@ -298,7 +299,7 @@ let package = Package(
         "Basics", "SystemKit", "HTTPKit", "TerminalKit", "SquadCore", "SquadWords",
         "SquadRecording",
         "SquadConfig", "SquadRuntime", "CatalogueKit", "MarvelCatalogue", "SuperheroesCatalogue",
-        "StarWarsCatalogue", "BitcoinCatalogue", "OwnCatalogue",
+        "StarWarsCatalogue", "BitcoinCatalogue", "OwnCatalogue", "OwnTestSupport",
       ], path: "Tests/Fuzz/Readers"),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
   ],

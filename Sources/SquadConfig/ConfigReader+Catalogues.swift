@@ -152,10 +152,11 @@ struct OwnSetting: Sendable {
       OwnSetting(
         "refresh", { $0.number($1, of: $2, in: ConfigSetting.intervals) }, { $0.refresh = $1 }),
       OwnSetting("searchIn", { $0.texts($1, of: $2) }, { $0.choices[.search] = $1 }),
+      OwnSetting("link", { $0.texts($1, of: $2) }, { $0.choices[.link] = $1 }),
       OwnSetting("bars", { $0.bars($1, of: $2) }, { $0.choices.bars = $1 }),
       OwnSetting("facts", { $0.facts($1, of: $2) }, { $0.choices.facts = $1 }),
     ]
-    + [.id, .title, .subtitle, .group, .picture, .link, .text].map { (role: FieldRole) in
+    + [.id, .title, .subtitle, .group, .picture, .text].map { (role: FieldRole) in
       OwnSetting(role.rawValue, { $0.texts($1, of: $2)?.first }, { $0.choices[role] = [$1] })
     }
 }

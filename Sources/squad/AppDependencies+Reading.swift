@@ -1,3 +1,4 @@
+import OwnCatalogue
 import SquadCore
 import SquadRuntime
 import SquadWords
@@ -116,7 +117,8 @@ extension AppDependencies {
     let id = catalogue.info.id(spelled: typed.path)
     // Its records are found once they are read.
     if catalogue.info.service == .file, let list = catalogue.info.lists.first {
-      _ = try catalogue.list(PageRequest(source: .list(list.id), limit: .max))
+      let page = try catalogue.list(PageRequest(source: .list(list.id), limit: .max))
+      return (page.id(spelled: typed.path) ?? id, catalogue)
     }
     return (catalogue.aliases.canonical(id), catalogue)
   }
@@ -140,5 +142,16 @@ extension AppDependencies {
   private func reporting(_ detail: Detail) -> Detail {
     Console.remark(strings.text(of: detail.freshness))
     return detail
+  }
+}
+
+extension Page {
+  /// The id of a row, or of a part of it, as somebody typed it: exactly, else regardless of case.
+  fileprivate func id(spelled path: String) -> EntryID? {
+    let name = path.prefix { $0 != "/" }
+    let row = RecordID.index(of: String(name), among: entries.lazy.map(\.id.path))
+    return row.map {
+      EntryID(entries[$0].id.catalogue, entries[$0].id.path + path.dropFirst(name.count))
+    }
   }
 }

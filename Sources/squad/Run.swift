@@ -1,5 +1,6 @@
 import CLibrary
 import NcursesTerminal
+import OwnCatalogue
 import SquadConfig
 import SquadCore
 import SquadScreen
@@ -37,10 +38,15 @@ private func run(_ invocation: Invocation, _ environment: Environment) -> Int32 
     config = loaded.config
     try Kiosk.enter(&invocation, &loaded, environment)
     try check(invocation.options.theme, in: loaded.config)
-    if case .open(let query) = invocation.command {
-      let command = OpenCommand(query: query, strings: Strings(asked, loaded.config, environment))
+    var opened: [OwnTab]?
+    if case .open(let query) = invocation.command, !query.hasScreen || query.selects {
+      let tabs = try query.tabs(
+        besides: AppDependencies.catalogueNames + loaded.config.catalogues.map(\.id))
+      let command = OpenCommand(
+        query: query, tabs: tabs, strings: Strings(asked, loaded.config, environment))
       guard query.hasScreen else { return try command.run() }
       if let status = try command.endWithoutScreen() { return status }
+      opened = tabs
     }
     let dependencies = try AppDependencies(invocation, environment, loaded.config)
     CrashHandlers.say(dependencies.strings.crashed)
@@ -61,7 +67,7 @@ private func run(_ invocation: Invocation, _ environment: Environment) -> Int32 
       isCast ? Strings(asked, loaded.config, environment) : dependencies.strings,
       failure: invocation.command.failureStatus
     ) {
-      try run(invocation, replay, in: dependencies, environment, loaded)
+      try run(invocation, opened, replay, in: dependencies, environment, loaded)
     }
     dependencies.leave(with: status)
     return status
@@ -126,14 +132,13 @@ private func check(_ theme: ThemeChoice?, in config: Config) throws(UsageError) 
 }
 
 private func run(
-  _ invocation: Invocation, _ replay: Replay?, in dependencies: AppDependencies,
-  _ environment: Environment,
-  _ loaded: ConfigFile.Loaded
+  _ invocation: Invocation, _ opened: [OwnTab]?, _ replay: Replay?,
+  in dependencies: AppDependencies, _ environment: Environment, _ loaded: ConfigFile.Loaded
 ) throws -> Int32 {
   let options = invocation.options
   switch invocation.command {
   case .open(let query):
-    return try OpenScreen(query, BrowserSettings(options, loaded, environment))
+    return try OpenScreen(query, opened, BrowserSettings(options, loaded, environment))
       .run(in: dependencies.tabs(at: nil), environment)
   case .config, .help, .version: return 0
   case .browse(let place, let more):

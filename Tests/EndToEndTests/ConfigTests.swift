@@ -86,6 +86,33 @@ import Testing
         == "squad: config.json:3:3 unknown \"theem\", did you mean \"theme\"? · 2 more")
   }
 
+  @Test func `check reads the beginnings of the user's files`() throws {
+    try write(
+      """
+      {"catalogues": {
+        "crew": { "file": "crew.csv", "title": "nmae", "sort": "-rank" }, "gone": { "file": "no.csv" },
+        "none": { "file": "empty.csv" }, "odd": { "file": "crew.csv", "title": "{name" },
+        "broken": { "file": "broken.json" }, "fine": { "file": "crew.csv", "title": "name" },
+      } }
+      """)
+    let folder = URL(filePath: file).deletingLastPathComponent()
+    for (name, text) in [
+      ("crew.csv", "name,rang\nAda,1\nBo,2\n"), ("empty.csv", ""), ("broken.json", #"{"a":"#),
+    ] {
+      try Data(text.utf8).write(to: folder.appending(path: name))
+    }
+    let result = try check()
+    #expect(
+      result.lines == [
+        #"crew.csv has no field "nmae", did you mean "name"?"#,
+        #"crew.csv has no field "rank", did you mean "rang"?"#, "no.csv: no such file",
+        "empty.csv is empty",
+        #"crew.csv: "title" must be a field such as "name" or "{first} {last}", or several in [ ]"#,
+        "broken.json: missing } at line 1, column 6",
+      ])
+    #expect(result.exit == .code(1) && result.errors.isEmpty)
+  }
+
   @Test func `check says where it looked, and what is fine`() throws {
     let none = try check()
     #expect(none.exit == .code(0) && none.lines.count == 1)

@@ -41,9 +41,33 @@ import Testing
     #expect(try open("people.csv", "--filter", "", "--print0", "-o", "id").output == "ada\0grace\0")
   }
 
+  @Test func `a pipe that goes on is printed as it is read`() throws {
+    let terminal = try Pty(
+      ["sh", "-c", #"(printf 'ada\nbo\n'; cat) | "$0" open - --filter ''"#, Program.path],
+      in: sandbox)
+    try terminal.read(until: "ada\r\nbo\r\n")
+    terminal.type("cid\n")
+    try terminal.read(until: "cid\r\ncid\r\n")
+    terminal.type("\u{4}")
+    #expect(try terminal.end() == .code(0))
+  }
+
+  @Test func `the end of JSON shows that no record has a field`() throws {
+    try write("crew.jsonl", #"{"name": "Ada"}"# + "\n" + #"{"name": "Bo", "late": 1}"#)
+    #expect(try open("crew.jsonl", "--filter", "", "-o", "late").output == "\n1\n")
+    let result = try open("crew.jsonl", "--filter", "", "-o", "nmae")
+    #expect(result.output.isEmpty && result.exit == .code(2))
+    #expect(result.errors == "squad: crew.jsonl has no field \"nmae\", did you mean \"name\"?\n")
+    let piped = try open("-", "--filter", "a", "--title", "nmae", input: #"{"name": "Ada"}"#)
+    #expect(piped.output.isEmpty && piped.exit == .code(2))
+  }
+
   @Test func `the only match is printed without a screen, and none ends without one`() throws {
     let one = try open("people.csv", "--select", "-q", "navy", "-1", "-o", "ref")
     #expect(one.output == "people/grace\n" && one.exit == .code(0))
+    let piped = try open(
+      "-", "--select", "-q", "bo", "-1", "-o", "name", input: "name,team\nAda,Math\nBo,Navy\n")
+    #expect(piped.output == "Bo\n" && piped.exit == .code(0))
     let none = try open("people.csv", "--select", "-q", "zzzzzz", "-0")
     #expect(none.output.isEmpty && none.errors.isEmpty && none.exit == .code(1))
     let failed = try open("nope.csv", "--select", "-0")
@@ -54,6 +78,17 @@ import Testing
     try write("semi.txt", "name;team\nAda;Math\n")
     let result = try open("semi.txt", "--filter", "", "-d;", "-oteam", "--format", "csv")
     #expect(result.lines == ["Math"] && result.exit == .code(0))
+  }
+
+  @Test func `an id is read exactly, then regardless of case`() throws {
+    try write("crew.csv", "id,name\nAB12,Ada\nCd3,Bo\ncD3,Cid\n")
+    try write("config.json", #"{"catalogues": {"crew": {"file": "crew.csv", "id": "id"}}}"#)
+    for (typed, title) in [("ab12", "Ada"), ("cD3", "Cid"), ("cd3", "Bo"), ("AB12", "Ada")] {
+      let result = try Command.run(
+        [Program.path, "show", "Crew/\(typed)", "--config", sandbox.folder + "/config.json"],
+        in: sandbox)
+      #expect(result.lines.first == title, "\(typed): \(result.errors)")
+    }
   }
 
   @Test func `what was guessed is an entry for the config`() throws {

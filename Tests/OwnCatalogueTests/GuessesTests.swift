@@ -148,14 +148,13 @@ struct GuessesTests {
        {"Symbol": "AOS", "Company \"x\"": "A. O. Smith", "GICS Sector": "Industrials"}]
       """#, expected: "")
     let entry = ConfigEntry(
-      id: "sp500", settings: [("name", "Sp500"), ("file", "~/sp500.csv"), ("format", "csv")],
+      id: "sp500", settings: [("name", .text("Sp500")), ("header", .bool(false))],
       guesses: try sample.guesses())
     #expect(
       entry.text == #"""
         "sp500": {
           "name": "Sp500",
-          "file": "~/sp500.csv",
-          "format": "csv",
+          "header": false,
           "id": "Symbol",  // one of the first three columns, a code or named as one, different
           "title": "[\"Company \\\"x\\\"\"]",  // the first of the texts of 3 to 60 characters that differ most
           "subtitle": "GICS Sector",  // any short text

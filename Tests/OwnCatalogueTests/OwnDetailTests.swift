@@ -46,6 +46,11 @@ struct OwnDetailTests {
     rows.map { "\($0.id.path) \($0.title)" + ($0.subtitle.isEmpty ? "" : " | \($0.subtitle)") }
   }
 
+  @Test func `a cell that says unknown says so`() throws {
+    let facts = try File(#"[{"name": "Ada", "team": "x", "home": "unknown"}]"#).detail().facts
+    #expect(told(facts) == ["home: unknown"] && !facts[0].isUnknown)
+  }
+
   @Test func `a creature has bars with their sum, a picture, links, facts and sections`() throws {
     let file = try File(
       #"""

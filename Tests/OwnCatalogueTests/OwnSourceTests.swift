@@ -1,5 +1,7 @@
 import Foundation
 import OwnCatalogue
+import OwnTestSupport
+import PlainText
 import SquadCore
 import Testing
 
@@ -70,10 +72,8 @@ import Testing
     let pages = try source.pages()
     var options = ReadingOptions(fileName: text.name)
     options.encoding = text.encoding
-    let whole = try OwnFile(id: source.id, text.bytes, options, FieldChoices())
-    #expect(source.description?.guesses == whole.guesses)
-    var rows: [Entry] = []
-    whole.forEachRow { rows.append(whole.entry($0, $1, $2)) }
+    let whole = try TextRecords(text.bytes, options)
+    let rows = try #require(source.description).rows(of: whole)
     #expect(rows.count >= 1_299)
     let read = pages.flatMap(\.entries)
     #expect(read == rows)
@@ -81,7 +81,7 @@ import Testing
     #expect(pages.first?.list?.sorts.isEmpty == false)
     for row in [0, rows.count / 2, rows.count - 1] {
       let record = try source.record(rows[row].id)
-      #expect(record.value == whole.records.value(whole.records.ranges[row]))
+      #expect(record.value == whole.value(whole.ranges[row]))
     }
     #expect(try source.page(from: 0).lines == pages.flatMap(\.lines))
     let tail = try source.page(from: rows.count - 3)
@@ -173,9 +173,9 @@ import Testing
     let file = try SourceFile([], name: "pipe.csv")
     try FileManager.default.removeItem(at: file.url)
     #expect(mkfifo(file.url.path, 0o600) == 0)
-    // Opened both ways, so that neither side waits for the other.
-    let pipe = FileHandle(fileDescriptor: open(file.url.path, O_RDWR), closeOnDealloc: true)
+    // Opened without a writer.
     let source = try file.source()
+    let pipe = FileHandle(fileDescriptor: open(file.url.path, O_WRONLY), closeOnDealloc: true)
     try pipe.write(contentsOf: Data("name,n\nAda,1\nBo,2\nC".utf8))
     let first = try source.page(from: 0)
     #expect(first.entries.map(\.title) == ["Ada", "Bo"])
@@ -189,5 +189,23 @@ import Testing
     let last = try source.page(from: 3)
     #expect(last.entries.map(\.title) == ["Dot"] && last.isLast && last.total == 4)
     #expect(try source.page(from: 0, isReload: true).entries.count == 4)
+  }
+}
+
+extension OwnDescription {
+  /// The rows of a text, each made of its record's value.
+  fileprivate func rows(of text: TextRecords) -> [Entry] {
+    let fields = RowFields(guesses, key: text.reading.layout.keyName)
+    var ids = IDIndex()
+    return text.values.enumerated().map { row, value in
+      let texts = fields.texts(of: value)
+      let written = guesses.id == .title ? nil : texts.id
+      var path = Array(RecordID.text(written: written, title: texts.title, row: row + 1).utf8)
+      ids.add(&path)
+      return Entry(
+        id: EntryID(list.id.catalogue, String(decoding: path, as: UTF8.self)),
+        title: PlainText.line(texts.title), subtitle: PlainText.line(texts.subtitle),
+        aliases: texts.search.map { PlainText.line($0.text) }, isRecruitable: true)
+    }
   }
 }

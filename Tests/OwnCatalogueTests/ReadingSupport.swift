@@ -1,4 +1,5 @@
 import OwnCatalogue
+import OwnTestSupport
 
 /// Reads a text by windows of a size that cuts each record.
 func records(

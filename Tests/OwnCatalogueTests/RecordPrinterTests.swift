@@ -4,30 +4,19 @@ import Testing
 
 /// What `--output` prints of a record.
 @Suite struct RecordPrinterTests {
-  private static func file(_ text: String, _ name: String = "") throws -> OwnFile {
-    try OwnFile(
-      id: CatalogueID(rawValue: "own"), Array(text.utf8), ReadingOptions(fileName: name),
-      FieldChoices())
-  }
-
   private static func lines(
-    _ file: OwnFile, _ format: OutputFormat, keepsLines: Bool = false
+    _ text: String, _ format: OutputFormat, name: String = "records", keepsLines: Bool = false
   ) throws -> [String] {
+    let file = try SourceFile(text.utf8, name: name)
+    let source = try file.source()
+    let rows = try source.pages().flatMap(\.entries)
+    let description = try #require(source.description)
     var template: FieldTemplate?
-    if case .field(let text) = format { template = try file.columns.template(text) }
+    if case .field(let text) = format { template = try description.columns.template(text) }
     let printer = RecordPrinter(
-      format, template: template, fields: file.fields, keepsLines: keepsLines)
-    var lines = [printer.header].compactMap { $0 }
-    file.forEachRow { row, texts, path in
-      let range = file.records.ranges[row]
-      guard let value = file.records.value(range) else { return }
-      lines.append(
-        printer.text(
-          of: .init(
-            id: texts.id, ref: "own/\(path)", title: texts.title, subtitle: texts.subtitle,
-            value: value, text: file.records.text(range))))
-    }
-    return lines
+      format, template: template, fields: description.outputFields, keepsLines: keepsLines)
+    let texts = try rows.map { try printer.text(of: source.printedRow($0.id)) }
+    return [printer.header].compactMap { $0 } + texts
   }
 
   private static let people = "id,name,note\n7,Ada,\"a, \"\"b\"\"\"\r\n7,Bo,\"two\nlines\"\n"
@@ -48,17 +37,18 @@ import Testing
 
   @Test(arguments: examples)
   func `a table's rows in each format`(format: OutputFormat, expected: [String]) throws {
-    #expect(try Self.lines(Self.file(Self.people, "people.csv"), format) == expected)
+    #expect(try Self.lines(Self.people, format, name: "people.csv") == expected)
   }
 
   @Test func `a field keeps its lines only where NUL ends it`() throws {
-    let file = try Self.file(Self.people, "people.csv")
-    #expect(try Self.lines(file, .field("note"), keepsLines: true) == ["a, \"b\"", "two\nlines"])
+    let notes = try Self.lines(
+      Self.people, .field("note"), name: "people.csv", keepsLines: true)
+    #expect(notes == ["a, \"b\"", "two\nlines"])
   }
 
   @Test func `a JSON record is its value in one line, without its key`() throws {
     let map = "{\"a\": {\n \"n\": 1, \"name\": \"x y\"\n}, \"b\": {\"n\": 2, \"name\": \"z\"},"
-    let file = try Self.file(map + " \"c\": {\"n\": 3, \"name\": \"\"}}")
+    let file = map + " \"c\": {\"n\": 3, \"name\": \"\"}}"
     let lines = try Self.lines(file, .record)
     #expect(
       lines == [
@@ -68,20 +58,27 @@ import Testing
   }
 
   @Test func `nothing that steers a terminal is printed of a field`() throws {
-    let file = try Self.file(#"[{"name": "a\u001b[31mb\u0007\u009b", "n": 1}]"#)
+    let file = #"[{"name": "a\u001b[31mb\u0007\u009b", "n": 1}]"#
     #expect(try Self.lines(file, .title) == ["ab"])
     #expect(try Self.lines(file, .field("name")) == ["ab"])
   }
 
   @Test func `a field that is missing is an empty line, and a nested one JSON`() throws {
-    let file = try Self.file(#"[{"name":"a","x":{"y":[1]}},{"name":"b"}]"#)
+    let file = #"[{"name":"a","x":{"y":[1]}},{"name":"b"}]"#
     #expect(try Self.lines(file, .field("x")) == [#"{"y":[1]}"#, ""])
   }
 
   @Test func `a field is unknown only where no record has it`() throws {
     let records = (0..<1_200).map { #"{"name":"n\#($0)"\#($0 == 1_100 ? ",\"late\":1" : "")}"# }
-    let file = try Self.file(records.joined(separator: "\n"), "a.jsonl")
-    #expect(try file.unknownField(of: FieldTemplate(parsing: "late")) == nil)
-    #expect(try file.unknownField(of: FieldTemplate(parsing: "nmae"))?.suggestion == "name")
+    let file = try SourceFile(records.joined(separator: "\n").utf8, name: "a.jsonl")
+    let source = try file.source()
+    try source.begin()
+    let missing = try ["late", "nmae", "name"].map {
+      try source.missingFields(FieldTemplate(parsing: $0))
+    }
+    #expect(missing.map { $0.map(\.name) } == [["late"], ["nmae"], []])
+    #expect(missing[1].first?.suggestion == "name")
+    #expect(try source.has(FieldTemplate(parsing: "late").paths[0]))
+    #expect(try !source.has(FieldTemplate(parsing: "nmae").paths[0]))
   }
 }

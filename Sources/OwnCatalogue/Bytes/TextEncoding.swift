@@ -18,6 +18,15 @@ package enum TextEncoding: Equatable, Sendable {
     }
   }
 
+  /// Its name among the options.
+  package var option: String {
+    switch self {
+    case .utf8: "utf-8"
+    case .utf16: "utf-16"
+    case .latin1: "latin1"
+    }
+  }
+
   /// By the byte order mark, else as the option says; UTF-8 without either.
   ///
   /// - Parameter option: with `.utf16`, the bytes tell the byte order where no mark does.

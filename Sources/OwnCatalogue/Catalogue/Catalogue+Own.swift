@@ -104,45 +104,18 @@ extension OwnSource {
     return detail
   }
 
-  /// A field that the user chose and the file's header doesn't have; nil for JSON, where a late record
-  /// may have it.
-  package func unknownChoice() throws -> UnknownField? {
-    guard let description, !description.reading.format.isJSON else { return nil }
-    let columns = description.columns
-    let roles = try settings.choices.templates(in: columns)
-    let detail = try settings.choices.detail(in: columns)
-    return (roles.values.flatMap(\.templates) + detail.templates).lazy
-      .compactMap(columns.unknownField).first
-  }
-
-  /// A record to print, with the columns of its file and those of CSV.
-  package func printedRow(
-    _ id: EntryID
-  ) throws(Failure) -> (row: RecordPrinter.Row, columns: Columns, fields: [FieldPath]) {
-    let record = try record(id)
-    let description = record.description
-    let row = RecordPrinter.Row(
-      id: description.guesses.id == .title ? id.path : record.texts.id, ref: id.description,
-      title: record.texts.title, subtitle: record.texts.subtitle, value: record.value,
-      text: record.bytes.withUnsafeBufferPointer(description.reading.text))
-    return (row, description.columns, description.reading.fields(of: description.columns))
-  }
-
   /// A list's first rows, up to the request's limit, once all are read.
   func list(_ request: PageRequest) throws(Failure) -> Page {
     var entries: [Entry] = []
     var unreadable = 0
-    while true {
-      let page = try page(
-        PageRequest(
-          source: request.source, offset: entries.count, limit: .max, sort: request.sort))
+    var pages = OwnPages(of: self, sort: request.sort)
+    while let page = try pages.next() {
       entries += page.entries
       unreadable += page.unreadable
-      guard page.isLast else { continue }
-      return Page(
-        offset: 0, entries: Array(entries.prefix(request.limit)), total: entries.count,
-        isLast: entries.count <= request.limit, freshness: page.freshness, unreadable: unreadable)
     }
+    return Page(
+      offset: 0, entries: Array(entries.prefix(request.limit)), total: entries.count,
+      isLast: entries.count <= request.limit, freshness: freshness, unreadable: unreadable)
   }
 
   /// The first rows; none of a pipe that has sent nothing so far.
@@ -164,14 +137,12 @@ extension OwnSource {
 
   /// The record to keep for a new member; nil where it is too large, and for one in a section.
   func keptRecord(_ id: EntryID) -> KeptRecord? {
-    guard !id.path.contains("/"), let record = try? record(id) else { return nil }
+    guard !id.path.contains("/"), let record = try? record(id), let entry = configEntry else {
+      return nil
+    }
     let text = record.value.json
     guard text.utf8.count <= KeptRecord.limit else { return nil }
     return KeptRecord(
-      file: settings.absoluteFile,
-      settings: ConfigEntry(
-        settings, record.description.reading, record.description.guesses
-      ).text,
-      text: text, at: SystemTime.now())
+      file: settings.absoluteFile, settings: entry.text, text: text, at: SystemTime.now())
   }
 }

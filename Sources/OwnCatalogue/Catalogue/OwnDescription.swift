@@ -18,6 +18,7 @@ package struct OwnDescription: Sendable {
   package let reading: Reading
   package let columns: Columns
   package let guesses: Guesses
+  let rowFields: RowFields
   package let fields: DetailFields
   /// Makes the details of its records.
   package let detail: OwnDetail
@@ -35,6 +36,7 @@ package struct OwnDescription: Sendable {
     guesses = Guesses(
       columns, records: sample, isKeyed: reading.layout.keyName != nil,
       choices: try choices.templates(in: columns))
+    rowFields = RowFields(guesses, key: reading.layout.keyName)
     fields = DetailFields(columns, guesses, try choices.detail(in: columns))
     detail = OwnDetail(columns, guesses, fields)
     sorts = Self.sorts(

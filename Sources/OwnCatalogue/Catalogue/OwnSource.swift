@@ -13,7 +13,7 @@ package final class OwnSource: Sendable {
   private static let mostRows = 16_000
 
   /// Memory of the thread that reads on.
-  private struct Reader {
+  struct Reader {
     fileprivate(set) var chunk: [UInt8]
     /// Time of the last page.
     fileprivate var paged: Int64 = 0
@@ -22,10 +22,10 @@ package final class OwnSource: Sendable {
   }
 
   package let id: CatalogueID
-  let settings: OwnSettings
+  package let settings: OwnSettings
   let list: ListInfo
   let state: Mutex<OwnState>
-  private let reader: Mutex<Reader>
+  let reader: Mutex<Reader>
   /// Wakes the thread that reads on; nil where the system has no pipe left.
   private let interruption = try? ActionQueue<Void>()
 
@@ -148,7 +148,7 @@ extension OwnSource {
       due = due ?? MonotonicClock.milliseconds + Self.patience
     }
     while try state.withLock({ try $0.look() }) == false { try readOn(&reader) }
-    while state.withLock({ $0.input.isRegular && $0.beginning.isPoor }) {
+    while state.withLock({ $0.isPoor }) {
       try readOn(&reader, most: ReadingLimit.sample)
       _ = try state.withLock { try $0.look() }
     }
@@ -238,8 +238,8 @@ extension OwnSource {
       try readOn(&reader)
     }
     guard let field = sort.field else { return try nextPage(from: 0, &reader) }
-    let sorting = SortValues(sort.order, field, sort.column)
-    let values = try readAgain(sorting, sorting.plan, &reader)
+    let sought = SortValues(sort.order, field, sort.column)
+    let values = try fields(sought.plan, to: sought, &reader)
     let rows = state.withLock { $0.rows }
     var packer = EntryPacker(id)
     for row in values.sorted() where row < rows.count {
@@ -256,13 +256,13 @@ extension OwnSource {
     guard let guesses = description?.guesses else { return [] }
     let group = GroupRows(guesses, value: value)
     let known = state.withLock { $0.rows }
-    return try readAgain(group, group.plan, &reader).rows.filter { $0 < known.count }
+    return try fields(group.plan, to: group, &reader).rows.filter { $0 < known.count }
       .map { known[$0] }
   }
 
-  /// Reads the file again for fields that its rows don't have.
-  private func readAgain<Taker: FieldTaker>(
-    _ taker: Taker, _ plan: FieldPlan, _ reader: inout Reader
+  /// Reads the file again for fields that its rows don't keep.
+  func fields<Taker: FieldTaker>(
+    _ plan: FieldPlan, to taker: Taker, _ reader: inout Reader
   ) throws -> Taker {
     let (input, reading) = state.withLock { ($0.input, $0.description?.reading) }
     guard let reading else { return taker }
@@ -307,9 +307,8 @@ extension OwnSource {
       guard try copy(at: range.offset, to: &bytes) == bytes.count,
         let value = bytes.withUnsafeBufferPointer(description.reading.value)
       else { throw ReadingError.changed }
-      let fields = RowFields(description.guesses, key: description.reading.layout.keyName)
       return OwnRecord(
-        value: value, bytes: bytes, texts: fields.texts(of: value), row: row + 1,
+        value: value, bytes: bytes, texts: description.rowFields.texts(of: value), row: row + 1,
         description: description)
     } catch { throw failure(error) }
   }

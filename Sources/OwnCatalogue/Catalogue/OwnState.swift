@@ -70,6 +70,11 @@ struct OwnState {
     return true
   }
 
+  /// Whether there are few records to guess from, and the file has more.
+  var isPoor: Bool {
+    input.isRegular && beginning.isPoor && input.isReady(at: offset, within: 0)
+  }
+
   /// Looks for the first records; false where more of the file is needed.
   mutating func look() throws(ReadingError) -> Bool { try beginning.look() }
 

@@ -81,7 +81,7 @@ package struct OwnDetail: Sendable {
       case .absent: if fields.steady.contains(column.path) { labels.append(label) }
       case .text(let text):
         let moment = moment(column, shown)
-        detail.facts.append(Fact(label, text, moment: moment))
+        detail.facts.append(Fact(label, text, moment: moment, isVerbatim: true))
         labels.append(label)
       case .rows(let count):
         detail.sections.append(
@@ -90,7 +90,7 @@ package struct OwnDetail: Sendable {
     }
     for fact in fields.named {
       let text = ShortText.line(fact.field.text(of: shown.record))
-      if !text.isEmpty { detail.facts.append(Fact(fact.label, text)) }
+      if !text.isEmpty { detail.facts.append(Fact(fact.label, text, isVerbatim: true)) }
       labels.append(fact.label)
     }
     detail.template.facts = labels

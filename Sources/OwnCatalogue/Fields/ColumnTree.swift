@@ -43,10 +43,17 @@ final class ColumnTree {
       return child
     }
 
-    /// Whether an object's keys differ from record to record.
+    /// Whether an object's keys differ from record to record, or name many objects of one shape.
     var isMap: Bool {
       objects >= ColumnTree.fewObjects && children.count > ColumnTree.fewKeys
-        && keys * 10 < objects * children.count * 3
+        && (keys * 10 < objects * children.count * 3 || hasAlikeChildren)
+    }
+
+    private var hasAlikeChildren: Bool {
+      guard let shape = children.first.map({ Set($0.children.map(\.name)) }), !shape.isEmpty else {
+        return false
+      }
+      return children.allSatisfy { $0.values.isEmpty && Set($0.children.map(\.name)) == shape }
     }
   }
 

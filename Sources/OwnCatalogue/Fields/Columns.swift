@@ -34,8 +34,8 @@ package struct Columns: Equatable, Sendable {
     for part in template.parts {
       guard case .field(let field) = part else { continue }
       guard let path = field.paths.first(where: { !has($0) }) else { continue }
-      let name = path.description
-      return UnknownField(name: name, suggestion: SpellingSuggestion.name(for: name, among: names))
+      let nearest = SpellingSuggestion.name(for: path.description, among: names)
+      return UnknownField(path: path, suggestion: nearest)
     }
     return nil
   }

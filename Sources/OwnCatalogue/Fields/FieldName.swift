@@ -50,7 +50,11 @@ extension FieldName {
     "time", "date", "at", "ts", "created", "updated", "timestamp", "datetime",
   ]
   private static let years: Set = ["year", "years", "yr"]
-  private static let codes: Set = ["ids", "code", "number", "zip", "no", "postcode", "key"]
+  private static let codes: Set = [
+    "ids", "code", "codes", "number", "no", "nr", "num", "zip", "postcode", "key",
+    "phone", "tel", "fax", "mobile", "port", "cik", "lei", "ein", "ssn", "npi", "ean", "upc",
+    "gtin", "sku", "asn", "fips", "isbn", "issn", "isin", "imei", "imdb", "pmid",
+  ]
 
   var saysTime: Bool { contains(anyOf: Self.times) || last.hasSuffix("time") }
   var saysYear: Bool { contains(anyOf: Self.years) }

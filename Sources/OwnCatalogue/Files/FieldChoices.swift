@@ -24,7 +24,7 @@ package struct FieldChoices: Equatable, Sendable {
     }
   }
 
-  /// Several only for the search; an empty text chooses none.
+  /// Several only of links and for the search; an empty text chooses none.
   private var texts: [FieldRole: [String]] = [:]
   /// Nil: they are guessed.
   package var bars: [Bar]?
@@ -52,7 +52,7 @@ package struct FieldChoices: Equatable, Sendable {
       choices[role] =
         switch (templates.first, role) {
         case (nil, _): FieldChoice.none
-        case (_, .search): .fields(templates)
+        case (_, .search), (_, .link): .fields(templates)
         case (let template?, _): .field(template)
         }
     }

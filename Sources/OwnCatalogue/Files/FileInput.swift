@@ -37,7 +37,9 @@ package final class FileInput: Sendable {
   init(path: String, follows: Bool = false) throws(ReadingError) {
     self.path = path
     let isInput = path == "-"
-    descriptor = isInput ? STDIN_FILENO : systemOpen(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    // Without blocking, because a named pipe may not have a writer yet.
+    descriptor =
+      isInput ? STDIN_FILENO : systemOpen(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
     var facts = stat()
     guard descriptor >= 0, fstat(descriptor, &facts) == 0 else { throw Self.error(errno) }
     let kind = facts.st_mode & S_IFMT
@@ -63,7 +65,7 @@ package final class FileInput: Sendable {
   /// Time of the last change of a regular file.
   var modified: Moment { Moment(seconds: Int64(stamp.seconds)) }
 
-  /// Fills the buffer from its start; 0 at the end. Waits for a pipe's writer.
+  /// Fills the buffer from its start; 0 at the end, and for a named pipe without a writer.
   ///
   /// - Parameter offset: of a regular file; a pipe goes on where it was left.
   func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(ReadingError) -> Int
@@ -74,7 +76,7 @@ package final class FileInput: Sendable {
         ? pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset))
         : systemRead(descriptor, buffer)
       if count >= 0 { return count }
-      guard errno == EINTR else { throw Self.error(errno) }
+      guard errno == EINTR || errno == EAGAIN else { throw Self.error(errno) }
     }
   }
 

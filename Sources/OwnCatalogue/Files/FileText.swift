@@ -1,6 +1,6 @@
 /// The text that records are read from, as far as it was read: of a regular file the bytes from
 /// where a window begins, of a pipe and of rewritten text everything.
-struct FileText {
+package struct FileText {
   private var bytes: [UInt8] = []
   /// Offset of the first of the bytes.
   private var start = 0
@@ -11,7 +11,8 @@ struct FileText {
   private(set) var taken = 0
   private(set) var isAtEnd = false
 
-  init(isKept: Bool) { self.isKept = isKept }
+  /// - Parameter isKept: whether nothing may be dropped.
+  package init(isKept: Bool) { self.isKept = isKept }
 
   /// A text that is there as a whole.
   init(whole bytes: [UInt8]) {

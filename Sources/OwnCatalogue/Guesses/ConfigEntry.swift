@@ -3,13 +3,13 @@ import Basics
 /// The entry of the config that says what was guessed, as `--explain` prints it.
 package struct ConfigEntry: Sendable {
   private let id: String
-  private let settings: [(name: String, value: String)]
+  private let settings: [(name: String, value: RecordValue)]
   private let guesses: Guesses
 
   /// - Parameters:
   ///   - id: the tab's.
-  ///   - settings: names and texts of what isn't a field, such as `name`, `file` and `format`.
-  package init(id: String, settings: [(name: String, value: String)], guesses: Guesses) {
+  ///   - settings: what isn't a field, such as `name`, `file` and `format`.
+  package init(id: String, settings: [(name: String, value: RecordValue)], guesses: Guesses) {
     self.id = id
     self.settings = settings
     self.guesses = guesses
@@ -17,16 +17,25 @@ package struct ConfigEntry: Sendable {
 
   /// The entry of a file, with the roles that were guessed.
   package init(_ file: OwnSettings, _ reading: Reading, _ guesses: Guesses) {
-    var settings: [(name: String, value: String)] = []
-    if file.file != "-" { settings.append(("file", file.absoluteFile)) }
-    settings.append(("format", reading.format.rawValue))
-    if !reading.layout.isWhole { settings.append(("at", reading.layout.path.text)) }
+    var settings: [(name: String, value: RecordValue)] = []
+    if file.file != "-" { settings.append(("file", .text(file.absoluteFile))) }
+    settings.append(("format", .text(reading.format.rawValue)))
+    let delimiter = reading.dialect.delimiter
+    if reading.format == .csv, delimiter != Dialect.csv.delimiter {
+      settings.append(("delimiter", .text(reading.encoding.text(delimiter))))
+    }
+    let hasHeader = reading.header != nil || reading.rowsAbove > 0
+    if !hasHeader, !reading.format.isJSON { settings.append(("header", .bool(false))) }
+    if reading.encoding != .utf8 { settings.append(("encoding", .text(reading.encoding.option))) }
+    // The dot takes the whole value as one record.
+    let path = reading.layout.path.text
+    if path != "." || file.reading.at != nil { settings.append(("at", .text(path))) }
     self.init(id: file.id, settings: settings, guesses: guesses)
   }
 
   /// JSON with comments, one setting a line, each with the rule that guessed it.
   package var text: String {
-    var lines = settings.map { Self.line($0.name, RecordValue.quoted($0.value), nil) }
+    var lines = settings.map { Self.line($0.name, $0.value.json, nil) }
     for role in FieldRole.allCases {
       guard let name = role.setting, let value = value(of: role) else { continue }
       lines.append(Self.line(name, value, about(role)))
@@ -50,7 +59,7 @@ package struct ConfigEntry: Sendable {
     case .subtitle: guesses.subtitle.map(Self.quoted) ?? "\"\""
     case .group: guesses.group.map(Self.quoted)
     case .picture: guesses.picture.map { Self.quoted($0.address) }
-    case .link: guesses.links.first.map(Self.quoted)
+    case .link: Self.value(guesses.links)
     case .text: guesses.text.map(Self.quoted)
     case .bars:
       if case .fields(let bars) = guesses.bars?.source {
@@ -58,7 +67,7 @@ package struct ConfigEntry: Sendable {
       } else {
         nil
       }
-    case .search: guesses.search.isEmpty ? nil : Self.list(guesses.search.map(Self.quoted))
+    case .search: Self.value(guesses.search)
     case .badge, .chart: nil
     }
   }
@@ -75,6 +84,12 @@ package struct ConfigEntry: Sendable {
     return "{\"field\": \(quoted(bar.field))\(label)\(full)}"
   }
 
+  /// One field or several; nil for none.
+  private static func value(_ fields: [FieldTemplate]) -> String? {
+    let texts = fields.map(quoted)
+    return texts.count > 1 ? list(texts) : texts.first
+  }
+
   private static func list(_ texts: [String]) -> String {
     "[\(texts.joined(separator: ", "))]"
   }
@@ -88,5 +103,12 @@ extension FieldRole {
     case .search: "searchIn"
     case .badge, .chart: nil
     }
+  }
+}
+
+extension OwnSource {
+  /// The config's entry that reads the file like this; nil before its first records are read.
+  package var configEntry: ConfigEntry? {
+    description.map { ConfigEntry(settings, $0.reading, $0.guesses) }
   }
 }

@@ -104,7 +104,9 @@ package enum RecordID {
   }
 
   /// Index of an id as somebody typed it: exactly, then regardless of case.
-  package static func index(of typed: String, among ids: [String]) -> Int? {
+  package static func index<IDs: Collection<String>>(
+    of typed: String, among ids: IDs
+  ) -> IDs.Index? {
     if let exact = ids.firstIndex(of: typed) { return exact }
     let folded = PlainText.foldedUTF8(typed)
     return ids.firstIndex { PlainText.foldedUTF8($0) == folded }

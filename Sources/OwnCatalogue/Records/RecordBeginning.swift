@@ -1,20 +1,21 @@
 /// The beginning of a text up to its first records, which shows how to read it.
-struct RecordBeginning {
+package struct RecordBeginning {
   private static let fewRecords = 50
   private static let mostBytes = 256 << 10
 
   private let options: ReadingOptions
   private(set) var text: FileText
-  private(set) var reading: Reading?
+  /// Nil before there is enough of the text.
+  package private(set) var reading: Reading?
   /// The records found so far.
   private(set) var ranges: [RecordRange] = []
   private(set) var scanner: RecordScanner?
   /// The records in place of an object of columns.
-  private(set) var rows: [UInt8]?
+  package private(set) var rows: [UInt8]?
   /// Whether the reading is no longer told from what there is.
   private var isDecided = false
 
-  init(_ text: FileText, _ options: ReadingOptions) {
+  package init(_ text: FileText, _ options: ReadingOptions) {
     self.text = text
     self.options = options
   }
@@ -27,15 +28,17 @@ struct RecordBeginning {
     !text.isAtEnd && ranges.count < Self.fewRecords && text.taken < Self.mostBytes
   }
 
-  mutating func append(_ next: ArraySlice<UInt8>) {
+  /// Takes the next bytes of the file.
+  package mutating func append(_ next: ArraySlice<UInt8>) {
     let scanned = isDecided ? scanner?.offset ?? 0 : 0
     text.append(next, droppingBefore: ranges.first?.offset ?? scanned)
   }
 
-  mutating func end() { text.end() }
+  /// Takes the end of the file.
+  package mutating func end() { text.end() }
 
   /// Looks for records in what there is of the text; false where more of it is needed.
-  mutating func look() throws(ReadingError) -> Bool {
+  package mutating func look() throws(ReadingError) -> Bool {
     if !isDecided { try decide() }
     scan()
     if !isDecided {

@@ -17,6 +17,9 @@ package struct ScanReport: Equatable, Sendable {
 
   package init() {}
 
+  /// Whether no record was found, not even one that can't be read.
+  package var isEmpty: Bool { records == 0 && unreadableCount == 0 }
+
   mutating func add(
     _ reason: UnreadableReason, at position: @autoclosure () -> TextPosition, _ offset: Int
   ) {

@@ -64,7 +64,7 @@ package struct Detail: Equatable, Sendable {
   /// The known facts that are listed one per row: no galleries, and none at all if the template
   /// arranges the facts.
   package var listedFacts: [Fact] {
-    template.facts == nil ? facts.filter { !$0.isGallery && $0.value != Fact.unknown } : []
+    template.facts == nil ? facts.filter { !$0.isGallery && !$0.isUnknown } : []
   }
 
   /// Whether a fact is a point in time.

@@ -17,13 +17,16 @@ package struct Fact: Equatable, Sendable {
   /// The point in time that the value is, for the screen to say how long ago that was; nil for any
   /// other value.
   package let moment: Moment?
+  /// Whether the value is text of the user's, which says what it says.
+  let isVerbatim: Bool
 
   /// Value of a fact that a record leaves open.
   package static let unknown = "unknown"
 
   package init(
     _ label: String, _ value: String, items: [FactItem] = [], isGallery: Bool = false,
-    further: [FactItem] = [], note: String = "", moment: Moment? = nil
+    further: [FactItem] = [], note: String = "", moment: Moment? = nil,
+    isVerbatim: Bool = false
   ) {
     self.label = label
     self.value = value
@@ -32,7 +35,11 @@ package struct Fact: Equatable, Sendable {
     self.further = further
     self.note = note
     self.moment = moment
+    self.isVerbatim = isVerbatim
   }
+
+  /// Whether the record leaves the value open.
+  package var isUnknown: Bool { value == Self.unknown && !isVerbatim }
 }
 
 extension Fact {
@@ -40,7 +47,7 @@ extension Fact {
   package func with(note: String) -> Fact {
     Fact(
       label, value, items: items, isGallery: isGallery, further: further, note: note,
-      moment: moment)
+      moment: moment, isVerbatim: isVerbatim)
   }
 }
 

@@ -43,7 +43,7 @@ struct ComparedHero: Equatable {
   /// A fact's value; nil if unknown.
   func value(_ label: String) -> String? {
     guard let fact = detail?.facts.first(where: { $0.label == label }), !fact.value.isEmpty,
-      fact.value != Fact.unknown
+      !fact.isUnknown
     else { return nil }
     return fact.value
   }

@@ -211,7 +211,7 @@ struct DetailLayout: Equatable, Sendable {
       addText(detail.summary, role: .text)
     }
     add(
-      detail.facts.filter { $0.items.isEmpty && $0.value != Fact.unknown }, strings, glyphs)
+      detail.facts.filter { $0.items.isEmpty && !$0.isUnknown }, strings, glyphs)
   }
 
   mutating func addText(_ text: String, role: Role) {

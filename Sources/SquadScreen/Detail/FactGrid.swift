@@ -88,6 +88,6 @@ struct FactGrid {
   }
 
   private static func value(of fact: Fact?) -> String? {
-    fact.flatMap { $0.value == Fact.unknown ? nil : $0.value }
+    fact.flatMap { $0.isUnknown ? nil : $0.value }
   }
 }

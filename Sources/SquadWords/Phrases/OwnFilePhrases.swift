@@ -198,11 +198,11 @@ extension Strings {
       "\(file): \(limit) GiB で読み取りを止めました")
   }
 
-  /// `people.csv: 4,000,000 rows is the most`
-  package func mostRows(_ limit: Int, in file: String) -> String {
-    let file = name(ofFile: file)
+  /// `people.csv: 4,000,000 rows · 4,000,000 is the most`
+  package func mostRows(_ count: Int, of limit: Int, in file: String) -> String {
+    let (file, rows, limit) = (name(ofFile: file), number(count), number(limit))
     return say(
-      "\(file): \(number(limit)) rows is the most", "\(file): \(number(limit)) filas como máximo",
-      "\(file): \(number(limit))行が上限です")
+      "\(file): \(rows) rows · \(limit) is the most",
+      "\(file): \(rows) filas · \(limit) es el máximo", "\(file): \(rows)行 · \(limit)行が上限です")
   }
 }

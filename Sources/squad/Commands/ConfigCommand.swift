@@ -1,4 +1,6 @@
+import OwnCatalogue
 import SquadConfig
+import SquadCore
 import SquadWords
 
 /// `squad config`: checks the config, or prints an example.
@@ -28,8 +30,38 @@ struct ConfigCommand {
       try Console.print(strings.noConfig(at: file.path))
       return 0
     }
-    if state.mistakes.isEmpty { try Console.print(strings.fineConfig(found)) }
-    try Console.print((state.mistakes + loaded.notes).map { strings.text(of: $0) })
-    return state.mistakes.allSatisfy(\.problem.isWarning) ? 0 : 1
+    let files = config.catalogues.flatMap { $0.problems(strings) }
+    if state.mistakes.isEmpty, files.isEmpty { try Console.print(strings.fineConfig(found)) }
+    try Console.print((state.mistakes + loaded.notes).map { strings.text(of: $0) } + files)
+    return files.isEmpty && state.mistakes.allSatisfy(\.problem.isWarning) ? 0 : 1
+  }
+}
+
+extension OwnSettings {
+  /// The problems that a file's beginning shows, a line each.
+  fileprivate func problems(_ strings: Strings) -> [String] {
+    do {
+      let source = try OwnSource(self)
+      // A pipe gives its bytes only once.
+      guard !source.isPipe else { return [] }
+      try source.begin()
+      var pages = OwnPages(of: source)
+      _ = try pages.next()
+      return try source.missingFields().map {
+        strings.text(of: .noField($0.name, nearest: $0.suggestion), in: reading.fileName)
+      }
+    } catch let error as InvalidField {
+      return [
+        strings.text(
+          of: ConfigMistake(
+            file: reading.fileName, place: nil,
+            problem: .wrong(setting: error.option, takes: .fields)))
+      ]
+    } catch {
+      return [
+        OwnFileProblem(of: error).map { strings.text(of: $0, in: reading.fileName) }
+          ?? strings.text(of: Failure(error))
+      ]
+    }
   }
 }

@@ -1,4 +1,5 @@
 import OwnCatalogue
+import OwnTestSupport
 
 extension FuzzTarget {
   /// A file of the user's own: every record that is found can be parsed from its bytes alone, and

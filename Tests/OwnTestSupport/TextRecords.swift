@@ -1,3 +1,5 @@
+import OwnCatalogue
+
 /// The records of a text that is in memory: all steps from its bytes to values.
 package struct TextRecords {
   /// The text that the ranges refer to: rewritten where it isn't read in place.
@@ -38,6 +40,7 @@ package struct TextRecords {
     text[range.offset..<range.end].withUnsafeBufferPointer { reading.value($0) }
   }
 
+  /// The values of all records.
   package var values: [RecordValue] { ranges.compactMap(value) }
 
   private mutating func scan(_ window: Int) {

@@ -1,12 +1,5 @@
 import JSONReader
 
-extension TextRecords {
-  /// A record as it stands in the file.
-  package func text(_ range: RecordRange) -> String {
-    text[range.offset..<range.end].withUnsafeBufferPointer(reading.text)
-  }
-}
-
 extension Reading {
   /// A record as it stands in the file, without its line's end and color codes; of JSON its value
   /// in one line.

@@ -1,0 +1,29 @@
+import SystemKit
+
+extension OwnTab {
+  /// In milliseconds.
+  private static let pollingInterval = 20
+
+  /// Reads files to their ends; false where that takes longer. What was read by then stays read.
+  package static func readAll(_ tabs: [OwnTab], within milliseconds: Int) -> Bool {
+    let (ended, abandoned) = (Semaphore(), Promise<Void>())
+    do {
+      try DetachedThread.start(isUrgent: true) {
+        for tab in tabs {
+          guard let source = try? tab.open() else { continue }
+          var pages = OwnPages(of: source)
+          while !abandoned.isFulfilled {
+            // A read that waits for a pipe's writer would keep the rows from the screen.
+            let (input, offset) = source.state.withLock { ($0.input, $0.offset) }
+            guard input.isReady(at: offset, within: pollingInterval) else { continue }
+            guard (try? pages.next()) != nil else { break }
+          }
+        }
+        ended.signal()
+      }
+    } catch { return false }
+    let isInTime = ended.wait(milliseconds: milliseconds)
+    if !isInTime { abandoned.fulfill(()) }
+    return isInTime
+  }
+}

@@ -1,0 +1,66 @@
+import CLibrary
+import OwnCatalogue
+import SquadCore
+import SquadWords
+
+extension OpenQuery {
+  /// The files as tabs.
+  ///
+  /// - Parameters:
+  ///   - others: ids of other tabs.
+  ///   - kept: the files of the squad's members, by the names that they had.
+  func tabs(
+    besides others: some Sequence<String>, kept: [CatalogueID: Set<String>] = [:]
+  ) throws -> [OwnTab] {
+    if files.contains("-"), isatty(STDIN_FILENO) == 1 {
+      throw CommandError(status: 2) { $0.text(of: .needsPipe, in: "-") }
+    }
+    var taken = Set(others)
+    return files.map { file in
+      let settings = settings(of: file, taken: taken, kept: kept)
+      taken.insert(settings.id)
+      return OwnTab(settings)
+    }
+  }
+
+  /// How to read a file: by the options, else guessed.
+  private func settings(
+    of file: String, taken: Set<String>, kept: [CatalogueID: Set<String>]
+  ) -> OwnSettings {
+    var settings = OwnSettings(id: "", file: file)
+    let fileName = settings.reading.fileName
+    settings.reading = reading
+    settings.reading.fileName = fileName
+    // A filter's limit counts its results.
+    if let limit, filter == nil { settings.reading.limit = limit }
+    settings.choices = choices
+    settings.choices.show = shown ?? []
+    settings.choices.hide = hidden
+    settings.sort = sort
+    settings.follows = follows
+    // A member from another file keeps its id to itself.
+    let path = settings.absoluteFile
+    let others = kept.filter { file == "-" || !$0.value.contains(path) }.map(\.key.rawValue)
+    settings.id =
+      name ?? TabID.id(of: file == "-" ? "-" : fileName, taken: taken.union(others))
+    return settings
+  }
+}
+
+extension OwnSource {
+  /// Reads the first records, and checks the query's fields. Returns those of them that only a later
+  /// record may have, as JSON allows it; throws for those that a table's header doesn't have.
+  func begin(for query: OpenQuery) throws -> [UnknownField] {
+    do {
+      try begin()
+      guard let description else { return [] }
+      let missing = try missingFields(query.output.template(in: description.columns))
+      if !description.reading.format.isJSON, let first = missing.first {
+        throw first.error(in: settings.file)
+      }
+      return missing
+    } catch let error as InvalidField {
+      throw UsageError(.wrongValue(option: "--\(error.option)", takes: .field, given: error.text))
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import OwnCatalogue
+import SquadCore
+import SquadWords
+
+/// The files of `squad open` as they are read without a screen, and the status that they give: as of
+/// grep, 1 where nothing matched, 2 where a file failed.
+struct OpenedFiles {
+  struct File {
+    let source: OwnSource
+    /// Fields of the user that no record has so far.
+    let missing: [UnknownField]
+
+    /// The path as it was named.
+    var path: String { source.settings.file }
+
+    /// Whether nothing of it is printed before its end, which may show that a field is misspelled.
+    var waitsForEnd: Bool { !missing.isEmpty && !source.isPipe }
+  }
+
+  private let query: OpenQuery
+  private let strings: Strings
+  private(set) var files: [File] = []
+  private var hasFailed = false
+  private var status: Int32 = 0
+
+  /// Reads the first records of each, and says which can't be read.
+  init(_ tabs: [OwnTab], _ query: OpenQuery, _ strings: Strings) throws {
+    self.query = query
+    self.strings = strings
+    for tab in tabs {
+      do {
+        let source = try tab.open()
+        files.append(File(source: source, missing: try source.begin(for: query)))
+      } catch { try fail(error, tab.settings.file) }
+    }
+  }
+
+  /// Whether no file can be read.
+  var hasOnlyFailed: Bool { files.allSatisfy { $0.source.report.isEmpty } && hasFailed }
+
+  /// The status after so many results.
+  func status(after count: Int) -> Int32 {
+    count > 0 ? (hasFailed ? status : 0) : max(status, 1)
+  }
+
+  func source(of id: EntryID) -> OwnSource? {
+    files.first { $0.source.id == id.catalogue }?.source
+  }
+
+  /// Passes on a file's rows as they are read, until `body` wants no more.
+  mutating func read(_ file: File, _ body: (Page) throws -> Bool) throws {
+    var pages = OwnPages(of: file.source)
+    while true {
+      let page: Page?
+      do { page = try pages.next() } catch { return try fail(error, file.path) }
+      guard let page else { return try end(file) }
+      if page.isLast, file.source.report.isEmpty {
+        return try fail(ReadingError.empty, file.path)
+      }
+      guard try body(page) else { return }
+    }
+  }
+
+  /// The rows that match a text, the best first; all of them in the files' order without one.
+  ///
+  /// - Returns: also whether nothing but the nearest spellings matches.
+  mutating func matches(of text: String) throws -> (ids: [EntryID], isNearest: Bool) {
+    var entries: [Entry] = []
+    for file in files {
+      try read(file) {
+        entries += $0.entries
+        return true
+      }
+    }
+    guard !text.allSatisfy(\.isWhitespace) else { return (entries.map(\.id), false) }
+    let list = EntryList(entries)
+    var filter = Filter(text: text, before: nil)
+    filter.apply(text, to: list)
+    return (filter.matches(of: list).map(\.id), filter.query.isNearest && filter.count > 0)
+  }
+
+  /// Says what of a file isn't there, now that it is read.
+  private mutating func end(_ file: File) throws {
+    let (path, report) = (file.path, file.source.report)
+    if let error = report.error {
+      Console.say(strings.text(of: OwnFileProblem(error), in: path))
+      status = max(status, 2)
+    }
+    if report.unreadableCount > 0 {
+      Console.say(strings.unreadableRecords(report.unreadableCount, in: path))
+    }
+    if report.isAtLimit, report.records == ReadingLimit.rows {
+      Console.say(strings.mostRows(report.records, of: ReadingLimit.rows, in: path))
+    }
+    if let limit = file.source.limit { Console.say(strings.stopped(atGiB: limit >> 30, in: path)) }
+    for field in file.missing where try !file.source.has(field.path) { throw field.error(in: path) }
+  }
+
+  /// Says why a file can't be read; throws any other error.
+  private mutating func fail(_ error: any Error, _ path: String) throws {
+    guard let problem = OwnFileProblem(of: error) else { throw error }
+    Console.say(strings.text(of: problem, in: path))
+    hasFailed = true
+    status = max(status, query.explains || problem == .empty ? 1 : 2)
+  }
+}
+
+extension OwnFileProblem {
+  /// Nil for an error that isn't of a file.
+  init?(of error: any Error) {
+    switch error {
+    case let error as ReadingError: self.init(error)
+    case Failure.file(let problem, _): self = problem
+    default: return nil
+    }
+  }
+}

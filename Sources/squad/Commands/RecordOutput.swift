@@ -1,0 +1,39 @@
+import OwnCatalogue
+import SquadCore
+
+/// Prints records of files as `--output` says.
+struct RecordOutput {
+  private let query: OpenQuery
+  private var lines: ResultLines
+  private var printers: [CatalogueID: RecordPrinter] = [:]
+  /// Records so far.
+  private(set) var count = 0
+
+  init(_ query: OpenQuery) {
+    self.query = query
+    lines = ResultLines(end: query.endsInNUL ? 0 : 0x0A)
+  }
+
+  /// Whether somebody still reads, and the limit isn't reached.
+  var wantsMore: Bool { lines.isRead && count < (query.filter == nil ? nil : query.limit) ?? .max }
+
+  mutating func add(_ id: EntryID, of source: OwnSource) throws {
+    let printer = try printer(for: source)
+    let row = try source.printedRow(id)
+    if count == 0, let header = printer.header { try lines.add(header) }
+    try lines.add(printer.text(of: row))
+    count += 1
+  }
+
+  mutating func flush() throws { try lines.flush() }
+
+  private mutating func printer(for source: OwnSource) throws -> RecordPrinter {
+    if let known = printers[source.id] { return known }
+    let printer = RecordPrinter(
+      query.output,
+      template: try source.description.flatMap { try query.output.template(in: $0.columns) },
+      fields: source.description?.outputFields ?? [], keepsLines: query.endsInNUL)
+    printers[source.id] = printer
+    return printer
+  }
+}

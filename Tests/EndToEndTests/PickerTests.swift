@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// `squad open --select` between two pipes, with its keys from the terminal.
+@Suite struct PickerTests {
+  let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+    try "ada math\ngrace navy\nbo navy\ngraham math\n".write(
+      toFile: sandbox.folder + "/rows.txt", atomically: true, encoding: .utf8)
+  }
+
+  /// Opens a picker over the rows of a file or of a named pipe, and waits for its screen.
+  private func picker(_ arguments: String..., of rows: String = "rows.txt") throws -> TmuxScreen {
+    let script =
+      #"cd "$IN"; cat "$ROWS" | { "$0" open - --select "$@"; echo $? > status; } | cat > printed"#
+    let screen = try TmuxScreen(
+      ["sh", "-c", script, Program.path] + arguments, in: sandbox,
+      environment: ["IN": sandbox.folder, "ROWS": rows])
+    try screen.wait("the first rows") { $0.has("grace navy") }
+    return screen
+  }
+
+  private struct Result: Equatable {
+    let printed: String
+    let status: Int
+  }
+
+  /// What a picker that has ended printed, and its status.
+  private func result(of picker: TmuxScreen) throws -> Result {
+    _ = try picker.end()
+    func text(_ name: String) throws -> String {
+      try String(contentsOfFile: sandbox.folder + "/" + name, encoding: .utf8)
+    }
+    let status = try text("status").trimmingCharacters(in: .newlines)
+    return Result(printed: try text("printed"), status: Int(status) ?? -1)
+  }
+
+  @Test func `what is typed searches, and Enter prints the row`() throws {
+    let picker = try picker()
+    try picker.type("gra")
+    try picker.wait { !$0.has("bo navy") }
+    try picker.press("Down")
+    try picker.press("Enter")
+    #expect(try result(of: picker) == Result(printed: "graham math\n", status: 0))
+  }
+
+  @Test func `Tab marks several, which are printed in the order of marking`() throws {
+    let picker = try picker("--multi", "--print0")
+    try picker.type("navy")
+    try picker.wait { !$0.has("ada math") }
+    try picker.press("Down", "Tab", "C-u")
+    try picker.wait { $0.has("ada math") }
+    try picker.press("Up", "Up", "Tab", "Enter")
+    #expect(try result(of: picker) == Result(printed: "bo navy\0ada math\0", status: 0))
+  }
+
+  @Test(arguments: ["Escape", "C-c"])
+  func `a picker that is left prints nothing`(key: String) throws {
+    let picker = try picker()
+    try picker.press(key)
+    #expect(try result(of: picker) == Result(printed: "", status: 130))
+  }
+
+  @Test func `Enter without a match fails`() throws {
+    let picker = try picker()
+    try picker.type("zzzzzz")
+    try picker.wait { !$0.has("grace navy") }
+    try picker.press("Enter")
+    #expect(try result(of: picker) == Result(printed: "", status: 1))
+  }
+
+  @Test func `the end of a slow pipe leaves one match, which is printed`() throws {
+    let pipe = sandbox.folder + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    // Opened both ways, so that it doesn't wait for its reader.
+    let writer = FileHandle(fileDescriptor: open(pipe, O_RDWR | O_CLOEXEC), closeOnDealloc: true)
+    try writer.write(contentsOf: Data("ada math\ngrace navy\n".utf8))
+    let picker = try picker("-q", "grace", "-1", "-o", "title", of: "pipe")
+    try writer.write(contentsOf: Data("bo navy\n".utf8))
+    try writer.close()
+    #expect(try result(of: picker) == Result(printed: "grace navy\n", status: 0))
+  }
+}
