@@ -85,8 +85,6 @@ extension Catalogue {
 /// A record of a file, with all that its detail is made of.
 package struct OwnRecord {
   package let value: RecordValue
-  /// As it stands in the file.
-  let bytes: [UInt8]
   let texts: RowTexts
   /// From 1.
   let row: Int

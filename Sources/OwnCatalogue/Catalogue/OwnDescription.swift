@@ -2,7 +2,7 @@ import PlainText
 import SquadCore
 
 /// Format, columns and guesses of a file, by its first records; they never change afterwards.
-package struct OwnDescription: Sendable {
+package final class OwnDescription: Sendable {
   /// An order of the list's rows.
   struct Sort: Sendable {
     let order: SortOrder

@@ -296,20 +296,31 @@ extension OwnSource {
 
   /// The record that an id begins with, and the texts of its row.
   package func record(_ id: EntryID) throws(Failure) -> OwnRecord {
-    let path = String(id.path.prefix { $0 != "/" })
+    let (bytes, row, description) = try bytes(of: id)
+    guard let value = bytes.withUnsafeBufferPointer(description.reading.value) else {
+      throw failure(ReadingError.changed)
+    }
+    return OwnRecord(
+      value: value, texts: description.rowFields.texts(of: value), row: row + 1,
+      description: description)
+  }
+
+  /// The bytes of the record that an id begins with, and the number of its row.
+  func bytes(
+    of id: EntryID
+  ) throws(Failure) -> (bytes: [UInt8], row: Int, description: OwnDescription) {
+    let path = id.path.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(id.path[..<$0]) }
     let (input, description, found) = state.withLock { state in
-      (state.input, state.description, state.record(path))
+      (state.input, state.description, state.record(path ?? id.path))
     }
     guard let description, let (row, range) = found else { throw .unknownEntry(id) }
     do {
       try input.check(through: range.end)
       var bytes = [UInt8](repeating: 0, count: Int(range.length))
-      guard try copy(at: range.offset, to: &bytes) == bytes.count,
-        let value = bytes.withUnsafeBufferPointer(description.reading.value)
-      else { throw ReadingError.changed }
-      return OwnRecord(
-        value: value, bytes: bytes, texts: description.rowFields.texts(of: value), row: row + 1,
-        description: description)
+      guard try copy(at: range.offset, to: &bytes) == bytes.count else {
+        throw ReadingError.changed
+      }
+      return (bytes, row, description)
     } catch { throw failure(error) }
   }
 }

@@ -6,12 +6,12 @@ extension OwnSource {
 
   /// A record to print.
   package func printedRow(_ id: EntryID) throws(Failure) -> RecordPrinter.Row {
-    let record = try record(id)
-    let description = record.description
+    let (bytes, _, description) = try bytes(of: id)
+    let record = PrintedRecord(bytes, description)
     return RecordPrinter.Row(
       id: description.guesses.id == .title ? id.path : record.texts.id, ref: id.description,
       title: record.texts.title, subtitle: record.texts.subtitle, value: record.value,
-      text: record.bytes.withUnsafeBufferPointer(description.reading.text))
+      text: record.text)
   }
 
   /// The fields of the user that the first records don't have. Throws `InvalidField`.
@@ -32,6 +32,21 @@ extension OwnSource {
     let search = FieldSearch(field: field)
     return try reader.withLock { try fields(FieldPlan([field]), to: search, &$0) }.isFound
   }
+}
+
+/// A record that is read as far as it is printed.
+private final class PrintedRecord {
+  private let bytes: [UInt8]
+  private let description: OwnDescription
+  private(set) lazy var value = bytes.withUnsafeBufferPointer(description.reading.value) ?? .null
+  private(set) lazy var texts = description.rowFields.texts(of: value)
+
+  init(_ bytes: [UInt8], _ description: OwnDescription) {
+    self.bytes = bytes
+    self.description = description
+  }
+
+  var text: String { bytes.withUnsafeBufferPointer(description.reading.text) }
 }
 
 private struct FieldSearch: FieldTaker {

@@ -1,20 +1,23 @@
 /// Prints records as one text each.
 package struct RecordPrinter {
-  /// A record and its place in a list.
+  /// A record and its place in a list. A format takes only a part of it, so that each is made when it
+  /// is printed.
   package struct Row {
     /// As the record has it.
-    let id: String
+    let id: () -> String
     /// `NAME/ID`
-    let ref: String
-    let title: String
-    let subtitle: String
-    let value: RecordValue
+    let ref: () -> String
+    let title: () -> String
+    let subtitle: () -> String
+    let value: () -> RecordValue
     /// The bytes that the record was read from, as text; nil where it was read from none.
-    let text: String?
+    let text: () -> String?
 
     package init(
-      id: String, ref: String, title: String, subtitle: String, value: RecordValue,
-      text: String? = nil
+      id: @autoclosure @escaping () -> String, ref: @autoclosure @escaping () -> String,
+      title: @autoclosure @escaping () -> String, subtitle: @autoclosure @escaping () -> String,
+      value: @autoclosure @escaping () -> RecordValue,
+      text: @autoclosure @escaping () -> String? = nil
     ) {
       self.id = id
       self.ref = ref
@@ -50,16 +53,25 @@ package struct RecordPrinter {
 
   package func text(of row: Row) -> String {
     switch format {
-    case .record: (row.text ?? row.value.json).replacing("\0", with: " ")
-    case .json: row.value.json
-    case .csv: line(fields.map { Self.cell(FieldTemplate($0).text(of: row.value)) }, by: ",")
-    case .id: plain(row.id)
-    case .ref: plain(row.ref)
-    case .title: plain(row.title)
+    case .record: return Self.withSpaces(for: "\0", in: row.text() ?? row.value().json)
+    case .json: return row.value().json
+    case .csv:
+      let value = row.value()
+      return line(fields.map { Self.cell(FieldTemplate($0).text(of: value)) }, by: ",")
+    case .id: return plain(row.id())
+    case .ref: return plain(row.ref())
+    case .title: return plain(row.title())
     case .tsv:
-      line([row.ref, row.title, row.subtitle].map { $0.replacing("\t", with: " ") }, by: "\t")
-    case .field: plain(template?.text(of: row.value) ?? "")
+      let cells = [row.ref(), row.title(), row.subtitle()]
+      return line(cells.map { Self.withSpaces(for: "\t", in: $0) }, by: "\t")
+    case .field: return plain(template?.text(of: row.value()) ?? "")
     }
+  }
+
+  private static func withSpaces(for character: Unicode.Scalar, in text: String) -> String {
+    // Few texts have any, and a search by characters takes longer than reading the record.
+    guard text.utf8.contains(UInt8(ascii: character)) else { return text }
+    return text.replacing(String(character), with: " ")
   }
 
   private func line(_ cells: [String], by delimiter: String) -> String {

@@ -13,7 +13,7 @@ struct ResultLines {
   init(end: UInt8) { self.end = end }
 
   mutating func add(_ text: String) throws(CommandError) {
-    buffer += Array((isTerminal ? Console.shown(text) : text).utf8)
+    buffer.append(contentsOf: (isTerminal ? Console.shown(text) : text).utf8)
     buffer.append(end)
     if buffer.count > 1 << 16 { try flush() }
   }
