@@ -291,7 +291,8 @@ let package = Package(
       name: "terminal-probe", dependencies: ["CLibrary", "TerminalKit", "NcursesTerminal"],
       path: "Tests/TerminalProbe"),
     .executableTarget(
-      name: "list-bench", dependencies: ["Basics", "CLibrary", "SystemKit", "SquadCore"],
+      name: "list-bench",
+      dependencies: ["Basics", "CLibrary", "SystemKit", "SquadCore", "OwnCatalogue"],
       path: "Tests/Bench/Lists"),
     .executableTarget(
       name: "fuzz-readers",

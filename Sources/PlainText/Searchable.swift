@@ -36,7 +36,37 @@ package struct FoldedName {
   package mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     guard ASCIIWords.arePrintable(text) else { return append(folded: PlainText.foldedUTF8(text)) }
     reserve(text.count)
-    for byte in text { append(ascii: PlainText.lowercased(byte)) }
+    let size = Bits.size(bytes.count + text.count)
+    wordStarts.append(contentsOf: repeatElement(0, count: size - wordStarts.count))
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count) { kept in
+      let count = wordStarts.withUnsafeMutableBufferPointer { wordStarts in
+        Self.fold(ascii: text, into: kept, &isInWord, wordStarts, firstBit: bytes.count)
+      }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: kept[..<count]))
+    }
+    wordStarts.removeLast(size - Bits.size(bytes.count))
+  }
+
+  /// Folds printable ASCII, which most names are, and returns the number of bytes that it keeps.
+  private static func fold(
+    ascii text: UnsafeBufferPointer<UInt8>, into kept: UnsafeMutableBufferPointer<UInt8>,
+    _ isInWord: inout Bool, _ wordStarts: UnsafeMutableBufferPointer<UInt8>, firstBit: Int
+  ) -> Int {
+    var count = 0
+    for byte in text {
+      let byte = PlainText.lowercased(byte)
+      let continues = byte &- 0x61 < 26 || byte.isASCIIDigit
+      if continues || counts(for: Unicode.Scalar(byte)) {
+        if !isInWord {
+          let bit = firstBit + count
+          wordStarts[bit >> 3] |= 1 << UInt8(truncatingIfNeeded: bit & 7)
+        }
+        kept[count] = byte
+        count += 1
+      }
+      isInWord = continues
+    }
+    return count
   }
 
   /// Appends a folded text.
@@ -49,6 +79,18 @@ package struct FoldedName {
         append(scalar, text[place..<place + length])
         place += length
       }
+    }
+  }
+
+  /// Appends a text that is in this form already.
+  package mutating func append(_ text: FoldedText) {
+    let place = bytes.count
+    reserve(text.bytes.count)
+    bytes.append(contentsOf: text.bytes)
+    let size = Bits.size(bytes.count)
+    wordStarts.append(contentsOf: repeatElement(0, count: size - wordStarts.count))
+    wordStarts.withUnsafeMutableBytes { bits in
+      if let target = bits.baseAddress { text.copyWordStarts(to: target, at: place) }
     }
   }
 
@@ -72,16 +114,6 @@ package struct FoldedName {
     let size = max(bytes.count + count, 2 * bytes.capacity)
     bytes.reserveCapacity(size)
     wordStarts.reserveCapacity(Bits.size(size))
-  }
-
-  /// The ASCII case of `append(_:_:)`, which most names take.
-  private mutating func append(ascii byte: UInt8) {
-    let continues = byte &- 0x61 < 26 || byte.isASCIIDigit
-    if continues || Self.counts(for: Unicode.Scalar(byte)) {
-      if !isInWord { markWordStart() }
-      append(byte: byte)
-    }
-    isInWord = continues
   }
 
   private mutating func markWordStart() {

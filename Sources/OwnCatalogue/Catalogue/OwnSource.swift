@@ -10,7 +10,7 @@ package final class OwnSource: Sendable {
   /// Milliseconds that rows wait for others of their page.
   private static let pace: Int64 = 100
   /// Rows of a page, beyond which a list takes long to add them.
-  private static let mostRows = 16_000
+  private static let mostRows = 1 << 16
 
   /// Memory of the thread that reads on.
   struct Reader {
@@ -96,10 +96,10 @@ package final class OwnSource: Sendable {
         let offset = try request.isReload && !reopen(&reader) ? 0 : request.offset
         try begin(&reader)
         if let order = request.sort, let sort = sort(order) { return try page(sort, &reader) }
-        let known = state.withLock { $0.rows }
-        if offset < known.count {
-          return page((offset..<known.count).map { known[$0] }, from: offset, &reader)
+        let known = state.withLock { state in
+          offset < state.taken ? state.takeRows(from: offset) : nil
         }
+        if let known { return page(known, from: offset, &reader) }
         return try nextPage(from: offset, &reader)
       } catch is Interrupted { return emptyPage(from: request.offset) } catch {
         throw failure(error)
@@ -195,14 +195,14 @@ extension OwnSource {
     return page(rows, from: offset, &reader)
   }
 
-  private func page(_ rows: [Entry], from offset: Int, _ reader: inout Reader) -> Page {
+  private func page(_ rows: EntryList, from offset: Int, _ reader: inout Reader) -> Page {
     let (isEnded, report, percent, list) = state.withLock { state in
       (state.isEnded && state.waiting == 0, state.report, state.percent, state.description?.list)
     }
     if offset == 0 { reader.told = 0 }
     defer { reader.told = report.unreadableCount }
     var page = Page(
-      offset: offset, entries: rows, total: isEnded ? offset + rows.count : nil, isLast: isEnded,
+      offset: offset, rows: rows, total: isEnded ? offset + rows.count : nil, isLast: isEnded,
       freshness: freshness, unreadable: report.unreadableCount - reader.told,
       coverage: isEnded
         ? .whole : percent.map { .partial(done: $0, of: 100) } ?? .partial(done: 0, of: 0))
@@ -242,8 +242,8 @@ extension OwnSource {
     let values = try fields(sought.plan, to: sought, &reader)
     let rows = state.withLock { $0.rows }
     var packer = EntryPacker(id)
-    for row in values.sorted() where row < rows.count {
-      packer.append(rows[row], sortText: values.shown[row])
+    values.forEachSorted { row, shown in
+      if row < rows.count { packer.append(rows[row], sortText: shown) }
     }
     return page(packer.take(), from: 0, &reader)
   }

@@ -100,14 +100,19 @@ struct OwnState {
     self.scanner = scanner
   }
 
-  /// The rows since the last call.
-  mutating func takeRows() -> [Entry] { reader?.taker.takeRows() ?? [] }
+  /// The rows that weren't taken yet, or all from one on.
+  mutating func takeRows(from row: Int? = nil) -> EntryList {
+    reader?.taker.packer.take(from: row) ?? EntryList()
+  }
 
   /// Rows that wait to be taken.
-  var waiting: Int { reader?.taker.waiting ?? 0 }
+  var waiting: Int { reader?.taker.packer.count ?? 0 }
 
-  /// Rows that were taken.
-  var rows: PackedRows { reader?.taker.rows ?? PackedRows() }
+  /// Number of rows that were taken.
+  var taken: Int { reader?.taker.packer.taken ?? 0 }
+
+  /// Rows that are packed.
+  var rows: PackedRows { reader?.taker.packer.packed ?? PackedRows() }
 
   var report: ScanReport { scanner?.report ?? ScanReport() }
 

@@ -8,9 +8,7 @@ struct RowMaker: FieldTaker {
   private(set) var ids = IDIndex()
   private(set) var records = RecordTable()
   private(set) var groups = GroupTally()
-  /// Rows that were taken.
-  private(set) var rows = PackedRows()
-  private var packer: EntryPacker
+  var packer: EntryPacker
   private var id: [UInt8] = []
 
   /// - Parameter key: name of the field that holds a record's key.
@@ -18,15 +16,6 @@ struct RowMaker: FieldTaker {
     hasIDs = guesses.id != .title
     fields = RowFields(guesses, key: key)
     packer = EntryPacker(catalogue)
-  }
-
-  /// Rows since `takeRows`.
-  var waiting: Int { packer.count }
-
-  mutating func takeRows() -> [Entry] {
-    let taken = packer.take()
-    rows.append(taken)
-    return taken
   }
 
   mutating func take(_ row: FoundFields, _ range: RecordRange) {
@@ -42,15 +31,15 @@ struct RowMaker: FieldTaker {
       } else {
         RecordID.append(written: nil, title: title, row: number, to: &id)
       }
-      ids.add(&id)
+      let hash = ids.add(&id)
       PlainText.withLine(title) { title in
         fields.withSubtitle(of: row) { subtitle in
           PlainText.withLine(subtitle) { subtitle in
             guard title.isEmpty else {
-              return packer.begin(path: id, title: title, subtitle: subtitle)
+              return packer.begin(path: id, hash: hash, title: title, subtitle: subtitle)
             }
             var title = "row \(number)"
-            title.withUTF8 { packer.begin(path: id, title: $0, subtitle: subtitle) }
+            title.withUTF8 { packer.begin(path: id, hash: hash, title: $0, subtitle: subtitle) }
           }
         }
       }
@@ -64,18 +53,19 @@ struct RowMaker: FieldTaker {
 
 /// The places of all records, by their number.
 struct RecordTable {
-  private var offsets: [Int] = []
+  /// No text is longer than 4 GiB.
+  private var offsets: [UInt32] = []
   private var lengths: [Int32] = []
 
   var count: Int { offsets.count }
 
   mutating func append(_ range: RecordRange) {
-    offsets.append(range.offset)
+    offsets.append(UInt32(clamping: range.offset))
     lengths.append(range.length)
   }
 
   /// - Parameter row: below `count`.
   subscript(row: Int) -> RecordRange {
-    RecordRange(offset: offsets[row], length: Int(lengths[row]))
+    RecordRange(offset: Int(offsets[row]), length: Int(lengths[row]))
   }
 }

@@ -42,7 +42,8 @@ struct NumberReader {
   }
 
   /// A number of at most 15 digits with a decimal point or none, as most are, without memory.
-  private func plainNumber() -> NumberText? {
+  func plainNumber() -> NumberText? {
+    guard end > place, end - place <= 17 else { return nil }
     let start = bytes[place] == UInt8(ascii: "-") ? place + 1 : place
     var point: Int?
     var digits = 0

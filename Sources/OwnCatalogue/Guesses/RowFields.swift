@@ -1,7 +1,7 @@
 import JSONReader
 
 /// The fields that a row of the list shows and is found by, compiled once for all rows.
-package struct RowFields: Sendable {
+package final class RowFields: Sendable {
   /// Bytes of a row's search text besides its title.
   package static let longestSearch = 120
 
@@ -107,8 +107,8 @@ extension RowFields {
       body(text, field)
       rest -= text.count + 1
     }
-    for (index, field) in search.enumerated() {
-      if let slot = field.slot {
+    for index in search.indices {
+      if let slot = search[index].slot {
         if let text = fields.bytes(at: slot) {
           add(text, index)
         } else {
@@ -117,7 +117,7 @@ extension RowFields {
           }
         }
       } else {
-        var text = field.template.text(fields.values(of:))
+        var text = search[index].template.text(fields.values(of:))
         text.withUTF8 { add($0, index) }
       }
     }
@@ -145,7 +145,7 @@ struct FoundFields {
   }
 
   /// The text of a scalar that stands in the bytes, empty where it is absent; nil for others.
-  fileprivate func bytes(at slot: Int) -> UnsafeBufferPointer<UInt8>? {
+  func bytes(at slot: Int) -> UnsafeBufferPointer<UInt8>? {
     switch found[slot] {
     case .absent: UnsafeBufferPointer(start: nil, count: 0)
     case .bytes(let range): UnsafeBufferPointer(rebasing: bytes[range])

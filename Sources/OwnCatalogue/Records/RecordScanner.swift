@@ -213,7 +213,7 @@ package struct RecordScanner {
     }
     report.records += 1
     visitor.found(RecordRange(offset: offset + range.lowerBound, length: range.count))
-    if report.records >= reading.limit { report.isAtLimit = true }
+    if report.records >= min(reading.limit, ReadingLimit.rows) { report.isAtLimit = true }
   }
 
   private func nextInvalid(

@@ -59,9 +59,9 @@ package struct DetailCacheState: Equatable, Sendable {
   /// Handles a new page: details that were absent may be stored by now.
   package mutating func note(_ page: Page) {
     if !absent.isEmpty { absent = [] }
-    if page.details.count < page.entries.count { isPartial = true }
+    if page.details.count < page.count { isPartial = true }
     if page.deferredDetails != nil, case .live(let moment) = page.freshness,
-      let catalogue = page.entries.first?.id.catalogue
+      let catalogue = page.rows[0]?.id.catalogue
     {
       liveMoments[catalogue, default: []].insert(moment)
     }

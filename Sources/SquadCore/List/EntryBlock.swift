@@ -23,14 +23,20 @@ final class EntryBlock: Sendable {
   let quotes: [Int: Quote]
   /// Allocated separately, so that a view of it needs no reference count.
   nonisolated(unsafe) private let memory: UnsafeRawPointer
-  /// Bytes of the buffer.
-  let size: Int
+  private let bufferSize: Int
+  /// The rows by the hashes of their ids; nil of a block whose rows a list indexes itself.
+  let index: RowSlots?
+  /// Where the rows come from, whose ids all differ; nil where ids may repeat.
+  let origin: RowOrigin?
 
   /// - Parameter fill: must write all bytes.
   init(
-    _ catalogue: CatalogueID, rowCount: Int, _ quotes: [Int: Quote], size: Int,
+    _ catalogue: CatalogueID, rowCount: Int, _ quotes: [Int: Quote] = [:], size: Int,
+    index: RowSlots? = nil, origin: RowOrigin? = nil,
     _ fill: (UnsafeMutableRawBufferPointer) -> Void
   ) {
+    self.index = index
+    self.origin = origin
     self.catalogue = catalogue
     self.rowCount = rowCount
     self.quotes = quotes
@@ -38,12 +44,17 @@ final class EntryBlock: Sendable {
       byteCount: size, alignment: MemoryLayout<UInt64>.alignment)
     fill(UnsafeMutableRawBufferPointer(start: memory, count: size))
     self.memory = UnsafeRawPointer(memory)
-    self.size = size
+    bufferSize = size
   }
+
+  /// Bytes that it takes.
+  var size: Int { bufferSize + (index?.size ?? 0) }
 
   deinit { memory.deallocate() }
 
-  private var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: memory, count: size) }
+  private var bytes: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: memory, count: bufferSize)
+  }
 
   /// Bytes of a table of offsets.
   static func tableSize(_ rowCount: Int) -> Int { (rowCount + 1) * wordSize }
@@ -91,8 +102,22 @@ final class EntryBlock: Sendable {
     EntryFlags(rawValue: flagsWord(of: row) & (1 << EntryFlags.width - 1))
   }
 
+  func aliasCount(of row: Int) -> UInt32 { flagsWord(of: row) >> EntryFlags.width }
+
+  /// The bytes of a row up to its last alias, without what follows.
+  func withAliases<Value>(of row: Int, _ body: (UnsafeRawBufferPointer) -> Value) -> Value {
+    let hasMore = !flags(of: row).isDisjoint(with: [.hasSortText, .hasNote])
+    return withRow(row) { bytes in
+      guard hasMore else { return body(bytes) }
+      let end =
+        Self.ranges(aliasCount(of: row), of: bytes).last?.upperBound
+        ?? Self.word(bytes, Field.badge.rawValue)
+      return body(UnsafeRawBufferPointer(rebasing: bytes[..<(Self.prefixSize + end)]))
+    }
+  }
+
   func aliases(of row: Int) -> [String] {
-    let count = flagsWord(of: row) >> EntryFlags.width
+    let count = aliasCount(of: row)
     guard count > 0 else { return [] }
     return withRow(row) { row in Self.ranges(count, of: row).map { Self.string(row, $0) } }
   }
@@ -110,7 +135,7 @@ final class EntryBlock: Sendable {
   }
 
   private func textAfterAliases(_ number: UInt32, of row: Int) -> String? {
-    let aliases = flagsWord(of: row) >> EntryFlags.width
+    let aliases = aliasCount(of: row)
     return withRow(row) { row in
       Self.ranges(aliases + number + 1, of: row).last.map { Self.string(row, $0) }
     }

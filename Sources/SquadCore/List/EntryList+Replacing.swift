@@ -5,8 +5,17 @@ extension EntryList {
     for block in EntryBlock.packing(entries) { insert(block, 0..<block.rowCount, at: count) }
   }
 
+  /// Rows from one on of consecutive blocks.
+  init(_ blocks: some Sequence<EntryBlock>, from row: Int = 0) {
+    var first = row
+    for block in blocks {
+      if first < block.rowCount { insert(block, first..<block.rowCount, at: count) }
+      first = max(first - block.rowCount, 0)
+    }
+  }
+
   /// Adds another list's rows at the end, except those whose id exists already.
-  mutating func append(_ rows: EntryList) {
+  package mutating func append(_ rows: EntryList) {
     if isEmpty { self = rows } else { insert(rows, at: count) }
   }
 
@@ -31,14 +40,18 @@ extension EntryList {
 
   /// Removes the rows from an index on.
   mutating func removeRows(from row: Int) {
-    var removed: [(hash: Int, label: UInt64)] = []
+    var removed: [(hash: UInt64, label: UInt64)] = []
+    var first: UInt64?
     chunks.forEachChunk(from: row) { start, chunk in
+      first = first ?? chunk.label + UInt64(max(row - start, 0))
+      guard chunk.block.index == nil else { return }
       for offset in max(row - start, 0)..<chunk.count {
         removed.append(
           (Self.hash(chunk.block, chunk.rows.lowerBound + offset), chunk.label + UInt64(offset)))
       }
     }
     for (hash, label) in removed { index.remove(hash, label) }
+    if let first { indexed.removeAll { $0.label >= first } }
     chunks.replaceSubrange(min(row, count)..<count, with: [])
   }
 
@@ -72,7 +85,9 @@ extension EntryList {
     let label = chunk.label + UInt64(row - start)
     index.remove(Self.hash(old.block, old.row), label)
     guard let entry else { return chunks.replaceSubrange(row..<row + 1, with: []) }
-    if let later = firstIndex(of: entry.id) { replaceRow(later, with: nil) }
+    if entry.id != old.id { origin = nil }
+    // A block's own index still has the old row.
+    if let later = firstIndex(of: entry.id), later != row { replaceRow(later, with: nil) }
     index.insert(Self.hash(entry.block, entry.row), label)
     let made = Chunk(block: entry.block, rows: entry.row..<entry.row + 1, label: label)
     chunks.replaceSubrange(row..<row + 1, with: [made])
@@ -85,6 +100,12 @@ extension EntryList {
   ) -> Int {
     let first = newLabel(for: rows.count, at: position)
     let chunk = Chunk(block: block, rows: rows, label: first)
+    if block.index != nil { indexed.append((block, first &- UInt64(rows.lowerBound))) }
+    guard !continues(with: chunk, at: position) else {
+      addToIndex(chunk)
+      add([chunk], at: position)
+      return rows.count
+    }
     var kept = Runs()
     var removed: [Int] = []
     for offset in 0..<rows.count {
@@ -98,19 +119,42 @@ extension EntryList {
         removed.append(old)
         index.remove(hash, known)
       }
-      index.insert(hash, first + UInt64(offset))
+      if block.index == nil { index.insert(hash, first + UInt64(offset)) }
       kept.append(offset)
     }
     var gone = Runs()
     for row in removed.sorted() { gone.append(row) }
     for run in gone.ranges.reversed() { chunks.replaceSubrange(run, with: []) }
-    let parts = kept.ranges.map(chunk.slice)
+    add(kept.ranges.map(chunk.slice), at: position)
+    return kept.count
+  }
+
+  /// Whether rows at the end come from where all others come from, and after them: no id repeats.
+  private mutating func continues(with chunk: Chunk, at position: Int) -> Bool {
+    let first = chunk.block.origin?.advanced(by: chunk.rows.lowerBound)
+    guard position == count, let first, isEmpty || first.follows(origin) else {
+      origin = nil
+      return false
+    }
+    origin = first.advanced(by: chunk.count)
+    return true
+  }
+
+  /// Indexes rows that no other row shares its id with.
+  private mutating func addToIndex(_ chunk: Chunk) {
+    guard chunk.block.index == nil else { return }
+    for offset in 0..<chunk.count {
+      index.insert(
+        Self.hash(chunk.block, chunk.rows.lowerBound + offset), chunk.label + UInt64(offset))
+    }
+  }
+
+  private mutating func add(_ parts: [Chunk], at position: Int) {
     if parts.count == 1, let joined = joined(parts[0], at: position) {
       chunks.replaceSubrange(joined.start..<position, with: [joined.chunk])
     } else {
       chunks.replaceSubrange(position..<position, with: parts)
     }
-    return kept.count
   }
 
   /// Maximum rows in a joined chunk. Each chunk adds to a search's time, and a list loaded in pages
@@ -123,7 +167,9 @@ extension EntryList {
     var parts = [chunk]
     var start = position
     var count = chunk.count
+    guard chunk.block.index == nil else { return nil }
     while let before = chunks.chunk(at: start - 1), before.chunk.end == parts[0].label,
+      before.chunk.block.index == nil,
       before.chunk.block.catalogue == chunk.block.catalogue,
       before.chunk.count <= count, before.chunk.count + count <= Self.joinedLimit
     {
@@ -183,11 +229,12 @@ extension EntryList {
       add(chunk.slice(middle..<chunk.count))
     }
     index = RowIndex()
+    indexed = []
     for part in parts {
-      for offset in 0..<part.count {
-        index.insert(
-          Self.hash(part.block, part.rows.lowerBound + offset), part.label + UInt64(offset))
+      if part.block.index != nil {
+        indexed.append((part.block, part.label &- UInt64(part.rows.lowerBound)))
       }
+      addToIndex(part)
     }
     chunks = ChunkTable()
     chunks.replaceSubrange(0..<0, with: parts)

@@ -4,7 +4,13 @@ import PlainText
 /// their common parts, so that appending costs only the new rows.
 package struct EntryList: Sendable {
   var chunks = ChunkTable()
+  /// Rows of the blocks that have no index of their own.
   var index = RowIndex()
+  /// Blocks with an index of their own, and the label of the first row of each, which may be gone
+  /// from the list.
+  var indexed: [(block: EntryBlock, label: UInt64)] = []
+  /// Where all rows come from, and the number that the next one has there; nil where ids may repeat.
+  var origin: RowOrigin?
 
   package init() {}
 
@@ -84,7 +90,7 @@ package struct EntryList: Sendable {
   package func firstIndex(of id: EntryID) -> Int? {
     var path = id.path
     let found = path.withUTF8 { path in
-      label(of: path, in: id.catalogue, hash: Self.hash(path))
+      label(of: path, in: id.catalogue, hash: PathHash.hash(path))
     }
     return found.flatMap(row(of:))
   }
@@ -92,14 +98,8 @@ package struct EntryList: Sendable {
 
 /// From an id to its row: its hash yields a label, the label a position.
 extension EntryList {
-  private static func hash(_ path: UnsafeBufferPointer<UInt8>) -> Int {
-    var hasher = Hasher()
-    hasher.combine(bytes: UnsafeRawBufferPointer(path))
-    return hasher.finalize()
-  }
-
-  static func hash(_ block: EntryBlock, _ row: Int) -> Int {
-    block.withText(.path, of: row) { hash($0) }
+  static func hash(_ block: EntryBlock, _ row: Int) -> UInt64 {
+    block.withText(.path, of: row, PathHash.hash)
   }
 
   func row(of label: UInt64) -> Int? {
@@ -108,16 +108,32 @@ extension EntryList {
 
   /// - Parameter new: a chunk that is in the index but not yet in the table.
   func label(
-    of path: UnsafeBufferPointer<UInt8>, in catalogue: CatalogueID, hash: Int,
+    of path: UnsafeBufferPointer<UInt8>, in catalogue: CatalogueID, hash: UInt64,
     beside new: Chunk? = nil
   ) -> UInt64? {
-    index.label(hash) { label in
+    let found = index.label(hash) { label in
       let isNew = new.map { $0.label <= label && label < $0.end } ?? false
       guard let chunk = isNew ? new : chunks.chunk(labelled: label)?.chunk else { return false }
       let row = chunk.rows.lowerBound + Int(label - chunk.label)
       return chunk.block.catalogue == catalogue
         && chunk.block.withText(.path, of: row) { $0.elementsEqual(path) }
     }
+    return found ?? labelInBlocks(of: path, in: catalogue, hash: hash)
+  }
+
+  private func labelInBlocks(
+    of path: UnsafeBufferPointer<UInt8>, in catalogue: CatalogueID, hash: UInt64
+  ) -> UInt64? {
+    for (block, first) in indexed where block.catalogue == catalogue {
+      let row = block.index?.row(hash) { row in
+        block.withText(.path, of: row) { $0.elementsEqual(path) }
+      }
+      guard let row else { continue }
+      let label = first &+ UInt64(row)
+      // The list may have another row in its place, or none.
+      if chunks.chunk(labelled: label)?.chunk.block === block { return label }
+    }
+    return nil
   }
 }
 

@@ -1,6 +1,7 @@
 import PlainText
 
-/// Packs rows into blocks while they are read: a row costs no memory of its own.
+/// Packs rows, whose ids all differ, into blocks while they are read: a row costs no memory of its
+/// own.
 package struct EntryPacker {
   /// Bytes of rows that fill a block: two such blocks don't fit into one, so no list joins them.
   private static let fullBytes = 8 << 20
@@ -11,8 +12,14 @@ package struct EntryPacker {
   private var starts: [UInt32] = []
   private var folded = FoldedName()
   private var foldedStarts: [UInt32] = []
+  /// Hashes of the rows' paths.
+  private var hashes: [UInt64] = []
   private var aliases: UInt32 = 0
-  private var entries: [Entry] = []
+  private let maker = RowOrigin.Maker()
+  /// All rows that are packed.
+  package private(set) var packed = PackedRows()
+  /// Number of rows that were taken.
+  package private(set) var taken = 0
 
   package init(_ catalogue: CatalogueID) {
     self.catalogue = catalogue
@@ -20,24 +27,35 @@ package struct EntryPacker {
   }
 
   /// Rows that were begun since `take`.
-  package var count: Int { entries.count + starts.count }
+  package var count: Int { packed.count - taken + starts.count }
 
   /// Begins a row, which can join the squad. Title and subtitle are clean UTF-8.
+  ///
+  /// - Parameter hash: of the path, by `PathHash`.
   package mutating func begin(
-    path: [UInt8], title: UnsafeBufferPointer<UInt8>, subtitle: UnsafeBufferPointer<UInt8>
+    path: [UInt8], hash: UInt64, title: UnsafeBufferPointer<UInt8>,
+    subtitle: UnsafeBufferPointer<UInt8>
   ) {
-    if rows.count >= Self.fullBytes { pack() }
-    starts.append(UInt32(truncatingIfNeeded: rows.count))
-    foldedStarts.append(UInt32(truncatingIfNeeded: folded.bytes.count))
-    let titleEnd = path.count + title.count
-    let end = titleEnd + subtitle.count
-    // Neither main section nor badge.
-    for word in [path.count, titleEnd, end, end, end, 0] { append(word) }
+    start(hash)
+    let pathEnd = UInt32(truncatingIfNeeded: path.count)
+    let titleEnd = pathEnd + UInt32(truncatingIfNeeded: title.count)
+    let end = titleEnd + UInt32(truncatingIfNeeded: subtitle.count)
+    // Neither main section nor badge; `end` writes the flags.
+    withUnsafeBytes(of: (pathEnd, titleEnd, end, end, end, 0 as UInt32)) {
+      rows.append(contentsOf: $0)
+    }
     rows.append(contentsOf: path)
     rows.append(contentsOf: title)
     rows.append(contentsOf: subtitle)
     folded.append(title)
     aliases = 0
+  }
+
+  private mutating func start(_ hash: UInt64) {
+    if rows.count >= Self.fullBytes { pack() }
+    hashes.append(hash)
+    starts.append(UInt32(truncatingIfNeeded: rows.count))
+    foldedStarts.append(UInt32(truncatingIfNeeded: folded.bytes.count))
   }
 
   /// Adds another name, clean and in UTF-8, to the row that was begun.
@@ -50,15 +68,9 @@ package struct EntryPacker {
   }
 
   /// Ends the row.
-  ///
-  /// - Parameter sortText: of the value that the list is sorted by.
-  package mutating func end(sortText: String? = nil) {
-    var flags: EntryFlags = [.isRecruitable]
-    if let sortText {
-      flags.insert(.hasSortText)
-      append(sortText.utf8.count)
-      rows.append(contentsOf: sortText.utf8)
-    }
+  package mutating func end() { end(flags: [.isRecruitable]) }
+
+  private mutating func end(flags: EntryFlags) {
     folded.endField()
     let flagsPlace = Int(starts.last ?? 0) + EntryBlock.prefixSize - EntryBlock.wordSize
     rows.withUnsafeMutableBytes { rows in
@@ -67,26 +79,27 @@ package struct EntryPacker {
     }
   }
 
-  /// Adds a row as it is, with another text for its list's order.
-  package mutating func append(_ row: Entry, sortText: String?) {
-    func with(_ text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-      var text = text
-      text.withUTF8(body)
+  /// Adds a row as it is, with another text for its list's order; an empty one is none.
+  package mutating func append(_ row: Entry, sortText: UnsafeBufferPointer<UInt8>) {
+    let (block, row) = (row.block, row.row)
+    start(EntryList.hash(block, row))
+    block.withAliases(of: row) { rows.append(contentsOf: $0) }
+    withExtendedLifetime(block) { folded.append(block.folded.text(of: row)) }
+    aliases = block.aliasCount(of: row)
+    var flags = block.flags(of: row).subtracting([.hasSortText, .hasNote])
+    if !sortText.isEmpty {
+      flags.insert(.hasSortText)
+      append(sortText.count)
+      rows.append(contentsOf: sortText)
     }
-    row.block.withText(.title, of: row.row) { title in
-      row.block.withText(.subtitle, of: row.row) { subtitle in
-        begin(path: Array(row.id.path.utf8), title: title, subtitle: subtitle)
-      }
-    }
-    for alias in row.aliases { with(alias) { addAlias($0) } }
-    end(sortText: sortText)
+    end(flags: flags)
   }
 
-  /// The rows so far, which are then forgotten.
-  package mutating func take() -> [Entry] {
+  /// The rows that weren't taken yet, or all from one on.
+  package mutating func take(from row: Int? = nil) -> EntryList {
     pack()
-    defer { entries = [] }
-    return entries
+    defer { taken = packed.count }
+    return packed.list(from: row ?? taken)
   }
 
   private mutating func append(_ word: Int) {
@@ -95,15 +108,13 @@ package struct EntryPacker {
 
   private mutating func pack() {
     guard !starts.isEmpty else { return }
-    let count = starts.count
-    let block = block()
+    packed.append(block())
     rows.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
     foldedStarts.removeAll(keepingCapacity: true)
     folded.removeAll()
     folded.endField()
-    entries.reserveCapacity(entries.count + count)
-    for row in 0..<count { entries.append(Entry(block, row: row)) }
+    hashes.removeAll(keepingCapacity: true)
   }
 
   private func block() -> EntryBlock {
@@ -112,7 +123,11 @@ package struct EntryPacker {
     let foldedEnd = folded.bytes.count
     let start = EntryBlock.foldedStart(end)
     let size = start + table + foldedEnd + Bits.size(foldedEnd)
-    return EntryBlock(catalogue, rowCount: starts.count, [:], size: size) { bytes in
+    return EntryBlock(
+      catalogue, rowCount: starts.count, size: size,
+      index: starts.count > EntryList.joinedLimit ? RowSlots(hashes) : nil,
+      origin: RowOrigin(maker, packed.count)
+    ) { bytes in
       for (row, start) in starts.enumerated() {
         EntryBlock.store(table + Int(start), at: row, of: bytes)
       }
@@ -136,21 +151,31 @@ package struct PackedRows: Sendable {
 
   package init() {}
 
-  /// Adds rows as `EntryPacker` gives them: whole blocks.
-  package mutating func append(_ entries: [Entry]) {
-    for entry in entries where entry.row == 0 {
-      blocks.append((count, entry.block))
-      count += entry.block.rowCount
-    }
+  fileprivate mutating func append(_ block: EntryBlock) {
+    blocks.append((count, block))
+    count += block.rowCount
   }
 
   /// - Parameter row: below `count`.
   package subscript(row: Int) -> Entry {
+    let (first, block) = blocks[index(of: row)]
+    return Entry(block, row: row - first)
+  }
+
+  /// The rows from one on.
+  package func list(from row: Int) -> EntryList {
+    guard row < count else { return EntryList() }
+    let index = index(of: row)
+    return EntryList(blocks[index...].lazy.map(\.block), from: row - blocks[index].first)
+  }
+
+  /// Index of a row's block.
+  private func index(of row: Int) -> Int {
     var (low, high) = (0, blocks.count)
     while high - low > 1 {
       let middle = (low + high) / 2
       if blocks[middle].first <= row { low = middle } else { high = middle }
     }
-    return Entry(blocks[low].block, row: row - blocks[low].first)
+    return low
   }
 }

@@ -37,7 +37,7 @@ package struct LivePrefix: Equatable, Sendable {
   package mutating func take(_ page: Page, distinctRows: Int) {
     let isNew = distinctRows > count
     count = distinctRows
-    nextOffset += page.entries.count + page.unreadable
+    nextOffset += page.count + page.unreadable
     total = page.total ?? total
     end = end(after: page, isNew: isNew)
   }
@@ -45,9 +45,9 @@ package struct LivePrefix: Equatable, Sendable {
   private func end(after page: Page, isNew: Bool) -> ListEnd? {
     let isBelowTotal = total.map { nextOffset < $0 }
     // Unreadable rows are no repetition; only a total tells whether more may follow them.
-    let isUnread = page.entries.isEmpty && page.unreadable > 0 && total != nil
+    let isUnread = page.count == 0 && page.unreadable > 0 && total != nil
     guard isNew || isUnread else {
-      if page.entries.isEmpty { return isBelowTotal == true ? .early : .whole }
+      if page.count == 0 { return isBelowTotal == true ? .early : .whole }
       return total.map { count >= $0 } == true ? .whole : .repeated
     }
     if isBelowTotal == false { return .whole }

@@ -126,7 +126,7 @@ extension OpenList {
     if prefix.isComplete { list.removeRows(from: count) }
     take(list)
     live = prefix
-    opening?.take(last: page.entries.last)
+    opening?.take(last: page.last)
     stopOpeningIfReached()
     due = nil
     progress = nil

@@ -37,10 +37,10 @@ extension OpenList {
       if let list = page.list { take(list) }
       file = page.file ?? file
       total = page.total
-      nextOffset = (isRefresh ? 0 : nextOffset) + page.entries.count
+      nextOffset = (isRefresh ? 0 : nextOffset) + page.count
       // An empty page ends the list whatever it claims, or requests would never stop; but for a
       // pipe, which has sent nothing so far.
-      isComplete = page.isLast || page.entries.isEmpty && page.coverage == .whole
+      isComplete = page.isLast || page.count == 0 && page.coverage == .whole
       freshness = page.freshness
       older = page.older
       unreadableHere = (isRefresh ? 0 : unreadableHere) + page.unreadable

@@ -13,7 +13,7 @@ struct RowIndex: Sendable {
     private let high: UInt32
     private let low: UInt32
 
-    init(_ hash: Int, _ label: UInt64) {
+    init(_ hash: UInt64, _ label: UInt64) {
       self.hash = UInt32(truncatingIfNeeded: hash)
       high = UInt32(truncatingIfNeeded: label >> 32)
       low = UInt32(truncatingIfNeeded: label)
@@ -30,7 +30,7 @@ struct RowIndex: Sendable {
   private var root = Node.leaf([])
 
   /// The label with this hash for which `isMatch` holds; nil without one.
-  func label(_ hash: Int, where isMatch: (UInt64) -> Bool) -> UInt64? {
+  func label(_ hash: UInt64, where isMatch: (UInt64) -> Bool) -> UInt64? {
     let hash = UInt32(truncatingIfNeeded: hash)
     var node = root
     var shift = 0
@@ -43,11 +43,11 @@ struct RowIndex: Sendable {
     return nil
   }
 
-  mutating func insert(_ hash: Int, _ label: UInt64) {
+  mutating func insert(_ hash: UInt64, _ label: UInt64) {
     Self.change(&root, at: UInt32(truncatingIfNeeded: hash)) { $0.append(Slot(hash, label)) }
   }
 
-  mutating func remove(_ hash: Int, _ label: UInt64) {
+  mutating func remove(_ hash: UInt64, _ label: UInt64) {
     Self.change(&root, at: UInt32(truncatingIfNeeded: hash)) { slots in
       slots.removeAll { $0.label == label }
     }

@@ -33,10 +33,10 @@ package struct PageRequest: Hashable, Sendable {
 /// Page of a list: rows, and any details that came with them.
 package struct Page: Equatable, Sendable {
   package let offset: Int
-  /// In the response's order, including duplicates.
-  package private(set) var entries: [Entry]
+  /// Entries in the response's order, including duplicates; nil: the rows.
+  private var listed: [Entry]?
   /// The entries as a list, built on the thread that loads the page: inserting it copies no row.
-  private(set) var rows: EntryList
+  package private(set) var rows: EntryList
   /// Length of the whole list by its source's count; nil without one.
   package let total: Int?
   /// Whether this source has no further rows.
@@ -63,7 +63,7 @@ package struct Page: Equatable, Sendable {
     self.offset = offset
     rows = EntryList(entries)
     // Rows packed in one block replace the original ones, which have a block each.
-    self.entries = rows.count == entries.count ? rows.entries : entries
+    listed = rows.count == entries.count ? rows.entries : entries
     self.total = total
     self.isLast = isLast
     self.freshness = freshness
@@ -73,12 +73,33 @@ package struct Page: Equatable, Sendable {
     self.unreadable = unreadable
     self.coverage = coverage
   }
+
+  /// A page of rows that are a list already: costs nothing a row.
+  package init(
+    offset: Int, rows: EntryList, total: Int?, isLast: Bool, freshness: Freshness,
+    unreadable: Int = 0, coverage: Coverage = .whole
+  ) {
+    self.init(
+      offset: offset, entries: [], total: total, isLast: isLast, freshness: freshness,
+      unreadable: unreadable, coverage: coverage)
+    self.rows = rows
+    listed = nil
+  }
 }
 
 extension Page {
+  /// In the response's order, including duplicates.
+  package var entries: [Entry] { listed ?? rows.entries }
+
+  /// Number of entries, including duplicates.
+  package var count: Int { listed?.count ?? rows.count }
+
+  /// The last entry.
+  var last: Entry? { listed.map(\.last) ?? rows[rows.count - 1] }
+
   mutating func replaceEntries(_ entries: [Entry]) {
     rows = EntryList(entries)
-    self.entries = entries
+    listed = entries
   }
 
   /// The same page with another freshness, details included.

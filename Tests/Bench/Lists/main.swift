@@ -1,4 +1,5 @@
 import Basics
+import CLibrary
 import SquadCore
 import SystemKit
 
@@ -33,6 +34,11 @@ func pagedList(of count: Int) -> EntryList {
   var list = EntryList()
   for page in 0..<count / 50 { list.append(rows(page * 50..<(page + 1) * 50)) }
   return list
+}
+
+if let file = CommandLine.arguments.dropFirst().first {
+  try measureFile(file)
+  exit(0)
 }
 
 let size = 1_000_000

@@ -1,0 +1,25 @@
+/// Hashes of ids' paths: they differ from run to run, so that no file is made to collide.
+package enum PathHash {
+  private static let seed = UInt64(truncatingIfNeeded: "".hashValue)
+
+  package static func hash(_ path: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    let bytes = UnsafeRawBufferPointer(path)
+    var hash = seed ^ UInt64(path.count)
+    var place = 0
+    while place + 8 <= path.count {
+      hash = mixed(hash ^ bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      place += 8
+    }
+    var rest: UInt64 = 0
+    while place < path.count {
+      rest = rest << 8 | UInt64(bytes[place])
+      place += 1
+    }
+    return mixed(mixed(hash ^ rest))
+  }
+
+  private static func mixed(_ value: UInt64) -> UInt64 {
+    let product = value.multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
+    return product.high ^ product.low &+ seed
+  }
+}

@@ -1,0 +1,74 @@
+/// Rows by the hashes of their ids, some 5 bytes each: a table with open addressing.
+///
+/// Of a large block it is built with the block, off the main thread, so that a list adds the block
+/// without touching its rows.
+package struct RowSlots: Sendable {
+  /// Bits of a slot that hold the row, from 1; those above hold the hash's highest bits.
+  private static let rowBits: UInt32 = 22
+  private static let rowMask: UInt32 = 1 << rowBits - 1
+  /// The most rows that fit.
+  package static let most = Int(rowMask)
+
+  /// 0 where there is no row.
+  private var slots: [UInt32]
+
+  /// - Parameter capacity: of rows, at most `most`.
+  package init(capacity: Int) {
+    slots = [UInt32](repeating: 0, count: capacity + capacity / 3 + 1)
+  }
+
+  /// The rows of a block.
+  init(_ hashes: [UInt64]) {
+    self.init(capacity: hashes.count)
+    for (row, hash) in hashes.enumerated() { insert(row, hash) }
+  }
+
+  var size: Int { slots.count * MemoryLayout<UInt32>.stride }
+
+  /// Adds a row, of which there are no more than the capacity.
+  package mutating func insert(_ row: Int, _ hash: UInt64) {
+    let value = Self.tag(of: hash) | UInt32(truncatingIfNeeded: row + 1)
+    insert(value, at: UInt32(truncatingIfNeeded: hash))
+  }
+
+  private mutating func insert(_ value: UInt32, at hash: UInt32) {
+    slots.withUnsafeMutableBufferPointer { slots in
+      var slot = Self.slot(of: hash, among: slots.count)
+      while slots[slot] != 0 { slot = slot + 1 == slots.count ? 0 : slot + 1 }
+      slots[slot] = value
+    }
+  }
+
+  /// Makes room for more rows.
+  ///
+  /// - Parameter hash: the lowest bits of a row's hash.
+  package mutating func grow(to capacity: Int, _ hash: (Int) -> UInt32) {
+    let before = slots
+    self = RowSlots(capacity: capacity)
+    for value in before where value != 0 {
+      insert(value, at: hash(Int(value & Self.rowMask) - 1))
+    }
+  }
+
+  /// The row with this hash for which `isMatch` holds; nil without one.
+  package func row(_ hash: UInt64, where isMatch: (Int) -> Bool) -> Int? {
+    slots.withUnsafeBufferPointer { slots in
+      let tag = Self.tag(of: hash)
+      var slot = Self.slot(of: UInt32(truncatingIfNeeded: hash), among: slots.count)
+      while slots[slot] != 0 {
+        let row = Int(slots[slot] & Self.rowMask) - 1
+        if slots[slot] & ~Self.rowMask == tag, isMatch(row) { return row }
+        slot = slot + 1 == slots.count ? 0 : slot + 1
+      }
+      return nil
+    }
+  }
+
+  private static func slot(of hash: UInt32, among count: Int) -> Int {
+    Int(UInt64(hash) * UInt64(count) >> 32)
+  }
+
+  private static func tag(of hash: UInt64) -> UInt32 {
+    UInt32(truncatingIfNeeded: hash >> 32) & ~rowMask
+  }
+}

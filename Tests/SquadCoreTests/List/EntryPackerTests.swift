@@ -1,0 +1,98 @@
+import PlainText
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+@Suite struct EntryPackerTests {
+  private static let own = CatalogueID(rawValue: "own")
+  /// More rows than a list indexes itself.
+  private static let many = EntryList.joinedLimit + 100
+
+  private func pack(_ numbers: some Sequence<Int>, with packer: inout EntryPacker) -> EntryList {
+    for number in numbers {
+      var (path, title) = ("\(number)", "Héro \(number)")
+      let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+      packer.begin(
+        path: Array(path.utf8), hash: path.withUTF8(PathHash.hash), title: none, subtitle: none)
+      title.withUTF8 { packer.addAlias($0) }
+      packer.end()
+    }
+    return packer.take()
+  }
+
+  private func id(_ number: Int) -> EntryID { EntryID(Self.own, "\(number)") }
+
+  @Test func `rows of one packer follow each other and are found by id`() {
+    var packer = EntryPacker(Self.own)
+    var list = pack(0..<100, with: &packer)
+    list.append(pack(100..<Self.many, with: &packer))
+    list.append(pack(Self.many..<3 * Self.many, with: &packer))
+    list.append(pack(3 * Self.many..<3 * Self.many + 7, with: &packer))
+    #expect(list.count == 3 * Self.many + 7)
+    for number in stride(from: 0, to: list.count, by: 97) + [99, 100, list.count - 1] {
+      #expect(list.firstIndex(of: id(number)) == number)
+    }
+    #expect(list.firstIndex(of: id(list.count)) == nil)
+    #expect(packer.packed.list(from: 150).firstIndex(of: id(150)) == 0)
+    #expect(packer.packed.list(from: 150).count == list.count - 150)
+  }
+
+  @Test func `a page that comes again adds nothing`() {
+    var packer = EntryPacker(Self.own)
+    let (first, second) = (
+      pack(0..<Self.many, with: &packer), pack(Self.many..<2 * Self.many, with: &packer)
+    )
+    var list = first
+    list.append(second)
+    list.append(first)
+    list.append(second)
+    #expect(list.count == 2 * Self.many)
+  }
+
+  @Test func `large blocks of several packers are as if each row had come by itself`() {
+    var list = EntryList()
+    var model: [EntryID] = []
+    var known: Set<EntryID> = []
+    for first in [0, 5_000, 2_000, 30_000] {
+      var packer = EntryPacker(Self.own)
+      list.append(pack(first..<first + Self.many, with: &packer))
+      model += (first..<first + Self.many).map(id).filter { known.insert($0).inserted }
+    }
+    list.removeRows(from: model.count - 20)
+    model.removeLast(20)
+    let moved = [model[9_000], id(99_999), model[3]]
+    list = list.putting(first: moved)
+    model = [model[9_000], model[3]] + model.filter { !moved.contains($0) }
+    let changed = model[7_000]
+    list = list.replacing(7_000, with: Entry(id: changed, title: "Changed"))
+    #expect(list.count == model.count)
+    #expect(list[7_000]?.title == "Changed")
+    for (row, id) in model.enumerated() where list.firstIndex(of: id) != row {
+      Issue.record("\(id) isn't in row \(row)")
+    }
+    #expect(list.firstIndex(of: id(30_000 + Self.many - 1)) == nil)
+  }
+
+  @Test func `a row is copied as it is, but for the text that it is sorted by`() {
+    let row = Entry(
+      id: "own/7", title: "Æon", subtitle: "one", aliases: ["Ōne", "two"], isRecruitable: true,
+      mainSection: "films", badge: "Æ", sortText: "old", note: "note")
+    let plain = Entry(id: "own/8", title: "Plain")
+    var packer = EntryPacker(Self.own)
+    var text = "1,234"
+    text.withUTF8 { packer.append(row, sortText: $0) }
+    packer.append(plain, sortText: .init(start: nil, count: 0))
+    let list = packer.take()
+    #expect(
+      list.entries == [
+        Entry(
+          id: "own/7", title: "Æon", subtitle: "one", aliases: ["Ōne", "two"], isRecruitable: true,
+          mainSection: "films", badge: "Æ", sortText: "1,234"), plain,
+      ])
+    for query in ["aeon", "one", "two", "plain"] {
+      #expect(list.rows(matching: SearchQuery(query)).count == 1)
+    }
+    #expect(list.rows(matching: SearchQuery("on")).ascending == [0])
+  }
+}
