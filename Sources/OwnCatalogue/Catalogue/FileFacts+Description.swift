@@ -42,9 +42,11 @@ extension FieldChoices {
     // A search may look at a field that is shown elsewhere.
     for (_, old) in Self.roles where role != .search {
       guard let old, old != .search, old != role else { continue }
-      let isIt = self[old]?.contains(field) ?? guesses.paths(of: old).contains {
-        $0.description == field
-      }
+      let isIt =
+        self[old]?.contains(field)
+        ?? guesses.paths(of: old).contains {
+          $0.description == field
+        }
       if isIt { self[old] = [] }
     }
     switch role {

@@ -21,7 +21,8 @@ extension OwnSource {
     case .unreadable:
       return try report.unreadable.enumerated().map { number, problem in
         let place = "\(problem.position.line.grouped):\(problem.position.column.grouped)"
-        return row("\(number)", try beginning(of: problem), "\(place) · \(problem.reason.words)", list)
+        let reason = "\(place) · \(problem.reason.words)"
+        return row("\(number)", try beginning(of: problem), reason, list)
       }
     case .group: return []
     }

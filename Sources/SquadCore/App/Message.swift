@@ -116,7 +116,8 @@ extension Message {
     switch self {
     case .joined, .fired, .moved, .undid, .redid, .nothingToUndo, .nothingToRedo, .notSaved,
       .storage,
-      .sharedAnswer, .terminal, .fileOpened, .crashFound, .configMistakes, .welcomeBack, .idle, .sessionEnding:
+      .sharedAnswer, .terminal, .fileOpened, .crashFound, .configMistakes, .welcomeBack, .idle,
+      .sessionEnding:
       true
     default: false
     }

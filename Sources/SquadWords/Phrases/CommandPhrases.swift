@@ -59,7 +59,7 @@ extension Strings {
     case .fields: say("fields", "campos", "フィールド")
     case .records: say("records", "registros", "レコード")
     case .unreadable: say("unreadable", "ilegibles", "読み取れない行")
-    case .copyEntry: say("copy entry", "copiar entrada", "設定をコピー")
+    case .copyEntry: say("copy config entry", "copiar entrada de config.", "設定をコピー")
     case .redraw: say("redraw", "redibujar", "再描画")
     case .suspend: say("suspend", "suspender", "一時停止")
     case .quit: say("quit", "salir", "終了")

@@ -98,12 +98,14 @@ extension Strings {
     if file.repeatedIDs > 0 {
       parts.append(
         say(
-          file.repeatedIDs == 1 ? "1 id stands twice" : "\(number(file.repeatedIDs)) ids stand twice",
+          file.repeatedIDs == 1
+            ? "1 id stands twice" : "\(number(file.repeatedIDs)) ids stand twice",
           "\(count(file.repeatedIDs, "id repetido", "ids repetidos"))",
           "重複する id \(number(file.repeatedIDs))件"))
     }
     if let rows {
-      parts.append(say(count(rows, "row", "rows"), count(rows, "fila", "filas"), "\(number(rows))行"))
+      parts.append(
+        say(count(rows, "row", "rows"), count(rows, "fila", "filas"), "\(number(rows))行"))
     }
     if let palette = key(.palette) {
       parts.append(
