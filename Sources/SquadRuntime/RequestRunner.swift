@@ -74,11 +74,14 @@ final class RequestRunner: Sendable {
     var worker = reader
     if case .list(let list) = request.source { worker = files[list.catalogue] ?? reader }
     read(id, on: worker) { [self] in
-      let page = Result { () throws(Failure) in
-        guard let catalogue else {
-          throw Failure.unknownCatalogue(request.source.catalogue.rawValue)
+      let isWanted = { @Sendable [self] in inFlight.withLock { $0.reads.contains(id) } }
+      let page = PageRequest.$isWanted.withValue(isWanted) {
+        Result { () throws(Failure) in
+          guard let catalogue else {
+            throw Failure.unknownCatalogue(request.source.catalogue.rawValue)
+          }
+          return try catalogue.page(request)
         }
-        return try catalogue.page(request)
       }
       post(.list(.pageLoaded(id, page)), for: id)
     }

@@ -141,6 +141,16 @@ import Testing
     }
   }
 
+  @Test func `sorting ends when its result isn't wanted any more`() throws {
+    let file = try SourceFile("name,age\nAda,36\nBob,40\n".utf8, name: "people.csv")
+    let source = try file.source()
+    let sort = try #require(source.page(from: 0).list?.sorts.last)
+    PageRequest.$isWanted.withValue({ false }) {
+      #expect(throws: Failure.service(.cancelled)) { try source.page(from: 0, sort: sort) }
+    }
+    #expect(try source.page(from: 0, sort: sort).count == 2)
+  }
+
   @Test func `rows sort by numbers, dates and texts, those without a value last`() throws {
     let text = """
       name,team,size,born

@@ -198,6 +198,7 @@ extension OwnSource {
     var scanner = RecordScanner(reading)
     var fields = FieldReader(reading, values.plan, values)
     while true {
+      guard PageRequest.isWanted() else { throw Failure.service(.cancelled) }
       fields.scan(text, with: &scanner)
       guard !text.isAtEnd, !scanner.isFinished else { return fields.taker }
       let read = try copy(at: text.taken, to: &reader.chunk)

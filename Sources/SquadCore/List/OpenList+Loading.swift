@@ -26,6 +26,7 @@ extension OpenList {
   mutating func receive(_ response: Result<Page, Failure>, rows: Int) {
     let isRefresh = phase.isRefresh
     isReordered = false
+    orderBefore = nil
     switch response {
     case .success(let page):
       let selected = selected?.id

@@ -1,5 +1,8 @@
 /// Request for a page of a list.
 package struct PageRequest: Hashable, Sendable {
+  /// Whether the result of the request that the thread works on is still wanted.
+  @TaskLocal package static var isWanted: @Sendable () -> Bool = { true }
+
   package var source: ListSource
   package let offset: Int
   /// Maximum rows of the page; services cap it at 100, local sources don't.
