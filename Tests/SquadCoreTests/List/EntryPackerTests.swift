@@ -38,6 +38,23 @@ import Testing
     #expect(packer.packed.list(from: 150).count == list.count - 150)
   }
 
+  @Test func `an id is compared with its own row almost only`() {
+    let hashes = (0..<20_000).map { number in
+      var path = "\(number)"
+      return path.withUTF8(PathHash.hash)
+    }
+    let slots = RowSlots(hashes)
+    var compared = 0
+    let isFound = hashes.enumerated().allSatisfy { row, hash in
+      let found = slots.row(hash) { other in
+        compared += 1
+        return other == row
+      }
+      return found == row
+    }
+    #expect(isFound && compared < 21_000)
+  }
+
   @Test func `a page that comes again adds nothing`() {
     var packer = EntryPacker(Self.own)
     let (first, second) = (
