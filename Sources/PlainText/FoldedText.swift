@@ -18,6 +18,21 @@ package struct FoldedText {
     return wordStarts[bit >> 3] >> UInt8(truncatingIfNeeded: bit & 7) & 1 == 1
   }
 
+  /// Passes each place where a word starts.
+  func forEachWordStart(_ body: (Int) -> Void) {
+    for place in stride(from: 0, to: bytes.count, by: 8) {
+      let bit = firstBit + place
+      let pair = UInt16(wordStarts[bit >> 3]) | UInt16(wordStarts[bit >> 3 + 1]) << 8
+      var bits = UInt8(truncatingIfNeeded: pair >> UInt16(bit & 7))
+      while bits != 0 {
+        let start = place + bits.trailingZeroBitCount
+        guard start < bytes.count else { return }
+        body(start)
+        bits &= bits &- 1
+      }
+    }
+  }
+
   /// Copies the bits of word starts to a place where none is set yet.
   ///
   /// - Parameters:
@@ -41,11 +56,17 @@ package struct FoldedColumn: @unchecked Sendable {
   let starts: UnsafePointer<UInt32>
   /// A bit per byte; see `Bits`.
   let wordStarts: UnsafePointer<UInt8>
+  /// Nil of few rows.
+  package let letters: LetterPlanes?
 
   /// - Parameters:
   ///   - bytes: the texts, then the bits.
   ///   - starts: aligned 32-bit offsets, one more than rows.
-  package init(_ bytes: UnsafeRawPointer, starts: UnsafeRawPointer, rowCount: Int) {
+  package init(
+    _ bytes: UnsafeRawPointer, starts: UnsafeRawPointer, rowCount: Int,
+    letters: LetterPlanes? = nil
+  ) {
+    self.letters = letters
     self.bytes = bytes.assumingMemoryBound(to: UInt8.self)
     self.starts = starts.assumingMemoryBound(to: UInt32.self)
     wordStarts = self.bytes + Int(self.starts[rowCount])

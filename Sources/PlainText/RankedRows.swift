@@ -1,88 +1,69 @@
 /// Rows that match a query, best rank first, ascending within a rank unless rearranged.
 package struct RankedRows: Equatable, Sendable {
-  /// Rows by rank, ascending.
-  private var exact: [UInt32] = []
-  private var exactAlias: [UInt32] = []
-  private var prefix: [UInt32] = []
-  private var prefixAlias: [UInt32] = []
-  private var wordStart: [UInt32] = []
-  private var inside: [UInt32] = []
-  /// Whether a rank's rows aren't ascending.
-  private var isArranged = false
+  /// Rows by rank.
+  private var sets = [RowSet](repeating: RowSet(), count: MatchRank.allCases.count)
+  /// All rows in their order; nil: ascending within each rank.
+  private var arranged: [UInt32]?
 
   package init() {}
 
-  package var count: Int {
-    exact.count + exactAlias.count + prefix.count + prefixAlias.count + wordStart.count
-      + inside.count
-  }
-
-  private var groups: [[UInt32]] {
-    [exact, exactAlias, prefix, prefixAlias, wordStart, inside]
-  }
+  package var count: Int { sets.reduce(0) { $0 + $1.count } }
 
   /// The row at an index of the result; nil outside `0..<count`.
   package subscript(index: Int) -> Int? {
+    guard index >= 0 else { return nil }
+    if let arranged { return index < arranged.count ? Int(arranged[index]) : nil }
     var rest = index
-    for group in groups {
-      if group.indices.contains(rest) { return Int(group[rest]) }
-      rest -= group.count
+    for set in sets {
+      if rest < set.count { return set[rest] }
+      rest -= set.count
     }
     return nil
   }
 
-  /// Index of a row in the result; nil where it isn't in there. A binary search, or a linear one
-  /// after `arrange`.
+  /// Index of a row in the result; nil where it isn't in there.
   package func firstIndex(of row: Int) -> Int? {
+    if let arranged { return arranged.firstIndex { Int($0) == row } }
     var start = 0
-    for group in groups {
-      if isArranged {
-        if let index = group.firstIndex(where: { $0 == row }) { return start + index }
-        start += group.count
-        continue
-      }
-      var low = 0
-      var high = group.count
-      while low < high {
-        let middle = (low + high) / 2
-        if Int(group[middle]) < row { low = middle + 1 } else { high = middle }
-      }
-      if low < group.count, Int(group[low]) == row { return start + low }
-      start += group.count
+    for set in sets {
+      if let index = set.firstIndex(of: row) { return start + index }
+      start += set.count
     }
     return nil
   }
 
-  /// All rows in ascending order.
-  package var ascending: [Int] {
-    let all = groups.filter { !$0.isEmpty }
-    // The sort benefits from the ascending runs.
-    return all.count == 1 ? all[0].map(Int.init) : all.joined().sorted().map(Int.init)
+  /// Passes all rows in ascending order.
+  package func forEachAscending(_ body: (Int) -> Void) {
+    var all = RowSet()
+    for set in sets { all.formUnion(set) }
+    all.forEach(body)
   }
 
-  /// Rearranges the rows within each rank.
+  /// Rearranges the rows within each rank; for few rows only.
   package mutating func arrange(_ order: (inout [UInt32]) -> Void) {
-    let before = self
-    order(&exact)
-    order(&exactAlias)
-    order(&prefix)
-    order(&prefixAlias)
-    order(&wordStart)
-    order(&inside)
-    if self != before { isArranged = true }
+    var (before, after): ([UInt32], [UInt32]) = ([], [])
+    for set in sets {
+      var rows: [UInt32] = []
+      set.forEach { rows.append(UInt32(truncatingIfNeeded: $0)) }
+      before += rows
+      order(&rows)
+      after += rows
+    }
+    arranged = before == after ? nil : after
   }
 
   /// Adds a row, whose number is higher than all before.
-  mutating func append(_ row: Int, _ rank: MatchRank) {
-    let row = UInt32(truncatingIfNeeded: row)
-    switch rank {
-    case .exact: exact.append(row)
-    case .exactAlias: exactAlias.append(row)
-    case .prefix: prefix.append(row)
-    case .prefixAlias: prefixAlias.append(row)
-    case .wordStart: wordStart.append(row)
-    case .inside: inside.append(row)
-    }
+  mutating func append(_ row: Int, _ rank: MatchRank) { sets[rank.rawValue].insert(row) }
+
+  /// Adds rows of 64 that follow each other, all of one rank.
+  ///
+  /// - Parameters:
+  ///   - bits: a bit for each; none precedes a row before.
+  ///   - first: number of the first, which may be negative where its bit is 0.
+  private mutating func append(_ bits: UInt64, from first: Int, to rank: Int) {
+    let shift = UInt64(first & 63)
+    sets[rank].insert(bits << shift, at: first >> 6)
+    if shift > 0 { sets[rank].insert(bits >> (64 - shift), at: first >> 6 + 1) }
   }
 
   /// Adds a column's matching rows.
@@ -93,8 +74,66 @@ package struct RankedRows: Equatable, Sendable {
   package mutating func append(
     _ rows: Range<Int>, of column: FoldedColumn, matching query: SearchQuery, from first: Int
   ) {
+    if let letters = column.letters, query.letters != 0 {
+      if let letter = query.singleLetter {
+        return append(rows, of: column, letters, letter, matching: query, from: first)
+      }
+      if append(rows, of: column, having: letters, matching: query, from: first) { return }
+    }
     query.forEachMatch(in: column, rows) { row, rank in
       append(first + row - rows.lowerBound, rank)
+    }
+  }
+
+  /// Adds the rows that have a letter, mostly without a look at their texts.
+  private mutating func append(
+    _ rows: Range<Int>, of column: FoldedColumn, _ letters: LetterPlanes, _ letter: Int,
+    matching query: SearchQuery, from first: Int
+  ) {
+    Self.forEachWord(of: rows) { word, kept in
+      var (bits, undecided) = letters.ranks(of: letter, in: word)
+      undecided &= kept
+      while undecided != 0 {
+        let row = word << 6 + undecided.trailingZeroBitCount
+        if let rank = query.rank(of: column.text(of: row)) {
+          bits[rank.rawValue] |= undecided & (0 &- undecided)
+        }
+        undecided &= undecided &- 1
+      }
+      let start = first + word << 6 - rows.lowerBound
+      for rank in sets.indices { append(bits[rank] & kept, from: start, to: rank) }
+    }
+  }
+
+  /// Adds the matching rows among those with all letters of the query; false where these are so many
+  /// that searching all bytes is as fast.
+  private mutating func append(
+    _ rows: Range<Int>, of column: FoldedColumn, having letters: LetterPlanes,
+    matching query: SearchQuery, from first: Int
+  ) -> Bool {
+    var count = 0
+    Self.forEachWord(of: rows) { word, kept in
+      count += (letters.rows(having: query.letters, in: word) & kept).nonzeroBitCount
+    }
+    guard count < rows.count / 8 else { return false }
+    Self.forEachWord(of: rows) { word, kept in
+      var candidates = letters.rows(having: query.letters, in: word) & kept
+      while candidates != 0 {
+        let row = word << 6 + candidates.trailingZeroBitCount
+        append(first + row - rows.lowerBound, column.text(of: row), matching: query)
+        candidates &= candidates &- 1
+      }
+    }
+    return true
+  }
+
+  /// Passes the numbers of the words of 64 rows in which rows lie, with bits for these.
+  private static func forEachWord(of rows: Range<Int>, _ body: (Int, UInt64) -> Void) {
+    guard !rows.isEmpty else { return }
+    for word in rows.lowerBound >> 6...(rows.upperBound - 1) >> 6 {
+      let start = max(rows.lowerBound - word << 6, 0)
+      let end = min(rows.upperBound - word << 6, 64)
+      body(word, (~0 as UInt64 >> UInt64(64 - (end - start))) << UInt64(start))
     }
   }
 

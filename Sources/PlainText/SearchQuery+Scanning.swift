@@ -1,5 +1,16 @@
 /// Search of many rows at once.
 extension SearchQuery {
+  /// Number of the only letter of a query of one, from 0, which is `a`.
+  var singleLetter: Int? {
+    comparison == .words && bytes.count == 1 && letters != 0 ? letters.trailingZeroBitCount : nil
+  }
+
+  /// The letters that each match has.
+  var letters: UInt32 {
+    if case .spelling = comparison { return 0 }
+    return bytes.reduce(0) { $0 | LetterPlanes.letter($1) }
+  }
+
   /// Whether every match of this query also matches another: each of the other's words is part of
   /// one of these. False for a loose query, since the other found nothing.
   package func narrows(_ other: SearchQuery) -> Bool {

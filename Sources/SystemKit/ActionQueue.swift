@@ -56,6 +56,9 @@ package final class ActionQueue<Action: Sendable>: Sendable {
     }
   }
 
+  /// Whether `take` has no actions.
+  package var isEmpty: Bool { actions.withLock(\.isEmpty) }
+
   /// Everything posted since the last call, oldest first.
   package func take() -> [Action] {
     var bytes = [UInt8](repeating: 0, count: 64)

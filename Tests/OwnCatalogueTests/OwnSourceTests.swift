@@ -141,6 +141,22 @@ import Testing
     }
   }
 
+  @Test func `sorting ends when it is interrupted`() throws {
+    let people = (0..<1_000).map { "Ada \($0),\($0)\n" }.joined()
+    let file = try SourceFile("name,age\n\(people)".utf8, name: "people.csv")
+    let source = try file.source(window: 1_000)
+    _ = try source.pages()
+    let sort = try #require(source.page(from: 0).list?.sorts.last)
+    let ended = DispatchSemaphore(value: 0)
+    // On a thread of its own: the tests' few threads wait for nothing.
+    Thread.detachNewThread {
+      while let page = try? source.page(from: 0, sort: sort), page.isLast {}
+      ended.signal()
+    }
+    repeat { source.interrupt() } while ended.wait(timeout: .now() + .milliseconds(1)) == .timedOut
+    #expect(try source.page(from: 0, sort: sort).count == 1_000)
+  }
+
   @Test func `rows sort by numbers, dates and texts, those without a value last`() throws {
     let text = """
       name,team,size,born

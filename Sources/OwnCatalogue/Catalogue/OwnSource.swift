@@ -110,6 +110,8 @@ package final class OwnSource: Sendable {
   /// Ends the reading in progress, which waits for a writer or takes long.
   package func interrupt() { interruption?.post(()) }
 
+  private var isInterrupted: Bool { interruption?.isEmpty == false }
+
   /// No rows for now.
   func emptyPage(from offset: Int = 0) -> Page {
     Page(
@@ -271,6 +273,7 @@ extension OwnSource {
     var scanner = RecordScanner(reading)
     var fields = FieldReader(reading, plan, taker)
     while true {
+      guard !isInterrupted else { throw Interrupted() }
       fields.scan(text, with: &scanner)
       guard !text.isAtEnd, !scanner.isFinished else { return fields.taker }
       let read = try copy(at: text.taken, to: &reader.chunk)

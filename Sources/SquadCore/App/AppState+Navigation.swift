@@ -103,9 +103,10 @@ extension AppState {
     }
   }
 
-  /// Goes back, and cancels the requests of the level or filter that this closes. Quits a picker
-  /// unless a detail has the focus.
+  /// Goes back, and cancels the requests of the level or filter that this closes. Stops a file from
+  /// being sorted before that, and quits a picker unless a detail has the focus.
   mutating func leave() -> [Effect] {
+    if focus == .list, let request = level.stopSorting() { return [.world(.cancel(request))] }
     if picker != nil, focus == .list || focus == .search { return quit() }
     let requests = [level.phase.request, level.filter?.request].compactMap { $0 }
     goBack()

@@ -27,11 +27,34 @@ extension AppState {
       message = .sortsWhenRead
       return []
     }
+    let before = level.orderBefore ?? ListOrder(of: level)
     guard change(&level) else {
       message = .onlyOneOrder
       return []
     }
     level.isReordered = true
+    if isFile(level.source.catalogue) { level.orderBefore = before }
     return reloadList()
+  }
+}
+
+/// Which of a list's orders it has.
+package struct ListOrder: Equatable, Sendable {
+  fileprivate let sortIndex: Int
+  fileprivate let isReversed: Bool
+
+  fileprivate init(of list: OpenList) {
+    sortIndex = list.sortIndex
+    isReversed = list.isReversed
+  }
+}
+
+extension OpenList {
+  /// Keeps the order of the rows while a file is read for another one; returns that request.
+  mutating func stopSorting() -> RequestID? {
+    guard case .loading(let id) = phase, let before = orderBefore else { return nil }
+    (sortIndex, isReversed) = (before.sortIndex, before.isReversed)
+    (phase, isReordered, orderBefore) = (.loaded, false, nil)
+    return id
   }
 }

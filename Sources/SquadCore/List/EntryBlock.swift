@@ -2,7 +2,8 @@ import PlainText
 
 /// Immutable rows of one catalogue in one buffer: a table of row offsets with the last row's end,
 /// and the rows; then, side by side for searches, a table of folded texts' offsets with the last
-/// one's end, the folded texts, and a bitmap of where their words start. A row consists of the ends
+/// one's end, the folded texts, and a bitmap of where their words start; of a large block, at its end,
+/// which letters the rows have. A row consists of the ends
 /// of its texts, counted from the first text; its flags with the number of its aliases; the texts;
 /// each alias, the text that it is sorted by, and its note, after their lengths.
 ///
@@ -91,7 +92,14 @@ final class EntryBlock: Sendable {
   /// The folded texts of all rows, valid as long as the block.
   var folded: FoldedColumn {
     let starts = memory + Self.foldedStart(Self.word(bytes, rowCount))
-    return FoldedColumn(starts + Self.tableSize(rowCount), starts: starts, rowCount: rowCount)
+    return FoldedColumn(
+      starts + Self.tableSize(rowCount), starts: starts, rowCount: rowCount, letters: letters)
+  }
+
+  /// The letters of all rows, at the end of a block with an index.
+  private var letters: LetterPlanes? {
+    guard index != nil else { return nil }
+    return LetterPlanes(memory + bufferSize - LetterPlanes.size(rowCount), rowCount: rowCount)
   }
 
   func text(_ field: Field, of row: Int) -> String {

@@ -45,11 +45,11 @@ package struct EntryList: Sendable {
     guard let candidates, candidates.count < count / 8 else { return matches(of: query) }
     var matches = RankedRows()
     var current: (start: Int, chunk: Chunk)?
-    for row in candidates.ascending {
+    candidates.forEachAscending { row in
       if current.map({ row >= $0.start + $0.chunk.count }) ?? true {
         current = chunks.chunk(at: row)
       }
-      guard let (start, chunk) = current else { break }
+      guard let (start, chunk) = current else { return }
       let text = chunk.folded.text(of: chunk.rows.lowerBound + row - start)
       matches.append(row, text, matching: query)
     }

@@ -122,10 +122,12 @@ package struct EntryPacker {
     let end = table + rows.count
     let foldedEnd = folded.bytes.count
     let start = EntryBlock.foldedStart(end)
-    let size = start + table + foldedEnd + Bits.size(foldedEnd)
+    let isLarge = starts.count > EntryList.joinedLimit
+    let word = MemoryLayout<UInt64>.size
+    let lettersStart = (start + table + foldedEnd + Bits.size(foldedEnd) + word - 1) & -word
+    let size = lettersStart + (isLarge ? LetterPlanes.size(starts.count) : 0)
     return EntryBlock(
-      catalogue, rowCount: starts.count, size: size,
-      index: starts.count > EntryList.joinedLimit ? RowSlots(hashes) : nil,
+      catalogue, rowCount: starts.count, size: size, index: isLarge ? RowSlots(hashes) : nil,
       origin: RowOrigin(maker, packed.count)
     ) { bytes in
       for (row, start) in starts.enumerated() {
@@ -140,6 +142,10 @@ package struct EntryPacker {
         end: foldedEnd)
       folded.withText { writer.fill($0, starts: foldedStarts) }
       writer.finish()
+      guard isLarge, let memory = bytes.baseAddress else { return }
+      let column = FoldedColumn(
+        memory + start + table, starts: memory + start, rowCount: starts.count)
+      LetterPlanes.fill(memory + lettersStart, by: column, rowCount: starts.count)
     }
   }
 }

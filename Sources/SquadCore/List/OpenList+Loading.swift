@@ -26,6 +26,7 @@ extension OpenList {
   /// screen.
   mutating func receive(_ response: Result<Page, Failure>, rows: Int) {
     isReordered = false
+    orderBefore = nil
     switch response {
     case .success(let page):
       // A file that has grown goes on where its rows end.

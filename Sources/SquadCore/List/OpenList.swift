@@ -15,6 +15,8 @@ package struct OpenList: Equatable, Sendable {
   package var isReversed = false
   /// Whether the request in flight re-sorts the rows.
   var isReordered = false
+  /// The order of the rows while a file is read for another one, which Esc stops.
+  var orderBefore: ListOrder?
   package var entries = EntryList()
   /// Number of rows by the source's own count.
   package var total: Int?

@@ -65,7 +65,7 @@ package struct RowSlots: Sendable {
   }
 
   private static func slot(of hash: UInt32, among count: Int) -> Int {
-    Int(UInt64(hash) * UInt64(count) >> 32)
+    Int((UInt64(hash) * UInt64(count)) >> 32)
   }
 
   private static func tag(of hash: UInt64) -> UInt32 {

@@ -38,6 +38,23 @@ import Testing
     #expect(packer.packed.list(from: 150).count == list.count - 150)
   }
 
+  @Test func `an id is compared with its own row almost only`() {
+    let hashes = (0..<20_000).map { number in
+      var path = "\(number)"
+      return path.withUTF8(PathHash.hash)
+    }
+    let slots = RowSlots(hashes)
+    var compared = 0
+    let isFound = hashes.enumerated().allSatisfy { row, hash in
+      let found = slots.row(hash) { other in
+        compared += 1
+        return other == row
+      }
+      return found == row
+    }
+    #expect(isFound && compared < 21_000)
+  }
+
   @Test func `a page that comes again adds nothing`() {
     var packer = EntryPacker(Self.own)
     let (first, second) = (
@@ -93,6 +110,40 @@ import Testing
     for query in ["aeon", "one", "two", "plain"] {
       #expect(list.rows(matching: SearchQuery(query)).count == 1)
     }
-    #expect(list.rows(matching: SearchQuery("on")).ascending == [0])
+    #expect(list.rows(matching: SearchQuery("on"))[0] == 0)
+  }
+
+  @Test func `a search by letters finds what a search of the texts finds`() {
+    var random = SplitMix(seed: 3)
+    let parts = ["S", "sa", "Ana", "man o' war", "Ōs", "7", "x-s", "", "Straße", "q"]
+    var packer = EntryPacker(Self.own)
+    var plain: [Entry] = []
+    for number in 0..<Self.many {
+      let texts = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+        (0..<Int.random(in: 1...3, using: &random)).compactMap { _ in
+          parts.randomElement(using: &random)
+        }.joined(separator: " ")
+      }
+      let entry = Entry(
+        id: id(number), title: PlainText.line(texts[0]),
+        aliases: texts.dropFirst().map { PlainText.line($0) })
+      packer.append(entry, sortText: UnsafeBufferPointer(start: nil, count: 0))
+      plain.append(entry)
+    }
+    let packed = packer.take()
+    #expect(packed[0]?.block.folded.letters != nil)
+    var (shifted, scanned) = (EntryList(Entry.many(37)), EntryList(Entry.many(37)))
+    shifted.append(packed)
+    for part in stride(from: 0, to: plain.count, by: 1_000) {
+      scanned.append(Array(plain[part..<min(part + 1_000, plain.count)]))
+    }
+    for text in "abcdefghijklmnopqrstuvwxyz7".map(String.init) + ["ma", "sq", "xs ana", "strasse"] {
+      let query = SearchQuery(text)
+      let found = shifted.rows(matching: query)
+      #expect(found == scanned.rows(matching: query), "\(text)")
+      let looser = SearchQuery(text + text).fuzzy ?? query
+      #expect(shifted.rows(matching: looser) == scanned.rows(matching: looser))
+    }
+    #expect(shifted.rows(matching: SearchQuery("s")).count > Self.many / 2)
   }
 }

@@ -82,4 +82,22 @@ import Testing
     let both = EntryList([noted.with(sortText: "85")])[0]
     #expect(both?.note == "Note" && both?.sortText == "85" && both?.aliases == ["First"])
   }
+
+  @Test func `Esc stops a file from being sorted, and the rows keep their order`() throws {
+    let info = CatalogueInfo(
+      id: .marvel, title: "Own",
+      lists: [ListInfo(id: .characters, title: "Own", sorts: [.name, .nameDescending])],
+      service: .file)
+    var state = try AppState.sample(catalogues: [info] + [CatalogueInfo].liveSamples.dropFirst())
+    _ = turn(&state, .list(.sortCycled))
+    let (rows, request) = (state.level.entries, try #require(state.level.phase.request))
+    _ = turn(&state, .list(.sortReversed))
+    let last = try #require(state.level.phase.request)
+    #expect(last != request)
+    #expect(turn(&state, .wentBack) == [.world(.cancel(last))])
+    #expect(state.level.sortIndex == 0 && !state.level.isReversed)
+    #expect(state.level.phase == .loaded && state.level.entries == rows)
+    _ = turn(&state, .wentBack)
+    #expect(state.message == .quitHint)
+  }
 }

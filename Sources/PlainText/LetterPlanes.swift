@@ -1,0 +1,123 @@
+/// Which letters the rows of a column have: a bit a row in each of 84 planes, some 10 bytes a row. A
+/// search for a first letter reads these alone.
+///
+/// Planes: the letters that a row has, those that begin a word of it, and those that begin an alias;
+/// the number of the title's first letter in binary; and rows with a field of one letter, whose text
+/// decides.
+package struct LetterPlanes: @unchecked Sendable {
+  private static let letters = 26
+  private static let numberBits = 5
+  private static let count = 3 * letters + numberBits + 1
+  private static let words = letters
+  private static let aliases = 2 * letters
+  private static let titles = 3 * letters
+  private static let single = titles + numberBits
+
+  private let planes: UnsafePointer<UInt64>
+  /// Words of a plane.
+  private let length: Int
+
+  /// - Parameter memory: `size` bytes, aligned, and valid as long as their column.
+  package init(_ memory: UnsafeRawPointer, rowCount: Int) {
+    length = Self.length(rowCount)
+    planes = memory.assumingMemoryBound(to: UInt64.self)
+  }
+
+  private static func length(_ rowCount: Int) -> Int { (rowCount + 63) / 64 }
+
+  /// Bytes for so many rows.
+  package static func size(_ rowCount: Int) -> Int {
+    count * length(rowCount) * MemoryLayout<UInt64>.size
+  }
+
+  /// Writes the planes of a column into new memory.
+  package static func fill(
+    _ memory: UnsafeMutableRawPointer, by column: FoldedColumn, rowCount: Int
+  ) {
+    let planes = memory.bindMemory(to: UInt64.self, capacity: count * length(rowCount))
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: count) { words in
+      for word in 0..<length(rowCount) {
+        words.update(repeating: 0)
+        for row in word << 6..<min(word << 6 + 64, rowCount) {
+          add(column.text(of: row), 1 << UInt64(row & 63), to: words)
+        }
+        for plane in 0..<count { planes[plane * length(rowCount) + word] = words[plane] }
+      }
+    }
+  }
+
+  private static func add(
+    _ text: FoldedText, _ bit: UInt64, to words: UnsafeMutableBufferPointer<UInt64>
+  ) {
+    let bytes = text.bytes
+    var (has, begins, aliases): (UInt32, UInt32, UInt32) = (0, 0, 0)
+    for byte in bytes { has |= letter(byte) }
+    text.forEachWordStart { place in
+      let letter = letter(bytes[place])
+      begins |= letter
+      guard letter != 0, place == 0 || bytes[place - 1] == 0 else { return }
+      if place == 0 {
+        set(UInt32(bytes[0] & 0x1F), from: titles, bit, of: words)
+      } else {
+        aliases |= letter
+      }
+      if place + 1 == bytes.count || bytes[place + 1] == 0 { words[single] |= bit }
+    }
+    set(has, from: 0, bit, of: words)
+    set(begins, from: Self.words, bit, of: words)
+    set(aliases, from: Self.aliases, bit, of: words)
+  }
+
+  /// The bit of a letter; 0 of any other byte.
+  static func letter(_ byte: UInt8) -> UInt32 {
+    let number = UInt32(byte &- 0x61)
+    return number < UInt32(letters) ? 1 << number : 0
+  }
+
+  private static func set(
+    _ letters: UInt32, from plane: Int, _ bit: UInt64,
+    of words: UnsafeMutableBufferPointer<UInt64>
+  ) {
+    var letters = letters
+    while letters != 0 {
+      words[plane + letters.trailingZeroBitCount] |= bit
+      letters &= letters &- 1
+    }
+  }
+
+  private func word(_ plane: Int, _ word: Int) -> UInt64 { planes[plane * length + word] }
+
+  /// Of 64 rows those with a letter, by the raw value of their rank, and those whose text decides.
+  ///
+  /// - Parameter letter: from 0, which is `a`.
+  func ranks(of letter: Int, in word: Int) -> (bits: SIMD8<UInt64>, undecided: UInt64) {
+    let has = self.word(letter, word)
+    let undecided = has & self.word(Self.single, word)
+    var rest = has & ~undecided
+    var bits = SIMD8<UInt64>()
+    func take(_ rank: MatchRank, _ rows: UInt64) {
+      bits[rank.rawValue] = rest & rows
+      rest &= ~rows
+    }
+    take(
+      .prefix,
+      (0..<Self.numberBits).reduce(~0) { rows, bit in
+        let plane = self.word(Self.titles + bit, word)
+        return rows & ((letter + 1) >> bit & 1 == 1 ? plane : ~plane)
+      })
+    take(.prefixAlias, self.word(Self.aliases + letter, word))
+    take(.wordStart, self.word(Self.words + letter, word))
+    take(.inside, ~0)
+    return (bits, undecided)
+  }
+
+  /// Of 64 rows those that have all letters of a set.
+  func rows(having letters: UInt32, in word: Int) -> UInt64 {
+    var (letters, rows) = (letters, ~0 as UInt64)
+    while letters != 0 {
+      rows &= self.word(letters.trailingZeroBitCount, word)
+      letters &= letters &- 1
+    }
+    return rows
+  }
+}

@@ -1,0 +1,78 @@
+/// A set of rows: a bit for each, and before each 512 of them the number of rows so far. A million
+/// rows take an eighth of a megabyte, however many are in the set.
+struct RowSet: Equatable, Sendable {
+  private var words: [UInt64] = []
+  private var counts: [UInt32] = []
+  private(set) var count = 0
+
+  /// Adds rows of 64 that follow each other.
+  ///
+  /// - Parameters:
+  ///   - bits: a bit for each, none of which precedes a row of the set.
+  ///   - index: number of the first row divided by 64.
+  mutating func insert(_ bits: UInt64, at index: Int) {
+    guard bits != 0 else { return }
+    if words.count <= index {
+      words.append(contentsOf: repeatElement(0, count: index + 1 - words.count))
+    }
+    while counts.count <= index >> 3 { counts.append(UInt32(truncatingIfNeeded: count)) }
+    words[index] |= bits
+    count += bits.nonzeroBitCount
+  }
+
+  /// Adds a row after all others.
+  mutating func insert(_ row: Int) { insert(1 << UInt64(row & 63), at: row >> 6) }
+
+  /// The row at an index, which is below `count`.
+  subscript(index: Int) -> Int {
+    var (low, high) = (0, counts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(counts[middle]) <= index { low = middle } else { high = middle }
+    }
+    var rest = index - Int(counts[low])
+    var place = low << 3
+    while words[place].nonzeroBitCount <= rest {
+      rest -= words[place].nonzeroBitCount
+      place += 1
+    }
+    var bits = words[place]
+    for _ in 0..<rest { bits &= bits &- 1 }
+    return place << 6 + bits.trailingZeroBitCount
+  }
+
+  /// Index of a row; nil where it isn't in the set.
+  func firstIndex(of row: Int) -> Int? {
+    let place = row >> 6
+    guard row >= 0, place < words.count, words[place] >> UInt64(row & 63) & 1 == 1 else {
+      return nil
+    }
+    let before = words[place] & (1 << UInt64(row & 63) - 1)
+    return words[(place & ~7)..<place].reduce(
+      Int(counts[place >> 3]) + before.nonzeroBitCount
+    ) { $0 + $1.nonzeroBitCount }
+  }
+
+  /// Adds another set's rows, whatever their order.
+  mutating func formUnion(_ other: RowSet) {
+    guard count > 0 else { return self = other }
+    let (mine, others) = (words, other.words)
+    self = RowSet()
+    for index in 0..<max(mine.count, others.count) {
+      insert(
+        (index < mine.count ? mine[index] : 0) | (index < others.count ? others[index] : 0),
+        at: index)
+    }
+  }
+
+  /// Passes each row, ascending.
+  func forEach(_ body: (Int) -> Void) {
+    for (place, word) in words.enumerated() {
+      var bits = word
+      while bits != 0 {
+        body(place << 6 + bits.trailingZeroBitCount)
+        bits &= bits &- 1
+      }
+    }
+  }
+}
