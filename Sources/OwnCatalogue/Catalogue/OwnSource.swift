@@ -7,10 +7,8 @@ import SystemKit
 package final class OwnSource: Sendable {
   /// Milliseconds from a pipe's first byte to the first rows.
   static let patience: Int64 = 30
-  /// Milliseconds that rows wait for others of their page.
+  /// Milliseconds that rows wait for others of their page: at most ten pages a second are drawn.
   private static let pace: Int64 = 100
-  /// Rows of a page, beyond which a list takes long to add them.
-  private static let mostRows = 1 << 16
 
   /// Memory of the thread that reads on.
   struct Reader {
@@ -185,7 +183,7 @@ extension OwnSource {
         state.scan()
         return (state.waiting, state.isEnded)
       }
-      if isEnded || waiting >= Self.mostRows { break }
+      if isEnded { break }
       if waiting > 0, offset == 0 || !isReady(before: due) { break }
       try readOn(&reader)
     }

@@ -101,11 +101,11 @@ extension Keymap {
 }
 
 extension Command {
-  /// A kiosk has no shell to return to, and its config belongs to its operator. Only a kiosk counts
-  /// recruits. A picker has no squad; the key that recruits marks.
+  /// A kiosk has no shell to return to, and its config belongs to its operator, whose paths it may
+  /// name. Only a kiosk counts recruits. A picker has no squad; the key that recruits marks.
   fileprivate func isOffered(in mode: Keymap.Mode) -> Bool {
     switch self {
-    case .suspend, .configMistakes: mode != .kiosk
+    case .suspend, .configMistakes, .copyEntry: mode != .kiosk
     case .board: mode == .kiosk
     case .fire, .undo, .redo, .shiftLeft, .shiftRight, .strip, .compare: mode != .picker
     default: true
