@@ -35,7 +35,7 @@ extension OpenList {
     // The title says how far a file is read.
     case .loadingMore: file == nil
     case .refreshing(_, isRoutine: false), .failed: true
-    case .loading: entries.isEmpty
+    case .loading: entries.isEmpty || isSortingLong
     case .loaded: isCutShort
     case .idle, .refreshing(_, isRoutine: true): false
     }

@@ -23,7 +23,7 @@ struct ListStatusView: PartView {
         canvas.glyphs)
       (role, bar) = (.error, nil)
     } else {
-      let status = canvas.strings.status(of: level, canvas.glyphs)
+      let status = canvas.strings.status(of: level, columns: columns, canvas.glyphs)
       text = PlainText.prefix(status, columns: columns, ellipsis: canvas.glyphs.ellipsis).text
       role = .quiet
       let room = columns - PlainText.width(of: text) - 1

@@ -53,13 +53,23 @@ extension Strings {
 
   /// The list pane's last line where nothing failed. The first of these that applies: the service is
   /// being searched, the list was cut short, records were left out, pages are loading.
-  package func status(of level: OpenList, _ glyphs: Glyphs) -> String {
+  ///
+  /// - Parameter columns: the room, in which advice comes before what is less urgent.
+  package func status(of level: OpenList, columns: Int = .max, _ glyphs: Glyphs) -> String {
     if level.awaitsHits {
       let searching = say("searching the service…", "buscando en el servicio…", "サービスを検索中…")
       return "\(glyphs.pending) \(glyphs.spelled(searching))"
     }
+    if level.isSortingLong {
+      let sorting = say("sorting…", "ordenando…", "並べ替え中…")
+      let stop = key(.back).map {
+        " · " + say("\($0) stops it", "\($0) lo detiene", "\($0) で中止")
+      }
+      return "\(glyphs.pending) \(glyphs.spelled(sorting))\(stop ?? "")"
+    }
     if case .loaded = level.phase, let ending = ending(of: level) { return ending }
-    if let file = level.file, let missing = missing(of: file, unreadable: level.unreadable) {
+    if let file = level.file, let missing = missing(of: file, unreadable: level.unreadable, columns)
+    {
       return missing
     }
     if level.unreadable > 0 { return unreadable(level.unreadable) }

@@ -119,17 +119,20 @@ extension Strings {
   /// What of a file isn't in its list: `3 could not be read · : unreadable lists them`, `12 uneven`,
   /// `stopped at 4 GiB`; nil where all is.
   ///
-  /// - Parameter unreadable: the number of records that could not be read.
-  func missing(of file: FileFacts, unreadable count: Int) -> String? {
+  /// - Parameters:
+  ///   - unreadable: the number of records that could not be read.
+  ///   - columns: the room.
+  func missing(of file: FileFacts, unreadable count: Int, _ columns: Int) -> String? {
     var parts: [String] = []
     if count > 0 {
       parts.append(unreadable(count))
       if let palette = key(.palette) {
-        parts.append(
-          say(
-            "\(palette) unreadable lists \(count == 1 ? "it" : "them")",
-            "\(palette) ilegibles \(count == 1 ? "lo" : "los") muestra",
-            "\(palette) 読み取れない行 で一覧"))
+        let advice = say(
+          "\(palette) unreadable lists \(count == 1 ? "it" : "them")",
+          "\(palette) ilegibles \(count == 1 ? "lo" : "los") muestra",
+          "\(palette) 読み取れない行 で一覧")
+        let isRoom = PlainText.width(of: "\(parts[0]) · \(advice)") <= columns
+        parts = isRoom ? parts + [advice] : [narrowAdvice(palette, count)]
       }
     }
     if file.uneven > 0 {
@@ -149,6 +152,14 @@ extension Strings {
           "\(number(limit))行が上限"))
     }
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
+  }
+
+  /// `: unreadable lists 3`
+  private func narrowAdvice(_ palette: String, _ count: Int) -> String {
+    say(
+      "\(palette) unreadable lists \(number(count))",
+      "\(palette) ilegibles muestra \(number(count))",
+      "\(palette) 読み取れない行 で\(number(count))件を一覧")
   }
 
   /// `Show only Industrials (70)`
