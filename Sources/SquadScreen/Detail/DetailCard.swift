@@ -119,7 +119,7 @@ struct DetailCard {
     let isMissing = detail.summary.isEmpty
     let text = TextRows(
       isMissing ? strings.noDescription : detail.summary, isMissing ? .quiet : .text,
-      columns: columns, rows: rows, isFixed: !room.hasPortrait,
+      columns: columns, rows: rows, isFixed: !room.hasPortrait && !detail.hasStats,
       more: { "\(strings.more(lines: $0)) \(glyphs.opens)" }, ellipsis: glyphs.ellipsis)
     hasMore = text.isCut
     block.add(text.block)
