@@ -53,16 +53,21 @@ extension AppState {
 
   /// Takes what a page says of its file: details of rows that are read again may have changed, and
   /// what was guessed is said until the first key.
-  mutating func noteFile(of page: Page, at depth: Int, of list: ListID) {
-    guard page.file != nil else { return }
+  mutating func noteFile(of page: Page, at depth: Int, of list: ListID) -> [Effect] {
+    guard page.file != nil else { return [] }
     let isFirst = browser[list, depth]?.file == nil
+    var effects: [Effect] = []
     if !isFirst, page.offset == 0 {
-      details.remove(
-        details.entries.keys.filter { $0.catalogue == list.catalogue && $0 != shownDetail?.id })
+      let shown = shownDetail?.id
+      let known = details.entries.keys.filter { $0.catalogue == list.catalogue }
+      details.remove(known.filter { $0 != shown })
+      // It stays on the screen until it is read.
+      if let shown, known.contains(shown) { effects = [load(shown)] }
     }
-    guard list == browser.current, depth == browser.depth else { return }
-    if case .fileOpened = message { message = nil } else if !isFirst { return }
+    guard list == browser.current, depth == browser.depth else { return effects }
+    if case .fileOpened = message { message = nil } else if !isFirst { return effects }
     sayOpened(page)
+    return effects
   }
 
   /// Says what was guessed of a file, where no other message is shown.

@@ -38,8 +38,11 @@ extension AppState {
   }
 
   /// Stores a page of saved or bundled rows.
-  mutating func receive(_ response: Result<Page, Failure>, to request: RequestID) {
+  mutating func receive(
+    _ response: Result<Page, Failure>, to request: RequestID
+  ) -> [Effect] {
     let rows = viewport.listRows
+    var effects: [Effect] = []
     for (list, depth) in browser.locations(where: { $0.phase.request == request }) {
       let response =
         aliases.isEmpty
@@ -50,7 +53,7 @@ extension AppState {
       if case .success(let page) = response {
         details.receive(page)
         page.list.map { describe($0) }
-        noteFile(of: page, at: depth, of: list)
+        effects += noteFile(of: page, at: depth, of: list)
       }
       let live = details.live
       browser.update(list, depth) { level in
@@ -60,6 +63,7 @@ extension AppState {
       }
       if case .success(let page) = response { addNearDetails(of: page) }
     }
+    return effects
   }
 
   /// Stores a page from a live service, of a list or of a search in it.

@@ -76,6 +76,18 @@ import Testing
     #expect(state.level.entries.entries.map(\.title) == ["Cid"])
   }
 
+  @Test func `the shown detail is read again with its file`() throws {
+    var state = try opened()
+    var detail = Detail(id: ada, title: "Ada", freshness: .file(.sample))
+    detail.summary = "before"
+    state.details[ada] = .loaded(detail)
+    let (id, _) = try #require(request(turn(&state, .list(.refreshRequested))))
+    let effects = turn(&state, .list(.pageLoaded(id, .success(page(["Ada", "Bo"])))))
+    #expect(state.details[ada]?.value == detail)
+    #expect(
+      effects.contains { if case .world(.loadDetail(_, ada)) = $0 { true } else { false } })
+  }
+
   @Test func `a refresh interval reads a file again, and only what is new`() throws {
     var state = try opened(refresh: 5)
     let timer = turn(&state, .keyIgnored)
