@@ -27,7 +27,7 @@ import Testing
     let status: Int
   }
 
-  /// What a picker that has ended printed, and its status.
+  /// The output of a picker that has ended, and its status.
   private func result(of picker: TmuxScreen) throws -> Result {
     _ = try picker.end()
     func text(_ name: String) throws -> String {
@@ -37,7 +37,7 @@ import Testing
     return Result(printed: try text("printed"), status: Int(status) ?? -1)
   }
 
-  @Test func `what is typed searches, and Enter prints the row`() throws {
+  @Test func `typed text searches, and Enter prints the row`() throws {
     let picker = try picker()
     try picker.type("gra")
     try picker.wait { !$0.has("bo navy") }

@@ -92,7 +92,7 @@ import Testing
     #expect(try rows(catalogue).entries.map(\.title) == ["Red", "Blue"])
   }
 
-  @Test func `what can't be read is listed with its place, control characters visible`() throws {
+  @Test func `an unreadable record is listed with its place, control characters visible`() throws {
     var file: SourceFile?
     let text = "{\"name\": \"Ada\"}\n{\"name\": \u{07}x}\n{\"name\": \"Bo\"}\n"
     let catalogue = try tab(text, name: "people.jsonl", file: &file)

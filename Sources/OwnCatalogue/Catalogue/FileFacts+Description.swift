@@ -2,7 +2,7 @@ import PlainText
 import SquadCore
 
 extension FileFacts {
-  /// What is known of a file once its first records are read.
+  /// The facts of a file by its first records.
   init(_ settings: OwnSettings, _ reading: Reading, _ guesses: Guesses) {
     self.init()
     title = guesses.title.map { PlainText.line($0.description) }

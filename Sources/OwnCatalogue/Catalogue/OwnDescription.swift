@@ -24,7 +24,7 @@ package final class OwnDescription: Sendable {
   package let detail: OwnDetail
   package let list: ListInfo
   let sorts: [Sort]
-  /// What is known of the file before its end.
+  /// The facts of the file before its end.
   let facts: FileFacts
 
   init(

@@ -51,8 +51,8 @@ extension AppState {
     return closed + reloadList()
   }
 
-  /// Takes what a page says of its file: details of rows that are read again may have changed, and
-  /// what was guessed is said until the first key.
+  /// Takes a page's facts about its file: details of rows that are read again may have changed, and
+  /// the guesses are said until the first key.
   mutating func noteFile(of page: Page, at depth: Int, of list: ListID) -> [Effect] {
     guard page.file != nil else { return [] }
     let isFirst = browser[list, depth]?.file == nil

@@ -2,7 +2,7 @@
 package enum FileList: Hashable, Sendable {
   /// The fields of the records.
   case fields
-  /// What a field can be used for.
+  /// The roles that a field can have.
   case roles(of: String)
   /// The places in the file that hold records.
   case records

@@ -116,8 +116,8 @@ extension Strings {
     return parts.joined(separator: " · ")
   }
 
-  /// What of a file isn't in its list: `3 could not be read · : unreadable lists them`, `12 uneven`,
-  /// `stopped at 4 GiB`; nil where all is.
+  /// The parts of a file that its list lacks: `3 could not be read · : unreadable lists them`,
+  /// `12 uneven`, `stopped at 4 GiB`; nil where it has all.
   ///
   /// - Parameters:
   ///   - unreadable: the number of records that could not be read.

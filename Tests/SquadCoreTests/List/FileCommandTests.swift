@@ -2,7 +2,7 @@ import SquadCore
 import TestSupport
 import Testing
 
-/// What the screen does with a user's own file.
+/// The screen's commands for a user's own file.
 @Suite struct FileCommandTests {
   private static let list = ListID(CatalogueID(rawValue: "people"))
   private let ada = EntryID(Self.list.catalogue, "ada")
@@ -51,7 +51,7 @@ import Testing
     _ = turn(&state, .list(.pageLoaded(id, .success(page))))
   }
 
-  @Test func `what was guessed is said until the first key`() throws {
+  @Test func `the guesses are said until the first key`() throws {
     var state = try opened(isLast: false)
     guard case .fileOpened(let facts, rows: nil) = state.message else {
       Issue.record("\(String(describing: state.message))")
