@@ -38,10 +38,9 @@ package struct FoldedText {
   /// - Parameters:
   ///   - target: `Bits.size` bytes, zero where nothing was copied to.
   ///   - place: bit of the first byte.
-  package func copyWordStarts(to target: UnsafeMutableRawPointer, at place: Int) {
+  package func copyWordStarts(to target: UnsafeMutableRawBufferPointer, at place: Int) {
     Bits.copy(
-      bytes.count, from: wordStarts, at: firstBit,
-      to: target.assumingMemoryBound(to: UInt8.self), at: place)
+      bytes.count, from: UnsafeRawBufferPointer(wordStarts), at: firstBit, to: target, at: place)
   }
 }
 
@@ -75,6 +74,9 @@ package struct FoldedColumn: @unchecked Sendable {
   /// Offset of a row's text, or of the end.
   package func start(of row: Int) -> Int { Int(starts[row]) }
 
+  /// The first byte of a row's text, 0 of an empty one.
+  package func firstByte(of row: Int) -> UInt8 { bytes[Int(starts[row])] }
+
   package func text(of row: Int) -> FoldedText {
     text(Int(starts[row])..<Int(starts[row + 1]) - 1)
   }
@@ -103,8 +105,8 @@ package enum Bits {
 
   /// Copies bits to a place where none is set yet.
   static func copy(
-    _ count: Int, from source: UnsafeBufferPointer<UInt8>, at first: Int,
-    to target: UnsafeMutablePointer<UInt8>, at place: Int
+    _ count: Int, from source: UnsafeRawBufferPointer, at first: Int,
+    to target: UnsafeMutableRawBufferPointer, at place: Int
   ) {
     var done = 0
     while done < count {

@@ -36,37 +36,54 @@ package struct FoldedName {
   package mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     guard ASCIIWords.arePrintable(text) else { return append(folded: PlainText.foldedUTF8(text)) }
     reserve(text.count)
-    let size = Bits.size(bytes.count + text.count)
-    wordStarts.append(contentsOf: repeatElement(0, count: size - wordStarts.count))
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count) { kept in
-      let count = wordStarts.withUnsafeMutableBufferPointer { wordStarts in
-        Self.fold(ascii: text, into: kept, &isInWord, wordStarts, firstBit: bytes.count)
-      }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: kept[..<count]))
+    for start in stride(from: 0, to: text.count, by: Self.wordSize) {
+      let end = min(start + Self.wordSize, text.count)
+      append(ascii: UnsafeBufferPointer(rebasing: text[start..<end]))
     }
-    wordStarts.removeLast(size - Bits.size(bytes.count))
   }
 
-  /// Folds printable ASCII, which most names are, and returns the number of bytes that it keeps.
-  private static func fold(
-    ascii text: UnsafeBufferPointer<UInt8>, into kept: UnsafeMutableBufferPointer<UInt8>,
-    _ isInWord: inout Bool, _ wordStarts: UnsafeMutableBufferPointer<UInt8>, firstBit: Int
-  ) -> Int {
-    var count = 0
-    for byte in text {
-      let byte = PlainText.lowercased(byte)
-      let continues = byte &- 0x61 < 26 || byte.isASCIIDigit
-      if continues || counts(for: Unicode.Scalar(byte)) {
-        if !isInWord {
-          let bit = firstBit + count
-          wordStarts[bit >> 3] |= 1 << UInt8(truncatingIfNeeded: bit & 7)
+  /// Bytes of which one word holds where words start.
+  private static let wordSize = UInt64.bitWidth
+
+  /// Of each ASCII character, whether it is kept (1) and whether its word goes on after it (2).
+  private static let asciiKinds = (0..<128 as Range<UInt8>).map { byte -> UInt8 in
+    let scalar = Unicode.Scalar(PlainText.lowercased(byte))
+    return (counts(for: scalar) ? 1 : 0) | (isInWord(scalar) ? 2 : 0)
+  }
+
+  /// Folds at most `wordSize` bytes of printable ASCII, which most names are, without a branch.
+  private mutating func append(ascii text: UnsafeBufferPointer<UInt8>) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.wordSize) { kept in
+      var (count, starts): (Int, UInt64) = (0, 0)
+      var continues: UInt8 = isInWord ? 1 : 0
+      Self.asciiKinds.withUnsafeBufferPointer { kinds in
+        for byte in text {
+          let kind = kinds[Int(byte)]
+          kept[count] = PlainText.lowercased(byte)
+          starts |= UInt64(kind & 1 & ~continues) &<< UInt64(count)
+          count += Int(kind & 1)
+          continues = kind >> 1
         }
-        kept[count] = byte
-        count += 1
       }
-      isInWord = continues
+      isInWord = continues == 1
+      append(UnsafeBufferPointer(rebasing: kept[..<count]), starts: starts)
     }
-    return count
+  }
+
+  private mutating func append(_ kept: UnsafeBufferPointer<UInt8>, starts: UInt64) {
+    let place = bytes.count
+    bytes.append(contentsOf: kept)
+    reserveWordStarts()
+    withUnsafeBytes(of: (starts, 0 as UInt64)) { starts in
+      wordStarts.withUnsafeMutableBytes {
+        Bits.copy(kept.count, from: starts, at: 0, to: $0, at: place)
+      }
+    }
+  }
+
+  private mutating func reserveWordStarts() {
+    let size = Bits.size(bytes.count)
+    while wordStarts.count < size { wordStarts.append(0) }
   }
 
   /// Appends a folded text.
@@ -87,24 +104,13 @@ package struct FoldedName {
     let place = bytes.count
     reserve(text.bytes.count)
     bytes.append(contentsOf: text.bytes)
-    let size = Bits.size(bytes.count)
-    wordStarts.append(contentsOf: repeatElement(0, count: size - wordStarts.count))
-    wordStarts.withUnsafeMutableBytes { bits in
-      if let target = bits.baseAddress { text.copyWordStarts(to: target, at: place) }
-    }
+    reserveWordStarts()
+    wordStarts.withUnsafeMutableBytes { text.copyWordStarts(to: $0, at: place) }
   }
 
   /// Ends a field, so that another can follow.
   package mutating func endField() {
     append(byte: 0)
-    isInWord = false
-  }
-
-  /// Removes all text, and keeps its memory.
-  package mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
-    wordStarts.removeAll(keepingCapacity: true)
-    wordStarts.append(contentsOf: [0, 0])
     isInWord = false
   }
 

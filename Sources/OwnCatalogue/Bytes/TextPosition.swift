@@ -1,3 +1,5 @@
+import CLibrary
+
 /// A place in a text as an editor names it, from 1.
 package struct TextPosition: Equatable, Sendable {
   package var line = 1
@@ -11,13 +13,11 @@ package struct TextPosition: Equatable, Sendable {
 
   /// Moves past bytes of the text.
   mutating func advance(over bytes: Slice<UnsafeBufferPointer<UInt8>>) {
-    var lines = 0
-    for byte in bytes { lines &+= byte == 0x0A ? 1 : 0 }
-    var rest = bytes
-    if lines > 0, let end = bytes.lastIndex(of: 0x0A) {
-      line += lines
+    var rest = UnsafeBufferPointer(rebasing: bytes)
+    while let start = rest.baseAddress, let end = memchr(start, 0x0A, rest.count) {
+      line += 1
       column = 1
-      rest = bytes[(end + 1)...]
+      rest = UnsafeBufferPointer(rebasing: rest[(UnsafeRawPointer(start).distance(to: end) + 1)...])
     }
     var characters = 0
     for byte in rest { characters &+= byte & 0xC0 != 0x80 ? 1 : 0 }

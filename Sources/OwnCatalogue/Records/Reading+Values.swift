@@ -33,24 +33,28 @@ extension Reading {
 
   /// The place of a cell's text where it is written as it reads, else its value.
   func found(_ cell: RawCell, in bytes: UnsafeBufferPointer<UInt8>) -> FieldPlan.Found {
-    var range = cell.range
+    var (start, end) = (cell.range.lowerBound, cell.range.upperBound)
+    var isPlain = true
     if cell.isQuoted {
-      range = range.lowerBound + 1..<max(range.upperBound - 1, range.lowerBound + 1)
+      isPlain = end > start + 1 && bytes[end - 1] == UInt8(ascii: "\"")
+      (start, end) = (start + 1, max(end - 1, start + 1))
     } else {
-      while let first = range.first, bytes[first] == 0x20 { range.removeFirst() }
-      while let last = range.last, bytes[last] == 0x20 { range.removeLast() }
+      while start < end, bytes[start] == 0x20 { start += 1 }
+      while start < end, bytes[end - 1] == 0x20 { end -= 1 }
     }
-    let isJSON = range.first.map { "{[\t\r\n".utf8.contains(bytes[$0]) } ?? false
-    let isPlain =
-      !isJSON
-      && bytes[range].allSatisfy {
-        $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x1B
-          && ($0 < 0x80 || encoding != .latin1)
+    if isPlain, start < end {
+      switch bytes[start] {
+      // May begin JSON.
+      case UInt8(ascii: "{"), UInt8(ascii: "["), 0x09, 0x0A, 0x0D: isPlain = false
+      default:
+        let isLatin1 = encoding == .latin1
+        isPlain = bytes[start..<end].allSatisfy { byte in
+          byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x1B
+            && (byte < 0x80 || !isLatin1)
+        }
       }
-    if isPlain, !cell.isQuoted || cell.range.last.map({ bytes[$0] == UInt8(ascii: "\"") }) ?? false
-    {
-      return .bytes(range)
     }
+    if isPlain { return .bytes(start..<end) }
     return .values([
       Self.cellValue(ColorCodes.removed(from: dialect.text(of: cell, in: bytes, encoding)))
     ])

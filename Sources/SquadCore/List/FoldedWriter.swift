@@ -59,7 +59,7 @@ struct FoldedWriter {
   private mutating func copy(_ text: FoldedText) {
     UnsafeMutableRawBufferPointer(rebasing: bytes[(table + end)...])
       .copyMemory(from: UnsafeRawBufferPointer(text.bytes))
-    if let target = wordStarts.baseAddress { text.copyWordStarts(to: target, at: end) }
+    text.copyWordStarts(to: wordStarts, at: end)
     end += text.bytes.count
   }
 }
