@@ -242,9 +242,7 @@ extension OwnSource {
     let values = try fields(sought.plan, to: sought, &reader)
     let rows = state.withLock { $0.rows }
     var packer = EntryPacker(id)
-    values.forEachSorted { row, shown in
-      if row < rows.count { packer.append(rows[row], sortText: shown) }
-    }
+    values.forEachSorted { packer.append($0, of: rows) }
     return page(packer.take(), from: 0, &reader)
   }
 

@@ -4,10 +4,18 @@ import SquadCore
 
 /// The values that rows are sorted by, in the file's order.
 struct SortValues: FieldTaker {
+  /// Bytes of a text that are compared.
+  private static let longest = 1_024
+
   private let field: FieldTemplate
+  /// Of numbers or dates; nil of texts.
   private let column: Column?
+  /// Whether the field is nothing but a path.
+  private let isPath: Bool
+  private let isNumber: Bool
+  private let hasAmounts: Bool
   private let order: SortOrder
-  private var keys: [SortKeyOfRow] = []
+  private var keys: [SortKey] = []
   /// Of texts, folded; empty where there is none.
   private var texts = TextColumn()
   /// The texts of the values that the rows show; empty: none.
@@ -18,65 +26,106 @@ struct SortValues: FieldTaker {
     self.order = order
     self.field = field
     self.column = column
+    isPath = field.path != nil
+    isNumber = column?.kind == .number
+    hasAmounts = column?.hasAmounts ?? false
   }
 
   /// The paths that are read.
   var plan: FieldPlan { FieldPlan(field.paths) }
 
   mutating func take(_ row: FoundFields, _ range: RecordRange) {
-    guard let column else {
-      let text = PlainText.line(field.text(row.values(of:)))
-      let folded = PlainText.foldedUTF8(text)
-      texts.append(folded)
-      add(folded.isEmpty ? nil : Self.prefix(of: folded))
-      shown.append(order.column == .list ? [] : Array(text.utf8))
-      return
-    }
-    if column.kind == .number, let bytes = row.bytes(at: 0), let plain = PlainNumber(bytes) {
+    if isNumber, let bytes = row.bytes(at: 0), let plain = PlainNumber(bytes) {
       add(plain.value.ordered)
-      return shown.append { plain.write(isGrouped: column.hasAmounts, to: &$0) }
+      return shown.append { plain.write(isGrouped: hasAmounts, to: &$0) }
+    }
+    guard let column else {
+      if isPath, let bytes = row.bytes(at: 0) { return PlainText.withLine(bytes) { add($0) } }
+      var text = PlainText.line(field.text(row.values(of:)))
+      return text.withUTF8 { add($0) }
     }
     let value = row.values(of: column.path).first ?? .null
     let number =
       column.kind == .date ? column.date(of: value)?.seconds : column.number(of: value)
     add(number.flatMap { $0.isNaN ? nil : $0.ordered })
-    if case .text(let text) = ShownCell(value, in: column) {
-      shown.append(Array(text.utf8))
-    } else {
-      shown.append([])
-    }
+    shown.append { if case .text(let text) = ShownCell(value, in: column) { $0 += text.utf8 } }
+  }
+
+  private mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
+    let folded = PlainText.foldedUTF8(text).prefix(Self.longest)
+    texts.append { $0 += folded }
+    add(folded.isEmpty ? nil : texts.word(keys.count, from: 0))
+    shown.append { if order.column != .list { $0 += text } }
   }
 
   /// - Parameter value: its place in ascending order; nil where a row has none that can be read.
   private mutating func add(_ value: UInt64?) {
     let value = value.map { order.isDescending ? ~$0 : $0 } ?? .max
-    keys.append(SortKeyOfRow(value: value, row: UInt32(truncatingIfNeeded: keys.count)))
+    keys.append(SortKey(value: value, row: UInt32(truncatingIfNeeded: keys.count)))
   }
 
-  /// The first eight bytes, which decide between most texts. No text has the highest ones.
-  private static func prefix(of text: [UInt8]) -> UInt64 {
-    (0..<8).reduce(0) { $0 << 8 | ($1 < text.count ? UInt64(text[$1]) : 0) }
-  }
-
-  /// Passes each row with the text that it shows, in their order: those without a value last, equal
-  /// ones as in the file.
-  func forEachSorted(_ body: (Int, UnsafeBufferPointer<UInt8>) -> Void) {
+  /// Passes batches of rows, each with the text that it shows, in their order: those without a value
+  /// last, equal ones as in the file.
+  func forEachSorted(_ body: ([(row: Int, sortText: UnsafeBufferPointer<UInt8>)]) -> Void) {
     var keys = keys
-    keys.sort { left, right in
-      if left.value != right.value { return left.value < right.value }
-      if column == nil, let isLess = texts.isLess(Int(left.row), Int(right.row)) {
-        return isLess != order.isDescending
+    sort(&keys, 0..<keys.count)
+    shown.withTexts { text in
+      for start in stride(from: 0, to: keys.count, by: 64) {
+        body(keys[start..<min(start + 64, keys.count)].map { (Int($0.row), text(Int($0.row))) })
       }
-      return left.row < right.row
     }
-    for key in keys { shown.withText(Int(key.row)) { body(Int(key.row), $0) } }
+  }
+
+  /// Sorts a range of keys, whose texts agree in the bytes before `place`.
+  private func sort(_ keys: inout [SortKey], _ range: Range<Int>, from place: Int = 0) {
+    SortKey.sort(&keys, range)
+    guard column == nil else { return }
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let value = keys[start].value
+      let end = keys[start..<range.upperBound].firstIndex { $0.value != value } ?? range.upperBound
+      let word = order.isDescending ? ~value : value
+      if end > start + 1, word & 0xFF != 0, value != .max {
+        let next = place + SortKey.size
+        for index in start..<end {
+          let word = texts.word(Int(keys[index].row), from: next)
+          keys[index].value = order.isDescending ? ~word : word
+        }
+        sort(&keys, start..<end, from: next)
+      }
+      start = end
+    }
   }
 }
 
 /// A row and the number that it is sorted by.
-private struct SortKeyOfRow {
-  let value: UInt64
+private struct SortKey {
+  static let size = MemoryLayout<UInt64>.size
+
+  var value: UInt64
   let row: UInt32
+
+  /// Sorts a range by value, equal ones as before: byte by byte from the last, which takes a million
+  /// a fifth of the time of comparing them.
+  static func sort(_ keys: inout [SortKey], _ range: Range<Int>) {
+    guard range.count > 1_024 else {
+      return keys[range].sort { ($0.value, $0.row) < ($1.value, $1.row) }
+    }
+    var (from, to) = (Array(keys[range]), Array(keys[range]))
+    for shift in stride(from: 0, to: UInt64(UInt64.bitWidth), by: 8) {
+      var ends = [Int](repeating: 0, count: 256)
+      for key in from { ends[Int(key.value >> shift & 0xFF)] += 1 }
+      if ends.contains(from.count) { continue }
+      for byte in 1..<ends.count { ends[byte] += ends[byte - 1] }
+      for key in from.reversed() {
+        let byte = Int(key.value >> shift & 0xFF)
+        ends[byte] -= 1
+        to[ends[byte]] = key
+      }
+      swap(&from, &to)
+    }
+    keys.replaceSubrange(range, with: from)
+  }
 }
 
 /// Texts by row in one buffer.
@@ -84,29 +133,25 @@ private struct TextColumn {
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
 
-  mutating func append(_ text: [UInt8]) { append { $0 += text } }
-
   mutating func append(_ write: (inout [UInt8]) -> Void) {
     write(&bytes)
     ends.append(bytes.count)
   }
 
-  func withText<Value>(_ row: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
+  private func range(_ row: Int) -> Range<Int> { (row == 0 ? 0 : ends[row - 1])..<ends[row] }
+
+  /// Passes a function from a row to its text.
+  func withTexts(_ body: ((Int) -> UnsafeBufferPointer<UInt8>) -> Void) {
     bytes.withUnsafeBufferPointer { bytes in
-      body(UnsafeBufferPointer(rebasing: bytes[(row == 0 ? 0 : ends[row - 1])..<ends[row]]))
+      body { UnsafeBufferPointer(rebasing: bytes[range($0)]) }
     }
   }
 
-  /// Whether one row's text comes before another's; nil where both are the same.
-  func isLess(_ left: Int, _ right: Int) -> Bool? {
-    withText(left) { left in
-      withText(right) { right in
-        if let place = zip(left, right).enumerated().first(where: { $1.0 != $1.1 })?.offset {
-          return left[place] < right[place]
-        }
-        return left.count == right.count ? nil : left.count < right.count
-      }
-    }
+  /// Eight bytes of a row's text from a place on, as a number that sorts like them; 0 after its end.
+  func word(_ row: Int, from place: Int) -> UInt64 {
+    let range = range(row)
+    return (range.lowerBound + place..<range.lowerBound + place + SortKey.size)
+      .reduce(0) { $0 << 8 | ($1 < range.upperBound ? UInt64(bytes[$1]) : 0) }
   }
 }
 

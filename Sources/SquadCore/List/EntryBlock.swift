@@ -79,6 +79,9 @@ final class EntryBlock: Sendable {
   /// Offset of a row; at `rowCount`, the end of the last one.
   func start(of row: Int) -> Int { Self.word(bytes, row) }
 
+  /// The first bytes of a row and of its folded text, combined.
+  func firstByte(of row: Int) -> UInt8 { bytes[start(of: row)] ^ folded.firstByte(of: row) }
+
   /// One text of a row, in UTF-8.
   func withText<Value>(
     _ field: Field, of row: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Value

@@ -15,6 +15,8 @@ package struct EntryPacker {
   /// Hashes of the rows' paths.
   private var hashes: [UInt64] = []
   private var aliases: UInt32 = 0
+  /// Depends on the bytes that were touched, so that they are.
+  private var touched: UInt8 = 0
   private let maker = RowOrigin.Maker()
   /// All rows that are packed.
   package private(set) var packed = PackedRows()
@@ -79,8 +81,18 @@ package struct EntryPacker {
     }
   }
 
-  /// Adds a row as it is, with another text for its list's order; an empty one is none.
-  package mutating func append(_ row: Entry, sortText: UnsafeBufferPointer<UInt8>) {
+  /// Adds rows as they are, each with another text for its list's order; an empty one is none.
+  package mutating func append(
+    _ batch: [(row: Int, sortText: UnsafeBufferPointer<UInt8>)], of packed: PackedRows
+  ) {
+    // Rows in another order lie anywhere in memory, which fetches those of a batch together.
+    for (row, _) in batch { touched ^= packed.byte(of: row) }
+    for (row, sortText) in batch where row < packed.count {
+      append(packed[row], sortText: sortText)
+    }
+  }
+
+  mutating func append(_ row: Entry, sortText: UnsafeBufferPointer<UInt8>) {
     let (block, row) = (row.block, row.row)
     start(EntryList.hash(block, row))
     block.withAliases(of: row) { rows.append(contentsOf: $0) }
@@ -166,6 +178,13 @@ package struct PackedRows: Sendable {
   package subscript(row: Int) -> Entry {
     let (first, block) = blocks[index(of: row)]
     return Entry(block, row: row - first)
+  }
+
+  /// Bytes of a row's texts, combined; 0 beyond the last row.
+  fileprivate func byte(of row: Int) -> UInt8 {
+    guard row < count else { return 0 }
+    let (first, block) = blocks[index(of: row)]
+    return block.firstByte(of: row - first)
   }
 
   /// The rows from one on.
