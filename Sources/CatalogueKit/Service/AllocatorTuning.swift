@@ -1,9 +1,9 @@
 import CMemory
 import Synchronization
 
-/// Returns the memory that parsing responses frees. After a large block, glibc allocates further
+/// Returns the memory that reading responses and files frees. After a large block, glibc allocates further
 /// ones, up to 32 MB each, on a thread's heap, whose end it never returns.
-enum AllocatorTuning {
+package enum AllocatorTuning {
   /// Size in bytes from which a block never goes on a thread's heap.
   private static let threshold = 1 << 20
 
@@ -14,9 +14,9 @@ enum AllocatorTuning {
   /// Whether a response of that size was parsed since free memory was last returned.
   private static let isDue = Atomic(false)
 
-  /// Sets the threshold before the first large response: a start has no time for it and no such
-  /// blocks.
-  static let prepare: Void = squad_memory_return_blocks(threshold)
+  /// Sets the threshold before the first large response or file: a start has no time for it and no
+  /// such blocks.
+  package static let prepare: Void = squad_memory_return_blocks(threshold)
 
   /// Prepares for parsing a response of `bytes` bytes.
   static func prepare(forBytes bytes: Int) {

@@ -1,3 +1,4 @@
+import CatalogueKit
 import SquadCore
 import Synchronization
 import SystemKit
@@ -141,6 +142,7 @@ extension OwnSource {
 
   private func begin(_ reader: inout Reader) throws {
     guard state.withLock({ $0.description == nil }) else { return }
+    AllocatorTuning.prepare
     var due: Int64?
     while state.withLock({ $0.beginning.needsMore }) {
       if let due, !isReady(before: due) { break }
