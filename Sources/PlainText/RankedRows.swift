@@ -5,6 +5,9 @@ package struct RankedRows: Equatable, Sendable {
   /// All rows in their order; nil: ascending within each rank.
   private var arranged: [UInt32]?
 
+  /// Searching all bytes is as fast as looking up one of so many rows.
+  package static let fewRows = 32
+
   package init() {}
 
   package var count: Int { sets.reduce(0) { $0 + $1.count } }
@@ -115,7 +118,7 @@ package struct RankedRows: Equatable, Sendable {
     Self.forEachWord(of: rows) { word, kept in
       count += (letters.rows(having: query.letters, in: word) & kept).nonzeroBitCount
     }
-    guard count < rows.count / 8 else { return false }
+    guard count < rows.count / Self.fewRows else { return false }
     Self.forEachWord(of: rows) { word, kept in
       var candidates = letters.rows(having: query.letters, in: word) & kept
       while candidates != 0 {

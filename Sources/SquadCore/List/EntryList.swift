@@ -41,8 +41,7 @@ package struct EntryList: Sendable {
   }
 
   private func matches(of query: SearchQuery, among candidates: RankedRows?) -> RankedRows {
-    // Searching all bytes is as fast as looking up an eighth of the rows.
-    guard let candidates, candidates.count < count / 8 else { return matches(of: query) }
+    guard let candidates, candidates.count < count / RankedRows.fewRows else { return matches(of: query) }
     var matches = RankedRows()
     var current: (start: Int, chunk: Chunk)?
     candidates.forEachAscending { row in
