@@ -65,6 +65,12 @@ import Testing
       "ps.txt", "PID   NAME   WORDS\n" + rows { i, _ in "\(10_000 + i) n\(i % 50)   w\n" }.joined()),
   ]
 
+  private static func withoutLabels(_ row: Entry) -> Entry {
+    Entry(
+      id: row.id, title: row.title, subtitle: row.subtitle, aliases: row.aliases,
+      isRecruitable: row.isRecruitable)
+  }
+
   @Test(arguments: texts, [1_000, 256 << 10])
   func `pages are the rows of the whole file`(text: Text, window: Int) throws {
     let file = try SourceFile(text.bytes, name: text.name)
@@ -75,7 +81,7 @@ import Testing
     let whole = try TextRecords(text.bytes, options)
     let rows = try #require(source.description).rows(of: whole)
     #expect(rows.count >= 1_299)
-    let read = pages.flatMap(\.entries)
+    let read = pages.flatMap(\.entries).map(Self.withoutLabels)
     #expect(read == rows)
     #expect(pages.last?.total == rows.count)
     #expect(pages.first?.list?.sorts.isEmpty == false)
@@ -85,7 +91,7 @@ import Testing
     }
     #expect(try source.page(from: 0).lines == pages.flatMap(\.lines))
     let tail = try source.page(from: rows.count - 3)
-    #expect(tail.entries == Array(rows.suffix(3)) && tail.isLast)
+    #expect(tail.entries.map(Self.withoutLabels) == Array(rows.suffix(3)) && tail.isLast)
   }
 
   @Test func `the search finds what it finds in single rows`() throws {

@@ -43,10 +43,14 @@ package final class OwnDescription: Sendable {
       columns, guesses, fields,
       first: try settings.sort.map { [columns] in try SortChoice($0, in: columns) })
     let head = guesses.subtitle?.path.map(FieldLabel.text).map { PlainText.line($0) }
+    var column = head.map { ListColumn($0) } ?? ListColumn()
+    column.aliasLabels = guesses.search.map { field in
+      PlainText.line(field.path.map(FieldLabel.text) ?? "")
+    }
     facts = FileFacts(settings, reading, guesses)
     self.list = ListInfo(
       id: list.id, title: list.title, recruit: list.recruit, sorts: sorts.map(\.order),
-      column: head.map { ListColumn($0) }, refreshInterval: list.refreshInterval)
+      column: column, refreshInterval: list.refreshInterval)
   }
 
   /// The orders of a list: the file's, by its texts, and by numbers and dates, the largest and the

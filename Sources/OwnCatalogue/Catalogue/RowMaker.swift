@@ -44,8 +44,8 @@ struct RowMaker: FieldTaker {
         }
       }
     }
-    fields.forEachSearchText(of: row) { text, _ in
-      PlainText.withLine(text) { if !$0.isEmpty { packer.addAlias($0) } }
+    fields.forEachSearchText(of: row) { text, field in
+      PlainText.withLine(text) { if !$0.isEmpty { packer.addAlias($0, label: field) } }
     }
     packer.end()
   }

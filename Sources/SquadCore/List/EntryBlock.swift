@@ -133,6 +133,26 @@ final class EntryBlock: Sendable {
     return withRow(row) { row in Self.ranges(count, of: row).map { Self.string(row, $0) } }
   }
 
+  /// Bits of a text's length; those above hold an alias's label, from 1.
+  private static let lengthWidth: UInt32 = 24
+
+  /// The word before an alias.
+  static func word(ofAliasLength length: Int, label: Int?) -> UInt32 {
+    let label = label.flatMap { UInt8(exactly: $0 + 1) } ?? 0
+    return UInt32(truncatingIfNeeded: length) | UInt32(label) << lengthWidth
+  }
+
+  /// The number of each alias's label; nil without one.
+  func aliasLabels(of row: Int) -> [Int?] {
+    let count = aliasCount(of: row)
+    return withRow(row) { row in
+      Self.ranges(count, of: row).map { range in
+        let label = Self.word(row, at: Self.prefixSize + range.lowerBound - Self.wordSize)
+        return label >> Self.lengthWidth == 0 ? nil : label >> Self.lengthWidth - 1
+      }
+    }
+  }
+
   /// Text of the value that a row is sorted by; nil without one.
   func sortText(of row: Int) -> String? {
     flags(of: row).contains(.hasSortText) ? textAfterAliases(0, of: row) : nil
@@ -156,7 +176,7 @@ final class EntryBlock: Sendable {
   private static func ranges(_ count: UInt32, of row: UnsafeRawBufferPointer) -> [Range<Int>] {
     var end = word(row, Field.badge.rawValue)
     return (0..<count).map { _ in
-      let length = word(row, at: prefixSize + end)
+      let length = word(row, at: prefixSize + end) & (1 << lengthWidth - 1)
       end += wordSize + length
       return end - length..<end
     }

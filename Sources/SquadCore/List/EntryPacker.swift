@@ -61,8 +61,10 @@ package struct EntryPacker {
   }
 
   /// Adds another name, clean and in UTF-8, to the row that was begun.
-  package mutating func addAlias(_ alias: UnsafeBufferPointer<UInt8>) {
-    append(alias.count)
+  ///
+  /// - Parameter label: number of the name's label in the list's column.
+  package mutating func addAlias(_ alias: UnsafeBufferPointer<UInt8>, label: Int? = nil) {
+    append(EntryBlock.word(ofAliasLength: alias.count, label: label))
     rows.append(contentsOf: alias)
     folded.endField()
     folded.append(alias)
@@ -101,7 +103,7 @@ package struct EntryPacker {
     var flags = block.flags(of: row).subtracting([.hasSortText, .hasNote])
     if !sortText.isEmpty {
       flags.insert(.hasSortText)
-      append(sortText.count)
+      append(UInt32(truncatingIfNeeded: sortText.count))
       rows.append(contentsOf: sortText)
     }
     end(flags: flags)
@@ -114,8 +116,8 @@ package struct EntryPacker {
     return packed.list(from: row ?? taken)
   }
 
-  private mutating func append(_ word: Int) {
-    withUnsafeBytes(of: UInt32(truncatingIfNeeded: word)) { rows.append(contentsOf: $0) }
+  private mutating func append(_ word: UInt32) {
+    withUnsafeBytes(of: word) { rows.append(contentsOf: $0) }
   }
 
   private mutating func pack() {

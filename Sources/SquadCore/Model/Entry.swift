@@ -41,6 +41,9 @@ extension Entry {
   /// Other names that searches match: a real name, a code.
   package var aliases: [String] { block.aliases(of: row) }
 
+  /// The number of each alias's label in its list's column; nil without one.
+  package var aliasLabels: [Int?] { block.aliasLabels(of: row) }
+
   /// Whether it can join the squad.
   package var isRecruitable: Bool { block.flags(of: row).contains(.isRecruitable) }
 

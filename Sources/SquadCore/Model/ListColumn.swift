@@ -1,3 +1,5 @@
+import PlainText
+
 /// The right column of a list: its heads, and how a row's subtitle is shortened below them.
 ///
 /// A subtitle is complete by itself, `2,371 comics`; below the head `comics` the number is enough.
@@ -14,6 +16,9 @@ package struct ListColumn: Equatable, Sendable {
   package let hasNotes: Bool
   /// Endings of subtitles to leave out, because they don't match the head.
   private let excludedEndings: [String]
+
+  /// Labels of the aliases by which a search may find a row; a row that it finds so shows that alias.
+  package var aliasLabels: [String] = []
 
   private struct Ending: Equatable, Sendable {
     let text: String
@@ -46,6 +51,19 @@ package struct ListColumn: Equatable, Sendable {
   /// Whether a row's number is only a lower bound.
   package func isLeast(_ entry: Entry) -> Bool {
     leastEnding.map(entry.subtitle.hasSuffix) ?? false
+  }
+
+  /// The alias by which a query finds a row, `alias Hulk`; nil where title or subtitle have the
+  /// query, and for aliases without labels.
+  package func match(of query: SearchQuery, in entry: Entry) -> String? {
+    guard !aliasLabels.isEmpty, query.rank(of: Searchable(title: entry.title)) == nil else {
+      return nil
+    }
+    let found = zip(entry.aliases, entry.aliasLabels).first { alias, label in
+      label.map(aliasLabels.indices.contains) ?? false && !query.matches(in: alias).isEmpty
+    }
+    guard case (let alias, let label?)? = found, alias != entry.subtitle else { return nil }
+    return "\(aliasLabels[label]) \(alias)"
   }
 
   /// The part of a row's subtitle that the column shows.

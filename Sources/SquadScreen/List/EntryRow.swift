@@ -76,6 +76,7 @@ struct EntryRow {
   /// The text at the right in the list's own column.
   private func columnText(of entry: Entry, _ strings: Strings) -> String {
     guard let column else { return strings.text(ofValue: entry.subtitle) }
+    if let match = query.flatMap({ column.match(of: $0, in: entry) }) { return match }
     let text = column.text(of: entry)
     return column.hasFigures ? strings.spelled(text) : text
   }

@@ -113,6 +113,28 @@ import Testing
     #expect(list.rows(matching: SearchQuery("on"))[0] == 0)
   }
 
+  @Test func `a row that is found by an alias shows it with its label`() throws {
+    var packer = EntryPacker(Self.own)
+    func utf8(_ text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+      var text = text
+      text.withUTF8(body)
+    }
+    utf8("Bruce Banner") { title in
+      utf8("alive") { packer.begin(path: [0x37], hash: 7, title: title, subtitle: $0) }
+    }
+    utf8("alive") { packer.addAlias($0, label: 0) }
+    utf8("Hulk") { packer.addAlias($0, label: 1) }
+    packer.end()
+    let row = try #require(packer.take()[0])
+    #expect(row.aliases == ["alive", "Hulk"] && row.aliasLabels == [0, 1])
+    var column = ListColumn("status")
+    func match(_ text: String) -> String? { column.match(of: SearchQuery(text), in: row) }
+    #expect(match("hulk") == nil)
+    column.aliasLabels = ["status", "alias"]
+    #expect(match("hulk") == "alias Hulk" && match("hlk") == nil)
+    #expect(match("bruce") == nil && match("alive") == nil)
+  }
+
   @Test func `a search by letters finds what a search of the texts finds`() {
     var random = SplitMix(seed: 3)
     let parts = ["S", "sa", "Ana", "man o' war", "Ōs", "7", "x-s", "", "Straße", "q"]
