@@ -47,6 +47,7 @@ extension AppState {
     details.remove(details.entries.keys.filter { $0.catalogue == list.catalogue })
     level.sortIndex = 0
     level.isReversed = false
+    level.orderWhenRead = nil
     level.isComplete = false
     return closed + reloadList()
   }

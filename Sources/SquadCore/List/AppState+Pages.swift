@@ -21,6 +21,7 @@ extension AppState {
       }
     }
     guard let effect else { return [] }
+    if browser[list, depth]?.orderBefore != nil, message == .sortsWhenRead { message = nil }
     requests += 1
     return [.world(effect)]
   }

@@ -24,7 +24,7 @@ extension AppState {
     closeSearch()
     focus = .list
     if isFile(level.source.catalogue), !level.isComplete, level.failure == nil {
-      message = .sortsWhenRead
+      message = level.changeOrderWhenRead(change) ? .sortsWhenRead : .onlyOneOrder
       return []
     }
     let before = level.orderBefore ?? ListOrder(of: level)
@@ -50,10 +50,34 @@ package struct ListOrder: Equatable, Sendable {
 }
 
 extension OpenList {
+  /// Changes the order that the list takes once its file is read; false where it has no other.
+  fileprivate mutating func changeOrderWhenRead(_ change: (inout OpenList) -> Bool) -> Bool {
+    let shown = ListOrder(of: self)
+    take(orderWhenRead ?? shown)
+    let hasOther = change(&self)
+    orderWhenRead = ListOrder(of: self) == shown ? nil : ListOrder(of: self)
+    take(shown)
+    // The orders are known from the first rows on.
+    return hasOther || entries.isEmpty
+  }
+
+  private mutating func take(_ order: ListOrder) {
+    (sortIndex, isReversed) = (order.sortIndex, order.isReversed)
+  }
+
+  /// The request for the order that was chosen while the file was read; nil for none.
+  mutating func loadOrderWhenRead(as id: RequestID) -> PageRequest? {
+    guard let order = orderWhenRead else { return nil }
+    orderBefore = ListOrder(of: self)
+    take(order)
+    (orderWhenRead, isReordered) = (nil, true)
+    return reload(as: id)
+  }
+
   /// Keeps the order of the rows while a file is read for another one; returns that request.
   mutating func stopSorting() -> RequestID? {
     guard case .loading(let id) = phase, let before = orderBefore else { return nil }
-    (sortIndex, isReversed) = (before.sortIndex, before.isReversed)
+    take(before)
     (phase, isReordered, orderBefore) = (.loaded, false, nil)
     return id
   }

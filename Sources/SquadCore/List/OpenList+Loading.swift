@@ -3,7 +3,8 @@ extension OpenList {
   /// The request for missing rows; marks the level as loading. Nil while a request is in flight,
   /// after a failure, and if nothing is missing.
   mutating func loadMissing(as id: RequestID) -> PageRequest? {
-    guard phase.request == nil, !isComplete else { return nil }
+    guard phase.request == nil else { return nil }
+    guard !isComplete else { return loadOrderWhenRead(as: id) }
     if case .failed = phase { return nil }
     phase = entries.isEmpty ? .loading(id) : .loadingMore(id)
     return request(from: nextOffset)

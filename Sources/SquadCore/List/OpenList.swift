@@ -17,6 +17,8 @@ package struct OpenList: Equatable, Sendable {
   var isReordered = false
   /// The order of the rows while a file is read for another one, which Esc stops.
   var orderBefore: ListOrder?
+  /// The order that was chosen while the file was still being read.
+  var orderWhenRead: ListOrder?
   /// Whether so many rows of a file are being sorted that it takes a moment.
   package var isSortingLong: Bool { orderBefore != nil && entries.count > 50_000 }
   package var entries = EntryList()
