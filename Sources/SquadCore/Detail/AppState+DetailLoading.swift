@@ -63,7 +63,12 @@ extension AppState {
       guard detail.freshness.isLive else { return }
       note(nil)
       browser.updateAll { $0.update(by: detail) }
-    case .failure(let failure): note(failure)
+    case .failure(let failure):
+      note(failure)
+      guard case .file = failure else { return }
+      // Nor are the other records of a file that has changed what was read of them before.
+      details.remove(
+        details.entries.keys.filter { $0.catalogue == id.catalogue && $0 != id })
     }
   }
 

@@ -64,6 +64,9 @@ extension AppState {
       details.remove(known.filter { $0 != shown })
       // It stays on the screen until it is read.
       if let shown, known.contains(shown) { effects = [load(shown)] }
+    } else if let shown = shownDetail?.id, case .failed = details[shown] {
+      // The file may be there again, as it was.
+      effects = [load(shown)]
     }
     guard list == browser.current, depth == browser.depth else { return effects }
     if case .fileOpened = message { message = nil } else if !isFirst { return effects }

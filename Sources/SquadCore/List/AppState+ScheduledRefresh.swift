@@ -43,7 +43,12 @@ extension AppState {
       browser[list, 0]?.markDue()
       return []
     }
-    guard root.phase.request == nil else { return [] }
+    return readAgain(list)
+  }
+
+  /// Reads the user's file of a list again, unless it is being read.
+  mutating func readAgain(_ list: ListID) -> [Effect] {
+    guard browser[list, 0]?.phase.request == nil else { return [] }
     let id = nextRequest()
     var request: PageRequest?
     browser.update(list, 0) { request = $0.reload(as: id, isReload: true) }

@@ -5,6 +5,7 @@ import Testing
 /// The screen's commands for a user's own file.
 @Suite struct FileCommandTests {
   private static let list = ListID(CatalogueID(rawValue: "people"))
+  private static let born = SortOrder(key: ".born", isDescending: true)
   private let ada = EntryID(Self.list.catalogue, "ada")
 
   private func page(_ titles: [String], from offset: Int = 0, isLast: Bool = true) -> Page {
@@ -28,7 +29,7 @@ import Testing
       lists: [
         ListInfo(
           id: Self.list, title: "People", recruit: "entry",
-          sorts: [SortOrder(key: SortKey.file.rawValue)], refreshInterval: refresh)
+          sorts: [SortOrder(key: SortKey.file.rawValue), Self.born], refreshInterval: refresh)
       ], service: .file, idSpelling: .exact)
     var state = try AppState.sample([], catalogues: [info] + .samples)
     state.browser.open(Self.list)
@@ -74,6 +75,49 @@ import Testing
     #expect(asked.offset == 2 && asked.isReload)
     _ = turn(&state, .list(.pageLoaded(id, .success(page(["Cid"])))))
     #expect(state.level.entries.entries.map(\.title) == ["Cid"])
+  }
+
+  @Test func `an order chosen while a file is read comes with its last row`() throws {
+    var state = try opened(isLast: false)
+    let waiting = try #require(state.level.phase.request)
+    #expect(request(turn(&state, .list(.sortCycled))) == nil)
+    #expect(state.message == .sortsWhenRead && state.level.sort?.key == SortKey.file.rawValue)
+    let effects = turn(&state, .list(.pageLoaded(waiting, .success(page(["Cid"], from: 2)))))
+    let (id, asked) = try #require(request(effects))
+    #expect(asked.sort == Self.born && asked.offset == 0 && state.message == nil)
+    _ = turn(&state, .list(.pageLoaded(id, .success(page(["Cid", "Bo", "Ada"])))))
+    #expect(state.level.sort == Self.born && state.level.count == 3)
+    #expect(request(turn(&state, .keyIgnored)) == nil)
+  }
+
+  @Test func `an order chosen and left again while a file is read asks for nothing`() throws {
+    var state = try opened(isLast: false)
+    let waiting = try #require(state.level.phase.request)
+    _ = turn(&state, .list(.sortCycled))
+    _ = turn(&state, .list(.sortCycled))
+    let effects = turn(&state, .list(.pageLoaded(waiting, .success(page(["Cid"], from: 2)))))
+    #expect(request(effects) == nil && state.level.sort?.key == SortKey.file.rawValue)
+  }
+
+  @Test func `R reads a file again whose record has changed, and then the record`() throws {
+    var state = try opened()
+    let failure = Failure.file(.changed, name: "people.csv")
+    state.details[ada] = .failed(failure)
+    let (id, asked) = try #require(request(turn(&state, .list(.refreshRequested))))
+    #expect(asked.source == .list(Self.list) && asked.isReload)
+    let effects = turn(&state, .list(.pageLoaded(id, .success(page([], from: 2)))))
+    #expect(
+      effects.contains { if case .world(.loadDetail(_, ada)) = $0 { true } else { false } })
+  }
+
+  @Test func `once a record has changed, no other is shown as it was`() throws {
+    var state = try opened()
+    let bo = EntryID(Self.list.catalogue, "bo")
+    state.details[bo] = .loaded(Detail(id: bo, title: "Bo", freshness: .file(.sample)))
+    let request = try #require(state.details[ada]?.request)
+    let failure = Failure.file(.gone, name: "people.csv")
+    _ = turn(&state, .detail(.loaded(request, ada, .failure(failure))))
+    #expect(state.details[bo] == nil && state.details[ada] == .failed(failure))
   }
 
   @Test func `the shown detail is read again with its file`() throws {
