@@ -52,9 +52,15 @@ extension AppDependencies {
     }
   }
 
-  /// A complete entry.
+  /// A complete entry; of a member the kept record where its file doesn't have it.
   func entry(_ text: String) throws -> Detail {
-    if let kept = keptMember(text) { return reporting(kept) }
+    do { return try listedEntry(text) } catch {
+      guard let kept = keptMember(text) else { throw error }
+      return reporting(kept)
+    }
+  }
+
+  private func listedEntry(_ text: String) throws -> Detail {
     let (id, catalogue) = try parse(text)
     guard let live = catalogue.live else { return reporting(try stored(id, in: catalogue)) }
     do {
@@ -69,11 +75,7 @@ extension AppDependencies {
     }
   }
 
-  /// A member whose file no catalogue names.
-  private func keptMember(_ text: String) -> Detail? {
-    guard let id = EntryID(parsing: text), (try? catalogue(id.catalogue)) == nil else { return nil }
-    return keptDetail(id)
-  }
+  private func keptMember(_ text: String) -> Detail? { EntryID(parsing: text).flatMap(keptDetail) }
 
   /// The entry of an id, from this machine, else from its service.
   ///

@@ -103,13 +103,14 @@ package enum RecordID {
     return slug
   }
 
-  /// Index of an id as somebody typed it: exactly, then regardless of case.
+  /// Index of an id as somebody typed it: exactly, then regardless of case, and as a terminal shows
+  /// it.
   package static func index<IDs: Collection<String>>(
     of typed: String, among ids: IDs
   ) -> IDs.Index? {
     if let exact = ids.firstIndex(of: typed) { return exact }
-    let folded = PlainText.foldedUTF8(typed)
-    return ids.firstIndex { PlainText.foldedUTF8($0) == folded }
+    let folded = PlainText.foldedUTF8(PlainText.line(typed))
+    return ids.firstIndex { PlainText.foldedUTF8(PlainText.line($0)) == folded }
   }
 }
 

@@ -65,7 +65,7 @@ struct ShowCommand {
   private func lines(
     of detail: Detail, _ rows: [[FactItem]], _ strings: Strings
   ) -> [String] {
-    var lines = [detail.title, detail.subtitle].filter { !$0.isEmpty }
+    var lines = ([detail.title] + detail.headlines).filter { !$0.isEmpty }
     lines += detail.summary.split(separator: "\n").map(String.init)
     lines += detail.bars.map { "\($0.label)\t\($0.value.text)" }
     lines += (prices(of: detail, strings) + detail.facts).map { "\($0.label)\t\(value(of: $0))" }
@@ -92,8 +92,11 @@ struct ShowCommand {
     of detail: Detail, _ rows: [[FactItem]], _ strings: Strings
   ) -> JSON {
     let facts = prices(of: detail, strings) + detail.facts
+    // Only records of the user's files have one: what it holds is no fact of theirs.
+    let byline = detail.byline.isEmpty ? [] : [("subtitle", JSON.string(detail.byline))]
     return .object([
       ("id", .string(detail.id.description)), ("title", .string(detail.title)),
+    ] + byline + [
       ("summary", .string(detail.summary)),
       ("facts", .array(detail.bars.map(row) + facts.map(row))),
       ("sections", .array(zip(detail.sections, rows).map(row))),
