@@ -38,6 +38,10 @@ private func run(_ invocation: Invocation, _ environment: Environment) -> Int32 
     config = loaded.config
     try Kiosk.enter(&invocation, &loaded, environment)
     try check(invocation.options.theme, in: loaded.config)
+    if case .open(var query) = invocation.command {
+      query.configured = loaded.config.catalogues
+      invocation.command = .open(query)
+    }
     var opened: [OwnTab]?
     if case .open(let query) = invocation.command, !query.hasScreen || query.selects {
       let tabs = try query.tabs(

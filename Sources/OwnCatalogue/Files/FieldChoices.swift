@@ -41,6 +41,11 @@ package struct FieldChoices: Equatable, Sendable {
     set { texts[role] = newValue }
   }
 
+  /// Takes the fields of roles that others name.
+  package mutating func take(_ others: FieldChoices) {
+    texts.merge(others.texts) { _, new in new }
+  }
+
   /// Parses each in a file's columns.
   package func templates(in columns: Columns) throws(InvalidField) -> [FieldRole: FieldChoice] {
     var choices: [FieldRole: FieldChoice] = [:]

@@ -22,6 +22,18 @@ package struct ReadingOptions: Equatable, Sendable {
 }
 
 extension ReadingOptions {
+  /// Takes the options that others name.
+  package mutating func take(_ others: ReadingOptions) {
+    format = others.format ?? format
+    delimiter = others.delimiter ?? delimiter
+    hasHeader = hasHeader && others.hasHeader
+    encoding = others.encoding ?? encoding
+    at = others.at ?? at
+    skip = others.skip > 0 ? others.skip : skip
+    endsInNUL = endsInNUL || others.endsInNUL
+    limit = min(limit, others.limit)
+  }
+
   /// As `--delimiter` takes it: one character, or `\t`.
   package static func delimiter(option: String) -> Character? {
     option == "\\t" ? "\t" : option.unicodeScalars.count == 1 ? option.first : nil

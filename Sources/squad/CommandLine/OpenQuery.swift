@@ -3,8 +3,10 @@ import SquadCore
 
 /// The operands and options of `squad open`.
 struct OpenQuery: Equatable {
-  /// `-` is standard input.
+  /// `-` is standard input. A catalogue of the config goes by its name.
   var files: [String] = []
+  /// The config's catalogues.
+  var configured: [OwnSettings] = []
   /// `--select`
   var selects = false
   /// `--multi`

@@ -23,21 +23,27 @@ extension OpenQuery {
     }
   }
 
-  /// How to read a file: by the options, else guessed.
+  /// The config's catalogue of that name, unless there is such a file.
+  private func catalogue(named name: String) -> OwnSettings? {
+    configured.first { $0.id == name && access(name, F_OK) != 0 }
+  }
+
+  /// How to read a file: by the options, else by the config, else guessed.
   private func settings(
     of file: String, taken: Set<String>, kept: [CatalogueID: Set<String>]
   ) -> OwnSettings {
-    var settings = OwnSettings(id: "", file: file)
+    let named = catalogue(named: file)
+    var settings = named ?? OwnSettings(id: "", file: file)
     let fileName = settings.reading.fileName
-    settings.reading = reading
-    settings.reading.fileName = fileName
+    settings.reading.take(reading)
     // A filter's limit counts its results.
     if let limit, filter == nil { settings.reading.limit = limit }
-    settings.choices = choices
-    settings.choices.show = shown ?? []
-    settings.choices.hide = hidden
-    settings.sort = sort
+    settings.choices.take(choices)
+    if let shown { settings.choices.show = shown }
+    if !hidden.isEmpty { settings.choices.hide = hidden }
+    settings.sort = sort ?? settings.sort
     settings.follows = follows
+    guard named == nil || name != nil else { return settings }
     // A member from another file keeps its id to itself.
     let path = settings.absoluteFile
     let others = kept.filter { file == "-" || !$0.value.contains(path) }.map(\.key.rawValue)

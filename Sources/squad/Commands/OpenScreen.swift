@@ -25,7 +25,10 @@ struct OpenScreen {
     guard let first = tabs.first else { return failure }
     var dependencies = dependencies
     // The config's files come between these and squad's own.
-    let others = query.isOnly || query.selects ? [] : dependencies.catalogues
+    let opened = Set(tabs.map(\.settings.id))
+    let others = (query.isOnly || query.selects ? [] : dependencies.catalogues).filter {
+      !opened.contains($0.info.id.rawValue)
+    }
     dependencies.catalogues =
       tabs.map { Catalogue.own($0) } + others.filter { $0.info.service == .file }
       + others.filter { $0.info.service != .file }
