@@ -111,9 +111,11 @@ extension OwnSource {
       entries += page.entries
       unreadable += page.unreadable
     }
-    return Page(
+    var page = Page(
       offset: 0, entries: Array(entries.prefix(request.limit)), total: entries.count,
       isLast: entries.count <= request.limit, freshness: freshness, unreadable: unreadable)
+    page.list = description?.list
+    return page
   }
 
   /// The first rows; none of a pipe that has sent nothing so far.

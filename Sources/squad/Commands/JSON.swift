@@ -6,7 +6,7 @@ import OwnCatalogue
 enum JSON {
   case string(String)
   case number(Int)
-  /// A number as written.
+  /// A number as written, or a word of JSON's.
   case digits(String)
   case array([JSON])
   case object([(key: String, value: JSON)])
@@ -78,6 +78,17 @@ enum JSON {
 }
 
 extension JSON {
+  init(_ value: RecordValue) {
+    switch value {
+    case .null: self = .digits("null")
+    case .bool(let isTrue): self = .digits(isTrue ? "true" : "false")
+    case .number(let digits): self = .digits(digits)
+    case .text(let text): self = .string(text)
+    case .list(let values): self = .array(values.map(JSON.init))
+    case .object(let members): self = .object(members.map { ($0.name, JSON($0.value)) })
+    }
+  }
+
   /// The same value as a record's.
   var value: RecordValue {
     switch self {

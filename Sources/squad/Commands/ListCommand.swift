@@ -9,33 +9,51 @@ struct ListCommand {
   let isJSON: Bool
 
   func run(in dependencies: AppDependencies) throws -> Int32 {
-    let list = dependencies.list(named: query.name)
+    var list = dependencies.list(named: query.name)
     let source = try list.map { .list($0.id) } ?? section(in: dependencies)
-    let sort = try query.sort.map { try order($0, of: list) }
+    let catalogue = try dependencies.catalogue(source.catalogue)
+    let isFile = catalogue.info.service == .file
+    // A file has its orders once it is read.
+    var sort = isFile ? nil : try query.sort.map { try order($0, of: list) }
     // A search needs the whole list, to find the same live and offline; so does another order, and
     // members to show first may be anywhere.
-    let needsAll = query.search != nil || sort != nil || list?.putsMembersFirst == true
+    let needsAll = query.search != nil || query.sort != nil || list?.putsMembersFirst == true
     let limit = query.limit ?? .max
     let request = PageRequest(
       source: source, limit: needsAll ? .max : limit, sort: list?.sorts.first)
     let page = try dependencies.list(request)
-    let catalogue = try dependencies.catalogue(source.catalogue)
+    if isFile {
+      list = page.list ?? list
+      sort = try query.sort.map { try order($0, of: list) }
+    }
     let orders = SortedRows(request, list?.sorts ?? [], in: catalogue)
     let rows =
       sort.map { orders.sorted(page.entries, by: $0) }
       ?? inOrder(page.entries, of: list, in: dependencies)
     let entries = found(in: rows, dependencies.strings).prefix(limit)
     if let output = query.output {
-      let fields = orders.fields
-      try print(entries.map { ($0, row($0, fields, of: list).value) }, as: output)
+      let fields = isFile ? [] : orders.fields
+      try print(
+        entries.map { entry in
+          (entry, record(of: entry, in: catalogue) ?? row(entry, fields, of: list).value)
+        }, as: output)
     } else if isJSON {
-      let fields = orders.fields
-      try Console.print(verbatim: JSON.array(entries.map { row($0, fields, of: list) }).text)
+      let fields = isFile ? [] : orders.fields
+      try Console.print(
+        verbatim: JSON.array(
+          entries.map { row($0, fields, of: list, record(of: $0, in: catalogue)) }
+        ).text)
     } else {
       try Console.print(entries.map { "\($0.id)\t\($0.title)\t\(subtitle(of: $0))" })
     }
     dependencies.sayIfUnwritable()
     return 0
+  }
+
+  /// The record of a row of the user's file; nil of any other row, and of one that is too large to
+  /// keep.
+  private func record(of entry: Entry, in catalogue: Catalogue) -> RecordValue? {
+    catalogue.record(entry.id).flatMap { try? RecordValue(json: $0.text.utf8) }
   }
 
   /// Prints each entry as `--output` says, of its members in `--json`.
@@ -78,8 +96,9 @@ struct ListCommand {
   private func order(_ text: String, of list: ListInfo?) throws(UsageError) -> SortOrder {
     guard let list else { throw UsageError(.conflict(option: "--sort", with: query.name)) }
     let key = text.hasPrefix("-") ? text.dropFirst() : text[...]
-    guard let order = list.sorts.first(where: { $0.key == key.lowercased() }) else {
-      throw UsageError(unknown: .sort, String(key), among: list.sorts.map(\.key))
+    guard let order = list.sorts.first(where: { $0.name == key || $0.key == key.lowercased() })
+    else {
+      throw UsageError(unknown: .sort, String(key), among: list.sorts.map(\.name))
     }
     return key.count == text.count ? order : order.reversed
   }
@@ -105,8 +124,9 @@ struct ListCommand {
     return filter.matches(of: list)
   }
 
+  /// - Parameter record: of the user's file, whose fields follow.
   private func row(
-    _ entry: Entry, _ fields: [SortedRows.Field], of list: ListInfo?
+    _ entry: Entry, _ fields: [SortedRows.Field], of list: ListInfo?, _ record: RecordValue? = nil
   ) -> JSON {
     var members: [(key: String, value: JSON)] = [
       ("id", .string(entry.id.description)), ("title", .string(entry.title)),
@@ -116,7 +136,10 @@ struct ListCommand {
       guard let text = field.texts[entry.id] else { continue }
       members.append((field.key, TypedText(text)?.json ?? .string(text)))
     }
-    if let column = list?.column, let head = column.heads.first, column.heads.count == 1,
+    if case .object(let values) = record {
+      let known = Set(members.map(\.key))
+      members += values.filter { !known.contains($0.name) }.map { ($0.name, JSON($0.value)) }
+    } else if let column = list?.column, let head = column.heads.first, column.heads.count == 1,
       let number = TypedText(column.text(of: entry))?.json
     {
       members.append((head, number))
@@ -140,6 +163,13 @@ struct ListCommand {
     let since = quote.start(ofChangeAt: now).map { "since \($0.text(beside: now.day))" }
     let price = [quote.text, quote.change?.text, since].compactMap { $0 }.joined(separator: " ")
     return "\(entry.subtitle) · \(price)"
+  }
+}
+
+extension SortOrder {
+  /// As `--sort` takes it; `file` is the order of a user's file.
+  fileprivate var name: String {
+    key == SortKey.file.rawValue ? "file" : key.hasPrefix(".") ? String(key.dropFirst()) : key
   }
 }
 
