@@ -91,6 +91,51 @@ import Testing
     }
   }
 
+  @Test func `a catalogue of the config opens by its name, with the options on top`() throws {
+    try write(
+      "config.json",
+      #"{"catalogues": {"crew": {"file": "people.csv", "title": "email", "sort": "-name"}}}"#)
+    let config = ["--config", sandbox.folder + "/config.json"]
+    func run(_ arguments: String...) throws -> Command {
+      try Command.run([Program.path] + arguments + config, in: sandbox)
+    }
+    #expect(
+      try run("open", "crew", "--filter", "", "-o", "tsv").lines
+        == ["crew/grace-x-org\tgrace@x.org\tNavy", "crew/ada-x-org\tada@x.org\tMath"])
+    #expect(
+      try run("open", "crew", "--filter", "", "-o", "title", "--title", "name").lines
+        == ["Grace", "Ada"])
+    #expect(try run("list", "crew", "--sort", "name", "-o", "{team}").lines == ["Math", "Navy"])
+    #expect(
+      try run("list", "crew", "--sort", "nmae").errors
+        == "squad: unknown sort \"nmae\" · did you mean name?\n")
+    let json = try run("list", "crew", "--search", "grace", "--json").output
+    #expect(json.contains(#""team": "Navy""#) && json.contains(#""id": "crew/grace-x-org""#))
+    #expect(try run("show", "crew/ada-x-org").lines.prefix(2) == ["ada@x.org", "Math"])
+    // A member is shown from its record where the file is gone.
+    #expect(try run("recruit", "crew/ada-x-org").exit == .code(0))
+    try FileManager.default.removeItem(atPath: sandbox.folder + "/people.csv")
+    let kept = try run("show", "crew/ada-x-org")
+    #expect(kept.lines.first == "ada@x.org" && kept.exit == .code(0))
+    #expect(try run("show", "crew/grace-x-org").exit == .code(1))
+  }
+
+  @Test func `a filter sorts, and names a row without a title`() throws {
+    try write("numbers.csv", "a,b,c\n1,7.5,x\n2,9,x\n3,,x\n")
+    let sorted = try open("numbers.csv", "--filter", "", "--sort", "b", "-o", "a")
+    #expect(sorted.lines == ["2", "1", "3"])
+    let reversed = try open("numbers.csv", "--filter", "", "--sort", "-b", "-o", "a")
+    #expect(reversed.lines == ["1", "2", "3"])
+    try write("flags.json", #"[{"name": "France", "flag": "🇫🇷"}, {"flag": "🇪🇸"}]"#)
+    #expect(try open("flags.json", "--filter", "", "-o", "title").lines == ["France", "row 2"])
+    try write("config.json", #"{"catalogues": {"flags": {"file": "flags.json", "id": "flag"}}}"#)
+    let config = ["--config", sandbox.folder + "/config.json"]
+    let listed = try Command.run([Program.path, "list", "flags"] + config, in: sandbox)
+    let id = try #require(listed.lines.first?.split(separator: "\t").first)
+    let shown = try Command.run([Program.path, "show", String(id)] + config, in: sandbox)
+    #expect(shown.lines.first == "France", "\(id): \(shown.errors)")
+  }
+
   @Test func `what was guessed is an entry for the config`() throws {
     let result = try open("people.csv", "--explain")
     #expect(result.exit == .code(0))

@@ -4,13 +4,16 @@ extension OwnSource {
   /// Whether its bytes come only once.
   package var isPipe: Bool { state.withLock { !$0.input.isRegular } }
 
+  /// The order of `--sort`, else the file's.
+  package var initialSort: SortOrder? { settings.list.sorts.first }
+
   /// A record to print.
   package func printedRow(_ id: EntryID) throws(Failure) -> RecordPrinter.Row {
-    let (bytes, _, description) = try bytes(of: id)
+    let (bytes, row, description) = try bytes(of: id)
     let record = PrintedRecord(bytes, description)
     return RecordPrinter.Row(
       id: description.guesses.id == .title ? id.path : record.texts.id, ref: id.description,
-      title: record.texts.title, subtitle: record.texts.subtitle, value: record.value,
+      title: record.title(row: row + 1), subtitle: record.texts.subtitle, value: record.value,
       text: record.text)
   }
 
@@ -44,6 +47,11 @@ private final class PrintedRecord {
   init(_ bytes: [UInt8], _ description: OwnDescription) {
     self.bytes = bytes
     self.description = description
+  }
+
+  /// As it stands in the record; `row 12` without one.
+  func title(row: Int) -> String {
+    texts.title.isEmpty ? texts.shownTitle(of: value, row: row) : texts.title
   }
 
   var text: String { bytes.withUnsafeBufferPointer(description.reading.text) }
