@@ -92,6 +92,29 @@ import Testing
     #expect(try rows(catalogue).entries.map(\.title) == ["Red", "Blue"])
   }
 
+  @Test(arguments: [
+    (#"[{"name": "Ada"}, {"name": "Bo"}]"#, "[] | 2"),
+    (#"[["name", "team"], ["Ada", "Red"], ["Bo", "Blue"]]"#, "[] | 2"),
+    (#"{"a": {"name": "Ada"}, "b": {"name": "Bo"}, "c": {"name": "Cid"}}"#, "[] | 3"),
+    (#"{"town": ["Rome", "Bonn"], "people": [2754719, 331885]}"#, ". | 2"),
+  ])
+  func `the only place with records is listed, and stays the place`(
+    text: String, line: String
+  ) throws {
+    var file: SourceFile?
+    let catalogue = try tab(text, name: "people.json", file: &file)
+    let before = try rows(catalogue)
+    let places = try page(catalogue, .records)
+    #expect(lines(places) == [line] && !before.entries.isEmpty)
+    let path = try #require(places.entries.first?.id.fileListRow?.name)
+    catalogue.change(.records(at: path))
+    #expect(lines(try rows(catalogue)) == lines(before))
+    guard path == "[]" else { return }
+    var settings = OwnSettings(id: "own", file: try #require(file).url.path)
+    settings.reading.at = RecordPath(path)
+    #expect(lines(try rows(.own(OwnTab(settings)))) == lines(before))
+  }
+
   @Test func `an unreadable record is listed with its place, control characters visible`() throws {
     var file: SourceFile?
     let text = "{\"name\": \"Ada\"}\n{\"name\": \u{07}x}\n{\"name\": \"Bo\"}\n"

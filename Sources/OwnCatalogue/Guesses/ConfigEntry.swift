@@ -32,7 +32,9 @@ package struct ConfigEntry: Sendable {
     if file.reading.endsInNUL { settings.append(("read0", .bool(true))) }
     // The dot takes the whole value as one record.
     let path = reading.layout.path.text
-    if path != "." || file.reading.at != nil { settings.append(("at", .text(path))) }
+    if ![".", "[]"].contains(path) || file.reading.at != nil {
+      settings.append(("at", .text(path)))
+    }
     self.init(id: file.id, settings: settings, guesses: guesses)
   }
 
