@@ -58,6 +58,15 @@ import Testing
     #expect(detail.facts.prefix(3).map(\.value) == ["Ada", "Bo", "Cid"])
   }
 
+  @Test func `every kind and every role is a word that the screen knows`() throws {
+    var file: SourceFile?
+    let catalogue = try tab(Self.people, name: "people.csv", file: &file)
+    _ = try rows(catalogue)
+    let roles = try page(catalogue, .roles(of: "role")).entries.map(\.title)
+    let words = ColumnKind.allCases.map(\.rawValue) + FieldRole.allCases.map(\.rawValue) + roles
+    #expect(words.filter { FieldWord(rawValue: $0) == nil } == [])
+  }
+
   @Test func `a field takes another role, and gives up the one it had`() throws {
     var file: SourceFile?
     let catalogue = try tab(Self.people, name: "people.csv", file: &file)

@@ -42,7 +42,7 @@ extension Strings {
   }
 
   /// Between the parts of a value.
-  private static let separator = " · "
+  static let separator = " · "
 }
 
 /// Translates details.
@@ -58,8 +58,10 @@ extension Strings {
       return aged
     }
     var spelled = detail
+    spelled.title = title(detail.title, of: detail.id)
     spelled.subtitle = text(ofValue: detail.subtitle)
-    spelled.byline = detail.byline.split(separator: Self.separator).map { part in
+    spelled.byline = subtitle(detail.byline, of: detail.id).split(separator: Self.separator).map {
+      part in
       TraitWords.text(of: String(part), in: language) ?? text(ofValue: String(part))
     }.joined(separator: Self.separator)
     spelled.facts = detail.facts.map(self.spelled)
