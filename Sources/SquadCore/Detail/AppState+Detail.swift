@@ -66,7 +66,7 @@ extension AppState {
   /// Opens a section as a new level of the list pane, in the section's catalogue.
   ///
   /// - Parameter entry: the entry to select in it; nil: the first.
-  private mutating func open(
+  mutating func open(
     _ section: Section, of detail: Detail, selecting entry: EntryID? = nil
   ) {
     let home = catalogues.first { $0.id == detail.id.catalogue }

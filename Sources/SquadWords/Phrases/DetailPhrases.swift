@@ -78,6 +78,21 @@ extension Strings {
     return spelled
   }
 
+  /// The detail with the key that shows whole what it cuts: `… 1.0 MB, o shows all`.
+  package func offeringWhole(_ detail: Detail) -> Detail {
+    guard !detail.cut.isEmpty, let key = key(.links) else { return detail }
+    let hint = say(", \(key) shows all", ", \(key) lo muestra todo", "、\(key) で全文を表示")
+    var offering = detail
+    var cut = Set(detail.cut.map(\.title))
+    offering.facts = detail.facts.map { fact in
+      guard cut.remove(fact.label) != nil else { return fact }
+      return Fact(fact.label, fact.value + hint, isVerbatim: true)
+    }
+    // The other one is the long text.
+    if !cut.isEmpty { offering.summary += hint }
+    return offering
+  }
+
   /// The value of a spelled fact, with a word for an unknown one.
   package func value(of fact: Fact) -> String {
     fact.value == Fact.unknown ? unknown : fact.value
