@@ -141,6 +141,8 @@ struct OwnSetting: Sendable {
           $0.parsed($1, of: $2, takes: .choice(TextEncoding.options)) { TextEncoding(option: $0) }
         },
         { $0.reading.encoding = $1 }),
+      OwnSetting("skip", { $0.number($1, of: $2, in: 0...Int.max) }, { $0.reading.skip = $1 }),
+      OwnSetting("read0", { $0.flag($1, of: $2) }, { $0.reading.endsInNUL = $1 }),
       OwnSetting(
         "at", { $0.parsed($1, of: $2, takes: .recordPath) { RecordPath($0) } },
         { $0.reading.at = $1 }),

@@ -21,8 +21,8 @@ extension Narrator {
 
   /// The chart's span as a sentence.
   func chart(in state: AppState) -> [String] {
-    guard let series = state.loadedDetail?.series else { return [] }
-    return strings.spokenChart(series, state.details.chartSpan)
+    guard let detail = state.loadedDetail, let series = detail.series else { return [] }
+    return strings.spokenChart(series, detail.hasChartSpans ? state.details.chartSpan : nil)
   }
 
   /// `Comics, 883, 1 of 9.`

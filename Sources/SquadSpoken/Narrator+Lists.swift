@@ -52,7 +52,10 @@ extension Narrator {
   }
 
   private func parts(of entry: Entry, in state: AppState) -> [String] {
-    var parts = [entry.title, strings.text(ofSubtitle: entry.subtitle)]
+    var parts = [
+      strings.title(entry.title, of: entry.id),
+      strings.text(ofSubtitle: strings.subtitle(entry.subtitle, of: entry.id)),
+    ]
     if let quote = entry.quote { parts += strings.spokenParts(of: quote) }
     if state.squad.expected.contains(entry.id) { parts.append(strings.inSquad) }
     if state.picker?.marks.contains(entry.id) == true { parts.append(strings.isMarked) }

@@ -57,6 +57,7 @@ struct SpokenDetail {
         ]))
     }
     guard let series = detail.series, !series.points.isEmpty else { return }
+    guard detail.hasChartSpans else { return lines += strings.spokenChart(series, nil) }
     lines += strings.spokenChart(series, span)
     add(strings.spokenDays(series.last(days: span.days).count))
   }

@@ -93,11 +93,19 @@ import Testing
         "crew": { "file": "crew.csv", "title": "nmae", "sort": "-rank" }, "gone": { "file": "no.csv" },
         "none": { "file": "empty.csv" }, "odd": { "file": "crew.csv", "title": "{name" },
         "broken": { "file": "broken.json" }, "fine": { "file": "crew.csv", "title": "name" },
+        "long": { "file": "long.jsonl", "title": "{name} {late}" },
+        "short": { "file": "short.json", "title": "nmae" },
       } }
       """)
     let folder = URL(filePath: file).deletingLastPathComponent()
     for (name, text) in [
       ("crew.csv", "name,rang\nAda,1\nBo,2\n"), ("empty.csv", ""), ("broken.json", #"{"a":"#),
+      ("short.json", #"[{"name": "Ada"}]"#),
+      // More than is read of it.
+      (
+        "long.jsonl",
+        String(repeating: #"{"name": "Ada"}"# + "\n", count: 30_000) + #"{"late": 1}"#
+      ),
     ] {
       try Data(text.utf8).write(to: folder.appending(path: name))
     }
@@ -109,6 +117,7 @@ import Testing
         "empty.csv is empty",
         #"crew.csv: "title" must be a field such as "name" or "{first} {last}", or several in [ ]"#,
         "broken.json: missing } at line 1, column 6",
+        #"short.json has no field "nmae", did you mean "name"?"#,
       ])
     #expect(result.exit == .code(1) && result.errors.isEmpty)
   }

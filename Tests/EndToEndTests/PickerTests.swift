@@ -11,13 +11,18 @@ import Testing
       toFile: sandbox.folder + "/rows.txt", atomically: true, encoding: .utf8)
   }
 
-  /// Opens a picker over the rows of a file or of a named pipe, and waits for its screen.
-  private func picker(_ arguments: String..., of rows: String = "rows.txt") throws -> TmuxScreen {
-    let script =
-      #"cd "$IN"; cat "$ROWS" | { "$0" open - --select "$@"; echo $? > status; } | cat > printed"#
+  /// Opens a picker over a file, or over the rows that a file or a named pipe sends it, and waits
+  /// for its screen.
+  private func picker(
+    _ arguments: String..., of rows: String = "rows.txt", file: String = "-"
+  ) throws -> TmuxScreen {
+    let script = #"""
+      cd "$IN"
+      cat "$ROWS" | { "$0" open "$FILE" --select "$@" 2> errors; echo $? > status; } | cat > printed
+      """#
     let screen = try TmuxScreen(
       ["sh", "-c", script, Program.path] + arguments, in: sandbox,
-      environment: ["IN": sandbox.folder, "ROWS": rows])
+      environment: ["IN": sandbox.folder, "ROWS": rows, "FILE": file])
     try screen.wait("the first rows") { $0.has("grace navy") }
     return screen
   }
@@ -30,11 +35,12 @@ import Testing
   /// The output of a picker that has ended, and its status.
   private func result(of picker: TmuxScreen) throws -> Result {
     _ = try picker.end()
-    func text(_ name: String) throws -> String {
-      try String(contentsOfFile: sandbox.folder + "/" + name, encoding: .utf8)
-    }
     let status = try text("status").trimmingCharacters(in: .newlines)
     return Result(printed: try text("printed"), status: Int(status) ?? -1)
+  }
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOfFile: sandbox.folder + "/" + name, encoding: .utf8)
   }
 
   @Test func `typed text searches, and Enter prints the row`() throws {
@@ -81,5 +87,32 @@ import Testing
     try writer.write(contentsOf: Data("bo navy\n".utf8))
     try writer.close()
     #expect(try result(of: picker) == Result(printed: "grace navy\n", status: 0))
+  }
+
+  private static let crew = #"{"name": "ada math"}"# + "\n" + #"{"name": "grace navy", "late": 1}"#
+
+  @Test func `a field that no record of JSON has is an error after the choice`() throws {
+    try Self.crew.write(
+      toFile: sandbox.folder + "/crew.jsonl", atomically: true, encoding: .utf8)
+    let wrong = try picker("-o", "nmae", file: "crew.jsonl")
+    try wrong.press("Enter")
+    #expect(try result(of: wrong) == Result(printed: "", status: 2))
+    #expect(
+      try text("errors") == "squad: crew.jsonl has no field \"nmae\", did you mean \"name\"?\n")
+    let absent = try picker("-o", "late", file: "crew.jsonl")
+    try absent.press("Enter")
+    #expect(try result(of: absent) == Result(printed: "\n", status: 0))
+  }
+
+  @Test func `a pipe that goes on may still send a field that no record has so far`() throws {
+    let pipe = sandbox.folder + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let writer = FileHandle(fileDescriptor: open(pipe, O_RDWR | O_CLOEXEC), closeOnDealloc: true)
+    try writer.write(contentsOf: Data((Self.crew + "\n").utf8))
+    let picker = try picker("-o", "nmae", of: "pipe")
+    try picker.press("Enter")
+    try picker.wait("its end") { _ in (try? text("status").isEmpty) == false }
+    try writer.close()
+    #expect(try result(of: picker) == Result(printed: "\n", status: 0))
   }
 }

@@ -38,19 +38,6 @@ import Testing
     #expect(rows.split(separator: "\n").count == 300)
   }
 
-  /// On a busy machine even a quick answer may take longer than the line waits: then again.
-  @Test func `nothing of what is quick`() throws {
-    let marvel = try service(seconds: 0.02)
-    for _ in 0..<20 {
-      let start = ContinuousClock.now
-      let text = try listed([], at: marvel)
-      let isQuick = ContinuousClock.now - start < .milliseconds(300)
-      guard isQuick else { continue }
-      #expect(text.hasPrefix("squad: live "), "\(text.debugDescription)")
-      return
-    }
-  }
-
   @Test(
     arguments: [
       (["--json"], ["ACCESSIBLE": "1"]), ([], ["TERM": "dumb"]),

@@ -58,6 +58,15 @@ import Testing
     #expect(detail.facts.prefix(3).map(\.value) == ["Ada", "Bo", "Cid"])
   }
 
+  @Test func `every kind and every role is a word that the screen knows`() throws {
+    var file: SourceFile?
+    let catalogue = try tab(Self.people, name: "people.csv", file: &file)
+    _ = try rows(catalogue)
+    let roles = try page(catalogue, .roles(of: "role")).entries.map(\.title)
+    let words = ColumnKind.allCases.map(\.rawValue) + FieldRole.allCases.map(\.rawValue) + roles
+    #expect(words.filter { FieldWord(rawValue: $0) == nil } == [])
+  }
+
   @Test func `a field takes another role, and gives up the one it had`() throws {
     var file: SourceFile?
     let catalogue = try tab(Self.people, name: "people.csv", file: &file)
@@ -90,6 +99,29 @@ import Testing
     #expect(lines(try page(catalogue, .records)) == ["people | 9", "teams | 2"])
     catalogue.change(.records(at: "teams"))
     #expect(try rows(catalogue).entries.map(\.title) == ["Red", "Blue"])
+  }
+
+  @Test(arguments: [
+    (#"[{"name": "Ada"}, {"name": "Bo"}]"#, "[] | 2"),
+    (#"[["name", "team"], ["Ada", "Red"], ["Bo", "Blue"]]"#, "[] | 2"),
+    (#"{"a": {"name": "Ada"}, "b": {"name": "Bo"}, "c": {"name": "Cid"}}"#, "[] | 3"),
+    (#"{"town": ["Rome", "Bonn"], "people": [2754719, 331885]}"#, ". | 2"),
+  ])
+  func `the only place with records is listed, and stays the place`(
+    text: String, line: String
+  ) throws {
+    var file: SourceFile?
+    let catalogue = try tab(text, name: "people.json", file: &file)
+    let before = try rows(catalogue)
+    let places = try page(catalogue, .records)
+    #expect(lines(places) == [line] && !before.entries.isEmpty)
+    let path = try #require(places.entries.first?.id.fileListRow?.name)
+    catalogue.change(.records(at: path))
+    #expect(lines(try rows(catalogue)) == lines(before))
+    guard path == "[]" else { return }
+    var settings = OwnSettings(id: "own", file: try #require(file).url.path)
+    settings.reading.at = RecordPath(path)
+    #expect(lines(try rows(.own(OwnTab(settings)))) == lines(before))
   }
 
   @Test func `an unreadable record is listed with its place, control characters visible`() throws {

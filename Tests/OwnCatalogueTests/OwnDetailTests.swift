@@ -227,6 +227,27 @@ struct OwnDetailTests {
     #expect(detail.facts.first?.value == "a, b")
     #expect(detail.summary.hasSuffix("é… 1.0 MB") && detail.summary.utf8.count < 4_200)
     #expect(detail.facts.last?.value.hasSuffix("é… 1.0 MB") == true)
+    let cut = detail.cut.map { "\($0.title) \($0.url) \($0.section?.available ?? 0)" }
+    #expect(cut == ["raw 1.0 MB 245", "text 1.0 MB 245"])
+  }
+
+  @Test func `a value that is cut opens in parts, which are all of it`() throws {
+    let lines = (1...400).map { "line \($0) of <b>it</b> & &lt;é" }
+    let text = lines.joined(separator: "\\n")
+    let file = try File(#"[{"name": "Ada", "raw": "\#(text)", "text": "\#(text)", "short": "x"}]"#)
+    let detail = try file.detail()
+    for whole in detail.cut {
+      let rows = try file.rows(try #require(whole.section).name)
+      #expect(rows.count == whole.section?.available && rows.count > 2)
+      #expect(rows.first?.title == lines[0])
+      let parts = try rows.map { try #require(file.detail(at: $0.id.path)) }
+      #expect(parts.map(\.summary).joined(separator: " ") == lines.joined(separator: " "))
+      #expect(parts.allSatisfy { $0.cut.isEmpty && $0.facts.isEmpty })
+    }
+    #expect(detail.cut.map(\.title) == ["raw", "text"])
+    // Tags are no text of the paragraphs.
+    let tags = String(repeating: "<b></b>", count: 1_000)
+    #expect(try File(#"[{"name": "Ada", "text": "\#(tags) x"}]"#).detail().cut.isEmpty)
   }
 
   @Test func `a record of ten thousand fields has those that came late, too`() throws {

@@ -197,9 +197,10 @@ import Testing
       name: "gh issue list --json",
       text:
         #"[{"number":2,"title":"B","labels":[{"name":"bug"}]},{"number":1,"title":"A","labels":[]}]"#,
-      format: .json, place: ".", records: 2, first: "number=2 title=B labels=[name=bug]"),
+      format: .json, place: "[]", records: 2, first: "number=2 title=B labels=[name=bug]"),
     Shape(
-      name: "gh api --paginate", text: #"[{"id":1},{"id":2}][{"id":3}]"#, format: .json, place: ".",
+      name: "gh api --paginate", text: #"[{"id":1},{"id":2}][{"id":3}]"#, format: .json,
+      place: "[]",
       records: 3, first: "id=1"),
     Shape(
       name: "docker ps --format json",
@@ -219,7 +220,7 @@ import Testing
         {"a": {"current": "1", "wanted": "2", "latest": "3"},
          "b": {"current": "1", "wanted": "1", "latest": "2"},
          "c": {"wanted": "5", "latest": "5"}}
-        """#, format: .json, place: ".", records: 3,
+        """#, format: .json, place: "[]", records: 3,
       first: "key=a current=1 wanted=2 latest=3"),
     Shape(
       name: "a map below", file: "center.json",
@@ -257,7 +258,7 @@ import Testing
       name: "jq -C",
       text: "\u{1B}[1;39m[\n  \u{1B}[1;39m{\n    \u{1B}[0m\u{1B}[34;1m\"a\"\u{1B}[0m"
         + "\u{1B}[1;39m:\u{1B}[0m \u{1B}[0;32m\"b\"\u{1B}[0m\n  }\u{1B}[0m\n]\u{1B}[0m\n",
-      format: .json, place: ".", records: 1, first: "a=b"),
+      format: .json, place: "[]", records: 1, first: "a=b"),
     Shape(
       name: "a board",
       text: #"{"name": "Plan", "cards": [{"title": "Write it"}, {"title": "Read it"}]}"#,
@@ -277,7 +278,7 @@ import Testing
       format: .jsonLines, place: ".", records: 2, first: "time=10:00 rain=0.0"),
     Shape(
       name: "rows under names", text: #"[["name","age"],["Ada",36],["Bob",41]]"#, format: .json,
-      place: ".", records: 2, first: "name=Ada age=36"),
+      place: "[]", records: 2, first: "name=Ada age=36"),
     Shape(
       name: "a sheet's values",
       text: #"{"range": "A1:B2", "values": [["name","age"],["Ada","36"]]}"#,
@@ -286,7 +287,7 @@ import Testing
       name: "lines of arrays", file: "x.ndjson", text: "[\"name\",\"age\"]\n[\"Ada\",36]\n",
       format: .jsonLines, place: ".", records: 1, first: "name=Ada age=36"),
     Shape(
-      name: "scalars", text: #"["a", 1, null]"#, format: .json, place: ".", records: 3,
+      name: "scalars", text: #"["a", 1, null]"#, format: .json, place: "[]", records: 3,
       first: "value=a"),
   ]
 }

@@ -31,6 +31,12 @@ struct ConfigEntryTests {
     File(
       name: "bare.csv", text: rows, words: [#""delimiter": ";""#, #""header": false"#]),
     File(
+      name: "skipped.csv", text: "id;name;of;2026\nold;names;of;2026\n" + head + rows,
+      change: { $0.skip = 2 }, words: [#""delimiter": ";""#, #""skip": 2"#]),
+    File(
+      name: "found", text: "./a\n b\0./c\0", change: { $0.endsInNUL = true },
+      words: [#""read0": true"#]),
+    File(
       name: "old.csv", text: head + rows, encoding: .windowsCP1252,
       change: { $0.encoding = .latin1 }, words: [#""delimiter": ";""#, #""encoding": "latin1""#]),
     File(
@@ -71,7 +77,7 @@ struct ConfigEntryTests {
     let source = try OwnSource(settings)
     let rows = try Self.rows(of: source)
     let entry = try #require(source.configEntry).text
-    let words = ["delimiter", "header", "encoding", "at"]
+    let words = ["delimiter", "header", "encoding", "skip", "read0", "at"]
     let lines = entry.split(separator: "\n").map { String($0.dropFirst(2).dropLast()) }
     #expect(lines.filter { line in words.contains { line.hasPrefix("\"\($0)\"") } } == file.words)
     let reader = ConfigReader(

@@ -23,6 +23,21 @@ struct EntryRowTests {
     return canvas.frame.lines[0]
   }
 
+  @Test func `kinds and roles have the language's words, names of fields stay`() {
+    func row(_ title: String, _ subtitle: String, of list: FileList) -> String {
+      var canvas = Canvas(
+        RenderContext(size: Size(columns: 30, rows: 1), strings: Strings(.spanish)))
+      EntryRow(
+        entry: Entry(
+          id: EntryID(Sample.id, row: title, of: list), title: title, subtitle: subtitle),
+        isMember: false, role: .text, query: nil
+      ).draw(in: Rect(column: 0, row: 0, columns: 30, rows: 1), on: &canvas)
+      return canvas.frame.lines[0]
+    }
+    #expect(row("title", "number · title", of: .fields) == "title          número · título")
+    #expect(row("searchIn", "title", of: .roles(of: "title")) == "búsqueda                 title")
+  }
+
   @Test(arguments: [
     (34, "Black Canary    Dinah Laurel Lance"), (32, "Black Canary  Dinah Laurel Lance"),
     (31, "Black Canary  Dinah Laurel Lan…"), (22, "Black Canary  Dinah L…"),

@@ -4,12 +4,24 @@ import TerminalKit
 import TestSupport
 import Testing
 
+@testable import SquadWords
+
 /// The list of an entry's links, and what is said of a copied one.
 @Suite struct LinkTests {
   private func stage(_ columns: Int, _ rows: Int, keys: String = "o") -> Stage {
     var stage = Stage(columns, rows).withMouse()
     stage.press(keys)
     return stage
+  }
+
+  @Test func `a value that is cut says which key shows it whole`() {
+    var detail = Sample.detail(of: Sample.entries[0])
+    detail.summary = "aaa… 4.2 KB"
+    detail.facts = [Fact("raw", "é… 1.0 MB"), Fact("short", "x")]
+    detail.cut = ["raw", "text"].map { Link(title: $0, url: "") }
+    let shown = Strings().offeringWhole(detail)
+    #expect(shown.facts.map(\.value) == ["é… 1.0 MB, o shows all", "x"])
+    #expect(shown.summary == "aaa… 4.2 KB, o shows all")
   }
 
   @Test(arguments: [(120, 40), (80, 24), (46, 20), (30, 10)])

@@ -103,6 +103,24 @@ import Testing
     #expect(routine.status.isEmpty && !routine.bar.contains("◌"))
   }
 
+  @Test func `a pane says once that a file is read, also before its first row`() throws {
+    let id = CatalogueID(rawValue: "stdin")
+    var info = CatalogueInfo(
+      id: id, title: "Stdin",
+      lists: [ListInfo(id: ListID(id), title: "Stdin", recruit: "entry", sorts: [])],
+      service: .file)
+    info.file = "-"
+    var state = try AppState.sample([], catalogues: [info])
+    func said() -> [String] {
+      AppView.draw(state, RenderContext(size: Size(columns: 120, rows: 24))).lines
+        .filter { $0.contains("reading standard input") || $0.contains("◌") }
+    }
+    state.level.phase = .loading(RequestID(1))
+    #expect(said().count == 1)
+    state.level.phase = .loadingMore(RequestID(1))
+    #expect(said().count == 1)
+  }
+
   @Test func `where nothing matches, the last line says how the service's search goes`() throws {
     func status(_ text: String, _ search: ServiceSearch) throws -> String {
       var state = try AppState.live(fetched: 5)

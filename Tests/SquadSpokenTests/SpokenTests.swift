@@ -248,6 +248,24 @@ import Testing
     #expect(stage.press("+").hasPrefix("90 days: from 76,000.00"))
   }
 
+  @Test func `a file's history is told whole, by the name of its values`() {
+    var detail = PriceSample.details[0]
+    detail.quote = nil
+    detail.template.isOwn = true
+    let stage = SpokenStage(
+      [PriceSample.catalogue],
+      page: Page(
+        offset: 0, entries: PriceSample.entries, total: 5, isLast: true,
+        freshness: PriceSample.page.freshness, details: [detail]), now: PriceSample.now)
+    let said = stage.press("<enter>")
+    #expect(
+      said.contains(
+        "USD: from 76,000.00 to 77,500.00, highest 99,000.00 on 14 April, "
+          + "lowest 76,000.00 on 21 February. Live 14:05.\n"))
+    #expect(!said.contains("days"))
+    #expect(stage.press("+") == "The chart already shows all its days.\n")
+  }
+
   @Test func `what comes by itself is said before the answer to the next key`() {
     let stage = SpokenStage(squad: Self.squad)
     _ = stage.said

@@ -32,7 +32,7 @@ package final class OwnTab: Sendable {
   func change(_ change: FileChange) {
     state.withLock { state in
       guard let source = state.source, let description = source.description else { return }
-      state.settings.take(change, description.guesses)
+      state.settings.take(change, description)
       // A file that can't be opened again says so with its next page.
       state.source = try? OwnSource(state.settings, after: source)
     }

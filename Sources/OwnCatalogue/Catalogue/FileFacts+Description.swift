@@ -19,10 +19,12 @@ extension FileFacts {
 
 extension OwnSettings {
   /// Takes a choice of the user's.
-  mutating func take(_ change: FileChange, _ guesses: Guesses) {
+  mutating func take(_ change: FileChange, _ description: OwnDescription) {
     switch change {
-    case .records(let path): reading.at = RecordPath(path)
-    case .role(let field, let word): choices.take(field, as: word, instead: guesses)
+    case .records(let path):
+      // The place that is read stays guessed: its path may name less, such as the rows of columns.
+      if path != description.reading.layout.path.text { reading.at = RecordPath(path) }
+    case .role(let field, let word): choices.take(field, as: word, instead: description.guesses)
     }
   }
 }

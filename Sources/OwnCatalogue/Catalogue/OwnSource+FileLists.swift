@@ -14,10 +14,12 @@ extension OwnSource {
     case .roles(let field):
       return FieldChoices.roles.map { row($0.word, $0.word, field, list) }
     case .records:
-      return description.reading.candidates.map { candidate in
-        let path = candidate.layout.path.text
-        return row(path, path, candidate.count.grouped, list)
+      var places = description.reading.candidates.map { ($0.layout.path.text, $0.count) }
+      // An array has no other place.
+      if places.isEmpty, description.reading.format.isJSON {
+        places = [(description.reading.layout.path.text, report.records)]
       }
+      return places.map { row($0, $0, $1.grouped, list) }
     case .unreadable:
       return try report.unreadable.enumerated().map { number, problem in
         let place = "\(problem.position.line.grouped):\(problem.position.column.grouped)"

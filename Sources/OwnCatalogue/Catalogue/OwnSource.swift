@@ -26,7 +26,7 @@ package final class OwnSource: Sendable {
   let state: Mutex<OwnState>
   let reader: Mutex<Reader>
   /// Wakes the thread that reads on; nil where the system has no pipe left.
-  private let interruption = try? ActionQueue<Void>()
+  let interruption = try? ActionQueue<Void>()
 
   /// Opens the file, and reads nothing of it yet.
   ///
@@ -76,7 +76,10 @@ package final class OwnSource: Sendable {
 
   /// Reads the first records, and waits for them where they come from a pipe. Throws `ReadingError`,
   /// or `InvalidField` for a choice that isn't written as a field.
-  package func begin() throws { try reader.withLock { try begin(&$0) } }
+  package func begin() throws {
+    // Once they are read, another thread may hold the reader and wait for a pipe.
+    if description == nil { try reader.withLock { try begin(&$0) } }
+  }
 
   /// The next rows, which begin at the request's offset, or all of them in another order.
   package func page(_ request: PageRequest) throws(Failure) -> Page {

@@ -15,14 +15,16 @@ extension OwnDetail {
   }
 
   /// The long text as paragraphs; each text of a list is one.
-  func summary(of record: RecordValue) -> String {
-    guard let field = guesses.text else { return "" }
+  func summary(of record: RecordValue) -> String { ShortText.paragraphs(texts(of: record)) }
+
+  /// The texts that are the long text.
+  func texts(of record: RecordValue) -> [String] {
+    guard let field = guesses.text else { return [] }
     let values = field.path.map { $0.values(in: record) } ?? [.text(field.text(of: record))]
-    return ShortText.paragraphs(
-      values.flatMap { value in
-        guard case .list(let elements) = value else { return [value.text] }
-        return elements.map(\.text)
-      })
+    return values.flatMap { value in
+      guard case .list(let elements) = value else { return [value.text] }
+      return elements.map(\.text)
+    }
   }
 
   func links(_ shown: inout ShownParts) -> [Link] {

@@ -65,6 +65,9 @@ package struct OwnDetail: Sendable {
     detail.series = series(of: record, freshness)
     detail.links = links(&shown)
     addFacts(to: &detail, shown)
+    if let column = textColumn, let text = longText(of: column, shown) {
+      detail.cut.append(Self.whole(text, of: column, label(of: column.path)))
+    }
     detail.byline = byline(of: shown, detail.rowSubtitle)
     return detail
   }
@@ -82,6 +85,9 @@ package struct OwnDetail: Sendable {
       case .text(let text):
         let moment = moment(column, shown)
         detail.facts.append(Fact(label, text, moment: moment, isVerbatim: true))
+        if let text = longText(of: column, shown) {
+          detail.cut.append(Self.whole(text, of: column, label))
+        }
         labels.append(label)
       case .rows(let count):
         detail.sections.append(

@@ -13,8 +13,28 @@ struct OwnSection {
   /// Makes the details of the rows.
   let detail: OwnDetail
 
-  /// - Parameter depth: number of sections around the rows.
-  init(_ value: RecordValue, depth: Int) {
+  /// The parts of a long text, each titled by its first words.
+  init(partsOf text: String, depth: Int) {
+    let (title, part) = ("title", "text")
+    let records = ShortText.parts(of: text).map { text -> RecordValue in
+      let words = text.drop(while: \.isWhitespace).prefix { !$0.isNewline }.prefix(Self.titleLength)
+      // The detail takes its long text for HTML.
+      let html = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+      return .object([.init(title, .text(String(words))), .init(part, .text(String(html)))])
+    }
+    let choices = [FieldRole.title: title, .text: part].mapValues {
+      FieldChoice.field(FieldTemplate(FieldPath(keys: [$0])))
+    }
+    self.init(.list(records), depth: depth, choices)
+  }
+
+  /// Characters of a part's title.
+  private static let titleLength = 60
+
+  /// - Parameters:
+  ///   - depth: number of sections around the rows.
+  ///   - chosen: the roles of fields; nil: by the value's form, else guessed.
+  init(_ value: RecordValue, depth: Int, _ chosen: [FieldRole: FieldChoice]? = nil) {
     let records: [RecordValue]
     let key: FieldPath?
     if case .object(let members) = value {
@@ -24,7 +44,7 @@ struct OwnSection {
     }
     let columns = Columns(records)
     let guesses = Guesses(
-      columns, records: records, choices: Self.choices(columns, key: key, records))
+      columns, records: records, choices: chosen ?? Self.choices(columns, key: key, records))
     let root = FieldPath()
     let isWhole = columns.all.contains { $0.path == root && $0.kind.isNested }
     // A list that is its own title is opened by a fact.
@@ -139,10 +159,34 @@ extension OwnDetail {
   /// A record's section; nil where it has none of this name.
   private func section(_ name: Substring, of record: RecordValue) -> OwnSection? {
     let shown = shownParts(of: record)
-    let column = factColumns(shown).first { Self.name(of: $0) == name }
-    guard let column, case .rows = cell(column, shown),
-      let value = shown.value(at: column.path)
-    else { return nil }
+    let columns = factColumns(shown) + [textColumn].compactMap(\.self)
+    guard let column = columns.first(where: { Self.name(of: $0) == name }) else { return nil }
+    if let text = longText(of: column, shown) { return OwnSection(partsOf: text, depth: depth + 1) }
+    guard case .rows = cell(column, shown), let value = shown.value(at: column.path) else {
+      return nil
+    }
     return OwnSection(value, depth: depth + 1)
+  }
+}
+
+// Values that a detail cuts.
+extension OwnDetail {
+  /// The column of the long text.
+  var textColumn: Column? { guesses.text?.path.flatMap { columns[$0] } }
+
+  /// A value of which the detail shows only the beginning; nil for any other.
+  func longText(of column: Column, _ shown: ShownParts) -> String? {
+    if column.path == guesses.text?.path {
+      let texts = texts(of: shown.record)
+      return ShortText.cuts(texts) ? texts.joined(separator: "\n") : nil
+    }
+    guard let text = shown.value(at: column.path)?.unwrapped.scalarText else { return nil }
+    return ShortText.cuts(text) ? text : nil
+  }
+
+  static func whole(_ text: String, of column: Column, _ label: String) -> Link {
+    let section = Section(
+      name: name(of: column), title: label, available: ShortText.parts(of: text).count)
+    return Link(title: label, url: ShortText.words(text.utf8.count), section: section)
   }
 }

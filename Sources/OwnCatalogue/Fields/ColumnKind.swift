@@ -1,11 +1,12 @@
 /// The type of a column's values: nine tenths of the filled ones have it.
-package enum ColumnKind: String, Sendable {
+package enum ColumnKind: String, CaseIterable, Sendable {
   case empty
   /// A web address.
   case address
   /// The address of a picture.
   case picture
-  case date, yesNo, number
+  case date, number
+  case yesNo = "yes/no"
   /// Text of several lines or more than a list's row can show.
   case long
   /// A list of scalars.

@@ -27,9 +27,14 @@ package struct ConfigEntry: Sendable {
     let hasHeader = reading.header != nil || reading.rowsAbove > 0
     if !hasHeader, !reading.format.isJSON { settings.append(("header", .bool(false))) }
     if reading.encoding != .utf8 { settings.append(("encoding", .text(reading.encoding.option))) }
+    let skip = file.reading.skip
+    if skip > 0 { settings.append(("skip", .number(String(skip)))) }
+    if file.reading.endsInNUL { settings.append(("read0", .bool(true))) }
     // The dot takes the whole value as one record.
     let path = reading.layout.path.text
-    if path != "." || file.reading.at != nil { settings.append(("at", .text(path))) }
+    if ![".", "[]"].contains(path) || file.reading.at != nil {
+      settings.append(("at", .text(path)))
+    }
     self.init(id: file.id, settings: settings, guesses: guesses)
   }
 

@@ -33,7 +33,18 @@ extension OwnSource {
   /// Whether any record has a field. Reads the file again.
   package func has(_ field: FieldPath) throws -> Bool {
     let search = FieldSearch(field: field)
-    return try reader.withLock { try fields(FieldPlan([field]), to: search, &$0) }.isFound
+    return try reader.withLock { reader in
+      // An earlier read was interrupted, not this one.
+      _ = interruption?.take()
+      return try fields(FieldPlan([field]), to: search, &reader)
+    }.isFound
+  }
+
+  /// Whether all records that there will be can be read without waiting for a writer.
+  package var isComplete: Bool {
+    state.withLock { state in
+      state.isEnded || state.input.isRegular && !state.input.follows && !state.text.isInMemory
+    }
   }
 }
 

@@ -40,7 +40,8 @@ package struct RecordPath: Equatable, Sendable {
     self.steps = steps
   }
 
-  /// As `--at` takes it, without what only the last step says.
+  /// As `--at` takes it, without what only the last step says; `[]` of an array that is the whole
+  /// value.
   package var text: String {
     var text = ""
     for (index, step) in steps.enumerated() {
@@ -48,7 +49,7 @@ package struct RecordPath: Equatable, Sendable {
       case .member(let name):
         let isPlain = !name.isEmpty && !name.contains { ".[]\" ".contains($0) }
         text += isPlain ? (text.isEmpty ? name : ".\(name)") : "[\"\(name)\"]"
-      case .elements, .members: if index < steps.count - 1 { text += "[]" }
+      case .elements, .members: if steps.count == 1 || index < steps.count - 1 { text += "[]" }
       }
     }
     return text.isEmpty ? "." : text

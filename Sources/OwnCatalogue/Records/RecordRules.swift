@@ -58,7 +58,8 @@ struct RecordRules {
     guard !path.steps.isEmpty else { return RecordLayout([], .objects) }
     var steps: [RecordPath.Step] = []
     var shapes = [root]
-    for step in path.steps {
+    // The value itself is looked at like one that a member holds.
+    for step in path.steps == [.elements] ? [] : path.steps {
       switch step {
       case .member(let name): shapes = shapes.compactMap { $0[name] }
       case .elements, .members: shapes = shapes.flatMap(\.values)

@@ -24,6 +24,7 @@ extension AppState {
     case .showHelp: overlay = .help(HelpState())
     case .jump(let entry): return jump(to: entry)
     case .copy(let link): return copy(link)
+    case .open(let section): if let detail = loadedDetail { open(section, of: detail) }
     case .keepTheme(let choice, let accent): return keepTheme(choice, accent)
     case .stepHero(let forward): stepHero(forward: forward)
     case .debouncePictures: pictures.restartDebounce()

@@ -56,6 +56,8 @@ package enum Message: Equatable, Sendable {
   case noDivider
   /// `+` or `-` without a chart.
   case noChart
+  /// `+` or `-` on a chart that always shows its whole history.
+  case chartIsWhole
   case listIsNarrowest
   case listIsWidest
   /// Ctrl-O without a jump to undo.

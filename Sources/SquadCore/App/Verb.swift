@@ -50,6 +50,8 @@ enum Request: Equatable {
   case showHelp
   case jump(to: EntryID)
   case copy(Link)
+  /// Opens a list of the shown detail.
+  case open(Section)
   case keepTheme(ThemeChoice, AccentChoice)
   /// Selects the next or previous comparable hero of the list.
   case stepHero(forward: Bool)

@@ -66,7 +66,7 @@ extension AppState {
   /// Opens a section as a new level of the list pane, in the section's catalogue.
   ///
   /// - Parameter entry: the entry to select in it; nil: the first.
-  private mutating func open(
+  mutating func open(
     _ section: Section, of detail: Detail, selecting entry: EntryID? = nil
   ) {
     let home = catalogues.first { $0.id == detail.id.catalogue }
@@ -98,7 +98,8 @@ extension AppState {
 
   /// Lengthens or shortens the chart's span, if the detail has a chart.
   mutating func stretchChart(longer: Bool) {
-    guard loadedDetail?.series != nil else { return message = .noChart }
+    guard let detail = loadedDetail, detail.series != nil else { return message = .noChart }
+    guard detail.hasChartSpans else { return message = .chartIsWhole }
     details.chartSpan = details.chartSpan.stepped(longer: longer)
   }
 }
@@ -137,6 +138,7 @@ extension AppState {
 
   /// Whether a longer or shorter chart is available.
   package func stretchesChart(longer: Bool) -> Bool {
-    loadedDetail?.series != nil && details.chartSpan.stepped(longer: longer) != details.chartSpan
+    loadedDetail?.hasChartSpans == true
+      && details.chartSpan.stepped(longer: longer) != details.chartSpan
   }
 }

@@ -16,6 +16,10 @@ package enum DetailItem: Equatable, Sendable {
 }
 
 extension Detail {
+  /// Whether its chart covers the chosen span. A file's dates may be years apart, so that its whole
+  /// history is shown.
+  package var hasChartSpans: Bool { series != nil && !template.isOwn }
+
   /// The stops in the order in which the pane draws them. The shared row is the last, because it
   /// comes and goes: the others keep their indices.
   ///
@@ -27,7 +31,7 @@ extension Detail {
     _ span: ChartSpan, more: Bool = false, shared: SharedList? = nil
   ) -> [DetailItem] {
     // A file's history is a section, too, which lists its days.
-    let listed = template.isOwn ? nil : series?.last(days: span.days)
+    let listed = hasChartSpans ? series?.last(days: span.days) : nil
     let days = listed?.reversed().map { DetailItem.day($0.day) } ?? []
     let counted = sections.filter { !$0.showsEntries && $0.opens }
     let entries = sections.filter(\.showsEntries).flatMap { section in

@@ -9,10 +9,14 @@ extension AppState {
     return []
   }
 
-  /// Lists the links, with the one under the detail's cursor selected.
+  /// Lists the links and the values that the detail cuts, with the link under its cursor selected;
+  /// opens a value that is alone.
   private mutating func openLinks() {
-    let links = currentLinks
-    guard !links.isEmpty else { return message = .noLinks }
+    let links = currentLinks + (selectedPerson == nil ? loadedDetail?.cut ?? [] : [])
+    guard let first = links.first else { return message = .noLinks }
+    if links.count == 1, let section = first.section, let detail = loadedDetail {
+      return open(section, of: detail)
+    }
     let selected = selectedLink.flatMap { links.firstIndex(of: $0) } ?? 0
     overlay = .links(LinksState(links, selected: selected))
   }
@@ -68,7 +72,7 @@ extension AppState {
 
 /// Actions of links and their copies.
 package enum LinkAction: Equatable, Sendable {
-  /// `o`: lists the links of an entry in full.
+  /// `o`: lists the links of an entry in full, and shows whole what its detail cuts.
   case listOpened
   /// `y`: copies an address to the clipboard.
   case copyRequested

@@ -1,4 +1,4 @@
-/// The overlay that lists an entry's links.
+/// The overlay that lists an entry's links, and the values that its detail cuts.
 package struct LinksState: Equatable, Sendable {
   package let links: [Link]
   /// Index of the selected link, from 0.
@@ -15,14 +15,16 @@ package struct LinksState: Equatable, Sendable {
       return []
     }
     switch verb {
-    case .opened, .copied: return copy(selected)
-    case .chosen(let row): return copy(row)
+    case .opened: return choose(selected)
+    case .copied: return links[selected].section == nil ? choose(selected) : []
+    case .chosen(let row): return choose(row)
     default: return verb.commonRequests
     }
   }
 
-  private func copy(_ row: Int) -> [Request] {
-    links.indices.contains(row) ? [.close, .copy(links[row])] : []
+  private func choose(_ row: Int) -> [Request] {
+    guard links.indices.contains(row) else { return [] }
+    return [.close, links[row].section.map { .open($0) } ?? .copy(links[row])]
   }
 }
 

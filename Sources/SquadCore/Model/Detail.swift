@@ -40,6 +40,8 @@ package struct Detail: Equatable, Sendable {
   /// Entries whose portraits fill free rows, by what they have to do with this one.
   package var related: [Fact] = []
   package var links: [Link] = []
+  /// The values of which it shows only the beginning, by the labels of their facts.
+  package var cut: [Link] = []
   package var template = DetailTemplate()
   /// Required attribution of the data, dim in the pane's last line.
   package var attribution: String?

@@ -1,10 +1,15 @@
-/// An address named by a detail; shown in full, never opened by squad itself.
+/// An address named by a detail; shown in full, never opened by squad itself. Or a value that the
+/// detail cuts, which opens as a list of its parts.
 package struct Link: Equatable, Sendable {
   package let title: String
+  /// Of a value its size: `1.0 MB`.
   package let url: String
+  /// The list of a value's parts; nil for an address.
+  package let section: Section?
 
-  package init(title: String, url: String) {
+  package init(title: String, url: String, section: Section? = nil) {
     self.title = title
     self.url = url
+    self.section = section
   }
 }

@@ -37,7 +37,7 @@ package final class LayoutCache {
       layout.detail.id == detail.id && layout.room == room && layout.showsFullText == showsFullText
         && layout.chart == chart && layout.today == today && layout.minute == minute
     } else: {
-      var detail = strings.spelled(detail)
+      var detail = strings.offeringWhole(strings.spelled(detail))
       // Reserves the line of the portrait's credit.
       if room.hasPortrait { detail.attribution = detail.attribution ?? "" }
       return DetailLayout(

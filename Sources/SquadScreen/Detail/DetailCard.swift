@@ -186,7 +186,7 @@ struct DetailCard {
 extension Detail {
   /// Whether it has a rate or a history in the place of other parts; a file's history is one of
   /// many parts.
-  var isPrice: Bool { quote != nil || series != nil && !template.isOwn }
+  var isPrice: Bool { quote != nil || hasChartSpans }
   /// Whether the text is beside the picture; otherwise the facts are, unless there are stats.
   var hasText: Bool { isDescribed || !summary.isEmpty }
   var hasFactsBeside: Bool { !hasStats && !hasText }

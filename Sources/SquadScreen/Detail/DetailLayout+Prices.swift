@@ -32,7 +32,6 @@ extension DetailLayout {
   /// Adds the chart, beside a coin if it fits there, the days, and in free rows a longer chart.
   mutating func addSeries(_ strings: Strings, _ glyphs: Glyphs) {
     guard let series = detail.series, let chart, !series.points.isEmpty else { return }
-    // A file's dates may be years apart, so that its whole history is shown.
     let points = detail.isPrice ? Array(series.last(days: chart.span.days)) : series.points
     if detail.isPrice, room.hasChartBeside {
       put(chartBlock(of: series, points, chart, columns: room.besideColumns, strings, glyphs))

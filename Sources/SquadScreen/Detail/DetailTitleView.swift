@@ -12,7 +12,9 @@ struct DetailTitleView: PartView {
   private let isRefreshing: Bool
 
   init(_ state: borrowing AppState, _ strings: Strings) {
-    title = state.shownTitle ?? state.foldTitle(strings)
+    let id = state.shownDetail?.id
+    let shown = state.shownTitle.map { title in id.map { strings.title(title, of: $0) } ?? title }
+    title = shown ?? state.foldTitle(strings)
     role =
       if case .detail = state.focus { .title } else { state.hasNoMatch ? .quiet : .strong }
     isMember = state.shownDetail.map { state.squad.saved.contains($0.id) } ?? false

@@ -144,6 +144,7 @@ extension Message {
       .noBoard, .sharedAnswer, .onlyOneOrder, .sortsWhenRead, .noDetailShown, .noDivider,
       .listIsNarrowest, .fileOpened, .noFile,
       .listIsWidest, .notInSquad, .onlyMembersMove, .memberIsFirst, .memberIsLast, .noChart,
+      .chartIsWhole,
       .leftAlready, .nothingSelected, .noSuchList, .leftIsElsewhere, .orderIsOurs:
       .note
     }

@@ -37,11 +37,13 @@ struct GridCard: Equatable {
     drawPicture(in: picture, on: &canvas)
     let sign = isMember ? canvas.glyphs.star : isMarked ? canvas.glyphs.done : ""
     let room = text.columns - (sign.isEmpty ? 0 : PlainText.width(of: sign) + 1)
+    let title = canvas.strings.title(title, of: id)
     _ = MatchedTitle(text: title, query: query, role: role)
       .draw(at: text.column, text.row, columns: room, on: &canvas)
     canvas.writeRight(sign, .star.on(role), in: text, row: text.row)
     let second = PlainText.prefix(
-      canvas.strings.text(ofValue: subtitle), columns: text.columns,
+      canvas.strings.text(ofValue: canvas.strings.subtitle(subtitle, of: id)),
+      columns: text.columns,
       ellipsis: canvas.glyphs.ellipsis)
     canvas.write(second.text, .quiet.on(role), at: text.column, text.row + 1)
   }

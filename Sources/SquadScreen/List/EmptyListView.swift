@@ -22,7 +22,7 @@ struct EmptyListView: PartView {
   init(_ state: borrowing AppState, _ level: OpenList) {
     isLoaded = level.phase == .loaded
     isPicking = state.picker != nil
-    file = level.isComplete || level.failure != nil ? nil : state.catalogue?.file
+    file = state.fileBeingRead(for: level)
     search = level.filter.flatMap { $0.query.isEmpty ? nil : $0.text }
     var named: [ListMatches] = []
     for matches in state.elsewhere.matches {
@@ -93,6 +93,12 @@ extension String {
 }
 
 extension AppState {
+  /// The user's file of which a list has no row so far; nil where it isn't awaited.
+  func fileBeingRead(for level: OpenList) -> String? {
+    let isAwaited = level.entries.isEmpty && !level.isComplete && level.failure == nil
+    return isAwaited ? catalogue?.file : nil
+  }
+
   /// A list's name among others: the tab's title if the catalogue has only one list.
   fileprivate func name(of list: ListID) -> String {
     let catalogue = catalogues.first { $0.id == list.catalogue }

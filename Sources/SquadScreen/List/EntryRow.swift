@@ -55,7 +55,7 @@ struct EntryRow {
     beside star: Int, columns: Int, _ canvas: Canvas
   ) -> (title: String, subtitle: String) {
     let (strings, ellipsis) = (canvas.strings, canvas.glyphs.ellipsis)
-    let title = entry.title
+    let title = strings.title(entry.title, of: entry.id)
     let whole = entry.subtitle
     let isSorted = sortColumn != .list
     let subtitle =
@@ -75,7 +75,9 @@ struct EntryRow {
 
   /// The text at the right in the list's own column.
   private func columnText(of entry: Entry, _ strings: Strings) -> String {
-    guard let column else { return strings.text(ofValue: entry.subtitle) }
+    guard let column else {
+      return strings.text(ofValue: strings.subtitle(entry.subtitle, of: entry.id))
+    }
     if let match = query.flatMap({ column.match(of: $0, in: entry) }) { return match }
     let text = column.text(of: entry)
     return column.hasFigures ? strings.spelled(text) : text

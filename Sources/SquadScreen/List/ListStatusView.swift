@@ -15,7 +15,10 @@ struct ListStatusView: PartView {
   /// - Parameter area: empty if there is no status.
   init(_ state: borrowing AppState, _ level: OpenList, in area: Rect, _ canvas: Canvas) {
     let columns = area.columns - Self.indent - 1
-    if area.isEmpty {
+    // In place of the rows, the pane says what is read.
+    let isSaid =
+      level.filter == nil && level.unreadable == 0 && state.fileBeingRead(for: level) != nil
+    if area.isEmpty || isSaid {
       (text, role, bar) = ("", .quiet, nil)
     } else if let failure = level.failure {
       text = canvas.strings.error(

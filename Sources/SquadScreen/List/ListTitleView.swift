@@ -28,9 +28,14 @@ struct ListTitleView: PartView {
     _ state: borrowing AppState, _ level: OpenList, _ layout: ScreenLayout, _ strings: Strings
   ) {
     title = strings.text(ofTitle: level.title)
-    // The first is always an entry's title, never a translatable one.
     crumbs =
-      level.crumbs.prefix(1) + level.crumbs.dropFirst().map(strings.text(ofTitle:))
+      switch level.source {
+      case .file(_, .group): level.crumbs
+      // Then the name of a field.
+      case .file: level.crumbs.prefix(1).map(strings.text(ofTitle:)) + level.crumbs.dropFirst()
+      // The first is an entry's title, the others are those of sections.
+      default: level.crumbs.prefix(1) + level.crumbs.dropFirst().map(strings.text(ofTitle:))
+      }
     catalogue = crumbs.isEmpty ? "" : state.catalogue?.title ?? ""
     depths = crumbs.isEmpty ? [] : state.browser.depthsOfCrumbs
     sort = level.sort

@@ -42,7 +42,7 @@ extension Strings {
   }
 
   /// Between the parts of a value.
-  private static let separator = " · "
+  static let separator = " · "
 }
 
 /// Translates details.
@@ -58,8 +58,10 @@ extension Strings {
       return aged
     }
     var spelled = detail
+    spelled.title = title(detail.title, of: detail.id)
     spelled.subtitle = text(ofValue: detail.subtitle)
-    spelled.byline = detail.byline.split(separator: Self.separator).map { part in
+    spelled.byline = subtitle(detail.byline, of: detail.id).split(separator: Self.separator).map {
+      part in
       TraitWords.text(of: String(part), in: language) ?? text(ofValue: String(part))
     }.joined(separator: Self.separator)
     spelled.facts = detail.facts.map(self.spelled)
@@ -74,6 +76,21 @@ extension Strings {
     }
     spelled.template = self.spelled(detail.template)
     return spelled
+  }
+
+  /// The detail with the key that shows whole what it cuts: `… 1.0 MB, o shows all`.
+  package func offeringWhole(_ detail: Detail) -> Detail {
+    guard !detail.cut.isEmpty, let key = key(.links) else { return detail }
+    let hint = say(", \(key) shows all", ", \(key) lo muestra todo", "、\(key) で全文を表示")
+    var offering = detail
+    var cut = Set(detail.cut.map(\.title))
+    offering.facts = detail.facts.map { fact in
+      guard cut.remove(fact.label) != nil else { return fact }
+      return Fact(fact.label, fact.value + hint, isVerbatim: true)
+    }
+    // The other one is the long text.
+    if !cut.isEmpty { offering.summary += hint }
+    return offering
   }
 
   /// The value of a spelled fact, with a word for an unknown one.

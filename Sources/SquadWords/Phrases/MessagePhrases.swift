@@ -86,6 +86,10 @@ extension Strings {
     case .noDivider:
       say("Only one pane is on the screen", "Solo hay un panel en pantalla", "表示中のペインは一つだけです")
     case .noChart: say("No chart here", "Aquí no hay gráfico", "ここにグラフはありません")
+    case .chartIsWhole:
+      say(
+        "The chart already shows all its days", "El gráfico ya muestra todos sus días",
+        "グラフはすべての日を表示しています")
     case .listIsNarrowest:
       say(
         "The list is as narrow as it gets",

@@ -80,22 +80,23 @@ extension Strings {
   /// `14 days: from 77,015.71 to 72,242.12, highest 77,452.81 on 11 Nov, lowest 72,242.12 on 21 Nov`;
   /// nil without points.
   ///
-  /// - Parameter text: a day beside the newest one.
+  /// - Parameters:
+  ///   - heading: the span or the name of the values, with what stands before the values.
+  ///   - text: a day beside the newest one.
   func sentence(
-    of points: [SeriesPoint], _ span: ChartSpan, places: Int,
+    of points: [SeriesPoint], heading: String, places: Int,
     day text: (CalendarDay, CalendarDay) -> String
   ) -> String? {
     guard let newest = points.last, let oldest = points.first,
       let highest = points.max(by: { $0.value < $1.value }),
       let lowest = points.min(by: { $0.value < $1.value })
     else { return nil }
-    let span = self.text(of: span)
     let (first, last) = (amount(oldest.value, places: places), amount(newest.value, places: places))
     let (high, low) = (amount(highest.value, places: places), amount(lowest.value, places: places))
     let (highDay, lowDay) = (text(highest.day, newest.day), text(lowest.day, newest.day))
     return say(
-      "\(span): from \(first) to \(last), highest \(high) on \(highDay), lowest \(low) on \(lowDay)",
-      "\(span): de \(first) a \(last); máximo, \(high) el \(highDay); mínimo, \(low) el \(lowDay)",
-      "\(span)で\(first)から\(last)、最高は\(highDay)の\(high)、最低は\(lowDay)の\(low)")
+      "\(heading)from \(first) to \(last), highest \(high) on \(highDay), lowest \(low) on \(lowDay)",
+      "\(heading)de \(first) a \(last); máximo, \(high) el \(highDay); mínimo, \(low) el \(lowDay)",
+      "\(heading)\(first)から\(last)、最高は\(highDay)の\(high)、最低は\(lowDay)の\(low)")
   }
 }

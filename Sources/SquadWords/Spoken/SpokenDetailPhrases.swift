@@ -152,14 +152,21 @@ extension Strings {
   }
 
   /// A history in one line: its course, its note, missing days, its freshness; none without points.
-  package func spokenChart(_ series: Series, _ span: ChartSpan) -> [String] {
-    let points = Array(series.last(days: span.days))
+  ///
+  /// - Parameter span: nil for the whole history, whose days may be far apart.
+  package func spokenChart(_ series: Series, _ span: ChartSpan?) -> [String] {
+    let points = span.map { Array(series.last(days: $0.days)) } ?? series.points
     guard let newest = points.last else { return [] }
-    let missing = zip(points, points.dropFirst()).flatMap { point, next in
+    let missing = zip(points, span == nil ? [] : points.dropFirst()).flatMap { point, next in
       (point.day.daysSince1970 + 1..<max(next.day.daysSince1970, point.day.daysSince1970 + 1))
         .map { CalendarDay(daysSince1970: $0) }
     }
-    let course = sentence(of: points, span, places: series.places) { spoken($0, beside: $1) }
+    let heading =
+      span.map { say("\(text(of: $0)): ", "\(text(of: $0)): ", "\(text(of: $0))で") }
+      ?? "\(series.unit): "
+    let course = sentence(of: points, heading: heading, places: series.places) {
+      spoken($0, beside: $1)
+    }
     let gaps = missing.isEmpty ? "" : noPrice(for: missing) { spoken($0, beside: newest.day) }
     return [
       sentences([

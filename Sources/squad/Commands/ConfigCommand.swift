@@ -46,8 +46,13 @@ extension OwnSettings {
       guard !source.isPipe else { return [] }
       try source.begin()
       var pages = OwnPages(of: source)
-      _ = try pages.next()
-      return try source.missingFields().map {
+      let isWhole = try pages.next()?.isLast == true
+      let isTable = source.description?.reading.format.isJSON == false
+      // A later record of JSON may have the field.
+      let missing = try source.missingFields().filter {
+        try isTable || isWhole && !source.has($0.path)
+      }
+      return missing.map {
         strings.text(of: .noField($0.name, nearest: $0.suggestion), in: reading.fileName)
       }
     } catch let error as InvalidField {

@@ -69,4 +69,10 @@ extension OwnSource {
       throw UsageError(.wrongValue(option: "--\(error.option)", takes: .field, given: error.text))
     }
   }
+  /// Throws for a field of the query that no record has, where none is left to come that may have it.
+  func check(for query: OpenQuery) throws {
+    let missing = try begin(for: query)
+    guard isComplete else { return }
+    for field in missing where try !has(field.path) { throw field.error(in: settings.file) }
+  }
 }

@@ -69,6 +69,11 @@ struct OpenScreen {
   private func print(
     _ chosen: [EntryID], of tabs: [OwnTab], _ strings: Strings
   ) throws -> Int {
+    let catalogues = Set(chosen.map(\.catalogue.rawValue))
+    for tab in tabs where catalogues.contains(tab.settings.id) {
+      // A file that has changed says so with its records.
+      do { try tab.open().check(for: query) } catch is ReadingError {}
+    }
     var output = RecordOutput(query)
     for id in chosen where output.wantsMore {
       guard let tab = tabs.first(where: { $0.settings.id == id.catalogue.rawValue }) else {

@@ -36,6 +36,17 @@ import Testing
     }
   }
 
+  @Test func `a file's chart has no spans, and says so`() throws {
+    var state = try state()
+    let id = try #require(state.loadedDetail).id
+    var detail = try #require(state.details[id]?.value)
+    #expect(state.stretchesChart(longer: true))
+    detail.template.isOwn = true
+    state.details[id] = .loaded(detail)
+    #expect(!state.stretchesChart(longer: true) && !state.stretchesChart(longer: false))
+    TestStore(state).send(.detail(.chartStretched(longer: true))) { $0.message = .chartIsWhole }
+  }
+
   @Test func `days are stops before the links, newest first; opening one opens nothing`() throws {
     var state = try state()
     let stops = try #require(state.loadedDetail).stops(.fortnight)

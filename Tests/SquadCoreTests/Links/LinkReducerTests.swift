@@ -42,6 +42,26 @@ import Testing
     #expect(state.overlay == nil)
   }
 
+  @Test func `o opens a value that the detail cuts, alone or from among the links`() throws {
+    let section = Section(name: "body", title: "body", available: 3)
+    let whole = Link(title: "body", url: "1.0 MB", section: section)
+    for links in [[], [first]] {
+      var state = try state(links)
+      let id = Entry.captainAmerica.id
+      var detail = try #require(state.details[id]?.value)
+      detail.cut = [whole]
+      state.details[id] = .loaded(detail)
+      _ = turn(&state, .link(.listOpened))
+      if !links.isEmpty {
+        #expect(state.overlay == .links(LinksState([first, whole], selected: 0)))
+        _ = turn(&state, .moved(.next))
+        #expect(!turn(&state, .link(.copyRequested)).contains(.loop(.copy(whole.url))))
+        _ = turn(&state, .opened)
+      }
+      #expect(state.overlay == nil && state.level.source == .section(of: id, named: "body"))
+    }
+  }
+
   @Test func `in a detail they are about the selected link`() throws {
     var state = try state()
     state.measure(Entry.captainAmerica.id, lines: 3, rows: 10, stops: [1, 2])
