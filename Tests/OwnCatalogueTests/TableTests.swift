@@ -40,6 +40,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("name,,\nAna,1,2\nBen,3,4\nCy,5,6\n", "name=Ana column 2=1 column 3=2"),
+    (
+      ",name,,age,\n0,Ana,x,31,p\n1,Ben,y,32,q\n2,Cy,z,33,r\n",
+      "column 1=0 name=Ana column 3=x age=31 column 5=p"
+    ), ("Ana,1990,2000\nBen,1980,1999\nCy,1970,1971\n", "column 1=Ana column 2=1990 column 3=2000"),
+  ])
+  func `a header may have empty names, and has no numbers`(text: String, first: String) throws {
+    let read = try records(text, "x.csv")
+    #expect(read.lines.first == first)
+    #expect(read.report.records == 3)
+  }
+
   @Test func `TSV has escapes in place of quotes`() throws {
     let read = try records("a\tb\nx\\ty\\\\z\\n\t\"q\n", "x.tab")
     #expect(read.lines == ["a=x\ty\\z\n b=\"q"])
