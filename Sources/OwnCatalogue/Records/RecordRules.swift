@@ -77,7 +77,10 @@ struct RecordRules {
     case .array: return arrayLayout(target, steps + [.elements])
     case .object where target.isMapOfRecords: return mapLayout(target, steps + [.members])
     case .object where isWhole && target.isColumnTable: return RecordLayout(steps, .columns)
-    case .object: return RecordLayout(steps, .objects)
+    case .object:
+      var one = RecordLayout(steps, .objects)
+      one.isProvisional = !isWhole
+      return one
     default: return RecordLayout(steps, .values)
     }
   }
