@@ -134,6 +134,19 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
         "2;GLD;Goldland;12;10;5;27", "3;CHA;Charland;9;4;2;15"),
       expected: "id NOC, title Country, subtitle Rank, bars Gold Silver Bronze Total"),
     GuessSample(
+      "payments by card",
+      table(
+        "Date;Description;Amount", "2026-11-01;ALDI;-12.50", "2026-11-02;LIDL;-8.10",
+        "2026-11-03;ALDI;-3.99", "2026-11-03;ALDI;-1.20"),
+      expected: "title Description, subtitle Date"),
+    GuessSample(
+      "issues with a summary and a long description",
+      table(
+        "Summary;Issue key;Description",
+        "It breaks;OPS-1;\(String(repeating: "Since the last release. ", count: 6))",
+        "It works;OPS-2;\(String(repeating: "Nobody knows why. ", count: 8))"),
+      expected: "id Issue key, title Summary, text Description"),
+    GuessSample(
       "events keyed by id",
       #"""
       [{"description": null, "id": 138586341, "logo": null, "name": "30th Anniversary Tour", "topicIds": [1, 2]},

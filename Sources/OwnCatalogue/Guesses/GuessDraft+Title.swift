@@ -92,12 +92,14 @@ extension GuessDraft {
       })
   }
 
+  /// A short message before a long one: of an issue the summary, not the description.
   mutating func takeMessage() -> Bool {
-    takeTitle(
-      Self.best(Self.messageNames, of: free) {
-        $0.isOwn && ($0.kind == .text || $0.kind == .long)
-          && $0.facts.filled * 5 >= columns.recordCount * 4
-      })
+    let messages = free.filter {
+      $0.isOwn && Self.texts.contains($0.kind) && $0.facts.filled * 2 >= columns.recordCount
+    }
+    return takeTitle(
+      Self.best(Self.messageNames, of: messages) { $0.kind != .long }
+        ?? Self.best(Self.messageNames, of: messages) { _ in true })
   }
 
   mutating func takeDistinctText() -> Bool {
