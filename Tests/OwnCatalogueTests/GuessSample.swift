@@ -147,6 +147,10 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
         "It works;OPS-2;\(String(repeating: "Nobody knows why. ", count: 8))"),
       expected: "id Issue key, title Summary, text Description"),
     GuessSample(
+      "names in capitals",
+      table("NAME;AMOUNT;DATE", "SMITH;3;2026-11-01", "JONES;4;2026-11-02"),
+      expected: "id NAME, title NAME, subtitle DATE"),
+    GuessSample(
       "events keyed by id",
       #"""
       [{"description": null, "id": 138586341, "logo": null, "name": "30th Anniversary Tour", "topicIds": [1, 2]},

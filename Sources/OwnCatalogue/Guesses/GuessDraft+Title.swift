@@ -23,15 +23,16 @@ extension GuessDraft {
     return takeTitle(column)
   }
 
-  mutating func takeNamedTitle() -> Bool {
-    takeTitle(
-      Self.best(Self.titleNames, of: free) { column in
-        let isNumber =
-          TitleNames.names.prefix(TitleNames.numbers).contains(where: column.isNamed)
-          && column.kind == .number
-        return column.isOwn && (Self.texts.contains(column.kind) || isNumber)
-          && column.facts.filled * 5 >= columns.recordCount * 4 && !isHonorific(column)
-      })
+  mutating func takeNamedTitle() -> Bool { takeTitle(namedTitle) }
+
+  var namedTitle: Column? {
+    Self.best(Self.titleNames, of: free) { column in
+      let isNumber =
+        TitleNames.names.prefix(TitleNames.numbers).contains(where: column.isNamed)
+        && column.kind == .number
+      return column.isOwn && (Self.texts.contains(column.kind) || isNumber)
+        && column.facts.filled * 5 >= columns.recordCount * 4 && !isHonorific(column)
+    }
   }
 
   /// Whether a title stands beside first and last name, and thus is a doctor's or a director's.
