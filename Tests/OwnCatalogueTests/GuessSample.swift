@@ -151,6 +151,14 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
       table("NAME;AMOUNT;DATE", "SMITH;3;2026-11-01", "JONES;4;2026-11-02"),
       expected: "id NAME, title NAME, subtitle DATE"),
     GuessSample(
+      "medals without a rank",
+      table("Country;Gold;Silver;Bronze", "Norland;16;8;13", "Goldland;12;10;5"),
+      expected: "title Country, bars Gold Silver Bronze"),
+    GuessSample(
+      "values beside each other",
+      table("name;hp;attack;speed;notes", "Leafling;45;49;45;", "Eggling;60;62;63;"),
+      expected: "title name, bars hp attack speed"),
+    GuessSample(
       "events keyed by id",
       #"""
       [{"description": null, "id": 138586341, "logo": null, "name": "30th Anniversary Tour", "topicIds": [1, 2]},
