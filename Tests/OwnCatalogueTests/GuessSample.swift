@@ -159,6 +159,14 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
       table("name;hp;attack;speed;notes", "Leafling;45;49;45;", "Eggling;60;62;63;"),
       expected: "title name, bars hp attack speed"),
     GuessSample(
+      "places of one type",
+      table("type;name;land", "Feature;Rome;Lazio", "Feature;Bonn;Rhineland"),
+      expected: "title name, subtitle land"),
+    GuessSample(
+      "messages of one team",
+      table("team;type;user;text", "T1;message;U1;Hello", "T1;message;U2;Bye", "T1;message;U1;Ah"),
+      expected: "title text, subtitle user"),
+    GuessSample(
       "events keyed by id",
       #"""
       [{"description": null, "id": 138586341, "logo": null, "name": "30th Anniversary Tour", "topicIds": [1, 2]},
