@@ -278,6 +278,15 @@ import Testing
       text: #"{"name": "Plan", "cards": [{"title": "Write it"}, {"title": "Read it"}]}"#,
       format: .json, place: "cards", records: 2, first: "title=Write it"),
     Shape(
+      name: "a creature with many moves",
+      text: #"""
+        {"id": 1, "name": "leafling", "moves": [
+          {"move": {"name": "tackle", "url": "https://a.b/1"}, "learned": [{"level": 1}]},
+          {"move": {"name": "growl", "url": "https://a.b/2"}, "learned": [{"level": 3}]}]}
+        """#, format: .json, place: ".", records: 1,
+      first: "id=1 name=leafling moves=[move=name=tackle url=https://a.b/1 learned=[level=1] "
+        + "move=name=growl url=https://a.b/2 learned=[level=3]]"),
+    Shape(
       name: "a graph",
       text: #"""
         {"links": [{"source": 0, "target": 1}, {"source": 1, "target": 2}, {"source": 2, "target": 0}],

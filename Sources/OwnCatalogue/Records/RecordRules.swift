@@ -89,7 +89,9 @@ struct RecordRules {
     var one = RecordLayout([], .objects)
     one.isProvisional = !isWhole && candidates.isEmpty
     if isOneRecord {
-      let most = root.members.filter { $0.value.isArrayOfObjects }
+      // A creature's moves have no title of their own, a board's cards have.
+      let most = root.members
+        .filter { $0.value.isArrayOfObjects && TitleNames.isTitled($0.value.elements) }
         .max { $0.value.length < $1.value.length }
       guard let most, most.value.length * 2 >= root.length else { return one }
       return RecordLayout([.member(most.name), .elements], .objects)
