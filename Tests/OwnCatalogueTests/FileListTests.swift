@@ -48,6 +48,15 @@ import Testing
     #expect(facts.configEntry.hasPrefix("\"own\": {"))
   }
 
+  @Test func `records that aren't shown as they stand are counted`() throws {
+    let start = "a,b\n" + String(repeating: "1,2\n", count: 30_000)
+    let bytes = Array(start.utf8) + [0x63, 0xE9, 0x2C] + "3\n4,\"5\n".utf8
+    let file = try SourceFile(bytes, name: "x.csv")
+    let page = try #require(try file.source().pages().last)
+    let facts = try #require(page.file)
+    #expect(facts.replaced == 1 && facts.unclosedQuotes == 1 && facts.isMissing)
+  }
+
   @Test func `every field has its kind, its roles and three values`() throws {
     var file: SourceFile?
     let catalogue = try tab(Self.people, name: "people.csv", file: &file)

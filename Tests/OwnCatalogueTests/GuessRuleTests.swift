@@ -21,7 +21,6 @@ struct GuessRuleTests {
         "subtitle S1 an own column named subtitle, author, status …",
         "subtitle S2 a text of 2 to 50 values",
         "subtitle S3 any short text",
-        "subtitle S4 a number or date",
         "group G1 a text or yes/no of 2 to 40 values that stand twice on average",
         "picture P1 addresses of pictures, by name, then the first",
         "badge B1 a short emoji named flag, emoji or icon",
@@ -30,6 +29,7 @@ struct GuessRuleTests {
         "text X2 the longest text",
         "bars N1 3 to 12 neighbouring numbers of one scale",
         "bars N2 a list of 3 to 12 names with a number each",
+        "subtitle S4 a number or date",
         "chart C1 a list of 3 or more dates with a number each",
         "search F1 subtitle, id, codes, and names such as alias and tags",
       ])

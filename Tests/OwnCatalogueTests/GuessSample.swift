@@ -134,6 +134,39 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
         "2;GLD;Goldland;12;10;5;27", "3;CHA;Charland;9;4;2;15"),
       expected: "id NOC, title Country, subtitle Rank, bars Gold Silver Bronze Total"),
     GuessSample(
+      "payments by card",
+      table(
+        "Date;Description;Amount", "2026-11-01;ALDI;-12.50", "2026-11-02;LIDL;-8.10",
+        "2026-11-03;ALDI;-3.99", "2026-11-03;ALDI;-1.20"),
+      expected: "title Description, subtitle Date"),
+    GuessSample(
+      "issues with a summary and a long description",
+      table(
+        "Summary;Issue key;Description",
+        "It breaks;OPS-1;\(String(repeating: "Since the last release. ", count: 6))",
+        "It works;OPS-2;\(String(repeating: "Nobody knows why. ", count: 8))"),
+      expected: "id Issue key, title Summary, text Description"),
+    GuessSample(
+      "names in capitals",
+      table("NAME;AMOUNT;DATE", "SMITH;3;2026-11-01", "JONES;4;2026-11-02"),
+      expected: "id NAME, title NAME, subtitle DATE"),
+    GuessSample(
+      "medals without a rank",
+      table("Country;Gold;Silver;Bronze", "Norland;16;8;13", "Goldland;12;10;5"),
+      expected: "title Country, bars Gold Silver Bronze"),
+    GuessSample(
+      "values beside each other",
+      table("name;hp;attack;speed;notes", "Leafling;45;49;45;", "Eggling;60;62;63;"),
+      expected: "title name, bars hp attack speed"),
+    GuessSample(
+      "places of one type",
+      table("type;name;land", "Feature;Rome;Lazio", "Feature;Bonn;Rhineland"),
+      expected: "title name, subtitle land"),
+    GuessSample(
+      "messages of one team",
+      table("team;type;user;text", "T1;message;U1;Hello", "T1;message;U2;Bye", "T1;message;U1;Ah"),
+      expected: "title text, subtitle user"),
+    GuessSample(
       "events keyed by id",
       #"""
       [{"description": null, "id": 138586341, "logo": null, "name": "30th Anniversary Tour", "topicIds": [1, 2]},

@@ -115,6 +115,18 @@ struct GuessesTests {
     }
   }
 
+  @Test func `each of many fields is found in place`() throws {
+    let names = (0..<200).map { "f\($0)" }
+    let json = "{\(names.map { "\"\($0)\": 1" }.joined(separator: ","))}"
+    let plan = FieldPlan(names.map { FieldPath(keys: [$0]) })
+    var found: [FieldPlan.Found] = []
+    try Array(json.utf8).withUnsafeBufferPointer { bytes in
+      var reader = JSONReader(bytes)
+      try plan.find(&reader, into: &found)
+    }
+    #expect(found.count == 200 && !found.contains(.absent))
+  }
+
   @Test func `a row's search text is at most 120 bytes`() throws {
     let words = (0..<40).map { "\"word\($0)\"" }.joined(separator: ",")
     let record = try RecordValue(json: #"{"name": "a", "tags": [\#(words)]}"#.utf8)

@@ -32,6 +32,13 @@ import Testing
     #expect(cut.report.unreadable.map(\.reason) == [.json("missing }")])
   }
 
+  @Test(arguments: ["", "{\"v\":3}\n"])
+  func `a record breaks at the end of its line`(next: String) throws {
+    let read = try records("{\"v\":1}\n{\"v\":2\n" + next, "x.jsonl")
+    #expect(read.report.records == (next.isEmpty ? 1 : 2))
+    #expect(read.report.unreadable.map(\.position) == [TextPosition(line: 2, column: 7)])
+  }
+
   @Test func `reasons are kept for the first hundred`() throws {
     let read = try records(
       String(repeating: "x\n", count: 150) + "{\"a\":1}", "x.jsonl", window: 64)
@@ -83,7 +90,7 @@ import Testing
       let rest = UnsafeBufferPointer(rebasing: text[8...])
       _ = scanner.scan(rest, isLast: true, &counter)
       #expect(counter.records == 2)
-      #expect(scanner.report.unreadable.map(\.position) == [TextPosition(line: 4, column: 1)])
+      #expect(scanner.report.unreadable.map(\.position) == [TextPosition(line: 3, column: 8)])
     }
   }
 

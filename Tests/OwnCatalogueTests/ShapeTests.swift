@@ -12,6 +12,7 @@ import Testing
     let place: String
     let records: Int
     let first: String
+    var last: String?
 
     var testDescription: String { name }
   }
@@ -27,6 +28,7 @@ import Testing
     #expect(read.report.records == shape.records)
     #expect(read.values.count == shape.records)
     #expect(read.lines.first == shape.first)
+    if let last = shape.last { #expect(read.lines.last == last) }
     #expect(read.report.unreadableCount == 0)
   }
 
@@ -94,6 +96,19 @@ import Testing
       records: 2,
       first: #"CONTAINER ID=4f2d1c0b9a8e IMAGE=nginx:latest COMMAND="/docker-entrypoint.…" "#
         + "CREATED=2 hours ago STATUS=Up 2 hours PORTS=80/tcp NAMES=web"),
+    Shape(
+      name: "docker ps with an empty column",
+      text: """
+        CONTAINER ID   STATUS                   PORTS     NAMES
+        9e8d7c6b5a4f   Exited (0) 2 hours ago             cache
+        4f2d1c0b9a8e   Up 27 hours              80/tcp    web
+        """, format: .columns, place: "CONTAINER ID|STATUS|PORTS|NAMES", records: 2,
+      first: "CONTAINER ID=9e8d7c6b5a4f STATUS=Exited (0) 2 hours ago PORTS= NAMES=cache"),
+    Shape(
+      name: "an empty cell below columns of words",
+      text: "NAME   ZONE   NOTE\n" + String(repeating: "web    eu     ok\n", count: 20)
+        + "db            not ok\n", format: .columns, place: "NAME|ZONE|NOTE", records: 21,
+      first: "NAME=web ZONE=eu NOTE=ok", last: "NAME=db ZONE= NOTE=not ok"),
     Shape(
       name: "df",
       text: """
@@ -263,6 +278,15 @@ import Testing
       name: "a board",
       text: #"{"name": "Plan", "cards": [{"title": "Write it"}, {"title": "Read it"}]}"#,
       format: .json, place: "cards", records: 2, first: "title=Write it"),
+    Shape(
+      name: "a creature with many moves",
+      text: #"""
+        {"id": 1, "name": "leafling", "moves": [
+          {"move": {"name": "tackle", "url": "https://a.b/1"}, "learned": [{"level": 1}]},
+          {"move": {"name": "growl", "url": "https://a.b/2"}, "learned": [{"level": 3}]}]}
+        """#, format: .json, place: ".", records: 1,
+      first: "id=1 name=leafling moves=[move=name=tackle url=https://a.b/1 learned=[level=1] "
+        + "move=name=growl url=https://a.b/2 learned=[level=3]]"),
     Shape(
       name: "a graph",
       text: #"""

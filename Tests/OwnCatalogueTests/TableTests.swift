@@ -10,7 +10,7 @@ import Testing
     ("a,b\n\"one\n\"\"two\"\"\n\",3\n4,5\n", ["a=one\n\"two\"\n b=3", "a=4 b=5"]),
     // Ends of lines of old Macs.
     ("a,b\r1,2\r3,4", ["a=1 b=2", "a=3 b=4"]),
-    ("a,b\n\n1,2\n\n,\n3,4\n", ["a=1 b=2", "a=3 b=4"]),
+    ("a,b\n\n1,2\n   \n,\n3,4\n", ["a=1 b=2", "a= b=", "a=3 b=4"]),
     ("a,b\nx \"y\" z,2\n", ["a=x \"y\" z b=2"]),
     ("a,b\n1,  \"x, y\"\n", ["a=1 b=x, y"]),
     ("a, b\n1 ,  2\n3,\" 4\"\n", ["a=1 b=2", "a=3 b= 4"]),
@@ -38,6 +38,19 @@ import Testing
       #expect(read.report.unclosedQuotes == 1)
       #expect(read.report.records == text.split(separator: "\n").count - 1)
     }
+  }
+
+  @Test(arguments: [
+    ("name,,\nAna,1,2\nBen,3,4\nCy,5,6\n", "name=Ana column 2=1 column 3=2"),
+    (
+      ",name,,age,\n0,Ana,x,31,p\n1,Ben,y,32,q\n2,Cy,z,33,r\n",
+      "column 1=0 name=Ana column 3=x age=31 column 5=p"
+    ), ("Ana,1990,2000\nBen,1980,1999\nCy,1970,1971\n", "column 1=Ana column 2=1990 column 3=2000"),
+  ])
+  func `a header may have empty names, and has no numbers`(text: String, first: String) throws {
+    let read = try records(text, "x.csv")
+    #expect(read.lines.first == first)
+    #expect(read.report.records == 3)
   }
 
   @Test func `TSV has escapes in place of quotes`() throws {

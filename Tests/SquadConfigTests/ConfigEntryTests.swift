@@ -57,7 +57,17 @@ struct ConfigEntryTests {
     File(
       name: "whole", text: #"{"people": [\#(people)]}"#, change: { $0.at = RecordPath(".") },
       words: [#""at": ".""#]),
+    File(name: "columns", text: #"{"x": [1, 2, 3], "name": ["a", "b", "c"]}"#, words: []),
+    File(name: "forecast", text: forecast(hours: 9), words: [#""at": "hourly""#]),
+    File(
+      name: "long forecast", text: forecast(hours: 9_000), change: { $0.at = RecordPath("hourly") },
+      words: [#""at": "hourly""#]),
   ]
+  private static func forecast(hours: Int) -> String {
+    let time = (0..<hours).map { "\"hour \($0)\"" }.joined(separator: ",")
+    let rain = (0..<hours).map { "\($0 % 7)" }.joined(separator: ",")
+    return #"{"latitude": 52.5, "hourly": {"time": [\#(time)], "rain": [\#(rain)]}}"#
+  }
   private static let people = (1...4).map {
     #"{"name": "Ann \#($0)", "url": "https://a/\#($0)", "web": "https://b", "hp": \#($0)0,"#
       + #" "pic": "https://c/\#($0).png", "speed": 30, "power": 40,"#

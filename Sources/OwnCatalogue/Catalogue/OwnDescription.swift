@@ -61,11 +61,12 @@ package final class OwnDescription: Sendable {
     _ columns: Columns, _ guesses: Guesses, _ fields: DetailFields, first: SortChoice?
   ) -> [Sort] {
     var sorts = [Sort(order: SortOrder(key: SortKey.file.rawValue), field: nil, column: nil)]
+    var taken: Set<FieldTemplate> = []
     func add(
       _ field: FieldTemplate?, _ shown: SortOrder.Column, isDescending: Bool = false,
       _ column: Column? = nil
     ) {
-      guard let field, !sorts.contains(where: { $0.field == field }) else { return }
+      guard let field, taken.insert(field).inserted else { return }
       let order = SortOrder(
         // The dot keeps fields from squad's own orders.
         key: ".\(field.description)", isDescending: isDescending, column: shown, isDerived: true)
@@ -79,11 +80,9 @@ package final class OwnDescription: Sendable {
       add(field, .list, isDescending: column != nil, column)
     }
     add(guesses.group, .words)
+    let shown = Set(fields.facts.map(\.path) + guesses.paths(of: .bars))
     for (place, column) in columns.all.enumerated() where column.isOrdered {
-      let isShown =
-        place < firstColumns || fields.facts.contains { $0.path == column.path }
-        || guesses.roles(of: column.path).contains(.bars)
-      guard isShown else { continue }
+      guard place < firstColumns || shown.contains(column.path) else { continue }
       add(
         FieldTemplate(column.path), column.kind == .number ? .figures : .words,
         isDescending: true, column)

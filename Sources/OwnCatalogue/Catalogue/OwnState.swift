@@ -134,6 +134,8 @@ struct OwnState {
   var facts: FileFacts {
     guard var facts = description?.facts else { return FileFacts() }
     facts.uneven = report.uneven
+    facts.unclosedQuotes = report.unclosedQuotes
+    facts.replaced = report.replaced
     facts.gibibytesRead = limit.map { $0 >> 30 }
     facts.rowLimit =
       report.isAtLimit && report.records == ReadingLimit.rows ? ReadingLimit.rows : nil

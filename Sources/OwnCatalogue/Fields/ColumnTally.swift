@@ -160,8 +160,11 @@ extension ColumnTally {
       dates += 1
       if date.dayFirst != nil { dayFirstDates += 1 }
       if date.monthFirst != nil { monthFirstDates += 1 }
-    } else if bytes[0] < 0x3A || bytes[0] == 0xC2 || bytes[0] == 0xE2 {
-      take(numberText: bytes)
+    } else if bytes[0] < 0x3A || bytes[0] == 0xC2 || bytes[0] == 0xE2
+      || bytes[0] &- 0x41 < 26 && bytes.count > 4 && [0x20, 0xC2, 0xE2].contains(bytes[3])
+    {
+      // The groups of a telephone number are no thousands.
+      if !name.saysCode || !bytes.contains(0x20) { take(numberText: bytes) }
     }
   }
 

@@ -8,6 +8,7 @@ package struct Columns: Equatable, Sendable {
   package let all: [Column]
   /// Records in the sample.
   package let recordCount: Int
+  private let places: [FieldPath: Int]
 
   /// - Parameter isSemicolons: whether the file separates cells by semicolons, and may thus have
   ///   decimal commas.
@@ -15,9 +16,10 @@ package struct Columns: Equatable, Sendable {
     let sample = records.prefix(Self.sampleSize)
     all = ColumnTree(sample, isSemicolons: isSemicolons).columns()
     recordCount = sample.count
+    places = Dictionary(all.enumerated().map { ($1.path, $0) }, uniquingKeysWith: min)
   }
 
-  package subscript(path: FieldPath) -> Column? { all.first { $0.path == path } }
+  package subscript(path: FieldPath) -> Column? { places[path].map { all[$0] } }
 
   /// Parses a field of the user: a column's name exactly as it stands in the file comes before the
   /// syntax of paths.

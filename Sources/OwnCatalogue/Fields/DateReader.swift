@@ -1,6 +1,6 @@
 import Basics
 
-/// Reads a date in place: ISO 8601, `Jan 2 2006`, `2/1/2006`, `2.1.2006`, `2006/01/02`,
+/// Reads a date in place: ISO 8601, `Jan 2 2006`, `2/1/2006`, `2.1.2006`, `02.01.06`, `2006/01/02`,
 /// `2-Jan-2006`, RFC 2822, and those of git log, Apache and Go, each with a time or without.
 struct DateReader {
   /// A date; `2/1/2006` is one with the day first and another with the month first.
@@ -18,7 +18,7 @@ struct DateReader {
   }
 
   static func date(_ bytes: UnsafeBufferPointer<UInt8>) -> Reading? {
-    guard (8...48).contains(bytes.count), bytes[0] < 0x80 else { return nil }
+    guard (7...48).contains(bytes.count), bytes[0] < 0x80 else { return nil }
     var reader = DateReader(bytes)
     return reader.reading()
   }
@@ -116,7 +116,13 @@ struct DateReader {
     let separator = current
     guard separator == 0x2D || separator == 0x2F || separator == 0x2E else { return nil }
     place += 1
-    guard let month = number(1, 2), current == separator else { return nil }
+    let start = place
+    guard let month = number(1, 2) else { return nil }
+    // A month of ISO 8601 begins with its first day.
+    if separator == 0x2D, place == start + 2, place == bytes.count, (1500...2100).contains(year) {
+      return Parts(year: year, month: month, day: 1)
+    }
+    guard current == separator else { return nil }
     place += 1
     guard let day = number(1, 2) else { return nil }
     return Parts(year: year, month: month, day: day)
@@ -126,6 +132,7 @@ struct DateReader {
   private mutating func dayFirst(_ first: Int) -> Parts? {
     let separator = current
     guard [0x2D, 0x2F, 0x2E, 0x20].contains(separator) else { return nil }
+    let start = place
     place += 1
     if separator == 0x2E { skipSpaces() }
     if current.isLetter {
@@ -134,14 +141,27 @@ struct DateReader {
         place += 1
       }
       skipSpaces()
-      guard let year = number(4, 4) else { return nil }
+      guard let year = year(mayBeShort: separator != 0x20) else { return nil }
       return Parts(year: year, month: month, day: first)
     }
     guard separator != 0x20, let second = number(1, 2), current == separator else { return nil }
     place += 1
     if separator == 0x2E { skipSpaces() }
-    guard let year = number(4, 4) else { return nil }
+    // Hyphens are of codes, and single digits of versions.
+    let isPadded = start >= 2 && bytes[start - 2] &- 0x30 < 10 && place == start + 4
+    guard let year = year(mayBeShort: isPadded && separator != 0x2D) else { return nil }
     return Parts(year: year, month: second, day: first, isAmbiguous: true)
+  }
+
+  /// A year of four digits, or of two between 1970 and 2069.
+  private mutating func year(mayBeShort: Bool) -> Int? {
+    let start = place
+    guard let year = number(2, 4) else { return nil }
+    switch place - start {
+    case 4: return year
+    case 2 where mayBeShort && current != UInt8(ascii: ":"): return year + (year < 70 ? 2000 : 1900)
+    default: return nil
+    }
   }
 
   /// Whether a time of day follows; moves to its first digit.

@@ -14,6 +14,8 @@ package struct FieldPlan: Sendable {
   private struct Node: Sendable {
     var names: [[UInt8]] = []
     var children: [Int] = []
+    /// Indices of the names, for nodes of too many to look through.
+    var places: [[UInt8]: Int] = [:]
     /// Paths that end here.
     var slots: [Slot] = []
   }
@@ -23,6 +25,9 @@ package struct FieldPlan: Sendable {
     /// Steps from here that aren't keys, or come after one that isn't.
     let rest: [FieldPath.Step]
   }
+
+  /// Names of a node that are faster compared than looked up.
+  private static let few = 32
 
   package let paths: [FieldPath]
   private var nodes = [Node()]
@@ -40,10 +45,11 @@ package struct FieldPlan: Sendable {
         return
       }
       let name = Array(key.utf8)
-      if let known = nodes[node].names.firstIndex(of: name) {
+      if let known = nodes[node].places[name] {
         node = nodes[node].children[known]
       } else {
         nodes.append(Node())
+        nodes[node].places[name] = nodes[node].names.count
         nodes[node].names.append(name)
         nodes[node].children.append(nodes.count - 1)
         node = nodes.count - 1
@@ -74,11 +80,15 @@ package struct FieldPlan: Sendable {
     }
     // The first of two members with one name counts, as in a record's value.
     var seen: UInt64 = 0
+    var seenOthers: Set<Int> = []
     try reader.members { word, reader in
-      guard let child = Self.child(word, of: node), seen & 1 << UInt64(child & 63) == 0 else {
-        return
+      guard let child = Self.child(word, of: node) else { return }
+      if child < 64 {
+        guard seen & 1 << UInt64(child) == 0 else { return }
+        seen |= 1 << UInt64(child)
+      } else {
+        guard seenOthers.insert(child).inserted else { return }
       }
-      seen |= 1 << UInt64(child & 63)
       try find(&reader, in: nodes[node.children[child]], &found)
     }
   }
@@ -113,9 +123,10 @@ package struct FieldPlan: Sendable {
   }
 
   private static func child(_ word: JSONWord, of node: Node) -> Int? {
+    if node.names.count > few { return node.places[Array(word.text.utf8)] }
     for child in node.names.indices where isSame(node.names[child], word.bytes) { return child }
     guard word.bytes.contains(UInt8(ascii: "\\")) else { return nil }
-    return node.names.firstIndex(of: Array(word.text.utf8))
+    return node.places[Array(word.text.utf8)]
   }
 
   private static func isSame(_ name: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -20,7 +20,7 @@ struct NumberReader {
   mutating func number(decimalComma: Bool) -> NumberText? {
     guard end > place, end - place < 40 else { return nil }
     if !decimalComma, let number = plainNumber() { return number }
-    let isNegative = takeSign()
+    let isNegative = takeParentheses() || takeSign()
     takeCurrency()
     let isNegativeAfter = !isNegative && takeMinus()
     guard let digits = digits() else { return nil }
@@ -33,7 +33,8 @@ struct NumberReader {
         switch byte {
         case UInt8(ascii: ","): isComma ? UInt8(ascii: ".") : nil
         case UInt8(ascii: "."): isComma ? nil : byte
-        default: byte
+        case 0x30..<0x3A, UInt8(ascii: "e"), UInt8(ascii: "E"), 0x2B, 0x2D: byte
+        default: nil
         }
       }, as: UTF8.self)
     guard let magnitude = Double(text), magnitude.isFinite else { return nil }
@@ -70,9 +71,22 @@ struct NumberReader {
     return NumberText(value: start > place ? -value : value, style: style)
   }
 
+  /// Takes the hyphen and the minus sign.
   private mutating func takeMinus() -> Bool {
-    guard place < end, bytes[place] == UInt8(ascii: "-") else { return false }
+    for sign: [UInt8] in [[0x2D], [0xE2, 0x88, 0x92]] where starts(sign) {
+      place += sign.count
+      return true
+    }
+    return false
+  }
+
+  /// A negative amount as accounts write it: `(5.00)`.
+  private mutating func takeParentheses() -> Bool {
+    guard bytes[place] == UInt8(ascii: "("), bytes[end - 1] == UInt8(ascii: ")") else {
+      return false
+    }
     place += 1
+    end -= 1
     return true
   }
 
@@ -82,12 +96,47 @@ struct NumberReader {
     return false
   }
 
-  /// `$`, `£` and `€`.
+  /// Moves past `$`, `£`, `€`, `¥` and `USD `.
   private mutating func takeCurrency() {
     if starts([0x24]) { place += 1 }
-    if starts([0xC2, 0xA3]) { place += 2 }
+    if starts([0xC2, 0xA3]) || starts([0xC2, 0xA5]) { place += 2 }
     if starts([0xE2, 0x82, 0xAC]) { place += 3 }
-    while place < end, bytes[place] == 0x20 { place += 1 }
+    if end - place > 3, bytes[place] &- 0x41 < 26, spaceLength(at: place + 3) > 0,
+      Self.currencies.contains(String(decoding: bytes[place..<place + 3], as: UTF8.self))
+    {
+      place += 3
+    }
+    skipSpaces()
+  }
+
+  private mutating func skipSpaces() {
+    while case let length = spaceLength(at: place), length > 0 { place += length }
+  }
+
+  /// Bytes of a space, also one that breaks no line or is thin; 0 for anything else.
+  private func spaceLength(at place: Int) -> Int {
+    guard place < end else { return 0 }
+    switch bytes[place] {
+    case 0x20: return 1
+    case 0xC2: return place + 1 < end && bytes[place + 1] == 0xA0 ? 2 : 0
+    case 0xE2:
+      let isSpace =
+        place + 2 < end && bytes[place + 1] == 0x80
+        && (bytes[place + 2] == 0xAF || bytes[place + 2] == 0x89)
+      return isSpace ? 3 : 0
+    default: return 0
+    }
+  }
+
+  /// Bytes of a space or an apostrophe between groups of three digits; 0 for anything else.
+  private func groupSeparatorLength(at place: Int) -> Int {
+    let isTypographic =
+      place + 2 < end && bytes[place] == 0xE2 && bytes[place + 1] == 0x80
+      && bytes[place + 2] == 0x99
+    let length =
+      bytes[place] == UInt8(ascii: "'") ? 1 : isTypographic ? 3 : spaceLength(at: place)
+    let digits = bytes[(place + length)..<end].prefix { $0 &- 0x30 < 10 }
+    return digits.count == 3 ? length : 0
   }
 
   private func starts(_ prefix: [UInt8]) -> Bool {
@@ -107,11 +156,16 @@ struct NumberReader {
         groups[groups.count - 1].length += 1
       } else if byte == UInt8(ascii: ",") || byte == UInt8(ascii: "."), groups.count < 12 {
         groups.append((byte, 0))
+      } else if case let length = groupSeparatorLength(at: place), length > 0, groups.count < 12 {
+        groups.append((0x20, 0))
+        place += length
+        continue
       } else {
         break
       }
       place += 1
     }
+    if groups.count > 1, groups[1].separator == 0x20, bytes[start] == 0x30 { return nil }
     guard let style = Self.style(groups), !isZeroPadded(start, groups[0].length) else { return nil }
     if groups.count < 3, place < end, bytes[place] | 0x20 == UInt8(ascii: "e") { takeExponent() }
     return (bytes[start..<place], style)
@@ -135,11 +189,14 @@ struct NumberReader {
     let (first, last) = (groups[0].length, groups[groups.count - 1])
     if groups.count == 1 { return first > 0 ? .plain : nil }
     guard last.length > 0 else { return nil }
+    // A space or an apostrophe says nothing about the decimal separator.
+    let isSpaced = last.separator == 0x20
     let decimal: NumberText.Style =
       last.separator == UInt8(ascii: ",") ? .decimalComma : .decimalPoint
     let thousands: NumberText.Style =
       last.separator == UInt8(ascii: ",") ? .decimalPoint : .decimalComma
     if groups.count == 2 {
+      if isSpaced { return (1...3).contains(first) ? .plain : nil }
       let isThousand = last.length == 3 && (1...3).contains(first)
       return isThousand ? .ambiguous : decimal
     }
@@ -148,19 +205,26 @@ struct NumberReader {
     guard (1...3).contains(first),
       middle.allSatisfy({ $0.length == 3 && $0.separator == separator })
     else { return nil }
-    if last.separator != separator { return decimal }
-    return last.length == 3 ? thousands : nil
+    if last.separator != separator { return isSpaced ? nil : decimal }
+    return last.length == 3 ? isSpaced ? .plain : thousands : nil
   }
 
   /// The factor of the unit at the end; nil where something else stands there.
   private mutating func unit() -> Double? {
-    while place < end, bytes[place] == 0x20 { place += 1 }
+    skipSpaces()
     guard place < end else { return 1 }
     return Self.units[String(decoding: bytes[place..<end], as: UTF8.self)]
   }
 
+  private static let currencies: Set = [
+    "AUD", "BRL", "CAD", "CHF", "CNY", "CZK", "DKK", "EUR", "GBP", "HKD", "HUF", "IDR", "ILS",
+    "INR", "JPY", "KRW", "MXN", "MYR", "NOK", "NZD", "PHP", "PLN", "RON", "RUB", "SEK", "SGD",
+    "THB", "TRY", "TWD", "UAH", "USD", "VND", "ZAR",
+  ]
+
   private static let units: [String: Double] = {
     var units = ["%": 1, "B": 1, "s": 1, "g": 1, "W": 1, "Hz": 1, "m": 1e-3, "n": 1e-9]
+    for currency in currencies.union(["$", "£", "€", "¥"]) { units[currency] = 1 }
     for micro in ["u", "µ", "μ"] {
       units[micro] = 1e-6
       units[micro + "s"] = 1e-6

@@ -1,10 +1,10 @@
 import Basics
 
 extension RecordValue {
-  /// Whether a field counts as not filled.
+  /// Whether a field counts as not filled; MySQL writes `\N` for nothing.
   package var isEmpty: Bool {
     switch self {
-    case .null, .text(""): true
+    case .null, .text(""), .text(#"\N"#): true
     case .list(let elements): elements.isEmpty
     case .object(let members): members.isEmpty
     case .bool, .number, .text: false

@@ -53,9 +53,16 @@ package struct AlignedColumns: Equatable, Sendable {
   /// Ranges of the cells of a line in its bytes, without the space around them.
   func cells(_ bytes: UnsafeBufferPointer<UInt8>, in line: Range<Int>, into cells: inout [RawCell])
   {
+    if splitAtBoundaries(bytes, line, &cells) || !hasOnlyWords { return }
+    if !splitIntoWords(bytes, line, &cells) { _ = splitAtBoundaries(bytes, line, &cells) }
+  }
+
+  /// Splits a line where the columns begin; false where a value is wider than its column.
+  private func splitAtBoundaries(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, _ cells: inout [RawCell]
+  ) -> Bool {
     cells.removeAll(keepingCapacity: true)
-    if hasOnlyWords, splitIntoWords(bytes, line, &cells) { return }
-    cells.removeAll(keepingCapacity: true)
+    var isAligned = true
     var place = line.lowerBound
     var position = 0
     var start = place
@@ -67,6 +74,7 @@ package struct AlignedColumns: Equatable, Sendable {
       }
       // A value wider than its column pushes the boundary to the next space.
       while place < line.upperBound, bytes[place] != 0x20 {
+        isAligned = false
         place += 1
         while place < line.upperBound, bytes[place] & 0xC0 == 0x80 { place += 1 }
         position += 1
@@ -75,12 +83,14 @@ package struct AlignedColumns: Equatable, Sendable {
       start = place
     }
     cells.append(Self.trimmed(start..<line.upperBound, bytes))
+    return isAligned
   }
 
   /// Splits a line at its spaces; false where it has too few words.
   private func splitIntoWords(
     _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, _ cells: inout [RawCell]
   ) -> Bool {
+    cells.removeAll(keepingCapacity: true)
     var place = line.lowerBound
     for _ in boundaries {
       while place < line.upperBound, bytes[place] == 0x20 { place += 1 }
@@ -139,19 +149,27 @@ package struct AlignedColumns: Equatable, Sendable {
   ) -> Int? {
     let spaces = gap.map { place in lines.count { place >= $0.count || $0[place] == " " } }
     guard let most = spaces.max(), most * 10 >= lines.count * 9 else { return nil }
-    let begin = next.lowerBound
-    let beginThere = lines.count { line in
-      begin < line.count && line[begin] != " " && (begin == 0 || line[begin - 1] == " ")
+    // Only lines that have a value under the name tell on which side its values are aligned.
+    let begin = lines.count { line in
+      isFilled(next.lowerBound, in: line) && !isFilled(next.lowerBound - 1, in: line)
     }
-    let isLeftAligned = beginThere * 2 > lines.count
-    let index =
-      isLeftAligned ? spaces.lastIndex(of: most) : spaces.firstIndex(of: most)
-    return index.map { gap.lowerBound + $0 }
+    let end = lines.count { line in
+      isFilled(next.upperBound - 1, in: line) && !isFilled(next.upperBound, in: line)
+    }
+    if begin >= end { return spaces.lastIndex(of: most).map { gap.lowerBound + $0 } }
+    // A space between two words of the column before may stand in all lines, too.
+    let runs = spaces.indices.split { spaces[$0] != most }
+    let longest = runs.map(\.count).max()
+    return runs.last { $0.count == longest }?.first.map { gap.lowerBound + $0 }
+  }
+
+  private static func isFilled(_ place: Int, in line: [Unicode.Scalar]) -> Bool {
+    line.indices.contains(place) && line[place] != " "
   }
 
   private static func share(of lines: [[Unicode.Scalar]], filledIn range: Range<Int>) -> Double {
     let filled = lines.count { line in
-      range.clamped(to: 0..<line.count).contains { line[$0] != " " }
+      range.contains { isFilled($0, in: line) }
     }
     return Double(filled) / Double(max(lines.count, 1))
   }

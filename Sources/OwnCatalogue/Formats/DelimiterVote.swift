@@ -77,7 +77,7 @@ struct DelimiterVote {
       }
       let line = sample[place..<end]
       place = next
-      if !scanner.isEmpty, !dialect.isRule(line) {
+      if !scanner.isBlank(in: sample), !dialect.isRule(line) {
         values.append(body(scanner))
       }
     }

@@ -22,10 +22,13 @@ struct HeaderFinder {
         let covered = below.count { $0 <= filled[row] }
         return covered * 2 > below.count || below.isEmpty && row == notes
       } ?? candidates.first ?? 0
-    self.row = row
-    isHeader =
-      rows.indices.contains(row)
-      && Self.isHeader(rows[row], above: rows[(row + 1)...].prefix(Self.rowsBelow))
+    // The row above a record is the header, though some of its names may be empty.
+    let isRecord = rows.indices.contains(row) && !Self.isHeader(row, of: rows)
+    let hasNames =
+      isRecord && row > notes && filled[row - 1] > 0 && rows[row - 1].count == rows[row].count
+      && Self.isHeader(row - 1, of: rows)
+    self.row = hasNames ? row - 1 : row
+    isHeader = rows.indices.contains(row) && (hasNames || !isRecord)
   }
 
   /// Whether a row is a note above a table: `# Created by …`, `##version=2`. `#id` is a name.
@@ -40,13 +43,16 @@ struct HeaderFinder {
     return filled == row.count - 1 && filled > 0 && row[0].isEmpty ? row.count : filled
   }
 
-  private static func isHeader(_ row: [String], above rows: ArraySlice<[String]>) -> Bool {
+  private static func isHeader(_ index: Int, of all: [[String]]) -> Bool {
+    let row = all[index]
+    let rows = all[(index + 1)...].prefix(rowsBelow)
     let kinds = row.map { CellKind($0) }
     guard kinds.contains(where: { $0 != nil }) else { return true }
     if rows.isEmpty { return false }
-    let numbers = zip(row, kinds).compactMap { $1 == .number ? $0.trimmed : nil }
-    let onlyNumbers = kinds.allSatisfy { $0 == nil || $0 == .number }
-    if onlyNumbers, numbers.count < row.count, isSequence(numbers) { return true }
+    if kinds.allSatisfy({ $0 == nil || $0 == .number }), let names = NumberNames(row) {
+      // Numbers that go on below like this are records.
+      return rows.count { NumberNames($0) == names } * 2 < rows.count
+    }
     return !kinds.indices.contains { column in
       guard let kind = kinds[column] else { return false }
       let below = rows.compactMap { row in
@@ -56,15 +62,31 @@ struct HeaderFinder {
     }
   }
 
-  /// Whether columns are named by years or by counting: `Country,1960,1961`.
-  private static func isSequence(_ texts: [String]) -> Bool {
-    let numbers = texts.compactMap { Int($0) }
-    guard numbers.count == texts.count, numbers.count > 1 else {
-      return numbers.count == texts.count && numbers.allSatisfy { (1800...2100).contains($0) }
+  /// The numbers that name columns in a row with other names: `Country,1960,1961`.
+  private enum NumberNames {
+    case years
+    /// At least three, each so much more than the one before.
+    case steps
+
+    init?(_ row: [String]) {
+      let numbers = row.compactMap { CellKind($0) == .number ? $0.trimmed : nil }.map { Int($0) }
+      let whole = numbers.compactMap(\.self)
+      guard !whole.isEmpty, whole.count == numbers.count, whole.count < row.count else {
+        return nil
+      }
+      let steps = zip(whole, whole.dropFirst()).map { $1.subtractingReportingOverflow($0) }
+      let isEven = steps.allSatisfy {
+        !$0.overflow && $0.partialValue == steps[0].partialValue && $0.partialValue != 0
+      }
+      guard isEven else { return nil }
+      if whole.allSatisfy((1800...2100).contains) {
+        self = .years
+      } else if whole.count > 2 {
+        self = .steps
+      } else {
+        return nil
+      }
     }
-    let steps = zip(numbers, numbers.dropFirst()).map { $1.subtractingReportingOverflow($0) }
-    return steps.allSatisfy { !$0.overflow && $0.partialValue == steps[0].partialValue }
-      && steps[0].partialValue != 0
   }
 
   /// Names of columns: trimmed, none empty, none twice.

@@ -70,7 +70,7 @@ extension JSONWalker {
   mutating func fail(
     _ problem: JSONProblem, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Event {
-    let at = min(problem.offset, bytes.count)
+    let at = Self.place(of: problem, after: place, in: bytes)
     let isMissing = problem.offset >= bytes.count && problem.reason == "invalid value"
     let reason = isMissing ? Self.missingBracket(bytes[min(place, at)...]) : problem.reason
     guard isByLine else {
@@ -84,6 +84,16 @@ extension JSONWalker {
     state = .resync(isContainer || !open.isEmpty)
     open = []
     return .unreadable(.json(reason), start: start, place: at)
+  }
+
+  /// The place of a problem; where it shows only on a later line, the end of the text before it.
+  private static func place(
+    of problem: JSONProblem, after start: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    let place = min(problem.offset, bytes.count)
+    let text = bytes[min(start, place)..<place]
+    let end = text.lastIndex { !$0.isSpace }.map { $0 + 1 } ?? place
+    return bytes[end..<place].contains(0x0A) ? end : place
   }
 
   /// The reason why a value that ends before one of its parts can't be read.

@@ -27,8 +27,10 @@ struct RowScanner {
     cells.reserveCapacity(64)
   }
 
-  /// Whether the row scanned last is an empty line, or delimiters alone.
-  var isEmpty: Bool { cells.allSatisfy { $0.range.isEmpty } }
+  /// Whether the row scanned last is a line of nothing but white space.
+  func isBlank(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    cells.count == 1 && bytes[cells[0].range].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+  }
 
   /// Scans the row at `start`.
   mutating func scan(

@@ -19,7 +19,9 @@ package struct ConfigEntry: Sendable {
   package init(_ file: OwnSettings, _ reading: Reading, _ guesses: Guesses) {
     var settings: [(name: String, value: RecordValue)] = []
     if file.file != "-" { settings.append(("file", .text(file.absoluteFile))) }
-    settings.append(("format", .text(reading.format.rawValue)))
+    // The rows of a table of columns are JSON lines only in memory.
+    let format = reading.tablePath == nil ? reading.format : .json
+    settings.append(("format", .text(format.rawValue)))
     let delimiter = reading.dialect.delimiter
     if reading.format == .csv, delimiter != Dialect.csv.delimiter {
       settings.append(("delimiter", .text(reading.encoding.text(delimiter))))
@@ -31,7 +33,7 @@ package struct ConfigEntry: Sendable {
     if skip > 0 { settings.append(("skip", .number(String(skip)))) }
     if file.reading.endsInNUL { settings.append(("read0", .bool(true))) }
     // The dot takes the whole value as one record.
-    let path = reading.layout.path.text
+    let path = (reading.tablePath ?? reading.layout.path).text
     if ![".", "[]"].contains(path) || file.reading.at != nil {
       settings.append(("at", .text(path)))
     }

@@ -18,9 +18,10 @@ package struct DetailFields: Equatable, Sendable {
   private let hidden: [FieldPath]
 
   package init(_ columns: Columns, _ guesses: Guesses, _ choices: DetailChoices = DetailChoices()) {
-    let elsewhere: Set<FieldRole> = [
+    let roles: [FieldRole] = [
       .title, .subtitle, .picture, .badge, .link, .text, .bars, .chart,
     ]
+    let elsewhere = Set(roles.flatMap(guesses.paths))
     hidden = choices.hide
     takesOthers = choices.show.isEmpty && choices.named.isEmpty
     named = choices.named
@@ -28,7 +29,7 @@ package struct DetailFields: Equatable, Sendable {
       takesOthers
       ? columns.all.filter { column in
         column.kind != .empty && !column.path.isInside(choices.hide)
-          && !guesses.roles(of: column.path).contains(where: elsewhere.contains)
+          && !elsewhere.contains(column.path)
       }
       : choices.show.flatMap(columns.columns)
     facts = shown.filter { !$0.kind.isSection }

@@ -34,7 +34,8 @@ extension GuessDraft {
   private mutating func takeID(_ column: Column?) -> Bool {
     guard let column else { return false }
     guesses.id = .field(FieldTemplate(column.path))
-    take(column)
+    // A name in capitals looks like a code, and titles its row all the same.
+    if column != namedTitle { take(column) }
     return true
   }
 }

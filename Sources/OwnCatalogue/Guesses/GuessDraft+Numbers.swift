@@ -11,9 +11,9 @@ extension GuessDraft {
   mutating func takeNumberRun() -> Bool {
     var best: [Column] = []
     var run: [Column] = []
-    let own = free
+    let own = Set(free.map(\.path))
     for column in columns.all {
-      let isBar = isAmount(column) && own.contains(column)
+      let isBar = isAmount(column) && own.contains(column.path)
       if !isBar
         || run.first.map({ $0.path.steps.dropLast() != column.path.steps.dropLast() })
           ?? false
@@ -29,7 +29,7 @@ extension GuessDraft {
     guesses.bars = BarFields(
       source: .fields(best.map { BarField(FieldTemplate($0.path)) }),
       full: BarFields.full(for: largest))
-    for column in best { take(column) }
+    take(Set(best.map(\.path)))
     return true
   }
 
@@ -47,17 +47,19 @@ extension GuessDraft {
   /// The longest part of neighbouring numbers that are of one scale; none where there are too few
   /// or too many.
   private static func bars(of run: [Column]) -> [Column] {
-    var best: [Column] = []
+    var best = run.prefix(0)
     for start in run.indices {
       var (least, most) = (Double.infinity, 0.0)
       for end in start..<run.count {
         least = min(least, run[end].facts.largest)
         most = max(most, run[end].facts.largest)
         guard least * 4 >= most else { break }
-        if end - start + 1 > best.count { best = Array(run[start...end]) }
+        if end - start + 1 > best.count { best = run[start...end] }
+        // Of that many none are bars.
+        guard best.count <= barCounts.upperBound else { return [] }
       }
     }
-    return barCounts.contains(best.count) ? best : []
+    return barCounts.contains(best.count) ? Array(best) : []
   }
 
   mutating func takeNumberList() -> Bool {

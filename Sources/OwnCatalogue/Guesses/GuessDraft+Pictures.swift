@@ -6,10 +6,10 @@ extension GuessDraft {
 
   mutating func takePicture() -> Bool {
     var best: (rank: Int, column: Column, field: PictureField)?
-    for column in free {
-      guard let field = pictureField(column) else { continue }
+    for column in free where [.picture, .list, .section].contains(column.kind) {
       let rank = Self.pictureRank(column)
       if let best, (best.rank, best.column.depth) <= (rank, column.depth) { continue }
+      guard let field = pictureField(column) else { continue }
       best = (rank, column, field)
     }
     guard let best else { return false }
@@ -87,7 +87,7 @@ extension GuessDraft {
       Self.linkRank(left.element, left.offset) < Self.linkRank(right.element, right.offset)
     }
     guesses.links = ranked.map { FieldTemplate($0.element.path) }
-    for link in links { take(link) }
+    take(Set(links.map(\.path)))
     return true
   }
 

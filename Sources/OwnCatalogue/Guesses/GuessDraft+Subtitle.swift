@@ -16,7 +16,11 @@ extension GuessDraft {
     }
     // A value that every row shares says nothing in the list.
     let varied = named.filter { $0.facts.distinct > 1 }
-    return takeSubtitle(Self.bestSubtitle(varied) ?? Self.bestSubtitle(named))
+    let hasOther = varied.contains {
+      ($0.kind == .text || $0.kind == .code) && isSubtitle($0) && hasFewValues($0)
+    }
+    return takeSubtitle(
+      Self.bestSubtitle(varied) ?? (hasOther ? nil : Self.bestSubtitle(named)))
   }
 
   private static func bestSubtitle(_ columns: [Column]) -> Column? {
@@ -29,17 +33,18 @@ extension GuessDraft {
   }
 
   mutating func takeFewValues() -> Bool {
-    takeSubtitle(
-      free.first {
-        $0.kind == .text && isSubtitle($0) && (2...50).contains($0.facts.distinct)
-      })
+    takeSubtitle(free.first { $0.kind == .text && isSubtitle($0) && hasFewValues($0) })
   }
 
-  /// Words before codes.
+  private func hasFewValues(_ column: Column) -> Bool { (2...50).contains(column.facts.distinct) }
+
+  /// Those that vary from row to row before others, and words before codes.
   mutating func takeShortText() -> Bool {
-    takeSubtitle(
-      free.first { $0.kind == .text && isSubtitle($0) }
-        ?? free.first { $0.kind == .code && isSubtitle($0) })
+    let short = free.filter(isSubtitle)
+    let varied = short.filter { $0.facts.distinct > 1 }
+    return takeSubtitle(
+      varied.first { $0.kind == .text } ?? varied.first { $0.kind == .code }
+        ?? short.first { $0.kind == .text } ?? short.first { $0.kind == .code })
   }
 
   mutating func takeSubtitleNumber() -> Bool {

@@ -23,15 +23,16 @@ extension GuessDraft {
     return takeTitle(column)
   }
 
-  mutating func takeNamedTitle() -> Bool {
-    takeTitle(
-      Self.best(Self.titleNames, of: free) { column in
-        let isNumber =
-          TitleNames.names.prefix(TitleNames.numbers).contains(where: column.isNamed)
-          && column.kind == .number
-        return column.isOwn && (Self.texts.contains(column.kind) || isNumber)
-          && column.facts.filled * 5 >= columns.recordCount * 4 && !isHonorific(column)
-      })
+  mutating func takeNamedTitle() -> Bool { takeTitle(namedTitle) }
+
+  var namedTitle: Column? {
+    Self.best(Self.titleNames, of: free) { column in
+      let isNumber =
+        TitleNames.names.prefix(TitleNames.numbers).contains(where: column.isNamed)
+        && column.kind == .number
+      return column.isOwn && (Self.texts.contains(column.kind) || isNumber)
+        && column.facts.filled * 5 >= columns.recordCount * 4 && !isHonorific(column)
+    }
   }
 
   /// Whether a title stands beside first and last name, and thus is a doctor's or a director's.
@@ -92,12 +93,14 @@ extension GuessDraft {
       })
   }
 
+  /// A short message before a long one: of an issue the summary, not the description.
   mutating func takeMessage() -> Bool {
-    takeTitle(
-      Self.best(Self.messageNames, of: free) {
-        $0.isOwn && ($0.kind == .text || $0.kind == .long)
-          && $0.facts.filled * 5 >= columns.recordCount * 4
-      })
+    let messages = free.filter {
+      $0.isOwn && Self.texts.contains($0.kind) && $0.facts.filled * 2 >= columns.recordCount
+    }
+    return takeTitle(
+      Self.best(Self.messageNames, of: messages) { $0.kind != .long }
+        ?? Self.best(Self.messageNames, of: messages) { _ in true })
   }
 
   mutating func takeDistinctText() -> Bool {

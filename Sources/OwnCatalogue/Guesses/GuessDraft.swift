@@ -16,9 +16,9 @@ struct GuessDraft {
     free = columns.all.filter { $0.kind != .empty }
   }
 
-  mutating func take(_ column: Column) { take(column.path) }
+  mutating func take(_ column: Column) { take([column.path]) }
 
-  private mutating func take(_ path: FieldPath) { free.removeAll { $0.path == path } }
+  mutating func take(_ paths: Set<FieldPath>) { free.removeAll { paths.contains($0.path) } }
 
   /// The elements of a list or section.
   mutating func parts(of column: Column) -> NestedParts {
@@ -40,7 +40,7 @@ struct GuessDraft {
   /// Takes what the user says of a role.
   mutating func take(_ choice: FieldChoice, as role: FieldRole) {
     let templates = choice.templates
-    for path in templates.flatMap(\.paths) where role != .search { take(path) }
+    if role != .search { take(Set(templates.flatMap(\.paths))) }
     switch role {
     case .id: guesses.id = templates.first.map { .field($0) } ?? .title
     case .title: guesses.title = templates.first

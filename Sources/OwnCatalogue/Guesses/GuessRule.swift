@@ -45,7 +45,6 @@ package struct GuessRule: Sendable {
     },
     GuessRule(.subtitle, "S2", "a text of 2 to 50 values") { $0.takeFewValues() },
     GuessRule(.subtitle, "S3", "any short text") { $0.takeShortText() },
-    GuessRule(.subtitle, "S4", "a number or date") { $0.takeSubtitleNumber() },
 
     GuessRule(.group, "G1", "a text or yes/no of 2 to 40 values that stand twice on average") {
       $0.takeGroup()
@@ -62,6 +61,8 @@ package struct GuessRule: Sendable {
 
     GuessRule(.bars, "N1", "3 to 12 neighbouring numbers of one scale") { $0.takeNumberRun() },
     GuessRule(.bars, "N2", "a list of 3 to 12 names with a number each") { $0.takeNumberList() },
+    // After the bars, whose numbers belong together.
+    GuessRule(.subtitle, "S4", "a number or date") { $0.takeSubtitleNumber() },
     GuessRule(.chart, "C1", "a list of 3 or more dates with a number each") { $0.takeSeries() },
 
     GuessRule(.search, "F1", "subtitle, id, codes, and names such as alias and tags") {

@@ -31,8 +31,9 @@ package final class RowFields: Sendable {
     let templates =
       [id, guesses.title, guesses.subtitle, guesses.group].compactMap { $0 } + guesses.search
     let paths = templates.flatMap(\.paths).filter { seen.insert($0).inserted }
+    let slots = Dictionary(uniqueKeysWithValues: paths.enumerated().map { ($1, $0) })
     func field(_ template: FieldTemplate) -> Field {
-      Field(template: template, slot: template.path.flatMap(paths.firstIndex))
+      Field(template: template, slot: template.path.flatMap { slots[$0] })
     }
     self.id = id.map(field)
     title = guesses.title.map(field)

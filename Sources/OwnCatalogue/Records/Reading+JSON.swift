@@ -70,6 +70,12 @@ extension Reading {
     var reader = JSONReader(value, isOwnFile: true)
     var root = JSONShape()
     let isWhole = (try? root.read(&reader)) != nil
+    if options.at != nil {
+      guard isWhole, root.isColumnTable else { return nil }
+      var reading = self
+      reading.layout = RecordLayout(layout.path.steps, .columns)
+      return reading
+    }
     let rules = RecordRules(root, isWhole: isWhole)
     guard !rules.layout.isWhole || rules.layout.kind != .objects else { return nil }
     var reading = self

@@ -40,7 +40,7 @@ extension Reading {
     {
       let isRule = dialect.isRule(guess.sample[place..<end])
       place = next
-      if !scanner.isEmpty, !isRule { passed += 1 }
+      if !scanner.isBlank(in: guess.sample), !isRule { passed += 1 }
     }
     start += place
   }

@@ -15,6 +15,8 @@ package struct Reading: Equatable, Sendable {
   package internal(set) var dialect = Dialect.csv
   package internal(set) var columns: AlignedColumns?
   package internal(set) var layout = RecordLayout([], .objects)
+  /// Place in the file's JSON of the object whose columns became these records; nil for others.
+  package internal(set) var tablePath: RecordPath?
   /// The places of one JSON value that hold records, the best first.
   package internal(set) var candidates: [RecordCandidate] = []
   /// Whether a value that breaks ends with its line.

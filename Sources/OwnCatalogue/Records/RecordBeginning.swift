@@ -85,6 +85,7 @@ package struct RecordBeginning {
       ColumnTable.rows(UnsafeBufferPointer(rebasing: $0.prefix(Int(object.length))))
     }
     guard let rows else { return }
+    let path = reading?.layout.path
     var lines = options
     lines.format = .jsonLines
     lines.at = nil
@@ -92,6 +93,7 @@ package struct RecordBeginning {
     self = RecordBeginning(FileText(whole: rows), lines)
     self.rows = rows
     _ = try look()
+    reading?.tablePath = path
   }
 
   /// The values of the first records, from which fields are guessed.

@@ -78,7 +78,10 @@ struct RecordRules {
     case .array: return arrayLayout(target, steps + [.elements])
     case .object where target.isMapOfRecords: return mapLayout(target, steps + [.members])
     case .object where isWhole && target.isColumnTable: return RecordLayout(steps, .columns)
-    case .object: return RecordLayout(steps, .objects)
+    case .object:
+      var one = RecordLayout(steps, .objects)
+      one.isProvisional = !isWhole
+      return one
     default: return RecordLayout(steps, .values)
     }
   }
@@ -87,7 +90,9 @@ struct RecordRules {
     var one = RecordLayout([], .objects)
     one.isProvisional = !isWhole && candidates.isEmpty
     if isOneRecord {
-      let most = root.members.filter { $0.value.isArrayOfObjects }
+      // A creature's moves have no title of their own, a board's cards have.
+      let most = root.members
+        .filter { $0.value.isArrayOfObjects && TitleNames.isTitled($0.value.elements) }
         .max { $0.value.length < $1.value.length }
       guard let most, most.value.length * 2 >= root.length else { return one }
       return RecordLayout([.member(most.name), .elements], .objects)

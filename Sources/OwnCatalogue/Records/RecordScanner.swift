@@ -124,7 +124,7 @@ package struct RecordScanner {
       }
       let range = place..<end
       place = next
-      guard !scanner.isEmpty, !reading.dialect.isRule(window[range]) else { continue }
+      guard !scanner.isBlank(in: window), !reading.dialect.isRule(window[range]) else { continue }
       guard range.count <= ReadingLimit.record else {
         report.add(
           .tooLong, at: position.advanced(over: window[..<range.lowerBound]),

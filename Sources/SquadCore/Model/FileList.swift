@@ -56,6 +56,10 @@ package struct FileFacts: Equatable, Sendable {
   package var linesAbove = 0
   /// Rows with fewer or more cells than the header.
   package var uneven = 0
+  /// Rows with a quote that isn't closed, so that it was taken as text.
+  package var unclosedQuotes = 0
+  /// Records with text that isn't UTF-8, shown with U+FFFD.
+  package var replaced = 0
   /// Records whose id another record has, too.
   package var repeatedIDs = 0
   /// GiB after which the file wasn't read on; nil where all of it was.
@@ -69,6 +73,8 @@ package struct FileFacts: Equatable, Sendable {
 
   package init() {}
 
-  /// Whether something of the file isn't in the list, besides what can't be read.
-  package var isMissing: Bool { uneven > 0 || gibibytesRead != nil || rowLimit != nil }
+  /// Whether something of the file isn't in the list as it stands, besides what can't be read.
+  package var isMissing: Bool {
+    uneven > 0 || unclosedQuotes > 0 || replaced > 0 || gibibytesRead != nil || rowLimit != nil
+  }
 }

@@ -117,7 +117,7 @@ extension Strings {
   }
 
   /// The parts of a file that its list lacks: `3 could not be read · : unreadable lists them`,
-  /// `12 uneven`, `stopped at 4 GiB`; nil where it has all.
+  /// `12 uneven`, `1 not UTF-8`, `stopped at 4 GiB`; nil where it has all.
   ///
   /// - Parameters:
   ///   - unreadable: the number of records that could not be read.
@@ -140,6 +140,20 @@ extension Strings {
         say(
           "\(number(file.uneven)) uneven", self.count(file.uneven, "irregular", "irregulares"),
           "列数の違う行 \(number(file.uneven))件"))
+    }
+    if file.unclosedQuotes > 0 {
+      parts.append(
+        say(
+          self.count(file.unclosedQuotes, "open quote", "open quotes"),
+          self.count(file.unclosedQuotes, "comilla sin cerrar", "comillas sin cerrar"),
+          "閉じていない引用符 \(number(file.unclosedQuotes))件"))
+    }
+    if file.replaced > 0 {
+      parts.append(
+        say(
+          "\(number(file.replaced)) not UTF-8",
+          self.count(file.replaced, "no es UTF-8", "no son UTF-8"),
+          "UTF-8 でない行 \(number(file.replaced))件"))
     }
     if let limit = file.gibibytesRead {
       parts.append(
