@@ -10,7 +10,7 @@ import Testing
     ("a,b\n\"one\n\"\"two\"\"\n\",3\n4,5\n", ["a=one\n\"two\"\n b=3", "a=4 b=5"]),
     // Ends of lines of old Macs.
     ("a,b\r1,2\r3,4", ["a=1 b=2", "a=3 b=4"]),
-    ("a,b\n\n1,2\n   \n,\n3,4\n", ["a=1 b=2", "a= b=", "a=3 b=4"]),
+    ("a,b\n\n1,2\n   \n,\n3,4\n", ["a=1 b=2", "a=3 b=4"]),
     ("a,b\nx \"y\" z,2\n", ["a=x \"y\" z b=2"]),
     ("a,b\n1,  \"x, y\"\n", ["a=1 b=x, y"]),
     ("a, b\n1 ,  2\n3,\" 4\"\n", ["a=1 b=2", "a=3 b= 4"]),

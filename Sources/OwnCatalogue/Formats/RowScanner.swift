@@ -27,9 +27,10 @@ struct RowScanner {
     cells.reserveCapacity(64)
   }
 
-  /// Whether the row scanned last is a line of nothing but white space.
+  /// Whether the row scanned last has nothing but white space and delimiters, as a spreadsheet
+  /// writes its empty rows.
   func isBlank(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    cells.count == 1 && bytes[cells[0].range].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    cells.allSatisfy { bytes[$0.range].allSatisfy { $0 == 0x20 || $0 == 0x09 } }
   }
 
   /// Scans the row at `start`.
