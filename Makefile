@@ -59,8 +59,8 @@ record: NEEDS += tmux
 order: NEEDS += binutils valgrind
 screenshots: NEEDS += $(PICTURE_PACKAGES) ncurses-term
 screenshots: FORMULAE += python3 pillow
-bench: NEEDS += nnn fzf strace
-bench: FORMULAE += nnn fzf python3
+bench: NEEDS += nnn fzf strace jq miller visidata python3-pip
+bench: FORMULAE += nnn fzf jq miller visidata python3
 crash fuzz: NEEDS += strace
 unit sanitize: NEEDS += openssl
 # The packages are for the system's Python, which need not be the one that comes first.
@@ -206,9 +206,10 @@ screenshots: build ## draw the screens to .build/screenshots, and README's pictu
 	  stage movie $$python -B Tests/Screenshots/movie.py .build/screenshots/tour.cast Fixtures/tour.gif; \
 	fi; finish
 
-bench: build ## compare startup, keys, bytes, memory and idling with nnn and fzf
+bench: build ## compare startup, keys, bytes, memory and idling with nnn, fzf and readers of files
 	@$(needs)
 	@$(stages); stage -s bench python3 Tests/Bench/bench.py $(BINARY); \
+	stage -s own python3 Tests/Bench/own.py $(BINARY); \
 	stage list-build swift build $(subst --product squad,--product list-bench,$(RELEASE)); \
 	stage -n list-build -s lists .build/release/list-bench; finish
 

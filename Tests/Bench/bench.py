@@ -54,7 +54,7 @@ class Driver:
         for name, prelude, key, arguments in programs:
             command += ["--", name, prelude, key, *arguments]
         # The next line takes its place.
-        shown = " ".join(command[1:])
+        shown = " ".join(command[1:]).replace("\n", " ")
         print(shown[:100], end="\r", file=sys.stderr, flush=True)
         result = subprocess.run(
             command, env=self.environment | (environment or {}), capture_output=True, text=True

@@ -2,10 +2,11 @@
 // object for each program. It adds next to nothing to a time: programs are begun by posix_spawn
 // and read with raw calls.
 //
-// usage: driver [-s STARTS] [-k KEYS] [-p PAUSE] [-b BURST] [-i SECONDS]
+// usage: driver [-s STARTS] [-w SILENCE] [-k KEYS] [-p PAUSE] [-b BURST] [-i SECONDS]
 //               (-- NAME PRELUDE KEY COMMAND [ARGUMENT…])…
 //
 //   -s  starts each program so often: milliseconds from exec to the last byte of its first screen
+//   -w  milliseconds of silence that end a first screen, if not 60
 //   -k  then opens each once, types PRELUDE key by key, and presses KEY so often: milliseconds to the
 //       last byte of each response, and its bytes. Keys that are to be pressed in turn stand in KEY
 //       with a line feed between them.
@@ -29,7 +30,8 @@
 
 enum { COLUMNS = 120, ROWS = 40, MOST_PROGRAMS = 8, MOST_SAMPLES = 20000 };
 // Milliseconds of silence that end a first screen, and the response to a key.
-static const double SCREEN_SILENCE = 60, KEY_SILENCE = 8;
+static double screen_silence = 60;
+static const double KEY_SILENCE = 8;
 
 extern char **environ;
 
@@ -144,7 +146,7 @@ static void sleep_milliseconds(double milliseconds) {
 static void measure_start(Program *program) {
   double since = begin(program);
   int reads;
-  double last = settle(program, SCREEN_SILENCE, 3000, &program->first_size, &reads);
+  double last = settle(program, screen_silence, 3000, &program->first_size, &reads);
   if (last && program->start_count < MOST_SAMPLES) {
     program->starts[program->start_count++] = last - since;
   }
@@ -238,9 +240,10 @@ static void print_program(const Program *program) {
 int main(int count, char **arguments) {
   int starts = 0, keys = 0, burst = 0, idle = 0, option;
   double pause = 0;
-  while ((option = getopt(count, arguments, "+s:k:p:b:i:")) != -1) {
+  while ((option = getopt(count, arguments, "+s:w:k:p:b:i:")) != -1) {
     switch (option) {
       case 's': starts = atoi(optarg); break;
+      case 'w': screen_silence = atof(optarg); break;
       case 'k': keys = atoi(optarg); break;
       case 'p': pause = atof(optarg); break;
       case 'b': burst = atoi(optarg); break;
