@@ -5,6 +5,7 @@ extension FileFacts {
   /// The facts of a file by its first records.
   init(_ settings: OwnSettings, _ reading: Reading, _ guesses: Guesses) {
     self.init()
+    name = settings.shownFile
     title = guesses.title.map { PlainText.line($0.description) }
     subtitle = guesses.subtitle.map { PlainText.line($0.description) }
     if case .field(let field) = guesses.id { id = PlainText.line(field.description) }

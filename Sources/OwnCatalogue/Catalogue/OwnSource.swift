@@ -213,6 +213,7 @@ extension OwnSource {
         ? .whole : percent.map { .partial(done: $0, of: 100) } ?? .partial(done: 0, of: 0))
     page.list = list
     page.file = state.withLock { $0.facts }
+    if isEnded { page.file?.missing = missingField(&reader) }
     return page
   }
 }

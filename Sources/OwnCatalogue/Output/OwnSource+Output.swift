@@ -32,12 +32,21 @@ extension OwnSource {
 
   /// Whether any record has a field. Reads the file again.
   package func has(_ field: FieldPath) throws -> Bool {
-    let search = FieldSearch(field: field)
-    return try reader.withLock { reader in
+    try reader.withLock { reader in
       // An earlier read was interrupted, not this one.
       _ = interruption?.take()
-      return try fields(FieldPlan([field]), to: search, &reader)
-    }.isFound
+      return try has(field, &reader)
+    }
+  }
+
+  private func has(_ field: FieldPath, _ reader: inout Reader) throws -> Bool {
+    try fields(FieldPlan([field]), to: FieldSearch(field: field), &reader).isFound
+  }
+
+  /// The first field of the user's that no record has, now that all are read.
+  func missingField(_ reader: inout Reader) -> OwnFileProblem? {
+    let missing = try? missingFields().first { try !has($0.path, &reader) }
+    return missing.map { .noField($0.name, nearest: $0.suggestion) }
   }
 
   /// Whether all records that there will be can be read without waiting for a writer.

@@ -69,7 +69,8 @@ extension AppState {
       effects = [load(shown)]
     }
     guard list == browser.current, depth == browser.depth else { return effects }
-    if case .fileOpened = message { message = nil } else if !isFirst { return effects }
+    let isNews = isFirst || page.file?.missing != nil
+    if case .fileOpened = message { message = nil } else if !isNews { return effects }
     sayOpened(page)
     return effects
   }

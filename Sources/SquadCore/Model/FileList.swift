@@ -44,6 +44,8 @@ package struct FileFacts: Equatable, Sendable {
     }
   }
 
+  /// Its name without folders.
+  package var name = ""
   /// The names of the fields that were guessed; nil for a role without a field.
   package var title: String?
   package var subtitle: String?
@@ -60,6 +62,8 @@ package struct FileFacts: Equatable, Sendable {
   package var unclosedQuotes = 0
   /// Records with text that isn't UTF-8, shown with U+FFFD.
   package var replaced = 0
+  /// A field of the user's that no record has, once all are read.
+  package var missing: OwnFileProblem?
   /// Records whose id another record has, too.
   package var repeatedIDs = 0
   /// GiB after which the file wasn't read on; nil where all of it was.

@@ -77,7 +77,7 @@ extension Strings {
   ///
   /// - Parameter rows: nil while it is read.
   func text(of file: FileFacts, rows: Int?) -> String {
-    var parts: [String] = []
+    var parts = [file.missing.map { text(of: $0, in: file.name) }].compactMap(\.self)
     if let records = file.records {
       let place = say("records at \(records)", "registros en \(records)", "レコード: \(records)")
       let keyed = say(", keyed by name", ", con su nombre como clave", " (名前がキー)")

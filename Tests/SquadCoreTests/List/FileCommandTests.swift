@@ -68,6 +68,20 @@ import Testing
     #expect(state.message == nil && state.level.count == 4)
   }
 
+  @Test func `a field that no record has is said at the end, also after a key`() throws {
+    var state = try opened(isLast: false)
+    let waiting = try #require(state.level.phase.request)
+    _ = turn(&state, .moved(.next))
+    var last = page(["Cid"], from: 2)
+    last.file?.missing = .noField("nmae", nearest: "name")
+    _ = turn(&state, .list(.pageLoaded(waiting, .success(last))))
+    guard case .fileOpened(let facts, rows: 3) = state.message else {
+      Issue.record("\(String(describing: state.message))")
+      return
+    }
+    #expect(facts.missing == .noField("nmae", nearest: "name"))
+  }
+
   @Test func `R asks for what a file has more, and takes all where it changed`() throws {
     var state = try opened()
     let effects = turn(&state, .list(.refreshRequested))
