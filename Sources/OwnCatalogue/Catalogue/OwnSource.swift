@@ -174,6 +174,8 @@ extension OwnSource {
     guard
       input.isReady(at: offset, within: -1, interruption: interruption?.descriptor ?? -1)
     else { throw Interrupted() }
+    // A log that is rotated goes on in another file.
+    if input.follows { try input.check(through: offset) }
     let count = try reader.chunk.withUnsafeMutableBytes { chunk in
       try input.read(at: offset, into: .init(rebasing: chunk.prefix(room)))
     }

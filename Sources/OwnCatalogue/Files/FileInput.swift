@@ -93,7 +93,7 @@ package final class FileInput: Sendable {
       // Cleared first: what is written after that is seen in the size or by the watch.
       watch.clear()
       var facts = stat()
-      guard fstat(descriptor, &facts) == 0, facts.st_size <= offset else { return true }
+      guard fstat(descriptor, &facts) == 0, facts.st_size == offset else { return true }
       descriptor = watch.descriptor
     }
     var polled = [descriptor, interruption].map {
