@@ -18,11 +18,18 @@ struct EmptyListView: PartView {
   private let isPicking: Bool
   /// The user's file of which no record is read so far.
   private let file: String?
+  /// Whether it is a user's file that has no records.
+  private let isEmptyFile: Bool
+  /// The fields of the user's file in which a search looks; empty for other lists.
+  private let searched: [String]
 
   init(_ state: borrowing AppState, _ level: OpenList) {
     isLoaded = level.phase == .loaded
     isPicking = state.picker != nil
     file = state.fileBeingRead(for: level)
+    isEmptyFile = level.file != nil
+    let fields = [level.file?.title].compactMap(\.self) + (level.column?.aliasLabels ?? [])
+    searched = level.file == nil ? [] : fields.filter { !$0.isEmpty }.unique
     search = level.filter.flatMap { $0.query.isEmpty ? nil : $0.text }
     var named: [ListMatches] = []
     for matches in state.elsewhere.matches {
@@ -37,13 +44,14 @@ struct EmptyListView: PartView {
     let strings = canvas.strings
     let title =
       search.map(strings.noMatch) ?? file.map { strings.reading($0) }
-      ?? strings.nothingHere
-    let advice =
+      ?? (isEmptyFile ? strings.noRecords : strings.nothingHere)
+    var advice =
       search == nil
       ? []
       : isPicking
         ? [[strings.clearsPickerField]]
         : strings.noMatchAdvice(matches.map { ($0.count, $0.name) })
+    if search != nil, !searched.isEmpty { advice.append([strings.searchedFields(searched)]) }
     let lines =
       PlainText.wrapped(title, columns: columns).map { (String($0), Role.strong) }
       + Self.lines(of: advice, canvas.glyphs.separator, columns: columns).map { ($0, .quiet) }
@@ -85,6 +93,12 @@ struct EmptyListView: PartView {
       }
     }
     return lines.map { String($0.withoutSpaceAtEnd) }
+  }
+}
+
+extension [String] {
+  fileprivate var unique: [String] {
+    enumerated().filter { !self[..<$0.offset].contains($0.element) }.map(\.element)
   }
 }
 

@@ -109,6 +109,8 @@ extension Strings {
       "\(key) で表示")
   }
 
+  package var noRecords: String { say("No records.", "No hay registros.", "レコードはありません。") }
+
   package var nothingHere: String { say("Nothing here.", "No hay nada aquí.", "何もありません。") }
 }
 

@@ -26,6 +26,15 @@ extension Strings {
     return [[clearsSearch], counts, [goes]].filter { $0 != [""] }
   }
 
+  /// The fields of a user's file in which a search looks, and the way to others.
+  package func searchedFields(_ fields: [String]) -> String {
+    let names = fields.joined(separator: say(", ", ", ", "、"))
+    return say(
+      "looked in \(names) · --search-in names other fields",
+      "se buscó en \(names) · --search-in nombra otros campos",
+      "検索対象: \(names) · 他のフィールドは --search-in で指定")
+  }
+
   /// `Esc clears`; empty where no key does.
   var clearsSearch: String {
     keyInField(.back).map { say("\($0) clears", "\($0) borra", "\($0) で解除") } ?? ""
