@@ -11,7 +11,8 @@ extension AppDependencies {
     {
       return UsageError(.unknown(.list, name, nearest: title))
     }
-    return UsageError(unknown: .list, name, among: Self.listNames)
+    let files = catalogues.filter { $0.info.service == .file }.map(\.info.id.rawValue)
+    return UsageError(unknown: .list, name, among: Self.listNames + files)
   }
 
   /// The list with that title on the screen: `films`, `starwars/films`.

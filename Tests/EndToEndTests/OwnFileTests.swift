@@ -120,6 +120,16 @@ import Testing
     #expect(try run("show", "crew/grace-x-org").exit == .code(1))
   }
 
+  @Test func `CSV has every field of JSON, and an unknown list suggests the config's`() throws {
+    try write("issues.json", #"[{"n": 1, "labels": [{"name": "a,b"}]}, {"n": 2, "labels": []}]"#)
+    let table = try open("issues.json", "--filter", "", "-o", "csv")
+    #expect(table.lines == ["n,labels", #"1,"[{""name"":""a,b""}]""#, "2,[]"])
+    try write("config.json", #"{"catalogues": {"crew": {"file": "people.csv"}}}"#)
+    let unknown = try Command.run(
+      [Program.path, "list", "crw", "--config", sandbox.folder + "/config.json"], in: sandbox)
+    #expect(unknown.errors == "squad: unknown list \"crw\" · did you mean crew?\n")
+  }
+
   @Test func `a filter sorts, and names a row without a title`() throws {
     try write("numbers.csv", "a,b,c\n1,7.5,x\n2,9,x\n3,,x\n")
     let sorted = try open("numbers.csv", "--filter", "", "--sort", "b", "-o", "a")
@@ -154,7 +164,7 @@ import Testing
     (["list.json", "--filter", ""], 1, "squad: list.json is empty\n"),
     (
       ["broken.json", "--filter", "a"], 2,
-      "squad: broken.json: missing } at line 2, column 1\n"
+      "squad: broken.json: missing } at line 1, column 6\n"
     ),
     (
       ["people.csv", "--filter", "a", "-o", "nmae"], 2,

@@ -193,6 +193,37 @@ import Testing
     #expect(try source.record("1")["name"] == .text("Ada"))
   }
 
+  @Test func `a file that is followed and rotated, or cut, has changed`() throws {
+    for isRotated in [true, false] {
+      let file = try SourceFile("id,name\n1,Ada\n".utf8, name: "people.csv")
+      var settings = OwnSettings(id: "own", file: file.url.path)
+      settings.follows = true
+      let source = try OwnSource(settings)
+      _ = try source.page(from: 0)
+      if isRotated {
+        try FileManager.default.moveItem(at: file.url, to: file.url.appendingPathExtension("1"))
+        try Data("id,name\n2,Bo\n".utf8).write(to: file.url)
+      } else {
+        try Data("id\n".utf8).write(to: file.url)
+      }
+      #expect(throws: Failure.file(.changed, name: "people.csv")) { try source.page(from: 1) }
+      try FileManager.default.removeItem(at: file.url)
+    }
+  }
+
+  @Test(arguments: [#"{"name": "Ada"}"#, "name,city\nAda,Rome\n"])
+  func `a field of the user's that no record has is named with the last rows`(
+    text: String
+  ) throws {
+    let file = try SourceFile(text.utf8, name: text.hasPrefix("{") ? "a.jsonl" : "a.csv")
+    let source = try file.source()
+    #expect(try source.page(from: 0).file?.missing == nil)
+    var settings = source.settings
+    settings.choices[.title] = ["nmae"]
+    let other = try OwnSource(settings)
+    #expect(try other.page(from: 0).file?.missing == .noField("nmae", nearest: "name"))
+  }
+
   @Test func `a wait for more ends when it is interrupted`() throws {
     let file = try SourceFile("id,name\n1,Ada\n".utf8, name: "people.csv")
     var settings = OwnSettings(id: "own", file: file.url.path)

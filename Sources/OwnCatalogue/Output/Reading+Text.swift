@@ -19,7 +19,8 @@ extension Reading {
   /// The columns of CSV: a table's own, else every field without parts of its own.
   func fields(of columns: Columns) -> [FieldPath] {
     if let header, !format.isJSON { return header.map { FieldPath(keys: [$0]) } }
-    return columns.all.filter { ![.section, .map, .object].contains($0.kind) }.map(\.path)
+    // An object's own columns are among them.
+    return columns.all.filter { $0.kind != .object }.map(\.path)
   }
 
   /// The offset of a record's value, after its key where it has one.
