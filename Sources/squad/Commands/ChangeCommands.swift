@@ -6,6 +6,7 @@ struct RecruitCommand {
 
   func run(in dependencies: AppDependencies) throws -> Int32 {
     var members: [Member] = []
+    var records: [EntryID: KeptRecord] = [:]
     for id in ids {
       let detail = try dependencies.detail(id)
       guard detail.isRecruitable else {
@@ -15,7 +16,9 @@ struct RecruitCommand {
       members.append(
         Member(
           id: detail.id, title: detail.title, badge: detail.badge, subtitle: detail.rowSubtitle))
+      records[detail.id] = try dependencies.catalogue(detail.id.catalogue).record(detail.id)
     }
+    if !records.isEmpty { try dependencies.repository.keep(records) }
     let joined = try dependencies.perform(
       members.map { member in
         AppDependencies.NamedChange(
