@@ -4,8 +4,8 @@ extension OwnSource {
   /// Whether its bytes come only once.
   package var isPipe: Bool { state.withLock { !$0.input.isRegular } }
 
-  /// The order of `--sort`, else the file's.
-  package var initialSort: SortOrder? { settings.list.sorts.first }
+  /// The order that the user chose; nil for the file's.
+  package var chosenSort: SortOrder? { settings.sort == nil ? nil : settings.list.sorts.first }
 
   /// A record to print.
   package func printedRow(_ id: EntryID) throws(Failure) -> RecordPrinter.Row {

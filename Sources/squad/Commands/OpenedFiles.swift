@@ -49,7 +49,7 @@ struct OpenedFiles {
 
   /// Passes on a file's rows as they are read, until `body` wants no more.
   mutating func read(_ file: File, _ body: (Page) throws -> Bool) throws {
-    var pages = OwnPages(of: file.source, sort: query.sort == nil ? nil : file.source.initialSort)
+    var pages = OwnPages(of: file.source, sort: file.source.chosenSort)
     while true {
       let page: Page?
       do { page = try pages.next() } catch { return try fail(error, file.path) }
