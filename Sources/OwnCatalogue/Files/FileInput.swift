@@ -90,10 +90,12 @@ package final class FileInput: Sendable {
     var descriptor = descriptor
     if isRegular {
       guard let watch else { return true }
-      // Cleared first: what is written after that is seen in the size or by the watch.
+      // Cleared first: what happens after that is seen in the file or by the watch.
       watch.clear()
       var facts = stat()
-      guard fstat(descriptor, &facts) == 0, facts.st_size == offset else { return true }
+      guard fstat(descriptor, &facts) == 0, facts.st_size == offset,
+        (try? check(through: offset)) != nil
+      else { return true }
       descriptor = watch.descriptor
     }
     var polled = [descriptor, interruption].map {
