@@ -17,6 +17,9 @@ from typing import Callable, Iterator, TypeVar
 import processes
 import scheduling
 
+# Under nohup a session would outlive its terminal: children inherit what is ignored.
+signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # How long anything may take that should take milliseconds: the machine may be busy.
 LIMIT = 20.0
