@@ -1,8 +1,8 @@
 import CMemory
 import Synchronization
 
-/// Returns the memory that reading responses and files frees. After a large block, glibc allocates further
-/// ones, up to 32 MB each, on a thread's heap, whose end it never returns.
+/// Returns the memory that reading responses and files frees. After a large block, glibc allocates
+/// further ones, up to 32 MB each, on a thread's heap, whose end it never returns.
 package enum AllocatorTuning {
   /// Size in bytes from which a block never goes on a thread's heap.
   private static let threshold = 1 << 20

@@ -50,7 +50,7 @@ struct HeaderFinder {
     guard kinds.contains(where: { $0 != nil }) else { return true }
     if rows.isEmpty { return false }
     if kinds.allSatisfy({ $0 == nil || $0 == .number }), let names = NumberNames(row) {
-      // Numbers that go on below like this are records.
+      // Numbers that go on in the rows below are records.
       return rows.count { NumberNames($0) == names } * 2 < rows.count
     }
     return !kinds.indices.contains { column in

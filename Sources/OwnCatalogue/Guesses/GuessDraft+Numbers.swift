@@ -55,7 +55,7 @@ extension GuessDraft {
         most = max(most, run[end].facts.largest)
         guard least * 4 >= most else { break }
         if end - start + 1 > best.count { best = run[start...end] }
-        // Of that many none are bars.
+        // So many numbers are no bars.
         guard best.count <= barCounts.upperBound else { return [] }
       }
     }

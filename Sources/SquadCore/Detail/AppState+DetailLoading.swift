@@ -66,7 +66,7 @@ extension AppState {
     case .failure(let failure):
       note(failure)
       guard case .file = failure else { return }
-      // Nor are the other records of a file that has changed what was read of them before.
+      // The file has changed, so that its other records may not be what was read before.
       details.remove(
         details.entries.keys.filter { $0.catalogue == id.catalogue && $0 != id })
     }

@@ -15,7 +15,7 @@ package struct EntryPacker {
   /// Hashes of the rows' paths.
   private var hashes: [UInt64] = []
   private var aliases: UInt32 = 0
-  /// Depends on the bytes that were touched, so that they are.
+  /// Keeps the compiler from leaving out the reads that fetch rows into the cache.
   private var touched: UInt8 = 0
   private let maker = RowOrigin.Maker()
   /// All rows that are packed.
@@ -87,7 +87,8 @@ package struct EntryPacker {
   package mutating func append(
     _ batch: [(row: Int, sortText: UnsafeBufferPointer<UInt8>)], of packed: PackedRows
   ) {
-    // Rows in another order lie anywhere in memory, which fetches those of a batch together.
+    // Rows in another order lie anywhere in memory. Reading a byte of each first lets the processor
+    // fetch a batch at once.
     for (row, _) in batch { touched ^= packed.byte(of: row) }
     for (row, sortText) in batch where row < packed.count {
       append(packed[row], sortText: sortText)

@@ -6,7 +6,7 @@ import OwnCatalogue
 enum JSON {
   case string(String)
   case number(Int)
-  /// A number as written, or a word of JSON's.
+  /// A number as written, or `true`, `false` or `null`.
   case digits(String)
   case array([JSON])
   case object([(key: String, value: JSON)])

@@ -92,7 +92,7 @@ struct ShowCommand {
     of detail: Detail, _ rows: [[FactItem]], _ strings: Strings
   ) -> JSON {
     let facts = prices(of: detail, strings) + detail.facts
-    // Only records of the user's files have one: what it holds is no fact of theirs.
+    // Only records of a user's file have a byline, whose parts stand nowhere else.
     let byline = detail.byline.isEmpty ? [] : [("subtitle", JSON.string(detail.byline))]
     return .object([
       ("id", .string(detail.id.description)), ("title", .string(detail.title)),
