@@ -41,7 +41,9 @@ package struct EntryList: Sendable {
   }
 
   private func matches(of query: SearchQuery, among candidates: RankedRows?) -> RankedRows {
-    guard let candidates, candidates.count < count / RankedRows.fewRows else { return matches(of: query) }
+    guard let candidates, candidates.count < count / RankedRows.fewRows else {
+      return matches(of: query)
+    }
     var matches = RankedRows()
     var current: (start: Int, chunk: Chunk)?
     candidates.forEachAscending { row in

@@ -94,15 +94,17 @@ struct ShowCommand {
     let facts = prices(of: detail, strings) + detail.facts
     // Only records of a user's file have a byline, whose parts stand nowhere else.
     let byline = detail.byline.isEmpty ? [] : [("subtitle", JSON.string(detail.byline))]
-    return .object([
-      ("id", .string(detail.id.description)), ("title", .string(detail.title)),
-    ] + byline + [
-      ("summary", .string(detail.summary)),
-      ("facts", .array(detail.bars.map(row) + facts.map(row))),
-      ("sections", .array(zip(detail.sections, rows).map(row))),
-      ("links", .array(detail.links.map(row))),
-      ("freshness", row(detail.freshness)),
-    ])
+    let names = [
+      ("id", JSON.string(detail.id.description)), ("title", .string(detail.title)),
+    ]
+    return .object(
+      names + byline + [
+        ("summary", .string(detail.summary)),
+        ("facts", .array(detail.bars.map(row) + facts.map(row))),
+        ("sections", .array(zip(detail.sections, rows).map(row))),
+        ("links", .array(detail.links.map(row))),
+        ("freshness", row(detail.freshness)),
+      ])
   }
 
   private func row(_ bar: Bar) -> JSON {
