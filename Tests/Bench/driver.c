@@ -6,7 +6,7 @@
 //               (-- NAME PRELUDE KEY COMMAND [ARGUMENT…])…
 //
 //   -s  starts each program so often: milliseconds from exec to the last byte of its first screen
-//   -w  milliseconds of silence that end a first screen, if not 60
+//   -w  milliseconds of silence that end a first screen and a response, if not 60 and 8
 //   -k  then opens each once, types PRELUDE key by key, and presses KEY so often: milliseconds to the
 //       last byte of each response, and its bytes. Keys that are to be pressed in turn stand in KEY
 //       with a line feed between them.
@@ -30,8 +30,7 @@
 
 enum { COLUMNS = 120, ROWS = 40, MOST_PROGRAMS = 8, MOST_SAMPLES = 20000 };
 // Milliseconds of silence that end a first screen, and the response to a key.
-static double screen_silence = 60;
-static const double KEY_SILENCE = 8;
+static double screen_silence = 60, key_silence = 8;
 
 extern char **environ;
 
@@ -162,7 +161,7 @@ static void measure_key(Program *program, double pause) {
   }
   double since = now();
   type(program, key, strcspn(key, "\n"));
-  double last = settle(program, KEY_SILENCE, 500, &size, &reads);
+  double last = settle(program, key_silence, 500, &size, &reads);
   if (last && program->key_count < MOST_SAMPLES) {
     program->times[program->key_count] = last - since;
     program->sizes[program->key_count++] = size;
@@ -243,7 +242,7 @@ int main(int count, char **arguments) {
   while ((option = getopt(count, arguments, "+s:w:k:p:b:i:")) != -1) {
     switch (option) {
       case 's': starts = atoi(optarg); break;
-      case 'w': screen_silence = atof(optarg); break;
+      case 'w': screen_silence = key_silence = atof(optarg); break;
       case 'k': keys = atoi(optarg); break;
       case 'p': pause = atof(optarg); break;
       case 'b': burst = atoi(optarg); break;

@@ -94,8 +94,9 @@ def measure_keys(driver, programs):
     """By program, milliseconds to the last byte of each letter, the median of all rounds."""
     keys = keys_of_words()
     rounds = {name: [[] for _ in keys] for name, *_ in programs}
+    # fzf answers with the letter at once, and with what it finds later.
     found = driver.run(
-        "-k", ROUNDS * len(keys), "-p", 150,
+        "-k", ROUNDS * len(keys), "-w", 150,
         programs=[(name, prelude, "\n".join(keys), command) for name, prelude, command in programs])
     for name, one in found.items():
         for place, value in enumerate(one["times"]):
