@@ -128,6 +128,14 @@ class Marvel:
         self.process.wait()
 
 
+def environment_in(folder):
+    """The variables of the programs, whose home is a folder of the bench."""
+    return {
+        "PATH": os.environ["PATH"], "HOME": folder, "TERM": "xterm-256color", "LANG": "C.UTF-8",
+        "SHELL": "/bin/sh",
+    }
+
+
 def median(values):
     return statistics.median(values) if values else float("nan")
 
@@ -370,10 +378,7 @@ def measure_live_lists(driver, squad, folder):
 def main():
     squad = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else ".build/release/squad")
     folder = tempfile.mkdtemp(prefix="squad-bench-")
-    environment = {
-        "PATH": os.environ["PATH"], "HOME": folder, "TERM": "xterm-256color", "LANG": "C.UTF-8",
-        "SHELL": "/bin/sh",
-    }
+    environment = environment_in(folder)
     try:
         driver = Driver(folder, environment)
         print(f"120x40, {STARTS} starts, {KEYS} keys; {os.path.getsize(squad) / 1e6:.1f} MB\n")

@@ -16,7 +16,7 @@ import sys
 import tempfile
 import time
 
-from bench import Driver, median
+from bench import Driver, environment_in, median
 
 COUNTS = (1_000, 10_000, 100_000, 1_000_000)
 # Typed letter by letter, each word into an empty field.
@@ -155,10 +155,7 @@ def measure_moves(driver, squad, few, many):
 def main():
     squad = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else ".build/release/squad")
     folder = tempfile.mkdtemp(prefix="squad-bench-")
-    environment = {
-        "PATH": os.environ["PATH"], "HOME": folder, "TERM": "xterm-256color", "LANG": "C.UTF-8",
-        "SHELL": "/bin/sh",
-    }
+    environment = environment_in(folder)
     try:
         driver = Driver(folder, environment)
         fzfs = {"fzf (PyPI)": newest_fzf(os.path.join(folder, "fzf")), "fzf": shutil.which("fzf")}

@@ -55,7 +55,7 @@ extension GuessDraft {
         most = max(most, run[end].facts.largest)
         guard least * 4 >= most else { break }
         if end - start + 1 > best.count { best = run[start...end] }
-        // So many numbers are no bars.
+        // A longer run of numbers is shown as facts.
         guard best.count <= barCounts.upperBound else { return [] }
       }
     }

@@ -38,7 +38,7 @@ extension GuessDraft {
 
   private func hasFewValues(_ column: Column) -> Bool { (2...50).contains(column.facts.distinct) }
 
-  /// Those that vary from row to row before others, and words before codes.
+  /// Prefers fields that vary from row to row, and words to codes.
   mutating func takeShortText() -> Bool {
     let short = free.filter(isSubtitle)
     let varied = short.filter { $0.facts.distinct > 1 }
