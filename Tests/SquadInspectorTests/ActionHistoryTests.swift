@@ -38,7 +38,9 @@ import Testing
         states[stage.history.newest] = stage.state
       }
       #expect(states.count > 200)
-      for (number, state) in states {
+      var random = SplitMix(seed: 7)
+      let sorted = states.sorted { $0.key < $1.key }
+      for (number, state) in sorted.shuffled(using: &random)[SplitMix.rounds(states.count)] {
         let past = stage.history.states(around: number, now: stage.state, stage.context)?.after
         #expect(past == state, "action \(number)")
       }

@@ -389,7 +389,7 @@ import Testing
     @Test func `no mouse breaks the screen`() {
       var random = SplitMix(seed: 52)
       let keys = ["v", "l", "?", "T", "x", "o", "/", "<esc>", "0", "<enter>", "c", "G"]
-      for round in 0..<12 {
+      for round in SplitMix.rounds(40) {
         let size = [(120, 40), (80, 24), (46, 20), (30, 10)][round % 4]
         var stage = MouseTests().stage(size.0, size.1)
         for _ in 0..<30 {

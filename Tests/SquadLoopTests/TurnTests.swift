@@ -91,7 +91,7 @@ import Testing
   @Suite struct PropertyTests {
     @Test func `keys of one turn come to the same as a turn each`() throws {
       var random = SplitMix(seed: 20_261_122)
-      for _ in 0..<150 {
+      for _ in SplitMix.rounds(150) {
         let keys = (0..<Int.random(in: 2...12, using: &random)).map { _ in
           TurnTests.keys.randomElement(using: &random) ?? "j"
         }

@@ -18,7 +18,7 @@ struct CachedPanesPropertyTests {
 
   @Test func `people, whatever happens`() {
     var random = SplitMix(seed: 20_261_122)
-    for round in 0..<60 {
+    for round in SplitMix.rounds(60) {
       var stage = Stage(
         .random(in: 20...140, using: &random), .random(in: 8...50, using: &random),
         glyphs: round % 3 == 0 ? .ascii : .unicode,
@@ -30,7 +30,7 @@ struct CachedPanesPropertyTests {
 
   @Test func `prices, whatever happens`() {
     var random = SplitMix(seed: 20_261_123)
-    for round in 0..<40 {
+    for round in SplitMix.rounds(40) {
       var stage = Stage(
         .random(in: 20...140, using: &random), .random(in: 8...50, using: &random),
         squad: Squad(members: (0..<round % 5).map(PriceSample.member)),
@@ -41,7 +41,7 @@ struct CachedPanesPropertyTests {
 
   @Test func `heroes that are compared, whatever happens`() {
     var random = SplitMix(seed: 20_261_124)
-    for round in 0..<40 {
+    for round in SplitMix.rounds(40) {
       var stage = Stage(
         .random(in: 20...140, using: &random), .random(in: 8...50, using: &random),
         glyphs: round % 3 == 0 ? .ascii : .unicode,

@@ -16,7 +16,7 @@ struct ScreenPropertyTests {
 
   @Test func `no size and no keys break the screen`() {
     var random = SplitMix(seed: 20_261_121)
-    for round in 0..<150 {
+    for round in SplitMix.rounds(150) {
       let columns = Int.random(in: 0...140, using: &random)
       let rows = Int.random(in: 0...50, using: &random)
       var stage =
@@ -38,7 +38,7 @@ struct ScreenPropertyTests {
 
   @Test func `a storm of sizes breaks no screen, from none at all to a wall's`() {
     var random = SplitMix(seed: 14)
-    for _ in 0..<12 {
+    for _ in SplitMix.rounds(20) {
       var stage = Stage(80, 24)
       for _ in 0..<12 {
         stage.press(Self.keys.randomElement(using: &random) ?? "j")

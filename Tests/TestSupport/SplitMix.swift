@@ -11,4 +11,14 @@ package struct SplitMix: RandomNumberGenerator {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+
+  /// The rounds of a property test. `make properties` runs all of them in release; a debug build, in
+  /// which each takes some thirty times as long, runs one in ten.
+  package static func rounds(_ number: Int) -> Range<Int> {
+    #if DEBUG
+      0..<max(number / 10, 1)
+    #else
+      0..<number
+    #endif
+  }
 }
