@@ -45,7 +45,7 @@ extension Invocation.Command {
     case .glance: "glance"
     case .replay: "replay"
     case .board: "board"
-    case .open, .config, .help, .version: nil
+    case .open, .config, .complete, .help, .version: nil
     }
   }
 }

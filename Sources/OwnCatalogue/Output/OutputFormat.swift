@@ -11,6 +11,9 @@ package enum OutputFormat: Equatable, Sendable {
   /// A field or a template.
   case field(String)
 
+  /// Names that `--output` takes besides fields.
+  package static let names = ["record", "csv", "json", "id", "ref", "title", "tsv"]
+
   package init(_ text: String) {
     self =
       switch text {

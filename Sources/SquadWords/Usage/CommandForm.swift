@@ -1,7 +1,7 @@
 /// A way to call squad, as `squad --help` lists it.
 package enum CommandForm: CaseIterable, Sendable {
   case browse, open, list, show, roster, recruit, fire, glance, replay, board
-  case configCheck, configExample, help
+  case configCheck, configExample, complete, help
 
   /// The command line, with the placeholder for any options: `[options]`.
   func syntax(_ options: String) -> String {
@@ -18,13 +18,56 @@ package enum CommandForm: CaseIterable, Sendable {
     case .board: "squad board [--limit N] [--json]"
     case .configCheck: "squad config check"
     case .configExample: "squad config example"
-    case .help: "squad help"
+    case .complete: "squad complete WORD…"
+    case .help: "squad help [COMMAND]"
     }
+  }
+
+  /// The word that names the command; nil for the browser.
+  package var word: String? {
+    let words = syntax("").split(separator: " ")
+    return words.count > 1 && words[1].first?.isLowercase == true ? String(words[1]) : nil
+  }
+
+  /// Names of the options that this command takes and not all do, short ones too.
+  package var options: [String] {
+    let named = syntax("").split { "[]| ".contains($0) }.filter {
+      $0.hasPrefix("-") && $0.count > 1
+    }
+    .map(String.init)
+    return switch self {
+    case .open: OpenOption.names
+    case .list: named + [OpenOption.output.rawValue, OpenOption.print0.rawValue]
+    default: named
+    }
+  }
+
+  /// The placeholder of an option's value: `TEXT` of `--search TEXT`; nil for a flag.
+  package func placeholder(of option: String) -> String? { syntax("").placeholder(after: option) }
+
+  /// The words that name commands, each once.
+  package static let words = allCases.compactMap(\.word).reduce(into: [String]()) { words, word in
+    if !words.contains(word) { words.append(word) }
+  }
+
+  /// The options of a command, of all its forms.
+  package static func options(of word: String) -> [String] {
+    allCases.filter { $0.word == word }.flatMap(\.options)
+  }
+}
+
+extension String {
+  /// The word in capitals that stands after an option in this syntax; nil where none does.
+  func placeholder(after option: String) -> String? {
+    let words = split { "[]| ".contains($0) }
+    guard let place = words.firstIndex(of: option[...]), place + 1 < words.count else { return nil }
+    let word = words[place + 1].filter { $0 != "," || words[place + 1].contains("…") }
+    return word.first?.isUppercase == true ? word : nil
   }
 }
 
 extension Strings {
-  func purpose(of form: CommandForm) -> String {
+  package func purpose(of form: CommandForm) -> String {
     switch form {
     case .browse:
       say(
@@ -82,7 +125,16 @@ extension Strings {
         "print a config with every setting",
         "mostrar un ejemplo con todos los ajustes",
         "すべての設定を含む例を表示")
-    case .help: say("show this text", "mostrar esta ayuda", "このヘルプを表示")
+    case .complete:
+      say(
+        "print completions of the last WORD, for shells",
+        "mostrar cómo puede seguir la última WORD, para shells",
+        "最後の WORD の補完候補を表示 (シェル用)")
+    case .help:
+      say(
+        "show this text, or a command's options",
+        "mostrar esta ayuda, o las opciones de un comando",
+        "このヘルプ、またはコマンドのオプションを表示")
     }
   }
 }

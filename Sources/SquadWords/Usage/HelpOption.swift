@@ -41,8 +41,13 @@ package enum HelpOption: String, CaseIterable, Sendable {
   }
 }
 
+extension HelpOption {
+  /// The placeholder of its value; nil for a flag.
+  package var placeholder: String? { syntax.placeholder(after: rawValue) }
+}
+
 extension Strings {
-  func purpose(of option: HelpOption) -> String {
+  package func purpose(of option: HelpOption) -> String {
     switch option {
     case .offline: say("never use the network", "no usar nunca la red", "ネットワークを一切使わない")
     case .data:

@@ -82,8 +82,13 @@ package enum OpenOption: String, CaseIterable, Sendable {
   }
 }
 
+extension OpenOption {
+  /// The placeholder of its value; nil for a flag.
+  package var placeholder: String? { syntax.placeholder(after: rawValue) }
+}
+
 extension Strings {
-  func purpose(of option: OpenOption) -> String {
+  package func purpose(of option: OpenOption) -> String {
     switch option {
     case .select:
       say(

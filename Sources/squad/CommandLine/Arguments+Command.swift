@@ -5,37 +5,41 @@ import SquadWords
 /// Parses the command from the words.
 extension Arguments {
   func command() throws(UsageError) -> Invocation.Command {
-    guard let word = words.first else { return try allowing([], .browse(nil, more: [])) }
+    guard let word = words.first else { return try allowing(.browse(nil, more: []), of: nil) }
     let operands = Array(words.dropFirst())
+    guard let command = try command(word, operands) else { return try browse(word, operands) }
+    return try allowing(command, of: word)
+  }
+
+  /// The command of that name; nil where there is none.
+  private func command(
+    _ word: String, _ operands: [String]
+  ) throws(UsageError) -> Invocation.Command? {
     switch word {
-    case "open": return try allowing(OpenOption.names + ["--limit"], .open(openQuery(operands)))
-    case "list":
-      let list = try single(.list, operands, of: word)
-      return try allowing(
-        ["--search", "--sort", "--limit", "--json", "--output", "-o", "--print0"],
-        .list(listQuery(list)))
+    case "open": return .open(try openQuery(operands))
+    case "list": return .list(try listQuery(single(.list, operands, of: word)))
     case "show":
       let typed = operands.filter { $0 != "-" }
       if typed.count == operands.count || !typed.isEmpty { _ = try ids(typed, of: word) }
-      return try allowing(["--json"], .show(operands))
-    case "roster":
-      try none(operands, of: word)
-      return try allowing(["--json"], .roster)
+      return .show(operands)
     case "replay":
       let recording = try single(.recording, operands, of: word)
-      return try allowing(
-        ["--speed", "--cast"], .replay(recording, speed: speed, cast: castFile))
+      return .replay(recording, speed: speed, cast: castFile)
+    case "roster":
+      try none(operands, of: word)
+      return .roster
     case "glance":
       try none(operands, of: word)
-      return try allowing([], .glance)
+      return .glance
     case "board":
       try none(operands, of: word)
-      return try allowing(["--json", "--limit"], .board(limit: limit))
-    case "recruit": return try allowing([], .recruit(ids(operands, of: word)))
-    case "fire": return try allowing([], .fire(ids(operands, of: word)))
-    case "config": return try allowing([], .config(configSubcommand(operands)))
-    case "help": return try allowing([], .help(operands.first.flatMap(Self.commandName)))
-    default: return try browse(word, operands)
+      return .board(limit: limit)
+    case "recruit": return .recruit(try ids(operands, of: word))
+    case "fire": return .fire(try ids(operands, of: word))
+    case "config": return .config(try configSubcommand(operands))
+    case "complete": return .complete(operands)
+    case "help": return .help(operands.first.flatMap(Self.commandName))
+    default: return nil
     }
   }
 
@@ -54,7 +58,7 @@ extension Arguments {
 
   /// The word where it is a command's name.
   static func commandName(_ word: String) -> String? {
-    Usage.commands.contains(word) && word != "help" ? word : nil
+    CommandForm.words.contains(word) && word != "help" ? word : nil
   }
 
   /// Parses a word that is no command: a place to open, or a mistake, as only the catalogues can
@@ -62,12 +66,12 @@ extension Arguments {
   private func browse(
     _ word: String, _ operands: [String]
   ) throws(UsageError) -> Invocation.Command {
-    if !operands.isEmpty || foreignOption(allowed: []) != nil,
-      SpellingSuggestion.name(for: word, among: Usage.commands) != nil
+    if !operands.isEmpty || foreignOption(of: nil) != nil,
+      SpellingSuggestion.name(for: word, among: CommandForm.words) != nil
     {
-      throw UsageError(unknown: .command, word, among: Usage.commands)
+      throw UsageError(unknown: .command, word, among: CommandForm.words)
     }
-    return try allowing([], .browse(word, more: operands))
+    return try allowing(.browse(word, more: operands), of: nil)
   }
 
   private func single(
@@ -110,16 +114,19 @@ extension Arguments {
   }
 
   /// The command, if all given options belong to it.
+  ///
+  /// - Parameter word: its name; nil for the browser.
   private func allowing(
-    _ allowed: [String], _ command: Invocation.Command
+    _ command: Invocation.Command, of word: String?
   ) throws(UsageError) -> Invocation.Command {
-    if let option = foreignOption(allowed: allowed) {
+    if let option = foreignOption(of: word) {
       throw UsageError(.foreignOption(option))
     }
     return command
   }
 
-  private func foreignOption(allowed: [String]) -> String? {
-    given.first { Usage.listOptions.contains($0) && !allowed.contains($0) }
+  private func foreignOption(of word: String?) -> String? {
+    let allowed = word.map(CommandForm.options) ?? []
+    return given.first { HelpOption(rawValue: $0) == nil && !allowed.contains($0) }
   }
 }

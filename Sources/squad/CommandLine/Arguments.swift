@@ -37,6 +37,11 @@ struct Arguments {
       } else {
         reader.words.append(argument)
       }
+      // The words to complete are a command line of their own, and not finished.
+      if reader.words == ["complete"] {
+        reader.words += reader.remaining
+        break
+      }
     }
     return try reader.invocation()
   }

@@ -21,6 +21,8 @@ struct Invocation: Equatable {
     case replay(String, speed: Double?, cast: String?)
     case board(limit: Int?)
     case config(ConfigCommand.Subcommand)
+    /// The words of an unfinished command line.
+    case complete([String])
     /// Of one command, or of all.
     case help(String?)
     case version

@@ -19,19 +19,14 @@ struct UsageError: Error, Equatable {
   }
 }
 
-/// Version text and names of the command line.
+/// Version and names of the command line.
 enum Usage {
-  static let version = "squad 0.1.0"
+  /// The one place of the version: the manual, the packages and the Makefile read it here.
+  static let number = "1.0.0"
+  static let version = "squad \(number)"
   /// squad's user agent.
-  static let agent = "squad/0.1.0"
+  static let agent = "squad/\(number)"
 
-  static let commands = [
-    "open", "list", "show", "roster", "recruit", "fire", "glance", "replay", "board", "config",
-    "help",
-  ]
-  /// Options that only some commands take.
-  static let listOptions =
-    ["--search", "--sort", "--limit", "--json", "--speed", "--cast"]
-    + OpenOption.names
-  static let options = listOptions + HelpOption.allCases.map(\.rawValue)
+  static let options =
+    CommandForm.words.flatMap(CommandForm.options) + HelpOption.allCases.map(\.rawValue)
 }

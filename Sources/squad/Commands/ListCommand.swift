@@ -168,7 +168,7 @@ struct ListCommand {
 
 extension SortOrder {
   /// As `--sort` takes it; `file` is the order of a user's file.
-  fileprivate var name: String {
+  var name: String {
     key == SortKey.file.rawValue ? "file" : key.hasPrefix(".") ? String(key.dropFirst()) : key
   }
 }

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// `squad complete`: what the shells ask for.
+@Suite struct CompleteTests {
+  let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+    try "id,name,home town\n7,Ada,Paris\n".write(
+      toFile: sandbox.folder + "/crew.csv", atomically: true, encoding: .utf8)
+  }
+
+  @Test(arguments: [
+    (["con"], ["config"]),
+    (["sup"], ["superheroes"]),
+    (["MARVEL/1009220"], ["marvel/1009220"]),
+    (["show", "star"], ["starwars/"]),
+    (["show", "starwars/films/"], (1...6).map { "starwars/films/\($0)" }),
+    (["list", "starwars"], ["starwars", "starwars/people"]),
+    (["list", "marvel/1009368/c"], ["marvel/1009368/comics"]),
+    (["list", "marvel", "--sort", "c"], ["comics"]),
+    (["list", "marvel", "--sort", "-c"], ["-comics"]),
+    (["list", "--s"], ["--search", "--sort", "--session-limit"]),
+    (["--color", "t"], ["truecolor"]),
+    (["--color=t"], ["--color=truecolor"]),
+    (["--color", "=", "t"], ["truecolor"]),
+    (["--offline", "--theme", "d"], ["dark"]),
+    (["config", ""], ["check", "example"]),
+    (["replay", "t"], ["tour"]),
+    (["open", "crew.csv", "--fil"], ["--filter"]),
+    (["open", "crew.csv", "--title", "h"], ["home town"]),
+    (["open", "crew.csv", "--show", "name,i"], ["name,id"]),
+    (["open", "crew.csv", "-o", "re"], ["record", "ref"]),
+    // Files are the shell's matter, and so is whatever isn't squad's.
+    (["open", ""], []), (["--config", ""], []), (["open", "missing.csv", "--title", ""], []),
+    (["show", "nowhere/"], []),
+    (["recruit", "--nope=", ""], ["marvel/", "superheroes/", "starwars/", "bitcoin/"]),
+  ])
+  func `the last word becomes`(words: [String], expected: [String]) throws {
+    let result = try complete(words)
+    #expect(result.exit == .code(0) && result.errors == "")
+    let found = result.lines.map { String($0.prefix { $0 != "\t" }) }
+    #expect(found == expected)
+    #expect(!sandbox.files().contains { $0.contains("sqlite") })
+  }
+
+  @Test func `members are what can be fired, by their names`() throws {
+    #expect(try Command.squad("recruit", Hero.ironMan, in: sandbox).exit == .code(0))
+    let result = try complete(["fire", ""])
+    #expect(result.lines == ["\(Hero.ironMan)\tIron Man"])
+  }
+
+  @Test func `every command and option is there, each with its purpose`() throws {
+    let words = try complete([""]).lines.filter { $0.contains("\t") }
+    #expect(words.count >= 13 && words.contains { $0.hasPrefix("open\tbrowse your own") })
+    let options = try complete(["open", "--"]).lines
+    #expect(options.count > 45)
+    #expect(options.allSatisfy { $0.hasPrefix("--") && $0.contains("\t") })
+  }
+
+  @Test func `no log and no service has a part in it`() throws {
+    let log = sandbox.folder + "/squad.log"
+    let result = try complete(["--log", log, "show", "starwars/films/1"])
+    #expect(result.lines.count == 1)
+    #expect(!FileManager.default.fileExists(atPath: log))
+  }
+
+  private func complete(_ words: [String]) throws -> Command {
+    try Command.run(
+      ["sh", "-c", "cd \"$0\" && exec \"$@\"", sandbox.folder, Program.path, "complete"] + words,
+      in: sandbox)
+  }
+}
