@@ -44,14 +44,14 @@ final class PictureLibraries: Sendable {
 }
 
 /// Names or paths of each library, of which the first that opens is used.
-struct PictureLibraryNames: Sendable {
-  var jpeg: [String]
-  var png: [String]
-  var chafa: [String]
+package struct PictureLibraryNames: Sendable {
+  package var jpeg: [String]
+  package var png: [String]
+  package var chafa: [String]
 
   #if os(macOS)
     /// The loader doesn't search Homebrew's folders.
-    static let standard = PictureLibraryNames(
+    package static let standard = PictureLibraryNames(
       jpeg: brewed("libturbojpeg.dylib"), png: brewed("libpng16.dylib"),
       chafa: brewed("libchafa.dylib"))
 
@@ -59,7 +59,7 @@ struct PictureLibraryNames: Sendable {
       [name, "/opt/homebrew/lib/" + name, "/usr/local/lib/" + name]
     }
   #else
-    static let standard = PictureLibraryNames(
+    package static let standard = PictureLibraryNames(
       jpeg: ["libturbojpeg.so.0"], png: ["libpng16.so.16"], chafa: ["libchafa.so.0"])
   #endif
 }

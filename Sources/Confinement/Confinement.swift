@@ -43,7 +43,7 @@ package enum Confinement {
     return status == 0 ? nil : .writing(SystemError.last.reason)
   }
 
-  private static let library = "libseccomp.so.2"
+  package static let library = "libseccomp.so.2"
 
   private static func confineCalls() -> Shortfall? {
     var reason = [CChar](repeating: 0, count: 256)

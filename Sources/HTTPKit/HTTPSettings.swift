@@ -25,10 +25,10 @@ package struct HTTPSettings: Sendable {
   package init(userAgent: String) { self.userAgent = userAgent }
 
   #if canImport(Darwin)
-    private static let systemLibraries = ["libcurl.4.dylib", "/usr/lib/libcurl.4.dylib"]
+    package static let systemLibraries = ["libcurl.4.dylib", "/usr/lib/libcurl.4.dylib"]
   #else
     // The second one is what git brings along; it differs in who does the encryption.
-    private static let systemLibraries = ["libcurl.so.4", "libcurl-gnutls.so.4"]
+    package static let systemLibraries = ["libcurl.so.4", "libcurl-gnutls.so.4"]
   #endif
 }
 

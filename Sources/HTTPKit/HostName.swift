@@ -11,7 +11,7 @@ package struct HostName: Hashable, Sendable {
 
   /// Whether it has only what names and IP addresses have: a malformed address may have part of a
   /// password where its host is read.
-  var isPlain: Bool {
+  package var isPlain: Bool {
     if text.contains(":") { return IPAddress(text.prefix { $0 != "%" }) != nil }
     return text.allSatisfy { $0.isLetter || $0.isNumber || ".-_".contains($0) }
   }

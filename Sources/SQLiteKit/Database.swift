@@ -46,6 +46,9 @@ package final class Database {
 
   deinit { close() }
 
+  /// The version of SQLite: `3.46.1`.
+  package static var engineVersion: String { String(cString: sqlite3_libversion()) }
+
   /// Closes the connection for good. The last connection to a file checkpoints and removes its log,
   /// by its name.
   package func close() {

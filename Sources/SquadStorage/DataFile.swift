@@ -39,7 +39,7 @@ package struct DataFile: Equatable, Sendable {
   /// A file with another name in the same folder.
   package func sibling(_ name: String) -> DataFile { DataFile(folder: folder, name: name) }
 
-  var folder: String { Self.parent(of: path) }
+  package var folder: String { Self.parent(of: path) }
 
   /// The file with symbolic links resolved. SQLite puts the log beside that one.
   var resolved: DataFile {

@@ -64,10 +64,16 @@ extension Optional<MarvelService> {
     guard let addresses = environment.baseAddresses("SQUAD_MARVEL_URL", else: chosen.marvel) else {
       return nil
     }
-    let keys = MarvelKeys(
-      publicKey: environment["SQUAD_MARVEL_PUBLIC_KEY"] ?? chosen.marvelPublicKey,
-      privateKey: environment["SQUAD_MARVEL_PRIVATE_KEY"] ?? chosen.marvelPrivateKey)
+    let keys = MarvelKeys(environment, chosen)
     return MarvelService(
       addresses: addresses, keys: keys, services: services, isOffline: isOffline)
+  }
+}
+
+extension MarvelKeys {
+  init(_ environment: Environment, _ chosen: ServiceSettings) {
+    self.init(
+      publicKey: environment["SQUAD_MARVEL_PUBLIC_KEY"] ?? chosen.marvelPublicKey,
+      privateKey: environment["SQUAD_MARVEL_PRIVATE_KEY"] ?? chosen.marvelPrivateKey)
   }
 }

@@ -120,6 +120,8 @@ private func runAlone(_ invocation: Invocation, _ environment: Environment) thro
     try Console.print(
       verbatim: (command.map(text.lines(of:)) ?? text.lines).joined(separator: "\n"))
   case .version: try Console.print(verbatim: Usage.version)
+  case .doctor(let isLive):
+    return try DoctorCommand(isLive: isLive, options: invocation.options).run(environment)
   case .complete(let words): return try CompleteCommand(words, environment).run()
   case .config(let subcommand):
     return try ConfigCommand(subcommand: subcommand, options: invocation.options).run(
@@ -145,7 +147,7 @@ private func run(
   case .open(let query):
     return try OpenScreen(query, opened, BrowserSettings(options, loaded, environment))
       .run(in: dependencies.tabs(at: nil), environment)
-  case .config, .complete, .help, .version: return 0
+  case .config, .doctor, .complete, .help, .version: return 0
   case .browse(let place, let more):
     let settings = BrowserSettings(options, loaded, environment)
     return try BrowseCommand(place: place, more: more, settings: settings)
@@ -179,7 +181,7 @@ extension Invocation.Command {
   fileprivate var mayWait: Bool {
     switch self {
     case .list, .show, .recruit, .fire: true
-    case .browse, .open, .roster, .glance, .replay, .board, .config, .complete, .help,
+    case .browse, .open, .roster, .glance, .replay, .board, .config, .doctor, .complete, .help,
       .version:
       false
     }

@@ -39,7 +39,9 @@ extension BitcoinService {
     of currency: Currency, _ bundle: BitcoinBundle.Contents
   ) async throws(Failure) -> Detail {
     async let rate = Result { () async throws(Failure) in
-      if cache.isRateDue(currency.code) { try await fetchRate(of: currency.code) }
+      if !rates.isEmpty, cache.isRateDue(currency.code) {
+        try await fetchRate(of: currency.code)
+      }
     }
     let history = await Result { () async throws(Failure) in
       try await fetchHistoryToShow(of: currency.code)

@@ -1,7 +1,7 @@
 /// A way to call squad, as `squad --help` lists it.
 package enum CommandForm: CaseIterable, Sendable {
   case browse, open, list, show, roster, recruit, fire, glance, replay, board
-  case configCheck, configExample, complete, help
+  case configCheck, configExample, doctor, complete, help
 
   /// The command line, with the placeholder for any options: `[options]`.
   func syntax(_ options: String) -> String {
@@ -18,6 +18,7 @@ package enum CommandForm: CaseIterable, Sendable {
     case .board: "squad board [--limit N] [--json]"
     case .configCheck: "squad config check"
     case .configExample: "squad config example"
+    case .doctor: "squad doctor [--live] [--json]"
     case .complete: "squad complete WORD…"
     case .help: "squad help [COMMAND]"
     }
@@ -125,6 +126,11 @@ extension Strings {
         "print a config with every setting",
         "mostrar un ejemplo con todos los ajustes",
         "すべての設定を含む例を表示")
+    case .doctor:
+      say(
+        "examine what squad depends on; --live asks each service, too",
+        "revisar de qué depende squad; --live consulta además cada servicio",
+        "squad の動作環境を点検 (--live は各サービスにも問い合わせる)")
     case .complete:
       say(
         "print completions of the last WORD, for shells",

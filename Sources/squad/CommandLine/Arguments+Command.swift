@@ -37,6 +37,12 @@ extension Arguments {
     case "recruit": return .recruit(try ids(operands, of: word))
     case "fire": return .fire(try ids(operands, of: word))
     case "config": return .config(try configSubcommand(operands))
+    case "doctor":
+      try none(operands, of: word)
+      if isLive, given.contains("--offline") {
+        throw UsageError(.conflict(option: "--live", with: "--offline"))
+      }
+      return .doctor(isLive: isLive)
     case "complete": return .complete(operands)
     case "help": return .help(operands.first.flatMap(Self.commandName))
     default: return nil

@@ -16,6 +16,7 @@ struct Arguments {
   private(set) var limit: Int?
   private(set) var speed: Double?
   private(set) var castFile: String?
+  private(set) var isLive = false
   var open = OpenQuery()
   var kiosk = KioskOptions()
   private var isKiosk = false
@@ -114,6 +115,7 @@ struct Arguments {
     case "--kiosk": isKiosk = true
     case "--attract": options.attracts = true
     case "--json": options.isJSON = true
+    case "--live": isLive = true
     case "--help", "-h": requested = .help
     case "--version", "-v": requested = .version
     case "-f": throw UsageError(.ambiguous(option: name, ["--filter", "--follow"]))

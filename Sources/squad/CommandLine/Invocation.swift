@@ -21,6 +21,7 @@ struct Invocation: Equatable {
     case replay(String, speed: Double?, cast: String?)
     case board(limit: Int?)
     case config(ConfigCommand.Subcommand)
+    case doctor(isLive: Bool)
     /// The words of an unfinished command line.
     case complete([String])
     /// Of one command, or of all.

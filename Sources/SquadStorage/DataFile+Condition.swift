@@ -1,0 +1,40 @@
+import CLibrary
+import SQLiteKit
+import SquadCore
+import SystemKit
+
+/// What an examination of the squad's file found.
+package struct FileCondition {
+  package let bytes: Int
+  /// Permissions: 0o600.
+  package let mode: Int
+  /// Whether there is a log that is not in the file yet.
+  package let hasLog: Bool
+  /// What SQLite finds wrong; empty where nothing is.
+  package let damage: [String]
+}
+
+extension DataFile {
+  /// Examines the file without changing anything; nil where there is none. Checks every page.
+  package func condition() throws(StorageProblem) -> FileCondition? {
+    guard try identity() != nil else { return nil }
+    var facts = stat()
+    guard stat(path, &facts) == 0 else { throw SystemError.last.problem }
+    do {
+      // Without a log, SQLite would create one even to read.
+      let database = try Database(path: path, access: hasLog ? .readOnly : .immutable)
+      defer { database.close() }
+      let statement = try database.prepare("PRAGMA integrity_check(3)")
+      var damage: [String] = []
+      while try statement.step() { damage.append(statement.text(0) ?? "") }
+      return FileCondition(
+        bytes: Int(facts.st_size), mode: Int(facts.st_mode & 0o777), hasLog: hasLog,
+        damage: damage.filter { $0 != "ok" })
+    } catch {
+      throw StorageProblem(explaining: error)
+    }
+  }
+
+  /// The version of SQLite: `3.46.1`.
+  package static var engineVersion: String { Database.engineVersion }
+}

@@ -1,0 +1,49 @@
+import SquadConfig
+import SquadCore
+import SquadWords
+
+/// `squad doctor`: examines what squad depends on. Changes nothing, and uses the network only with
+/// `--live`.
+struct DoctorCommand {
+  let isLive: Bool
+  let options: Options
+
+  func run(_ environment: Environment) throws -> Int32 {
+    let loaded = ConfigFile(options, environment).load(lists: AppDependencies.listNames)
+    let settings = BrowserSettings(options, loaded, environment)
+    var findings = [program(loaded.config, environment)]
+    findings += TerminalExamination(settings: settings, environment: environment).findings
+    findings.append(config(loaded))
+    findings +=
+      StorageExamination(
+        place: StoragePlace(options, loaded.config.kiosk) { environment[$0] }
+      ).findings
+    findings += LibraryExamination.findings
+    if isLive {
+      findings += try ServiceExamination(options, environment, loaded.config).findings
+    }
+    if options.isJSON {
+      try Console.print(verbatim: JSON.array(findings.map(\.json)).text)
+    } else {
+      try Console.print(verbatim: findings.map(\.line).joined(separator: "\n"))
+    }
+    return findings.contains { $0.severity == .problem } ? 1 : 0
+  }
+
+  private func program(_ config: Config, _ environment: Environment) -> Finding {
+    let language = Language(options, config, environment)
+    return .ok("squad", "\(Usage.number), in the language \(language.rawValue)")
+  }
+
+  private func config(_ loaded: ConfigFile.Loaded) -> Finding {
+    let strings = Strings()
+    guard let file = loaded.state.file else {
+      let path = ConfigFile(options, Environment()).path
+      return .ok("config", "none at \(path ?? "any place")")
+    }
+    guard let first = loaded.state.mistakes.first else { return .ok("config", file) }
+    return .problem(
+      "config", strings.text(of: first, others: loaded.state.mistakes.count - 1),
+      advice: "squad config check lists them")
+  }
+}

@@ -1,0 +1,47 @@
+import PlainText
+
+/// A line of `squad doctor`. In English, as the log: it goes into reports of mistakes.
+struct Finding {
+  enum Severity: String {
+    case ok
+    /// Something to know: squad works, with less.
+    case note
+    /// Something that keeps squad from working as it should.
+    case problem
+  }
+
+  let severity: Severity
+  /// The thing examined: `terminal`.
+  let subject: String
+  let text: String
+  /// What to do about it.
+  let advice: String?
+
+  static func ok(_ subject: String, _ text: String) -> Finding {
+    Finding(severity: .ok, subject: subject, text: text, advice: nil)
+  }
+
+  static func note(_ subject: String, _ text: String, advice: String? = nil) -> Finding {
+    Finding(severity: .note, subject: subject, text: text, advice: advice)
+  }
+
+  static func problem(_ subject: String, _ text: String, advice: String) -> Finding {
+    Finding(severity: .problem, subject: subject, text: text, advice: advice)
+  }
+
+  var line: String {
+    func padded(_ text: String, to count: Int) -> String {
+      text + String(repeating: " ", count: max(count - text.count, 1))
+    }
+    let words = PlainText.line([text, advice].compactMap(\.self).joined(separator: " · "))
+    return padded(severity.rawValue, to: 9) + padded(subject, to: 14) + words
+  }
+
+  var json: JSON {
+    .object(
+      [
+        ("check", .string(subject)), ("result", .string(severity.rawValue)),
+        ("text", .string(text)),
+      ] + (advice.map { [("advice", .string($0))] } ?? []))
+  }
+}

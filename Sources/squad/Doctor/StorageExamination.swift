@@ -1,0 +1,53 @@
+import SquadCore
+import SquadStorage
+import SquadWords
+
+/// The squad's file and its folder.
+struct StorageExamination {
+  let place: StoragePlace
+
+  private var strings: Strings { Strings() }
+
+  var findings: [Finding] {
+    let file = place.file
+    guard let problem = file.refusal() else { return [.ok("data folder", file.folder), self.file] }
+    return [
+      .problem(
+        "data folder", "\(file.folder): \(strings.text(of: problem))",
+        advice: "squad works, and saves nothing; --data DIR names another folder"), self.file,
+    ]
+  }
+
+  private var file: Finding {
+    let file = place.file
+    do {
+      guard let condition = try file.condition() else {
+        return .ok("squad's file", "none yet: the first recruit makes \(file.path)")
+      }
+      let size = "\((condition.bytes + 1023) / 1024) KB"
+      if let damage = condition.damage.first {
+        return .problem(
+          "squad's file", "\(file.path) is damaged: \(damage)",
+          advice: "copy it, then start squad: it saves what can be read")
+      }
+      if condition.mode & 0o077 != 0 {
+        return .note(
+          "squad's file", "\(file.path), \(size), whole, but others may read it",
+          advice: "chmod 600 \(file.path)")
+      }
+      let members = try members(in: file)
+      let log = condition.hasLog ? ", with a log beside it" : ""
+      return .ok("squad's file", "\(file.path), \(size), whole, \(members)\(log)")
+    } catch {
+      let reason = (error as? StorageProblem).map { strings.text(of: $0) } ?? "\(error)"
+      return .problem(
+        "squad's file", "\(file.path): \(reason)", advice: "move it aside, or name another folder")
+    }
+  }
+
+  private func members(in file: DataFile) throws -> String {
+    let repository = SquadRepository.sqlite(at: file, canonical: { $0 }) { _ in }
+    let count = try repository.load().squad.members.count
+    return count == 1 ? "1 member" : "\(count) members"
+  }
+}
