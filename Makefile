@@ -179,7 +179,7 @@ record: build ## regenerate derived files and golden frames, then show what chan
 	@$(needs)
 	@$(stages); $(build_tests); stage -n test-build record \
 	  env SQUAD_RECORD=1 swift test --skip-build --disable-xctest $(CHECKS) \
-	  --filter 'RealNamesTests|MarvelIndexTests|SuperheroesRowsTests|SuperheroesBundledCatalogueTests/.*rank|EndToEndTests.ReplayTests/.*Every' \
+	  --filter 'ManualTests|RealNamesTests|MarvelIndexTests|SuperheroesRowsTests|SuperheroesBundledCatalogueTests/.*rank|EndToEndTests.ReplayTests/.*Every' \
 	  --filter 'SquadWordsTests|SquadScreenTests|SquadInspectorTests|SquadLoopTests'; :
 	@git status --short Fixtures README.md
 

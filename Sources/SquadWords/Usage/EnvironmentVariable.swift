@@ -1,0 +1,57 @@
+/// The environment variables that squad reads, for the manual; the raw value is the name.
+package enum EnvironmentVariable: String, CaseIterable, Sendable {
+  case accessible = "ACCESSIBLE"
+  case marvel = "SQUAD_MARVEL_URL"
+  case marvelPublicKey = "SQUAD_MARVEL_PUBLIC_KEY"
+  case marvelPrivateKey = "SQUAD_MARVEL_PRIVATE_KEY"
+  case superheroes = "SQUAD_SUPERHEROES_URL"
+  case starwars = "SQUAD_STARWARS_URL"
+  case bitcoin = "SQUAD_BITCOIN_URL"
+  case bitcoinHistory = "SQUAD_BITCOIN_HISTORY_URL"
+  case configHome = "XDG_CONFIG_HOME"
+  case dataHome = "XDG_DATA_HOME"
+  case home = "HOME"
+  case noColor = "NO_COLOR"
+  case colorTerm = "COLORTERM"
+  case background = "COLORFGBG"
+  case terminal = "TERM"
+  case terminalProgram = "TERM_PROGRAM"
+  case terminfo = "TERMINFO"
+  case tmux = "TMUX"
+  case screen = "STY"
+  case escapeDelay = "ESCDELAY"
+  case timeZone = "TZ"
+  case allLocale = "LC_ALL"
+  case messageLocale = "LC_MESSAGES"
+  case language = "LANG"
+
+  /// In English, as the manual.
+  package var purpose: String {
+    switch self {
+    case .accessible: "1 makes squad a conversation for screen readers."
+    case .marvel:
+      "Addresses of servers that speak the Marvel Comics API, up to what stands before /characters."
+    case .marvelPublicKey, .marvelPrivateKey:
+      "Sign requests to such a server. Never shown or logged."
+    case .superheroes: "Addresses of the heroes' service, up to what stands before /all.json."
+    case .starwars: "Addresses that speak SWAPI, up to what stands before /films and /people."
+    case .bitcoin: "Full addresses of Bitcoin's rate, with {currency} or {currency:lower} in them."
+    case .bitcoinHistory: "Full addresses of Bitcoin's daily closes, likewise."
+    case .configHome: "Folder of squad/config.json; ~/.config by default."
+    case .dataHome: "Folder of squad/squad.sqlite3; ~/.local/share by default."
+    case .home: "The home folder; the account's where it is unset."
+    case .noColor: "Set to anything, turns colours off."
+    case .colorTerm: "truecolor or 24bit: the terminal has all colours."
+    case .background: "The terminal's colours, where it doesn't answer what its background is."
+    case .terminal: "The terminal's name in terminfo."
+    case .terminalProgram: "The terminal's own name: what it can do beyond terminfo."
+    case .terminfo: "Folder of terminfo entries that is searched first."
+    case .tmux, .screen:
+      "squad runs in tmux or screen, which hand a copied link on in their own ways."
+    case .escapeDelay: "Milliseconds to wait for the rest of a key's sequence after Escape."
+    case .timeZone: "Time zone of the times on the screen."
+    case .allLocale, .messageLocale, .language:
+      "The language, by the first that is set, unless --language or the config names one."
+    }
+  }
+}

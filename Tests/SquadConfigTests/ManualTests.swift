@@ -1,0 +1,117 @@
+import Foundation
+import SquadConfig
+import Testing
+
+@testable import SquadWords
+
+/// The manual's tables are the program's.
+struct ManualTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let file = root.appending(path: "Packaging/man/squad.1")
+
+  private let strings = Strings()
+  private let lists = ["marvel", "superheroes", "starwars", "starwars/people", "bitcoin"]
+
+  @Test func `its generated parts are the tables'`() throws {
+    let text = try String(contentsOf: Self.file, encoding: .utf8)
+    var written = text
+    for (name, lines) in parts {
+      let start = try #require(written.range(of: ".\\\" begin \(name)\n"), "\(name)")
+      let end = try #require(written.range(of: ".\\\" end \(name)\n"), "\(name)")
+      let part = lines.map { $0 + "\n" }.joined()
+      written.replaceSubrange(start.upperBound..<end.lowerBound, with: part)
+    }
+    guard written != text else { return }
+    if ProcessInfo.processInfo.environment["SQUAD_RECORD"] == "1" {
+      try written.write(to: Self.file, atomically: true, encoding: .utf8)
+    }
+    let (old, new) = (Set(text.split(separator: "\n")), written.split(separator: "\n"))
+    Issue.record("the manual lacks: \(new.filter { !old.contains($0) }.prefix(5))")
+  }
+
+  /// A variable that the sources read and the table doesn't have would be missing in the manual.
+  @Test func `the table has every environment variable that the sources name`() throws {
+    let known = Set(EnvironmentVariable.allCases.map(\.rawValue))
+    // Of a kiosk's sshd, and categories that only set the C library's locale.
+    let others: Set = ["SSH_CONNECTION", "SSH_ORIGINAL_COMMAND"]
+    let sources = Self.root.appending(path: "Sources").path
+    let files = try #require(FileManager.default.enumerator(atPath: sources)).allObjects
+    var found: Set<String> = []
+    for case let file as String in files where file.hasSuffix(".swift") {
+      let text = try String(contentsOfFile: "\(sources)/\(file)", encoding: .utf8)
+      for match in text.matches(of: /(?:nvironment\[|getenv\()"(\w+)"|"((?:SQUAD|XDG|SSH)_\w+)"/) {
+        found.insert(String(match.output.1 ?? match.output.2 ?? ""))
+      }
+    }
+    #expect(found.count > 12)
+    #expect(found.subtracting(known).subtracting(others) == [])
+  }
+
+  private var parts: [(String, [String])] {
+    [
+      (
+        "commands",
+        tagged(
+          CommandForm.allCases.map {
+            ($0.syntax(strings.optionsPlaceholder), strings.purpose(of: $0))
+          })
+      ),
+      ("options", tagged(HelpOption.allCases.map { ($0.syntax, strings.purpose(of: $0)) })),
+      ("open", tagged(OpenOption.allCases.map { ($0.syntax, strings.purpose(of: $0)) })),
+      ("keys", CommandGroup.allCases.flatMap(keys)),
+      ("config", literal(ConfigExample.text(lists: lists))),
+      ("environment", tagged(variables)),
+      ("statuses", tagged(ExitStatus.allCases.map { ("\($0.rawValue)", $0.meaning) })),
+    ]
+  }
+
+  /// Variables of the same purpose share an entry.
+  private var variables: [(String, String)] {
+    EnvironmentVariable.allCases.reduce(into: []) { rows, variable in
+      if rows.last?.1 == variable.purpose {
+        rows[rows.count - 1].0 += ", \(variable.rawValue)"
+      } else {
+        rows.append((variable.rawValue, variable.purpose))
+      }
+    }
+  }
+
+  private func keys(of group: CommandGroup) -> [String] {
+    let rows = group.rows.compactMap { row -> (String, String)? in
+      if row == Command.tabs { return ("1 … 9", strings.long(row)) }
+      let keys = row.map { command in
+        Keymap.standard.keys(of: command).map(strings.name).joined(separator: " ")
+      }.filter { !$0.isEmpty }
+      return keys.isEmpty ? nil : (keys.joined(separator: " / "), strings.long(row))
+    }
+    return [".Ss \(escaped(strings.title(group)))"] + tagged(rows)
+  }
+
+  private func tagged(_ rows: [(term: String, text: String)]) -> [String] {
+    [".Bl -tag -width Ds"] + rows.flatMap { [".It \(argument($0.term))", escaped($0.text)] } + [
+      ".El"
+    ]
+  }
+
+  private func literal(_ text: String) -> [String] {
+    [".Bd -literal"]
+      + text.split(separator: "\n", omittingEmptySubsequences: false).map {
+        escaped(String($0))
+      } + [".Ed"]
+  }
+
+  /// A term as arguments of a macro, none of which is a macro itself.
+  private func argument(_ text: String) -> String {
+    text.split(separator: " ").map { "\\&" + escaped(String($0)).replacing("\"", with: "\\(dq") }
+      .joined(separator: " ")
+  }
+
+  /// Text in which nothing is a request, an escape, or a sign that is typeset as another.
+  private func escaped(_ text: String) -> String {
+    let plain = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+      .replacing("'", with: "\\(aq").replacing("`", with: "\\(ga").replacing("^", with: "\\(ha")
+      .replacing("~", with: "\\(ti")
+    return plain.hasPrefix(".") ? "\\&" + plain : plain
+  }
+}
