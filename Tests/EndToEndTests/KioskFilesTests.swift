@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(.enabled(if: Processes.canTraceKiosks, "strace may not trace a kiosk here"))
-  func `it writes what the README lists, and nothing else`() throws {
+  func `it writes what its README lists, and nothing else`() throws {
     let marvel = try StandIn("marvel", in: sandbox)
     let trace = sandbox.folder + "/trace"
     let calls = "open,openat,creat,rename,renameat,renameat2,mkdir,link,linkat,symlink,truncate"
@@ -61,9 +61,10 @@ import Testing
     return (below, elsewhere)
   }
 
-  /// The files that the README's paragraph about a kiosk names.
+  /// The files that the paragraph about a kiosk names.
   private func listedFiles() throws -> Set<String> {
-    let text = try String(contentsOfFile: Program.packageFolder + "/README.md", encoding: .utf8)
+    let text = try String(
+      contentsOfFile: Program.packageFolder + "/Packaging/README.md", encoding: .utf8)
     let paragraph = try #require(
       text.components(separatedBy: "\n\n").first { $0.hasPrefix("A kiosk (`--kiosk`) writes") })
     let names = paragraph.matches(of: /`([a-z.0-9]*)`/).map { String($0.1) }

@@ -41,16 +41,4 @@ struct ConfigExampleTests {
   @Test func `its lines are no longer than an editor shows`() {
     for line in text.split(separator: "\n") { #expect(line.count <= 120, "\(line)") }
   }
-
-  @Test func `the README's config has no mistakes`() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "README.md")
-    let text = try String(contentsOf: file, encoding: .utf8)
-    let start = try #require(text.range(of: "```json\n"))
-    let end = try #require(text.range(of: "```", range: start.upperBound..<text.endIndex))
-    let example = text[start.upperBound..<end.lowerBound]
-    let reader = ConfigReader(Array(example.utf8), file: "README.md", lists: lists)
-    #expect(reader.mistakes == [] && reader.config.theme == .own("night"))
-    #expect(reader.config.keys.count == 3 && reader.config.services.starwars?.count == 2)
-  }
 }

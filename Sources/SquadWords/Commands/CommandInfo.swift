@@ -1,6 +1,7 @@
 import TerminalKit
 
-/// A row of the table of commands, the source of keymap, footer, help, palette, config and README.
+/// A row of the table of commands, the source of keymap, footer, help, palette, config and
+/// manual.
 /// Its words are in `Strings`, its id is the command's raw value.
 package struct CommandInfo: Sendable {
   package let command: Command

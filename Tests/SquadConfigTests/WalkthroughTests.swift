@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+/// The code that CONTRIBUTING.md quotes is the program's, which the compiler and other tests hold.
+struct WalkthroughTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test func `each quoted block stands in the file above it`() throws {
+    let text = try read("CONTRIBUTING.md")
+    let quotes = text.components(separatedBy: "```swift\n").dropFirst()
+    let names = text.components(separatedBy: "\n```swift\n").dropLast().map {
+      $0.split(separator: "\n").last.map(String.init) ?? ""
+    }
+    #expect(quotes.count >= 10)
+    for (name, rest) in zip(names, quotes) {
+      let quote = rest.components(separatedBy: "```")[0]
+      let file = try read(name)
+      #expect(file.contains(quote), "\(name) has no such lines:\n\(quote)")
+    }
+  }
+
+  @Test(arguments: ["README.md", "CONTRIBUTING.md", "SECURITY.md", "Packaging/README.md"])
+  func `each file that a page names is there`(page: String) throws {
+    let folders = ["", "Sources/", "Tests/", "Packaging/", "Sources/SquadCore/"]
+    for match in try read(page).matches(of: /`([A-Z][\w+\/.-]*\/[\w+\/.-]*|[A-Z]+\.md)`/) {
+      let name = String(match.output.1)
+      let isThere = folders.contains {
+        FileManager.default.fileExists(atPath: Self.root.appending(path: $0 + name).path)
+      }
+      #expect(isThere, "\(page) names \(name)")
+    }
+  }
+
+  @Test func `the README is short`() throws {
+    #expect(
+      try read("README.md").split(separator: "\n", omittingEmptySubsequences: false).count < 150)
+  }
+
+  private func read(_ name: String) throws -> String {
+    try String(contentsOf: Self.root.appending(path: name), encoding: .utf8)
+  }
+}
