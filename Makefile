@@ -2,7 +2,7 @@
 # seconds while one works on it; `make` lists the rest.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help setup prepare build run dev demo kiosk test unit properties lint format record tables \
+.PHONY: help setup prepare build run dev demo kiosk test unit properties coverage lint format record tables \
   order screenshots bench crash fuzz sanitize soak clean
 
 BINARY := .build/release/squad
@@ -51,7 +51,7 @@ PICTURE_PACKAGES := python3 python3-pil fonts-dejavu-core
 FORMULAE := ncurses sqlite chafa jpeg-turbo libpng
 NEEDS = $(PACKAGES)
 lint format: NEEDS = $(TOOLCHAIN)
-lint demo unit tables record order crash fuzz sanitize soak bench: NEEDS += python3
+lint demo unit coverage tables record order crash fuzz sanitize soak bench: NEEDS += python3
 kiosk soak: NEEDS += $(KIOSK_PACKAGES)
 test: NEEDS += $(KIOSK_PACKAGES) $(PICTURE_PACKAGES) openssl tmux strace faketime
 test: FORMULAE += openssl tmux python3 pillow
@@ -62,7 +62,7 @@ screenshots: FORMULAE += python3 pillow
 bench: NEEDS += nnn fzf strace jq miller visidata python3-pip
 bench: FORMULAE += nnn fzf jq miller visidata python3
 crash fuzz: NEEDS += strace
-unit sanitize: NEEDS += openssl
+unit coverage sanitize: NEEDS += openssl
 # The packages are for the system's Python, which need not be the one that comes first.
 PYTHON_WITH_PILLOW = python=python3; $$python -c 'import PIL' 2>/dev/null || python=/usr/bin/python3
 
@@ -159,6 +159,19 @@ properties: prepare ## run the property tests in release
 	stage properties-build swift build --build-tests $(PROPERTIES); \
 	stage -n properties-build tests swift test --skip-build --disable-xctest $(PROPERTIES) \
 	  --filter PropertyTests/; finish tests
+
+# Tests in one process only: the program that the others drive isn't built for counting.
+COVERAGE := --enable-code-coverage --scratch-path .build/coverage $(CHECKS)
+coverage: prepare ## count the lines that tests run: SquadCore 95 %, SquadScreen and CatalogueKit 90 %
+	@$(needs)
+	@$(stages); stage coverage-build swift build --build-tests $(COVERAGE); \
+	bundle=.build/coverage/debug/squadPackageTests.xctest; rm -rf .build/coverage/counts; \
+	stage -n coverage-build tests env LLVM_PROFILE_FILE=.build/coverage/counts/%p.profraw \
+	  python3 -B Tests/Make/runner.py --skip '^EndToEndTests\.' \
+	  -- $$bundle --testing-library swift-testing; \
+	stage -n coverage-build -s coverage sh -c 'llvm-profdata merge -sparse -o .build/coverage/counts.profdata \
+	  .build/coverage/counts/*.profraw && llvm-cov export -summary-only -format=text '$$bundle' \
+	  -instr-profile=.build/coverage/counts.profdata | python3 -B Tests/Make/coverage.py'; finish
 
 lint: ## check the formatting and a few rules the compiler doesn't know
 	@$(needs)

@@ -30,6 +30,15 @@ struct ManualTests {
     Issue.record("the manual lacks: \(new.filter { !old.contains($0) }.prefix(5))")
   }
 
+  @Test func `the few keys of the README are keys of the program`() throws {
+    let text = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    let table = text.split(separator: "\n").filter { $0.hasPrefix("|") && !$0.contains("Kit`") }
+    let keys = table.prefix(8).joined().matches(of: /`(\S)`/).map { String($0.output.1) }
+    #expect(keys.count >= 10)
+    let known = CommandInfo.all.flatMap(\.keys).map(strings.name)
+    #expect(Set(keys).subtracting(known) == [])
+  }
+
   /// A variable that the sources read and the table doesn't have would be missing in the manual.
   @Test func `the table has every environment variable that the sources name`() throws {
     let known = Set(EnvironmentVariable.allCases.map(\.rawValue))
