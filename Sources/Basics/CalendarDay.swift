@@ -12,12 +12,14 @@ package struct CalendarDay: Equatable, Comparable, Sendable {
     storedDay = Int8(clamping: day)
   }
 
+  /// `2026`; clamped to 32 bits.
   package var year: Int { Int(storedYear) }
   /// 1…12
   package var month: Int { Int(storedMonth) }
   /// 1…31
   package var day: Int { Int(storedDay) }
 
+  /// By year, then month, then day.
   package static func < (left: CalendarDay, right: CalendarDay) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
@@ -64,6 +66,7 @@ package struct CalendarDay: Equatable, Comparable, Sendable {
     self = day
   }
 
+  /// Parses `2026-04-22`; nil for anything else, and for a day that the calendar lacks.
   package init?(iso text: Substring) {
     var text = text
     guard let day = text.withUTF8(Self.init(iso:)) else { return nil }

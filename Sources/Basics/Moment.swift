@@ -1,9 +1,12 @@
 /// Point in time: whole seconds since 1970 in UTC.
 package struct Moment: Hashable, Comparable, Sendable {
+  /// Seconds since 1 January 1970, 00:00 UTC; negative before.
   package let seconds: Int64
 
+  /// The moment so many seconds after 1970 began in UTC; any number is valid.
   package init(seconds: Int64) { self.seconds = seconds }
 
+  /// The earlier moment comes first.
   package static func < (left: Moment, right: Moment) -> Bool { left.seconds < right.seconds }
 
   /// Stands in for a time from a wrong clock: older than all others.

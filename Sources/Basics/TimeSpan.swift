@@ -3,6 +3,7 @@ package struct TimeSpan: Equatable, Comparable, Sendable {
   /// One second to one day.
   package static let range = 1...86_400
 
+  /// 1…86,400.
   package let seconds: Int
 
   /// Nil outside of `range`.
@@ -35,6 +36,7 @@ package struct TimeSpan: Equatable, Comparable, Sendable {
     self.init(seconds: total)
   }
 
+  /// A span of so many minutes, clamped to 1…1,440.
   package static func minutes(_ minutes: Int) -> TimeSpan {
     let largest = range.upperBound / 60
     return TimeSpan(clamped: min(max(minutes, 1), largest) * 60)
@@ -55,6 +57,7 @@ package struct TimeSpan: Equatable, Comparable, Sendable {
     return text
   }
 
+  /// The shorter span comes first.
   package static func < (left: TimeSpan, right: TimeSpan) -> Bool { left.seconds < right.seconds }
 
   private static let units: [(letter: UInt8, seconds: Int)] = [

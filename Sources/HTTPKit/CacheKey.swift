@@ -6,6 +6,7 @@ package struct CacheKey: Hashable, Sendable {
   /// Signing parameters, dropped in any case of letters: credentials have no place in a file.
   static let dropped: Set<String> = ["ts", "hash", "apikey"]
 
+  /// Id of the catalogue: `marvel`; `shared` for responses that no service saves under its own key.
   package let catalogue: String
   /// Without a query; what came with it became parameters.
   package let path: String

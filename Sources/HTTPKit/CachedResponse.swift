@@ -2,12 +2,18 @@ import Basics
 
 /// Body of a service's response as it came, with its metadata.
 package struct CachedResponse: Equatable, Sendable {
+  /// Decompressed, otherwise as the service sent it.
   package let body: [UInt8]
+  /// Everything about the response but its body.
   package let metadata: CachedResponse.Metadata
 
+  /// The `ETag` of its metadata; nil where the service sent none.
   package var etag: String? { metadata.etag }
+  /// When the service last sent or confirmed it.
   package var fetchedAt: Moment { metadata.fetchedAt }
+  /// The base address of the service it came from.
   package var source: String { metadata.source }
+  /// Size of the body in bytes.
   package var byteCount: Int { metadata.byteCount }
 
   /// - Parameters:
@@ -36,13 +42,16 @@ package struct CachedResponse: Equatable, Sendable {
 extension CachedResponse {
   /// Everything about a cached response but its body.
   package struct Metadata: Equatable, Sendable {
+    /// The `ETag` as the service sent it; nil without one.
     package let etag: String?
     /// When the service last sent or confirmed it.
     package let fetchedAt: Moment
     /// The base address of the service it came from. An `etag` means nothing to another one.
     package let source: String
+    /// Size of the body in bytes.
     package let byteCount: Int
 
+    /// - Parameter source: the service's base address; a query and credentials in it are dropped.
     package init(etag: String?, fetchedAt: Moment, source: String, byteCount: Int) {
       self.etag = etag
       self.fetchedAt = fetchedAt
@@ -57,11 +66,14 @@ extension CachedResponse {
 
 /// Cached page of a list.
 package struct CachedPage: Equatable, Sendable {
+  /// The key of this page, with the parameters of its own request.
   package let key: CacheKey
   /// Offset of its first entry in the list.
   package let offset: Int
+  /// The page's body as the service sent it, and its metadata.
   package let response: CachedResponse
 
+  /// Creates a page of a cached response.
   package init(key: CacheKey, offset: Int, response: CachedResponse) {
     self.key = key
     self.offset = offset

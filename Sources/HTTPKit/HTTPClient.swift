@@ -8,6 +8,7 @@ package struct HTTPClient: Sendable {
   /// Cancels all requests for good and waits for that, at most a second; true when it is done.
   package var shutdown: @Sendable () -> Bool
 
+  /// Creates a client of two operations, as tests do; the live one is `curl`.
   package init(
     send: @escaping @Sendable (HTTPRequest) async throws(ServiceError) -> HTTPResponse,
     shutdown: @escaping @Sendable () -> Bool

@@ -4,10 +4,13 @@ package struct HTTPHeaders: Equatable, Sendable {
 
   /// A line of a head.
   package struct Field: Equatable, Sendable {
+    /// As the server spells it; compared without regard to case.
     package let name: String
+    /// The text after the colon; `append(line:)` trims spaces and tabs.
     package let value: String
   }
 
+  /// Takes names and values as they are, in their order.
   package init(_ fields: [(String, String)] = []) {
     self.fields = fields.map { Field(name: $0.0, value: $0.1) }
   }

@@ -8,8 +8,10 @@ package struct HTTPRequest: Sendable {
   package var redaction: Redaction
   /// Maximum size of the body, below that of `HTTPLimits`.
   package var maximumBytes: Int?
+  /// Hosts that the request and its redirects may reach.
   package var scope: HTTPScope
 
+  /// A request without headers and without a limit of its own, to any host, by default.
   package init(
     _ address: WebAddress, headers: [(String, String)] = [], redaction: Redaction = Redaction(),
     maximumBytes: Int? = nil, scope: HTTPScope = .anywhere
@@ -34,6 +36,7 @@ package enum HTTPScope: Equatable, Sendable {
 extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible {
   /// The address without its query.
   package var description: String { "GET \(redaction.hide(in: address.text))" }
+  /// The same as `description`: a key in the query must not get into a log.
   package var debugDescription: String { description }
 }
 

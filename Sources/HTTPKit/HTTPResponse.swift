@@ -4,6 +4,7 @@ import Basics
 package struct HTTPResponse: Sendable {
   /// 100…999
   package var status: Int
+  /// Headers of the response itself, not of a redirect before it.
   package var headers: HTTPHeaders
   /// Decompressed.
   package var body: [UInt8]
@@ -23,6 +24,7 @@ package struct HTTPResponse: Sendable {
   /// The request's redaction.
   package var redaction: Redaction
 
+  /// Creates a response; everything but the status may be left out.
   package init(
     status: Int, headers: HTTPHeaders = HTTPHeaders(), body: [UInt8] = [],
     finalAddress: WebAddress = "", redirects: Int = 0, moment: Moment = Moment(seconds: 0),
@@ -45,5 +47,6 @@ extension HTTPResponse: CustomStringConvertible, CustomDebugStringConvertible {
   package var description: String {
     "\(status), \(body.count) bytes from \(redaction.hide(in: finalAddress.text))"
   }
+  /// The same as `description`: a key in the query must not get into a log.
   package var debugDescription: String { description }
 }

@@ -15,6 +15,7 @@ package struct HTTPRetry: Equatable, Sendable {
   /// Milliseconds that no delay exceeds.
   package var maximumDelay = 8_000
 
+  /// Creates the default policy of at most three attempts.
   package init() {}
 
   /// How an attempt ended.

@@ -5,12 +5,15 @@ import SystemKit
 package struct HTTPSettings: Sendable {
   /// `squad/0.1.0`
   package var userAgent: String
+  /// Timeouts and sizes of each request.
   package var limits = HTTPLimits()
+  /// When a failed request is sent again.
   package var retry = HTTPRetry()
   /// Names or paths of libcurl; the first that opens is used.
   package var libraries = HTTPSettings.systemLibraries
   /// A file of certificates to trust instead of the system's.
   package var trustedCertificates: String?
+  /// The wall clock, for `Retry-After` and the times of responses.
   package var now: @Sendable () -> Moment = SystemTime.now
   /// A random number in 0..<1 for the delay of a retry.
   package var jitter: @Sendable () -> Double = { Double.random(in: 0..<1) }
@@ -22,12 +25,15 @@ package struct HTTPSettings: Sendable {
   /// A variable of the environment, for the proxies that it configures.
   package var environment: @Sendable (String) -> String? = SystemEnvironment.value
 
+  /// The defaults of a live client.
   package init(userAgent: String) { self.userAgent = userAgent }
 
   #if canImport(Darwin)
+    /// Names of libcurl, tried in order.
     package static let systemLibraries = ["libcurl.4.dylib", "/usr/lib/libcurl.4.dylib"]
   #else
-    // The second one is what git brings along; it differs in who does the encryption.
+    /// Names of libcurl, tried in order. The second one is what git brings along; it differs in who
+    /// does the encryption.
     package static let systemLibraries = ["libcurl.so.4", "libcurl-gnutls.so.4"]
   #endif
 }
@@ -49,9 +55,11 @@ package struct HTTPLimits: Equatable, Sendable {
   package var arriving = 64 * 1_048_576
   /// Bytes of all heads of a response together.
   package var head = 64 * 1_024
+  /// Redirects that are followed; one more fails with `.badRedirect`.
   package var redirects = 5
   /// Concurrent requests; more are queued.
   package var maximumConcurrent = 6
 
+  /// Creates the default limits.
   package init() {}
 }

@@ -1,7 +1,9 @@
 /// A host's name or IP address, in ASCII lower case and without the brackets of an IPv6 literal.
 package struct HostName: Hashable, Sendable {
+  /// `gateway.marvel.com`, `127.0.0.1`, `::1`
   package let text: String
 
+  /// Lowers ASCII letters and removes brackets; checks nothing.
   package init(_ text: some StringProtocol) {
     let bytes = text.utf8.map(lowered)
     let isBracketed = bytes.first == UInt8(ascii: "[") && bytes.last == UInt8(ascii: "]")

@@ -18,6 +18,7 @@ package struct ResponseCache: Sendable {
   /// Marks the response with that ETag as confirmed at that moment (a 304). False where it was
   /// evicted or replaced meanwhile.
   package var touch: @Sendable (CacheKey, _ etag: String, _ at: Moment) throws -> Bool
+  /// Removes the cached response, if there is one.
   package var remove: @Sendable (CacheKey) throws -> Void
   /// The keys of a catalogue's responses, sorted by path.
   package var keys: @Sendable (_ catalogue: String) throws -> [CacheKey]
@@ -33,6 +34,7 @@ package struct ResponseCache: Sendable {
   /// processes that are closing it.
   package var close: @Sendable (_ milliseconds: Int) -> Void
 
+  /// Creates a cache of its operations. One left out keeps nothing and does nothing.
   package init(
     response: @escaping @Sendable (CacheKey) throws -> CachedResponse?,
     metadata: @escaping @Sendable (CacheKey) throws -> CachedResponse.Metadata?,

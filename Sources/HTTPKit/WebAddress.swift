@@ -6,6 +6,7 @@ import Basics
 /// Only its shape is checked, so that libcurl need not be open at the start. Decisions about host
 /// and port are made by the `Endpoint` that libcurl parses from it.
 package struct WebAddress: Hashable, Sendable {
+  /// Exactly as given. May hold keys: never to be shown.
   package let text: String
   /// The variable that it was read from; nil of any other address. Makes no address another one.
   package let setting: String?
@@ -16,6 +17,9 @@ package struct WebAddress: Hashable, Sendable {
     case http, https
   }
 
+  /// Accepts any text; `isWellFormed` tells whether a request can be sent to it.
+  ///
+  /// - Parameter setting: the variable that it was read from.
   package init(_ text: String, setting: String? = nil) {
     self.text = text
     self.setting = setting
@@ -28,6 +32,7 @@ package struct WebAddress: Hashable, Sendable {
   /// Whether its shape is that of an http or https URL; requests to any other fail.
   package var isWellFormed: Bool { scheme != nil }
 
+  /// Whether it is a well-formed https URL.
   package var isSecure: Bool { scheme == .https }
 
   /// The host as written: enough to prefer http or https by, while connections are decided by
@@ -72,12 +77,15 @@ package struct WebAddress: Hashable, Sendable {
 }
 
 extension WebAddress {
+  /// Compares the texts alone.
   package static func == (left: WebAddress, right: WebAddress) -> Bool { left.text == right.text }
 
+  /// Hashes the text alone, as `==` compares it.
   package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 extension WebAddress: ExpressibleByStringLiteral {
+  /// An address without a setting.
   package init(stringLiteral text: String) { self.init(text) }
 }
 

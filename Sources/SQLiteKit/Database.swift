@@ -26,6 +26,8 @@ package final class Database {
   /// Smaller than SQLite's default of 85 KB a connection, of which a few statements use a tenth.
   private static let lookaside = squad_lookaside(128, 64)
 
+  /// Opens an existing file, and throws where SQLite can't; creates none. Calls then wait up to two
+  /// seconds for other connections' locks.
   package init(path: String, access: Access = .readWrite) throws(DatabaseError) {
     _ = Self.lookaside
     var handle: OpaquePointer?

@@ -38,6 +38,7 @@ package struct DatabaseError: Error, Equatable {
     case other
   }
 
+  /// Kind of the error by its primary result code; `.other` for unlisted codes.
   package var cause: Cause {
     switch primaryCode {
     case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .busy

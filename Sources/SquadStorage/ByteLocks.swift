@@ -30,6 +30,7 @@ package final class ByteLocks: Sendable {
   /// Locks a byte, and blocks the thread while another one holds it.
   package func wait(for byte: Int) throws(SystemError) { try call(Self.setOrWait, F_WRLCK, byte) }
 
+  /// Releases the lock on a byte; does nothing without one.
   package func unlock(_ byte: Int) throws(SystemError) { try call(Self.set, F_UNLCK, byte) }
 
   private func call(_ command: Int32, _ type: Int32, _ byte: Int) throws(SystemError) {

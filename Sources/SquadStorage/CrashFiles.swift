@@ -4,8 +4,10 @@ import SystemKit
 /// Files with the last actions of crashed runs, beside the squad's file. The suffix `.new` marks
 /// those not reported to the user yet.
 package struct CrashFiles: Sendable {
+  /// Path of the folder that holds the squad's file.
   package let folder: String
 
+  /// The files beside the squad's file; reads nothing yet.
   package init(beside file: DataFile) { folder = file.folder }
 
   private static let prefix = "actions-"

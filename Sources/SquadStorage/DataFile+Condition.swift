@@ -5,6 +5,7 @@ import SystemKit
 
 /// What an examination of the squad's file found.
 package struct FileCondition {
+  /// Size of the file without its log.
   package let bytes: Int
   /// Permissions: 0o600.
   package let mode: Int

@@ -5,6 +5,7 @@ import SystemKit
 
 /// Location of the squad's file. The first write creates it.
 package struct DataFile: Equatable, Sendable {
+  /// Name of the file with a user's own squad.
   package static let name = "squad.sqlite3"
   /// Name of a kiosk's file with the squads of all visitors and the board.
   package static let visitorsName = "squads.sqlite3"
@@ -39,6 +40,7 @@ package struct DataFile: Equatable, Sendable {
   /// A file with another name in the same folder.
   package func sibling(_ name: String) -> DataFile { DataFile(folder: folder, name: name) }
 
+  /// Path of the folder that holds the file.
   package var folder: String { Self.parent(of: path) }
 
   /// The file with symbolic links resolved. SQLite puts the log beside that one.

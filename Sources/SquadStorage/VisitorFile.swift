@@ -8,6 +8,7 @@ package final class VisitorFile: Sendable {
   /// Reason for not admitting a session.
   package enum Refusal: Error { case isFull, hasTooManySessions }
 
+  /// Name of the file with the locks, in the operator's folder; it stays empty.
   package static let name = "visitors.lock"
   /// Maximum number of bytes to lock or count: sessions started with other settings may use more
   /// than this one.

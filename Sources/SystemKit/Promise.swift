@@ -10,8 +10,10 @@ package final class Promise<Value: Sendable>: Sendable {
 
   private let state = Mutex(State.empty)
 
+  /// Creates a promise without a value.
   package init() {}
 
+  /// Whether the value has been provided.
   package var isFulfilled: Bool {
     state.withLock { if case .fulfilled = $0 { true } else { false } }
   }

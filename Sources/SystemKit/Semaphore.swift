@@ -1,11 +1,13 @@
 import CLibrary
 
+/// Counting semaphore for threads. Its timed waits go by the monotonic clock.
 package final class Semaphore: @unchecked Sendable {
   // Heap storage, since these C objects must not move. The mutex guards the count.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var count = 0
 
+  /// Starts at a count of 0.
   package init() {
     pthread_mutex_init(mutex, nil)
     #if canImport(Glibc)
@@ -27,6 +29,7 @@ package final class Semaphore: @unchecked Sendable {
     mutex.deallocate()
   }
 
+  /// Increments the count and wakes one waiting thread.
   package func signal() {
     pthread_mutex_lock(mutex)
     count += 1
@@ -34,6 +37,7 @@ package final class Semaphore: @unchecked Sendable {
     pthread_mutex_unlock(mutex)
   }
 
+  /// Blocks the thread until the count is above 0, then decrements it.
   package func wait() {
     pthread_mutex_lock(mutex)
     while count == 0 { pthread_cond_wait(condition, mutex) }

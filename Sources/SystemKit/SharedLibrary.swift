@@ -34,6 +34,7 @@ package struct SharedLibrary {
 
   /// The loader's message.
   package struct LoadingError: Error {
+    /// `dlerror`'s text for the first name that was tried.
     package let reason: String
   }
 

@@ -45,14 +45,17 @@ package func systemOpen(_ path: String, _ flags: Int32) -> Int32 {
   open(path, flags)
 }
 
+/// Closes a descriptor; ignores errors.
 package func systemClose(_ descriptor: Int32) {
   close(descriptor)
 }
 
 /// Error of a system call.
 package struct SystemError: Error, Equatable {
+  /// The `errno`, such as `ENOENT`.
   package let code: Int32
 
+  /// The error of an `errno`.
   package init(code: Int32) { self.code = code }
 
   /// The error of this thread's last failed call.

@@ -10,6 +10,7 @@ package enum SystemTime {
     return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
   }
 
+  /// The current time in whole seconds.
   @Sendable package static func now() -> Moment { Moment(seconds: Int64(time(nil))) }
 }
 

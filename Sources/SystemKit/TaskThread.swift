@@ -7,6 +7,7 @@ package final class TaskThread: TaskExecutor {
 
   private init() {}
 
+  /// Runs a job on the thread, after those enqueued before. The concurrency runtime calls it.
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     worker.perform { [self] in job.runSynchronously(on: asUnownedTaskExecutor()) }

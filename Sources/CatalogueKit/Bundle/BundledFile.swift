@@ -7,7 +7,7 @@ import SquadCore
 package struct BundledFile: @unchecked Sendable {
   /// Path under `Fixtures/Bundled`: `marvel/characters-1.json`.
   package let name: String
-  // Unchecked: these bytes are never written to or freed.
+  /// Content of the file. Unchecked for `Sendable`: these bytes are never written to or freed.
   package let bytes: UnsafeBufferPointer<UInt8>
 
   /// - Parameter bytes: constant for as long as the program runs.

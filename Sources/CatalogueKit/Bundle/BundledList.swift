@@ -30,16 +30,19 @@ package final class BundledList<Record: ListedRecord>: Sendable {
 }
 
 extension BundledList: StoredSource {
+  /// A page of the list, parsing no more rows than it needs.
   package func page(_ request: PageRequest) throws(Failure) -> Page {
     try with { (table, freshness) throws(Failure) in try table.page(request, freshness) }
   }
 
+  /// The rows through the page with `entry`, and its detail.
   package func page(through entry: EntryID?, _ request: PageRequest) throws(Failure) -> Page {
     try with { (table, freshness) throws(Failure) in
       try table.page(through: entry, request, freshness)
     }
   }
 
+  /// A bundled record's detail, with its rank. Throws `.unknownEntry` for other ids.
   package func detail(_ id: EntryID) throws(Failure) -> Detail {
     try with { (table, freshness) throws(Failure) in try table.detail(id, freshness) }
   }
@@ -48,8 +51,10 @@ extension BundledList: StoredSource {
 /// The bundled files of listed records: JSON arrays as the service writes them, and derived rows of
 /// `id, file, position, subtitle, title, aliases …`.
 package struct RecordFormat<Record: ListedRecord>: BundledFormat {
+  /// `superheroes/heroes-`
   package var prefix: String { "\(Record.list.catalogue.rawValue)/\(Record.plural)-" }
 
+  /// Parses a line of the derived rows; nil where a column is missing or the title is empty.
   package func row(from reader: inout TableReader) -> BundledRow? {
     guard let id = reader.numeral(), let file = reader.number(), let position = reader.number(),
       let subtitle = reader.text(), let title = reader.text(), !title.isEmpty
@@ -62,6 +67,7 @@ package struct RecordFormat<Record: ListedRecord>: BundledFormat {
     return BundledRow(id: id.number, entry: entry, file: file, position: position)
   }
 
+  /// Parses a file that is one JSON array. It states neither a total nor a credit.
   package func page(
     of file: BundledFile, number: Int
   ) throws -> (rows: RecordArray<BundledRow>, total: Int?, attribution: String?) {
@@ -75,9 +81,11 @@ package struct RecordFormat<Record: ListedRecord>: BundledFormat {
     return (rows, nil, nil)
   }
 
+  /// Parses an element of the array; nil where it has no id or no name.
   package func record(from reader: inout JSONReader) throws -> Record? {
     try Record(from: &reader)
   }
 
+  /// The record's own id, which must be that of its row.
   package func id(of record: Record) -> Int { record.id }
 }

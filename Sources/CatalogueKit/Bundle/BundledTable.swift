@@ -4,6 +4,7 @@ import SquadCore
 /// The bundled records of one kind, sorted by name as their files are. It parses rows lazily, from a
 /// file of derived rows or else from the records, and a record in place when its detail is needed.
 package struct BundledTable<Format: BundledFormat> {
+  /// The files' names and how to parse them.
   package let format: Format
   private let bundle: [BundledFile]
   /// The files of records, in order; empty before the first use, so that a start looks for no file
@@ -16,6 +17,7 @@ package struct BundledTable<Format: BundledFormat> {
   package private(set) var filesRead = 0
   /// The rows parsed so far.
   package private(set) var slots: [BundledRow] = []
+  /// Credit stated by the files; nil where they state none, and before the first is parsed.
   package private(set) var attribution: String?
   /// Number of invalid records.
   package private(set) var unreadable = 0

@@ -5,11 +5,13 @@ package struct TableReader {
   /// The next byte to read.
   private(set) var position: Int
 
+  /// - Parameter position: index of the first byte to read, from 0.
   package init(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int = 0) {
     self.bytes = bytes
     self.position = position
   }
 
+  /// Whether every byte was read.
   package var isAtEnd: Bool { position >= bytes.count }
 
   /// The next column as a whole number from 0 up; nil for anything else. Reads its digits once, since

@@ -20,6 +20,7 @@ package struct PageAccumulator<Row: Identifiable> {
   private var endAt: Moment?
   private var indices: [Row.ID: Int] = [:]
 
+  /// Begins without a page.
   package init() {}
 
   /// Whether the pages cover the list from its start through the total.

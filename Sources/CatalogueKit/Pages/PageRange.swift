@@ -2,9 +2,12 @@ import SquadCore
 
 /// The offset and length of a page in its list, both at least 0.
 package struct PageRange: Equatable, Sendable {
+  /// Index of the page's first row in the list, from 0.
   package let offset: Int
+  /// Maximum number of rows of the page.
   package let limit: Int
 
+  /// Raises negative numbers to 0.
   package init(offset: Int, limit: Int) {
     self.offset = max(0, offset)
     self.limit = max(0, limit)

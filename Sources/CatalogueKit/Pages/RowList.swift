@@ -2,18 +2,22 @@ import SquadCore
 
 /// The rows of a list in the order of a request, of which its page is a slice.
 package struct RowList<Row> {
+  /// The known rows, from the start of the list.
   package var rows: [Row]
   /// Number of rows in the list at its source; nil where that is unknown.
   package var total: Int?
   /// Whether the list has nothing after `rows`.
   package var isComplete: Bool
+  /// Source and age of the rows.
   package let freshness: Freshness
   /// Number of invalid records.
   package var unreadable: Int
+  /// How much of the list the rows cover, where it is compiled from many responses.
   package var coverage: Coverage
   /// Details of all rows, for a page without details of its own.
   package var deferredDetails: DeferredDetails?
 
+  /// By default a complete list without invalid records.
   package init(
     _ rows: [Row], total: Int?, isComplete: Bool = true, freshness: Freshness,
     unreadable: Int = 0, coverage: Coverage = .whole

@@ -5,8 +5,10 @@ import SquadCore
 package struct SortValue: Comparable, Sendable {
   private let number: Int
   private let folded: [UInt8]
+  /// Text at the row's right edge: `1977`.
   package let text: String
 
+  /// Sorts by a number.
   package init(_ number: Int, text: String) {
     self.number = number
     folded = []
@@ -20,6 +22,7 @@ package struct SortValue: Comparable, Sendable {
     text = words
   }
 
+  /// By number, then by the folded text, byte by byte.
   package static func < (left: SortValue, right: SortValue) -> Bool {
     left.number == right.number
       ? left.folded.lexicographicallyPrecedes(right.folded) : left.number < right.number

@@ -39,10 +39,14 @@ package protocol ListedRecord: Equatable, Sendable {
 }
 
 extension ListedRecord {
+  /// Unknown by default.
   package var firstAppearance: Int? { nil }
+  /// No number, hence no rank, by default.
   package var sum: Int? { nil }
+  /// No sums by default: bundled records then have no rank.
   package static var bundledSums: [Int] { [] }
 
+  /// No value by default, for a list that is sorted by name only.
   package func sortValue(_ key: String) -> SortValue? { nil }
 
   /// Parses a record; nil where the value has no id or name. Throws `JSONProblem`.
@@ -71,8 +75,10 @@ extension ListedRecord {
     return number
   }
 
+  /// The catalogue and the record's number: `superheroes/70`.
   package var entryID: EntryID { EntryID(Self.list.catalogue, "\(id)") }
 
+  /// Its row in the list's own order.
   package var entry: Entry {
     Entry(
       id: entryID, title: name, subtitle: rowSubtitle, aliases: aliases, isRecruitable: true)

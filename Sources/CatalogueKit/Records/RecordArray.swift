@@ -9,13 +9,16 @@ enum RowLimit {
 
 /// The records of a JSON array, and its invalid elements.
 package struct RecordArray<Record> {
+  /// The valid records, in the array's order.
   package var records: [Record] = []
   /// Byte ranges of the records, in order.
   package private(set) var ranges: [Range<Int>] = []
   /// Number of invalid elements.
   package private(set) var unreadable = 0
+  /// The invalid elements, at most `SkippedRecord.limit` of them.
   package private(set) var skippedRecords: [SkippedRecord] = []
 
+  /// Creates an empty array, for `parse` to fill.
   package init() {}
 
   /// Parses the next element, and counts it as invalid where `record` returns nil. Throws
@@ -52,6 +55,8 @@ extension RecordArray {
     guard isArray else { throw start.problem("not a list of \(plural)") }
   }
 
+  /// Parses a response or a file that is one array of listed records. Throws `JSONProblem`, also
+  /// for any other value.
   package init(from reader: inout JSONReader) throws where Record: ListedRecord {
     try self.init(arrayOf: Record.plural, from: &reader) { try Record(from: &$0) }
   }
@@ -77,7 +82,9 @@ package struct RecordRanges: RefreshableValue {
 
   var count: Int { ids.count }
 
+  /// The same ranges, which depend on the body alone.
   package func with(freshness: Freshness) -> RecordRanges { self }
+  /// 16 bytes a record, whatever the body's size.
   package func cost(ofBody bytes: Int) -> Int { count * 16 }
 
   /// The bytes of a record; nil where the response has none with that id.

@@ -5,7 +5,9 @@ package struct RecordSnapshot<Record: ListedRecord>: RefreshableValue {
   /// Maximum number of records to keep parsed, which takes several times the memory of the body.
   private static var recordLimit: Int { 2_048 }
 
+  /// The records, sorted by name.
   package let list: RecordList<Record>
+  /// Source and age of the response.
   package private(set) var freshness: Freshness
   private let ranges: RecordRanges
   /// The body of a long response, so that deferred details retain no records.
@@ -38,6 +40,7 @@ package struct RecordSnapshot<Record: ListedRecord>: RefreshableValue {
   /// No cost, since the catalogue always needs its only list.
   package func cost(ofBody bytes: Int) -> Int { 0 }
 
+  /// The same records with another freshness.
   package func with(freshness: Freshness) -> RecordSnapshot {
     var snapshot = self
     snapshot.freshness = freshness
@@ -46,6 +49,8 @@ package struct RecordSnapshot<Record: ListedRecord>: RefreshableValue {
 }
 
 extension RecordSnapshot: StoredSource {
+  /// A page in the request's order. Its details come with at most `Page.detailLimit` rows, else on
+  /// demand.
   package func page(_ request: PageRequest) throws(Failure) -> Page {
     try rows(request).page(
       request.range, detailLimit: Page.detailLimit, entry: { $0.entry(in: request.sort) }
@@ -54,6 +59,7 @@ extension RecordSnapshot: StoredSource {
     }
   }
 
+  /// The rows through the page with `entry`, and its detail.
   package func page(through entry: EntryID?, _ request: PageRequest) throws(Failure) -> Page {
     let list = try rows(request)
     let number = entry.flatMap(Record.number)
@@ -64,6 +70,8 @@ extension RecordSnapshot: StoredSource {
     ) { $0.detail(freshness, among: sums) }
   }
 
+  /// A record's detail, with its rank where the sums are known. Throws `.unknownEntry` for other
+  /// ids.
   package func detail(_ id: EntryID) throws(Failure) -> Detail {
     guard let record = list.record(of: id) else { throw .unknownEntry(id) }
     return record.detail(freshness, among: sums)

@@ -5,7 +5,9 @@ import SquadCore
 
 /// An element of a response that isn't a valid record.
 package struct SkippedRecord: Equatable, Sendable {
+  /// Index in the response from 0, valid records included.
   package let index: Int
+  /// `no id, no name`, `not an object`, or `unknown`.
   package let reason: String
 
   /// Maximum number of stored elements; further ones are only counted.

@@ -12,13 +12,16 @@ package protocol RefreshableValue: Sendable {
 }
 
 extension RefreshableValue {
+  /// The value itself.
   package var cacheable: (any RefreshableValue)? { self }
+  /// The size of the body.
   package func cost(ofBody bytes: Int) -> Int { bytes }
 }
 
 extension Page: RefreshableValue {}
 
 extension Detail: RefreshableValue {
+  /// The same detail with another freshness.
   package func with(freshness: Freshness) -> Detail {
     var detail = self
     detail.freshness = freshness

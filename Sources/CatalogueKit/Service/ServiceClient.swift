@@ -26,6 +26,7 @@ package struct ServiceClient: Sendable {
   let invalidations = CacheInvalidations()
   let slashes = TrailingSlashHosts()
 
+  /// The clock of all services.
   package var now: @Sendable () -> Moment { services.now }
 
   /// Fetches a value. Cancelling the task throws `.service(.cancelled)`, and withdraws the request

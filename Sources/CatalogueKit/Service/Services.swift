@@ -6,10 +6,14 @@ import SystemKit
 /// The network, the caches and the clock that all live catalogues share.
 package struct Services: Sendable {
   let http: HTTPClient
+  /// Responses on disk, of all catalogues. One from the future counts as older than all others.
   package let responses: ResponseCache
   let requests: SharedRequests
+  /// The wall clock.
   package let now: @Sendable () -> Moment
+  /// Values parsed from responses, in memory.
   package let parsedResponses = ParsedResponseCache()
+  /// Log of requests, failures and invalid records.
   package let log: Log
   let hidesHosts: Bool
   let freshness: Int64
@@ -21,8 +25,7 @@ package struct Services: Sendable {
   package static let standardFreshness: Int64 = 60
 
   /// - Parameters:
-  ///   - requests: what other processes share with this one.
-  ///   - requests: coordinates requests with other processes.
+  ///   - requests: shares requests with other processes; by default none.
   ///   - hidesHosts: whether failures, as in a kiosk, name no host; the log does.
   ///   - freshness: how old a response may be, in seconds, to stand in for a new one, whichever squad
   ///     fetched it.

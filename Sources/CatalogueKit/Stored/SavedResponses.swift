@@ -3,10 +3,12 @@ import SquadCore
 
 /// A catalogue's saved responses, which are parsed once while they are in the cache.
 package struct SavedResponses: Sendable {
+  /// The catalogue of the responses.
   package let catalogue: CatalogueID
   private let responses: ResponseCache
   private let parsed: ParsedResponseCache
 
+  /// Reads nothing yet.
   package init(
     _ responses: ResponseCache, _ parsed: ParsedResponseCache, _ catalogue: CatalogueID
   ) {
@@ -18,6 +20,9 @@ package struct SavedResponses: Sendable {
   /// The keys of all saved responses.
   package var keys: [CacheKey] { (try? responses.keys(catalogue.rawValue)) ?? [] }
 
+  /// The key of a response of this catalogue.
+  ///
+  /// - Parameter path: below the service's base address; it may have a query.
   package func key(_ path: String, _ parameters: [(String, String)] = []) -> CacheKey {
     CacheKey(catalogue: catalogue.rawValue, path: path, parameters: parameters)
   }
@@ -35,6 +40,7 @@ package struct SavedResponses: Sendable {
     _ = try? responses.save(key, page.response)
   }
 
+  /// Removes a saved response; a failure is ignored.
   package func remove(_ key: CacheKey) { try? responses.remove(key) }
 
   /// Bytes of a saved response's body; nil where no response was saved at that moment.

@@ -8,6 +8,8 @@ package struct SharedAddress: Hashable, Sendable {
   /// Digest of its host and port.
   package let host: String
 
+  /// Names the request's address, without the parameters that sign it. A public request never
+  /// shares with one of `HTTPScope.anywhere`.
   package init(_ request: HTTPRequest) {
     let address = request.address
     let (_, parameters) = CacheKey.split(address.text)

@@ -7,6 +7,7 @@ import SystemKit
 /// A process locks an address, looks for another process's answer, and sends the request only if
 /// there is none.
 package struct SharedRequests: Sendable {
+  /// A response or a failure that processes share.
   package typealias Answer = Result<HTTPResponse, ServiceError>
 
   /// Seconds for which a response replaces other requests.
@@ -33,6 +34,7 @@ package struct SharedRequests: Sendable {
     self.now = now
   }
 
+  /// Whether there is a lock to share requests by; false for `none`.
   package var isShared: Bool { lock != nil }
 
   /// Runs `work` while this process holds the lock on an address. A cancelled caller gets nil at
@@ -87,6 +89,7 @@ package struct SharedRequests: Sendable {
 package final class AddressLock: Sendable {
   private let release: @Sendable () -> Void
 
+  /// - Parameter release: called once, with the last reference.
   package init(release: @escaping @Sendable () -> Void) { self.release = release }
 
   deinit { release() }

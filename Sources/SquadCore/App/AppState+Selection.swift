@@ -12,6 +12,7 @@ extension Detail {
 
 /// Derived values: the open catalogue, the selection and the shown detail.
 extension AppState {
+  /// The catalogue of the open list.
   package var catalogue: CatalogueInfo? { catalogues.first { $0.id == browser.current.catalogue } }
 
   /// Whether a catalogue's live service may get requests.
@@ -43,6 +44,7 @@ extension AppState {
   /// Whether that entry is selected now. A filter without a match keeps the detail as it was.
   package var hasSelection: Bool { detailOrigin == .strip || level.selected != nil }
 
+  /// Details opened from the selection that the detail pane follows.
   package var detailPath: DetailPath {
     get { detailOrigin == .list ? level.detail : squad.detail }
     set { if detailOrigin == .list { level.detail = newValue } else { squad.detail = newValue } }

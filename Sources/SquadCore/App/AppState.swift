@@ -2,14 +2,19 @@ import Basics
 
 /// The program's whole state, composed of its features' states.
 package struct AppState: Equatable, Sendable {
+  /// In the order of their tabs; at least one.
   package private(set) var catalogues: [CatalogueInfo]
   /// Lists with a refresh interval, stored because every turn reads them.
   let agingLists: [ListInfo]
   /// The open lists of all catalogues, each a stack of levels; not the program, `BrowseCommand`.
   package var browser: ListStack
+  /// Details loaded and being loaded, by entry.
   package var details = DetailState()
+  /// The squad on disk, with its pending changes and its selection.
   package var squad = SquadState()
+  /// The pane that keys act on, unless an overlay is open.
   package var focus = Focus.list
+  /// The box over the panes; nil if none is open.
   package var overlay: Overlay?
   /// Replaces the panes while it is open.
   package internal(set) var comparison: Comparison?
@@ -19,8 +24,11 @@ package struct AppState: Equatable, Sendable {
   package var message: Message?
   /// Note of the terminal, held back until no other message is shown.
   var waitingNote: Message?
+  /// The theme, and everything that it depends on.
   package var theme = ThemeState()
+  /// The config's path and mistakes; both empty without a config.
   package var config = ConfigState()
+  /// Lines per member of the strip, by the config.
   package var stripStyle = StripStyle.auto
   /// Columns of the list beside the detail; nil until the user moves the divider.
   package internal(set) var listColumns: Int?
@@ -28,21 +36,27 @@ package struct AppState: Equatable, Sendable {
   var storedSettings: [ListSettings] = []
   /// Whether the next start reopens the place where this run ends.
   package let remembersPlace: Bool
+  /// Whether the data of the first paint was received; settings aren't saved before.
   package var hasStarted = false
+  /// The screen's measurements, renewed by the store in each turn.
   package var viewport = Viewport()
   /// The current turn's time; nil before the first.
   package var now: Moment?
   /// When the network was last lost; nil while it is available.
   package var networkLostAt: Moment?
+  /// Rendered pictures, and the requests in flight.
   package var pictures = PictureState()
+  /// Overlaps of shown entries with the squad.
   package var overlap = OverlapState()
   /// Nil unless entries are chosen for a script.
   package var picker: PickerState?
   /// Nil outside of a kiosk.
   package var visit: VisitState?
+  /// Whether the mouse is on, and its last press.
   package var mouse = MouseState()
   /// Route of a copied text to the terminal's clipboard.
   package var clipboard = ClipboardRoute.none
+  /// Places that jumps left, for going back.
   package internal(set) var jumps = JumpState()
   /// Ids of the commands run from the palette, most recent first.
   package internal(set) var recentCommands: [String] = []

@@ -60,6 +60,7 @@ package struct OverlayScroll: Equatable, Sendable {
 
   private var line: Int
 
+  /// - Parameter line: index of the first visible line, from 0; clamped when it is read.
   package init(top line: Int = 0) { self.line = line }
 
   /// The first visible line; an overlay that became shorter shows its last lines.

@@ -23,15 +23,18 @@ package struct Viewport: Equatable, Sendable {
   /// Cells for the picture of an item that a detail names; nil without room.
   package var coverBox: Size?
 
+  /// No room for anything, as before the first measurement.
   package init() {}
 }
 
 /// Width of the list beside the detail.
 package struct DividerMetrics: Equatable, Sendable {
+  /// Current columns of the list.
   package let columns: Int
   /// Minimum and maximum columns of the list.
   package let range: ClosedRange<Int>
 
+  /// Takes the list's columns and their limits as they were measured.
   package init(columns: Int, range: ClosedRange<Int>) {
     self.columns = columns
     self.range = range
@@ -40,13 +43,17 @@ package struct DividerMetrics: Equatable, Sendable {
 
 /// Line count of an overlay, and the rows in view.
 package struct OverlayMetrics: Equatable, Sendable {
+  /// Number of all lines, in view or not.
   package var lines: Int
+  /// Number of lines that are in view at once.
   package var rows: Int
 
+  /// Nothing to scroll by default.
   package init(lines: Int = 0, rows: Int = 0) {
     self.lines = lines
     self.rows = rows
   }
 
+  /// The largest index of a first visible line; 0 if all lines are in view.
   package var lastTop: Int { max(lines - rows, 0) }
 }

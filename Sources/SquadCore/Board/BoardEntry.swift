@@ -1,10 +1,13 @@
 /// A row of the board, titled by this program's own catalogue.
 package struct BoardEntry: Equatable, Sendable {
+  /// The recruited entry.
   package let id: EntryID
+  /// Title of the entry's stored detail.
   package let title: String
   /// Number of visitors who recruited it today.
   package let count: Int
 
+  /// Creates a row; titles come from the catalogues, not from the file.
   package init(id: EntryID, title: String, count: Int) {
     self.id = id
     self.title = title

@@ -8,6 +8,7 @@ package struct BoardRepository: Sendable {
   /// Closes the file for good, waiting at most that long.
   package var close: @Sendable (_ milliseconds: Int) -> Void
 
+  /// By default counts nothing and closes nothing.
   package init(
     today: @escaping @Sendable () throws -> [BoardRow],
     count: @escaping @Sendable (EntryID) throws -> Void = { _ in },
@@ -21,9 +22,12 @@ package struct BoardRepository: Sendable {
 
 /// Number of recruitments of an entry.
 package struct BoardRow: Equatable, Sendable {
+  /// The recruited entry; its catalogue may be unknown here.
   package let id: EntryID
+  /// Number of visitors who recruited it today; those without a stored squad count as one.
   package let count: Int
 
+  /// A row of an entry and its number of visitors.
   package init(_ id: EntryID, count: Int) {
     self.id = id
     self.count = count

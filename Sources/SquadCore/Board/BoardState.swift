@@ -1,15 +1,18 @@
 /// State of the board overlay: its rows, once read, and the selection.
 package struct BoardState: Equatable, Sendable {
+  /// The board's rows, or the state of their request.
   package enum Content: Equatable, Sendable {
     case loading(RequestID)
     case loaded([BoardEntry])
     case failed(StorageProblem)
   }
 
+  /// The rows, the request in flight, or the reason that they can't be read.
   package private(set) var content: Content
   /// Index from 0.
   package private(set) var selected = 0
 
+  /// Creates a board with the first row selected.
   package init(_ content: Content) { self.content = content }
 
   /// Empty until they are read.
@@ -17,6 +20,7 @@ package struct BoardState: Equatable, Sendable {
     if case .loaded(let entries) = content { entries } else { [] }
   }
 
+  /// Nil until rows are read, and without any.
   package var selectedEntry: BoardEntry? {
     entries.indices.contains(selected) ? entries[selected] : nil
   }

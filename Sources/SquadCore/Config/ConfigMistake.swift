@@ -4,24 +4,29 @@ package struct ConfigMistake: Equatable, Sendable {
   package let file: String
   /// Start of the mistake; nil if the file can't be read.
   package let place: Place?
+  /// The kind of mistake, with the texts that its message names.
   package let problem: ConfigProblem
 
   /// Line and column, from 1.
   package struct Place: Equatable, Comparable, Sendable {
+    /// From 1.
     package let line: Int
     /// In characters.
     package let column: Int
 
+    /// Both numbers count from 1.
     package init(line: Int, column: Int) {
       self.line = line
       self.column = column
     }
 
+    /// By line, then by column.
     package static func < (left: Place, right: Place) -> Bool {
       (left.line, left.column) < (right.line, right.column)
     }
   }
 
+  /// Creates a mistake; without a place if the file can't be read.
   package init(file: String, place: Place?, problem: ConfigProblem) {
     self.file = file
     self.place = place

@@ -5,6 +5,7 @@ package struct ConfigState: Equatable, Sendable {
   /// The file's mistakes, by line.
   package let mistakes: [ConfigMistake]
 
+  /// By default there is no config.
   package init(file: String? = nil, mistakes: [ConfigMistake] = []) {
     self.file = file
     self.mistakes = mistakes

@@ -1,5 +1,7 @@
 /// Reading a catalogue with typed errors.
 extension Catalogue {
+  /// A page from stored data. Rows shared with squad members are compiled from the members'
+  /// sections.
   package func page(_ request: PageRequest) throws(Failure) -> Page {
     switch request.source {
     case .list, .section, .file: return try storedRows(request)
@@ -13,14 +15,17 @@ extension Catalogue {
     do { return try storedPage(request) } catch { throw Failure(error) }
   }
 
+  /// The rows through the page with `entry`, as `storedPageThrough` reads them.
   package func firstPage(through entry: EntryID?, _ request: PageRequest) throws(Failure) -> Page {
     do { return try storedPageThrough(entry, request) } catch { throw Failure(error) }
   }
 
+  /// A list's first rows, as `storedList` reads them.
   package func list(_ request: PageRequest) throws(Failure) -> Page {
     do { return try storedList(request) } catch { throw Failure(error) }
   }
 
+  /// An entry from stored data, as `storedDetail` reads it.
   package func detail(_ id: EntryID) throws(Failure) -> Detail {
     do { return try storedDetail(id) } catch { throw Failure(error) }
   }

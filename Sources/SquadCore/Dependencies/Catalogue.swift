@@ -1,5 +1,6 @@
 /// A source of entries. A new one is one such value, registered in one place.
 package struct Catalogue: Sendable {
+  /// Properties that are known before anything is loaded.
   package let info: CatalogueInfo
   /// A page of a list from saved, else bundled data; throws `Failure`.
   package let storedPage: @Sendable (PageRequest) throws -> Page
@@ -48,6 +49,7 @@ package struct CatalogueAliases: Sendable {
   /// Adds replaced ids, from old to new, without blocking.
   package let learn: @Sendable ([EntryID: EntryID]) -> Void
 
+  /// Creates aliases of a look-up and a way to add ids.
   package init(
     canonical: @escaping @Sendable (EntryID) -> EntryID,
     learn: @escaping @Sendable ([EntryID: EntryID]) -> Void

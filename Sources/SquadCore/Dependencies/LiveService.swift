@@ -8,6 +8,9 @@ package struct LiveService: Sendable {
     @Sendable (PageRequest, @escaping PartialHandler) async throws(Failure) -> Page
   private let fetchDetail: @Sendable (EntryID, _ isReload: Bool) async throws(Failure) -> Detail
 
+  /// - Parameters:
+  ///   - page: fetches a page; passes what has come so far to its second argument.
+  ///   - detail: fetches an entry; `isReload` bypasses cached responses.
   package init(
     page:
       @escaping @Sendable (

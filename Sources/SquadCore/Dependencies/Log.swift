@@ -3,6 +3,7 @@ package struct Log: Sendable {
   /// Records an event; called on any thread, returns at once.
   private let take: (@Sendable (LogEvent) -> Void)?
 
+  /// - Parameter take: records an event; called on any thread, returns at once.
   package init(take: @escaping @Sendable (LogEvent) -> Void) { self.take = take }
 
   private init() { take = nil }

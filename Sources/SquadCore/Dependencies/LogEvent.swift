@@ -31,8 +31,10 @@ package enum LogEvent: Equatable, Sendable {
 package struct LoggedRequest: Equatable, Sendable {
   /// From 1, since the program began.
   package let number: Int
+  /// Without query, user name and password.
   package let address: String
 
+  /// - Parameter address: without query, user name and password.
   package init(number: Int, address: String) {
     self.number = number
     self.address = address
@@ -41,6 +43,7 @@ package struct LoggedRequest: Equatable, Sendable {
 
 /// Record of a response, skipped because it could not be read.
 package struct UnreadableRecord: Hashable, Sendable {
+  /// The catalogue whose service sent the record.
   package let catalogue: CatalogueID
   /// The request's path, below the service's address.
   package let path: String
@@ -53,6 +56,9 @@ package struct UnreadableRecord: Hashable, Sendable {
   /// When the response arrived.
   package let moment: Moment
 
+  /// - Parameters:
+  ///   - offset: offset of the response in its list.
+  ///   - index: index in the response, from 0.
   package init(
     catalogue: CatalogueID, path: String, offset: Int, index: Int, reason: String, moment: Moment
   ) {

@@ -7,6 +7,7 @@ package enum LogLevel: String, CaseIterable, Comparable, Sendable {
   /// Adds every action.
   case debug
 
+  /// The level with fewer events comes first: error, info, debug.
   package static func < (left: LogLevel, right: LogLevel) -> Bool { left.rank < right.rank }
 
   private var rank: Int {

@@ -4,6 +4,7 @@ package struct PictureClient: Sendable {
   /// Without `mayFetch`, draws stored pictures only.
   package let draw: @Sendable (PictureRequest, _ mayFetch: Bool) async throws(Failure) -> CellImage
 
+  /// - Parameter draw: fetches a picture if it may, and draws it in the request's box.
   package init(
     draw: @escaping @Sendable (PictureRequest, Bool) async throws(Failure) -> CellImage
   ) {

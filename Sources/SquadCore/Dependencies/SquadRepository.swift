@@ -41,6 +41,7 @@ package struct SquadRepository: Sendable {
   /// Files that members' kept records came from, by catalogue.
   package var filesOfRecords: @Sendable () throws -> [CatalogueID: Set<String>] = { [:] }
 
+  /// An operation left out stores nothing and has nothing stored.
   package init(
     load: @escaping @Sendable () throws -> StoredSquad,
     performAll: @escaping @Sendable ([SquadRequest]) throws -> SquadOutcome,
@@ -75,6 +76,7 @@ package struct SquadRepository: Sendable {
 
 /// Contents of a squad's file when it is opened.
 package struct StoredSquad: Equatable, Sendable {
+  /// Members and journal.
   package var squad: Squad
   /// The entry selected when squad last quit; nil on the very first start.
   package var place: EntryID?
@@ -83,6 +85,7 @@ package struct StoredSquad: Equatable, Sendable {
   /// Problem met while the file was opened.
   package var notice: StorageNotice?
 
+  /// By default the contents of a file that doesn't exist yet.
   package init(
     squad: Squad = Squad(), place: EntryID? = nil, lists: [ListSettings] = [],
     notice: StorageNotice? = nil

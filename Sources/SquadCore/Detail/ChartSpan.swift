@@ -4,6 +4,7 @@ package enum ChartSpan: Int, CaseIterable, Equatable, Sendable {
   case quarter = 90
   case year = 365
 
+  /// 14, 90 or 365.
   package var days: Int { rawValue }
 
   /// The next longer or shorter span; itself at either end.

@@ -5,7 +5,9 @@ import Basics
 package struct DetailCacheState: Equatable, Sendable {
   /// Request for details that will be shown soon.
   package struct Prefetch: Equatable, Sendable {
+    /// Id that the response repeats.
     package let request: RequestID
+    /// Entries whose details are read; the response lacks those without stored details.
     package let entries: [EntryID]
   }
 

@@ -2,15 +2,18 @@
 package struct DetailMetrics: Equatable, Sendable {
   /// The detail that was measured.
   package let id: EntryID
-  /// Lines of the whole detail, and rows of the pane.
+  /// Lines of the whole detail.
   package let lines: Int
+  /// Rows of the pane.
   package let rows: Int
   /// Position of each stop.
   package let stops: [StopPosition]
-  /// Whether the whole text was measured, and whether the shown text was cut off.
+  /// Whether the whole text was measured.
   package let showsFullText: Bool
+  /// Whether the shown text was cut off.
   package let hasMore: Bool
 
+  /// By default of a detail whose text is neither shown in full nor cut off.
   package init(
     id: EntryID, lines: Int, rows: Int, stops: [StopPosition], showsFullText: Bool = false,
     hasMore: Bool = false
@@ -28,9 +31,12 @@ package struct DetailMetrics: Equatable, Sendable {
 
 /// Position of a stop in a detail: line and column, from 0.
 package struct StopPosition: Equatable, Sendable {
+  /// From 0, in the whole detail.
   package let line: Int
+  /// Column of the stop's marker, from 0.
   package let column: Int
 
+  /// Both numbers count from 0.
   package init(line: Int, column: Int) {
     self.line = line
     self.column = column

@@ -1,5 +1,6 @@
 /// Scroll position and selected stop of a detail.
 package struct DetailPlace: Equatable, Sendable {
+  /// The entry whose detail it is.
   package internal(set) var id: EntryID
   /// The selected stop; nil while the cursor is on plain text, in the topmost visible line.
   package var stop: Int?
@@ -8,6 +9,7 @@ package struct DetailPlace: Equatable, Sendable {
   /// Whether the pane shows the whole text instead of as much as fits beside the rest.
   package let showsFullText: Bool
 
+  /// At the first line, with no stop selected.
   package init(id: EntryID, showsFullText: Bool = false) {
     self.id = id
     self.showsFullText = showsFullText
@@ -16,8 +18,10 @@ package struct DetailPlace: Equatable, Sendable {
 
 /// Details opened from one another, the shown one last.
 package struct DetailPath: Equatable, Sendable {
+  /// The selection's own detail first, the shown one last; empty until one is scrolled or opened.
   package var places: [DetailPlace] = []
 
+  /// Creates an empty path, which shows the selection's own detail.
   package init() {}
 
   /// The place to show while `selectedID` is the selection of the list or strip; ignores a path

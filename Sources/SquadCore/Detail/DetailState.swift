@@ -8,6 +8,7 @@ package struct DetailState: Equatable, Sendable {
 
   /// Details by id, with those whose request is in flight or failed.
   package private(set) var entries: [EntryID: LoadedDetail] = [:]
+  /// Details to evict first, missing ones, and the prefetch in flight.
   package internal(set) var cache = DetailCacheState()
   /// Entry whose detail fetch is being debounced.
   package var debounced: EntryID?
@@ -16,6 +17,7 @@ package struct DetailState: Equatable, Sendable {
   /// Whether any detail ever had a picture.
   package private(set) var hasPictures = false
 
+  /// A detail with the state of its request; nil if it is neither cached nor requested.
   package subscript(id: EntryID) -> LoadedDetail? {
     get { entries[id] }
     set {

@@ -7,6 +7,7 @@ package indirect enum LoadedDetail: Equatable, Sendable {
   case refreshing(RequestID, Detail)
   case failed(Failure, cached: Detail? = nil)
 
+  /// The detail to show, also while it is refreshed or after a failure; nil without one.
   package var value: Detail? {
     switch self {
     case .loading: nil

@@ -12,9 +12,11 @@ package struct GridMetrics: Equatable, Sendable {
   private static let left = 2
   private static let top = 1
 
+  /// The size that fits: the wanted one or the next smaller.
   package let size: CardSize
-  /// Cards side by side, and one above the other; at least one each.
+  /// Cards side by side; at least one.
   package let columns: Int
+  /// Cards one above the other; at least one.
   package let rows: Int
   /// Cells that the minimum gaps leave over.
   private let spare: Size

@@ -2,6 +2,7 @@ import Basics
 
 /// Whether and how a list is shown as a grid of cards.
 package struct GridState: Equatable, Sendable {
+  /// Whether the list is shown as cards.
   package var isOn = false
   /// The wanted size of the cards; a pane too small for it shows smaller ones.
   package var size = CardSize.medium
@@ -9,6 +10,7 @@ package struct GridState: Equatable, Sendable {
   /// position follows from the selection.
   var screenRow = 0
 
+  /// Creates a grid that is off, with cards of medium size.
   package init() {}
 
   /// The grid state for a list opened from this one.

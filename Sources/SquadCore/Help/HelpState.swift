@@ -1,9 +1,11 @@
 /// The help while it is open.
 package struct HelpState: Equatable, Sendable {
+  /// The scroll position among the lines that the filter leaves.
   package private(set) var scroll: OverlayScroll
   /// Nil: all of the help is shown.
   package private(set) var filter: HelpFilter?
 
+  /// - Parameter top: index of the first visible line, from 0.
   package init(top: Int = 0, filter: HelpFilter? = nil) {
     scroll = OverlayScroll(top: top)
     self.filter = filter
@@ -46,14 +48,17 @@ package struct HelpState: Equatable, Sendable {
 
 /// A text that filters the help.
 package struct HelpFilter: Equatable, Sendable {
+  /// The text and its cursor.
   package fileprivate(set) var field: TextField
   /// Whether the field is open.
   package let isOpen: Bool
 
+  /// - Parameter isOpen: whether the field takes keys; a closed one still filters.
   package init(_ field: TextField, isOpen: Bool) {
     self.field = field
     self.isOpen = isOpen
   }
 
+  /// The text as typed; blank only while the field is open.
   package var text: String { field.text }
 }

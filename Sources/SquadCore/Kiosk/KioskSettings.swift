@@ -5,6 +5,7 @@ package struct KioskSettings: Equatable, Sendable {
   /// Allowed values of `visitors`.
   package static let visitorRange = 1...10_000
 
+  /// Maximum number of simultaneous visitors.
   package var visitors = 60
   /// Maximum number of simultaneous sessions per key.
   package var sessionsPerKey = 4
@@ -21,6 +22,7 @@ package struct KioskSettings: Equatable, Sendable {
   /// Name under which the visitor's squad is stored; nil: it lives in memory.
   package var name: VisitorName?
 
+  /// Creates the defaults.
   package init() {}
 
   /// Maximum number of sessions of this visitor's key, or of all visitors without one.

@@ -1,8 +1,10 @@
 /// Name under which a visitor's squad is stored, such as a key's fingerprint: 1 to 64 printable
 /// ASCII bytes without a space.
 package struct VisitorName: Equatable, Hashable, Sendable {
+  /// Maximum number of bytes.
   package static let longest = 64
 
+  /// The name as given.
   package let text: String
 
   /// Nil for any other text.

@@ -1,9 +1,11 @@
 /// The overlay that lists an entry's links, and the values that its detail cuts.
 package struct LinksState: Equatable, Sendable {
+  /// One per row of the overlay; never empty.
   package let links: [Link]
   /// Index of the selected link, from 0.
   package private(set) var selected: Int
 
+  /// - Parameter selected: index of the selected link, from 0.
   package init(_ links: [Link], selected: Int = 0) {
     self.links = links
     self.selected = selected

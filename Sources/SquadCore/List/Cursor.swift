@@ -1,11 +1,14 @@
 /// The selected row of a list, and the topmost row in its pane. Both count from 0 in the rows
 /// shown; in an empty list both are 0.
 package struct Cursor: Equatable, Sendable {
+  /// The selected row.
   package private(set) var row = 0
+  /// The topmost row in the pane.
   package private(set) var top = 0
   /// Whether the last move went towards the first row.
   package private(set) var isGoingUp = false
 
+  /// Takes numbers unchecked; `settle` clamps them to a list.
   package init(row: Int = 0, top: Int = 0, isGoingUp: Bool = false) {
     self.row = row
     self.top = top

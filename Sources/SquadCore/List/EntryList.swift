@@ -12,12 +12,16 @@ package struct EntryList: Sendable {
   /// Where all rows come from, and the number that the next one has there; nil where ids may repeat.
   var origin: RowOrigin?
 
+  /// Creates an empty list.
   package init() {}
 
+  /// Rows in the given order; of rows with the same id only the first.
   package init(_ entries: [Entry]) { append(entries) }
 
+  /// Number of rows.
   package var count: Int { chunks.count }
 
+  /// Whether it has no rows.
   package var isEmpty: Bool { count == 0 }
 
   /// The row at an index; nil outside `0..<count`.
@@ -148,5 +152,6 @@ extension EntryList: Equatable {
 }
 
 extension EntryList: CustomStringConvertible {
+  /// `1564 rows`, for failed tests.
   package var description: String { "\(count) rows" }
 }

@@ -23,6 +23,7 @@ package struct EntryPacker {
   /// Number of rows that were taken.
   package private(set) var taken = 0
 
+  /// Creates a packer without rows.
   package init(_ catalogue: CatalogueID) {
     self.catalogue = catalogue
     folded.endField()
@@ -166,8 +167,10 @@ package struct EntryPacker {
 /// Rows in the order in which they came, by the blocks that hold them.
 package struct PackedRows: Sendable {
   private var blocks: [(first: Int, block: EntryBlock)] = []
+  /// Number of rows.
   package private(set) var count = 0
 
+  /// Creates a sequence without rows.
   package init() {}
 
   fileprivate mutating func append(_ block: EntryBlock) {

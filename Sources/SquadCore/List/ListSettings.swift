@@ -1,5 +1,6 @@
 /// Settings of a list that differ from its defaults: its order, and the grid.
 package struct ListSettings: Equatable, Sendable {
+  /// The list that the settings are of.
   package let list: ListID
   /// Key of its order; nil: the first one.
   package let sort: String?
@@ -8,6 +9,7 @@ package struct ListSettings: Equatable, Sendable {
   /// Size of the cards; nil if it is shown as rows.
   package let cards: CardSize?
 
+  /// Nil for a setting is its default.
   package init(list: ListID, sort: String?, isReversed: Bool, cards: CardSize?) {
     self.list = list
     self.sort = sort

@@ -19,6 +19,9 @@ package struct LivePrefix: Equatable, Sendable {
   /// When its newest page was fetched.
   package var at: Moment
 
+  /// Creates a prefix without rows.
+  ///
+  /// - Parameter at: when its newest page was fetched.
   package init(at: Moment) { self.at = at }
 
   /// Whether the prefix is the service's whole list.

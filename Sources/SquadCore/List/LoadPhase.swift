@@ -35,9 +35,12 @@ package enum Due: Equatable, Sendable {
 
 /// Received parts of a partial response.
 package struct Progress: Equatable, Sendable {
+  /// Number of parts that have come.
   package let done: Int
+  /// Number of parts in all.
   package let total: Int
 
+  /// Takes both numbers of parts unchecked.
   package init(done: Int, total: Int) {
     self.done = done
     self.total = total
@@ -46,7 +49,9 @@ package struct Progress: Equatable, Sendable {
 
 /// Id of a request, repeated by its response; responses to older requests are dropped.
 package struct RequestID: Hashable, Sendable {
+  /// From 1, in the order of the run's requests.
   package let number: Int
 
+  /// The id of a request by its number.
   package init(_ number: Int) { self.number = number }
 }

@@ -2,14 +2,17 @@ import PlainText
 
 /// A list in the list pane: a catalogue's own, or a section opened from a detail.
 package struct OpenList: Equatable, Sendable {
+  /// The list or section of the rows, under its owner's current id.
   package internal(set) var source: ListSource
   /// This level's part of the breadcrumb, below the catalogue; empty at the root.
   package let crumbs: [String]
+  /// Title of the pane: `Characters`.
   package private(set) var title: String
   /// Supported sort orders; empty if there is only one.
   package private(set) var sorts: [SortOrder]
   /// The column at the rows' right edge; nil: unchanged subtitles.
   package private(set) var column: ListColumn?
+  /// Index in `sorts` of the chosen order.
   package var sortIndex = 0
   /// Whether the order is reversed.
   package var isReversed = false
@@ -21,6 +24,7 @@ package struct OpenList: Equatable, Sendable {
   var orderWhenRead: ListOrder?
   /// Whether so many rows of a file are being sorted that it takes a moment.
   package var isSortingLong: Bool { orderBefore != nil && entries.count > 50_000 }
+  /// All loaded rows, filtered or not; members first if the list has them first.
   package var entries = EntryList()
   /// Number of rows by the source's own count.
   package var total: Int?
@@ -50,13 +54,17 @@ package struct OpenList: Equatable, Sendable {
   package var pageSize = OpenList.standardPageSize
   /// Whether the next page is to be fetched; reset by its request.
   package var wantsPage = false
+  /// State of the request for rows.
   package var phase = LoadPhase.idle
+  /// Source and age of the rows that no live page has replaced; nil before the first page.
   package var freshness: Freshness?
   /// Rows that are older than `freshness`.
   package var older: OlderRows?
+  /// The selected and the topmost row, among the rows shown.
   package var cursor = Cursor()
   /// Whether and how it is shown as cards.
   package var grid = GridState()
+  /// The search in the list; nil shows all rows.
   package var filter: Filter?
   /// The fold of entries without a rate; nil if each entry has its own row.
   var fold: Fold?
@@ -66,8 +74,10 @@ package struct OpenList: Equatable, Sendable {
   var isUnfolded = false
   /// Entry to select once it is loaded.
   package var pendingSelection: EntryID?
+  /// Details opened from the selected row.
   package var detail = DetailPath()
 
+  /// Creates a list without rows, of which nothing is requested yet.
   package init(
     source: ListSource, crumbs: [String] = [], title: String, sorts: [SortOrder] = [],
     column: ListColumn? = nil
@@ -84,6 +94,7 @@ package struct OpenList: Equatable, Sendable {
     (title, sorts, column) = (info.title, info.sorts, info.column)
   }
 
+  /// The chosen order, reversed if the user reversed it; nil if the list has none.
   package var sort: SortOrder? {
     guard sorts.indices.contains(sortIndex) else { return nil }
     return isReversed ? sorts[sortIndex].reversed : sorts[sortIndex]
@@ -139,6 +150,7 @@ package struct OpenList: Equatable, Sendable {
     return filter.entry(at: row, of: entries)
   }
 
+  /// The selected entry; nil without rows, and in the row of the folded entries.
   package var selected: Entry? { entry(at: cursor.row) }
 
   /// The row that shows an entry; nil without one.

@@ -2,6 +2,7 @@
 package enum PathHash {
   private static let seed = UInt64(truncatingIfNeeded: "".hashValue)
 
+  /// Hash of a path in UTF-8; holds for this run only.
   package static func hash(_ path: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let bytes = UnsafeRawBufferPointer(path)
     var hash = seed ^ UInt64(path.count)

@@ -5,8 +5,10 @@ package struct Amount: Equatable, Comparable, Sendable {
   /// Decimal places that are kept; a seventh rounds the sixth, half away from zero.
   package static let places = 6
 
+  /// The number times a million: 1,500,000 for 1.5.
   package let millionths: Int64
 
+  /// An amount of so many millionths; any number is valid.
   package init(millionths: Int64) { self.millionths = millionths }
 
   /// A whole number, clamped to some nine trillion.
@@ -15,6 +17,7 @@ package struct Amount: Equatable, Comparable, Sendable {
     millionths = isLarge ? (whole < 0 ? .min : .max) : product
   }
 
+  /// The smaller number comes first.
   package static func < (left: Amount, right: Amount) -> Bool {
     left.millionths < right.millionths
   }
@@ -27,6 +30,7 @@ package struct Amount: Equatable, Comparable, Sendable {
     self.millionths = millionths
   }
 
+  /// Parses a number in JSON's notation from a part of a text; nil as for a whole text.
   package init?(_ text: Substring) {
     var text = text
     guard let millionths = text.withUTF8(Self.millionths) else { return nil }

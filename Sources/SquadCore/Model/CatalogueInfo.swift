@@ -1,11 +1,14 @@
 /// Properties of a catalogue that are known before any of it is loaded.
 package struct CatalogueInfo: Equatable, Sendable {
+  /// Id of the catalogue, the first part of its entries' ids.
   package let id: CatalogueID
   /// Text of the tab.
   package let title: String
   /// Its lists, the first one behind the tab; never empty.
   package var lists: [ListInfo]
+  /// Its live service or its file, or the reason that it has neither.
   package var service: ServiceInfo
+  /// How its ids are spelled, for ids that a user types.
   package let idSpelling: IDSpelling
   /// Numbers used as ids for entries whose ids at the service aren't known; nil: none.
   package let placeholderIDs: ClosedRange<Int>?
@@ -14,6 +17,7 @@ package struct CatalogueInfo: Equatable, Sendable {
   /// Name of the user's file that it is, or `-`; nil for any other.
   package var file: String?
 
+  /// By default without a live service, pictures and placeholders; `lists` has at least one list.
   package init(
     id: CatalogueID, title: String, lists: [ListInfo],
     service: ServiceInfo = .absent(reason: "no live service · showing what is here"),
@@ -99,6 +103,7 @@ package enum ServiceInfo: Equatable, Sendable {
 /// Properties of a list, known before any of it is loaded but for a file's of the user's, whose first
 /// page brings them.
 package struct ListInfo: Equatable, Sendable {
+  /// Id of the list, by which other properties are found and replaced.
   package let id: ListID
   /// The list pane's title: `Characters`.
   package let title: String
@@ -118,6 +123,9 @@ package struct ListInfo: Equatable, Sendable {
   /// refreshed by hand only.
   package var refreshInterval: Int?
 
+  /// By default none of its entries can join the squad, and only the user refreshes it.
+  ///
+  /// - Parameter sorts: at least one.
   package init(
     id: ListID, title: String, recruit: String? = nil, sorts: [SortOrder],
     column: ListColumn? = nil,

@@ -1,6 +1,8 @@
 /// A picture as cells, held by the state and drawn by the views.
 package struct CellImage: Equatable, Sendable {
+  /// 0…1,000.
   package let columns: Int
+  /// 0…1,000.
   package let rows: Int
   /// Row by row from the top; `columns` times `rows` cells.
   package let cells: [ImageCell]

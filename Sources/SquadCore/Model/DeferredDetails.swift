@@ -7,6 +7,7 @@ package struct DeferredDetails: Sendable {
   ///   so it must not block.
   package init(_ make: @escaping @Sendable (EntryID) -> Detail?) { self.make = make }
 
+  /// Makes a row's detail; nil without such a row. For the main thread.
   package func detail(_ id: EntryID) -> Detail? { make(id) }
 
   /// The same details with another freshness.

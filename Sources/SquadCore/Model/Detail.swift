@@ -3,7 +3,9 @@ import Portraits
 /// Contents of an entry's detail. Differences between catalogues are data here, so that no view
 /// depends on the catalogue that it shows.
 package struct Detail: Equatable, Sendable {
+  /// The entry that it describes.
   package internal(set) var id: EntryID
+  /// The entry's title: `Iron Man`.
   package var title: String
   /// Short form for tiles, at most two columns; nil: its initials.
   package var badge: String?
@@ -32,25 +34,32 @@ package struct Detail: Equatable, Sendable {
   package var priceFacts: [Fact] = []
   /// History to plot; nil without one.
   package var series: Series?
+  /// Values drawn as bars; empty without any.
   package var bars: [Bar] = []
   /// Nil if it is unknown.
   package var statTotal: StatTotal?
+  /// Labelled values in the pane's order, unless the template arranges them.
   package var facts: [Fact] = []
+  /// Lists that it opens, such as comics.
   package var sections: [Section] = []
   /// Entries whose portraits fill free rows, by what they have to do with this one.
   package var related: [Fact] = []
+  /// Addresses that it names.
   package var links: [Link] = []
   /// The values of which it shows only the beginning, by the labels of their facts.
   package var cut: [Link] = []
+  /// Rows that it has even without values.
   package var template = DetailTemplate()
   /// Required attribution of the data, dim in the pane's last line.
   package var attribution: String?
+  /// Source and age of its data.
   package var freshness: Freshness
   /// Records of its history that could not be read.
   package var unreadable = 0
   /// Whether it came with a list, so that its own response has more.
   package var isPartial = false
 
+  /// A detail with nothing else in it.
   package init(id: EntryID, title: String, freshness: Freshness) {
     self.id = id
     self.title = title

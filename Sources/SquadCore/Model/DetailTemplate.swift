@@ -7,6 +7,7 @@ package struct DetailTemplate: Equatable, Sendable {
   package var facts: [String]?
   /// Labels of the facts that a comparison shows, most telling first; empty: all facts of both.
   package var comparedFacts: [String] = []
+  /// Labels of its bars.
   package var bars: [String] = []
   /// Titles of its sections.
   package var sections: [String] = []
@@ -19,6 +20,7 @@ package struct DetailTemplate: Equatable, Sendable {
   /// translated, and only bars with a sum have a row for it.
   package var isOwn = false
 
+  /// Leaves every part to the detail by default.
   package init(
     facts: [String]? = nil, comparedFacts: [String] = [], bars: [String] = [],
     sections: [String] = [], gallery: String? = nil,

@@ -13,6 +13,8 @@ package struct Entry: Identifiable, Sendable {
     number = UInt32(truncatingIfNeeded: row)
   }
 
+  /// Packs the row into a block of its own; by default it can't join the squad, and has a title
+  /// only.
   package init(
     id: EntryID, title: String, subtitle: String = "", aliases: [String] = [],
     isRecruitable: Bool = false, mainSection: String? = nil, quote: Quote? = nil,
@@ -30,8 +32,10 @@ extension Entry {
   /// Its row in the block.
   var row: Int { Int(number) }
 
+  /// Made from the block's text at each use.
   package var id: EntryID { EntryID(block.catalogue, block.text(.path, of: row)) }
 
+  /// Clean text, made at each use.
   package var title: String { block.text(.title, of: row) }
 
   /// Dim text at the row's right edge: `1,203 comics`; beside the title in a row with a quote:
@@ -97,6 +101,7 @@ extension Entry {
 }
 
 extension Entry: Equatable {
+  /// Compares all texts and the price; rows at the same place of one block are equal at once.
   package static func == (left: Entry, right: Entry) -> Bool {
     if left.block === right.block, left.number == right.number { return true }
     return left.block.catalogue == right.block.catalogue
@@ -107,5 +112,6 @@ extension Entry: Equatable {
 }
 
 extension Entry: CustomStringConvertible {
+  /// `marvel/1009368 Iron Man`
   package var description: String { "\(id) \(title)" }
 }

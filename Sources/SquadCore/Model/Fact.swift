@@ -3,6 +3,7 @@ import Portraits
 
 /// A labelled row of a detail: `Format  Comic`, or entries to open, `Last appeared in  A · B`.
 package struct Fact: Equatable, Sendable {
+  /// `Format`; in English where it is one of squad's own labels.
   package let label: String
   /// Entries that can be opened, shown before `value`.
   package internal(set) var items: [FactItem]
@@ -23,6 +24,7 @@ package struct Fact: Equatable, Sendable {
   /// Value of a fact that a record leaves open.
   package static let unknown = "unknown"
 
+  /// By default a value without items, gallery, note and moment.
   package init(
     _ label: String, _ value: String, items: [FactItem] = [], isGallery: Bool = false,
     further: [FactItem] = [], note: String = "", moment: Moment? = nil,
@@ -53,7 +55,9 @@ extension Fact {
 
 /// An entry named inside a fact.
 package struct FactItem: Equatable, Sendable {
+  /// The entry to open, under its current id.
   package internal(set) var id: EntryID
+  /// The entry's title.
   package let title: String
   /// Text with the title: a date, `Episode IV · 1977`; may be empty.
   package let note: String
@@ -64,6 +68,7 @@ package struct FactItem: Equatable, Sendable {
   /// The subject of squad's own picture, if its facts are known.
   package let portrait: PortraitSubject?
 
+  /// By default nothing but the title is known.
   package init(
     id: EntryID, title: String, note: String = "", subtitle: String = "", picture: Picture? = nil,
     portrait: PortraitSubject? = nil

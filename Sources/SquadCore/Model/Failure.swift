@@ -36,9 +36,12 @@ package enum Failure: Error, Equatable, Sendable {
 
 /// Changes of the squad that were not written before squad quit.
 package struct UnsavedChanges: Equatable, Sendable {
+  /// Number of changes.
   package let count: Int
+  /// The reason that they weren't written.
   package let problem: StorageProblem
 
+  /// - Parameter count: at least one.
   package init(count: Int, problem: StorageProblem) {
     self.count = count
     self.problem = problem

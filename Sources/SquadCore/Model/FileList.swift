@@ -35,9 +35,12 @@ package enum FileChange: Equatable, Sendable {
 package struct FileFacts: Equatable, Sendable {
   /// A value of the group, and the number of records that have it.
   package struct Group: Equatable, Sendable {
+    /// The value's text.
     package let value: String
+    /// Number of records with the value.
     package let count: Int
 
+    /// Takes the value and its number of records as they are.
     package init(value: String, count: Int) {
       self.value = value
       self.count = count
@@ -46,9 +49,11 @@ package struct FileFacts: Equatable, Sendable {
 
   /// Its name without folders.
   package var name = ""
-  /// The names of the fields that were guessed; nil for a role without a field.
+  /// Field of the titles, guessed or chosen; nil without one.
   package var title: String?
+  /// Field of the subtitles; nil without one.
   package var subtitle: String?
+  /// Field of the ids; nil where no field is one.
   package var id: String?
   /// The path to the records; nil where they begin with the file.
   package var records: String?
@@ -75,6 +80,7 @@ package struct FileFacts: Equatable, Sendable {
   /// The entry for the config that reads the file like this.
   package var configEntry = ""
 
+  /// Nothing is known yet, and nothing is missing.
   package init() {}
 
   /// Whether something of the file isn't in the list as it stands, besides what can't be read.

@@ -4,12 +4,15 @@ import Basics
 package struct ImageCell: Hashable, Sendable {
   /// Always one column wide.
   package let scalar: Unicode.Scalar
+  /// Colour of the scalar.
   package let foreground: Color
+  /// Colour behind the scalar.
   package let background: Color
 
   /// A cell without a drawing.
   package static let blank = ImageCell(" ")
 
+  /// - Parameter scalar: one column wide, unchecked.
   package init(
     _ scalar: Unicode.Scalar, foreground: Color = .standard,
     background: Color = .standard

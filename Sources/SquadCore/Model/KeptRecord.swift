@@ -12,8 +12,10 @@ package struct KeptRecord: Equatable, Sendable {
   package let settings: String
   /// The record in JSON.
   package let text: String
+  /// When it was kept.
   package let at: Moment
 
+  /// - Parameter text: the record in JSON, of at most `limit` bytes.
   package init(file: String, settings: String, text: String, at: Moment) {
     self.file = file
     self.settings = settings

@@ -81,6 +81,7 @@ package enum Label: String, CaseIterable, Sendable {
 }
 
 extension Fact {
+  /// A fact under one of squad's own labels.
   package init(
     _ label: Label, _ value: String, items: [FactItem] = [], isGallery: Bool = false,
     further: [FactItem] = [], note: String = ""

@@ -7,6 +7,7 @@ package enum ListSource: Hashable, Sendable {
   case shared(of: EntryID, with: [EntryID], named: String)
   case file(CatalogueID, FileList)
 
+  /// The catalogue of the list, of the section's owner, or of the file.
   package var catalogue: CatalogueID {
     switch self {
     case .list(let list): list.catalogue
@@ -33,6 +34,7 @@ package enum ListSource: Hashable, Sendable {
 }
 
 extension ListSource: CustomStringConvertible {
+  /// `starwars/people`, `marvel/1009368/comics`, for messages.
   package var description: String {
     switch self {
     case .list(let list): list.description

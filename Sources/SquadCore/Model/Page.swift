@@ -1,9 +1,12 @@
 /// Request for a page of a list.
 package struct PageRequest: Hashable, Sendable {
+  /// Source of the rows.
   package var source: ListSource
+  /// Index of the page's first row in the list, from 0.
   package let offset: Int
   /// Maximum rows of the page; services cap it at 100, local sources don't.
   package let limit: Int
+  /// The order of the rows; nil: the source's own.
   package let sort: SortOrder?
   /// Only entries whose title starts with this, ignoring case.
   package let titlePrefix: String?
@@ -14,6 +17,7 @@ package struct PageRequest: Hashable, Sendable {
   /// Whether the caller uses details that come with the rows.
   package let wantsDetails: Bool
 
+  /// By default the first rows in the source's own order, with details.
   package init(
     source: ListSource, offset: Int = 0, limit: Int, sort: SortOrder? = nil,
     titlePrefix: String? = nil, isRoutine: Bool = false, isReload: Bool = false,
@@ -32,6 +36,7 @@ package struct PageRequest: Hashable, Sendable {
 
 /// Page of a list: rows, and any details that came with them.
 package struct Page: Equatable, Sendable {
+  /// Index of its first row in the list, from 0.
   package let offset: Int
   /// Entries in the response's order, including duplicates; nil: the rows.
   private var listed: [Entry]?
@@ -41,20 +46,25 @@ package struct Page: Equatable, Sendable {
   package let total: Int?
   /// Whether this source has no further rows.
   package let isLast: Bool
+  /// Source and age of the rows.
   package private(set) var freshness: Freshness
   /// Rows that are older than `freshness`; nil without any.
   package internal(set) var older: OlderRows?
+  /// Details that came with the rows; not always all.
   package internal(set) var details: [Detail]
   /// Details made on demand instead of being in `details`; nil if they have to be loaded.
   package var deferredDetails: DeferredDetails?
   /// Number of unreadable records.
   package let unreadable: Int
+  /// How much of the request it covers.
   package let coverage: Coverage
   /// Properties of the list that its source learned from these rows; nil: those of the catalogue.
   package var list: ListInfo?
   /// About the file that the rows are from; nil for others.
   package var file: FileFacts?
 
+  /// Packs the entries into a list of rows, without duplicates; by default it covers its whole
+  /// request.
   package init(
     offset: Int, entries: [Entry], total: Int?, isLast: Bool, freshness: Freshness,
     older: OlderRows? = nil, details: [Detail] = [],
@@ -122,9 +132,12 @@ extension Page {
 
 /// Rows older than the page's others: bundled ones after saved ones.
 package struct OlderRows: Equatable, Sendable {
+  /// Ids of those rows.
   package let ids: Set<EntryID>
+  /// Source and age of those rows.
   package let freshness: Freshness
 
+  /// - Parameter freshness: of those rows, older than the page's.
   package init(ids: Set<EntryID>, freshness: Freshness) {
     self.ids = ids
     self.freshness = freshness

@@ -2,8 +2,10 @@
 package struct PeriodChange: Equatable, Sendable {
   /// Nil if it starts on another day, because the one `days` ago has no price.
   package let days: Int?
+  /// The change, with the day at which it starts.
   package let change: Change
 
+  /// - Parameter days: nil if the change starts on another day.
   package init(days: Int?, _ change: Change) {
     self.days = days
     self.change = change

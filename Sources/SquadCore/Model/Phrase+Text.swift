@@ -2,6 +2,7 @@ import Basics
 
 /// The English text of phrases.
 extension Phrase: CustomStringConvertible {
+  /// `2,371 comics`; `init(_:)` parses it.
   package var description: String {
     switch self {
     case .unknown: Fact.unknown

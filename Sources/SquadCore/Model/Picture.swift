@@ -29,9 +29,12 @@ package struct Picture: Hashable, Sendable {
 package struct PictureSize: Hashable, Sendable {
   /// In pixels as stated by the service; else a guess that preserves the sizes' order.
   package let width: Int
+  /// In pixels, like the width.
   package let height: Int
+  /// Address of the picture in this size.
   package let url: String
 
+  /// Takes the numbers and the address unchecked.
   package init(width: Int, height: Int, url: String) {
     self.width = width
     self.height = height

@@ -10,10 +10,12 @@ package struct Quote: Equatable, Sendable {
   package let unit: String
   /// Source and time of the rate; nil without one.
   package let freshness: Freshness?
+  /// Change since an earlier day's close; nil if it is unknown.
   package let change: Change?
   /// Closes of the last days, oldest first; nil for a day without one. Empty without a history.
   package let closes: [Amount?]
 
+  /// By default without a change and a history.
   package init(
     rate: Amount?, places: Int, unit: String, freshness: Freshness?, change: Change? = nil,
     closes: [Amount?] = []
@@ -66,6 +68,7 @@ package struct Change: Equatable, Sendable {
   /// The day at which it starts: not always yesterday, because days may be missing.
   package let since: CalendarDay
 
+  /// Takes the change and its first day as they are.
   package init(tenthsOfPercent: Int, since: CalendarDay) {
     self.tenthsOfPercent = tenthsOfPercent
     self.since = since

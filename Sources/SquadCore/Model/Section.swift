@@ -2,6 +2,7 @@
 package struct Section: Equatable, Sendable {
   /// Its name in a `ListSource`: `comics`.
   package let name: String
+  /// `Comics`; in English where it is one of squad's own titles.
   package let title: String
   /// Number of entries by the source's own count.
   package let available: Int
@@ -12,11 +13,13 @@ package struct Section: Equatable, Sendable {
   /// The first entries, as named by the detail's own response.
   package internal(set) var entries: [FactItem]
 
+  /// How the detail shows it.
   package let style: SectionStyle
 
   /// Whether it has entries to open.
   package var opens: Bool { (stored ?? available) > 0 }
 
+  /// By default it can list all its entries, and shows only their number.
   package init(
     name: String, title: String, available: Int, stored: Int? = nil, countsStoredOnly: Bool = false,
     entries: [FactItem] = [], style: SectionStyle = .count

@@ -10,8 +10,10 @@ package struct Series: Equatable, Sendable {
   package let unit: String
   /// A remark, for example that its currency is not that of the rate above.
   package let note: String?
+  /// Source and age of the values.
   package let freshness: Freshness
 
+  /// - Parameter points: oldest first, each day once.
   package init(
     points: [SeriesPoint], places: Int, unit: String, note: String? = nil, freshness: Freshness
   ) {
@@ -37,6 +39,7 @@ package struct Series: Equatable, Sendable {
 /// A day's value.
 package struct SeriesPoint: Equatable, Sendable {
   // Ordered by size, so that a point takes 16 bytes. Histories have tens of thousands.
+  /// The day's last value, or the newest one while the day is open.
   package let value: Amount
   private let dayNumber: Int32
   /// Whether the day isn't over: the value is the newest one, not the close.
@@ -49,7 +52,9 @@ package struct SeriesPoint: Equatable, Sendable {
     self.isOpen = isOpen
   }
 
+  /// Days since 1 January 1970; negative before.
   package var daysSince1970: Int { Int(dayNumber) }
 
+  /// The day of the Gregorian calendar.
   package var day: CalendarDay { CalendarDay(daysSince1970: daysSince1970) }
 }

@@ -10,11 +10,14 @@ package struct SortOrder: Hashable, Sendable {
 
   /// The service's name for it, without the sign for descending: `name`.
   package let key: String
+  /// Whether the largest value comes first.
   package let isDescending: Bool
+  /// Contents of the rows' right edge.
   package let column: Column
   /// Whether the service lacks this order: only rows that are stored as a whole are sorted.
   package let isDerived: Bool
 
+  /// By default ascending, known to the service, with the list's own column.
   package init(
     key: String, isDescending: Bool = false, column: Column = .list, isDerived: Bool = false
   ) {

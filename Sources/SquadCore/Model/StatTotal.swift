@@ -1,9 +1,11 @@
 /// Sum of a detail's bars, and its rank among all entries of its list.
 package struct StatTotal: Equatable, Sendable {
+  /// Sum of the bars' values.
   package let sum: Amount
   /// Nil if the others aren't known.
   package let rank: Rank?
 
+  /// Without a rank by default.
   package init(sum: Amount, rank: Rank? = nil) {
     self.sum = sum
     self.rank = rank
@@ -12,10 +14,12 @@ package struct StatTotal: Equatable, Sendable {
 
 /// A rank from 1, the highest value; equal values share it.
 package struct Rank: Equatable, Sendable {
+  /// From 1.
   package let place: Int
   /// Number of ranked values.
   package let count: Int
 
+  /// Takes both numbers unchecked.
   package init(_ place: Int, of count: Int) {
     self.place = place
     self.count = count

@@ -12,12 +12,14 @@ package struct MouseState: Equatable, Sendable {
 
   /// Whether the terminal can report the mouse.
   package let isPossible: Bool
+  /// Whether squad takes the mouse; false if the terminal can't report it.
   package internal(set) var isOn: Bool
   /// Nil after a double-click, so that a third press doesn't make another one.
   var lastPress: Press?
   /// Whether the divider is being dragged.
   package internal(set) var isDragging = false
 
+  /// - Parameter isOn: ignored unless `isPossible`.
   package init(isPossible: Bool = false, isOn: Bool = false) {
     self.isPossible = isPossible
     self.isOn = isPossible && isOn
@@ -38,9 +40,12 @@ package struct MouseState: Equatable, Sendable {
 
 /// A cell of the screen, counted from 0 at the top left.
 package struct ScreenCell: Hashable, Sendable {
+  /// From 0 at the left.
   package let column: Int
+  /// From 0 at the top.
   package let row: Int
 
+  /// Both numbers count from 0.
   package init(column: Int, row: Int) {
     self.column = column
     self.row = row

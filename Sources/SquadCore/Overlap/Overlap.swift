@@ -5,8 +5,12 @@ package struct Overlap: Equatable, Sendable {
   package let members: [EntryID]
   /// Number of entries that all of them share; at least one.
   package let count: Int
+  /// How much of the compared sections is stored; `count` is a minimum unless all is.
   package let coverage: OverlapCoverage
 
+  /// - Parameters:
+  ///   - members: one or two.
+  ///   - count: at least one.
   package init(members: [EntryID], count: Int, coverage: OverlapCoverage) {
     self.members = members
     self.count = count
@@ -43,12 +47,14 @@ extension OverlapCoverage {
 
 /// Request for an entry's overlap with members of the squad.
 package struct OverlapRequest: Equatable, Sendable {
+  /// The entry whose overlap is wanted.
   package let entry: EntryID
   /// The section's name: `comics`.
   package let section: String
   /// Other members of the entry's catalogue, in the squad's order; never empty.
   package let members: [EntryID]
 
+  /// - Parameter members: at least one, all of the entry's catalogue.
   package init(entry: EntryID, section: String, members: [EntryID]) {
     self.entry = entry
     self.section = section

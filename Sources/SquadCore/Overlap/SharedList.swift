@@ -7,9 +7,12 @@ package struct SharedList: Equatable, Sendable {
   package let title: String
   /// One or two members, the largest overlap first.
   package let members: [Member]
+  /// Number of entries that all of them share; at least one.
   package let count: Int
+  /// How much of the compared sections is stored; `count` is a minimum unless all is.
   package let coverage: OverlapCoverage
 
+  /// Takes an overlap with the names of its section and its members.
   package init(
     section: String, title: String, members: [Member], count: Int, coverage: OverlapCoverage
   ) {

@@ -1,9 +1,11 @@
 /// The command palette while it is open.
 package struct PaletteState: Equatable, Sendable {
+  /// The text that commands are searched by.
   package internal(set) var field = TextField()
   /// The selected row, from 0.
   package private(set) var row = 0
 
+  /// Opens with an empty text and the first row selected.
   package init() {}
 
   mutating func reduce(_ verb: Verb) -> [Request] {

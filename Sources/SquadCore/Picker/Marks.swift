@@ -16,10 +16,12 @@ package struct Marks: Equatable, Sendable {
   /// Entries marked or unmarked one by one, which groups leave as they are.
   private var singles: [EntryID: Single] = [:]
   private var groups: [Group] = []
+  /// Number of marked entries.
   package private(set) var count = 0
   /// Grows with each change; equal revisions of one picker have the same marks.
   package private(set) var revision = 0
 
+  /// Whether an entry is marked.
   package func contains(_ id: EntryID) -> Bool {
     switch singles[id] {
     case .marked: true
@@ -57,6 +59,7 @@ package struct Marks: Equatable, Sendable {
 
   mutating func removeAll() { self = Marks(revision: revision + 1) }
 
+  /// Creates marks without an entry.
   package init() {}
 
   private init(revision: Int) { self.revision = revision }

@@ -17,6 +17,7 @@ package struct PictureReduction: Equatable, Sendable {
   private var steps = 0
   private var nextSteps = 0
 
+  /// Begins with pictures as large as their room.
   package init() {}
 
   /// Whether a picture that took that many milliseconds may change it.

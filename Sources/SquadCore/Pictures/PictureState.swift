@@ -2,8 +2,9 @@ import Basics
 
 /// Cache of rendered pictures, the requests in flight, and the debounced entry.
 package struct PictureState: Equatable, Sendable {
-  /// Minimum capacity of the cache, and maximum number of requests in flight.
+  /// Minimum capacity of the cache.
   package static let limit = 64
+  /// Maximum number of requests in flight.
   package static let concurrency = 4
 
   /// Capacity of the cache: above the limit if the screen shows many pictures.
@@ -11,6 +12,7 @@ package struct PictureState: Equatable, Sendable {
   private var images: [PictureRequest: CellImage] = [:]
   /// Cached images, least recently used first.
   private var order: [PictureRequest] = []
+  /// Requests in flight, with the ids that their responses repeat.
   package private(set) var inFlight: [PictureRequest: RequestID] = [:]
   /// Pictures that failed: badges replace them.
   private var failed: Set<PictureRequest> = []
@@ -34,8 +36,10 @@ package struct PictureState: Equatable, Sendable {
   /// within the debounce interval, as while a key repeats, and on a slow line.
   package private(set) var drawsPortrait = true
 
+  /// Creates an empty cache.
   package init() {}
 
+  /// The image of exactly this request; nil until it is rendered.
   package subscript(request: PictureRequest) -> CellImage? { images[request] }
 
   /// The request for a picture, in the available colours.

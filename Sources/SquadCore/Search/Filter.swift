@@ -25,12 +25,16 @@ package struct Filter: Sendable {
   /// The last selected entry, while no row matches.
   package internal(set) var lastSelected: EntryID?
 
+  /// Filters nothing until `apply` is called.
+  ///
+  /// - Parameter before: the entry that was selected when the search began.
   package init(text: String, before: EntryID?) {
     field = TextField(text)
     self.before = before
     query = SearchQuery(text)
   }
 
+  /// The text as typed.
   package var text: String { field.text }
 
   /// The request of the service's search in flight.

@@ -5,7 +5,9 @@ import PlainText
 package struct MatchesElsewhere: Equatable, Sendable {
   /// Number of matches in one list.
   package struct ListMatches: Equatable, Sendable {
+    /// The list with the matches.
     package let list: ListID
+    /// Number of its rows that match; at least one.
     package let count: Int
   }
 
@@ -15,6 +17,7 @@ package struct MatchesElsewhere: Equatable, Sendable {
   /// The searched rows, and how many of them matched.
   private var searched: [ListID: (rows: EntryList, count: Int)] = [:]
 
+  /// Begins without a count.
   package init() {}
 
   /// Whether nothing has been counted.

@@ -5,6 +5,7 @@ package struct TextField: Equatable, Sendable {
   /// Maximum length in characters.
   package static let limit = 200
 
+  /// At most `limit` characters.
   package private(set) var text: String
   /// Number of characters before the cursor.
   package private(set) var cursor: Int
@@ -18,6 +19,7 @@ package struct TextField: Equatable, Sendable {
     cursor = self.text.count
   }
 
+  /// Whether it has no text.
   package var isEmpty: Bool { text.isEmpty }
 
   /// The text before the cursor, and the text after it.
@@ -36,6 +38,7 @@ package struct TextField: Equatable, Sendable {
     self.first = min(max(first, 0), text.count)
   }
 
+  /// Edits the text or moves the cursor; drops characters beyond the limit.
   package mutating func apply(_ edit: TextEdit) {
     change(edit)
     switch edit {
@@ -83,6 +86,7 @@ package struct TextField: Equatable, Sendable {
 }
 
 extension TextField: ExpressibleByStringLiteral {
+  /// A field with the cursor at the text's end.
   package init(stringLiteral text: String) { self.init(text) }
 }
 

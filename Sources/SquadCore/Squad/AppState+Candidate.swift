@@ -51,7 +51,9 @@ extension AppState {
     return squad.expected.members.indices.contains(forward ? index + 1 : index - 1)
   }
 
+  /// Whether the squad has a change to undo, pending ones included.
   package var canUndo: Bool { !squad.expected.done.isEmpty }
+  /// Whether the squad has an undone change to redo, pending ones included.
   package var canRedo: Bool { !squad.expected.undone.isEmpty }
 }
 

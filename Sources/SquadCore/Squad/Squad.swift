@@ -1,12 +1,14 @@
 /// The squad and its journal. One set of rules serves the file, which is authoritative, and the
 /// reducer, which predicts the result of changes in flight.
 package struct Squad: Equatable, Sendable {
+  /// In the order of the strip.
   package private(set) var members: [Member]
   /// Changes that can be undone, newest last.
   package private(set) var done: [SquadChange]
   /// Undone changes that can be redone, next one last.
   package private(set) var undone: [SquadChange]
 
+  /// Takes members and journal unchecked; empty by default.
   package init(members: [Member] = [], done: [SquadChange] = [], undone: [SquadChange] = []) {
     self.members = members
     self.done = done
@@ -16,12 +18,16 @@ package struct Squad: Equatable, Sendable {
   /// Maximum number of changes in the journal.
   package static let journalLimit = 1_000
 
+  /// The index of a member from 0; nil for others.
   package func index(of id: EntryID) -> Int? {
     members.firstIndex { $0.id == id }
   }
 
+  /// Whether an entry is a member.
   package func contains(_ id: EntryID) -> Bool { index(of: id) != nil }
 
+  /// Applies a request and records its change in the journal; returns `.nothing` for a request
+  /// without effect.
   package mutating func perform(_ request: SquadRequest) -> SquadEvent {
     switch request {
     case .recruit(let member): record(recruiting(member))

@@ -14,6 +14,7 @@ package enum SquadChange: Equatable, Sendable {
   case fired(Member, from: Int)
   case moved(Member, from: Int, to: Int)
 
+  /// The member that joins, leaves or moves.
   package var member: Member {
     switch self {
     case .recruited(let member, _), .fired(let member, _), .moved(let member, _, _): member
@@ -50,18 +51,21 @@ package enum SquadEvent: Equatable, Sendable {
 
 /// The squad after some requests, and the effect of each.
 package struct SquadOutcome: Equatable, Sendable {
+  /// The squad after all requests.
   package let squad: Squad
   /// One per request, in order.
   package let events: [SquadEvent]
   /// Event of the file meanwhile.
   package let notice: StorageNotice?
 
+  /// - Parameter events: one per request, in order.
   package init(squad: Squad, events: [SquadEvent], notice: StorageNotice? = nil) {
     self.squad = squad
     self.events = events
     self.notice = notice
   }
 
+  /// The outcome of one request.
   package init(squad: Squad, event: SquadEvent, notice: StorageNotice? = nil) {
     self.init(squad: squad, events: [event], notice: notice)
   }

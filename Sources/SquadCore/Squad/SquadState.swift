@@ -19,6 +19,7 @@ package struct SquadState: Equatable, Sendable {
   /// The selected member while only a pending change adds it: the screen follows once it is on
   /// disk.
   var upcoming: EntryID?
+  /// Details opened from the selected member.
   package var detail = DetailPath()
   /// Reason that changes aren't saved; nil again once one is.
   package var problem: StorageProblem?
@@ -28,11 +29,13 @@ package struct SquadState: Equatable, Sendable {
   /// Changes in the journal that other windows made during this run.
   private(set) var elsewhere: [SquadChange] = []
 
+  /// Selects the first member; no change is pending.
   package init(saved: Squad = Squad()) {
     self.saved = saved
     namesakes = saved.repeatedTitles
   }
 
+  /// The member selected on the screen; nil in an empty squad.
   package var selectedMember: Member? {
     saved.members.indices.contains(selection) ? saved.members[selection] : nil
   }
@@ -158,7 +161,9 @@ package struct SquadState: Equatable, Sendable {
 
 /// Change in flight to the disk.
 package struct PendingChange: Equatable, Sendable {
+  /// Id that the writer's response repeats.
   package let id: RequestID
+  /// The change, under its entry's current id.
   package internal(set) var request: SquadRequest
 }
 

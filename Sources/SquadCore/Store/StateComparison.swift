@@ -106,8 +106,9 @@ struct StateComparison {
 package struct StateChange {
   /// `list(marvel).phase`
   package let path: String
-  /// Nil if that state has no such part.
+  /// Its value in the old state; nil if that has no such part.
   package let old: Any?
+  /// Its value in the new state; nil if that has no such part.
   package let new: Any?
 }
 

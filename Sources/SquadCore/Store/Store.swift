@@ -31,6 +31,8 @@ package final class Store {
     for watch in middleware { watch.marked(.began(moment, hasInput: hasInput)) }
   }
 
+  /// Reduces the state by an action, then runs its effects. Measures the screen first for actions
+  /// that depend on it.
   package func send(_ action: Action) {
     if state.readsViewport(for: action), !measure() { state.fitDetail() }
     let watching = middleware.filter { $0.watches(state, action) }

@@ -5,5 +5,6 @@ package enum AccentChoice: String, CaseIterable, Sendable {
   /// All catalogues share one.
   case one
 
+  /// The choice to toggle to.
   package var other: AccentChoice { self == .own ? .one : .own }
 }

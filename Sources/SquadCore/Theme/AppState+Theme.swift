@@ -80,10 +80,12 @@ extension AppState {
 
 /// The theme on the screen: the picker's preview, else the chosen one.
 extension AppState {
+  /// The picker's preview while it is open, else the chosen theme.
   package var shownTheme: ThemeChoice {
     if case .themes(let picker) = overlay { picker.choice } else { theme.choice }
   }
 
+  /// The picker's preview while it is open, else the accent in use.
   package var shownAccent: AccentChoice {
     if case .themes(let picker) = overlay { picker.accent } else { theme.accent }
   }

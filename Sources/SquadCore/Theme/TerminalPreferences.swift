@@ -2,6 +2,7 @@
 package struct TerminalPreferences: Equatable, Sendable {
   /// Nil: nothing was chosen there.
   package var theme: ThemeChoice?
+  /// Nil: nothing was chosen there.
   package var accent: AccentChoice?
   /// Its last reported background; nil without a report.
   package var background: Background?
@@ -9,6 +10,7 @@ package struct TerminalPreferences: Equatable, Sendable {
   /// Columns of the list beside the detail; nil: none were chosen there.
   package var listColumns: Int?
 
+  /// By default nothing was chosen, and no background is known.
   package init(
     theme: ThemeChoice? = nil, accent: AccentChoice? = nil, background: Background? = nil,
     listColumns: Int? = nil

@@ -2,9 +2,12 @@
 package struct ThemePicker: Equatable, Sendable {
   /// All themes, in order.
   package let choices: [ThemeChoice]
+  /// The previewed theme.
   package private(set) var choice: ThemeChoice
+  /// The previewed accent.
   package private(set) var accent: AccentChoice
 
+  /// Opens with the theme and the accent in use.
   package init(_ theme: ThemeState) {
     (choices, choice, accent) = (theme.choices, theme.choice, theme.accent)
   }

@@ -11,6 +11,7 @@ package struct ThemeState: Equatable, Sendable {
     case impossible
   }
 
+  /// The chosen theme; the picker may preview another.
   package internal(set) var choice: ThemeChoice
   /// All themes in their order, the user's own last.
   package let choices: [ThemeChoice]
@@ -18,6 +19,7 @@ package struct ThemeState: Equatable, Sendable {
   package let configured: ThemeChoice?
   /// Whether catalogues have accents of their own.
   package internal(set) var accent: AccentChoice
+  /// State of the query for background and exact colours.
   package internal(set) var query: Query
   /// Whether the terminal reported exact colours, and they are wanted.
   package internal(set) var hasTrueColor = false

@@ -20,11 +20,13 @@ package struct Cell: Hashable, Sendable {
     Cell("\0", style: style, role: .wideTrailing)
   }
 
+  /// Colours and attributes. Setting them keeps the character and the role.
   package var style: Style {
     get { Style(bits: look & ~(3 << 62)) }
     set { look = newValue.bits | look & (3 << 62) }
   }
 
+  /// Part of a character that the cell holds.
   package var role: CellRole {
     CellRole(rawValue: UInt8(truncatingIfNeeded: look >> 62)) ?? .narrow
   }

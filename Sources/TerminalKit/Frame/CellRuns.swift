@@ -3,6 +3,7 @@
 package struct CellRuns {
   /// Adjacent cells of one style.
   package struct Run {
+    /// Style of all its cells.
     package let style: Style
     /// End of its cells in `scalars`.
     package let end: Int
@@ -14,10 +15,13 @@ package struct CellRuns {
   package private(set) var scalars: [UInt32] = []
   /// Number of cells.
   package private(set) var count = 0
+  /// The runs of the last `take`, from left to right.
   package private(set) var runs: [Run] = []
   /// Whether the terminal shows only ASCII, where a wide character is two.
   private let isASCII: Bool
 
+  /// - Parameter isASCII: whether the terminal shows only ASCII, where other scalars are replaced
+  ///   and a wide character is two.
   package init(inASCII isASCII: Bool) { self.isASCII = isASCII }
 
   /// Replaces the content by some columns of a row.

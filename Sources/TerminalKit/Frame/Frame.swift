@@ -3,6 +3,7 @@ import PlainText
 
 /// Content of the whole screen: what views draw and a terminal shows.
 package struct Frame: Hashable, Sendable {
+  /// In cells; fixed.
   package let size: Size
   /// `size.area` cells, row by row.
   package internal(set) var cells: [Cell]
@@ -17,6 +18,7 @@ package struct Frame: Hashable, Sendable {
     cells = Array(repeating: Cell(" ", style: style), count: size.area)
   }
 
+  /// The rectangle of all its cells.
   package var bounds: Rect { Rect(origin: .zero, size: size) }
 
   /// The cell at a position; nil outside.

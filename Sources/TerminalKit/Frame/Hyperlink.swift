@@ -1,6 +1,8 @@
 /// Cells of a row that spell an address or part of one, which the terminal opens (OSC 8).
 package struct Hyperlink: Hashable, Sendable {
+  /// Row of the frame, from 0.
   package let row: Int
+  /// Columns of that row, from 0; at least one.
   package let columns: Range<Int>
   /// The whole address, even if the cells spell only a part.
   package let address: String

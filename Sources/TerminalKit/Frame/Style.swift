@@ -6,8 +6,10 @@ package struct Style: Hashable, Sendable {
   /// Foreground in bits 0–25, background in 26–51, attributes in 52–56.
   package let bits: UInt64
 
+  /// The terminal's own colours without attributes.
   package static let plain = Style()
 
+  /// The terminal's own colours and no attributes by default.
   package init(
     foreground: Color = .standard, background: Color = .standard, attributes: Attributes = []
   ) {
@@ -19,16 +21,19 @@ package struct Style: Hashable, Sendable {
     self.bits = bits
   }
 
+  /// Colour of the text.
   package var foreground: Color {
     get { Self.unpack(bits) }
     set { self = Style(foreground: newValue, background: background, attributes: attributes) }
   }
 
+  /// Colour behind the text.
   package var background: Color {
     get { Self.unpack(bits >> 26) }
     set { self = Style(foreground: foreground, background: newValue, attributes: attributes) }
   }
 
+  /// Attributes besides the colours.
   package var attributes: Attributes {
     get { Attributes(rawValue: UInt8(truncatingIfNeeded: bits >> 52)) }
     set { self = Style(foreground: foreground, background: background, attributes: newValue) }
@@ -74,14 +79,21 @@ package struct Style: Hashable, Sendable {
 
 /// Drawing attributes of a cell, besides its colours.
 package struct Attributes: OptionSet, Hashable, Sendable {
+  /// One bit an attribute, in the lowest five.
   package let rawValue: UInt8
 
+  /// `A_BOLD` of curses.
   package static let bold = Attributes(rawValue: 1)
+  /// `A_DIM` of curses.
   package static let dim = Attributes(rawValue: 2)
+  /// `A_ITALIC` of curses; nothing where curses has no italics.
   package static let italic = Attributes(rawValue: 4)
+  /// `A_UNDERLINE` of curses.
   package static let underline = Attributes(rawValue: 8)
+  /// `A_REVERSE` of curses: colours of text and background exchanged.
   package static let reverse = Attributes(rawValue: 16)
 
+  /// Drops bits of no attribute.
   package init(rawValue: UInt8) {
     self.rawValue = rawValue & 31
   }

@@ -2,31 +2,42 @@ import Basics
 
 /// Rectangle of cells. All operations are total: parts that don't fit become empty.
 package struct Rect: Hashable, Sendable {
+  /// The top left cell.
   package let origin: Point
+  /// In columns and rows.
   package let size: Size
 
+  /// An empty rectangle at the top left.
   package static let zero = Rect(origin: .zero, size: .zero)
 
+  /// Creates a rectangle from the position of its top left cell.
   package init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// Clamps the position and the size as `Point` and `Size` do.
   package init(column: Int, row: Int, columns: Int, rows: Int) {
     self.init(
       origin: Point(column: column, row: row), size: Size(columns: columns, rows: rows))
   }
 
+  /// The first column; may be negative.
   package var column: Int { origin.column }
+  /// The first row; may be negative.
   package var row: Int { origin.row }
+  /// Width in columns, 0…65,535.
   package var columns: Int { size.columns }
+  /// Height in rows, 0…65,535.
   package var rows: Int { size.rows }
   /// Column after the last.
   package var endColumn: Int { origin.column + size.columns }
   /// Row after the last.
   package var endRow: Int { origin.row + size.rows }
+  /// Whether it has no cell.
   package var isEmpty: Bool { size.isEmpty }
 
+  /// Whether the cell at that position is inside; false for every position where it is empty.
   package func contains(_ point: Point) -> Bool {
     point.column >= column && point.column < endColumn && point.row >= row && point.row < endRow
   }
@@ -93,11 +104,15 @@ package struct Rect: Hashable, Sendable {
 
 /// Position of a cell from the top left; may lie outside its rectangle.
 package struct Point: Hashable, Sendable {
+  /// From 0 at the left; negative left of that.
   package var column: Int
+  /// From 0 at the top; negative above that.
   package var row: Int
 
+  /// The top left cell.
   package static let zero = Point(column: 0, row: 0)
 
+  /// Clamps both numbers to ±1,048,576.
   package init(column: Int, row: Int) {
     self.column = min(max(column, -Self.limit), Self.limit)
     self.row = min(max(row, -Self.limit), Self.limit)

@@ -9,6 +9,7 @@ package enum InputEvent: Hashable, Sendable {
 
 /// A button, a drag or a wheel turn, with the cell under the pointer.
 package struct MouseEvent: Hashable, Sendable {
+  /// A button pressed, released or dragged, or a wheel turned.
   package enum Kind: Hashable, Sendable {
     case press(MouseButton)
     case release(MouseButton)
@@ -17,11 +18,14 @@ package struct MouseEvent: Hashable, Sendable {
     case wheel(WheelDirection)
   }
 
+  /// The event, with its button or direction.
   package let kind: Kind
+  /// Shift, Alt and Ctrl, as far as the terminal reports them.
   package let modifiers: KeyModifiers
   /// From the top left; may lie outside a screen that has just shrunk.
   package let point: Point
 
+  /// Without modifiers by default.
   package init(_ kind: Kind, at point: Point, _ modifiers: KeyModifiers = []) {
     self.kind = kind
     self.point = point
@@ -29,6 +33,7 @@ package struct MouseEvent: Hashable, Sendable {
   }
 }
 
+/// A button of the mouse; a wheel is none.
 package enum MouseButton: Hashable, Sendable {
   case left, middle, right
 }

@@ -1,9 +1,12 @@
 /// A pressed key, with one value per key: Shift-Tab is `tab` with `shift`, `A` is the character
 /// `A`, the space bar is the character space.
 package struct Key: Hashable, Sendable {
+  /// The key without its modifiers.
   package let code: KeyCode
+  /// Modifiers that the character doesn't contain already: none for `A`.
   package let modifiers: KeyModifiers
 
+  /// Without modifiers by default.
   package init(_ code: KeyCode, _ modifiers: KeyModifiers = []) {
     self.code = code
     self.modifiers = modifiers
@@ -27,21 +30,37 @@ package struct Key: Hashable, Sendable {
   /// F1…F12.
   package static func function(_ number: UInt8) -> Key { Key(.function(number)) }
 
+  /// The arrow up.
   package static let up = Key(.up)
+  /// The arrow down.
   package static let down = Key(.down)
+  /// The arrow to the left.
   package static let left = Key(.left)
+  /// The arrow to the right.
   package static let right = Key(.right)
+  /// Home.
   package static let home = Key(.home)
+  /// End.
   package static let end = Key(.end)
+  /// Page up.
   package static let pageUp = Key(.pageUp)
+  /// Page down.
   package static let pageDown = Key(.pageDown)
+  /// Insert.
   package static let insert = Key(.insert)
+  /// Delete, which deletes forward.
   package static let delete = Key(.delete)
+  /// Backspace or Ctrl-H.
   package static let backspace = Key(.backspace)
+  /// Enter, Ctrl-M or Ctrl-J.
   package static let enter = Key(.enter)
+  /// Tab or Ctrl-I.
   package static let tab = Key(.tab)
+  /// Shift-Tab.
   package static let backtab = Key(.tab, .shift)
+  /// Escape or Ctrl-[.
   package static let escape = Key(.escape)
+  /// The space bar, which types a space.
   package static let space = Key(.character(" "))
 
   /// Scalar that the key types into a text field; nil for every other key.
@@ -52,6 +71,7 @@ package struct Key: Hashable, Sendable {
 }
 
 extension Key: ExpressibleByUnicodeScalarLiteral {
+  /// The key that types a scalar: `"j"`.
   package init(unicodeScalarLiteral scalar: Unicode.Scalar) { self = .character(scalar) }
 }
 
@@ -76,12 +96,17 @@ package enum KeyCode: Hashable, Sendable {
 
 /// Modifiers held with a key.
 package struct KeyModifiers: OptionSet, Hashable, Sendable {
+  /// 1 for Shift, 2 for Alt, 4 for Ctrl, or a sum of them.
   package let rawValue: UInt8
 
+  /// Shift, with a key that types nothing: Shift-Tab.
   package static let shift = KeyModifiers(rawValue: 1)
+  /// Alt or Meta.
   package static let alt = KeyModifiers(rawValue: 2)
+  /// Ctrl. Ctrl-I and some others are keys of their own.
   package static let ctrl = KeyModifiers(rawValue: 4)
 
+  /// Drops bits of no modifier.
   package init(rawValue: UInt8) {
     self.rawValue = rawValue & 7
   }

@@ -13,6 +13,7 @@ package struct PasteGuess {
   /// Time of the paste's last part.
   private var last: Int?
 
+  /// Begins outside of a paste.
   package init() {}
 
   /// A read, in brackets if it is part of a paste.

@@ -1,9 +1,13 @@
 /// Colour as a terminal reports it, 0…65,535 per component.
 package struct ReportedColor: Hashable, Sendable {
+  /// 0…65,535.
   package let red: UInt16
+  /// 0…65,535.
   package let green: UInt16
+  /// 0…65,535.
   package let blue: UInt16
 
+  /// Takes components of 0…65,535.
   package init(red: UInt16, green: UInt16, blue: UInt16) {
     self.red = red
     self.green = green

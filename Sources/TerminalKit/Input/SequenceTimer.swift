@@ -10,6 +10,7 @@ package struct SequenceTimer: Sendable {
   /// Longest wait for a reply, in microseconds; then the terminal counts as silent.
   package static let longestReply = 3_000_000
 
+  /// Begins without a deadline or a query.
   package init() {}
 
   /// Records that the terminal was queried.

@@ -6,6 +6,7 @@ package enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
   case indexed256
   case direct
 
+  /// The depth with fewer colours comes first.
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 

@@ -56,6 +56,8 @@ package struct Terminal {
   /// Writes a line to the released terminal, without waiting long.
   package var writeLast: (String) -> Void
 
+  /// Creates a terminal of its operations. Pending output counts as unsent unless `hasUnsentOutput`
+  /// says otherwise; other operations left out do nothing.
   package init(
     capabilities: TerminalCapabilities, keyStrings: [(bytes: [UInt8], key: Key)], escapeDelay: Int,
     inputDescriptor: Int32, outputDescriptor: Int32, signalDescriptor: Int32,
@@ -114,8 +116,10 @@ package struct DrawReport: Hashable, Sendable {
   /// Calls of `write`.
   package var writes: Int
 
+  /// No bytes and no calls.
   package static let nothing = DrawReport(bytes: 0, writes: 0)
 
+  /// Creates a report of one frame's cost.
   package init(bytes: Int, writes: Int) {
     self.bytes = bytes
     self.writes = writes

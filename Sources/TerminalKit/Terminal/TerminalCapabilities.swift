@@ -1,5 +1,6 @@
 /// Abilities of a terminal.
 package struct TerminalCapabilities: Hashable, Sendable {
+  /// Colours to draw with.
   package var colors: ColorDepth
   /// False if only ASCII can be drawn; anything else becomes `?`.
   package var isUTF8: Bool
@@ -16,6 +17,8 @@ package struct TerminalCapabilities: Hashable, Sendable {
   /// Warning if the terminal isn't what `TERM` says; nil otherwise.
   package var warning: TerminalWarning?
 
+  /// By default it takes no queries, has no exact colours, mouse or clipboard, and warns of
+  /// nothing.
   package init(
     colors: ColorDepth, isUTF8: Bool, name: String, warning: TerminalWarning? = nil,
     takesQueries: Bool = false, mayHaveTrueColor: Bool = false,

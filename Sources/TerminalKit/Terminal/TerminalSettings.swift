@@ -14,8 +14,9 @@ package struct TerminalSettings: Hashable, Sendable {
   package var program: String?
   /// The multiplexer between the program and its terminal.
   package var multiplexer: Multiplexer?
-  /// Where keys come from, and where the screen is.
+  /// Where keys come from.
   package var input = TerminalStream.standard
+  /// Where the screen is.
   package var output = TerminalStream.standard
 
   /// - Parameter environment: looks up a variable; nil if it is unset.
