@@ -13,6 +13,7 @@ package struct DrawnPictures: Sendable {
 
   private let responses: ResponseCache
 
+  /// - Parameter responses: the cache that holds the drawn pictures, too.
   package init(_ responses: ResponseCache) { self.responses = responses }
 
   /// - Parameter picture: key of the picture's bytes.

@@ -72,7 +72,9 @@ package struct PictureDecoder: Sendable {
 
 /// Decoded picture.
 package struct Pixels: Equatable, Sendable {
+  /// Pixels of a row; at least 1.
   package let width: Int
+  /// Rows of pixels; at least 1.
   package let height: Int
   /// Red, green, blue and opacity, a byte each, row by row from the top.
   package let rgba: [UInt8]

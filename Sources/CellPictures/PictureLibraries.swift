@@ -45,8 +45,11 @@ final class PictureLibraries: Sendable {
 
 /// Names or paths of each library, of which the first that opens is used.
 package struct PictureLibraryNames: Sendable {
+  /// libjpeg-turbo, which decodes JPEG.
   package var jpeg: [String]
+  /// libpng, which decodes PNG.
   package var png: [String]
+  /// chafa, which draws pixels in characters.
   package var chafa: [String]
 
   #if os(macOS)
@@ -59,6 +62,7 @@ package struct PictureLibraryNames: Sendable {
       [name, "/opt/homebrew/lib/" + name, "/usr/local/lib/" + name]
     }
   #else
+    /// The names that the system's loader knows, with the versions that squad was written for.
     package static let standard = PictureLibraryNames(
       jpeg: ["libturbojpeg.so.0"], png: ["libpng16.so.16"], chafa: ["libchafa.so.0"])
   #endif

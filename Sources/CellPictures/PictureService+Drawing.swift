@@ -4,6 +4,7 @@ import SquadCore
 
 /// Draws pictures from the disk, else from the network.
 extension PictureService {
+  /// Draws a picture from what is on disk, else fetches it, unless squad is offline.
   package var client: PictureClient {
     PictureClient { (request, mayFetch) async throws(Failure) in
       try await image(of: request, mayFetch: mayFetch && !isOffline)

@@ -43,6 +43,8 @@ package enum Confinement {
     return status == 0 ? nil : .writing(SystemError.last.reason)
   }
 
+  /// The library that filters system calls, opened when it is needed; without it they aren't
+  /// filtered.
   package static let library = "libseccomp.so.2"
 
   private static func confineCalls() -> Shortfall? {
@@ -63,8 +65,10 @@ package struct ProcessLimits: Equatable, Sendable {
   package var processorTime: UInt64 = 120
   /// Seconds until SIGKILL.
   package var processorTimeAtMost: UInt64 = 125
+  /// File descriptors at a time.
   package var openFiles: UInt64 = 64
 
+  /// The limits of a kiosk's session.
   package init() {}
 
   /// Applies the limits to this process; a lower one stays.

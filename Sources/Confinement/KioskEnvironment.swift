@@ -36,6 +36,7 @@ package struct KioskEnvironment: Equatable, Sendable {
     guard status == 0 else { throw .last }
   }
 
+  /// Whether both keep the same variables, typed words and address.
   package static func == (left: Self, right: Self) -> Bool {
     left.command == right.command && left.address == right.address
       && left.variables.elementsEqual(right.variables, by: ==)
@@ -81,6 +82,7 @@ package struct KioskEnvironment: Equatable, Sendable {
 /// Source of a visitor: an IPv4 address, or the /64 network of an IPv6 one, where everybody has
 /// many addresses.
 package struct ClientAddress: Equatable, Sendable {
+  /// `192.0.2.1`, or the eight bytes of an IPv6 network in hexadecimal: `20:1:d:b8:0:0:0:0`.
   package let text: String
 
   /// - Parameter connection: sshd's `SSH_CONNECTION`, of which the first word is the visitor's

@@ -11,6 +11,7 @@ package struct JSONReader {
   /// memory. A service that sends its whole list at once has some 200,000.
   static let elementLimit = 500_000
 
+  /// The whole text, which the caller keeps alive.
   package let bytes: UnsafeBufferPointer<UInt8>
   /// The next byte to read.
   package private(set) var position: Int
@@ -19,6 +20,9 @@ package struct JSONReader {
   /// Whether the text is the user's own file, which may have any number of elements.
   private let isOwnFile: Bool
 
+  /// - Parameters:
+  ///   - position: where the next value begins; a byte order mark at the start is skipped.
+  ///   - isOwnFile: whether arrays may have any number of elements; keeps a byte order mark.
   package init(
     _ bytes: UnsafeBufferPointer<UInt8>, at position: Int = 0, isOwnFile: Bool = false
   ) {
@@ -102,6 +106,7 @@ package struct JSONReader {
 
   mutating func advance(by count: Int = 1) { position += count }
 
+  /// Moves to the next byte that is no space, tab or line end.
   package mutating func skipSpace() {
     while true {
       switch current {
@@ -111,6 +116,7 @@ package struct JSONReader {
     }
   }
 
+  /// A syntax error at `position`, to be thrown.
   package func problem(_ reason: String) -> JSONProblem {
     JSONProblem(reason: reason, offset: position)
   }
@@ -219,12 +225,15 @@ package struct JSONProblem: Error, Equatable {
   package static let tooManyElements = "too many elements"
   /// Reason for a valid text with more nested containers than the reader accepts.
   package static let tooDeep = "nested too deeply"
+  /// Reason for a string that the text's end cuts.
   package static let unterminatedString = "unterminated string"
 
+  /// In English: `missing comma`.
   package let reason: String
   /// In bytes from the start.
   package let offset: Int
 
+  /// - Parameter offset: in bytes from the start.
   package init(reason: String, offset: Int) {
     self.reason = reason
     self.offset = offset

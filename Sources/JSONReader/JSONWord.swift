@@ -8,13 +8,18 @@ package struct JSONWord {
   /// The text without escapes; nil where the bytes have none.
   private let unescaped: String?
 
+  /// - Parameters:
+  ///   - bytes: between the quotes, escapes included.
+  ///   - unescaped: the text without escapes; nil where the bytes have none.
   package init(_ bytes: UnsafeBufferPointer<UInt8>, unescaped: String? = nil) {
     self.bytes = bytes
     self.unescaped = unescaped
   }
 
+  /// The text without escapes; invalid UTF-8 becomes U+FFFD.
   package var text: String { unescaped ?? String(decoding: bytes, as: UTF8.self) }
 
+  /// Whether the word without its escapes is a literal, so that a `switch` takes it as a case.
   @inline(__always)
   package static func ~= (literal: StaticString, word: JSONWord) -> Bool {
     if let unescaped = word.unescaped { return unescaped == literal.description }

@@ -30,11 +30,13 @@ package final class CastTerminal {
     self.write = write
   }
 
+  /// Changes the size of the screen; the next frame is drawn whole.
   package func resize(to size: Size) {
     self.size = size
     screen.resize(to: size)
   }
 
+  /// The terminal for an event loop: draws through `write`, and never has input.
   package var terminal: Terminal {
     Terminal(
       capabilities: capabilities, keyStrings: [], escapeDelay: escapeDelay, inputDescriptor: -1,

@@ -1,5 +1,6 @@
 /// View of a `Searchable`'s text, wherever it is stored.
 package struct FoldedText {
+  /// Folded UTF-8: a title, then each alias after a zero byte. Of several rows, each ends in one.
   package let bytes: UnsafeBufferPointer<UInt8>
   /// Bits that mark where words start, and the bit of the first byte.
   private let wordStarts: UnsafeBufferPointer<UInt8>
@@ -77,6 +78,7 @@ package struct FoldedColumn: @unchecked Sendable {
   /// The first byte of a row's text, 0 of an empty one.
   package func firstByte(of row: Int) -> UInt8 { bytes[Int(starts[row])] }
 
+  /// A row's text without its zero byte.
   package func text(of row: Int) -> FoldedText {
     text(Int(starts[row])..<Int(starts[row + 1]) - 1)
   }

@@ -26,5 +26,6 @@ package enum MatchRank: Int, CaseIterable, Comparable, Sendable {
   /// Whether the whole title or alias is the query.
   package var isExact: Bool { self <= .exactAlias }
 
+  /// The better rank first.
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

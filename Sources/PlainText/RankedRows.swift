@@ -8,8 +8,10 @@ package struct RankedRows: Equatable, Sendable {
   /// Searching all bytes is as fast as looking up one of so many rows.
   package static let fewRows = 32
 
+  /// Creates an empty result.
   package init() {}
 
+  /// Number of rows of all ranks.
   package var count: Int { sets.reduce(0) { $0 + $1.count } }
 
   /// The row at an index of the result; nil outside `0..<count`.

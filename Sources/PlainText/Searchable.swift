@@ -15,6 +15,7 @@ package struct Searchable: Equatable, Sendable {
   /// Bytes of the text.
   package var count: Int { name.bytes.count }
 
+  /// Calls `body` with a view of the text, valid only during the call.
   package func withText<Value>(_ body: (FoldedText) -> Value) -> Value { name.withText(body) }
 }
 
@@ -27,6 +28,7 @@ package struct FoldedName {
   private(set) var wordStarts = [UInt8](repeating: 0, count: Bits.size(0))
   private var isInWord = false
 
+  /// Creates an empty text.
   package init() {}
 
   /// Folds and appends a clean text.
@@ -168,6 +170,7 @@ package struct FoldedName {
 }
 
 extension FoldedName: Equatable, Sendable {
+  /// Calls `body` with a view of the text, valid only during the call.
   package func withText<Value>(_ body: (FoldedText) -> Value) -> Value {
     bytes.withUnsafeBufferPointer { bytes in
       wordStarts.withUnsafeBufferPointer { body(FoldedText(bytes, wordStarts: $0)) }

@@ -35,6 +35,7 @@ extension PlainText {
     TextCells(text)
   }
 
+  /// The cells of a part of a text, by the same rules.
   package static func cells(of text: Substring) -> TextCells {
     TextCells(text)
   }
@@ -42,6 +43,7 @@ extension PlainText {
 
 /// Content of a terminal cell: a scalar with columns, and its marks.
 package struct TextCell: Equatable, Sendable {
+  /// The scalar with its combining marks.
   package let character: Character
   /// 1 or 2; 0 only in text that isn't cleaned: a control, or marks at the start.
   package let columns: Int

@@ -2,6 +2,7 @@ import Basics
 
 /// A picture of squad's own, drawn from a name and the facts that are known, two pixels a cell.
 package struct Portrait: Equatable, Sendable {
+  /// In cells, each two pixels high.
   package let size: Size
   /// Row by row from the top, two rows of pixels to each row of cells.
   let pixels: [RGB]

@@ -4,7 +4,9 @@ import Basics
 package struct PortraitCell: Hashable, Sendable {
   /// A space, `▀`, `▄` or `█`.
   package let scalar: Unicode.Scalar
+  /// Colour of the block; of no effect in a space.
   package let foreground: Color
+  /// Colour of the rest of the cell.
   package let background: Color
 }
 

@@ -2,6 +2,7 @@
 ///
 /// A class, because it is stored in every detail, and most of its facts are nil.
 package final class PortraitSubject: Sendable {
+  /// The kind of picture that is drawn.
   package enum Kind: Hashable, Sendable {
     /// A character, a hero or a person.
     case figure
@@ -14,14 +15,21 @@ package final class PortraitSubject: Sendable {
     case emblem
   }
 
+  /// The kind of picture that is drawn.
   package let kind: Kind
+  /// The entry's title; of a coin the currency's code.
   package let name: String
   /// One or two letters, which the program shows for the entry elsewhere too.
   package let initials: String
+  /// The colour of the hair; nil where it is unknown.
   package let hair: String?
+  /// The colour of the eyes; nil where it is unknown.
   package let eyes: String?
+  /// The colour of the skin; nil where it is unknown.
   package let skin: String?
+  /// Race or species, such as `Droid`; nil where it is unknown.
   package let species: String?
+  /// `Male`, `Female` and what else catalogues write; nil where it is unknown.
   package let gender: String?
   /// Distinguishes heroes of the same name; with `George Lucas`, strangers wear robes instead of
   /// masks.
@@ -31,6 +39,11 @@ package final class PortraitSubject: Sendable {
   /// `€`
   package let symbol: String?
 
+  /// - Parameters:
+  ///   - initials: one or two letters.
+  ///   - publisher: distinguishes heroes of the same name.
+  ///   - height: in centimetres.
+  ///   - symbol: of a currency: `€`.
   package init(
     _ kind: Kind, _ name: String, initials: String, hair: String? = nil, eyes: String? = nil,
     skin: String? = nil, species: String? = nil, gender: String? = nil, publisher: String? = nil,
@@ -67,11 +80,13 @@ extension PortraitSubject: Hashable {
     [name, initials, hair, eyes, skin, species, gender, publisher, symbol]
   }
 
+  /// Whether kind and all facts are the same; of one object none is compared.
   package static func == (left: PortraitSubject, right: PortraitSubject) -> Bool {
     left === right
       || left.kind == right.kind && left.height == right.height && left.texts == right.texts
   }
 
+  /// Hashes kind and name only, which tell most subjects apart.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     hasher.combine(name)

@@ -83,11 +83,14 @@ package struct ConfigFile {
 
   /// The settings of the file, and its mistakes.
   package struct Loaded: Sendable {
+    /// The defaults where the file is missing or unreadable.
     package var config = Config()
+    /// The file's path and its mistakes; without a path where there is no file.
     package var state = ConfigState()
     /// Consequences that the user may not have meant.
     package var notes: [ConfigMistake] = []
 
+    /// Without arguments, the outcome of a missing file.
     package init(
       config: Config = Config(), state: ConfigState = ConfigState(), notes: [ConfigMistake] = []
     ) {

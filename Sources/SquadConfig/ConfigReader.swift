@@ -3,7 +3,9 @@ import SquadCore
 
 /// Reads a config's settings and mistakes. A wrong value leaves its setting at the default.
 package struct ConfigReader {
+  /// The settings that could be read, and the defaults of all others.
   package private(set) var config = Config()
+  /// By place in the file.
   package private(set) var mistakes: [ConfigMistake] = []
   /// Consequences that the user may not have meant.
   package private(set) var notes: [ConfigMistake] = []

@@ -6,8 +6,12 @@ import SquadWords
 package struct ActionFile {
   /// `squad-actions-2026-11-22.jsonl`
   package let name: String
+  /// An object a line: the action, its time and cost, the parts that it changed, and its effects.
   package let text: String
 
+  /// - Parameters:
+  ///   - now: the state after the newest action.
+  ///   - strings: in English, because programs read the file.
   package init(_ inspector: Inspector, now: AppState, _ strings: Strings) {
     let time = inspector.history.clock()
     let day = strings.localTime(Moment(seconds: Int64(time / 1_000))).day

@@ -6,6 +6,7 @@ package struct ActionRecord: Sendable {
   let number: Int
   /// Milliseconds since 1970 in UTC.
   let time: Int
+  /// The action's name, as the inspector and the log show it.
   package let label: String
   /// Its own effects; for the last action of a turn, those of the turn's end, too.
   var effects: [Effect] = []

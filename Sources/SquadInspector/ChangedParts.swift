@@ -2,8 +2,10 @@ import SquadCore
 
 /// Names of the parts of the state that an action changed.
 package struct ChangedParts {
+  /// `cursor`, `detail`, in a fixed order; empty if nothing changed. The same in every language.
   package let names: [String]
 
+  /// Compares the states before and after an action, part by part.
   package init(_ before: AppState, _ after: AppState) {
     names = Self.parts.filter { $0.differs(before, after) }.map(\.name)
   }

@@ -31,12 +31,18 @@ package final class Inspector {
   /// The content of the last frame.
   private var inspection: Inspection?
 
+  /// Opens at the present.
+  ///
+  /// - Parameters:
+  ///   - context: of the screen above it; copied.
+  ///   - hasThemes: whether that screen takes the theme of each past state.
   package init(_ history: ActionHistory, _ context: RenderContext, hasThemes: Bool) {
     self.history = history
     layoutCache = LayoutCache(context)
     themes = hasThemes ? Themes(colors: context.colors) : nil
   }
 
+  /// Whether a past action is chosen, so that new ones wait.
   package var isPast: Bool { chosen != nil }
 
   /// Whether the inspector fits on a screen of this size.
@@ -50,6 +56,8 @@ extension Inspector {
       .table.rows
   }
 
+  /// Moves to an older or newer action, or through the totals; stops at both ends. Half pages do
+  /// nothing.
   package func move(_ motion: Motion) {
     let (first, last) =
       showsTotals ? (0, max(history.totals.count - 1, 0)) : (history.oldest, history.newest)
@@ -94,12 +102,14 @@ extension Inspector {
     return canvas.hits?[point]
   }
 
+  /// Shows the totals in place of the actions, or the actions again.
   package func toggleTotals() {
     showsTotals.toggle()
     total = 0
     top = 0
   }
 
+  /// Chooses the newest action; the caller then sends those that waited.
   package func returnToNow() { chosen = nil }
 }
 

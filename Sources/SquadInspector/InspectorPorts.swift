@@ -16,6 +16,7 @@ package struct InspectorPorts {
   /// written.
   package var export: ((_ name: String, _ text: String) -> Result<String, SystemError>)?
 
+  /// The defaults read the system's clocks, and pass nothing on.
   package init(
     clock: @escaping () -> Int = { SystemTime.milliseconds },
     stopwatch: @escaping () -> Int = { MonotonicClock.microseconds },

@@ -8,6 +8,9 @@ package struct RecordedTurn: Equatable, Sendable {
   /// At least one event.
   package internal(set) var events: [RecordedEvent]
 
+  /// - Parameters:
+  ///   - time: milliseconds since the recording began.
+  ///   - events: at least one.
   package init(time: Int, events: [RecordedEvent]) {
     self.time = time
     self.events = events

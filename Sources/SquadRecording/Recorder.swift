@@ -15,6 +15,12 @@ package final class Recorder {
   /// Time of the last turn, in milliseconds since the start.
   private var time = -1
 
+  /// Begins the recording now, and writes its first lines to the file.
+  ///
+  /// - Parameters:
+  ///   - lists: settings of lists where they aren't the default.
+  ///   - keys: keys of commands where they aren't the default.
+  ///   - clock: monotonic microseconds.
   package init(
     _ file: RecordingFile, _ header: RecordingHeader, members: [Member], lists: [ListSettings],
     keys: [RecordedKeys] = [], clock: @escaping () -> Int = { MonotonicClock.microseconds }
@@ -26,6 +32,7 @@ package final class Recorder {
     file.append { RecordingText.head(header, members: members, lists: lists, keys: keys) }
   }
 
+  /// Adds an event to the running turn.
   package func take(_ event: RecordedEvent) { events.append(event) }
 
   /// Ends the turn after its frame.

@@ -4,6 +4,7 @@ import TerminalKit
 
 /// A session of the browser: its initial state, and its input by time.
 package struct Recording: Equatable, Sendable {
+  /// The initial state, besides squad, lists and keys.
   package var header: RecordingHeader
   /// Squad at the start.
   package var members: [Member]
@@ -16,6 +17,9 @@ package struct Recording: Equatable, Sendable {
   /// Milliseconds; at least the last turn's time.
   package var duration: Int
 
+  /// - Parameters:
+  ///   - turns: by time, without duplicates.
+  ///   - duration: milliseconds; at least the last turn's time.
   package init(
     header: RecordingHeader, members: [Member] = [], lists: [ListSettings] = [],
     keys: [RecordedKeys] = [], turns: [RecordedTurn], duration: Int
@@ -28,8 +32,9 @@ package struct Recording: Equatable, Sendable {
     self.duration = duration
   }
 
-  /// Limits of a line and of a file, in bytes.
+  /// Bytes of the longest line.
   package static let longestLine = 4_096
+  /// Bytes of the largest file: 16 MiB.
   package static let largestFile = 16 << 20
   /// Milliseconds of the longest recording: a day.
   package static let longest = 86_400_000
@@ -71,6 +76,9 @@ package struct RecordedKeys: Equatable, Sendable {
   /// Its keys, the one to show first; empty for none.
   package let keys: [Key]
 
+  /// - Parameters:
+  ///   - command: its id, as in the config.
+  ///   - keys: the one to show first; empty for none.
   package init(command: String, keys: [Key]) {
     self.command = command
     self.keys = keys

@@ -2,6 +2,7 @@ import SystemKit
 
 /// Reason why a recording can't be read; the view words it.
 package struct RecordingError: Error, Equatable {
+  /// Kinds of mistakes in a recording.
   package enum Problem: Error, Equatable {
     case notARecording
     /// A newer squad's format.
@@ -19,10 +20,12 @@ package struct RecordingError: Error, Equatable {
     case unreadable(SystemError)
   }
 
+  /// The mistake; `line` says where.
   package let problem: Problem
   /// Line from 1; nil where it is about the whole file.
   package let line: Int?
 
+  /// - Parameter line: from 1; nil where it is about the whole file.
   package init(_ problem: Problem, line: Int? = nil) {
     self.problem = problem
     self.line = line

@@ -15,18 +15,23 @@ package struct RecordingHeader: Equatable, Sendable {
   package var size: Size
   /// The terminfo entry.
   package var terminal: String
+  /// Number of colours of the terminal.
   package var colors: ColorDepth
+  /// Whether the screen is drawn in plain ASCII.
   package var isASCII: Bool
+  /// Whether no service was asked.
   package var isOffline: Bool
   /// Language code.
   package var language: String
   /// Name of the theme.
   package var theme: String
+  /// Nil where the file has none: then each catalogue has its own.
   package var accent: AccentChoice?
   /// Background as known before the first frame.
   package var background: Background?
   /// Width of the list beside the detail, where the user chose one.
   package var listColumns: Int?
+  /// When the recording began; times on the screen count from it.
   package var start: Moment
   /// Seed of random selection.
   package var seed: UInt64
@@ -37,6 +42,7 @@ package struct RecordingHeader: Equatable, Sendable {
   /// Whether the command line named the entry, so that its detail is open.
   package var isOpened: Bool
 
+  /// The defaults are those of a recording made offline in a terminal with 256 colours.
   package init(
     program: String, size: Size, terminal: String = "", colors: ColorDepth = .indexed256,
     isASCII: Bool = false, isOffline: Bool = true, language: String = "en", theme: String = "auto",
@@ -62,5 +68,6 @@ package struct RecordingHeader: Equatable, Sendable {
     self.isOpened = isOpened
   }
 
+  /// `list` as the id of a list.
   package var listID: ListID { ListID(parsing: list) }
 }

@@ -164,6 +164,7 @@ private final class ResponseBox<Value: Sendable>: Sendable {
 package final class LastResponse: Sendable {
   private let latest = Atomic<Int64>(.min)
 
+  /// Begins without a response.
   package init() {}
 
   /// Records a response now.

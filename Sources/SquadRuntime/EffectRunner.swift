@@ -34,6 +34,7 @@ package final class EffectRunner: Sendable {
     }
   }
 
+  /// Starts an effect and returns at once; its result is posted to the queue.
   package func run(_ effect: WorldEffect) {
     switch effect {
     case .loadPage(let id, let request): requests.loadPage(id, request)

@@ -3,6 +3,7 @@ import SquadCore
 
 /// List for a command, with its origin.
 package struct FetchedList: Equatable, Sendable {
+  /// The list's rows, from the first one on.
   package let page: Page
   /// Why the service's list is incomplete; nil where it is complete or there is no service.
   package let shortfall: IncompleteList?
@@ -18,11 +19,13 @@ package struct FetchedList: Equatable, Sendable {
 
 /// Shortfall of a service's list.
 package struct IncompleteList: Equatable, Sendable {
+  /// Why no more rows came.
   package enum Reason: Equatable, Sendable {
     case ended(ListEnd)
     case failed(Failure)
   }
 
+  /// Why no more rows came.
   package let reason: Reason
   /// Rows received.
   package let received: Int

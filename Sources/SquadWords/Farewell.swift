@@ -1,9 +1,10 @@
 import PlainText
 import SquadCore
 
-/// The last line for a visitor of a kiosk, after the screen is closed: why the session ended, the squad,
-/// and the operator's own words.
+/// The last line for a visitor of a kiosk, after the screen is closed: why the session ended, the
+/// squad, and the operator's own words.
 package struct Farewell {
+  /// Why a visitor's session ended.
   package enum Ending: Equatable, Sendable {
     /// The visitor quit.
     case left

@@ -4,10 +4,13 @@ import SquadCore
 /// All of squad's texts in one language. Keys, numbers and dates in them are written as the user has
 /// them.
 package struct Strings: Sendable {
+  /// The language of all texts.
   package let language: Language
+  /// A moment in the user's time zone.
   package let localTime: @Sendable (Moment) -> LocalTime
   /// Nil where a text doesn't have to tell today and this year from others.
   package var now: Moment?
+  /// The bindings whose keys the texts name.
   package var keymap: Keymap
   /// Whether a kiosk's visitors read them: they can't act on squad's commands or on the host.
   let isForVisitors: Bool
@@ -35,6 +38,7 @@ package struct Strings: Sendable {
   /// Today, in the user's time zone.
   package var localDay: CalendarDay? { now.map { localTime($0).day } }
 
+  /// squad's own name, the same in every language.
   package let program = "squad"
 
   /// The text in the language; the other two are not evaluated.

@@ -2,7 +2,9 @@ import CatalogueKit
 import HTTPKit
 import SquadCore
 
+/// The bundled heroes, of one list.
 package typealias HeroBundle = BundledList<HeroRecord>
+/// The hosts of superhero-api, which send all heroes in one answer.
 package typealias HeroService = RecordService<HeroRecord>
 
 extension HeroService {

@@ -9,10 +9,15 @@ extension CatalogueID {
 }
 
 extension HeroRecord {
+  /// The catalogue's only list.
   package static let list = ListID(.superheroes)
+  /// `heroes`, in errors and in the names of bundled files.
   package static let plural = "heroes"
+  /// Path of the array of all heroes below an API's address.
   package static let path = "/all.json"
+  /// In all files of the bundle; a test counts them.
   package static let bundledCount = 563
+  /// The sums of the bundled heroes' stats, the highest first, for ranks.
   package static let bundledSums = TableReader.numbers(in: "superheroes/sums.tsv")
 
   /// By name, by publisher, by the sum of the stats and by each stat, the largest first.
@@ -22,6 +27,8 @@ extension HeroRecord {
       SortOrder(key: $0, isDescending: true, column: .figures)
     }
 
+  /// The publisher, the sum of the stats for `total`, or a stat by its name; nil where it is
+  /// unknown.
   package func sortValue(_ key: String) -> SortValue? {
     if key == "publisher" { return self[.publisher].map { SortValue($0) } }
     let number = key == "total" ? sum : HeroStat(rawValue: key).flatMap { stats[$0] }
@@ -30,7 +37,9 @@ extension HeroRecord {
 
   /// The real name, which tells the two Batmans apart; else the publisher.
   package var rowSubtitle: String { realName ?? self[.publisher] ?? "" }
+  /// The real name, then the source's aliases, then the alter egos.
   package var aliases: [String] { [realName].compactMap { $0 } + names + egos }
+  /// Of the first date in the source's text, `Detective Comics #27 (May, 1939)`; nil without one.
   package var firstAppearance: Int? { self[.firstAppearance].flatMap(HeroText.month) }
 
   /// The full name, unless it is the hero's name.
@@ -45,6 +54,7 @@ extension HeroRecord {
     }
   }
 
+  /// The detail without a rank; a bundled hero's has no picture, which would need a network.
   package func detail(_ freshness: Freshness) -> Detail {
     var detail = plainDetail(freshness)
     detail.subtitle = self[.fullName] ?? ""

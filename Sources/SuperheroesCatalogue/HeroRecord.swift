@@ -24,7 +24,9 @@ package struct HeroRecord: ListedRecord {
   /// one before.
   private static let widths = ["xs": 60, "sm": 120, "md": 240, "lg": 480]
 
+  /// The source's number; 0 until it is read.
   package private(set) var id = 0
+  /// One clean line, the title; empty until it is read.
   package private(set) var name = ""
   /// As given, also above 100; those that aren't numbers are missing.
   private(set) var stats: [HeroStat: Int] = [:]
@@ -37,8 +39,10 @@ package struct HeroRecord: ListedRecord {
   /// Addresses of its picture by width.
   private var images: [Int: String] = [:]
 
+  /// A hero of whom nothing is read.
   package init() {}
 
+  /// Reads a member of the source's object, also the objects of stats and facts in it.
   package mutating func read(_ key: JSONWord, from reader: inout JSONReader) throws {
     switch key {
     case "id": id = try reader.integer() ?? 0

@@ -8,6 +8,7 @@ package struct BitcoinService: Sendable {
   package static let rates: [WebAddress] = [
     "https://api.coinbase.com/v2/exchange-rates?currency=BTC", "https://blockchain.info/ticker",
   ]
+  /// Full addresses of daily closes, a currency's code in place of `{currency}`, tried in order.
   package static let histories: [WebAddress] = [
     "https://api.kraken.com/0/public/OHLC?pair=XBT{currency}&interval=1440",
     "https://www.bitstamp.net/api/v2/ohlc/btc{currency:lower}/?step=86400&limit=1000",

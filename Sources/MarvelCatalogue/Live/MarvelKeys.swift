@@ -7,6 +7,8 @@ package struct MarvelKeys: Sendable {
   private let publicKey: String?
   private let privateKey: String?
 
+  /// Without a public key requests aren't signed; without a private one only the public one is
+  /// sent.
   package init(publicKey: String?, privateKey: String?) {
     self.publicKey = publicKey
     self.privateKey = privateKey

@@ -8,12 +8,15 @@ package struct ColorRemover {
   /// The bytes of a code that isn't complete.
   private var code: [UInt8] = []
 
+  /// Begins outside of strings and codes.
   package init() {}
 
+  /// Appends a piece without its codes; a code that the piece cuts waits for the next one.
   package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
     for byte in bytes { append(byte, to: &text) }
   }
 
+  /// Appends a code that the text's end cut, as it stands.
   package mutating func finish(_ text: inout [UInt8]) {
     text += code
     code = []

@@ -2,10 +2,12 @@ import CLibrary
 
 /// A place in a text as an editor names it, from 1.
 package struct TextPosition: Equatable, Sendable {
+  /// From 1.
   package var line = 1
   /// In characters.
   package var column = 1
 
+  /// Without arguments, the position of a text's first character.
   package init(line: Int = 1, column: Int = 1) {
     self.line = line
     self.column = column

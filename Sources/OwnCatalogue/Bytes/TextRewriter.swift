@@ -4,6 +4,7 @@ package enum TextRewriter {
   case utf16(UTF16Decoder)
   case colors(ColorRemover)
 
+  /// Appends the text of the file's next bytes, which may end inside of a character or a code.
   package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
     switch self {
     case .utf16(var decoder):
@@ -15,6 +16,7 @@ package enum TextRewriter {
     }
   }
 
+  /// Appends what waited for more bytes, at the file's end.
   package mutating func finish(_ text: inout [UInt8]) {
     switch self {
     case .utf16(var decoder):

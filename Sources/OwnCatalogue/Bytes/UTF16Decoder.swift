@@ -9,6 +9,7 @@ package struct UTF16Decoder {
   /// Number of lone surrogates and half units, each now U+FFFD.
   package private(set) var replaced = 0
 
+  /// Begins at the file's first byte, where a byte order mark may stand.
   package init(isBigEndian: Bool) { self.isBigEndian = isBigEndian }
 
   /// Appends the text of the next piece, without its byte order mark.

@@ -12,8 +12,10 @@ package final class OwnTab: Sendable {
 
   private let state: Mutex<State>
 
+  /// Opens nothing: `open` does.
   package init(_ settings: OwnSettings) { state = Mutex(State(settings: settings)) }
 
+  /// How the file is read now, with the changes that its user made on the screen.
   package var settings: OwnSettings { state.withLock { $0.settings } }
 
   /// The file as a source; tries again where it couldn't be opened.
@@ -84,6 +86,7 @@ extension Catalogue {
 
 /// A record of a file, with all that its detail is made of.
 package struct OwnRecord {
+  /// All fields of the record.
   package let value: RecordValue
   let texts: RowTexts
   /// From 1.

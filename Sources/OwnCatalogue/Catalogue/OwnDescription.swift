@@ -15,13 +15,18 @@ package final class OwnDescription: Sendable {
   /// Columns that can be sorted by even where they are shown nowhere.
   private static let firstColumns = 12
 
+  /// How the text is read.
   package let reading: Reading
+  /// The columns of the first records, at most `Columns.sampleSize`.
   package let columns: Columns
+  /// The role of each field.
   package let guesses: Guesses
   let rowFields: RowFields
+  /// The columns that a detail shows.
   package let fields: DetailFields
   /// Makes the details of its records.
   package let detail: OwnDetail
+  /// The list with its orders and its column's head, which replaces the settings' list.
   package let list: ListInfo
   let sorts: [Sort]
   /// The facts of the file before its end.

@@ -20,7 +20,9 @@ package final class OwnSource: Sendable {
     fileprivate var told = 0
   }
 
+  /// The tab's id, which begins the ids of all records.
   package let id: CatalogueID
+  /// The settings that the file was opened with.
   package let settings: OwnSettings
   let list: ListInfo
   let state: Mutex<OwnState>

@@ -1,7 +1,10 @@
 /// A field of the records in the sample.
 package struct Column: Equatable, Sendable {
+  /// Where records have the field: `a.b`.
   package let path: FieldPath
+  /// The type of nine tenths of the values.
   package let kind: ColumnKind
+  /// Statistics of the values.
   package let facts: ColumnFacts
   let name: FieldName
   /// The names of the objects it lies in, the outermost first.

@@ -5,6 +5,8 @@ package struct Columns: Equatable, Sendable {
   /// Records that are looked at.
   package static let sampleSize = 1_000
 
+  /// In the order in which the records of the sample bring them, nested ones in their object's
+  /// place.
   package let all: [Column]
   /// Records in the sample.
   package let recordCount: Int
@@ -19,6 +21,7 @@ package struct Columns: Equatable, Sendable {
     places = Dictionary(all.enumerated().map { ($1.path, $0) }, uniquingKeysWith: min)
   }
 
+  /// The column at exactly this path; nil where the sample has none.
   package subscript(path: FieldPath) -> Column? { places[path].map { all[$0] } }
 
   /// Parses a field of the user: a column's name exactly as it stands in the file comes before the

@@ -2,10 +2,12 @@ import Basics
 
 /// A date of a field, with a time where it has one.
 package struct FieldDate: Equatable, Sendable {
+  /// In the zone that the text names, else in UTC.
   package let day: CalendarDay
   /// In UTC: a time without a zone counts as UTC. Nil for a day alone.
   package let moment: Moment?
 
+  /// - Parameter moment: nil for a day without a time.
   package init(day: CalendarDay, moment: Moment?) {
     self.day = day
     self.moment = moment

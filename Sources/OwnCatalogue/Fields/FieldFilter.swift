@@ -74,6 +74,7 @@ package enum FieldFilter: Hashable, Sendable {
 }
 
 extension FieldFilter: CustomStringConvertible {
+  /// The filter as it is written: `segment 2`, `join ", "`.
   package var description: String {
     switch self {
     case .segment(let place): "segment \(place)"

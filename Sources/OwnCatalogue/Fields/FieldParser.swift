@@ -1,6 +1,7 @@
 import PlainText
 
 extension FieldTemplate {
+  /// Parses a FIELD of the command line or the config: `name`, `{first} {last}`, `tags | count`.
   package init(parsing text: String) throws(FieldError) {
     var parser = FieldParser(text)
     self = try parser.template()
@@ -8,6 +9,7 @@ extension FieldTemplate {
 }
 
 extension FieldPath {
+  /// Parses a path alone, without alternatives and filters: `a[].b`.
   package init(parsing text: String) throws(FieldError) {
     var parser = FieldParser(text)
     self = try parser.onlyPath()

@@ -1,6 +1,7 @@
 /// Path of a field inside a record: `a.b`, `a["x.y"]`, `a[0]`, `a[-1]`, `a[].b`,
 /// `a[type=onsale].date`. Without steps it is the record itself.
 package struct FieldPath: Hashable, Sendable {
+  /// A step from a value to those inside of it.
   package enum Step: Hashable, Sendable {
     case key(String)
     /// An element of a list; negative counts from the end.
@@ -11,12 +12,16 @@ package struct FieldPath: Hashable, Sendable {
     case first(member: String, text: String)
   }
 
+  /// From the record inwards; empty for the record itself.
   package let steps: [Step]
 
+  /// Without steps, the path of the record itself.
   package init(_ steps: [Step] = []) { self.steps = steps }
 
+  /// The path of a field in nested objects, the outermost key first.
   package init(keys: [String]) { self.init(keys.map { .key($0) }) }
 
+  /// The path of the values that a step further leads to.
   package func appending(_ step: Step) -> FieldPath { FieldPath(steps + [step]) }
 
   /// The keys of a path that has only keys; nil for any other.

@@ -29,9 +29,11 @@ package struct FieldPlan: Sendable {
   /// Names of a node that are faster compared than looked up.
   private static let few = 32
 
+  /// The paths in the order of the results of `find`.
   package let paths: [FieldPath]
   private var nodes = [Node()]
 
+  /// - Parameter paths: each gets a result of its own, even one that stands twice.
   package init(_ paths: [FieldPath]) {
     self.paths = paths
     for (index, path) in paths.enumerated() { add(path, at: index) }

@@ -2,9 +2,12 @@
 package struct FieldTemplate: Hashable, Sendable {
   /// The first of the paths that isn't empty, changed by the filters.
   package struct Field: Hashable, Sendable {
+    /// Alternatives, joined by `//`; at least one.
     package let paths: [FieldPath]
+    /// Applied from left to right to the values of the path that was taken.
     package let filters: [FieldFilter]
 
+    /// - Parameter paths: at least one.
     package init(_ paths: [FieldPath], filters: [FieldFilter] = []) {
       self.paths = paths
       self.filters = filters
@@ -19,20 +22,24 @@ package struct FieldTemplate: Hashable, Sendable {
     }
   }
 
+  /// A piece of a template.
   package enum Part: Hashable, Sendable {
     case literal(String)
     case field(Field)
   }
 
+  /// In order; a template without braces is one field.
   package let parts: [Part]
   /// Whether it is written with braces, so that it is always text.
   package let isText: Bool
 
+  /// - Parameter isText: whether it is written with braces.
   package init(parts: [Part], isText: Bool) {
     self.parts = parts
     self.isText = isText
   }
 
+  /// A template that is nothing but a path.
   package init(_ path: FieldPath) {
     self.init(parts: [.field(Field([path]))], isText: false)
   }
@@ -52,6 +59,7 @@ package struct FieldTemplate: Hashable, Sendable {
     return field.paths.first
   }
 
+  /// The text of a record; empty where it has none of the fields.
   package func text(of record: RecordValue) -> String {
     text { $0.values(in: record) }
   }
@@ -96,6 +104,7 @@ extension FieldTemplate: CustomStringConvertible {
 }
 
 extension FieldTemplate.Field: CustomStringConvertible {
+  /// The field as it is written: `nickname // name | upper`.
   package var description: String {
     paths.map(\.description).joined(separator: " // ")
       + filters.map { " | \($0)" }.joined(separator: "")

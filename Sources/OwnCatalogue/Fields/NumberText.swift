@@ -1,6 +1,7 @@
 /// A number as people write it: `1,234.5`, `$4.22`, `-12 %`, `500m`, `1.5 GiB`; with a decimal
 /// comma, `1.234,5`.
 package struct NumberText: Equatable, Sendable {
+  /// The decimal separators that a number can have been written with.
   package enum Style: Equatable, Sendable {
     /// Reads the same with either separator.
     case plain
@@ -12,6 +13,7 @@ package struct NumberText: Equatable, Sendable {
 
   /// With a decimal point where both can be meant.
   package let value: Double
+  /// The decimal separators that it can have been written with.
   package let style: Style
 
   /// Nil for anything but one number; `00501` is a code.

@@ -1,8 +1,10 @@
 /// A field of the user that no record has.
 package struct UnknownField: Error, Equatable {
+  /// The path, as the user's field has it.
   package let path: FieldPath
   /// The nearest name of a column.
   package let suggestion: String?
 
+  /// The path as it is written.
   package var name: String { path.description }
 }

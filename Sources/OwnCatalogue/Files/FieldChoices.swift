@@ -2,10 +2,14 @@
 package struct FieldChoices: Equatable, Sendable {
   /// A number of the config's `bars`.
   package struct Bar: Equatable, Sendable {
+    /// The number's field.
     package let field: String
+    /// Nil: the field's own words.
     package let label: String?
+    /// The number of a full bar; nil: that of all bars.
     package let full: Double?
 
+    /// - Parameter field: as it is written in the config.
     package init(_ field: String, label: String? = nil, full: Double? = nil) {
       self.field = field
       self.label = label
@@ -15,9 +19,12 @@ package struct FieldChoices: Equatable, Sendable {
 
   /// A fact of the config's `facts`.
   package struct Fact: Equatable, Sendable {
+    /// The user's words for it.
     package let label: String
+    /// As it is written in the config.
     package let field: String
 
+    /// - Parameter label: stands beside the value, as it is.
     package init(_ label: String, _ field: String) {
       self.label = label
       self.field = field
@@ -32,10 +39,13 @@ package struct FieldChoices: Equatable, Sendable {
   package var show: [String] = []
   /// `--hide`
   package var hide: [String] = []
+  /// The config's `facts`, after those of `show`; other fields aren't shown beside them.
   package var facts: [Fact] = []
 
+  /// Chooses nothing: all roles are guessed, and all fields shown.
   package init() {}
 
+  /// The fields of a role; nil: they are guessed. `[""]` chooses none.
   package subscript(role: FieldRole) -> [String]? {
     get { texts[role] }
     set { texts[role] = newValue }

@@ -6,7 +6,9 @@ package struct OwnSettings: Equatable, Sendable {
   package var file: String
   /// The tab's title; nil: by the file's name.
   package var name: String?
+  /// How its text is read.
   package var reading = ReadingOptions()
+  /// The fields that the user chose.
   package var choices = FieldChoices()
   /// A field, after `-` for the reverse order; nil: the file's order.
   package var sort: String?
@@ -19,6 +21,7 @@ package struct OwnSettings: Equatable, Sendable {
   /// Seconds until the file is read again while it is on the screen; nil: by hand only.
   package var refresh: Int?
 
+  /// - Parameter file: path, or `-`; its last part becomes the name that tells the format.
   package init(id: String, file: String) {
     self.id = id
     self.file = file

@@ -3,6 +3,7 @@
 package struct AlignedColumns: Equatable, Sendable {
   private static let sampledLines = 20
 
+  /// Names in the header, made different: `name`, `name_2`; `column 1` for an empty one.
   package let names: [String]
   /// Position of the space before each column but the first.
   let boundaries: [Int]

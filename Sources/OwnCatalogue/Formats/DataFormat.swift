@@ -25,5 +25,6 @@ package enum DataFormat: String, CaseIterable, Sendable {
     self = ending.1
   }
 
+  /// Whether records are JSON values.
   package var isJSON: Bool { self == .json || self == .jsonLines }
 }

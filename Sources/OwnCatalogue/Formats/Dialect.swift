@@ -5,7 +5,9 @@ package struct Dialect: Equatable, Sendable {
   /// Whether quotes enclose cells, as in CSV.
   package var hasQuotes: Bool
 
+  /// Commas, and quotes around cells.
   package static let csv = Dialect(delimiter: [UInt8(ascii: ",")], hasQuotes: true)
+  /// Tabs without quotes: a cell's tab is written `\t`.
   package static let tsv = Dialect(delimiter: [0x09], hasQuotes: false)
 
   /// Text of a cell: without its quotes; else without space around it, which only aligns columns,
@@ -71,5 +73,6 @@ package struct Dialect: Equatable, Sendable {
 package struct RawCell {
   /// With the opening quote where the cell is quoted.
   package let range: Range<Int>
+  /// Whether quotes enclose the cell.
   package let isQuoted: Bool
 }

@@ -2,9 +2,13 @@
 package struct ReadingOptions: Equatable, Sendable {
   /// Name without folders, for its ending; empty for a pipe.
   package var fileName = ""
+  /// `--format`
   package var format: DataFormat?
+  /// `--delimiter`; a tab for `\t`.
   package var delimiter: Character?
+  /// False for `--no-header`: columns are called `column 1`, `column 2` …
   package var hasHeader = true
+  /// `--encoding`, which the byte order mark of UTF-16 overrides.
   package var encoding: TextEncoding?
   /// Place of the records in JSON.
   package var at: RecordPath?
@@ -15,6 +19,7 @@ package struct ReadingOptions: Equatable, Sendable {
   /// Maximum number of records.
   package var limit = ReadingLimit.rows
 
+  /// - Parameter fileName: without folders; empty for a pipe.
   package init(fileName: String = "", format: DataFormat? = nil) {
     self.fileName = fileName
     self.format = format
@@ -42,6 +47,7 @@ extension ReadingOptions {
 
 /// Limits of a file and of its parts.
 package enum ReadingLimit {
+  /// Records of a file.
   package static let rows = 4_000_000
   /// In bytes.
   package static let file = 4 << 30
@@ -49,6 +55,7 @@ package enum ReadingLimit {
   package static let pipe = 1 << 30
   /// In bytes.
   package static let record = 16 << 20
+  /// Cells of a row; the last holds the rest of a longer one.
   package static let columns = 10_000
   /// Bytes at the beginning that the format is told from.
   package static let sample = 64 << 10

@@ -1,11 +1,15 @@
 /// A number that a detail shows as a bar.
 package struct BarField: Equatable, Sendable {
+  /// The number's field.
   package let field: FieldTemplate
   /// As the user calls it; nil: the field's own words.
   package let label: String?
   /// The number of a full bar; nil: that of all bars.
   package let full: Double?
 
+  /// - Parameters:
+  ///   - label: nil: the field's own words.
+  ///   - full: the number of a full bar; nil: that of all bars.
   package init(_ field: FieldTemplate, label: String? = nil, full: Double? = nil) {
     self.field = field
     self.label = label
@@ -15,6 +19,7 @@ package struct BarField: Equatable, Sendable {
 
 /// The numbers that a detail shows as bars on one scale.
 package struct BarFields: Equatable, Sendable {
+  /// The place of the numbers in a record.
   package enum Source: Equatable, Sendable {
     /// A field each.
     case fields([BarField])
@@ -22,6 +27,7 @@ package struct BarFields: Equatable, Sendable {
     case list(FieldPath, name: FieldPath, number: FieldPath)
   }
 
+  /// The place of the numbers in each record.
   package let source: Source
   /// The number of a full bar; a larger one met later is full, too.
   package let full: Double

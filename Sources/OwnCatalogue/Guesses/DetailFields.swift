@@ -17,6 +17,7 @@ package struct DetailFields: Equatable, Sendable {
   let takesOthers: Bool
   private let hidden: [FieldPath]
 
+  /// Without choices, takes all filled columns but those that the detail shows in another role.
   package init(_ columns: Columns, _ guesses: Guesses, _ choices: DetailChoices = DetailChoices()) {
     let roles: [FieldRole] = [
       .title, .subtitle, .picture, .badge, .link, .text, .bars, .chart,
@@ -48,9 +49,12 @@ package struct DetailFields: Equatable, Sendable {
 
 /// A fact that the user gave its label.
 package struct NamedField: Equatable, Sendable {
+  /// One line, as the user wrote it.
   package let label: String
+  /// The fact's value.
   package let field: FieldTemplate
 
+  /// - Parameter label: any text; becomes one line.
   package init(_ label: String, _ field: FieldTemplate) {
     self.label = PlainText.line(label)
     self.field = field
@@ -61,9 +65,12 @@ package struct NamedField: Equatable, Sendable {
 package struct DetailChoices: Equatable, Sendable {
   /// Only these and the named, in this order; all fields where both are empty.
   package var show: [FieldPath]
+  /// Left out, and with them what lies inside of them.
   package var hide: [FieldPath]
+  /// Facts with labels of their own, after all others.
   package var named: [NamedField]
 
+  /// Without arguments, chooses nothing: all fields are facts.
   package init(show: [FieldPath] = [], hide: [FieldPath] = [], named: [NamedField] = []) {
     self.show = show
     self.hide = hide

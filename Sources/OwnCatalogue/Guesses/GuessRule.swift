@@ -1,6 +1,8 @@
 /// One of the rules that guess what a field is for.
 package struct GuessRule: Sendable {
+  /// The role that it decides.
   package let role: FieldRole
+  /// `T1`, as `Guesses.rules` names it; unique within a role.
   package let name: String
   /// The columns it looks for.
   package let about: String

@@ -1,10 +1,13 @@
 /// The guesses that the message line names: `title name · subtitle sector · id symbol`.
 package struct GuessSummary: Equatable, Sendable {
+  /// A role and the field that has it.
   package struct Field: Equatable, Sendable {
+    /// Title, subtitle or id.
     package let role: FieldRole
     /// Nil for an id that is the key of an object of records.
     package let field: FieldTemplate?
 
+    /// - Parameter field: nil for the key of an object of records.
     package init(_ role: FieldRole, _ field: FieldTemplate?) {
       self.role = role
       self.field = field
@@ -14,6 +17,7 @@ package struct GuessSummary: Equatable, Sendable {
   /// In the line's order; a role without a field is left out.
   package let fields: [Field]
 
+  /// Leaves out an id that is the title as a slug.
   package init(_ guesses: Guesses) {
     var fields: [Field] = []
     if let title = guesses.title { fields.append(Field(.title, title)) }

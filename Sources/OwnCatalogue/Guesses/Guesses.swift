@@ -1,15 +1,24 @@
 /// The role of each field: guessed by `GuessRule.table` unless the user chose it.
 package struct Guesses: Equatable, Sendable {
+  /// The origin of the ids.
   package internal(set) var id = IDSource.title
   /// Nil: rows are titled `row 12`.
   package internal(set) var title: FieldTemplate?
+  /// Text beside the title; nil for none.
   package internal(set) var subtitle: FieldTemplate?
+  /// The value by which rows are grouped; nil for none.
   package internal(set) var group: FieldTemplate?
+  /// Nil without a column of addresses of pictures.
   package internal(set) var picture: PictureField?
+  /// A short emoji for the record's tile; nil for none.
   package internal(set) var badge: FieldTemplate?
+  /// Addresses to open, the best first; empty for none.
   package internal(set) var links: [FieldTemplate] = []
+  /// The long text; nil for none.
   package internal(set) var text: FieldTemplate?
+  /// Nil without numbers of one scale.
   package internal(set) var bars: BarFields?
+  /// Nil without a list of dates and numbers.
   package internal(set) var chart: ChartField?
   /// Fields that a search looks at besides the title.
   package internal(set) var search: [FieldTemplate] = []

@@ -14,6 +14,7 @@ package struct IDIndex {
   /// Records whose id stood in the file before.
   package private(set) var duplicates = 0
 
+  /// Creates an index without records; the first that is added is number 0.
   package init() {}
 
   /// Adds the next record, and makes its id unique: the second `7` becomes `7.2`, the third `7.3`.

@@ -2,9 +2,12 @@
 package struct PictureField: Equatable, Sendable {
   /// One address, or one per size.
   package let address: FieldTemplate
+  /// In pixels, one per address; nil where records don't have it.
   package let width: FieldPath?
+  /// In pixels, one per address; nil where records don't have it.
   package let height: FieldPath?
 
+  /// - Parameter address: of one picture, or of one per size.
   package init(_ address: FieldTemplate, width: FieldPath? = nil, height: FieldPath? = nil) {
     self.address = address
     self.width = width

@@ -53,6 +53,7 @@ package final class RowFields: Sendable {
     return texts(FoundFields(plan: plan, found: found, bytes: reader.bytes))
   }
 
+  /// The same texts of a record that is built already.
   package func texts(of record: RecordValue) -> RowTexts {
     texts(FoundFields(plan, of: record))
   }

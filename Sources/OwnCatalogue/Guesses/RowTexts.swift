@@ -4,19 +4,26 @@ package struct RowTexts: Equatable, Sendable {
   package struct SearchText: Equatable, Sendable {
     /// Index in `Guesses.search`.
     package let field: Int
+    /// A value of the field; of a list there is one text per element.
     package let text: String
 
+    /// - Parameter field: index in `Guesses.search`.
     package init(field: Int, text: String) {
       self.field = field
       self.text = text
     }
   }
 
+  /// Not made unique yet; empty where the title serves as id.
   package let id: String
+  /// Empty where the record has none.
   package let title: String
+  /// Empty where the record has none.
   package let subtitle: String
+  /// In the order of `Guesses.search`, at most `RowFields.longestSearch` bytes together.
   package let search: [SearchText]
 
+  /// Takes the texts as they are.
   package init(id: String, title: String, subtitle: String, search: [SearchText]) {
     self.id = id
     self.title = title

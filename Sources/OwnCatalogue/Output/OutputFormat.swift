@@ -14,6 +14,7 @@ package enum OutputFormat: Equatable, Sendable {
   /// Names that `--output` takes besides fields.
   package static let names = ["record", "csv", "json", "id", "ref", "title", "tsv"]
 
+  /// One of `names`; any other text is a field.
   package init(_ text: String) {
     self =
       switch text {

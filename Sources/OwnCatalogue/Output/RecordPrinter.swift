@@ -13,6 +13,11 @@ package struct RecordPrinter {
     /// The bytes that the record was read from, as text; nil where it was read from none.
     let text: () -> String?
 
+    /// Evaluates each argument only where the format prints it.
+    ///
+    /// - Parameters:
+    ///   - ref: `NAME/ID`.
+    ///   - text: the bytes that the record was read from; nil where it was read from none.
     package init(
       id: @autoclosure @escaping () -> String, ref: @autoclosure @escaping () -> String,
       title: @autoclosure @escaping () -> String, subtitle: @autoclosure @escaping () -> String,
@@ -51,6 +56,7 @@ package struct RecordPrinter {
     format == .csv ? line(fields.map { Self.cell($0.description) }, by: ",") : nil
   }
 
+  /// A record in the format, without a terminator.
   package func text(of row: Row) -> String {
     switch format {
     case .record: return Self.withSpaces(for: "\0", in: row.text() ?? row.value().json)

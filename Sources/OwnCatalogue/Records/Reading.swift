@@ -1,10 +1,13 @@
 /// How a text is read, told from its beginning: its encoding, its format, and where its records lie.
 /// Offsets are offsets in what `rewriter` makes of it, where there is one.
 package struct Reading: Equatable, Sendable {
+  /// By the byte order mark of UTF-16, else by the option; UTF-8 without either.
   package let encoding: TextEncoding
+  /// By the option, else by name and content.
   package internal(set) var format = DataFormat.lines
   /// Offset at which the scan begins: after the byte order mark, skipped lines and the header.
   package internal(set) var start: Int
+  /// Position of `start` in the text.
   package internal(set) var startPosition = TextPosition()
   /// Names of the columns of a table; nil where it has no header.
   package internal(set) var header: [String]?
@@ -12,8 +15,11 @@ package struct Reading: Equatable, Sendable {
   package internal(set) var rowsAbove = 0
   /// Columns of the first record of a table without a header.
   package internal(set) var columnCount = 1
+  /// How cells are written, for `csv` and `tsv`.
   package internal(set) var dialect = Dialect.csv
+  /// The columns of the format `columns`; nil for others.
   package internal(set) var columns: AlignedColumns?
+  /// How records lie in JSON; without a meaning for other formats.
   package internal(set) var layout = RecordLayout([], .objects)
   /// Place in the file's JSON of the object whose columns became these records; nil for others.
   package internal(set) var tablePath: RecordPath?

@@ -28,6 +28,7 @@ package enum UnreadableReason: Equatable, Sendable {
 
 /// A record that can't be read.
 package struct UnreadableText: Equatable, Sendable {
+  /// Why the record can't be read.
   package let reason: UnreadableReason
   /// Of the error, which may lie below the record's first line.
   package let position: TextPosition

@@ -1,5 +1,6 @@
 /// How records lie in a text of JSON values.
 package struct RecordLayout: Equatable, Sendable {
+  /// The form of each record.
   package enum Kind: Equatable, Sendable {
     case objects
     /// Arrays of cells; without a header its columns are numbered.
@@ -11,13 +12,16 @@ package struct RecordLayout: Equatable, Sendable {
     case columns
   }
 
+  /// Where the records lie, down to the elements or members that are one record each.
   package var path: RecordPath
+  /// The form of the value at `path`.
   package var kind: Kind
   /// Name of the field that holds a record's key, where the records are the members of an object.
   package var keyName: String?
   /// Whether the end of the value may show another layout: nothing that has records had begun.
   package var isProvisional = false
 
+  /// A layout without a field for keys, which the value's end doesn't change.
   package init(_ steps: [RecordPath.Step], _ kind: Kind) {
     path = RecordPath(steps)
     self.kind = kind

@@ -1,5 +1,6 @@
 /// Place of records in a JSON value, as `jq` writes it: `items`, `Reservations[].Instances[]`.
 package struct RecordPath: Equatable, Sendable {
+  /// A step from a value to those inside of it.
   package enum Step: Equatable, Sendable {
     case member(String)
     /// All elements of an array.
@@ -8,8 +9,10 @@ package struct RecordPath: Equatable, Sendable {
     case members
   }
 
+  /// From the whole value inwards; empty where it is one record.
   package var steps: [Step]
 
+  /// - Parameter steps: from the whole value inwards.
   package init(_ steps: [Step]) { self.steps = steps }
 
   /// As `--at` takes it; `.` is the whole value. Nil for anything that isn't a path.

@@ -1,5 +1,6 @@
 /// A place in a JSON value that holds records.
 package struct RecordCandidate: Equatable, Sendable {
+  /// How to read it as records.
   package let layout: RecordLayout
   /// Records in what was read.
   package let count: Int

@@ -10,9 +10,11 @@ package struct RecordScanner {
     case columns(AlignedColumns)
   }
 
+  /// How the text is read.
   package let reading: Reading
   /// Offset of the first byte in the text that isn't scanned yet.
   package private(set) var offset: Int
+  /// Counts and problems up to `offset`.
   package private(set) var report = ScanReport()
   /// How to read the text instead: the whole value shows records that its beginning didn't.
   package private(set) var revision: Reading?
@@ -26,6 +28,7 @@ package struct RecordScanner {
   /// Offset in the window of the next bytes that aren't UTF-8.
   private var invalid = Int.max
 
+  /// Begins after the text's header, at `reading.start`.
   package init(_ reading: Reading) {
     self.reading = reading
     offset = reading.start

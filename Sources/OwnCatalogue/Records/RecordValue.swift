@@ -4,9 +4,12 @@ import JSONReader
 package indirect enum RecordValue: Equatable, Sendable {
   /// A member of an object, in the order of the file.
   package struct Member: Equatable, Sendable {
+    /// Not unique within an object.
     package let name: String
+    /// Null for a member that is written as `null`.
     package let value: RecordValue
 
+    /// - Parameter name: without its quotes and escapes.
     package init(_ name: String, _ value: RecordValue) {
       self.name = name
       self.value = value

@@ -14,6 +14,8 @@ package protocol RecordVisitor {
 }
 
 extension RecordVisitor {
+  /// Leaves the record unread, for a visitor that only needs its range.
   package mutating func read(_ reader: inout JSONReader, key: JSONWord?) throws {}
+  /// Leaves the cells unread, for a visitor that only needs the record's range.
   package mutating func read(_ cells: [RawCell], in bytes: UnsafeBufferPointer<UInt8>) {}
 }

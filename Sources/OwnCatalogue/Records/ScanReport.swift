@@ -1,8 +1,10 @@
 /// Counts and problems of a scan so far.
 package struct ScanReport: Equatable, Sendable {
+  /// Records found, without those that can't be read.
   package var records = 0
   /// The first of the records that can't be read.
   package var unreadable: [UnreadableText] = []
+  /// Number of all records that can't be read; `unreadable` has the first of them.
   package var unreadableCount = 0
   /// Rows with fewer or more cells than the header.
   package var uneven = 0
@@ -15,6 +17,7 @@ package struct ScanReport: Equatable, Sendable {
   /// Whether there are as many records as are allowed.
   package var isAtLimit = false
 
+  /// Creates the report of a text of which nothing is scanned.
   package init() {}
 
   /// Whether no record was found, not even one that can't be read.

@@ -5,8 +5,10 @@ import TerminalKit
 
 /// Translation of keys to actions, depending on the state and the size of the screen.
 package struct KeyInterpreter: Sendable {
+  /// The key bindings.
   package let keymap: Keymap
 
+  /// - Parameter keymap: the user's keys, for the program's mode.
   package init(keymap: Keymap) { self.keymap = keymap }
 
   /// The action of a key; nil for none. `canSuspend` is called only for the key that suspends.

@@ -73,6 +73,7 @@ package final class EventLoop {
     if let middleware = frontend.middleware { store.add(middleware) }
   }
 
+  /// The state after the latest action.
   package var state: AppState { store.state }
 
   /// Runs the loop from the first paint to its end.

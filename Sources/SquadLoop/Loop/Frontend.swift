@@ -28,6 +28,13 @@ package struct Frontend {
   /// A measurement of the terminal's output since the last call; nil if there is none.
   var measured: (AppState) -> Action? = { _ in nil }
 
+  /// - Parameters:
+  ///   - action: the action of an event in a state; nil for an event without meaning.
+  ///   - viewport: the metrics that moving and scrolling need.
+  ///   - resize: sets the terminal's size.
+  ///   - middleware: observes the store; nil if not needed.
+  ///   - text: a warning about the terminal in the user's language.
+  ///   - draw: shows a state at the end of a turn and returns the number of bytes written.
   package init(
     action: @escaping (InputEvent, AppState) -> Action?,
     viewport: @escaping (AppState) -> Viewport, resize: @escaping (Size) -> Void,

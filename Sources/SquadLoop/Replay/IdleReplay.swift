@@ -9,6 +9,9 @@ package struct IdleReplay {
   /// Plays until a key is pressed.
   let play: (BackgroundLoop) -> ReplayEnding
 
+  /// - Parameters:
+  ///   - idle: milliseconds without a key until it starts.
+  ///   - play: plays until a key is pressed.
   package init(idle: Int = IdleReplay.idle, play: @escaping (BackgroundLoop) -> ReplayEnding) {
     self.idle = idle
     self.play = play

@@ -4,11 +4,13 @@ import TerminalKit
 
 /// Lays out the screen for a state and memoizes the latest results. Belongs to the main thread.
 package final class LayoutCache {
+  /// The inputs of drawing besides the state; changed when the terminal's size or the theme does.
   package var context: RenderContext
   private var layouts = RecentLayouts()
   var panes = CachedPanes()
   private var palette = PaletteRowsCache()
 
+  /// Begins without a layout.
   package init(_ context: RenderContext) { self.context = context }
 
   /// The detail laid out for its pane; computed again only if the text or the width changed.

@@ -5,12 +5,14 @@ import TerminalKit
 
 /// The surface that views draw on: a frame, with roles for styles.
 package struct Canvas {
+  /// What was drawn so far.
   package private(set) var frame: Frame
   /// Whether the rows reserved by `RenderContext.coveredRows` are being drawn; these have the focus
   /// marker.
   package var covers = false
   /// The click targets, while they are recorded.
   package private(set) var hits: HitMap?
+  /// The inputs of drawing besides the state.
   package let context: RenderContext
   /// Nothing is drawn below it or to its right, so that a view can be redrawn by itself.
   private var clip: Rect
@@ -27,7 +29,9 @@ package struct Canvas {
     clip = Rect(origin: .zero, size: context.size)
   }
 
+  /// The signs of the context, in Unicode or in ASCII.
   package var glyphs: Glyphs { context.glyphs }
+  /// The texts of the context.
   package var strings: Strings { context.strings }
 
   /// Writes one line and returns its width in columns.
@@ -84,6 +88,7 @@ package struct Canvas {
     fill(area, with: glyphs.horizontal, .rule)
   }
 
+  /// Fills the part of an area that is on the screen with one character.
   package mutating func fill(_ area: Rect, with scalar: Unicode.Scalar = " ", _ role: Role) {
     fill(area, with: scalar, style: context.theme[role])
   }

@@ -15,6 +15,7 @@ package struct HitMap: Equatable {
     areas.last { $0.area.contains(point) }?.target
   }
 
+  /// Whether both record the same areas and targets in the same order.
   package static func == (left: HitMap, right: HitMap) -> Bool {
     left.areas.elementsEqual(right.areas) { $0 == $1 }
   }

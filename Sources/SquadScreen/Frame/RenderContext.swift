@@ -5,6 +5,7 @@ import TerminalKit
 
 /// The inputs of drawing besides the state.
 package struct RenderContext: Sendable {
+  /// The screen, in cells.
   package var size: Size
   /// The theme in the hue of the open catalogue.
   var theme: Theme
@@ -12,6 +13,7 @@ package struct RenderContext: Sendable {
   package var colors: ColorDepth
   var ownThemes: [OwnTheme]
   var glyphs: Glyphs
+  /// The texts in the user's language, with the key bindings that they mention.
   package var strings: Strings
   /// The key bindings, which texts mention too.
   package var keymap: Keymap { strings.keymap }
@@ -24,6 +26,7 @@ package struct RenderContext: Sendable {
   /// Rows at the bottom reserved for drawing over the screen.
   package var coveredRows = 0
 
+  /// - Parameter theme: replaced before each frame where `Themes` are used.
   package init(
     size: Size, theme: Theme = Theme(.neutral, .red, at: .indexed256),
     colors: ColorDepth = .indexed256, ownThemes: [OwnTheme] = [], glyphs: Glyphs = .unicode,

@@ -12,13 +12,17 @@ package struct ScreenLayout: Equatable, Sendable {
   let stripTitle: Rect
   /// The members; the end of the title's row if rows are few.
   let strip: Rect
+  /// The rule with the list's title; empty while a single-pane screen shows the detail.
   package let listTitle: Rect
+  /// The rows of the list, or a grid's cards; empty while a single-pane screen shows the detail.
   package let list: Rect
   /// The column between the panes, or right of a grid; empty on a single-pane screen.
   package let separator: Rect
   /// The divider between list and detail; nil unless they are side by side.
   let divider: DividerMetrics?
+  /// The rule with the detail's title; empty where `detail` is.
   package let detailTitle: Rect
+  /// The detail below its title; empty under a grid, and while a single-pane screen shows the list.
   package let detail: Rect
   /// The space for a grid, in cells.
   let gridPane: Size
@@ -68,6 +72,7 @@ package struct ScreenLayout: Equatable, Sendable {
     }
   }
 
+  /// Whether a screen has room for a message only: below 30 columns or 10 rows.
   package static func isTooSmall(_ size: Size) -> Bool {
     size.columns < minimum.columns || size.rows < minimum.rows
   }

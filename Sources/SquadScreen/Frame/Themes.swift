@@ -8,6 +8,7 @@ package final class Themes {
   private let colors: ColorDepth
   private var last: (look: ThemeLook, colors: ColorDepth)?
 
+  /// - Parameter colors: as the terminal's terminfo entry has them.
   package init(colors: ColorDepth) { self.colors = colors }
 
   /// Sets the context's theme for a state, and the number of colours the terminal turned out to

@@ -4,12 +4,16 @@ import TerminalKit
 /// A theme of the user's config: a built-in one with changed roles. With at most sixteen colours
 /// the changes are ignored.
 package struct OwnTheme: Equatable, Sendable {
+  /// As the config names it; none of the built-in names.
   package let name: String
+  /// The built-in theme that it changes.
   package var base: ThemeName
   /// Whether catalogues have their own colours; nil: as configured for all themes.
   package var accent: AccentChoice?
+  /// The changed roles; all others are as in the base theme.
   package var changes: [Role: Change]
 
+  /// Without changes, a copy of the base theme under another name.
   package init(
     name: String, base: ThemeName = .dark, accent: AccentChoice? = nil,
     changes: [Role: Change] = [:]
@@ -22,10 +26,14 @@ package struct OwnTheme: Equatable, Sendable {
 
   /// The changed parts of a role's style; nil: as in the base theme.
   package struct Change: Equatable, Sendable {
+    /// Colour of the text; nil: as in the base theme.
     package var foreground: Paint?
+    /// Colour of the background; nil: as in the base theme.
     package var ground: Paint?
+    /// Replaces all attributes; nil: as in the base theme.
     package var weight: Attributes?
 
+    /// Without arguments, changes nothing.
     package init(foreground: Paint? = nil, ground: Paint? = nil, weight: Attributes? = nil) {
       self.foreground = foreground
       self.ground = ground
@@ -33,6 +41,7 @@ package struct OwnTheme: Equatable, Sendable {
     }
   }
 
+  /// A colour that a theme of the user's gives a role.
   package enum Paint: Equatable, Sendable {
     /// The terminal's default.
     case standard

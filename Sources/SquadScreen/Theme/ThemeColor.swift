@@ -7,11 +7,15 @@ package struct ThemeColor: Equatable, Sendable, ExpressibleByIntegerLiteral {
   /// `0xRRGGBB`; nil: the indexed colour on truecolour terminals too.
   let exact: UInt32?
 
+  /// - Parameters:
+  ///   - index: 0 to 255, for terminals with 256 colours.
+  ///   - exact: `0xRRGGBB`; nil: the indexed colour on truecolour terminals too.
   package init(_ index: UInt8, exact: UInt32? = nil) {
     self.index = index
     self.exact = exact
   }
 
+  /// One of the 256 colours, without an exact value.
   package init(integerLiteral index: UInt8) { self.init(index) }
 
   func color(at depth: ColorDepth) -> Color {

@@ -4,7 +4,9 @@ import TerminalKit
 /// manual.
 /// Its words are in `Strings`, its id is the command's raw value.
 package struct CommandInfo: Sendable {
+  /// The command that the row describes.
   package let command: Command
+  /// Its group in the help and the palette.
   package let group: CommandGroup
   /// The default keys, the one to show first; empty for a command that only the palette has.
   package let keys: [Key]

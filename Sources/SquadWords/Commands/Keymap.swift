@@ -13,6 +13,7 @@ package struct Keymap: Sendable {
   /// - Parameter bindings: a key bound twice belongs to the later command.
   init(_ bindings: [(Command, [Key])]) { self.bindings = bindings }
 
+  /// The command of a key; nil for an unbound one, the later one for a key bound twice.
   package subscript(key: Key) -> Command? {
     bindings.last { $0.keys.contains(key) }?.command
   }
@@ -32,6 +33,7 @@ package struct Keymap: Sendable {
     keys(of: command).first { $0.typed == nil }
   }
 
+  /// The default keys of `CommandInfo.all`, in the browser's mode.
   package static let standard = Keymap(CommandInfo.all.map { ($0.command, $0.keys) })
 }
 
@@ -97,6 +99,7 @@ extension Keymap {
     return keymap
   }
 
+  /// Whether a command exists in the keymap's mode, with or without a key.
   package func offers(_ command: Command) -> Bool { command.isOffered(in: mode) }
 }
 

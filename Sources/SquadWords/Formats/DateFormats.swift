@@ -3,18 +3,23 @@ import SquadCore
 
 /// A moment in a time zone.
 package struct LocalTime: Equatable, Sendable {
+  /// The day in that zone, which may differ from the one in UTC.
   package let day: CalendarDay
   /// 0…23
   let hour: Int
   /// 0…59
   let minute: Int
 
+  /// - Parameters:
+  ///   - hour: 0…23.
+  ///   - minute: 0…59.
   package init(day: CalendarDay, hour: Int, minute: Int) {
     self.day = day
     self.hour = hour
     self.minute = minute
   }
 
+  /// The time in UTC; the default of `Strings` where no time zone is read.
   @Sendable package static func utc(_ moment: Moment) -> LocalTime {
     let second = moment.secondOfDay
     return LocalTime(day: moment.day, hour: second / 3_600, minute: second / 60 % 60)

@@ -1,22 +1,33 @@
 /// The signs of the screen, in Unicode or in ASCII. A class, because a value's strings would be copied
 /// with every context and canvas.
 package final class Glyphs: Sendable {
-  /// Before the selection of the focused pane, and of the others.
+  /// Before the selection of the focused pane: `▸`.
   package let selected: String
+  /// Before the selection of the other panes: `▹`.
   package let otherSelected: String
+  /// Beside a member of the squad: `★`.
   package let star: String
-  /// After a row that opens, and between breadcrumbs.
+  /// After a row that opens: `›`.
   package let opens: String
+  /// Between breadcrumbs: `›`.
   package let into: String
+  /// At the left end of the strip and of the catalogues where more lies there: `‹`.
   package let hiddenLeft: String
+  /// At the right end of the strip and of the catalogues where more lies there: `›`.
   package let hiddenRight: String
+  /// After the name of an ascending sort order, and for a price that rose: `▲`.
   package let ascending: String
+  /// After the name of a descending sort order, and for a price that fell: `▼`.
   package let descending: String
+  /// In place of cut text: `…`. One column wide.
   package let ellipsis: String
-  /// The freshness of a list; `pending` while something newer is asked for.
+  /// Before the freshness of data from a service: `●`.
   package let live: String
+  /// Before the freshness of saved data and of a user's file: `◐`.
   package let saved: String
+  /// Before the freshness of bundled data: `○`.
   package let bundled: String
+  /// In place of the other three while something newer is being requested: `◌`.
   package let pending: String
   /// Before the message of a completed action, and before a marked row.
   package let done: String
@@ -24,17 +35,23 @@ package final class Glyphs: Sendable {
   package let better: String
   /// Between items of a line, spaces included.
   package let separator: String
+  /// Rules and horizontal borders: `─`.
   package let horizontal: Unicode.Scalar
+  /// Vertical borders, and the rule between two panes: `│`.
   package let vertical: Unicode.Scalar
+  /// The upper end of the rule between two panes: `┬`.
   package let downTee: Unicode.Scalar
   /// Beside a value on a chart's scale.
   package let rightTee: Unicode.Scalar
+  /// The thumb of a scroll bar: `┃`.
   package let thumb: Unicode.Scalar
-  /// A bar's full, half and empty cells; without a half cell in ASCII.
+  /// A full cell of a bar: `━`.
   package let barFull: String
+  /// A half cell at the end of a bar: `╸`; empty in ASCII.
   package let barHalf: String
-  /// A half cell of a bar that grows to the left.
+  /// A half cell of a bar that grows to the left: `╺`; empty in ASCII.
   package let barHalfLeft: String
+  /// A cell of a bar's empty rest: `━` in another colour, `-` in ASCII.
   package let barEmpty: String
   /// Top left, top right, bottom left, bottom right.
   package let corners: [String]
@@ -84,6 +101,7 @@ package final class Glyphs: Sendable {
     isPlain = spelling(false, true)
   }
 
+  /// For a locale with UTF-8.
   package static let unicode = Glyphs(.unicode)
 
   /// For a locale without UTF-8 and for `--ascii`.

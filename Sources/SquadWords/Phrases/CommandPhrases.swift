@@ -105,6 +105,7 @@ extension Strings {
     default: nil
     }
   }
+  /// `Searching and sorting`, above a group in the help.
   package func title(_ group: CommandGroup) -> String {
     switch group {
     case .moving: say("Moving", "Moverse", "移動")

@@ -20,6 +20,7 @@ extension Strings {
     return "\(mistake.file)\(concernsFile ? "" : place) \(text(of: mistake.problem))"
   }
 
+  /// `Config mistakes`, the title of their overlay.
   package var configMistakesTitle: String {
     say("Config mistakes", "Errores de configuración", "設定の誤り")
   }

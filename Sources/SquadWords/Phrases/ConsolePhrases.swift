@@ -23,6 +23,7 @@ extension Strings {
   package func unwritable(_ path: String, _ reason: String, option: String) -> String {
     "\(unwritable(cited(path), reason)) · \(choosesAnotherFile(option))"
   }
+  /// `can't write the log "x": Permission denied · choose another file with --log`
   package func unwritableLog(_ path: String, _ reason: String) -> String {
     say(
       "can't write the log \(cited(path)): \(reason)",
@@ -35,12 +36,14 @@ extension Strings {
       "elige otro archivo con \(option)",
       "\(option) で別のファイルを指定してください")
   }
+  /// `lines are missing from the log: No space left on device`, printed at the end.
   package func missingFromLog(_ reason: String) -> String {
     say(
       "lines are missing from the log: \(reason)",
       "faltan líneas en el registro: \(reason)",
       "ログに書き込めなかった行があります: \(reason)")
   }
+  /// `keys are missing from the recording: No space left on device`, printed at the end.
   package func missingFromRecording(_ reason: String) -> String {
     say(
       "keys are missing from the recording: \(reason)",
@@ -48,18 +51,21 @@ extension Strings {
       "記録できなかったキーがあります: \(reason)")
   }
 
+  /// `starwars/films/1 can't join: only people and currencies can`
   package func cannotJoin(_ id: String) -> String {
     say(
       "\(id) can't join: only people and currencies can",
       "\(id) no puede unirse: al equipo solo se unen personas y divisas",
       "\(id) は入れません: チームに入れるのは人物と通貨だけです")
   }
+  /// `Iron Man is already in the squad`
   package func alreadyMember(_ name: String) -> String {
     say(
       "\(name) is already in the squad",
       "\(name) ya está en el equipo",
       "\(name) はすでにチームに入っています")
   }
+  /// `Iron Man is not in the squad`
   package func notAMember(_ name: String) -> String {
     say("\(name) is not in the squad", "\(name) no está en el equipo", "\(name) はチームに入っていません")
   }
@@ -70,12 +76,15 @@ extension Strings {
       "el equipo está vacío · squad recruit CATALOGUE/ID añade un miembro",
       "チームは空です · squad recruit CATALOGUE/ID でメンバーを追加できます")
   }
+  /// `no board here yet · a kiosk keeps one in the folder of its squads`, for `squad board` without
+  /// a kiosk's data.
   package var noBoardHere: String {
     say(
       "no board here yet · a kiosk keeps one in the folder of its squads",
       "aquí aún no hay clasificación · un quiosco la guarda en la carpeta de sus equipos",
       "ランキングはまだありません · キオスクがチームと同じフォルダーに保存します")
   }
+  /// `nobody was recruited today`, in place of an empty `squad board`.
   package var nobodyRecruited: String {
     say("nobody was recruited today", "hoy no se ha reclutado a nadie", "今日は誰もスカウトされていません")
   }
@@ -98,22 +107,26 @@ extension Strings {
         " · squad config example muestra uno",
         " · squad config example で例を表示できます")
   }
+  /// `/home/ann/.config/squad/config.json is fine`, the result of `squad config check`.
   package func fineConfig(_ path: String) -> String {
     say("\(path) is fine", "\(path) no tiene errores", "\(path) に誤りはありません")
   }
 
+  /// `the kiosk filters no system calls: …`, a warning at a kiosk's start.
   package func unfilteredCalls(_ reason: String) -> String {
     say(
       "the kiosk filters no system calls: \(reason)",
       "el quiosco no filtra las llamadas al sistema: \(reason)",
       "キオスクはシステムコールを制限していません: \(reason)")
   }
+  /// `the kiosk runs without Landlock: …`, a warning at a kiosk's start.
   package func unconfinedWriting(_ reason: String) -> String {
     say(
       "the kiosk runs without Landlock: \(reason)",
       "el quiosco funciona sin Landlock: \(reason)",
       "キオスクは Landlock なしで動作します: \(reason)")
   }
+  /// `64 MB of address space is too little, squad needs 128 · ulimit -v sets the limit`
   package func tooLittleAddressSpace(_ megabytes: Int, needed: Int) -> String {
     say(
       "\(number(megabytes)) MB of address space is too little, squad needs \(number(needed))"

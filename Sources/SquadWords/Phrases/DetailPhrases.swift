@@ -16,12 +16,14 @@ extension Strings {
     language == .english ? title : ListTitle(rawValue: title).map(text) ?? title
   }
 
+  /// The name of a sort order, without its direction: `name`, or the field of a user's own file.
   package func name(of sort: SortOrder) -> String {
     if let key = SortKey(rawValue: sort.key) { return text(of: key) }
     // A field of the user's own file, whatever its name.
     return sort.key.hasPrefix(".") ? String(sort.key.dropFirst()) : sort.key
   }
 
+  /// - Parameter head: of a column; one that is no `ColumnHead` stays as it is.
   package func text(ofHead head: String) -> String {
     language == .english ? head : ColumnHead(rawValue: head).map(text) ?? head
   }

@@ -3,6 +3,7 @@ import SquadCore
 
 /// Failures. The words that tell most come first, because a narrow line loses the last ones.
 extension Strings {
+  /// `unknown list "x" · see squad --help`: what failed, then advice where there is any.
   package func text(of failure: Failure) -> String {
     switch failure {
     case .unknownCatalogue(let name):
@@ -49,6 +50,7 @@ extension Strings {
       + say("no saved copy of \(id)", "no hay copia guardada de \(id)", "\(id) の保存データはありません")
   }
 
+  /// `squad crashed · start it again; nothing saved was lost`, printed by the crash handler.
   package var crashed: String {
     say(
       "squad crashed · start it again; nothing saved was lost",

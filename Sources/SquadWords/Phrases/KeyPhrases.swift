@@ -47,6 +47,7 @@ extension Strings {
 
 /// The mouse in the help.
 extension Strings {
+  /// `Mouse`, a title in the help.
   package var mouseTitle: String { say("Mouse", "Ratón", "マウス") }
   /// The actions of the mouse, and how a terminal that reports it still selects text.
   package var mouseHelp: [(what: String, does: String)] {

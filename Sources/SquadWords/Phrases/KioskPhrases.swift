@@ -82,6 +82,8 @@ extension Strings {
       "este servidor no puede guardar ahora mismo",
       "このホストでは今は保存できません")
   }
+  /// `this kiosk is misconfigured · its operator can run squad config check`, instead of the
+  /// mistake, which visitors aren't told.
   package var misconfiguredKiosk: String {
     say(
       "this kiosk is misconfigured · its operator can run squad config check",
@@ -95,12 +97,14 @@ extension Strings {
       "Hay \(count(limit, "visitante", "visitantes")) · inténtalo dentro de un minuto",
       "\(number(limit))人が利用中です · しばらくしてからもう一度お試しください")
   }
+  /// `your key has 2 sessions open · end one first`
   package func tooManySessions(_ limit: Int) -> String {
     say(
       "your key has \(count(limit, "session", "sessions")) open · end one first",
       "tu clave tiene \(count(limit, "sesión abierta", "sesiones abiertas")) · cierra una antes",
       "この鍵のセッションは\(number(limit))個開いています · 先にどれかを終了してください")
   }
+  /// `no room left for visitors without an SSH key · …`
   package var namelessFull: String {
     say(
       "no room left for visitors without an SSH key · bring one (ssh-keygen), or try again in a"
@@ -113,7 +117,9 @@ extension Strings {
 
 /// The board of a kiosk: the most recruited entries of the day.
 extension Strings {
+  /// `Most recruited today`, the board's title.
   package var boardTitle: String { say("Most recruited today", "Más reclutados hoy", "今日のスカウト") }
+  /// `Nobody yet · recruit the first one`, on an empty board.
   package var boardIsEmpty: String {
     say(
       "Nobody yet · recruit the first one",

@@ -109,8 +109,10 @@ extension Strings {
       "\(key) で表示")
   }
 
+  /// `No records.`, in the list of an empty file.
   package var noRecords: String { say("No records.", "No hay registros.", "レコードはありません。") }
 
+  /// `Nothing here.`, in any other empty list.
   package var nothingHere: String { say("Nothing here.", "No hay nada aquí.", "何もありません。") }
 }
 

@@ -2,6 +2,7 @@ import SquadCore
 
 /// The lines of the log, in English; the first word is the kind of event, for searching.
 extension Strings {
+  /// `answer 12 GET https://… · 200 · 4096 bytes · 131 ms`: the event without its time.
   package func line(of event: LogEvent) -> String {
     switch event {
     case .began(let version, let command): "start \(version) · \(command)"

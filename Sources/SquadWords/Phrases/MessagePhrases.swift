@@ -199,9 +199,11 @@ extension Strings {
     }
   }
 
+  /// `Iron Man joined`
   package func joined(_ name: String) -> String {
     say("\(name) joined", "\(name) se unió al equipo", "\(name) が加わりました")
   }
+  /// `Iron Man fired`, a clause: in Spanish it begins with a small letter.
   package func fired(_ name: String) -> String {
     say("\(name) fired", "se despidió a \(name)", "\(name) を外しました")
   }
@@ -261,6 +263,7 @@ extension Strings {
     say("\"color\" in the config", "\"color\" en la configuración", "設定の \"color\"")
   }
 
+  /// `TERM is not set · using xterm`
   package func text(of note: TerminalWarning) -> String {
     switch note {
     case .unset(let used):

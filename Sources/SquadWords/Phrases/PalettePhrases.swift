@@ -1,7 +1,10 @@
 /// The command palette.
 extension Strings {
+  /// `Commands`, the palette's title.
   package var paletteTitle: String { say("Commands", "Comandos", "コマンド") }
+  /// `choose`, the purpose of the key that takes the selected row.
   package var choose: String { say("choose", "elegir", "選ぶ") }
+  /// `Go to Marvel`
   package func goTo(_ catalogue: String) -> String {
     say("Go to \(catalogue)", "Ir a \(catalogue)", "\(catalogue) へ移動")
   }

@@ -3,9 +3,11 @@ import TerminalKit
 
 /// A picker's keys and marks.
 extension Strings {
-  /// Purposes of keys in the footer: `Enter prints   Space marks   Esc cancels`.
+  /// `prints`, the purpose of Enter in the footer.
   package var prints: String { say("prints", "imprime", "出力") }
+  /// `marks`, the purpose of Space or Tab in the footer.
   package var marksEntry: String { say("marks", "marca", "選択") }
+  /// `cancels`, the purpose of Esc in the footer.
   package var cancels: String { say("cancels", "cancela", "中止") }
   /// `3 marked`, in the list's title.
   package func marked(_ count: Int) -> String {
@@ -21,8 +23,12 @@ extension Strings {
     return say("\(key) clears", "\(key) borra", "\(key) で解除")
   }
 
-  /// The picker in the help.
+  /// `Choosing`, the title of the picker's keys in the help.
   package var pickerTitle: String { say("Choosing", "Elegir", "選択") }
+  /// The picker's keys and their purposes, such as `Enter` and `print the choice and end`; one row
+  /// each.
+  ///
+  /// - Parameter isMulti: whether several entries may be chosen, which adds the keys that mark.
   package func pickerHelp(isMulti: Bool) -> [(keys: [String], does: String)] {
     let prints = say(
       "print the choice and end", "imprimir lo elegido y terminar", "選んだものを出力して終了")

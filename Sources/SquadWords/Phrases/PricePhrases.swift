@@ -3,14 +3,18 @@ import SquadCore
 
 /// Prices, their changes and their charts.
 extension Strings {
-  /// The heads of a table of days.
+  /// `Day`, the head of a column in a table of days.
   package var day: String { say("Day", "Día", "日付") }
+  /// `Close`, the head of the column with the last price of each day.
   package var close: String { say("Close", "Cierre", "終値") }
+  /// `Change`, the head of the column with the change since the day before.
   package var change: String { say("Change", "Cambio", "前日比") }
   /// Marks a day that is not over.
   package var open: String { say("open", "en curso", "途中") }
+  /// `no rate yet`, in place of a price and its freshness.
   package var noRate: String { say("no rate yet", "aún sin cotización", "レート未取得") }
 
+  /// `90 days`
   package func text(of span: ChartSpan) -> String {
     switch span {
     case .fortnight: say("14 days", "14 días", "14日間")

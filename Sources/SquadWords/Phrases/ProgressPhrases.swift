@@ -3,6 +3,7 @@ import SquadCore
 
 /// The progress of loading.
 extension Strings {
+  /// `loading…`
   package var loading: String { say("loading…", "cargando…", "読み込み中…") }
 
   /// `◌ 51–100 of 1,564`, `◌ loading… 12 of 34`, `◌ loading…`
@@ -31,6 +32,7 @@ extension Strings {
 
 /// The bar behind the words of what is loading.
 package struct ProgressBar: Equatable {
+  /// Columns of the whole bar.
   package static let cells = 8
 
   /// Number of full cells.
@@ -44,6 +46,7 @@ package struct ProgressBar: Equatable {
     fullColumns = completed
   }
 
+  /// The bar's full part, `fullColumns` wide.
   package func full(_ glyphs: Glyphs) -> String {
     String(repeating: glyphs.barFull, count: fullColumns)
   }

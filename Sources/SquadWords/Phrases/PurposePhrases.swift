@@ -1,5 +1,6 @@
 /// The purpose of each command, in a line.
 extension Strings {
+  /// `Select the next row, stop or line`, for the palette and the example config.
   package func purpose(_ command: Command) -> String {
     switch command {
     case .next:

@@ -60,7 +60,9 @@ extension Strings {
     }
   }
 
+  /// `paused`, at the footer's right during a replay.
   package var paused: String { say("paused", "en pausa", "一時停止中") }
+  /// `The recording is over · q quits, any other key takes over`, the message after a replay.
   package var replayOver: String {
     say(
       "The recording is over · q quits, any other key takes over",

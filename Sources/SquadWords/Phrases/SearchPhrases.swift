@@ -2,6 +2,7 @@ import SquadCore
 
 /// The results of a search, and what to do without any.
 extension Strings {
+  /// `nearest spellings`, beside a search that matched nothing exactly.
   package var nearestSpellings: String { say("nearest spellings", "los más parecidos", "近い綴り") }
 
   /// `no match for "iorn man" · nearest spellings`
@@ -10,6 +11,7 @@ extension Strings {
     return "\(noMatch.prefix(1).lowercased() + noMatch.dropFirst()) · \(nearestSpellings)"
   }
 
+  /// `No match for "iorn man"`
   package func noMatch(_ text: String) -> String {
     say("No match for \"\(text)\"", "Sin resultados para «\(text)»", "「\(text)」は見つかりません")
   }

@@ -155,6 +155,9 @@ extension Strings {
     text(text(of: failure), showing: freshness)
   }
 
+  /// `no network · showing saved 12:04`
+  ///
+  /// - Parameter reason: why nothing newer is shown.
   package func text(_ reason: String, showing freshness: Freshness) -> String {
     "\(reason) · \(showing(text(of: freshness)))"
   }

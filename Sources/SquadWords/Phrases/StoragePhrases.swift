@@ -3,6 +3,8 @@ import SquadCore
 /// Why the squad can't be read or saved: what happened, then what to do about it. The words that
 /// tell most come first, because a narrow line loses the last ones.
 extension Strings {
+  /// `the disk is full · free some space and try again`; a kiosk's visitors get no details of the
+  /// host.
   package func text(of problem: StorageProblem) -> String { forms(of: problem)[0] }
 
   /// The text, then shorter ones for narrower places: without the advice, with the file's name for
@@ -139,6 +141,7 @@ extension Strings {
       "変更\(changes)件を保存できませんでした: \(reason)")
   }
 
+  /// `the squad file was damaged and set aside as squad.sqlite3.damaged-2026-11-21 · …`
   package func text(of notice: StorageNotice) -> String {
     switch notice {
     case .setAside(let name, let salvaged):

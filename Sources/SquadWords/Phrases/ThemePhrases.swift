@@ -10,6 +10,7 @@ extension Strings {
     case nil: say("asks the terminal", "según el terminal", "端末に合わせる")
     }
   }
+  /// `Accent of a catalogue`, before the boxes in the theme picker.
   package var accent: String {
     say("Accent of a catalogue", "Acento de cada catálogo", "カタログのアクセント")
   }
@@ -22,11 +23,13 @@ extension Strings {
   /// The purpose of the key that ticks the boxes.
   package var toggleAccent: String { say("accent", "acento", "アクセント") }
 
+  /// `high contrast`; for every other theme its name in the config.
   package func name(of choice: ThemeChoice) -> String {
     choice == .contrast
       ? say("high contrast", "alto contraste", "高コントラスト") : choice.name
   }
 
+  /// `for dark backgrounds`, beside a theme in the picker.
   package func note(on choice: ThemeChoice, _ state: ThemeState) -> String {
     switch choice {
     case .auto: asksTerminal(state.background)

@@ -25,16 +25,20 @@ extension Strings {
       "\(label) \(left) a \(right)",
       "\(label)は\(left)対\(right)")
   }
+  /// `Batman compared with Captain America`, before the stats.
   package func spokenComparison(of left: String, with right: String) -> String {
     say(
       "\(left) compared with \(right)",
       "Comparación de \(left) con \(right)",
       "\(left) と \(right) の比較")
   }
+  /// `link Detail`
   package func spokenLink(_ title: String) -> String {
     say("link \(title)", "enlace \(title)", "リンク、\(title)")
   }
+  /// `Detail: https://…`
   package func spokenAddress(_ link: Link) -> String { spokenFact(link.title, link.url) }
+  /// `Nothing to choose here.`, where a detail has no stops.
   package var spokenNoStops: String {
     say("Nothing to choose here.", "Aquí no hay nada que elegir.", "ここに選べる項目はありません。")
   }
@@ -102,6 +106,7 @@ extension Strings {
 
 /// Prices, line by line.
 extension Strings {
+  /// `$72,242.12`, in other languages with the name of the currency; `no rate yet` without a rate.
   package func spokenMoney(of quote: Quote) -> String {
     guard let rate = quote.rate else { return noRate }
     let amount = amount(rate, places: quote.places)
@@ -175,6 +180,7 @@ extension Strings {
     ]
   }
 
+  /// `14 days to step through, newest first`
   package func spokenDays(_ count: Int) -> String {
     say(
       count == 1 ? "1 day to step to" : "\(number(count)) days to step through, newest first",

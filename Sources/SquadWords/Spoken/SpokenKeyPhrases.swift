@@ -84,6 +84,7 @@ extension Strings {
       "ir a una lista, una entrada o un comando por su nombre",
       "リスト、項目、コマンドへ名前で移動")
   }
+  /// `Checking for updates.`, where a refresh is repeated before the answer.
   package var spokenAsking: String {
     say("Checking for updates.", "Buscando novedades.", "最新の情報を問い合わせ中です。")
   }
@@ -91,30 +92,35 @@ extension Strings {
 
 /// Keys that do nothing, line by line.
 extension Strings {
+  /// `There is no grid in line mode.`
   package var spokenNoGrid: String {
     say(
       "There is no grid in line mode.",
       "En el modo por líneas no hay cuadrícula.",
       "行単位の表示ではグリッドを使えません。")
   }
+  /// `There are no themes in line mode.`
   package var spokenNoThemes: String {
     say(
       "There are no themes in line mode.",
       "En el modo por líneas no hay temas.",
       "行単位の表示ではテーマを使えません。")
   }
+  /// `There is nothing to scroll in line mode.`
   package var spokenNoScroll: String {
     say(
       "There is nothing to scroll in line mode.",
       "En el modo por líneas no hay nada que desplazar.",
       "行単位の表示ではスクロールできません。")
   }
+  /// `There are no panes in line mode.`
   package var spokenNoDivider: String {
     say(
       "There are no panes in line mode.",
       "En el modo por líneas no hay paneles.",
       "行単位の表示にペインはありません。")
   }
+  /// `The inspector needs a screen.`
   package var spokenNoInspector: String {
     say(
       "The inspector needs a screen.",

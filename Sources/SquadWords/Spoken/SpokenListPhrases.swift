@@ -44,6 +44,7 @@ extension Strings {
       "\(number(total))件中\(rows)件")
   }
 
+  /// `Comics, a list`, among places to go.
   package func spokenAList(_ title: String) -> String {
     let title = text(ofTitle: title)
     return say("\(title), a list", "\(title), lista", "\(title)のリスト")
@@ -58,6 +59,7 @@ extension Strings {
       "並び順は\(name)\(sort.isDescending ? "の降順" : "")")
   }
 
+  /// `Now by name, descending`, after the order of a list changed.
   package func spokenOrder(_ sort: SortOrder) -> String {
     let order = spokenSort(sort)
     return say("Now \(order)", "Ahora \(order)", order)
@@ -96,10 +98,12 @@ extension Strings {
     return level.phase.isLoading ? spokenLoading : nothingHere
   }
 
+  /// `152 without a rate. Enter shows them.`, for the row that folds them.
   package func spokenFold(_ count: Int) -> String {
     sentences([unrated(count), shows(name(of: .enter), isOne: count == 1)])
   }
 
+  /// `No search, all 362.`, after a search was cleared.
   package func spokenUnfiltered(_ count: Int) -> String {
     say(
       "No search, all \(number(count)).", "Sin búsqueda, \(number(count)) en total.",
@@ -118,17 +122,22 @@ extension Strings {
     place(of: level).map { spokenPosition($0.row, of: $0.count) } ?? ""
   }
 
+  /// `There is no line 40.`
   package func spokenNoLine(_ line: Int) -> String {
     say(
       "There is no line \(number(line)).", "No hay línea \(number(line)).",
       "\(number(line))番の行はありません。")
   }
+  /// `No number.`, after typed digits were deleted or cancelled.
   package var spokenNoNumber: String { say("No number.", "Sin número.", "番号を取り消しました。") }
 
   /// Before the typed text.
   package var spokenSearch: String { say("Search:", "Buscar:", "検索:") }
+  /// `Go to:`, before the typed text.
   package var spokenGo: String { say("Go to:", "Ir a:", "移動先:") }
+  /// `Cancelled.`, after the field for going anywhere was left.
   package var spokenGoClosed: String { say("Cancelled.", "Cancelado.", "移動を取り消しました。") }
+  /// `Nothing is called iorn man.`
   package func spokenNowhere(_ text: String) -> String {
     say("Nothing is called \(text).", "Nada se llama \(text).", "\(text) という名前のものはありません。")
   }
@@ -137,19 +146,26 @@ extension Strings {
     say("\(name), a command", "\(name), comando", "コマンド、\(name)")
   }
 
+  /// `Loading.`
   package var spokenLoading: String { say("Loading.", "Cargando.", "読み込み中です。") }
+  /// `This is the end.`, at a motion beyond the last row.
   package var spokenEnd: String { say("This is the end.", "Es el final.", "末尾です。") }
+  /// `This is the beginning.`, at a motion before the first row.
   package var spokenBeginning: String { say("This is the beginning.", "Es el principio.", "先頭です。") }
+  /// `unknown`, in place of a missing value.
   package var spokenUnknown: String { say("unknown", "desconocido", "不明") }
+  /// `none`, in place of the number of an empty section.
   package var spokenNone: String { say("none", "no hay", "なし") }
 }
 
 /// The squad, messages and failures, line by line.
 extension Strings {
+  /// `Fire Iron Man from the squad? y or n?`
   package func spokenQuestion(_ name: String) -> String {
     confirmRemoval(of: name) + space
       + say("y or n?", "Pulsa y para despedir, n para mantener.", "外すなら y、残すなら n を押してください。")
   }
+  /// `Iron Man stays.`, after the question was denied.
   package func spokenStays(_ name: String) -> String {
     say("\(name) stays.", "\(name) se queda.", "\(name) はチームに残ります。")
   }

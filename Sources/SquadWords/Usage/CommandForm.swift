@@ -68,6 +68,7 @@ extension String {
 }
 
 extension Strings {
+  /// `add members to the squad`, the form's purpose in `squad --help`.
   package func purpose(of form: CommandForm) -> String {
     switch form {
     case .browse:

@@ -47,6 +47,7 @@ extension HelpOption {
 }
 
 extension Strings {
+  /// `never use the network`, the option's purpose in `squad --help`.
   package func purpose(of option: HelpOption) -> String {
     switch option {
     case .offline: say("never use the network", "no usar nunca la red", "ネットワークを一切使わない")

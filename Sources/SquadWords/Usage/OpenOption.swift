@@ -88,6 +88,7 @@ extension OpenOption {
 }
 
 extension Strings {
+  /// `no other tabs`, the option's purpose in `squad help open`.
   package func purpose(of option: OpenOption) -> String {
     switch option {
     case .select:

@@ -3,6 +3,7 @@ import SquadCore
 /// Usage errors: the mistake, then the advice. Words of the command line stand in
 /// `cited`; names of options, commands and variables stay as they are typed.
 extension Strings {
+  /// `unknown option "--teem" · did you mean --theme?`
   package func text(of problem: UsageProblem) -> String {
     switch problem {
     case .unknown(let kind, let word, let nearest):

@@ -13,6 +13,7 @@ package struct UsageText {
     self.lists = lists
   }
 
+  /// The whole text, a line each, with empty lines between the paragraphs.
   package var lines: [String] {
     let forms = CommandForm.allCases.map { form in
       Row(syntax: form.syntax(strings.optionsPlaceholder), purpose: strings.purpose(of: form))

@@ -15,6 +15,9 @@ package final class StarWarsBundle: Sendable {
   let species: BundledRecords<NameRecord>
   private let files: [BundledFile]
 
+  /// Parses nothing yet.
+  ///
+  /// - Parameter files: those of `starwars/` are used.
   package init(files: [BundledFile] = BundledFile.all) {
     films = BundledRecords(.films, in: files)
     people = BundledRecords(.people, in: files)

@@ -7,6 +7,7 @@ import SquadWords
 /// recent first, then those that a newcomer needs.
 package struct PaletteRows {
   let query: SearchQuery
+  /// The best first.
   package private(set) var rows: [PaletteRow] = []
 
   /// Minimum number of commands, and of other rows, among the first rows, if there are as many
@@ -24,6 +25,7 @@ package struct PaletteRows {
     self.init(matching: palette.field.text, state, strings)
   }
 
+  /// Searches for a text; close spellings match only if nothing else does.
   package init(matching text: String, _ state: borrowing AppState, _ strings: Strings) {
     let typed = SearchQuery(text)
     let commands = Self.commands(state, strings.keymap)
