@@ -2,8 +2,8 @@
 # seconds while one works on it; `make` lists the rest.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help setup prepare build run dev demo kiosk test unit properties coverage lint format record tables \
-  order screenshots bench crash fuzz sanitize soak clean
+.PHONY: help setup prepare build run dev install uninstall demo kiosk test unit properties coverage \
+  lint format record tables order screenshots bench crash fuzz sanitize soak clean
 
 BINARY := .build/release/squad
 
@@ -53,8 +53,8 @@ NEEDS = $(PACKAGES)
 lint format: NEEDS = $(TOOLCHAIN)
 lint demo unit coverage tables record order crash fuzz sanitize soak bench: NEEDS += python3
 kiosk soak: NEEDS += $(KIOSK_PACKAGES)
-test: NEEDS += $(KIOSK_PACKAGES) $(PICTURE_PACKAGES) openssl tmux strace faketime
-test: FORMULAE += openssl tmux python3 pillow
+test: NEEDS += $(KIOSK_PACKAGES) $(PICTURE_PACKAGES) openssl tmux strace faketime zsh fish groff-base
+test: FORMULAE += openssl tmux python3 pillow fish
 record: NEEDS += tmux
 order: NEEDS += binutils valgrind
 screenshots: NEEDS += $(PICTURE_PACKAGES) ncurses-term
@@ -115,6 +115,27 @@ dev: prepare ## build squad without optimization and run it: seconds after a cha
 	stage dev-build swift build --product squad $(CHECKS); finish
 	@.build/debug/squad $(ARGS)
 
+# A program that is there is installed as it is, so that root needs no Swift. A row is MODE:FILE:TARGET.
+PREFIX ?= /usr/local
+INSTALLED := 755:$(BINARY):bin/squad 644:Packaging/man/squad.1:share/man/man1/squad.1 \
+  644:Packaging/completions/squad.bash:share/bash-completion/completions/squad \
+  644:Packaging/completions/_squad:share/zsh/site-functions/_squad \
+  644:Packaging/completions/squad.fish:share/fish/vendor_completions.d/squad.fish \
+  644:LICENSE:share/doc/squad/LICENSE 644:Packaging/NOTICES:share/doc/squad/NOTICES
+each_installed = prefix='$(DESTDIR)$(PREFIX)'; \
+  printf '%s\n' $(INSTALLED) | while IFS=: read -r mode file target
+
+$(BINARY):
+	@$(MAKE) build
+
+install: $(BINARY) ## install squad below PREFIX=/usr/local (DESTDIR goes before it)
+	@$(each_installed); do install -d "$$prefix/$${target%/*}" \
+	  && install -m $$mode $$file "$$prefix/$$target" || exit 1; done
+
+uninstall: ## remove what make install has put there
+	@$(each_installed); do rm -f "$$prefix/$$target" || exit 1; done
+	@rmdir '$(DESTDIR)$(PREFIX)/share/doc/squad' 2>/dev/null || :
+
 demo: build ## try squad against stand-in services (FAULT=slow:2 makes them slow)
 	@$(needs)
 	@sh Tests/StandIn/demo.sh $(BINARY) $(FAULT)
@@ -142,6 +163,7 @@ test: prepare ## run all the tests, including end-to-end ones on the built progr
 	$(PYTHON_WITH_PILLOW); stage -n build screenshots $(subst python3,$$python,$(unittest)) Tests/Screenshots; \
 	test "$$(uname -s)" != Linux || stage -n build ssh $(unittest) Tests/Host; \
 	stage -n build proof $(unittest) Tests/Proof; \
+	stage -n build install $(unittest) Tests/Install; \
 	stage -n build -n test-build tests $(call run_tests); \
 	finish tests
 

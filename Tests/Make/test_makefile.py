@@ -130,6 +130,16 @@ chmod +x .build/release/squad
         self.make("build")
         self.assertEqual(self.links, 3)
 
+    def test_root_installs_what_was_built_without_swift(self) -> None:
+        for name in ("Packaging", "LICENSE"):
+            (self.tree / name).symlink_to(ROOT / name)
+        self.assertEqual(self.make("install", f"DESTDIR={self.folder}/a").returncode, 0)
+        self.assertEqual(self.links, 1)
+        self.script("swift", "exit 1")
+        done = self.make("install", f"DESTDIR={self.folder}/b", "PREFIX=/usr")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertTrue((self.folder / "b/usr/bin/squad").exists())
+
 
 if __name__ == "__main__":
     unittest.main()
