@@ -204,7 +204,8 @@ lint: ## check the formatting and a few rules the compiler doesn't know
 	}; \
 	stage rules rules; \
 	stage format swift format lint --strict --parallel --recursive Package.swift Sources Tests; \
-	stage imports sh -c 'swift package dump-package | python3 -B Tests/Lint/imports.py'; finish
+	stage imports sh -c 'swift package dump-package | python3 -B Tests/Lint/imports.py'; \
+	stage documented python3 -B Tests/Lint/documented.py Sources; finish
 
 format: ## format the sources
 	@$(needs)
