@@ -56,7 +56,8 @@ struct CompleteCommand {
   }
 
   func run() throws -> Int32 {
-    let found = try option.map(values) ?? (typed.hasPrefix("-") ? options : operands())
+    // A shell has no place for a reason.
+    let found = (try? option.map(values) ?? (typed.hasPrefix("-") ? options : operands())) ?? []
     let start = typed.lowercased()
     try Console.print(
       found.filter { $0.text.lowercased().hasPrefix(start) }
