@@ -55,7 +55,7 @@ import Testing
   func `in a terminal of 80 columns each line is one`(code: String) throws {
     let text = try help("--help", "--language", code)
     let shown = try TmuxScreen.left(
-      by: [Program.path, "--help", "--language", code], columns: 80, rows: 60, in: sandbox)
+      by: [Program.path, "--help", "--language", code], columns: 80, rows: 90, in: sandbox)
     let lines = shown.lines.map { $0.replacing(#/ +$/#, with: "") }
     #expect(lines.filter { !$0.isEmpty } == text.lines)
   }
