@@ -3,7 +3,7 @@
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .PHONY: help setup prepare build run dev install uninstall demo kiosk test unit properties lint \
-  format record tables order screenshots bench crash fuzz sanitize soak clean
+  format record tables order screenshots bench crash fuzz sanitize soak package clean
 
 BINARY := .build/release/squad
 
@@ -59,6 +59,7 @@ kiosk soak: NEEDS += $(KIOSK_PACKAGES)
 test: NEEDS += $(KIOSK_PACKAGES) $(PICTURE_PACKAGES) openssl tmux strace faketime zsh fish groff-base
 test: FORMULAE += openssl tmux python3 pillow fish
 record: NEEDS += tmux
+package: NEEDS += dpkg-dev debhelper lintian
 order: NEEDS += binutils valgrind
 screenshots: NEEDS += $(PICTURE_PACKAGES) ncurses-term
 screenshots: FORMULAE += python3 pillow
@@ -292,6 +293,19 @@ sanitize: ## run the modules' tests under each sanitizer (SANITIZERS=address ONL
 soak: build ## hold squad over SSH against its bounds, 10 minutes (SOAK='--sessions 20')
 	@$(needs)
 	@$(stages); stage -s soak python3 -B Tests/Host/soak.py $(SOAK); finish
+
+# What is made of one commit has its date, and the version of the program.
+VERSION = $(shell sed -n 's/.*static let number = "\(.*\)"/\1/p' Sources/squad/CommandLine/Usage.swift)
+package: export SOURCE_DATE_EPOCH = $(shell git log -1 --format=%ct)
+PACKAGE = .build/package/squad-$(VERSION)
+package: setup ## build Debian packages of squad and of the kiosk in .build/package
+	@$(MAKE) build SHARED=1
+	@rm -rf .build/package && mkdir -p $(PACKAGE) && cp -R Packaging/debian $(PACKAGE)/
+	@printf 'squad (%s-1) unstable; urgency=medium\n\n  * Release %s.\n\n -- %s  %s\n' \
+	  $(VERSION) $(VERSION) "$$(sed -n 's/^Maintainer: //p' Packaging/debian/control)" \
+	  "$$(date -u -R -d @$$SOURCE_DATE_EPOCH)" >$(PACKAGE)/debian/changelog
+	@$(stages); stage package sh -c 'cd $(PACKAGE) && dpkg-buildpackage -b -us -uc' \
+	  && stage -s lintian sh -c 'lintian --fail-on error,warning .build/package/*.changes'; finish
 
 clean: ## remove build output
 	@rm -rf .build
