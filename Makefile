@@ -3,7 +3,7 @@
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .PHONY: help setup prepare build run dev install uninstall demo kiosk test unit properties lint \
-  format record tables order screenshots bench crash fuzz sanitize soak package clean
+  format record tables order screenshots bench crash fuzz sanitize soak package dist clean
 
 BINARY := .build/release/squad
 
@@ -296,7 +296,7 @@ soak: build ## hold squad over SSH against its bounds, 10 minutes (SOAK='--sessi
 
 # What is made of one commit has its date, and the version of the program.
 VERSION = $(shell sed -n 's/.*static let number = "\(.*\)"/\1/p' Sources/squad/CommandLine/Usage.swift)
-package: export SOURCE_DATE_EPOCH = $(shell git log -1 --format=%ct)
+package dist: export SOURCE_DATE_EPOCH = $(shell git log -1 --format=%ct)
 PACKAGE = .build/package/squad-$(VERSION)
 package: setup ## build Debian packages of squad and of the kiosk in .build/package
 	@$(MAKE) build SHARED=1
@@ -306,6 +306,17 @@ package: setup ## build Debian packages of squad and of the kiosk in .build/pack
 	  "$$(date -u -R -d @$$SOURCE_DATE_EPOCH)" >$(PACKAGE)/debian/changelog
 	@$(stages); stage package sh -c 'cd $(PACKAGE) && dpkg-buildpackage -b -us -uc' \
 	  && stage -s lintian sh -c 'lintian --fail-on error,warning .build/package/*.changes'; finish
+
+# The linker's hash of all and Swift's hash of the modules differ from folder to folder.
+DIST = squad-$(VERSION)-linux-$(shell uname -m)
+dist: setup ## build a tarball of the static program in .build/dist, the same bytes in any folder
+	@$(MAKE) build SHARED=
+	@rm -rf .build/dist && $(MAKE) install DESTDIR=.build/dist/$(DIST) PREFIX=
+	@cd .build/dist && llvm-objcopy --remove-section .swift_modhash \
+	  --remove-section .note.gnu.build-id $(DIST)/bin/squad \
+	  && tar --sort=name --format=ustar --mtime=@$$SOURCE_DATE_EPOCH --owner=0 --group=0 --numeric-owner \
+	  -cf $(DIST).tar $(DIST) && gzip -n -9 $(DIST).tar && sha256sum $(DIST).tar.gz >$(DIST).tar.gz.sha256
+	@cat .build/dist/*.sha256
 
 clean: ## remove build output
 	@rm -rf .build
