@@ -58,6 +58,7 @@ case "$*" in *"--configuration release"*) ;; *)
   exit
 esac
 mkdir -p .build/release/squad.build
+echo "$*" >options
 echo "- \\"$(pwd)/Sources\\"" >.build/release.yaml
 test -e .build/release/squad && exit
 echo link >>links
@@ -78,6 +79,11 @@ chmod +x .build/release/squad
         return subprocess.run(
             ["make", *arguments], cwd=tree or self.tree, capture_output=True, text=True, user=user,
             env={"PATH": f"{self.folder}:{os.environ['PATH']}"}, stdin=subprocess.DEVNULL)
+
+    @property
+    def options(self) -> str:
+        """Those of the last release build."""
+        return (self.tree / "options").read_text()
 
     @property
     def links(self) -> int:
@@ -129,6 +135,14 @@ chmod +x .build/release/squad
         self.assertEqual(os.listdir(self.tree / ".build/static"), [])
         self.make("build")
         self.assertEqual(self.links, 3)
+        for _ in range(2):
+            self.make("build", "SHARED=1")
+            self.assertEqual(self.links, 4)
+        self.assertIn("-z -Xlinker now", self.options)
+        self.assertNotIn("-no-pie", self.options)
+        self.make("build")
+        self.assertEqual(self.links, 5)
+        self.assertIn("-no-pie", self.options)
 
     def test_root_installs_what_was_built_without_swift(self) -> None:
         for name in ("Packaging", "LICENSE"):
