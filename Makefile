@@ -3,7 +3,7 @@
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .PHONY: help setup prepare build run dev install uninstall package dist demo kiosk test unit properties \
-  coverage lint format record tables order screenshots bench crash fuzz sanitize soak clean
+  coverage docs lint format record tables order screenshots bench crash fuzz sanitize soak clean
 
 BINARY := .build/release/squad
 
@@ -198,6 +198,11 @@ coverage: prepare ## count the lines that tests run: SquadCore 95 %, SquadScreen
 	stage -n coverage-build -s coverage sh -c 'llvm-profdata merge -sparse -o .build/coverage/counts.profdata \
 	  .build/coverage/counts/*.profraw && llvm-cov export -summary-only -format=text '$$bundle' \
 	  -instr-profile=.build/coverage/counts.profdata | python3 -B Tests/Make/coverage.py'; finish
+
+docs: prepare ## build the documentation of all modules in .build/docs
+	@$(needs)
+	@$(stages); stage docs-build swift build --product squad $(CHECKS); \
+	stage -n docs-build docs sh Tests/Make/docs.sh; finish
 
 lint: ## check the formatting and a few rules the compiler doesn't know
 	@$(needs)

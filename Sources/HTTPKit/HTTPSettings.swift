@@ -3,7 +3,7 @@ import SystemKit
 
 /// Configuration of the live client.
 package struct HTTPSettings: Sendable {
-  /// `squad/0.1.0`
+  /// `squad/1.0.0`
   package var userAgent: String
   /// Timeouts and sizes of each request.
   package var limits = HTTPLimits()

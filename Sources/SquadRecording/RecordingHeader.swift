@@ -9,7 +9,7 @@ package struct RecordingHeader: Equatable, Sendable {
   /// Largest screen that can be replayed.
   package static let largest = Size(columns: 1_000, rows: 500)
 
-  /// Program that recorded it: `squad 0.1.0`.
+  /// Program that recorded it: `squad 1.0.0`.
   package var program: String
   /// At least 1×1.
   package var size: Size
