@@ -2,8 +2,9 @@
 # seconds while one works on it; `make` lists the rest.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help setup prepare build run dev install uninstall package dist demo kiosk test unit properties \
-  coverage docs lint format record tables order screenshots bench crash fuzz sanitize soak clean
+.PHONY: help setup prepare build run dev install uninstall package package-test dist demo kiosk test \
+  unit properties coverage docs lint format record tables order screenshots bench crash fuzz sanitize \
+  soak clean
 
 BINARY := .build/release/squad
 
@@ -60,6 +61,7 @@ test: NEEDS += $(KIOSK_PACKAGES) $(PICTURE_PACKAGES) openssl tmux strace faketim
 test: FORMULAE += openssl tmux python3 pillow fish
 record: NEEDS += tmux
 package: NEEDS += dpkg-dev debhelper lintian
+package-test: NEEDS += debootstrap python3
 order: NEEDS += binutils valgrind
 screenshots: NEEDS += $(PICTURE_PACKAGES) ncurses-term
 screenshots: FORMULAE += python3 pillow
@@ -336,6 +338,10 @@ dist: setup ## build a tarball of the static program in .build/dist, the same by
 	  && tar --sort=name --format=ustar --mtime=@$$SOURCE_DATE_EPOCH --owner=0 --group=0 --numeric-owner \
 	  -cf $(DIST).tar $(DIST) && gzip -n -9 $(DIST).tar && sha256sum $(DIST).tar.gz >$(DIST).tar.gz.sha256
 	@cat .build/dist/*.sha256
+
+package-test: package ## install the packages in clean roots of Debian 12 and 13, as root
+	@$(needs)
+	@$(stages); stage package-test $(unittest) Tests/Package; finish
 
 clean: ## remove build output
 	@rm -rf .build

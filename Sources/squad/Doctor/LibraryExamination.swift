@@ -38,7 +38,7 @@ enum LibraryExamination {
   ]
 
   static var findings: [Finding] {
-    [.ok("SQLite", DataFile.engineVersion)] + all.map(finding)
+    [.ok("store", "SQLite \(DataFile.engineVersion)")] + all.map(finding)
   }
 
   private static func finding(_ library: Library) -> Finding {

@@ -24,7 +24,7 @@ struct StorageExamination {
       guard let condition = try file.condition() else {
         return .ok("squad's file", "none yet: the first recruit makes \(file.path)")
       }
-      let size = "\((condition.bytes + 1023) / 1024) KB"
+      let size = "mode \(String(condition.mode, radix: 8)), \((condition.bytes + 1023) / 1024) KB"
       if let damage = condition.damage.first {
         return .problem(
           "squad's file", "\(file.path) is damaged: \(damage)",
