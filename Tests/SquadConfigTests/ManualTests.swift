@@ -98,9 +98,14 @@ struct ManualTests {
   }
 
   private func tagged(_ rows: [(term: String, text: String)]) -> [String] {
-    [".Bl -tag -width Ds"] + rows.flatMap { [".It \(argument($0.term))", escaped($0.text)] } + [
-      ".El"
-    ]
+    [".Bl -tag -width Ds"]
+      + rows.flatMap { row in
+        // Each sentence begins a line.
+        [".It \(argument(row.term))"]
+          + row.text.replacing(/\. (?=[A-Z])/, with: ".\n").split(separator: "\n").map {
+            escaped(String($0))
+          }
+      } + [".El"]
   }
 
   private func literal(_ text: String) -> [String] {
