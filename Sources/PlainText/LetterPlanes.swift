@@ -17,7 +17,7 @@ package struct LetterPlanes: @unchecked Sendable {
   /// Words of a plane.
   private let length: Int
 
-  /// - Parameter memory: `size` bytes, aligned, and valid as long as their column.
+  /// `memory` has `size` bytes, aligned, and valid as long as their column.
   package init(_ memory: UnsafeRawPointer, rowCount: Int) {
     length = Self.length(rowCount)
     planes = memory.assumingMemoryBound(to: UInt64.self)

@@ -71,11 +71,8 @@ package struct RankedRows: Equatable, Sendable {
     if shift > 0 { sets[rank].insert(bits >> (64 - shift), at: first >> 6 + 1) }
   }
 
-  /// Adds a column's matching rows.
-  ///
-  /// - Parameters:
-  ///   - rows: rows of the column to search.
-  ///   - first: number of the first of them; higher than all added before.
+  /// Adds the matching ones among `rows` of a column. `first` is the number of the first of `rows`;
+  /// higher than all added before.
   package mutating func append(
     _ rows: Range<Int>, of column: FoldedColumn, matching query: SearchQuery, from first: Int
   ) {
