@@ -17,9 +17,7 @@ package struct Canvas {
   /// Nothing is drawn below it or to its right, so that a view can be redrawn by itself.
   private var clip: Rect
 
-  /// - Parameters:
-  ///   - frame: the frame to draw over; nil: an empty one.
-  ///   - recordsHits: whether to record click targets.
+  /// Draws over `frame`, or over an empty one. `recordsHits` tells whether to record click targets.
   package init(_ context: RenderContext, over frame: Frame? = nil, recordsHits: Bool = false) {
     self.context = context
     hits = recordsHits ? HitMap() : nil

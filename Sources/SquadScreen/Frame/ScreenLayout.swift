@@ -34,7 +34,7 @@ package struct ScreenLayout: Equatable, Sendable {
   /// The reserved rows at the bottom; empty if there are none.
   let covered: Rect
 
-  /// - Parameter coveredRows: rows reserved at the bottom, the footer's included.
+  /// `coveredRows` are reserved at the bottom, the footer's included.
   package init(_ state: borrowing AppState, size: Size, coveredRows: Int = 0) {
     var rest = Rect(origin: .zero, size: size)
     (rest, covered) = rest.split(bottom: coveredRows)

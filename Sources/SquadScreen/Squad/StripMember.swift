@@ -90,9 +90,8 @@ extension [StripRun] {
 }
 
 extension Strings {
-  /// A squad in one line, for a prompt or a status line.
-  ///
-  /// - Parameter subtitle: gives a member's subtitle; called only for members with the same title.
+  /// A squad in one line, for a prompt or a status line. `subtitle` gives a member's subtitle; it
+  /// is called only for members with the same title.
   package func glance(
     _ members: [(Member, Quote?)], at now: Moment, _ glyphs: Glyphs,
     subtitle: (Member) -> String

@@ -22,9 +22,7 @@ package struct Theme: Equatable, Sendable {
     self.drawsLines = drawsLines
   }
 
-  /// A built-in theme in a hue.
-  ///
-  /// - Parameter depth: the terminal's number of colours.
+  /// A built-in theme in a hue. `depth` is the terminal's number of colours.
   package init(_ name: ThemeName, _ hue: Hue, at depth: ColorDepth) {
     self.init(ThemeLook(name: name, hue: hue), at: depth)
   }

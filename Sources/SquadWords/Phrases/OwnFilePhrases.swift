@@ -2,7 +2,7 @@ import PlainText
 import SquadCore
 
 extension Strings {
-  /// - Parameter file: as it was named; `-` is standard input.
+  /// `file` is as it was named; `-` is standard input.
   package func text(of problem: OwnFileProblem, in file: String) -> String {
     let isInput = file == "-"
     let name = name(ofFile: file)

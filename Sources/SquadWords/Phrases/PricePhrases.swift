@@ -25,7 +25,7 @@ extension Strings {
 
   /// `▲ 1.2% today`, `▼ 0.3% 7 days`, `▲ 1.2% since 20 Apr`.
   ///
-  /// - Parameter freshness: of the price. Days of prices are days in UTC.
+  /// `freshness` is of the price. Days of prices are days in UTC.
   package func text(of period: PeriodChange, _ freshness: Freshness?) -> String {
     "\(text(of: period.change)) \(name(of: period, freshness))"
   }

@@ -7,7 +7,7 @@ package struct UsageText {
   private let strings: Strings
   private let lists: [String]
 
-  /// - Parameter lists: the names of all lists, such as `starwars/people`.
+  /// `lists` are the names of all lists, such as `starwars/people`.
   package init(_ strings: Strings, lists: [String]) {
     self.strings = strings
     self.lists = lists
