@@ -31,9 +31,8 @@ struct OwnSection {
   /// Characters of a part's title.
   private static let titleLength = 60
 
-  /// - Parameters:
-  ///   - depth: number of sections around the rows.
-  ///   - chosen: the roles of fields; nil: by the value's form, else guessed.
+  /// `depth` is the number of sections around the rows. `chosen` are the roles of fields; without
+  /// it they are by the value's form, else guessed.
   init(_ value: RecordValue, depth: Int, _ chosen: [FieldRole: FieldChoice]? = nil) {
     let records: [RecordValue]
     let key: FieldPath?

@@ -198,9 +198,8 @@ package final class EventLoop {
     if loopEffects.takeInspect() { openInspector() }
   }
 
-  /// Sends actions from other threads and timers, or queues them while the past is shown.
-  ///
-  /// - Parameter moment: their time of arrival; nil if the turn has already begun.
+  /// Sends actions from other threads and timers, or queues them while the past is shown. `moment`
+  /// is their time of arrival; nil if the turn has already begun.
   func receive(_ actions: [Action], at moment: Moment?) {
     // Shows the end of a visit and warnings about it at once.
     if inspector != nil, actions.contains(where: \.isUrgent) { closeInspector() }

@@ -64,9 +64,8 @@ package struct Canvas {
     if hits != nil { hits?.note(.key(key), in: clip.intersection(area())) }
   }
 
-  /// Makes a hyperlink of cells that show an address or a part of it.
-  ///
-  /// - Parameter id: the same for all parts of one address.
+  /// Makes a hyperlink of cells that show an address or a part of it. `id` is the same for all
+  /// parts of one address.
   mutating func link(_ address: String, id: Int, at column: Int, _ row: Int, columns: Int) {
     let area = clip.intersection(Rect(column: column, row: row, columns: columns, rows: 1))
     guard !area.isEmpty else { return }

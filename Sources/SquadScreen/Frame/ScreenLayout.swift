@@ -81,7 +81,7 @@ package struct ScreenLayout: Equatable, Sendable {
   private static let listRange = 20...56
   private static let fewestDetailColumns = 30
 
-  /// - Parameter chosen: the user's choice of columns, clamped to the range.
+  /// `chosen` is the user's choice of columns, clamped to the range.
   private static func divider(
     of columns: Int, chosen: Int?, hasQuotes: Bool
   ) -> DividerMetrics {

@@ -39,10 +39,8 @@ struct StripMember: Equatable {
   private static let textColumn = MemberTile.columns + 2
 
   /// Width without the gap after it. Subtitles don't count: they arrive later than names and must
-  /// not move anything.
-  ///
-  /// - Parameter names: most columns of a name; nil: the strip's own limit. A distinction or a
-  ///   price is never cut.
+  /// not move anything. A name takes at most `most` columns; nil for the strip's own limit. A
+  /// distinction or a price is never cut.
   func columns(in room: StripWidths, names most: Int? = nil) -> Int {
     let names = room.nameColumns
     let most = most ?? names.upperBound

@@ -12,7 +12,7 @@ package struct Theme: Equatable, Sendable {
   /// Whether charts are lines instead of areas.
   let drawsLines: Bool
 
-  /// - Parameter style: called once per role.
+  /// `style` is called once per role.
   init(
     tiles: [Style] = [], chart: [Style] = [], drawsLines: Bool = false, _ style: (Role) -> Style
   ) {

@@ -84,9 +84,8 @@ extension Strings {
   /// `14 days: from 77,015.71 to 72,242.12, highest 77,452.81 on 11 Nov, lowest 72,242.12 on 21 Nov`;
   /// nil without points.
   ///
-  /// - Parameters:
-  ///   - heading: the span or the name of the values, with what stands before the values.
-  ///   - text: a day beside the newest one.
+  /// `heading` is the span or the name of the values, with what stands before the values. `text`
+  /// writes a day beside the newest one.
   func sentence(
     of points: [SeriesPoint], heading: String, places: Int,
     day text: (CalendarDay, CalendarDay) -> String
