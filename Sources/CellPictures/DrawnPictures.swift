@@ -16,16 +16,15 @@ package struct DrawnPictures: Sendable {
   /// - Parameter responses: the cache that holds the drawn pictures, too.
   package init(_ responses: ResponseCache) { self.responses = responses }
 
-  /// - Parameter picture: key of the picture's bytes.
+  /// `picture` is the key of the picture's bytes.
   func image(of picture: CacheKey, in box: Size, _ style: PictureStyle) -> CellImage? {
     (try? responses.response(Self.key(picture, box, style))).flatMap { $0 }.flatMap {
       CellImage(bytes: $0.body)
     }
   }
 
-  /// Saves a drawn picture. Losing it only costs drawing it again.
-  ///
-  /// - Parameter moment: time of the picture's fetch.
+  /// Saves a drawn picture. Losing it only costs drawing it again. `moment` is the time of the
+  /// picture's fetch.
   func save(
     _ image: CellImage, of picture: CacheKey, in box: Size, _ style: PictureStyle, at moment: Moment
   ) {

@@ -19,9 +19,8 @@ package struct PictureRenderer: Sendable {
     }
   }
 
-  /// Draws the largest picture that fits into the cells in its proportions.
-  ///
-  /// - Parameter isUTF8: the terminal shows more than ASCII.
+  /// Draws the largest picture that fits into the cells in its proportions. `isUTF8` tells whether
+  /// the terminal shows more than ASCII.
   package func image(
     of pixels: Pixels, columns: Int, rows: Int, colors: PictureColors, isUTF8: Bool
   ) throws(PictureError) -> CellImage {

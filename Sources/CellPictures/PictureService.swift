@@ -28,12 +28,9 @@ package struct PictureService: Sendable {
   /// Neither the main thread nor that of responses.
   let worker = Worker()
 
-  /// - Parameters:
-  ///   - requests: coordinates requests with other processes.
-  ///   - drawn: pictures drawn before, in any style.
-  ///   - hidesHosts: whether failures name no host.
-  ///   - configured: addresses of services that a person chose.
-  ///   - isOffline: draws only saved pictures.
+  /// `requests` coordinates requests with other processes. `drawn` has pictures drawn before, in
+  /// any style. `hidesHosts` keeps hosts out of failures. `configured` are addresses of services
+  /// that a person chose. `isOffline` draws only saved pictures.
   package init(
     http: HTTPClient, responses: ResponseCache, requests: SharedRequests = .none,
     drawn: DrawnPictures, log: Log,
@@ -128,7 +125,7 @@ package struct PictureStyle: Sendable {
   let colors: PictureColors
   let isUTF8: Bool
 
-  /// - Parameter isUTF8: the terminal shows more than ASCII.
+  /// `isUTF8` tells whether the terminal shows more than ASCII.
   package init(colors: PictureColors, isUTF8: Bool) {
     self.colors = colors
     self.isUTF8 = isUTF8

@@ -13,9 +13,8 @@ package struct CacheKey: Hashable, Sendable {
   /// The parameters in their canonical order and spelling.
   package let query: String
 
-  /// - Parameters:
-  ///   - path: below the service's base address; it may have a query.
-  ///   - parameters: names and values, not percent-encoded.
+  /// `path` is below the service's base address and may have a query. `parameters` are names and
+  /// values, not percent-encoded.
   package init(catalogue: String, path: String, parameters: [(String, String)] = []) {
     let (bare, own) = Self.split(path)
     self.catalogue = catalogue

@@ -16,16 +16,15 @@ package struct CachedResponse: Equatable, Sendable {
   /// Size of the body in bytes.
   package var byteCount: Int { metadata.byteCount }
 
-  /// - Parameters:
-  ///   - etag: as the service sent it, with or without quotes.
-  ///   - source: the service's base address; a query and credentials in it are dropped.
+  /// `etag` is as the service sent it, with or without quotes. `source` is the service's base
+  /// address; a query and credentials in it are dropped.
   package init(body: [UInt8], etag: String?, fetchedAt: Moment, source: String) {
     self.body = body
     metadata = CachedResponse.Metadata(
       etag: etag, fetchedAt: fetchedAt, source: source, byteCount: body.count)
   }
 
-  /// - Parameter base: the service's base address.
+  /// `base` is the service's base address.
   package init(_ response: HTTPResponse, from base: String) {
     self.init(
       body: response.body, etag: response.headers["ETag"], fetchedAt: response.moment, source: base)
@@ -51,7 +50,7 @@ extension CachedResponse {
     /// Size of the body in bytes.
     package let byteCount: Int
 
-    /// - Parameter source: the service's base address; a query and credentials in it are dropped.
+    /// `source` is the service's base address; a query and credentials in it are dropped.
     package init(etag: String?, fetchedAt: Moment, source: String, byteCount: Int) {
       self.etag = etag
       self.fetchedAt = fetchedAt

@@ -33,11 +33,8 @@ package struct HTTPRetry: Equatable, Sendable {
     }
   }
 
-  /// Milliseconds until the next attempt; nil when `outcome` is final.
-  ///
-  /// - Parameters:
-  ///   - attempts: made so far.
-  ///   - jitter: 0..<1, spreads clients that failed at the same moment.
+  /// Milliseconds until the next attempt; nil when `outcome` is final. `attempts` counts those made
+  /// so far. `jitter`, 0..<1, spreads clients that failed at the same moment.
   package func delay(after outcome: Outcome, attempts: Int, jitter: Double) -> Int? {
     guard attempts < maximumAttempts else { return nil }
     switch outcome {

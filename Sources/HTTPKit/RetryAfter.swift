@@ -6,9 +6,8 @@ import CCurl
 enum RetryAfter {
   private static let day: Int64 = 86_400
 
-  /// From `now` to a day after it; nil where the header is missing or malformed.
-  ///
-  /// - Parameter date: parses a date of HTTP.
+  /// From `now` to a day after it; nil where the header is missing or malformed. `date` parses a
+  /// date of HTTP.
   static func moment(in headers: HTTPHeaders, now: Moment, date: (String) -> Moment?) -> Moment? {
     guard let value = headers["Retry-After"] else { return nil }
     let delay: Int64

@@ -17,9 +17,8 @@ package struct WebAddress: Hashable, Sendable {
     case http, https
   }
 
-  /// Accepts any text; `isWellFormed` tells whether a request can be sent to it.
-  ///
-  /// - Parameter setting: the variable that it was read from.
+  /// Accepts any text; `isWellFormed` tells whether a request can be sent to it. `setting` is the
+  /// variable that it was read from.
   package init(_ text: String, setting: String? = nil) {
     self.text = text
     self.setting = setting

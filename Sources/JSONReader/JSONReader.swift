@@ -20,9 +20,8 @@ package struct JSONReader {
   /// Whether the text is the user's own file, which may have any number of elements.
   private let isOwnFile: Bool
 
-  /// - Parameters:
-  ///   - position: where the next value begins; a byte order mark at the start is skipped.
-  ///   - isOwnFile: whether arrays may have any number of elements; keeps a byte order mark.
+  /// `position` is where the next value begins; a byte order mark at the start is skipped.
+  /// `isOwnFile` allows arrays of any number of elements, and keeps a byte order mark.
   package init(
     _ bytes: UnsafeBufferPointer<UInt8>, at position: Int = 0, isOwnFile: Bool = false
   ) {
@@ -233,7 +232,7 @@ package struct JSONProblem: Error, Equatable {
   /// In bytes from the start.
   package let offset: Int
 
-  /// - Parameter offset: in bytes from the start.
+  /// `offset` is in bytes from the start.
   package init(reason: String, offset: Int) {
     self.reason = reason
     self.offset = offset

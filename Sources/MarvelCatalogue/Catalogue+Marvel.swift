@@ -2,10 +2,8 @@ import CatalogueKit
 import SquadCore
 
 extension Catalogue {
-  /// Characters, and their comics, series, stories and events: bundled, and from any server with the
-  /// Marvel API.
-  ///
-  /// - Parameter aliases: former ids of characters, which resolve to the current ones.
+  /// Characters, and their comics, series, stories and events: bundled, and from any server with
+  /// the Marvel API. `aliases` are former ids of characters, which resolve to the current ones.
   package static func marvel(
     bundle: MarvelBundle, service: MarvelService? = nil, aliases: MarvelAliases = MarvelAliases()
   ) -> Catalogue {

@@ -10,11 +10,8 @@ package final class CastTerminal {
   private let write: ([UInt8]) -> Void
   private var size: Size
 
-  /// Throws if the terminfo entry is missing.
-  ///
-  /// - Parameters:
-  ///   - name: the terminfo entry, with at least 256 colours.
-  ///   - write: receives the bytes of a frame.
+  /// Throws if the terminfo entry is missing. `name` is that of an entry with at least 256 colours.
+  /// `write` receives the bytes of a frame.
   package init(
     name: String, size: Size, colors: ColorMode, write: @escaping ([UInt8]) -> Void
   ) throws(TerminalError) {

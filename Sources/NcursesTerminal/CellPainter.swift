@@ -30,7 +30,7 @@ struct CellPainter {
   private var runs: CellRuns
   private var line: [cchar_t] = []
 
-  /// - Parameter depth: the colours to use.
+  /// `depth` tells which colours to use.
   init(depth: ColorDepth, isUTF8: Bool) {
     self.depth = depth
     pairs = ColorPairs(limit: squad_pair_limit())
@@ -51,8 +51,7 @@ struct CellPainter {
 
   /// Passes the cells that differ from `previous`, all without one, and updates `previous` cell by
   /// cell, so that the frame is uniquely referenced again and can be drawn on without a copy.
-  ///
-  /// - Parameter isErased: whether ncurses holds only blanks, if `previous` is nil.
+  /// `isErased` tells whether ncurses holds only blanks, if `previous` is nil.
   mutating func paint(_ frame: Frame, over previous: inout Frame?, isErased: Bool) {
     hand(frame, over: &previous, isErased: isErased)
     // Pictures that have left the screen still hold pairs. Without them the frame may get all its

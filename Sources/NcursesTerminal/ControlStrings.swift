@@ -46,9 +46,7 @@ struct ControlStrings {
   func mouse(isOn: Bool) -> [UInt8] { isOn ? mouse.on : mouse.off }
 
   /// Releases the terminal. One without an alternate screen keeps the picture, and the shell
-  /// continues in the last of its `rows`.
-  ///
-  /// - Parameter hadMouse: whether the mouse was ever on.
+  /// continues in the last of its `rows`. `hadMouse` tells whether the mouse was ever on.
   func leave(rows: Int, hadMouse: Bool) -> [UInt8] {
     let modes = (hadMouse ? mouse.off : []) + paste.off + keypad.off + plain + cursorShown
     guard alternateScreen.off.isEmpty else { return modes + alternateScreen.off }

@@ -7,9 +7,8 @@ import CNcurses
 /// separate package. It also accepts a compiled entry from the environment, in the format of
 /// term(5). In the derived one a colour below 256 remains an index, which is half as long.
 enum ExactColors {
-  /// The value of `TERMINFO` that makes `newterm(name)` find the derived entry.
-  ///
-  /// - Parameter pairs: number of its colour pairs.
+  /// The value of `TERMINFO` that makes `newterm(name)` find the derived entry, which has `pairs`
+  /// colour pairs.
   static func environment(for name: String, pairs: Int32) -> String {
     color(3).withCString { foreground in
       color(4).withCString { background in

@@ -59,9 +59,7 @@ package struct FoldedColumn: @unchecked Sendable {
   /// Nil of few rows.
   package let letters: LetterPlanes?
 
-  /// - Parameters:
-  ///   - bytes: the texts, then the bits.
-  ///   - starts: aligned 32-bit offsets, one more than rows.
+  /// `bytes` has the texts, then the bits. `starts` has aligned 32-bit offsets, one more than rows.
   package init(
     _ bytes: UnsafeRawPointer, starts: UnsafeRawPointer, rowCount: Int,
     letters: LetterPlanes? = nil

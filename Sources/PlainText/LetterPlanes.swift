@@ -17,7 +17,7 @@ package struct LetterPlanes: @unchecked Sendable {
   /// Words of a plane.
   private let length: Int
 
-  /// - Parameter memory: `size` bytes, aligned, and valid as long as their column.
+  /// `memory` has `size` bytes, aligned, and valid as long as their column.
   package init(_ memory: UnsafeRawPointer, rowCount: Int) {
     length = Self.length(rowCount)
     planes = memory.assumingMemoryBound(to: UInt64.self)
@@ -88,8 +88,7 @@ package struct LetterPlanes: @unchecked Sendable {
   private func word(_ plane: Int, _ word: Int) -> UInt64 { planes[plane * length + word] }
 
   /// Of 64 rows those with a letter, by the raw value of their rank, and those whose text decides.
-  ///
-  /// - Parameter letter: from 0, which is `a`.
+  /// `letter` counts from 0, which is `a`.
   func ranks(of letter: Int, in word: Int) -> (bits: SIMD8<UInt64>, undecided: UInt64) {
     let has = self.word(letter, word)
     let undecided = has & self.word(Self.single, word)

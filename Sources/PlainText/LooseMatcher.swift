@@ -42,10 +42,8 @@ struct LooseScanner<Matcher: LooseMatcher> {
     self.column = column
   }
 
-  /// Writes the matching rows in ascending order, with ranks.
-  ///
-  /// - Parameter matches: has room for all rows.
-  /// - Returns: the number written.
+  /// Writes the matching rows in ascending order, with ranks. `matches` has room for all rows.
+  /// Returns the number written.
   func scan(_ rows: Range<Int>, into matches: UnsafeMutableBufferPointer<RankedRow>) -> Int {
     guard !rows.isEmpty else { return 0 }
     let (first, second) = matcher.heads

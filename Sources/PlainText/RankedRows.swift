@@ -60,22 +60,17 @@ package struct RankedRows: Equatable, Sendable {
   /// Adds a row, whose number is higher than all before.
   mutating func append(_ row: Int, _ rank: MatchRank) { sets[rank.rawValue].insert(row) }
 
-  /// Adds rows of 64 that follow each other, all of one rank.
-  ///
-  /// - Parameters:
-  ///   - bits: a bit for each; none precedes a row before.
-  ///   - first: number of the first, which may be negative where its bit is 0.
+  /// Adds rows of 64 that follow each other, all of one rank. `bits` has a bit for each; none
+  /// precedes a row before. `first` is the number of the first; it may be negative where its bit is
+  /// 0.
   private mutating func append(_ bits: UInt64, from first: Int, to rank: Int) {
     let shift = UInt64(first & 63)
     sets[rank].insert(bits << shift, at: first >> 6)
     if shift > 0 { sets[rank].insert(bits >> (64 - shift), at: first >> 6 + 1) }
   }
 
-  /// Adds a column's matching rows.
-  ///
-  /// - Parameters:
-  ///   - rows: rows of the column to search.
-  ///   - first: number of the first of them; higher than all added before.
+  /// Adds the matching ones among `rows` of a column. `first` is the number of the first of `rows`;
+  /// higher than all added before.
   package mutating func append(
     _ rows: Range<Int>, of column: FoldedColumn, matching query: SearchQuery, from first: Int
   ) {

@@ -22,9 +22,7 @@ struct RowWriter {
     end = Int(starts[row + 1])
   }
 
-  /// Records a match at a place.
-  ///
-  /// - Parameter rank: the rank for the offset of the row's title.
+  /// Records a match at a place. `rank` returns the rank for the offset of the row's title.
   @inline(__always)
   mutating func record(_ place: Int, _ rank: (Int) -> MatchRank) {
     if place >= end {

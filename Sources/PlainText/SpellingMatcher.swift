@@ -15,11 +15,8 @@ struct SpellingMatcher: LooseMatcher {
   /// For each byte, the bits of the query's letters equal to it.
   private let masks: UnsafeMutableBufferPointer<UInt64>
 
-  /// Calls `body` with a matcher that is valid during the call.
-  ///
-  /// - Parameters:
-  ///   - letters: a query's, folded, in UTF-8; 2…`longest` bytes.
-  ///   - slips: 1 or 2.
+  /// Calls `body` with a matcher that is valid during the call. `letters` are a query's, folded, in
+  /// UTF-8, and 2…`longest` bytes; `slips` are 1 or 2.
   static func with<Value>(
     _ letters: UnsafeBufferPointer<UInt8>, slips: Int, _ body: (SpellingMatcher) -> Value
   ) -> Value {

@@ -6,10 +6,8 @@ struct WordScanner {
   let word: UnsafeBufferPointer<UInt8>
   let column: FoldedColumn
 
-  /// Writes the rows with the word in ascending order, with ranks.
-  ///
-  /// - Parameter matches: has room for all rows.
-  /// - Returns: the number written.
+  /// Writes the rows with the word in ascending order, with ranks. `matches` has room for all rows.
+  /// Returns the number written.
   func scan(_ rows: Range<Int>, into matches: UnsafeMutableBufferPointer<RankedRow>) -> Int {
     guard let first = word.first, let last = word.last, !rows.isEmpty else { return 0 }
     var writer = RowWriter(column, row: rows.lowerBound, matches)

@@ -39,11 +39,8 @@ package final class PortraitSubject: Sendable {
   /// `€`
   package let symbol: String?
 
-  /// - Parameters:
-  ///   - initials: one or two letters.
-  ///   - publisher: distinguishes heroes of the same name.
-  ///   - height: in centimetres.
-  ///   - symbol: of a currency: `€`.
+  /// `initials` are one or two letters. `publisher` distinguishes heroes of the same name. `height`
+  /// is in centimetres. `symbol` is of a currency: `€`.
   package init(
     _ kind: Kind, _ name: String, initials: String, hair: String? = nil, eyes: String? = nil,
     skin: String? = nil, species: String? = nil, gender: String? = nil, publisher: String? = nil,

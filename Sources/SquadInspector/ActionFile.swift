@@ -9,9 +9,8 @@ package struct ActionFile {
   /// An object a line: the action, its time and cost, the parts that it changed, and its effects.
   package let text: String
 
-  /// - Parameters:
-  ///   - now: the state after the newest action.
-  ///   - strings: in English, because programs read the file.
+  /// `now` is the state after the newest action. `strings` are in English, because programs read
+  /// the file.
   package init(_ inspector: Inspector, now: AppState, _ strings: Strings) {
     let time = inspector.history.clock()
     let day = strings.localTime(Moment(seconds: Int64(time / 1_000))).day

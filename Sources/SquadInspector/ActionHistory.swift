@@ -20,7 +20,7 @@ package final class ActionHistory {
   private let ports: InspectorPorts
   private var line = ActionLine()
 
-  /// - Parameter state: the state before the first action.
+  /// `state` is the one before the first action.
   package init(_ state: AppState, ports: InspectorPorts) {
     self.ports = ports
     segments = [HistorySegment(state: state)]

@@ -23,7 +23,7 @@ struct ActionTable {
     let spark: Int
     let actionColumn: Int
 
-    /// - Parameter digits: number of digits of the largest number.
+    /// `digits` is the number of digits of the largest number.
     init(_ area: Rect, digits: Int) {
       number = max(digits, 3)
       hasMilliseconds = area.columns >= 100
@@ -69,7 +69,7 @@ struct ActionTable {
     let number, time, action, changed, took, wrote, spark: String
   }
 
-  /// - Parameter isChosen: nil for the headings.
+  /// `isChosen` is nil for the headings.
   private func draw(
     _ cells: Cells, _ columns: Columns, in area: Rect, isChosen: Bool?, on canvas: inout Canvas
   ) {

@@ -16,11 +16,9 @@ struct HistoryReplay {
   private var isAtEnd = false
   private(set) var states: [States] = []
 
-  /// - Parameters:
-  ///   - start: the segment's first state.
-  ///   - end: the state after the segment.
-  ///   - count: number of actions to replay.
-  ///   - keepsAll: whether to keep all their states instead of the last one's.
+  /// `start` is the segment's first state, `end` the state after the segment. `count` is the number
+  /// of actions to replay; `keepsAll` tells whether to keep all their states instead of the last
+  /// one's.
   init(
     _ segment: HistorySegment, from start: AppState, to end: AppState, count: Int,
     keepsAll: Bool, context: RenderContext

@@ -31,11 +31,8 @@ package final class Inspector {
   /// The content of the last frame.
   private var inspection: Inspection?
 
-  /// Opens at the present.
-  ///
-  /// - Parameters:
-  ///   - context: of the screen above it; copied.
-  ///   - hasThemes: whether that screen takes the theme of each past state.
+  /// Opens at the present. `context` is of the screen above it, and copied. `hasThemes` tells
+  /// whether that screen takes the theme of each past state.
   package init(_ history: ActionHistory, _ context: RenderContext, hasThemes: Bool) {
     self.history = history
     layoutCache = LayoutCache(context)

@@ -18,7 +18,7 @@ struct InspectorLayout {
     return Rect(origin: .zero, size: size).split(bottom: rows).bottom
   }
 
-  /// - Parameter hasTotals: whether the table takes all the space.
+  /// `hasTotals` tells whether the table takes all the space.
   init(_ area: Rect, hasTotals: Bool) {
     let isRoomy = area.rows >= 17
     var rest: Rect

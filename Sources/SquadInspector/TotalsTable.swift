@@ -33,7 +33,7 @@ struct TotalsTable {
       in: area.split(right: 1).right, top: totals.top, rows: area.rows, of: totals.count)
   }
 
-  /// - Parameter isChosen: nil for the headings.
+  /// `isChosen` is nil for the headings.
   private func draw(
     _ name: String, _ figures: [String], in area: Rect, isChosen: Bool?, on canvas: inout Canvas
   ) {

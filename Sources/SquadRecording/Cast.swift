@@ -4,9 +4,7 @@ import Basics
 package struct Cast {
   private let write: (String) -> Void
 
-  /// - Parameters:
-  ///   - start: time of the beginning.
-  ///   - write: receives lines with their ends.
+  /// `start` is the time of the beginning. `write` receives lines with their ends.
   package init(
     size: Size, start: Moment, terminal: String, title: String, write: @escaping (String) -> Void
   ) {
@@ -32,9 +30,7 @@ package struct Cast {
     return text.starts(with: "{\"version\":".utf8)
   }
 
-  /// Adds output of the program.
-  ///
-  /// - Parameter time: milliseconds since the start.
+  /// Adds output of the program. `time` is in milliseconds since the start.
   package func output(_ bytes: [UInt8], at time: Int) {
     guard !bytes.isEmpty else { return }
     add("o", String(decoding: bytes, as: UTF8.self), at: time)

@@ -15,12 +15,9 @@ package final class Recorder {
   /// Time of the last turn, in milliseconds since the start.
   private var time = -1
 
-  /// Begins the recording now, and writes its first lines to the file.
-  ///
-  /// - Parameters:
-  ///   - lists: settings of lists where they aren't the default.
-  ///   - keys: keys of commands where they aren't the default.
-  ///   - clock: monotonic microseconds.
+  /// Begins the recording now, and writes its first lines to the file. `lists` and `keys` are the
+  /// settings of lists and the keys of commands that aren't the default. `clock` is in monotonic
+  /// microseconds.
   package init(
     _ file: RecordingFile, _ header: RecordingHeader, members: [Member], lists: [ListSettings],
     keys: [RecordedKeys] = [], clock: @escaping () -> Int = { MonotonicClock.microseconds }

@@ -17,9 +17,8 @@ package struct Recording: Equatable, Sendable {
   /// Milliseconds; at least the last turn's time.
   package var duration: Int
 
-  /// - Parameters:
-  ///   - turns: by time, without duplicates.
-  ///   - duration: milliseconds; at least the last turn's time.
+  /// `turns` are by time, without duplicates. `duration` is in milliseconds, and at least the last
+  /// turn's time.
   package init(
     header: RecordingHeader, members: [Member] = [], lists: [ListSettings] = [],
     keys: [RecordedKeys] = [], turns: [RecordedTurn], duration: Int

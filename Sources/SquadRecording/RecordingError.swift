@@ -25,7 +25,7 @@ package struct RecordingError: Error, Equatable {
   /// Line from 1; nil where it is about the whole file.
   package let line: Int?
 
-  /// - Parameter line: from 1; nil where it is about the whole file.
+  /// `line` counts from 1; nil where the problem is the whole file's.
   package init(_ problem: Problem, line: Int? = nil) {
     self.problem = problem
     self.line = line

@@ -66,9 +66,7 @@ package enum RecordingText {
     return line.finished
   }
 
-  /// An event's line.
-  ///
-  /// - Parameter time: milliseconds.
+  /// An event's line. `time` is in milliseconds.
   package static func line(_ event: RecordedEvent, at time: Int) -> String {
     var line = JSONLine()
     line.add("t", time)

@@ -14,7 +14,7 @@ package struct BlockingFetch: Sendable {
   private let lastResponse: LastResponse
   private let observer: FetchObserver?
 
-  /// - Parameter lastResponse: updated by the client; each response restarts the timeout.
+  /// The client updates `lastResponse`; each response restarts the timeout.
   package init(
     milliseconds: Int, pageSize: Int? = nil, lastResponse: LastResponse = LastResponse(),
     observer: FetchObserver? = nil

@@ -11,10 +11,9 @@ package final class EffectRunner: Sendable {
   private let visitors: VisitorCount
   private let board: BoardRepository?
 
-  /// - Parameters:
-  ///   - kept: the detail of a member whose file isn't open; nil without a kept record.
-  ///   - board: nil without a recruitment count.
-  ///   - didLoad: called after posting a page or a detail, when its parser's memory is free.
+  /// `board` is nil without a recruitment count. `kept` returns the detail of a member whose file
+  /// isn't open, nil without a kept record. `didLoad` is called after posting a page or a detail,
+  /// when its parser's memory is free.
   package init(
     catalogues: [Catalogue], repository: SquadRepository, pictures: PictureClient = .none,
     queue: ActionQueue<Action>, random: RandomSource = .system, visitors: VisitorCount = .none,

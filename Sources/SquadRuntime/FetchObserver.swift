@@ -8,7 +8,7 @@ package struct FetchObserver: Sendable {
   /// Called on the waiting thread.
   private let send: @Sendable (FetchStatus) -> Void
 
-  /// - Parameter milliseconds: time before the first report.
+  /// `milliseconds` is the time before the first report.
   package init(
     after milliseconds: Int, report: @escaping @Sendable (FetchStatus) -> Void
   ) {

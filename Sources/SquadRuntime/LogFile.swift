@@ -40,11 +40,9 @@ package final class LogFile: Sendable {
   /// Opens a log or creates the file, mode 0600, and writes the first line. Refuses any other file,
   /// such as the squad itself, which lines would spoil and rotation would move away.
   ///
-  /// - Parameters:
-  ///   - level: of the events to write.
-  ///   - sizeLimit: before it grows beyond, the file becomes `PATH.1`, in place of an earlier one.
-  ///   - redact: removes keys from a line.
-  ///   - describe: formats an event.
+  /// Events up to `level` are written. Before the file grows beyond `sizeLimit` bytes, it becomes
+  /// `PATH.1`, in place of an earlier one. `redact` removes keys from a line; `describe` formats an
+  /// event.
   package init(
     path: String, level: LogLevel = .info, sizeLimit: Int = LogFile.sizeLimit,
     redact: @escaping @Sendable (String) -> String,

@@ -206,9 +206,8 @@ final class RequestRunner: Sendable {
     }
   }
 
-  /// Starts a task that ends with an action.
-  ///
-  /// - Parameter afterReading: the request was a read so far; not started if cancelled meanwhile.
+  /// Starts a task that ends with an action. With `afterReading` the request was a read so far; it
+  /// is not started if cancelled meanwhile.
   private func start(
     _ id: RequestID, afterReading: Bool = false, _ fetch: @escaping @Sendable () async -> Action
   ) {

@@ -25,7 +25,7 @@ package final class LineFrontend {
   /// The last reply, which Ctrl-L repeats.
   private var last: [Utterance] = []
 
-  /// - Parameter write: writes text to the terminal, without waiting.
+  /// `write` writes text to the terminal, without waiting.
   package init(
     terminal: Terminal, write: @escaping (String) -> Void, strings: Strings
   ) {

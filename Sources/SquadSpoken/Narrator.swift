@@ -22,12 +22,8 @@ struct Narrator {
     return reply
   }
 
-  /// The reply to a turn's keys.
-  ///
-  /// - Parameters:
-  ///   - action: the last key's action.
-  ///   - before: the state at the end of the previous turn.
-  ///   - isAnswered: whether the squad's file has responded.
+  /// The reply to a turn's keys. `action` is the last key's, `before` the state at the end of the
+  /// previous turn. `isAnswered` tells whether the squad's file has responded.
   func reply(
     to action: Action, from before: AppState, to after: AppState, isAnswered: Bool = false
   ) -> SpokenReply {
@@ -121,11 +117,8 @@ struct Narrator {
     return isOther ? selection(in: after) : SpokenReply()
   }
 
-  /// The place of the focus: the list and its row, a detail, a member.
-  ///
-  /// - Parameters:
-  ///   - names: whether the list is named first.
-  ///   - hits: whether numbered matches replace the selected row.
+  /// The place of the focus: the list and its row, a detail, a member. `names` tells whether the
+  /// list is named first, `hits` whether numbered matches replace the selected row.
   private func place(in state: AppState, names: Bool = true, hits: Bool = false) -> SpokenReply {
     var reply = SpokenReply()
     let isLoading = names && state.level.count == 0 && state.level.filter == nil

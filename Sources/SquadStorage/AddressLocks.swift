@@ -87,9 +87,7 @@ extension DataFile {
 }
 
 extension SharedRequests {
-  /// Shared by all processes that use a file's folder.
-  ///
-  /// - Parameter responses: cache of these processes.
+  /// Shared by all processes that use a file's folder. `responses` is the cache of these processes.
   package static func locked(
     beside file: DataFile, in responses: ResponseCache, now: @escaping @Sendable () -> Moment
   ) -> SharedRequests {

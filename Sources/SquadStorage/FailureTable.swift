@@ -73,8 +73,7 @@ extension ServiceError {
     }
   }
 
-  /// - Parameter until: end of a rate limit.
-  /// - Returns: nil for an unknown name.
+  /// Nil for an unknown name. `until` is the end of a rate limit.
   fileprivate init?(caseName: String, words: String, status: Int, until: Moment?) {
     let errors: [ServiceError] = [
       .noNetwork, .unknownHost(words), .insecure(words), .timeout, .connection(words),

@@ -13,9 +13,8 @@ struct JournalDelta: Equatable {
   private let doneBefore: Int
   private let countBefore: Int
 
-  /// - Parameters:
-  ///   - done: number of changes that could be undone before the events.
-  ///   - undone: number of changes that could be redone.
+  /// `done` is the number of changes that could be undone before the events, `undone` that of
+  /// changes that could be redone.
   init(of events: [SquadEvent], done: Int, undone: Int) {
     retained = done + undone
     countBefore = retained
@@ -38,9 +37,7 @@ struct JournalDelta: Equatable {
   }
 
   /// Writes the changed rows. Each statement starts at one end of the table, so its cost depends on
-  /// the changes only.
-  ///
-  /// - Parameter squad: the squad after the events.
+  /// the changes only. `squad` is the squad after the events.
   func write(_ squad: Squad, to database: Database) throws(DatabaseError) {
     let gone = countBefore - retained
     if gone > 0 {

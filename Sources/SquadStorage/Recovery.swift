@@ -20,10 +20,9 @@ struct Recovery {
   private let visitor: VisitorTables?
   private let canonical: (EntryID) -> EntryID
 
-  /// - Parameters:
-  ///   - today: for the name of the file that is set aside.
-  ///   - visitor: the visitor of a kiosk who found the damage; nil for one's own squad.
-  ///   - canonical: returns the current id for a stored one.
+  /// `today` is for the name of the file that is set aside. `visitor` is the one of a kiosk who
+  /// found the damage; nil for one's own squad. `canonical` returns the current id for a stored
+  /// one.
   init(
     _ file: DataFile, today: CalendarDay, visitor: VisitorTables? = nil,
     canonical: @escaping (EntryID) -> EntryID = { $0 }

@@ -7,9 +7,10 @@ extension ResponseCache {
   package static let standardLimit = 64 << 20
 
   /// The cache in the squad's own file, with a connection of its own. Thread-safe; calls are
-  /// serialized. The first response saved creates the file.
+  /// serialized.
   ///
   /// - Parameters:
+  ///   - file: created by the first response saved.
   ///   - limit: maximum size of all responses together, in bytes.
   ///   - today: for the name of a corrupt file that is set aside.
   ///   - canonical: the current id for one that an older squad may have left in the file.

@@ -7,7 +7,7 @@ struct Salvage {
   /// Returns the current id for a stored one.
   private let canonical: (EntryID) -> EntryID
 
-  /// - Parameter canonical: returns the current id for a stored one.
+  /// `canonical` returns the current id for a stored one.
   init(path: String, canonical: @escaping (EntryID) -> EntryID = { $0 }) {
     // Files of all versions have the same tables, but for a last column, which is lost with the
     // first page.

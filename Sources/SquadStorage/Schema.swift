@@ -119,8 +119,7 @@ enum Schema {
   }
 
   /// Migrates the file to the current version, or to an earlier one, in one transaction.
-  ///
-  /// - Parameter canonical: returns the current id for one of a member, the journal or the place.
+  /// `canonical` returns the current id for one of a member, the journal or the place.
   static func migrate(
     _ database: Database, to target: Int = version, canonical: (EntryID) -> EntryID = { $0 }
   ) throws {

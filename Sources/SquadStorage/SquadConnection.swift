@@ -34,7 +34,7 @@ final class SquadConnection: OpenFile {
   /// The revision that the current transaction creates.
   private var written: Int?
 
-  /// - Parameter canonical: returns the current id for a stored one.
+  /// `canonical` returns the current id for a stored one.
   init(
     _ database: Database, _ identity: FileIdentity, problem: StorageProblem?,
     visitor: VisitorTables? = nil, canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 }

@@ -33,9 +33,8 @@ extension SquadFile {
 
 /// Table of preferences, with a row for each terminal.
 enum StoredPreferences {
-  /// - Parameters:
-  ///   - hasAccents: whether the table has a column for accents.
-  ///   - hasColumns: whether it has one for the list's width.
+  /// `hasAccents` tells whether the table has a column for accents, `hasColumns` whether it has one
+  /// for the list's width.
   static func read(
     _ terminal: String, from database: Database, hasAccents: Bool, hasColumns: Bool
   ) throws(DatabaseError) -> TerminalPreferences {

@@ -3,12 +3,9 @@ import SquadCore
 import Synchronization
 
 extension SquadRepository {
-  /// The squad in a SQLite file. Thread-safe; calls are serialized.
-  ///
-  /// - Parameters:
-  ///   - today: for the name of a corrupt file that is set aside.
-  ///   - canonical: returns the current id for one stored by an older version.
-  ///   - notify: called when a file is set aside; the next result has the notice too.
+  /// The squad in a SQLite file. Thread-safe; calls are serialized. `canonical` returns the current
+  /// id for one stored by an older version. A corrupt file is set aside under a name with the day
+  /// of `today`; `notify` is called then, and the next result has the notice too.
   package static func sqlite(
     at file: DataFile, today: @escaping @Sendable () -> CalendarDay = { .today },
     canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 },
@@ -52,6 +49,7 @@ extension SquadRepository {
   /// - Parameters:
   ///   - name: 1–64 bytes of printable ASCII: the fingerprint of a key.
   ///   - address: address of the visitor; without it new squads are not limited.
+  ///   - file: has the squads of all visitors.
   ///   - pageLimit: maximum number of pages of the file; 256 MB by default.
   ///   - now: for the day of a visit and of the board, in UTC.
   ///   - canonical: returns the current id for one stored by an older version.

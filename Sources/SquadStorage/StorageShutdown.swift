@@ -12,9 +12,8 @@ package final class StorageShutdown: Sendable {
   private let timeout: Int
   private let end = Mutex<Int64?>(nil)
 
-  /// - Parameters:
-  ///   - milliseconds: timeout, from `begin` on.
-  ///   - others: closes everything else, within this many milliseconds.
+  /// `milliseconds` is the timeout, from `begin` on. `others` closes everything else, within the
+  /// milliseconds that it gets.
   package init(
     _ repository: SquadRepository, _ responses: ResponseCache, within milliseconds: Int,
     others: @escaping @Sendable (_ milliseconds: Int) -> Void = { _ in }

@@ -30,9 +30,7 @@ extension StoredRows {
     }
   }
 
-  /// Replaces every row.
-  ///
-  /// - Parameter hasSubtitles: whether the tables have a column for subtitles.
+  /// Replaces every row. `hasSubtitles` tells whether the tables have a column for subtitles.
   static func rewrite(
     _ squad: Squad, in database: Database, hasSubtitles: Bool = true
   ) throws(DatabaseError) {

@@ -13,11 +13,8 @@ struct StoredRows: Equatable {
 
 extension StoredRows {
   /// Reads members and journal, skipping malformed rows. Throws for rows of zeros, which SQLite
-  /// does not notice: it only checks a page's header.
-  ///
-  /// - Parameters:
-  ///   - hasSubtitles: whether the tables have a column for subtitles.
-  ///   - canonical: returns the current id for a stored one.
+  /// does not notice: it only checks a page's header. `hasSubtitles` tells whether the tables have
+  /// a column for subtitles. `canonical` returns the current id for a stored one.
   init(
     from database: Database, hasSubtitles: Bool = true,
     canonical: (EntryID) -> EntryID = { $0 }

@@ -19,9 +19,8 @@ package struct Farewell {
   private let members: [String]
   private let goodbye: String?
 
-  /// - Parameters:
-  ///   - isSaved: whether every change is stored by now.
-  ///   - goodbye: the operator's words; nil for none.
+  /// `isSaved` tells whether every change is stored by now. `goodbye` is the operator's words; nil
+  /// for none.
   package init(
     _ ending: Ending, _ state: AppState, isSaved: Bool = true, goodbye: String?
   ) {

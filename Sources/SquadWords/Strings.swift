@@ -15,7 +15,7 @@ package struct Strings: Sendable {
   /// Whether a kiosk's visitors read them: they can't act on squad's commands or on the host.
   let isForVisitors: Bool
 
-  /// - Parameter isForVisitors: whether a kiosk's visitors read them.
+  /// `isForVisitors` tells whether a kiosk's visitors read them.
   package init(
     _ language: Language = .english,
     localTime: @escaping @Sendable (Moment) -> LocalTime = LocalTime.utc, now: Moment? = nil,

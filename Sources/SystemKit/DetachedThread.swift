@@ -3,9 +3,8 @@ import Synchronization
 
 /// Detached thread that blocks all signals but those of a crash, which reach their handler.
 package enum DetachedThread {
-  /// Runs `body` on a new thread; throws where the system can't create one.
-  ///
-  /// - Parameter isUrgent: keeps the priority, since somebody waits for the result.
+  /// Runs `body` on a new thread; throws where the system can't create one. `isUrgent` keeps the
+  /// priority, since somebody waits for the result.
   package static func start(
     isUrgent: Bool = false, _ body: @escaping @Sendable () -> Void
   ) throws(SystemError) {

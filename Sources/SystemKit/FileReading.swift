@@ -1,11 +1,8 @@
 import CLibrary
 
-/// Reads a file of any kind to its end, a pipe as its writer fills it.
-///
-/// - Parameters:
-///   - limit: reading stops beyond so many bytes; up to one more is returned.
-///   - patience: milliseconds that a pipe's writer may pause; it has at most a second to begin.
-///   - opened: receives the descriptor before anything is read.
+/// Reads a file of any kind to its end, a pipe as its writer fills it. Stops beyond `limit` bytes;
+/// up to one more is returned. A pipe's writer may pause for `patience` milliseconds; it has at
+/// most a second to begin. `opened` receives the descriptor before anything is read.
 package func systemReadAll(
   of path: String, limit: Int, patience: Int32, opened: (Int32) -> Void = { _ in }
 ) throws(SystemError) -> [UInt8] {

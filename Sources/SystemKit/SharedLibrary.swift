@@ -8,11 +8,8 @@ package struct SharedLibrary {
   package let version: String?
 
   /// The first of the names or paths that can be opened; throws the loader's reason for the first
-  /// where none can. An opened library stays open.
-  ///
-  /// - Parameters:
-  ///   - symbol: a function of the library.
-  ///   - version: a function without parameters that returns a version's text.
+  /// where none can. An opened library stays open. `symbol` is a function of the library, `version`
+  /// one without parameters that returns a version's text.
   package static func open(
     _ names: [String], symbol: String, version: String? = nil
   ) throws(LoadingError) -> SharedLibrary {

@@ -77,10 +77,8 @@ extension AppDependencies {
 
   private func keptMember(_ text: String) -> Detail? { EntryID(parsing: text).flatMap(keptDetail) }
 
-  /// The entry of an id, from this machine, else from its service.
-  ///
-  /// - Parameter isInterruptible: a signal during the request closes the squad's file; commands
-  ///   handle that themselves.
+  /// The entry of an id, from this machine, else from its service. With `isInterruptible` a signal
+  /// during the request closes the squad's file; commands handle that themselves.
   func detail(_ text: String, isInterruptible: Bool = false) throws -> Detail {
     let (id, catalogue) = try parse(text)
     guard let live = catalogue.live else { return try stored(id, in: catalogue) }

@@ -7,9 +7,7 @@ import Synchronization
 
 extension AppDependencies {
   /// Dependencies with the recording's squad and the bundled catalogues, without disk and network.
-  ///
-  /// - Parameter asRecorded: takes the terminal's background from the recording instead of the
-  ///   terminal.
+  /// `asRecorded` takes the terminal's background from the recording instead of the terminal.
   func replaying(_ recording: Recording, asRecorded: Bool) -> AppDependencies {
     var recording = recording
     if !asRecorded { recording.header.background = nil }

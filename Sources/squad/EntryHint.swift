@@ -8,9 +8,8 @@ enum EntryHint {
   case search(list: Int, word: String)
   case none
 
-  /// Searches the entries by the word in place of the number, then by spelling.
-  ///
-  /// - Parameter lists: the catalogue's entries by list.
+  /// Searches the entries by the word in place of the number, then by spelling. `lists` are the
+  /// catalogue's entries by list.
   init(_ id: EntryID, among lists: [[Entry]]) {
     let slip = MistypedID(id.path)
     // An id without its list.

@@ -13,8 +13,7 @@ struct Environment {
   }
 
   /// Base addresses, separated by spaces, without a trailing slash; nil where there are none.
-  ///
-  /// - Parameter configured: used where the variable isn't set.
+  /// `configured` are used where the variable isn't set.
   func baseAddresses(_ name: String, else configured: [String]?) -> [WebAddress]? {
     addresses(name, else: configured)?.map { address in
       let text = address.text
@@ -24,9 +23,8 @@ struct Environment {
     }
   }
 
-  /// Addresses, separated by spaces; nil where there are none.
-  ///
-  /// - Parameter configured: used where the variable isn't set.
+  /// Addresses, separated by spaces; nil where there are none. `configured` are used where the
+  /// variable isn't set.
   func addresses(_ name: String, else configured: [String]?) -> [WebAddress]? {
     let words = self[name]?.split(separator: " ").map(String.init) ?? []
     return words.isEmpty

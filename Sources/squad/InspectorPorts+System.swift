@@ -7,8 +7,7 @@ import SystemKit
 
 extension InspectorPorts {
   /// Ports of the inspector: the crash file, the log, and exports into the working folder.
-  ///
-  /// - Parameter isKiosk: writes no exports, and keeps less history.
+  /// `isKiosk` writes no exports, and keeps less history.
   static func system(in dependencies: AppDependencies, logs: Bool, isKiosk: Bool) -> InspectorPorts
   {
     if let files = dependencies.crashFiles {

@@ -78,11 +78,8 @@ private func run(_ invocation: Invocation, _ environment: Environment) -> Int32 
   }
 }
 
-/// Runs a body and turns an error into its exit status and a line.
-///
-/// - Parameters:
-///   - strings: evaluated only for an error.
-///   - failure: the least status of an error.
+/// Runs a body and turns an error into its exit status and a line. `strings` is evaluated only for
+/// an error. `failure` is the least status of an error.
 func reporting(
   _ strings: @autoclosure () -> Strings, failure: Int32 = 1, _ body: () throws -> Int32
 ) -> Int32 {

@@ -12,7 +12,7 @@ struct StoragePlace {
   let named: DataFile?
   private let kiosk: KioskOptions?
 
-  /// - Parameter environment: looks up a variable.
+  /// `environment` looks up a variable.
   init(_ options: Options, _ config: KioskConfig, environment: (String) -> String?) {
     kiosk = options.kiosk
     let folder = options.dataFolder ?? (kiosk == nil ? nil : config.data)
@@ -27,9 +27,8 @@ struct StoragePlace {
   /// Whether services may be asked; a kiosk without a folder would ask them again for each visitor.
   var hasNetwork: Bool { !isInMemory }
 
-  /// - Parameters:
-  ///   - canonical: the current id for one from an older squad.
-  ///   - board: counts recruits of nameless visitors.
+  /// `canonical` returns the current id for one from an older squad. `board` counts recruits of
+  /// nameless visitors.
   func repository(
     canonical: @escaping @Sendable (EntryID) -> EntryID, board: BoardRepository?,
     notify: @escaping @Sendable (StorageNotice) -> Void

@@ -30,10 +30,8 @@ package struct BitcoinService: Sendable {
   let client: ServiceClient
   private let isOffline: Bool
 
-  /// - Parameters:
-  ///   - rates: full addresses of rates, tried in order; nil for the built-in ones.
-  ///   - histories: full addresses of histories, tried in order; nil for the built-in ones.
-  ///   - isOffline: uses saved responses only.
+  /// `rates` and `histories` are full addresses, tried in order; nil for the built-in ones.
+  /// `isOffline` uses saved responses only.
   package init(
     rates: [WebAddress]? = nil, histories: [WebAddress]? = nil, services: Services, isOffline: Bool
   ) {

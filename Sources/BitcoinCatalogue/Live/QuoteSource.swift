@@ -24,9 +24,8 @@ struct QuoteSource: Sendable {
     QuoteKey(kind, template.namesCurrency ? code : nil, template.label)
   }
 
-  /// Fetches the rates or history of a currency, or of all if the address has no currency.
-  ///
-  /// - Parameter parse: makes a value of a body, the requested currency and the time of the fetch.
+  /// Fetches the rates or history of a currency, or of all if the address has no currency. `parse`
+  /// makes a value of a body, the requested currency and the time of the fetch.
   func fetch<Value: RefreshableValue>(
     about code: String?,
     parse: @escaping @Sendable ([UInt8], String?, Moment) throws(Failure) -> Value

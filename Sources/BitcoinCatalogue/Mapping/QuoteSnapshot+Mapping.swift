@@ -15,7 +15,7 @@ extension QuoteSnapshot {
       quote: quote(of: currency), badge: currency.badge)
   }
 
-  /// - Parameter isPartial: whether the service has more of the detail.
+  /// `isPartial` tells whether the service has more of the detail.
   func detail(of currency: Currency, isPartial: Bool = false) -> Detail {
     let quote = quote(of: currency)
     var detail = Detail(

@@ -7,9 +7,8 @@ extension QuoteSnapshot {
     SortOrder(key: "use"), SortOrder(key: "name"), SortOrder(key: "change", isDescending: true),
   ]
 
-  /// A page of the list, with all details. Throws `Failure`.
-  ///
-  /// - Parameter isPartial: whether the service has more of a currency.
+  /// A page of the list, with all details. `isPartial` tells whether the service has more of a
+  /// currency. Throws `Failure`.
   func page(
     _ request: PageRequest, coverage: Coverage, isPartial: (String) -> Bool = { _ in false }
   ) throws(Failure) -> Page {

@@ -12,10 +12,9 @@ struct History: RefreshableValue, Equatable {
   /// Number of invalid records.
   let unreadable: Int
 
-  /// - Parameters:
-  ///   - closes: the oldest first, no day twice.
-  ///   - today: the day that is not over, whose price is no close; nil for the day of the fetch. If
-  ///     the service is a day ahead, its last day. A bundled history has closes only.
+  /// `closes` are the oldest first, no day twice. `today` is the day that is not over, whose price
+  /// is no close; nil for the day of the fetch. If the service is a day ahead, it is its last day.
+  /// A bundled history has closes only.
   init(
     currency: String, closes: [SeriesPoint], freshness: Freshness, today: CalendarDay? = nil,
     unreadable: Int = 0
@@ -64,9 +63,8 @@ struct History: RefreshableValue, Equatable {
 }
 
 extension History {
-  /// Parses a response in any of the known shapes.
-  ///
-  /// - Parameter currency: the currency in the request's address; nil without one.
+  /// Parses a response in any of the known shapes. `currency` is the one in the request's address;
+  /// nil without one.
   init(reading body: [UInt8], of currency: String?, at moment: Moment) throws(Failure) {
     let read = try body.reading { reader in
       // Allows tomorrow: a clock may be slow, or the service in another time zone.

@@ -24,10 +24,8 @@ struct RatesResponse: RefreshableValue, Equatable {
 }
 
 extension RatesResponse {
-  /// Parses a response in any of the known shapes.
-  ///
-  /// - Parameter currency: the currency in the request's address; nil without one. A response must
-  ///   contain it.
+  /// Parses a response in any of the known shapes. `currency` is the one in the request's address,
+  /// which a response must contain; nil without one.
   init(reading body: [UInt8], of currency: String?, at moment: Moment) throws(Failure) {
     let read = try body.reading { reader in
       var rates = RatesReader(currency: currency)

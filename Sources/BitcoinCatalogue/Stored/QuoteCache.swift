@@ -139,10 +139,9 @@ extension QuoteCache {
     moment.map { $0.isOlder(than: seconds, at: now()) } ?? true
   }
 
-  /// All cached quotes, merged over the bundled ones.
-  ///
-  /// - Parameter isStored: whether everything counts as saved. Otherwise a rate that is not due counts
-  ///   as live, whichever process fetched it, and a history if this process fetched it.
+  /// All cached quotes, merged over the bundled ones. With `isStored` everything counts as saved.
+  /// Otherwise a rate that is not due counts as live, whichever process fetched it, and a history
+  /// if this process fetched it.
   func quotes(_ bundle: BitcoinBundle.Contents, isStored: Bool) -> QuoteSnapshot {
     let state = state.withLock { $0 }
     let today = now().day

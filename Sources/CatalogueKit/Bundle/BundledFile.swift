@@ -10,7 +10,7 @@ package struct BundledFile: @unchecked Sendable {
   /// Content of the file. Unchecked for `Sendable`: these bytes are never written to or freed.
   package let bytes: UnsafeBufferPointer<UInt8>
 
-  /// - Parameter bytes: constant for as long as the program runs.
+  /// `bytes` stay constant for as long as the program runs.
   package init(name: String, bytes: UnsafeBufferPointer<UInt8>) {
     self.name = name
     self.bytes = bytes

@@ -10,10 +10,9 @@ package protocol BundledFormat {
   /// Parses a line of the derived rows up to its end; nil where it isn't valid.
   func row(from reader: inout TableReader) -> BundledRow?
 
-  /// Parses a file of records as rows, a total of all files and a credit; the last two are nil where
-  /// the file does not state them. Throws any error, which names no file.
-  ///
-  /// - Parameter number: the file's index, for the rows.
+  /// Parses a file of records as rows, a total of all files and a credit; the last two are nil
+  /// where the file does not state them. `number` is the file's index, for the rows. Throws any
+  /// error, which names no file.
   func page(
     of file: BundledFile, number: Int
   ) throws -> (rows: RecordArray<BundledRow>, total: Int?, attribution: String?)

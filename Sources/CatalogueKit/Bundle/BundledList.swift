@@ -11,9 +11,7 @@ package final class BundledList<Record: ListedRecord>: Sendable {
   private let files: [BundledFile]
   let table: Mutex<Table>
 
-  /// Reads no file yet.
-  ///
-  /// - Parameter count: number of records in the files.
+  /// Reads no file yet. `count` is the number of records in the files.
   package init(
     files: [BundledFile] = BundledFile.all, count: Int = Record.bundledCount
   ) {

@@ -27,9 +27,8 @@ package struct BundledTable<Format: BundledFormat> {
   private var indices: [Int: Int] = [:]
   private var indexed = 0
 
-  /// - Parameters:
-  ///   - bundle: all files. Records are in `PREFIX1.json` …, derived rows in `PREFIXrows.tsv`.
-  ///   - total: number of records; nil where a file states it.
+  /// `bundle` has all files: records in `PREFIX1.json` …, derived rows in `PREFIXrows.tsv`. `total`
+  /// is the number of records; nil where a file states it.
   package init(_ format: Format, in bundle: [BundledFile], total: Int? = nil) {
     self.format = format
     self.bundle = bundle

@@ -5,7 +5,7 @@ package struct TableReader {
   /// The next byte to read.
   private(set) var position: Int
 
-  /// - Parameter position: index of the first byte to read, from 0.
+  /// `position` is the index of the first byte to read, from 0.
   package init(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int = 0) {
     self.bytes = bytes
     self.position = position

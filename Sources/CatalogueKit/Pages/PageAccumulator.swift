@@ -33,13 +33,12 @@ package struct PageAccumulator<Row: Identifiable> {
   /// The index of the row with an id; nil where there is none.
   package func index(of id: Row.ID) -> Int? { indices[id] }
 
-  /// Appends a page, unless it leaves a gap after the rows so far. A page that only repeats rows does
-  /// not extend the list, unless the page before named it as the next.
+  /// Appends a page, unless it leaves a gap after the rows so far. A page that only repeats rows
+  /// does not extend the list, unless the page before named it as the next.
   ///
-  /// - Parameters:
-  ///   - offset: offset in the list; nil for the end of the page before.
-  ///   - total: number of rows in the whole list; nil where the page does not state it.
-  ///   - missing: number of invalid records.
+  /// `offset` is the page's offset in the list; nil for the end of the page before. `count` is the
+  /// number of rows in the whole list; nil where the page does not state it. `missing` is the
+  /// number of the page's invalid records.
   package mutating func append(
     _ page: [Row], at offset: Int? = nil, total count: Int?, unreadable missing: Int, isLast: Bool,
     fetchedAt moment: Moment

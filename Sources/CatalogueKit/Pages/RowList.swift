@@ -30,9 +30,7 @@ package struct RowList<Row> {
     self.coverage = coverage
   }
 
-  /// The page of a range.
-  ///
-  /// - Parameter detailLimit: maximum number of rows of a page with details.
+  /// The page of a range, with details if it has at most `detailLimit` rows.
   package func page(
     _ range: PageRange, detailLimit: Int = .max, entry: (Row) -> Entry,
     detail: (Row) throws(Failure) -> Detail

@@ -21,10 +21,8 @@ package struct RecordArray<Record> {
   /// Creates an empty array, for `parse` to fill.
   package init() {}
 
-  /// Parses the next element, and counts it as invalid where `record` returns nil. Throws
-  /// `JSONProblem`, also beyond `RowLimit.rows`.
-  ///
-  /// - Parameter names: members that may hold a record's id.
+  /// Parses the next element, and counts it as invalid where `record` returns nil. `names` are
+  /// members that may hold a record's id. Throws `JSONProblem`, also beyond `RowLimit.rows`.
   package mutating func parse(
     _ reader: inout JSONReader, identifiedBy names: [String] = ["id"],
     _ record: (inout JSONReader) throws -> Record?

@@ -15,9 +15,8 @@ package struct SkippedRecord: Equatable, Sendable {
 }
 
 extension [SkippedRecord] {
-  /// Adds the value at the reader's position.
-  ///
-  /// - Parameter names: members that may hold a record's id; any text is one in `url`.
+  /// Adds the value at the reader's position. `names` are members that may hold a record's id; any
+  /// text is one in `url`.
   package mutating func add(
     _ index: Int, at reader: JSONReader, identifiedBy names: [String] = ["id"]
   ) {
@@ -63,9 +62,7 @@ package struct SkippedRecordLog: Sendable {
     self.path = path
   }
 
-  /// - Parameters:
-  ///   - offset: offset of the response in its list.
-  ///   - moment: time of the fetch.
+  /// Logs records of a response that begins at `offset` in its list and was fetched at `moment`.
   package func record(_ skipped: [SkippedRecord], offset: Int = 0, at moment: Moment) {
     for record in skipped {
       log(

@@ -9,9 +9,7 @@ package struct RecordService<Record: ListedRecord>: Sendable {
   private let responses: SavedResponses
   private let isOffline: Bool
 
-  /// - Parameters:
-  ///   - addresses: base addresses, tried in order.
-  ///   - isOffline: uses saved responses only.
+  /// `addresses` are base addresses, tried in order. `isOffline` uses saved responses only.
   package init(addresses: [WebAddress], services: Services, isOffline: Bool) {
     client = services.client(Record.list.catalogue, bases: addresses)
     responses = services.saved(Record.list.catalogue)

@@ -33,9 +33,11 @@ package struct ServiceClient: Sendable {
   /// unless another task awaits it.
   ///
   /// - Parameters:
+  ///   - path: below the service's base address; it may have a query.
+  ///   - parameters: names and values, not percent-encoded.
   ///   - isReload: bypasses the cache.
-  ///   - age: maximum age in seconds of a cached response that replaces a request, where that is more
-  ///     than `freshness`.
+  ///   - age: maximum age in seconds of a cached response that replaces a request, where that is
+  ///     more than `freshness`.
   ///   - parse: makes a value of a body. Not called for a cached value that is still valid.
   ///   - isWorthSaving: whether the response should replace the cached one.
   package func fetch<Value: RefreshableValue>(

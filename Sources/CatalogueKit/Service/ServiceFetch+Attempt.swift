@@ -25,9 +25,7 @@ extension ServiceFetch {
     case retry(isUnconditional: Bool)
   }
 
-  /// Fetches from one base.
-  ///
-  /// - Parameter isUnconditional: ignores the cached response.
+  /// Fetches from one base. `isUnconditional` ignores the cached response.
   func fetch(
     from base: WebAddress, next: WebAddress?, isUnconditional: Bool = false
   ) async throws(Failure) -> Value {

@@ -15,7 +15,7 @@ struct ServiceFetch<Value: RefreshableValue>: Sendable {
   let isWorthSaving: @Sendable (Value) -> Bool
   private let age: Int64
 
-  /// - Parameter age: maximum age in seconds of a cached response that replaces the request.
+  /// `age` is the maximum age in seconds of a cached response that replaces the request.
   init(
     _ client: ServiceClient, _ path: String, _ parameters: [(String, String)], age: Int64,
     parse: @escaping Parser, isWorthSaving: @escaping @Sendable (Value) -> Bool

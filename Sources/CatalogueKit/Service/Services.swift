@@ -24,11 +24,9 @@ package struct Services: Sendable {
   /// Default maximum age in seconds of a cached response that replaces a request.
   package static let standardFreshness: Int64 = 60
 
-  /// - Parameters:
-  ///   - requests: shares requests with other processes; by default none.
-  ///   - hidesHosts: whether failures, as in a kiosk, name no host; the log does.
-  ///   - freshness: how old a response may be, in seconds, to stand in for a new one, whichever squad
-  ///     fetched it.
+  /// `requests` shares requests with other processes, by default with none. `hidesHosts` keeps
+  /// hosts out of failures, as in a kiosk; the log names them. `freshness` is how old a response
+  /// may be, in seconds, to stand in for a new one, whichever squad fetched it.
   package init(
     http: HTTPClient, responses: ResponseCache, requests: SharedRequests = .none,
     log: Log = .none, hidesHosts: Bool = false, freshness: Int64 = standardFreshness,
@@ -54,9 +52,7 @@ package struct Services: Sendable {
     SavedResponses(responses, parsedResponses, catalogue)
   }
 
-  /// A client for one service.
-  ///
-  /// - Parameter bases: base addresses, tried in order.
+  /// A client for one service. `bases` are base addresses, tried in order.
   package func client(
     _ catalogue: CatalogueID, bases: [WebAddress], redaction: Redaction = Redaction(),
     sign: @escaping @Sendable () -> [(String, String)] = { [] },

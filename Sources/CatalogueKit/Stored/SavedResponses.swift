@@ -20,9 +20,8 @@ package struct SavedResponses: Sendable {
   /// The keys of all saved responses.
   package var keys: [CacheKey] { (try? responses.keys(catalogue.rawValue)) ?? [] }
 
-  /// The key of a response of this catalogue.
-  ///
-  /// - Parameter path: below the service's base address; it may have a query.
+  /// The key of a response of this catalogue. `path` is below the service's base address; it may
+  /// have a query.
   package func key(_ path: String, _ parameters: [(String, String)] = []) -> CacheKey {
     CacheKey(catalogue: catalogue.rawValue, path: path, parameters: parameters)
   }

@@ -19,9 +19,8 @@ extension StoredSource {
 }
 
 extension Catalogue {
-  /// A catalogue over its stored side, and its service where there is one.
-  ///
-  /// - Parameter stored: the current stored side: saved data, else bundled.
+  /// A catalogue over its stored side, and its service where there is one. `stored` returns the
+  /// current stored side: saved data, else bundled.
   package init(
     info: CatalogueInfo, live: LiveService? = nil, aliases: CatalogueAliases = .none,
     stored: @escaping @Sendable () throws(Failure) -> any StoredSource

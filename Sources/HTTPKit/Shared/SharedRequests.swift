@@ -24,7 +24,8 @@ package struct SharedRequests: Sendable {
   private let responses: ResponseCache
   private let now: @Sendable () -> Moment
 
-  /// - Parameter lock: awaits an address's lock; nil where the task is cancelled first.
+  /// `lock` awaits an address's lock, and returns nil where the task is cancelled first; without it
+  /// nothing is shared.
   package init(
     lock: (@Sendable (SharedAddress) async -> AddressLock?)?, in responses: ResponseCache,
     now: @escaping @Sendable () -> Moment
@@ -38,10 +39,9 @@ package struct SharedRequests: Sendable {
   package var isShared: Bool { lock != nil }
 
   /// Runs `work` while this process holds the lock on an address. A cancelled caller gets nil at
-  /// once, but work that has begun goes on: other processes wait for what it saves, and would have to
-  /// send the request again.
-  ///
-  /// - Parameter work: may retain the lock until it has saved; gets nil where nothing is shared.
+  /// once, but work that has begun goes on: other processes wait for what it saves, and would have
+  /// to send the request again. `work` may retain the lock until it has saved; it gets nil where
+  /// nothing is shared.
   package func withLock<Value: Sendable>(
     on address: @autoclosure () -> SharedAddress,
     _ work: @escaping @Sendable (AddressLock?) async -> Value

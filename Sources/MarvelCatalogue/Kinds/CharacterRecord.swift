@@ -65,10 +65,8 @@ extension Fact {
   /// Number of comics that the fact names.
   fileprivate static let latestCount = 2
 
-  /// - Parameters:
-  ///   - latest: the comics, the latest first.
-  ///   - available: number of all comics.
-  ///   - bundled: number of bundled comics; nil where the fact does not state it.
+  /// `latest` are the comics, the latest first. `available` is the number of all comics; `bundled`
+  /// that of bundled ones, nil where the fact does not state it.
   fileprivate static func comics(
     _ latest: [FactItem], of available: Int, _ label: Label, bundled: Int? = nil
   ) -> Fact? {

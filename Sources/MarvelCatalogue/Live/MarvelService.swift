@@ -11,9 +11,8 @@ package struct MarvelService: Sendable {
   private let seenPages = SeenPages()
   private let isOffline: Bool
 
-  /// - Parameters:
-  ///   - addresses: base addresses before `/characters`, tried in order.
-  ///   - isOffline: uses saved responses only.
+  /// `addresses` are base addresses before `/characters`, tried in order. `isOffline` uses saved
+  /// responses only.
   package init(
     addresses: [WebAddress], keys: MarvelKeys, services: Services, isOffline: Bool
   ) {

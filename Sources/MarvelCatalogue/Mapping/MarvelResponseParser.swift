@@ -15,7 +15,7 @@ struct MarvelResponseParser {
     self.skipped = skipped
   }
 
-  /// - Parameter order: the order of the list, for the text of its right column.
+  /// `order` is that of the list, for the text of its right column.
   func page(of kind: MarvelKind, in order: SortOrder? = nil) throws(Failure) -> Page {
     let response = try response(of: kind)
     guard let page = response.page else {

@@ -6,9 +6,8 @@ struct TypedValue<Value: Sendable>: Sendable {
   let type: String
   let value: Value
 
-  /// Parses an array without the elements that have no value. Throws `JSONProblem`.
-  ///
-  /// - Parameter name: the member with the value.
+  /// Parses an array without the elements that have no value. `name` is the member with the value.
+  /// Throws `JSONProblem`.
   static func array(
     _ name: StaticString, from reader: inout JSONReader,
     _ value: (inout JSONReader) throws -> Value?

@@ -21,7 +21,7 @@ package final class MarvelAliases: Sendable {
   /// Nil before the first use.
   private let learned = Mutex<Learned?>(nil)
 
-  /// - Parameter stored: reads the learned ids from disk, from old to new; called once.
+  /// `stored` reads the learned ids from disk, from old to new; it is called once.
   package init(
     _ table: MarvelAliasTable = MarvelAliasTable(),
     stored: @escaping @Sendable () -> [EntryID: EntryID] = { [:] }

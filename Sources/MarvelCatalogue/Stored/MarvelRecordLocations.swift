@@ -24,8 +24,7 @@ final class MarvelRecordLocations: Sendable {
   }
 
   /// Adds the responses of earlier runs, the newest first. They replace none that are here already.
-  ///
-  /// - Parameter earlier: reads them. Called once for each kind.
+  /// `earlier` reads them, and is called once for each kind.
   func complete(
     _ kind: MarvelKind,
     with earlier: (_ isKnown: (CacheKey) -> Bool) -> [(CacheKey, [MarvelReference])]

@@ -64,10 +64,8 @@ struct MarvelResponseCache: Sendable {
   }
 
   /// The saved responses from the list's start until there are enough; nil where none can be read.
-  ///
-  /// - Parameters:
-  ///   - isKept: reads the copied list.
-  ///   - order: the order of the right column's texts; nil for the request's own.
+  /// `isKept` reads the copied list. `order` is that of the right column's texts; nil for the
+  /// request's own.
   private func accumulated(
     _ request: PageRequest, isKept: Bool = false, sortTextsIn order: SortOrder? = nil,
     until isEnough: (PageAccumulator<Entry>) -> Bool

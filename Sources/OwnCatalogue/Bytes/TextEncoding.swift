@@ -27,9 +27,8 @@ package enum TextEncoding: Equatable, Sendable {
     }
   }
 
-  /// By the byte order mark, else as the option says; UTF-8 without either.
-  ///
-  /// - Parameter option: with `.utf16`, the bytes tell the byte order where no mark does.
+  /// By the byte order mark, else as the option says; UTF-8 without either. With `.utf16` as
+  /// option, the bytes tell the byte order where no mark does.
   package init(of start: UnsafeBufferPointer<UInt8>, option: TextEncoding? = nil) {
     switch (start.first, start.dropFirst().first) {
     case (0xFE, 0xFF): self = .utf16(isBigEndian: true)

@@ -59,9 +59,7 @@ package final class OwnDescription: Sendable {
   }
 
   /// The orders of a list: the file's, by its texts, and by numbers and dates, the largest and the
-  /// latest first.
-  ///
-  /// - Parameter first: the user's choice for the initial order.
+  /// latest first. `first` is the user's choice for the initial order.
   private static func sorts(
     _ columns: Columns, _ guesses: Guesses, _ fields: DetailFields, first: SortChoice?
   ) -> [Sort] {

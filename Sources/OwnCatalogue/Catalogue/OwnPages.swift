@@ -7,7 +7,7 @@ package struct OwnPages {
   /// Nil after the last page.
   private var offset: Int? = 0
 
-  /// - Parameter sort: nil for the file's own order; any other waits for all rows.
+  /// `sort` is nil for the file's own order; any other waits for all rows.
   package init(of source: OwnSource, sort: SortOrder? = nil) {
     self.source = source
     self.sort = sort

@@ -30,10 +30,8 @@ package final class OwnSource: Sendable {
   /// Wakes the thread that reads on; nil where the system has no pipe left.
   let interruption = try? ActionQueue<Void>()
 
-  /// Opens the file, and reads nothing of it yet.
-  ///
-  /// - Parameters:
-  ///   - window: bytes that are read at once.
+  /// Opens the file, and reads nothing of it yet. `window` is the number of bytes that are read at
+  /// once.
   package init(_ settings: OwnSettings, window: Int = 256 << 10) throws(ReadingError) {
     id = CatalogueID(rawValue: settings.id)
     self.settings = settings

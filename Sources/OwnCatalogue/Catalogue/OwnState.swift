@@ -18,7 +18,7 @@ struct OwnState {
   private var tail: [UInt8] = []
   private static let tailSize = 64
 
-  /// - Parameter text: what was read of a pipe before.
+  /// `text` is what was read of a pipe before.
   init(_ input: FileInput, _ options: ReadingOptions, _ text: FileText? = nil) {
     self.input = input
     self.text = text ?? FileText(isKept: !input.isRegular)

@@ -11,7 +11,7 @@ struct RowMaker: FieldTaker {
   var packer: EntryPacker
   private var id: [UInt8] = []
 
-  /// - Parameter key: name of the field that holds a record's key.
+  /// `key` names the field that holds a record's key.
   init(_ catalogue: CatalogueID, _ guesses: Guesses, key: String?) {
     hasIDs = guesses.id != .title
     fields = RowFields(guesses, key: key)

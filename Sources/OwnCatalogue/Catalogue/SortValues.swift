@@ -21,7 +21,7 @@ struct SortValues: FieldTaker {
   /// The texts of the values that the rows show; empty: none.
   private var shown = TextColumn()
 
-  /// - Parameter column: of numbers or dates; nil of texts.
+  /// `column` is of numbers or dates; nil of texts.
   init(_ order: SortOrder, _ field: FieldTemplate, _ column: Column?) {
     self.order = order
     self.field = field

@@ -18,7 +18,7 @@ package struct OwnDetail: Sendable {
   /// Fields that the sample has filled.
   private let known: Set<FieldPath>
 
-  /// - Parameter depth: number of sections around the records.
+  /// `depth` is the number of sections around the records.
   package init(_ columns: Columns, _ guesses: Guesses, _ fields: DetailFields, depth: Int = 0) {
     self.columns = columns
     self.guesses = guesses
@@ -44,9 +44,7 @@ package struct OwnDetail: Sendable {
 
   func label(of path: FieldPath) -> String { labels[path] ?? Self.label(of: path, besides: taken) }
 
-  /// - Parameters:
-  ///   - texts: of the record's row.
-  ///   - row: from 1, for a record without a title.
+  /// `texts` are of the record's row. `row`, from 1, serves a record without a title.
   package func detail(
     of record: RecordValue, id: EntryID, _ texts: RowTexts, row: Int, _ freshness: Freshness
   ) -> Detail {

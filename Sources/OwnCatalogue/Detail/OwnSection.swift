@@ -31,9 +31,8 @@ struct OwnSection {
   /// Characters of a part's title.
   private static let titleLength = 60
 
-  /// - Parameters:
-  ///   - depth: number of sections around the rows.
-  ///   - chosen: the roles of fields; nil: by the value's form, else guessed.
+  /// `depth` is the number of sections around the rows. `chosen` are the roles of fields; without
+  /// it they are by the value's form, else guessed.
   init(_ value: RecordValue, depth: Int, _ chosen: [FieldRole: FieldChoice]? = nil) {
     let records: [RecordValue]
     let key: FieldPath?
@@ -102,12 +101,9 @@ struct OwnSection {
 
 // Nested records.
 extension OwnDetail {
-  /// The detail of a record, or of one in its sections.
-  ///
-  /// - Parameters:
-  ///   - id: the record's, followed by `/SECTION/ROW` for each section to go into.
-  ///   - record: the record of a file that the id begins with.
-  ///   - texts: of its row, which is the `row`th of the file.
+  /// The detail of a record, or of one in its sections. `id` is the record's, followed by
+  /// `/SECTION/ROW` for each section to go into. `record` is the file's record that it begins with,
+  /// the `row`th of the file; `texts` are of its row.
   package func detail(
     at id: EntryID, in record: RecordValue, _ texts: RowTexts, row: Int, _ freshness: Freshness
   ) -> Detail? {
@@ -120,11 +116,8 @@ extension OwnDetail {
   }
 
   /// The rows of a section of a record, or of one in its sections; nil where it has none of this
-  /// name.
-  ///
-  /// - Parameters:
-  ///   - owner: the id of the record that has the section.
-  ///   - record: the record of a file that the id begins with.
+  /// name. `owner` is the id of the record that has the section, `record` the file's record that
+  /// this id begins with.
   package func rows(of name: String, in owner: EntryID, _ record: RecordValue) -> [Entry]? {
     let path = owner.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
     var (detail, holder) = (self, record)

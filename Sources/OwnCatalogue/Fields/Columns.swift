@@ -12,8 +12,8 @@ package struct Columns: Equatable, Sendable {
   package let recordCount: Int
   private let places: [FieldPath: Int]
 
-  /// - Parameter isSemicolons: whether the file separates cells by semicolons, and may thus have
-  ///   decimal commas.
+  /// `isSemicolons` tells whether the file separates cells by semicolons, and may thus have decimal
+  /// commas.
   package init(_ records: [RecordValue], isSemicolons: Bool = false) {
     let sample = records.prefix(Self.sampleSize)
     all = ColumnTree(sample, isSemicolons: isSemicolons).columns()

@@ -7,7 +7,7 @@ package struct FieldDate: Equatable, Sendable {
   /// In UTC: a time without a zone counts as UTC. Nil for a day alone.
   package let moment: Moment?
 
-  /// - Parameter moment: nil for a day without a time.
+  /// `moment` is nil for a day without a time.
   package init(day: CalendarDay, moment: Moment?) {
     self.day = day
     self.moment = moment

@@ -13,7 +13,7 @@ package struct FieldError: Error, Equatable {
   /// In characters from the start.
   package let position: Int
 
-  /// - Parameter position: in characters from the start.
+  /// `position` is in characters from the start.
   package init(reason: Reason, position: Int) {
     self.reason = reason
     self.position = position

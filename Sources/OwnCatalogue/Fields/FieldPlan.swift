@@ -60,9 +60,8 @@ package struct FieldPlan: Sendable {
     nodes[node].slots.append(Slot(index: index, rest: []))
   }
 
-  /// Moves past a record and finds the values of all paths, by their index.
-  ///
-  /// - Parameter found: emptied and filled, so that its memory serves every row.
+  /// Moves past a record and finds the values of all paths, by their index. `found` is emptied and
+  /// filled, so that its memory serves every row.
   package func find(_ reader: inout JSONReader, into found: inout [Found]) throws {
     found.removeAll(keepingCapacity: true)
     for _ in paths { found.append(.absent) }

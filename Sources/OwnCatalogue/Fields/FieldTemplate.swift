@@ -7,7 +7,7 @@ package struct FieldTemplate: Hashable, Sendable {
     /// Applied from left to right to the values of the path that was taken.
     package let filters: [FieldFilter]
 
-    /// - Parameter paths: at least one.
+    /// Needs at least one path.
     package init(_ paths: [FieldPath], filters: [FieldFilter] = []) {
       self.paths = paths
       self.filters = filters
@@ -33,7 +33,7 @@ package struct FieldTemplate: Hashable, Sendable {
   /// Whether it is written with braces, so that it is always text.
   package let isText: Bool
 
-  /// - Parameter isText: whether it is written with braces.
+  /// `isText` tells whether it is written with braces.
   package init(parts: [Part], isText: Bool) {
     self.parts = parts
     self.isText = isText

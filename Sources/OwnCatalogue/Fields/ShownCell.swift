@@ -10,7 +10,7 @@ package enum ShownCell: Equatable, Sendable {
   private static let mostElements = 8
   private static let longestList = 120
 
-  /// - Parameter isID: whether it is the id, whose digits stay as they are.
+  /// `isID` tells whether it is the id, whose digits stay as they are.
   package init(_ value: RecordValue, in column: Column, isID: Bool = false) {
     let value = value.unwrapped
     guard !value.isEmpty else {

@@ -9,7 +9,7 @@ package struct FieldChoices: Equatable, Sendable {
     /// The number of a full bar; nil: that of all bars.
     package let full: Double?
 
-    /// - Parameter field: as it is written in the config.
+    /// `field` is as it is written in the config.
     package init(_ field: String, label: String? = nil, full: Double? = nil) {
       self.field = field
       self.label = label
@@ -24,7 +24,7 @@ package struct FieldChoices: Equatable, Sendable {
     /// As it is written in the config.
     package let field: String
 
-    /// - Parameter label: stands beside the value, as it is.
+    /// `label` stands beside the value, as it is.
     package init(_ label: String, _ field: String) {
       self.label = label
       self.field = field

@@ -65,9 +65,8 @@ package final class FileInput: Sendable {
   /// Time of the last change of a regular file.
   var modified: Moment { Moment(seconds: Int64(stamp.seconds)) }
 
-  /// Fills the buffer from its start; 0 at the end, and for a named pipe without a writer.
-  ///
-  /// - Parameter offset: of a regular file; a pipe goes on where it was left.
+  /// Fills the buffer from its start; 0 at the end, and for a named pipe without a writer. `offset`
+  /// is that of a regular file; a pipe goes on where it was left.
   func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(ReadingError) -> Int
   {
     while true {

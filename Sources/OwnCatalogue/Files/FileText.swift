@@ -24,9 +24,7 @@ package struct FileText {
   /// Whether the text is only here.
   var isInMemory: Bool { isKept }
 
-  /// Takes the next bytes of the file.
-  ///
-  /// - Parameter done: offset of the first byte that is still needed.
+  /// Takes the next bytes of the file. `done` is the offset of the first byte that is still needed.
   mutating func append(_ next: ArraySlice<UInt8>, droppingBefore done: Int) {
     if !isKept, done > start {
       let count = min(done - start, bytes.count)

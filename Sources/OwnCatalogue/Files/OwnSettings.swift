@@ -21,7 +21,7 @@ package struct OwnSettings: Equatable, Sendable {
   /// Seconds until the file is read again while it is on the screen; nil: by hand only.
   package var refresh: Int?
 
-  /// - Parameter file: path, or `-`; its last part becomes the name that tells the format.
+  /// `file` is a path, or `-`; its last part becomes the name that tells the format.
   package init(id: String, file: String) {
     self.id = id
     self.file = file

@@ -19,7 +19,7 @@ package struct ReadingOptions: Equatable, Sendable {
   /// Maximum number of records.
   package var limit = ReadingLimit.rows
 
-  /// - Parameter fileName: without folders; empty for a pipe.
+  /// `fileName` is without folders, and empty for a pipe.
   package init(fileName: String = "", format: DataFormat? = nil) {
     self.fileName = fileName
     self.format = format

@@ -7,9 +7,8 @@ package struct BarField: Equatable, Sendable {
   /// The number of a full bar; nil: that of all bars.
   package let full: Double?
 
-  /// - Parameters:
-  ///   - label: nil: the field's own words.
-  ///   - full: the number of a full bar; nil: that of all bars.
+  /// `label` is nil for the field's own words. `full` is the number of a full bar; nil for that of
+  /// all bars.
   package init(_ field: FieldTemplate, label: String? = nil, full: Double? = nil) {
     self.field = field
     self.label = label

@@ -6,9 +6,7 @@ package struct ConfigEntry: Sendable {
   private let settings: [(name: String, value: RecordValue)]
   private let guesses: Guesses
 
-  /// - Parameters:
-  ///   - id: the tab's.
-  ///   - settings: what isn't a field, such as `name`, `file` and `format`.
+  /// `id` is the tab's. `settings` are what isn't a field, such as `name`, `file` and `format`.
   package init(id: String, settings: [(name: String, value: RecordValue)], guesses: Guesses) {
     self.id = id
     self.settings = settings

@@ -54,7 +54,7 @@ package struct NamedField: Equatable, Sendable {
   /// The fact's value.
   package let field: FieldTemplate
 
-  /// - Parameter label: any text; becomes one line.
+  /// `label` is any text; it becomes one line.
   package init(_ label: String, _ field: FieldTemplate) {
     self.label = PlainText.line(label)
     self.field = field

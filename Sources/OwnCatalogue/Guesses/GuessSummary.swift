@@ -7,7 +7,7 @@ package struct GuessSummary: Equatable, Sendable {
     /// Nil for an id that is the key of an object of records.
     package let field: FieldTemplate?
 
-    /// - Parameter field: nil for the key of an object of records.
+    /// `field` is nil for the key of an object of records.
     package init(_ role: FieldRole, _ field: FieldTemplate?) {
       self.role = role
       self.field = field

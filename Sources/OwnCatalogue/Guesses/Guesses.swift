@@ -25,9 +25,8 @@ package struct Guesses: Equatable, Sendable {
   /// The rule that decided each role, by its name; none for a role that the user chose.
   package internal(set) var rules: [FieldRole: String] = [:]
 
-  /// - Parameters:
-  ///   - records: the sample that `columns` were made of.
-  ///   - isKeyed: whether the records stand in an object, each under its key.
+  /// `records` are the sample that `columns` were made of. `isKeyed` tells whether they stand in an
+  /// object, each under its key.
   package init(
     _ columns: Columns, records: [RecordValue], isKeyed: Bool = false,
     choices: [FieldRole: FieldChoice] = [:]

@@ -7,7 +7,7 @@ package struct PictureField: Equatable, Sendable {
   /// In pixels, one per address; nil where records don't have it.
   package let height: FieldPath?
 
-  /// - Parameter address: of one picture, or of one per size.
+  /// `address` is of one picture, or of one per size.
   package init(_ address: FieldTemplate, width: FieldPath? = nil, height: FieldPath? = nil) {
     self.address = address
     self.width = width

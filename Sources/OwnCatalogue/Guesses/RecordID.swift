@@ -7,11 +7,9 @@ package enum RecordID {
   private static let keptOfLongest = 160
   private static let longestSlug = 60
 
-  /// The id before duplicates are told apart: by a field or key, else by the title, else by the row.
-  ///
-  /// - Parameters:
-  ///   - written: the id's text in the record; nil where the file has no ids.
-  ///   - row: from 1.
+  /// The id before duplicates are told apart: by a field or key, else by the title, else by the
+  /// row. `written` is the id's text in the record, nil where the file has no ids; `row` counts
+  /// from 1.
   package static func text(written: String?, title: String, row: Int) -> String {
     let text = written.map(encoded) ?? slug(of: title)
     return text.isEmpty ? "row-\(row)" : text

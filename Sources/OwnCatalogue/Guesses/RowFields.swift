@@ -19,7 +19,7 @@ package final class RowFields: Sendable {
   /// The paths of all of them: what it finds is enough for a row.
   package let plan: FieldPlan
 
-  /// - Parameter key: name of the field that holds a record's key, where that may be the id.
+  /// `key` names the field that holds a record's key, where that may be the id.
   package init(_ guesses: Guesses, key: String? = nil) {
     var id: FieldTemplate?
     switch guesses.id {
@@ -43,9 +43,8 @@ package final class RowFields: Sendable {
     plan = FieldPlan(paths)
   }
 
-  /// Reads a record in place, without building it, and moves past it.
-  ///
-  /// - Parameter found: kept by the caller, so that its memory serves every row.
+  /// Reads a record in place, without building it, and moves past it. The caller keeps `found`, so
+  /// that its memory serves every row.
   package func texts(
     _ reader: inout JSONReader, using found: inout [FieldPlan.Found]
   ) throws -> RowTexts {

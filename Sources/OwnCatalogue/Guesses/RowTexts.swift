@@ -7,7 +7,7 @@ package struct RowTexts: Equatable, Sendable {
     /// A value of the field; of a list there is one text per element.
     package let text: String
 
-    /// - Parameter field: index in `Guesses.search`.
+    /// `field` is an index in `Guesses.search`.
     package init(field: Int, text: String) {
       self.field = field
       self.text = text

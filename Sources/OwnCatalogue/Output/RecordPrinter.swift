@@ -13,11 +13,8 @@ package struct RecordPrinter {
     /// The bytes that the record was read from, as text; nil where it was read from none.
     let text: () -> String?
 
-    /// Evaluates each argument only where the format prints it.
-    ///
-    /// - Parameters:
-    ///   - ref: `NAME/ID`.
-    ///   - text: the bytes that the record was read from; nil where it was read from none.
+    /// Evaluates each argument only where the format prints it. `ref` is `NAME/ID`. `text` has the
+    /// bytes that the record was read from; nil where it was read from none.
     package init(
       id: @autoclosure @escaping () -> String, ref: @autoclosure @escaping () -> String,
       title: @autoclosure @escaping () -> String, subtitle: @autoclosure @escaping () -> String,
@@ -38,10 +35,8 @@ package struct RecordPrinter {
   private let fields: [FieldPath]
   private let keepsLines: Bool
 
-  /// - Parameters:
-  ///   - template: of a format that is a field.
-  ///   - fields: the columns of CSV.
-  ///   - keepsLines: whether a text may have several lines.
+  /// `template` is of a format that is a field, `fields` are the columns of CSV. `keepsLines` tells
+  /// whether a text may have several lines.
   package init(
     _ format: OutputFormat, template: FieldTemplate?, fields: [FieldPath], keepsLines: Bool
   ) {

@@ -87,9 +87,8 @@ extension Reading {
     return reading
   }
 
-  /// The same text with another of its candidates.
-  ///
-  /// - Parameter beginning: the first 64 KiB of the text that is scanned.
+  /// The same text with another of its candidates. `beginning` has the first 64 KiB of the text
+  /// that is scanned.
   package func with(
     _ candidate: RecordCandidate, _ beginning: UnsafeBufferPointer<UInt8>
   ) -> Reading {

@@ -33,9 +33,8 @@ package struct Reading: Equatable, Sendable {
   let limit: Int
   let options: ReadingOptions
 
-  /// - Parameters:
-  ///   - beginning: at least the first 64 KiB, or what there is.
-  ///   - isWhole: whether that is all.
+  /// `beginning` has at least the first 64 KiB, or what there is; `isWhole` tells whether that is
+  /// all.
   package init(
     _ beginning: UnsafeBufferPointer<UInt8>, isWhole: Bool, _ options: ReadingOptions
   ) throws(ReadingError) {

@@ -15,7 +15,7 @@ package struct RecordBeginning {
   /// Whether the reading is no longer told from what there is.
   private var isDecided = false
 
-  /// - Parameter text: nothing of it is read yet.
+  /// Nothing of `text` is read yet.
   package init(_ text: FileText, _ options: ReadingOptions) {
     self.text = text
     self.options = options

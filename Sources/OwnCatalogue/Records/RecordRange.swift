@@ -5,7 +5,7 @@ package struct RecordRange: Equatable, Sendable {
   /// In bytes; records are at most `ReadingLimit.record` long.
   package let length: Int32
 
-  /// - Parameter length: in bytes; stored in 32 bits.
+  /// `length` is in bytes; it is stored in 32 bits.
   package init(offset: Int, length: Int) {
     self.offset = offset
     self.length = Int32(clamping: length)

@@ -29,7 +29,7 @@ struct RecordRules {
   private(set) var candidates: [RecordCandidate] = []
   private(set) var layout: RecordLayout
 
-  /// - Parameter isWhole: whether the value's end was read.
+  /// `isWhole` tells whether the value's end was read.
   init(_ root: JSONShape, isWhole: Bool) {
     self.root = root
     layout = RecordLayout([], .objects)
@@ -138,7 +138,7 @@ extension RecordRules {
     return sorted.map(\.element) + others
   }
 
-  /// - Parameter others: tables without objects, which come after all lists of objects.
+  /// `others` are tables without objects, which come after all lists of objects.
   private static func collect(
     _ object: JSONShape, _ steps: [RecordPath.Step], _ isWhole: Bool,
     _ found: inout [RecordCandidate], _ others: inout [RecordCandidate]

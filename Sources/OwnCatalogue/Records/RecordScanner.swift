@@ -54,9 +54,8 @@ package struct RecordScanner {
     return walker.hasOpenedAll ? nil : .noRecords
   }
 
-  /// Scans a window, and returns the number of bytes done with.
-  ///
-  /// - Parameter isLast: whether the text ends with the window.
+  /// Scans a window, and returns the number of bytes done with. `isLast` tells whether the text
+  /// ends with the window.
   package mutating func scan(
     _ window: UnsafeBufferPointer<UInt8>, isLast: Bool, _ visitor: inout some RecordVisitor
   ) -> Int {

@@ -9,7 +9,7 @@ package indirect enum RecordValue: Equatable, Sendable {
     /// Null for a member that is written as `null`.
     package let value: RecordValue
 
-    /// - Parameter name: without its quotes and escapes.
+    /// `name` is without its quotes and escapes.
     package init(_ name: String, _ value: RecordValue) {
       self.name = name
       self.value = value

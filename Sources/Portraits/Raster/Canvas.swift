@@ -13,8 +13,8 @@ struct Canvas {
   private let scaleY: Double
   private var crossings: [Double] = []
 
-  /// - Parameter inset: units cut off at each side, and in proportion below: small pictures show less
-  ///   of a figure, larger.
+  /// `inset` is in units cut off at each side, and in proportion below: small pictures show less of
+  /// a figure, larger.
   init(width: Int, height: Int, ground: RGB, inset: Double = 0) {
     self.width = width
     self.height = height
@@ -29,9 +29,8 @@ struct Canvas {
   /// Moves what is drawn from now on down by so many units.
   mutating func drop(_ units: Double) { top -= units }
 
-  /// Fills a polygon of x and y in turn.
-  ///
-  /// - Parameter only: recolours pixels of this colour and leaves the others.
+  /// Fills a polygon of x and y in turn. With `only` it recolours pixels of that colour and leaves
+  /// the others.
   mutating func fill(_ color: RGB, only: RGB? = nil, _ points: Double...) {
     polygon(color, only, isPaired: false, points)
   }

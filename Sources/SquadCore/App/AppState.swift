@@ -73,10 +73,9 @@ package struct AppState: Equatable, Sendable {
   /// Number of requests so far; also the id of the last one.
   package var requests = 0
 
-  /// - Parameters:
-  ///   - catalogues: at least one, each with at least one list.
-  ///   - remembersPlace: whether the next start reopens the place where this run ends.
-  ///   - pageSize: rows per request to a service.
+  /// `catalogues` has at least one, each with at least one list. `remembersPlace` tells whether the
+  /// next start reopens the place where this run ends. `pageSize` is the number of rows per request
+  /// to a service.
   package init?(
     catalogues: [CatalogueInfo], isOffline: Bool = false, remembersPlace: Bool = true,
     pageSize: Int = OpenList.standardPageSize

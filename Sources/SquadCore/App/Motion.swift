@@ -8,9 +8,8 @@ package enum Motion: Equatable, Sendable {
   case pageDown, pageUp
   case halfPageDown, halfPageUp
 
-  /// The row reached from another one; stops at both ends.
-  ///
-  /// - Parameter rows: rows in view at once; nil: all.
+  /// The row reached from another one; stops at both ends. `rows` is the number of rows in view at
+  /// once; nil for all.
   func row(from row: Int, count: Int, rows: Int? = nil) -> Int {
     var cursor = Cursor(row: row)
     cursor.move(self, count: count, rows: rows ?? count)

@@ -12,9 +12,8 @@ package enum Overlay: Equatable, Sendable {
 }
 
 extension Overlay {
-  /// Applies a verb to the open overlay, which sees only its own state.
-  ///
-  /// - Parameter metrics: its measured lines, if it scrolls.
+  /// Applies a verb to the open overlay, which sees only its own state. `metrics` are of its
+  /// measured lines, if it scrolls.
   mutating func reduce(_ verb: Verb, in metrics: OverlayMetrics) -> [Request] {
     if case .pressed(.overlayRow(let row), _) = verb {
       return reduce(.chosen(row: row), in: metrics)

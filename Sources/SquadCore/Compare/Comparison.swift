@@ -9,11 +9,8 @@ package struct Comparison: Equatable, Sendable {
 
   init(_ member: Member) { (chosen, right) = (member.id, member) }
 
-  /// Applies a verb to the comparison.
-  ///
-  /// - Parameters:
-  ///   - members: the squad, as the strip shows it.
-  ///   - partners: the members comparable with the hero, in squad order.
+  /// Applies a verb to the comparison. `members` are the squad, as the strip shows it; `partners`
+  /// those comparable with the hero, in squad order.
   mutating func reduce(_ verb: Verb, _ members: [Member], partners: [Member]) -> [Request] {
     switch verb {
     case .moved(.next), .scrolled(.hero(isLeft: true), down: true):

@@ -23,7 +23,7 @@ package struct Catalogue: Sendable {
   /// Ends a read of a user's file that waits or takes long.
   package var interrupt: @Sendable () -> Void = {}
 
-  /// - Parameter storedList: nil if saved data always covers a whole list.
+  /// `storedList` is nil if saved data always covers a whole list.
   package init(
     info: CatalogueInfo,
     storedPage: @escaping @Sendable (PageRequest) throws -> Page,

@@ -22,18 +22,15 @@ package struct LiveService: Sendable {
     fetchDetail = detail
   }
 
-  /// Fetches a page of at most the request's `limit` rows.
-  ///
-  /// - Parameter onPartial: receives the page so far, each time more of it has come.
+  /// Fetches a page of at most the request's `limit` rows. `onPartial` receives the page so far,
+  /// each time more of it has come.
   package func page(
     _ request: PageRequest, onPartial: @escaping PartialHandler = { _ in }
   ) async throws(Failure) -> Page {
     try await fetchPage(request, onPartial)
   }
 
-  /// Fetches one entry.
-  ///
-  /// - Parameter isReload: bypasses cached responses, for a refresh by the user.
+  /// Fetches one entry. `isReload` bypasses cached responses, for a refresh by the user.
   package func detail(_ id: EntryID, isReload: Bool = false) async throws(Failure) -> Detail {
     try await fetchDetail(id, isReload)
   }

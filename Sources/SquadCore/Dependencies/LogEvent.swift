@@ -34,7 +34,7 @@ package struct LoggedRequest: Equatable, Sendable {
   /// Without query, user name and password.
   package let address: String
 
-  /// - Parameter address: without query, user name and password.
+  /// `address` is without query, user name and password.
   package init(number: Int, address: String) {
     self.number = number
     self.address = address
@@ -56,9 +56,8 @@ package struct UnreadableRecord: Hashable, Sendable {
   /// When the response arrived.
   package let moment: Moment
 
-  /// - Parameters:
-  ///   - offset: offset of the response in its list.
-  ///   - index: index in the response, from 0.
+  /// `offset` is that of the response in its list, `index` that of the record in the response, from
+  /// 0.
   package init(
     catalogue: CatalogueID, path: String, offset: Int, index: Int, reason: String, moment: Moment
   ) {

@@ -63,9 +63,8 @@ extension AppState {
     }
   }
 
-  /// Opens a section as a new level of the list pane, in the section's catalogue.
-  ///
-  /// - Parameter entry: the entry to select in it; nil: the first.
+  /// Opens a section as a new level of the list pane, in the section's catalogue. Selects `entry`
+  /// in it, or the first.
   mutating func open(
     _ section: Section, of detail: Detail, selecting entry: EntryID? = nil
   ) {

@@ -21,9 +21,8 @@ package struct GridMetrics: Equatable, Sendable {
   /// Cells that the minimum gaps leave over.
   private let spare: Size
 
-  /// Nil if not even small cards fit.
-  ///
-  /// - Parameter size: the wanted size; smaller ones are tried if it doesn't fit.
+  /// Nil if not even small cards fit. `size` is the wanted size; smaller ones are tried if it
+  /// doesn't fit.
   package init?(_ size: CardSize, in pane: Size) {
     var next: CardSize? = size
     while let size = next {

@@ -24,9 +24,7 @@ extension OpenList {
   }
 
   /// Moves to another card. A page motion keeps the selection's row on the screen; other motions
-  /// scroll just far enough.
-  ///
-  /// - Parameter rows: rows of the pane when it shows a list.
+  /// scroll just far enough. `rows` is the number of rows of the pane when it shows a list.
   mutating func move(_ motion: Motion, in grid: GridMetrics, rows: Int) {
     let top = topRow(in: grid)
     let offset = cursor.row / grid.columns - top

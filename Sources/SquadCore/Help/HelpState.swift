@@ -5,7 +5,7 @@ package struct HelpState: Equatable, Sendable {
   /// Nil: all of the help is shown.
   package private(set) var filter: HelpFilter?
 
-  /// - Parameter top: index of the first visible line, from 0.
+  /// `top` is the index of the first visible line, from 0.
   package init(top: Int = 0, filter: HelpFilter? = nil) {
     scroll = OverlayScroll(top: top)
     self.filter = filter
@@ -53,7 +53,7 @@ package struct HelpFilter: Equatable, Sendable {
   /// Whether the field is open.
   package let isOpen: Bool
 
-  /// - Parameter isOpen: whether the field takes keys; a closed one still filters.
+  /// `isOpen` tells whether the field takes keys; a closed one still filters.
   package init(_ field: TextField, isOpen: Bool) {
     self.field = field
     self.isOpen = isOpen

@@ -5,7 +5,7 @@ package struct LinksState: Equatable, Sendable {
   /// Index of the selected link, from 0.
   package private(set) var selected: Int
 
-  /// - Parameter selected: index of the selected link, from 0.
+  /// `selected` is the index of the selected link, from 0.
   package init(_ links: [Link], selected: Int = 0) {
     self.links = links
     self.selected = selected

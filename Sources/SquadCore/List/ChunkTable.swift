@@ -67,9 +67,8 @@ struct ChunkTable: Sendable {
     }
   }
 
-  /// Replaces rows by chunks; the other rows keep their blocks and labels.
-  ///
-  /// - Parameter rows: within `0...count`.
+  /// Replaces rows by chunks; the other rows keep their blocks and labels. `rows` is within
+  /// `0...count`.
   mutating func replaceSubrange(_ rows: Range<Int>, with chunks: [Chunk]) {
     var before: [Chunk] = []
     var after: [Chunk] = []
@@ -115,8 +114,8 @@ struct ChunkTable: Sendable {
     return first..<max(first, last) + 1
   }
 
-  /// - Parameter isFull: whether to fill all groups but the last, for the end of a list that grows.
-  ///   Elsewhere, half-full groups leave room.
+  /// `isFull` tells whether to fill all groups but the last, for the end of a list that grows.
+  /// Elsewhere, half-full groups leave room.
   private static func groups(of chunks: [Chunk], from start: Int, isFull: Bool) -> [Group] {
     let parts = (chunks.count + groupLimit - 1) / groupLimit
     let size = isFull || parts < 2 ? groupLimit : (chunks.count + parts - 1) / parts

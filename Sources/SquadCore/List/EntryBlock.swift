@@ -30,7 +30,7 @@ final class EntryBlock: Sendable {
   /// Where the rows come from, whose ids all differ; nil where ids may repeat.
   let origin: RowOrigin?
 
-  /// - Parameter fill: must write all bytes.
+  /// `fill` must write all bytes.
   init(
     _ catalogue: CatalogueID, rowCount: Int, _ quotes: [Int: Quote] = [:], size: Int,
     index: RowSlots? = nil, origin: RowOrigin? = nil,

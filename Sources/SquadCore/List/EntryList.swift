@@ -35,9 +35,8 @@ package struct EntryList: Sendable {
     return entries
   }
 
-  /// The rows that match a non-empty query, best first.
-  ///
-  /// - Parameter candidates: the only rows that may match; nil: all of them.
+  /// The rows that match a non-empty query, best first. Only `candidates` may match; nil for all
+  /// rows.
   func rows(matching query: SearchQuery, among candidates: RankedRows? = nil) -> RankedRows {
     var matches = matches(of: query, among: candidates)
     arrangeNamesakes(in: &matches)
@@ -111,7 +110,7 @@ extension EntryList {
     chunks.chunk(labelled: label).map { $0.start + Int(label - $0.chunk.label) }
   }
 
-  /// - Parameter new: a chunk that is in the index but not yet in the table.
+  /// `new` is a chunk that is in the index but not yet in the table.
   func label(
     of path: UnsafeBufferPointer<UInt8>, in catalogue: CatalogueID, hash: UInt64,
     beside new: Chunk? = nil

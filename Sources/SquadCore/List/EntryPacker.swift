@@ -32,9 +32,8 @@ package struct EntryPacker {
   /// Rows that were begun since `take`.
   package var count: Int { packed.count - taken + starts.count }
 
-  /// Begins a row, which can join the squad. Title and subtitle are clean UTF-8.
-  ///
-  /// - Parameter hash: of the path, by `PathHash`.
+  /// Begins a row, which can join the squad. `hash` is of the path, by `PathHash`. Title and
+  /// subtitle are clean UTF-8.
   package mutating func begin(
     path: [UInt8], hash: UInt64, title: UnsafeBufferPointer<UInt8>,
     subtitle: UnsafeBufferPointer<UInt8>
@@ -61,9 +60,8 @@ package struct EntryPacker {
     foldedStarts.append(UInt32(truncatingIfNeeded: folded.bytes.count))
   }
 
-  /// Adds another name, clean and in UTF-8, to the row that was begun.
-  ///
-  /// - Parameter label: number of the name's label in the list's column.
+  /// Adds another name, clean and in UTF-8, to the row that was begun. `label` is the number of the
+  /// name's label in the list's column.
   package mutating func addAlias(_ alias: UnsafeBufferPointer<UInt8>, label: Int? = nil) {
     append(EntryBlock.word(ofAliasLength: alias.count, label: label))
     rows.append(contentsOf: alias)

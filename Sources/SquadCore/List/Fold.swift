@@ -5,9 +5,7 @@ package struct Fold: Equatable, Sendable {
   /// Indices of the folded entries, ascending; never empty.
   private let folded: [Int]
 
-  /// Nil if no entry is folded.
-  ///
-  /// - Parameter isKept: whether an entry without a rate keeps its row.
+  /// Nil if no entry is folded. `isKept` tells whether an entry without a rate keeps its row.
   init?(_ entries: EntryList, keeping isKept: (EntryID) -> Bool) {
     var shown: [Int] = []
     var folded: [Int] = []

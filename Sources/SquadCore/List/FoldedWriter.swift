@@ -10,9 +10,8 @@ struct FoldedWriter {
   private var row = 0
   private var end = 1
 
-  /// - Parameters:
-  ///   - bytes: the buffer from the table on.
-  ///   - end: bytes of all texts, including the zero bytes.
+  /// `bytes` is the buffer from the table on. `end` is the number of bytes of all texts, including
+  /// the zero bytes.
   init(_ bytes: UnsafeMutableRawBufferPointer, rowCount: Int, end: Int) {
     self.bytes = bytes
     table = EntryBlock.tableSize(rowCount)
@@ -41,9 +40,7 @@ struct FoldedWriter {
     copy(column.texts(of: rows))
   }
 
-  /// Writes the texts of all rows, with a zero byte around each.
-  ///
-  /// - Parameter starts: their offsets.
+  /// Writes the texts of all rows, with a zero byte around each. `starts` are their offsets.
   mutating func fill(_ texts: FoldedText, starts: [UInt32]) {
     for start in starts {
       EntryBlock.store(Int(start), at: row, of: bytes)

@@ -14,7 +14,7 @@ package struct ListStack: Equatable, Sendable {
   /// Lists whose refresh timer is running.
   package var refreshTimers: [ListID] = []
 
-  /// - Parameter lists: at least one.
+  /// Nil without lists.
   init?(_ lists: [ListInfo], pageSize: Int) {
     var roots = Dictionary(
       lists.map { list in

@@ -34,9 +34,8 @@ package struct LivePrefix: Equatable, Sendable {
     return prefix
   }
 
-  /// Extends the prefix by the page that was requested at `nextOffset`.
-  ///
-  /// - Parameter distinctRows: number of rows in all pages, each id counted once.
+  /// Extends the prefix by the page that was requested at `nextOffset`. `distinctRows` is the
+  /// number of rows in all pages, each id counted once.
   package mutating func take(_ page: Page, distinctRows: Int) {
     let isNew = distinctRows > count
     count = distinctRows

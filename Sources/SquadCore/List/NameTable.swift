@@ -4,7 +4,7 @@ struct NameTable {
 
   var isEmpty: Bool { ids.isEmpty }
 
-  /// - Parameter name: folded, in UTF-8.
+  /// `name` is folded, in UTF-8.
   mutating func add(_ id: EntryID, named name: [UInt8]) {
     if let known = ids[name], known != id { refuse(name) } else { ids[name] = id }
   }

@@ -3,10 +3,8 @@ extension OpenList {
   /// Maps placeholders to live rows of the same name, if certainly one row alone has it: the row
   /// after the last live one may share its name.
   ///
-  /// - Parameters:
-  ///   - page: the service's last response, already in the list.
-  ///   - isSearch: whether it answers a search of the list.
-  ///   - isPlaceholder: whether an id is not the service's own.
+  /// `page` is the service's last response, already in the list. `isSearch` tells whether it
+  /// answers a search of the list, `isPlaceholder` whether an id is not the service's own.
   func matches(
     of placeholders: NameTable, in page: Page, isSearch: Bool, isPlaceholder: (EntryID) -> Bool
   ) -> [EntryID: EntryID] {

@@ -10,9 +10,8 @@ extension OpenList {
     return request(from: nextOffset)
   }
 
-  /// The request to load the whole list again; the rows stay until its response.
-  ///
-  /// - Parameter isReload: reads a file of the user's again, or only what it has more.
+  /// The request to load the whole list again; the rows stay until its response. `isReload` reads a
+  /// file of the user's again, or only what it has more.
   mutating func reload(as id: RequestID, isReload: Bool = false) -> PageRequest {
     phase = .loading(id)
     let isAll = isReload && isComplete && sort?.key == SortKey.file.rawValue

@@ -192,9 +192,7 @@ enum RowTarget {
 /// Moving the selection.
 extension OpenList {
   /// Moves the selection for the user: later data doesn't override it, and near the end of the live
-  /// rows the service's next page is requested.
-  ///
-  /// - Parameter grid: its cards, if it is shown as a grid.
+  /// rows the service's next page is requested. `grid` has its cards, if it is shown as a grid.
   mutating func move(to target: RowTarget, rows: Int, in grid: GridMetrics? = nil) {
     let start = cursor.row
     switch (target, grid) {

@@ -39,9 +39,7 @@ package struct RowSlots: Sendable {
     }
   }
 
-  /// Makes room for more rows.
-  ///
-  /// - Parameter hash: the lowest bits of a row's hash.
+  /// Makes room for more rows. `hash` returns the lowest bits of a row's hash.
   package mutating func grow(to capacity: Int, _ hash: (Int) -> UInt32) {
     let before = slots
     self = RowSlots(capacity: capacity)

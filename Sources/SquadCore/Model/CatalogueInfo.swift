@@ -123,9 +123,8 @@ package struct ListInfo: Equatable, Sendable {
   /// refreshed by hand only.
   package var refreshInterval: Int?
 
-  /// By default none of its entries can join the squad, and only the user refreshes it.
-  ///
-  /// - Parameter sorts: at least one.
+  /// By default none of its entries can join the squad, and only the user refreshes it. `sorts` has
+  /// at least one order.
   package init(
     id: ListID, title: String, recruit: String? = nil, sorts: [SortOrder],
     column: ListColumn? = nil,

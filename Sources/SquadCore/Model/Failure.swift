@@ -41,7 +41,7 @@ package struct UnsavedChanges: Equatable, Sendable {
   /// The reason that they weren't written.
   package let problem: StorageProblem
 
-  /// - Parameter count: at least one.
+  /// `count` is at least one.
   package init(count: Int, problem: StorageProblem) {
     self.count = count
     self.problem = problem

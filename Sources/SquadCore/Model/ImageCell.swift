@@ -12,7 +12,7 @@ package struct ImageCell: Hashable, Sendable {
   /// A cell without a drawing.
   package static let blank = ImageCell(" ")
 
-  /// - Parameter scalar: one column wide, unchecked.
+  /// `scalar` is one column wide, unchecked.
   package init(
     _ scalar: Unicode.Scalar, foreground: Color = .standard,
     background: Color = .standard

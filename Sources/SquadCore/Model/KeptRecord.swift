@@ -15,7 +15,7 @@ package struct KeptRecord: Equatable, Sendable {
   /// When it was kept.
   package let at: Moment
 
-  /// - Parameter text: the record in JSON, of at most `limit` bytes.
+  /// `text` is the record in JSON, of at most `limit` bytes.
   package init(file: String, settings: String, text: String, at: Moment) {
     self.file = file
     self.settings = settings

@@ -29,6 +29,7 @@ package struct ListColumn: Equatable, Sendable {
   package var hasFigures: Bool { !endings.isEmpty }
 
   /// - Parameters:
+  ///   - heads: `comics`; `price` and `today %` for a column of several values.
   ///   - endings: endings of subtitles, and their replacements.
   ///   - least: ending of subtitles whose number is only a lower bound.
   ///   - isAlias: whether to leave out subtitles that are not among the entry's aliases.

@@ -137,7 +137,7 @@ package struct OlderRows: Equatable, Sendable {
   /// Source and age of those rows.
   package let freshness: Freshness
 
-  /// - Parameter freshness: of those rows, older than the page's.
+  /// `freshness` is of those rows, older than the page's.
   package init(ids: Set<EntryID>, freshness: Freshness) {
     self.ids = ids
     self.freshness = freshness

@@ -5,7 +5,7 @@ package struct PeriodChange: Equatable, Sendable {
   /// The change, with the day at which it starts.
   package let change: Change
 
-  /// - Parameter days: nil if the change starts on another day.
+  /// `days` is nil if the change starts on another day.
   package init(days: Int?, _ change: Change) {
     self.days = days
     self.change = change

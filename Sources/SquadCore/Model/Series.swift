@@ -13,7 +13,7 @@ package struct Series: Equatable, Sendable {
   /// Source and age of the values.
   package let freshness: Freshness
 
-  /// - Parameter points: oldest first, each day once.
+  /// `points` are the oldest first, each day once.
   package init(
     points: [SeriesPoint], places: Int, unit: String, note: String? = nil, freshness: Freshness
   ) {
@@ -45,7 +45,7 @@ package struct SeriesPoint: Equatable, Sendable {
   /// Whether the day isn't over: the value is the newest one, not the close.
   package let isOpen: Bool
 
-  /// - Parameter daysSince1970: the day; clamped to 32 bits.
+  /// `daysSince1970` is the day; it is clamped to 32 bits.
   package init(daysSince1970: Int, value: Amount, isOpen: Bool = false) {
     dayNumber = Int32(clamping: daysSince1970)
     self.value = value

@@ -19,7 +19,7 @@ package struct MouseState: Equatable, Sendable {
   /// Whether the divider is being dragged.
   package internal(set) var isDragging = false
 
-  /// - Parameter isOn: ignored unless `isPossible`.
+  /// `isOn` is ignored unless `isPossible`.
   package init(isPossible: Bool = false, isOn: Bool = false) {
     self.isPossible = isPossible
     self.isOn = isPossible && isOn

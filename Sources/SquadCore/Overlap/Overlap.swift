@@ -8,9 +8,7 @@ package struct Overlap: Equatable, Sendable {
   /// How much of the compared sections is stored; `count` is a minimum unless all is.
   package let coverage: OverlapCoverage
 
-  /// - Parameters:
-  ///   - members: one or two.
-  ///   - count: at least one.
+  /// `members` are one or two; `count` is at least one.
   package init(members: [EntryID], count: Int, coverage: OverlapCoverage) {
     self.members = members
     self.count = count
@@ -54,7 +52,7 @@ package struct OverlapRequest: Equatable, Sendable {
   /// Other members of the entry's catalogue, in the squad's order; never empty.
   package let members: [EntryID]
 
-  /// - Parameter members: at least one, all of the entry's catalogue.
+  /// `members` are at least one, all of the entry's catalogue.
   package init(entry: EntryID, section: String, members: [EntryID]) {
     self.entry = entry
     self.section = section

@@ -25,9 +25,8 @@ package struct Filter: Sendable {
   /// The last selected entry, while no row matches.
   package internal(set) var lastSelected: EntryID?
 
-  /// Filters nothing until `apply` is called.
-  ///
-  /// - Parameter before: the entry that was selected when the search began.
+  /// Filters nothing until `apply` is called. `before` is the entry that was selected when the
+  /// search began.
   package init(text: String, before: EntryID?) {
     field = TextField(text)
     self.before = before

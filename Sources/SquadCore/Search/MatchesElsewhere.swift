@@ -23,9 +23,8 @@ package struct MatchesElsewhere: Equatable, Sendable {
   /// Whether nothing has been counted.
   var isEmpty: Bool { query == nil }
 
-  /// Counts lists that haven't been counted yet. Fuzzy matches don't count.
-  ///
-  /// - Parameter lists: rows of the other lists, in list order.
+  /// Counts lists that haven't been counted yet. Fuzzy matches don't count. `lists` has the rows of
+  /// the other lists, in list order.
   mutating func count(_ query: SearchQuery, in lists: [(id: ListID, rows: EntryList)]) {
     let narrows = self.query.map(query.narrows) ?? false
     let isSame = self.query == query

@@ -112,7 +112,7 @@ extension AppState {
     leaveEmptyStrip()
   }
 
-  /// - Parameter before: the squad on the screen until then.
+  /// `before` is the squad on the screen until then.
   private mutating func announce(
     _ event: SquadEvent, of request: SquadRequest, in before: Squad
   ) {

@@ -11,8 +11,8 @@ package struct Member: Equatable, Sendable {
   /// Text beside the title in its row when it joined; may be empty.
   package let subtitle: String
 
-  /// - Parameter badge: nil: the title's initials, which also replace a badge that differs from them
-  ///   only in case.
+  /// Without a `badge` it has the title's initials, which also replace a badge that differs from
+  /// them only in case.
   package init(id: EntryID, title: String, badge: String? = nil, subtitle: String = "") {
     self.subtitle = subtitle
     self.id = id

@@ -58,7 +58,7 @@ package struct SquadOutcome: Equatable, Sendable {
   /// Event of the file meanwhile.
   package let notice: StorageNotice?
 
-  /// - Parameter events: one per request, in order.
+  /// `events` has one per request, in order.
   package init(squad: Squad, events: [SquadEvent], notice: StorageNotice? = nil) {
     self.squad = squad
     self.events = events

@@ -69,9 +69,8 @@ package struct SquadState: Equatable, Sendable {
     }
   }
 
-  /// Adds a pending change, at a cost that doesn't depend on the others.
-  ///
-  /// - Parameter isFollowed: whether the selection moves to the member that it adds.
+  /// Adds a pending change, at a cost that doesn't depend on the others. `isFollowed` tells whether
+  /// the selection moves to the member that it adds.
   mutating func add(_ change: PendingChange, isFollowed: Bool) {
     // Taken out of the cache, so that the change is made in place.
     var (squad, newcomer) =
@@ -125,9 +124,7 @@ package struct SquadState: Equatable, Sendable {
   }
 
   /// Replaces the squad by its state on disk. Keeps the selected member; if it is gone, selects the
-  /// next one left, else the one before.
-  ///
-  /// - Parameter events: this window's own changes.
+  /// next one left, else the one before. `events` are this window's own changes.
   mutating func replace(with squad: Squad, after events: [SquadEvent] = []) {
     noteElsewhere(squad.changes(since: saved), besides: events)
     let awaited = upcoming

@@ -11,10 +11,8 @@ package final class Store {
   /// Whether keys came since the end of the last turn.
   private var hadInput = false
 
-  /// - Parameters:
-  ///   - viewport: measures the screen; pure, and cheap after a small change.
-  ///   - run: performs an effect and posts its results as actions; it must not send actions to the
-  ///     store itself.
+  /// `viewport` measures the screen; it is pure, and cheap after a small change. `run` performs an
+  /// effect and posts its results as actions; it must not send actions to the store itself.
   package init(
     _ state: AppState, viewport: @escaping (AppState) -> Viewport = \.viewport,
     run: @escaping (Effect) -> Void

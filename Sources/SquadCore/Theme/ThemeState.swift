@@ -34,13 +34,10 @@ package struct ThemeState: Equatable, Sendable {
   /// Reason that there are no colours; nil if there are some.
   let colorsOff: String?
 
-  /// - Parameters:
-  ///   - choice: the command line's theme; nil: the one chosen on this terminal.
-  ///   - configured: the config's theme, used if neither of those exists.
-  ///   - accent: the config's accent, used if none was chosen on this terminal.
-  ///   - own: names of the user's own themes.
-  ///   - takesQuery: whether the terminal can be queried.
-  ///   - mayHaveTrueColor: whether the query asks for exact colours, too.
+  /// The theme is `choice`, the command line's, else the one chosen on this terminal, else
+  /// `configured`, the config's. The accent is the one chosen on this terminal, else `accent`, the
+  /// config's. `own` are names of the user's own themes. `takesQuery` tells whether the terminal
+  /// can be queried, `mayHaveTrueColor` whether the query asks for exact colours, too.
   package init(
     choice: ThemeChoice? = nil, configured: ThemeChoice? = nil, own: [String] = [],
     accent: AccentChoice = .own, terminal: String = "",

@@ -19,9 +19,8 @@ package struct VisitState: Equatable, Sendable {
   /// Time of the last count.
   var counted: Moment?
 
-  /// - Parameters:
-  ///   - keepsSquad: whether the squad is kept for the next visit.
-  ///   - here: number of visitors at its beginning; nil: they are never counted.
+  /// `keepsSquad` tells whether the squad is kept for the next visit. `here` is the number of
+  /// visitors at its beginning; nil if they are never counted.
   package init(idle: TimeSpan, limit: TimeSpan, keepsSquad: Bool, here: Int?) {
     self.idle = idle
     self.limit = limit

@@ -11,9 +11,8 @@ package struct KeyInterpreter: Sendable {
   /// - Parameter keymap: the user's keys, for the program's mode.
   package init(keymap: Keymap) { self.keymap = keymap }
 
-  /// The action of a key; nil for none. `canSuspend` is called only for the key that suspends.
-  ///
-  /// - Parameter screen: the screen that shows the state; nil without one.
+  /// The action of a key; nil for none. `screen` shows the state; nil without one. `canSuspend` is
+  /// called only for the key that suspends.
   package func action(
     for key: Key, in state: AppState, on screen: LayoutCache?, canSuspend: () -> Bool
   ) -> Action? {

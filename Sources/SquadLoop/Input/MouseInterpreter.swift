@@ -11,9 +11,7 @@ struct MouseInterpreter {
 
   init(keys: KeyInterpreter) { self.keys = keys }
 
-  /// The action of an event; nil for none.
-  ///
-  /// - Parameter milliseconds: time by a monotonic clock.
+  /// The action of an event; nil for none. `milliseconds` is the time by a monotonic clock.
   mutating func action(
     for event: MouseEvent, in state: AppState, _ layoutCache: LayoutCache, milliseconds: Int,
     canSuspend: () -> Bool

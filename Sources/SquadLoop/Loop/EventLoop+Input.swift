@@ -41,10 +41,8 @@ extension EventLoop {
     if loopEffects.takeSuspend() { suspend() }
   }
 
-  /// Begins the turn at its first event, and at its first input; a reply isn't input.
-  ///
-  /// - Parameter hasInput: nil before the turn's first event; false after replies only; true after a
-  ///   key, paste or click.
+  /// Begins the turn at its first event, and at its first input; a reply isn't input. `hasInput` is
+  /// nil before the turn's first event, false after replies only, true after a key, paste or click.
   private func begin(isInput: Bool, after hasInput: inout Bool?) {
     guard hasInput != true, isInput || hasInput == nil else { return }
     store.begin(at: clock(), hasInput: isInput)

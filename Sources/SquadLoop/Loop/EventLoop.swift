@@ -38,14 +38,10 @@ package final class EventLoop {
   /// Time of the last input, in `MonotonicClock.microseconds`; kept for `idleReplay` only.
   var lastInput = 0
 
-  /// - Parameters:
-  ///   - clock: the state's time; views never read it.
-  ///   - keyClock: clock of the key budget, in microseconds; nil: this thread's CPU time.
-  ///   - timerClock: clock of timers, in microseconds.
-  ///   - ports: dependencies of the action history.
-  ///   - recorder: records the terminal's input.
-  ///   - idleReplay: the replay of an idle screen.
-  ///   - perform: starts an effect of the world.
+  /// `clock` is the state's time; views never read it. `keyClock`, of the key budget, and
+  /// `timerClock` are in microseconds; `keyClock` is nil for this thread's CPU time. `ports` are
+  /// dependencies of the action history. `recorder` records the terminal's input. `idleReplay` is
+  /// the replay of an idle screen. `perform` starts an effect of the world.
   package init(
     state: AppState, terminal: Terminal, queue: ActionQueue<Action>, frontend: Frontend,
     clock: @escaping () -> Moment, keyClock: (() -> Int)? = nil,
@@ -76,9 +72,7 @@ package final class EventLoop {
   /// The state after the latest action.
   package var state: AppState { store.state }
 
-  /// Runs the loop from the first paint to its end.
-  ///
-  /// - Parameter opened: called after the first paint.
+  /// Runs the loop from the first paint to its end. `opened` is called after the first paint.
   package func run(_ start: Start, opened: () -> Void = {}) -> ExitReason {
     open(start)
     opened()
@@ -204,9 +198,8 @@ package final class EventLoop {
     if loopEffects.takeInspect() { openInspector() }
   }
 
-  /// Sends actions from other threads and timers, or queues them while the past is shown.
-  ///
-  /// - Parameter moment: their time of arrival; nil if the turn has already begun.
+  /// Sends actions from other threads and timers, or queues them while the past is shown. `moment`
+  /// is their time of arrival; nil if the turn has already begun.
   func receive(_ actions: [Action], at moment: Moment?) {
     // Shows the end of a visit and warnings about it at once.
     if inspector != nil, actions.contains(where: \.isUrgent) { closeInspector() }

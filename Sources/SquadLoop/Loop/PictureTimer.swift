@@ -8,9 +8,8 @@ struct PictureTimer {
   /// Time of its first frame in microseconds; nil once it is accepted.
   private var began: Int?
 
-  /// Starts the measurement before a frame is drawn.
-  ///
-  /// - Parameter clock: called only if the picture is a new one.
+  /// Starts the measurement before a frame is drawn. `clock` is called only if the picture is a new
+  /// one.
   mutating func willDraw(_ picture: PictureRequest?, _ clock: () -> Int) {
     guard picture != carried else { return }
     carried = picture

@@ -88,12 +88,9 @@ final class ScreenFrontend {
 }
 
 extension Frontend {
-  /// The full screen.
-  ///
-  /// - Parameters:
-  ///   - themes: the terminal's themes; nil: the context's theme stays.
-  ///   - outputClock: clock of the terminal's output, in microseconds.
-  ///   - inputClock: clock of keys and clicks, in microseconds.
+  /// The full screen. `themes` are the terminal's; without them the context's theme stays.
+  /// `outputClock`, of the terminal's output, and `inputClock`, of keys and clicks, are in
+  /// microseconds.
   package static func screen(
     on terminal: Terminal, _ context: RenderContext, themes: Themes? = nil,
     outputClock: @escaping () -> Int = { MonotonicClock.microseconds },

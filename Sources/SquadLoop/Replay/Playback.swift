@@ -35,12 +35,10 @@ package final class Playback {
   /// Microseconds that timers run on after the last event of a recording without an end.
   private static let settling = 1_000_000
 
-  /// - Parameters:
-  ///   - speed: factor to the recorded speed; nil: as fast as possible.
-  ///   - settle: waits until all requests are answered.
-  ///   - resize: sets the terminal to a recorded size; nil: it keeps its own.
-  ///   - endNote: message at the end; nil: ends without waiting for a key.
-  ///   - background: the session in the background.
+  /// `speed` is a factor to the recorded speed; nil for as fast as possible. `settle` waits until
+  /// all requests are answered. `resize` sets the terminal to a recorded size; without it the
+  /// terminal keeps its own. `endNote` is the message at the end; without one it ends without
+  /// waiting for a key. `background` is the session in the background.
   package init(
     _ recording: Recording, speed: Double?, settle: @escaping () -> Void,
     resize: ((_ columns: Int, _ rows: Int) -> Void)? = nil, endNote: String? = nil,

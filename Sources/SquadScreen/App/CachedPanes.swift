@@ -30,10 +30,8 @@ struct CachedPanes {
   private var strip = CachedView<StripView>()
   private var footer = CachedFooter()
 
-  /// Draws all panes and returns the canvas with them.
-  ///
-  /// - Parameter recordsHits: whether to record click targets; only an empty cache can do that, as it
-  ///   draws every part.
+  /// Draws all panes and returns the canvas with them. `recordsHits` tells whether to record click
+  /// targets; only an empty cache can do that, as it draws every part.
   mutating func draw(
     _ state: AppState, _ detailLayout: DetailLayout?, _ layout: ScreenLayout,
     _ context: RenderContext, recordsHits: Bool = false

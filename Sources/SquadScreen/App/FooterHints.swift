@@ -125,9 +125,7 @@ struct FooterHints: Equatable {
     }
   }
 
-  /// The commands of a picker; the last one cancels it.
-  ///
-  /// - Parameter command: its key marks.
+  /// The commands of a picker; the last one cancels it. The key of `command` marks.
   private func picking(_ strings: Strings, markedBy command: Command) -> [FooterCommand] {
     (possible.contains(.open) ? [FooterCommand(.open, text: strings.prints)] : [])
       + (possible.contains(.mark) ? [FooterCommand(command, text: strings.marksEntry)] : [])

@@ -4,7 +4,7 @@ import TerminalKit
 /// The overlay over the panes: help, links, themes, palette, board, config mistakes, or the
 /// question before a removal.
 enum OverlayView {
-  /// - Parameter paletteRows: the rows of the palette while it is open.
+  /// `paletteRows` are those of the palette while it is open.
   static func draw(
     _ state: AppState, _ layout: ScreenLayout, _ paletteRows: PaletteRows?,
     on canvas: inout Canvas

@@ -9,9 +9,8 @@ struct CompareBar {
   let isLeft: Bool
   let cells: Int
 
-  /// Draws the bar, its leftmost cell at `column`.
-  ///
-  /// - Parameter growsLeft: whether the filled cells are at the right end.
+  /// Draws the bar, its leftmost cell at `column`. `growsLeft` tells whether the filled cells are
+  /// at the right end.
   func draw(growsLeft: Bool, at column: Int, _ row: Int, on canvas: inout Canvas) {
     let glyphs = canvas.glyphs
     let half = growsLeft ? glyphs.barHalfLeft : glyphs.barHalf

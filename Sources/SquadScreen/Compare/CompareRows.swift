@@ -15,9 +15,8 @@ struct CompareRows: Equatable {
   /// The row after the last.
   let end: Int
 
-  /// Two heroes side by side: with blank rows between the bars if everything fits so.
-  ///
-  /// - Parameter pictures: rows of the pictures, with a blank one above and below; 0 without any.
+  /// Two heroes side by side: with blank rows between the bars if everything fits so. `pictures` is
+  /// the number of rows of the pictures, with a blank one above and below; 0 without any.
   init(rows: Int, stats: Int, facts count: Int, pictures: Int) {
     let compact = stats + 7 + count
     if rows >= compact + stats {

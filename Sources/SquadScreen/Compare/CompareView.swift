@@ -74,9 +74,7 @@ struct CompareView: PartView {
     }
   }
 
-  /// Draws the bars, their sums and the facts.
-  ///
-  /// - Parameter columns: the columns of the facts.
+  /// Draws the bars, their sums and the facts. `columns` are those of the facts.
   private func drawBody(
     in area: Rect, _ rows: CompareRows, _ columns: Rect, on canvas: inout Canvas
   ) {

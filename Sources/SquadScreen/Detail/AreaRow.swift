@@ -8,9 +8,8 @@ enum AreaRow {
     return min(max(height, 0), ChartScale.eighths)
   }
 
-  /// - Parameters:
-  ///   - base: eighths below the row.
-  ///   - isPlain: whether to draw `#` for cells that are at least half full, in ASCII.
+  /// `base` is in eighths below the row. `isPlain` tells whether to draw `#` for cells that are at
+  /// least half full, in ASCII.
   static func text(_ steps: [PriceCurve.Step], above base: Int, isPlain: Bool) -> String {
     let fills = steps.map { fill($0, above: base) }
     let shown = fills.lastIndex { $0 > 0 }.map { fills[...$0] } ?? []

@@ -22,7 +22,7 @@ struct ChartLabels {
   /// First column of labels: at the axis they would read as one of its values.
   private static let firstColumn = 1
 
-  /// - Parameter value: formats a value, as `day` formats a day.
+  /// `value` formats a value, as `day` formats a day.
   init(
     _ curve: PriceCurve, newest: SeriesPoint, _ scale: ChartScale, isFilled: Bool,
     value: (Amount) -> String, day: (SeriesPoint) -> String

@@ -30,7 +30,7 @@ struct ChartPlace: Equatable, Sendable {
     self.paneRows = paneRows
   }
 
-  /// - Parameter pane: rows of the pane that shows the chart.
+  /// `pane` is the number of rows of the pane that shows the chart.
   init(_ span: ChartSpan, inPaneOf pane: Int, _ room: DetailSpace, _ context: RenderContext) {
     let glyphs = context.glyphs
     let style: ChartStyle =

@@ -22,7 +22,7 @@ struct ChartRows {
   /// Minimum columns of a readable curve.
   private static let fewestColumns = 8
 
-  /// - Parameter places: decimal places of the values.
+  /// `places` are the decimal places of the values.
   init?(
     _ points: [SeriesPoint], places: Int, _ place: ChartPlace, columns: Int, strings: Strings,
     _ glyphs: Glyphs

@@ -9,9 +9,7 @@ struct DayAxis {
   /// The labels with their columns.
   let names: [(column: Int, text: String)]
 
-  /// - Parameters:
-  ///   - days: the first and the last column's day.
-  ///   - name: formats a day.
+  /// `days` are the first and the last column's day. `name` formats a day.
   init(_ days: ClosedRange<Int>, columns: Int, name: (CalendarDay) -> String) {
     let span = days.count - 1
     for count in stride(from: min(5, days.count), through: 2, by: -1) {

@@ -27,7 +27,7 @@ struct DayTable {
   private static let widest = 52
   private static let partGap = 2
 
-  /// - Parameter days: the last points of the series.
+  /// `days` are the last points of the series.
   init(
     _ days: some BidirectionalCollection<SeriesPoint>, of series: Series, columns: Int,
     _ strings: Strings

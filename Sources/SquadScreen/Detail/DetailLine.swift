@@ -51,11 +51,8 @@ struct StopRun: Equatable, Sendable {
 }
 
 extension Canvas {
-  /// Writes a run of a detail's line, in its row's colour if it is part of an area chart.
-  ///
-  /// - Parameters:
-  ///   - role: the role of any other run.
-  ///   - left: the screen column of the line's start.
+  /// Writes a run of a detail's line, in its row's colour if it is part of an area chart. `role` is
+  /// that of any other run, `left` the screen column of the line's start.
   mutating func write(_ run: DetailRun, as role: Role, at left: Int, _ row: Int) {
     guard let chart = run.chart else {
       write(run.text, role, at: left + run.column, row)

@@ -24,10 +24,8 @@ struct EntryRows {
   /// Columns of related entries.
   private static let mostRelated = 4
 
-  /// - Parameters:
-  ///   - pictures: the sizes for portraits, the largest first; empty: small tiles, and no tiles in a
-  ///     list.
-  ///   - rows: the pane's rows from here on.
+  /// `pictures` are the sizes for portraits, the largest first; if empty, there are small tiles,
+  /// and no tiles in a list. `rows` is the number of the pane's rows from here on.
   init(
     _ section: Section, columns: Int, pictures: [Size] = [], rows: Int = 0,
     isSpacious: Bool = true, _ strings: Strings, _ glyphs: Glyphs
@@ -56,9 +54,7 @@ struct EntryRows {
   }
 
   /// Related entries as portraits in as many rows as fit, none of which can be selected; each label
-  /// is above its first entry.
-  ///
-  /// - Parameter pictures: the sizes for portraits, the largest first.
+  /// is above its first entry. `pictures` are the sizes for portraits, the largest first.
   init(
     related facts: [Fact], pictures: [Size], columns: Int, rows: Int, _ glyphs: Glyphs
   ) {

@@ -18,7 +18,7 @@ struct FactGrid {
 
   private static let gap = 3
 
-  /// - Parameter rows: the rows for the facts; nil: one for each, whether it is known or not.
+  /// `rows` is the number of rows for the facts; nil for one each, whether it is known or not.
   init(
     _ facts: [Fact], labels: [String], columns: Int, isDouble: Bool, rows: Int? = nil,
     _ glyphs: Glyphs

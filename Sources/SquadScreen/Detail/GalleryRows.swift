@@ -20,8 +20,8 @@ struct GalleryRows {
   private static let columnsForThree = 33
   private static let gap = 2
 
-  /// - Parameter rows: the pane's rows from here on, which further entries fill; nil: only the fact's
-  ///   own.
+  /// `rows` is the number of the pane's rows from here on, which further entries fill; nil for only
+  /// the fact's own.
   init(
     _ fact: Fact?, label: String, cover: Size?, hasTiles: Bool, columns: Int, rows: Int? = nil,
     isSpacious: Bool, _ glyphs: Glyphs
@@ -63,7 +63,7 @@ struct GalleryRows {
     block.add(rest(of: fact, columns: columns, isOneLine: true))
   }
 
-  /// - Parameter stops: the number of items that can be selected.
+  /// `stops` is the number of items that can be selected.
   private mutating func addCovers(
     _ items: ArraySlice<FactItem>, _ cover: Size, _ slot: Int, stops: Int
   ) {

@@ -20,9 +20,8 @@ enum PicturePlace {
   private static let rowsForLargeTile = 24
   private static let rowsForTile = 12
 
-  /// The size of a picture; nil if only a tile fits.
-  ///
-  /// - Parameter isCoin: whether the text beside it is as short as beside a tile.
+  /// The size of a picture; nil if only a tile fits. `isCoin` tells whether the text beside it is
+  /// as short as beside a tile.
   static func picture(
     in screen: ScreenLayout, _ context: RenderContext, isCoin: Bool = false
   ) -> Size? {
@@ -36,9 +35,8 @@ enum PicturePlace {
     return step?.size
   }
 
-  /// The size of each picture at the ends of a comparison pane; nil if only tiles fit.
-  ///
-  /// - Parameter between: minimum columns between the two.
+  /// The size of each picture at the ends of a comparison pane; nil if only tiles fit. `between` is
+  /// the minimum of columns between the two.
   static func compared(
     columns: Int, between: Int, in screen: ScreenLayout, _ context: RenderContext
   ) -> Size? {

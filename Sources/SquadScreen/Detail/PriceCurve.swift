@@ -14,12 +14,9 @@ struct PriceCurve {
   let highest: (column: Int, point: SeriesPoint)
   let lowest: (column: Int, point: SeriesPoint)
 
-  /// Nil without points.
-  ///
-  /// - Parameters:
-  ///   - days: the first and the last column's day; at least two days.
-  ///   - isFilled: whether a day beside one without a price reaches half-way to it, since an area
-  ///     of one column would look like a mistake.
+  /// Nil without points. `days` are the first and the last column's day; at least two days.
+  /// `isFilled` tells whether a day beside one without a price reaches half-way to it, since an
+  /// area of one column would look like a mistake.
   init?(
     _ points: [SeriesPoint], days: ClosedRange<Int>, columns: Int, isFilled: Bool,
     _ scale: ChartScale

@@ -9,7 +9,7 @@ struct SectionRows {
   /// Columns of a number: `99,999`.
   private static let numberColumns = 6
 
-  /// - Parameter titles: the fixed rows, known or not; empty: one row per section.
+  /// `titles` are of the fixed rows, known or not; empty for one row per section.
   init(
     _ sections: [Section], titles: [String], columns: Int, isNoted: Bool, _ strings: Strings,
     _ glyphs: Glyphs

@@ -29,10 +29,9 @@ struct StatRows {
   /// Whether the bars are too short to be readable.
   var isCramped: Bool { cells < Self.enoughBeside }
 
-  /// - Parameters:
-  ///   - labels: the fixed rows, known or not; empty: one row per bar.
-  ///   - fills: whether the bars take all columns, however much that costs.
-  ///   - track: a cell of a bar's empty part; nil: the glyphs' own.
+  /// `labels` are of the fixed rows, known or not; empty for one row per bar. `fills` tells whether
+  /// the bars take all columns, however much that costs. `track` is a cell of a bar's empty part;
+  /// nil for the glyphs' own.
   init(
     _ bars: [Bar], labels: [String], columns: Int, fills: Bool = false, track: String? = nil,
     _ glyphs: Glyphs

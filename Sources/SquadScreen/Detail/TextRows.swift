@@ -6,10 +6,9 @@ struct TextRows {
   /// Whether the text was cut.
   private(set) var isCut = false
 
-  /// - Parameters:
-  ///   - rows: the number of rows at most; nil: as many as it needs.
-  ///   - isFixed: whether a shorter text takes that many rows, too.
-  ///   - more: the stop's text for a number of lines that were cut.
+  /// `rows` is the maximum number of rows; nil for as many as it needs. `isFixed` tells whether a
+  /// shorter text takes that many rows, too. `more` returns the stop's text for a number of lines
+  /// that were cut.
   init(
     _ text: String, _ role: Role, columns: Int, rows: Int?, isFixed: Bool = true,
     more: (Int) -> String, ellipsis: String

@@ -6,7 +6,7 @@ package enum ByteSpark {
   private static let blocks: [Unicode.Scalar] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇"]
   private static let plain: [Unicode.Scalar] = ["_", "_", ".", ".", "-", "-", "'"]
 
-  /// - Parameter most: the value of the highest block; nil: the largest of the values.
+  /// `most` is the value of the highest block; nil for the largest of the values.
   package static func text(_ bytes: [Int], most: Int? = nil, _ glyphs: Glyphs) -> String {
     guard let most = most ?? bytes.max() else { return "" }
     let signs = glyphs.isPlain ? plain : blocks

@@ -17,9 +17,7 @@ package struct Canvas {
   /// Nothing is drawn below it or to its right, so that a view can be redrawn by itself.
   private var clip: Rect
 
-  /// - Parameters:
-  ///   - frame: the frame to draw over; nil: an empty one.
-  ///   - recordsHits: whether to record click targets.
+  /// Draws over `frame`, or over an empty one. `recordsHits` tells whether to record click targets.
   package init(_ context: RenderContext, over frame: Frame? = nil, recordsHits: Bool = false) {
     self.context = context
     hits = recordsHits ? HitMap() : nil
@@ -66,9 +64,8 @@ package struct Canvas {
     if hits != nil { hits?.note(.key(key), in: clip.intersection(area())) }
   }
 
-  /// Makes a hyperlink of cells that show an address or a part of it.
-  ///
-  /// - Parameter id: the same for all parts of one address.
+  /// Makes a hyperlink of cells that show an address or a part of it. `id` is the same for all
+  /// parts of one address.
   mutating func link(_ address: String, id: Int, at column: Int, _ row: Int, columns: Int) {
     let area = clip.intersection(Rect(column: column, row: row, columns: columns, rows: 1))
     guard !area.isEmpty else { return }

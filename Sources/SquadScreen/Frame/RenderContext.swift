@@ -26,7 +26,7 @@ package struct RenderContext: Sendable {
   /// Rows at the bottom reserved for drawing over the screen.
   package var coveredRows = 0
 
-  /// - Parameter theme: replaced before each frame where `Themes` are used.
+  /// `theme` is replaced before each frame where `Themes` are used.
   package init(
     size: Size, theme: Theme = Theme(.neutral, .red, at: .indexed256),
     colors: ColorDepth = .indexed256, ownThemes: [OwnTheme] = [], glyphs: Glyphs = .unicode,

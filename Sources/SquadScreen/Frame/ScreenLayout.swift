@@ -34,7 +34,7 @@ package struct ScreenLayout: Equatable, Sendable {
   /// The reserved rows at the bottom; empty if there are none.
   let covered: Rect
 
-  /// - Parameter coveredRows: rows reserved at the bottom, the footer's included.
+  /// `coveredRows` are reserved at the bottom, the footer's included.
   package init(_ state: borrowing AppState, size: Size, coveredRows: Int = 0) {
     var rest = Rect(origin: .zero, size: size)
     (rest, covered) = rest.split(bottom: coveredRows)
@@ -81,7 +81,7 @@ package struct ScreenLayout: Equatable, Sendable {
   private static let listRange = 20...56
   private static let fewestDetailColumns = 30
 
-  /// - Parameter chosen: the user's choice of columns, clamped to the range.
+  /// `chosen` is the user's choice of columns, clamped to the range.
   private static func divider(
     of columns: Int, chosen: Int?, hasQuotes: Bool
   ) -> DividerMetrics {

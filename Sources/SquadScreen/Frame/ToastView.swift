@@ -19,10 +19,8 @@ package struct ToastView: Equatable, Sendable {
     case good, bad, note
   }
 
-  /// - Parameters:
-  ///   - name: a part of `text` that is cut first; empty for none.
-  ///   - tail: follows the text, however much of that is cut.
-  ///   - shortTail: replaces `tail` where there is little space.
+  /// `name` is a part of `text` that is cut first; empty for none. `tail` follows the text, however
+  /// much of that is cut; `shortTail` replaces it where there is little space.
   package init(
     text: String, tone: Tone, name: String = "", tail: String = "", shortTail: String = ""
   ) {

@@ -29,9 +29,8 @@ struct GridCard: Equatable {
     self.isMarked = isMarked
   }
 
-  /// - Parameters:
-  ///   - area: the card's own cells; its selection extends one cell further.
-  ///   - role: `.text`, or the role of a selection.
+  /// `area` has the card's own cells; its selection extends one cell further. `role` is `.text`, or
+  /// the role of a selection.
   func draw(in area: Rect, _ role: Role, _ query: SearchQuery?, on canvas: inout Canvas) {
     let (picture, text) = area.split(bottom: GridMetrics.textRows)
     drawPicture(in: picture, on: &canvas)

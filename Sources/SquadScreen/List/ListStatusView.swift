@@ -12,7 +12,7 @@ struct ListStatusView: PartView {
   /// Columns left blank at each side.
   private static let indent = 1
 
-  /// - Parameter area: empty if there is no status.
+  /// `area` is empty if there is no status.
   init(_ state: borrowing AppState, _ level: OpenList, in area: Rect, _ canvas: Canvas) {
     let columns = area.columns - Self.indent - 1
     // In place of the rows, the pane says what is read.

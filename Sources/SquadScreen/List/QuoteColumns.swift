@@ -15,7 +15,7 @@ struct QuoteColumns {
   /// Columns of a name that have priority over a spark.
   private static let nameColumns = 11
 
-  /// - Parameter quotes: the prices of the visible rows.
+  /// `quotes` are the prices of the visible rows.
   init(_ quotes: [Quote], columns: Int, _ strings: Strings, _ glyphs: Glyphs) {
     var (widest, sparked, spark) = (0, 0, 0)
     for quote in quotes {
@@ -36,18 +36,14 @@ struct QuoteColumns {
   }
 
   /// The columns that a row's price takes, with the gap before it; without a spark its name may use
-  /// those.
-  ///
-  /// - Parameter text: the rate as text.
+  /// those. `text` is the rate as text.
   func columns(of quote: Quote, _ text: String) -> Int {
     let width = PlainText.width(of: text)
     let isSparked = spark > 0 && quote.hasSpark
     return 1 + (isSparked ? spark + 1 + rate : width) + (change > 0 ? change + 1 : 0)
   }
 
-  /// - Parameters:
-  ///   - text: the rate as text.
-  ///   - row: `.text`, or the role of a selection bar.
+  /// `text` is the rate as text. `row` is `.text`, or the role of a selection bar.
   func draw(
     _ quote: Quote, _ text: String, isOld: Bool, _ row: Role, in area: Rect,
     on canvas: inout Canvas

@@ -35,10 +35,8 @@ struct OverlayFrame {
   }
 
   /// Draws the frame at the lower left, but for the first column, which has the selection marker.
-  ///
-  /// - Parameters:
-  ///   - size: the size inside.
-  ///   - hasRows: whether the content draws the selection marker itself.
+  /// `size` is the size inside. `hasRows` tells whether the content draws the selection marker
+  /// itself.
   func draw(
     _ size: Size, over layout: ScreenLayout, hasRows: Bool = false, on canvas: inout Canvas
   ) -> Rect {
@@ -89,9 +87,8 @@ struct OverlayFrame {
 
 extension Canvas {
   /// Blanks the rest of each row of a pane of which a box covers a part, a title down to its rule,
-  /// and, if the box has the selection marker, the panes' one.
-  ///
-  /// - Parameter mark: the panes' selection marker, which stays beside a box without one.
+  /// and, if the box has the selection marker, the panes' one. `mark` is the panes' selection
+  /// marker, which stays beside a box without one.
   fileprivate mutating func clearBeside(
     _ box: Rect, _ layout: ScreenLayout, keeping mark: Point?, hasRows: Bool
   ) {

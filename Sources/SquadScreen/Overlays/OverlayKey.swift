@@ -10,9 +10,8 @@ package struct OverlayKey: Equatable {
   /// The key that a click presses; nil if the cap names several different ones.
   let pressed: Key?
 
-  /// - Parameters:
-  ///   - key: the cap's text, such as `j k`.
-  ///   - pressed: the key that a click presses; nil if the cap names several different ones.
+  /// `key` is the cap's text, such as `j k`. `pressed` is the key that a click presses; nil if the
+  /// cap names several different ones.
   package init(key: String, text: String, role: Role = .key, pressed: Key? = nil) {
     (self.key, self.text, self.role, self.pressed) = (key, text, role, pressed)
   }

@@ -5,13 +5,10 @@ import TerminalKit
 
 /// The tile in place of a picture: a colour derived from the name, with large initials if they fit.
 enum TileView {
-  /// Fills `area` with the initials in the middle.
-  ///
-  /// - Parameters:
-  ///   - sign: the tile's text; nil: the title's initials.
-  ///   - ground: name that determines the colour; shared where tiles change with every key, so that
-  ///     unchanged cells cost nothing. Nil: the title.
-  ///   - hasLargeLetters: whether to draw large letters if they fit.
+  /// Fills `area` with the initials in the middle, or with `sign` instead. The colour is by
+  /// `ground`, else by the title; a ground is shared where tiles change with every key, so that
+  /// unchanged cells cost nothing. `hasLargeLetters` tells whether to draw large letters if they
+  /// fit.
   static func draw(
     _ title: String, sign: String? = nil, ground: String? = nil, hasLargeLetters: Bool = true,
     in area: Rect, on canvas: inout Canvas

@@ -5,9 +5,8 @@ import TerminalKit
 
 extension Canvas {
   /// Writes the part of a field's text around its cursor that fits; returns the column of the
-  /// cursor and the one after the text.
-  ///
-  /// - Parameter columns: columns of the text; the cursor may be right after them.
+  /// cursor and the one after the text. `columns` are those of the text; the cursor may be right
+  /// after them.
   mutating func write(
     _ field: TextField, _ role: Role, at column: Int, _ row: Int, columns: Int
   ) -> (cursor: Int, end: Int) {
@@ -45,13 +44,10 @@ extension Canvas {
     return left >= needed ? shown : nil
   }
 
-  /// Records the field's character at each cell; cells beside the text belong to its ends.
-  ///
-  /// - Parameters:
-  ///   - cursor: the column of the drawn cursor.
-  ///   - text: the area for the text.
-  ///   - area: the whole field, in the same row.
-  ///   - target: a cell's target, by the indices of its character and of the first shown.
+  /// Records the field's character at each cell; cells beside the text belong to its ends. `cursor`
+  /// is the column of the drawn cursor, `text` the area for the text, and `area` the whole field,
+  /// in the same row. `target` makes a cell's target of the indices of its character and of the
+  /// first shown.
   mutating func recordCharacters(
     of field: TextField, around cursor: Int, in text: Rect, within area: Rect,
     as target: (_ character: Int, _ first: Int) -> MouseTarget

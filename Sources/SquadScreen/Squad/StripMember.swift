@@ -39,10 +39,8 @@ struct StripMember: Equatable {
   private static let textColumn = MemberTile.columns + 2
 
   /// Width without the gap after it. Subtitles don't count: they arrive later than names and must
-  /// not move anything.
-  ///
-  /// - Parameter names: most columns of a name; nil: the strip's own limit. A distinction or a
-  ///   price is never cut.
+  /// not move anything. A name takes at most `most` columns; nil for the strip's own limit. A
+  /// distinction or a price is never cut.
   func columns(in room: StripWidths, names most: Int? = nil) -> Int {
     let names = room.nameColumns
     let most = most ?? names.upperBound
@@ -90,9 +88,8 @@ extension [StripRun] {
 }
 
 extension Strings {
-  /// A squad in one line, for a prompt or a status line.
-  ///
-  /// - Parameter subtitle: gives a member's subtitle; called only for members with the same title.
+  /// A squad in one line, for a prompt or a status line. `subtitle` gives a member's subtitle; it
+  /// is called only for members with the same title.
   package func glance(
     _ members: [(Member, Quote?)], at now: Moment, _ glyphs: Glyphs,
     subtitle: (Member) -> String

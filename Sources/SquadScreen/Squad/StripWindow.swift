@@ -6,7 +6,7 @@ struct StripWindow {
   private(set) var widths: [Int] = []
   private(set) var room: StripWidths
 
-  /// - Parameter member: makes the member at an index; called only near the selected one.
+  /// `member` makes the member at an index; it is called only near the selected one.
   init(
     count: Int, selection: Int, columns: Int, lines: Int, _ member: (Int) -> StripMember
   ) {
@@ -39,9 +39,8 @@ struct StripWindow {
     }
   }
 
-  /// Distributes the remaining columns evenly among cut names.
-  ///
-  /// - Parameter names: most columns of a name before that; nil: the strip's own limit.
+  /// Distributes the remaining columns evenly among cut names, which before took at most `names`
+  /// columns; nil for the strip's own limit.
   private mutating func widen(to columns: Int, names: Int? = nil) {
     widths = members.map { $0.columns(in: room, names: names) }
     let whole = members.map { $0.columns(in: room, names: .max) }

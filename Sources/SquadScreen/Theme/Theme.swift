@@ -12,7 +12,7 @@ package struct Theme: Equatable, Sendable {
   /// Whether charts are lines instead of areas.
   let drawsLines: Bool
 
-  /// - Parameter style: called once per role.
+  /// `style` is called once per role.
   init(
     tiles: [Style] = [], chart: [Style] = [], drawsLines: Bool = false, _ style: (Role) -> Style
   ) {
@@ -22,9 +22,7 @@ package struct Theme: Equatable, Sendable {
     self.drawsLines = drawsLines
   }
 
-  /// A built-in theme in a hue.
-  ///
-  /// - Parameter depth: the terminal's number of colours.
+  /// A built-in theme in a hue. `depth` is the terminal's number of colours.
   package init(_ name: ThemeName, _ hue: Hue, at depth: ColorDepth) {
     self.init(ThemeLook(name: name, hue: hue), at: depth)
   }

@@ -13,9 +13,8 @@ struct ThemeLook: Equatable {
     own = nil
   }
 
-  /// The look of a theme choice in a catalogue, by default the open one.
-  ///
-  /// - Parameter own: the user's themes.
+  /// The look of a theme choice in a catalogue, by default the open one. `own` are the user's
+  /// themes.
   init(
     _ state: borrowing AppState, of choice: ThemeChoice, in catalogue: CatalogueID? = nil,
     own: [OwnTheme]

@@ -1,7 +1,7 @@
 import SquadCore
 
 extension Command {
-  /// - Parameter canSuspend: called only for the command that suspends.
+  /// `canSuspend` is called only for the command that suspends.
   package func action(in state: AppState, _ canSuspend: () -> Bool) -> Action {
     switch self {
     case .next: .moved(.next)

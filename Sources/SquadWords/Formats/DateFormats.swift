@@ -10,9 +10,7 @@ package struct LocalTime: Equatable, Sendable {
   /// 0…59
   let minute: Int
 
-  /// - Parameters:
-  ///   - hour: 0…23.
-  ///   - minute: 0…59.
+  /// `hour` is 0…23, `minute` 0…59.
   package init(day: CalendarDay, hour: Int, minute: Int) {
     self.day = day
     self.hour = hour
@@ -60,7 +58,7 @@ extension Strings {
       in: ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sept", "oct", "nov", "dic"])
   }
 
-  /// - Parameter names: twelve.
+  /// `names` are those of the twelve months.
   static func month(of day: CalendarDay, in names: [String]) -> String {
     names.indices.contains(day.month - 1) ? names[day.month - 1] : "?"
   }

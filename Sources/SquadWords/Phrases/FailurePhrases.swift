@@ -29,7 +29,7 @@ extension Strings {
 
   /// `no such entry: marvel/5 · see squad list marvel`
   ///
-  /// - Parameter word: finds in the list what the id may have meant; nil: nothing does.
+  /// `word` finds in the list what the id may have meant; nil if nothing does.
   package func text(missing id: EntryID, in list: ListID, searching word: String? = nil) -> String {
     guard !isForVisitors else { return noEntry(id) }
     return "\(noEntry(id)) · \(see("squad list \(list)\(word.map { " --search \($0)" } ?? "")"))"

@@ -51,10 +51,9 @@ extension Strings {
       "能力値のあるメンバー \(position(row, of: count))")
   }
 
-  /// The list pane's last line where nothing failed. The first of these that applies: the service is
-  /// being searched, the list was cut short, records were left out, pages are loading.
-  ///
-  /// - Parameter columns: the room, in which advice comes before what is less urgent.
+  /// The list pane's last line where nothing failed. The first of these that applies: the service
+  /// is being searched, the list was cut short, records were left out, pages are loading. `columns`
+  /// is the room, in which advice comes before what is less urgent.
   package func status(of level: OpenList, columns: Int = .max, _ glyphs: Glyphs) -> String {
     if level.awaitsHits {
       let searching = say("searching the service…", "buscando en el servicio…", "サービスを検索中…")

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// The footer's messages.
 extension Strings {
-  /// - Parameter name: distinguishes members with the same title.
+  /// `name` distinguishes members with the same title.
   package func text(of message: Message, name: (Member) -> String = { $0.title }) -> String {
     switch message {
     case .joined(let member): text(joined(name(member)), offering: .undo)

@@ -2,7 +2,7 @@ import PlainText
 import SquadCore
 
 extension Strings {
-  /// - Parameter file: as it was named; `-` is standard input.
+  /// `file` is as it was named; `-` is standard input.
   package func text(of problem: OwnFileProblem, in file: String) -> String {
     let isInput = file == "-"
     let name = name(ofFile: file)
@@ -73,9 +73,7 @@ extension Strings {
   }
 
   /// How a file was read: `records at plugins, keyed by name · title name · subtitle sector ·
-  /// id symbol · 503 rows · : fields changes it`.
-  ///
-  /// - Parameter rows: nil while it is read.
+  /// id symbol · 503 rows · : fields changes it`. `rows` is nil while it is read.
   func text(of file: FileFacts, rows: Int?) -> String {
     var parts = [file.missing.map { text(of: $0, in: file.name) }].compactMap(\.self)
     if let records = file.records {
@@ -117,11 +115,8 @@ extension Strings {
   }
 
   /// The parts of a file that its list lacks: `3 could not be read · : unreadable lists them`,
-  /// `12 uneven`, `1 not UTF-8`, `stopped at 4 GiB`; nil where it has all.
-  ///
-  /// - Parameters:
-  ///   - unreadable: the number of records that could not be read.
-  ///   - columns: the room.
+  /// `12 uneven`, `1 not UTF-8`, `stopped at 4 GiB`; nil where it has all. `count` is the number of
+  /// records that could not be read, `columns` the room.
   func missing(of file: FileFacts, unreadable count: Int, _ columns: Int) -> String? {
     var parts: [String] = []
     if count > 0 {

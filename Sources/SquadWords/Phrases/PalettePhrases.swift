@@ -9,9 +9,8 @@ extension Strings {
     say("Go to \(catalogue)", "Ir a \(catalogue)", "\(catalogue) へ移動")
   }
 
-  /// A command's full name, with the words that one would look for.
-  ///
-  /// - Parameter tabs: the catalogues' titles.
+  /// A command's full name, with the words that one would look for. `tabs` are the catalogues'
+  /// titles.
   package func name(of command: Command, tabs: [String]) -> String {
     if let tab = Command.tabs.firstIndex(of: command) {
       return tabs.indices.contains(tab) ? goTo(tabs[tab]) : ""

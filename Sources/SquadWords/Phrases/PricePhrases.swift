@@ -25,7 +25,7 @@ extension Strings {
 
   /// `▲ 1.2% today`, `▼ 0.3% 7 days`, `▲ 1.2% since 20 Apr`.
   ///
-  /// - Parameter freshness: of the price. Days of prices are days in UTC.
+  /// `freshness` is of the price. Days of prices are days in UTC.
   package func text(of period: PeriodChange, _ freshness: Freshness?) -> String {
     "\(text(of: period.change)) \(name(of: period, freshness))"
   }
@@ -84,9 +84,8 @@ extension Strings {
   /// `14 days: from 77,015.71 to 72,242.12, highest 77,452.81 on 11 Nov, lowest 72,242.12 on 21 Nov`;
   /// nil without points.
   ///
-  /// - Parameters:
-  ///   - heading: the span or the name of the values, with what stands before the values.
-  ///   - text: a day beside the newest one.
+  /// `heading` is the span or the name of the values, with what stands before the values. `text`
+  /// writes a day beside the newest one.
   func sentence(
     of points: [SeriesPoint], heading: String, places: Int,
     day text: (CalendarDay, CalendarDay) -> String

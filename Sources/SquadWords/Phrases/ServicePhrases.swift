@@ -120,9 +120,7 @@ extension Strings {
 extension Strings {
   /// `the service repeats itself · 100 of 1,500`; nil for a complete list.
   ///
-  /// - Parameters:
-  ///   - received: number of rows.
-  ///   - total: the service's total; nil where it sent none.
+  /// `received` is the number of rows; `total` is the service's, nil where it sent none.
   package func text(of end: ListEnd, received: Int, total: Int?) -> String? {
     let reason: String
     switch end {
@@ -155,9 +153,7 @@ extension Strings {
     text(text(of: failure), showing: freshness)
   }
 
-  /// `no network · showing saved 12:04`
-  ///
-  /// - Parameter reason: why nothing newer is shown.
+  /// `no network · showing saved 12:04`; `reason` says why nothing newer is shown.
   package func text(_ reason: String, showing freshness: Freshness) -> String {
     "\(reason) · \(showing(text(of: freshness)))"
   }

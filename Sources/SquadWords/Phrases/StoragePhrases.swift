@@ -117,9 +117,8 @@ extension Strings {
     say("Not saved: \(problem)", "No se ha guardado: \(problem)", "保存できませんでした: \(problem)")
   }
 
-  /// The strip's texts, each shorter than the one before it.
-  ///
-  /// - Parameter isLost: whether a change was not saved; else none can be.
+  /// The strip's texts, each shorter than the one before it. `isLost` tells whether a change was
+  /// not saved; else none can be.
   package func forms(ofUnsaved problem: StorageProblem, isLost: Bool) -> [String] {
     forms(of: problem).map { form in
       isLost

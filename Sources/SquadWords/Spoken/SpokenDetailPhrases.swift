@@ -157,8 +157,7 @@ extension Strings {
   }
 
   /// A history in one line: its course, its note, missing days, its freshness; none without points.
-  ///
-  /// - Parameter span: nil for the whole history, whose days may be far apart.
+  /// `span` is nil for the whole history, whose days may be far apart.
   package func spokenChart(_ series: Series, _ span: ChartSpan?) -> [String] {
     let points = span.map { Array(series.last(days: $0.days)) } ?? series.points
     guard let newest = points.last else { return [] }

@@ -2,7 +2,7 @@ import SquadCore
 
 /// Lists and rows, line by line: whole short sentences.
 extension Strings {
-  /// - Parameter help: the key that shows the help; nil: none does.
+  /// `help` is the key that shows the help; nil if none does.
   package func spokenHint(help: String?, quit: String) -> String {
     guard let help else {
       return say("Press \(quit) to quit.", "Pulsa \(quit) para salir.", "終了は\(quit)を押してください。")

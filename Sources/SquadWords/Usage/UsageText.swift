@@ -7,7 +7,7 @@ package struct UsageText {
   private let strings: Strings
   private let lists: [String]
 
-  /// - Parameter lists: the names of all lists, such as `starwars/people`.
+  /// `lists` are the names of all lists, such as `starwars/people`.
   package init(_ strings: Strings, lists: [String]) {
     self.strings = strings
     self.lists = lists
@@ -58,9 +58,8 @@ package struct UsageText {
     let purpose: String
   }
 
-  /// Puts purposes in a column of their own; a syntax too wide for it has its purpose below.
-  ///
-  /// - Parameter widest: the most columns of a syntax with its purpose beside it.
+  /// Puts purposes in a column of their own; a syntax of more than `widest` columns has its purpose
+  /// below.
   private static func table(_ rows: [Row], widest: Int) -> [String] {
     let widths = rows.map { PlainText.width(of: $0.syntax) }
     let column = (widths.filter { $0 <= widest }.max() ?? 0) + 2

@@ -51,8 +51,7 @@ struct SectionFetch<Owner: SwapiEntryRecord, Member: SwapiEntryRecord>: Sendable
   }
 
   /// Fetches records, and returns the new progress with the first failure; nil where none failed.
-  ///
-  /// - Parameter onPartial: called for new rows before the last one.
+  /// `onPartial` is called for new rows before the last one.
   private func fetch(
     _ missing: [Int], _ start: SectionProgress, onPartial: (SectionProgress) -> Void
   ) async -> (SectionProgress, Failure?) {

@@ -15,9 +15,8 @@ package struct StarWarsService: Sendable {
   /// Nil where the network must not be used.
   private let client: ServiceClient?
 
-  /// - Parameters:
-  ///   - addresses: base addresses before `/films` and `/people`, tried in order.
-  ///   - isOffline: uses saved responses only.
+  /// `addresses` are base addresses before `/films` and `/people`, tried in order. `isOffline` uses
+  /// saved responses only.
   package init(addresses: [WebAddress], services: Services, isOffline: Bool) {
     saved = SwapiResponseCache(services.saved(.starwars), bases: addresses)
     now = services.now

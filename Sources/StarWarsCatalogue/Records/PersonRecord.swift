@@ -112,7 +112,7 @@ struct PersonRecord: SwapiEntryRecord {
     return detail
   }
 
-  /// - Parameter knownSpecies: of a person whose record states none.
+  /// `knownSpecies` returns those of a person whose record states none.
   func portrait(
     _ name: (SwapiReference) -> SwapiName?, knownSpecies: (PersonRecord) -> [Int]
   ) -> PortraitSubject {

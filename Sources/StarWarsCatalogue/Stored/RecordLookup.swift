@@ -15,7 +15,7 @@ final class RecordLookup<Record: SwapiEntryRecord> {
     (list?.rows ?? []).map { ($0.record.id, $0) }, uniquingKeysWith: { first, _ in first })
   private var found: [Int: Timestamped<Record>?] = [:]
 
-  /// - Parameter paths: the paths with a saved response.
+  /// `paths` are those with a saved response.
   init(
     _ bundled: BundledRecords<Record>, _ freshness: Freshness?, _ saved: SwapiResponseCache?,
     paths: Set<String>

@@ -8,7 +8,7 @@ struct SwapiResponseCache: Sendable {
   /// The hosts in use.
   private let sources: Set<String>
 
-  /// - Parameter bases: the addresses in use.
+  /// `bases` are the addresses in use.
   init(_ responses: SavedResponses, bases: [WebAddress]) {
     self.responses = responses
     sources = Set(bases.map(\.bare))

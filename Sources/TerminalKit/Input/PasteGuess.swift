@@ -16,9 +16,7 @@ package struct PasteGuess {
   /// Begins outside of a paste.
   package init() {}
 
-  /// A read, in brackets if it is part of a paste.
-  ///
-  /// - Parameter microseconds: monotonic time.
+  /// A read, in brackets if it is part of a paste. `microseconds` is monotonic time.
   package mutating func bracketed(_ bytes: [UInt8], at microseconds: Int) -> [UInt8] {
     guard !bytes.isEmpty else { return bytes }
     // A single byte this soon is more likely a key sent by a program.

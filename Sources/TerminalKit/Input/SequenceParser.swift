@@ -27,9 +27,8 @@ struct SequenceParser: Sendable {
     self.keyStrings = keyStrings.filter { $0.bytes.count > 1 && $0.bytes.first == 0x1B }
   }
 
-  /// Parses non-empty bytes.
-  ///
-  /// - Parameter awaitsReply: a reply is pending, so that `ESC ]` and `ESC P` are never keys.
+  /// Parses non-empty bytes. `awaitsReply` tells that a reply is pending, so that `ESC ]` and
+  /// `ESC P` are never keys.
   func parse(_ bytes: ArraySlice<UInt8>, awaitsReply: Bool) -> Result {
     guard let first = bytes.first else { return .incomplete }
     if first == 0x1B {

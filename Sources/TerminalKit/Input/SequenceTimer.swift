@@ -31,8 +31,7 @@ package struct SequenceTimer: Sendable {
   }
 
   /// Restarts the wait when the decoder has used all input: each byte keeps a sequence open.
-  ///
-  /// - Parameter escapeDelay: timeout of a lone Escape, in milliseconds.
+  /// `escapeDelay` is the timeout of a lone Escape, in milliseconds.
   package mutating func restart(_ decoder: inout KeyDecoder, escapeDelay: Int, at now: Int) {
     if asked != nil, !decoder.awaitsReply || replyTime(left: now) == 0 {
       asked = nil
@@ -42,10 +41,8 @@ package struct SequenceTimer: Sendable {
     due = waits ? now + decoder.delay(escapeDelay) * 1_000 : nil
   }
 
-  /// Whether the deadline has passed; it is then removed.
-  ///
-  /// - Parameter isReadable: whether more input came while the program was busy; called only at the
-  ///   deadline.
+  /// Whether the deadline has passed; it is then removed. `isReadable` tells whether more input
+  /// came while the program was busy; it is called only at the deadline.
   package mutating func hasExpired(at now: Int, isReadable: () -> Bool) -> Bool {
     guard let due, due <= now, !isReadable() else { return false }
     self.due = nil

@@ -1,9 +1,8 @@
 /// Draws cells again as links (OSC 8) after ncurses' own bytes, since ncurses has no such
 /// attribute; restores cursor and style.
 package enum HyperlinkSequence {
-  /// Bytes of the frame's links; empty without any.
-  ///
-  /// - Parameter shown: maps a style to the one that the terminal shows.
+  /// Bytes of the frame's links; empty without any. `shown` maps a style to the one that the
+  /// terminal shows.
   package static func bytes(
     _ links: [Hyperlink], in frame: Frame, shown: (Style) -> Style
   ) -> [UInt8] {

@@ -1,11 +1,10 @@
 /// Queries sent to the terminal once, after the first frame, in one write.
 package enum TerminalQuery {
-  /// Bytes of the queries, ending with DA1, which every terminal answers.
+  /// Bytes of the queries, ending with DA1, which every terminal answers. `asksColors` queries
+  /// exact colours, too.
   ///
   /// A terminal that doesn't know a query may print some of it (macOS's Terminal does). The cursor
   /// returns to its place, so that only the cells after it need to be drawn again.
-  ///
-  /// - Parameter asksColors: queries exact colours, too.
   package static func bytes(_ settings: TerminalSettings, asksColors: Bool) -> [UInt8] {
     guard settings.program != appleTerminal else { return background + attributes }
     return saveCursor + background + synchronizedOutput + version

@@ -19,7 +19,7 @@ package struct TerminalSettings: Hashable, Sendable {
   /// Where the screen is.
   package var output = TerminalStream.standard
 
-  /// - Parameter environment: looks up a variable; nil if it is unset.
+  /// `environment` looks up a variable; nil if it is unset.
   package init(
     colors: ColorMode = .auto, usesMouse: Bool = true, environment: (String) -> String?
   ) {

@@ -106,9 +106,8 @@ struct TerminalStyle: Equatable {
   }
 
   /// Writes parameters that change another style into this; false, with nothing written, if that
-  /// needs a reset or isn't shorter than one.
-  ///
-  /// - Parameter hasDefaultColors: whether 39 and 49 may be used.
+  /// needs a reset or isn't shorter than one. `hasDefaultColors` tells whether 39 and 49 may be
+  /// used.
   func writeChange(
     from other: TerminalStyle, hasDefaultColors: Bool, to output: inout [UInt8]
   ) -> Bool {

@@ -119,9 +119,7 @@ extension Arguments {
     return operands
   }
 
-  /// The command, if all given options belong to it.
-  ///
-  /// - Parameter word: its name; nil for the browser.
+  /// The command, if all given options belong to it. `word` is its name; nil for the browser.
   private func allowing(
     _ command: Invocation.Command, of word: String?
   ) throws(UsageError) -> Invocation.Command {

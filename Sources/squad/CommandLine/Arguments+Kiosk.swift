@@ -11,9 +11,7 @@ extension Arguments {
   /// Options that would reach the host's files.
   private static let refusedOptions = ["--record", "--log", "--log-level"]
 
-  /// Takes a kiosk's option; returns false for any other.
-  ///
-  /// - Parameter value: text after `=`.
+  /// Takes a kiosk's option; returns false for any other. `value` is the text after `=`.
   mutating func takeKioskOption(_ name: String, _ value: String?) throws(UsageError) -> Bool {
     switch name {
     case "--idle":

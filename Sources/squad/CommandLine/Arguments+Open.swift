@@ -3,9 +3,7 @@ import SquadWords
 
 /// Options of `squad open`.
 extension Arguments {
-  /// Takes an option of `squad open`; returns false for any other.
-  ///
-  /// - Parameter value: text after `=`.
+  /// Takes an option of `squad open`; returns false for any other. `value` is the text after `=`.
   mutating func takeOpenOption(_ name: String, _ value: String?) throws(UsageError) -> Bool {
     guard let option = OpenOption(name: name) else { return false }
     guard option.takesValue else {

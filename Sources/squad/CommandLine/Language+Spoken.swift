@@ -9,9 +9,7 @@ extension Language {
 
   /// The language where the config isn't read otherwise: for the help and wrong usage. Looked up
   /// only for a message, and can neither fail nor block: a missing or broken file or a pipe counts
-  /// as no language.
-  ///
-  /// - Parameter options: the ones that parse.
+  /// as no language. `options` are the ones that parse.
   init(beforeConfig options: Options, _ environment: Environment) {
     self =
       options.language ?? Self.configured(options, environment) ?? Language { environment[$0] }

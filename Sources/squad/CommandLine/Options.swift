@@ -47,7 +47,7 @@ struct KioskOptions: Equatable {
   /// Address of the visitor, by sshd instead of an option.
   var address: String?
 
-  /// - Parameter attract: `--attract` was given.
+  /// `attract` tells whether `--attract` was given.
   func settings(over configured: KioskSettings, attract: Bool) -> KioskSettings {
     var settings = configured
     settings.visitors = visitors ?? settings.visitors

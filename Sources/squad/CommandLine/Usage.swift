@@ -7,9 +7,7 @@ struct UsageError: Error, Equatable {
 
   init(_ problem: UsageProblem) { self.problem = problem }
 
-  /// - Parameters:
-  ///   - kind: of the word.
-  ///   - names: candidates for a suggestion.
+  /// `kind` is that of the word. `names` are candidates for a suggestion.
   init(unknown kind: UsageProblem.Kind, _ word: String, among names: [String]) {
     let nearest = SpellingSuggestion.name(for: word, among: names)
     let isFew = kind != .option && kind != .command && kind != .commandOrCatalogue

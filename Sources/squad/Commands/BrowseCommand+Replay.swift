@@ -29,8 +29,7 @@ extension BrowseCommand {
   /// Plays a recording to its end, or until the user takes over.
   ///
   /// Its keys keep the meaning they had when recorded, whatever they are bound to here.
-  ///
-  /// - Parameter dependencies: holds the recording's squad and writes nothing to disk.
+  /// `dependencies` holds the recording's squad and writes nothing to disk.
   func play(
     _ replay: Replay, on terminal: Terminal, in dependencies: AppDependencies,
     _ environment: Environment,

@@ -36,9 +36,8 @@ extension BrowseCommand {
     return Screen(terminal: settings.isKiosk ? terminal.unstoppable : terminal, lines: lines)
   }
 
-  /// Plays the recording that comes first, if any, then browses to the end.
-  ///
-  /// - Parameter start: nil where a recording determines it.
+  /// Plays the recording that comes first, if any, then browses to the end. `start` is nil where a
+  /// recording determines it.
   func browse(
     _ session: Session, _ state: AppState, from start: Start?, in dependencies: AppDependencies,
     _ environment: Environment

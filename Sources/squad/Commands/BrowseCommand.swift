@@ -82,7 +82,7 @@ struct BrowseCommand {
     settings.options.isASCII || !terminal.isUTF8 ? .ascii : .unicode
   }
 
-  /// - Parameter keymap: nil for the user's.
+  /// `keymap` is nil for the user's.
   func screen(
     on terminal: Terminal, in dependencies: AppDependencies, clock: (() -> Int)? = nil,
     keymap: Keymap? = nil

@@ -21,8 +21,8 @@ struct CompleteCommand {
   private var option: String?
   private let environment: Environment
 
-  /// - Parameter words: the words after the program's name; the last one is completed. Bash makes
-  ///   `=` a word of its own.
+  /// `words` are those after the program's name; the last one is completed. Bash makes `=` a word
+  /// of its own.
   init(_ words: [String], _ environment: Environment) {
     self.environment = environment
     var earlier = Array(words.dropLast())

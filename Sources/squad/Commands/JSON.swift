@@ -25,7 +25,7 @@ enum JSON {
     return text
   }
 
-  /// - Parameter indent: before each line; nil writes a single one.
+  /// `indent` stands before each line; nil writes a single one.
   private func write(to text: inout String, indent: String?) {
     switch self {
     case .string(let string): Self.write(string, to: &text)

@@ -124,7 +124,7 @@ struct ListCommand {
     return filter.matches(of: list)
   }
 
-  /// - Parameter record: of the user's file, whose fields follow.
+  /// `record` is of the user's file; its fields follow.
   private func row(
     _ entry: Entry, _ fields: [SortedRows.Field], of list: ListInfo?, _ record: RecordValue? = nil
   ) -> JSON {

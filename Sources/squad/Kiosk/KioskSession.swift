@@ -14,9 +14,8 @@ struct KioskSession {
   private let file: VisitorFile?
 
   /// Admits a visitor. Throws where the kiosk is full, and where that can't be determined: an
-  /// unenforced limit would be worse than none.
-  ///
-  /// - Parameter folder: the operator's; nil disables counting and limits.
+  /// unenforced limit would be worse than none. `folder` is the operator's; nil disables counting
+  /// and limits.
   init(_ settings: KioskSettings, folder: String?) throws(CommandError) {
     self.settings = settings
     guard let folder else {
@@ -49,9 +48,8 @@ struct KioskSession {
 
   var count: VisitorCount { VisitorCount { [file] in file?.count() } }
 
-  /// Last line on the released terminal; nil where nobody reads it.
-  ///
-  /// - Parameter isSaved: every change is stored.
+  /// Last line on the released terminal; nil where nobody reads it. `isSaved` tells whether every
+  /// change is stored.
   func farewell(_ ending: ExitReason, _ state: AppState, isSaved: Bool) -> Farewell? {
     Farewell.Ending(ending, state.visit).map {
       Farewell($0, state, isSaved: isSaved, goodbye: settings.goodbye)

@@ -7,7 +7,7 @@ struct ConfirmView {
   private let member: Member
   private let layout: ConfirmLayout?
 
-  /// - Parameter layout: nil if the footer asks.
+  /// `layout` is nil if the footer asks.
   init(_ member: Member, _ layout: ConfirmLayout?) {
     self.member = member
     self.layout = layout

@@ -34,7 +34,7 @@ struct HelpLayout: Equatable {
 
   static let gap = 3
 
-  /// - Parameter rows: rows that a column takes before the next one is begun.
+  /// `rows` is the number of rows that a column takes before the next one is begun.
   init(_ text: HelpText, in screen: Size, rows: Int = 0) {
     let count = screen.columns >= 120 ? 3 : screen.columns >= 90 ? 2 : 1
     let parts = Self.distribute(text.groups, over: count, rows: rows)

@@ -18,11 +18,8 @@ struct HelpText: Equatable {
 
   let groups: [Group]
 
-  /// - Parameters:
-  ///   - tabs: titles of the tabs that digits open.
-  ///   - sorts: sort orders of the open list.
-  ///   - usesMouse: whether the mouse is on.
-  ///   - picker: nil outside of a picker.
+  /// `tabs` are titles of the tabs that digits open. `sorts` are the sort orders of the open list.
+  /// `usesMouse` tells whether the mouse is on. `picker` is nil outside of a picker.
   init(
     _ context: RenderContext, tabs: [String], sorts: [SortOrder], usesMouse: Bool = false,
     picker: PickerState? = nil

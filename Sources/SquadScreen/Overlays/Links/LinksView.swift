@@ -16,7 +16,7 @@ struct LinksView {
   private static let markColumns = 2
   private static let gap = 2
 
-  /// - Parameter copies: whether the terminal accepts text for its clipboard.
+  /// `copies` tells whether the terminal accepts text for its clipboard.
   init(_ links: [Link], selected: Int, copies: Bool) {
     self.links = links
     self.selected = selected
