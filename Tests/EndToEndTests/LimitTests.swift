@@ -94,8 +94,8 @@ import Testing
     #expect(!pty.text.contains("\u{1B}"))
   }
 
-  /// With less than 24 MB the system itself can't load the program, and says so or ends it.
-  @Test(arguments: [26, 32, 48, 64])
+  /// With less than 27 MB the system itself can't load the program, and says so or ends it.
+  @Test(arguments: [30, 40, 48, 64])
   func `little address space ends in one line that says so`(megabytes: Int) throws {
     _ = try Command.squad("recruit", Hero.hulk, in: sandbox)
     let words = "\(megabytes) MB of address space is too little, squad needs 128 · ulimit -v"
