@@ -188,6 +188,8 @@ properties: prepare ## run the property tests in release
 	stage -n properties-build tests swift test --skip-build --disable-xctest $(PROPERTIES) \
 	  --filter PropertyTests/; finish tests
 
+# The toolchain's own folder: a system's LLVM may not read what this compiler writes.
+TOOLS = $(shell swiftc -print-target-info | sed -n 's|.*"runtimeResourcePath": "\(.*\)/lib/swift".*|\1|p')/bin
 # Tests in one process only: the program that the others drive isn't built for counting.
 COVERAGE := --enable-code-coverage --scratch-path .build/coverage $(CHECKS)
 coverage: prepare ## count the lines that tests run: SquadCore 95 %, SquadScreen and CatalogueKit 90 %
@@ -197,9 +199,8 @@ coverage: prepare ## count the lines that tests run: SquadCore 95 %, SquadScreen
 	stage -n coverage-build tests env LLVM_PROFILE_FILE=.build/coverage/counts/%p.profraw \
 	  python3 -B Tests/Make/runner.py --skip '^EndToEndTests\.' \
 	  -- $$bundle --testing-library swift-testing; \
-	stage -n coverage-build -s coverage sh -c 'llvm-profdata merge -sparse -o .build/coverage/counts.profdata \
-	  .build/coverage/counts/*.profraw && llvm-cov export -summary-only -format=text '$$bundle' \
-	  -instr-profile=.build/coverage/counts.profdata | python3 -B Tests/Make/coverage.py'; finish
+	stage -n coverage-build -s coverage python3 -B Tests/Make/coverage.py $(TOOLS) $$bundle \
+	  .build/coverage/counts; finish
 
 docs: prepare ## build the documentation of all modules in .build/docs
 	@$(needs)
@@ -333,7 +334,7 @@ DIST = squad-$(VERSION)-linux-$(shell uname -m)
 dist: setup ## build a tarball of the static program in .build/dist, the same bytes in any folder
 	@$(MAKE) build SHARED=
 	@rm -rf .build/dist && $(MAKE) install DESTDIR=.build/dist/$(DIST) PREFIX=
-	@cd .build/dist && llvm-objcopy --remove-section .swift_modhash \
+	@cd .build/dist && $(TOOLS)/llvm-objcopy --remove-section .swift_modhash \
 	  --remove-section .note.gnu.build-id $(DIST)/bin/squad \
 	  && tar --sort=name --format=ustar --mtime=@$$SOURCE_DATE_EPOCH --owner=0 --group=0 --numeric-owner \
 	  -cf $(DIST).tar $(DIST) && gzip -n -9 $(DIST).tar && sha256sum $(DIST).tar.gz >$(DIST).tar.gz.sha256

@@ -1,14 +1,28 @@
 """Sums the lines that tests ran, by module, and compares three modules with what they promise:
 
-    llvm-cov export -summary-only -format=text BUNDLE -instr-profile=FILE | coverage.py
+    coverage.py TOOLS BUNDLE COUNTS
+
+TOOLS is the folder of llvm-profdata and llvm-cov, COUNTS that of the raw counts of each process.
 """
 
 import collections
 import json
+import pathlib
+import subprocess
 import sys
 
 # Shares of a module's lines.
 PROMISED = {"SquadCore": 0.95, "SquadScreen": 0.90, "CatalogueKit": 0.90}
+
+
+def export(tools, bundle, counts):
+    """What llvm-cov exports of all processes' counts together."""
+    merged = counts / "all.profdata"
+    raw = sorted(counts.glob("*.profraw"))
+    subprocess.run([tools / "llvm-profdata", "merge", "-sparse", "-o", merged, *raw], check=True)
+    return json.loads(subprocess.check_output(
+        [tools / "llvm-cov", "export", "-summary-only", "-format=text", bundle,
+         f"-instr-profile={merged}"]))
 
 
 def modules(export):
@@ -25,7 +39,7 @@ def modules(export):
 
 
 def main():
-    sums = modules(json.load(sys.stdin))
+    sums = modules(export(*(pathlib.Path(argument) for argument in sys.argv[1:4])))
     failed = [name for name in PROMISED if name not in sums]
     for name, (count, covered) in sorted(sums.items()):
         share = covered / count if count else 1
