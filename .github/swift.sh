@@ -16,7 +16,7 @@ curl -fsSLO --retry 3 "https://download.swift.org/$folder/$archive"
 curl -fsSLO --retry 3 "https://download.swift.org/$folder/$archive.sig"
 curl -fsSL --retry 3 https://www.swift.org/keys/all-keys.asc | gpg -q --import
 gpg -q --verify "$archive.sig" "$archive"
-mkdir -p /opt/swift
-tar -xzf "$archive" -C /opt/swift --strip-components=1
+mkdir -p /usr/local/swift
+tar -xzf "$archive" -C /usr/local/swift --strip-components=1
 rm "$archive" "$archive.sig"
-echo /opt/swift/usr/bin >>"$GITHUB_PATH"
+echo /usr/local/swift/usr/bin >>"$GITHUB_PATH"
