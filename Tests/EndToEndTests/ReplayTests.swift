@@ -94,8 +94,8 @@ import Testing
     let squad = try TmuxScreen.squad(
       "--offline", "--record", file, "marvel", columns: 100, rows: 30, in: sandbox)
     try squad.press("e", "e", "j")
-    let last = try squad.wait("somebody joining") {
-      $0.has("Captain Marvel (Carol Danvers) joined")
+    let last = try squad.wait("somebody joining, with the portrait") {
+      $0.has("Captain Marvel (Carol Danvers) joined") && $0.has("drawn by squad")
     }
     try squad.press("q")
     #expect(try squad.end() == .code(0))
