@@ -42,7 +42,7 @@ import Testing
       try squad.wait("the command") { $0.has("Jump to a random entry") }
       try squad.press("Enter")
       last = try squad.wait("another") {
-        $0.isReady && $0.marks == 1 && $0.selected != before && !$0.has("loading…")
+        $0.isReady && $0.marks == 1 && $0.selected != before && $0.has("drawn by squad")
       }
     }
     try squad.press("q")
