@@ -3,7 +3,7 @@ import SQLiteKit
 import SquadCore
 import SystemKit
 
-/// What an examination of the squad's file found.
+/// Size, permissions and damage of the squad's file.
 package struct FileCondition {
   /// Size of the file without its log.
   package let bytes: Int
@@ -11,7 +11,7 @@ package struct FileCondition {
   package let mode: Int
   /// Whether there is a log that is not in the file yet.
   package let hasLog: Bool
-  /// What SQLite finds wrong; empty where nothing is.
+  /// Lines of SQLite's integrity check, three at most; empty for a whole file.
   package let damage: [String]
 }
 

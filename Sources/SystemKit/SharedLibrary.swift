@@ -4,7 +4,7 @@ import CLibrary
 package struct SharedLibrary {
   /// The file's name, with links resolved: `libpng16.so.16.43.0`.
   package let file: String
-  /// What the library itself says of its version; nil where it has no function for that.
+  /// The version that the library reports; nil where it has no function for that.
   package let version: String?
 
   /// The first of the names or paths that can be opened; throws the loader's reason for the first

@@ -5,7 +5,7 @@ import TerminalKit
 
 /// The surface that views draw on: a frame, with roles for styles.
 package struct Canvas {
-  /// What was drawn so far.
+  /// The cells drawn so far.
   package private(set) var frame: Frame
   /// Whether the rows reserved by `RenderContext.coveredRows` are being drawn; these have the focus
   /// marker.

@@ -9,11 +9,12 @@ struct DoctorCommand {
   let options: Options
 
   func run(_ environment: Environment) throws -> Int32 {
-    let loaded = ConfigFile(options, environment).load(lists: AppDependencies.listNames)
+    let file = ConfigFile(options, environment)
+    let loaded = file.load(lists: AppDependencies.listNames)
     let settings = BrowserSettings(options, loaded, environment)
     var findings = [program(loaded.config, environment)]
     findings += TerminalExamination(settings: settings, environment: environment).findings
-    findings.append(config(loaded))
+    findings.append(config(loaded, at: file.path))
     findings +=
       StorageExamination(
         place: StoragePlace(options, loaded.config.kiosk) { environment[$0] }
@@ -35,15 +36,13 @@ struct DoctorCommand {
     return .ok("squad", "\(Usage.number), in the language \(language.rawValue)")
   }
 
-  private func config(_ loaded: ConfigFile.Loaded) -> Finding {
-    let strings = Strings()
+  private func config(_ loaded: ConfigFile.Loaded, at path: String?) -> Finding {
     guard let file = loaded.state.file else {
-      let path = ConfigFile(options, Environment()).path
       return .ok("config", "none at \(path ?? "any place")")
     }
     guard let first = loaded.state.mistakes.first else { return .ok("config", file) }
     return .problem(
-      "config", strings.text(of: first, others: loaded.state.mistakes.count - 1),
+      "config", Strings().text(of: first, others: loaded.state.mistakes.count - 1),
       advice: "squad config check lists them")
   }
 }

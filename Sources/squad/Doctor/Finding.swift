@@ -14,7 +14,7 @@ struct Finding {
   /// The thing examined: `terminal`.
   let subject: String
   let text: String
-  /// What to do about it.
+  /// The remedy; nil where none is needed.
   let advice: String?
 
   static func ok(_ subject: String, _ text: String) -> Finding {

@@ -11,11 +11,11 @@ enum LibraryExamination {
     let files: [String]
     let symbol: String
     var version: String?
-    /// What squad can't do without it.
+    /// The features that are missing without it.
     let lack: String
     /// Debian's package.
     let package: String
-    /// Whether squad promises what it can't do without it.
+    /// Whether its absence is a problem, not only a note.
     var isNeeded = false
   }
 
