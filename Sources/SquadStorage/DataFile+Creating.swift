@@ -8,14 +8,12 @@ extension DataFile {
   static let companions = ["-wal", "-shm", "-journal"]
 
   /// Creates the file and its folder, unless another process has just done so.
-  ///
-  /// - Parameter fill: fills the empty file.
-  func create(_ fill: (Database) throws -> Void = { try DataFile.fill($0) }) throws {
+  func create() throws {
     try Self.makeFolder(folder)
     let lock = try FolderLock(folder)
     guard try identity() == nil else { return }
     removeLeftovers(lock)
-    let new = try makeTemporary(fill)
+    let new = try makeTemporary { try Schema.migrate($0) }
     do { try removeCompanions(lock) } catch {
       unlink(new)
       throw error
@@ -26,19 +24,6 @@ extension DataFile {
       throw error
     }
     lock.flush()
-  }
-
-  /// Fills an empty file with a squad.
-  static func fill(
-    _ database: Database, with squad: Squad = Squad(), _ place: EntryID? = nil,
-    _ aliases: [EntryID: EntryID] = [:]
-  ) throws {
-    try Schema.migrate(database)
-    try database.writeTransaction {
-      try StoredRows.rewrite(squad, in: database)
-      if let place { try StoredPlace.write(place, to: database) }
-      try StoredAliases.add(aliases, to: database)
-    }
   }
 
   /// Removes SQLite's files of a deleted database, which SQLite would take for those of the new
@@ -54,12 +39,6 @@ extension DataFile {
     }
     // After a power cut they must not be back beside the new file.
     if isChanged { lock.flush() }
-  }
-
-  func makeTemporary(
-    holding squad: Squad, _ place: EntryID? = nil, _ aliases: [EntryID: EntryID] = [:]
-  ) throws -> String {
-    try makeTemporary { try Self.fill($0, with: squad, place, aliases) }
   }
 
   /// Writes a complete file under a temporary name beside the real one, so that no reader ever sees
@@ -84,6 +63,27 @@ extension DataFile {
       throw error
     }
     return new
+  }
+
+  /// Copies the file beside it before it is migrated: an older squad can go on with the copy. Call
+  /// it within a write transaction, which keeps others from doing the same at once.
+  func keepCopy() throws {
+    let copy = resolved.path + ".before-7"
+    let new = copy + ".new"
+    unlink(new)
+    let descriptor = open(new, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw SystemError.last }
+    defer { close(descriptor) }
+    do {
+      let reader = try Database(path: path, access: .readOnly)
+      reader.leaveLog()
+      try reader.run("VACUUM INTO ?", [.text(new)])
+      guard fsync(descriptor) == 0, rename(new, copy) == 0 else { throw SystemError.last }
+    } catch {
+      unlink(new)
+      throw error
+    }
+    Self.flush(Self.parent(of: copy))
   }
 
   /// Creates the file's folder and its missing parents, with mode 0700.

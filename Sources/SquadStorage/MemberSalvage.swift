@@ -1,42 +1,39 @@
 import SQLiteKit
 import SquadCore
 
-/// Reads the members of a squad from a damaged table and from the journal.
+/// Reads the members of a squad from a damaged table.
 struct MemberSalvage {
-  /// Maximum number of positions to probe one by one.
-  private static let mostProbes = 2_000
+  /// Number of rows to look up one by one.
+  private static let probes = 2_000
 
   let database: Database
-  /// Number of positions to probe if neither end of the table can be read.
-  var probes = Self.mostProbes
+  let squad: Int
 
-  /// Members in the table, plus those that only the journal has if the table is damaged.
-  func members() -> (members: [Member], isComplete: Bool) {
-    let found = table()
-    // A readable table can still have pages of different ages.
-    if found.isComplete, (try? database.text("PRAGMA integrity_check(member)")) == "ok" {
-      return found
-    }
-    return (merging(found.members, withJournalOf: database), found.isComplete)
-  }
-
-  /// Members in the table, in order, without duplicates.
-  func table() -> (members: [Member], isComplete: Bool) {
-    // Lets SQLite continue after a damaged schema page or a wrong page count.
-    try? database.run("PRAGMA writable_schema = ON")
-    let (rows, isComplete) = rows()
+  /// Members in the table, in order, without duplicates; nil if no version has it.
+  func members() -> (members: [Member], isComplete: Bool)? {
+    guard let tables = layout() else { return nil }
+    let (rows, isComplete) = rows(tables)
     var known: Set<EntryID> = []
     let members = rows.sorted { $0.key < $1.key }.map(\.value)
     return (members.filter { known.insert($0.id).inserted }, isComplete)
   }
 
-  /// `found`, plus the members that only the journal has.
-  func merging(_ found: [Member], withJournalOf database: Database) -> [Member] {
-    merge(replay(in: database), into: found)
+  /// The version by the names of its tables: the one in the header may be lost.
+  private func layout() -> SquadTables? {
+    for version in [Schema.Version.current, .visitors, .older(Schema.versionOfOne), .older(1)] {
+      // One's own file has one squad only.
+      if case .older = version, squad != Schema.own { continue }
+      let tables = SquadTables(database, version, squad: squad)
+      let subtitle = version.holdsSubtitles ? ", subtitle" : ""
+      if (try? tables.select("position\(subtitle)", from: "member", "LIMIT 0")) != nil {
+        return tables
+      }
+    }
+    return nil
   }
 
   /// Inserts members that only the journal has behind their predecessors there.
-  private func merge(_ replayed: [Member], into found: [Member]) -> [Member] {
+  static func merge(_ replayed: [Member], into found: [Member]) -> [Member] {
     var known = Set(found.map(\.id))
     var members = found
     var end = 0
@@ -51,32 +48,26 @@ struct MemberSalvage {
     return members
   }
 
-  /// Expression for the table's subtitle column; an empty text if it has none.
-  private func subtitle(of table: String, in database: Database) -> String {
-    (try? database.prepare("SELECT subtitle FROM \(table)")) == nil ? "''" : "subtitle"
-  }
-
-  /// Rows by position: read from both ends, then one by one around the damage.
-  private func rows() -> (rows: [Int: Member], isComplete: Bool) {
-    let subtitle = subtitle(of: "member", in: database)
-    let columns = "SELECT position, catalogue, entry, title, badge, \(subtitle) FROM member"
+  /// Rows by position: in order, else from both ends of the table without its index, then one by
+  /// one around the damage.
+  private func rows(_ tables: SquadTables) -> (rows: [Int: Member], isComplete: Bool) {
+    let subtitle = tables.version.holdsSubtitles ? "subtitle" : "''"
+    func select(_ table: String, _ rest: String, _ values: [Binding] = []) -> Statement? {
+      try? tables.select(
+        "position, catalogue, entry, title, badge, \(subtitle)", from: table, rest, values)
+    }
     var found: [Int: Member] = [:]
-    guard let forward = try? database.prepare(columns + " ORDER BY position") else {
-      return (found, false)
+    if let rows = select("member", "ORDER BY position"), collect(rows, into: &found) {
+      return (found, true)
     }
-    if collect(forward, into: &found) { return (found, true) }
-    var last = found.isEmpty ? probes : Self.mostProbes
-    if let backward = try? database.prepare(columns + " ORDER BY position DESC") {
-      var tail: [Int: Member] = [:]
-      _ = collect(backward, into: &tail)
-      last = min(tail.keys.max() ?? last, Self.mostProbes)
-      found.merge(tail) { first, _ in first }
+    // The key of the visitors' table is the table itself.
+    let (table, key) =
+      tables.version == .visitors ? ("member", "position") : ("member NOT INDEXED", "rowid")
+    for order in ["ASC", "DESC"] {
+      if let rows = select(table, "ORDER BY \(key) \(order)") { _ = collect(rows, into: &found) }
     }
-    for position in 0..<max(last, 0) where found[position] == nil {
-      let parameters = [Binding.integer(position)]
-      guard let row = try? database.prepare(columns + " WHERE position = ?", parameters) else {
-        break
-      }
+    for number in 0..<Self.probes {
+      guard let row = select(table, "AND \(key) = ?", [.integer(number)]) else { break }
       _ = collect(row, into: &found)
     }
     return (found, false)
@@ -97,26 +88,5 @@ struct MemberSalvage {
     } catch {
       return false
     }
-  }
-
-  /// Members according to the journal, a second record of them.
-  private func replay(in database: Database) -> [Member] {
-    var squad = Squad()
-    let subtitle = subtitle(of: "journal", in: database)
-    let sql =
-      """
-      SELECT kind, from_place, to_place, catalogue, entry, title, badge, \(subtitle) FROM journal
-      WHERE undone = 0 ORDER BY number
-      """
-    guard let rows = try? database.prepare(sql) else { return [] }
-    while (try? rows.step()) == true {
-      switch rows.change(at: 0) {
-      case .recruited(let member, _): _ = squad.perform(.recruit(member))
-      case .fired(let member, _): _ = squad.perform(.fire(member.id))
-      case .moved(let member, _, let to): _ = squad.perform(.move(member.id, to: to))
-      case nil: break
-      }
-    }
-    return squad.members
   }
 }

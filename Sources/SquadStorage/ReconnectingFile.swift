@@ -14,7 +14,7 @@ protocol ReconnectingFile: AnyObject {
   var connection: Opened? { get set }
 
   /// The visitor whose squad this is, in a kiosk's file; nil in one's own.
-  var visitor: VisitorTables? { get }
+  var visitor: Visitor? { get }
 
   /// Opens the file, read-only if it cannot be written.
   func open(_ identity: FileIdentity) throws -> Opened
@@ -27,7 +27,10 @@ protocol ReconnectingFile: AnyObject {
 extension ReconnectingFile {
   func flush() {}
 
-  var visitor: VisitorTables? { nil }
+  var visitor: Visitor? { nil }
+
+  /// Name of the squad; empty in one's own file.
+  var name: String { visitor?.name ?? "" }
 
   /// Closes the connection; the next call opens another one. Waits at most this many milliseconds
   /// for other processes that are closing or replacing the file.
@@ -72,7 +75,9 @@ extension ReconnectingFile {
       // SQLite silently ignores a log from its first damaged frame on. If a checkpoint of that log
       // was killed, some pages of the file are newer than others. A kiosk's file is not checked:
       // while visitors use it, it always has a log.
-      if hasLog, visitor == nil { try database.snapshot { try StoredRows.check(database) } }
+      if hasLog, visitor == nil {
+        try database.snapshot { try StoredRows.check(SquadTables.named(name, in: database).tables) }
+      }
       return connection
     } catch let error as DatabaseError {
       guard !error.suggestsDamage, error.problem != .busy,
@@ -93,7 +98,7 @@ extension ReconnectingFile {
     } catch let error as DatabaseError where error.suggestsDamage {
       abandon()
       guard try file.resolved.mayBeDatabase() else { throw StorageProblem.unusable(.foreign) }
-      switch Recovery(file, today: today(), visitor: visitor, canonical: canonical).run() {
+      switch Recovery(file, today: today(), name: name, canonical: canonical).run() {
       case .sound: break
       case .setAside(let name, let salvaged):
         recovered(.setAside(name: name, salvaged: salvaged))

@@ -17,20 +17,20 @@ struct Recovery {
   /// The file itself, symbolic links resolved.
   private let file: DataFile
   private let today: CalendarDay
-  private let visitor: VisitorTables?
+  /// Name of the squad of whoever found the damage; empty in one's own file.
+  private let name: String
   private let canonical: (EntryID) -> EntryID
 
-  /// `today` is for the name of the file that is set aside. `visitor` is the one of a kiosk who
-  /// found the damage; nil for one's own squad. `canonical` returns the current id for a stored
-  /// one.
+  /// `today` is for the name of the file that is set aside. `name` is the squad's whose connection
+  /// found the damage; empty in one's own file. `canonical` returns the current id for a stored one.
   init(
-    _ file: DataFile, today: CalendarDay, visitor: VisitorTables? = nil,
+    _ file: DataFile, today: CalendarDay, name: String = "",
     canonical: @escaping (EntryID) -> EntryID = { $0 }
   ) {
     self.today = today
-    self.visitor = visitor
-    self.file = file.resolved
     self.canonical = canonical
+    self.name = name
+    self.file = file.resolved
   }
 
   /// Recovers the file, unless another process that found the damage too has just done so.
@@ -56,21 +56,10 @@ struct Recovery {
   }
 
   private func salvaged() -> Contents {
-    if file.isEmptyBesideLog() {
-      return Contents(members: []) { [visitor] in
-        try visitor == nil ? DataFile.fill($0) : VisitorSchema.migrate($0)
-      }
-    }
-    if let visitor {
-      let salvage = VisitorSalvage(path: file.path, today: visitor.today)
-      return Contents(members: salvage.members(of: visitor)) { try salvage.fill($0) }
-    }
-    let salvage = Salvage(path: file.path, canonical: canonical)
-    let (squad, place) = salvage.squad()
-    let aliases = salvage.aliases()
-    return Contents(members: squad.members) { database in
-      try DataFile.fill(database, with: squad, place, aliases)
-    }
+    if file.isEmptyBesideLog() { return Contents(members: []) { try Schema.migrate($0) } }
+    let salvage = Salvage(
+      path: file.path, name: name, today: today.daysSince1970, canonical: canonical)
+    return Contents(members: salvage.members()) { try salvage.fill($0) }
   }
 
   /// Replaces the file by a new one with the salvaged contents.
@@ -114,28 +103,19 @@ struct Recovery {
       let database = try Database(path: file.path, access: access)
       database.leaveLog()
       return try database.snapshot {
-        if let visitor { return try isDamaged(database, for: visitor) }
-        let version = try Schema.version(of: database)
+        let tables = try SquadTables.named(name, in: database).tables
+        let version = tables.version
         guard version.holdsSquad else { return false }
-        try StoredRows.check(database)
-        _ = try StoredPlace.read(from: database)
+        // Another visitor's rows are not read here; SQLite checks the pages of all.
+        if name.isEmpty { try StoredRows.check(tables) } else { _ = try StoredRows(from: tables) }
+        _ = try tables.place()
         if version.holdsResponses { try ResponseTable.look(in: database) }
-        if version.holdsAliases { _ = try StoredAliases.read(from: database) }
+        if version.holdsAliases { _ = try tables.aliases() }
         return try database.text("PRAGMA integrity_check(1)") != "ok"
       }
     } catch let error as DatabaseError where error.suggestsDamage {
       return true
     }
-  }
-
-  private func isDamaged(_ database: Database, for visitor: VisitorTables) throws -> Bool {
-    guard try VisitorSchema.version(of: database) == .current else { return false }
-    guard try database.text("PRAGMA integrity_check(1)") == "ok" else { return true }
-    try VisitorTables.attachAny(to: database)
-    guard let number = try visitor.number(in: database) else { return false }
-    try VisitorTables.show(number, in: database)
-    _ = try StoredRows(from: database)
-    return false
   }
 
   /// Flushes each step to disk before the next one could lose something without it.

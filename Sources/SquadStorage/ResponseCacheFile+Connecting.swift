@@ -69,7 +69,7 @@ extension ResponseCacheFile {
       let version = try Schema.version(of: database)
       if version != .current {
         guard creating || version.holdsResponses else { return nil }
-        try Schema.migrate(database, canonical: canonical)
+        try Schema.migrate(database, at: file, canonical: canonical)
       }
       return try connection.write { database in
         // Another squad may have brought it further just now.

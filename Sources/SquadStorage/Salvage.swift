@@ -1,101 +1,176 @@
 import SQLiteKit
 import SquadCore
 
-/// Reads the squad from a corrupt file, without writing to it.
+/// Reads the squads and the board from a corrupt file of any version, without writing to it.
 struct Salvage {
-  private let sources: SalvageSources
+  let path: String
+  /// Name of the squad of whoever found the damage; empty in one's own file.
+  let name: String
+  /// Last visit, in days since 1970, of squads whose own is unreadable.
+  let today: Int
   /// Returns the current id for a stored one.
-  private let canonical: (EntryID) -> EntryID
+  let canonical: (EntryID) -> EntryID
 
-  /// `canonical` returns the current id for a stored one.
-  init(path: String, canonical: @escaping (EntryID) -> EntryID = { $0 }) {
-    // Files of all versions have the same tables, but for a last column, which is lost with the
-    // first page.
-    sources = SalvageSources(path: path) { try Schema.migrate($0, to: 1) }
-    self.canonical = canonical
+  /// Fills an empty file with the newest readable version of everything but saved responses.
+  func fill(_ new: Database) throws { try fill(new, withOnly: nil) }
+
+  /// Members of the squad, as far as they can be read.
+  func members() -> [Member] {
+    guard let new = try? Database(path: ":memory:"), (try? fill(new, withOnly: name)) != nil
+    else { return [] }
+    return (try? Self.members(of: name, in: new)) ?? []
   }
 
-  /// The squad with its journal and the last place, if its tables are sound; else the members that
-  /// could be found.
-  func squad() -> (Squad, place: EntryID?) {
-    if let sound = sound(through: sources.newest) { return sound }
-    // Without its log a file can be sound but outdated.
-    if let database = try? sources.newest() {
-      let newest = members(in: database)
-      if newest.isComplete, !newest.members.isEmpty {
-        return (Squad(members: newest.members).replacingIDs(canonical), nil)
+  /// Members of a squad in a sound file.
+  static func members(of name: String, in database: Database) throws -> [Member] {
+    try StoredRows(from: SquadTables.named(name, in: database).tables).squad.members
+  }
+
+  private func fill(_ new: Database, withOnly name: String?) throws {
+    try Schema.migrate(new)
+    try new.writeTransaction {
+      var tables = TableSalvage(to: new, withOnly: name, today: today)
+      var squads = SquadSalvage(to: new)
+      if self.name.isEmpty { try keepOwn(in: new) }
+      for old in sources {
+        try? old.run("PRAGMA writable_schema = ON")
+        try tables.copy(from: old)
+        try squads.copy(from: old)
+        // Older versions would restore rows deleted since.
+        if tables.isComplete, try squads.isComplete() { break }
+      }
+      try squads.finish(canonical)
+      for table in Visitor.tables + ["board"] {
+        // The number of a squad whose name is lost will be somebody else's.
+        try new.run(
+          """
+          DELETE FROM \(table)
+          WHERE squad <> \(StoredBoard.nameless) AND squad NOT IN (SELECT number FROM squad)
+          """)
       }
     }
-    let found = members()
-    if let older = sound(through: sources.withoutLog), older.0.members.count >= found.count {
-      return older
-    }
-    return (Squad(members: found).replacingIDs(canonical), nil)
   }
 
-  private func sound(through open: () throws -> Database) -> (Squad, place: EntryID?)? {
-    guard let database = try? open() else { return nil }
-    return try? database.snapshot { try sound(in: database) }
+  /// Adds the squad in one's own file, whose name and number are known.
+  private func keepOwn(in new: Database) throws {
+    try new.run(
+      "INSERT INTO squad (number, name, seen, version) VALUES (?, '', ?, 1)",
+      [.integer(Schema.own), .integer(today)])
   }
 
-  /// Returns nil if one of the squad's tables is damaged.
-  private func sound(in database: Database) throws -> (Squad, place: EntryID?)? {
-    let hasSubtitles = try Schema.version(of: database).holdsSubtitles
-    let rows = try StoredRows(from: database, hasSubtitles: hasSubtitles, canonical: canonical)
-    guard try rows.isTidy && rows.isIntact(in: database) else { return nil }
-    return (rows.squad, try StoredPlace.read(from: database).map(canonical))
-  }
-
-  /// Saved aliases, from old to new id, as far as they can be read.
-  func aliases() -> [EntryID: EntryID] {
-    sources.all.lazy.compactMap { try? StoredAliases.read(from: $0) }.first ?? [:]
-  }
-
-  /// Members in order, from the best source; empty if nothing could be read.
-  private func members() -> [Member] {
-    var best: [Member] = []
-    for database in sources.all {
-      let (members, isComplete) = members(in: database)
-      if isComplete { return members }
-      if members.count > best.count { best = members }
-    }
-    return best
-  }
-
-  private func members(in database: Database) -> (members: [Member], isComplete: Bool) {
-    MemberSalvage(database: database).members()
-  }
-}
-
-/// Ways to read a corrupt file. None of them changes it or its log.
-struct SalvageSources {
-  let path: String
-  /// Creates the tables of a new file.
-  let create: (Database) throws -> Void
-
-  /// All sources, the newest first. Each is opened on demand: a copy in memory is as large as the
-  /// file.
-  var all: AnySequence<Database> {
+  /// Ways to read the file, the newest first. Each is opened on demand: a copy in memory is as
+  /// large as the file.
+  private var sources: AnySequence<Database> {
     let openings = [newest, withoutLog, withFreshFirstPage]
     return AnySequence(openings.lazy.compactMap { try? $0() })
   }
 
-  func newest() throws -> Database {
+  private func newest() throws -> Database {
     let database = try Database(path: path, access: .readOnly)
     database.leaveLog()
     return database
   }
 
-  func withoutLog() throws -> Database {
+  private func withoutLog() throws -> Database {
     try Database(path: path, access: .immutable)
   }
 
   /// Reads the file with the first page of a new one, which has the root of the schema.
   private func withFreshFirstPage() throws -> Database {
     let fresh = try Database(path: ":memory:")
-    try create(fresh)
+    try Schema.migrate(fresh)
     let database = try Database(path: ":memory:")
     try database.replace(withFileAt: path, firstPageOf: fresh)
     return database
+  }
+}
+
+/// Copies the members of all squads, from one source after the other, and from the journals of
+/// squads whose members no source has completely.
+private struct SquadSalvage {
+  private let new: Database
+  private var done: Set<Int> = []
+  /// Best members so far of squads that are not done.
+  private var best: [Int: [Member]] = [:]
+
+  /// - Parameter new: already has the squads and their journals.
+  init(to new: Database) { self.new = new }
+
+  /// Whether the members of every squad were copied.
+  func isComplete() throws -> Bool { try numbers().allSatisfy(done.contains) }
+
+  mutating func copy(from old: Database) throws {
+    // A readable table can still have pages of different ages.
+    let isSound = ["member", "visitor_member"].contains {
+      (try? old.text("PRAGMA integrity_check(\($0))")) == "ok"
+    }
+    for number in try numbers() where !done.contains(number) {
+      guard let found = MemberSalvage(database: old, squad: number).members() else { continue }
+      if found.isComplete {
+        let replayed = isSound ? [] : try replay(number)
+        try write(MemberSalvage.merge(replayed, into: found.members), of: number)
+        done.insert(number)
+      } else if found.members.count > best[number]?.count ?? 0 {
+        best[number] = found.members
+      }
+    }
+  }
+
+  /// Adds members that only a journal has, and drops journals that do not match the members.
+  func finish(_ canonical: (EntryID) -> EntryID) throws {
+    for number in try numbers() {
+      let tables = SquadTables(new, .current, squad: number)
+      if !done.contains(number) {
+        try write(MemberSalvage.merge(replay(number), into: best[number] ?? []), of: number)
+      }
+      if try !StoredRows(from: tables).squad.followsFromJournal {
+        try tables.run("DELETE FROM journal WHERE squad = ?")
+      }
+      try tables.replaceIDs(canonical)
+    }
+  }
+
+  /// Members according to the journal, a second record of them.
+  private func replay(_ number: Int) throws -> [Member] {
+    let tables = SquadTables(new, .current, squad: number)
+    return try StoredRows(from: tables).squad.done.reduce(into: Squad()) { squad, change in
+      switch change {
+      case .recruited(let member, _): _ = squad.perform(.recruit(member))
+      case .fired(let member, _): _ = squad.perform(.fire(member.id))
+      case .moved(let member, _, let to): _ = squad.perform(.move(member.id, to: to))
+      }
+    }.members
+  }
+
+  private func write(_ members: [Member], of number: Int) throws {
+    let tables = SquadTables(new, .current, squad: number)
+    for (position, member) in members.enumerated() { try tables.insert(member, at: position) }
+  }
+
+  private func numbers() throws -> [Int] {
+    let rows = try new.prepare("SELECT number FROM squad ORDER BY number")
+    var numbers: [Int] = []
+    while try rows.step() { rows.integer(0).map { numbers.append($0) } }
+    return numbers
+  }
+}
+
+extension Squad {
+  /// Whether the journal leads to these members: each change can be undone at its place.
+  fileprivate var followsFromJournal: Bool {
+    var squad = self
+    for change in done.reversed() {
+      let stands =
+        switch change {
+        case .recruited(let member, let place): squad.index(of: member.id) == place
+        case .fired(let member, let place):
+          !squad.contains(member.id) && 0...squad.members.count ~= place
+        case .moved(let member, let from, let to):
+          squad.index(of: member.id) == to && squad.members.indices ~= from
+        }
+      guard stands else { return false }
+      _ = squad.perform(.undo)
+    }
+    return true
   }
 }

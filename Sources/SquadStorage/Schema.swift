@@ -1,12 +1,14 @@
 import SQLiteKit
 import SquadCore
 
-/// Schema of the file, with its migrations.
+/// Schema of a file with one squad or those of many visitors, the board, and saved responses; with
+/// its migrations.
 enum Schema {
   /// `sqad` in the file's header.
   static let applicationID = 0x7371_6164
 
-  /// Script of each version, in order. Never change one: only append.
+  /// Script of each version of one's own file before it could hold more than one squad, in order.
+  /// Never change one.
   static let migrations: [[String]] = [
     [
       """
@@ -75,31 +77,30 @@ enum Schema {
     ],
   ]
 
-  /// Number of migrations; a constant, so that reading it builds no array.
-  static let version = 7
+  /// The first version whose tables have a column for the squad.
+  static let version = 8
+  /// The version of one's own file before that.
+  static let versionOfOne = 7
 
   /// Version of a file, compared to this schema.
   enum Version: Equatable {
     case current
-    /// With fewer migrations; 0 means an empty file.
+    /// One's own squad, of a version up to 7; 0 means an empty file.
     case older(Int)
+    /// The squads of a kiosk's visitors, in a schema of their own.
+    case visitors
 
-    /// Whether it has the squad's tables, which are the same in all versions but for their last
-    /// column.
     var holdsSquad: Bool { reaches(1) }
-    var holdsResponses: Bool { reaches(2) }
+    var holdsResponses: Bool { self != .visitors && reaches(2) }
     var holdsAliases: Bool { reaches(3) }
     var holdsPreferences: Bool { reaches(4) }
     var holdsSubtitles: Bool { reaches(5) }
     var holdsAccents: Bool { reaches(5) }
     var holdsSettings: Bool { reaches(6) }
-    var holdsRecords: Bool { reaches(7) }
+    var holdsRecords: Bool { self != .visitors && reaches(7) }
 
     private func reaches(_ version: Int) -> Bool {
-      switch self {
-      case .current: true
-      case .older(let own): own >= version
-      }
+      if case .older(let own) = self { own >= version } else { true }
     }
   }
 
@@ -107,9 +108,10 @@ enum Schema {
   static func version(of database: Database) throws -> Version {
     let application = try database.number("PRAGMA application_id") ?? 0
     let version = try database.number("PRAGMA user_version") ?? 0
-    if application == applicationID {
+    if application == applicationID || application == VisitorSchema.applicationID {
       if version > self.version { throw StorageProblem.newer(version) }
-      return version == self.version ? .current : .older(max(version, 0))
+      if version == self.version { return .current }
+      return application == applicationID ? .older(max(version, 0)) : .visitors
     }
     let tables = try database.number("SELECT count(*) FROM sqlite_schema")
     guard application == 0, version == 0, tables == 0 else {
@@ -118,37 +120,73 @@ enum Schema {
     return .older(0)
   }
 
-  /// Migrates the file to the current version, or to an earlier one, in one transaction.
-  /// `canonical` returns the current id for one of a member, the journal or the place.
+  /// Creates the tables of an empty file, or migrates those of an older one, in one transaction. A
+  /// file that holds something is copied first, within that transaction.
+  ///
+  /// - Parameters:
+  ///   - file: location of an existing file; nil for one that nobody else has opened.
+  ///   - target: an older version of one's own file, for tests.
+  ///   - canonical: returns the current id for one of a member, the journal or the place.
   static func migrate(
-    _ database: Database, to target: Int = version, canonical: (EntryID) -> EntryID = { $0 }
+    _ database: Database, at file: DataFile? = nil, to target: Int = version,
+    canonical: (EntryID) -> EntryID = { $0 }
   ) throws {
     try database.writeTransaction {
-      guard case .older(let version) = try version(of: database), version < target else { return }
-      let statements =
-        version == 0 && target == self.version
-        ? snapshot : Array(migrations[version..<target].joined())
-      for statement in statements { try database.run(statement) }
-      if version > 0, version < 3, target >= 3 {
-        try carryOver(database, hasSubtitles: target >= 5, canonical)
+      let version = try version(of: database)
+      guard version != .current else { return }
+      if version != .older(0) { try file?.keepCopy() }
+      switch version {
+      case .current: break
+      case .older(0) where target == self.version:
+        for statement in script { try database.run(statement) }
+      case .older(let version):
+        try migrate(database, from: version, to: target, canonical)
+      case .visitors:
+        for statement in VisitorSchema.migration { try database.run(statement) }
       }
       try database.run("PRAGMA application_id = \(applicationID)")
       try database.run("PRAGMA user_version = \(target)")
     }
   }
 
-  /// Replaces outdated ids in members, journal and place.
-  private static func carryOver(
-    _ database: Database, hasSubtitles: Bool, _ canonical: (EntryID) -> EntryID
+  private static func migrate(
+    _ database: Database, from version: Int, to target: Int, _ canonical: (EntryID) -> EntryID
   ) throws {
-    let rows = try StoredRows(from: database, hasSubtitles: hasSubtitles, canonical: canonical)
-    if rows.hasNewIDs {
-      try StoredRows.rewrite(rows.squad, in: database, hasSubtitles: hasSubtitles)
+    let last = min(target, versionOfOne)
+    if version < last {
+      for statement in migrations[version..<last].joined() { try database.run(statement) }
     }
-    if let place = try StoredPlace.read(from: database), canonical(place) != place {
-      try StoredPlace.write(canonical(place), to: database)
+    if target > versionOfOne {
+      for statement in migrationToMany { try database.run(statement) }
+    }
+    if version > 0, version < 3, target == self.version {
+      // Versions before the aliases have ids that were replaced since.
+      try SquadTables(database, .current, squad: own).replaceIDs(canonical)
     }
   }
+
+  /// Number of the squad in one's own file.
+  static let own = 1
+
+  /// Moves the tables of one's own file into those of any number of squads.
+  private static let migrationToMany: [String] = {
+    let moved = ["member", "journal", "place", "alias", "terminal", "list_settings", "record"]
+    let columns = [
+      "position, catalogue, entry, title, badge, subtitle",
+      "number, kind, catalogue, entry, title, badge, subtitle, from_place, to_place, undone",
+      "catalogue, entry", "catalogue, entry, target",
+      "name, theme, background, accent, list_columns", "catalogue, list, sort, reversed, cards",
+      "catalogue, entry, file, settings, text, saved_at",
+    ]
+    return moved.map { "ALTER TABLE \($0) RENAME TO \($0)_of_one" } + squads
+      + ["INSERT INTO squad (number, name, seen, version) VALUES (\(own), '', 0, 0)"]
+      + zip(moved, columns).flatMap { table, columns in
+        [
+          "INSERT INTO \(table) (squad, \(columns)) SELECT \(own), \(columns) FROM \(table)_of_one",
+          "DROP TABLE \(table)_of_one",
+        ]
+      }
+  }()
 
   /// Sets up durable commits, readers beside a writer, and a small log: opening the file after a
   /// crash reads all of it.

@@ -1,7 +1,7 @@
 import SQLiteKit
 import SquadCore
 
-/// Connection to the squad's tables, with a cache of their contents.
+/// Connection to a squad's tables, with a cache of their contents.
 final class SquadConnection: OpenFile {
   let database: Database
   /// Identity of the opened file; another one may be at its path now.
@@ -10,40 +10,32 @@ final class SquadConnection: OpenFile {
   let problem: StorageProblem?
   /// Whether schema and journal mode are set up for writing.
   var isPrepared = false
+  /// The squad's rows in the file.
+  private(set) var tables: SquadTables
   /// Contents of the tables at `dataVersion`, updated by this connection's own writes.
   var rows = StoredRows()
   var place: EntryID?
   /// Saved aliases, from old to new id.
   var aliases: [EntryID: EntryID] = [:]
-  /// Whether the file has the table of terminals.
-  private(set) var holdsPreferences = false
-  /// Whether that table has a column for accents.
-  private(set) var holdsAccents = false
-  /// Whether the file has the table of list settings, and the table of terminals a column for the
-  /// list's width.
-  private(set) var holdsSettings = false
-  /// Whether the file has the table of kept records.
-  private(set) var holdsRecords = false
   var settings: [ListSettings] = []
-  /// The visitor of a kiosk to whom the rows belong; nil in one's own file.
-  let visitor: VisitorTables?
+  /// Name of the squad; empty in one's own file.
+  private let name: String
   private let known: @Sendable (EntryID) -> EntryID
   private var dataVersion: Int?
-  /// The visitor's revision of these contents; nil if nothing is stored for the visitor.
-  private var revision: Int?
-  /// The revision that the current transaction creates.
-  private var written: Int?
+  /// The squad's version of these contents; nil if nothing is stored for it.
+  private var version: Int?
 
   /// `canonical` returns the current id for a stored one.
   init(
-    _ database: Database, _ identity: FileIdentity, problem: StorageProblem?,
-    visitor: VisitorTables? = nil, canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 }
+    _ database: Database, _ identity: FileIdentity, problem: StorageProblem?, name: String,
+    canonical: @escaping @Sendable (EntryID) -> EntryID
   ) {
     known = canonical
-    self.visitor = visitor
+    self.name = name
     self.database = database
     self.identity = identity
     self.problem = problem
+    tables = SquadTables(database, .older(0), squad: nil)
   }
 
   /// Reads other connections' changes, in one snapshot.
@@ -53,49 +45,37 @@ final class SquadConnection: OpenFile {
   }
 
   /// Reads other connections' changes within a transaction. SQLite's data version counts the
-  /// commits of other connections: while it is unchanged, the cache is valid.
+  /// commits of other connections: while it is unchanged, the cache is valid. So it is while the
+  /// squad's own version is.
   func read() throws {
     let current = try database.number("PRAGMA data_version")
     if let dataVersion, current == dataVersion { return }
-    let version = try schemaVersion()
-    let own = version == .current ? try visitor?.revision(in: database) : nil
-    if visitor != nil, dataVersion != nil, own == revision { return dataVersion = current }
-    aliases = version.holdsAliases ? try StoredAliases.read(from: database) : [:]
-    holdsPreferences = version.holdsPreferences
-    holdsAccents = version.holdsAccents
-    holdsSettings = version.holdsSettings
-    holdsRecords = visitor == nil && version.holdsRecords
-    settings = version.holdsSettings ? try StoredSettings.read(from: database) : []
-    rows =
-      version.holdsSquad
-      ? try StoredRows(
-        from: database, hasSubtitles: version.holdsSubtitles, canonical: canonical)
-      : StoredRows()
-    place = version.holdsSquad ? try StoredPlace.read(from: database).map(canonical) : nil
-    dataVersion = current
-    revision = own
-  }
-
-  /// The file's version, compared to its schema.
-  func schemaVersion() throws -> Schema.Version {
-    visitor == nil
-      ? try Schema.version(of: database) : try VisitorSchema.version(of: database)
-  }
-
-  /// Migrates the file to the current version.
-  func migrate() throws {
-    if visitor == nil {
-      try Schema.migrate(database, canonical: canonical)
-    } else {
-      try VisitorSchema.migrate(database)
+    let (tables, version) = try SquadTables.named(name, in: database)
+    let isKnown = dataVersion != nil && tables.version == .current && version == self.version
+    self.tables = tables
+    if !isKnown {
+      let schema = tables.version
+      aliases = schema.holdsAliases ? try tables.aliases() : [:]
+      settings = schema.holdsSettings ? try tables.settings() : []
+      rows = schema.holdsSquad ? try StoredRows(from: tables, canonical: canonical) : StoredRows()
+      place = schema.holdsSquad ? try tables.place().map(canonical) : nil
     }
+    dataVersion = current
+    self.version = version
   }
 
-  /// Starts a write of the visitor's rows, in its transaction. The visitor has rows from here on.
-  func beginWrite() throws { written = try visitor?.beginWrite(in: database) }
+  /// Starts a write of the squad's rows, in its transaction. They exist from here on.
+  ///
+  /// - Parameter day: the day of the visit, in UTC since 1970.
+  func beginWrite(on day: Int) throws {
+    (tables, written) = try SquadTables.beginWrite(of: name, on: day, in: database)
+  }
+
+  /// The version that the current transaction creates.
+  private var written: Int?
 
   /// Records that the transaction was committed.
-  func committed() { revision = written ?? revision }
+  func committed() { version = written }
 
   /// Returns the current id for a stored one.
   func canonical(_ id: EntryID) -> EntryID {

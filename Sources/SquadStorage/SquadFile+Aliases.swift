@@ -17,9 +17,9 @@ extension SquadFile {
         let used = connection.uses(of: ids)
         let squad = connection.rows.squad.replacingIDs { used[$0] ?? $0 }
         let place = connection.place.map { used[$0] ?? $0 }
-        try StoredRows.rewrite(squad, in: connection.database)
-        if let place { try StoredPlace.write(place, to: connection.database) }
-        try StoredAliases.add(used, to: connection.database)
+        try squad.rewrite(in: connection.tables)
+        if let place { try connection.tables.write(place) }
+        try connection.tables.add(used)
         return (squad, place, used)
       } committed: { connection, written in
         connection.rows = StoredRows(squad: written.0)
@@ -39,10 +39,13 @@ extension SquadConnection {
   }
 }
 
-/// Table of aliases: ids that live rows replaced, from old to new.
-enum StoredAliases {
-  static func read(from database: Database) throws(DatabaseError) -> [EntryID: EntryID] {
-    let rows = try database.prepare("SELECT catalogue, entry, target FROM alias")
+/// The table of aliases: ids that live rows replaced, from old to new.
+extension SquadTables {
+  /// Maximum number of aliases of a squad: those beyond it are found again when they are needed.
+  static let aliasLimit = 2_000
+
+  func aliases() throws(DatabaseError) -> [EntryID: EntryID] {
+    let rows = try select("catalogue, entry, target", from: "alias")
     var aliases: [EntryID: EntryID] = [:]
     while try rows.step() {
       guard let catalogue = rows.text(0), let old = rows.text(1), let new = rows.text(2),
@@ -54,13 +57,16 @@ enum StoredAliases {
     return aliases
   }
 
-  static func add(
-    _ aliases: [EntryID: EntryID], to database: Database
-  ) throws(DatabaseError) {
-    for (old, new) in aliases {
-      try database.run(
-        "INSERT OR REPLACE INTO alias (catalogue, entry, target) VALUES (?, ?, ?)",
-        [.text(old.catalogue.rawValue), .text(old.path), .text(new.path)])
+  func add(_ aliases: [EntryID: EntryID]) throws(DatabaseError) {
+    for (old, new) in aliases.prefix(Self.aliasLimit) {
+      try run(
+        """
+        DELETE FROM alias WHERE squad = ? AND (catalogue = ? AND entry = ?
+          OR (SELECT count(*) FROM alias AS every WHERE every.squad = alias.squad) >= ?)
+        """, old.bindings + [.integer(Self.aliasLimit)])
+      try run(
+        "INSERT INTO alias (squad, catalogue, entry, target) VALUES (?, ?, ?, ?)",
+        old.bindings + [.text(new.path)])
     }
   }
 }

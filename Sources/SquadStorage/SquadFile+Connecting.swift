@@ -13,8 +13,7 @@ extension SquadFile {
   func open(_ identity: FileIdentity) throws -> SquadConnection {
     try openDatabase { database, problem in
       let connection = SquadConnection(
-        database, identity, problem: problem, visitor: visitor, canonical: canonical)
-      try visitor?.attach(to: database)
+        database, identity, problem: problem, name: name, canonical: canonical)
       // The first read reveals whether the log can be opened.
       try connection.refresh()
       return connection
@@ -24,21 +23,20 @@ extension SquadFile {
   /// Returns a writable connection to a file with the current schema.
   func writing() throws -> SquadConnection {
     if try file.identity() == nil {
-      try file.create { [visitor] database in
-        try visitor == nil ? DataFile.fill(database) : VisitorSchema.migrate(database)
-      }
+      try file.create()
     }
     if connection?.problem != nil { connection = nil }
     guard let connection = try reading() else { throw StorageProblem.unusable(.disappeared) }
     if let problem = connection.problem { throw problem }
     if !connection.isPrepared {
-      if try connection.schemaVersion() != .current {
-        try connection.migrate()
+      if connection.tables.version != .current {
+        try Schema.migrate(connection.database, at: file, canonical: canonical)
         try connection.refresh(evenIfUnmoved: true)
       }
       try Schema.makeDurable(connection.database)
       if let visitor {
-        try VisitorSchema.limitSize(of: connection.database, to: visitor.pageLimit)
+        // Beyond it, writes fail as on a full disk, since strangers write to the host's disk.
+        try connection.database.run("PRAGMA max_page_count = \(visitor.pageLimit)")
       }
       connection.isPrepared = true
     }

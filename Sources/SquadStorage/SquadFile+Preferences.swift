@@ -3,18 +3,16 @@ import SquadCore
 
 extension SquadFile {
   func preferences(of terminal: String) throws -> TerminalPreferences {
-    guard let connection = try connection ?? reading(), connection.holdsPreferences else {
+    guard let tables = try (connection ?? reading())?.tables, tables.version.holdsPreferences else {
       return TerminalPreferences()
     }
-    return try StoredPreferences.read(
-      terminal, from: connection.database, hasAccents: connection.holdsAccents,
-      hasColumns: connection.holdsSettings)
+    return try tables.preferences(of: terminal)
   }
 
   func save(_ settings: [ListSettings]) throws {
     try recoveringFromCorruption {
-      try writeTransaction { connection in
-        try StoredSettings.write(settings, to: connection.database)
+      try writeTransaction {
+        try $0.tables.write(settings)
       } committed: { connection, _ in
         connection.settings = settings
       }
@@ -23,26 +21,25 @@ extension SquadFile {
 
   func save(_ preferences: TerminalPreferences, of terminal: String) throws {
     try recoveringFromCorruption {
-      try writeTransaction { connection in
-        try StoredPreferences.write(preferences, terminal, to: connection.database)
+      try writeTransaction {
+        try $0.tables.write(preferences, of: terminal)
       } committed: { _, _ in
       }
     }
   }
 }
 
-/// Table of preferences, with a row for each terminal.
-enum StoredPreferences {
-  /// `hasAccents` tells whether the table has a column for accents, `hasColumns` whether it has one
-  /// for the list's width.
-  static func read(
-    _ terminal: String, from database: Database, hasAccents: Bool, hasColumns: Bool
-  ) throws(DatabaseError) -> TerminalPreferences {
-    let row = try database.prepare(
+/// The table of preferences, with a row for each terminal.
+extension SquadTables {
+  /// Maximum number of terminals of a squad: the next one forgets all others.
+  static let terminalLimit = 50
+
+  func preferences(of terminal: String) throws(DatabaseError) -> TerminalPreferences {
+    let row = try select(
       """
-      SELECT theme, background, \(hasAccents ? "accent" : "NULL"),
-        \(hasColumns ? "list_columns" : "NULL") FROM terminal WHERE name = ?
-      """, [.text(terminal)])
+      theme, background, \(version.holdsAccents ? "accent" : "NULL"),
+        \(version.holdsSettings ? "list_columns" : "NULL")
+      """, from: "terminal", "AND name = ?", [.text(terminal)])
     defer { row.reset() }
     guard try row.step() else { return TerminalPreferences() }
     return TerminalPreferences(
@@ -51,13 +48,16 @@ enum StoredPreferences {
       background: row.text(1).flatMap(Background.init(rawValue:)), listColumns: row.integer(3))
   }
 
-  static func write(
-    _ preferences: TerminalPreferences, _ terminal: String, to database: Database
-  ) throws(DatabaseError) {
-    try database.run(
+  func write(_ preferences: TerminalPreferences, of terminal: String) throws(DatabaseError) {
+    try run(
       """
-      INSERT OR REPLACE INTO terminal (name, theme, background, accent, list_columns)
-      VALUES (?, ?, ?, ?, ?)
+      DELETE FROM terminal WHERE squad = ? AND (name = ?
+        OR (SELECT count(*) FROM terminal AS every WHERE every.squad = terminal.squad) >= ?)
+      """, [.text(terminal), .integer(Self.terminalLimit)])
+    try run(
+      """
+      INSERT INTO terminal (squad, name, theme, background, accent, list_columns)
+      VALUES (?, ?, ?, ?, ?, ?)
       """,
       [
         .text(terminal), preferences.theme.map { .text($0.name) } ?? .null,
@@ -68,12 +68,11 @@ enum StoredPreferences {
   }
 }
 
-/// Table of list settings, with a row for each list that differs from its defaults.
-enum StoredSettings {
-  static func read(from database: Database) throws(DatabaseError) -> [ListSettings] {
-    let rows = try database.prepare(
-      "SELECT catalogue, list, sort, reversed, cards FROM list_settings ORDER BY catalogue, list")
-    defer { rows.reset() }
+/// The table of list settings, with a row for each list that differs from its defaults.
+extension SquadTables {
+  func settings() throws(DatabaseError) -> [ListSettings] {
+    let rows = try select(
+      "catalogue, list, sort, reversed, cards", from: "list_settings", "ORDER BY catalogue, list")
     var settings: [ListSettings] = []
     while try rows.step() {
       guard let catalogue = rows.text(0), let list = rows.text(1) else { continue }
@@ -86,15 +85,14 @@ enum StoredSettings {
     return settings
   }
 
-  static func write(
-    _ settings: [ListSettings], to database: Database
-  ) throws(DatabaseError) {
-    try database.run("DELETE FROM list_settings")
+  /// Replaces all settings.
+  func write(_ settings: [ListSettings]) throws(DatabaseError) {
+    try run("DELETE FROM list_settings WHERE squad = ?")
     for settings in settings {
-      try database.run(
+      try run(
         """
-        INSERT OR REPLACE INTO list_settings (catalogue, list, sort, reversed, cards)
-        VALUES (?, ?, ?, ?, ?)
+        INSERT INTO list_settings (squad, catalogue, list, sort, reversed, cards)
+        VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
         """,
         [
           .text(settings.list.catalogue.rawValue), .text(settings.list.name),

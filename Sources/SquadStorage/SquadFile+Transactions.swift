@@ -15,7 +15,8 @@ extension SquadFile {
       let value = try connection.database.writeTransaction { () throws -> Value? in
         guard try file.identity() == connection.identity else { return nil }
         try connection.read()
-        try connection.beginWrite()
+        if connection.tables.squad == nil { try visitor?.admit(to: connection.database) }
+        try connection.beginWrite(on: today().daysSince1970)
         return try body(connection)
       }
       if let value {

@@ -9,7 +9,8 @@ final class SquadFile: ReconnectingFile {
   /// Returns the current id for a stored one.
   let canonical: @Sendable (EntryID) -> EntryID
   let notify: @Sendable (StorageNotice) -> Void
-  let visitor: VisitorTables?
+  /// The visitor of a kiosk to whom the squad belongs; nil in one's own file.
+  let visitor: Visitor?
   var connection: SquadConnection?
   /// The squad as last returned to the program.
   var reported = Squad()
@@ -21,7 +22,7 @@ final class SquadFile: ReconnectingFile {
   var notice: StorageNotice?
 
   init(
-    _ file: DataFile, visitor: VisitorTables? = nil, today: @escaping @Sendable () -> CalendarDay,
+    _ file: DataFile, visitor: Visitor? = nil, today: @escaping @Sendable () -> CalendarDay,
     canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 },
     isLeaving: @escaping @Sendable () -> Bool = { false },
     notify: @escaping @Sendable (StorageNotice) -> Void = { _ in }
@@ -92,29 +93,22 @@ final class SquadFile: ReconnectingFile {
 
   private func change(_ requests: [SquadRequest]) throws -> [SquadEvent] {
     if try file.identity() == nil {
-      var squad = Squad()
-      let events = requests.map { squad.perform($0) }
-      if events.allSatisfy({ $0 == .nothing }) {
+      let update = try SquadUpdate(of: Squad(), performing: requests)
+      if update.isEmpty {
         connection = nil
-        return events
+        return update.events
       }
     }
-    return try writeTransaction { connection -> (squad: Squad, events: [SquadEvent]) in
-      var squad = connection.rows.squad
+    return try writeTransaction { connection in
       if requests.contains(where: \.recruits) { try visitor?.makeRoom(in: connection.database) }
-      // Another running squad may not know yet that an id was replaced.
-      let events = try requests.map { request in
-        let request = request.replacingID(connection.canonical)
-        try visitor?.check(request, of: squad)
-        return squad.perform(request)
-      }
-      try connection.rows.update(to: squad, after: events, in: connection.database)
-      try visitor?.count(events, in: connection.database)
-      return (squad, events)
-    } committed: { connection, done in
-      if done.events.contains(where: { $0 != .nothing }) {
-        connection.rows = StoredRows(squad: done.squad)
-      }
+      let update = try SquadUpdate(
+        of: connection.rows.squad, performing: requests,
+        limit: visitor == nil ? nil : Visitor.memberLimit, canonical: connection.canonical)
+      try connection.tables.write(update, over: connection.rows)
+      try visitor?.count(update.recruits, in: connection.tables)
+      return update
+    } committed: { connection, update in
+      if !update.isEmpty { connection.rows = StoredRows(squad: update.squad) }
     }.events
   }
 
@@ -123,7 +117,7 @@ final class SquadFile: ReconnectingFile {
       if let connection = try reading(), connection.place == connection.canonical(place) { return }
       _ = try writeTransaction { connection in
         let place = connection.canonical(place)
-        try StoredPlace.write(place, to: connection.database)
+        try connection.tables.write(place)
         return place
       } committed: { connection, place in
         connection.place = place

@@ -63,8 +63,8 @@ extension SquadRepository {
     let guarded = SynchronizedFile(
       SquadFile(
         file,
-        visitor: VisitorTables(
-          name: name, address: address, pageLimit: pageLimit ?? VisitorSchema.pageLimit, now: now),
+        visitor: Visitor(
+          name: name, address: address, pageLimit: pageLimit ?? Visitor.pageLimit, now: now),
         today: { now().day },
         canonical: canonical, notify: notify))
     var repository = SquadRepository(guarded)
@@ -86,7 +86,7 @@ extension SquadFile {
   /// Records the visit; does nothing in one's own file.
   func recordVisit() throws {
     guard let visitor, let connection = try reading(), connection.problem == nil,
-      try connection.schemaVersion() == .current
+      connection.tables.version == .current
     else { return }
     try visitor.recordVisit(in: connection.database)
   }

@@ -2,12 +2,12 @@ import Basics
 import SQLiteKit
 import SquadCore
 
-/// Table of kept records, with a row for each member from a file of the user's.
-enum StoredRecords {
-  static func read(_ entry: EntryID, from database: Database) throws(DatabaseError) -> KeptRecord? {
-    let row = try database.prepare(
-      "SELECT file, settings, text, saved_at FROM record WHERE catalogue = ? AND entry = ?",
-      [.text(entry.catalogue.rawValue), .text(entry.path)])
+/// The table of kept records, with a row for each member from a file of the user's.
+extension SquadTables {
+  func record(of entry: EntryID) throws(DatabaseError) -> KeptRecord? {
+    let row = try select(
+      "file, settings, text, saved_at", from: "record", "AND catalogue = ? AND entry = ?",
+      entry.bindings)
     defer { row.reset() }
     guard try row.step(), let file = row.text(0), let settings = row.text(1),
       let text = row.text(2), let at = row.integer(3)
@@ -17,39 +17,40 @@ enum StoredRecords {
   }
 
   /// Files by the catalogues that members came from.
-  static func files(in database: Database) throws(DatabaseError) -> [CatalogueID: Set<String>] {
-    let rows = try database.prepare(
-      "SELECT DISTINCT catalogue, file FROM record JOIN member USING (catalogue, entry)")
-    defer { rows.reset() }
-    var files: [CatalogueID: Set<String>] = [:]
+  func filesOfRecords() throws(DatabaseError) -> [CatalogueID: Set<String>] {
+    let rows = try select("catalogue, entry, file", from: "record")
+    var files: [EntryID: String] = [:]
     while try rows.step() {
-      guard let catalogue = rows.text(0), let file = rows.text(1) else { continue }
-      files[CatalogueID(rawValue: catalogue), default: []].insert(file)
+      guard let catalogue = rows.text(0), let entry = rows.text(1), let file = rows.text(2) else {
+        continue
+      }
+      files[EntryID(CatalogueID(rawValue: catalogue), entry)] = file
     }
-    return files
+    guard !files.isEmpty else { return [:] }
+    return try StoredRows(from: self).squad.members.reduce(into: [:]) { found, member in
+      if let file = files[member.id] { found[member.id.catalogue, default: []].insert(file) }
+    }
   }
 
-  /// Writes a record, and removes those that neither a member nor an undo needs.
-  static func write(
-    _ records: [EntryID: KeptRecord], to database: Database
-  ) throws(DatabaseError) {
-    try database.run(
+  /// Writes records, and removes those that neither a member nor an undo needs.
+  func write(_ records: [EntryID: KeptRecord]) throws(DatabaseError) {
+    let kept = ["member", "journal"].map {
       """
-      DELETE FROM record WHERE
-        NOT EXISTS (SELECT 1 FROM member AS kept
-          WHERE kept.catalogue = record.catalogue AND kept.entry = record.entry) AND
-        NOT EXISTS (SELECT 1 FROM journal AS kept
-          WHERE kept.catalogue = record.catalogue AND kept.entry = record.entry)
-      """)
+      NOT EXISTS (SELECT 1 FROM \($0) AS kept WHERE kept.squad = record.squad
+        AND kept.catalogue = record.catalogue AND kept.entry = record.entry)
+      """
+    }
+    try run("DELETE FROM record WHERE squad = ? AND " + kept.joined(separator: " AND "))
     for (entry, record) in records {
-      try database.run(
+      try run("DELETE FROM record WHERE squad = ? AND catalogue = ? AND entry = ?", entry.bindings)
+      try run(
         """
-        INSERT OR REPLACE INTO record (catalogue, entry, file, settings, text, saved_at)
-        VALUES (?, ?, ?, ?, ?, ?)
+        INSERT INTO record (squad, catalogue, entry, file, settings, text, saved_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
         """,
-        [
-          .text(entry.catalogue.rawValue), .text(entry.path), .text(record.file),
-          .text(record.settings), .text(record.text), .integer(Int(record.at.seconds)),
+        entry.bindings + [
+          .text(record.file), .text(record.settings), .text(record.text),
+          .integer(Int(record.at.seconds)),
         ])
     }
   }
@@ -57,19 +58,19 @@ enum StoredRecords {
 
 extension SquadFile {
   func record(of entry: EntryID) throws -> KeptRecord? {
-    guard let connection = try reading(), connection.holdsRecords else { return nil }
-    return try StoredRecords.read(entry, from: connection.database)
+    guard let tables = try reading()?.tables, tables.version.holdsRecords else { return nil }
+    return try tables.record(of: entry)
   }
 
   func filesOfRecords() throws -> [CatalogueID: Set<String>] {
-    guard let connection = try reading(), connection.holdsRecords else { return [:] }
-    return try StoredRecords.files(in: connection.database)
+    guard let tables = try reading()?.tables, tables.version.holdsRecords else { return [:] }
+    return try tables.filesOfRecords()
   }
 
   func keep(_ records: [EntryID: KeptRecord]) throws {
     try recoveringFromCorruption {
-      try writeTransaction { connection in
-        try StoredRecords.write(records, to: connection.database)
+      try writeTransaction {
+        try $0.tables.write(records)
       } committed: { _, _ in
       }
     }

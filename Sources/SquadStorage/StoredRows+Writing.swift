@@ -1,92 +1,109 @@
 import SQLiteKit
 import SquadCore
 
-extension StoredRows {
-  /// Updates these rows in the file to the squad after `events`, in the transaction that read them.
-  /// Changes reverted by later events are not written at all.
-  func update(
-    to squad: Squad, after events: [SquadEvent], in database: Database
-  ) throws(DatabaseError) {
-    guard events.contains(where: { $0 != .nothing }) else { return }
-    guard isTidy, !hasNewIDs else { return try Self.rewrite(squad, in: database) }
-    try writeMembers(squad.members, to: database)
-    let delta = JournalDelta(
-      of: events, done: self.squad.done.count, undone: self.squad.undone.count)
-    try delta.write(squad, to: database)
+extension SquadTables {
+  /// Writes an update of these rows, in the transaction that read them.
+  func write(_ update: SquadUpdate, over rows: StoredRows) throws(DatabaseError) {
+    guard !update.isEmpty else { return }
+    guard rows.isTidy, !rows.hasNewIDs else { return try update.squad.rewrite(in: self) }
+    try run(
+      "DELETE FROM member WHERE squad = ? AND position >= ? AND position < ?",
+      [.integer(update.deleted.lowerBound), .integer(update.deleted.upperBound)])
+    for (offset, member) in update.inserted.enumerated() {
+      try insert(member, at: update.deleted.lowerBound + offset)
+    }
+    try write(update.journal)
   }
 
-  /// Writes only the range of members that differs.
-  private func writeMembers(_ new: [Member], to database: Database) throws(DatabaseError) {
-    let old = squad.members
-    let start = zip(old, new).prefix { $0 == $1 }.count
-    let tail =
-      old.count == new.count
-      ? zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count : 0
-    try database.run(
-      "DELETE FROM member WHERE position >= ? AND position < ?",
-      [.integer(start), .integer(old.count - tail)])
-    for position in start..<(new.count - tail) {
-      try Self.insert(new[position], at: position, into: database)
-    }
+  /// Each statement starts at one end of the journal, so its cost depends on the changes only.
+  private func write(_ delta: JournalDelta) throws(DatabaseError) {
+    try deleteJournal(delta.countBefore - delta.retained, order: "DESC")
+    try mark(delta.undone, isUndone: true, of: delta.retained)
+    try mark(delta.redone, isUndone: false, of: delta.retained)
+    for appended in delta.appended { try append(appended.change, isUndone: appended.isUndone) }
+    try deleteJournal(delta.trimmed, order: "ASC")
   }
 
-  /// Replaces every row. `hasSubtitles` tells whether the tables have a column for subtitles.
-  static func rewrite(
-    _ squad: Squad, in database: Database, hasSubtitles: Bool = true
-  ) throws(DatabaseError) {
-    try database.run("DELETE FROM member")
-    try database.run("DELETE FROM journal")
-    for (position, member) in squad.members.enumerated() {
-      try insert(member, at: position, into: database, hasSubtitles: hasSubtitles)
-    }
-    for change in squad.done {
-      try append(change, isUndone: false, to: database, hasSubtitles: hasSubtitles)
-    }
-    for change in squad.undone.reversed() {
-      try append(change, isUndone: true, to: database, hasSubtitles: hasSubtitles)
-    }
+  /// Deletes the newest or oldest changes.
+  private func deleteJournal(_ count: Int, order: String) throws(DatabaseError) {
+    guard count > 0 else { return }
+    try run(
+      """
+      DELETE FROM journal WHERE number IN (
+        SELECT number FROM journal WHERE squad = ? ORDER BY number \(order) LIMIT ?)
+      """, [.integer(count)])
   }
 
-  static func insert(
-    _ member: Member, at position: Int, into database: Database, hasSubtitles: Bool = true
+  /// Marks a range of the first `count` changes; does nothing if it is empty.
+  private func mark(
+    _ range: Range<Int>, isUndone: Bool, of count: Int
   ) throws(DatabaseError) {
-    let (column, value) = hasSubtitles ? (", subtitle", ", ?") : ("", "")
+    guard !range.isEmpty else { return }
     try database.run(
       """
-      INSERT INTO member (position, catalogue, entry, title, badge\(column))
-      VALUES (?, ?, ?, ?, ?\(value))
-      """, [.integer(position)] + member.bindings(hasSubtitles))
+      UPDATE journal SET undone = ? WHERE number IN (
+        SELECT number FROM journal WHERE squad = ? ORDER BY number DESC LIMIT ? OFFSET ?)
+      """,
+      [
+        .integer(isUndone ? 1 : 0), number, .integer(range.count),
+        .integer(count - range.upperBound),
+      ])
   }
 
-  static func append(
-    _ change: SquadChange, isUndone: Bool, to database: Database, hasSubtitles: Bool = true
-  ) throws(DatabaseError) {
-    let (column, value) = hasSubtitles ? (", subtitle", ", ?") : ("", "")
-    try database.run(
+  func insert(_ member: Member, at position: Int) throws(DatabaseError) {
+    try run(
+      """
+      INSERT INTO member (squad, position, catalogue, entry, title, badge, subtitle)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """, [.integer(position)] + member.bindings)
+  }
+
+  fileprivate func append(_ change: SquadChange, isUndone: Bool) throws(DatabaseError) {
+    try run(
       """
       INSERT INTO journal
-        (undone, kind, from_place, to_place, catalogue, entry, title, badge\(column))
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?\(value))
-      """, [.integer(isUndone ? 1 : 0)] + change.bindings(hasSubtitles))
+        (squad, undone, kind, from_place, to_place, catalogue, entry, title, badge, subtitle)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """, [.integer(isUndone ? 1 : 0)] + change.bindings)
+  }
+}
+
+extension SquadTables {
+  /// Replaces ids in members, journal and place.
+  ///
+  /// - Parameter canonical: returns the replacement of an id, or the same id.
+  func replaceIDs(_ canonical: (EntryID) -> EntryID) throws(DatabaseError) {
+    let rows = try StoredRows(from: self, canonical: canonical)
+    if rows.hasNewIDs { try rows.squad.rewrite(in: self) }
+    if let place = try place(), canonical(place) != place { try write(canonical(place)) }
+  }
+}
+
+extension Squad {
+  /// Replaces every row of a squad.
+  func rewrite(in tables: SquadTables) throws(DatabaseError) {
+    try tables.run("DELETE FROM member WHERE squad = ?")
+    try tables.run("DELETE FROM journal WHERE squad = ?")
+    for (position, member) in members.enumerated() { try tables.insert(member, at: position) }
+    for change in done { try tables.append(change, isUndone: false) }
+    for change in undone.reversed() { try tables.append(change, isUndone: true) }
   }
 }
 
 extension Member {
-  fileprivate func bindings(_ hasSubtitles: Bool) -> [Binding] {
-    [.text(id.catalogue.rawValue), .text(id.path), .text(title), .text(badge)]
-      + (hasSubtitles ? [.text(subtitle)] : [])
+  fileprivate var bindings: [Binding] {
+    id.bindings + [.text(title), .text(badge), .text(subtitle)]
   }
 }
 
 extension SquadChange {
-  fileprivate func bindings(_ hasSubtitles: Bool) -> [Binding] {
+  fileprivate var bindings: [Binding] {
     switch self {
     case .recruited(let member, let to):
-      [.text("recruited"), .null, .integer(to)] + member.bindings(hasSubtitles)
-    case .fired(let member, let from):
-      [.text("fired"), .integer(from), .null] + member.bindings(hasSubtitles)
+      [.text("recruited"), .null, .integer(to)] + member.bindings
+    case .fired(let member, let from): [.text("fired"), .integer(from), .null] + member.bindings
     case .moved(let member, let from, let to):
-      [.text("moved"), .integer(from), .integer(to)] + member.bindings(hasSubtitles)
+      [.text("moved"), .integer(from), .integer(to)] + member.bindings
     }
   }
 }

@@ -13,15 +13,14 @@ struct StoredRows: Equatable {
 
 extension StoredRows {
   /// Reads members and journal, skipping malformed rows. Throws for rows of zeros, which SQLite
-  /// does not notice: it only checks a page's header. `hasSubtitles` tells whether the tables have
-  /// a column for subtitles. `canonical` returns the current id for a stored one.
+  /// does not notice: it only checks a page's header. `canonical` returns the current id for a
+  /// stored one.
   init(
-    from database: Database, hasSubtitles: Bool = true,
-    canonical: (EntryID) -> EntryID = { $0 }
+    from tables: SquadTables, canonical: (EntryID) -> EntryID = { $0 }
   ) throws(DatabaseError) {
-    let subtitle = hasSubtitles ? "subtitle" : "''"
-    let (members, membersAreTidy) = try Self.members(in: database, subtitle)
-    let (done, undone, journalIsTidy) = try Self.journal(in: database, subtitle)
+    let subtitle = tables.version.holdsSubtitles ? "subtitle" : "''"
+    let (members, membersAreTidy) = try Self.members(in: tables, subtitle)
+    let (done, undone, journalIsTidy) = try Self.journal(in: tables, subtitle)
     let stored = Squad(members: members, done: done, undone: undone)
     hasNewIDs = stored.containsMember { canonical($0.id) != $0.id }
     squad = hasNewIDs ? stored.replacingIDs(canonical) : stored
@@ -29,11 +28,10 @@ extension StoredRows {
   }
 
   /// Throws if the tables are damaged or do not agree with each other.
-  static func check(_ database: Database) throws {
-    let version = try Schema.version(of: database)
-    guard version.holdsSquad else { return }
-    let rows = try StoredRows(from: database, hasSubtitles: version.holdsSubtitles)
-    guard try !rows.isIntact(in: database) else { return }
+  static func check(_ tables: SquadTables) throws {
+    guard tables.version.holdsSquad else { return }
+    let rows = try StoredRows(from: tables)
+    guard try !rows.isIntact(in: tables.database) else { return }
     throw DatabaseError.corrupt("the squad's tables don't agree")
   }
 
@@ -47,12 +45,10 @@ extension StoredRows {
   }
 
   private static func members(
-    in database: Database, _ subtitle: String
+    in tables: SquadTables, _ subtitle: String
   ) throws(DatabaseError) -> ([Member], Bool) {
-    let rows = try database.prepare(
-      """
-      SELECT position, catalogue, entry, title, badge, \(subtitle) FROM member ORDER BY position
-      """)
+    let rows = try tables.select(
+      "position, catalogue, entry, title, badge, \(subtitle)", from: "member", "ORDER BY position")
     var members: [Member] = []
     var isTidy = true
     while try rows.step() {
@@ -81,13 +77,11 @@ extension StoredRows {
   }
 
   private static func journal(
-    in database: Database, _ subtitle: String
+    in tables: SquadTables, _ subtitle: String
   ) throws(DatabaseError) -> (done: [SquadChange], undone: [SquadChange], isTidy: Bool) {
-    let rows = try database.prepare(
-      """
-      SELECT undone, kind, from_place, to_place, catalogue, entry, title, badge, \(subtitle)
-      FROM journal ORDER BY number DESC LIMIT \(Squad.journalLimit)
-      """)
+    let rows = try tables.select(
+      "undone, kind, from_place, to_place, catalogue, entry, title, badge, \(subtitle)",
+      from: "journal", "ORDER BY number DESC LIMIT \(Squad.journalLimit)")
     var done: [SquadChange] = []
     var undone: [SquadChange] = []
     var isTidy = true

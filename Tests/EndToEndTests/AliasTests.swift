@@ -15,11 +15,20 @@ import Testing
   private func age() throws {
     try change(
       """
-      for table in "member", "journal":
+      for table, columns in (
+        ("member", "position INTEGER PRIMARY KEY, catalogue TEXT, entry TEXT, title TEXT, badge TEXT"),
+        ("journal", "number INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT, catalogue TEXT, entry TEXT, "
+          "title TEXT, badge TEXT, from_place INTEGER, to_place INTEGER, undone INTEGER")):
+        names = ", ".join(column.split()[0] for column in columns.split(", "))
         file.execute(f"UPDATE {table} SET entry = '9000001' WHERE entry = '1009664'")
-        file.execute(f"ALTER TABLE {table} DROP COLUMN subtitle")
-      file.execute("INSERT OR REPLACE INTO place VALUES (1, 'marvel', '9000001')")
-      for table in "alias", "terminal", "list_settings", "record": file.execute(f"DROP TABLE IF EXISTS {table}")
+        file.execute(f"ALTER TABLE {table} RENAME TO new_{table}")
+        file.execute(f"CREATE TABLE {table} ({columns})")
+        file.execute(f"INSERT INTO {table} ({names}) SELECT {names} FROM new_{table}")
+        file.execute(f"DROP TABLE new_{table}")
+      file.execute("DROP TABLE place")
+      file.execute("CREATE TABLE place (only INTEGER PRIMARY KEY, catalogue TEXT, entry TEXT)")
+      file.execute("INSERT INTO place VALUES (1, 'marvel', '9000001')")
+      for table in "squad", "alias", "terminal", "list_settings", "record", "board", "newcomer": file.execute(f"DROP TABLE {table}")
       file.execute("PRAGMA user_version = 2")
       """)
   }

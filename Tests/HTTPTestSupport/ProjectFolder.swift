@@ -5,6 +5,8 @@ package enum ProjectFolder {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// SQL of files that older releases made.
+  package static let releases = root.appending(path: "Fixtures/Releases")
   package static let bundled = root.appending(path: "Fixtures/Bundled")
   package static let standIns = root.appending(path: "Tests/StandIn")
   package static let pictures = root.appending(path: "Tests/CellPicturesTests/Samples")

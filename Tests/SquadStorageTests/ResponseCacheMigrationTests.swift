@@ -27,7 +27,7 @@ import Testing
 
   @Test func `the first response migrates an older file, and nothing is lost`() throws {
     let scratch = try ScratchFolder()
-    try scratch.fillFirstVersion(squad, place: place)
+    try scratch.fill(squad, version: 1, place: place)
     let store = scratch.responses()
     #expect(try store.response(key(1)) == nil)
     #expect(try store.keys("marvel").isEmpty)
@@ -42,7 +42,7 @@ import Testing
 
   @Test func `a member brings it up to date too, looking does not`() throws {
     let scratch = try ScratchFolder()
-    try scratch.fillFirstVersion(squad, place: place)
+    try scratch.fill(squad, version: 1, place: place)
     let repository = scratch.repository()
     #expect(try repository.load() == StoredSquad(squad: squad, place: place))
     #expect(try version(scratch) == 1)
@@ -55,7 +55,7 @@ import Testing
 
   @Test func `a running squad goes on where another brings its file up to date`() throws {
     let scratch = try ScratchFolder()
-    try scratch.fillFirstVersion(squad)
+    try scratch.fill(squad, version: 1)
     let repository = scratch.repository()
     _ = try repository.load()
     #expect(try scratch.responses().save(key(1), response("one")))
@@ -90,7 +90,7 @@ import Testing
 
   @Test func `damage in an older file is repaired as before`() throws {
     let scratch = try ScratchFolder()
-    try scratch.fillFirstVersion(squad)
+    try scratch.fill(squad, version: 1)
     try scratch.execute("DROP TABLE journal")
     let stored = try scratch.repository().load()
     #expect(stored.squad.members == squad.members)
@@ -99,7 +99,7 @@ import Testing
 
   @Test func `a file cut where its responses began costs no member`() throws {
     let scratch = try ScratchFolder()
-    try scratch.fillFirstVersion(squad)
+    try scratch.fill(squad.members)
     let count = try scratch.bytes().count
     #expect(try scratch.responses().save(key(1), response([UInt8](repeating: 1, count: 90_000))))
     let bytes = try scratch.bytes()

@@ -48,7 +48,7 @@ import Testing
 
   @Test func `an older squad's file is read where nothing can be written`() throws {
     let scratch = try ScratchFolder()
-    try scratch.fillFirstVersion(Squad(members: members(1...2)))
+    try scratch.fill(Squad(members: members(1...2)), version: 1)
     chmod(scratch.database, 0o444)
     chmod(scratch.path, 0o555)
     defer { chmod(scratch.path, 0o755) }

@@ -16,18 +16,6 @@ extension ScratchFolder {
     ResponseCacheFile(
       data, limit: limit, today: { CalendarDay(year: 2026, month: 11, day: 21) }, notify: { _ in })
   }
-
-  /// A file as the first squad left it, before it knew answers.
-  func fillFirstVersion(_ squad: Squad, place: EntryID? = nil) throws {
-    try write([])
-    let database = try Database(path: self.database)
-    try Schema.migrate(database, to: 1)
-    try Schema.makeDurable(database)
-    try database.writeTransaction {
-      try StoredRows.rewrite(squad, in: database, hasSubtitles: false)
-      if let place { try StoredPlace.write(place, to: database) }
-    }
-  }
 }
 
 func key(_ number: Int) -> CacheKey {

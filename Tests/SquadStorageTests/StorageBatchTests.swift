@@ -26,7 +26,8 @@ import Testing
           let events = requests.map { squad.perform($0) }
           let outcome = try repository.performAll(requests)
           try #require(outcome == SquadOutcome(squad: squad, events: events))
-          let stored = try StoredRows(from: Database(path: scratch.database))
+          let stored = try StoredRows(
+            from: SquadTables(Database(path: scratch.database), .current, squad: Schema.own))
           try #require(stored.squad == squad && stored.isTidy)
           try #require(try rows(in: scratch) == squad.done.count + squad.undone.count)
         }

@@ -77,8 +77,11 @@ import Testing
       for member in all { _ = try scratch.repository().perform(.recruit(member)) }
       scratch.repository().close(100)
       var bytes = try scratch.bytes()
+      let root = try #require(
+        try Database(path: scratch.database).number(
+          "SELECT rootpage FROM sqlite_schema WHERE name = 'member'"))
       // The end of the table's one page, where its first rows are.
-      for index in (2 * page - length)..<(2 * page) { bytes[index] = 0 }
+      for index in (root * page - length)..<(root * page) { bytes[index] = 0 }
       try scratch.write(bytes)
       let stored = try scratch.repository().load()
       #expect(stored.squad.members == all)

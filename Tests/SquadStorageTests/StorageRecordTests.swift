@@ -45,7 +45,7 @@ struct StorageRecordTests {
   {
     let scratch = try ScratchFolder()
     _ = try scratch.repository().perform(.recruit(member(1)))
-    try scratch.execute("DROP TABLE record", "PRAGMA user_version = 6")
+    try scratch.age(to: 6)
     let repository = scratch.repository()
     #expect(try repository.record(pilot(1).id) == nil)
     #expect(try repository.filesOfRecords() == [:])

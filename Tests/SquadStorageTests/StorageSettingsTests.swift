@@ -31,9 +31,7 @@ import Testing
     let scratch = try ScratchFolder()
     _ = try scratch.repository().perform(.recruit(member(1)))
     try scratch.repository().savePreferences(TerminalPreferences(theme: .mono), "xterm")
-    try scratch.execute(
-      "DROP TABLE list_settings", "ALTER TABLE terminal DROP COLUMN list_columns",
-      "DROP TABLE record", "PRAGMA user_version = 5")
+    try scratch.age(to: 5)
     let repository = scratch.repository()
     #expect(try repository.load().lists == [])
     #expect(try repository.preferences("xterm") == TerminalPreferences(theme: .mono))

@@ -22,7 +22,6 @@ import Testing
     let scratch = try ScratchFolder()
     _ = try scratch.repository().perform(.recruit(thor))
     try scratch.age(to: 4)
-    try scratch.execute("ALTER TABLE terminal DROP COLUMN accent")
     let bare = Member(id: thor.id, title: "Thor")
     #expect(try scratch.repository().load().squad.members == [bare])
     _ = try scratch.repository().perform(.fire(thor.id))

@@ -2,6 +2,7 @@ import Basics
 import Foundation
 import HTTPTestSupport
 import SquadCore
+import SystemKit
 import Testing
 
 @testable import SQLiteKit
@@ -30,7 +31,16 @@ extension ScratchFolder {
     for member in members { _ = squad.perform(.recruit(member)) }
     if try data.identity() == nil { try data.create() }
     let database = try Database(path: database)
-    try database.writeTransaction { try StoredRows.rewrite(squad, in: database) }
+    try database.write(squad)
+  }
+
+  /// A file as an earlier squad left it.
+  func fill(_ squad: Squad, version: Int, place: EntryID? = nil) throws {
+    if try data.identity() == nil { try data.create() }
+    let database = try Database(path: database)
+    try database.write(squad, place)
+    database.close()
+    try age(to: version)
   }
 
   /// Lets `body` change the squad while a reader holds up the checkpoint: the changes stay in the log.
@@ -58,6 +68,34 @@ extension ScratchFolder {
   func execute(_ statements: String...) throws {
     let database = try Database(path: database)
     for statement in statements { try database.run(statement) }
+  }
+}
+
+extension Database {
+  /// Makes this one's own squad.
+  func write(_ squad: Squad, _ place: EntryID? = nil) throws {
+    try writeTransaction {
+      let tables = try SquadTables.beginWrite(of: "", on: 0, in: self).tables
+      try squad.rewrite(in: tables)
+      if let place { try tables.write(place) }
+    }
+  }
+
+  func texts(_ sql: String, _ values: [Binding] = []) throws -> [String] {
+    let rows = try prepare(sql, values)
+    var texts: [String] = []
+    while try rows.step() { texts.append(rows.text(0) ?? "") }
+    return texts
+  }
+}
+
+extension DataFile {
+  /// A complete file with these members, not yet under its name.
+  func makeTemporary(holding squad: Squad) throws -> String {
+    try makeTemporary {
+      try Schema.migrate($0)
+      try $0.write(squad)
+    }
   }
 }
 
@@ -90,12 +128,27 @@ extension ScratchFolder {
     .unwritable(path: isFolder ? path : database, reason: "Permission denied")
   }
 
-  /// Takes from the squad's tables what a version below the fifth doesn't know.
+  /// Replaces the file of one's own squad by one of an earlier version, with what that can hold.
   func age(to version: Int) throws {
-    try execute(
-      "ALTER TABLE member DROP COLUMN subtitle", "ALTER TABLE journal DROP COLUMN subtitle",
-      "ALTER TABLE terminal DROP COLUMN list_columns", "DROP TABLE list_settings",
-      "DROP TABLE record", "PRAGMA user_version = \(version)")
+    let old = database + ".old"
+    try Data().write(to: URL(filePath: old))
+    let aged = try Database(path: old)
+    try Schema.migrate(aged, to: version)
+    try Schema.makeDurable(aged)
+    try aged.run("ATTACH ? AS new", [.text(database)])
+    for table in try aged.texts("SELECT name FROM main.sqlite_schema WHERE type = 'table'") {
+      let columns = try aged.texts(
+        """
+        SELECT name FROM pragma_table_info(?, 'main')
+        INTERSECT SELECT name FROM pragma_table_info(?, 'new')
+        """, [.text(table), .text(table)])
+      guard !columns.isEmpty, !table.hasPrefix("sqlite_") else { continue }
+      let names = columns.joined(separator: ", ")
+      try aged.run("INSERT INTO main.\(table) (\(names)) SELECT \(names) FROM new.\(table)")
+    }
+    aged.close()
+    for suffix in DataFile.companions { unlink(database + suffix) }
+    guard rename(old, database) == 0 else { throw SystemError.last }
   }
 }
 

@@ -71,7 +71,7 @@ import Testing
 
   @Test func `an address begins so many squads an hour, and goes on with those that it has`() throws
   {
-    let limit = VisitorTables.newSquadLimit
+    let limit = Visitor.newSquadLimit
     for number in 0..<limit {
       let squad = visitor("\(number)", from: "192.0.2.1")
       _ = try squad.perform(.recruit(member(1)))

@@ -61,7 +61,7 @@ import Testing
     _ = try visitor("b").perform(.fire(member(12).id))
     _ = try visitor("b").perform(.move(member(14).id, to: 0))
     visitor("b").close(1_000)
-    try overwritePage(of: "visitor_member", with: byte)
+    try overwritePage(of: "member", with: byte)
     #expect(try members(of: "a") == SquadStorageTests.members(0..<5))
     #expect(isSetAside)
     #expect(try members(of: "b") == SquadStorageTests.members([14, 10, 11, 13]))
@@ -71,7 +71,7 @@ import Testing
 
   @Test func `rows of zeros are damage, and the journal has who was in them`() throws {
     try fill("a", "b")
-    let root = try root(of: "visitor_member")
+    let root = try root(of: "member")
     // The first row stands at the page's end, and its title and badge at the row's.
     try overwrite(root * page - 8..<root * page, with: 0)
     #expect(try members(of: "a") == SquadStorageTests.members(0..<5))
@@ -98,7 +98,7 @@ import Testing
 
   @Test func `history outlives damage elsewhere`() throws {
     try fill("a", "b")
-    try overwritePage(of: "visitor_journal_visitor")
+    try overwritePage(of: "journal_squad")
     #expect(try members(of: "a") == SquadStorageTests.members(0..<5))
     #expect(isSetAside)
     #expect(try visitor("b").perform(.undo).squad.members == SquadStorageTests.members(10..<14))
@@ -106,29 +106,29 @@ import Testing
 
   @Test func `a journal that doesn't lead to the members is dropped`() throws {
     try fill("a")
-    try scratch.executeOnVisitors("UPDATE visitor_journal SET to_place = 3 WHERE to_place = 4")
+    try scratch.executeOnVisitors("UPDATE journal SET to_place = 3 WHERE to_place = 4")
     try overwritePage(of: "board")
     _ = try visitor("a").perform(.recruit(member(9)))
     #expect(isSetAside)
     #expect(try members(of: "a") == SquadStorageTests.members([0, 1, 2, 3, 4, 9]))
-    #expect(try number("SELECT count(*) FROM visitor_journal") == 1)
+    #expect(try number("SELECT count(*) FROM journal") == 1)
   }
 
   @Test func `names whose page is lost are read from their index`() throws {
     try fill("a", "b")
-    try overwritePage(of: "visitor")
+    try overwritePage(of: "squad")
     #expect(try members(of: "b") == SquadStorageTests.members(10..<15))
     #expect(isSetAside)
     #expect(try members(of: "a") == SquadStorageTests.members(0..<5))
-    #expect(try number("SELECT min(seen) FROM visitor") == Self.noon.day.daysSince1970)
+    #expect(try number("SELECT min(seen) FROM squad") == Self.noon.day.daysSince1970)
   }
 
   @Test func `a squad whose name is lost is nobody else's`() throws {
     try fill("a", "b")
     try visitor("b").savePreferences(TerminalPreferences(listColumns: 40), "xterm")
     visitor("b").close(1_000)
-    try overwritePage(of: "visitor")
-    try overwritePage(of: "sqlite_autoindex_visitor_1")
+    try overwritePage(of: "squad")
+    try overwritePage(of: "sqlite_autoindex_squad_1")
     #expect(try members(of: "b").isEmpty)
     #expect(isSetAside)
     for name in ["c", "d", "e"] {
@@ -150,18 +150,19 @@ import Testing
   @Test func `one bad value costs no more than its row`() throws {
     try fill("a", "b")
     // A text where a number belongs, as a flipped bit makes it: the table's type is checked by writers.
-    try scratch.executeOnVisitors("INSERT INTO board VALUES (1, 'marvel', 'one', 1)")
+    try scratch.executeOnVisitors(
+      "INSERT INTO list_settings VALUES (1, 'marvel', 'one', 'name', 1, 1)")
     let database = try Database(path: path)
     try database.run("PRAGMA writable_schema = ON")
     try database.run(
-      "UPDATE sqlite_schema SET sql = replace(sql, 'STRICT, ', '') WHERE name = 'board'")
+      "UPDATE sqlite_schema SET sql = replace(sql, ' STRICT', '') WHERE name = 'list_settings'")
     database.close()
-    try scratch.executeOnVisitors("UPDATE board SET count = 'many' WHERE entry = 'one'")
-    try overwritePage(of: "visitor_journal_visitor")
+    try scratch.executeOnVisitors("UPDATE list_settings SET reversed = 'many'")
+    try overwritePage(of: "journal_squad")
     #expect(try members(of: "a") == SquadStorageTests.members(0..<5))
     #expect(isSetAside)
     #expect(try members(of: "b") == SquadStorageTests.members(10..<15))
-    #expect(try number("SELECT count(*) FROM board WHERE entry = 'one'") == 0)
+    #expect(try number("SELECT count(*) FROM list_settings") == 0)
     #expect(try number("SELECT count(*) FROM board") == 10)
   }
 

@@ -88,13 +88,13 @@ import Testing
   @Test func `other visitors' commits don't make a session read its rows again`() throws {
     let scratch = try ScratchFolder()
     let file = SquadFile(
-      scratch.visitors, visitor: VisitorTables(name: "a", now: { Self.noon }),
+      scratch.visitors, visitor: Visitor(name: "a", now: { Self.noon }),
       today: { Self.noon.day })
     _ = try file.perform(.recruit(member(1)))
     // A row that only reading would find.
-    try scratch.executeOnVisitors("UPDATE visitor_member SET title = 'Changed'")
+    try scratch.executeOnVisitors("UPDATE member SET title = 'Changed'")
     #expect(try file.changedElsewhere() == nil)
-    try scratch.executeOnVisitors("UPDATE visitor SET revision = revision + 1")
+    try scratch.executeOnVisitors("UPDATE squad SET version = version + 1")
     #expect(try file.changedElsewhere()?.members.first?.title == "Changed")
   }
 
@@ -110,8 +110,8 @@ import Testing
     #expect(try visitor("old", scratch, at: days(91)).load() == StoredSquad())
     #expect(try visitor("regular", scratch, at: days(91)).load().squad.members == members([2]))
     let database = try Database(path: scratch.visitors.path)
-    #expect(try database.number("SELECT count(*) FROM visitor_journal") == 1)
-    #expect(try database.number("SELECT count(*) FROM visitor") == 1)
+    #expect(try database.number("SELECT count(*) FROM journal") == 1)
+    #expect(try database.number("SELECT count(*) FROM squad") == 1)
   }
 
   @Test func `somebody who returns after 90 days still finds the squad`() throws {
@@ -146,13 +146,16 @@ import Testing
   @Test func `what is stored for terminals is limited`() throws {
     let scratch = try ScratchFolder()
     let visitor = visitor("a", scratch)
-    for number in 0..<20 {
+    let limit = SquadTables.terminalLimit
+    for number in 0..<limit {
       try visitor.savePreferences(TerminalPreferences(listColumns: number), "xterm-\(number)")
     }
+    #expect(try visitor.preferences("xterm-0").listColumns == 0)
+    try visitor.savePreferences(TerminalPreferences(listColumns: 7), "screen")
     #expect(try visitor.preferences("xterm-0") == TerminalPreferences())
-    #expect(try visitor.preferences("xterm-19").listColumns == 19)
+    #expect(try visitor.preferences("screen").listColumns == 7)
     let database = try Database(path: scratch.visitors.path)
-    #expect(try database.number("SELECT count(*) FROM visitor_terminal") == 8)
+    #expect(try database.number("SELECT count(*) FROM terminal") == 1)
   }
 
   @Test func `many visitors that recruit at once lose nothing`() async throws {
@@ -182,7 +185,7 @@ import Testing
     var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
     let root = try #require(
       try Database(path: path).number(
-        "SELECT rootpage FROM sqlite_schema WHERE name = 'visitor_journal'"))
+        "SELECT rootpage FROM sqlite_schema WHERE name = 'journal'"))
     for index in (root - 1) * 4_096..<root * 4_096 { bytes[index] = 0xAA }
     try Data(bytes).write(to: URL(filePath: path))
     let stored = try visitor("a", scratch).load()
@@ -190,19 +193,6 @@ import Testing
     #expect(
       stored.notice == .setAside(name: "squads.sqlite3.damaged-2026-11-21", salvaged: 5))
     #expect(try visitor("b", scratch).load().squad.members == members(0..<5))
-  }
-
-  @Test func `a file of one's own squad is not taken for it, nor the other way round`() throws {
-    let scratch = try ScratchFolder()
-    _ = try SquadRepository.sqlite(at: scratch.visitors).perform(.recruit(member(1)))
-    #expect(throws: StorageProblem.unusable(.foreign)) {
-      try visitor("a", scratch).perform(.recruit(member(2)))
-    }
-    let other = try ScratchFolder()
-    _ = try visitor("a", other).perform(.recruit(member(1)))
-    #expect(throws: StorageProblem.unusable(.foreign)) {
-      try SquadRepository.sqlite(at: other.visitors).load()
-    }
   }
 
   @Test func `a squad in memory is gone with it, and counts each recruit once`() throws {
