@@ -25,6 +25,7 @@ let package = Package(
     .target(name: "SystemKit", dependencies: ["Basics", "CLibrary"]),
     .target(name: "Confinement", dependencies: ["CConfinement", "CLibrary", "SystemKit"]),
     .target(name: "SQLiteKit", dependencies: ["Basics", "CLibrary", "CSQLite", "SystemKit"]),
+    .target(name: "PostgresKit", dependencies: ["CLibrary", "PlainText", "SystemKit"]),
     .target(
       name: "HTTPKit", dependencies: ["Basics", "CLibrary", "CCurl", "PlainText", "SystemKit"]),
     .target(name: "TerminalKit", dependencies: ["Basics", "PlainText"]),
