@@ -150,6 +150,10 @@ let package = Package(
       name: "HTTPTestSupport", dependencies: ["Basics", "SystemKit", "HTTPKit"],
       path: "Tests/HTTPTestSupport"),
     .target(
+      name: "PostgresTestSupport",
+      dependencies: ["CLibrary", "SystemKit", "PostgresKit", "HTTPTestSupport"],
+      path: "Tests/PostgresTestSupport"),
+    .target(
       name: "CatalogueTestSupport",
       dependencies: ["Basics", "SystemKit", "SquadCore", "CatalogueKit", "HTTPTestSupport"],
       path: "Tests/CatalogueTestSupport"),
@@ -161,6 +165,12 @@ let package = Package(
     .testTarget(
       name: "JSONReaderTests", dependencies: ["JSONReader", "JSONTestSupport", "TestSupport"]),
     .testTarget(name: "SystemKitTests", dependencies: ["Basics", "SystemKit"]),
+    .testTarget(
+      name: "PostgresKitTests",
+      dependencies: [
+        "CLibrary", "SystemKit", "PostgresKit", "PostgresTestSupport", "HTTPTestSupport",
+        "TestSupport",
+      ]),
     .testTarget(name: "ConfinementTests", dependencies: ["Confinement"]),
     .testTarget(
       name: "HTTPKitTests", dependencies: ["Basics", "HTTPKit", "HTTPTestSupport", "TestSupport"]),

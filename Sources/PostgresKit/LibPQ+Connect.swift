@@ -54,7 +54,9 @@ extension LibPQ {
   private func establish(_ handle: OpaquePointer) throws(PostgresError) {
     let values = options(handle).map { self.values(freeing: $0) } ?? [:]
     let limit = values["connect_timeout"].flatMap { Int64($0) }
-    if limit != nil, values["host"]?.contains(",") ?? false || values["hostaddr"]?.contains(",") ?? false {
+    if limit != nil,
+      values["host"]?.contains(",") ?? false || values["hostaddr"]?.contains(",") ?? false
+    {
       // Only libpq itself can go on to the next host when one doesn't answer in time.
       reset(handle)
     } else {

@@ -27,23 +27,26 @@ struct LibPQ: @unchecked Sendable {
   }
 
   let version: @convention(c) () -> Int32
-  let parse: @convention(c) (Text, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>)
-    -> Options?
+  let parse:
+    @convention(c) (Text, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>)
+      -> Options?
   let options: @convention(c) (OpaquePointer) -> Options?
   let freeOptions: @convention(c) (Options) -> Void
   let freeMemory: @convention(c) (UnsafeMutableRawPointer) -> Void
 
-  let connectStart: @convention(c) (UnsafePointer<Text?>, UnsafePointer<Text?>, Int32)
-    -> OpaquePointer?
+  let connectStart:
+    @convention(c) (UnsafePointer<Text?>, UnsafePointer<Text?>, Int32)
+      -> OpaquePointer?
   let connectPoll: @convention(c) (OpaquePointer) -> Int32
   let reset: @convention(c) (OpaquePointer) -> Void
   let finish: @convention(c) (OpaquePointer) -> Void
   let setVerbosity: @convention(c) (OpaquePointer, Int32) -> Int32
   let setNonBlocking: @convention(c) (OpaquePointer, Int32) -> Int32
-  let setNoticeProcessor: @convention(c) (
-    OpaquePointer, @convention(c) (UnsafeMutableRawPointer?, Text?) -> Void,
-    UnsafeMutableRawPointer?
-  ) -> UnsafeRawPointer?
+  let setNoticeProcessor:
+    @convention(c) (
+      OpaquePointer, @convention(c) (UnsafeMutableRawPointer?, Text?) -> Void,
+      UnsafeMutableRawPointer?
+    ) -> UnsafeRawPointer?
 
   let status: @convention(c) (OpaquePointer) -> Int32
   let transactionStatus: @convention(c) (OpaquePointer) -> Int32
@@ -55,10 +58,11 @@ struct LibPQ: @unchecked Sendable {
   let serverVersion: @convention(c) (OpaquePointer) -> Int32
 
   let sendScript: @convention(c) (OpaquePointer, Text) -> Int32
-  let sendStatement: @convention(c) (
-    OpaquePointer, Text, Int32, UnsafePointer<UInt32>, UnsafePointer<Text?>,
-    UnsafePointer<Int32>?, UnsafePointer<Int32>?, Int32
-  ) -> Int32
+  let sendStatement:
+    @convention(c) (
+      OpaquePointer, Text, Int32, UnsafePointer<UInt32>, UnsafePointer<Text?>,
+      UnsafePointer<Int32>?, UnsafePointer<Int32>?, Int32
+    ) -> Int32
   let setSingleRowMode: @convention(c) (OpaquePointer) -> Int32
   let flush: @convention(c) (OpaquePointer) -> Int32
   let consumeInput: @convention(c) (OpaquePointer) -> Int32

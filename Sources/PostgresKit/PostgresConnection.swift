@@ -68,6 +68,22 @@ package final class PostgresConnection {
     try rows(sql, values).count
   }
 
+  /// The number in the first column of the first row.
+  package func number(
+    _ sql: String, _ values: [PostgresValue] = []
+  ) throws(PostgresError) -> Int? {
+    let rows = try rows(sql, values)
+    return rows.step() ? rows.integer(0) : nil
+  }
+
+  /// The text in the first column of the first row.
+  package func text(
+    _ sql: String, _ values: [PostgresValue] = []
+  ) throws(PostgresError) -> String? {
+    let rows = try rows(sql, values)
+    return rows.step() ? rows.text(0) : nil
+  }
+
   private func send(_ sql: String, _ values: [PostgresValue]) throws(PostgresError) {
     guard let handle else { throw .lost }
     let texts = [Placeholders.numbered(sql)] + values.map(\.sent)
@@ -149,6 +165,7 @@ extension PostgresConnection {
 
   /// Runs `body` in a transaction. Its value is returned once the server has committed. Any error means
   /// that nothing was committed, except for `.lostDuringCommit`, after which nobody knows.
+  @discardableResult
   package func transaction<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       try begin()
