@@ -12,10 +12,11 @@ final class GuardedProcess {
   static let prefix =
     geteuid() == 0 ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : []
 
-  /// Starts the program, whose messages go to `name.log` in the folder.
-  init(_ name: String, _ command: [String], in folder: String) throws {
+  /// Starts the program, whose messages go to `name.log` in the folder. The signal is one that ends it
+  /// at once.
+  init(_ name: String, _ command: [String], in folder: String, signal: String = "QUIT") throws {
     shell.executableURL = URL(filePath: "/bin/sh")
-    shell.arguments = ["-c", Self.script, name, folder] + Self.prefix + command
+    shell.arguments = ["-c", Self.script, name, folder, signal] + Self.prefix + command
     shell.environment = GuardedProcess.environment
     shell.standardInput = input
     shell.standardOutput = output
@@ -32,10 +33,10 @@ final class GuardedProcess {
 
   /// A line of input ends the program at once and keeps the folder; the end of it removes that, too.
   private static let script = """
-    folder=$1; shift
+    folder=$1; signal=$2; shift 2
     "$@" >>"$folder/$0.log" 2>&1 </dev/null & program=$!
     read -r _; ended=$?
-    kill -CONT $program; kill -QUIT $program; wait $program
+    kill -CONT $program; kill -$signal $program; wait $program
     test $ended = 0 || rm -rf "$folder"
     """
 

@@ -28,7 +28,7 @@ package final class Pooler {
     guard let program = Programs.find("pgbouncer") else {
       throw PostgresServer.Lack(what: "pgbouncer")
     }
-    process = try GuardedProcess("pgbouncer", [program, "-q", file], in: folder)
+    process = try GuardedProcess("pgbouncer", [program, "-q", file], in: folder, signal: "KILL")
     try PostgresServer.wait(for: "pgbouncer") { (try? RawConnection(port)) != nil }
   }
 }
