@@ -33,7 +33,7 @@ extension LibPQ {
 
   /// What an address gets where it says nothing else. A service file's settings would lose against
   /// these, so that an address with a service gets none.
-  private func defaults(for address: String) throws(PostgresError) -> [(String, String)] {
+  func defaults(for address: String) throws(PostgresError) -> [(String, String)] {
     guard !address.utf8.contains(0) else { throw .malformedAddress }
     var message: UnsafeMutablePointer<CChar>?
     let parsed = address.withCString { parse($0, &message) }
@@ -53,14 +53,13 @@ extension LibPQ {
   /// Goes on with a connection that was started, until it can be used.
   private func establish(_ handle: OpaquePointer) throws(PostgresError) {
     let values = options(handle).map { self.values(freeing: $0) } ?? [:]
-    let limit = values["connect_timeout"].flatMap { Int64($0) }
-    if limit != nil,
-      values["host"]?.contains(",") ?? false || values["hostaddr"]?.contains(",") ?? false
-    {
+    let limit = values["connect_timeout"].flatMap { Int64($0) }.flatMap { $0 > 0 ? $0 : nil }
+    let hasSeveralHosts = ["host", "hostaddr"].contains { values[$0]?.contains(",") ?? false }
+    if limit != nil, hasSeveralHosts {
       // Only libpq itself can go on to the next host when one doesn't answer in time.
       reset(handle)
     } else {
-      let seconds = limit.flatMap { $0 > 0 ? min($0, 3_600) : nil } ?? 5
+      let seconds = min(limit ?? 5, 3_600)
       let deadline = MonotonicClock.milliseconds + seconds * 1_000
       var state = status(handle) == Value.failed ? Value.pollFailed : Value.pollWriting
       while state != Value.pollOK, state != Value.pollFailed {

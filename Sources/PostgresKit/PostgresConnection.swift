@@ -23,7 +23,8 @@ package final class PostgresConnection {
   }
 
   /// Connects to the server of an address: `postgresql://…` or `key=value`, with all of libpq's
-  /// environment, service and password files.
+  /// environment, service and password files. Waits as long as the address says, or 5 s; the system's
+  /// lookup of a host's name has times of its own.
   ///
   /// - Parameter timeout: maximum time of a statement in milliseconds, longer than the server's own of
   ///   a transaction. A connection that misses it is closed.

@@ -91,6 +91,23 @@ struct PostgresAddressTests {
     #expect(throws: PostgresError.unreachable(.timedOut)) { try PostgresConnection(address) }
   }
 
+  @Test func `An address overrides what a connection has otherwise`() throws {
+    let server = try PostgresServer.shared()
+    let library = try LibPQ.open()
+    func settings(_ address: String) throws -> [String?] {
+      let handle = try library.connect(to: address)
+      defer { library.finish(handle) }
+      let values = library.values(freeing: try #require(library.options(handle)))
+      return ["connect_timeout", "tcp_user_timeout", "gssencmode", "client_encoding"]
+        .map { values[$0] }
+    }
+    #expect(try settings(server.address()) == ["5", "10000", "disable", "UTF8"])
+    let more = " connect_timeout=7 tcp_user_timeout=9 gssencmode=prefer client_encoding=LATIN1"
+    #expect(try settings(server.address() + more) == ["7", "9", "prefer", "UTF8"])
+    // These would win against the service's own.
+    #expect(try library.defaults(for: "service=one").map(\.0) == ["fallback_application_name"])
+  }
+
   @Test func `Of several hosts those are passed over that are closed or don't answer`() throws {
     let server = try PostgresServer.shared()
     let (silent, port) = try Loopback.listener()
