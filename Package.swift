@@ -151,7 +151,7 @@ let package = Package(
       path: "Tests/HTTPTestSupport"),
     .target(
       name: "PostgresTestSupport",
-      dependencies: ["CLibrary", "SystemKit", "PostgresKit", "HTTPTestSupport"],
+      dependencies: ["SystemKit", "PostgresKit", "HTTPTestSupport"],
       path: "Tests/PostgresTestSupport"),
     .target(
       name: "CatalogueTestSupport",
@@ -168,8 +168,7 @@ let package = Package(
     .testTarget(
       name: "PostgresKitTests",
       dependencies: [
-        "CLibrary", "SystemKit", "PostgresKit", "PostgresTestSupport", "HTTPTestSupport",
-        "TestSupport",
+        "CLibrary", "PostgresKit", "PostgresTestSupport", "HTTPTestSupport", "TestSupport",
       ]),
     .testTarget(name: "ConfinementTests", dependencies: ["Confinement"]),
     .testTarget(

@@ -116,7 +116,8 @@ package struct SQLState: Equatable, Sendable {
 
 extension PostgresError.Obstacle {
   /// Reads libpq's message about a failed connection. The system's own words are compared in the
-  /// system's language; OpenSSL's name is the same in each.
+  /// system's language. About TLS libpq has only its own, of which this finds English, Spanish and
+  /// Japanese.
   init(message: String) {
     let says = { (text: UnsafePointer<CChar>?) in message.contains(LibPQ.string(text)) }
     if says(strerror(ECONNREFUSED)) || says(strerror(ENOENT)) {
@@ -126,7 +127,8 @@ extension PostgresError.Obstacle {
     } else if says(strerror(ETIMEDOUT)) {
       self = .timedOut
     } else {
-      self = message.contains("SSL") ? .insecure : .other
+      let words = ["SSL", "certifica", "証明書"]
+      self = words.contains { message.contains($0) } ? .insecure : .other
     }
   }
 }

@@ -1,6 +1,5 @@
 import CLibrary
 import HTTPTestSupport
-import SystemKit
 import TestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import CLibrary
-import HTTPTestSupport
 import Testing
 
 @testable import PostgresKit

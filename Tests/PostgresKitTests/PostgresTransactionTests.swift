@@ -1,4 +1,3 @@
-import CLibrary
 import Testing
 
 @testable import PostgresKit
@@ -135,45 +134,5 @@ struct PostgresTransactionTests {
     }
     #expect(backends.count == 1)
     #expect(try owner.number("SELECT count(*) FROM public.pooled") == 9)
-  }
-}
-
-@Suite(.serialized, .enabled(if: PostgresServer.isAvailable, PostgresServer.lack))
-struct PostgresCrashTests {
-  @Test func `A server that ends at once and comes back has what was committed`() throws {
-    let server = try PostgresServer()
-    let connection = try server.connect()
-    try connection.run("CREATE TABLE public.kept (id bigint)")
-    try connection.transaction { try connection.run("INSERT INTO public.kept VALUES (1)") }
-    let idle = try server.connect()
-    let error = #expect(throws: PostgresError.self) {
-      try connection.transaction {
-        try connection.run("INSERT INTO public.kept VALUES (2)")
-        server.kill()
-        try connection.run("INSERT INTO public.kept VALUES (3)")
-      }
-    }
-    // The server may have had time to say so.
-    let word = try #require(SQLState("57P02"))
-    #expect([.lost, .server(word)].contains(error))
-    #expect(!connection.isOpen)
-    #expect(throws: PostgresError.unreachable(.refused)) { try server.connect() }
-    try server.start()
-    #expect(throws: PostgresError.self) { try idle.run("SELECT 1") }
-    #expect(!idle.isOpen)
-    #expect(try server.connect().number("SELECT sum(id)::bigint FROM public.kept") == 1)
-  }
-
-  @Test func `A server without a connection left says so, and has one again`() throws {
-    let server = try PostgresServer(settings: [
-      "max_connections=5", "superuser_reserved_connections=0", "max_wal_senders=0",
-    ])
-    var connections: [PostgresConnection] = []
-    #expect(kind { while true { connections.append(try server.connect()) } } == .tooManyConnections)
-    #expect(1...5 ~= connections.count)
-    let connection = connections.first
-    try connection?.transaction { try connection?.run("CREATE TABLE public.full (id bigint)") }
-    connection?.close()
-    try PostgresServer.wait(for: "a connection") { (try? server.connect()) != nil }
   }
 }

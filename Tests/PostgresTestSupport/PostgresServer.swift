@@ -1,4 +1,3 @@
-import CLibrary
 import Foundation
 import HTTPTestSupport
 import PostgresKit
@@ -30,17 +29,22 @@ package final class PostgresServer {
   ///   - settings: more of the server's settings, such as `max_connections=5`.
   package init(isDurable: Bool = false, settings: [String] = []) throws {
     folder = try Self.makeFolder()
-    port = try Self.freePort()
     let fixed = ["listen_addresses=127.0.0.1", "jit=off", "shared_buffers=4MB", "lc_messages=C"]
     self.settings = fixed + (isDurable ? [] : ["fsync=off"]) + settings
-    guard let initdb = Programs.find("initdb"),
-      GuardedProcess.run([
-        initdb, "--pgdata=\(folder)/data", "--username=owner", "--auth-local=trust",
-        "--auth-host=scram-sha-256", "--encoding=UTF8", "--no-locale", "--no-sync",
-        "--wal-segsize=1",
-      ])
-    else { throw Lack(what: "initdb") }
+    let isMade = GuardedProcess.run([
+      Programs.find("initdb") ?? "initdb", "--pgdata=\(folder)/data", "--username=owner",
+      "--auth-local=trust", "--auth-host=scram-sha-256", "--encoding=UTF8", "--no-locale",
+      "--no-sync", "--wal-segsize=1",
+    ])
+    // Late, so that nothing else takes it meanwhile.
+    port = try Self.freePort()
+    guard isMade else { throw Lack(what: "initdb") }
     try start()
+  }
+
+  deinit {
+    // A process that is left removes the folder when it ends.
+    if process == nil { try? FileManager.default.removeItem(atPath: folder) }
   }
 
   /// What a server could not be started for.
@@ -84,15 +88,6 @@ package final class PostgresServer {
   /// A connection as the owner.
   package func connect(database: String = "postgres") throws -> PostgresConnection {
     try PostgresConnection(address(database: database))
-  }
-
-  /// The number of the server's first process.
-  package func processID() throws -> pid_t {
-    let file = try String(contentsOfFile: folder + "/data/postmaster.pid", encoding: .utf8)
-    guard let number = file.split(separator: "\n").first.flatMap({ pid_t($0) }) else {
-      throw Lack(what: "postmaster.pid")
-    }
-    return number
   }
 
   /// Returns when the condition holds; throws when it doesn't within 60 seconds.
