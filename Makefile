@@ -51,13 +51,14 @@ TOOLCHAIN := g++ libxml2 libncurses6 libsqlite3-0 curl
 PACKAGES := $(TOOLCHAIN) libncurses-dev libsqlite3-dev ca-certificates \
   libchafa0 libturbojpeg0-dev libpng16-16
 KIOSK_PACKAGES := sshd openssh-client libpam-modules procps libseccomp2
+STORE_PACKAGES := postgres pgbouncer
 PICTURE_PACKAGES := python3 python3-pil fonts-dejavu-core
 FORMULAE := ncurses sqlite chafa jpeg-turbo libpng
 NEEDS = $(PACKAGES)
 lint format: NEEDS = $(TOOLCHAIN)
 lint demo unit coverage tables record order crash fuzz sanitize soak bench: NEEDS += python3
 kiosk soak: NEEDS += $(KIOSK_PACKAGES)
-test: NEEDS += $(KIOSK_PACKAGES) $(PICTURE_PACKAGES) openssl tmux strace faketime zsh fish groff-base
+test: NEEDS += $(KIOSK_PACKAGES) $(PICTURE_PACKAGES) tmux strace faketime zsh fish groff-base
 test: FORMULAE += openssl tmux python3 pillow fish
 record: NEEDS += tmux
 package: NEEDS += dpkg-dev debhelper lintian
@@ -68,7 +69,7 @@ screenshots: FORMULAE += python3 pillow
 bench: NEEDS += nnn fzf strace jq miller visidata python3-pip
 bench: FORMULAE += nnn fzf jq miller visidata python3
 crash fuzz: NEEDS += strace
-unit coverage sanitize: NEEDS += openssl
+test unit coverage sanitize: NEEDS += openssl $(STORE_PACKAGES)
 # The packages are for the system's Python, which need not be the one that comes first.
 PYTHON_WITH_PILLOW = python=python3; $$python -c 'import PIL' 2>/dev/null || python=/usr/bin/python3
 

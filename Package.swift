@@ -25,6 +25,7 @@ let package = Package(
     .target(name: "SystemKit", dependencies: ["Basics", "CLibrary"]),
     .target(name: "Confinement", dependencies: ["CConfinement", "CLibrary", "SystemKit"]),
     .target(name: "SQLiteKit", dependencies: ["Basics", "CLibrary", "CSQLite", "SystemKit"]),
+    .target(name: "PostgresKit", dependencies: ["CLibrary", "PlainText", "SystemKit"]),
     .target(
       name: "HTTPKit", dependencies: ["Basics", "CLibrary", "CCurl", "PlainText", "SystemKit"]),
     .target(name: "TerminalKit", dependencies: ["Basics", "PlainText"]),
@@ -149,6 +150,10 @@ let package = Package(
       name: "HTTPTestSupport", dependencies: ["Basics", "SystemKit", "HTTPKit"],
       path: "Tests/HTTPTestSupport"),
     .target(
+      name: "PostgresTestSupport",
+      dependencies: ["SystemKit", "PostgresKit", "HTTPTestSupport"],
+      path: "Tests/PostgresTestSupport"),
+    .target(
       name: "CatalogueTestSupport",
       dependencies: ["Basics", "SystemKit", "SquadCore", "CatalogueKit", "HTTPTestSupport"],
       path: "Tests/CatalogueTestSupport"),
@@ -160,6 +165,11 @@ let package = Package(
     .testTarget(
       name: "JSONReaderTests", dependencies: ["JSONReader", "JSONTestSupport", "TestSupport"]),
     .testTarget(name: "SystemKitTests", dependencies: ["Basics", "SystemKit"]),
+    .testTarget(
+      name: "PostgresKitTests",
+      dependencies: [
+        "CLibrary", "PostgresKit", "PostgresTestSupport", "HTTPTestSupport", "TestSupport",
+      ]),
     .testTarget(name: "ConfinementTests", dependencies: ["Confinement"]),
     .testTarget(
       name: "HTTPKitTests", dependencies: ["Basics", "HTTPKit", "HTTPTestSupport", "TestSupport"]),

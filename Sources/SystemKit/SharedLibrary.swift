@@ -2,8 +2,8 @@ import CLibrary
 
 /// A shared library that the loader finds.
 package struct SharedLibrary {
-  /// The file's name, with links resolved: `libpng16.so.16.43.0`.
-  package let file: String
+  private let name: String
+  private let handle: UnsafeMutableRawPointer
   /// The version that the library reports; nil where it has no function for that.
   package let version: String?
 
@@ -23,8 +23,7 @@ package struct SharedLibrary {
       typealias Version = @convention(c) () -> UnsafePointer<CChar>?
       let text = version.flatMap { dlsym(handle, $0) }
         .flatMap { unsafeBitCast($0, to: Version.self)() }
-      return SharedLibrary(
-        file: file(of: name) ?? name, version: text.map { String(cString: $0) })
+      return SharedLibrary(name: name, handle: handle, version: text.map { String(cString: $0) })
     }
     throw LoadingError(reason: reason ?? "no name for it")
   }
@@ -35,14 +34,23 @@ package struct SharedLibrary {
     package let reason: String
   }
 
-  /// The loaded file of a name, by the system's list of what is mapped; nil where there is no list.
-  private static func file(of name: String) -> String? {
+  /// Finds a function by its name. `Function` is its `@convention(c)` type, which nothing checks.
+  package func function<Function>(_ name: String) throws(LoadingError) -> Function {
+    guard let address = dlsym(handle, name) else {
+      throw LoadingError(reason: "no function \(name)")
+    }
+    return unsafeBitCast(address, to: Function.self)
+  }
+
+  /// The file's name, with links resolved: `libpng16.so.16.43.0`. By the system's list of what is
+  /// mapped; the name that was opened where there is no list.
+  package var file: String {
     let stem = name.split(separator: "/").last?.prefix { $0 != "." } ?? ""
     guard let maps = try? systemReadAll(of: "/proc/self/maps", limit: 1 << 20, patience: 0) else {
-      return nil
+      return name
     }
     return String(decoding: maps, as: UTF8.self).split(separator: "\n").lazy
       .compactMap { $0.split(separator: "/").last }
-      .first { $0.hasPrefix(stem + ".so") }.map(String.init)
+      .first { $0.hasPrefix(stem + ".so") }.map(String.init) ?? name
   }
 }

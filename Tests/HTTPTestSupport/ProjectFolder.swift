@@ -7,6 +7,7 @@ package enum ProjectFolder {
 
   /// SQL of files that older releases made.
   package static let releases = root.appending(path: "Fixtures/Releases")
+  package static let build = root.appending(path: ".build")
   package static let bundled = root.appending(path: "Fixtures/Bundled")
   package static let standIns = root.appending(path: "Tests/StandIn")
   package static let pictures = root.appending(path: "Tests/CellPicturesTests/Samples")

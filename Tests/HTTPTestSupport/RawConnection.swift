@@ -8,14 +8,7 @@ package final class RawConnection {
   private let descriptor: Int32
 
   package init(_ port: UInt16) throws {
-    descriptor = Loopback.socket()
-    var place = Loopback.place(port)
-    let code = withUnsafePointer(to: &place) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    guard code == 0 else { throw POSIXError(.ECONNREFUSED) }
+    descriptor = try Loopback.connection(to: port)
   }
 
   deinit { close(descriptor) }
@@ -45,17 +38,9 @@ package final class RawServer: Sendable {
 
   /// Sends `head`, then `block` for ever.
   package init(_ head: [UInt8], thenForEver block: [UInt8]) throws {
-    let listener = Loopback.socket()
+    let (listener, port) = try Loopback.listener()
     self.listener = listener
-    var place = Loopback.place(0)
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let code = withUnsafeMutablePointer(to: &place) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { place in
-        bind(listener, place, size) | listen(listener, 16) | getsockname(listener, place, &size)
-      }
-    }
-    guard code == 0 else { throw POSIXError(.EADDRNOTAVAIL) }
-    port = UInt16(bigEndian: place.sin_port)
+    self.port = port
     try DetachedThread.start { [requests] in
       while case let connection = accept(listener, nil, nil), connection >= 0 {
         RawServer.serve(connection, head, block, requests)
@@ -109,7 +94,37 @@ package enum Loopback {
     package static let quietly: Int32 = 0
   #endif
 
-  package static func socket() -> Int32 {
+  /// A connection to a port of this machine.
+  package static func connection(to port: UInt16) throws -> Int32 {
+    let connection = socket()
+    var place = place(port)
+    let code = withUnsafePointer(to: &place) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(connection, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard code == 0 else {
+      close(connection)
+      throw POSIXError(.ECONNREFUSED)
+    }
+    return connection
+  }
+
+  /// A socket that listens at a port that was free.
+  package static func listener() throws -> (descriptor: Int32, port: UInt16) {
+    let listener = socket()
+    var place = place(0)
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let code = withUnsafeMutablePointer(to: &place) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { place in
+        bind(listener, place, size) | listen(listener, 16) | getsockname(listener, place, &size)
+      }
+    }
+    guard code == 0 else { throw POSIXError(.EADDRNOTAVAIL) }
+    return (listener, UInt16(bigEndian: place.sin_port))
+  }
+
+  private static func socket() -> Int32 {
     #if canImport(Glibc)
       Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -117,7 +132,7 @@ package enum Loopback {
     #endif
   }
 
-  package static func place(_ port: UInt16) -> sockaddr_in {
+  private static func place(_ port: UInt16) -> sockaddr_in {
     var place = sockaddr_in()
     place.sin_family = sa_family_t(AF_INET)
     place.sin_port = port.bigEndian

@@ -29,7 +29,7 @@ TYPE = re.compile(
 LAYERED = {"SquadScreen"}
 
 # What a catalogue has no business with, besides other catalogues and libraries in C.
-NOT_FOR_CATALOGUES = {"CellPictures", "SQLiteKit"}
+NOT_FOR_CATALOGUES = {"CellPictures", "PostgresKit", "SQLiteKit"}
 
 
 class Target:

@@ -3,14 +3,14 @@
 #
 #     needs.sh TARGET "DEBIAN PACKAGES" "HOMEBREW FORMULAE"
 #
-# The package `sshd` stands for an sshd that is installed, or is unpacked into .build: to install
-# openssh-server would leave an SSH server running on this machine.
+# The packages `sshd`, `postgres` and `pgbouncer` stand for servers that are installed, or are unpacked
+# into .build: to install their packages would leave servers running on this machine.
 set -u
 target=$1
 packages=$2
 formulae=$3
 least=6.3
-unpacked=.build/sshd
+servers='sshd postgres pgbouncer'
 
 fail() {
   echo "$*" >&2
@@ -34,26 +34,50 @@ absent() {
   done
 }
 
-# One that was unpacked on another system may lack a library. Older ones don't know -V, but answer.
-has_sshd() {
-  PATH=$PATH:/usr/sbin:/usr/local/sbin:$unpacked/usr/sbin sshd -V 2>&1 | grep -q OpenSSH
+# One that was unpacked on another system may lack a library. Older sshds don't know -V, but answer.
+has_server() (
+  for root in '' ".build/$1"; do
+    for folder in "$root"/usr/sbin "$root"/usr/local/sbin "$root"/usr/lib/postgresql/*/bin; do
+      PATH=$PATH:$folder
+    done
+  done
+  "$1" -V 2>&1 | grep -qE 'OpenSSH|PostgreSQL|PgBouncer'
+)
+
+depends() {
+  apt-cache show "$1" 2>/dev/null | sed -n 's/^Depends: //p' | head -n 1 | tr , '\n' | sed 's/^ *//'
 }
 
-# The libraries of openssh-server, as far as the lists of packages tell.
-sshd_libraries() {
-  apt-cache show openssh-server 2>/dev/null | sed -n 's/^Depends: //p' | head -n 1 \
-    | tr , '\n' | sed -n 's/^ *\(lib[^ |]*\).*/\1/p'
+# PostgreSQL's package has its version in its name.
+package_of() {
+  case $1 in
+    sshd) echo openssh-server ;;
+    postgres) depends postgresql | sed -n 's/^\(postgresql-[0-9]*\).*/\1/p' ;;
+    *) echo "$1" ;;
+  esac
+}
+
+# The libraries of a package, as far as the lists of packages tell. PostgreSQL compiles queries with
+# LLVM, which is large and not needed.
+libraries() {
+  depends "$1" | sed -n '/^libllvm/d; s/^\(lib[^ |]*\).*/\1/p'
 }
 
 look() {
   present=$(dpkg-query -W -f '${db:Status-Status} ${Package},${Provides}\n' 2>/dev/null \
     | sed -n 's/^installed //p' | tr , '\n' | sed 's/^ *//; s/[ :].*//')
-  missing=$(absent $(echo " $packages " | sed 's/ sshd / /'))
-  case " $packages " in
-    *' sshd '*)
-      has_sshd || { wants_sshd=yes; missing="$missing$(absent $(sshd_libraries))"; }
-      ;;
-  esac
+  missing=
+  wanted=
+  for name in $packages; do
+    case " $servers " in
+      *" $name "*)
+        has_server "$name" && continue
+        wanted="$wanted $name"
+        missing="$missing$(absent $(libraries "$(package_of "$name")"))"
+        ;;
+      *) missing="$missing$(absent "$name")" ;;
+    esac
+  done
 }
 
 ask_root() {
@@ -75,19 +99,21 @@ install_packages() {
     apt-get install -y -q --no-install-recommends $missing </dev/null || ask_root
 }
 
-unpack_sshd() (
-  rm -rf $unpacked && mkdir -p $unpacked && cd $unpacked \
-    && apt-get download -q openssh-server && dpkg-deb -x openssh-server_*.deb .
+# unpack SERVER PACKAGE
+unpack() (
+  rm -rf ".build/$1" && mkdir -p ".build/$1" && cd ".build/$1" \
+    && apt-get download -q "$2" && dpkg-deb -x "$2"_*.deb .
 )
 
 check_swift
 if command -v dpkg-query >/dev/null 2>&1; then
-  wants_sshd=
   look
-  test -z "$missing$wants_sshd" || . Tests/Make/stages.sh
+  test -z "$missing$wanted" || . Tests/Make/stages.sh
   test -z "$missing" || install_packages
-  test -z "$wants_sshd" || stage sshd unpack_sshd \
-    || fail "make $target needs an sshd, which could not be fetched; as root: apt-get update"
+  for server in $wanted; do
+    stage "$server" unpack "$server" "$(package_of "$server")" \
+      || fail "make $target needs $server, which could not be fetched; as root: apt-get update"
+  done
 elif command -v brew >/dev/null 2>&1; then
   missing=
   for formula in $formulae; do

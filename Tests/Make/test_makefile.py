@@ -35,6 +35,8 @@ class PackagesTests(unittest.TestCase):
             self.assertFalse(self.packages(target) & {"sshd", "openssh-client", "openssl"}, target)
         for target in ("kiosk", "test", "soak"):
             self.assertIn("sshd", self.packages(target))
+        for target in ("test", "unit", "coverage"):
+            self.assertTrue({"postgres", "pgbouncer"} <= self.packages(target), target)
         self.assertNotIn("openssh-server", (ROOT / "Makefile").read_text())
 
 

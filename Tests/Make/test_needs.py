@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import glob
 import os
 import pathlib
 import subprocess
@@ -34,11 +35,23 @@ class NeedsCase(unittest.TestCase):
         self.program("dpkg-query", f"printf '{LISTED}'")
         self.program("id", "echo 1000")
         self.program("apt-get", 'echo "apt-get $*" >>calls')
+        # The argument is `PACKAGE_*.deb`.
         self.program("dpkg-deb", """\
-mkdir -p usr/sbin
-echo 'echo OpenSSH_9.2' >usr/sbin/sshd
-chmod +x usr/sbin/sshd""")
-        self.program("apt-cache", "echo 'Depends: adduser, libpam0g (>= 0.99), libwrap0 (>= 7.6-4~)'")
+case $2 in
+  openssh*) program=usr/sbin/sshd version=OpenSSH_9.2 ;;
+  postgres*) program=usr/lib/postgresql/17/bin/postgres version='postgres (PostgreSQL) 17.6' ;;
+  *) program=usr/sbin/pgbouncer version='PgBouncer 1.24.1' ;;
+esac
+mkdir -p "${program%/*}"
+echo "echo '$version'" >$program
+chmod +x $program""")
+        self.program("apt-cache", """\
+case $2 in
+  postgresql) echo 'Depends: postgresql-17' ;;
+  postgresql-17) echo 'Depends: locales | locales-all, libllvm19 (>= 1:19.1.4), libicu76 (>= 76.1)' ;;
+  pgbouncer) echo 'Depends: libevent-2.1-7 (>= 2.1.8-stable)' ;;
+  *) echo 'Depends: adduser, libpam0g (>= 0.99), libwrap0 (>= 7.6-4~)' ;;
+esac""")
 
     def program(self, name: str, script: str) -> None:
         path = self.programs / name
@@ -109,19 +122,31 @@ class PackagesTests(NeedsCase):
 
 
 class ServerTests(NeedsCase):
-    def test_an_sshd_is_unpacked_and_never_installed(self) -> None:
+    def is_unpacked(self, server: str, installed: str, unpacked: str, libraries: str) -> None:
+        """It is never installed, and fetched once."""
         self.program("id", "echo 0")
-        done = self.needs("g++ sshd")
-        if os.path.exists("/usr/sbin/sshd"):
+        done = self.needs(f"g++ {server}")
+        if glob.glob(installed):
             self.assertEqual((done.returncode, self.calls), (0, []))
             return
         self.assertEqual(done.returncode, 0, done.stderr)
-        self.assertTrue((self.folder / ".build/sshd/usr/sbin/sshd").exists())
+        self.assertTrue((self.folder / ".build" / server / unpacked).exists())
         self.assertEqual(self.calls, [
-            "apt-get update -q",
-            "apt-get install -y -q --no-install-recommends libpam0g libwrap0"])
-        self.assertEqual(self.needs("g++ sshd").returncode, 0)
+            "apt-get update -q", f"apt-get install -y -q --no-install-recommends {libraries}"])
+        self.assertEqual(self.needs(f"g++ {server}").returncode, 0)
         self.assertEqual(len(self.calls), 2)
+
+    def test_an_sshd_is_unpacked(self) -> None:
+        self.is_unpacked("sshd", "/usr/sbin/sshd", "usr/sbin/sshd", "libpam0g libwrap0")
+
+    def test_a_postgresql_server_is_unpacked_without_its_compiler(self) -> None:
+        self.is_unpacked(
+            "postgres", "/usr/lib/postgresql/*/bin/postgres", "usr/lib/postgresql/17/bin/postgres",
+            "libicu76")
+
+    def test_a_pgbouncer_is_unpacked(self) -> None:
+        self.is_unpacked(
+            "pgbouncer", "/usr/sbin/pgbouncer", "usr/sbin/pgbouncer", "libevent-2.1-7")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,83 @@
+import CLibrary
+import PlainText
+import SystemKit
+
+extension LibPQ {
+  /// A connected handle that doesn't block.
+  func connect(to address: String) throws(PostgresError) -> OpaquePointer {
+    let defaults = try defaults(for: address)
+    // libpq takes the last value of a keyword; the address stands for those that it holds.
+    let settings = defaults + [("dbname", address), ("client_encoding", "UTF8")]
+    let started = Self.withTexts(settings.map(\.0) + [nil]) { keywords in
+      Self.withTexts(settings.map(\.1) + [nil]) { connectStart(keywords, $0, 1) }
+    }
+    guard let handle = started else { throw .unreachable(.other) }
+    // libpq writes notices to standard error, which is a screen.
+    _ = setNoticeProcessor(handle, { _, _ in }, nil)
+    // The message is the only way by which libpq tells why there is no connection.
+    _ = setVerbosity(handle, Value.verbositySQLState)
+    do throws(PostgresError) {
+      try establish(handle)
+    } catch {
+      finish(handle)
+      throw error
+    }
+    _ = setNonBlocking(handle, 1)
+    return handle
+  }
+
+  /// Database and role, as one line.
+  func name(of handle: OpaquePointer) -> String {
+    PlainText.line("\(Self.string(database(handle))) \(Self.string(user(handle)))")
+  }
+
+  /// What an address gets where it says nothing else. A service file's settings would lose against
+  /// these, so that an address with a service gets none.
+  func defaults(for address: String) throws(PostgresError) -> [(String, String)] {
+    guard !address.utf8.contains(0) else { throw .malformedAddress }
+    var message: UnsafeMutablePointer<CChar>?
+    let parsed = address.withCString { parse($0, &message) }
+    // The message may hold a password.
+    if let message { freeMemory(message) }
+    guard let parsed else { throw .malformedAddress }
+    let values = values(freeing: parsed)
+    let isSet = { (name: String) in getenv(name) != nil }
+    var defaults = [("fallback_application_name", "squad")]
+    guard values["service"] == nil, !isSet("PGSERVICE") else { return defaults }
+    if !isSet("PGCONNECT_TIMEOUT") { defaults.append(("connect_timeout", "5")) }
+    if !isSet("PGGSSENCMODE") { defaults.append(("gssencmode", "disable")) }
+    // Milliseconds, unlike the other.
+    return defaults + [("tcp_user_timeout", "10000")]
+  }
+
+  /// Goes on with a connection that was started, until it can be used.
+  private func establish(_ handle: OpaquePointer) throws(PostgresError) {
+    let values = options(handle).map { self.values(freeing: $0) } ?? [:]
+    let limit = values["connect_timeout"].flatMap { Int64($0) }.flatMap { $0 > 0 ? $0 : nil }
+    let hasSeveralHosts = ["host", "hostaddr"].contains { values[$0]?.contains(",") ?? false }
+    if limit != nil, hasSeveralHosts {
+      // Only libpq itself can go on to the next host when one doesn't answer in time.
+      reset(handle)
+    } else {
+      let seconds = min(limit ?? 5, 3_600)
+      let deadline = MonotonicClock.milliseconds + seconds * 1_000
+      var state = status(handle) == Value.failed ? Value.pollFailed : Value.pollWriting
+      while state != Value.pollOK, state != Value.pollFailed {
+        let events = state == Value.pollReading ? POLLIN : POLLOUT
+        guard wait(for: events, at: descriptor(handle), until: deadline) else {
+          throw .unreachable(.timedOut)
+        }
+        state = connectPoll(handle)
+      }
+    }
+    guard status(handle) == Value.connected else { throw reason(handle) }
+  }
+
+  /// Why there is no connection.
+  private func reason(_ handle: OpaquePointer) -> PostgresError {
+    let message = Self.string(errorMessage(handle))
+    let needed = needsPassword(handle) == 1 ? SQLState("28P01") : nil
+    return (SQLState(lastIn: message) ?? needed).map { .server($0) }
+      ?? .unreachable(PostgresError.Obstacle(message: message))
+  }
+}

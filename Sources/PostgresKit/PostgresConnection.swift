@@ -1,0 +1,221 @@
+import CLibrary
+import SystemKit
+
+/// Connection to a PostgreSQL server, by a libpq that is loaded with the first one. For one thread at
+/// a time.
+package final class PostgresConnection {
+  private let library: LibPQ
+  private var handle: OpaquePointer?
+  /// Maximum time of a statement, in milliseconds.
+  private let timeout: Int64
+  /// Maximum size of a result.
+  var limits = PostgresRows.Limits()
+  /// Database and role of the connection, as one line: `squads visitor`.
+  package let name: String
+  /// The server's version as libpq counts it: 150018 for 15.18.
+  package let serverVersion: Int
+
+  private static let loaded = Result { () throws(PostgresError) in try LibPQ.open() }
+
+  /// The loaded libpq's version as libpq counts it, for example 150018.
+  package static var libraryVersion: Int {
+    get throws(PostgresError) { Int(try loaded.get().version()) }
+  }
+
+  /// Connects to the server of an address: `postgresql://…` or `key=value`, with all of libpq's
+  /// environment, service and password files. Waits as long as the address says, or 5 s; the system's
+  /// lookup of a host's name has times of its own.
+  ///
+  /// - Parameter timeout: maximum time of a statement in milliseconds, longer than the server's own of
+  ///   a transaction. A connection that misses it is closed.
+  package convenience init(_ address: String, timeout: Int64 = 15_000) throws(PostgresError) {
+    try self.init(address, timeout: timeout, library: Self.loaded.get())
+  }
+
+  init(_ address: String, timeout: Int64, library: LibPQ) throws(PostgresError) {
+    let handle = try library.connect(to: address)
+    self.handle = handle
+    self.library = library
+    self.timeout = timeout
+    name = library.name(of: handle)
+    serverVersion = Int(library.serverVersion(handle))
+  }
+
+  deinit { close() }
+
+  /// Closes the connection for good; the server rolls an open transaction back.
+  package func close() {
+    guard let handle else { return }
+    self.handle = nil
+    library.finish(handle)
+  }
+
+  /// Whether statements can be run: neither closed nor, as far as is known, lost.
+  package var isOpen: Bool { handle != nil }
+
+  /// Runs a statement with a value for each `?`, and reads its rows.
+  package func rows(
+    _ sql: String, _ values: [PostgresValue] = []
+  ) throws(PostgresError) -> PostgresRows {
+    let rows = PostgresRows()
+    try send(sql, values)
+    try read(into: rows)
+    return rows
+  }
+
+  /// Runs a statement with a value for each `?`; returns how many rows it inserted, changed or deleted.
+  @discardableResult
+  package func run(_ sql: String, _ values: [PostgresValue] = []) throws(PostgresError) -> Int {
+    try rows(sql, values).count
+  }
+
+  /// The number in the first column of the first row.
+  package func number(
+    _ sql: String, _ values: [PostgresValue] = []
+  ) throws(PostgresError) -> Int? {
+    let rows = try rows(sql, values)
+    return rows.step() ? rows.integer(0) : nil
+  }
+
+  /// The text in the first column of the first row.
+  package func text(
+    _ sql: String, _ values: [PostgresValue] = []
+  ) throws(PostgresError) -> String? {
+    let rows = try rows(sql, values)
+    return rows.step() ? rows.text(0) : nil
+  }
+
+  private func send(_ sql: String, _ values: [PostgresValue]) throws(PostgresError) {
+    guard let handle else { throw .lost }
+    let texts = [Placeholders.numbered(sql)] + values.map(\.sent)
+    guard values.count <= Int(UInt16.max), !texts.contains(where: { $0?.utf8.contains(0) ?? false })
+    else { throw .unsendable }
+    let isSent = LibPQ.withTexts(texts) { texts in
+      guard let sql = texts.first.flatMap({ $0 }) else { return false }
+      // Without a name: poolers hand a connection on, and prepared statements would stay on it.
+      return library.sendStatement(
+        handle, sql, Int32(values.count), values.map(\.type), Array(texts.dropFirst()), nil, nil, 0)
+        == 1
+    }
+    guard isSent else { throw lost() }
+    _ = library.setSingleRowMode(handle)
+  }
+
+  /// Sends the rest of what was begun to be sent, then adds the rows of all results. Throws the first
+  /// error that the server reports, but only once the server is ready again.
+  private func read(into rows: PostgresRows) throws(PostgresError) {
+    guard let handle else { throw .lost }
+    let deadline = MonotonicClock.milliseconds + timeout
+    var refusal: SQLState?
+    while let result = try nextResult(handle, deadline, refusal) {
+      defer { library.clear(result) }
+      switch library.resultStatus(result) {
+      case LibPQ.Value.commandOK, LibPQ.Value.tuplesOK, LibPQ.Value.singleTuple:
+        guard rows.add(result, library, within: limits) else {
+          close()
+          throw .tooLarge
+        }
+      case let status where LibPQ.Value.copies.contains(status):
+        throw lost(refusal)
+      default:
+        let code = library.resultField(result, LibPQ.Value.fieldSQLState)
+        refusal = refusal ?? SQLState(LibPQ.string(code))
+        guard refusal != nil else { throw lost() }
+      }
+    }
+    guard library.status(handle) == LibPQ.Value.connected else { throw lost(refusal) }
+    if let refusal { throw .server(refusal) }
+  }
+
+  /// The next result of what was sent; nil after the last.
+  private func nextResult(
+    _ handle: OpaquePointer, _ deadline: Int64, _ refusal: SQLState?
+  ) throws(PostgresError) -> OpaquePointer? {
+    var unsent = library.flush(handle)
+    while unsent == 1 || (unsent == 0 && library.isBusy(handle) == 1) {
+      let events = unsent == 1 ? POLLIN | POLLOUT : POLLIN
+      guard wait(for: events, at: library.descriptor(handle), until: deadline),
+        library.consumeInput(handle) == 1
+      else { throw lost(refusal) }
+      unsent = library.flush(handle)
+    }
+    guard unsent == 0 else { throw lost(refusal) }
+    return library.nextResult(handle)
+  }
+
+  /// Closes a connection that is of no use any more. The error is the server's last word, if any.
+  private func lost(_ refusal: SQLState? = nil) -> PostgresError {
+    close()
+    return refusal.map { .server($0) } ?? .lost
+  }
+}
+
+extension PostgresConnection {
+  /// What a transaction needs, set in it rather than for the connection, since a pooler would hand that
+  /// to somebody else or refuse it. Statements name their schemas. `local` and more of
+  /// `synchronous_commit` stay: these survive a crash of the server.
+  private static let beginning = """
+    BEGIN ISOLATION LEVEL READ COMMITTED; \
+    SELECT pg_catalog.set_config('search_path', 'pg_catalog', true), \
+    pg_catalog.set_config('lock_timeout', '2s', true), \
+    pg_catalog.set_config('statement_timeout', '10s', true), \
+    pg_catalog.set_config('idle_in_transaction_session_timeout', '10s', true), \
+    CASE pg_catalog.current_setting('synchronous_commit') WHEN 'off' \
+    THEN pg_catalog.set_config('synchronous_commit', 'on', true) END
+    """
+
+  /// Runs `body` in a transaction. Its value is returned once the server has committed. Any error means
+  /// that nothing was committed, except for `.lostDuringCommit`, after which nobody knows.
+  @discardableResult
+  package func transaction<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      try begin()
+      let value = try body()
+      try commit()
+      return value
+    } catch {
+      rollBack()
+      throw error
+    }
+  }
+
+  /// One round trip for all of the beginning.
+  private func begin() throws(PostgresError) {
+    guard let handle else { throw .lost }
+    guard library.sendScript(handle, Self.beginning) == 1 else { throw lost() }
+    try read(into: PostgresRows())
+  }
+
+  private func commit() throws(PostgresError) {
+    guard isOpen else { throw .lost }
+    let answer = PostgresRows()
+    do {
+      try send("COMMIT", [])
+      try read(into: answer)
+    } catch {
+      // It said so before the connection ended.
+      if answer.tag == "COMMIT" { return }
+      if case .server(let state) = error, isOpen, !state.leavesCommitUnknown { throw error }
+      throw .lostDuringCommit
+    }
+    guard answer.tag == "COMMIT" else { throw .rolledBack }
+  }
+
+  private func rollBack() {
+    guard let handle, library.transactionStatus(handle) != LibPQ.Value.idle else { return }
+    // A connection whose transaction can't be ended isn't used again.
+    do { try run("ROLLBACK") } catch { close() }
+  }
+}
+
+/// Waits for events at a descriptor; false at the deadline.
+func wait(for events: Int32, at descriptor: Int32, until deadline: Int64) -> Bool {
+  var polled = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+  while true {
+    let left = deadline - MonotonicClock.milliseconds
+    guard left > 0 else { return false }
+    let count = poll(&polled, 1, Int32(clamping: left))
+    if count > 0 { return true }
+    if count < 0, errno != EINTR { return false }
+  }
+}

@@ -1,0 +1,142 @@
+import CLibrary
+import HTTPTestSupport
+import TestSupport
+import Testing
+
+@testable import PostgresKit
+@testable import PostgresTestSupport
+
+@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.lack))
+struct PostgresAddressTests {
+  @Test func `A missing libpq is told by the loader`() {
+    do {
+      _ = try LibPQ.open(["no-such-libpq.so.5"])
+      Issue.record("it was found")
+    } catch {
+      #expect("\(error)".hasPrefix("noLibrary(") && "\(error)".contains("no-such-libpq"))
+    }
+    // A library without libpq's functions.
+    #expect(throws: PostgresError.self) { try LibPQ.open(["libc.so.6"]) }
+  }
+
+  @Test func `A wrong password is told, and nothing else`() throws {
+    let server = try PostgresServer.shared()
+    try server.connect().run("CREATE ROLE secretive LOGIN PASSWORD 'right-xq7'")
+    let right = server.networkAddress(role: "secretive", password: "right-xq7")
+    #expect(try PostgresConnection(right).name == "postgres secretive")
+    for password in ["wrong-vk9", ""] {
+      let address = server.networkAddress(role: "secretive", password: password)
+      let error = #expect(throws: PostgresError.self) { try PostgresConnection(address) }
+      #expect(error == .server(try #require(SQLState("28P01"))))
+      let text = String(reflecting: error)
+      for word in ["vk9", "127.0.0.1", "secretive", "\(server.port)"] {
+        #expect(!text.contains(word))
+      }
+    }
+  }
+
+  @Test func `An unknown database and an unknown role have kinds`() throws {
+    let server = try PostgresServer.shared()
+    #expect(kind { try PostgresConnection(server.address(database: "none")) } == .noDatabase)
+    #expect(kind { try PostgresConnection(server.address(role: "none")) } == .authentication)
+  }
+
+  @Test func `No part of a malformed address is in the error`() throws {
+    let closed = try PostgresServer.freePort()
+    let addresses = MalformedAddresses.all(at: "127.0.0.1:\(closed)").flatMap { address in
+      // No name is looked up where there is an address.
+      let end = "?hostaddr=127.0.0.1&connect_timeout=2"
+      return [
+        address.replacing("http", with: "postgresql") + end,
+        address.replacing("http", with: "postgres"),
+        "host=127.0.0.1 port=\(closed) password=\(address)", "xq7vk9=\(address)",
+      ].filter { !$0.hasPrefix("postgres:") || !$0.contains("vk9@") }
+    }
+    for address in addresses + ["xq7vk9", "port=xq7vk9", "host='xq7vk9", "\0xq7vk9"] {
+      let error = #expect(throws: PostgresError.self, "\(address)") {
+        try PostgresConnection(address)
+      }
+      #expect(!MalformedAddresses.isShown(in: String(reflecting: error)), "\(address)")
+    }
+  }
+
+  @Test(arguments: ["me:xq7@host", "squad", "http://host/", "postgresql://[::1/", "port"])
+  func `What is no address is refused`(address: String) {
+    #expect(throws: PostgresError.malformedAddress) { try PostgresConnection(address) }
+  }
+
+  @Test func `The reason for which there is no connection is told`() throws {
+    let server = try PostgresServer.shared()
+    let closed = try PostgresServer.freePort()
+    let network = "host=127.0.0.1 user=owner passfile=/none"
+    let reasons: [(String, PostgresError.Obstacle)] = [
+      ("\(network) port=\(closed)", .refused),
+      ("host=\(server.folder) port=\(closed)", .refused),
+      ("\(network) port=\(server.port) sslmode=require", .insecure),
+      ("\(network) port=seven", .other),
+      ("service=squad-none", .other),
+    ]
+    for (address, reason) in reasons {
+      #expect(throws: PostgresError.unreachable(reason), "\(address)") {
+        try PostgresConnection(address)
+      }
+    }
+  }
+
+  @Test func `A server that doesn't answer is given up after the address's time`() throws {
+    let (silent, port) = try Loopback.listener()
+    defer { close(silent) }
+    let address = "host=127.0.0.1 port=\(port) connect_timeout=1"
+    #expect(throws: PostgresError.unreachable(.timedOut)) { try PostgresConnection(address) }
+  }
+
+  @Test func `An address overrides what a connection has otherwise`() throws {
+    let server = try PostgresServer.shared()
+    let library = try LibPQ.open()
+    func settings(_ address: String) throws -> [String?] {
+      let handle = try library.connect(to: address)
+      defer { library.finish(handle) }
+      let values = library.values(freeing: try #require(library.options(handle)))
+      return ["connect_timeout", "tcp_user_timeout", "gssencmode", "client_encoding"]
+        .map { values[$0] }
+    }
+    #expect(try settings(server.address()) == ["5", "10000", "disable", "UTF8"])
+    let more = " connect_timeout=7 tcp_user_timeout=9 gssencmode=prefer client_encoding=LATIN1"
+    #expect(try settings(server.address() + more) == ["7", "9", "prefer", "UTF8"])
+    // These would win against the service's own.
+    #expect(try library.defaults(for: "service=one").map(\.0) == ["fallback_application_name"])
+  }
+
+  @Test func `Of several hosts those are passed over that are closed or don't answer`() throws {
+    let server = try PostgresServer.shared()
+    let (silent, port) = try Loopback.listener()
+    defer { close(silent) }
+    let closed = try PostgresServer.freePort()
+    let address = "host=127.0.0.1,127.0.0.1,\(server.folder) port=\(closed),\(port),\(server.port)"
+    let rest = "dbname=postgres connect_timeout=2"
+    #expect(try PostgresConnection("\(address) \(rest) user=owner").name == "postgres owner")
+    let closedFirst = "host=127.0.0.1,\(server.folder) port=\(closed),\(server.port)"
+    #expect(kind { try PostgresConnection("\(closedFirst) \(rest) user=none") } == .authentication)
+  }
+}
+
+@Suite struct SQLStateTests {
+  @Test func `The code is read from the end of a line`() {
+    let text = """
+      connection to server on socket "/x/.s.PGSQL.1" failed: No such file or directory
+      \tIs the server running locally?
+      connection to server at "ABCDE", port 55991 failed: FATAL:  28P01
+
+      """
+    #expect(SQLState(lastIn: text)?.code == "28P01")
+    #expect(SQLState(lastIn: "connection failed: timeout expired") == nil)
+    #expect(SQLState(lastIn: "") == nil)
+    #expect(SQLState("28p01") == nil)
+    #expect(SQLState("28P011") == nil)
+  }
+
+  @Test(arguments: ["08006", "57P01", "57P02", "57P03", "25P03"])
+  func `A server that goes away is unavailable`(code: String) {
+    #expect(SQLState(code)?.kind == .unavailable)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import HTTPTestSupport
+import Synchronization
+import SystemKit
+
+/// Stands between clients and a server, at a port of this machine, and passes everything on until it is
+/// told what to do with a COMMIT.
+package final class CommitProxy: Sendable {
+  /// What happens to the next COMMIT.
+  package enum Fault: Sendable {
+    /// The server gets it and answers, and the connection is cut instead of the answer passed on.
+    case dropsAnswer
+    /// The connection is cut instead of it passed on.
+    case dropsCommit
+  }
+
+  package let port: UInt16
+  private let listener: Int32
+  private let next: NextFault
+
+  private final class NextFault: Sendable {
+    let fault = Mutex<Fault?>(nil)
+  }
+
+  package init(before server: UInt16) throws {
+    let (listener, port) = try Loopback.listener()
+    let next = NextFault()
+    (self.listener, self.port, self.next) = (listener, port, next)
+    try DetachedThread.start {
+      while case let client = accept(listener, nil, nil), client >= 0 {
+        guard let upstream = try? Loopback.connection(to: server) else {
+          close(client)
+          continue
+        }
+        Link(client: client, server: upstream, next: next).start()
+      }
+      // Here and not sooner: its number may be another socket's at once.
+      close(listener)
+    }
+  }
+
+  deinit { shutdown(listener, Int32(SHUT_RDWR)) }
+
+  /// Lets this happen to the next COMMIT of any connection, once.
+  package func fail(_ fault: Fault) { next.fault.withLock { $0 = fault } }
+
+  /// One connection, which both of its directions close.
+  private final class Link: Sendable {
+    private let client, server: Int32
+    private let next: NextFault
+    private let dropsAnswer = Atomic(false)
+
+    init(client: Int32, server: Int32, next: NextFault) {
+      (self.client, self.server, self.next) = (client, server, next)
+    }
+
+    deinit {
+      close(client)
+      close(server)
+    }
+
+    func start() {
+      try? DetachedThread.start { [self] in
+        pass(from: client, to: server) { passesOn($0) }
+      }
+      try? DetachedThread.start { [self] in
+        pass(from: server, to: client) { _ in !dropsAnswer.load(ordering: .acquiring) }
+      }
+    }
+
+    /// Whether what a client sends is passed on. A statement so short comes in one piece.
+    private func passesOn(_ bytes: ArraySlice<UInt8>) -> Bool {
+      guard String(decoding: bytes, as: UTF8.self).contains("COMMIT\0") else { return true }
+      let fault = next.fault.withLock { fault in
+        defer { fault = nil }
+        return fault
+      }
+      if fault == .dropsAnswer { dropsAnswer.store(true, ordering: .releasing) }
+      return fault != .dropsCommit
+    }
+
+    private func pass(
+      from source: Int32, to target: Int32, _ passesOn: (ArraySlice<UInt8>) -> Bool
+    ) {
+      var block = [UInt8](repeating: 0, count: 65_536)
+      while case let count = recv(source, &block, block.count, 0), count > 0,
+        passesOn(block[..<count]), send(target, block, count, Loopback.quietly) == count
+      {}
+      shutdown(client, Int32(SHUT_RDWR))
+      shutdown(server, Int32(SHUT_RDWR))
+    }
+  }
+}
