@@ -73,7 +73,8 @@ let package = Package(
     .target(
       name: "SquadStorage",
       dependencies: [
-        "Basics", "CLibrary", "PlainText", "SystemKit", "SQLiteKit", "HTTPKit", "SquadCore",
+        "Basics", "CLibrary", "PlainText", "SystemKit", "SQLiteKit", "PostgresKit", "HTTPKit",
+        "SquadCore",
       ]),
     .target(
       name: "CellPictures",
@@ -230,6 +231,7 @@ let package = Package(
       dependencies: [
         "Basics",
         "SystemKit", "SQLiteKit", "HTTPKit", "SquadCore", "SquadRuntime", "SquadStorage",
+        "PostgresKit", "PostgresTestSupport",
         "CatalogueKit", "TestSupport", "HTTPTestSupport", "CatalogueTestSupport",
       ]),
     .testTarget(

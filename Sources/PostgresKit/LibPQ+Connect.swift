@@ -31,6 +31,8 @@ extension LibPQ {
     PlainText.line("\(Self.string(database(handle))) \(Self.string(user(handle)))")
   }
 
+  func role(of handle: OpaquePointer) -> String { Self.string(user(handle)) }
+
   /// What an address gets where it says nothing else. A service file's settings would lose against
   /// these, so that an address with a service gets none.
   func defaults(for address: String) throws(PostgresError) -> [(String, String)] {

@@ -6,12 +6,16 @@ import SystemKit
 package final class PostgresConnection {
   private let library: LibPQ
   private var handle: OpaquePointer?
+  /// The schema in which a transaction's statements find their tables.
+  private let schema: String
   /// Maximum time of a statement, in milliseconds.
   private let timeout: Int64
   /// Maximum size of a result.
   var limits = PostgresRows.Limits()
   /// Database and role of the connection, as one line: `squads visitor`.
   package let name: String
+  /// The role that the connection was made as.
+  package let role: String
   /// The server's version as libpq counts it: 150018 for 15.18.
   package let serverVersion: Int
 
@@ -26,18 +30,26 @@ package final class PostgresConnection {
   /// environment, service and password files. Waits as long as the address says, or 5 s; the system's
   /// lookup of a host's name has times of its own.
   ///
-  /// - Parameter timeout: maximum time of a statement in milliseconds, longer than the server's own of
-  ///   a transaction. A connection that misses it is closed.
-  package convenience init(_ address: String, timeout: Int64 = 15_000) throws(PostgresError) {
-    try self.init(address, timeout: timeout, library: Self.loaded.get())
+  /// - Parameters:
+  ///   - schema: the schema in which a transaction's statements find their tables.
+  ///   - timeout: maximum time of a statement in milliseconds, longer than the server's own of a
+  ///     transaction. A connection that misses it is closed.
+  package convenience init(
+    _ address: String, schema: String = "pg_catalog", timeout: Int64 = 15_000
+  ) throws(PostgresError) {
+    try self.init(address, schema: schema, timeout: timeout, library: Self.loaded.get())
   }
 
-  init(_ address: String, timeout: Int64, library: LibPQ) throws(PostgresError) {
+  init(
+    _ address: String, schema: String = "pg_catalog", timeout: Int64, library: LibPQ
+  ) throws(PostgresError) {
+    self.schema = schema
     let handle = try library.connect(to: address)
     self.handle = handle
     self.library = library
     self.timeout = timeout
     name = library.name(of: handle)
+    role = library.role(of: handle)
     serverVersion = Int(library.serverVersion(handle))
   }
 
@@ -152,17 +164,19 @@ package final class PostgresConnection {
 
 extension PostgresConnection {
   /// What a transaction needs, set in it rather than for the connection, since a pooler would hand that
-  /// to somebody else or refuse it. Statements name their schemas. `local` and more of
+  /// to somebody else or refuse it. `local` and more of
   /// `synchronous_commit` stay: these survive a crash of the server.
-  private static let beginning = """
+  private var beginning: String {
+    """
     BEGIN ISOLATION LEVEL READ COMMITTED; \
-    SELECT pg_catalog.set_config('search_path', 'pg_catalog', true), \
+    SELECT pg_catalog.set_config('search_path', '\(schema)', true), \
     pg_catalog.set_config('lock_timeout', '2s', true), \
     pg_catalog.set_config('statement_timeout', '10s', true), \
     pg_catalog.set_config('idle_in_transaction_session_timeout', '10s', true), \
     CASE pg_catalog.current_setting('synchronous_commit') WHEN 'off' \
     THEN pg_catalog.set_config('synchronous_commit', 'on', true) END
     """
+  }
 
   /// Runs `body` in a transaction. Its value is returned once the server has committed. Any error means
   /// that nothing was committed, except for `.lostDuringCommit`, after which nobody knows.
@@ -182,7 +196,7 @@ extension PostgresConnection {
   /// One round trip for all of the beginning.
   private func begin() throws(PostgresError) {
     guard let handle else { throw .lost }
-    guard library.sendScript(handle, Self.beginning) == 1 else { throw lost() }
+    guard library.sendScript(handle, beginning) == 1 else { throw lost() }
     try read(into: PostgresRows())
   }
 

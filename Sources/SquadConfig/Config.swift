@@ -66,6 +66,8 @@ package enum PictureMode: String, CaseIterable, Sendable {
 package struct KioskConfig: Equatable, Sendable {
   /// The operator's folder; nil: nothing is kept, and services aren't asked.
   package var data: String?
+  /// Address of a PostgreSQL server that keeps the squads and the board; nil: `data` does.
+  package var store: String?
   /// Without a visitor's name, which only the command line sets.
   package var settings = KioskSettings()
 

@@ -63,6 +63,9 @@ struct KioskSetting: Sendable {
       "data", "null", "the folder for squads and saved responses; null: keep neither, stay offline",
       { $0.path($1, of: $2) }, { $0.data = $1 }),
     KioskSetting(
+      "store", "null", "a PostgreSQL server for squads and board: \"postgresql://host/database\"",
+      { $0.path($1, of: $2) }, { $0.store = $1 }),
+    KioskSetting(
       "visitors", "\(defaults.visitors)",
       "the most at a time, 1 to \(counts.upperBound.grouped)",
       { $0.number($1, of: $2, in: counts) }, { $0.settings.visitors = $1 }),

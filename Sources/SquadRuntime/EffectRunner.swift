@@ -15,7 +15,7 @@ package final class EffectRunner: Sendable {
   /// isn't open, nil without a kept record. `didLoad` is called after posting a page or a detail,
   /// when its parser's memory is free.
   package init(
-    catalogues: [Catalogue], repository: SquadRepository, pictures: PictureClient = .none,
+    catalogues: [Catalogue], store: SquadStore, pictures: PictureClient = .none,
     queue: ActionQueue<Action>, random: RandomSource = .system, visitors: VisitorCount = .none,
     board: BoardRepository? = nil,
     kept: @escaping @Sendable (EntryID) -> Detail? = { _ in nil },
@@ -28,7 +28,7 @@ package final class EffectRunner: Sendable {
     self.board = board
     requests = RequestRunner(
       catalogues: catalogues, pictures: pictures, queue: queue, kept: kept, didLoad: didLoad)
-    writer = SquadWriter(repository: repository, queue: queue) { entry in
+    writer = SquadWriter(store: store, queue: queue) { entry in
       catalogues.first { $0.info.id == entry.catalogue }?.record(entry)
     }
   }
@@ -50,9 +50,9 @@ package final class EffectRunner: Sendable {
     case .changeSquad(let id, let request): writer.change(id, request)
     case .checkSquad: writer.check()
     case .savePlace(let entry): writer.save { try $0.savePlace(entry) }
-    case .saveSettings(let settings): writer.save { try $0.saveSettings(settings) }
+    case .saveSettings(let settings): writer.save { try $0.saveLists(settings) }
     case .savePreferences(let preferences, let terminal):
-      writer.save { try $0.savePreferences(preferences, terminal) }
+      writer.save { try $0.saveTerminal(preferences, terminal) }
     case .saveAliases(let aliases):
       // Everything read from now on has the new ids, saved or not.
       for catalogue in catalogues { catalogue.aliases.learn(aliases) }
@@ -65,6 +65,11 @@ package final class EffectRunner: Sendable {
     case .drawNumber: queue.post(.jump(.numberDrawn(random.next())))
     }
   }
+
+  /// Reads a squad that the first paint didn't wait for; does nothing for others.
+  ///
+  /// - Parameter terminal: name under which the terminal's preferences are stored.
+  package func loadSquad(for terminal: String) { writer.load(terminal) }
 
   /// Shows other processes' changes of the squad as they happen, where the system reports them.
   package func watchSquad() { writer.watch() }

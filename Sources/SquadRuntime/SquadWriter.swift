@@ -3,21 +3,24 @@ import Synchronization
 import SystemKit
 
 /// Queue of writes to the squad's file, one at a time on a thread of their own. Each batch of
-/// changes is acknowledged when the repository has it on disk.
+/// changes is acknowledged when the store has it on disk.
 final class SquadWriter: Sendable {
-  private let repository: SquadRepository
+  private let store: SquadStore
   /// The record to keep for a new member; nil where none is needed.
   private let record: @Sendable (EntryID) -> KeptRecord?
   private let queue: ActionQueue<Action>
   private let worker = Worker(isUrgent: true)
   private let changes = Mutex(Changes())
+  private let isLeaving = Semaphore()
 
   /// Changes not yet on disk.
   private struct Changes {
     /// Oldest first.
-    var pending: [(id: RequestID, request: SquadRequest)] = []
+    var pending: [(id: RequestID, request: IdentifiedRequest)] = []
     /// Number of changes in the running transaction.
     var writing = 0
+    /// Whether those are unconfirmed.
+    var isUnconfirmed = false
     /// Whether results are no longer posted.
     var isLeaving = false
     /// Failures since leaving, and the reason of the last.
@@ -26,10 +29,10 @@ final class SquadWriter: Sendable {
   }
 
   init(
-    repository: SquadRepository, queue: ActionQueue<Action>,
+    store: SquadStore, queue: ActionQueue<Action>,
     record: @escaping @Sendable (EntryID) -> KeptRecord? = { _ in nil }
   ) {
-    self.repository = repository
+    self.store = store
     self.record = record
     self.queue = queue
   }
@@ -37,7 +40,8 @@ final class SquadWriter: Sendable {
   /// Stops reporting results: changes that fail from now on are counted instead.
   func leave() {
     changes.withLock { $0.isLeaving = true }
-    repository.leave()
+    store.leave()
+    isLeaving.signal()
   }
 
   /// Changes neither on disk nor reported; nil without any. One still pending at the end is blocked
@@ -46,7 +50,8 @@ final class SquadWriter: Sendable {
     changes.withLock { changes in
       let count = changes.pending.count + changes.writing + changes.failed
       guard count > 0 else { return nil }
-      return UnsavedChanges(count: count, problem: changes.problem ?? .busy)
+      return UnsavedChanges(
+        count: count, problem: changes.problem ?? (changes.isUnconfirmed ? .unconfirmed : .busy))
     }
   }
 
@@ -57,10 +62,25 @@ final class SquadWriter: Sendable {
   /// commits and the file keeps up with the keys.
   func change(_ id: RequestID, _ request: SquadRequest) {
     let isFirst = changes.withLock { changes in
-      changes.pending.append((id, request))
+      changes.pending.append((id, IdentifiedRequest(request)))
       return changes.pending.count == 1
     }
     if isFirst { perform { [self] in writePending() } }
+  }
+
+  /// Reads a squad that the first paint didn't wait for, and the terminal's preferences.
+  func load(_ terminal: String) {
+    guard store.loadsLate else { return }
+    perform { [self] in
+      do {
+        let stored = try store.load()
+        let preferences = try? store.preferences.terminal(terminal)
+        queue.post(.squad(.loaded(stored, preferences ?? TerminalPreferences())))
+      } catch {
+        let notice = StorageNotice.notSaving(StorageProblem(error))
+        queue.post(.squad(.loaded(StoredSquad(notice: notice), TerminalPreferences())))
+      }
+    }
   }
 
   /// Checks for another process's change.
@@ -68,7 +88,7 @@ final class SquadWriter: Sendable {
 
   /// Checks on every notification of a change, from now on.
   func watch() {
-    guard let watch = repository.watch else { return }
+    guard let watch = store.watch else { return }
     // Without a thread, the checks after keys remain.
     try? DetachedThread.start { [self] in
       watch {
@@ -88,7 +108,7 @@ final class SquadWriter: Sendable {
   /// False where the file can't be read, which the next change reports; true for a busy one.
   private func look() -> Bool {
     do {
-      if let squad = try repository.changedElsewhere() {
+      if let squad = try store.changedElsewhere() {
         queue.post(.squad(.changedElsewhere(squad)))
       }
       return true
@@ -97,22 +117,22 @@ final class SquadWriter: Sendable {
 
   /// Queues a save whose failure isn't worth a report: a position, settings and preferences are
   /// found or chosen again.
-  func save(_ write: @escaping @Sendable (SquadRepository) throws -> Void) {
-    perform { [repository] in try? write(repository) }
+  func save(_ write: @escaping @Sendable (Preferences) throws -> Void) {
+    perform { [preferences = store.preferences] in try? write(preferences) }
   }
 
   func saveAliases(_ aliases: [EntryID: EntryID]) {
-    worker.perform { [repository] in
+    worker.perform { [store] in
       // An alias that isn't saved is found again at the next start.
-      try? repository.saveAliases(aliases)
+      try? store.saveAliases(aliases)
     }
   }
 
-  /// Queues a write. In a kiosk a checkpoint follows the last one in the queue.
+  /// Queues a write.
   private func perform(_ write: @escaping @Sendable () -> Void) {
-    worker.perform { [repository, worker] in
+    worker.perform { [store, worker] in
       write()
-      if worker.isDrained { repository.checkpoint() }
+      if worker.isDrained { store.rest() }
     }
   }
 
@@ -126,11 +146,11 @@ final class SquadWriter: Sendable {
     guard let last = pending.last?.id else { return }
     do {
       var records: [EntryID: KeptRecord] = [:]
-      for case .recruit(let member) in pending.map(\.request) {
+      for case .recruit(let member) in pending.map(\.request.request) {
         records[member.id] = record(member.id)
       }
-      if !records.isEmpty { try repository.keep(records) }
-      let outcome = try repository.performAll(pending.map(\.request))
+      if !records.isEmpty { try store.keep(records) }
+      let outcome = try perform(pending.map(\.request))
       endWriting()
       queue.post(.squad(.responded(last, .success(outcome))))
     } catch {
@@ -140,6 +160,31 @@ final class SquadWriter: Sendable {
     }
   }
 
+  /// Performs changes. While it is unknown whether they were made, tries again: the store finds out
+  /// by their ids, and makes them if they weren't.
+  private func perform(_ requests: [IdentifiedRequest]) throws -> SquadOutcome {
+    let end = MonotonicClock.milliseconds + Self.confirmationTime
+    var pause = 50
+    while true {
+      do { return try store.performAll(requests) } catch {
+        let isUnconfirmed = changes.withLock { changes in
+          if StorageProblem(error) == .unconfirmed { changes.isUnconfirmed = true }
+          return changes.isUnconfirmed
+        }
+        guard isUnconfirmed else { throw error }
+        queue.post(.squad(.confirmationAwaited))
+        // Many hosts that lost the same server must not come back at once.
+        let isLeft = isLeaving.wait(milliseconds: .random(in: pause / 2...pause))
+        guard !isLeft, MonotonicClock.milliseconds < end else { throw StorageProblem.unconfirmed }
+        pause = min(pause * 2, 10_000)
+      }
+    }
+  }
+
+  /// Milliseconds within which a store still knows the ids of changes: an hour less than it keeps
+  /// them.
+  private static let confirmationTime: Int64 = 23 * 3_600_000
+
   private func endWriting(failed problem: StorageProblem? = nil) {
     changes.withLock { changes in
       if let problem, changes.isLeaving {
@@ -147,6 +192,7 @@ final class SquadWriter: Sendable {
         changes.problem = problem
       }
       changes.writing = 0
+      changes.isUnconfirmed = false
     }
   }
 }

@@ -10,10 +10,10 @@ extension BoardRepository {
     at file: DataFile, now: @escaping @Sendable () -> Moment,
     notify: @escaping @Sendable (StorageNotice) -> Void = { _ in }
   ) -> BoardRepository {
-    // A name that nobody can have, and so no rows.
-    let guarded = SynchronizedFile(
+    let guarded = SynchronizedSession(
       SquadFile(
-        file, visitor: Visitor(name: "\n", now: now), today: { now().day }, notify: notify))
+        file, visitor: Visitor(name: Visitor.nobody, now: now), today: { now().day }, notify: notify
+      ))
     return BoardRepository(
       today: { try guarded.use { try $0.board(on: now().day.daysSince1970) } },
       count: { id in try guarded.use { try $0.count(id, on: now().day.daysSince1970) } },
@@ -29,7 +29,7 @@ extension DataFile {
 extension SquadFile {
   func board(on day: Int) throws -> [BoardRow] {
     try recoveringFromCorruption {
-      guard let connection = try reading() else { return [] }
+      guard let connection = try upToDate() else { return [] }
       return try StoredBoard.rows(of: day, in: connection.database)
     }
   }

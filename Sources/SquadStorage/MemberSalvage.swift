@@ -52,7 +52,7 @@ struct MemberSalvage {
   /// one around the damage.
   private func rows(_ tables: SquadTables) -> (rows: [Int: Member], isComplete: Bool) {
     let subtitle = tables.version.holdsSubtitles ? "subtitle" : "''"
-    func select(_ table: String, _ rest: String, _ values: [Binding] = []) -> Statement? {
+    func select(_ table: String, _ rest: String, _ values: [Binding] = []) -> (any SQLRows)? {
       try? tables.select(
         "position, catalogue, entry, title, badge, \(subtitle)", from: table, rest, values)
     }
@@ -74,7 +74,7 @@ struct MemberSalvage {
   }
 
   /// Adds the readable rows; false if an error ended them or a row was blank.
-  private func collect(_ rows: Statement, into found: inout [Int: Member]) -> Bool {
+  private func collect(_ rows: any SQLRows, into found: inout [Int: Member]) -> Bool {
     do {
       var isComplete = true
       while try rows.step() {

@@ -4,7 +4,7 @@ import SquadCore
 
 /// Owner of a connection to the squad's file: the squad or the response cache. Opens another
 /// connection once the file at its path was replaced.
-protocol ReconnectingFile: AnyObject {
+protocol ReconnectingFile: StorageSession {
   associatedtype Opened: OpenFile
 
   var file: DataFile { get }
@@ -20,12 +20,10 @@ protocol ReconnectingFile: AnyObject {
   func open(_ identity: FileIdentity) throws -> Opened
   /// Called after a corrupt file was set aside.
   func recovered(_ notice: StorageNotice)
-  /// Writes what was deferred to a later write, if that needs no waiting.
-  func flush()
 }
 
 extension ReconnectingFile {
-  func flush() {}
+  func located(_ problem: StorageProblem) -> StorageProblem { file.located(problem) }
 
   var visitor: Visitor? { nil }
 
@@ -76,7 +74,9 @@ extension ReconnectingFile {
       // was killed, some pages of the file are newer than others. A kiosk's file is not checked:
       // while visitors use it, it always has a log.
       if hasLog, visitor == nil {
-        try database.snapshot { try StoredRows.check(SquadTables.named(name, in: database).tables) }
+        try database.snapshot {
+          try StoredRows.check(SquadTables.named(name, in: database).tables, in: database)
+        }
       }
       return connection
     } catch let error as DatabaseError {

@@ -107,7 +107,11 @@ struct Recovery {
         let version = tables.version
         guard version.holdsSquad else { return false }
         // Another visitor's rows are not read here; SQLite checks the pages of all.
-        if name.isEmpty { try StoredRows.check(tables) } else { _ = try StoredRows(from: tables) }
+        if name.isEmpty {
+          try StoredRows.check(tables, in: database)
+        } else {
+          _ = try StoredRows(from: tables)
+        }
         _ = try tables.place()
         if version.holdsResponses { try ResponseTable.look(in: database) }
         if version.holdsAliases { _ = try tables.aliases() }

@@ -21,7 +21,7 @@ extension ResponseCache {
     canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 },
     notify: @escaping @Sendable (StorageNotice) -> Void = { _ in }
   ) -> ResponseCache {
-    let guarded = SynchronizedFile(
+    let guarded = SynchronizedSession(
       ResponseCacheFile(file, limit: limit, today: today, canonical: canonical, notify: notify))
     return ResponseCache(
       response: { key in try guarded.use { try $0.response(key) } },

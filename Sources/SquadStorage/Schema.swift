@@ -168,25 +168,34 @@ enum Schema {
   /// Number of the squad in one's own file.
   static let own = 1
 
+  /// Tables with rows of a squad, and their columns but for the squad and a number of the row; with an
+  /// order where the rows have one.
+  static let columns: [(table: String, columns: [String], order: String)] = [
+    ("member", ["position", "catalogue", "entry", "title", "badge", "subtitle"], ""),
+    (
+      "journal",
+      [
+        "kind", "catalogue", "entry", "title", "badge", "subtitle", "from_place", "to_place",
+        "undone",
+      ], "ORDER BY number"
+    ),
+    ("place", ["catalogue", "entry"], ""), ("alias", ["catalogue", "entry", "target"], ""),
+    ("terminal", ["name", "theme", "background", "accent", "list_columns"], ""),
+    ("list_settings", ["catalogue", "list", "sort", "reversed", "cards"], ""),
+    ("record", ["catalogue", "entry", "file", "settings", "text", "saved_at"], ""),
+  ]
+
   /// Moves the tables of one's own file into those of any number of squads.
-  private static let migrationToMany: [String] = {
-    let moved = ["member", "journal", "place", "alias", "terminal", "list_settings", "record"]
-    let columns = [
-      "position, catalogue, entry, title, badge, subtitle",
-      "number, kind, catalogue, entry, title, badge, subtitle, from_place, to_place, undone",
-      "catalogue, entry", "catalogue, entry, target",
-      "name, theme, background, accent, list_columns", "catalogue, list, sort, reversed, cards",
-      "catalogue, entry, file, settings, text, saved_at",
-    ]
-    return moved.map { "ALTER TABLE \($0) RENAME TO \($0)_of_one" } + squads
-      + ["INSERT INTO squad (number, name, seen, version) VALUES (\(own), '', 0, 0)"]
-      + zip(moved, columns).flatMap { table, columns in
-        [
-          "INSERT INTO \(table) (squad, \(columns)) SELECT \(own), \(columns) FROM \(table)_of_one",
-          "DROP TABLE \(table)_of_one",
-        ]
-      }
-  }()
+  private static let migrationToMany: [String] =
+    columns.map { "ALTER TABLE \($0.table) RENAME TO \($0.table)_of_one" } + squads
+    + ["INSERT INTO squad (number, name, seen, version) VALUES (\(own), '', 0, 0)"]
+    + columns.flatMap { table, columns, order in
+      let names = columns.joined(separator: ", ")
+      return [
+        "INSERT INTO \(table) (squad, \(names)) SELECT \(own), \(names) FROM \(table)_of_one \(order)",
+        "DROP TABLE \(table)_of_one",
+      ]
+    }
 
   /// Sets up durable commits, readers beside a writer, and a small log: opening the file after a
   /// crash reads all of it.

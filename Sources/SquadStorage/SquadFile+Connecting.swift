@@ -2,8 +2,10 @@ import SQLiteKit
 import SquadCore
 
 extension SquadFile {
-  /// Returns a connection with up-to-date contents; nil if there is no file.
-  func reading() throws -> SquadConnection? {
+  func reading() throws -> SquadContents? { try upToDate()?.contents }
+
+  /// The connection with up-to-date contents; nil if there is no file.
+  func upToDate() throws -> SquadConnection? {
     let known = connection
     guard let connection = try connected() else { return nil }
     if connection === known { try connection.refresh() }
@@ -26,10 +28,10 @@ extension SquadFile {
       try file.create()
     }
     if connection?.problem != nil { connection = nil }
-    guard let connection = try reading() else { throw StorageProblem.unusable(.disappeared) }
+    guard let connection = try upToDate() else { throw StorageProblem.unusable(.disappeared) }
     if let problem = connection.problem { throw problem }
     if !connection.isPrepared {
-      if connection.tables.version != .current {
+      if connection.contents.tables.version != .current {
         try Schema.migrate(connection.database, at: file, canonical: canonical)
         try connection.refresh(evenIfUnmoved: true)
       }

@@ -7,22 +7,25 @@ extension SquadFile {
 
   /// Runs `body` in a write transaction on the file now at the path, with up-to-date contents.
   /// Another process may have replaced the file while this one waited for the lock.
-  func writeTransaction<Value>(
-    _ body: (SquadConnection) throws -> Value, committed: (SquadConnection, Value) -> Void
+  func write<Value>(
+    _ body: (SquadContents) throws -> Value, committed: (SquadContents, Value) -> Void
   ) throws -> Value {
     for _ in 0..<3 {
       let connection = try writing()
       let value = try connection.database.writeTransaction { () throws -> Value? in
         guard try file.identity() == connection.identity else { return nil }
         try connection.read()
-        if connection.tables.squad == nil { try visitor?.admit(to: connection.database) }
+        if connection.contents.tables.squad == nil {
+          try visitor?.makeRoom(in: connection.database)
+          try visitor?.admit(to: connection.database)
+        }
         try connection.beginWrite(on: today().daysSince1970)
-        return try body(connection)
+        return try body(connection.contents)
       }
       if let value {
         checkpointCommit(of: connection.database)
-        connection.committed()
-        committed(connection, value)
+        connection.contents.committed()
+        committed(connection.contents, value)
         return value
       }
       abandon()

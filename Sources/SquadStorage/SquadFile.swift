@@ -3,7 +3,7 @@ import SquadCore
 
 /// The squad's file, with one connection. For one thread at a time. "The log" here is SQLite's
 /// `-wal`.
-final class SquadFile: ReconnectingFile {
+final class SquadFile: ReconnectingFile, SquadEngine {
   let file: DataFile
   let today: @Sendable () -> CalendarDay
   /// Returns the current id for a stored one.
@@ -12,13 +12,11 @@ final class SquadFile: ReconnectingFile {
   /// The visitor of a kiosk to whom the squad belongs; nil in one's own file.
   let visitor: Visitor?
   var connection: SquadConnection?
-  /// The squad as last returned to the program.
   var reported = Squad()
   /// Whether the program is leaving, and must not wait for readers.
   let isLeaving: @Sendable () -> Bool
   /// Whether the log has commits of this connection without a checkpoint.
   var hasUncheckpointedCommits = false
-  /// Notice to return with the next result that can carry one.
   var notice: StorageNotice?
 
   init(
@@ -62,36 +60,26 @@ final class SquadFile: ReconnectingFile {
   }
 
   private func readAll() throws -> StoredSquad {
-    guard let connection = try reading() else {
+    guard let contents = try reading() else {
       reported = Squad()
       return StoredSquad(notice: file.obstacle().map { .notSaving(file.located($0.problem)) })
     }
-    reported = connection.rows.squad
+    reported = contents.rows.squad
     defer { notice = nil }
-    let isLocked = connection.problem.map { StorageNotice.notSaving(file.located($0)) }
+    let isLocked = connection?.problem.map { StorageNotice.notSaving(file.located($0)) }
     return StoredSquad(
-      squad: reported, place: connection.place, lists: connection.settings,
-      notice: notice ?? isLocked)
+      squad: reported, place: contents.place, lists: contents.settings, notice: notice ?? isLocked)
   }
 
-  /// The squad, if another connection changed it. Does not recover a damaged file: another program
-  /// may be copying a file to this path.
-  func changedElsewhere() throws -> Squad? {
-    let squad = try reading()?.rows.squad ?? Squad()
-    guard squad != reported else { return nil }
-    reported = squad
-    return squad
+  var contents: SquadContents? { connection?.contents }
+
+  func recovering<Value>(_ body: () throws -> Value) throws -> Value {
+    try recoveringFromCorruption(body)
   }
 
-  /// Performs the requests in order, in one transaction.
-  func performAll(_ requests: [SquadRequest]) throws -> SquadOutcome {
-    let events = try recoveringFromCorruption { try change(requests) }
-    reported = connection?.rows.squad ?? Squad()
-    defer { notice = nil }
-    return SquadOutcome(squad: reported, events: events, notice: notice)
-  }
-
-  private func change(_ requests: [SquadRequest]) throws -> [SquadEvent] {
+  /// A file keeps no outcomes by the requests' ids: COMMIT itself says whether it was done.
+  func change(_ requests: [IdentifiedRequest]) throws -> [SquadEvent] {
+    let requests = requests.map(\.request)
     if try file.identity() == nil {
       let update = try SquadUpdate(of: Squad(), performing: requests)
       if update.isEmpty {
@@ -99,30 +87,19 @@ final class SquadFile: ReconnectingFile {
         return update.events
       }
     }
-    return try writeTransaction { connection in
-      if requests.contains(where: \.recruits) { try visitor?.makeRoom(in: connection.database) }
-      let update = try SquadUpdate(
-        of: connection.rows.squad, performing: requests,
-        limit: visitor == nil ? nil : Visitor.memberLimit, canonical: connection.canonical)
-      try connection.tables.write(update, over: connection.rows)
-      try visitor?.count(update.recruits, in: connection.tables)
-      return update
-    } committed: { connection, update in
-      if !update.isEmpty { connection.rows = StoredRows(squad: update.squad) }
-    }.events
-  }
-
-  func savePlace(_ place: EntryID) throws {
-    try recoveringFromCorruption {
-      if let connection = try reading(), connection.place == connection.canonical(place) { return }
-      _ = try writeTransaction { connection in
-        let place = connection.canonical(place)
-        try connection.tables.write(place)
-        return place
-      } committed: { connection, place in
-        connection.place = place
+    return try write { contents in
+      if requests.contains(where: \.recruits), let database = connection?.database {
+        try visitor?.makeRoom(in: database)
       }
-    }
+      let update = try SquadUpdate(
+        of: contents.rows.squad, performing: requests,
+        limit: visitor == nil ? nil : Visitor.memberLimit, canonical: contents.canonical)
+      try contents.tables.write(update, over: contents.rows)
+      try visitor?.count(update.recruits, in: contents.tables)
+      return update
+    } committed: { contents, update in
+      if !update.isEmpty { contents.rows = StoredRows(squad: update.squad) }
+    }.events
   }
 }
 

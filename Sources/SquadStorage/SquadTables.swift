@@ -1,14 +1,14 @@
 import SQLiteKit
 import SquadCore
 
-/// The rows of one squad in a file of any version.
+/// The rows of one squad in a file of any version, or on a server.
 struct SquadTables {
-  let database: Database
+  let database: any SQLDatabase
   let version: Schema.Version
   /// The squad's number; nil if nothing is stored for it.
   let squad: Int?
 
-  init(_ database: Database, _ version: Schema.Version, squad: Int?) {
+  init(_ database: any SQLDatabase, _ version: Schema.Version, squad: Int?) {
     (self.database, self.version, self.squad) = (database, version, squad)
   }
 
@@ -27,12 +27,12 @@ struct SquadTables {
   /// Prepares a query of the squad's rows.
   func select(
     _ columns: String, from table: String, _ rest: String = "", _ values: [Binding] = []
-  ) throws(DatabaseError) -> Statement {
-    try database.prepare("SELECT \(columns) FROM \(rows(table)) \(rest)", [number] + values)
+  ) throws -> any SQLRows {
+    try database.rows("SELECT \(columns) FROM \(rows(table)) \(rest)", [number] + values)
   }
 
   /// Runs a statement whose first parameter is the squad's number.
-  func run(_ sql: String, _ values: [Binding] = []) throws(DatabaseError) {
+  func run(_ sql: String, _ values: [Binding] = []) throws {
     try database.run(sql, [number] + values)
   }
 }
@@ -75,7 +75,7 @@ extension SquadTables {
 /// The entry last selected.
 extension SquadTables {
   /// The saved entry; nil if there is none.
-  func place() throws(DatabaseError) -> EntryID? {
+  func place() throws -> EntryID? {
     let row = try select("catalogue, entry", from: "place")
     defer { row.reset() }
     guard try row.step(), let catalogue = row.text(0), let entry = row.text(1),
@@ -84,7 +84,7 @@ extension SquadTables {
     return EntryID(CatalogueID(rawValue: catalogue), entry)
   }
 
-  func write(_ place: EntryID) throws(DatabaseError) {
+  func write(_ place: EntryID) throws {
     try run("DELETE FROM place WHERE squad = ?")
     try run("INSERT INTO place (squad, catalogue, entry) VALUES (?, ?, ?)", place.bindings)
   }

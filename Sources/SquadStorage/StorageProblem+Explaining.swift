@@ -1,5 +1,6 @@
 import CLibrary
 import PlainText
+import PostgresKit
 import SQLiteKit
 import SquadCore
 import SystemKit
@@ -11,6 +12,7 @@ extension StorageProblem {
     case let problem as StorageProblem: self = problem
     case let error as DatabaseError: self = error.problem
     case let error as SystemError: self = error.problem
+    case let error as PostgresError: self = StorageProblem(error)
     case let stuck as StuckFile: self = stuck.problem
     default: self = .other(PlainText.line("\(error)"))
     }

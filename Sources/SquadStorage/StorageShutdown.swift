@@ -6,7 +6,7 @@ import SystemKit
 /// Finishes pending writes and closes the connections, so that the one file has everything. One
 /// timeout covers all of it.
 package final class StorageShutdown: Sendable {
-  private let repository: SquadRepository
+  private let store: SquadStore
   private let responses: ResponseCache
   private let others: @Sendable (_ milliseconds: Int) -> Void
   private let timeout: Int
@@ -15,11 +15,11 @@ package final class StorageShutdown: Sendable {
   /// `milliseconds` is the timeout, from `begin` on. `others` closes everything else, within the
   /// milliseconds that it gets.
   package init(
-    _ repository: SquadRepository, _ responses: ResponseCache, within milliseconds: Int,
+    _ store: SquadStore, _ responses: ResponseCache, within milliseconds: Int,
     others: @escaping @Sendable (_ milliseconds: Int) -> Void = { _ in }
   ) {
     self.others = others
-    self.repository = repository
+    self.store = store
     self.responses = responses
     timeout = milliseconds
   }
@@ -43,7 +43,7 @@ package final class StorageShutdown: Sendable {
     let isDone = Semaphore()
     // Runs on its own thread: a write in progress may take as long as the disk does.
     let work: @Sendable () -> Void = { [self] in
-      repository.close(remaining)
+      store.close(remaining)
       responses.close(remaining)
       others(remaining)
       isDone.signal()

@@ -9,14 +9,17 @@ enum StoredBoard {
 
   /// Entries recruited on a day, most recruited first.
   static func rows(of day: Int, in database: Database) throws -> [BoardRow] {
-    let table =
-      switch try Schema.version(of: database) {
-      case .current: "board"
-      case .visitors: "board_visitor"
-      case .older: nil as String?
-      }
-    guard let table else { return [] }
-    let rows = try database.prepare(
+    switch try Schema.version(of: database) {
+    case .current: try rows(of: day, from: "board", in: database)
+    case .visitors: try rows(of: day, from: "board_visitor", in: database)
+    case .older: []
+    }
+  }
+
+  static func rows(
+    of day: Int, from table: String, in database: any SQLDatabase
+  ) throws -> [BoardRow] {
+    let rows = try database.rows(
       """
       SELECT catalogue, entry, count(*) FROM \(table) WHERE day = ?
       GROUP BY catalogue, entry ORDER BY count(*) DESC, catalogue, entry LIMIT \(limit)
@@ -37,8 +40,8 @@ enum StoredBoard {
 
   /// Counts an entry at most once a day for each squad.
   static func count(
-    _ id: EntryID, on day: Int, by squad: Int, in database: Database
-  ) throws(DatabaseError) {
+    _ id: EntryID, on day: Int, by squad: Int, in database: any SQLDatabase
+  ) throws {
     // Only today's are needed; older ones are deleted for privacy.
     try database.run("DELETE FROM board WHERE day < ?", [.integer(day)])
     try database.run(

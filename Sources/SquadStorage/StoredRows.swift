@@ -17,7 +17,7 @@ extension StoredRows {
   /// stored one.
   init(
     from tables: SquadTables, canonical: (EntryID) -> EntryID = { $0 }
-  ) throws(DatabaseError) {
+  ) throws {
     let subtitle = tables.version.holdsSubtitles ? "subtitle" : "''"
     let (members, membersAreTidy) = try Self.members(in: tables, subtitle)
     let (done, undone, journalIsTidy) = try Self.journal(in: tables, subtitle)
@@ -28,10 +28,10 @@ extension StoredRows {
   }
 
   /// Throws if the tables are damaged or do not agree with each other.
-  static func check(_ tables: SquadTables) throws {
+  static func check(_ tables: SquadTables, in database: Database) throws {
     guard tables.version.holdsSquad else { return }
     let rows = try StoredRows(from: tables)
-    guard try !rows.isIntact(in: tables.database) else { return }
+    guard try !rows.isIntact(in: database) else { return }
     throw DatabaseError.corrupt("the squad's tables don't agree")
   }
 
@@ -46,13 +46,13 @@ extension StoredRows {
 
   private static func members(
     in tables: SquadTables, _ subtitle: String
-  ) throws(DatabaseError) -> ([Member], Bool) {
+  ) throws -> ([Member], Bool) {
     let rows = try tables.select(
       "position, catalogue, entry, title, badge, \(subtitle)", from: "member", "ORDER BY position")
     var members: [Member] = []
     var isTidy = true
     while try rows.step() {
-      if rows.isBlank(at: 1) { throw .blank }
+      if rows.isBlank(at: 1) { throw DatabaseError.blank }
       if rows.integer(0) != members.count { isTidy = false }
       guard let member = rows.member(at: 1) else {
         isTidy = false
@@ -78,7 +78,7 @@ extension StoredRows {
 
   private static func journal(
     in tables: SquadTables, _ subtitle: String
-  ) throws(DatabaseError) -> (done: [SquadChange], undone: [SquadChange], isTidy: Bool) {
+  ) throws -> (done: [SquadChange], undone: [SquadChange], isTidy: Bool) {
     let rows = try tables.select(
       "undone, kind, from_place, to_place, catalogue, entry, title, badge, \(subtitle)",
       from: "journal", "ORDER BY number DESC LIMIT \(Squad.journalLimit)")
@@ -86,7 +86,7 @@ extension StoredRows {
     var undone: [SquadChange] = []
     var isTidy = true
     while try rows.step() {
-      if rows.isBlank(at: 4) { throw .blank }
+      if rows.isBlank(at: 4) { throw DatabaseError.blank }
       switch (rows.change(at: 1), rows.integer(0)) {
       case (let change?, 0): done.append(change)
       case (let change?, 1):
@@ -104,7 +104,7 @@ extension DatabaseError {
   fileprivate static let blank = corrupt("a row of the squad is blank")
 }
 
-extension Statement {
+extension SQLRows {
   /// Whether one of a member's columns is zeros or no text, which the schema does not allow.
   func isBlank(at column: Int32) -> Bool {
     (column..<column + 5).contains { column in

@@ -12,6 +12,8 @@ struct Visitor: Sendable {
   static let newSquadLimit = 100
   /// Maximum number of pages of the file: 256 MB in SQLite's default pages.
   static let pageLimit = 65_536
+  /// A name that nobody can have, for a session without rows.
+  static let nobody = "\n"
   /// Number of squads to delete at once.
   private static let batch = 20
 
@@ -26,20 +28,20 @@ struct Visitor: Sendable {
   /// Today in UTC, in days since 1970.
   var today: Int { now().day.daysSince1970 }
 
-  /// Tables with a row for each squad, but for the table of squads.
-  static let tables = [
-    "member", "journal", "place", "alias", "terminal", "list_settings", "record",
-  ]
+  /// Tables with rows of squads, but for the table of squads.
+  static let tables = Schema.columns.map(\.table)
 
   /// Counts today's recruits, once for this visitor; within the transaction that recruits.
-  func count(_ recruits: [EntryID], in tables: SquadTables) throws(DatabaseError) {
+  func count(_ recruits: [EntryID], in tables: SquadTables) throws {
     guard let squad = tables.squad else { return }
     for id in recruits { try StoredBoard.count(id, on: today, by: squad, in: tables.database) }
   }
 
   /// Records today's visit, if anything is stored for the visitor, and deletes squads not seen for
-  /// long. Writes at most once a day.
-  func recordVisit(in database: Database) throws {
+  /// long. Writes at most once a day, by one `transaction`.
+  func recordVisit(
+    in database: any SQLDatabase, transaction: (_ body: () throws -> Void) throws -> Void
+  ) throws {
     let seen = try database.number("SELECT seen FROM squad WHERE name = ?", [.text(name)])
     let limit = today - Self.daysKept
     let expired = try database.number(
@@ -47,7 +49,7 @@ struct Visitor: Sendable {
       [.integer(limit), .text(name)])
     // A later day may be stored, if the clock was ahead.
     guard seen.map({ $0 != today }) ?? false || expired != nil else { return }
-    try database.writeTransaction {
+    try transaction {
       try database.run(
         "UPDATE squad SET seen = ? WHERE name = ?", [.integer(today), .text(name)])
       try Self.delete("SELECT number FROM squad WHERE seen < ?", [.integer(limit)], in: database)
@@ -56,17 +58,16 @@ struct Visitor: Sendable {
 
   /// Deletes squads with all their rows.
   private static func delete(
-    _ numbers: String, _ parameters: [Binding], in database: Database
-  ) throws(DatabaseError) {
+    _ numbers: String, _ parameters: [Binding], in database: any SQLDatabase
+  ) throws {
     for table in tables {
       try database.run("DELETE FROM \(table) WHERE squad IN (\(numbers))", parameters)
     }
     try database.run("DELETE FROM squad WHERE number IN (\(numbers))", parameters)
   }
 
-  /// Admits a new squad. Throws if there is no room, or if too many came from its address.
-  func admit(to database: Database) throws {
-    try makeRoom(in: database)
+  /// Admits a new squad. Throws if too many came from its address.
+  func admit(to database: any SQLDatabase) throws {
     guard let address else { return }
     let hour = Int(now().seconds / 3_600)
     try database.run("DELETE FROM newcomer WHERE hour <> ?", [.integer(hour)])
@@ -89,7 +90,7 @@ struct Visitor: Sendable {
   }
 
   /// Whether at most a sixteenth of the file's pages is free.
-  private func isNearlyFull(_ database: Database) throws(DatabaseError) -> Bool {
+  private func isNearlyFull(_ database: Database) throws -> Bool {
     let used = try database.number("PRAGMA page_count") ?? 0
     let free = try database.number("PRAGMA freelist_count") ?? 0
     return used - free > pageLimit - pageLimit / 16
@@ -97,7 +98,7 @@ struct Visitor: Sendable {
 
   /// Deletes no squad that is in use: its visitor was seen today, or yesterday if midnight has
   /// passed.
-  private func deleteUnseen(in database: Database) throws(DatabaseError) -> Bool {
+  private func deleteUnseen(in database: any SQLDatabase) throws -> Bool {
     let unseen =
       "SELECT number FROM squad WHERE seen < ? AND name <> ? ORDER BY seen, number LIMIT \(Self.batch)"
     let parameters: [Binding] = [.integer(today - 1), .text(name)]

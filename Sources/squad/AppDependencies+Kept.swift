@@ -8,7 +8,7 @@ extension AppDependencies {
   /// The detail of a member from its kept record; nil without one.
   func keptDetail(_ id: EntryID) -> Detail? {
     let owner = EntryID(id.catalogue, String(id.path.prefix { $0 != "/" }))
-    guard let record = try? repository.record(owner) else { return nil }
+    guard let record = try? store.record(owner) else { return nil }
     // The settings are written as an entry of the config.
     let reader = ConfigReader(
       Array("{ \"catalogues\": { \(record.settings) } }".utf8), file: "", lists: [])

@@ -45,7 +45,7 @@ extension Invocation.Command {
     case .glance: "glance"
     case .replay: "replay"
     case .board: "board"
-    case .open, .config, .doctor, .complete, .help, .version: nil
+    case .open, .store, .config, .doctor, .complete, .help, .version: nil
     }
   }
 }

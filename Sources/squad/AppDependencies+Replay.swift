@@ -20,7 +20,7 @@ extension AppDependencies {
     dependencies.namedFile = nil
     // Recruits of a replay don't count.
     dependencies.board = nil
-    dependencies.repository = .replayed(recording)
+    dependencies.store = .replayed(recording)
     dependencies.catalogues = Self.catalogues(
       Services(http: http, responses: .none, now: { start }), isOffline: true, environment,
       ServiceSettings(), bundled, MarvelAliases(MarvelAliasTable(files: bundled)) { [:] })
@@ -33,8 +33,8 @@ extension AppDependencies {
   /// are read, and nothing is written.
   var picking: AppDependencies {
     var dependencies = self
-    dependencies.repository = .inMemory()
-    dependencies.repository.preferences = repository.preferences
+    dependencies.store = .inMemory()
+    dependencies.store.preferences.terminal = store.preferences.terminal
     dependencies.responses = .none
     dependencies.namedFile = nil
     dependencies.board = nil
@@ -42,25 +42,27 @@ extension AppDependencies {
   }
 }
 
-extension SquadRepository {
-  /// Repository with a recording's squad, in memory.
-  static func replayed(_ recording: Recording) -> SquadRepository {
+extension SquadStore {
+  /// Store with a recording's squad, in memory.
+  static func replayed(_ recording: Recording) -> SquadStore {
     let header = recording.header
     let squad = Mutex(Squad(members: recording.members))
     let preferences = TerminalPreferences(
       theme: ThemeChoice(named: header.theme), accent: header.accent,
       background: header.background, listColumns: header.listColumns)
-    return SquadRepository(
+    var store = SquadStore(
       load: {
         StoredSquad(
           squad: squad.withLock { $0 }, place: header.entry, lists: recording.lists)
       },
       performAll: { requests in
         squad.withLock { squad in
-          let events = requests.map { squad.perform($0) }
+          let events = requests.map { squad.perform($0.request) }
           return SquadOutcome(squad: squad, events: events)
         }
-      }, changedElsewhere: { nil }, savePlace: { _ in }, preferences: { _ in preferences })
+      })
+    store.preferences.terminal = { _ in preferences }
+    return store
   }
 }
 

@@ -15,7 +15,7 @@ struct AppDependencies {
   var catalogues: [Catalogue]
   /// Files of the config's without a tab.
   private let hidden: Set<CatalogueID>
-  var repository: SquadRepository
+  var store: SquadStore
   /// Closes the squad's file and the response cache in it.
   let storageEnd: StorageShutdown
   /// Strings in the user's language.
@@ -49,6 +49,8 @@ struct AppDependencies {
   var namedFile: DataFile?
   /// File of a kiosk's squads and its board, in the folder of the user's own squad.
   let visitorsFile: DataFile
+  /// Address of the server that has the squads and the board; nil where a file has.
+  let server: String?
   /// Crash files with the last actions; nil in a kiosk, which writes none.
   let crashFiles: CrashFiles?
 
@@ -58,6 +60,7 @@ struct AppDependencies {
     self.environment = environment
     let place = StoragePlace(options, config.kiosk) { environment[$0] }
     namedFile = place.named
+    server = place.server
     visitorsFile = place.file.sibling(DataFile.visitorsName)
     // Visitors' keys are never written to disk.
     crashFiles = options.kiosk == nil ? CrashFiles(beside: place.file) : nil
@@ -98,16 +101,16 @@ struct AppDependencies {
     configured = Self.addresses(environment, chosen)
     let board = place.board { log(.storage($0)) }
     self.board = board
-    let repository = place.repository(canonical: table.canonical, board: board) {
+    let store = place.store(canonical: table.canonical, board: board) {
       log(.storage($0))
     }
-    self.repository = repository
-    let aliases = MarvelAliases(table) { (try? repository.aliases()) ?? [:] }
+    self.store = store
+    let aliases = MarvelAliases(table) { (try? store.aliases()) ?? [:] }
     catalogues =
       Self.catalogues(services, isOffline: isOffline, environment, chosen, bundled, aliases)
       + config.catalogues.map { .own(OwnTab($0)) }
     hidden = Set(config.catalogues.filter(\.isHidden).map { CatalogueID(rawValue: $0.id) })
-    storageEnd = StorageShutdown(repository, responses, within: Self.timeout) {
+    storageEnd = StorageShutdown(store, responses, within: Self.timeout) {
       board?.close($0)
     }
   }

@@ -123,6 +123,8 @@ private func runAlone(_ invocation: Invocation, _ environment: Environment) thro
   case .config(let subcommand):
     return try ConfigCommand(subcommand: subcommand, options: invocation.options).run(
       environment)
+  case .store(let action):
+    return try StoreCommand(action: action, options: invocation.options).run(environment)
   case .browse, .open, .list, .show, .roster, .recruit, .fire, .glance, .replay, .board: return nil
   }
   return 0
@@ -144,7 +146,7 @@ private func run(
   case .open(let query):
     return try OpenScreen(query, opened, BrowserSettings(options, loaded, environment))
       .run(in: dependencies.tabs(at: nil), environment)
-  case .config, .doctor, .complete, .help, .version: return 0
+  case .store, .config, .doctor, .complete, .help, .version: return 0
   case .browse(let place, let more):
     let settings = BrowserSettings(options, loaded, environment)
     return try BrowseCommand(place: place, more: more, settings: settings)
@@ -178,8 +180,8 @@ extension Invocation.Command {
   fileprivate var mayWait: Bool {
     switch self {
     case .list, .show, .recruit, .fire: true
-    case .browse, .open, .roster, .glance, .replay, .board, .config, .doctor, .complete, .help,
-      .version:
+    case .browse, .open, .roster, .glance, .replay, .board, .store, .config, .doctor, .complete,
+      .help, .version:
       false
     }
   }

@@ -10,36 +10,55 @@ struct StoragePlace {
   let file: DataFile
   /// The file where its folder was chosen explicitly; otherwise nil.
   let named: DataFile?
+  /// Address of the server that has the squads instead; nil without one.
+  let server: String?
+  /// Name of the squad there; nil for the database role's, and for a visitor without a name.
+  let name: String?
   private let kiosk: KioskOptions?
+  private let isOffline: Bool
 
   /// `environment` looks up a variable.
   init(_ options: Options, _ config: KioskConfig, environment: (String) -> String?) {
     kiosk = options.kiosk
+    isOffline = options.isOffline && kiosk == nil
     let folder = options.dataFolder ?? (kiosk == nil ? nil : config.data)
-    let name = kiosk == nil ? DataFile.name : DataFile.visitorsName
-    named = folder.map { DataFile(folder: $0, name: name) }
+    let fileName = kiosk == nil ? DataFile.name : DataFile.visitorsName
+    named = folder.map { DataFile(folder: $0, name: fileName) }
     file = named ?? .standard(environment: environment)
+    // A kiosk's visitor chooses neither.
+    func chosen(_ name: String) -> String? {
+      options.kiosk == nil ? environment(name).flatMap { $0.isEmpty ? nil : $0 } : nil
+    }
+    server = options.kiosk == nil ? chosen("SQUAD_STORE") : config.store
+    name = options.squadName?.text ?? chosen("SQUAD_NAME")
   }
 
-  /// Whether nothing is stored: in a kiosk without a folder.
-  var isInMemory: Bool { kiosk != nil && named == nil }
-
   /// Whether services may be asked; a kiosk without a folder would ask them again for each visitor.
-  var hasNetwork: Bool { !isInMemory }
+  var hasNetwork: Bool { kiosk == nil || named != nil }
 
   /// `canonical` returns the current id for one from an older squad. `board` counts recruits of
   /// nameless visitors.
-  func repository(
+  func store(
     canonical: @escaping @Sendable (EntryID) -> EntryID, board: BoardRepository?,
     notify: @escaping @Sendable (StorageNotice) -> Void
-  ) -> SquadRepository {
+  ) -> SquadStore {
+    if server != nil, isOffline {
+      return SquadStore(
+        load: { StoredSquad(notice: .notSaving(.server(.offline))) },
+        performAll: { _ in throw StorageProblem.server(.offline) })
+    }
+    if let server, kiosk == nil || name != nil {
+      return .postgres(
+        at: server, name: name, isVisitor: kiosk != nil, from: kiosk?.address, now: SystemTime.now,
+        canonical: canonical)
+    }
     guard let kiosk else { return .sqlite(at: file, canonical: canonical, notify: notify) }
-    guard let name = kiosk.name, let named else {
+    guard let name, let named else {
       // Failing to count a recruit doesn't concern the visitor.
       return .inMemory { try? board?.count($0) }
     }
     return .visitor(
-      name.text, from: kiosk.address, at: named, now: SystemTime.now, canonical: canonical,
+      name, from: kiosk.address, at: named, now: SystemTime.now, canonical: canonical,
       notify: notify)
   }
 
@@ -59,9 +78,10 @@ struct StoragePlace {
     return .locked(beside: named, in: responses, now: SystemTime.now)
   }
 
-  /// Board of a kiosk with a folder; nil elsewhere.
+  /// Board of a kiosk with a server or a folder; nil elsewhere.
   func board(notify: @escaping @Sendable (StorageNotice) -> Void) -> BoardRepository? {
-    guard kiosk != nil, let named else { return nil }
-    return .sqlite(at: named, now: SystemTime.now, notify: notify)
+    guard kiosk != nil else { return nil }
+    if let server { return .postgres(at: server, now: SystemTime.now) }
+    return named.map { .sqlite(at: $0, now: SystemTime.now, notify: notify) }
   }
 }

@@ -18,7 +18,7 @@ final class BookScreen {
   init(_ catalogue: Catalogue) throws {
     let queue = try ActionQueue<Action>()
     let runner = EffectRunner(
-      catalogues: [catalogue], repository: .inMemory(), queue: queue)
+      catalogues: [catalogue], store: .inMemory(), queue: queue)
     guard let state = AppState(catalogues: [catalogue.info]) else {
       throw Failure.unknownCatalogue("books")
     }
@@ -58,22 +58,20 @@ final class BookScreen {
   func has(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
 }
 
-extension SquadRepository {
+extension SquadStore {
   /// A squad that nobody else has.
-  fileprivate static func inMemory() -> SquadRepository {
+  fileprivate static func inMemory() -> SquadStore {
     let squad = SharedSquad()
-    return SquadRepository(
-      load: { StoredSquad() }, performAll: squad.perform, changedElsewhere: { nil },
-      savePlace: { _ in })
+    return SquadStore(load: { StoredSquad() }, performAll: squad.perform)
   }
 }
 
 private final class SharedSquad: Sendable {
   private let squad = Mutex(Squad())
 
-  @Sendable func perform(_ requests: [SquadRequest]) -> SquadOutcome {
+  @Sendable func perform(_ requests: [IdentifiedRequest]) -> SquadOutcome {
     squad.withLock { squad in
-      let events = requests.map { squad.perform($0) }
+      let events = requests.map { squad.perform($0.request) }
       return SquadOutcome(squad: squad, events: events)
     }
   }

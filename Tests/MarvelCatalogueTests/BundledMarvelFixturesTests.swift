@@ -165,7 +165,7 @@ import Testing
   }
 }
 
-/// The files of `Fixtures/Bundled/marvel`, read as they lie in the repository.
+/// The files of `Fixtures/Bundled/marvel`, read as they lie in the store.
 struct BundledMarvel: Sendable {
   static let kinds = ["characters", "comics", "series", "stories", "events"]
   static let base = "http://gateway.marvel.com/v1/public/"

@@ -101,7 +101,7 @@ import Testing
         return page(3, .whole)
       }, detail: { (id, _) async throws(Failure) in throw .unknownEntry(id) })
     let runner = EffectRunner(
-      catalogues: [catalogue(live)], repository: .nothing, queue: queue,
+      catalogues: [catalogue(live)], store: .nothing, queue: queue,
       didLoad: { calls.increment() })
     runner.run(.fetchPage(RequestID(1), request))
     while calls.count == 0 { await Task.yield() }
@@ -138,7 +138,7 @@ import Testing
         }.get()
       }, detail: { (id, _) async throws(Failure) in throw .unknownEntry(id) })
     let queue = try ActionQueue<Action>()
-    let runner = EffectRunner(catalogues: [catalogue(live)], repository: .nothing, queue: queue)
+    let runner = EffectRunner(catalogues: [catalogue(live)], store: .nothing, queue: queue)
     runner.run(.fetchPage(RequestID(1), request))
     return Stage(
       part: part, whole: whole, cancellations: cancellations, queue: queue, runner: runner)
@@ -167,9 +167,8 @@ private final class Counter: Sendable {
   func increment() { state.withLock { $0 += 1 } }
 }
 
-extension SquadRepository {
-  /// A repository that stores nothing.
-  fileprivate static let nothing = SquadRepository(
-    load: { StoredSquad() }, performAll: { _ in throw StorageProblem.readOnly },
-    changedElsewhere: { nil }, savePlace: { _ in })
+extension SquadStore {
+  /// A store that stores nothing.
+  fileprivate static let nothing = SquadStore(
+    load: { StoredSquad() }, performAll: { _ in throw StorageProblem.readOnly })
 }

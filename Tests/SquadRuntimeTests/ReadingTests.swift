@@ -90,11 +90,10 @@ import Testing
         return Detail(id: id, title: id.path, freshness: freshness)
       }, live: live)
     let queue = try ActionQueue<Action>()
-    let repository = SquadRepository(
-      load: { StoredSquad() }, performAll: { _ in throw StorageProblem.readOnly },
-      changedElsewhere: { nil }, savePlace: { _ in })
+    let store = SquadStore(
+      load: { StoredSquad() }, performAll: { _ in throw StorageProblem.readOnly })
     return (
-      EffectRunner(catalogues: [catalogue], repository: repository, queue: queue), queue
+      EffectRunner(catalogues: [catalogue], store: store, queue: queue), queue
     )
   }
 }

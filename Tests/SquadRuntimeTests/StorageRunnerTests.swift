@@ -5,12 +5,12 @@ import Testing
 @testable import SquadRuntime
 @testable import SystemKit
 
-/// The runner's checkpoints and unsaved changes.
+/// The runner's rests and unsaved changes.
 @Suite(.timeLimit(.minutes(1))) struct StorageRunnerTests {
-  @Test func `a checkpoint comes after the results, when the queue is empty`() throws {
+  @Test func `a rest comes after the results, when the queue is empty`() throws {
     let (steps, mayGoOn) = (Steps(), Semaphore())
     let queue = try ActionQueue<Action>()
-    let repository = SquadRepository(
+    var store = SquadStore(
       load: { StoredSquad() },
       performAll: { requests in
         steps.record("\(requests.count) begun")
@@ -21,9 +21,9 @@ import Testing
       changedElsewhere: {
         steps.record("look")
         return nil
-      }, savePlace: { _ in },
-      checkpoint: { steps.record("checkpoint, answered \(queue.take().count)") })
-    let runner = EffectRunner(catalogues: [], repository: repository, queue: queue)
+      })
+    store.rest = { steps.record("rest, answered \(queue.take().count)") }
+    let runner = EffectRunner(catalogues: [], store: store, queue: queue)
     // Like the loop: changes, then a check for others' changes. The second change comes during the
     // first one's write, so in another transaction.
     runner.run(.changeSquad(RequestID(1), .undo))
@@ -35,23 +35,23 @@ import Testing
     let all = steps.all
     #expect(all.prefix(5) == ["1 begun", "change", "1 begun", "change", "look"])
     // The final wait is a job itself, which may have come before the check was over.
-    #expect(all.dropFirst(5).allSatisfy { $0 == "checkpoint, answered 2" })
+    #expect(all.dropFirst(5).allSatisfy { $0 == "rest, answered 2" })
     _ = queue.take()
     runner.run(.changeSquad(RequestID(3), .undo))
     mayGoOn.signal()
-    #expect(steps.wait(for: "checkpoint, answered 1"))
+    #expect(steps.wait(for: "rest, answered 1"))
   }
 
   @Test func `unsaved changes at the end are counted, refused or pending`() throws {
     let (begun, mayGoOn) = (Semaphore(), Semaphore())
-    let repository = SquadRepository(
+    let store = SquadStore(
       load: { StoredSquad() },
       performAll: { _ in
         begun.signal()
         mayGoOn.wait()
         throw StorageProblem.readOnly
-      }, changedElsewhere: { nil }, savePlace: { _ in })
-    let runner = EffectRunner(catalogues: [], repository: repository, queue: try ActionQueue())
+      })
+    let runner = EffectRunner(catalogues: [], store: store, queue: try ActionQueue())
     runner.run(.changeSquad(RequestID(1), .undo))
     mayGoOn.signal()
     #expect(runner.finish(within: 10_000))
@@ -67,6 +67,48 @@ import Testing
     for _ in 1...2 { mayGoOn.signal() }
     #expect(runner.finish(within: 10_000))
     #expect(runner.unsaved == UnsavedChanges(count: 3, problem: .readOnly))
+  }
+
+  @Test func `an unconfirmed change is asked for again under its id, and answered once`() throws {
+    let ids = Mutex<[ChangeID]>([])
+    let queue = try ActionQueue<Action>()
+    let store = SquadStore(
+      load: { StoredSquad() },
+      performAll: { requests in
+        let attempt = ids.withLock { ids in
+          ids += requests.map(\.id)
+          return ids.count
+        }
+        // The server is away in between, which is no answer either.
+        if attempt < 4 { throw attempt == 2 ? StorageProblem.server(.unreachable) : .unconfirmed }
+        return SquadOutcome(squad: Squad(), events: [.nothing])
+      })
+    let runner = EffectRunner(catalogues: [], store: store, queue: queue)
+    runner.run(.changeSquad(RequestID(1), .undo))
+    #expect(runner.finish(within: 30_000))
+    #expect(Set(ids.withLock { $0 }).count == 1)
+    let awaited = Action.squad(.confirmationAwaited)
+    let outcome = SquadOutcome(squad: Squad(), events: [.nothing])
+    #expect(
+      queue.take() == [
+        awaited, awaited, awaited, .squad(.responded(RequestID(1), .success(outcome))),
+      ])
+  }
+
+  @Test func `a change that is still unconfirmed at the end is said to be that`() throws {
+    let begun = Semaphore()
+    let store = SquadStore(
+      load: { StoredSquad() },
+      performAll: { _ in
+        begun.signal()
+        throw StorageProblem.unconfirmed
+      })
+    let runner = EffectRunner(catalogues: [], store: store, queue: try ActionQueue())
+    runner.run(.changeSquad(RequestID(1), .undo))
+    #expect(begun.wait(milliseconds: 10_000))
+    runner.leave()
+    #expect(runner.finish(within: 30_000))
+    #expect(runner.unsaved == UnsavedChanges(count: 1, problem: .unconfirmed))
   }
 }
 

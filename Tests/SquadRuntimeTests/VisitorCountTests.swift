@@ -8,13 +8,13 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct VisitorCountTests {
   private func run(_ visitors: VisitorCount) throws -> ActionQueue<Action> {
     let queue = try ActionQueue<Action>()
-    let repository = SquadRepository(
+    let store = SquadStore(
       load: { StoredSquad() },
       performAll: { requests in
         SquadOutcome(squad: Squad(), events: requests.map { _ in .nothing })
-      }, changedElsewhere: { nil }, savePlace: { _ in })
+      })
     let runner = EffectRunner(
-      catalogues: [], repository: repository, queue: queue, visitors: visitors)
+      catalogues: [], store: store, queue: queue, visitors: visitors)
     runner.run(.countVisitors)
     return queue
   }

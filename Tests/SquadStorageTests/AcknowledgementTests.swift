@@ -17,7 +17,7 @@ import Testing
   private func membersOfCopy() throws -> [Member] {
     let other = try ScratchFolder()
     try other.write(scratch.bytes())
-    return try other.repository().load().squad.members
+    return try other.store().load().squad.members
   }
 
   /// The shortest of a few: how long the machine itself takes varies.
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `each acknowledged change is in a copy of the file, and the log is empty`() throws {
-    let (repository, responses) = (scratch.repository(), scratch.responses())
+    let (store, responses) = (scratch.store(), scratch.responses())
     var squad = Squad()
     let changes: [SquadRequest] =
       (0..<20).map { .recruit(member($0)) } + [
@@ -35,11 +35,11 @@ import Testing
     for (number, change) in changes.enumerated() {
       _ = squad.perform(change)
       _ = try responses.save(key(number), response("answer \(number)"))
-      _ = try repository.perform(change)
+      _ = try store.perform(change)
       #expect(try membersOfCopy() == squad.members)
       #expect(try scratch.log().isEmpty)
     }
-    try repository.savePlace(member(1).id)
+    try store.preferences.savePlace(member(1).id)
     #expect(try scratch.log().isEmpty)
   }
 
@@ -47,46 +47,46 @@ import Testing
     throws
   {
     try scratch.fill([member(100)])
-    let repository = scratch.repository()
+    let store = scratch.store()
     let reader = try Database(path: scratch.database)
     try reader.snapshot {
       _ = try reader.number("SELECT count(*) FROM member")
-      let time = try shortest { _ = try repository.perform(.recruit(member($0))) }
+      let time = try shortest { _ = try store.perform(.recruit(member($0))) }
       // Less than the two seconds that a lock is waited for, on a busy machine too.
       #expect(time < .seconds(1), "\(time)")
-      repository.leave()
-      let leaving = try shortest { _ = try repository.perform(.recruit(member(5 + $0))) }
+      store.leave()
+      let leaving = try shortest { _ = try store.perform(.recruit(member(5 + $0))) }
       #expect(leaving < .milliseconds(100), "\(leaving)")
       #expect(try !scratch.log().isEmpty)
     }
-    _ = try repository.perform(.recruit(member(10)))
+    _ = try store.perform(.recruit(member(10)))
     #expect(try scratch.log().isEmpty)
     #expect(try membersOfCopy() == members([100] + Array(0...10)))
   }
 
   @Test func `what a reader held up is in the file after the end`() throws {
     try scratch.fill([member(0)])
-    let other = scratch.repository()
+    let other = scratch.store()
     _ = try other.load()
-    let repository = try scratch.keepingLog { repository in
-      _ = try repository.perform(.recruit(member(1)))
-      return repository
+    let store = try scratch.keepingLog { store in
+      _ = try store.perform(.recruit(member(1)))
+      return store
     }
     #expect(try !scratch.log().isEmpty)
-    repository.close(1_000)
+    store.close(1_000)
     #expect(try scratch.log().isEmpty)
     #expect(try membersOfCopy() == members(0...1))
     withExtendedLifetime(other) {}
   }
 
   @Test func `a kiosk's checkpoint comes after the acknowledgement, and waits for nobody`() throws {
-    let repository = SquadRepository.visitor(
+    let store = SquadStore.visitor(
       "a", at: scratch.visitors, now: { Moment(seconds: 0) })
-    _ = try repository.perform(.recruit(member(1)))
+    _ = try store.perform(.recruit(member(1)))
     let (path, log) = (scratch.visitors.path, URL(filePath: scratch.visitors.path + "-wal"))
     #expect(try !Data(contentsOf: log).isEmpty)
     let before = try Data(contentsOf: URL(filePath: path))
-    repository.checkpoint()
+    store.rest()
     #expect(try Data(contentsOf: URL(filePath: path)) != before)
     #expect(try !Data(contentsOf: log).isEmpty)
   }
@@ -121,14 +121,14 @@ import Testing
 
   private func killed(firing number: Int, of count: Int) throws -> Killed {
     let scratch = try ScratchFolder()
-    let repository = scratch.repository()
-    _ = try repository.performAll((0..<count).map { .recruit(member($0)) })
+    let store = scratch.store()
+    _ = try store.perform((0..<count).map { .recruit(member($0)) })
     let before = try scratch.bytes()
-    let log = try scratch.keepingLog { repository in
-      _ = try repository.perform(.fire(member(number).id))
+    let log = try scratch.keepingLog { store in
+      _ = try store.perform(.fire(member(number).id))
       return try scratch.log()
     }
-    repository.close(1_000)
+    store.close(1_000)
     return Killed(before: before, after: try scratch.bytes(), log: log)
   }
 
@@ -145,7 +145,7 @@ import Testing
         var log = killed.log
         for index in damage { log[index] = 0xEE }
         try Data(log).write(to: URL(filePath: scratch.database + "-wal"))
-        let stored = try scratch.repository().load()
+        let stored = try scratch.store().load()
         let missing = Set(members(0..<300).map(\.id)).subtracting(stored.squad.members.map(\.id))
         #expect(
           missing.isSubset(of: [member(fired).id]),

@@ -16,7 +16,7 @@ import Testing
 
   init() throws { scratch = try ScratchFolder() }
 
-  private func visitor(_ name: String, at moment: Moment = noon) -> SquadRepository {
+  private func visitor(_ name: String, at moment: Moment = noon) -> SquadStore {
     .visitor(name, at: scratch.visitors, now: { moment })
   }
 
@@ -33,7 +33,7 @@ import Testing
     _ = try first.perform(.redo)
     #expect(try board() == [BoardRow(member(1).id, count: 1)])
     _ = try visitor("a").perform(.recruit(member(2)))
-    _ = try visitor("b").performAll([.recruit(member(2)), .recruit(member(3))])
+    _ = try visitor("b").perform([.recruit(member(2)), .recruit(member(3))])
     #expect(
       try board() == [
         BoardRow(member(2).id, count: 2), BoardRow(member(1).id, count: 1),
@@ -67,7 +67,7 @@ import Testing
   @Test func `visitors without a name count once for an id and a day, all together`() throws {
     func comeAndGo(_ number: Int, at moment: Moment) throws -> BoardRepository {
       let board = BoardRepository.sqlite(at: scratch.visitors, now: { moment })
-      let guest = SquadRepository.inMemory { try? board.count($0) }
+      let guest = SquadStore.inMemory { try? board.count($0) }
       _ = try guest.perform(.recruit(member(number)))
       return board
     }
@@ -95,10 +95,10 @@ import Testing
   }
 
   @Test func `fifty visitors at once are all counted`() async throws {
-    let repositories = (0..<50).map { visitor("SHA256:\($0)") }
+    let stores = (0..<50).map { visitor("SHA256:\($0)") }
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for repository in repositories {
-        group.addTask { _ = try repository.perform(.recruit(member(1))) }
+      for store in stores {
+        group.addTask { _ = try store.perform(.recruit(member(1))) }
       }
       try await group.waitForAll()
     }

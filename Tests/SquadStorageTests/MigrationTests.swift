@@ -34,7 +34,7 @@ enum OldRelease {
     try Schema.makeDurable(database)
   }
 
-  private func visitor(_ name: String, days: Int = 0) -> SquadRepository {
+  private func visitor(_ name: String, days: Int = 0) -> SquadStore {
     let moment = Moment(seconds: Self.noon.seconds + Int64(days) * 86_400)
     return .visitor(name, at: scratch.visitors, now: { moment })
   }
@@ -52,14 +52,14 @@ enum OldRelease {
     let response: CachedResponse?
 
     init(of file: DataFile) throws {
-      let repository = SquadRepository.sqlite(at: file)
-      stored = try repository.load()
-      aliases = try repository.aliases()
-      preferences = try repository.preferences("xterm-256color")
-      record = try repository.record(EntryID(CatalogueID(rawValue: "crew"), "grace"))
+      let store = SquadStore.sqlite(at: file)
+      stored = try store.load()
+      aliases = try store.aliases()
+      preferences = try store.preferences.terminal("xterm-256color")
+      record = try store.record(EntryID(CatalogueID(rawValue: "crew"), "grace"))
       let responses = ResponseCache.sqlite(at: file)
       response = try responses.response(key(1))
-      repository.close(1_000)
+      store.close(1_000)
       responses.close(1_000)
     }
   }
@@ -75,10 +75,10 @@ enum OldRelease {
     #expect(before.response?.body == Array("one".utf8))
     #expect(try version(scratch.data) == 7)
 
-    let repository = scratch.repository()
-    #expect(try repository.perform(.redo).squad.members.count == 7)
-    #expect(try repository.perform(.undo).squad.members.count == 8)
-    repository.close(1_000)
+    let store = scratch.store()
+    #expect(try store.perform(.redo).squad.members.count == 7)
+    #expect(try store.perform(.undo).squad.members.count == 8)
+    store.close(1_000)
     #expect(try version(scratch.data) == Schema.version)
     #expect(try Contents(of: scratch.data) == before)
     // An older squad can go on with the copy.
@@ -101,7 +101,7 @@ enum OldRelease {
 
   @Test func `a window that had the older file open goes on`() throws {
     try make(OldRelease.own(), at: scratch.data)
-    let (first, second) = (scratch.repository(), scratch.repository())
+    let (first, second) = (scratch.store(), scratch.store())
     let members = try first.load().squad.members
     _ = try second.load()
     _ = try second.perform(.recruit(member(1)))
@@ -125,7 +125,7 @@ enum OldRelease {
     #expect(try visitor("SHA256:anna").load() == anna)
     #expect(try visitor("SHA256:bert").load() == bert)
     #expect(try visitor("SHA256:anna").aliases().count == 1)
-    #expect(try visitor("SHA256:anna").preferences("xterm-256color").listColumns == 44)
+    #expect(try visitor("SHA256:anna").preferences.terminal("xterm-256color").listColumns == 44)
     #expect(try visitor("SHA256:new").load().squad.members == [member(1)])
     #expect(try board.today().filter { $0.id != member(1).id } == rows)
     #expect(try visitor("SHA256:anna").perform(.redo).squad.members.count == 3)
@@ -146,7 +146,7 @@ enum OldRelease {
       INSERT INTO visitor_member SELECT 1, n, 'marvel', 'x' || n, 'Somebody', 'S', '' FROM place
       """)
     let limit = try #require(try database.number("PRAGMA page_count"))
-    let bert = SquadRepository.visitor(
+    let bert = SquadStore.visitor(
       "SHA256:bert", at: scratch.visitors, pageLimit: limit, now: { Self.noon })
     let before = try bert.load().squad.members
     #expect(try bert.perform(.fire(before[0].id)).squad.members == Array(before.dropFirst()))
@@ -158,7 +158,7 @@ enum OldRelease {
     let before = try Contents(of: scratch.data)
     try FileManager.default.createDirectory(
       atPath: scratch.database + ".before-7.new", withIntermediateDirectories: false)
-    #expect(throws: StorageProblem.self) { try scratch.repository().perform(.undo) }
+    #expect(throws: StorageProblem.self) { try scratch.store().perform(.undo) }
     #expect(try version(scratch.data) == 7)
     #expect(try Contents(of: scratch.data) == before)
   }
@@ -167,7 +167,7 @@ enum OldRelease {
     try make(OldRelease.own(), at: scratch.data)
     try scratch.execute("PRAGMA user_version = 9")
     let bytes = try scratch.bytes()
-    #expect(throws: StorageProblem.newer(9)) { try scratch.repository().perform(.undo) }
+    #expect(throws: StorageProblem.newer(9)) { try scratch.store().perform(.undo) }
     #expect(try scratch.bytes() == bytes && scratch.names.count == 1)
   }
 }

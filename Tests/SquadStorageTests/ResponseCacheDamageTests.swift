@@ -16,15 +16,15 @@ import Testing
   /// A file with a squad, its journal and place, and 40 answers.
   private func filled() throws -> (ScratchFolder, Squad) {
     let scratch = try ScratchFolder()
-    let repository = scratch.repository()
-    for number in 0..<5 { _ = try repository.perform(.recruit(member(number))) }
-    try repository.savePlace(Self.place)
+    let squadStore = scratch.store()
+    for number in 0..<5 { _ = try squadStore.perform(.recruit(member(number))) }
+    try squadStore.preferences.savePlace(Self.place)
     let store = scratch.responses()
     for number in 0..<40 {
       let body = [UInt8](repeating: 65, count: number * 700)
       _ = try store.save(key(number), response(body))
     }
-    return (scratch, try repository.perform(.undo).squad)
+    return (scratch, try squadStore.perform(.undo).squad)
   }
 
   /// Every page, which `make properties` damages in release.
@@ -49,10 +49,10 @@ import Testing
         #expect(try store.save(key(100), response([UInt8](repeating: 1, count: 60_000))))
         for each in 0..<40 { try store.remove(key(each)) }
         #expect(try scratch.responses().response(key(100)) != nil, "page \(number)")
-        let stored = try scratch.repository().load()
+        let stored = try scratch.store().load()
         #expect(
           stored.squad == squad && stored.place == ResponseCacheDamageTests.place, "page \(number)")
-        #expect(try scratch.repository().perform(.redo).squad.members.count == 5)
+        #expect(try scratch.store().perform(.redo).squad.members.count == 5)
       }
     }
   }
@@ -70,7 +70,7 @@ import Testing
       let name = "squad.sqlite3.damaged-2026-11-21"
       #expect(notices.withLock { $0 } == [.setAside(name: name, salvaged: 4)])
       #expect(scratch.damaged == [name])
-      #expect(try scratch.repository().load() == StoredSquad(squad: squad, place: Self.place))
+      #expect(try scratch.store().load() == StoredSquad(squad: squad, place: Self.place))
     }
   }
 
@@ -92,20 +92,20 @@ import Testing
   @Test func `no change is lost while another sets the file aside`() throws {
     let (scratch, _) = try filled()
     try scratch.execute("DROP TABLE answer_body")
-    let repository = scratch.repository()
-    _ = try repository.load()
+    let squadStore = scratch.store()
+    _ = try squadStore.load()
     let stores = (0..<3).map { _ in scratch.responses() }
     DispatchQueue.concurrentPerform(iterations: 4) { index in
       if index == 3 {
         for number in 100..<160 {
-          #expect(throws: Never.self) { try repository.perform(.recruit(member(number))) }
+          #expect(throws: Never.self) { try squadStore.perform(.recruit(member(number))) }
         }
       } else {
         #expect(throws: Never.self) { try stores[index].save(key(index), response("new")) }
       }
     }
     #expect(scratch.damaged.count == 1)
-    let squad = try scratch.repository().load().squad
+    let squad = try scratch.store().load().squad
     #expect(squad.members == members(0..<4) + members(100..<160))
   }
 
@@ -130,7 +130,7 @@ import Testing
         _ = try store.pages(key(1))
         #expect(try store.save(key(7), response("new")))
         #expect(try store.response(key(7)) == response("new"))
-        _ = try scratch.repository().load()
+        _ = try scratch.store().load()
       } catch let problem as StorageProblem {
         switch problem {
         case .newer, .other("it belongs to another program"): break

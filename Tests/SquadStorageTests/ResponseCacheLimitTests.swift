@@ -149,7 +149,7 @@ import Testing
 
   @Test func `the file stays as small as its limit wants it`() throws {
     let scratch = try ScratchFolder()
-    _ = try scratch.repository().perform(.recruit(member(1)))
+    _ = try scratch.store().perform(.recruit(member(1)))
     let limit = 512 << 10
     let store = scratch.responses(limit: limit)
     var random = SplitMix(seed: 7)
@@ -166,7 +166,7 @@ import Testing
     let database = try Database(path: scratch.database)
     #expect(try #require(try database.number("SELECT sum(size) FROM answer")) <= limit)
     #expect(try database.text("PRAGMA integrity_check") == "ok")
-    #expect(try scratch.repository().load().squad.members == [member(1)])
+    #expect(try scratch.store().load().squad.members == [member(1)])
   }
 
   @Test func `random calls lead where the rules lead, through two connections and restarts`()

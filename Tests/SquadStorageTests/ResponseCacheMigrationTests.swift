@@ -35,7 +35,7 @@ import Testing
     #expect(try version(scratch) == 1)
     #expect(try store.save(key(1), response("one")))
     #expect(try version(scratch) == Schema.version)
-    #expect(try scratch.repository().load() == StoredSquad(squad: squad, place: place))
+    #expect(try scratch.store().load() == StoredSquad(squad: squad, place: place))
     #expect(try scratch.responses().response(key(1)) == response("one"))
     #expect(scratch.damaged.isEmpty)
   }
@@ -43,34 +43,34 @@ import Testing
   @Test func `a member brings it up to date too, looking does not`() throws {
     let scratch = try ScratchFolder()
     try scratch.fill(squad, version: 1, place: place)
-    let repository = scratch.repository()
-    #expect(try repository.load() == StoredSquad(squad: squad, place: place))
+    let squadStore = scratch.store()
+    #expect(try squadStore.load() == StoredSquad(squad: squad, place: place))
     #expect(try version(scratch) == 1)
     var expected = squad
     let event = expected.perform(.redo)
-    #expect(try repository.perform(.redo) == SquadOutcome(squad: expected, event: event))
+    #expect(try squadStore.perform(.redo) == SquadOutcome(squad: expected, event: event))
     #expect(try version(scratch) == Schema.version)
-    #expect(try scratch.repository().load() == StoredSquad(squad: expected, place: place))
+    #expect(try scratch.store().load() == StoredSquad(squad: expected, place: place))
   }
 
   @Test func `a running squad goes on where another brings its file up to date`() throws {
     let scratch = try ScratchFolder()
     try scratch.fill(squad, version: 1)
-    let repository = scratch.repository()
-    _ = try repository.load()
+    let squadStore = scratch.store()
+    _ = try squadStore.load()
     #expect(try scratch.responses().save(key(1), response("one")))
-    #expect(try repository.changedElsewhere() == nil)
-    #expect(try repository.perform(.recruit(member(99))).squad.members.last == member(99))
+    #expect(try squadStore.changedElsewhere() == nil)
+    #expect(try squadStore.perform(.recruit(member(99))).squad.members.last == member(99))
     #expect(try scratch.responses().response(key(1)) == response("one"))
   }
 
   @Test func `responses change nothing for the squad`() throws {
     let scratch = try ScratchFolder()
-    let repository = scratch.repository()
-    _ = try repository.perform(.recruit(member(1)))
+    let squadStore = scratch.store()
+    _ = try squadStore.perform(.recruit(member(1)))
     #expect(try scratch.responses().save(key(1), response("one")))
-    #expect(try repository.changedElsewhere() == nil)
-    _ = try repository.perform(.undo)
+    #expect(try squadStore.changedElsewhere() == nil)
+    _ = try squadStore.perform(.undo)
     #expect(try scratch.responses().response(key(1)) == response("one"))
   }
 
@@ -92,7 +92,7 @@ import Testing
     let scratch = try ScratchFolder()
     try scratch.fill(squad, version: 1)
     try scratch.execute("DROP TABLE journal")
-    let stored = try scratch.repository().load()
+    let stored = try scratch.store().load()
     #expect(stored.squad.members == squad.members)
     #expect(scratch.damaged.count == 1)
   }
@@ -105,7 +105,7 @@ import Testing
     let bytes = try scratch.bytes()
     #expect(bytes.count > count + 90_000)
     try scratch.write(Array(bytes[..<count]))
-    #expect(try scratch.repository().load().squad.members == squad.members)
+    #expect(try scratch.store().load().squad.members == squad.members)
     #expect(try scratch.responses().save(key(1), response("one")))
     #expect(scratch.damaged.count == 1)
   }

@@ -12,15 +12,15 @@ import Testing
 @Suite struct ResponseCacheRefusalTests {
   @Test func `a full disk refuses a response, never a member`() throws {
     let scratch = try ScratchFolder()
-    let repository = scratch.repository()
-    _ = try repository.perform(.recruit(member(1)))
-    let guarded = SynchronizedFile(scratch.responseCacheFile())
+    let squadStore = scratch.store()
+    _ = try squadStore.perform(.recruit(member(1)))
+    let guarded = SynchronizedSession(scratch.responseCacheFile())
     #expect(try guarded.use { try $0.save(response("one"), under: key(1)) })
     try guarded.use { try $0.connection?.database.run("PRAGMA max_page_count = 1") }
     let large = response([UInt8](repeating: 7, count: 500_000))
     #expect(throws: StorageProblem.full) { try guarded.use { try $0.save(large, under: key(1)) } }
     #expect(try scratch.responses().response(key(1)) == response("one"))
-    #expect(try repository.perform(.recruit(member(2))).squad.members == members(1...2))
+    #expect(try squadStore.perform(.recruit(member(2))).squad.members == members(1...2))
     #expect(try guarded.use { try $0.save(large, under: key(1)) })
     #expect(try scratch.responses().response(key(1)) == large)
   }
@@ -53,7 +53,7 @@ import Testing
     chmod(scratch.path, 0o555)
     defer { chmod(scratch.path, 0o755) }
     try unprivileged {
-      let stored = try scratch.repository().load()
+      let stored = try scratch.store().load()
       #expect(stored.squad.members == members(1...2))
       #expect(stored.notice == .notSaving(scratch.unwritable()))
       let none = try scratch.responses().response(key(1))
@@ -95,11 +95,11 @@ import Testing
   @Test func `two at once and a squad beside them lose nothing`() throws {
     let scratch = try ScratchFolder()
     let stores = (0..<2).map { _ in scratch.responses() }
-    let repository = scratch.repository()
+    let squadStore = scratch.store()
     DispatchQueue.concurrentPerform(iterations: 3) { index in
       for number in 0..<100 {
         #expect(throws: Never.self) {
-          if index == 2 { return _ = try repository.perform(.recruit(member(number))) }
+          if index == 2 { return _ = try squadStore.perform(.recruit(member(number))) }
           let saved = response("\(number)", etag: "e", at: Int64(number))
           #expect(try stores[index].save(key(number * 2 + index), saved))
           #expect(try stores[index].save(key(1_000), saved))
@@ -109,7 +109,7 @@ import Testing
       }
     }
     #expect(try scratch.responses().keys("marvel").count == 201)
-    #expect(try scratch.repository().load().squad.members == members(0..<100))
+    #expect(try scratch.store().load().squad.members == members(0..<100))
     #expect(try Database(path: scratch.database).text("PRAGMA integrity_check") == "ok")
   }
 

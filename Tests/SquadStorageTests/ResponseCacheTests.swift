@@ -112,7 +112,7 @@ import Testing
     #expect(try store.save(key(1), response("one")))
     #expect(mode(scratch.path + "/new") == 0o700 && mode(file.folder) == 0o700)
     for suffix in ["", "-wal", "-shm"] { #expect(mode(file.path + suffix) == 0o600) }
-    #expect(try SquadRepository.sqlite(at: file).load() == StoredSquad())
+    #expect(try SquadStore.sqlite(at: file).load() == StoredSquad())
   }
 
   @Test func `a response's commit waits for no disk, a member's does`() throws {

@@ -21,7 +21,7 @@ import Testing
     CalendarDay(year: 2026, month: 11, day: 21)
   }
 
-  private func repository(_ scratch: ScratchFolder) -> SquadRepository {
+  private func squadStore(_ scratch: ScratchFolder) -> SquadStore {
     .sqlite(at: scratch.data, today: today, canonical: Self.canonical)
   }
 
@@ -67,9 +67,9 @@ import Testing
     let scratch = try ScratchFolder()
     try fill(scratch, place: old(2).id)
     let before = try scratch.bytes()
-    let repository = repository(scratch)
-    #expect(try repository.load() == StoredSquad(squad: carried, place: new(2).id))
-    #expect(try repository.changedElsewhere() == nil)
+    let squadStore = squadStore(scratch)
+    #expect(try squadStore.load() == StoredSquad(squad: carried, place: new(2).id))
+    #expect(try squadStore.changedElsewhere() == nil)
     #expect(try scratch.bytes() == before)
     #expect(try version(scratch) == 2)
   }
@@ -79,24 +79,24 @@ import Testing
     try fill(scratch, place: old(2).id)
     var expected = carried
     let event = expected.perform(.redo)
-    let outcome = try repository(scratch).perform(.redo)
+    let outcome = try squadStore(scratch).perform(.redo)
     #expect(outcome == SquadOutcome(squad: expected, event: event))
     #expect(try version(scratch) == Schema.version)
     #expect(try ids(scratch).allSatisfy { !$0.hasPrefix("9") })
     // Whoever knows no table reads the same now.
-    #expect(try scratch.repository().load() == StoredSquad(squad: expected, place: new(2).id))
+    #expect(try scratch.store().load() == StoredSquad(squad: expected, place: new(2).id))
   }
 
   @Test func `so does the place, and a response`() throws {
     let scratch = try ScratchFolder()
     try fill(scratch)
-    try repository(scratch).savePlace(old(3).id)
-    #expect(try scratch.repository().load() == StoredSquad(squad: carried, place: new(3).id))
+    try squadStore(scratch).preferences.savePlace(old(3).id)
+    #expect(try scratch.store().load() == StoredSquad(squad: carried, place: new(3).id))
     let other = try ScratchFolder()
     try fill(other)
     let store = ResponseCache.sqlite(at: other.data, today: today, canonical: Self.canonical)
     #expect(try store.save(key(1), response("one")))
-    #expect(try other.repository().load().squad == carried)
+    #expect(try other.store().load().squad == carried)
     #expect(try ids(other).allSatisfy { !$0.hasPrefix("9") })
   }
 
@@ -107,12 +107,12 @@ import Testing
     var squad = Squad()
     for member in [member(5), old(1), member(6), new(1)] { _ = squad.perform(.recruit(member)) }
     try scratch.fill(squad, version: 2)
-    let repository = repository(scratch)
-    #expect(try repository.load().squad.members == [member(5), new(1), member(6)])
-    let outcome = try repository.perform(.undo)
+    let squadStore = squadStore(scratch)
+    #expect(try squadStore.load().squad.members == [member(5), new(1), member(6)])
+    let outcome = try squadStore.perform(.undo)
     #expect(outcome.squad.members == [member(5), new(1)])
-    #expect(try scratch.repository().perform(.undo).squad.members == [member(5)])
-    #expect(try scratch.repository().perform(.redo).squad.members == [member(5), new(1)])
+    #expect(try scratch.store().perform(.undo).squad.members == [member(5)])
+    #expect(try scratch.store().perform(.redo).squad.members == [member(5), new(1)])
   }
 
   @Test(arguments: ["alias", "member_of_one", "squad"])
@@ -121,13 +121,13 @@ import Testing
     try fill(scratch, place: old(2).id)
     let before = try (ids(scratch), version(scratch))
     try scratch.execute("CREATE TABLE \(table) (a)")
-    #expect(throws: StorageProblem.self) { try repository(scratch).perform(.redo) }
+    #expect(throws: StorageProblem.self) { try squadStore(scratch).perform(.redo) }
     #expect(try ids(scratch) == before.0)
     #expect(try version(scratch) == before.1)
-    #expect(try repository(scratch).load() == StoredSquad(squad: carried, place: new(2).id))
+    #expect(try squadStore(scratch).load() == StoredSquad(squad: carried, place: new(2).id))
     try scratch.execute("DROP TABLE \(table)")
-    _ = try repository(scratch).perform(.recruit(member(8)))
-    #expect(try scratch.repository().load().squad.members == carried.members + [member(8)])
+    _ = try squadStore(scratch).perform(.recruit(member(8)))
+    #expect(try scratch.store().load().squad.members == carried.members + [member(8)])
   }
 
   @Test func `a file of the second version gives its responses before it is migrated`()
@@ -144,10 +144,10 @@ import Testing
 
   @Test func `a requested old id is the new one`() throws {
     let scratch = try ScratchFolder()
-    let repository = repository(scratch)
-    #expect(try repository.perform(.recruit(old(1))).squad.members == [new(1)])
-    #expect(try repository.perform(.recruit(old(1))).event == .nothing)
-    #expect(try repository.perform(.fire(old(1).id)).squad.members.isEmpty)
+    let squadStore = squadStore(scratch)
+    #expect(try squadStore.perform(.recruit(old(1))).squad.members == [new(1)])
+    #expect(try squadStore.perform(.recruit(old(1))).event == .nothing)
+    #expect(try squadStore.perform(.fire(old(1).id)).squad.members.isEmpty)
   }
 
   @Test func `damage in an older file costs neither members nor journal their new ids`() throws {
@@ -157,11 +157,11 @@ import Testing
     let store = ResponseCache.sqlite(at: scratch.data, today: today, canonical: Self.canonical)
     #expect(try store.response(key(1)) == nil)
     #expect(scratch.damaged.count == 1)
-    #expect(try scratch.repository().load() == StoredSquad(squad: carried, place: new(2).id))
+    #expect(try scratch.store().load() == StoredSquad(squad: carried, place: new(2).id))
     let again = try ScratchFolder()
     try fill(again)
     try again.execute("DROP TABLE journal")
-    #expect(try repository(again).load().squad.members == carried.members)
+    #expect(try squadStore(again).load().squad.members == carried.members)
     #expect(again.damaged.count == 1)
   }
 }
@@ -172,12 +172,12 @@ import Testing
 
   @Test func `members, journal and place get new ids, for good and across restarts`() throws {
     let scratch = try ScratchFolder()
-    let repository = scratch.repository()
-    for number in [1, 9_000_050, 2] { _ = try repository.perform(.recruit(member(number))) }
-    try repository.savePlace(member(9_000_050).id)
-    try repository.saveAliases(aliases)
-    #expect(try repository.changedElsewhere() == nil)
-    let later = scratch.repository()
+    let squadStore = scratch.store()
+    for number in [1, 9_000_050, 2] { _ = try squadStore.perform(.recruit(member(number))) }
+    try squadStore.preferences.savePlace(member(9_000_050).id)
+    try squadStore.saveAliases(aliases)
+    #expect(try squadStore.changedElsewhere() == nil)
+    let later = scratch.store()
     let stored = try later.load()
     #expect(stored.squad.members.map(\.id.path) == ["1", "77", "2"])
     #expect(stored.place == member(77).id)
@@ -188,20 +188,20 @@ import Testing
 
   @Test func `what the file doesn't have is not written, nor is a file for it`() throws {
     let scratch = try ScratchFolder()
-    try scratch.repository().saveAliases(aliases)
+    try scratch.store().saveAliases(aliases)
     #expect(scratch.names.isEmpty)
     try scratch.fill([member(1)])
     let before = try scratch.bytes()
-    let repository = scratch.repository()
-    try repository.saveAliases(aliases)
+    let squadStore = scratch.store()
+    try squadStore.saveAliases(aliases)
     #expect(try scratch.bytes() == before)
-    #expect(try repository.aliases().isEmpty)
+    #expect(try squadStore.aliases().isEmpty)
   }
 
   @Test func `another squad without the alias sees it, and recruits nobody twice`() throws {
     let scratch = try ScratchFolder()
-    let first = scratch.repository()
-    let second = scratch.repository()
+    let first = scratch.store()
+    let second = scratch.store()
     _ = try first.perform(.recruit(member(9_000_050)))
     _ = try second.load()
     try first.saveAliases(aliases)
@@ -212,22 +212,22 @@ import Testing
 
   @Test func `changes of others meanwhile are still reported`() throws {
     let scratch = try ScratchFolder()
-    let first = scratch.repository()
+    let first = scratch.store()
     _ = try first.perform(.recruit(member(9_000_050)))
-    _ = try scratch.repository().perform(.recruit(member(2)))
+    _ = try scratch.store().perform(.recruit(member(2)))
     try first.saveAliases(aliases)
     #expect(try first.changedElsewhere()?.members.map(\.id.path) == ["77", "2"])
   }
 
   @Test func `they survive the repair of a damaged file`() throws {
     let scratch = try ScratchFolder()
-    let repository = scratch.repository()
-    _ = try repository.perform(.recruit(member(9_000_050)))
-    try repository.saveAliases(aliases)
+    let squadStore = scratch.store()
+    _ = try squadStore.perform(.recruit(member(9_000_050)))
+    try squadStore.saveAliases(aliases)
     try scratch.execute("DROP TABLE answer_body")
     #expect(throws: Never.self) { try scratch.responses().save(key(1), response("one")) }
     #expect(scratch.damaged.count == 1)
-    let later = scratch.repository()
+    let later = scratch.store()
     #expect(try later.load().squad.members.map(\.id.path) == ["77"])
     #expect(try later.aliases() == aliases)
   }

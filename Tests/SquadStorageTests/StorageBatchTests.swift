@@ -19,12 +19,12 @@ import Testing
         var random = SplitMix(seed: seed)
         let scratch = try ScratchFolder()
         try scratch.fill(members(1_000..<(1_000 + before)))
-        let repository = scratch.repository()
-        var squad = try repository.load().squad
+        let store = scratch.store()
+        var squad = try store.load().squad
         for _ in 0..<12 {
           let requests = (0..<Int.random(in: 1...40, using: &random)).map { _ in request(&random) }
           let events = requests.map { squad.perform($0) }
-          let outcome = try repository.performAll(requests)
+          let outcome = try store.perform(requests)
           try #require(outcome == SquadOutcome(squad: squad, events: events))
           let stored = try StoredRows(
             from: SquadTables(Database(path: scratch.database), .current, squad: Schema.own))
@@ -52,14 +52,14 @@ import Testing
 
   @Test func `a batch larger than the journal leaves its newest changes to undo`() throws {
     let scratch = try ScratchFolder()
-    let repository = scratch.repository()
-    _ = try repository.perform(.recruit(member(1)))
+    let store = scratch.store()
+    _ = try store.perform(.recruit(member(1)))
     let flood = (0..<1_500).flatMap { _ in
       [SquadRequest.recruit(member(2)), .fire(member(2).id)]
     }
-    let outcome = try repository.performAll(flood)
+    let outcome = try store.perform(flood)
     #expect(outcome.squad.members == [member(1)] && outcome.squad.done.count == 1_000)
-    let reopened = scratch.repository()
+    let reopened = scratch.store()
     #expect(try reopened.load().squad == outcome.squad)
     #expect(try reopened.perform(.undo).event == .undid(.fired(member(2), from: 1)))
     #expect(try reopened.perform(.undo).event == .undid(.recruited(member(2), at: 1)))
@@ -67,22 +67,22 @@ import Testing
 
   @Test func `a batch that fails leaves nothing of itself`() throws {
     let scratch = try ScratchFolder()
-    let repository = scratch.repository()
-    _ = try repository.perform(.recruit(member(1)))
+    let store = scratch.store()
+    _ = try store.perform(.recruit(member(1)))
     try scratch.execute(
       """
       CREATE TRIGGER no BEFORE INSERT ON journal WHEN new.entry = '3'
       BEGIN SELECT RAISE(ABORT, 'no'); END
       """)
     #expect(throws: StorageProblem.self) {
-      try repository.performAll([.recruit(member(2)), .recruit(member(3))])
+      try store.perform([.recruit(member(2)), .recruit(member(3))])
     }
-    #expect(try scratch.repository().load().squad.members == [member(1)])
+    #expect(try scratch.store().load().squad.members == [member(1)])
   }
 
   @Test func `requests that change nothing make no file`() throws {
     let scratch = try ScratchFolder()
-    let outcome = try scratch.repository().performAll([.undo, .fire(member(1).id), .redo])
+    let outcome = try scratch.store().perform([.undo, .fire(member(1).id), .redo])
     #expect(outcome.events == [.nothing, .nothing, .nothing])
     #expect(scratch.names.isEmpty)
   }
@@ -93,12 +93,12 @@ import Testing
     let queue = try ActionQueue<Action>()
     let runner = EffectRunner(
       catalogues: [],
-      repository: SquadRepository(
+      store: SquadStore(
         load: { StoredSquad() },
         performAll: { requests in
           if batches.add(requests.count) == 1 { gate.wait() }
           return SquadOutcome(squad: Squad(), events: requests.map { _ in .nothing })
-        }, changedElsewhere: { nil }, savePlace: { _ in }), queue: queue)
+        }), queue: queue)
     runner.run(.changeSquad(RequestID(1), .undo))
     while batches.sizes.isEmpty {}
     for number in 2...500 { runner.run(.changeSquad(RequestID(number), .undo)) }

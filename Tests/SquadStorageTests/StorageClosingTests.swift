@@ -15,30 +15,30 @@ import Testing
 
   @Test func `after the last close there is one file, and it holds everything`() throws {
     let scratch = try ScratchFolder()
-    let (repository, responses) = (scratch.repository(), scratch.responses())
-    _ = try repository.perform(.recruit(member(1)))
-    try repository.savePlace(member(2).id)
+    let (store, responses) = (scratch.store(), scratch.responses())
+    _ = try store.perform(.recruit(member(1)))
+    try store.preferences.savePlace(member(2).id)
     #expect(try responses.save(key(1), response("one")))
     #expect(scratch.names.count == 3)
-    #expect(StorageShutdown(repository, responses, within: 5_000).close())
+    #expect(StorageShutdown(store, responses, within: 5_000).close())
     #expect(scratch.names == only)
     let other = try ScratchFolder()
     try other.write(scratch.bytes())
     #expect(
-      try other.repository().load()
-        == StoredSquad(squad: try scratch.repository().load().squad, place: member(2).id))
+      try other.store().load()
+        == StoredSquad(squad: try scratch.store().load().squad, place: member(2).id))
     #expect(try other.responses().response(key(1)) == response("one"))
   }
 
   @Test func `calls after the close throw and open nothing`() throws {
     let scratch = try ScratchFolder()
-    let (repository, responses) = (scratch.repository(), scratch.responses())
-    _ = try repository.perform(.recruit(member(1)))
+    let (store, responses) = (scratch.store(), scratch.responses())
+    _ = try store.perform(.recruit(member(1)))
     _ = try responses.save(key(1), response("one"))
-    let end = StorageShutdown(repository, responses, within: 5_000)
+    let end = StorageShutdown(store, responses, within: 5_000)
     #expect(end.close() && end.close())
-    #expect(throws: StorageProblem.self) { try repository.load() }
-    #expect(throws: StorageProblem.self) { try repository.perform(.recruit(member(2))) }
+    #expect(throws: StorageProblem.self) { try store.load() }
+    #expect(throws: StorageProblem.self) { try store.perform(.recruit(member(2))) }
     #expect(throws: StorageProblem.self) { try responses.save(key(2), response("two")) }
     #expect(scratch.names == only)
   }
@@ -47,7 +47,7 @@ import Testing
     throws
   {
     let scratch = try ScratchFolder()
-    let (first, second) = (scratch.repository(), scratch.repository())
+    let (first, second) = (scratch.store(), scratch.store())
     _ = try first.perform(.recruit(member(1)))
     _ = try second.perform(.recruit(member(2)))
     first.close(1_000)
@@ -62,7 +62,7 @@ import Testing
   @Test func `many that close at the same moment leave one file`() throws {
     for _ in 0..<25 {
       let scratch = try ScratchFolder()
-      let all = (0..<6).map { _ in scratch.repository() }
+      let all = (0..<6).map { _ in scratch.store() }
       for (number, each) in all.enumerated() { _ = try each.perform(.recruit(member(number))) }
       DispatchQueue.concurrentPerform(iterations: all.count) { all[$0].close(2_000) }
       #expect(scratch.names == only)
@@ -76,7 +76,7 @@ import Testing
       return try copy(of: crashed)
     }
     #expect(try !scratch.log().isEmpty)
-    let next = scratch.repository()
+    let next = scratch.store()
     #expect(try next.load().squad.members == [member(1)])
     next.close(1_000)
     #expect(scratch.names == only)
@@ -85,14 +85,14 @@ import Testing
 
   @Test func `a folder that is locked for long holds up no end and costs nothing`() throws {
     let scratch = try ScratchFolder()
-    let repository = scratch.repository()
-    _ = try repository.perform(.recruit(member(1)))
+    let store = scratch.store()
+    _ = try store.perform(.recruit(member(1)))
     let lock = try FolderLock(scratch.path)
     let start = ContinuousClock.now
-    repository.close(50)
+    store.close(50)
     #expect(ContinuousClock.now - start < .seconds(4))
     lock.release()
-    let next = scratch.repository()
+    let next = scratch.store()
     #expect(try next.load().squad.members == [member(1)])
     next.close(1_000)
     #expect(scratch.names == only)
@@ -106,9 +106,9 @@ import Testing
       isOver.wait()
     }
     let scratch = try ScratchFolder()
-    let repository = scratch.repository()
-    _ = try repository.perform(.recruit(member(1)))
-    #expect(!StorageShutdown(repository, responses, within: 120).close())
+    let store = scratch.store()
+    _ = try store.perform(.recruit(member(1)))
+    #expect(!StorageShutdown(store, responses, within: 120).close())
     isHeld.wait()
     isOver.signal()
     #expect(scratch.names == only)
@@ -116,21 +116,21 @@ import Testing
 
   @Test func `closing leaves alone the log of a file that took the other one's place`() throws {
     let scratch = try ScratchFolder()
-    let (old, sleeper) = (scratch.repository(), scratch.repository())
+    let (old, sleeper) = (scratch.store(), scratch.store())
     let responses = scratch.responses()
     for each in [old, sleeper] { _ = try each.perform(.recruit(member(1))) }
     _ = try responses.save(key(1), response("one"))
     for suffix in ["", "-wal", "-shm"] {
       rename(scratch.database + suffix, scratch.path + "/aside" + suffix)
     }
-    let new = scratch.repository()
+    let new = scratch.store()
     _ = try new.perform(.recruit(member(7)))
     // One notices by itself, one while it ends; neither may take the new file's log along.
     #expect(try old.changedElsewhere()?.members == [member(7)])
     _ = try responses.response(key(1))
     sleeper.close(1_000)
     _ = try new.perform(.recruit(member(8)))
-    #expect(try scratch.repository().load().squad.members == members(7...8))
+    #expect(try scratch.store().load().squad.members == members(7...8))
     for each in [old, new] { each.close(1_000) }
     responses.close(1_000)
     try expectAlone(scratch, members(7...8))
@@ -138,13 +138,13 @@ import Testing
 
   @Test func `damage in what a crash left costs nobody who is only in the log`() throws {
     let scratch = try ScratchFolder()
-    let crashed = try scratch.keepingLog { repository in
-      for number in 0..<3 { _ = try repository.perform(.recruit(member(number))) }
+    let crashed = try scratch.keepingLog { store in
+      for number in 0..<3 { _ = try store.perform(.recruit(member(number))) }
       try scratch.execute("DROP TABLE journal")
       // Without its log the file is as it was made: sound, and empty.
       return try copy(of: scratch)
     }
-    #expect(try crashed.repository().load().squad.members == members(0..<3))
+    #expect(try crashed.store().load().squad.members == members(0..<3))
     #expect(crashed.damaged.count == 1)
   }
 
@@ -152,7 +152,7 @@ import Testing
   private func expectAlone(_ scratch: ScratchFolder, _ members: [Member]) throws {
     let other = try ScratchFolder()
     try other.write(scratch.bytes())
-    #expect(try other.repository().load().squad.members == members)
+    #expect(try other.store().load().squad.members == members)
   }
 
   /// What a crash at this moment leaves.

@@ -28,7 +28,7 @@ import Testing
     try scratch.fill(members(0..<2))
     try scratch.execute(
       "UPDATE member SET title = 'a' || char(27) || '[31m' || char(10) || 'b', badge = 'WIDE'")
-    let loaded = try scratch.repository().load().squad.members
+    let loaded = try scratch.store().load().squad.members
     #expect(loaded.allSatisfy { !$0.title.unicodeScalars.contains { $0.value < 0x20 } })
     #expect(loaded.allSatisfy { $0.badge.count <= 2 })
   }
@@ -42,38 +42,38 @@ import Testing
       "UPDATE journal SET kind = 'sang' WHERE number = 2",
       "UPDATE journal SET to_place = 9223372036854775807 WHERE number = 3",
       "UPDATE journal SET undone = 5 WHERE number = 1")
-    let repository = scratch.repository()
-    #expect(try repository.load().squad.members == members([0, 3, 1]))
-    #expect(try repository.perform(.undo).squad.members == members([0, 1]))
-    #expect(try repository.perform(.undo).squad.members == members([0, 1]))
-    #expect(try repository.perform(.redo).squad.members == members([0, 1, 2]))
-    let outcome = try repository.perform(.recruit(member(8)))
-    #expect(try scratch.repository().load().squad == outcome.squad)
+    let store = scratch.store()
+    #expect(try store.load().squad.members == members([0, 3, 1]))
+    #expect(try store.perform(.undo).squad.members == members([0, 1]))
+    #expect(try store.perform(.undo).squad.members == members([0, 1]))
+    #expect(try store.perform(.redo).squad.members == members([0, 1, 2]))
+    let outcome = try store.perform(.recruit(member(8)))
+    #expect(try scratch.store().load().squad == outcome.squad)
     #expect(scratch.damaged.isEmpty)
   }
 
   @Test func `a place that can't be read is no place`() throws {
     let scratch = try ScratchFolder()
-    try scratch.repository().savePlace(member(1).id)
+    try scratch.store().preferences.savePlace(member(1).id)
     try scratch.execute("UPDATE place SET entry = ''")
-    #expect(try scratch.repository().load() == StoredSquad())
+    #expect(try scratch.store().load() == StoredSquad())
   }
 
   @Test func `random requests lead where the pure squad leads, reopened at any time`() throws {
     for seed in 0..<12 {
       var random = SplitMix(seed: seed)
       let scratch = try ScratchFolder()
-      var repositories = [scratch.repository(), scratch.repository()]
+      var stores = [scratch.store(), scratch.store()]
       var squad = Squad()
       for _ in 0..<150 {
         let request = request(&random)
         let event = squad.perform(request)
         let index = Int.random(in: 0...1, using: &random)
-        let outcome = try repositories[index].perform(request)
+        let outcome = try stores[index].perform(request)
         try #require(outcome == SquadOutcome(squad: squad, event: event))
         if Int.random(in: 0..<20, using: &random) == 0 {
-          repositories[index] = scratch.repository()
-          try #require(try repositories[index].load().squad == squad)
+          stores[index] = scratch.store()
+          try #require(try stores[index].load().squad == squad)
         }
       }
     }

@@ -11,8 +11,8 @@ import Testing
 
   /// Checks that the damaged file was set aside and the squad goes on in a new one.
   private func expectRecovery(_ scratch: ScratchFolder, salvaged: ClosedRange<Int>) throws {
-    let repository = scratch.repository()
-    let stored = try repository.load()
+    let store = scratch.store()
+    let stored = try store.load()
     let name = "squad.sqlite3.damaged-2026-11-21"
     guard case .setAside(name, let count) = stored.notice else {
       Issue.record("not set aside: \(String(describing: stored.notice))")
@@ -22,8 +22,8 @@ import Testing
     #expect(stored.squad.members.count == count)
     #expect(scratch.damaged.first == name)
     #expect(mode(scratch.database) == 0o600)
-    #expect(try repository.perform(.recruit(member(9_999))).notice == nil)
-    let again = try scratch.repository().load()
+    #expect(try store.perform(.recruit(member(9_999))).notice == nil)
+    let again = try scratch.store().load()
     #expect(again.squad.members == stored.squad.members + [member(9_999)])
     #expect(again.notice == nil)
   }
@@ -35,8 +35,8 @@ import Testing
     let letter = (0..<length).map { line[$0 % line.count] }
     try scratch.write(letter)
     let problem = StorageProblem.unusable(.foreign)
-    #expect(throws: problem) { try scratch.repository().load() }
-    #expect(throws: problem) { try scratch.repository().perform(.recruit(member(1))) }
+    #expect(throws: problem) { try scratch.store().load() }
+    #expect(throws: problem) { try scratch.store().perform(.recruit(member(1))) }
     #expect(try scratch.bytes() == letter && scratch.names == ["squad.sqlite3"])
   }
 
@@ -81,21 +81,21 @@ import Testing
       var broken = bytes
       for index in (number * page)..<((number + 1) * page) { broken[index] = 0xEE }
       try scratch.write(broken)
-      let repository = scratch.repository()
+      let store = scratch.store()
       // A page that only a writer looks at shows with the next change.
-      let outcome = try (repository.load(), repository.perform(.recruit(member(5_000))))
+      let outcome = try (store.load(), store.perform(.recruit(member(5_000))))
       let salvaged = outcome.1.squad.members.count - 1
       #expect(salvaged >= 150, "page \(number)")
-      #expect(try scratch.repository().load().squad.members == outcome.1.squad.members)
+      #expect(try scratch.store().load().squad.members == outcome.1.squad.members)
     }
   }
 
   @Test func `a lost member table is read from the journal`() throws {
     let scratch = try ScratchFolder()
     try scratch.fill(members(0..<4))
-    _ = try scratch.repository().perform(.fire(member(2).id))
+    _ = try scratch.store().perform(.fire(member(2).id))
     try scratch.execute("DROP TABLE member")
-    #expect(try scratch.repository().load().squad.members == members([0, 1, 3]))
+    #expect(try scratch.store().load().squad.members == members([0, 1, 3]))
     #expect(scratch.damaged.count == 1)
   }
 
@@ -108,10 +108,10 @@ import Testing
 
   @Test func `damage that shows with a change is reported with its result`() throws {
     let scratch = try ScratchFolder()
-    let repository = scratch.repository()
-    for number in 0..<3 { _ = try repository.perform(.recruit(member(number))) }
+    let store = scratch.store()
+    for number in 0..<3 { _ = try store.perform(.recruit(member(number))) }
     try scratch.execute("DROP TABLE journal")
-    let outcome = try repository.perform(.recruit(member(3)))
+    let outcome = try store.perform(.recruit(member(3)))
     #expect(outcome.squad.members == members(0..<4))
     #expect(
       outcome.notice == .setAside(name: "squad.sqlite3.damaged-2026-11-21", salvaged: 3))
@@ -121,7 +121,7 @@ import Testing
     let scratch = try ScratchFolder()
     for number in 1...3 {
       try scratch.write(Array("SQLite format 3\0\(number)".utf8))
-      _ = try scratch.repository().load()
+      _ = try scratch.store().load()
     }
     let name = "squad.sqlite3.damaged-2026-11-21"
     #expect(scratch.damaged == [name, name + "-2", name + "-3"])
@@ -131,14 +131,14 @@ import Testing
     let scratch = try ScratchFolder()
     try scratch.fill(members(0..<4))
     try scratch.execute("DROP TABLE journal")
-    let scratches = (0..<4).map { _ in scratch.repository() }
+    let scratches = (0..<4).map { _ in scratch.store() }
     DispatchQueue.concurrentPerform(iterations: 4) { index in
       #expect(throws: Never.self) {
         try scratches[index].perform(.recruit(member(100 + index)))
       }
     }
     #expect(scratch.damaged.count == 1)
-    #expect(try scratch.repository().load().squad.members.count == 8)
+    #expect(try scratch.store().load().squad.members.count == 8)
   }
 
   @Test func `no damage anywhere in the file traps or hangs`() throws {
@@ -157,11 +157,11 @@ import Testing
         broken.removeLast(Int.random(in: 0..<broken.count, using: &random))
       }
       try scratch.write(broken)
-      let repository = scratch.repository()
+      let store = scratch.store()
       do {
-        _ = try repository.load()
-        let outcome = try repository.perform(.recruit(member(7_000)))
-        #expect(try scratch.repository().load().squad.members == outcome.squad.members)
+        _ = try store.load()
+        let outcome = try store.perform(.recruit(member(7_000)))
+        #expect(try scratch.store().load().squad.members == outcome.squad.members)
       } catch let problem as StorageProblem {
         // A flipped bit can make it another program's file or a newer squad's.
         switch problem {

@@ -10,15 +10,15 @@ import Testing
   @Test func `loading creates neither file nor folder`() throws {
     let scratch = try ScratchFolder()
     let file = DataFile(folder: scratch.path + "/new/squad")
-    #expect(try SquadRepository.sqlite(at: file).load() == StoredSquad())
+    #expect(try SquadStore.sqlite(at: file).load() == StoredSquad())
     #expect(scratch.names.isEmpty)
   }
 
   @Test func `a request that changes nothing creates nothing`() throws {
     let scratch = try ScratchFolder()
-    let repository = scratch.repository()
-    #expect(try repository.perform(.fire(member(1).id)).event == .nothing)
-    #expect(try repository.perform(.undo).event == .nothing)
+    let store = scratch.store()
+    #expect(try store.perform(.fire(member(1).id)).event == .nothing)
+    #expect(try store.perform(.undo).event == .nothing)
     #expect(scratch.names.isEmpty)
   }
 
@@ -28,8 +28,8 @@ import Testing
     let before = umask(mask)
     defer { umask(before) }
     let file = DataFile(folder: scratch.path + "/new/squad")
-    let repository = SquadRepository.sqlite(at: file)
-    _ = try repository.perform(.recruit(member(1)))
+    let store = SquadStore.sqlite(at: file)
+    _ = try store.perform(.recruit(member(1)))
     #expect(mode(scratch.path + "/new") == 0o700)
     #expect(mode(file.folder) == 0o700)
     for suffix in ["", "-wal", "-shm"] { #expect(mode(file.path + suffix) == 0o600) }
@@ -52,19 +52,19 @@ import Testing
   @Test func `an empty file is a new one`() throws {
     let scratch = try ScratchFolder()
     try scratch.write([])
-    #expect(try scratch.repository().load() == StoredSquad())
-    _ = try scratch.repository().perform(.recruit(member(1)))
-    #expect(try scratch.repository().load().squad.members == [member(1)])
+    #expect(try scratch.store().load() == StoredSquad())
+    _ = try scratch.store().perform(.recruit(member(1)))
+    #expect(try scratch.store().load().squad.members == [member(1)])
     #expect(scratch.damaged.isEmpty)
   }
 
   @Test func `what a lost file left behind does not come into the new one`() throws {
     let scratch = try ScratchFolder()
-    let repository = scratch.repository()
-    _ = try repository.perform(.recruit(member(1)))
+    let store = scratch.store()
+    _ = try store.perform(.recruit(member(1)))
     unlink(scratch.database)
     try scratch.fill([member(2)])
-    #expect(try scratch.repository().load().squad.members == [member(2)])
+    #expect(try scratch.store().load().squad.members == [member(2)])
     #expect(scratch.damaged.isEmpty)
   }
 
@@ -93,12 +93,12 @@ import Testing
   {
     let scratch = try ScratchFolder()
     let real = scratch.path + "/real"
-    _ = try SquadRepository.sqlite(at: DataFile(folder: real)).perform(.recruit(member(1)))
+    _ = try SquadStore.sqlite(at: DataFile(folder: real)).perform(.recruit(member(1)))
     try FileManager.default.createSymbolicLink(
       atPath: scratch.database, withDestinationPath: "real/squad.sqlite3")
-    #expect(try scratch.repository().load().squad.members == [member(1)])
+    #expect(try scratch.store().load().squad.members == [member(1)])
     try Data("SQLite format 3\0 and no more".utf8).write(to: URL(filePath: real + "/squad.sqlite3"))
-    _ = try scratch.repository().load()
+    _ = try scratch.store().load()
     let names = try FileManager.default.contentsOfDirectory(atPath: real)
     #expect(names.contains("squad.sqlite3.damaged-2026-11-21"))
   }

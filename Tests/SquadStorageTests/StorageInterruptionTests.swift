@@ -17,7 +17,7 @@ import Testing
       try Data("half".utf8).write(to: URL(filePath: scratch.database + ".new-1-2" + suffix))
     }
     try Data("mine".utf8).write(to: URL(filePath: scratch.path + "/other.new-1-2"))
-    _ = try scratch.repository().perform(.recruit(member(1)))
+    _ = try scratch.store().perform(.recruit(member(1)))
     #expect(scratch.names.filter { $0.contains(".new-") } == ["other.new-1-2"])
   }
 
@@ -36,8 +36,8 @@ import Testing
   private func killed() throws -> ScratchFolder {
     let (running, scratch) = (try ScratchFolder(), try ScratchFolder())
     try running.fill(members(0..<3))
-    try running.keepingLog { repository in
-      _ = try repository.perform(.recruit(member(3)))
+    try running.keepingLog { store in
+      _ = try store.perform(.recruit(member(3)))
       try scratch.write(running.bytes())
       try Data(running.log()).write(to: URL(filePath: scratch.database + "-wal"))
     }
@@ -53,7 +53,7 @@ import Testing
       try FileManager.default.moveItem(
         atPath: scratch.database + "-wal", toPath: scratch.path + "/" + aside + "-wal")
     }
-    #expect(try scratch.repository().load().squad.members == members(0..<4))
+    #expect(try scratch.store().load().squad.members == members(0..<4))
     #expect(scratch.damaged.isEmpty)
   }
 
@@ -62,7 +62,7 @@ import Testing
     try scratch.fill(members(0..<3))
     let backup = scratch.path + "/squad.sqlite3.backup"
     try FileManager.default.linkItem(atPath: scratch.database, toPath: backup)
-    #expect(try scratch.repository().load().squad.members == members(0..<3))
+    #expect(try scratch.store().load().squad.members == members(0..<3))
     #expect(FileManager.default.fileExists(atPath: backup))
   }
 
@@ -74,8 +74,8 @@ import Testing
           id: EntryID(CatalogueID(rawValue: "marvel"), "\(number)"), title: "Hero \(number)",
           subtitle: "of \(number)")
       }
-      for member in all { _ = try scratch.repository().perform(.recruit(member)) }
-      scratch.repository().close(100)
+      for member in all { _ = try scratch.store().perform(.recruit(member)) }
+      scratch.store().close(100)
       var bytes = try scratch.bytes()
       let root = try #require(
         try Database(path: scratch.database).number(
@@ -83,7 +83,7 @@ import Testing
       // The end of the table's one page, where its first rows are.
       for index in (root * page - length)..<(root * page) { bytes[index] = 0 }
       try scratch.write(bytes)
-      let stored = try scratch.repository().load()
+      let stored = try scratch.store().load()
       #expect(stored.squad.members == all)
       #expect(stored.notice == .setAside(name: aside, salvaged: 30))
     }

@@ -10,21 +10,21 @@ import Testing
 @Suite struct StorageOverlapTests {
   @Test func `only changes of others are reported`() throws {
     let scratch = try ScratchFolder()
-    let first = scratch.repository()
-    let second = scratch.repository()
+    let first = scratch.store()
+    let second = scratch.store()
     _ = try first.perform(.recruit(member(1)))
     #expect(try first.changedElsewhere() == nil)
     _ = try second.perform(.recruit(member(2)))
     #expect(try first.changedElsewhere()?.members == members([1, 2]))
     #expect(try first.changedElsewhere() == nil)
     #expect(try second.changedElsewhere() == nil)
-    try second.savePlace(member(1).id)
+    try second.preferences.savePlace(member(1).id)
     #expect(try first.changedElsewhere() == nil)
   }
 
   @Test func `an earlier change of another comes with the result of one's own`() throws {
     let scratch = try ScratchFolder()
-    let first = scratch.repository()
+    let first = scratch.store()
     _ = try first.perform(.recruit(member(1)))
     try scratch.fill([member(2)])
     #expect(try first.perform(.recruit(member(3))).squad.members == members(1...3))
@@ -33,48 +33,48 @@ import Testing
 
   @Test func `a file made, replaced or deleted after the start is noticed`() throws {
     let scratch = try ScratchFolder()
-    let repository = scratch.repository()
-    #expect(try repository.load() == StoredSquad())
-    #expect(try repository.changedElsewhere() == nil)
+    let store = scratch.store()
+    #expect(try store.load() == StoredSquad())
+    #expect(try store.changedElsewhere() == nil)
     try scratch.fill([member(1)])
-    #expect(try repository.changedElsewhere()?.members == [member(1)])
+    #expect(try store.changedElsewhere()?.members == [member(1)])
 
     let other = try ScratchFolder()
     try other.fill([member(2)])
     for suffix in ["-wal", "-shm"] { unlink(scratch.database + suffix) }
     rename(other.database, scratch.database)
-    #expect(try repository.changedElsewhere()?.members == [member(2)])
+    #expect(try store.changedElsewhere()?.members == [member(2)])
 
     unlink(scratch.database)
-    #expect(try repository.changedElsewhere() == Squad())
-    #expect(try repository.changedElsewhere() == nil)
-    #expect(try repository.perform(.recruit(member(3))).squad.members == [member(3)])
-    #expect(try scratch.repository().load().squad.members == [member(3)])
+    #expect(try store.changedElsewhere() == Squad())
+    #expect(try store.changedElsewhere() == nil)
+    #expect(try store.perform(.recruit(member(3))).squad.members == [member(3)])
+    #expect(try scratch.store().load().squad.members == [member(3)])
   }
 
   @Test func `a writer makes the file busy, and no longer than it writes`() throws {
     let scratch = try ScratchFolder()
-    let repository = scratch.repository()
-    _ = try repository.perform(.recruit(member(1)))
+    let store = scratch.store()
+    _ = try store.perform(.recruit(member(1)))
     let other = try Database(path: scratch.database)
     try other.run("BEGIN IMMEDIATE")
-    #expect(throws: StorageProblem.busy) { try repository.perform(.recruit(member(2))) }
-    #expect(try repository.changedElsewhere() == nil)
-    #expect(try scratch.repository().load().squad.members == [member(1)])
+    #expect(throws: StorageProblem.busy) { try store.perform(.recruit(member(2))) }
+    #expect(try store.changedElsewhere() == nil)
+    #expect(try scratch.store().load().squad.members == [member(1)])
     try other.run("ROLLBACK")
-    #expect(try repository.perform(.recruit(member(2))).squad.members == members([1, 2]))
+    #expect(try store.perform(.recruit(member(2))).squad.members == members([1, 2]))
   }
 
   @Test func `a change that waited while the file was set aside goes into the new one`() throws {
     let scratch = try ScratchFolder()
-    let repository = scratch.repository()
-    _ = try repository.perform(.recruit(member(1)))
+    let store = scratch.store()
+    _ = try store.perform(.recruit(member(1)))
     let other = try Database(path: scratch.database)
     try other.run("BEGIN IMMEDIATE")
     let new = try scratch.data.makeTemporary(holding: Squad(members: [member(1)]))
     let group = DispatchGroup()
     DispatchQueue(label: "waits").async(group: group) {
-      #expect(throws: Never.self) { try repository.perform(.recruit(member(2))) }
+      #expect(throws: Never.self) { try store.perform(.recruit(member(2))) }
     }
     Thread.sleep(forTimeInterval: 0.3)
     for suffix in ["", "-wal", "-shm"] {
@@ -83,20 +83,20 @@ import Testing
     rename(new, scratch.database)
     try other.run("ROLLBACK")
     group.wait()
-    #expect(try scratch.repository().load().squad.members == members(1...2))
+    #expect(try scratch.store().load().squad.members == members(1...2))
   }
 
   @Test func `a newer squad's file is left alone, also when it becomes one under our hands`() throws
   {
     let scratch = try ScratchFolder()
-    let repository = scratch.repository()
-    _ = try repository.perform(.recruit(member(1)))
+    let store = scratch.store()
+    _ = try store.perform(.recruit(member(1)))
     try scratch.execute("DROP TABLE member", "PRAGMA user_version = \(Schema.version + 1)")
     let problem = StorageProblem.newer(Schema.version + 1)
-    #expect(throws: problem) { try repository.perform(.recruit(member(2))) }
-    #expect(throws: problem) { try repository.changedElsewhere() }
-    #expect(throws: problem) { try scratch.repository().load() }
-    #expect(throws: problem) { try scratch.repository().savePlace(member(2).id) }
+    #expect(throws: problem) { try store.perform(.recruit(member(2))) }
+    #expect(throws: problem) { try store.changedElsewhere() }
+    #expect(throws: problem) { try scratch.store().load() }
+    #expect(throws: problem) { try scratch.store().preferences.savePlace(member(2).id) }
     #expect(scratch.damaged.isEmpty)
   }
 
@@ -109,8 +109,8 @@ import Testing
     try scratch.execute(mark)
     let before = try scratch.bytes()
     let problem = StorageProblem.other("it belongs to another program")
-    #expect(throws: problem) { try scratch.repository().load() }
-    #expect(throws: problem) { try scratch.repository().perform(.recruit(member(1))) }
+    #expect(throws: problem) { try scratch.store().load() }
+    #expect(throws: problem) { try scratch.store().perform(.recruit(member(1))) }
     #expect(try scratch.bytes() == before)
     #expect(scratch.names == ["squad.sqlite3"])
   }

@@ -19,8 +19,8 @@ import Testing
       let scratch = try ScratchFolder()
       #expect(make(scratch.database) == 0)
       let problem = StorageProblem.other(words)
-      #expect(throws: problem) { try scratch.repository().load() }
-      #expect(throws: problem) { try scratch.repository().perform(.recruit(member(1))) }
+      #expect(throws: problem) { try scratch.store().load() }
+      #expect(throws: problem) { try scratch.store().perform(.recruit(member(1))) }
       #expect(throws: problem) { try scratch.responses().response(key(1)) }
       #expect(throws: problem) { try scratch.responses().save(key(1), response("one")) }
       #expect(scratch.names == ["squad.sqlite3"])
@@ -31,13 +31,13 @@ import Testing
     let (scratch, other) = (try ScratchFolder(), try ScratchFolder())
     try other.fill([member(1)])
     symlink(other.database, scratch.database)
-    let repository = scratch.repository()
-    #expect(try repository.perform(.recruit(member(2))).squad.members == members(1...2))
-    repository.close(1_000)
+    let store = scratch.store()
+    #expect(try store.perform(.recruit(member(2))).squad.members == members(1...2))
+    store.close(1_000)
     #expect(isLink(scratch.database))
     #expect(scratch.names == ["squad.sqlite3"] && other.names == ["squad.sqlite3"])
     try other.execute("DROP TABLE journal")
-    #expect(try scratch.repository().perform(.recruit(member(3))).squad.members == members(1...3))
+    #expect(try scratch.store().perform(.recruit(member(3))).squad.members == members(1...3))
     #expect(isLink(scratch.database) && other.damaged.count == 1)
   }
 
@@ -45,8 +45,8 @@ import Testing
     let scratch = try ScratchFolder()
     symlink(scratch.path + "/nothing", scratch.database)
     let problem = StorageProblem.other("it is a broken symbolic link")
-    #expect(throws: problem) { try scratch.repository().load() }
-    #expect(throws: problem) { try scratch.repository().perform(.recruit(member(1))) }
+    #expect(throws: problem) { try scratch.store().load() }
+    #expect(throws: problem) { try scratch.store().perform(.recruit(member(1))) }
     #expect(throws: problem) { try scratch.responses().save(key(1), response("one")) }
     #expect(isLink(scratch.database))
     #expect(scratch.names == ["squad.sqlite3"])
@@ -67,7 +67,7 @@ import Testing
     let name = "squad.sqlite3.damaged-2026-11-21"
     let notice = StorageNotice.setAside(name: name, salvaged: 0)
     if isSquad {
-      #expect(try crashed.repository().load() == StoredSquad(notice: notice))
+      #expect(try crashed.store().load() == StoredSquad(notice: notice))
     } else {
       let notices = Mutex<[StorageNotice]>([])
       let responses = ResponseCache.sqlite(
@@ -78,7 +78,7 @@ import Testing
     }
     #expect(try Data(contentsOf: URL(filePath: "\(crashed.path)/\(name)-wal")) == log)
     #expect(try Data(contentsOf: URL(filePath: "\(crashed.path)/\(name)")).isEmpty)
-    #expect(try crashed.repository().perform(.recruit(member(2))).squad.members == [member(2)])
+    #expect(try crashed.store().perform(.recruit(member(2))).squad.members == [member(2)])
   }
 
   @Test func `where an empty file can't be set aside its log stays all the same`() throws {
@@ -88,7 +88,7 @@ import Testing
     chmod(scratch.path, 0o555)
     defer { chmod(scratch.path, 0o755) }
     try unprivileged {
-      let stored = try scratch.repository().load()
+      let stored = try scratch.store().load()
       #expect(stored == StoredSquad(notice: .notSaving(scratch.unwritable())))
       #expect(throws: scratch.unwritable()) { try scratch.responses().response(key(1)) }
     }

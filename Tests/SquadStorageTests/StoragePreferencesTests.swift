@@ -12,50 +12,50 @@ import Testing
 
   @Test func `each terminal has its own`() throws {
     let scratch = try ScratchFolder()
-    let repository = scratch.repository()
-    try repository.savePreferences(TerminalPreferences(theme: .mono), "xterm")
-    try repository.savePreferences(preferences, "xterm")
-    try repository.savePreferences(TerminalPreferences(), "tmux")
-    let other = scratch.repository()
+    let store = scratch.store()
+    try store.preferences.saveTerminal(TerminalPreferences(theme: .mono), "xterm")
+    try store.preferences.saveTerminal(preferences, "xterm")
+    try store.preferences.saveTerminal(TerminalPreferences(), "tmux")
+    let other = scratch.store()
     #expect(try other.load() == StoredSquad())
-    #expect(try other.preferences("xterm") == preferences)
-    #expect(try other.preferences("tmux") == TerminalPreferences())
-    #expect(try other.preferences("screen") == TerminalPreferences())
+    #expect(try other.preferences.terminal("xterm") == preferences)
+    #expect(try other.preferences.terminal("tmux") == TerminalPreferences())
+    #expect(try other.preferences.terminal("screen") == TerminalPreferences())
   }
 
   @Test func `without a file there are none, and none is made by reading`() throws {
     let scratch = try ScratchFolder()
-    #expect(try scratch.repository().preferences("xterm") == TerminalPreferences())
-    #expect(try scratch.repository().load() == StoredSquad())
+    #expect(try scratch.store().preferences.terminal("xterm") == TerminalPreferences())
+    #expect(try scratch.store().load() == StoredSquad())
   }
 
   @Test func `a file of the third version has none, and is brought up to date by the first`() throws
   {
     let scratch = try ScratchFolder()
-    _ = try scratch.repository().perform(.recruit(member(1)))
+    _ = try scratch.store().perform(.recruit(member(1)))
     try scratch.age(to: 3)
-    let repository = scratch.repository()
-    #expect(try repository.preferences("xterm") == TerminalPreferences())
-    try repository.savePreferences(preferences, "xterm")
-    #expect(try scratch.repository().preferences("xterm") == preferences)
-    #expect(try scratch.repository().load().squad.members == [member(1)])
+    let store = scratch.store()
+    #expect(try store.preferences.terminal("xterm") == TerminalPreferences())
+    try store.preferences.saveTerminal(preferences, "xterm")
+    #expect(try scratch.store().preferences.terminal("xterm") == preferences)
+    #expect(try scratch.store().load().squad.members == [member(1)])
   }
 
   @Test func `a file of the fourth version knows themes and no accent`() throws {
     let scratch = try ScratchFolder()
-    try scratch.repository().savePreferences(preferences, "xterm")
+    try scratch.store().preferences.saveTerminal(preferences, "xterm")
     try scratch.age(to: 4)
     let old = TerminalPreferences(theme: .light, background: .dark)
-    #expect(try scratch.repository().preferences("xterm") == old)
-    try scratch.repository().savePreferences(preferences, "tmux")
-    #expect(try scratch.repository().preferences("xterm") == old)
-    #expect(try scratch.repository().preferences("tmux") == preferences)
+    #expect(try scratch.store().preferences.terminal("xterm") == old)
+    try scratch.store().preferences.saveTerminal(preferences, "tmux")
+    #expect(try scratch.store().preferences.terminal("xterm") == old)
+    #expect(try scratch.store().preferences.terminal("tmux") == preferences)
   }
 
   @Test func `a theme that squad does not bring is one of the user's own`() throws {
     let scratch = try ScratchFolder()
-    try scratch.repository().savePreferences(preferences, "xterm")
+    try scratch.store().preferences.saveTerminal(preferences, "xterm")
     try scratch.execute("UPDATE terminal SET theme = 'sepia'")
-    #expect(try scratch.repository().preferences("xterm").theme == .own("sepia"))
+    #expect(try scratch.store().preferences.terminal("xterm").theme == .own("sepia"))
   }
 }

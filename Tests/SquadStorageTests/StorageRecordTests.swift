@@ -18,10 +18,10 @@ struct StorageRecordTests {
 
   @Test func `a member's record is there after a restart`() throws {
     let scratch = try ScratchFolder()
-    let repository = scratch.repository()
-    try repository.keep([pilot(1).id: record])
-    _ = try repository.perform(.recruit(pilot(1)))
-    let other = scratch.repository()
+    let store = scratch.store()
+    try store.keep([pilot(1).id: record])
+    _ = try store.perform(.recruit(pilot(1)))
+    let other = scratch.store()
     #expect(try other.record(pilot(1).id) == record)
     #expect(try other.record(pilot(2).id) == nil)
     #expect(try other.filesOfRecords() == [pilot(1).id.catalogue: [record.file]])
@@ -29,28 +29,28 @@ struct StorageRecordTests {
 
   @Test func `a fired member's record stays for undo, and goes with its last change`() throws {
     let scratch = try ScratchFolder()
-    let repository = scratch.repository()
-    try repository.keep([pilot(1).id: record])
-    _ = try repository.perform(.recruit(pilot(1)))
-    _ = try repository.perform(.fire(pilot(1).id))
-    try repository.keep([pilot(2).id: record])
-    #expect(try repository.record(pilot(1).id) == record)
-    #expect(try repository.filesOfRecords() == [:])
+    let store = scratch.store()
+    try store.keep([pilot(1).id: record])
+    _ = try store.perform(.recruit(pilot(1)))
+    _ = try store.perform(.fire(pilot(1).id))
+    try store.keep([pilot(2).id: record])
+    #expect(try store.record(pilot(1).id) == record)
+    #expect(try store.filesOfRecords() == [:])
     try scratch.execute("DELETE FROM journal")
-    try repository.keep([pilot(3).id: record])
-    #expect(try scratch.repository().record(pilot(1).id) == nil)
+    try store.keep([pilot(3).id: record])
+    #expect(try scratch.store().record(pilot(1).id) == nil)
   }
 
   @Test func `a file of the sixth version has none, and is brought up to date by the first`() throws
   {
     let scratch = try ScratchFolder()
-    _ = try scratch.repository().perform(.recruit(member(1)))
+    _ = try scratch.store().perform(.recruit(member(1)))
     try scratch.age(to: 6)
-    let repository = scratch.repository()
-    #expect(try repository.record(pilot(1).id) == nil)
-    #expect(try repository.filesOfRecords() == [:])
-    try repository.keep([pilot(1).id: record])
-    #expect(try repository.record(pilot(1).id) == record)
-    #expect(try repository.load().squad.members == [member(1)])
+    let store = scratch.store()
+    #expect(try store.record(pilot(1).id) == nil)
+    #expect(try store.filesOfRecords() == [:])
+    try store.keep([pilot(1).id: record])
+    #expect(try store.record(pilot(1).id) == record)
+    #expect(try store.load().squad.members == [member(1)])
   }
 }

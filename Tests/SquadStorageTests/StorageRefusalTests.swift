@@ -10,14 +10,14 @@ import Testing
 @Suite struct StorageRefusalTests {
   @Test func `a full disk refuses one change and takes the next`() throws {
     let scratch = try ScratchFolder()
-    let guarded = SynchronizedFile(scratch.file())
+    let guarded = SynchronizedSession(scratch.file())
     _ = try guarded.use { try $0.perform(.recruit(member(1))) }
     try guarded.use { try $0.connection?.database.run("PRAGMA max_page_count = 1") }
     let large = member(2, String(repeating: "long ", count: 40_000) + "x")
     #expect(throws: StorageProblem.full) {
       try guarded.use { try $0.perform(.recruit(large)) }
     }
-    #expect(try scratch.repository().load().squad.members == [member(1)])
+    #expect(try scratch.store().load().squad.members == [member(1)])
     let outcome = try guarded.use { try $0.perform(.recruit(member(3))) }
     #expect(outcome.squad.members == members([1, 3]))
   }
@@ -29,18 +29,18 @@ import Testing
     try scratch.fill([member(1)])
     chmod(scratch.database, 0o444)
     chmod(scratch.path, 0o555)
-    let repository = scratch.repository()
+    let store = scratch.store()
     try unprivileged {
-      let stored = try repository.load()
+      let stored = try store.load()
       #expect(stored.squad.members == [member(1)])
       #expect(stored.notice == .notSaving(scratch.unwritable()))
-      #expect(try repository.changedElsewhere() == nil)
-      #expect(throws: scratch.unwritable()) { try repository.perform(.recruit(member(2))) }
-      #expect(throws: scratch.unwritable()) { try repository.savePlace(member(2).id) }
+      #expect(try store.changedElsewhere() == nil)
+      #expect(throws: scratch.unwritable()) { try store.perform(.recruit(member(2))) }
+      #expect(throws: scratch.unwritable()) { try store.preferences.savePlace(member(2).id) }
     }
     chmod(scratch.database, 0o644)
     chmod(scratch.path, 0o755)
-    #expect(try repository.perform(.recruit(member(2))).squad.members == members([1, 2]))
+    #expect(try store.perform(.recruit(member(2))).squad.members == members([1, 2]))
   }
 
   @Test func `a file that can be written in a folder that takes nothing is read all the same`()
@@ -52,12 +52,12 @@ import Testing
     chmod(scratch.path, 0o555)
     defer { chmod(scratch.path, 0o755) }
     try unprivileged {
-      let repository = scratch.repository()
-      let stored = try repository.load()
+      let store = scratch.store()
+      let stored = try store.load()
       #expect(stored.squad.members == [member(1)])
       #expect(stored.notice == .notSaving(scratch.unwritable(isFolder: true)))
       #expect(throws: scratch.unwritable(isFolder: true)) {
-        try repository.perform(.recruit(member(2)))
+        try store.perform(.recruit(member(2)))
       }
     }
   }
@@ -70,7 +70,7 @@ import Testing
       chmod(scratch.path, 0o555)
       defer { chmod(scratch.path, 0o755) }
       try unprivileged {
-        let stored = try scratch.repository().load()
+        let stored = try scratch.store().load()
         #expect(stored.squad.members == [member(1)])
       }
     }
@@ -84,11 +84,11 @@ import Testing
     chmod(scratch.path, 0o555)
     defer { chmod(scratch.path, 0o755) }
     try unprivileged {
-      let repository = scratch.repository()
-      let stored = try repository.load()
+      let store = scratch.store()
+      let stored = try store.load()
       #expect(stored.squad.members == members(0..<3))
       #expect(stored.notice == .notSaving(scratch.unwritable()))
-      #expect(throws: scratch.unwritable()) { try repository.perform(.recruit(member(5))) }
+      #expect(throws: scratch.unwritable()) { try store.perform(.recruit(member(5))) }
       #expect(scratch.names == ["squad.sqlite3"])
     }
   }
@@ -98,11 +98,11 @@ import Testing
     chmod(scratch.path, 0o555)
     defer { chmod(scratch.path, 0o755) }
     try unprivileged {
-      let repository = SquadRepository.sqlite(at: DataFile(folder: scratch.path + "/a/b"))
-      let stored = try repository.load()
+      let store = SquadStore.sqlite(at: DataFile(folder: scratch.path + "/a/b"))
+      let stored = try store.load()
       #expect(stored == StoredSquad(notice: .notSaving(scratch.unwritable(isFolder: true))))
       #expect(throws: scratch.unwritable(isFolder: true)) {
-        try repository.perform(.recruit(member(1)))
+        try store.perform(.recruit(member(1)))
       }
     }
   }
@@ -114,8 +114,8 @@ import Testing
     try unprivileged {
       let problem = StorageProblem.unopenable(
         path: scratch.database, reason: "Permission denied")
-      #expect(throws: problem) { try scratch.repository().load() }
-      #expect(throws: problem) { try scratch.repository().perform(.recruit(member(2))) }
+      #expect(throws: problem) { try scratch.store().load() }
+      #expect(throws: problem) { try scratch.store().perform(.recruit(member(2))) }
       #expect(scratch.dataFile.refusal() == problem)
     }
   }
@@ -128,18 +128,18 @@ import Testing
   @Test func `a folder below a file is named as what it is`() throws {
     let scratch = try ScratchFolder()
     try scratch.write([1])
-    let repository = SquadRepository.sqlite(at: DataFile(folder: scratch.database + "/folder"))
+    let store = SquadStore.sqlite(at: DataFile(folder: scratch.database + "/folder"))
     let problem = StorageProblem.other("Not a directory")
-    #expect(try repository.load() == StoredSquad(notice: .notSaving(problem)))
-    #expect(throws: problem) { try repository.perform(.recruit(member(1))) }
-    #expect(try repository.changedElsewhere() == nil)
+    #expect(try store.load() == StoredSquad(notice: .notSaving(problem)))
+    #expect(throws: problem) { try store.perform(.recruit(member(1))) }
+    #expect(try store.changedElsewhere() == nil)
   }
 
   @Test func `a folder in the file's place is no damage`() throws {
     let scratch = try ScratchFolder()
     mkdir(scratch.database, 0o700)
-    #expect(throws: StorageProblem.self) { try scratch.repository().load() }
-    #expect(throws: StorageProblem.self) { try scratch.repository().perform(.recruit(member(1))) }
+    #expect(throws: StorageProblem.self) { try scratch.store().load() }
+    #expect(throws: StorageProblem.self) { try scratch.store().perform(.recruit(member(1))) }
     #expect(scratch.names == ["squad.sqlite3"])
   }
 

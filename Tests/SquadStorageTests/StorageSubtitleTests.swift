@@ -12,36 +12,36 @@ import Testing
 
   @Test func `a member keeps its subtitle across restarts, and through undo`() throws {
     let scratch = try ScratchFolder()
-    _ = try scratch.repository().perform(.recruit(thor))
-    #expect(try scratch.repository().load().squad.members == [thor])
-    _ = try scratch.repository().perform(.fire(thor.id))
-    #expect(try scratch.repository().perform(.undo).squad.members == [thor])
+    _ = try scratch.store().perform(.recruit(thor))
+    #expect(try scratch.store().load().squad.members == [thor])
+    _ = try scratch.store().perform(.fire(thor.id))
+    #expect(try scratch.store().perform(.undo).squad.members == [thor])
   }
 
   @Test func `an older file has none, and gets the column with the next change`() throws {
     let scratch = try ScratchFolder()
-    _ = try scratch.repository().perform(.recruit(thor))
+    _ = try scratch.store().perform(.recruit(thor))
     try scratch.age(to: 4)
     let bare = Member(id: thor.id, title: "Thor")
-    #expect(try scratch.repository().load().squad.members == [bare])
-    _ = try scratch.repository().perform(.fire(thor.id))
-    #expect(try scratch.repository().perform(.recruit(thor)).squad.members == [thor])
-    #expect(try scratch.repository().load().squad.members == [thor])
+    #expect(try scratch.store().load().squad.members == [bare])
+    _ = try scratch.store().perform(.fire(thor.id))
+    #expect(try scratch.store().perform(.recruit(thor)).squad.members == [thor])
+    #expect(try scratch.store().load().squad.members == [thor])
     #expect(scratch.damaged.isEmpty)
   }
 
   @Test func `a damaged file may cost subtitles, but no member`() throws {
     let scratch = try ScratchFolder()
-    _ = try scratch.repository().perform(.recruit(thor))
+    _ = try scratch.store().perform(.recruit(thor))
     try scratch.execute("DROP TABLE journal")
-    #expect(try scratch.repository().load().squad.members.map(\.title) == ["Thor"])
+    #expect(try scratch.store().load().squad.members.map(\.title) == ["Thor"])
   }
 
   @Test func `control characters are cleaned away as in a title`() throws {
     let scratch = try ScratchFolder()
-    _ = try scratch.repository().perform(.recruit(thor))
+    _ = try scratch.store().perform(.recruit(thor))
     try scratch.execute("UPDATE member SET subtitle = 'a' || char(27) || 'b'")
-    let stored = try scratch.repository().load().squad.members.map(\.subtitle)
+    let stored = try scratch.store().load().squad.members.map(\.subtitle)
     #expect(stored.allSatisfy { !$0.unicodeScalars.contains("\u{1B}") } && stored.count == 1)
   }
 }

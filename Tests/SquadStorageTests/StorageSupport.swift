@@ -16,8 +16,8 @@ extension ScratchFolder {
       .sorted()
   }
 
-  /// A repository as a program that just started has it; on a day that tests can name.
-  func repository() -> SquadRepository {
+  /// A store as a program that just started has it; on a day that tests can name.
+  func store() -> SquadStore {
     .sqlite(at: data) { CalendarDay(year: 2026, month: 11, day: 21) }
   }
 
@@ -27,7 +27,7 @@ extension ScratchFolder {
 
   /// Lets `members` join one after the other, and closes the file.
   func fill(_ members: [Member]) throws {
-    var squad = try repository().load().squad
+    var squad = try store().load().squad
     for member in members { _ = squad.perform(.recruit(member)) }
     if try data.identity() == nil { try data.create() }
     let database = try Database(path: database)
@@ -44,14 +44,14 @@ extension ScratchFolder {
   }
 
   /// Lets `body` change the squad while a reader holds up the checkpoint: the changes stay in the log.
-  func keepingLog<Value>(_ body: (SquadRepository) throws -> Value) throws -> Value {
+  func keepingLog<Value>(_ body: (SquadStore) throws -> Value) throws -> Value {
     if try data.identity() == nil { try data.create() }
     let reader = try Database(path: database)
     return try reader.snapshot {
       _ = try reader.number("SELECT count(*) FROM member")
-      let repository = repository()
-      repository.leave()
-      return try body(repository)
+      let store = store()
+      store.leave()
+      return try body(store)
     }
   }
 
@@ -100,7 +100,9 @@ extension DataFile {
 }
 
 extension SquadFile {
-  func perform(_ request: SquadRequest) throws -> SquadOutcome { try performAll([request]) }
+  func perform(_ request: SquadRequest) throws -> SquadOutcome {
+    try performAll([IdentifiedRequest(request)])
+  }
 }
 
 /// The permission bits of a file.

@@ -14,7 +14,7 @@ import Testing
     let scratch = try ScratchFolder()
     let data = DataFile(folder: scratch.path + "/one/two")
     let window = try Window(data)
-    let other = SquadRepository.sqlite(at: data)
+    let other = SquadStore.sqlite(at: data)
     _ = try other.perform(.recruit(member(1)))
     #expect(window.waits(for: [1]))
     _ = try other.perform(.recruit(member(2)))
@@ -27,7 +27,7 @@ import Testing
     rename(third.database, data.path)
     #expect(window.waits(for: [3]))
     try FileManager.default.removeItem(atPath: scratch.path + "/one")
-    _ = try SquadRepository.sqlite(at: data).perform(.recruit(member(4)))
+    _ = try SquadStore.sqlite(at: data).perform(.recruit(member(4)))
     #expect(window.waits(for: [4]))
   }
 
@@ -38,7 +38,7 @@ import Testing
     let reader = try Database(path: scratch.database)
     try reader.snapshot {
       _ = try reader.number("SELECT count(*) FROM member")
-      _ = try scratch.repository().perform(.recruit(member(2)))
+      _ = try scratch.store().perform(.recruit(member(2)))
       #expect(window.waits(for: [1, 2]))
     }
   }
@@ -48,7 +48,7 @@ import Testing
     try real.fill([member(1)])
     symlink(real.database, scratch.database)
     let window = try Window(scratch.data)
-    _ = try SquadRepository.sqlite(at: real.data).perform(.recruit(member(2)))
+    _ = try SquadStore.sqlite(at: real.data).perform(.recruit(member(2)))
     #expect(window.waits(for: [1, 2]))
     let other = try ScratchFolder()
     try other.fill([member(3)])
@@ -68,7 +68,7 @@ import Testing
     for window in windows { #expect(window.waits(forFailures: 1)) }
     for _ in 1...50 {
       // What a window does that opens the file and finds that it can't read it.
-      _ = try? scratch.repository().load()
+      _ = try? scratch.store().load()
     }
     let mended = try ScratchFolder()
     try mended.fill([member(3)])
@@ -80,17 +80,17 @@ import Testing
   }
 }
 
-/// A repository, watched as the browser does it.
+/// A store, watched as the browser does it.
 private final class Window: Sendable {
-  private let repository: SquadRepository
+  private let store: SquadStore
   private let squad: Mutex<Squad>
   private let failed = Atomic(0)
   private let hasLooked = Semaphore()
 
   init(_ file: DataFile) throws {
-    repository = .sqlite(at: file)
-    squad = Mutex(try repository.load().squad)
-    let watch = try #require(repository.watch)
+    store = .sqlite(at: file)
+    squad = Mutex(try store.load().squad)
+    let watch = try #require(store.watch)
     try DetachedThread.start { [weak self] in watch { self?.look() ?? true } }
     #expect(hasLooked.wait(milliseconds: 10_000))
   }
@@ -113,7 +113,7 @@ private final class Window: Sendable {
   private func look() -> Bool {
     defer { hasLooked.signal() }
     do {
-      if let changed = try repository.changedElsewhere() { squad.withLock { $0 = changed } }
+      if let changed = try store.changedElsewhere() { squad.withLock { $0 = changed } }
       return true
     } catch {
       failed.add(1, ordering: .relaxed)

@@ -16,7 +16,7 @@ import Testing
 
   private func visitor(
     _ name: String, from address: String? = nil, day: Int = 0, hour: Int = 0
-  ) -> SquadRepository {
+  ) -> SquadStore {
     let moment = Moment(seconds: Self.noon.seconds + Int64(day * 24 + hour) * 3_600)
     return .visitor(
       name, from: address, at: scratch.visitors, pageLimit: 256, now: { moment })
@@ -27,7 +27,7 @@ import Testing
     for number in 0..<200 {
       let squad = visitor("\(day)-\(number)", day: day)
       defer { squad.close(1_000) }
-      do { _ = try squad.performAll(members(0..<100).map { .recruit($0) }) } catch {
+      do { _ = try squad.perform(members(0..<100).map { .recruit($0) }) } catch {
         return error as? StorageProblem
       }
     }
@@ -65,7 +65,7 @@ import Testing
     for number in 0..<50 { _ = try squad.perform(.fire(member(number).id)) }
     #expect(try squad.perform(.undo).squad.members.count == 51)
     #expect(throws: StorageProblem.full) { try squad.perform(.recruit(member(300))) }
-    #expect(throws: StorageProblem.full) { try visitor("new").savePlace(member(1).id) }
+    #expect(throws: StorageProblem.full) { try visitor("new").preferences.savePlace(member(1).id) }
     #expect(try squad.load().squad.members.count == 51)
   }
 

@@ -17,16 +17,16 @@ import Testing
 
   private var path: String { scratch.visitors.path }
 
-  private func visitor(_ name: String) -> SquadRepository {
+  private func visitor(_ name: String) -> SquadStore {
     .visitor(name, at: scratch.visitors, now: { Self.noon })
   }
 
   /// Squads of five, ten apart, in a file without a log.
   private func fill(_ names: String...) throws {
     for (index, name) in names.enumerated() {
-      let repository = visitor(name)
-      for number in 0..<5 { _ = try repository.perform(.recruit(member(index * 10 + number))) }
-      repository.close(1_000)
+      let store = visitor(name)
+      for number in 0..<5 { _ = try store.perform(.recruit(member(index * 10 + number))) }
+      store.close(1_000)
     }
   }
 
@@ -82,10 +82,10 @@ import Testing
   @Test func `who was fired doesn't return with a version without the log`() throws {
     try fill("a", "b")
     let board = try root(of: "board")
-    let repository = visitor("a")
-    for number in [4, 3] { _ = try repository.perform(.fire(member(number).id)) }
+    let store = visitor("a")
+    for number in [4, 3] { _ = try store.perform(.fire(member(number).id)) }
     let files = try ["", "-wal"].map { try Data(contentsOf: URL(filePath: path + $0)) }
-    repository.close(1_000)
+    store.close(1_000)
     for (suffix, bytes) in zip(["", "-wal"], files) {
       try bytes.write(to: URL(filePath: path + suffix))
     }
@@ -125,7 +125,7 @@ import Testing
 
   @Test func `a squad whose name is lost is nobody else's`() throws {
     try fill("a", "b")
-    try visitor("b").savePreferences(TerminalPreferences(listColumns: 40), "xterm")
+    try visitor("b").preferences.saveTerminal(TerminalPreferences(listColumns: 40), "xterm")
     visitor("b").close(1_000)
     try overwritePage(of: "squad")
     try overwritePage(of: "sqlite_autoindex_squad_1")
@@ -134,7 +134,7 @@ import Testing
     for name in ["c", "d", "e"] {
       _ = try visitor(name).perform(.recruit(member(50)))
       #expect(try members(of: name) == [member(50)])
-      #expect(try visitor(name).preferences("xterm") == TerminalPreferences())
+      #expect(try visitor(name).preferences.terminal("xterm") == TerminalPreferences())
     }
   }
 

@@ -13,7 +13,7 @@ import Testing
 
   private func visitor(
     _ name: String, _ scratch: ScratchFolder, at moment: Moment = noon
-  ) -> SquadRepository {
+  ) -> SquadStore {
     .visitor(name, at: scratch.visitors, now: { moment })
   }
 
@@ -26,15 +26,15 @@ import Testing
     let first = visitor("SHA256:a", scratch)
     for number in 0..<4 { _ = try first.perform(.recruit(member(number))) }
     _ = try first.perform(.fire(member(1).id))
-    try first.savePlace(member(3).id)
-    try first.savePreferences(TerminalPreferences(listColumns: 44), "xterm")
+    try first.preferences.savePlace(member(3).id)
+    try first.preferences.saveTerminal(TerminalPreferences(listColumns: 44), "xterm")
     first.close(1_000)
     let back = visitor("SHA256:a", scratch)
     let stored = try back.load()
     #expect(stored.squad.members == members([0, 2, 3]))
     #expect(stored.place == member(3).id)
     #expect(stored.notice == nil)
-    #expect(try back.preferences("xterm").listColumns == 44)
+    #expect(try back.preferences.terminal("xterm").listColumns == 44)
     #expect(try back.perform(.undo).squad.members == members(0..<4))
     #expect(try back.perform(.undo).squad.members == members(0..<3))
     #expect(try back.perform(.redo).squad.members == members(0..<4))
@@ -51,19 +51,19 @@ import Testing
     _ = try one.perform(.recruit(member(1)))
     _ = try two.perform(.recruit(member(1)))
     _ = try two.perform(.recruit(member(2)))
-    try one.savePlace(member(7).id)
-    try one.saveSettings([
+    try one.preferences.savePlace(member(7).id)
+    try one.preferences.saveLists([
       ListSettings(
         list: ListID(CatalogueID(rawValue: "marvel")), sort: nil, isReversed: true, cards: nil)
     ])
     try one.saveAliases([member(1).id: member(9).id])
-    try one.savePreferences(TerminalPreferences(listColumns: 40), "xterm")
+    try one.preferences.saveTerminal(TerminalPreferences(listColumns: 40), "xterm")
     #expect(try two.changedElsewhere() == nil)
     let second = try two.load()
     #expect(second.squad.members == members([1, 2]))
     #expect(second.place == nil && second.lists.isEmpty)
     #expect(try two.aliases().isEmpty)
-    #expect(try two.preferences("xterm") == TerminalPreferences())
+    #expect(try two.preferences.terminal("xterm") == TerminalPreferences())
     _ = try two.perform(.fire(member(2).id))
     _ = try two.perform(.move(member(1).id, to: 0))
     for _ in 0..<9 { _ = try two.perform(.undo) }
@@ -134,7 +134,7 @@ import Testing
   @Test func `a squad has at most 200 members`() throws {
     let scratch = try ScratchFolder()
     let visitor = visitor("collector", scratch)
-    _ = try visitor.performAll(members(0..<200).map { .recruit($0) })
+    _ = try visitor.perform(members(0..<200).map { .recruit($0) })
     #expect(throws: StorageProblem.squadFull(200)) {
       try visitor.perform(.recruit(member(1_000)))
     }
@@ -148,38 +148,39 @@ import Testing
     let visitor = visitor("a", scratch)
     let limit = SquadTables.terminalLimit
     for number in 0..<limit {
-      try visitor.savePreferences(TerminalPreferences(listColumns: number), "xterm-\(number)")
+      try visitor.preferences.saveTerminal(
+        TerminalPreferences(listColumns: number), "xterm-\(number)")
     }
-    #expect(try visitor.preferences("xterm-0").listColumns == 0)
-    try visitor.savePreferences(TerminalPreferences(listColumns: 7), "screen")
-    #expect(try visitor.preferences("xterm-0") == TerminalPreferences())
-    #expect(try visitor.preferences("screen").listColumns == 7)
+    #expect(try visitor.preferences.terminal("xterm-0").listColumns == 0)
+    try visitor.preferences.saveTerminal(TerminalPreferences(listColumns: 7), "screen")
+    #expect(try visitor.preferences.terminal("xterm-0") == TerminalPreferences())
+    #expect(try visitor.preferences.terminal("screen").listColumns == 7)
     let database = try Database(path: scratch.visitors.path)
     #expect(try database.number("SELECT count(*) FROM terminal") == 1)
   }
 
   @Test func `many visitors that recruit at once lose nothing`() async throws {
     let scratch = try ScratchFolder()
-    let repositories = (0..<20).map { visitor("SHA256:\($0)", scratch) }
+    let stores = (0..<20).map { visitor("SHA256:\($0)", scratch) }
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for repository in repositories {
+      for store in stores {
         group.addTask {
-          for number in 0..<10 { _ = try repository.perform(.recruit(member(number))) }
+          for number in 0..<10 { _ = try store.perform(.recruit(member(number))) }
         }
       }
       try await group.waitForAll()
     }
-    for repository in repositories {
-      #expect(try repository.load().squad.members == members(0..<10))
+    for store in stores {
+      #expect(try store.load().squad.members == members(0..<10))
     }
   }
 
   @Test func `a damaged file is set aside and every visitor's rows are read from it`() throws {
     let scratch = try ScratchFolder()
     for name in ["a", "b"] {
-      let repository = visitor(name, scratch)
-      for number in 0..<5 { _ = try repository.perform(.recruit(member(number))) }
-      repository.close(1_000)
+      let store = visitor(name, scratch)
+      for number in 0..<5 { _ = try store.perform(.recruit(member(number))) }
+      store.close(1_000)
     }
     let path = scratch.visitors.path
     var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
@@ -197,14 +198,14 @@ import Testing
 
   @Test func `a squad in memory is gone with it, and counts each recruit once`() throws {
     let recruited = Mutex<[EntryID]>([])
-    let repository = SquadRepository.inMemory { id in recruited.withLock { $0.append(id) } }
-    _ = try repository.perform(.recruit(member(1)))
-    _ = try repository.perform(.fire(member(1).id))
-    _ = try repository.performAll([.recruit(member(1)), .recruit(member(2))])
-    #expect(try repository.perform(.undo).squad.members == members([1]))
-    #expect(try repository.load().squad.members == members([1]))
+    let store = SquadStore.inMemory { id in recruited.withLock { $0.append(id) } }
+    _ = try store.perform(.recruit(member(1)))
+    _ = try store.perform(.fire(member(1).id))
+    _ = try store.perform([.recruit(member(1)), .recruit(member(2))])
+    #expect(try store.perform(.undo).squad.members == members([1]))
+    #expect(try store.load().squad.members == members([1]))
     #expect(recruited.withLock { $0 } == [member(1).id, member(2).id])
-    #expect(try SquadRepository.inMemory().load() == StoredSquad())
+    #expect(try SquadStore.inMemory().load() == StoredSquad())
   }
 }
 

@@ -179,7 +179,7 @@ import Testing
   }
 }
 
-/// The files of `Fixtures/Bundled/superheroes`, read as they lie in the repository.
+/// The files of `Fixtures/Bundled/superheroes`, read as they lie in the store.
 struct BundledHeroes: Sendable {
   struct File: Sendable {
     var name: String

@@ -11,6 +11,7 @@ extension AppState {
   package mutating func begin(at moment: Moment, hasInput: Bool) {
     now = moment
     guard hasInput else { return }
+    if squad.isLoading { squad.restoresPlace = false }
     visit?.hadKey = true
     clearTransients()
     retryLostNetwork(at: moment)

@@ -69,6 +69,10 @@ package enum StorageProblem: Error, Equatable, Sendable {
   case squadFull(Int)
   /// Too many squads were begun from the visitor's address within the hour.
   case tooManySquads
+  /// The server that holds the squad can't be used.
+  case server(ServerProblem)
+  /// The connection was lost when the change was to be made: whether it was is unknown.
+  case unconfirmed
   /// The file was made by a newer squad; with its schema version.
   case newer(Int)
   /// The reason: the system's text, or a `StorageReason` in English.
@@ -78,6 +82,35 @@ package enum StorageProblem: Error, Equatable, Sendable {
   package static func unusable(_ reason: StorageReason) -> StorageProblem {
     .other(reason.rawValue)
   }
+}
+
+/// Reasons not to use a server with squads.
+package enum ServerProblem: Equatable, Sendable {
+  /// libpq isn't installed.
+  case noLibrary
+  /// The address is none that libpq knows.
+  case malformedAddress
+  /// The network is turned off by choice.
+  case offline
+  /// No answer from the server, or it ended the connection.
+  case unreachable
+  /// TLS is required and not possible, or the certificate isn't trusted.
+  case insecure
+  /// The server knows no such role, or its password is wrong.
+  case authentication
+  case noDatabase
+  /// squad's tables were never made there.
+  case noTables
+  /// squad's tables there are older than this program.
+  case oldTables
+  /// squad's tables there are from a newer program.
+  case newTables
+  /// The role lacks a right.
+  case forbidden
+  case tooManyConnections
+  case readOnly
+  /// The server refused for another reason; with its SQLSTATE.
+  case refused(String)
 }
 
 /// Reasons not to use the squad's file, in squad's own words; the raw value is the English text.

@@ -68,6 +68,10 @@ extension AppState {
   }
 
   mutating func change(_ request: SquadRequest) -> [Effect] {
+    guard !squad.isLoading else {
+      message = .squadLoading
+      return []
+    }
     let id = nextRequest()
     squad.add(PendingChange(id: id, request: request), isFollowed: focus == .strip)
     leaveEmptyStrip()
@@ -81,6 +85,7 @@ extension AppState {
   ) {
     let responded = squad.takePending(through: id)
     guard !responded.isEmpty else { return }
+    squad.isConfirming = false
     switch response {
     case .success(let outcome):
       squad.problem = nil
@@ -147,8 +152,28 @@ extension AppState {
     if case .notSaving(let problem) = notice { squad.problem = problem }
   }
 
+  /// Shows a squad that was read after the first paint. Its place is gone to, as at any start,
+  /// unless somebody has moved on already.
+  mutating func receive(
+    _ stored: StoredSquad, _ preferences: TerminalPreferences
+  ) -> [Effect] {
+    squad.isLoading = false
+    receive(stored.squad)
+    if let notice = stored.notice { report(notice) }
+    guard remembersPlace, picker == nil, jumps == JumpState(), focus == .list, overlay == nil
+    else { return [] }
+    theme.restore(preferences)
+    let order = (level.sortIndex, level.isReversed)
+    restoreSettings(stored.lists)
+    let effects = order == (level.sortIndex, level.isReversed) ? [] : reloadList()
+    guard let place = stored.place, squad.restoresPlace else { return effects }
+    defer { jumps = JumpState() }
+    return effects + jump(to: place)
+  }
+
   /// Applies a change by another process.
   mutating func receive(_ squad: Squad) {
+    if case .server = self.squad.problem { self.squad.problem = nil }
     self.squad.replace(with: canonical(squad))
     self.squad.refreshExpected()
     leaveEmptyStrip()

@@ -11,6 +11,10 @@ package enum SquadAction: Equatable, Sendable {
   /// The response to a change, and to all changes sent before it.
   case responded(RequestID, Result<SquadOutcome, StorageProblem>)
   case changedElsewhere(Squad)
+  /// What a store read after the first paint, with the terminal's preferences.
+  indirect case loaded(StoredSquad, TerminalPreferences)
+  /// Whether the sent changes were made is unknown; it is being found out.
+  case confirmationAwaited
   /// An event of the squad's file that no change caused.
   case storageNoticed(StorageNotice)
 }
@@ -21,7 +25,7 @@ extension SquadAction {
     case .stripFocused, .recruitRequested, .removalRequested, .removalConfirmed, .removalDeclined,
       .memberShifted, .undoRequested, .redoRequested:
       true
-    case .responded, .changedElsewhere, .storageNoticed: false
+    case .responded, .changedElsewhere, .loaded, .confirmationAwaited, .storageNoticed: false
     }
   }
 }
@@ -39,6 +43,8 @@ extension AppState {
     case .redoRequested: return change(.redo)
     case .responded(let request, let response): receive(response, to: request)
     case .changedElsewhere(let squad): receive(squad)
+    case .loaded(let stored, let preferences): return receive(stored, preferences)
+    case .confirmationAwaited: squad.isConfirming = true
     case .storageNoticed(let notice):
       report(notice)
       return [.world(.checkSquad)]

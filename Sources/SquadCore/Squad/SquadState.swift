@@ -26,6 +26,13 @@ package struct SquadState: Equatable, Sendable {
   /// Whether a change was lost to that problem, instead of only being threatened by it.
   package var hasLostChange = false
 
+  /// Whether the squad isn't there yet: its store is read after the first paint.
+  package var isLoading = false
+  /// Whether the place is gone to that comes with it: no key came before.
+  var restoresPlace = true
+  /// Whether it is unknown for a while if the pending changes were made.
+  package internal(set) var isConfirming = false
+
   /// Changes in the journal that other windows made during this run.
   private(set) var elsewhere: [SquadChange] = []
 

@@ -28,7 +28,9 @@ package struct ThemeState: Equatable, Sendable {
   /// Preferences stored for this terminal.
   package internal(set) var preferences: TerminalPreferences
   /// Name under which preferences are stored.
-  let terminal: String
+  package let terminal: String
+  /// The command line's theme; nil without one.
+  private let commandLine: ThemeChoice?
   /// Background from the environment, for a terminal that doesn't report one.
   let fallback: Background?
   /// Reason that there are no colours; nil if there are some.
@@ -47,6 +49,7 @@ package struct ThemeState: Equatable, Sendable {
   ) {
     let choices = ThemeChoice.standard + own.map { .own($0) }
     self.choices = choices
+    commandLine = choice
     self.choice =
       [choice, preferences.theme, configured].lazy.compactMap { $0 }
       .first { choices.contains($0) } ?? .auto
@@ -58,6 +61,13 @@ package struct ThemeState: Equatable, Sendable {
     self.colorsOff = colorsOff
     self.mayHaveTrueColor = mayHaveTrueColor
     query = takesQuery ? .possible : .impossible
+  }
+
+  /// Takes preferences that were read after the start.
+  mutating func restore(_ preferences: TerminalPreferences) {
+    if commandLine == nil, let theme = preferences.theme, choices.contains(theme) { choice = theme }
+    if let accent = preferences.accent { self.accent = accent }
+    self.preferences = preferences
   }
 
   /// The theme after the chosen one; starts over after the last.

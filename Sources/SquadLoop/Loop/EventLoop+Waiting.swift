@@ -31,16 +31,19 @@ extension EventLoop {
   /// rows. The turn ends, which starts the reading; a later one has the rows.
   func holdsKeys() -> Bool {
     typeAhead.holds(
-      (store.state.awaitsRows || store.state.awaitsRowsOfOtherLists)
+      (store.state.awaitsRows || store.state.awaitsRowsOfOtherLists || store.state.squad.isLoading)
         && decoder.upcoming.map(mustWait) == true,
       at: MonotonicClock.microseconds)
   }
 
-  /// Whether a key must wait for rows of this machine: any but Escape and Ctrl-C, which leave, and
-  /// while other lists are searched any but text.
+  /// Whether a key must wait: for the squad if it is about that; for rows of this machine any but
+  /// Escape and Ctrl-C, which leave, and while other lists are searched any but text.
   func mustWait(_ event: InputEvent) -> Bool {
     guard inspector == nil, case .key(let key) = event, key != .escape, key != .ctrl("c")
     else { return false }
+    if store.state.squad.isLoading, case .squad? = frontend.action(event, store.state) {
+      return true
+    }
     return store.state.awaitsRows || key.typed == nil && store.state.awaitsRowsOfOtherLists
   }
 

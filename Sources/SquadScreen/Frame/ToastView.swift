@@ -140,7 +140,8 @@ extension Message {
       .good
     case .notSaved, .storage, .configMistakes, .crashFound, .idle, .sessionEnding: .bad
     case .nothingToUndo, .nothingToRedo, .cannotJoin, .nothingToCompare, .nobodyToCompare,
-      .noGridOfPrices, .noRoomForGrid, .noRoomForLargerCards, .squadIsEmpty, .quitHint, .offline,
+      .noGridOfPrices, .noRoomForGrid, .noRoomForLargerCards, .squadIsEmpty, .squadLoading,
+      .quitHint, .offline,
       .noService, .noConfig, .rateLimited, .cannotSuspend, .colorsOff, .pasteIgnored, .terminal,
       .folded, .noLinks, .noClipboard, .tooLongToCopy, .noMouse, .noJumpToUndo, .nothingToPick,
       .noBoard, .sharedAnswer, .onlyOneOrder, .sortsWhenRead, .noDetailShown, .noDivider,

@@ -21,8 +21,11 @@ struct StripTitleView: PartView {
     let key = count == 0 ? nil : canvas.context.keymap.shown(.strip)
     digit = key.map { strings.name(of: $0) + " " } ?? ""
     name = strings.squad
-    self.count = strings.number(count)
-    let recruit = count == 0 && state.squad.problem == nil ? state.recruitNoun : nil
+    self.count =
+      state.squad.isLoading
+      ? "" : strings.number(count) + (state.squad.isConfirming ? " \(strings.confirming)" : "")
+    let recruit =
+      count == 0 && state.squad.problem == nil && !state.squad.isLoading ? state.recruitNoun : nil
     hint = recruit.flatMap(strings.emptyStrip)
     let isLost = state.squad.hasLostChange
     problem = state.squad.problem.map { strings.forms(ofUnsaved: $0, isLost: isLost) } ?? []

@@ -76,6 +76,51 @@ extension Strings {
       "el equipo está vacío · squad recruit CATALOGUE/ID añade un miembro",
       "チームは空です · squad recruit CATALOGUE/ID でメンバーを追加できます")
   }
+
+  /// `squad store init` without an address.
+  package var noStore: String {
+    say(
+      "SQUAD_STORE isn't set · set it to postgresql://host/database",
+      "SQUAD_STORE no está definida · ponla a postgresql://host/base",
+      "SQUAD_STORE が設定されていません · postgresql://ホスト/データベース を設定してください")
+  }
+
+  /// `squad store init` made or migrated the tables.
+  package var madeTables: String {
+    say("made the tables", "tablas creadas", "表を作成しました")
+  }
+
+  /// `squad store init` had nothing to do.
+  package var tablesAreCurrent: String {
+    say("the tables are up to date", "las tablas ya están al día", "表は最新です")
+  }
+
+  /// An address of `squad store copy` has a password, which others can read in the list of processes.
+  package var passwordInArguments: String {
+    say(
+      "a password in an argument is no secret · put it into PGPASSFILE",
+      "una contraseña en un argumento no es secreta · ponla en PGPASSFILE",
+      "引数のパスワードは他人に見えます · PGPASSFILE に書いてください")
+  }
+
+  /// `squad store copy` left a squad that has changes of its own.
+  package func leftSquad(_ name: String) -> String {
+    let name = name.isEmpty ? squad : name
+    return say(
+      "\(name) has other changes there, and stays as it is",
+      "\(name) tiene allí otros cambios y queda como está",
+      "\(name) にはコピー先に別の変更があるため、そのままにしました")
+  }
+
+  /// How many squads `squad store copy` copied.
+  package func copied(squads: Int) -> String {
+    squads == 1
+      ? say("copied 1 squad", "1 equipo copiado", "1チームをコピーしました")
+      : say(
+        "copied \(number(squads)) squads", "\(number(squads)) equipos copiados",
+        "\(number(squads))チームをコピーしました")
+  }
+
   /// `no board here yet · a kiosk keeps one in the folder of its squads`, for `squad board` without
   /// a kiosk's data.
   package var noBoardHere: String {

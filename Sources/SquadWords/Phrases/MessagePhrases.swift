@@ -109,6 +109,9 @@ extension Strings {
         "選べる項目がありません")
     case .quitHint:
       key(.quit).map { say("\($0) quits", "\($0) para salir", "\($0) で終了") } ?? ""
+    case .squadLoading:
+      say(
+        "The squad is still being read", "Aún se está leyendo el equipo", "チームを読み込んでいます")
     case .notSaved(let problem): notSaved(text(of: problem))
     case .storage(let notice): capitalized(text(of: notice))
     case .offline(let freshness, let isVisitor):

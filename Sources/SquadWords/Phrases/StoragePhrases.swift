@@ -67,6 +67,12 @@ extension Strings {
         "too many new squads from your address · try again in an hour",
         "demasiados equipos nuevos desde tu dirección · inténtalo dentro de una hora",
         "同じアドレスからの新しいチームが多すぎます · 1時間後にもう一度お試しください")
+    case .server(let problem): text(of: problem)
+    case .unconfirmed:
+      say(
+        "the connection broke off, so nobody knows whether it was saved",
+        "la conexión se cortó y no se sabe si se guardó",
+        "接続が切れたため、保存されたかどうかわかりません")
     case .newer:
       say(
         "the squad file is from a newer version of squad · update squad",
@@ -74,6 +80,80 @@ extension Strings {
         "チームのファイルは新しいバージョンの squad のものです · squad を更新してください")
     case .other(let reason):
       "\(unusableFile(StorageReason(rawValue: reason).map(text) ?? reason)) · \(otherFolder)"
+    }
+  }
+
+  private func text(of problem: ServerProblem) -> String {
+    switch problem {
+    case .noLibrary:
+      say(
+        "the store needs libpq · install libpq5",
+        "el almacén necesita libpq · instala libpq5",
+        "ストアには libpq が必要です · libpq5 をインストールしてください")
+    case .malformedAddress:
+      say(
+        "SQUAD_STORE isn't an address like postgresql://host/database",
+        "SQUAD_STORE no es una dirección como postgresql://host/base",
+        "SQUAD_STORE が postgresql://ホスト/データベース の形ではありません")
+    case .offline:
+      say(
+        "offline (--offline), and the squad is on a server",
+        "sin conexión (--offline), y el equipo está en un servidor",
+        "オフライン (--offline) ですが、チームはサーバーにあります")
+    case .unreachable:
+      say(
+        "the store can't be reached · check its address and the network",
+        "no se puede acceder al almacén · revisa su dirección y la red",
+        "ストアに接続できません · アドレスとネットワークを確認してください")
+    case .insecure:
+      say(
+        "the store's TLS can't be trusted · check sslmode and sslrootcert",
+        "el TLS del almacén no es de confianza · revisa sslmode y sslrootcert",
+        "ストアの TLS を信頼できません · sslmode と sslrootcert を確認してください")
+    case .authentication:
+      say(
+        "the store refuses the role or its password · check PGPASSFILE",
+        "el almacén rechaza el rol o su contraseña · revisa PGPASSFILE",
+        "ストアがロールかパスワードを拒否しました · PGPASSFILE を確認してください")
+    case .noDatabase:
+      say(
+        "the store has no such database · check its address",
+        "el almacén no tiene esa base de datos · revisa su dirección",
+        "ストアにそのデータベースがありません · アドレスを確認してください")
+    case .noTables:
+      say(
+        "the store has no tables yet · squad store init makes them",
+        "el almacén aún no tiene tablas · squad store init las crea",
+        "ストアにまだ表がありません · squad store init で作成できます")
+    case .oldTables:
+      say(
+        "the store's tables are older than this squad · squad store init migrates them",
+        "las tablas del almacén son anteriores a este squad · squad store init las actualiza",
+        "ストアの表はこの squad より古いものです · squad store init で更新できます")
+    case .newTables:
+      say(
+        "the store's tables are from a newer version of squad · update squad",
+        "las tablas del almacén son de una versión más nueva de squad · actualiza squad",
+        "ストアの表は新しいバージョンの squad のものです · squad を更新してください")
+    case .forbidden:
+      say(
+        "the store's role may not do that · ask the store's owner",
+        "el rol del almacén no puede hacerlo · pregunta a su propietario",
+        "ストアのロールに権限がありません · 管理者に問い合わせてください")
+    case .tooManyConnections:
+      say(
+        "the store has no connection free · try again",
+        "el almacén no tiene conexiones libres · reinténtalo",
+        "ストアの接続に空きがありません · 再試行してください")
+    case .readOnly:
+      say(
+        "the store is read-only · ask the store's owner",
+        "el almacén es de solo lectura · pregunta a su propietario",
+        "ストアは読み取り専用です · 管理者に問い合わせてください")
+    case .refused(let code):
+      say(
+        "the store refused it (SQLSTATE \(code))", "el almacén lo rechazó (SQLSTATE \(code))",
+        "ストアが拒否しました (SQLSTATE \(code))")
     }
   }
 
@@ -117,6 +197,9 @@ extension Strings {
     say("Not saved: \(problem)", "No se ha guardado: \(problem)", "保存できませんでした: \(problem)")
   }
 
+  /// Beside the number of members while it is unknown whether the last changes were made.
+  package var confirming: String { say("checking…", "comprobando…", "確認中…") }
+
   /// The strip's texts, each shorter than the one before it. `isLost` tells whether a change was
   /// not saved; else none can be.
   package func forms(ofUnsaved problem: StorageProblem, isLost: Bool) -> [String] {
@@ -132,6 +215,14 @@ extension Strings {
     let reason = unsaved.problem == .busy ? fileInUse : text(of: unsaved.problem)
     let changes = number(unsaved.count)
     let isOne = unsaved.count == 1
+    if unsaved.problem == .unconfirmed {
+      return say(
+        "\(changes) \(isOne ? "change" : "changes") could not be confirmed: \(reason)",
+        isOne
+          ? "no se pudo confirmar \(changes) cambio: \(reason)"
+          : "no se pudieron confirmar \(changes) cambios: \(reason)",
+        "変更\(changes)件を確認できませんでした: \(reason)")
+    }
     return say(
       "\(changes) \(isOne ? "change" : "changes") could not be saved: \(reason)",
       isOne

@@ -1,7 +1,7 @@
 /// A way to call squad, as `squad --help` lists it.
 package enum CommandForm: CaseIterable, Sendable {
   case browse, open, list, show, roster, recruit, fire, glance, replay, board
-  case configCheck, configExample, doctor, complete, help
+  case storeInit, storeCopy, configCheck, configExample, doctor, complete, help
 
   /// The command line, with the placeholder for any options: `[options]`.
   func syntax(_ options: String) -> String {
@@ -16,6 +16,8 @@ package enum CommandForm: CaseIterable, Sendable {
     case .glance: "squad glance"
     case .replay: "squad replay FILE|tour [--speed X] [--cast OUT]"
     case .board: "squad board [--limit N] [--json]"
+    case .storeInit: "squad store init"
+    case .storeCopy: "squad store copy FROM TO"
     case .configCheck: "squad config check"
     case .configExample: "squad config example"
     case .doctor: "squad doctor [--live] [--json]"
@@ -117,6 +119,16 @@ extension Strings {
         "list who is recruited most in a kiosk today",
         "mostrar los más reclutados hoy en un quiosco",
         "キオスクの今日のスカウト数ランキングを表示")
+    case .storeInit:
+      say(
+        "make or migrate the tables of the server in SQUAD_STORE",
+        "crear o actualizar las tablas del servidor de SQUAD_STORE",
+        "SQUAD_STORE のサーバーに表を作成または更新")
+    case .storeCopy:
+      say(
+        "copy squads between folders and servers; can be run again",
+        "copiar equipos entre carpetas y servidores; se puede repetir",
+        "フォルダーとサーバーの間でチームをコピー (再実行可)")
     case .configCheck:
       say(
         "report mistakes in the config",

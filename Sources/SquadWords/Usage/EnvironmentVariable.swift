@@ -8,6 +8,8 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
   case starwars = "SQUAD_STARWARS_URL"
   case bitcoin = "SQUAD_BITCOIN_URL"
   case bitcoinHistory = "SQUAD_BITCOIN_HISTORY_URL"
+  case store = "SQUAD_STORE"
+  case squadName = "SQUAD_NAME"
   case configHome = "XDG_CONFIG_HOME"
   case dataHome = "XDG_DATA_HOME"
   case home = "HOME"
@@ -37,6 +39,10 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
     case .starwars: "Addresses that speak SWAPI, up to what stands before /films and /people."
     case .bitcoin: "Full addresses of Bitcoin's rate, with {currency} or {currency:lower} in them."
     case .bitcoinHistory: "Full addresses of Bitcoin's daily closes, likewise."
+    case .store:
+      "Address of a PostgreSQL server that keeps squads instead of a file: postgresql://host/database."
+    case .squadName:
+      "Name of the squad there, unless --as gives one; the database role's by default."
     case .configHome: "Folder of squad/config.json; ~/.config by default."
     case .dataHome: "Folder of squad/squad.sqlite3; ~/.local/share by default."
     case .home: "The home folder; the account's where it is unset."

@@ -151,6 +151,11 @@ extension Strings {
         "unknown config command \(word)",
         "comando de config desconocido \(word)",
         "config のコマンド\(word)はありません")
+    case .storeCommand:
+      say(
+        "unknown store command \(word)",
+        "comando de store desconocido \(word)",
+        "store のコマンド\(word)はありません")
     case .catalogue:
       say("unknown catalogue \(word)", "catálogo desconocido \(word)", "カタログ\(word)はありません")
     case .commandOrCatalogue:
@@ -170,6 +175,10 @@ extension Strings {
   private func needs(_ operand: UsageProblem.Operand, _ name: String) -> String {
     let what =
       switch operand {
+      case .store:
+        say(
+          "FROM and TO: folders or servers", "FROM y TO: carpetas o servidores",
+          "FROM と TO (フォルダーかサーバー) が必要です")
       case .folder: say("a folder", "una carpeta", "フォルダーが必要です")
       case .file: say("a file", "un archivo", "ファイルが必要です")
       case .level: say("a level", "un nivel", "レベルが必要です")

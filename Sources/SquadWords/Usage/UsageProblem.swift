@@ -46,12 +46,13 @@ package enum UsageProblem: Equatable, Sendable {
 
   /// The kind of name that was expected.
   package enum Kind: CaseIterable, Sendable {
-    case option, command, configCommand, catalogue, commandOrCatalogue, list, sort, theme, language
+    case option, command, configCommand, storeCommand, catalogue, commandOrCatalogue, list, sort,
+      theme, language
   }
 
   /// The operand of an option or a command.
   package enum Operand: Equatable, Sendable {
-    case folder, file, level, mode, name, code, text, number, time
+    case store, folder, file, level, mode, name, code, text, number, time
     case list, id, recording, field
     /// One of these words.
     case word([String])

@@ -36,6 +36,7 @@ extension Arguments {
       return .board(limit: limit)
     case "recruit": return .recruit(try ids(operands, of: word))
     case "fire": return .fire(try ids(operands, of: word))
+    case "store": return .store(try storeAction(operands))
     case "config": return .config(try configSubcommand(operands))
     case "doctor":
       try none(operands, of: word)
@@ -101,6 +102,25 @@ extension Arguments {
       throw UsageError(unknown: .configCommand, word, among: names)
     }
     return subcommand
+  }
+
+  private func storeAction(_ operands: [String]) throws(UsageError) -> StoreCommand.Action {
+    let rest = Array(operands.dropFirst())
+    switch operands.first {
+    case "init":
+      try none(rest, of: "store init")
+      return .makeTables
+    case "copy":
+      guard let source = rest.first, rest.count > 1 else {
+        throw UsageError(.missing(.store, of: "store copy"))
+      }
+      if let other = rest.dropFirst(2).first {
+        throw UsageError(.unexpected(other, .none(of: "store copy")))
+      }
+      return .copy(from: source, to: rest[1])
+    case let word?: throw UsageError(unknown: .storeCommand, word, among: StoreCommand.words)
+    case nil: throw UsageError(.missing(.word(StoreCommand.words), of: "store"))
+    }
   }
 
   private func none(_ operands: [String], of command: String) throws(UsageError) {

@@ -5,13 +5,13 @@ import SquadWords
 /// Options of a kiosk, and the checks that go with it.
 extension Arguments {
   /// Options that only make sense in a kiosk.
-  static let kioskOptions = ["--idle", "--session-limit", "--visitors", "--as"]
+  static let kioskOptions = ["--idle", "--session-limit", "--visitors"]
   /// Options of the browser, refused by commands.
   static let browserOptions = ["--kiosk", "--attract", "--record"] + kioskOptions
   /// Options that would reach the host's files.
   private static let refusedOptions = ["--record", "--log", "--log-level"]
 
-  /// Takes a kiosk's option; returns false for any other. `value` is the text after `=`.
+  /// Takes a kiosk's option, or the name of a squad on a server; returns false for any other. `value` is the text after `=`.
   mutating func takeKioskOption(_ name: String, _ value: String?) throws(UsageError) -> Bool {
     switch name {
     case "--idle":
@@ -24,10 +24,17 @@ extension Arguments {
         Int($0).flatMap { range.contains($0) ? $0 : nil }
       }
     case "--as":
-      kiosk.name = try visitorName(take(value, of: name, called: .name, mayBeEmpty: true))
+      squadName = try visitorName(take(value, of: name, called: .name, mayBeEmpty: true))
     default: return false
     }
     return true
+  }
+
+  /// Completes the options by those of a kiosk and the squad's name.
+  mutating func takeKiosk() {
+    options.kiosk = isKiosk ? kiosk : nil
+    options.kiosk?.name = squadName
+    options.squadName = squadName
   }
 
   /// Parses a name; an empty one keeps the squad in memory, as without the option. Errors don't

@@ -10,7 +10,7 @@ import TerminalKit
 struct Arguments {
   private var remaining: ArraySlice<String>
   private(set) var words: [String] = []
-  private var options = Options()
+  var options = Options()
   private(set) var search: String?
   private(set) var sort: String?
   private(set) var limit: Int?
@@ -19,7 +19,8 @@ struct Arguments {
   private(set) var isLive = false
   var open = OpenQuery()
   var kiosk = KioskOptions()
-  private var isKiosk = false
+  var squadName: VisitorName?
+  var isKiosk = false
   private var requested: Request?
   /// The given options, to refuse those that the command doesn't take.
   private(set) var given: [String] = []
@@ -58,7 +59,7 @@ struct Arguments {
       let rest = reader.remaining
       do { try reader.takeOption(argument) } catch { reader.remaining = rest }
     }
-    reader.options.kiosk = reader.isKiosk ? reader.kiosk : nil
+    reader.takeKiosk()
     return reader.options
   }
 
@@ -181,8 +182,8 @@ struct Arguments {
     if options.logLevel != nil, options.logFile == nil {
       throw UsageError(.optionNeeds("--log FILE", option: "--log-level"))
     }
-    var options = options
-    options.kiosk = isKiosk ? kiosk : nil
-    return Invocation(options: options, command: command)
+    var reader = self
+    reader.takeKiosk()
+    return Invocation(options: reader.options, command: command)
   }
 }

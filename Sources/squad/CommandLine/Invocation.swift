@@ -20,6 +20,7 @@ struct Invocation: Equatable {
     /// Plays a recording by file or name; `speed` and `cast` are nil where not given.
     case replay(String, speed: Double?, cast: String?)
     case board(limit: Int?)
+    case store(StoreCommand.Action)
     case config(ConfigCommand.Subcommand)
     case doctor(isLive: Bool)
     /// The words of an unfinished command line.

@@ -33,6 +33,8 @@ struct Options: Equatable {
   var attracts = false
   /// `--kiosk` and its options.
   var kiosk: KioskOptions?
+  /// `--as`: the squad on a server, or a kiosk's visitor; nil for the database role's, or nobody's.
+  var squadName: VisitorName?
   /// `--json`
   var isJSON = false
 }

@@ -9,12 +9,14 @@ struct BoardCommand {
 
   func run(in dependencies: AppDependencies) throws -> Int32 {
     let file = dependencies.visitorsFile
-    guard file.exists else {
+    guard dependencies.server != nil || file.exists else {
       if isJSON { try Console.print(verbatim: JSON.array([]).text) }
       Console.say(dependencies.strings.noBoardHere)
       return 0
     }
-    let board = BoardRepository.sqlite(at: file, now: SystemTime.now)
+    let board =
+      dependencies.server.map { BoardRepository.postgres(at: $0, now: SystemTime.now) }
+      ?? .sqlite(at: file, now: SystemTime.now)
     defer { board.close(AppDependencies.timeout) }
     let entries = try board.entries(
       of: dependencies.catalogues, limit: limit ?? BoardRepository.standardLimit)

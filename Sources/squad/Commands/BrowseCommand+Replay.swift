@@ -153,7 +153,7 @@ extension BrowseCommand {
       while true {
         var dependencies = stage
         // Each round starts with the tour's own squad, whatever the last one recruited.
-        dependencies.repository = .replayed(tour)
+        dependencies.store = .replayed(tour)
         let played = try? play(
           replay, on: terminal, in: dependencies, environment, as: .passersBy(session))
         guard let played else { return .takenOver }

@@ -67,6 +67,7 @@ extension BrowseCommand {
     let loop = loop(session.screen, state, queue, recorder, in: dependencies, environment, runner)
     let ending = loop.run(begun) {
       runner.watchSquad()
+      runner.loadSquad(for: state.theme.terminal)
       if picker == nil, let file = dependencies.crashFiles?.takeNew() {
         queue.post(.crashFound(file))
       }

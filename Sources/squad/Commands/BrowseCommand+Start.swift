@@ -41,7 +41,8 @@ extension BrowseCommand {
   /// Reads the data of the first frame.
   func start(at target: Target?, in dependencies: AppDependencies) throws -> Start {
     // A picker has no squad, and writes nothing.
-    var stored = picker == nil ? load(dependencies.repository) : StoredSquad()
+    var stored =
+      picker == nil && !dependencies.store.loadsLate ? load(dependencies.store) : StoredSquad()
     if !settings.config.remembersPlace { (stored.place, stored.lists) = (nil, []) }
     if stored.notice == nil { stored.notice = dependencies.unwritable().map { .notSaving($0) } }
     let lists = dependencies.catalogues.flatMap(\.info.lists)
@@ -82,8 +83,8 @@ extension BrowseCommand {
   }
 
   /// Reads the squad; an empty one with the reason where that fails.
-  private func load(_ repository: SquadRepository) -> StoredSquad {
-    do { return try repository.load() } catch {
+  private func load(_ store: SquadStore) -> StoredSquad {
+    do { return try store.load() } catch {
       return StoredSquad(notice: .notSaving(StorageProblem(error)))
     }
   }

@@ -25,7 +25,12 @@ extension BrowseCommand {
     let name = [environment["TERM"], environment["TERM_PROGRAM"]].compactMap { $0 }
       .joined(separator: " ")
     // Unreadable preferences are detected or chosen again.
-    var preferences = (try? dependencies.repository.preferences(name)) ?? TerminalPreferences()
+    var preferences = TerminalPreferences()
+    if !dependencies.store.loadsLate,
+      let stored = try? dependencies.store.preferences.terminal(name)
+    {
+      preferences = stored
+    }
     if !settings.config.remembersPlace {
       (preferences.theme, preferences.accent, preferences.listColumns) = (nil, nil, nil)
     }

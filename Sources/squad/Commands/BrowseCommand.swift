@@ -66,6 +66,7 @@ struct BrowseCommand {
       pageSize: settings.config.pageSize ?? OpenList.standardPageSize)
     state?.config = settings.configState
     state?.stripStyle = settings.config.strip
+    state?.squad.isLoading = dependencies.store.loadsLate
     return state
   }
 
@@ -111,7 +112,7 @@ struct BrowseCommand {
       isUTF8: !glyphs(terminal.capabilities).isPlain)
     return EffectRunner(
       catalogues: dependencies.catalogues.map { $0.logged(dependencies.log) },
-      repository: dependencies.repository,
+      store: dependencies.store,
       pictures: dependencies.pictures(style), queue: queue, random: random,
       visitors: kiosk?.count ?? .none, board: dependencies.board,
       kept: dependencies.keptDetail, didLoad: dependencies.trimMemory)

@@ -18,7 +18,7 @@ struct RecruitCommand {
           id: detail.id, title: detail.title, badge: detail.badge, subtitle: detail.rowSubtitle))
       records[detail.id] = try dependencies.catalogue(detail.id.catalogue).record(detail.id)
     }
-    if !records.isEmpty { try dependencies.repository.keep(records) }
+    if !records.isEmpty { try dependencies.store.keep(records) }
     let joined = try dependencies.perform(
       members.map { member in
         AppDependencies.NamedChange(
@@ -36,7 +36,7 @@ struct FireCommand {
   let ids: [String]
 
   func run(in dependencies: AppDependencies) throws -> Int32 {
-    let stored = try dependencies.repository.load()
+    let stored = try dependencies.store.load()
     dependencies.report(stored.notice)
     let squad = stored.squad
     var fired: [(id: EntryID, title: String)] = []
@@ -82,7 +82,7 @@ extension AppDependencies {
   /// Performs all changes, or none where one can't be stored. Returns the messages of effective
   /// ones; prints the others.
   func perform(_ changes: [NamedChange]) throws -> [String] {
-    let outcome = try repository.performAll(changes.map(\.request))
+    let outcome = try store.perform(changes.map(\.request))
     report(outcome.notice)
     var results: [String] = []
     for (change, event) in zip(changes, outcome.events) {

@@ -142,11 +142,13 @@ struct CompleteCommand {
       return try typed.contains("/")
         ? ids() : names(AppDependencies.catalogueNames).map { Completion(text: $0.text + "/") }
     case "fire":
-      return try dependencies().repository.load().squad.members.map {
+      return try dependencies().store.load().squad.members.map {
         Completion(text: $0.id.description, purpose: $0.title)
       }
     case "open" where !typed.isEmpty: return names([])
     case "replay" where !typed.isEmpty: return [Completion(text: "tour")]
+    case "store" where operandsBefore.isEmpty:
+      return StoreCommand.words.map { Completion(text: $0) }
     case "config": return ConfigCommand.Subcommand.allCases.map { Completion(text: $0.rawValue) }
     case "help": return CommandForm.words.map { Completion(text: $0) }
     default: return []

@@ -9,7 +9,7 @@ struct GlanceCommand {
 
   func run(in dependencies: AppDependencies) throws -> Int32 {
     defer { dependencies.sayIfUnwritable() }
-    let members = try dependencies.repository.load().squad.members
+    let members = try dependencies.store.load().squad.members
     // An empty squad prints nothing, not even an empty line.
     guard !members.isEmpty else { return 0 }
     let line = dependencies.strings.glance(

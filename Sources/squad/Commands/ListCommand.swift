@@ -108,7 +108,7 @@ struct ListCommand {
     -> [Entry]
   {
     // An unreadable squad puts nobody first: the list is what was asked for.
-    guard let list, list.putsMembersFirst, let squad = try? dependencies.repository.load().squad
+    guard let list, list.putsMembersFirst, let squad = try? dependencies.store.load().squad
     else { return entries }
     let members = squad.members.map(\.id).filter { $0.catalogue == list.id.catalogue }
     let rows = EntryList(entries).putting(first: members)

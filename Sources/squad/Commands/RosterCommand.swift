@@ -5,7 +5,7 @@ struct RosterCommand {
   let isJSON: Bool
 
   func run(in dependencies: AppDependencies) throws -> Int32 {
-    let stored = try dependencies.repository.load()
+    let stored = try dependencies.store.load()
     if let notice = stored.notice {
       Console.say(dependencies.strings.text(of: notice))
     } else {

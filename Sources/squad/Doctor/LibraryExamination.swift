@@ -33,12 +33,15 @@ enum LibraryExamination {
       name: "libpng", files: PictureLibraryNames.standard.png, symbol: "png_create_read_struct",
       lack: "no PNG pictures", package: "libpng16-16"),
     Library(
+      name: "libpq", files: ["libpq.so.5", "libpq.5.dylib"], symbol: "PQlibVersion",
+      lack: "no squads on a PostgreSQL server", package: "libpq5"),
+    Library(
       name: "libseccomp", files: [Confinement.library], symbol: "seccomp_init",
       lack: "a kiosk filters no system calls", package: "libseccomp2"),
   ]
 
   static var findings: [Finding] {
-    [.ok("store", "SQLite \(DataFile.engineVersion)")] + all.map(finding)
+    [.ok("SQLite", DataFile.engineVersion)] + all.map(finding)
   }
 
   private static func finding(_ library: Library) -> Finding {

@@ -8,7 +8,19 @@ struct StorageExamination {
 
   private var strings: Strings { Strings() }
 
-  var findings: [Finding] {
+  var findings: [Finding] { place.server == nil ? files : files + [server] }
+
+  private var server: Finding {
+    do {
+      let squad = try place.store(canonical: { $0 }, board: nil) { _ in }.load().squad
+      return .ok("store", "a PostgreSQL server, \(count(squad))")
+    } catch {
+      return .problem(
+        "store", strings.text(of: StorageProblem(error)), advice: "nothing is saved until then")
+    }
+  }
+
+  private var files: [Finding] {
     let file = place.file
     guard let problem = file.refusal() else { return [.ok("data folder", file.folder), self.file] }
     return [
@@ -45,9 +57,12 @@ struct StorageExamination {
     }
   }
 
+  private func count(_ squad: Squad) -> String {
+    squad.members.count == 1 ? "1 member" : "\(squad.members.count) members"
+  }
+
   private func members(in file: DataFile) throws -> String {
-    let repository = SquadRepository.sqlite(at: file, canonical: { $0 }) { _ in }
-    let count = try repository.load().squad.members.count
-    return count == 1 ? "1 member" : "\(count) members"
+    let store = SquadStore.sqlite(at: file, canonical: { $0 }) { _ in }
+    return count(try store.load().squad)
   }
 }

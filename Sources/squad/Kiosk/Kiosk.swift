@@ -58,7 +58,8 @@ enum Kiosk {
     options.dataFolder = options.dataFolder ?? loaded.config.kiosk.data
     if options.dataFolder == nil { options.isOffline = true }
     invocation.options = options
-    let shortfalls = confine(options.dataFolder, connects: !options.isOffline)
+    let shortfalls = confine(
+      options.dataFolder, connects: !options.isOffline || loaded.config.kiosk.store != nil)
     guard !shortfalls.isEmpty else { return }
     let strings = Strings(Language(options, loaded.config, environment))
     for shortfall in shortfalls {

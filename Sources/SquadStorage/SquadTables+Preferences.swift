@@ -1,40 +1,12 @@
 import SQLiteKit
 import SquadCore
 
-extension SquadFile {
-  func preferences(of terminal: String) throws -> TerminalPreferences {
-    guard let tables = try (connection ?? reading())?.tables, tables.version.holdsPreferences else {
-      return TerminalPreferences()
-    }
-    return try tables.preferences(of: terminal)
-  }
-
-  func save(_ settings: [ListSettings]) throws {
-    try recoveringFromCorruption {
-      try writeTransaction {
-        try $0.tables.write(settings)
-      } committed: { connection, _ in
-        connection.settings = settings
-      }
-    }
-  }
-
-  func save(_ preferences: TerminalPreferences, of terminal: String) throws {
-    try recoveringFromCorruption {
-      try writeTransaction {
-        try $0.tables.write(preferences, of: terminal)
-      } committed: { _, _ in
-      }
-    }
-  }
-}
-
 /// The table of preferences, with a row for each terminal.
 extension SquadTables {
   /// Maximum number of terminals of a squad: the next one forgets all others.
   static let terminalLimit = 50
 
-  func preferences(of terminal: String) throws(DatabaseError) -> TerminalPreferences {
+  func preferences(of terminal: String) throws -> TerminalPreferences {
     let row = try select(
       """
       theme, background, \(version.holdsAccents ? "accent" : "NULL"),
@@ -48,7 +20,7 @@ extension SquadTables {
       background: row.text(1).flatMap(Background.init(rawValue:)), listColumns: row.integer(3))
   }
 
-  func write(_ preferences: TerminalPreferences, of terminal: String) throws(DatabaseError) {
+  func write(_ preferences: TerminalPreferences, of terminal: String) throws {
     try run(
       """
       DELETE FROM terminal WHERE squad = ? AND (name = ?
@@ -70,7 +42,7 @@ extension SquadTables {
 
 /// The table of list settings, with a row for each list that differs from its defaults.
 extension SquadTables {
-  func settings() throws(DatabaseError) -> [ListSettings] {
+  func settings() throws -> [ListSettings] {
     let rows = try select(
       "catalogue, list, sort, reversed, cards", from: "list_settings", "ORDER BY catalogue, list")
     var settings: [ListSettings] = []
@@ -86,7 +58,7 @@ extension SquadTables {
   }
 
   /// Replaces all settings.
-  func write(_ settings: [ListSettings]) throws(DatabaseError) {
+  func write(_ settings: [ListSettings]) throws {
     try run("DELETE FROM list_settings WHERE squad = ?")
     for settings in settings {
       try run(

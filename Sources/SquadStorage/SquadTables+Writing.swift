@@ -3,7 +3,7 @@ import SquadCore
 
 extension SquadTables {
   /// Writes an update of these rows, in the transaction that read them.
-  func write(_ update: SquadUpdate, over rows: StoredRows) throws(DatabaseError) {
+  func write(_ update: SquadUpdate, over rows: StoredRows) throws {
     guard !update.isEmpty else { return }
     guard rows.isTidy, !rows.hasNewIDs else { return try update.squad.rewrite(in: self) }
     try run(
@@ -16,7 +16,7 @@ extension SquadTables {
   }
 
   /// Each statement starts at one end of the journal, so its cost depends on the changes only.
-  private func write(_ delta: JournalDelta) throws(DatabaseError) {
+  private func write(_ delta: JournalDelta) throws {
     try deleteJournal(delta.countBefore - delta.retained, order: "DESC")
     try mark(delta.undone, isUndone: true, of: delta.retained)
     try mark(delta.redone, isUndone: false, of: delta.retained)
@@ -25,7 +25,7 @@ extension SquadTables {
   }
 
   /// Deletes the newest or oldest changes.
-  private func deleteJournal(_ count: Int, order: String) throws(DatabaseError) {
+  private func deleteJournal(_ count: Int, order: String) throws {
     guard count > 0 else { return }
     try run(
       """
@@ -37,7 +37,7 @@ extension SquadTables {
   /// Marks a range of the first `count` changes; does nothing if it is empty.
   private func mark(
     _ range: Range<Int>, isUndone: Bool, of count: Int
-  ) throws(DatabaseError) {
+  ) throws {
     guard !range.isEmpty else { return }
     try database.run(
       """
@@ -50,7 +50,7 @@ extension SquadTables {
       ])
   }
 
-  func insert(_ member: Member, at position: Int) throws(DatabaseError) {
+  func insert(_ member: Member, at position: Int) throws {
     try run(
       """
       INSERT INTO member (squad, position, catalogue, entry, title, badge, subtitle)
@@ -58,7 +58,7 @@ extension SquadTables {
       """, [.integer(position)] + member.bindings)
   }
 
-  fileprivate func append(_ change: SquadChange, isUndone: Bool) throws(DatabaseError) {
+  fileprivate func append(_ change: SquadChange, isUndone: Bool) throws {
     try run(
       """
       INSERT INTO journal
@@ -72,7 +72,7 @@ extension SquadTables {
   /// Replaces ids in members, journal and place.
   ///
   /// - Parameter canonical: returns the replacement of an id, or the same id.
-  func replaceIDs(_ canonical: (EntryID) -> EntryID) throws(DatabaseError) {
+  func replaceIDs(_ canonical: (EntryID) -> EntryID) throws {
     let rows = try StoredRows(from: self, canonical: canonical)
     if rows.hasNewIDs { try rows.squad.rewrite(in: self) }
     if let place = try place(), canonical(place) != place { try write(canonical(place)) }
@@ -81,7 +81,7 @@ extension SquadTables {
 
 extension Squad {
   /// Replaces every row of a squad.
-  func rewrite(in tables: SquadTables) throws(DatabaseError) {
+  func rewrite(in tables: SquadTables) throws {
     try tables.run("DELETE FROM member WHERE squad = ?")
     try tables.run("DELETE FROM journal WHERE squad = ?")
     for (position, member) in members.enumerated() { try tables.insert(member, at: position) }

@@ -4,7 +4,7 @@ import SquadCore
 
 /// The table of kept records, with a row for each member from a file of the user's.
 extension SquadTables {
-  func record(of entry: EntryID) throws(DatabaseError) -> KeptRecord? {
+  func record(of entry: EntryID) throws -> KeptRecord? {
     let row = try select(
       "file, settings, text, saved_at", from: "record", "AND catalogue = ? AND entry = ?",
       entry.bindings)
@@ -17,7 +17,7 @@ extension SquadTables {
   }
 
   /// Files by the catalogues that members came from.
-  func filesOfRecords() throws(DatabaseError) -> [CatalogueID: Set<String>] {
+  func filesOfRecords() throws -> [CatalogueID: Set<String>] {
     let rows = try select("catalogue, entry, file", from: "record")
     var files: [EntryID: String] = [:]
     while try rows.step() {
@@ -33,7 +33,7 @@ extension SquadTables {
   }
 
   /// Writes records, and removes those that neither a member nor an undo needs.
-  func write(_ records: [EntryID: KeptRecord]) throws(DatabaseError) {
+  func write(_ records: [EntryID: KeptRecord]) throws {
     let kept = ["member", "journal"].map {
       """
       NOT EXISTS (SELECT 1 FROM \($0) AS kept WHERE kept.squad = record.squad
@@ -52,27 +52,6 @@ extension SquadTables {
           .text(record.file), .text(record.settings), .text(record.text),
           .integer(Int(record.at.seconds)),
         ])
-    }
-  }
-}
-
-extension SquadFile {
-  func record(of entry: EntryID) throws -> KeptRecord? {
-    guard let tables = try reading()?.tables, tables.version.holdsRecords else { return nil }
-    return try tables.record(of: entry)
-  }
-
-  func filesOfRecords() throws -> [CatalogueID: Set<String>] {
-    guard let tables = try reading()?.tables, tables.version.holdsRecords else { return [:] }
-    return try tables.filesOfRecords()
-  }
-
-  func keep(_ records: [EntryID: KeptRecord]) throws {
-    try recoveringFromCorruption {
-      try writeTransaction {
-        try $0.tables.write(records)
-      } committed: { _, _ in
-      }
     }
   }
 }

@@ -2,7 +2,7 @@ import Basics
 import SquadCore
 import Synchronization
 
-extension SquadRepository {
+extension SquadStore {
   /// The squad in a SQLite file. Thread-safe; calls are serialized. `canonical` returns the current
   /// id for one stored by an older version. A corrupt file is set aside under a name with the day
   /// of `today`; `notify` is called then, and the next result has the notice too.
@@ -10,39 +10,42 @@ extension SquadRepository {
     at file: DataFile, today: @escaping @Sendable () -> CalendarDay = { .today },
     canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 },
     notify: @escaping @Sendable (StorageNotice) -> Void = { _ in }
-  ) -> SquadRepository {
+  ) -> SquadStore {
     let isLeaving = Atomic(false)
-    let guarded = SynchronizedFile(
+    let guarded = SynchronizedSession(
       SquadFile(
         file, today: today, canonical: canonical,
         isLeaving: { isLeaving.load(ordering: .relaxed) }, notify: notify))
-    var repository = SquadRepository(guarded)
-    repository.watch = file.watch
-    repository.leave = { isLeaving.store(true, ordering: .relaxed) }
-    return repository
+    var store = SquadStore(guarded) { try guarded.use { try $0.load() } }
+    store.watch = file.watch
+    store.leave = { isLeaving.store(true, ordering: .relaxed) }
+    return store
   }
 
-  init(_ guarded: SynchronizedFile<SquadFile>) {
+  /// The store of a squad behind a lock; `load` reads it.
+  init<Engine: SquadEngine>(
+    _ guarded: SynchronizedSession<Engine>, load: @escaping @Sendable () throws -> StoredSquad
+  ) {
     self.init(
-      load: { try guarded.use { try $0.load() } },
+      load: load,
       performAll: { requests in try guarded.use { try $0.performAll(requests) } },
-      changedElsewhere: { try guarded.use { try $0.changedElsewhere() } },
-      savePlace: { place in try guarded.use { try $0.savePlace(place) } },
-      saveSettings: { settings in try guarded.use { try $0.save(settings) } },
-      close: { guarded.close(within: $0) },
-      saveAliases: { ids in try guarded.use { try $0.save(ids) } },
-      aliases: { try guarded.use { try $0.aliases() } },
-      preferences: { terminal in try guarded.use { try $0.preferences(of: terminal) } },
-      savePreferences: { preferences, terminal in
-        try guarded.use { try $0.save(preferences, of: terminal) }
-      })
+      changedElsewhere: { try guarded.use { try $0.changedElsewhere() } })
+    preferences.savePlace = { place in try guarded.use { try $0.savePlace(place) } }
+    preferences.saveLists = { settings in try guarded.use { try $0.save(settings) } }
+    preferences.terminal = { terminal in try guarded.use { try $0.preferences(of: terminal) } }
+    preferences.saveTerminal = { preferences, terminal in
+      try guarded.use { try $0.save(preferences, of: terminal) }
+    }
+    close = { guarded.close(within: $0) }
+    saveAliases = { ids in try guarded.use { try $0.save(ids) } }
+    aliases = { try guarded.use { try $0.aliases() } }
     keep = { records in try guarded.use { try $0.keep(records) } }
     record = { entry in try guarded.use { try $0.record(of: entry) } }
     filesOfRecords = { try guarded.use { try $0.filesOfRecords() } }
   }
 }
 
-extension SquadRepository {
+extension SquadStore {
   /// The squad of one visitor in a kiosk's file. Its recruits count on the board. Thread-safe;
   /// calls are serialized.
   ///
@@ -59,35 +62,36 @@ extension SquadRepository {
     now: @escaping @Sendable () -> Moment,
     canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 },
     notify: @escaping @Sendable (StorageNotice) -> Void = { _ in }
-  ) -> SquadRepository {
-    let guarded = SynchronizedFile(
+  ) -> SquadStore {
+    let guarded = SynchronizedSession(
       SquadFile(
         file,
         visitor: Visitor(
           name: name, address: address, pageLimit: pageLimit ?? Visitor.pageLimit, now: now),
         today: { now().day },
         canonical: canonical, notify: notify))
-    var repository = SquadRepository(guarded)
-    repository.checkpoint = { try? guarded.use { $0.checkpoint() } }
+    var store = SquadStore(guarded) { try guarded.use { try $0.load() } }
+    store.rest = { try? guarded.use { $0.checkpoint() } }
     let isNoted = Atomic(false)
-    let changedElsewhere = repository.changedElsewhere
+    let changedElsewhere = store.changedElsewhere
     // The first check follows the first paint, which must not wait for another writer.
-    repository.changedElsewhere = {
+    store.changedElsewhere = {
       if !isNoted.exchange(true, ordering: .relaxed) {
         try? guarded.use { try $0.recordVisit() }
       }
       return try changedElsewhere()
     }
-    return repository
+    return store
   }
 }
 
 extension SquadFile {
   /// Records the visit; does nothing in one's own file.
   func recordVisit() throws {
-    guard let visitor, let connection = try reading(), connection.problem == nil,
-      connection.tables.version == .current
+    guard let visitor, let connection = try upToDate(), connection.problem == nil,
+      connection.contents.tables.version == .current
     else { return }
-    try visitor.recordVisit(in: connection.database)
+    try visitor.recordVisit(
+      in: connection.database, transaction: connection.database.writeTransaction)
   }
 }

@@ -1,26 +1,25 @@
 import SquadCore
 import Synchronization
 
-extension SquadRepository {
+extension SquadStore {
   /// A squad kept in memory only.
   ///
   /// - Parameter recruited: called once for each recruited entry; may block.
   package static func inMemory(
     recruited: @escaping @Sendable (EntryID) -> Void = { _ in }
-  ) -> SquadRepository {
+  ) -> SquadStore {
     let held = Mutex((squad: Squad(), counted: Set<EntryID>()))
-    return SquadRepository(
+    return SquadStore(
       load: { StoredSquad(squad: held.withLock { $0.squad }) },
       performAll: { requests in
         let (outcome, new) = held.withLock { held in
-          let events = requests.map { held.squad.perform($0) }
+          let events = requests.map { held.squad.perform($0.request) }
           let new = events.compactMap(\.recruit).filter { held.counted.insert($0).inserted }
           return (SquadOutcome(squad: held.squad, events: events), new)
         }
         for id in new { recruited(id) }
         return outcome
-      },
-      changedElsewhere: { nil }, savePlace: { _ in })
+      })
   }
 }
 

@@ -1,0 +1,155 @@
+/// Storage of a squad. Closures may block: all but `leave` are called off the main thread, and one
+/// at a time but for `watch`; only the first `load` runs before the first paint.
+package struct SquadStore: Sendable {
+  /// Reads the squad, its journal and what was last looked at, in one snapshot; throws
+  /// `StorageProblem`.
+  package var load: @Sendable () throws -> StoredSquad
+  /// Performs the requests in order, in one transaction; those already performed under their ids
+  /// are not repeated. Returns once it is committed and, in a file, unless a reader holds that up,
+  /// in that one file. Throws `StorageProblem`: after `.unconfirmed` nobody knows whether they were
+  /// performed until the same call returns or throws another one; after any other none was.
+  package var performAll: @Sendable ([IdentifiedRequest]) throws -> SquadOutcome
+  /// The squad if another connection changed it since the last check; else nil.
+  package var changedElsewhere: @Sendable () throws -> Squad?
+  /// Calls `look` whenever another connection may have changed the squad; nil if that can't be
+  /// noticed. Blocks for good, on a thread of its own; returns if watching is impossible.
+  ///
+  /// - Parameter look: returns false if the squad couldn't be read.
+  package var watch: (@Sendable (_ look: () -> Bool) -> Void)?
+  /// Called when no change or save waits any more, for what is better done then.
+  package var rest: @Sendable () -> Void = {}
+  /// Stops waiting for others, because the program is quitting.
+  package var leave: @Sendable () -> Void = {}
+  /// Closes the store for good; later calls fail. Waits at most that long for other processes that
+  /// are closing it.
+  package var close: @Sendable (_ milliseconds: Int) -> Void = { _ in }
+  /// Whether `load` may take longer than a first paint can wait.
+  package var loadsLate = false
+
+  /// Replaces ids for good, from old to new: in members, journal and place, in one transaction.
+  /// Writes nothing if none of the old ones is stored.
+  package var saveAliases: @Sendable ([EntryID: EntryID]) throws -> Void = { _ in }
+  /// Ids replaced so far, from old to new.
+  package var aliases: @Sendable () throws -> [EntryID: EntryID] = { [:] }
+
+  /// Keeps records of the user's own files, before their entries join the squad.
+  package var keep: @Sendable ([EntryID: KeptRecord]) throws -> Void = { _ in }
+  /// The kept record of a member; nil without one.
+  package var record: @Sendable (EntryID) throws -> KeptRecord? = { _ in nil }
+  /// Files that members' kept records came from, by catalogue.
+  package var filesOfRecords: @Sendable () throws -> [CatalogueID: Set<String>] = { [:] }
+
+  /// Where the squad's user was, and how that user likes it.
+  package var preferences: Preferences
+
+  /// An operation left out stores nothing and has nothing stored.
+  package init(
+    load: @escaping @Sendable () throws -> StoredSquad,
+    performAll: @escaping @Sendable ([IdentifiedRequest]) throws -> SquadOutcome,
+    changedElsewhere: @escaping @Sendable () throws -> Squad? = { nil },
+    preferences: Preferences = Preferences()
+  ) {
+    self.load = load
+    self.performAll = performAll
+    self.changedElsewhere = changedElsewhere
+    self.preferences = preferences
+  }
+
+  /// Performs requests under new ids.
+  package func perform(_ requests: [SquadRequest]) throws -> SquadOutcome {
+    try performAll(requests.map { IdentifiedRequest($0) })
+  }
+
+  /// Performs one request under a new id.
+  package func perform(_ request: SquadRequest) throws -> SquadOutcome { try perform([request]) }
+}
+
+/// A request with an id of its own, by which a store finds whether it was performed.
+package struct IdentifiedRequest: Equatable, Sendable {
+  /// The id, which no other request has.
+  package let id: ChangeID
+  /// The change that is asked for.
+  package let request: SquadRequest
+
+  /// A request under a new id.
+  package init(_ request: SquadRequest, id: ChangeID = .random()) {
+    (self.id, self.request) = (id, request)
+  }
+}
+
+/// A random id of a change: a UUID of version 4.
+package struct ChangeID: Hashable, Sendable, CustomStringConvertible {
+  private let high: UInt64
+  private let low: UInt64
+
+  /// A new id from the system's random numbers.
+  package static func random() -> ChangeID {
+    ChangeID(
+      high: .random(in: 0 ... .max) & ~0xF000 | 0x4000,
+      low: .random(in: 0 ... .max) & ~(0b11 << 62) | 0b10 << 62)
+  }
+
+  /// `f81d4fae-7dec-41d0-a765-00a0c91e6bf6`.
+  package var description: String {
+    let digits = [high, low].map { number in
+      let text = String(number, radix: 16)
+      return String(repeating: "0", count: 16 - text.count) + text
+    }.joined()
+    var parts: [Substring] = []
+    var rest = digits[...]
+    for count in [8, 4, 4, 4, 12] {
+      parts.append(rest.prefix(count))
+      rest = rest.dropFirst(count)
+    }
+    return parts.joined(separator: "-")
+  }
+}
+
+/// Storage of the place, of list settings, and of preferences by terminal. Closures may block and
+/// throw `StorageProblem`.
+package struct Preferences: Sendable {
+  /// Saves the selected entry for the next start.
+  package var savePlace: @Sendable (EntryID) throws -> Void = { _ in }
+  /// Replaces the saved settings of lists, for the next start.
+  package var saveLists: @Sendable ([ListSettings]) throws -> Void = { _ in }
+  /// Preferences stored for a terminal; empty without any.
+  package var terminal: @Sendable (_ name: String) throws -> TerminalPreferences = { _ in .init() }
+  /// Stores a terminal's preferences for the next start.
+  package var saveTerminal: @Sendable (TerminalPreferences, _ name: String) throws -> Void = {
+    _, _ in
+  }
+
+  /// Stores nothing, and has nothing stored.
+  package init() {}
+}
+
+/// Contents of a store when it is opened.
+package struct StoredSquad: Equatable, Sendable {
+  /// Members and journal.
+  package var squad: Squad
+  /// The entry selected when squad last quit; nil on the very first start.
+  package var place: EntryID?
+  /// Settings of lists at that time, if they differ from the defaults.
+  package var lists: [ListSettings]
+  /// Problem met while the store was opened.
+  package var notice: StorageNotice?
+
+  /// By default the contents of a store that has nothing yet.
+  package init(
+    squad: Squad = Squad(), place: EntryID? = nil, lists: [ListSettings] = [],
+    notice: StorageNotice? = nil
+  ) {
+    self.squad = squad
+    self.place = place
+    self.lists = lists
+    self.notice = notice
+  }
+}
+
+/// Event of the squad's file that the user is told of.
+package enum StorageNotice: Equatable, Sendable {
+  /// The damaged file was renamed to this; that many members were salvaged from it.
+  case setAside(name: String, salvaged: Int)
+  /// The squad can be read but not written.
+  case notSaving(StorageProblem)
+}

@@ -1,0 +1,55 @@
+import SQLiteKit
+import SquadCore
+
+/// Cache of a squad's stored rows, and of what else is stored for it.
+final class SquadContents {
+  /// The squad's rows in the store.
+  private(set) var tables: SquadTables
+  var rows = StoredRows()
+  var place: EntryID?
+  /// Saved aliases, from old to new id.
+  var aliases: [EntryID: EntryID] = [:]
+  var settings: [ListSettings] = []
+  private let known: @Sendable (EntryID) -> EntryID
+  /// The squad's version of these contents; nil if nothing is stored for it.
+  private(set) var version: Int?
+  /// The version that the current transaction creates.
+  private var written: Int?
+  private var isRead = false
+
+  /// `canonical` returns the current id for a stored one.
+  init(_ tables: SquadTables, canonical: @escaping @Sendable (EntryID) -> EntryID) {
+    self.tables = tables
+    known = canonical
+  }
+
+  /// Reads everything, in the current snapshot, unless it is known by its version.
+  func read(_ tables: SquadTables, version: Int?) throws {
+    let isKnown = isRead && tables.version == .current && version == self.version
+    self.tables = tables
+    self.version = version
+    guard !isKnown else { return }
+    isRead = false
+    let schema = tables.version
+    aliases = schema.holdsAliases ? try tables.aliases() : [:]
+    settings = schema.holdsSettings ? try tables.settings() : []
+    rows = schema.holdsSquad ? try StoredRows(from: tables, canonical: canonical) : StoredRows()
+    place = schema.holdsSquad ? try tables.place().map(canonical) : nil
+    isRead = true
+  }
+
+  /// Records that the current transaction writes the squad's rows, which exist from here on.
+  func write(_ tables: SquadTables, version: Int?) {
+    self.tables = tables
+    written = version
+  }
+
+  /// Records that the transaction was committed.
+  func committed() { version = written }
+
+  /// Returns the current id for a stored one.
+  func canonical(_ id: EntryID) -> EntryID {
+    let id = known(id)
+    return aliases.isEmpty ? id : aliases[id] ?? id
+  }
+}

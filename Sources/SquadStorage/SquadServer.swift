@@ -1,0 +1,129 @@
+import PostgresKit
+import SQLiteKit
+import SquadCore
+import SystemKit
+
+/// A connection to a server with squads, which is opened when it is needed. For one thread at a
+/// time.
+final class SquadServer {
+  /// `postgresql://…` or `key=value`, as libpq knows it. Never shown: it may hold a password.
+  private let address: String
+  private var connection: PostgresConnection?
+
+  init(_ address: String) { self.address = address }
+
+  /// Runs `body` with a connection. If an older one turns out to be lost, or another transaction
+  /// was in the way, nothing was done, and `body` runs again.
+  func use<Value>(_ body: (PostgresConnection) throws -> Value) throws -> Value {
+    for attempt in 1... {
+      let isNew = connection == nil
+      do { return try body(connected()) } catch let error as PostgresError {
+        if connection?.isOpen == false { connection = nil }
+        guard attempt < 3, error == .lost && !isNew || error.isConflict else {
+          throw StorageProblem(error)
+        }
+      }
+    }
+    throw StorageProblem.busy
+  }
+
+  private func connected() throws -> PostgresConnection {
+    if let connection, connection.isOpen { return connection }
+    let new = try PostgresConnection(address, schema: PostgresSchema.name)
+    try PostgresSchema.check(new)
+    connection = new
+    return new
+  }
+
+  func disconnect() {
+    connection?.close()
+    connection = nil
+  }
+}
+
+extension PostgresSchema {
+  /// Name of the schema that holds the tables.
+  static let name = "squad"
+  static let version = migrations.count
+
+  /// Throws `StorageProblem` unless the server has the tables of this version.
+  static func check(_ database: PostgresConnection) throws {
+    let version: Int?
+    do { version = try database.number("SELECT max(version) FROM squad.migration") } catch {
+      guard case .server(let state) = error, state.kind == .noTable else { throw error }
+      throw StorageProblem.server(.noTables)
+    }
+    guard let version, version >= self.version else { throw StorageProblem.server(.oldTables) }
+    if version > self.version { throw StorageProblem.server(.newTables) }
+  }
+
+  /// Makes the tables, or those that later versions added; true if there was something to do.
+  static func migrate(_ database: PostgresConnection) throws -> Bool {
+    try database.transaction {
+      let exists = try database.number(
+        "SELECT count(*) FROM pg_catalog.pg_namespace WHERE nspname = ?", [.text(name)])
+      if exists == 1 {
+        // Two operators at once.
+        try database.run("LOCK TABLE migration IN ACCESS EXCLUSIVE MODE")
+      }
+      let version = exists == 1 ? try database.number("SELECT max(version) FROM migration") ?? 0 : 0
+      if version > self.version { throw StorageProblem.server(.newTables) }
+      for next in version..<self.version {
+        for statement in migrations[next] { try database.run(statement) }
+        try database.run("INSERT INTO migration (version) VALUES (?)", [.integer(next + 1)])
+      }
+      return version < self.version
+    }
+  }
+}
+
+extension PostgresConnection: SQLDatabase {
+  func rows(_ sql: String, _ values: [Binding]) throws -> any SQLRows {
+    try rows(
+      sql,
+      values.map { value -> PostgresValue in
+        switch value {
+        case .text(let text): .text(text)
+        case .integer(let number): .integer(number)
+        case .null: .null
+        }
+      })
+  }
+}
+
+extension PostgresRows: SQLRows {
+  func reset() {}
+}
+
+extension PostgresError {
+  /// Whether the same again may succeed.
+  fileprivate var isConflict: Bool {
+    if case .server(let state) = self { state.kind == .conflict } else { false }
+  }
+}
+
+extension StorageProblem {
+  init(_ error: PostgresError) {
+    switch error {
+    case .noLibrary: self = .server(.noLibrary)
+    case .malformedAddress: self = .server(.malformedAddress)
+    case .unreachable(.insecure): self = .server(.insecure)
+    case .unreachable, .lost: self = .server(.unreachable)
+    case .lostDuringCommit: self = .unconfirmed
+    case .rolledBack, .unsendable, .tooLarge: self = .server(.refused(""))
+    case .server(let state):
+      switch state.kind {
+      case .authentication: self = .server(.authentication)
+      case .noDatabase: self = .server(.noDatabase)
+      case .noTable: self = .server(.noTables)
+      case .forbidden: self = .server(.forbidden)
+      case .tooManyConnections: self = .server(.tooManyConnections)
+      case .unavailable: self = .server(.unreachable)
+      case .readOnly: self = .server(.readOnly)
+      case .lockTimeout, .cancelled, .conflict, .duplicate: self = .busy
+      case .diskFull: self = .full
+      case .other: self = .server(.refused(state.code))
+      }
+    }
+  }
+}

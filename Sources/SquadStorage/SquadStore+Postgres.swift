@@ -1,0 +1,62 @@
+import Basics
+import SquadCore
+import Synchronization
+import SystemKit
+
+extension SquadStore {
+  /// A squad on a PostgreSQL server. Thread-safe; calls are serialized. It connects when it is first
+  /// used, again where it has to, and leaves the server after a minute without a change or a look.
+  ///
+  /// - Parameters:
+  ///   - address: `postgresql://…` or `key=value`, as libpq has it.
+  ///   - name: name of the squad; nil for the database role's.
+  ///   - visitor: whether it is a kiosk's visitor, with a visitor's limits and the board.
+  ///   - origin: address of the visitor; without it new squads are not limited.
+  ///   - now: for the day of a visit and of the board, in UTC.
+  ///   - canonical: returns the current id for a stored one.
+  package static func postgres(
+    at address: String, name: String?, isVisitor: Bool = false, from origin: String? = nil,
+    now: @escaping @Sendable () -> Moment,
+    canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 }
+  ) -> SquadStore {
+    let visitor = isVisitor ? name.map { Visitor(name: $0, address: origin, now: now) } : nil
+    let guarded = SynchronizedSession(
+      PostgresSquad(
+        SquadServer(address), name: name, visitor: visitor, today: { now().day },
+        canonical: canonical))
+    var store = SquadStore(guarded) { try guarded.use { try $0.load() } }
+    store.loadsLate = true
+    let idle = IdleTimer(milliseconds: 60_000) { try? guarded.use { $0.disconnect(within: 0) } }
+    store.rest = { idle.restart() }
+    guard isVisitor else { return store }
+    let isNoted = Atomic(false)
+    let changedElsewhere = store.changedElsewhere
+    store.changedElsewhere = {
+      if !isNoted.exchange(true, ordering: .relaxed) { try? guarded.use { try $0.recordVisit() } }
+      return try changedElsewhere()
+    }
+    return store
+  }
+}
+
+extension BoardRepository {
+  /// The board on a PostgreSQL server. Thread-safe; calls are serialized, and throw
+  /// `StorageProblem`.
+  package static func postgres(
+    at address: String, now: @escaping @Sendable () -> Moment
+  ) -> BoardRepository {
+    let guarded = SynchronizedSession(
+      PostgresSquad(SquadServer(address), name: Visitor.nobody, today: { now().day }))
+    let idle = IdleTimer(milliseconds: 60_000) { try? guarded.use { $0.disconnect(within: 0) } }
+    return BoardRepository(
+      today: {
+        defer { idle.restart() }
+        return try guarded.use { try $0.board(on: now().day.daysSince1970) }
+      },
+      count: { id in
+        defer { idle.restart() }
+        try guarded.use { try $0.count(id, on: now().day.daysSince1970) }
+      },
+      close: { guarded.close(within: $0) })
+  }
+}

@@ -1,0 +1,183 @@
+import Basics
+import PlainText
+import PostgresKit
+import SQLiteKit
+import SquadCore
+import SystemKit
+
+/// Copies squads between files and servers, with their history and settings. It can be run again: a
+/// squad that has changes of its own at the target stays as it is.
+package struct SquadTransfer {
+  fileprivate enum Place {
+    /// The file in a folder, or a file itself.
+    case file(DataFile, isOwn: Bool)
+    case server(String)
+  }
+
+  private let source: Place
+  private let target: Place
+  /// Name of one's own squad on a server; nil for the database role's.
+  private let name: String?
+
+  /// - Parameters:
+  ///   - source: a folder with `squad.sqlite3` or a kiosk's `squads.sqlite3`, one of these files, or a
+  ///     server's address.
+  ///   - target: the same. A new folder gets `squad.sqlite3` for one's own squad, and
+  ///     `squads.sqlite3` for those of a server or a kiosk.
+  ///   - name: the only squad to copy from a server, or the name there of one's own.
+  package init(from source: String, to target: String, name: String?) {
+    self.name = name
+    self.source = Self.place(source)
+    let place = Self.place(target)
+    if case .file(let file, isOwn: true) = place, !file.exists, target != file.path,
+      self.source.hasMany(name)
+    {
+      self.target = .file(file.sibling(DataFile.visitorsName), isOwn: false)
+    } else {
+      self.target = place
+    }
+  }
+
+  private static func place(_ text: String) -> Place {
+    if text.hasPrefix("postgres://") || text.hasPrefix("postgresql://") || text.contains("=") {
+      return .server(text)
+    }
+    let last = text.split(separator: "/").last ?? ""
+    if last.hasSuffix(".sqlite3") {
+      let folder = DataFile.parent(of: text)
+      return .file(
+        DataFile(folder: folder, name: String(last)), isOwn: last != DataFile.visitorsName)
+    }
+    let visitors = DataFile(folder: text, name: DataFile.visitorsName)
+    return visitors.exists
+      ? .file(visitors, isOwn: false) : .file(DataFile(folder: text), isOwn: true)
+  }
+
+  /// Whether a server's address has a password: in an argument, others can see it.
+  package static func holdsPassword(_ text: String) -> Bool {
+    guard case .server = place(text) else { return false }
+    let user = text.split(separator: "@", maxSplits: 1).first.map(String.init) ?? ""
+    let authority = text.contains("@") ? user.split(separator: "/").last ?? "" : ""
+    return authority.contains(":") || text.contains("password=")
+  }
+
+  /// Makes the tables of a server, or migrates them; false if there was nothing to do. Throws
+  /// `StorageProblem`.
+  package static func makeTables(at server: String) throws -> Bool {
+    do {
+      return try PostgresSchema.migrate(PostgresConnection(server, schema: PostgresSchema.name))
+    } catch let error as PostgresError { throw StorageProblem(error) }
+  }
+
+  /// Copies all squads; returns how many. `left` is called with the name of each squad that stays
+  /// because it has other changes at the target. Throws `StorageProblem`.
+  package func run(left: (_ name: String) -> Void) throws -> Int {
+    do {
+      var count = 0
+      for name in try names() where try copy(name, left: left) { count += 1 }
+      return count
+    } catch { throw StorageProblem(explaining: error) }
+  }
+
+  /// False if the squad was left or is empty.
+  private func copy(_ name: String, left: (String) -> Void) throws -> Bool {
+    let old = source.session(name, self.name)
+    let new = target.session(name, self.name)
+    defer { for session in [old, new] { session.disconnect(within: 1_000) } }
+    guard let contents = try old.reading() else { return false }
+    let squad = contents.rows.squad
+    if let known = try new.reading()?.rows.squad, !squad.continues(known) {
+      left(name)
+      return false
+    }
+    try old.query {
+      try new.write {
+        try $0.tables.replace(with: contents.tables)
+      } committed: { _, _ in
+      }
+    }
+    return true
+  }
+
+  /// Names of the squads at the source.
+  private func names() throws -> [String] {
+    switch source {
+    case .file(let file, isOwn: true): return file.exists ? [""] : []
+    case .server where name != nil || target.isOwn: return [""]
+    case .file(let file, isOwn: false):
+      guard file.exists else { return [] }
+      let database = try Database(path: file.path)
+      if try Schema.version(of: database) != .current { try Schema.migrate(database, at: file) }
+      return try Self.names(in: database)
+    case .server(let address):
+      return try SquadServer(address).use { database in
+        try database.transaction { try Self.names(in: database) }
+      }
+    }
+  }
+
+  private static func names(in database: any SQLDatabase) throws -> [String] {
+    let rows = try database.rows("SELECT name FROM squad ORDER BY name", [])
+    var names: [String] = []
+    while try rows.step() { rows.text(0).map { names.append($0) } }
+    return names.filter { !$0.isEmpty }
+  }
+}
+
+extension SquadTransfer.Place {
+  fileprivate var isOwn: Bool { if case .file(_, isOwn: true) = self { true } else { false } }
+
+  /// Whether it has squads by name.
+  fileprivate func hasMany(_ name: String?) -> Bool {
+    switch self {
+    case .file(_, let isOwn): !isOwn
+    case .server: name == nil
+    }
+  }
+
+  /// The way to a squad; an empty name is one's own.
+  fileprivate func session(_ name: String, _ own: String?) -> any SquadEngine & StorageSession {
+    switch self {
+    case .server(let address):
+      return PostgresSquad(
+        SquadServer(address), name: name.isEmpty ? own : name, today: { .today })
+    case .file(let file, let isOwn):
+      let visitor =
+        isOwn ? nil : Visitor(name: name.isEmpty ? own ?? "" : name, now: SystemTime.now)
+      return SquadFile(file, visitor: visitor, today: { .today })
+    }
+  }
+}
+
+extension Squad {
+  /// Whether this squad's history holds all of another's.
+  fileprivate func continues(_ other: Squad) -> Bool {
+    let (own, others) = (history, other.history)
+    guard let first = others.first else { return other.members.isEmpty || self == other }
+    return own.indices.contains { start in
+      own[start] == first && own[start...].starts(with: others)
+    }
+  }
+
+  private var history: [SquadChange] { done + undone.reversed() }
+}
+
+extension SquadTables {
+  /// Replaces the squad's rows by those of another store.
+  fileprivate func replace(with other: SquadTables) throws {
+    for (table, columns, order) in Schema.columns {
+      try run("DELETE FROM \(table) WHERE squad = ?")
+      let names = columns.joined(separator: ", ")
+      let marks = columns.map { _ in "?" }.joined(separator: ", ")
+      let rows = try other.select(names, from: table, order)
+      while try rows.step() {
+        let values = columns.indices.map { index -> Binding in
+          let column = Int32(index)
+          return rows.integer(column).map { .integer($0) } ?? rows.text(column).map { .text($0) }
+            ?? .null
+        }
+        try run("INSERT INTO \(table) (squad, \(names)) VALUES (?, \(marks))", values)
+      }
+    }
+  }
+}

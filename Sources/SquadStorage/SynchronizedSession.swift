@@ -1,0 +1,54 @@
+import SquadCore
+import Synchronization
+
+/// Access to stored data that opens a connection when it needs one.
+protocol StorageSession: AnyObject {
+  /// Adds to a problem what the session knows of its place.
+  func located(_ problem: StorageProblem) -> StorageProblem
+  /// Writes what was deferred to a later write, if that needs no waiting.
+  func flush()
+  /// Closes the connection; the next call opens another one. Waits at most this many milliseconds
+  /// for other processes.
+  func disconnect(within milliseconds: Int)
+}
+
+extension StorageSession {
+  func flush() {}
+}
+
+/// Serializes access to a session and converts all errors to `StorageProblem`.
+final class SynchronizedSession<Session: StorageSession>: Sendable {
+  private struct State {
+    let session: Session
+    var isClosed = false
+  }
+
+  private let state: Mutex<State>
+
+  init(_ session: sending Session) { state = Mutex(State(session: session)) }
+
+  func use<Value: Sendable>(_ body: (Session) throws -> Value) throws(StorageProblem) -> Value {
+    try state.withLock { state throws(StorageProblem) -> Value in
+      let session = state.session
+      guard !state.isClosed else { throw .unusable(.quitting) }
+      do {
+        return try body(session)
+      } catch {
+        let problem = session.located(StorageProblem(explaining: error))
+        // Opens a new connection after any error but a timeout, so that no state of a full disk or
+        // a lost folder remains.
+        if problem != .busy { session.disconnect(within: 0) }
+        throw problem
+      }
+    }
+  }
+
+  /// Closes the connection for good: later calls throw.
+  func close(within milliseconds: Int) {
+    state.withLock { state in
+      state.isClosed = true
+      state.session.flush()
+      state.session.disconnect(within: milliseconds)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import SquadConfig
+import SquadCore
+import SquadStorage
+import SquadWords
+import SystemKit
+
+/// `squad store`: makes the tables of a server, and copies squads between stores.
+struct StoreCommand {
+  enum Action: Equatable {
+    /// Makes or migrates the tables of the server in `SQUAD_STORE`.
+    case makeTables
+    /// Copies squads between folders and servers.
+    case copy(from: String, to: String)
+  }
+
+  static let words = ["init", "copy"]
+
+  let action: Action
+  let options: Options
+
+  func run(_ environment: Environment) throws -> Int32 {
+    let strings = Strings(Language(beforeConfig: options, environment))
+    let place = StoragePlace(options, KioskConfig()) { environment[$0] }
+    switch action {
+    case .makeTables:
+      guard let server = place.server else { throw CommandError { $0.noStore } }
+      let isNew = try SquadTransfer.makeTables(at: server)
+      try Console.print(isNew ? strings.madeTables : strings.tablesAreCurrent)
+      return 0
+    case .copy(let source, let target):
+      for place in [source, target] where SquadTransfer.holdsPassword(place) {
+        throw CommandError { $0.passwordInArguments }
+      }
+      var hasLeft = false
+      let copied = try SquadTransfer(from: source, to: target, name: place.name).run { name in
+        hasLeft = true
+        Console.say(strings.leftSquad(name))
+      }
+      try Console.print(strings.copied(squads: copied))
+      return hasLeft ? 1 : 0
+    }
+  }
+}

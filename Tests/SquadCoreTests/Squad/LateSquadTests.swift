@@ -1,0 +1,59 @@
+import Basics
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+/// A squad that its store reads after the first paint, and changes that nobody confirms.
+@Suite struct LateSquadTests {
+  private func state() throws -> AppState {
+    var state = try AppState.sample()
+    state.squad.isLoading = true
+    return state
+  }
+
+  private var stored: StoredSquad {
+    StoredSquad(squad: .sample(.luke), place: Entry.thor.id)
+  }
+
+  @Test func `changes wait until it is there, and it brings its place`() throws {
+    var state = try state()
+    #expect(reduce(&state, .squad(.recruitRequested)) == [])
+    #expect(state.message == .squadLoading && state.squad.pending.isEmpty)
+    let preferences = TerminalPreferences(theme: .light, listColumns: 44)
+    _ = reduce(&state, .squad(.loaded(stored, preferences)))
+    #expect(!state.squad.isLoading && state.squad.saved.contains(Entry.luke.id))
+    #expect(state.selectedID == Entry.thor.id && !state.jumps.canGoBack)
+    #expect(state.theme.choice == .light && state.listColumns == 44)
+    #expect(!reduce(&state, .squad(.undoRequested)).isEmpty)
+  }
+
+  @Test func `somebody who has moved meanwhile stays there`() throws {
+    var state = try state()
+    let selected = state.selectedID
+    state.begin(at: Moment(seconds: 1), hasInput: true)
+    _ = reduce(&state, .squad(.loaded(stored, TerminalPreferences())))
+    #expect(state.selectedID == selected && state.squad.saved.contains(Entry.luke.id))
+  }
+
+  @Test func `a store that can't be read says so until the squad is there`() throws {
+    var state = try state()
+    let problem = StorageProblem.server(.unreachable)
+    let notice = StoredSquad(notice: .notSaving(problem))
+    _ = reduce(&state, .squad(.loaded(notice, TerminalPreferences())))
+    #expect(state.squad.problem == problem && !state.squad.isLoading)
+    _ = reduce(&state, .squad(.changedElsewhere(.sample(.luke))))
+    #expect(state.squad.problem == nil && state.squad.saved.contains(Entry.luke.id))
+  }
+
+  @Test func `an unconfirmed change is marked until its answer`() throws {
+    var state = try AppState.sample()
+    let id = RequestID(state.nextRequest().number + 1)
+    _ = reduce(&state, .squad(.recruitRequested))
+    _ = reduce(&state, .squad(.confirmationAwaited))
+    #expect(state.squad.isConfirming)
+    let outcome = SquadOutcome(squad: Squad(), event: .nothing)
+    _ = reduce(&state, .squad(.responded(id, .success(outcome))))
+    #expect(!state.squad.isConfirming)
+  }
+}

@@ -1,0 +1,251 @@
+import Basics
+import Foundation
+import HTTPTestSupport
+import PostgresKit
+import PostgresTestSupport
+import SquadCore
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import SquadStorage
+
+/// A database with squad's tables, on the server of all tests.
+struct ScratchDatabase {
+  let server: PostgresServer
+  let name: String
+  private static let count = Atomic(0)
+
+  /// - Parameter hasTables: whether `squad store init` was run.
+  init(hasTables: Bool = true, on server: PostgresServer? = nil) throws {
+    self.server = try server ?? .shared()
+    name = "scratch_\(Self.count.add(1, ordering: .relaxed).newValue)"
+    try self.server.connect().run("CREATE DATABASE \(name)")
+    if hasTables { _ = try SquadTransfer.makeTables(at: address) }
+  }
+
+  var address: String { server.address(database: name) }
+
+  func connect() throws -> PostgresConnection { try server.connect(database: name) }
+
+  /// A host's way to a squad.
+  func store(_ name: String = "ada", at address: String? = nil) -> SquadStore {
+    .postgres(at: address ?? self.address, name: name, now: { Self.noon })
+  }
+
+  func visitor(_ name: String, days: Int = 0) -> SquadStore {
+    let now = Moment(seconds: Self.noon.seconds + Int64(days) * 86_400)
+    return .postgres(at: address, name: name, isVisitor: true, now: { now })
+  }
+
+  static let noon = Moment(CalendarDay(year: 2026, month: 11, day: 27), secondOfDay: 43_200)
+}
+
+@Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.lack))
+struct PostgresSquadTests {
+  @Test func `another host finds the squad, its history and everything beside it`() throws {
+    let database = try ScratchDatabase()
+    let (first, second) = (database.store(), database.store())
+    #expect(try first.load() == StoredSquad())
+    let record = KeptRecord(
+      file: "/home/ada/crew.csv", settings: "", text: "'quoted' ? \\", at: ScratchDatabase.noon)
+    try first.keep([member(2).id: record])
+    _ = try first.perform(members(0..<4).map { .recruit($0) })
+    #expect(try second.load().squad.members == members(0..<4))
+    _ = try second.perform([.fire(member(1).id), .move(member(3).id, to: 0), .undo])
+    #expect(try first.changedElsewhere()?.members == members([0, 2, 3]))
+    #expect(try first.changedElsewhere() == nil)
+    #expect(try first.perform(.redo).squad.members == members([3, 0, 2]))
+    #expect(try second.record(member(2).id) == record)
+
+    try first.preferences.savePlace(member(7).id)
+    let settings = ListSettings(
+      list: ListID(CatalogueID(rawValue: "marvel")), sort: "comics", isReversed: true, cards: nil)
+    try first.preferences.saveLists([settings])
+    let preferences = TerminalPreferences(theme: .light, listColumns: 44)
+    try first.preferences.saveTerminal(preferences, "xterm")
+    try first.saveAliases([member(2).id: member(9_000_002).id])
+    let stored = try database.store().load()
+    #expect(stored.place == member(7).id && stored.lists == [settings])
+    #expect(stored.squad.members.last?.id == member(9_000_002).id)
+    #expect(try second.preferences.terminal("xterm") == preferences)
+    #expect(try second.aliases() == [member(2).id: member(9_000_002).id])
+    #expect(try database.store("bert").load() == StoredSquad())
+  }
+
+  @Test func `a squad without a name is the role's`() throws {
+    let database = try ScratchDatabase()
+    let own = SquadStore.postgres(at: database.address, name: nil, now: { ScratchDatabase.noon })
+    _ = try own.perform(.recruit(member(1)))
+    #expect(try database.store("owner").load().squad.members == [member(1)])
+  }
+
+  @Test func `requests have the same outcomes as in a file`() throws {
+    let (database, scratch) = (try ScratchDatabase(), try ScratchFolder())
+    let stores = [database.store(), scratch.store()]
+    var random = SplitMix(seed: 27)
+    for _ in 0..<60 {
+      let requests = (0..<Int.random(in: 1...5, using: &random)).map { _ in
+        SquadRequest.random(using: &random)
+      }
+      let outcomes = try stores.map { try $0.perform(requests) }
+      #expect(outcomes[0] == outcomes[1])
+    }
+    #expect(try database.store().load().squad == scratch.store().load().squad)
+  }
+
+  @Test func `a COMMIT whose answer is lost is made exactly once, 200 times`() throws {
+    let database = try ScratchDatabase()
+    try database.connect().run("CREATE ROLE ada LOGIN PASSWORD 'pw' IN ROLE owner")
+    let proxy = try CommitProxy(before: database.server.port)
+    let store = database.store(
+      at: database.server.networkAddress(
+        role: "ada", password: "pw", port: proxy.port, database: database.name))
+    var (random, squad, unconfirmed) = (SplitMix(seed: 32), Squad(), 0)
+    for number in SplitMix.rounds(200) {
+      let requests = [IdentifiedRequest(.random(using: &random))]
+      if number % 2 == 0 { proxy.fail(number % 4 == 0 ? .dropsAnswer : .dropsCommit) }
+      let event = squad.perform(requests[0].request)
+      var outcome = try? store.performAll(requests)
+      while outcome == nil {
+        unconfirmed += 1
+        outcome = try? store.performAll(requests)
+      }
+      #expect(outcome?.squad == squad && outcome?.events == [event])
+    }
+    #expect(unconfirmed >= SplitMix.rounds(200).count / 2)
+    #expect(try database.store().load().squad == squad)
+  }
+
+  @Test func `a request is performed once, whichever host sends it again`() throws {
+    let database = try ScratchDatabase()
+    let request = IdentifiedRequest(.recruit(member(1)))
+    _ = try database.store().performAll([request])
+    _ = try database.store().perform(.fire(member(1).id))
+    #expect(try database.store().performAll([request]).events == [.nothing])
+    #expect(try database.store().load().squad.members.isEmpty)
+  }
+
+  @Test func `two hosts at once lose nothing and show the same`() async throws {
+    let database = try ScratchDatabase()
+    let stores = [database.store(), database.store()]
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (index, store) in stores.enumerated() {
+        group.addTask {
+          for number in 0..<40 { _ = try store.perform(.recruit(member(index * 100 + number))) }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let squads = try stores.map { try $0.load().squad }
+    #expect(squads[0] == squads[1])
+    #expect(squads[0].members.count == 80 && squads[0].done.count == 80)
+  }
+
+  @Test func `a server that was restarted is connected again`() throws {
+    let server = try PostgresServer(isDurable: true)
+    let database = try ScratchDatabase(on: server)
+    let store = database.store()
+    for number in 0..<5 {
+      _ = try store.perform(.recruit(member(number)))
+      server.kill()
+      #expect(throws: StorageProblem.server(.unreachable)) { try store.perform(.undo) }
+      try server.start()
+    }
+    #expect(try store.perform(.undo).squad.members == members(0..<4))
+  }
+
+  @Test func `a server without a free connection is named as that, and loses nothing`() throws {
+    let server = try PostgresServer(
+      settings: ["max_connections=3", "superuser_reserved_connections=0", "max_wal_senders=0"])
+    let database = try ScratchDatabase(on: server)
+    let store = database.store()
+    var others: [PostgresConnection] = []
+    while let other = try? server.connect() { others.append(other) }
+    #expect(throws: StorageProblem.server(.tooManyConnections)) {
+      try store.perform(.recruit(member(1)))
+    }
+    others.removeAll()
+    try PostgresServer.wait(for: "a connection") {
+      (try? store.perform(.recruit(member(1)))) != nil
+    }
+    #expect(try store.load().squad.members == [member(1)])
+  }
+
+  @Test func `a role needs no right to make tables, and says which are missing`() throws {
+    let database = try ScratchDatabase()
+    let owner = try database.connect()
+    try owner.run("CREATE ROLE \(database.name) LOGIN")
+    let store = database.store(
+      at: database.server.address(role: database.name, database: database.name))
+    #expect(throws: StorageProblem.server(.forbidden)) { try store.load() }
+    try owner.run("GRANT USAGE ON SCHEMA squad TO \(database.name)")
+    try owner.run(
+      "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA squad TO \(database.name)")
+    _ = try store.perform(.recruit(member(1)))
+    #expect(try store.perform(.undo).squad.members.isEmpty)
+    try owner.run("ALTER ROLE \(database.name) SET default_transaction_read_only = on")
+    let reader = database.store(
+      at: database.server.address(role: database.name, database: database.name))
+    #expect(throws: StorageProblem.server(.readOnly)) { try reader.perform(.redo) }
+  }
+
+  @Test func `missing, older and newer tables are told apart, and left alone`() throws {
+    let database = try ScratchDatabase(hasTables: false)
+    #expect(throws: StorageProblem.server(.noTables)) { try database.store().load() }
+    #expect(try SquadTransfer.makeTables(at: database.address))
+    #expect(try !SquadTransfer.makeTables(at: database.address))
+    #expect(try database.store().load() == StoredSquad())
+    for (version, problem) in [(0, ServerProblem.oldTables), (99, .newTables)] {
+      try database.connect().run("UPDATE squad.migration SET version = \(version)")
+      #expect(throws: StorageProblem.server(problem)) {
+        try database.store().perform(.recruit(member(1)))
+      }
+    }
+    #expect(throws: StorageProblem.server(.newTables)) {
+      try SquadTransfer.makeTables(at: database.address)
+    }
+  }
+
+  @Test(.enabled(if: PostgresServer.hasPooler, "needs pgbouncer"))
+  func `squads go through a pooler of transactions`() throws {
+    let database = try ScratchDatabase()
+    let pooler = try Pooler(before: database.server, connections: 1)
+    let address = "host=127.0.0.1 port=\(pooler.port) user=owner dbname=\(database.name)"
+    let stores = (0..<3).map { database.store("squad \($0)", at: address) }
+    for number in 0..<5 {
+      for store in stores { _ = try store.perform(.recruit(member(number))) }
+    }
+    for store in stores { #expect(try store.load().squad.members == members(0..<5)) }
+  }
+
+  @Test func `visitors have their limits, and the board counts each once a day`() throws {
+    let database = try ScratchDatabase()
+    let (anna, bert) = (database.visitor("SHA256:anna"), database.visitor("SHA256:bert"))
+    _ = try anna.perform([.recruit(member(1)), .fire(member(1).id), .recruit(member(1))])
+    _ = try bert.perform([.recruit(member(1)), .recruit(member(2))])
+    let board = BoardRepository.postgres(at: database.address, now: { ScratchDatabase.noon })
+    for _ in 0..<2 { try board.count(member(2).id) }
+    #expect(
+      try board.today() == [BoardRow(member(1).id, count: 2), BoardRow(member(2).id, count: 2)])
+    #expect(throws: StorageProblem.squadFull(200)) {
+      try bert.perform((10..<300).map { .recruit(member($0)) })
+    }
+    _ = try database.visitor("SHA256:carl", days: 91).changedElsewhere()
+    #expect(try database.store("SHA256:anna").load() == StoredSquad())
+  }
+}
+
+extension SquadRequest {
+  /// A request about one of ten members.
+  fileprivate static func random(using random: inout SplitMix) -> SquadRequest {
+    let one = member(Int.random(in: 0..<10, using: &random))
+    return switch Int.random(in: 0..<8, using: &random) {
+    case 0...2: .recruit(one)
+    case 3: .fire(one.id)
+    case 4: .move(one.id, to: Int.random(in: 0..<10, using: &random))
+    case 5, 6: .undo
+    default: .redo
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import HTTPTestSupport
+import PostgresTestSupport
+import SquadCore
+import Testing
+
+@testable import SquadStorage
+
+/// Squads that move between folders and servers.
+struct SquadTransferTests {
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder() }
+
+  private func copy(
+    _ source: String, _ target: String, name: String? = nil
+  ) throws -> (copied: Int, left: [String]) {
+    var left: [String] = []
+    let copied = try SquadTransfer(from: source, to: target, name: name).run { left.append($0) }
+    return (copied, left)
+  }
+
+  private func folder(_ name: String) -> String { "\(scratch.path)/\(name)" }
+
+  private func store(_ folder: String) -> SquadStore { .sqlite(at: DataFile(folder: folder)) }
+
+  @Test func `one's own squad moves with its history, and again after changes`() throws {
+    let (source, target) = (folder("a"), folder("b"))
+    _ = try store(source).perform([.recruit(member(1)), .recruit(member(2)), .undo])
+    try store(source).preferences.savePlace(member(7).id)
+    #expect(try copy(source, target) == (1, []))
+    #expect(try store(target).load() == store(source).load())
+    _ = try store(source).perform([.redo, .recruit(member(3))])
+    #expect(try copy(source, target) == (1, []))
+    #expect(try store(target).load().squad == store(source).load().squad)
+  }
+
+  @Test func `a squad with changes of its own stays as it is`() throws {
+    let (source, target) = (folder("a"), folder("b"))
+    _ = try store(source).perform(.recruit(member(1)))
+    _ = try copy(source, target)
+    _ = try store(target).perform(.recruit(member(5)))
+    _ = try store(source).perform(.recruit(member(2)))
+    #expect(try copy(source, target) == (0, [""]))
+    #expect(try store(target).load().squad.members == members([1, 5]))
+  }
+
+  @Test func `an address with a password is none for an argument`() {
+    #expect(SquadTransfer.holdsPassword("postgresql://ada:secret@db/squads"))
+    #expect(SquadTransfer.holdsPassword("host=db password=secret"))
+    #expect(!SquadTransfer.holdsPassword("postgresql://ada@db:5432/squads"))
+    #expect(!SquadTransfer.holdsPassword("/home/ada:secret@db"))
+  }
+
+  @Test(.enabled(if: PostgresServer.isAvailable, PostgresServer.lack))
+  func `squads move to a server and back, one's own and a kiosk's`() throws {
+    let database = try ScratchDatabase()
+    let own = folder("own")
+    _ = try store(own).perform([.recruit(member(1)), .recruit(member(2)), .fire(member(1).id)])
+    #expect(try copy(own, database.address, name: "ada") == (1, []))
+    #expect(try database.store().load().squad == store(own).load().squad)
+    #expect(try copy(database.address, folder("back"), name: "ada") == (1, []))
+    #expect(try store(folder("back")).load().squad == store(own).load().squad)
+
+    let kiosk = DataFile(folder: folder("kiosk"), name: DataFile.visitorsName)
+    for name in ["SHA256:anna", "SHA256:bert"] {
+      let visitor = SquadStore.visitor(name, at: kiosk, now: { ScratchDatabase.noon })
+      _ = try visitor.perform(.recruit(member(name.count)))
+      try visitor.preferences.saveTerminal(TerminalPreferences(listColumns: 40), "xterm")
+      visitor.close(1_000)
+    }
+    #expect(try copy(folder("kiosk"), database.address) == (2, []))
+    #expect(try database.store("SHA256:bert").preferences.terminal("xterm").listColumns == 40)
+    #expect(try copy(database.address, folder("all")) == (3, []))
+    let copied = SquadStore.visitor(
+      "SHA256:anna", at: DataFile(folder: folder("all"), name: DataFile.visitorsName),
+      now: { ScratchDatabase.noon })
+    #expect(try copied.load().squad.members == [member(11)])
+  }
+}
