@@ -314,7 +314,7 @@ let package = Package(
         "SquadConfig", "SquadRuntime", "CatalogueKit", "MarvelCatalogue", "SuperheroesCatalogue",
         "StarWarsCatalogue", "BitcoinCatalogue", "OwnCatalogue", "OwnTestSupport",
       ], path: "Tests/Fuzz/Readers"),
-    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["PostgresTestSupport", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

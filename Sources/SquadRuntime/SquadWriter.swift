@@ -21,6 +21,8 @@ final class SquadWriter: Sendable {
     var writing = 0
     /// Whether those are unconfirmed.
     var isUnconfirmed = false
+    /// Whether a check is queued.
+    var hasCheck = false
     /// Whether results are no longer posted.
     var isLeaving = false
     /// Failures since leaving, and the reason of the last.
@@ -84,7 +86,18 @@ final class SquadWriter: Sendable {
   }
 
   /// Checks for another process's change.
-  func check() { perform { [self] in _ = look() } }
+  func check() {
+    // A server that doesn't answer may take seconds, in which many keys come.
+    let isQueued = changes.withLock { changes in
+      defer { changes.hasCheck = true }
+      return changes.hasCheck
+    }
+    guard !isQueued else { return }
+    perform { [self] in
+      changes.withLock { $0.hasCheck = false }
+      _ = look()
+    }
+  }
 
   /// Checks on every notification of a change, from now on.
   func watch() {

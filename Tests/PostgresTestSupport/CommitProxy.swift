@@ -10,6 +10,8 @@ package final class CommitProxy: Sendable {
   package enum Fault: Sendable {
     /// The server gets it and answers, and the connection is cut instead of the answer passed on.
     case dropsAnswer
+    /// The same, and nobody is let through any more.
+    case dropsAnswerForGood
     /// The connection is cut instead of it passed on.
     case dropsCommit
   }
@@ -20,6 +22,7 @@ package final class CommitProxy: Sendable {
 
   private final class NextFault: Sendable {
     let fault = Mutex<Fault?>(nil)
+    let isClosed = Atomic(false)
   }
 
   package init(before server: UInt16) throws {
@@ -28,7 +31,9 @@ package final class CommitProxy: Sendable {
     (self.listener, self.port, self.next) = (listener, port, next)
     try DetachedThread.start {
       while case let client = accept(listener, nil, nil), client >= 0 {
-        guard let upstream = try? Loopback.connection(to: server) else {
+        guard !next.isClosed.load(ordering: .acquiring),
+          let upstream = try? Loopback.connection(to: server)
+        else {
           close(client)
           continue
         }
@@ -75,7 +80,10 @@ package final class CommitProxy: Sendable {
         defer { fault = nil }
         return fault
       }
-      if fault == .dropsAnswer { dropsAnswer.store(true, ordering: .releasing) }
+      if fault == .dropsAnswerForGood { next.isClosed.store(true, ordering: .releasing) }
+      if fault == .dropsAnswer || fault == .dropsAnswerForGood {
+        dropsAnswer.store(true, ordering: .releasing)
+      }
       return fault != .dropsCommit
     }
 

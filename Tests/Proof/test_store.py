@@ -1,0 +1,165 @@
+"""Two hosts keep one squad on a PostgreSQL server, while clients and the server are killed."""
+
+from __future__ import annotations
+
+import glob
+import os
+import pathlib
+import random
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+import unittest
+
+from program import LIMIT, SEED, Home, ProofCase, catalogue, often
+
+HEROES = catalogue("marvel")
+NOBODY = 65534
+NOWHERE = "http://127.0.0.1:1"
+SERVICES = ["SUPERHEROES", "STARWARS", "BITCOIN", "BITCOIN_HISTORY"]
+
+
+def program(name: str) -> str | None:
+    """A program of Debian's package, installed or unpacked by the Makefile."""
+    found = glob.glob(f"/usr/lib/postgresql/*/bin/{name}")
+    found += glob.glob(f".build/postgres/usr/lib/postgresql/*/bin/{name}")
+    return os.path.abspath(sorted(found)[-1]) if found else shutil.which(name)
+
+
+class Server:
+    """A server in a folder of its own, at a Unix socket; never the superuser's."""
+
+    def __init__(self) -> None:
+        self.user = NOBODY if os.geteuid() == 0 else None
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="squad-proof-store-"))
+        if self.user:
+            os.chown(self.folder, NOBODY, NOBODY)
+        self.run("initdb", "-D", str(self.folder / "data"), "-U", "owner", "--auth=trust")
+        self.address = f"host={self.folder} user=owner dbname=postgres passfile=/none"
+        self.process: subprocess.Popen[bytes] | None = None
+        self.start()
+
+    def run(self, name: str, *arguments: str) -> None:
+        subprocess.run(
+            [str(program(name)), *arguments], user=self.user, cwd="/", check=True,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(
+            [str(program("postgres")), "-D", str(self.folder / "data"), "-k", str(self.folder),
+             "-c", "listen_addresses="],
+            user=self.user, cwd="/", stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    def restart(self) -> None:
+        """As `pg_ctl restart -m immediate`: without a checkpoint, in the middle of everything."""
+        self.stop()
+        self.start()
+
+    def stop(self) -> None:
+        if self.process:
+            self.process.send_signal(signal.SIGQUIT)
+            self.process.wait(LIMIT)
+
+
+@unittest.skipUnless(program("initdb"), "needs PostgreSQL's server")
+class StoreTests(ProofCase):
+    server: Server
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.server = Server()
+
+    @classmethod
+    def tearDownClass(cls) -> None:
+        cls.server.stop()
+        shutil.rmtree(cls.server.folder, ignore_errors=True)
+
+    def setUp(self) -> None:
+        self.random = random.Random(SEED)
+
+    def host(self, name: str) -> Home:
+        home = self.home()
+        home.more = {f"SQUAD_{service}_URL": NOWHERE for service in SERVICES}
+        home.more |= {"SQUAD_STORE": self.server.address, "SQUAD_NAME": name}
+        end = time.monotonic() + LIMIT
+        # The server may be starting.
+        while home.run("store", "init").status != 0:
+            self.assertLess(time.monotonic(), end)
+        return home
+
+    def members(self, home: Home) -> list[str]:
+        end = time.monotonic() + LIMIT
+        while (result := home.run("roster")).status != 0:
+            self.assertLess(time.monotonic(), end, result)
+        return [line.split("\t")[0] for line in result.output.splitlines()]
+
+    def test_killed_clients_lose_nothing_that_was_acknowledged(self) -> None:
+        home = self.host("killed")
+        known: set[str] = set()
+        unsure: set[str] = set()
+        for number in range(often(12, 200)):
+            id = HEROES[number % len(HEROES)]
+            verb, said = ("fire", "fired") if id in known else ("recruit", "joined")
+            before = set(self.members(home))
+            process = home.start(verb, id)
+            try:
+                output, _ = process.communicate(timeout=self.random.uniform(0, 0.06))
+            except subprocess.TimeoutExpired:
+                process.kill()
+                output, _ = process.communicate()
+            after = set(self.members(home))
+            self.assertLessEqual(before ^ after, {id})
+            if said in output:
+                self.assertEqual(id in after, verb == "recruit", (number, output))
+            known, unsure = after, unsure | (before ^ after)
+        self.assertTrue(unsure)
+
+    def test_restarts_of_the_server_lose_nothing_that_was_acknowledged(self) -> None:
+        home = self.host("restarted")
+        acknowledged: list[str] = []
+        for number in range(often(2, 10)):
+            ids = HEROES[number * 8:number * 8 + 8]
+            processes = [home.start("recruit", id) for id in ids]
+            time.sleep(self.random.uniform(0, 0.05))
+            self.server.restart()
+            for id, process in zip(ids, processes):
+                output, errors = process.communicate(timeout=LIMIT)
+                self.assertIn(process.returncode, (0, 1), errors)
+                if "joined" in output:
+                    acknowledged.append(id)
+            members = self.members(home)
+            self.assertEqual(len(members), len(set(members)))
+            self.assertLessEqual(set(acknowledged), set(members))
+
+    def test_two_hosts_by_random_keys_show_the_same(self) -> None:
+        hosts = [self.host("shared"), self.host("shared")]
+        sessions = [home.browse("marvel", columns=240) for home in hosts]
+
+        for session in sessions:
+            session.wait_until("the first screen", lambda: "q quit" in session.text)
+        end = time.monotonic() + often(3, 60)
+        while time.monotonic() < end:
+            for session in sessions:
+                keys = self.random.choices([" ", "x", "y", "n", "u", "\x12", "j", "k"], k=3)
+                os.write(session.master, "".join(keys).encode())
+                session.read(0.02)
+        # Out of any question, then a key at which each looks at the server.
+        for session in sessions:
+            session.settle()
+            os.write(session.master, b"n")
+            session.settle()
+        count = len(self.members(hosts[0]))
+        for session in sessions:
+            os.write(session.master, b"j")
+            session.wait_until("the squad", lambda: f"My squad {count} " in session.text)
+            os.write(session.master, b"q")
+            self.assertEqual(session.process.wait(LIMIT), 0)
+            os.close(session.master)
+        self.assertEqual(self.members(hosts[0]), self.members(hosts[1]))
+
+
+if __name__ == "__main__":
+    unittest.main()
