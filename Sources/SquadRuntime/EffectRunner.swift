@@ -69,7 +69,11 @@ package final class EffectRunner: Sendable {
   /// Reads a squad that the first paint didn't wait for; does nothing for others.
   ///
   /// - Parameter terminal: name under which the terminal's preferences are stored.
-  package func loadSquad(for terminal: String) { writer.load(terminal) }
+  package func loadSquad(for terminal: String) {
+    writer.load(terminal) { [catalogues] aliases in
+      for catalogue in catalogues { catalogue.aliases.learn(aliases) }
+    }
+  }
 
   /// Shows other processes' changes of the squad as they happen, where the system reports them.
   package func watchSquad() { writer.watch() }

@@ -71,12 +71,15 @@ final class SquadWriter: Sendable {
   }
 
   /// Reads a squad that the first paint didn't wait for, and the terminal's preferences.
-  func load(_ terminal: String) {
+  ///
+  /// - Parameter learn: takes the ids replaced so far, before the squad is posted.
+  func load(_ terminal: String, learn: @escaping @Sendable ([EntryID: EntryID]) -> Void) {
     guard store.loadsLate else { return }
     perform { [self] in
       do {
         let stored = try store.load()
         let preferences = try? store.preferences.terminal(terminal)
+        learn((try? store.aliases()) ?? [:])
         queue.post(.squad(.loaded(stored, preferences ?? TerminalPreferences())))
       } catch {
         let notice = StorageNotice.notSaving(StorageProblem(error))

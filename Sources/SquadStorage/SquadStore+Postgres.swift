@@ -14,9 +14,10 @@ extension SquadStore {
   ///   - origin: address of the visitor; without it new squads are not limited.
   ///   - now: for the day of a visit and of the board, in UTC.
   ///   - canonical: returns the current id for a stored one.
+  ///   - idleTime: milliseconds without use after which it disconnects.
   package static func postgres(
     at address: String, name: String?, isVisitor: Bool = false, from origin: String? = nil,
-    now: @escaping @Sendable () -> Moment,
+    now: @escaping @Sendable () -> Moment, idleTime: Int = 60_000,
     canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 }
   ) -> SquadStore {
     let visitor = isVisitor ? name.map { Visitor(name: $0, address: origin, now: now) } : nil
@@ -26,7 +27,7 @@ extension SquadStore {
         canonical: canonical))
     var store = SquadStore(guarded) { try guarded.use { try $0.load() } }
     store.loadsLate = true
-    let idle = IdleTimer(milliseconds: 60_000) { try? guarded.use { $0.disconnect(within: 0) } }
+    let idle = IdleTimer(milliseconds: idleTime) { try? guarded.use { $0.disconnect(within: 0) } }
     store.rest = { idle.restart() }
     guard isVisitor else { return store }
     let isNoted = Atomic(false)

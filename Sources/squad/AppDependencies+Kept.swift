@@ -5,6 +5,12 @@ import SquadCore
 
 /// Members of the squad that came from the user's own files.
 extension AppDependencies {
+  /// Files that members' kept records came from, by catalogue; none from a server, for which a
+  /// first paint doesn't wait.
+  var filesOfRecords: [CatalogueID: Set<String>] {
+    store.loadsLate ? [:] : (try? store.filesOfRecords()) ?? [:]
+  }
+
   /// The detail of a member from its kept record; nil without one.
   func keptDetail(_ id: EntryID) -> Detail? {
     let owner = EntryID(id.catalogue, String(id.path.prefix { $0 != "/" }))

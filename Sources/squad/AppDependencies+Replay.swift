@@ -34,7 +34,10 @@ extension AppDependencies {
   var picking: AppDependencies {
     var dependencies = self
     dependencies.store = .inMemory()
-    dependencies.store.preferences.terminal = store.preferences.terminal
+    // A first paint doesn't wait for a server.
+    if !store.loadsLate {
+      dependencies.store.preferences.terminal = store.preferences.terminal
+    }
     dependencies.responses = .none
     dependencies.namedFile = nil
     dependencies.board = nil

@@ -105,7 +105,9 @@ struct AppDependencies {
       log(.storage($0))
     }
     self.store = store
-    let aliases = MarvelAliases(table) { (try? store.aliases()) ?? [:] }
+    // A first paint doesn't wait for a server; its aliases come with the squad.
+    let isLate = store.loadsLate && invocation.command.hasScreen
+    let aliases = MarvelAliases(table) { isLate ? [:] : (try? store.aliases()) ?? [:] }
     catalogues =
       Self.catalogues(services, isOffline: isOffline, environment, chosen, bundled, aliases)
       + config.catalogues.map { .own(OwnTab($0)) }

@@ -155,6 +155,24 @@ struct PostgresSquadTests {
     #expect(try store.perform(.undo).squad.members == members(0..<4))
   }
 
+  @Test func `a session that rests leaves the server, and comes back`() throws {
+    let database = try ScratchDatabase()
+    let store = SquadStore.postgres(
+      at: database.address, name: "ada", now: { ScratchDatabase.noon }, idleTime: 1)
+    let observer = try database.server.connect()
+    func connections() throws -> Int? {
+      try observer.number(
+        "SELECT count(*) FROM pg_stat_activity WHERE datname = ?", [.text(database.name)])
+    }
+    for number in 1...2 {
+      _ = try store.perform(.recruit(member(number)))
+      #expect(try connections() == 1)
+      store.rest()
+      try PostgresServer.wait(for: "the session to leave") { try connections() == 0 }
+    }
+    #expect(try store.load().squad.members == members(1...2))
+  }
+
   @Test func `a server without a free connection is named as that, and loses nothing`() throws {
     let server = try PostgresServer(
       settings: ["max_connections=3", "superuser_reserved_connections=0", "max_wal_senders=0"])

@@ -29,6 +29,14 @@ struct Invocation: Equatable {
     case help(String?)
     case version
 
+    /// Whether it may draw a screen.
+    var hasScreen: Bool {
+      switch self {
+      case .browse, .open, .replay: true
+      default: false
+      }
+    }
+
     var isBrowse: Bool { if case .browse = self { true } else { false } }
   }
 }
