@@ -6,8 +6,12 @@ extension Database {
   /// Maximum size of a file that is read into memory.
   private static let largestCopy = 128 << 20
 
-  /// Replaces this in-memory database by a copy of a file with the first page of another database.
-  package func replace(withFileAt path: String, firstPageOf other: Database) throws {
+  /// Replaces this in-memory database by a copy of a file with the beginning of another database.
+  ///
+  /// - Parameter length: number of bytes of the beginning; nil for the first page.
+  package func replace(
+    withFileAt path: String, beginningOf other: Database, count length: Int? = nil
+  ) throws {
     guard let stream = fopen(path, "re") else { throw SystemError.last }
     defer { fclose(stream) }
     var facts = stat()
@@ -23,7 +27,7 @@ extension Database {
       let copy = sqlite3_malloc64(sqlite3_uint64(count))
     else { throw error(SQLITE_NOTADB) }
     let read = fread(copy, 1, count, stream)
-    memcpy(copy, page, pageSize)
+    memcpy(copy, page, min(length ?? pageSize, pageSize))
     // With a page count of zero SQLite uses the size of the buffer.
     memset(copy + 28, 0, 4)
     try adopt(copy.assumingMemoryBound(to: UInt8.self), count: read)

@@ -64,7 +64,7 @@ package enum PictureMode: String, CaseIterable, Sendable {
 /// The config's `kiosk` section. It applies only with `--kiosk`, and only in the file that `--config`
 /// names.
 package struct KioskConfig: Equatable, Sendable {
-  /// The operator's folder; nil: nothing is kept, and services aren't asked.
+  /// The operator's folder; nil: services aren't asked, and only `store` keeps squads.
   package var data: String?
   /// Address of a PostgreSQL server that keeps the squads and the board; nil: `data` does.
   package var store: String?

@@ -2,7 +2,7 @@ import SquadCore
 import Synchronization
 import SystemKit
 
-/// Queue of writes to the squad's file, one at a time on a thread of their own. Each batch of
+/// Queue of writes to the squad's store, one at a time on a thread of their own. Each batch of
 /// changes is acknowledged when the store has it on disk.
 final class SquadWriter: Sendable {
   private let store: SquadStore
@@ -81,10 +81,7 @@ final class SquadWriter: Sendable {
         let preferences = try? store.preferences.terminal(terminal)
         learn((try? store.aliases()) ?? [:])
         queue.post(.squad(.loaded(stored, preferences ?? TerminalPreferences())))
-      } catch {
-        let notice = StorageNotice.notSaving(StorageProblem(error))
-        queue.post(.squad(.loaded(StoredSquad(notice: notice), TerminalPreferences())))
-      }
+      } catch { queue.post(.squad(.loadFailed(StorageProblem(error)))) }
     }
   }
 
@@ -138,7 +135,7 @@ final class SquadWriter: Sendable {
   }
 
   func saveAliases(_ aliases: [EntryID: EntryID]) {
-    worker.perform { [store] in
+    perform { [store] in
       // An alias that isn't saved is found again at the next start.
       try? store.saveAliases(aliases)
     }
@@ -165,8 +162,7 @@ final class SquadWriter: Sendable {
       for case .recruit(let member) in pending.map(\.request.request) {
         records[member.id] = record(member.id)
       }
-      if !records.isEmpty { try store.keep(records) }
-      let outcome = try perform(pending.map(\.request))
+      let outcome = try perform(pending.map(\.request), keeping: records)
       endWriting()
       queue.post(.squad(.responded(last, .success(outcome))))
     } catch {
@@ -176,30 +172,16 @@ final class SquadWriter: Sendable {
     }
   }
 
-  /// Performs changes. While it is unknown whether they were made, tries again: the store finds out
-  /// by their ids, and makes them if they weren't.
-  private func perform(_ requests: [IdentifiedRequest]) throws -> SquadOutcome {
-    let end = MonotonicClock.milliseconds + Self.confirmationTime
-    var pause = 50
-    while true {
-      do { return try store.performAll(requests) } catch {
-        let isUnconfirmed = changes.withLock { changes in
-          if StorageProblem(error) == .unconfirmed { changes.isUnconfirmed = true }
-          return changes.isUnconfirmed
-        }
-        guard isUnconfirmed else { throw error }
-        queue.post(.squad(.confirmationAwaited))
-        // Many hosts that lost the same server must not come back at once.
-        let isLeft = isLeaving.wait(milliseconds: .random(in: pause / 2...pause))
-        guard !isLeft, MonotonicClock.milliseconds < end else { throw StorageProblem.unconfirmed }
-        pause = min(pause * 2, 10_000)
-      }
+  private func perform(
+    _ requests: [IdentifiedRequest], keeping records: [EntryID: KeptRecord]
+  ) throws -> SquadOutcome {
+    try store.performConfirmed(
+      requests, keeping: records, wait: isLeaving.wait(milliseconds:)
+    ) { [self] in
+      changes.withLock { $0.isUnconfirmed = true }
+      queue.post(.squad(.confirmationAwaited))
     }
   }
-
-  /// Milliseconds within which a store still knows the ids of changes: an hour less than it keeps
-  /// them.
-  private static let confirmationTime: Int64 = 23 * 3_600_000
 
   private func endWriting(failed problem: StorageProblem? = nil) {
     changes.withLock { changes in

@@ -11,7 +11,6 @@ final class PostgresSquad: SquadEngine {
   private let name: String?
   /// The visitor of a kiosk to whom the squad belongs; nil for one's own.
   private let visitor: Visitor?
-  private let today: @Sendable () -> CalendarDay
   /// Returns the current id for a stored one.
   private let canonical: @Sendable (EntryID) -> EntryID
   private(set) var contents: SquadContents?
@@ -22,13 +21,11 @@ final class PostgresSquad: SquadEngine {
 
   init(
     _ server: SquadServer, name: String?, visitor: Visitor? = nil,
-    today: @escaping @Sendable () -> CalendarDay,
     canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 }
   ) {
     self.server = server
     self.name = name
     self.visitor = visitor
-    self.today = today
     self.canonical = canonical
   }
 
@@ -46,16 +43,20 @@ final class PostgresSquad: SquadEngine {
       squad: reported, place: contents?.place, lists: contents?.settings ?? [])
   }
 
-  /// Reads the squad again where its version has changed. Every write counts it, so that what is
-  /// read between two looks at the same version belongs together.
+  /// Reads the squad again where its version has changed. Every write increments it, so that what
+  /// is read between two looks at the same version belongs together.
   func reading() throws -> SquadContents? {
-    try server.use { database in
+    try server.use(isReading: true) { database in
       for _ in 0..<5 {
         guard let squad = try stored(in: database) else {
           contents = nil
           return nil
         }
-        if let contents, contents.version == squad.version { return contents }
+        if let contents, contents.tables.database === database,
+          contents.tables.squad == squad.number, contents.version == squad.version
+        {
+          return contents
+        }
         let new = SquadContents(
           SquadTables(database, .current, squad: squad.number), canonical: canonical)
         let isWhole = try database.transaction {
@@ -72,7 +73,7 @@ final class PostgresSquad: SquadEngine {
 
   /// In a transaction, which knows where the tables are.
   func query<Value>(_ body: () throws -> Value) throws -> Value {
-    try server.use { try $0.transaction(body) }
+    try server.use(isReading: true) { try $0.transaction(body) }
   }
 
   /// Number and version of the squad; nil if nothing is stored for it.
@@ -109,10 +110,11 @@ final class PostgresSquad: SquadEngine {
     }
   }
 
-  /// Locks the squad's row, which exists from here on, and counts a write of it. Returns its
+  /// Locks the squad's row, which exists from here on, and increments its version. Returns its
   /// contents: nobody else can change them.
   private func lock(in database: PostgresConnection) throws -> SquadContents {
-    let day = Binding.integer(today().daysSince1970)
+    // Only a kiosk's visitors are forgotten after a time.
+    let day = Binding.integer(visitor?.today ?? Visitor.lastDay)
     if try stored(in: database, isLocked: true) == nil {
       try visitor?.admit(to: database)
       try database.run(
@@ -132,6 +134,8 @@ final class PostgresSquad: SquadEngine {
   }
 
   func change(_ requests: [IdentifiedRequest]) throws -> [SquadEvent] {
+    let ids = Set(requests.map(\.id))
+    attempt = attempt.filter { ids.contains($0.key) }
     _ = try write { contents in
       let made = try made(of: requests, in: contents.tables)
       let open = requests.filter { !made.contains($0.id.description) }
@@ -183,7 +187,7 @@ final class PostgresSquad: SquadEngine {
 /// The board, which the squads of all visitors share.
 extension PostgresSquad {
   func board(on day: Int) throws -> [BoardRow] {
-    try server.use { database in
+    try server.use(isReading: true) { database in
       try database.transaction { try StoredBoard.rows(of: day, from: "board", in: database) }
     }
   }

@@ -32,10 +32,10 @@ struct Salvage {
       var tables = TableSalvage(to: new, withOnly: name, today: today)
       var squads = SquadSalvage(to: new)
       if self.name.isEmpty { try keepOwn(in: new) }
-      for old in sources {
+      for (index, old) in sources.enumerated() {
         try? old.run("PRAGMA writable_schema = ON")
         try tables.copy(from: old)
-        try squads.copy(from: old)
+        try squads.copy(from: old, isReliable: index < 2)
         // Older versions would restore rows deleted since.
         if tables.isComplete, try squads.isComplete() { break }
       }
@@ -61,7 +61,7 @@ struct Salvage {
   /// Ways to read the file, the newest first. Each is opened on demand: a copy in memory is as
   /// large as the file.
   private var sources: AnySequence<Database> {
-    let openings = [newest, withoutLog, withFreshFirstPage]
+    let openings = [newest, withoutLog, withFreshHeader, withFreshFirstPage]
     return AnySequence(openings.lazy.compactMap { try? $0() })
   }
 
@@ -75,12 +75,19 @@ struct Salvage {
     try Database(path: path, access: .immutable)
   }
 
-  /// Reads the file with the first page of a new one, which has the root of the schema.
-  private func withFreshFirstPage() throws -> Database {
+  /// Reads the file with the header of a new one.
+  private func withFreshHeader() throws -> Database { try withBeginning(ofFresh: 100) }
+
+  /// Reads the file with the first page of a new one, which has the root of the schema. It fits a
+  /// file that was made with today's tables; one that was moved into them has them elsewhere.
+  private func withFreshFirstPage() throws -> Database { try withBeginning(ofFresh: nil) }
+
+  /// - Parameter count: number of bytes; nil for a page.
+  private func withBeginning(ofFresh count: Int?) throws -> Database {
     let fresh = try Database(path: ":memory:")
     try Schema.migrate(fresh)
     let database = try Database(path: ":memory:")
-    try database.replace(withFileAt: path, firstPageOf: fresh)
+    try database.replace(withFileAt: path, beginningOf: fresh, count: count)
     return database
   }
 }
@@ -99,14 +106,18 @@ private struct SquadSalvage {
   /// Whether the members of every squad were copied.
   func isComplete() throws -> Bool { try numbers().allSatisfy(done.contains) }
 
-  mutating func copy(from old: Database) throws {
+  /// Copies what earlier sources didn't have.
+  ///
+  /// - Parameter isReliable: whether the source has its own schema.
+  mutating func copy(from old: Database, isReliable: Bool) throws {
     // A readable table can still have pages of different ages.
     let isSound = ["member", "visitor_member"].contains {
       (try? old.text("PRAGMA integrity_check(\($0))")) == "ok"
     }
     for number in try numbers() where !done.contains(number) {
       guard let found = MemberSalvage(database: old, squad: number).members() else { continue }
-      if found.isComplete {
+      // Tables that aren't where they are looked for may seem empty.
+      if found.isComplete, !found.members.isEmpty || isReliable {
         let replayed = isSound ? [] : try replay(number)
         try write(MemberSalvage.merge(replayed, into: found.members), of: number)
         done.insert(number)

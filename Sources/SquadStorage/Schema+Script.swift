@@ -74,7 +74,7 @@ extension Schema {
 enum PostgresSchema {
   /// Statements of each version, in order. Never change one: only append.
   static let migrations: [[String]] = [
-    ["CREATE SCHEMA squad", "CREATE TABLE migration (version bigint PRIMARY KEY)"]
+    ["CREATE TABLE migration (version bigint PRIMARY KEY)"]
       + Schema.squads.map(translated) + [
         // Changes that were made, for a program that lost its connection during COMMIT.
         """

@@ -134,7 +134,8 @@ enum Schema {
     try database.writeTransaction {
       let version = try version(of: database)
       guard version != .current else { return }
-      if version != .older(0) { try file?.keepCopy() }
+      // A kiosk's file of responses has no squad that an older program could go on with.
+      if let file, version != .older(0), file.name != DataFile.responsesName { try file.keepCopy() }
       switch version {
       case .current: break
       case .older(0) where target == self.version:

@@ -12,15 +12,23 @@ final class SquadServer {
 
   init(_ address: String) { self.address = address }
 
-  /// Runs `body` with a connection. If an older one turns out to be lost, or another transaction
-  /// was in the way, nothing was done, and `body` runs again.
-  func use<Value>(_ body: (PostgresConnection) throws -> Value) throws -> Value {
+  /// Runs `body` with a connection. If the server has closed an older one meanwhile, or another
+  /// transaction was in the way, nothing was done, and `body` runs again.
+  ///
+  /// - Parameter isReading: whether `body` only reads, so that a lost COMMIT changes nothing.
+  func use<Value>(
+    isReading: Bool = false, _ body: (PostgresConnection) throws -> Value
+  ) throws -> Value {
     for attempt in 1... {
-      let isNew = connection == nil
+      let isNew = connection?.isOpen != true
       do { return try body(connected()) } catch let error as PostgresError {
-        if connection?.isOpen == false { connection = nil }
-        guard attempt < 3, error == .lost && !isNew || error.isConflict else {
-          throw StorageProblem(error)
+        let isClosed = connection?.isOpen == false
+        if isClosed { connection = nil }
+        let isUndone = isReading || error != .lostDuringCommit
+        let isPassing = isClosed && !isNew && isUndone && error != .tooLarge || error.isConflict
+        guard attempt < 3, isPassing else {
+          throw isUndone && error == .lostDuringCommit
+            ? StorageProblem.server(.unreachable) : StorageProblem(error)
         }
       }
     }
@@ -60,13 +68,19 @@ extension PostgresSchema {
   /// Makes the tables, or those that later versions added; true if there was something to do.
   static func migrate(_ database: PostgresConnection) throws -> Bool {
     try database.transaction {
-      let exists = try database.number(
-        "SELECT count(*) FROM pg_catalog.pg_namespace WHERE nspname = ?", [.text(name)])
-      if exists == 1 {
+      let hasTables = try database.number(
+        "SELECT count(*) FROM pg_tables WHERE schemaname = ? AND tablename = 'migration'",
+        [.text(name)])
+      var version = 0
+      if hasTables == 1 {
         // Two operators at once.
         try database.run("LOCK TABLE migration IN ACCESS EXCLUSIVE MODE")
+        version = try database.number("SELECT max(version) FROM migration") ?? 0
+      } else if try database.number(
+        "SELECT count(*) FROM pg_namespace WHERE nspname = ?", [.text(name)]) == 0
+      {
+        try database.run("CREATE SCHEMA \(name)")
       }
-      let version = exists == 1 ? try database.number("SELECT max(version) FROM migration") ?? 0 : 0
       if version > self.version { throw StorageProblem.server(.newTables) }
       for next in version..<self.version {
         for statement in migrations[next] { try database.run(statement) }

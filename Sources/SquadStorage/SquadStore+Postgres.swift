@@ -21,14 +21,11 @@ extension SquadStore {
     canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 }
   ) -> SquadStore {
     let visitor = isVisitor ? name.map { Visitor(name: $0, address: origin, now: now) } : nil
-    let guarded = SynchronizedSession(
-      PostgresSquad(
-        SquadServer(address), name: name, visitor: visitor, today: { now().day },
-        canonical: canonical))
+    let guarded = SynchronizedSession.leaving(
+      PostgresSquad(SquadServer(address), name: name, visitor: visitor, canonical: canonical),
+      after: idleTime)
     var store = SquadStore(guarded) { try guarded.use { try $0.load() } }
     store.loadsLate = true
-    let idle = IdleTimer(milliseconds: idleTime) { try? guarded.use { $0.disconnect(within: 0) } }
-    store.rest = { idle.restart() }
     guard isVisitor else { return store }
     let isNoted = Atomic(false)
     let changedElsewhere = store.changedElsewhere
@@ -46,18 +43,24 @@ extension BoardRepository {
   package static func postgres(
     at address: String, now: @escaping @Sendable () -> Moment
   ) -> BoardRepository {
-    let guarded = SynchronizedSession(
-      PostgresSquad(SquadServer(address), name: Visitor.nobody, today: { now().day }))
-    let idle = IdleTimer(milliseconds: 60_000) { try? guarded.use { $0.disconnect(within: 0) } }
+    let guarded = SynchronizedSession.leaving(
+      PostgresSquad(SquadServer(address), name: Visitor.nobody))
     return BoardRepository(
-      today: {
-        defer { idle.restart() }
-        return try guarded.use { try $0.board(on: now().day.daysSince1970) }
-      },
-      count: { id in
-        defer { idle.restart() }
-        try guarded.use { try $0.count(id, on: now().day.daysSince1970) }
-      },
+      today: { try guarded.use { try $0.board(on: now().day.daysSince1970) } },
+      count: { id in try guarded.use { try $0.count(id, on: now().day.daysSince1970) } },
       close: { guarded.close(within: $0) })
+  }
+}
+
+extension SynchronizedSession<PostgresSquad> {
+  /// A session that disconnects when it wasn't used for so many milliseconds.
+  fileprivate static func leaving(
+    _ squad: sending PostgresSquad, after milliseconds: Int = 60_000
+  ) -> SynchronizedSession {
+    let resting = Mutex<SynchronizedSession?>(nil)
+    let idle = IdleTimer(milliseconds: milliseconds) { resting.withLock { $0 }?.disconnect() }
+    let session = SynchronizedSession(squad) { idle.restart() }
+    resting.withLock { $0 = session }
+    return session
   }
 }

@@ -23,9 +23,10 @@ extension SquadTables {
   func write(_ preferences: TerminalPreferences, of terminal: String) throws {
     try run(
       """
-      DELETE FROM terminal WHERE squad = ? AND (name = ?
-        OR (SELECT count(*) FROM terminal AS every WHERE every.squad = terminal.squad) >= ?)
-      """, [.text(terminal), .integer(Self.terminalLimit)])
+      DELETE FROM terminal WHERE squad = ? AND (name = ? OR (
+        SELECT count(*) FROM terminal AS every
+        WHERE every.squad = terminal.squad AND every.name <> ?) >= ?)
+      """, [.text(terminal), .text(terminal), .integer(Self.terminalLimit)])
     try run(
       """
       INSERT INTO terminal (squad, name, theme, background, accent, list_columns)

@@ -14,6 +14,9 @@ package struct SquadTransfer {
     case server(String)
   }
 
+  /// Reason for copying nothing.
+  package enum Refusal: Error { case noSource, needsName }
+
   private let source: Place
   private let target: Place
   /// Name of one's own squad on a server; nil for the database role's.
@@ -58,7 +61,8 @@ package struct SquadTransfer {
     guard case .server = place(text) else { return false }
     let user = text.split(separator: "@", maxSplits: 1).first.map(String.init) ?? ""
     let authority = text.contains("@") ? user.split(separator: "/").last ?? "" : ""
-    return authority.contains(":") || text.contains("password=")
+    let words = text.filter { $0 != " " }
+    return authority.contains(":") || words.contains("password=")
   }
 
   /// Makes the tables of a server, or migrates them; false if there was nothing to do. Throws
@@ -73,10 +77,19 @@ package struct SquadTransfer {
   /// because it has other changes at the target. Throws `StorageProblem`.
   package func run(left: (_ name: String) -> Void) throws -> Int {
     do {
+      let names = try names()
+      guard !names.isEmpty else { throw Refusal.noSource }
+      let isNamed = name != nil || names != [""]
+      // Each of many would replace the one before, and nobody could open one without a name.
+      guard target.isOwn ? names.count == 1 : isNamed || !target.isFile else {
+        throw Refusal.needsName
+      }
       var count = 0
-      for name in try names() where try copy(name, left: left) { count += 1 }
+      for name in names where try copy(name, left: left) { count += 1 }
       return count
-    } catch { throw StorageProblem(explaining: error) }
+    } catch let refusal as Refusal { throw refusal } catch {
+      throw StorageProblem(explaining: error)
+    }
   }
 
   /// False if the squad was left or is empty.
@@ -102,13 +115,13 @@ package struct SquadTransfer {
   /// Names of the squads at the source.
   private func names() throws -> [String] {
     switch source {
-    case .file(let file, isOwn: true): return file.exists ? [""] : []
     case .server where name != nil || target.isOwn: return [""]
-    case .file(let file, isOwn: false):
+    case .file(let file, let isOwn):
       guard file.exists else { return [] }
       let database = try Database(path: file.path)
+      // As any change would: an older file lacks some of the tables.
       if try Schema.version(of: database) != .current { try Schema.migrate(database, at: file) }
-      return try Self.names(in: database)
+      return isOwn ? [""] : try Self.names(in: database).filter { name == nil || $0 == name }
     case .server(let address):
       return try SquadServer(address).use { database in
         try database.transaction { try Self.names(in: database) }
@@ -126,6 +139,7 @@ package struct SquadTransfer {
 
 extension SquadTransfer.Place {
   fileprivate var isOwn: Bool { if case .file(_, isOwn: true) = self { true } else { false } }
+  fileprivate var isFile: Bool { if case .file = self { true } else { false } }
 
   /// Whether it has squads by name.
   fileprivate func hasMany(_ name: String?) -> Bool {
@@ -140,7 +154,7 @@ extension SquadTransfer.Place {
     switch self {
     case .server(let address):
       return PostgresSquad(
-        SquadServer(address), name: name.isEmpty ? own : name, today: { .today })
+        SquadServer(address), name: name.isEmpty ? own : name)
     case .file(let file, let isOwn):
       let visitor =
         isOwn ? nil : Visitor(name: name.isEmpty ? own ?? "" : name, now: SystemTime.now)
@@ -150,9 +164,13 @@ extension SquadTransfer.Place {
 }
 
 extension Squad {
-  /// Whether this squad's history holds all of another's.
+  /// Whether this squad's history holds all of another's. What was undone there was undone here, too,
+  /// or this squad has gone on since.
   fileprivate func continues(_ other: Squad) -> Bool {
     let (own, others) = (history, other.history)
+    guard other.undone.isEmpty || other.undone == undone || own.count > others.count else {
+      return false
+    }
     guard let first = others.first else { return other.members.isEmpty || self == other }
     return own.indices.contains { start in
       own[start] == first && own[start...].starts(with: others)

@@ -24,11 +24,17 @@ final class SynchronizedSession<Session: StorageSession>: Sendable {
   }
 
   private let state: Mutex<State>
+  /// Called after each use.
+  private let used: (@Sendable () -> Void)?
 
-  init(_ session: sending Session) { state = Mutex(State(session: session)) }
+  init(_ session: sending Session, used: (@Sendable () -> Void)? = nil) {
+    state = Mutex(State(session: session))
+    self.used = used
+  }
 
   func use<Value: Sendable>(_ body: (Session) throws -> Value) throws(StorageProblem) -> Value {
-    try state.withLock { state throws(StorageProblem) -> Value in
+    defer { used?() }
+    return try state.withLock { state throws(StorageProblem) -> Value in
       let session = state.session
       guard !state.isClosed else { throw .unusable(.quitting) }
       do {
@@ -42,6 +48,9 @@ final class SynchronizedSession<Session: StorageSession>: Sendable {
       }
     }
   }
+
+  /// Closes the connection until the next use.
+  func disconnect() { state.withLock { $0.session.disconnect(within: 0) } }
 
   /// Closes the connection for good: later calls throw.
   func close(within milliseconds: Int) {

@@ -12,6 +12,8 @@ struct Visitor: Sendable {
   static let newSquadLimit = 100
   /// Maximum number of pages of the file: 256 MB in SQLite's default pages.
   static let pageLimit = 65_536
+  /// Day of the last visit of squads that are kept for good, later than any.
+  static let lastDay = 9_999_999
   /// A name that nobody can have, for a session without rows.
   static let nobody = "\n"
   /// Number of squads to delete at once.

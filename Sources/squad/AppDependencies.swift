@@ -41,7 +41,7 @@ struct AppDependencies {
   var isOffline: Bool
   /// Coordinates requests with this host's other sessions.
   let requests: SharedRequests
-  /// Recruitment count of this host; nil outside a kiosk, and in one without a folder.
+  /// Recruitment count of this host or server; nil outside a kiosk, and in one with neither.
   var board: BoardRepository?
   /// Rows of a command's request to a service; nil for the default.
   let pageSize: Int?
@@ -59,6 +59,9 @@ struct AppDependencies {
     let options = invocation.options
     self.environment = environment
     let place = StoragePlace(options, config.kiosk) { environment[$0] }
+    if options.squadName != nil, options.kiosk == nil, place.server == nil {
+      throw UsageError(.optionNeeds("SQUAD_STORE", option: "--as"))
+    }
     namedFile = place.named
     server = place.server
     visitorsFile = place.file.sibling(DataFile.visitorsName)

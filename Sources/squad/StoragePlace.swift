@@ -44,7 +44,7 @@ struct StoragePlace {
   ) -> SquadStore {
     if server != nil, isOffline {
       return SquadStore(
-        load: { StoredSquad(notice: .notSaving(.server(.offline))) },
+        load: { throw StorageProblem.server(.offline) },
         performAll: { _ in throw StorageProblem.server(.offline) })
     }
     if let server, kiosk == nil || name != nil {
@@ -54,8 +54,11 @@ struct StoragePlace {
     }
     guard let kiosk else { return .sqlite(at: file, canonical: canonical, notify: notify) }
     guard let name, let named else {
-      // Failing to count a recruit doesn't concern the visitor.
-      return .inMemory { try? board?.count($0) }
+      // Failing to count a recruit doesn't concern the visitor, nor does a server that is slow at it.
+      return .inMemory { [server] id in
+        guard server != nil else { return _ = try? board?.count(id) }
+        try? DetachedThread.start { try? board?.count(id) }
+      }
     }
     return .visitor(
       name, from: kiosk.address, at: named, now: SystemTime.now, canonical: canonical,

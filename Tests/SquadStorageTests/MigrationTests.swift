@@ -163,6 +163,25 @@ enum OldRelease {
     #expect(try Contents(of: scratch.data) == before)
   }
 
+  @Test(arguments: [16, 100], [false, true])
+  func `a beginning of rubbish costs nobody, in an older file and in one that was moved`(
+    length: Int, isMoved: Bool
+  ) throws {
+    try make(OldRelease.own(), at: scratch.data)
+    let members = try scratch.store().load().squad.members
+    if isMoved {
+      let store = scratch.store()
+      _ = try store.perform([.recruit(member(1)), .undo])
+      store.close(1_000)
+    }
+    var bytes = try scratch.bytes()
+    for index in 0..<length { bytes[index] = 0xA5 }
+    try scratch.write(bytes)
+    let stored = try scratch.store().load()
+    #expect(stored.squad.members == members)
+    #expect(scratch.damaged.count == 1)
+  }
+
   @Test func `a newer file is left alone`() throws {
     try make(OldRelease.own(), at: scratch.data)
     try scratch.execute("PRAGMA user_version = 9")

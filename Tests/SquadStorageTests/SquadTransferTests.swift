@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import HTTPTestSupport
 import PostgresTestSupport
@@ -43,6 +44,43 @@ struct SquadTransferTests {
     _ = try store(source).perform(.recruit(member(2)))
     #expect(try copy(source, target) == (0, [""]))
     #expect(try store(target).load().squad.members == members([1, 5]))
+  }
+
+  @Test func `what was undone at the target stays undone`() throws {
+    let (source, target) = (folder("a"), folder("b"))
+    _ = try store(source).perform([.recruit(member(1)), .recruit(member(2))])
+    _ = try copy(source, target)
+    _ = try store(target).perform(.undo)
+    #expect(try copy(source, target) == (0, [""]))
+    #expect(try store(target).load().squad.members == [member(1)])
+  }
+
+  @Test func `a source that isn't there, and many squads for one, are refused`() throws {
+    #expect(throws: SquadTransfer.Refusal.noSource) { try copy(folder("none"), folder("b")) }
+    let kiosk = DataFile(folder: folder("kiosk"), name: DataFile.visitorsName)
+    for name in ["anna", "bert"] {
+      let visitor = SquadStore.visitor(name, at: kiosk, now: { Moment(seconds: 1_795_000_000) })
+      _ = try visitor.perform(.recruit(member(1)))
+      visitor.close(1_000)
+    }
+    let own = folder("own") + "/squad.sqlite3"
+    #expect(throws: SquadTransfer.Refusal.needsName) { try copy(folder("kiosk"), own) }
+    #expect(try copy(folder("kiosk"), own, name: "bert") == (1, []))
+    #expect(throws: SquadTransfer.Refusal.needsName) { try copy(own, kiosk.path) }
+    #expect(try store(folder("own")).load().squad.members == [member(1)])
+  }
+
+  @Test func `files of every version are copied`() throws {
+    for version in 1...Schema.version {
+      let (source, target) = (folder("a\(version)"), folder("b\(version)"))
+      let made = try ScratchFolder()
+      try made.fill(Squad(members: members(0..<3)), version: version)
+      try FileManager.default.createDirectory(atPath: source, withIntermediateDirectories: true)
+      try FileManager.default.copyItem(
+        atPath: made.database, toPath: source + "/" + DataFile.name)
+      #expect(try copy(source, target) == (1, []))
+      #expect(try store(target).load().squad.members == members(0..<3))
+    }
   }
 
   @Test func `an address with a password is none for an argument`() {

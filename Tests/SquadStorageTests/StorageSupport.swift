@@ -40,7 +40,7 @@ extension ScratchFolder {
     let database = try Database(path: database)
     try database.write(squad, place)
     database.close()
-    try age(to: version)
+    if version < Schema.version { try age(to: version) }
   }
 
   /// Lets `body` change the squad while a reader holds up the checkpoint: the changes stay in the log.

@@ -2,6 +2,8 @@
 extension AppState {
   mutating func start(_ start: Start) -> [Effect] {
     hasStarted = true
+    if start.isFromCommandLine || start.query != nil { squad.restoresPlace = false }
+    squad.startList = start.namedList
     squad.saved = start.stored.squad
     arrangeMembers()
     if let notice = start.stored.notice { report(notice) }

@@ -12,6 +12,8 @@ package struct Start: Equatable, Sendable {
   package let entry: EntryID?
   /// Whether the command line named that entry.
   package let isFromCommandLine: Bool
+  /// The list that the command line named; nil without one.
+  package var namedList: ListID?
   /// The text to search for at first; nil leaves the search field closed, except in a picker.
   package let query: String?
 

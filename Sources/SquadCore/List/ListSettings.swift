@@ -53,7 +53,7 @@ extension AppState {
 
   /// Saves changed settings, and the selected entry.
   mutating func savePlace() -> [Effect] {
-    guard remembersPlace else { return [] }
+    guard remembersPlace, !squad.isLoading, !squad.hasUnreadSettings else { return [] }
     var effects: [Effect] = level.selected.map { [.world(.savePlace($0.id))] } ?? []
     let settings = lists.compactMap { list in browser[list.id, 0]?.settings(of: list.id) }
     if hasStarted, settings != storedSettings {

@@ -152,23 +152,27 @@ extension AppState {
     if case .notSaving(let problem) = notice { squad.problem = problem }
   }
 
-  /// Shows a squad that was read after the first paint. Its place is gone to, as at any start,
-  /// unless somebody has moved on already.
+  /// Shows a squad that was read after the first paint. Goes to the stored place, as at any start,
+  /// unless a key came or the command line named another one.
   mutating func receive(
     _ stored: StoredSquad, _ preferences: TerminalPreferences
   ) -> [Effect] {
     squad.isLoading = false
     receive(stored.squad)
-    if let notice = stored.notice { report(notice) }
-    guard remembersPlace, picker == nil, jumps == JumpState(), focus == .list, overlay == nil
-    else { return [] }
+    guard remembersPlace, picker == nil else { return [] }
     theme.restore(preferences)
     let order = (level.sortIndex, level.isReversed)
     restoreSettings(stored.lists)
     let effects = order == (level.sortIndex, level.isReversed) ? [] : reloadList()
-    guard let place = stored.place, squad.restoresPlace else { return effects }
+    guard squad.restoresPlace, focus == .list, overlay == nil, let place = stored.place,
+      squad.startList.map({ $0 == list(holding: place) }) ?? true
+    else { return effects }
     defer { jumps = JumpState() }
     return effects + jump(to: place)
+  }
+
+  private func list(holding entry: EntryID) -> ListID? {
+    catalogues.first { $0.id == entry.catalogue }?.list(holding: entry)?.id
   }
 
   /// Applies a change by another process.

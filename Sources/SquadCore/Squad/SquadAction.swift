@@ -13,6 +13,8 @@ package enum SquadAction: Equatable, Sendable {
   case changedElsewhere(Squad)
   /// What a store read after the first paint, with the terminal's preferences.
   indirect case loaded(StoredSquad, TerminalPreferences)
+  /// The store couldn't be read after the first paint.
+  case loadFailed(StorageProblem)
   /// Whether the sent changes were made is unknown; it is being found out.
   case confirmationAwaited
   /// An event of the squad's file that no change caused.
@@ -25,7 +27,9 @@ extension SquadAction {
     case .stripFocused, .recruitRequested, .removalRequested, .removalConfirmed, .removalDeclined,
       .memberShifted, .undoRequested, .redoRequested:
       true
-    case .responded, .changedElsewhere, .loaded, .confirmationAwaited, .storageNoticed: false
+    case .responded, .changedElsewhere, .loaded, .loadFailed, .confirmationAwaited,
+      .storageNoticed:
+      false
     }
   }
 }
@@ -44,6 +48,10 @@ extension AppState {
     case .responded(let request, let response): receive(response, to: request)
     case .changedElsewhere(let squad): receive(squad)
     case .loaded(let stored, let preferences): return receive(stored, preferences)
+    case .loadFailed(let problem):
+      squad.isLoading = false
+      squad.hasUnreadSettings = true
+      report(.notSaving(problem))
     case .confirmationAwaited: squad.isConfirming = true
     case .storageNoticed(let notice):
       report(notice)

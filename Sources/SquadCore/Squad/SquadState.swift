@@ -28,8 +28,13 @@ package struct SquadState: Equatable, Sendable {
 
   /// Whether the squad isn't there yet: its store is read after the first paint.
   package var isLoading = false
-  /// Whether the place is gone to that comes with it: no key came before.
+  /// Whether to go to the stored place once it is read: no key came, and the command line named no
+  /// entry and no text.
   var restoresPlace = true
+  /// The list that the command line named; nil without one.
+  var startList: ListID?
+  /// Whether place and settings couldn't be read, so that they must not be overwritten.
+  var hasUnreadSettings = false
   /// Whether it is unknown for a while if the pending changes were made.
   package internal(set) var isConfirming = false
 

@@ -98,18 +98,34 @@ extension Strings {
   /// An address of `squad store copy` has a password, which others can read in the list of processes.
   package var passwordInArguments: String {
     say(
-      "a password in an argument is no secret · put it into PGPASSFILE",
-      "una contraseña en un argumento no es secreta · ponla en PGPASSFILE",
-      "引数のパスワードは他人に見えます · PGPASSFILE に書いてください")
+      "others can read a password in an argument · put it in the file that PGPASSFILE names",
+      "otros pueden leer una contraseña en un argumento · ponla en el archivo de PGPASSFILE",
+      "引数のパスワードは他人に見えます · PGPASSFILE のファイルに書いてください")
   }
 
   /// `squad store copy` left a squad that has changes of its own.
   package func leftSquad(_ name: String) -> String {
     let name = name.isEmpty ? squad : name
     return say(
-      "\(name) has other changes there, and stays as it is",
-      "\(name) tiene allí otros cambios y queda como está",
+      "\(name) has changes of its own at the target and was left as it is",
+      "\(name) tiene en el destino cambios propios y queda como está",
       "\(name) にはコピー先に別の変更があるため、そのままにしました")
+  }
+
+  /// `squad store copy` found no file at the source.
+  package func noSquads(at path: String) -> String {
+    say(
+      "no squads at \(path) · name a folder with squad.sqlite3, a file or a server",
+      "no hay equipos en \(path) · indica una carpeta con squad.sqlite3, un archivo o un servidor",
+      "\(path) にチームがありません · squad.sqlite3 のあるフォルダー、ファイル、サーバーを指定してください")
+  }
+
+  /// `squad store copy` between squads by name and the one without.
+  package var squadNeedsName: String {
+    say(
+      "one squad of many needs its name · choose it with --as NAME",
+      "un equipo entre muchos necesita su nombre · elígelo con --as NAME",
+      "複数のチームの中の1つには名前が必要です · --as NAME で指定してください")
   }
 
   /// How many squads `squad store copy` copied.

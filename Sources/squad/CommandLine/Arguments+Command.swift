@@ -111,13 +111,8 @@ extension Arguments {
       try none(rest, of: "store init")
       return .makeTables
     case "copy":
-      guard let source = rest.first, rest.count > 1 else {
-        throw UsageError(.missing(.store, of: "store copy"))
-      }
-      if let other = rest.dropFirst(2).first {
-        throw UsageError(.unexpected(other, .none(of: "store copy")))
-      }
-      return .copy(from: source, to: rest[1])
+      guard rest.count == 2 else { throw UsageError(.missing(.store, of: "store copy")) }
+      return .copy(from: rest[0], to: rest[1])
     case let word?: throw UsageError(unknown: .storeCommand, word, among: StoreCommand.words)
     case nil: throw UsageError(.missing(.word(StoreCommand.words), of: "store"))
     }

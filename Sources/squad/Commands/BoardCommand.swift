@@ -14,6 +14,9 @@ struct BoardCommand {
       Console.say(dependencies.strings.noBoardHere)
       return 0
     }
+    if dependencies.server != nil, dependencies.isOffline {
+      throw StorageProblem.server(.offline)
+    }
     let board =
       dependencies.server.map { BoardRepository.postgres(at: $0, now: SystemTime.now) }
       ?? .sqlite(at: file, now: SystemTime.now)

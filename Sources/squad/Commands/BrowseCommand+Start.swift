@@ -60,11 +60,13 @@ extension BrowseCommand {
       page = .failure(error)
     }
     let isFromCommandLine = target?.entry != nil
-    return Start(
+    var start = Start(
       list: list.id, page: page,
       detail: selectedDetail(entry, isFromCommandLine: isFromCommandLine, in: page, of: catalogue),
       stored: stored,
       entry: entry, isFromCommandLine: isFromCommandLine, query: query)
+    start.namedList = target?.list
+    return start
   }
 
   /// Detail of the first frame's selection where the page lacks it, without which that frame would

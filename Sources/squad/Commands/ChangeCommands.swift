@@ -1,4 +1,6 @@
 import SquadCore
+import SquadRuntime
+import SystemKit
 
 /// `squad recruit`: recruits all the named, or none where one is unknown or can't be stored.
 struct RecruitCommand {
@@ -18,13 +20,12 @@ struct RecruitCommand {
           id: detail.id, title: detail.title, badge: detail.badge, subtitle: detail.rowSubtitle))
       records[detail.id] = try dependencies.catalogue(detail.id.catalogue).record(detail.id)
     }
-    if !records.isEmpty { try dependencies.store.keep(records) }
     let joined = try dependencies.perform(
       members.map { member in
         AppDependencies.NamedChange(
           request: .recruit(member), done: dependencies.strings.joined(member.title),
           needless: dependencies.strings.alreadyMember(member.title))
-      })
+      }, keeping: records)
     // Prints after everything is stored: a failing output undoes nothing.
     try Console.print(joined)
     return 0
@@ -81,8 +82,13 @@ extension AppDependencies {
 
   /// Performs all changes, or none where one can't be stored. Returns the messages of effective
   /// ones; prints the others.
-  func perform(_ changes: [NamedChange]) throws -> [String] {
-    let outcome = try store.perform(changes.map(\.request))
+  func perform(
+    _ changes: [NamedChange], keeping records: [EntryID: KeptRecord] = [:]
+  ) throws -> [String] {
+    let pause = Semaphore()
+    let outcome = try store.performConfirmed(
+      changes.map { IdentifiedRequest($0.request) }, keeping: records, within: 5_000,
+      wait: pause.wait(milliseconds:))
     report(outcome.notice)
     var results: [String] = []
     for (change, event) in zip(changes, outcome.events) {

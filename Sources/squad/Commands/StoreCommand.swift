@@ -32,9 +32,16 @@ struct StoreCommand {
         throw CommandError { $0.passwordInArguments }
       }
       var hasLeft = false
-      let copied = try SquadTransfer(from: source, to: target, name: place.name).run { name in
-        hasLeft = true
-        Console.say(strings.leftSquad(name))
+      let copied: Int
+      do {
+        copied = try SquadTransfer(from: source, to: target, name: place.name).run { name in
+          hasLeft = true
+          Console.say(strings.leftSquad(name))
+        }
+      } catch SquadTransfer.Refusal.noSource {
+        throw CommandError { $0.noSquads(at: source) }
+      } catch SquadTransfer.Refusal.needsName {
+        throw CommandError { $0.squadNeedsName }
       }
       try Console.print(strings.copied(squads: copied))
       return hasLeft ? 1 : 0

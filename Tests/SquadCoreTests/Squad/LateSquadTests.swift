@@ -36,12 +36,21 @@ import Testing
     #expect(state.selectedID == selected && state.squad.saved.contains(Entry.luke.id))
   }
 
+  @Test func `a place of the command line stays, with the settings of the others`() throws {
+    var state = try state()
+    let selected = state.selectedID
+    state.squad.startList = ListID(CatalogueID(rawValue: "starwars"), "people")
+    _ = reduce(&state, .squad(.loaded(stored, TerminalPreferences(listColumns: 44))))
+    #expect(state.selectedID == selected && state.listColumns == 44)
+  }
+
   @Test func `a store that can't be read says so until the squad is there`() throws {
     var state = try state()
     let problem = StorageProblem.server(.unreachable)
-    let notice = StoredSquad(notice: .notSaving(problem))
-    _ = reduce(&state, .squad(.loaded(notice, TerminalPreferences())))
+    #expect(reduce(&state, .quitRequested) == [.loop(.quit)], "the stored place stays")
+    _ = reduce(&state, .squad(.loadFailed(problem)))
     #expect(state.squad.problem == problem && !state.squad.isLoading)
+    #expect(reduce(&state, .quitRequested) == [.loop(.quit)])
     _ = reduce(&state, .squad(.changedElsewhere(.sample(.luke))))
     #expect(state.squad.problem == nil && state.squad.saved.contains(Entry.luke.id))
   }

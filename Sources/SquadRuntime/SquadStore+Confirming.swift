@@ -1,0 +1,49 @@
+import SquadCore
+import SystemKit
+
+extension SquadStore {
+  /// Performs requests. While it is unknown whether they were performed, asks again: the store finds
+  /// out by their ids, and performs them if they weren't. Throws `StorageProblem`, `.unconfirmed`
+  /// if that stays unknown.
+  ///
+  /// - Parameters:
+  ///   - records: records to keep before their entries join.
+  ///   - limit: milliseconds after which nobody is asked any more. By default an hour less than a
+  ///     store keeps ids.
+  ///   - wait: waits so many milliseconds; true if the program is leaving.
+  ///   - awaited: called before each wait.
+  package func performConfirmed(
+    _ requests: [IdentifiedRequest], keeping records: [EntryID: KeptRecord] = [:],
+    within limit: Int64 = 23 * 3_600_000, wait: (_ milliseconds: Int) -> Bool,
+    awaited: () -> Void = {}
+  ) throws -> SquadOutcome {
+    let end = MonotonicClock.milliseconds + limit
+    var pause = 50
+    var isUnconfirmed = false
+    while true {
+      do {
+        if !records.isEmpty { try keep(records) }
+        return try performAll(requests)
+      } catch {
+        let problem = StorageProblem(error)
+        isUnconfirmed = isUnconfirmed || problem == .unconfirmed
+        guard isUnconfirmed, problem.mayPass else { throw problem }
+      }
+      awaited()
+      // Many hosts that lost the same server must not come back at once.
+      let isLeaving = wait(.random(in: pause / 2...pause))
+      guard !isLeaving, MonotonicClock.milliseconds < end else { throw StorageProblem.unconfirmed }
+      pause = min(pause * 2, 10_000)
+    }
+  }
+}
+
+extension StorageProblem {
+  /// Whether the same request may succeed later.
+  fileprivate var mayPass: Bool {
+    switch self {
+    case .unconfirmed, .busy, .server(.unreachable), .server(.tooManyConnections): true
+    default: false
+    }
+  }
+}
