@@ -66,10 +66,11 @@ package-test: NEEDS += debootstrap python3
 order: NEEDS += binutils valgrind
 screenshots: NEEDS += $(PICTURE_PACKAGES) ncurses-term
 screenshots: FORMULAE += python3 pillow
-bench: NEEDS += nnn fzf strace jq miller visidata python3-pip
+bench: NEEDS += nnn fzf strace jq miller visidata python3-pip postgres
 bench: FORMULAE += nnn fzf jq miller visidata python3
 crash fuzz: NEEDS += strace
 test unit coverage sanitize: NEEDS += openssl $(STORE_PACKAGES)
+soak: NEEDS += $(STORE_PACKAGES)
 # The packages are for the system's Python, which need not be the one that comes first.
 PYTHON_WITH_PILLOW = python=python3; $$python -c 'import PIL' 2>/dev/null || python=/usr/bin/python3
 
@@ -259,6 +260,7 @@ bench: build ## compare startup, keys, bytes, memory and idling with nnn, fzf an
 	@$(needs)
 	@$(stages); stage -s bench python3 Tests/Bench/bench.py $(BINARY); \
 	stage -s own python3 Tests/Bench/own.py $(BINARY); \
+	stage -s store python3 Tests/Bench/store.py $(BINARY); \
 	stage list-build swift build $(subst --product squad,--product list-bench,$(RELEASE)); \
 	stage -n list-build -s lists .build/release/list-bench; finish
 
@@ -313,9 +315,10 @@ sanitize: ## run the modules' tests under each sanitizer (SANITIZERS=address ONL
 	    $(patsubst %,--filter '%',$(ONLY)); \
 	done; finish
 
-soak: build ## hold squad over SSH against its bounds, 10 minutes (SOAK='--sessions 20')
+soak: build ## hold squad over SSH and on a server against its bounds, 12 minutes (SOAK='--sessions 20')
 	@$(needs)
-	@$(stages); stage -s soak python3 -B Tests/Host/soak.py $(SOAK); finish
+	@$(stages); stage -s soak python3 -B Tests/Host/soak.py $(SOAK); \
+	stage store env SQUAD_PROOF=long $(unittest) -p test_store.py Tests/Proof; finish
 
 # What is made of one commit has its date, and the version of the program.
 VERSION = $(shell sed -n 's/.*static let number = "\(.*\)"/\1/p' Sources/squad/CommandLine/Usage.swift)
