@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import glob
 import os
 import pathlib
@@ -22,20 +23,29 @@ NOWHERE = "http://127.0.0.1:1"
 SERVICES = ["SUPERHEROES", "STARWARS", "BITCOIN", "BITCOIN_HISTORY"]
 
 
+# The server doesn't run as the superuser.
+USER = NOBODY if os.geteuid() == 0 else None
+
+
 def program(name: str) -> str | None:
-    """A program of Debian's package, installed or unpacked by the Makefile."""
-    found = glob.glob(f"/usr/lib/postgresql/*/bin/{name}")
-    found += glob.glob(f".build/postgres/usr/lib/postgresql/*/bin/{name}")
-    return os.path.abspath(sorted(found)[-1]) if found else shutil.which(name)
+    """A program of Debian's package, installed or unpacked by the Makefile; none that the server's
+    user can't reach, as below the superuser's home."""
+    found = sorted(glob.glob(f".build/postgres/usr/lib/postgresql/*/bin/{name}"))
+    found += sorted(glob.glob(f"/usr/lib/postgresql/*/bin/{name}"))
+    for path in map(os.path.abspath, reversed(found)):
+        with contextlib.suppress(OSError, subprocess.CalledProcessError):
+            subprocess.run(
+                [path, "--version"], user=USER, cwd="/", check=True, stdout=subprocess.DEVNULL)
+            return path
+    return None
 
 
 class Server:
     """A server in a folder of its own, at a Unix socket; never the superuser's."""
 
     def __init__(self) -> None:
-        self.user = NOBODY if os.geteuid() == 0 else None
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="squad-proof-store-"))
-        if self.user:
+        if USER:
             os.chown(self.folder, NOBODY, NOBODY)
         self.run("initdb", "-D", str(self.folder / "data"), "-U", "owner", "--auth=trust")
         self.address = f"host={self.folder} user=owner dbname=postgres passfile=/none"
@@ -44,14 +54,14 @@ class Server:
 
     def run(self, name: str, *arguments: str) -> None:
         subprocess.run(
-            [str(program(name)), *arguments], user=self.user, cwd="/", check=True,
+            [str(program(name)), *arguments], user=USER, cwd="/", check=True,
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def start(self) -> None:
         self.process = subprocess.Popen(
             [str(program("postgres")), "-D", str(self.folder / "data"), "-k", str(self.folder),
              "-c", "listen_addresses="],
-            user=self.user, cwd="/", stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            user=USER, cwd="/", stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def restart(self) -> None:
         """As `pg_ctl restart -m immediate`: without a checkpoint, in the middle of everything."""
@@ -64,7 +74,7 @@ class Server:
             self.process.wait(LIMIT)
 
 
-@unittest.skipUnless(program("initdb"), "needs PostgreSQL's server")
+@unittest.skipUnless(program("initdb"), "needs PostgreSQL's server, where its user can reach it")
 class StoreTests(ProofCase):
     server: Server
 
