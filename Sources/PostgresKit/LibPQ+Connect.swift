@@ -33,7 +33,7 @@ extension LibPQ {
 
   func role(of handle: OpaquePointer) -> String { Self.string(user(handle)) }
 
-  /// What an address gets where it says nothing else. A service file's settings would lose against
+  /// Defaults for settings that an address leaves open. A service file's settings would lose against
   /// these, so that an address with a service gets none.
   func defaults(for address: String) throws(PostgresError) -> [(String, String)] {
     guard !address.utf8.contains(0) else { throw .malformedAddress }

@@ -163,9 +163,9 @@ package final class PostgresConnection {
 }
 
 extension PostgresConnection {
-  /// What a transaction needs, set in it rather than for the connection, since a pooler would hand that
-  /// to somebody else or refuse it. `local` and more of
-  /// `synchronous_commit` stay: these survive a crash of the server.
+  /// Begins a transaction with its settings: a pooler would hand a connection's own to the next
+  /// client, or refuse them. `synchronous_commit` keeps `local` and more, since those survive a crash
+  /// of the server.
   private var beginning: String {
     """
     BEGIN ISOLATION LEVEL READ COMMITTED; \

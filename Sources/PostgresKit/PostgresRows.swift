@@ -8,7 +8,7 @@ package final class PostgresRows {
 
   /// Number of rows that the statement inserted, changed, deleted or returned.
   package private(set) var count = 0
-  /// What the server says that it did: `INSERT 0 1`, `COMMIT`; empty before it said so.
+  /// The server's command tag: `INSERT 0 1`, `COMMIT`; empty until it arrives.
   private(set) var tag = ""
   private var bytes: [UInt8] = []
   /// The cells of all rows; nil for NULL.
@@ -79,7 +79,7 @@ package enum PostgresValue: Equatable {
   case integer(Int)
   case null
 
-  /// What is sent; nil for NULL.
+  /// The value as text, as it is sent; nil for NULL.
   var sent: String? {
     switch self {
     case .text(let text): text

@@ -52,6 +52,7 @@ final class PostgresSquad: SquadEngine {
           contents = nil
           return nil
         }
+        // A reading of the tables must not go to a connection that was lost.
         if let contents, contents.tables.database === database,
           contents.tables.squad == squad.number, contents.version == squad.version
         {

@@ -25,7 +25,9 @@ final class SquadContents {
 
   /// Reads everything, in the current snapshot, unless it is known by its version.
   func read(_ tables: SquadTables, version: Int?) throws {
-    let isKnown = isRead && tables.version == .current && version == self.version
+    let isKnown =
+      isRead && tables.version == .current && tables.squad == self.tables.squad
+      && version == self.version
     self.tables = tables
     self.version = version
     guard !isKnown else { return }

@@ -9,6 +9,7 @@ final class SquadServer {
   /// `postgresql://…` or `key=value`, as libpq knows it. Never shown: it may hold a password.
   private let address: String
   private var connection: PostgresConnection?
+  private static let attempts = 3
 
   init(_ address: String) { self.address = address }
 
@@ -19,14 +20,14 @@ final class SquadServer {
   func use<Value>(
     isReading: Bool = false, _ body: (PostgresConnection) throws -> Value
   ) throws -> Value {
-    for attempt in 1... {
+    for attempt in 1...Self.attempts {
       let isNew = connection?.isOpen != true
       do { return try body(connected()) } catch let error as PostgresError {
         let isClosed = connection?.isOpen == false
         if isClosed { connection = nil }
         let isUndone = isReading || error != .lostDuringCommit
         let isPassing = isClosed && !isNew && isUndone && error != .tooLarge || error.isConflict
-        guard attempt < 3, isPassing else {
+        guard attempt < Self.attempts, isPassing else {
           throw isUndone && error == .lostDuringCommit
             ? StorageProblem.server(.unreachable) : StorageProblem(error)
         }

@@ -10,7 +10,7 @@ extension SquadStore {
   /// - Parameters:
   ///   - address: `postgresql://…` or `key=value`, as libpq has it.
   ///   - name: name of the squad; nil for the database role's.
-  ///   - visitor: whether it is a kiosk's visitor, with a visitor's limits and the board.
+  ///   - isVisitor: whether it is a kiosk's visitor, with a visitor's limits and the board.
   ///   - origin: address of the visitor; without it new squads are not limited.
   ///   - now: for the day of a visit and of the board, in UTC.
   ///   - canonical: returns the current id for a stored one.

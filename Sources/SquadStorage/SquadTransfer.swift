@@ -46,14 +46,15 @@ package struct SquadTransfer {
       return .server(text)
     }
     let last = text.split(separator: "/").last ?? ""
-    if last.hasSuffix(".sqlite3") {
-      let folder = DataFile.parent(of: text)
-      return .file(
-        DataFile(folder: folder, name: String(last)), isOwn: last != DataFile.visitorsName)
+    let file = DataFile(folder: DataFile.parent(of: text), name: String(last))
+    if last.hasSuffix(".sqlite3") || file.exists {
+      return .file(file, isOwn: !last.hasPrefix(DataFile.visitorsName))
     }
-    let visitors = DataFile(folder: text, name: DataFile.visitorsName)
-    return visitors.exists
-      ? .file(visitors, isOwn: false) : .file(DataFile(folder: text), isOwn: true)
+    let (own, visitors) = (
+      DataFile(folder: text), DataFile(folder: text, name: DataFile.visitorsName)
+    )
+    return visitors.exists && !own.exists
+      ? .file(visitors, isOwn: false) : .file(own, isOwn: true)
   }
 
   /// Whether a server's address has a password: in an argument, others can see it.

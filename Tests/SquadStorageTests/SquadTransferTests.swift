@@ -70,6 +70,20 @@ struct SquadTransferTests {
     #expect(try store(folder("own")).load().squad.members == [member(1)])
   }
 
+  @Test func `a file has any name, and a folder with both means one's own`() throws {
+    let folder = folder("both")
+    _ = try store(folder).perform(.recruit(member(1)))
+    let kiosk = DataFile(folder: folder, name: DataFile.visitorsName)
+    _ = try SquadStore.visitor("anna", at: kiosk, now: { Moment(seconds: 1_795_000_000) })
+      .perform(.recruit(member(2)))
+    #expect(try copy(folder, self.folder("own")) == (1, []))
+    #expect(try store(self.folder("own")).load().squad.members == [member(1)])
+    let old = folder + "/squad.sqlite3.before-7"
+    try FileManager.default.copyItem(atPath: folder + "/" + DataFile.name, toPath: old)
+    #expect(try copy(old, self.folder("old")) == (1, []))
+    #expect(try store(self.folder("old")).load().squad.members == [member(1)])
+  }
+
   @Test func `files of every version are copied`() throws {
     for version in 1...Schema.version {
       let (source, target) = (folder("a\(version)"), folder("b\(version)"))

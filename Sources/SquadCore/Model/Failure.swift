@@ -109,7 +109,7 @@ package enum ServerProblem: Equatable, Sendable {
   case forbidden
   case tooManyConnections
   case readOnly
-  /// The server refused for another reason; with its SQLSTATE.
+  /// The server refused for another reason; with its SQLSTATE, empty if it gave none.
   case refused(String)
 }
 

@@ -11,7 +11,7 @@ package enum SquadAction: Equatable, Sendable {
   /// The response to a change, and to all changes sent before it.
   case responded(RequestID, Result<SquadOutcome, StorageProblem>)
   case changedElsewhere(Squad)
-  /// What a store read after the first paint, with the terminal's preferences.
+  /// The squad was read after the first paint; with the terminal's preferences.
   indirect case loaded(StoredSquad, TerminalPreferences)
   /// The store couldn't be read after the first paint.
   case loadFailed(StorageProblem)

@@ -151,9 +151,8 @@ extension Strings {
         "el almacén es de solo lectura · pregunta a su propietario",
         "ストアは読み取り専用です · 管理者に問い合わせてください")
     case .refused(let code):
-      say(
-        "the store refused it (SQLSTATE \(code))", "el almacén lo rechazó (SQLSTATE \(code))",
-        "ストアが拒否しました (SQLSTATE \(code))")
+      say("the store refused it", "el almacén lo rechazó", "ストアが拒否しました")
+        + (code.isEmpty ? "" : " (SQLSTATE \(code))")
     }
   }
 
