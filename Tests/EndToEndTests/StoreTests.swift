@@ -46,16 +46,19 @@ import Testing
   }
 
   @Test func `neither address nor password is shown, whatever is wrong`() throws {
+    let log = sandbox.folder + "/log"
     for address in [
       "postgresql://ada:s3cret@127.0.0.1:\(server.port)/postgres",
       "postgresql://ada:s3cret@127.0.0.1:1/postgres", "postgresql://ada:s3cret@host:s3cret/x",
       "host=127.0.0.1 password=s3cret port=s3cret",
     ] {
       let result = try Command.squad(
-        "recruit", Hero.thor, "--log", "-", in: sandbox, environment: ["SQUAD_STORE": address])
+        "recruit", Hero.thor, "--log", log, in: sandbox, environment: ["SQUAD_STORE": address])
       #expect(result.exit == .code(1), "\(address)")
       #expect(!(result.output + result.errors).contains("s3cret"), "\(result.errors)")
     }
+    let logged = try String(contentsOfFile: log, encoding: .utf8)
+    #expect(logged.contains("recruit") && !logged.contains("s3cret"))
   }
 
   @Test func `two hosts show one squad, the other's change at the next key`() throws {
