@@ -25,7 +25,7 @@ let package = Package(
     .target(name: "SystemKit", dependencies: ["Basics", "CLibrary"]),
     .target(name: "Confinement", dependencies: ["CConfinement", "CLibrary", "SystemKit"]),
     .target(name: "SQLiteKit", dependencies: ["Basics", "CLibrary", "CSQLite", "SystemKit"]),
-    .target(name: "PostgresKit", dependencies: ["CLibrary", "PlainText", "SystemKit"]),
+    .target(name: "PostgresKit", dependencies: ["CLibrary", "SystemKit"]),
     .target(
       name: "HTTPKit", dependencies: ["Basics", "CLibrary", "CCurl", "PlainText", "SystemKit"]),
     .target(name: "TerminalKit", dependencies: ["Basics", "PlainText"]),
@@ -132,7 +132,7 @@ let package = Package(
         "SquadRecording", "SquadConfig", "SquadRuntime", "SquadStorage", "CellPictures",
         "CatalogueKit", "MarvelCatalogue",
         "SuperheroesCatalogue", "StarWarsCatalogue", "BitcoinCatalogue", "OwnCatalogue",
-        "NcursesTerminal",
+        "NcursesTerminal", "PostgresKit",
       ]),
 
     // Support for tests, then a test target per module.

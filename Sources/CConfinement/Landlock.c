@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 enum { create_ruleset = 444, add_rule = 445, restrict_self = 446 };
-enum { asks_version = 1, is_path = 1 };
+enum { asks_version = 1, is_path = 1, is_port = 2 };
 
 // Rights by bit, in the order in which versions added them.
 #define EXECUTE (1ull << 0)
@@ -42,6 +42,10 @@ struct ruleset {
 struct __attribute__((packed)) path_rule {
   uint64_t allowed;
   int32_t parent;
+};
+
+struct port_rule {
+  uint64_t allowed, port;
 };
 
 static struct ruleset handled_by(long version, bool connects) {
@@ -74,13 +78,22 @@ static void allow(int ruleset, const struct squad_writable *place, uint64_t hand
   close(rule.parent);
 }
 
-int squad_confine_writing(const struct squad_writable *places, size_t count, bool connects) {
+static void allow_connecting(int ruleset, uint16_t port) {
+  struct port_rule rule = {.allowed = CONNECT_TCP, .port = port};
+  // As above; a kernel without rules for ports refuses this.
+  syscall(add_rule, ruleset, is_port, &rule, 0);
+}
+
+int squad_confine(const struct squad_writable *places, size_t count,
+                  const struct squad_connections *connections) {
   long version = syscall(create_ruleset, NULL, 0, asks_version);
   if (version < 1) return -1;
-  struct ruleset rules = handled_by(version, connects);
+  struct ruleset rules = handled_by(version, connections->anywhere);
   int ruleset = (int)syscall(create_ruleset, &rules, size_of_ruleset(version), 0);
   if (ruleset < 0) return -1;
   for (size_t at = 0; at < count; at++) allow(ruleset, &places[at], rules.files);
+  for (size_t at = 0; !connections->anywhere && at < connections->count; at++)
+    allow_connecting(ruleset, connections->ports[at]);
   long status = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
   if (status == 0) status = syscall(restrict_self, ruleset, 0);
   int reason = errno;
@@ -91,8 +104,9 @@ int squad_confine_writing(const struct squad_writable *places, size_t count, boo
 
 #else
 
-int squad_confine_writing(const struct squad_writable *places, size_t count, bool connects) {
-  (void)places, (void)count, (void)connects;
+int squad_confine(const struct squad_writable *places, size_t count,
+                  const struct squad_connections *connections) {
+  (void)places, (void)count, (void)connections;
   errno = ENOSYS;
   return -1;
 }

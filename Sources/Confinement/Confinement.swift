@@ -11,6 +11,13 @@ package enum Confinement {
     case writing(String)
   }
 
+  /// TCP connections that stay allowed.
+  package enum Connections: Equatable, Sendable {
+    case anywhere
+    /// To these ports of any host: Landlock knows no addresses.
+    case ports(Set<UInt16>)
+  }
+
   /// Closes all inherited descriptors but the standard streams, and hides the process from the
   /// user's other ones.
   package static func closeOff() throws(SystemError) {
@@ -23,22 +30,27 @@ package enum Confinement {
   /// - Parameters:
   ///   - folder: exists already; nil allows no folder.
   ///   - files: such as a terminal; missing ones are left out.
-  ///   - connects: allows TCP connections.
   package static func enter(
-    writingBelow folder: String?, files: [String], connects: Bool
+    writingBelow folder: String?, files: [String], connecting connections: Connections
   ) -> [Shortfall] {
-    [confineWriting(folder, files, connects: connects), confineCalls()].compactMap { $0 }
+    [confineWriting(folder, files, connections), confineCalls()].compactMap { $0 }
   }
 
   private static func confineWriting(
-    _ folder: String?, _ files: [String], connects: Bool
+    _ folder: String?, _ files: [String], _ connections: Connections
   ) -> Shortfall? {
+    var ports: [UInt16]?
+    if case .ports(let allowed) = connections { ports = Array(allowed) }
     let paths = files + [folder].compactMap { $0 }
     let status = withCStrings(paths) { pointers in
       let places = paths.indices.map {
         squad_writable(path: pointers[$0], is_folder: $0 >= files.count)
       }
-      return squad_confine_writing(places, places.count, connects)
+      return (ports ?? []).withUnsafeBufferPointer { list in
+        var allowed = squad_connections(
+          anywhere: ports == nil, ports: list.baseAddress, count: list.count)
+        return squad_confine(places, places.count, &allowed)
+      }
     }
     return status == 0 ? nil : .writing(SystemError.last.reason)
   }

@@ -1,5 +1,4 @@
 import CLibrary
-import PlainText
 import SystemKit
 
 extension LibPQ {
@@ -25,13 +24,6 @@ extension LibPQ {
     _ = setNonBlocking(handle, 1)
     return handle
   }
-
-  /// Database and role, as one line.
-  func name(of handle: OpaquePointer) -> String {
-    PlainText.line("\(Self.string(database(handle))) \(Self.string(user(handle)))")
-  }
-
-  func role(of handle: OpaquePointer) -> String { Self.string(user(handle)) }
 
   /// Defaults for settings that an address leaves open. A service file's settings would lose against
   /// these, so that an address with a service gets none.

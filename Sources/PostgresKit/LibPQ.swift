@@ -54,8 +54,6 @@ struct LibPQ: @unchecked Sendable {
   let errorMessage: @convention(c) (OpaquePointer) -> Text?
   let needsPassword: @convention(c) (OpaquePointer) -> Int32
   let user: @convention(c) (OpaquePointer) -> Text?
-  let database: @convention(c) (OpaquePointer) -> Text?
-  let serverVersion: @convention(c) (OpaquePointer) -> Int32
 
   let sendScript: @convention(c) (OpaquePointer, Text) -> Int32
   let sendStatement:
@@ -100,8 +98,6 @@ struct LibPQ: @unchecked Sendable {
     errorMessage = try library.function("PQerrorMessage")
     needsPassword = try library.function("PQconnectionNeedsPassword")
     user = try library.function("PQuser")
-    database = try library.function("PQdb")
-    serverVersion = try library.function("PQserverVersion")
     sendScript = try library.function("PQsendQuery")
     sendStatement = try library.function("PQsendQueryParams")
     setSingleRowMode = try library.function("PQsetSingleRowMode")

@@ -12,12 +12,8 @@ package final class PostgresConnection {
   private let timeout: Int64
   /// Maximum size of a result.
   var limits = PostgresRows.Limits()
-  /// Database and role of the connection, as one line: `squads visitor`.
-  package let name: String
   /// The role that the connection was made as.
   package let role: String
-  /// The server's version as libpq counts it: 150018 for 15.18.
-  package let serverVersion: Int
 
   private static let loaded = Result { () throws(PostgresError) in try LibPQ.open() }
 
@@ -48,9 +44,7 @@ package final class PostgresConnection {
     self.handle = handle
     self.library = library
     self.timeout = timeout
-    name = library.name(of: handle)
-    role = library.role(of: handle)
-    serverVersion = Int(library.serverVersion(handle))
+    role = LibPQ.string(library.user(handle))
   }
 
   deinit { close() }

@@ -7,10 +7,13 @@ import Testing
 
   init() throws { sandbox = try Sandbox() }
 
-  /// A config with a folder of the operator's for data.
-  private func configured(_ more: String = "") throws -> (config: String, data: String) {
+  /// A config with a folder of the operator's for data, and a server for squads.
+  private func configured(
+    _ more: String = "", store: String? = nil
+  ) throws -> (config: String, data: String) {
     let (config, data) = (sandbox.folder + "/kiosk.json", sandbox.folder + "/operator/data")
-    try "{\"kiosk\": {\"data\": \"\(data)\"}\(more)}".write(
+    let server = store.map { ", \"store\": \"\($0)\"" } ?? ""
+    try "{\"kiosk\": {\"data\": \"\(data)\"\(server)}\(more)}".write(
       toFile: config, atomically: true, encoding: .utf8)
     return (config, data)
   }
@@ -245,6 +248,14 @@ import Testing
       ] {
         #expect(outcomes[name] == 0, "\(name): \(outcomes)")
       }
+    }
+
+    @Test(.enabled(if: Intruder.isPossible, "needs a C compiler that makes libraries"))
+    func `offline only the store's port is connected to`() throws {
+      let (config, data) = try configured(store: "host=127.0.0.1 port=2")
+      let outcomes = try intrude(["--kiosk", "--offline", "--config", config], data)
+      #expect(outcomes["port1"] == (outcomes["ports"] == 0 ? EACCES : ECONNREFUSED))
+      #expect(outcomes["port2"] == ECONNREFUSED)
     }
 
     /// Runs squad with the intruder in it; it goes on afterwards.

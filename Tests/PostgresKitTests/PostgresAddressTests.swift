@@ -23,7 +23,7 @@ struct PostgresAddressTests {
     let server = try PostgresServer.shared()
     try server.connect().run("CREATE ROLE secretive LOGIN PASSWORD 'right-xq7'")
     let right = server.networkAddress(role: "secretive", password: "right-xq7")
-    #expect(try PostgresConnection(right).name == "postgres secretive")
+    #expect(try PostgresConnection(right).role == "secretive")
     for password in ["wrong-vk9", ""] {
       let address = server.networkAddress(role: "secretive", password: password)
       let error = #expect(throws: PostgresError.self) { try PostgresConnection(address) }
@@ -107,6 +107,25 @@ struct PostgresAddressTests {
     #expect(try library.defaults(for: "service=one").map(\.0) == ["fallback_application_name"])
   }
 
+  @Test(arguments: [
+    "postgresql://host/squads", "postgres://me:secret@host:6432/squads?sslmode=require",
+    "postgresql://me@[2001:db8::7]:6432,[::1],other:7000/squads", "postgresql://:6432",
+    "postgresql://me:p%3A1@%2Frun%2Fpostgresql/squads", "postgresql:///squads?host=a&port=6432",
+    "postgresql://host:1/squads?port=2&port=6432",
+    "host=a dbname=squads", "host=a,b port=6432,7000", "host=a,b port=6432,",
+    "port = '6432' host=a",
+    "host=a password='x y' port=6432", "",
+  ])
+  func `The ports are those that libpq finds`(address: String) throws {
+    let library = try LibPQ.open()
+    var message: UnsafeMutablePointer<CChar>?
+    let parsed = try #require(address.withCString { library.parse($0, &message) })
+    let values = library.values(freeing: parsed)
+    let texts = (values["port"] ?? "").split(separator: ",", omittingEmptySubsequences: false)
+    let ports = try texts.map { $0.isEmpty ? 5_432 : try #require(UInt16($0)) }
+    #expect(PostgresAddress.ports(in: address) == Set(ports))
+  }
+
   @Test func `Of several hosts those are passed over that are closed or don't answer`() throws {
     let server = try PostgresServer.shared()
     let (silent, port) = try Loopback.listener()
@@ -114,7 +133,7 @@ struct PostgresAddressTests {
     let closed = try PostgresServer.freePort()
     let address = "host=127.0.0.1,127.0.0.1,\(server.folder) port=\(closed),\(port),\(server.port)"
     let rest = "dbname=postgres connect_timeout=2"
-    #expect(try PostgresConnection("\(address) \(rest) user=owner").name == "postgres owner")
+    #expect(try PostgresConnection("\(address) \(rest) user=owner").role == "owner")
     let closedFirst = "host=127.0.0.1,\(server.folder) port=\(closed),\(server.port)"
     #expect(kind { try PostgresConnection("\(closedFirst) \(rest) user=none") } == .authentication)
   }

@@ -35,11 +35,19 @@ struct squad_writable {
   bool is_folder;
 };
 
+/// TCP connections that stay allowed: all, or to these ports.
+struct squad_connections {
+  bool anywhere;
+  const uint16_t *ports;
+  size_t count;
+};
+
 /// Refuses from now on, as far as the kernel's Landlock can: writing, creating, renaming and
 /// deleting outside the given folders and files (missing ones are left out); executing; listening
-/// on TCP ports; connecting to them unless `connects`; signals to other processes. Returns 0, or -1
-/// with errno set where there is no Landlock.
-int squad_confine_writing(const struct squad_writable *places, size_t count, bool connects);
+/// on TCP ports; connecting to other ports; signals to other processes. Returns 0, or -1 with errno set
+/// where there is no Landlock.
+int squad_confine(const struct squad_writable *places, size_t count,
+                  const struct squad_connections *connections);
 
 /// Refuses with EPERM from now on: starting programs, creating or tracing processes, and pushing
 /// input into a terminal. Threads are allowed. Returns 0; -1 where the library can't be opened,

@@ -2,6 +2,7 @@ import CLibrary
 import Confinement
 import NcursesTerminal
 import PlainText
+import PostgresKit
 import SquadConfig
 import SquadCore
 import SquadStorage
@@ -58,8 +59,11 @@ enum Kiosk {
     options.dataFolder = options.dataFolder ?? loaded.config.kiosk.data
     if options.dataFolder == nil { options.isOffline = true }
     invocation.options = options
+    let store = loaded.config.kiosk.store
     let shortfalls = confine(
-      options.dataFolder, connects: !options.isOffline || loaded.config.kiosk.store != nil)
+      options.dataFolder,
+      connecting: options.isOffline
+        ? .ports(store.map(PostgresAddress.ports) ?? []) : .anywhere)
     guard !shortfalls.isEmpty else { return }
     let strings = Strings(Language(options, loaded.config, environment))
     for shortfall in shortfalls {
@@ -70,11 +74,13 @@ enum Kiosk {
     }
   }
 
-  private static func confine(_ folder: String?, connects: Bool) -> [Confinement.Shortfall] {
+  private static func confine(
+    _ folder: String?, connecting connections: Confinement.Connections
+  ) -> [Confinement.Shortfall] {
     // On failure the squad reports that it isn't saved.
     if let folder { try? DataFile(folder: folder).makeFolder() }
     return Confinement.enter(
-      writingBelow: folder, files: terminals + ["/dev/null"], connects: connects)
+      writingBelow: folder, files: terminals + ["/dev/null"], connecting: connections)
   }
 
   /// Devices at which the terminal is opened again.

@@ -131,6 +131,21 @@ enum Intruder {
       say("listen", listen(listener, 1));
     }
 
+    static void try_port(const char *name, uint16_t port) {
+      int connecting = socket(AF_INET, SOCK_STREAM, 0);
+      struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(port)};
+      address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+      say(name, connect(connecting, (struct sockaddr *)&address, sizeof address));
+      close(connecting);
+    }
+
+    // Nobody listens at either. Landlock has rules for ports since its fourth version.
+    static void try_connecting(void) {
+      say("ports", syscall(444, NULL, 0, 1) < 4 ? (errno = ENOSYS, -1) : 0);
+      try_port("port1", 1);
+      try_port("port2", 2);
+    }
+
     static void intrude(void) {
       report = open(REPORT, O_WRONLY | O_CREAT | O_APPEND, 0600);
       if (report < 0) return;
@@ -141,6 +156,7 @@ enum Intruder {
       say("home", getenv("HOME") ? 0 : (errno = ENOENT, -1));
       try_metadata();
       try_files();
+      try_connecting();
       try_processes(parent);
       char *arguments[] = {"sh", "-c", "echo execve 0 >>'" REPORT "'", NULL}, *none[] = {NULL};
       say("execve", execve("/bin/sh", arguments, none));
