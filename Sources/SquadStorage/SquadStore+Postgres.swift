@@ -52,15 +52,22 @@ extension BoardRepository {
   }
 }
 
+/// Lets a session go with its store, not with its timer.
+private struct WeakSession {
+  weak var session: SynchronizedSession<PostgresSquad>?
+}
+
 extension SynchronizedSession<PostgresSquad> {
   /// A session that disconnects when it wasn't used for so many milliseconds.
   fileprivate static func leaving(
     _ squad: sending PostgresSquad, after milliseconds: Int = 60_000
   ) -> SynchronizedSession {
-    let resting = Mutex<SynchronizedSession?>(nil)
-    let idle = IdleTimer(milliseconds: milliseconds) { resting.withLock { $0 }?.disconnect() }
+    let resting = Mutex(WeakSession())
+    let idle = IdleTimer(milliseconds: milliseconds) {
+      resting.withLock { $0.session }?.disconnect()
+    }
     let session = SynchronizedSession(squad) { idle.restart() }
-    resting.withLock { $0 = session }
+    resting.withLock { $0.session = session }
     return session
   }
 }

@@ -29,7 +29,10 @@ package final class PostgresServer {
   ///   - settings: more of the server's settings, such as `max_connections=5`.
   package init(isDurable: Bool = false, settings: [String] = []) throws {
     folder = try Self.makeFolder()
-    let fixed = ["listen_addresses=127.0.0.1", "jit=off", "shared_buffers=4MB", "lc_messages=C"]
+    let fixed = [
+      "listen_addresses=127.0.0.1", "jit=off", "shared_buffers=4MB", "lc_messages=C",
+      "max_connections=200",
+    ]
     self.settings = fixed + (isDurable ? [] : ["fsync=off"]) + settings
     let isMade = GuardedProcess.run([
       Programs.find("initdb") ?? "initdb", "--pgdata=\(folder)/data", "--username=owner",

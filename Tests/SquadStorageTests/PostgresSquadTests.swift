@@ -1,45 +1,12 @@
 import Basics
-import Foundation
 import HTTPTestSupport
 import PostgresKit
 import PostgresTestSupport
 import SquadCore
-import Synchronization
 import TestSupport
 import Testing
 
 @testable import SquadStorage
-
-/// A database with squad's tables, on the server of all tests.
-struct ScratchDatabase {
-  let server: PostgresServer
-  let name: String
-  private static let count = Atomic(0)
-
-  /// - Parameter hasTables: whether `squad store init` was run.
-  init(hasTables: Bool = true, on server: PostgresServer? = nil) throws {
-    self.server = try server ?? .shared()
-    name = "scratch_\(Self.count.add(1, ordering: .relaxed).newValue)"
-    try self.server.connect().run("CREATE DATABASE \(name)")
-    if hasTables { _ = try SquadTransfer.makeTables(at: address) }
-  }
-
-  var address: String { server.address(database: name) }
-
-  func connect() throws -> PostgresConnection { try server.connect(database: name) }
-
-  /// A host's way to a squad.
-  func store(_ name: String = "ada", at address: String? = nil) -> SquadStore {
-    .postgres(at: address ?? self.address, name: name, now: { Self.noon })
-  }
-
-  func visitor(_ name: String, days: Int = 0) -> SquadStore {
-    let now = Moment(seconds: Self.noon.seconds + Int64(days) * 86_400)
-    return .postgres(at: address, name: name, isVisitor: true, now: { now })
-  }
-
-  static let noon = Moment(CalendarDay(year: 2026, month: 11, day: 27), secondOfDay: 43_200)
-}
 
 @Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.lack))
 struct PostgresSquadTests {
@@ -48,7 +15,7 @@ struct PostgresSquadTests {
     let (first, second) = (database.store(), database.store())
     #expect(try first.load() == StoredSquad())
     let record = KeptRecord(
-      file: "/home/ada/crew.csv", settings: "", text: "'quoted' ? \\", at: ScratchDatabase.noon)
+      file: "/home/ada/crew.csv", settings: "", text: "'quoted' ? \\", at: .noon)
     try first.keep([member(2).id: record])
     _ = try first.perform(members(0..<4).map { .recruit($0) })
     #expect(try second.load().squad.members == members(0..<4))
@@ -75,23 +42,9 @@ struct PostgresSquadTests {
 
   @Test func `a squad without a name is the role's`() throws {
     let database = try ScratchDatabase()
-    let own = SquadStore.postgres(at: database.address, name: nil, now: { ScratchDatabase.noon })
+    let own = SquadStore.postgres(at: database.address, name: nil, now: { .noon })
     _ = try own.perform(.recruit(member(1)))
     #expect(try database.store("owner").load().squad.members == [member(1)])
-  }
-
-  @Test func `requests have the same outcomes as in a file`() throws {
-    let (database, scratch) = (try ScratchDatabase(), try ScratchFolder())
-    let stores = [database.store(), scratch.store()]
-    var random = SplitMix(seed: 27)
-    for _ in 0..<60 {
-      let requests = (0..<Int.random(in: 1...5, using: &random)).map { _ in
-        SquadRequest.random(using: &random)
-      }
-      let outcomes = try stores.map { try $0.perform(requests) }
-      #expect(outcomes[0] == outcomes[1])
-    }
-    #expect(try database.store().load().squad == scratch.store().load().squad)
   }
 
   @Test func `a COMMIT whose answer is lost is made exactly once, 200 times`() throws {
@@ -126,22 +79,6 @@ struct PostgresSquadTests {
     #expect(try database.store().load().squad.members.isEmpty)
   }
 
-  @Test func `two hosts at once lose nothing and show the same`() async throws {
-    let database = try ScratchDatabase()
-    let stores = [database.store(), database.store()]
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for (index, store) in stores.enumerated() {
-        group.addTask {
-          for number in 0..<40 { _ = try store.perform(.recruit(member(index * 100 + number))) }
-        }
-      }
-      try await group.waitForAll()
-    }
-    let squads = try stores.map { try $0.load().squad }
-    #expect(squads[0] == squads[1])
-    #expect(squads[0].members.count == 80 && squads[0].done.count == 80)
-  }
-
   @Test func `a server that was restarted is connected again`() throws {
     let server = try PostgresServer(isDurable: true)
     let database = try ScratchDatabase(on: server)
@@ -160,7 +97,7 @@ struct PostgresSquadTests {
   @Test func `a session that rests leaves the server, and comes back`() throws {
     let database = try ScratchDatabase()
     let store = SquadStore.postgres(
-      at: database.address, name: "ada", now: { ScratchDatabase.noon }, idleTime: 1)
+      at: database.address, name: "ada", now: { .noon }, idleTime: 1)
     let observer = try database.server.connect()
     func connections() throws -> Int? {
       try observer.number(
@@ -256,22 +193,6 @@ struct PostgresSquadTests {
       for store in stores { _ = try store.perform(.recruit(member(number))) }
     }
     for store in stores { #expect(try store.load().squad.members == members(0..<5)) }
-  }
-
-  @Test func `visitors have their limits, and the board counts each once a day`() throws {
-    let database = try ScratchDatabase()
-    let (anna, bert) = (database.visitor("SHA256:anna"), database.visitor("SHA256:bert"))
-    _ = try anna.perform([.recruit(member(1)), .fire(member(1).id), .recruit(member(1))])
-    _ = try bert.perform([.recruit(member(1)), .recruit(member(2))])
-    let board = BoardRepository.postgres(at: database.address, now: { ScratchDatabase.noon })
-    for _ in 0..<2 { try board.count(member(2).id) }
-    #expect(
-      try board.today() == [BoardRow(member(1).id, count: 2), BoardRow(member(2).id, count: 2)])
-    #expect(throws: StorageProblem.squadFull(200)) {
-      try bert.perform((10..<300).map { .recruit(member($0)) })
-    }
-    _ = try database.visitor("SHA256:carl", days: 91).changedElsewhere()
-    #expect(try database.store("SHA256:anna").load() == StoredSquad())
   }
 }
 

@@ -116,7 +116,7 @@ struct SquadTransferTests {
 
     let kiosk = DataFile(folder: folder("kiosk"), name: DataFile.visitorsName)
     for name in ["SHA256:anna", "SHA256:bert"] {
-      let visitor = SquadStore.visitor(name, at: kiosk, now: { ScratchDatabase.noon })
+      let visitor = SquadStore.visitor(name, at: kiosk, now: { .noon })
       _ = try visitor.perform(.recruit(member(name.count)))
       try visitor.preferences.saveTerminal(TerminalPreferences(listColumns: 40), "xterm")
       visitor.close(1_000)
@@ -126,7 +126,7 @@ struct SquadTransferTests {
     #expect(try copy(database.address, folder("all")) == (3, []))
     let copied = SquadStore.visitor(
       "SHA256:anna", at: DataFile(folder: folder("all"), name: DataFile.visitorsName),
-      now: { ScratchDatabase.noon })
+      now: { .noon })
     #expect(try copied.load().squad.members == [member(11)])
   }
 }

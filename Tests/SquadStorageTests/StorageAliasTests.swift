@@ -170,8 +170,11 @@ import Testing
 @Suite struct StorageLearnedAliasTests {
   private let aliases = [member(9_000_050).id: member(77).id]
 
-  @Test func `members, journal and place get new ids, for good and across restarts`() throws {
-    let scratch = try ScratchFolder()
+  @Test(arguments: StorageKind.available)
+  func `members, journal and place get new ids, for good and across restarts`(kind: StorageKind)
+    throws
+  {
+    let scratch = try kind.scratch()
     let squadStore = scratch.store()
     for number in [1, 9_000_050, 2] { _ = try squadStore.perform(.recruit(member(number))) }
     try squadStore.preferences.savePlace(member(9_000_050).id)
@@ -198,8 +201,11 @@ import Testing
     #expect(try squadStore.aliases().isEmpty)
   }
 
-  @Test func `another squad without the alias sees it, and recruits nobody twice`() throws {
-    let scratch = try ScratchFolder()
+  @Test(arguments: StorageKind.available)
+  func `another squad without the alias sees it, and recruits nobody twice`(kind: StorageKind)
+    throws
+  {
+    let scratch = try kind.scratch()
     let first = scratch.store()
     let second = scratch.store()
     _ = try first.perform(.recruit(member(9_000_050)))
@@ -210,8 +216,9 @@ import Testing
     #expect(try first.changedElsewhere() == nil)
   }
 
-  @Test func `changes of others meanwhile are still reported`() throws {
-    let scratch = try ScratchFolder()
+  @Test(arguments: StorageKind.available)
+  func `changes of others meanwhile are still reported`(kind: StorageKind) throws {
+    let scratch = try kind.scratch()
     let first = scratch.store()
     _ = try first.perform(.recruit(member(9_000_050)))
     _ = try scratch.store().perform(.recruit(member(2)))

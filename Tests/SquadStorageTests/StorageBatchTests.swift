@@ -50,8 +50,10 @@ import Testing
     }
   }
 
-  @Test func `a batch larger than the journal leaves its newest changes to undo`() throws {
-    let scratch = try ScratchFolder()
+  @Test(arguments: StorageKind.available)
+  func `a batch larger than the journal leaves its newest changes to undo`(kind: StorageKind) throws
+  {
+    let scratch = try kind.scratch()
     let store = scratch.store()
     _ = try store.perform(.recruit(member(1)))
     let flood = (0..<1_500).flatMap { _ in

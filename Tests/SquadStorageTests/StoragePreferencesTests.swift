@@ -10,8 +10,9 @@ import Testing
   private let preferences = TerminalPreferences(
     theme: .light, accent: .one, background: .dark, listColumns: 44)
 
-  @Test func `each terminal has its own`() throws {
-    let scratch = try ScratchFolder()
+  @Test(arguments: StorageKind.available)
+  func `each terminal has its own`(kind: StorageKind) throws {
+    let scratch = try kind.scratch()
     let store = scratch.store()
     try store.preferences.saveTerminal(TerminalPreferences(theme: .mono), "xterm")
     try store.preferences.saveTerminal(preferences, "xterm")

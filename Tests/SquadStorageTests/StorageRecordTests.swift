@@ -16,8 +16,9 @@ struct StorageRecordTests {
     Member(id: EntryID(CatalogueID(rawValue: "crew"), "\(number)"), title: "Pilot \(number)")
   }
 
-  @Test func `a member's record is there after a restart`() throws {
-    let scratch = try ScratchFolder()
+  @Test(arguments: StorageKind.available)
+  func `a member's record is there after a restart`(kind: StorageKind) throws {
+    let scratch = try kind.scratch()
     let store = scratch.store()
     try store.keep([pilot(1).id: record])
     _ = try store.perform(.recruit(pilot(1)))
@@ -27,8 +28,11 @@ struct StorageRecordTests {
     #expect(try other.filesOfRecords() == [pilot(1).id.catalogue: [record.file]])
   }
 
-  @Test func `a fired member's record stays for undo, and goes with its last change`() throws {
-    let scratch = try ScratchFolder()
+  @Test(arguments: StorageKind.available)
+  func `a fired member's record stays for undo, and goes with its last change`(kind: StorageKind)
+    throws
+  {
+    let scratch = try kind.scratch()
     let store = scratch.store()
     try store.keep([pilot(1).id: record])
     _ = try store.perform(.recruit(pilot(1)))

@@ -7,8 +7,9 @@ import Testing
 @testable import SquadStorage
 
 @Suite struct StorageRepositoryTests {
-  @Test func `what was performed is there after a restart`() throws {
-    let scratch = try ScratchFolder()
+  @Test(arguments: StorageKind.available)
+  func `what was performed is there after a restart`(kind: StorageKind) throws {
+    let scratch = try kind.scratch()
     let store = scratch.store()
     let luke = Member(
       id: EntryID(CatalogueID(rawValue: "starwars"), "people/1"), title: "Luke Skywalker")
@@ -24,9 +25,10 @@ import Testing
     #expect(try scratch.store().load() == StoredSquad(squad: moved.squad))
   }
 
-  @Test func `undo and redo work across restarts`() throws {
-    let scratch = try ScratchFolder()
-    try scratch.fill(members(0..<3))
+  @Test(arguments: StorageKind.available)
+  func `undo and redo work across restarts`(kind: StorageKind) throws {
+    let scratch = try kind.scratch()
+    _ = try scratch.store().perform(members(0..<3).map { .recruit($0) })
     #expect(
       try scratch.store().perform(.fire(member(1).id)).event
         == .did(.fired(member(1), from: 1)))
@@ -39,8 +41,9 @@ import Testing
     #expect(try scratch.store().perform(.redo).event == .nothing)
   }
 
-  @Test func `a change is on disk for others when perform returns`() throws {
-    let scratch = try ScratchFolder()
+  @Test(arguments: StorageKind.available)
+  func `a change is on disk for others when perform returns`(kind: StorageKind) throws {
+    let scratch = try kind.scratch()
     let store = scratch.store()
     for number in 0..<5 {
       let outcome = try store.perform(.recruit(member(number)))
@@ -48,8 +51,9 @@ import Testing
     }
   }
 
-  @Test func `two stores see and undo each other's changes`() throws {
-    let scratch = try ScratchFolder()
+  @Test(arguments: StorageKind.available)
+  func `two stores see and undo each other's changes`(kind: StorageKind) throws {
+    let scratch = try kind.scratch()
     let first = scratch.store()
     let second = scratch.store()
     _ = try first.load()
@@ -62,8 +66,9 @@ import Testing
     #expect(try first.perform(.undo).squad.members == members(0..<9))
   }
 
-  @Test func `two at once lose nothing`() throws {
-    let scratch = try ScratchFolder()
+  @Test(arguments: StorageKind.available)
+  func `two at once lose nothing`(kind: StorageKind) throws {
+    let scratch = try kind.scratch()
     let group = DispatchGroup()
     for half in 0..<2 {
       let store = scratch.store()
@@ -80,8 +85,9 @@ import Testing
     #expect(squad.done.map(\.member) == squad.members)
   }
 
-  @Test func `one store stands calls from many threads`() throws {
-    let scratch = try ScratchFolder()
+  @Test(arguments: StorageKind.available)
+  func `one store stands calls from many threads`(kind: StorageKind) throws {
+    let scratch = try kind.scratch()
     let store = scratch.store()
     DispatchQueue.concurrentPerform(iterations: 100) { number in
       _ = try? store.perform(.recruit(member(number)))
@@ -90,8 +96,9 @@ import Testing
     #expect(try scratch.store().load().squad.members.count == 100)
   }
 
-  @Test func `the last place is saved, and the squad with it`() throws {
-    let scratch = try ScratchFolder()
+  @Test(arguments: StorageKind.available)
+  func `the last place is saved, and the squad with it`(kind: StorageKind) throws {
+    let scratch = try kind.scratch()
     let place = EntryID(CatalogueID(rawValue: "starwars"), "films/1")
     let store = scratch.store()
     try store.preferences.savePlace(member(1).id)
@@ -103,18 +110,17 @@ import Testing
     #expect(stored.place == place && stored.squad.members == [member(1)])
   }
 
-  @Test func `the journal keeps its newest thousand changes`() throws {
-    let scratch = try ScratchFolder()
-    let file = scratch.file()
+  @Test(arguments: StorageKind.available)
+  func `the journal keeps its newest thousand changes`(kind: StorageKind) throws {
+    let scratch = try kind.scratch()
+    let store = scratch.store()
     for _ in 0..<520 {
-      _ = try file.perform(.recruit(member(1)))
-      _ = try file.perform(.fire(member(1).id))
+      _ = try store.perform(.recruit(member(1)))
+      _ = try store.perform(.fire(member(1).id))
     }
-    _ = try file.perform(.undo)
-    let squad = try scratch.store().load().squad
-    #expect(squad == file.reported)
+    let squad = try store.perform(.undo).squad
+    #expect(try scratch.store().load().squad == squad)
     #expect(squad.done.count == 999 && squad.undone.count == 1)
-    let count = try Database(path: scratch.database).number("SELECT count(*) FROM journal")
-    #expect(count == 1_000)
+    #expect(try scratch.number("SELECT count(*) FROM journal") == 1_000)
   }
 }

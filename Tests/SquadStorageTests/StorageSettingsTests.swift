@@ -13,8 +13,9 @@ import Testing
   private let marvel = ListSettings(
     list: ListID(CatalogueID(rawValue: "marvel")), sort: nil, isReversed: false, cards: .large)
 
-  @Test func `they come back, and new ones replace them`() throws {
-    let scratch = try ScratchFolder()
+  @Test(arguments: StorageKind.available)
+  func `they come back, and new ones replace them`(kind: StorageKind) throws {
+    let scratch = try kind.scratch()
     let store = scratch.store()
     try store.preferences.saveLists([people, marvel])
     #expect(try scratch.store().load().lists == [marvel, people])

@@ -10,8 +10,9 @@ import Testing
   private let thor = Member(
     id: EntryID(CatalogueID(rawValue: "marvel"), "1"), title: "Thor", subtitle: "1,203 comics")
 
-  @Test func `a member keeps its subtitle across restarts, and through undo`() throws {
-    let scratch = try ScratchFolder()
+  @Test(arguments: StorageKind.available)
+  func `a member keeps its subtitle across restarts, and through undo`(kind: StorageKind) throws {
+    let scratch = try kind.scratch()
     _ = try scratch.store().perform(.recruit(thor))
     #expect(try scratch.store().load().squad.members == [thor])
     _ = try scratch.store().perform(.fire(thor.id))
@@ -37,10 +38,11 @@ import Testing
     #expect(try scratch.store().load().squad.members.map(\.title) == ["Thor"])
   }
 
-  @Test func `control characters are cleaned away as in a title`() throws {
-    let scratch = try ScratchFolder()
+  @Test(arguments: StorageKind.available)
+  func `control characters are cleaned away as in a title`(kind: StorageKind) throws {
+    let scratch = try kind.scratch()
     _ = try scratch.store().perform(.recruit(thor))
-    try scratch.execute("UPDATE member SET subtitle = 'a' || char(27) || 'b'")
+    try scratch.execute("UPDATE member SET subtitle = 'a\u{1B}b'")
     let stored = try scratch.store().load().squad.members.map(\.subtitle)
     #expect(stored.allSatisfy { !$0.unicodeScalars.contains("\u{1B}") } && stored.count == 1)
   }

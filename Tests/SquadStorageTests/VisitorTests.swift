@@ -9,27 +9,15 @@ import Testing
 @testable import SquadStorage
 
 @Suite struct VisitorTests {
-  private static let noon = Moment(CalendarDay(year: 2026, month: 11, day: 21), secondOfDay: 43_200)
-
-  private func visitor(
-    _ name: String, _ scratch: ScratchFolder, at moment: Moment = noon
-  ) -> SquadStore {
-    .visitor(name, at: scratch.visitors, now: { moment })
-  }
-
-  private func days(_ count: Int) -> Moment {
-    Moment(seconds: Self.noon.seconds + Int64(count) * 86_400)
-  }
-
   @Test func `a visitor's squad, history and preferences are there on return`() throws {
     let scratch = try ScratchFolder()
-    let first = visitor("SHA256:a", scratch)
+    let first = scratch.visitor("SHA256:a")
     for number in 0..<4 { _ = try first.perform(.recruit(member(number))) }
     _ = try first.perform(.fire(member(1).id))
     try first.preferences.savePlace(member(3).id)
     try first.preferences.saveTerminal(TerminalPreferences(listColumns: 44), "xterm")
     first.close(1_000)
-    let back = visitor("SHA256:a", scratch)
+    let back = scratch.visitor("SHA256:a")
     let stored = try back.load()
     #expect(stored.squad.members == members([0, 2, 3]))
     #expect(stored.place == member(3).id)
@@ -44,10 +32,11 @@ import Testing
     #expect(scratch.names == ["squads.sqlite3"])
   }
 
-  @Test func `a visitor neither reads nor changes another's rows`() throws {
-    let scratch = try ScratchFolder()
-    let one = visitor("SHA256:one", scratch)
-    let two = visitor("SHA256:two", scratch)
+  @Test(arguments: StorageKind.available)
+  func `a visitor neither reads nor changes another's rows`(kind: StorageKind) throws {
+    let scratch = try kind.scratch()
+    let one = scratch.visitor("SHA256:one")
+    let two = scratch.visitor("SHA256:two")
     _ = try one.perform(.recruit(member(1)))
     _ = try two.perform(.recruit(member(1)))
     _ = try two.perform(.recruit(member(2)))
@@ -68,17 +57,20 @@ import Testing
     _ = try two.perform(.move(member(1).id, to: 0))
     for _ in 0..<9 { _ = try two.perform(.undo) }
     #expect(try one.load().squad.members.map(\.id) == [member(9).id])
-    #expect(try visitor("SHA256:on", scratch).load() == StoredSquad())
-    #expect(try visitor("' OR 1 --", scratch).load() == StoredSquad())
+    #expect(try scratch.visitor("SHA256:on").load() == StoredSquad())
+    #expect(try scratch.visitor("' OR 1 --").load() == StoredSquad())
   }
 
-  @Test func `two sessions of one visitor see each other's changes, and no one else's`() throws {
-    let scratch = try ScratchFolder()
-    let first = visitor("SHA256:a", scratch)
-    let second = visitor("SHA256:a", scratch)
+  @Test(arguments: StorageKind.available)
+  func `two sessions of one visitor see each other's changes, and no one else's`(kind: StorageKind)
+    throws
+  {
+    let scratch = try kind.scratch()
+    let first = scratch.visitor("SHA256:a")
+    let second = scratch.visitor("SHA256:a")
     _ = try first.perform(.recruit(member(1)))
     #expect(try second.changedElsewhere()?.members == members([1]))
-    _ = try visitor("SHA256:b", scratch).perform(.recruit(member(5)))
+    _ = try scratch.visitor("SHA256:b").perform(.recruit(member(5)))
     #expect(try second.changedElsewhere() == nil)
     _ = try second.perform(.recruit(member(2)))
     #expect(try first.changedElsewhere()?.members == members([1, 2]))
@@ -88,8 +80,8 @@ import Testing
   @Test func `other visitors' commits don't make a session read its rows again`() throws {
     let scratch = try ScratchFolder()
     let file = SquadFile(
-      scratch.visitors, visitor: Visitor(name: "a", now: { Self.noon }),
-      today: { Self.noon.day })
+      scratch.visitors, visitor: Visitor(name: "a", now: { .noon }),
+      today: { Moment.noon.day })
     _ = try file.perform(.recruit(member(1)))
     // A row that only reading would find.
     try scratch.executeOnVisitors("UPDATE member SET title = 'Changed'")
@@ -98,42 +90,44 @@ import Testing
     #expect(try file.changedElsewhere()?.members.first?.title == "Changed")
   }
 
-  @Test func `rows go 90 days after the last visit`() throws {
-    let scratch = try ScratchFolder()
-    _ = try visitor("old", scratch).perform(.recruit(member(1)))
-    _ = try visitor("regular", scratch).perform(.recruit(member(2)))
+  @Test(arguments: StorageKind.available)
+  func `rows go 90 days after the last visit`(kind: StorageKind) throws {
+    let scratch = try kind.scratch()
+    _ = try scratch.visitor("old").perform(.recruit(member(1)))
+    _ = try scratch.visitor("regular").perform(.recruit(member(2)))
     // A visit without a change counts.
-    _ = try visitor("regular", scratch, at: days(60)).changedElsewhere()
-    _ = try visitor("other", scratch, at: days(90)).changedElsewhere()
-    #expect(try visitor("old", scratch, at: days(90)).load().squad.members == members([1]))
-    _ = try visitor("other", scratch, at: days(91)).changedElsewhere()
-    #expect(try visitor("old", scratch, at: days(91)).load() == StoredSquad())
-    #expect(try visitor("regular", scratch, at: days(91)).load().squad.members == members([2]))
-    let database = try Database(path: scratch.visitors.path)
-    #expect(try database.number("SELECT count(*) FROM journal") == 1)
-    #expect(try database.number("SELECT count(*) FROM squad") == 1)
+    _ = try scratch.visitor("regular", days: 60).changedElsewhere()
+    _ = try scratch.visitor("other", days: 90).changedElsewhere()
+    #expect(try scratch.visitor("old", days: 90).load().squad.members == members([1]))
+    _ = try scratch.visitor("other", days: 91).changedElsewhere()
+    #expect(try scratch.visitor("old", days: 91).load() == StoredSquad())
+    #expect(try scratch.visitor("regular", days: 91).load().squad.members == members([2]))
+    #expect(try scratch.number("SELECT count(*) FROM journal") == 1)
+    #expect(try scratch.number("SELECT count(*) FROM squad") == 1)
   }
 
-  @Test func `somebody who returns after 90 days still finds the squad`() throws {
-    let scratch = try ScratchFolder()
-    _ = try visitor("late", scratch).perform(.recruit(member(1)))
-    let late = visitor("late", scratch, at: days(200))
+  @Test(arguments: StorageKind.available)
+  func `somebody who returns after 90 days still finds the squad`(kind: StorageKind) throws {
+    let scratch = try kind.scratch()
+    _ = try scratch.visitor("late").perform(.recruit(member(1)))
+    let late = scratch.visitor("late", days: 200)
     _ = try late.changedElsewhere()
     #expect(try late.load().squad.members == members([1]))
   }
 
   @Test func `a visitor without rows writes nothing by looking`() throws {
     let scratch = try ScratchFolder()
-    let guest = visitor("guest", scratch)
+    let guest = scratch.visitor("guest")
     #expect(try guest.load() == StoredSquad())
     #expect(try guest.changedElsewhere() == nil)
     guest.close(100)
     #expect(scratch.names.isEmpty)
   }
 
-  @Test func `a squad has at most 200 members`() throws {
-    let scratch = try ScratchFolder()
-    let visitor = visitor("collector", scratch)
+  @Test(arguments: StorageKind.available)
+  func `a squad has at most 200 members`(kind: StorageKind) throws {
+    let scratch = try kind.scratch()
+    let visitor = scratch.visitor("collector")
     _ = try visitor.perform(members(0..<200).map { .recruit($0) })
     #expect(throws: StorageProblem.squadFull(200)) {
       try visitor.perform(.recruit(member(1_000)))
@@ -143,9 +137,10 @@ import Testing
     #expect(try visitor.perform(.recruit(member(1_000))).squad.members.count == 200)
   }
 
-  @Test func `what is stored for terminals is limited`() throws {
-    let scratch = try ScratchFolder()
-    let visitor = visitor("a", scratch)
+  @Test(arguments: StorageKind.available)
+  func `what is stored for terminals is limited`(kind: StorageKind) throws {
+    let scratch = try kind.scratch()
+    let visitor = scratch.visitor("a")
     let limit = SquadTables.terminalLimit
     for number in 0..<limit {
       try visitor.preferences.saveTerminal(
@@ -155,13 +150,13 @@ import Testing
     try visitor.preferences.saveTerminal(TerminalPreferences(listColumns: 7), "screen")
     #expect(try visitor.preferences.terminal("xterm-0") == TerminalPreferences())
     #expect(try visitor.preferences.terminal("screen").listColumns == 7)
-    let database = try Database(path: scratch.visitors.path)
-    #expect(try database.number("SELECT count(*) FROM terminal") == 1)
+    #expect(try scratch.number("SELECT count(*) FROM terminal") == 1)
   }
 
-  @Test func `many visitors that recruit at once lose nothing`() async throws {
-    let scratch = try ScratchFolder()
-    let stores = (0..<20).map { visitor("SHA256:\($0)", scratch) }
+  @Test(arguments: StorageKind.available)
+  func `many visitors that recruit at once lose nothing`(kind: StorageKind) async throws {
+    let scratch = try kind.scratch()
+    let stores = (0..<20).map { scratch.visitor("SHA256:\($0)") }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for store in stores {
         group.addTask {
@@ -178,7 +173,7 @@ import Testing
   @Test func `a damaged file is set aside and every visitor's rows are read from it`() throws {
     let scratch = try ScratchFolder()
     for name in ["a", "b"] {
-      let store = visitor(name, scratch)
+      let store = scratch.visitor(name)
       for number in 0..<5 { _ = try store.perform(.recruit(member(number))) }
       store.close(1_000)
     }
@@ -189,11 +184,11 @@ import Testing
         "SELECT rootpage FROM sqlite_schema WHERE name = 'journal'"))
     for index in (root - 1) * 4_096..<root * 4_096 { bytes[index] = 0xAA }
     try Data(bytes).write(to: URL(filePath: path))
-    let stored = try visitor("a", scratch).load()
+    let stored = try scratch.visitor("a").load()
     #expect(stored.squad.members == members(0..<5))
     #expect(
       stored.notice == .setAside(name: "squads.sqlite3.damaged-2026-11-21", salvaged: 5))
-    #expect(try visitor("b", scratch).load().squad.members == members(0..<5))
+    #expect(try scratch.visitor("b").load().squad.members == members(0..<5))
   }
 
   @Test func `a squad in memory is gone with it, and counts each recruit once`() throws {

@@ -1,0 +1,107 @@
+import Basics
+import HTTPTestSupport
+import PostgresKit
+import PostgresTestSupport
+import SquadCore
+import Synchronization
+import TestSupport
+
+@testable import SQLiteKit
+@testable import SquadStorage
+
+/// Keeps squads; a test with this as its argument runs on each that there is here.
+enum StorageKind: CaseIterable, Sendable {
+  case file, server
+
+  static var available: [StorageKind] { PostgresServer.isAvailable ? allCases : [.file] }
+
+  func scratch() throws -> any ScratchStorage {
+    switch self {
+    case .file: try ScratchFolder()
+    case .server: try ScratchDatabase()
+    }
+  }
+}
+
+/// An empty place for squads that goes with the test.
+protocol ScratchStorage {
+  /// One's own squad, as a program that just started has it.
+  func store() -> SquadStore
+  /// A kiosk's visitor.
+  func visitor(_ name: String, at moment: Moment) -> SquadStore
+  func board(at moment: Moment) -> BoardRepository
+  /// Runs statements the way another program would.
+  func execute(_ statements: String...) throws
+  /// The number in the first column of the first row.
+  func number(_ query: String) throws -> Int?
+}
+
+extension ScratchStorage {
+  func visitor(_ name: String, days: Int = 0) -> SquadStore { visitor(name, at: .noon + days) }
+}
+
+extension Moment {
+  static let noon = Moment(CalendarDay(year: 2026, month: 11, day: 21), secondOfDay: 43_200)
+
+  /// Days later, at the same time.
+  static func + (moment: Moment, days: Int) -> Moment {
+    Moment(seconds: moment.seconds + Int64(days) * 86_400)
+  }
+}
+
+extension ScratchFolder: ScratchStorage {
+  func visitor(_ name: String, at moment: Moment) -> SquadStore {
+    .visitor(name, at: visitors, now: { moment })
+  }
+
+  func board(at moment: Moment) -> BoardRepository { .sqlite(at: visitors, now: { moment }) }
+
+  func number(_ query: String) throws -> Int? {
+    let isKiosk = names.contains(DataFile.visitorsName)
+    return try Database(path: isKiosk ? visitors.path : database).number(query)
+  }
+}
+
+/// A database with squad's tables, on the server of all tests.
+struct ScratchDatabase {
+  let server: PostgresServer
+  let name: String
+  private static let count = Atomic(0)
+
+  /// - Parameter hasTables: whether `squad store init` was run.
+  init(hasTables: Bool = true, on server: PostgresServer? = nil) throws {
+    self.server = try server ?? .shared()
+    name = "scratch_\(Self.count.add(1, ordering: .relaxed).newValue)"
+    try self.server.connect().run("CREATE DATABASE \(name)")
+    if hasTables { _ = try SquadTransfer.makeTables(at: address) }
+  }
+
+  var address: String { server.address(database: name) }
+
+  func connect() throws -> PostgresConnection { try server.connect(database: name) }
+
+  /// A host's way to a squad.
+  func store(_ name: String = "ada", at address: String? = nil) -> SquadStore {
+    .postgres(at: address ?? self.address, name: name, now: { .noon })
+  }
+}
+
+extension ScratchDatabase: ScratchStorage {
+  func store() -> SquadStore { store("ada") }
+
+  func visitor(_ name: String, at moment: Moment) -> SquadStore {
+    .postgres(at: address, name: name, isVisitor: true, now: { moment })
+  }
+
+  func board(at moment: Moment) -> BoardRepository { .postgres(at: address, now: { moment }) }
+
+  func execute(_ statements: String...) throws {
+    let database = try PostgresConnection(address, schema: PostgresSchema.name)
+    try database.transaction { for statement in statements { try database.run(statement) } }
+  }
+
+  func number(_ query: String) throws -> Int? {
+    let database = try PostgresConnection(address, schema: PostgresSchema.name)
+    return try database.transaction { try database.number(query) }
+  }
+}
