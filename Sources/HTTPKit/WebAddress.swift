@@ -55,7 +55,7 @@ package struct WebAddress: Hashable, Sendable {
   /// The address with a path or a query appended. A malformed address never becomes well-formed by
   /// that: `http:/` would take the path for a host.
   package func appending(_ suffix: String) -> WebAddress {
-    let address = WebAddress(text + suffix)
+    let address = WebAddress(text + suffix, setting: setting)
     return isWellFormed || !address.isWellFormed ? address : self
   }
 

@@ -76,7 +76,7 @@ import Testing
 @Suite struct CurlProblemTests {
   @Test(arguments: [
     (1, 0, 0, ServiceError.connection("words")), (1, 0, 1, .badRedirect), (3, 0, 2, .badRedirect),
-    (5, 0, 0, .connection("words")), (6, 0, 0, .unknownHost("host")),
+    (5, 0, 0, .unknownHost("the proxy")), (6, 0, 0, .unknownHost("host")),
     (7, ECONNREFUSED, 0, .connection("host port 80")), (7, ENETUNREACH, 0, .noNetwork),
     (7, EHOSTUNREACH, 0, .connection("host port 80")), (8, 0, 0, .unreadable("words")),
     (16, 0, 0, .connectionLost("words")), (18, 0, 0, .connectionLost("words")),
@@ -123,15 +123,17 @@ import Testing
         56, "Recv failure: Connection reset by peer",
         .connectionLost("Recv failure: Connection reset by peer")
       ),
-      (3, "URL rejected: user:word", .connection("summary")),
-      (5, "Could not resolve proxy: word@proxy", .connection("summary")),
+      (3, "URL rejected: user:word", .malformedAddress("http://…", setting: "SQUAD_X_URL")),
+      (5, "Could not resolve proxy: word@proxy", .unknownHost("the proxy")),
       (97, "proxy word", .connection("summary")), (1, "Protocol word", .connection("summary")),
     ] as [(Int, String, ServiceError)])
   func `libcurl's message counts where it can hold no address`(
     result: Int, message: String, error: ServiceError
   ) {
     let curl = CurlProblem(
-      result: result, summary: "summary", message: message, host: HostName("example.org"))
+      result: result, summary: "summary", message: message,
+      address: WebAddress("http://example.org:word/", setting: "SQUAD_X_URL"),
+      host: HostName("example.org"))
     #expect(curl.error == error)
   }
 
