@@ -1,11 +1,13 @@
-"""Runs a bundle of tests in processes of their own, no more at once than there are cores:
+"""Runs a bundle of tests in processes of their own:
 
     runner.py [--skip REGEX] -- BUNDLE [ARGUMENT…]
 
-A process runs the tests of one module, of EndToEndTests those of one suite. It runs them one after
-another, because Swift Testing otherwise starts all of them at once, and the time that it reports for
-a test is mostly the time that the test waited for a thread. The last line has the form of the
-runner's own summary and counts all processes.
+A process runs the tests of one module, of EndToEndTests those of one suite. As many suites as there
+are cores run at once, and half as many modules beside them: a suite waits for programs half of its
+time, a module computes. Where no suite is left all are modules. Each process runs its tests one after another, because Swift Testing
+otherwise starts all of them at once, and the time that it reports for a test is mostly the time that
+the test waited for a thread. The last line has the form of the runner's own summary and counts all
+processes.
 """
 
 from __future__ import annotations
@@ -46,12 +48,27 @@ class Runner:
                 groups[f"{SPLIT}.{suite}" if module == SPLIT else module] += 1
         return groups
 
-    def run(self, groups: collections.Counter[str], width: int) -> None:
+    def run(self, groups: collections.Counter[str], cores: int) -> None:
         # The largest goes first, so that none is left over for one core at the end.
         order = [name for name, _ in groups.most_common()]
-        with concurrent.futures.ThreadPoolExecutor(width) as pool:
-            for _ in pool.map(lambda name: self.run_group(name, groups), order):
-                pass
+        suites = collections.deque(name for name in order if name.startswith(f"{SPLIT}."))
+        modules = collections.deque(name for name in order if name not in suites)
+
+        def take(queue: collections.deque[str]) -> str | None:
+            with self.lock:
+                return queue.popleft() if queue else None
+
+        def run_all(*queues: collections.deque[str]) -> None:
+            for queue in queues:
+                while name := take(queue):
+                    self.run_group(name, groups)
+
+        beside = max(1, cores // 2) if suites else 0
+        with concurrent.futures.ThreadPoolExecutor(cores + beside) as pool:
+            runs = [pool.submit(run_all, suites, modules) for _ in range(cores)]
+            runs += [pool.submit(run_all, modules) for _ in range(beside)]
+            for run in runs:
+                run.result()
 
     def run_group(self, name: str, groups: collections.Counter[str]) -> None:
         start = time.monotonic()
@@ -103,10 +120,10 @@ def main() -> int:
     parser.add_argument("command", nargs="+")
     arguments = parser.parse_args()
     start = time.monotonic()
-    width = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     runner = Runner(arguments.command, arguments.skip)
     groups = runner.list()
-    runner.run(groups, width)
+    runner.run(groups, cores)
     if runner.failed:
         print("failed: " + " ".join(sorted(runner.failed)))
     print(
