@@ -16,8 +16,7 @@ import Testing
   @Test(arguments: ["TERM=nonsense", "--unset=TERM", "TERM="])
   func `an unknown TERM falls back, with a note until the first key`(term: String) throws {
     let squad = try TmuxScreen(["env", term, Program.path], in: sandbox)
-    let first = try squad.wait { $0.isSelected("Captain America") }
-    #expect(first.has("xterm-256color"))
+    try squad.wait { $0.isSelected("Captain America") && $0.has("xterm-256color") }
     try squad.type("j")
     try squad.wait { !$0.has("xterm-256color") && $0.marks == 1 }
   }

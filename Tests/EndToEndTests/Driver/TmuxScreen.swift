@@ -137,7 +137,9 @@ final class TmuxScreen {
     guard let found else {
       throw Failure("line \(line): waited in vain for \(what)\n\(last.map(String.init) ?? "")")
     }
-    return found
+    // The rest of a frame may have been on its way.
+    let whole = try screen()
+    return try condition(whole) ? whole : found
   }
 
   /// Presses `key` until the screen is as `condition` wants it, each time waiting for the focus to
