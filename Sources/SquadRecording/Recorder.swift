@@ -4,14 +4,17 @@ import SystemKit
 import TerminalKit
 
 /// Records terminal input. Events of one turn of the loop share a time, so that a replay handles
-/// them in one turn, too. For the main thread; between a key and its frame it only appends to an
-/// array.
+/// them in one turn, too. For the main thread; between a key and its frame it only reads the clock and
+/// appends to an array.
 package final class Recorder {
   private let file: RecordingFile
   /// Monotonic microseconds.
   private let clock: () -> Int
   private let began: Int
   private var events: [RecordedEvent] = []
+  /// Time of the running turn's first event: timers that it starts count from there, not from the end
+  /// of its frame.
+  private var taken = 0
   /// Time of the last turn, in milliseconds since the start.
   private var time = -1
 
@@ -30,12 +33,15 @@ package final class Recorder {
   }
 
   /// Adds an event to the running turn.
-  package func take(_ event: RecordedEvent) { events.append(event) }
+  package func take(_ event: RecordedEvent) {
+    if events.isEmpty { taken = elapsed }
+    events.append(event)
+  }
 
   /// Ends the turn after its frame.
   package func endTurn() {
     guard !events.isEmpty else { return }
-    let time = nextTime
+    let time = time(at: taken)
     file.append { [events] in events.map { RecordingText.line($0, at: time) }.joined() }
     events.removeAll(keepingCapacity: true)
     self.time = time
@@ -45,13 +51,13 @@ package final class Recorder {
   /// any that isn't.
   package func finish(within milliseconds: Int) -> SystemError? {
     endTurn()
-    let time = nextTime
+    let time = time(at: elapsed)
     file.append { RecordingText.end(at: time) }
     return file.finish(within: milliseconds)
   }
 
+  private var elapsed: Int { (clock() - began) / 1_000 }
+
   /// Later than the last turn: times are unique.
-  private var nextTime: Int {
-    min(max((clock() - began) / 1_000, time + 1), Recording.longest)
-  }
+  private func time(at elapsed: Int) -> Int { min(max(elapsed, time + 1), Recording.longest) }
 }

@@ -18,10 +18,13 @@ import Testing
     now += 40_000
     recorder.take(.input(.key("j")))
     recorder.take(.input(.key("k")))
+    // Its frame takes a while.
     now += 3_000
     recorder.endTurn()
-    recorder.take(.input(.key("l")))
-    recorder.endTurn()
+    for key in ["l", "m"] as [Key] {
+      recorder.take(.input(.key(key)))
+      recorder.endTurn()
+    }
     recorder.endTurn()
     now += 2_000_000
     #expect(recorder.finish(within: 5_000) == nil)
@@ -29,8 +32,9 @@ import Testing
     #expect(recording.members == RecordingSample.members)
     #expect(
       recording.turns == [
-        RecordedTurn(time: 43, events: [.input(.key("j")), .input(.key("k"))]),
-        RecordedTurn(time: 44, events: [.input(.key("l"))]),
+        RecordedTurn(time: 40, events: [.input(.key("j")), .input(.key("k"))]),
+        RecordedTurn(time: 43, events: [.input(.key("l"))]),
+        RecordedTurn(time: 44, events: [.input(.key("m"))]),
       ])
     #expect(recording.duration == 2_043)
     #expect(try mode() == 0o600)

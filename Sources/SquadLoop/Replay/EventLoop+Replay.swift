@@ -16,10 +16,11 @@ extension EventLoop {
     while !loopEffects.isQuitting, let due = playback.due(timer: loopEffects.nextDue) {
       if let ending = wait(until: due, playback) { return ending }
       playback.advance(to: due)
-      if playback.turn.map({ $0.time * 1_000 <= due }) == true {
-        if let turn = playback.takeTurn() { play(turn, playback) }
-      } else {
+      // A turn's time is cut off to milliseconds: a timer that is due in the same one came before.
+      if let timer = loopEffects.nextDue, timer <= due {
         receive(loopEffects.takeDue(), at: clock())
+      } else if let turn = playback.takeTurn() {
+        play(turn, playback)
       }
       guard !loopEffects.isQuitting else { break }
       settleRequests(playback)
