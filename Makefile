@@ -260,7 +260,8 @@ bench: build ## compare startup, keys, bytes, memory and idling with nnn, fzf an
 	@$(needs)
 	@$(stages); stage -s bench python3 Tests/Bench/bench.py $(BINARY); \
 	stage -s own python3 Tests/Bench/own.py $(BINARY); \
-	stage -s store python3 Tests/Bench/store.py $(BINARY); \
+	stage store-build swift build $(subst --product squad,--product store-bench,$(RELEASE)); \
+	stage -n store-build -s store python3 Tests/Bench/store.py $(BINARY); \
 	stage list-build swift build $(subst --product squad,--product list-bench,$(RELEASE)); \
 	stage -n list-build -s lists .build/release/list-bench; finish
 

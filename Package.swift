@@ -307,6 +307,10 @@ let package = Package(
       dependencies: ["Basics", "CLibrary", "SystemKit", "SquadCore", "OwnCatalogue"],
       path: "Tests/Bench/Lists"),
     .executableTarget(
+      name: "store-bench",
+      dependencies: ["CLibrary", "SystemKit", "SquadCore", "SquadStorage"],
+      path: "Tests/Bench/Store"),
+    .executableTarget(
       name: "fuzz-readers",
       dependencies: [
         "Basics", "SystemKit", "HTTPKit", "TerminalKit", "SquadCore", "SquadWords",

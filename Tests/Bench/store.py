@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Measures a squad on a PostgreSQL server beside one in a file: first paint, a change, memory.
+"""Measures a squad on a PostgreSQL server beside one in a file: first paint, a change, memory; and
+many clients at once beside pgbench with the same statements.
 
-usage: store.py [path of squad]
+usage: store.py [path of squad [path of store-bench]]
 
 The server is one of the bench's own, at a Unix socket, with durable commits. Nothing here passes or
 fails: times are to be read as ratios.
@@ -26,6 +27,40 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "Proof"))
 from test_store import Server, program  # noqa: E402
 
 STARTS, CHANGES = 40, 100
+CLIENTS, SECONDS, ROUNDS = 50, 5, 3
+
+# A change as squad makes it: a recruit, then its end.
+BEGIN = r"""
+\set id random(0, 9999999999999999)
+BEGIN ISOLATION LEVEL READ COMMITTED \; SELECT pg_catalog.set_config('search_path', 'squad', true),
+  pg_catalog.set_config('lock_timeout', '2s', true),
+  pg_catalog.set_config('statement_timeout', '10s', true),
+  pg_catalog.set_config('idle_in_transaction_session_timeout', '10s', true),
+  CASE pg_catalog.current_setting('synchronous_commit') WHEN 'off'
+  THEN pg_catalog.set_config('synchronous_commit', 'on', true) END;
+SELECT number, version FROM squad.squad WHERE name = 'pgbench :client_id' FOR UPDATE \gset
+UPDATE squad SET version = version + 1, seen = 9999999 WHERE number = :number;
+SELECT id::text FROM change
+  WHERE squad = :number AND id = ANY (ARRAY[lpad(:id::text, 32, '0')]::uuid[]);
+"""
+RECRUIT = """
+INSERT INTO member (squad, position, catalogue, entry, title, badge, subtitle)
+  VALUES (:number, 0, 'marvel', '1009368', 'Iron Man', 'IM', '2,680 comics');
+INSERT INTO journal
+  (squad, undone, kind, from_place, to_place, catalogue, entry, title, badge, subtitle)
+  VALUES (:number, 0, 'recruited', NULL, 0, 'marvel', '1009368', 'Iron Man', 'IM', '2,680 comics');
+"""
+FIRE = """
+DELETE FROM member WHERE squad = :number AND position >= 0 AND position < 1;
+INSERT INTO journal
+  (squad, undone, kind, from_place, to_place, catalogue, entry, title, badge, subtitle)
+  VALUES (:number, 0, 'fired', 0, NULL, 'marvel', '1009368', 'Iron Man', 'IM', '2,680 comics');
+"""
+COMMIT = """
+DELETE FROM change WHERE squad = :number AND made_at < now() - interval '24 hours';
+INSERT INTO change (squad, id) SELECT :number, unnest(ARRAY[lpad(:id::text, 32, '0')]::uuid[]);
+COMMIT;
+"""
 
 
 def first_paint(command, environment):
@@ -43,6 +78,39 @@ def first_paint(command, environment):
     os.waitpid(child, 0)
     os.close(master)
     return elapsed
+
+
+def said(words, output):
+    """The number after these words in a program's output."""
+    return float(output.split(words, 1)[1].split()[0])
+
+
+def many_clients(server, bench, folder):
+    """Runs squad's store and pgbench in turn, each with a thread a client, as sessions are, and
+    prints both."""
+    script = pathlib.Path(folder, "changes.sql")
+    script.write_text(BEGIN + RECRUIT + COMMIT + BEGIN + FIRE + COMMIT)
+    squads = pathlib.Path(folder, "squads.sql")
+    squads.write_text(
+        "INSERT INTO squad.squad (name, seen, version)"
+        f" SELECT 'pgbench ' || n, 9999999, 0 FROM generate_series(0, {CLIENTS - 1}) n"
+        " ON CONFLICT DO NOTHING;")
+    pgbench = [
+        program("pgbench"), "-h", str(server.folder), "-U", "owner", "-n", "-f"]
+    ours, theirs = [], []
+    for _ in range(ROUNDS):
+        output = subprocess.run(
+            [bench, server.address, str(CLIENTS), str(SECONDS)],
+            check=True, capture_output=True, text=True).stdout
+        ours.append(said("changes ", output))
+        subprocess.run([*pgbench, squads, "-t", "1", "postgres"], check=True, capture_output=True)
+        output = subprocess.run(
+            [*pgbench, script, "-c", str(CLIENTS), "-j", str(CLIENTS), "-T", str(SECONDS), "postgres"],
+            check=True, capture_output=True, text=True).stdout
+        theirs.append(2 * said("tps = ", output))
+    print(
+        f"{CLIENTS} clients  {median(ours):.0f} changes a second, pgbench {median(theirs):.0f}, "
+        f"ratio {median(ours) / median(theirs):.2f}")
 
 
 def main():
@@ -83,6 +151,8 @@ def main():
                 f"a change {median(times['times']):5.2f} ms, "
                 f"p99 {percentile(times['times'], 0.99):5.2f} ms, "
                 f"private memory {times['anonymous']:5.2f} MB")
+        bench = os.path.join(os.path.dirname(squad), "store-bench")
+        many_clients(server, sys.argv[2] if len(sys.argv) > 2 else bench, folder)
     server.stop()
 
 
