@@ -42,7 +42,9 @@ extension StorageProblem {
   /// Whether the same request may succeed later.
   fileprivate var mayPass: Bool {
     switch self {
-    case .unconfirmed, .busy, .server(.unreachable), .server(.tooManyConnections): true
+    case .unconfirmed, .busy: true
+    case .server(let reason):
+      [.unreachable, .tooManyConnections, .busy, .unavailable].contains(reason)
     default: false
     }
   }

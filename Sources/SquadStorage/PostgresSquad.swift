@@ -29,7 +29,13 @@ final class PostgresSquad: SquadEngine {
     self.canonical = canonical
   }
 
-  func located(_ problem: StorageProblem) -> StorageProblem { problem }
+  /// Visitors aren't told what is wrong with a server that they can't mend.
+  func located(_ problem: StorageProblem) -> StorageProblem {
+    guard visitor != nil, case .server(let reason) = problem, reason != .busy else {
+      return problem
+    }
+    return .server(.unavailable)
+  }
 
   func disconnect(within milliseconds: Int) {
     server.disconnect()
@@ -68,7 +74,7 @@ final class PostgresSquad: SquadEngine {
         contents = new
         return new
       }
-      throw StorageProblem.busy
+      throw StorageProblem.server(.busy)
     }
   }
 
@@ -116,15 +122,15 @@ final class PostgresSquad: SquadEngine {
   private func lock(in database: PostgresConnection) throws -> SquadContents {
     // Only a kiosk's visitors are forgotten after a time.
     let day = Binding.integer(visitor?.today ?? Visitor.lastDay)
-    if try stored(in: database, isLocked: true) == nil {
+    var row = try stored(in: database, isLocked: true)
+    if row == nil {
       try visitor?.admit(to: database)
       try database.run(
         "INSERT INTO squad (name, seen, version) VALUES (?, ?, 0) ON CONFLICT DO NOTHING",
         [.text(name ?? database.role), day])
+      row = try stored(in: database, isLocked: true)
     }
-    guard let (number, version) = try stored(in: database, isLocked: true) else {
-      throw StorageProblem.busy
-    }
+    guard let (number, version) = row else { throw StorageProblem.server(.busy) }
     let tables = SquadTables(database, .current, squad: number)
     let new = contents ?? SquadContents(tables, canonical: canonical)
     try new.read(tables, version: version)

@@ -82,7 +82,11 @@ enum PostgresSchema {
           squad bigint NOT NULL, id uuid NOT NULL, made_at timestamptz NOT NULL DEFAULT now(),
           PRIMARY KEY (squad, id))
         """
-      ]
+      ],
+    [
+      "DELETE FROM change WHERE squad NOT IN (SELECT number FROM squad)",
+      "ALTER TABLE change ADD FOREIGN KEY (squad) REFERENCES squad ON DELETE CASCADE",
+    ],
   ]
 
   /// The same statement without SQLite's words.

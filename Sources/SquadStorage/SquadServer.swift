@@ -33,7 +33,7 @@ final class SquadServer {
         }
       }
     }
-    throw StorageProblem.busy
+    throw StorageProblem.server(.busy)
   }
 
   private func connected() throws -> PostgresConnection {
@@ -135,7 +135,7 @@ extension StorageProblem {
       case .tooManyConnections: self = .server(.tooManyConnections)
       case .unavailable: self = .server(.unreachable)
       case .readOnly: self = .server(.readOnly)
-      case .lockTimeout, .cancelled, .conflict, .duplicate: self = .busy
+      case .lockTimeout, .cancelled, .conflict, .duplicate: self = .server(.busy)
       case .diskFull: self = .full
       case .other: self = .server(.refused(state.code))
       }

@@ -6,9 +6,11 @@ extension SquadTables {
   func write(_ update: SquadUpdate, over rows: StoredRows) throws {
     guard !update.isEmpty else { return }
     guard rows.isTidy, !rows.hasNewIDs else { return try update.squad.rewrite(in: self) }
-    try run(
-      "DELETE FROM member WHERE squad = ? AND position >= ? AND position < ?",
-      [.integer(update.deleted.lowerBound), .integer(update.deleted.upperBound)])
+    if !update.deleted.isEmpty {
+      try run(
+        "DELETE FROM member WHERE squad = ? AND position >= ? AND position < ?",
+        [.integer(update.deleted.lowerBound), .integer(update.deleted.upperBound)])
+    }
     for (offset, member) in update.inserted.enumerated() {
       try insert(member, at: update.deleted.lowerBound + offset)
     }

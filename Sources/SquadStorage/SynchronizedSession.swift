@@ -43,7 +43,7 @@ final class SynchronizedSession<Session: StorageSession>: Sendable {
         let problem = session.located(StorageProblem(explaining: error))
         // Opens a new connection after any error but a timeout, so that no state of a full disk or
         // a lost folder remains.
-        if problem != .busy { session.disconnect(within: 0) }
+        if problem != .busy, problem != .server(.busy) { session.disconnect(within: 0) }
         throw problem
       }
     }

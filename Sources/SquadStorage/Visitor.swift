@@ -54,6 +54,9 @@ struct Visitor: Sendable {
     try transaction {
       try database.run(
         "UPDATE squad SET seen = ? WHERE name = ?", [.integer(today), .text(name)])
+      // Locks these rows where many hosts share them: whoever comes back meanwhile is either seen
+      // today or begins anew.
+      try database.run("UPDATE squad SET version = version + 1 WHERE seen < ?", [.integer(limit)])
       try Self.delete("SELECT number FROM squad WHERE seen < ?", [.integer(limit)], in: database)
     }
   }

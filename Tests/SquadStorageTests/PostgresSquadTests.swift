@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import HTTPTestSupport
 import PostgresKit
 import PostgresTestSupport
@@ -129,6 +130,23 @@ struct PostgresSquadTests {
     _ = try database.visitor("SHA256:bert", days: 400).changedElsewhere()
     #expect(try database.store("ada").load().squad.members == [member(1)])
     #expect(try database.store("SHA256:anna").load() == StoredSquad())
+    #expect(try database.number("SELECT count(*) FROM change") == 1)
+  }
+
+  @Test func `a visitor who comes back while the squad expires keeps it`() throws {
+    let database = try ScratchDatabase()
+    _ = try database.visitor("old").perform(.recruit(member(1)))
+    let returning = try database.connect()
+    try returning.run("BEGIN")
+    try returning.run("UPDATE squad.squad SET seen = 99999 WHERE name = 'old'")
+    let (expiry, other) = (DispatchGroup(), database.visitor("other", days: 91))
+    DispatchQueue.global().async(group: expiry) { _ = try? other.changedElsewhere() }
+    try PostgresServer.wait(for: "the expiry to wait for the visitor") {
+      try database.number("SELECT count(*) FROM pg_locks WHERE NOT granted") == 1
+    }
+    try returning.run("COMMIT")
+    expiry.wait()
+    #expect(try database.visitor("old", days: 91).load().squad.members == [member(1)])
   }
 
   @Test func `a server without a free connection is named as that, and loses nothing`() throws {
@@ -169,11 +187,13 @@ struct PostgresSquadTests {
   @Test func `missing, older and newer tables are told apart, and left alone`() throws {
     let database = try ScratchDatabase(hasTables: false)
     #expect(throws: StorageProblem.server(.noTables)) { try database.store().load() }
+    #expect(throws: StorageProblem.server(.unavailable)) { try database.visitor("anna").load() }
     #expect(try SquadTransfer.makeTables(at: database.address))
     #expect(try !SquadTransfer.makeTables(at: database.address))
     #expect(try database.store().load() == StoredSquad())
     for (version, problem) in [(0, ServerProblem.oldTables), (99, .newTables)] {
-      try database.connect().run("UPDATE squad.migration SET version = \(version)")
+      try database.execute(
+        "DELETE FROM migration", "INSERT INTO migration VALUES (\(version))")
       #expect(throws: StorageProblem.server(problem)) {
         try database.store().perform(.recruit(member(1)))
       }
