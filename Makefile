@@ -169,8 +169,8 @@ test: prepare ## run all the tests, including end-to-end ones on the built progr
 	stage lint-rules $(unittest) Tests/Lint; \
 	stage stand-ins $(unittest) Tests/StandIn; \
 	$(PYTHON_WITH_PILLOW); stage -n build screenshots $(subst python3,$$python,$(unittest)) Tests/Screenshots; \
-	test "$$(uname -s)" != Linux || stage -n build ssh $(unittest) Tests/Host; \
-	stage -n build proof $(unittest) Tests/Proof; \
+	test "$$(uname -s)" != Linux || stage -b -n build ssh $(unittest) Tests/Host; \
+	stage -b -n build proof $(unittest) Tests/Proof; \
 	stage -n build install $(unittest) Tests/Install; \
 	stage -n build -n test-build tests $(call run_tests); \
 	finish tests

@@ -6,13 +6,17 @@
 # What a stage prints goes to a log. Meanwhile the last line of the log is shown: on a terminal every
 # second, in a line that is rewritten, and elsewhere every minute. A failure prints what belongs to
 # it, and the stages after it run too. Ctrl-C ends them all. What a stage writes to descriptor 3 is
-# shown at once.
+# shown at once. A stage that mostly waits runs beside the others, and tells its result at the end.
 logs=.build/logs
 worst=0
 passed=0
 failed=
 skipped=
+beside=
 is_interrupted=
+# Whatever a shell starts in the background ignores Ctrl-C otherwise.
+interruptible='env --default-signal=INT'
+$interruptible true 2>/dev/null || interruptible=
 trap 'is_interrupted=yes' INT
 mkdir -p "$logs" || exit 1
 
@@ -56,17 +60,20 @@ watch() {
 
 end_if_interrupted() {
   test -n "$is_interrupted" || return 0
+  wait
   echo "$name: interrupted" >&2
   exit 130
 }
 
-# stage [-s] [-n STAGE]… NAME COMMAND…: with -s what it prints is shown when it ends, with -n it runs
-# only where that other stage did not fail.
+# stage [-b] [-s] [-n STAGE]… NAME COMMAND…: with -b it runs beside the stages after it, with -s what it
+# prints is shown when it ends, with -n it runs only where that other stage did not fail.
 stage() {
+  is_beside=
   is_shown=
   needed=
   while :; do
     case $1 in
+      -b) is_beside=yes ;;
       -s) is_shown=yes ;;
       -n)
         needed="$needed $2"
@@ -89,11 +96,26 @@ stage() {
   done
   end_if_interrupted
   : >"$log"
-  watch "$name" "$log" &
-  watcher=$!
   start=$(date +%s)
+  if test -n "$is_beside"; then
+    $interruptible "$@" >"$log" 2>&1 &
+    beside="$beside $name:$!:$start"
+    return 0
+  fi
+  begin_watching
   status=0
   "$@" 3>&2 >"$log" 2>&1 || status=$?
+  tell $(($(date +%s) - start))
+  return $status
+}
+
+begin_watching() {
+  watch "$name" "$log" &
+  watcher=$!
+}
+
+# tell SECONDS: ends the watching, and tells how the stage of $name ended, by its $status.
+tell() {
   kill $watcher 2>/dev/null
   wait $watcher 2>/dev/null
   on_line ''
@@ -109,8 +131,21 @@ stage() {
     echo "The full log is in $log." >&2
   fi
   result=$(awk -f Tests/Make/result.awk "$log")
-  echo "$name $(clock $(($(date +%s) - start)))$(test $status = 0 || echo ' failed')${result:+  $result}" >&2
-  return $status
+  echo "$name $(clock "$1")$(test $status = 0 || echo ' failed')${result:+  $result}" >&2
+}
+
+# Waits for the stages beside the others, and tells how they ended.
+end_beside() {
+  for one in $beside; do
+    name=${one%%:*}
+    one=${one#*:}
+    log=$logs/$name.log
+    begin_watching
+    status=0
+    wait "${one%:*}" || status=$?
+    # The last that it printed is its end.
+    tell $(($(date -r "$log" +%s) - ${one#*:}))
+  done
 }
 
 # first FILE STAGE: says how long a stage takes that has yet to make a file.
@@ -122,6 +157,7 @@ first() {
 # finish [STAGE]: says what failed, then what that stage's runner of tests said of them all, and ends
 # with the worst status.
 finish() {
+  end_beside
   if test -n "$failed"; then
     echo "failed:$failed${skipped:+; not run:$skipped}" >&2
   elif test $passed -gt 1; then

@@ -54,6 +54,14 @@ class OrderTests(StagesCase):
         self.assertFalse((self.folder / "used").exists())
         self.assertTrue((self.folder / "free").exists())
 
+    def test_a_stage_beside_the_others_is_told_at_the_end(self) -> None:
+        done = self.run_recipe(
+            "stage -b waits sh -c 'until test -e made; do :; done; echo no; exit 3'; stage a touch made;"
+            " stage -b good true; finish")
+        self.assertEqual(done.returncode, 3)
+        self.assertRegex(
+            done.stderr, r"(?s)^a 0:\d\d\nno\n.*\nwaits 0:\d\d failed\ngood 0:\d\d\nfailed: waits\n$")
+
     def test_the_last_line_is_the_runners_summary(self) -> None:
         summary = "✔ Test run with 7 tests in 2 suites passed after 0.1 seconds."
         done = self.run_recipe(f"stage a true; stage tests echo '{summary}'; finish tests")
@@ -167,6 +175,20 @@ class TerminalTests(StagesCase):
         self.assertTrue(self.printed.endswith(b"a: interrupted\r\n"), self.printed)
         self.assertNotIn(b"Traceback", self.printed)
         self.assertFalse((self.folder / "ran").exists())
+
+    def test_ctrl_c_lets_a_stage_beside_the_others_clean_up(self) -> None:
+        (self.folder / "waits.py").write_text(
+            "import pathlib, time\n"
+            "try:\n    pathlib.Path('ready').touch()\n    time.sleep(99)\n"
+            "except KeyboardInterrupt:\n    pathlib.Path('clean').touch()\n")
+        self.start(
+            "stage -b waits python3 waits.py; stage a sh -c 'until test -e ready; do :; done; echo now; sleep 99';"
+            " finish")
+        self.read_until(b"now")
+        os.write(self.terminal, b"\x03")
+        self.read_until(None)
+        self.assertEqual(self.status(), 130)
+        self.assertTrue((self.folder / "clean").exists())
 
 
 if __name__ == "__main__":
