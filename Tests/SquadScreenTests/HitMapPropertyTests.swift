@@ -173,7 +173,7 @@ import Testing
 
   /// The first, the last and a few between: a click takes a frame.
   private func some<Element>(_ all: [Element]) -> [Element] {
-    let step = max(all.count / 6, 1)
+    let step = max(all.count / SplitMix.rounds(20).count, 1)
     return all.enumerated().filter { $0.offset % step == 0 || $0.offset == all.count - 1 }
       .map(\.element)
   }
