@@ -3,8 +3,8 @@
     runner.py [--skip REGEX] -- BUNDLE [ARGUMENT…]
 
 A process runs the tests of one module, of EndToEndTests those of one suite. As many suites as there
-are cores run at once, and half as many modules beside them: a suite waits for programs half of its
-time, a module computes. Where no suite is left all are modules. Each process runs its tests one after another, because Swift Testing
+are cores run at once, and half as many modules beside them, since a suite waits for programs half of
+its time and a module computes. Once no suite is left, all of these run modules. Each process runs its tests one after another, because Swift Testing
 otherwise starts all of them at once, and the time that it reports for a test is mostly the time that
 the test waited for a thread. The last line has the form of the runner's own summary and counts all
 processes.
@@ -67,8 +67,13 @@ class Runner:
         with concurrent.futures.ThreadPoolExecutor(cores + beside) as pool:
             runs = [pool.submit(run_all, suites, modules) for _ in range(cores)]
             runs += [pool.submit(run_all, modules) for _ in range(beside)]
-            for run in runs:
-                run.result()
+            try:
+                for run in runs:
+                    run.result()
+            finally:
+                # After Ctrl-C or an error nothing else begins.
+                suites.clear()
+                modules.clear()
 
     def run_group(self, name: str, groups: collections.Counter[str]) -> None:
         start = time.monotonic()

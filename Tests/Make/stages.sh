@@ -6,17 +6,14 @@
 # What a stage prints goes to a log. Meanwhile the last line of the log is shown: on a terminal every
 # second, in a line that is rewritten, and elsewhere every minute. A failure prints what belongs to
 # it, and the stages after it run too. Ctrl-C ends them all. What a stage writes to descriptor 3 is
-# shown at once. A stage that mostly waits runs beside the others, and tells its result at the end.
+# shown at once. A stage that mostly waits runs in the background, and its result is told at the end.
 logs=.build/logs
 worst=0
 passed=0
 failed=
 skipped=
-beside=
+background=
 is_interrupted=
-# Whatever a shell starts in the background ignores Ctrl-C otherwise.
-interruptible='env --default-signal=INT'
-$interruptible true 2>/dev/null || interruptible=
 trap 'is_interrupted=yes' INT
 mkdir -p "$logs" || exit 1
 
@@ -39,9 +36,9 @@ last_line() {
   } | tr -cd ' -~'
 }
 
-# watch NAME LOG: shows what the log ends with, until it is killed.
+# watch NAME LOG START: shows what the log ends with, until it is killed.
 watch() {
-  begun=$(date +%s)
+  begun=$3
   told=0
   while sleep 1 >/dev/null 2>&1 && kill -0 $$ 2>/dev/null; do
     seconds=$(($(date +%s) - begun))
@@ -65,15 +62,23 @@ end_if_interrupted() {
   exit 130
 }
 
-# stage [-b] [-s] [-n STAGE]… NAME COMMAND…: with -b it runs beside the stages after it, with -s what it
-# prints is shown when it ends, with -n it runs only where that other stage did not fail.
+# A shell starts commands in the background with SIGINT ignored.
+interruptible() {
+  python3 -c 'import os, signal, sys
+signal.signal(signal.SIGINT, signal.SIG_DFL)
+os.execvp(sys.argv[1], sys.argv[1:])' "$@"
+}
+
+# stage [-b] [-s] [-n STAGE]… NAME COMMAND…: with -b it runs in the background until `finish`, with -s
+# what it prints is shown when it ends, with -n it runs only where that other stage, which isn't in the
+# background, did not fail.
 stage() {
-  is_beside=
+  is_background=
   is_shown=
   needed=
   while :; do
     case $1 in
-      -b) is_beside=yes ;;
+      -b) is_background=yes ;;
       -s) is_shown=yes ;;
       -n)
         needed="$needed $2"
@@ -97,25 +102,25 @@ stage() {
   end_if_interrupted
   : >"$log"
   start=$(date +%s)
-  if test -n "$is_beside"; then
-    $interruptible "$@" >"$log" 2>&1 &
-    beside="$beside $name:$!:$start"
+  if test -n "$is_background"; then
+    interruptible "$@" 3>&2 >"$log" 2>&1 &
+    background="$background $name:$!:$start:$is_shown"
     return 0
   fi
   begin_watching
   status=0
   "$@" 3>&2 >"$log" 2>&1 || status=$?
-  tell $(($(date +%s) - start))
+  report $(($(date +%s) - start))
   return $status
 }
 
 begin_watching() {
-  watch "$name" "$log" &
+  watch "$name" "$log" "$start" &
   watcher=$!
 }
 
-# tell SECONDS: ends the watching, and tells how the stage of $name ended, by its $status.
-tell() {
+# report SECONDS: ends the watching, and says how the stage of $name ended, by its $status.
+report() {
   kill $watcher 2>/dev/null
   wait $watcher 2>/dev/null
   on_line ''
@@ -134,17 +139,18 @@ tell() {
   echo "$name $(clock "$1")$(test $status = 0 || echo ' failed')${result:+  $result}" >&2
 }
 
-# Waits for the stages beside the others, and tells how they ended.
-end_beside() {
-  for one in $beside; do
-    name=${one%%:*}
-    one=${one#*:}
+# Waits for the stages in the background, and says how they ended.
+wait_for_background() {
+  for one in $background; do
+    IFS=: read -r name process start is_shown <<EOF
+$one
+EOF
     log=$logs/$name.log
     begin_watching
     status=0
-    wait "${one%:*}" || status=$?
-    # The last that it printed is its end.
-    tell $(($(date -r "$log" +%s) - ${one#*:}))
+    wait "$process" || status=$?
+    # Its last output marks its end.
+    report $(($(date -r "$log" +%s) - start))
   done
 }
 
@@ -157,7 +163,7 @@ first() {
 # finish [STAGE]: says what failed, then what that stage's runner of tests said of them all, and ends
 # with the worst status.
 finish() {
-  end_beside
+  wait_for_background
   if test -n "$failed"; then
     echo "failed:$failed${skipped:+; not run:$skipped}" >&2
   elif test $passed -gt 1; then

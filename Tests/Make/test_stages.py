@@ -54,7 +54,7 @@ class OrderTests(StagesCase):
         self.assertFalse((self.folder / "used").exists())
         self.assertTrue((self.folder / "free").exists())
 
-    def test_a_stage_beside_the_others_is_told_at_the_end(self) -> None:
+    def test_a_stage_in_the_background_is_told_at_the_end(self) -> None:
         done = self.run_recipe(
             "stage -b waits sh -c 'until test -e made; do :; done; echo no; exit 3'; stage a touch made;"
             " stage -b good true; finish")
@@ -176,7 +176,7 @@ class TerminalTests(StagesCase):
         self.assertNotIn(b"Traceback", self.printed)
         self.assertFalse((self.folder / "ran").exists())
 
-    def test_ctrl_c_lets_a_stage_beside_the_others_clean_up(self) -> None:
+    def test_ctrl_c_lets_a_stage_in_the_background_clean_up(self) -> None:
         (self.folder / "waits.py").write_text(
             "import pathlib, time\n"
             "try:\n    pathlib.Path('ready').touch()\n    time.sleep(99)\n"
