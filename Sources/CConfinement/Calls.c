@@ -8,11 +8,15 @@
 
 #ifdef __linux__
 #include <dlfcn.h>
+#include <netinet/in.h>
 #include <sched.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 #include <unistd.h>
+
+enum { mptcp = 262 };  // IPPROTO_MPTCP, which older headers lack.
 
 // Values of seccomp.h, stable since 2.0.
 enum { is_not = 1, is_masked = 7, no_such_call = -1 };
@@ -93,6 +97,12 @@ static int add_rules(const struct seccomp *calls, void *filter) {
       {"prlimit64", {0, is_not, 0, 0}},
       // Without a path utimensat sets the times of an open file.
       {"utimensat", {1, is_not, 0, 0}},
+      // Ways to connect that Landlock's rules for TCP don't see.
+      {"socket", {2, is_masked, 0xffffffff, mptcp}},
+      {"socket", {2, is_masked, 0xffffffff, IPPROTO_SCTP}},
+      {"sendto", {3, is_masked, MSG_FASTOPEN, MSG_FASTOPEN}},
+      {"sendmsg", {2, is_masked, MSG_FASTOPEN, MSG_FASTOPEN}},
+      {"sendmmsg", {3, is_masked, MSG_FASTOPEN, MSG_FASTOPEN}},
       {"prctl", {0, is_masked, 0xffffffff, PR_SET_DUMPABLE}},
   };
   int status = 0;

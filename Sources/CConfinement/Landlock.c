@@ -48,13 +48,13 @@ struct port_rule {
   uint64_t allowed, port;
 };
 
-static struct ruleset handled_by(long version, bool connects) {
+static struct ruleset handled_by(long version, bool connects_anywhere) {
   struct ruleset rules = {
       .files = EXECUTE | WRITE_FILE | REMOVE_DIR | REMOVE_FILE | MAKE_CHAR | MAKE_DIR | MAKE_REG |
                MAKE_SOCK | MAKE_FIFO | MAKE_BLOCK | MAKE_SYM};
   if (version >= 2) rules.files |= REFER;
   if (version >= 3) rules.files |= TRUNCATE;
-  if (version >= 4) rules.network = BIND_TCP | (connects ? 0 : CONNECT_TCP);
+  if (version >= 4) rules.network = BIND_TCP | (connects_anywhere ? 0 : CONNECT_TCP);
   if (version >= 5) rules.files |= IOCTL_DEV;
   if (version >= 6) rules.scopes = ABSTRACT_UNIX_SOCKET | SIGNAL;
   return rules;
@@ -80,7 +80,7 @@ static void allow(int ruleset, const struct squad_writable *place, uint64_t hand
 
 static void allow_connecting(int ruleset, uint16_t port) {
   struct port_rule rule = {.allowed = CONNECT_TCP, .port = port};
-  // As above; a kernel without rules for ports refuses this.
+  // A port whose rule fails stays closed. Before the fourth version nothing limits connections.
   syscall(add_rule, ruleset, is_port, &rule, 0);
 }
 
@@ -92,7 +92,7 @@ int squad_confine(const struct squad_writable *places, size_t count,
   int ruleset = (int)syscall(create_ruleset, &rules, size_of_ruleset(version), 0);
   if (ruleset < 0) return -1;
   for (size_t at = 0; at < count; at++) allow(ruleset, &places[at], rules.files);
-  for (size_t at = 0; !connections->anywhere && at < connections->count; at++)
+  for (size_t at = 0; at < connections->count; at++)
     allow_connecting(ruleset, connections->ports[at]);
   long status = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
   if (status == 0) status = syscall(restrict_self, ruleset, 0);

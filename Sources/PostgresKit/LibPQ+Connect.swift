@@ -28,13 +28,7 @@ extension LibPQ {
   /// Defaults for settings that an address leaves open. A service file's settings would lose against
   /// these, so that an address with a service gets none.
   func defaults(for address: String) throws(PostgresError) -> [(String, String)] {
-    guard !address.utf8.contains(0) else { throw .malformedAddress }
-    var message: UnsafeMutablePointer<CChar>?
-    let parsed = address.withCString { parse($0, &message) }
-    // The message may hold a password.
-    if let message { freeMemory(message) }
-    guard let parsed else { throw .malformedAddress }
-    let values = values(freeing: parsed)
+    let values = try settings(in: address)
     let isSet = { (name: String) in getenv(name) != nil }
     var defaults = [("fallback_application_name", "squad")]
     guard values["service"] == nil, !isSet("PGSERVICE") else { return defaults }
@@ -42,6 +36,38 @@ extension LibPQ {
     if !isSet("PGGSSENCMODE") { defaults.append(("gssencmode", "disable")) }
     // Milliseconds, unlike the other.
     return defaults + [("tcp_user_timeout", "10000")]
+  }
+
+  /// The settings that an address holds, by keyword.
+  private func settings(in address: String) throws(PostgresError) -> [String: String] {
+    guard !address.utf8.contains(0) else { throw .malformedAddress }
+    var message: UnsafeMutablePointer<CChar>?
+    let parsed = address.withCString { parse($0, &message) }
+    // The message may hold a password.
+    if let message { freeMemory(message) }
+    guard let parsed else { throw .malformedAddress }
+    return values(freeing: parsed)
+  }
+
+  /// TCP ports of the hosts that an address holds; none for Unix sockets.
+  func ports(in address: String) throws(PostgresError) -> Set<UInt16> {
+    let settings = try settings(in: address)
+    func list(_ keyword: String) -> [Substring] {
+      (settings[keyword] ?? "").split(separator: ",", omittingEmptySubsequences: false)
+    }
+    let isNumeric = settings["hostaddr"] != nil
+    let texts = list("port")
+    var ports: Set<UInt16> = []
+    for (index, host) in list(isNumeric ? "hostaddr" : "host").enumerated() {
+      guard isNumeric || !(host.isEmpty || host.hasPrefix("/") || host.hasPrefix("@")) else {
+        continue
+      }
+      // One port is for all hosts.
+      let text = texts.count == 1 ? texts[0] : texts.indices.contains(index) ? texts[index] : ""
+      guard let port = text.isEmpty ? 5_432 : UInt16(text) else { throw .malformedAddress }
+      ports.insert(port)
+    }
+    return ports
   }
 
   /// Goes on with a connection that was started, until it can be used.

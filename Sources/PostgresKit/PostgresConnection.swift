@@ -22,6 +22,12 @@ package final class PostgresConnection {
     get throws(PostgresError) { Int(try loaded.get().version()) }
   }
 
+  /// TCP ports of the hosts that an address holds, 5432 where it names none; none for Unix sockets.
+  /// Service files aren't read. Loads libpq, which takes 8 ms.
+  package static func ports(in address: String) throws(PostgresError) -> Set<UInt16> {
+    try loaded.get().ports(in: address)
+  }
+
   /// Connects to the server of an address: `postgresql://…` or `key=value`, with all of libpq's
   /// environment, service and password files. Waits as long as the address says, or 5 s; the system's
   /// lookup of a host's name has times of its own.

@@ -108,22 +108,26 @@ struct PostgresAddressTests {
   }
 
   @Test(arguments: [
-    "postgresql://host/squads", "postgres://me:secret@host:6432/squads?sslmode=require",
-    "postgresql://me@[2001:db8::7]:6432,[::1],other:7000/squads", "postgresql://:6432",
-    "postgresql://me:p%3A1@%2Frun%2Fpostgresql/squads", "postgresql:///squads?host=a&port=6432",
-    "postgresql://host:1/squads?port=2&port=6432",
-    "host=a dbname=squads", "host=a,b port=6432,7000", "host=a,b port=6432,",
-    "port = '6432' host=a",
-    "host=a password='x y' port=6432", "",
+    ("postgresql://host/squads", [5_432]), ("postgres://me:a?b@host:6432/squads", [6_432]),
+    ("postgresql://me@[2001:db8::7]:6432,[::1],other:7000/x", [6_432, 5_432, 7_000]),
+    ("postgresql://host/squads?port=6432", [6_432]), ("postgresql://h1,h2?port=1%2C2", [1, 2]),
+    ("host=a,b port=6432", [6_432]), ("host=a,b port=6432,", [6_432, 5_432]),
+    ("port = '6432' host=a password='x port=22 y' user=port", [6_432]),
+    ("hostaddr=127.0.0.1 port=6432", [6_432]), ("port='' host=a", [5_432]),
+    ("", []), ("host=/run/postgresql port=6432", []), ("postgresql://%2Frun%2Fpostgresql/x", []),
+    ("host=/run,a port=1,2", [2]),
   ])
-  func `The ports are those that libpq finds`(address: String) throws {
-    let library = try LibPQ.open()
-    var message: UnsafeMutablePointer<CChar>?
-    let parsed = try #require(address.withCString { library.parse($0, &message) })
-    let values = library.values(freeing: parsed)
-    let texts = (values["port"] ?? "").split(separator: ",", omittingEmptySubsequences: false)
-    let ports = try texts.map { $0.isEmpty ? 5_432 : try #require(UInt16($0)) }
-    #expect(PostgresAddress.ports(in: address) == Set(ports))
+  func `The ports are those of hosts that are reached by TCP`(
+    address: String, ports: Set<UInt16>
+  ) throws {
+    #expect(try PostgresConnection.ports(in: address) == ports)
+  }
+
+  @Test(arguments: ["host=a port=x", "host=a port=65536", "host"])
+  func `An address whose ports can't be read is malformed`(address: String) {
+    #expect(throws: PostgresError.malformedAddress) {
+      try PostgresConnection.ports(in: address)
+    }
   }
 
   @Test func `Of several hosts those are passed over that are closed or don't answer`() throws {

@@ -59,11 +59,9 @@ enum Kiosk {
     options.dataFolder = options.dataFolder ?? loaded.config.kiosk.data
     if options.dataFolder == nil { options.isOffline = true }
     invocation.options = options
-    let store = loaded.config.kiosk.store
     let shortfalls = confine(
       options.dataFolder,
-      connecting: options.isOffline
-        ? .ports(store.map(PostgresAddress.ports) ?? []) : .anywhere)
+      connecting: options.isOffline ? .ports(ports(of: loaded.config.kiosk.store)) : .anywhere)
     guard !shortfalls.isEmpty else { return }
     let strings = Strings(Language(options, loaded.config, environment))
     for shortfall in shortfalls {
@@ -72,6 +70,11 @@ enum Kiosk {
       case .writing(let reason): Console.say(strings.unconfinedWriting(reason))
       }
     }
+  }
+
+  /// Ports of the store; an address without any is reported when the squad is loaded.
+  private static func ports(of store: String?) -> Set<UInt16> {
+    store.flatMap { try? PostgresConnection.ports(in: $0) } ?? []
   }
 
   private static func confine(
