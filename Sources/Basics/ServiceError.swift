@@ -7,6 +7,8 @@ package enum ServiceError: Error, Equatable, Sendable {
   case malformedAddress(String, setting: String?)
   /// The host's name can't be resolved; empty if the name is withheld.
   case unknownHost(String)
+  /// The proxy's name can't be resolved, or its address can't be parsed.
+  case unknownProxy
   /// The host's certificate or encryption isn't trusted; with the library's reason.
   case insecure(String)
   /// No response in time, or it stalled.
@@ -77,7 +79,7 @@ extension ServiceError {
     case .connectionLost: .connectionLost("")
     case .unauthorized: .unauthorized("")
     case .refused(let status, _): .refused(status: status, "")
-    case .noNetwork, .timeout, .notFound, .rateLimited, .broken, .empty, .unreadable, .missing,
+    case .noNetwork, .unknownProxy, .timeout, .notFound, .rateLimited, .broken, .empty, .unreadable, .missing,
       .emptyList, .wrongCurrency, .endless, .gone, .tooLarge, .tooManyRows, .badRedirect,
       .privateAddress, .noLibrary, .cancelled:
       self

@@ -8,7 +8,7 @@ import Basics
 package struct WebAddress: Hashable, Sendable {
   /// Exactly as given. May hold keys: never to be shown.
   package let text: String
-  /// The variable that it was read from; nil of any other address. Makes no address another one.
+  /// The variable that it, or the address it was made from, was read from; nil of any other.
   package let setting: String?
   /// Nil for another scheme, no host, or bytes that no address has.
   private let scheme: Scheme?
@@ -63,7 +63,8 @@ package struct WebAddress: Hashable, Sendable {
   package var withTrailingSlash: WebAddress? {
     let parts = AddressParts(text)
     if parts.path.utf8.last == UInt8(ascii: "/") { return nil }
-    return WebAddress(String(text[..<parts.path.endIndex]) + "/" + text[parts.path.endIndex...])
+    return WebAddress(
+      String(text[..<parts.path.endIndex]) + "/" + text[parts.path.endIndex...], setting: setting)
   }
 
   /// The same place over TLS: never at the port of plain HTTP.
@@ -71,7 +72,7 @@ package struct WebAddress: Hashable, Sendable {
     guard scheme == .http else { return self }
     let authority = AddressParts(text).authority
     let place = authority.hasSuffix(":80") ? authority.dropLast(":80".count) : authority
-    return WebAddress("https://" + place + text[authority.endIndex...])
+    return WebAddress("https://" + place + text[authority.endIndex...], setting: setting)
   }
 }
 

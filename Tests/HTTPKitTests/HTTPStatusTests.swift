@@ -76,7 +76,7 @@ import Testing
 @Suite struct CurlProblemTests {
   @Test(arguments: [
     (1, 0, 0, ServiceError.connection("words")), (1, 0, 1, .badRedirect), (3, 0, 2, .badRedirect),
-    (5, 0, 0, .unknownHost("the proxy")), (6, 0, 0, .unknownHost("host")),
+    (5, 0, 0, .unknownProxy), (6, 0, 0, .unknownHost("host")),
     (7, ECONNREFUSED, 0, .connection("host port 80")), (7, ENETUNREACH, 0, .noNetwork),
     (7, EHOSTUNREACH, 0, .connection("host port 80")), (8, 0, 0, .unreadable("words")),
     (16, 0, 0, .connectionLost("words")), (18, 0, 0, .connectionLost("words")),
@@ -91,8 +91,8 @@ import Testing
     result: Int, system: Int32, redirects: Int, problem: ServiceError
   ) {
     let curl = CurlProblem(
-      result: result, systemError: system, summary: "words", host: HostName("host"), port: 80,
-      redirects: redirects)
+      result: result, systemError: system, summary: "words", address: "http://host/",
+      host: HostName("host"), port: 80, redirects: redirects)
     #expect(curl.error == problem)
   }
 
@@ -105,7 +105,7 @@ import Testing
   ) {
     let curl = CurlProblem(
       result: 7, systemError: ECONNREFUSED, summary: "summary", message: "Failed for user:word",
-      host: HostName(host), port: 443, isProxied: isProxied)
+      address: "https://host/", host: HostName(host), port: 443, isProxied: isProxied)
     #expect(curl.error == .connection(reason))
   }
 
@@ -124,7 +124,7 @@ import Testing
         .connectionLost("Recv failure: Connection reset by peer")
       ),
       (3, "URL rejected: user:word", .malformedAddress("http://…", setting: "SQUAD_X_URL")),
-      (5, "Could not resolve proxy: word@proxy", .unknownHost("the proxy")),
+      (5, "Could not resolve proxy: word@proxy", .unknownProxy),
       (97, "proxy word", .connection("summary")), (1, "Protocol word", .connection("summary")),
     ] as [(Int, String, ServiceError)])
   func `libcurl's message counts where it can hold no address`(
@@ -138,8 +138,9 @@ import Testing
   }
 
   @Test func `Without a route an unreachable host is no network`() {
-    for (result, system) in [(6, 0), (7, EHOSTUNREACH)] {
-      let curl = CurlProblem(result: result, systemError: system, hasRoute: { false })
+    for (result, system) in [(5, 0), (6, 0), (7, EHOSTUNREACH)] {
+      let curl = CurlProblem(
+        result: result, systemError: system, address: "http://host/", hasRoute: { false })
       #expect(curl.error == .noNetwork)
     }
   }

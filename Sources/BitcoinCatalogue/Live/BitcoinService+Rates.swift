@@ -89,7 +89,8 @@ extension Failure {
     guard case .service(let problem) = self else { return false }
     return switch problem {
     case .notFound, .missing, .refused(status: 400, _): true
-    case .noNetwork, .malformedAddress, .unknownHost, .insecure, .timeout, .connection,
+    case .noNetwork, .malformedAddress, .unknownHost, .unknownProxy, .insecure, .timeout,
+      .connection,
       .connectionLost, .unauthorized, .refused, .rateLimited, .broken, .empty, .unreadable,
       .wrongCurrency,
       .emptyList, .endless, .gone, .tooLarge, .tooManyRows, .badRedirect, .privateAddress,

@@ -17,7 +17,7 @@ struct QuoteSnapshot: Sendable {
   let dollarSeries: Series?
   /// The bundle's day.
   let bundled: CalendarDay
-  /// Nil for the day of each rate.
+  /// The current day; nil counts every rate as today's.
   private let today: CalendarDay?
 
   init(

@@ -95,7 +95,9 @@ extension CurlLoop {
 
   private func begin(_ job: CurlJob, _ now: Int64) {
     guard job.address.isWellFormed else {
-      return job.completion(.failure(.connection("not an http or https address")))
+      let address = job.address
+      return job.completion(
+        .failure(.malformedAddress(address.printable, setting: address.setting)))
     }
     let endpoint = Endpoint(job.address, library)
     if let endpoint, let until = rateLimits[endpoint] {

@@ -11,7 +11,8 @@ struct CurlProblem {
   var summary = ""
   /// libcurl's message, which may quote the address or the proxy's; empty where there is none.
   var message = ""
-  var address = WebAddress("")
+  /// The address that was asked.
+  let address: WebAddress
   /// Host and port of the address; nil where libcurl can't parse it.
   var host: HostName?
   var port: UInt16 = 0
@@ -30,7 +31,7 @@ struct CurlProblem {
       .malformedAddress(address.printable, setting: address.setting)
     // libcurl reports an unknown name and an unreachable name server alike.
     case SQUAD_CURL_UNKNOWN_HOST: hasRoute() ? .unknownHost(plainHost ?? "") : .noNetwork
-    case SQUAD_CURL_UNKNOWN_PROXY: hasRoute() ? .unknownHost(Self.proxy) : .noNetwork
+    case SQUAD_CURL_UNKNOWN_PROXY: hasRoute() ? .unknownProxy : .noNetwork
     case SQUAD_CURL_NO_CONNECTION: isCutOff ? .noNetwork : .connection(place)
     case SQUAD_CURL_WEIRD_ANSWER, SQUAD_CURL_BAD_ENCODING: .unreadable(words)
     case SQUAD_CURL_TIMED_OUT: .timeout
@@ -47,7 +48,7 @@ struct CurlProblem {
 
   /// Host and port, or the proxy, where the connection failed.
   private var place: String {
-    if isProxied { return Self.proxy }
+    if isProxied { return "the proxy" }
     return plainHost.map { "\($0) port \(port)" } ?? summary
   }
 
@@ -64,8 +65,6 @@ struct CurlProblem {
     let beginning = words.hasSuffix(" '") ? String(words.dropLast(2)) : words
     return beginning.isEmpty ? summary : beginning
   }
-
-  private static let proxy = "the proxy"
 
   private var isCutOff: Bool {
     [ENETUNREACH, ENETDOWN].contains(systemError)

@@ -71,7 +71,7 @@ package struct SharedRequests: Sendable {
     switch answer {
     case .success(let response):
       _ = try? responses.save(key(address), CachedResponse(response, from: ""))
-    case .failure(.cancelled), .failure(.noLibrary): break
+    case .failure(.cancelled), .failure(.noLibrary), .failure(.malformedAddress): break
     case .failure(let error):
       let (now, end) = (now(), error.limit)
       _ = try? responses.saveFailure(

@@ -15,6 +15,11 @@ extension Strings {
         "can't find \(host) · check the network",
         "no se encuentra \(host) · revisa la red",
         "\(host) が見つかりません · ネットワークを確認してください")
+    case .unknownProxy:
+      say(
+        "can't find the proxy · check http_proxy",
+        "no se encuentra el proxy · revisa http_proxy",
+        "プロキシが見つかりません · http_proxy を確認してください")
     case .insecure(let words):
       say("insecure connection", "conexión no segura", "安全でない接続です") + reason(words)
     case .timeout: say("timed out", "tiempo agotado", "タイムアウトしました")
