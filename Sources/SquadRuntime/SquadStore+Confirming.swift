@@ -44,7 +44,7 @@ extension StorageProblem {
     switch self {
     case .unconfirmed, .busy: true
     case .server(let reason):
-      [.unreachable, .tooManyConnections, .busy, .unavailable].contains(reason)
+      [.unreachable, .tooManyConnections, .busy].contains(reason)
     default: false
     }
   }

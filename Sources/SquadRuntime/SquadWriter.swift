@@ -47,13 +47,14 @@ final class SquadWriter: Sendable {
   }
 
   /// Changes neither on disk nor reported; nil without any. One still pending at the end is blocked
-  /// by another process.
+  /// by another process, or on its way to a server.
   var unsaved: UnsavedChanges? {
     changes.withLock { changes in
       let count = changes.pending.count + changes.writing + changes.failed
       guard count > 0 else { return nil }
+      let isUnknown = changes.isUnconfirmed || store.loadsLate
       return UnsavedChanges(
-        count: count, problem: changes.problem ?? (changes.isUnconfirmed ? .unconfirmed : .busy))
+        count: count, problem: changes.problem ?? (isUnknown ? .unconfirmed : .busy))
     }
   }
 

@@ -29,13 +29,7 @@ final class PostgresSquad: SquadEngine {
     self.canonical = canonical
   }
 
-  /// Visitors aren't told what is wrong with a server that they can't mend.
-  func located(_ problem: StorageProblem) -> StorageProblem {
-    guard visitor != nil, case .server(let reason) = problem, reason != .busy else {
-      return problem
-    }
-    return .server(.unavailable)
-  }
+  func located(_ problem: StorageProblem) -> StorageProblem { problem }
 
   func disconnect(within milliseconds: Int) {
     server.disconnect()
@@ -105,7 +99,7 @@ final class PostgresSquad: SquadEngine {
           let contents = try lock(in: database)
           return (contents, try body(contents))
         }
-        contents.committed()
+        contents.didCommit()
         self.contents = contents
         committed(contents, value)
         return value
@@ -136,7 +130,7 @@ final class PostgresSquad: SquadEngine {
     try new.read(tables, version: version)
     try database.run(
       "UPDATE squad SET version = version + 1, seen = ? WHERE number = ?", [day, tables.number])
-    new.write(tables, version: version + 1)
+    new.willCommit(tables, version: version + 1)
     return new
   }
 
@@ -186,7 +180,12 @@ final class PostgresSquad: SquadEngine {
   func recordVisit() throws {
     guard let visitor else { return }
     try server.use { database in
-      try database.transaction { try visitor.recordVisit(in: database) { try $0() } }
+      try database.transaction { try visitor.record(in: database) }
+      // A few in each transaction, which has only so long.
+      while try database.transaction({
+        try visitor.deleteSquads(
+          unseenFor: Visitor.daysKept, in: database, locking: " FOR UPDATE SKIP LOCKED")
+      }) {}
     }
   }
 }

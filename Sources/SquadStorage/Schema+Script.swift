@@ -84,6 +84,7 @@ enum PostgresSchema {
         """
       ],
     [
+      "LOCK TABLE squad, change IN SHARE ROW EXCLUSIVE MODE",
       "DELETE FROM change WHERE squad NOT IN (SELECT number FROM squad)",
       "ALTER TABLE change ADD FOREIGN KEY (squad) REFERENCES squad ON DELETE CASCADE",
     ],

@@ -50,6 +50,6 @@ final class SquadConnection: OpenFile {
   /// - Parameter day: the day of the visit, in UTC since 1970.
   func beginWrite(on day: Int) throws {
     let (tables, version) = try SquadTables.beginWrite(of: name, on: day, in: database)
-    contents.write(tables, version: version)
+    contents.willCommit(tables, version: version)
   }
 }

@@ -14,7 +14,7 @@ final class SquadContents {
   /// The squad's version of these contents; nil if nothing is stored for it.
   private(set) var version: Int?
   /// The version that the current transaction creates.
-  private var written: Int?
+  private var pendingVersion: Int?
   private var isRead = false
 
   /// `canonical` returns the current id for a stored one.
@@ -40,14 +40,14 @@ final class SquadContents {
     isRead = true
   }
 
-  /// Records that the current transaction writes the squad's rows, which exist from here on.
-  func write(_ tables: SquadTables, version: Int?) {
+  /// Notes the tables and the version that the current transaction writes.
+  func willCommit(_ tables: SquadTables, version: Int?) {
     self.tables = tables
-    written = version
+    pendingVersion = version
   }
 
-  /// Records that the transaction was committed.
-  func committed() { version = written }
+  /// Takes that version over, now that the transaction is committed.
+  func didCommit() { version = pendingVersion }
 
   /// Returns the current id for a stored one.
   func canonical(_ id: EntryID) -> EntryID {

@@ -1,7 +1,7 @@
 import SquadCore
 
-/// A store's way to a squad: it reads the contents, and runs transactions. The rules are the same
-/// for all. For one thread at a time.
+/// Backend of a `SquadStore`: it reads the contents and runs transactions, while `SquadUpdate` has the
+/// rules. For one thread at a time.
 protocol SquadEngine: StorageSession, SendableMetatype {
   /// The squad as last returned to the program.
   var reported: Squad { get set }
@@ -11,6 +11,8 @@ protocol SquadEngine: StorageSession, SendableMetatype {
   /// The contents as last read or written; nil before, and if nothing was ever stored.
   var contents: SquadContents? { get }
 
+  /// Reads the squad for the first time.
+  func load() throws -> StoredSquad
   /// The contents, up to date; nil if nothing was ever stored.
   func reading() throws -> SquadContents?
   /// Runs `body`, which queries the tables of contents that were just read.

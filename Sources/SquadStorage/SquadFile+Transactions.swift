@@ -24,7 +24,7 @@ extension SquadFile {
       }
       if let value {
         checkpointCommit(of: connection.database)
-        connection.contents.committed()
+        connection.contents.didCommit()
         committed(connection.contents, value)
         return value
       }

@@ -21,19 +21,13 @@ extension SquadStore {
     canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 }
   ) -> SquadStore {
     let visitor = isVisitor ? name.map { Visitor(name: $0, address: origin, now: now) } : nil
-    let guarded = SynchronizedSession.leaving(
+    let guarded = SynchronizedSession.disconnectingWhenIdle(
       PostgresSquad(SquadServer(address), name: name, visitor: visitor, canonical: canonical),
       after: idleTime)
-    var store = SquadStore(guarded) { try guarded.use { try $0.load() } }
+    var store = SquadStore(guarded)
     store.loadsLate = true
-    guard isVisitor else { return store }
-    let isNoted = Atomic(false)
-    let changedElsewhere = store.changedElsewhere
-    store.changedElsewhere = {
-      if !isNoted.exchange(true, ordering: .relaxed) { try? guarded.use { try $0.recordVisit() } }
-      return try changedElsewhere()
-    }
-    return store
+    return isVisitor
+      ? store.recordingVisit { try guarded.use { try $0.recordVisit() } } : store
   }
 }
 
@@ -43,7 +37,7 @@ extension BoardRepository {
   package static func postgres(
     at address: String, now: @escaping @Sendable () -> Moment
   ) -> BoardRepository {
-    let guarded = SynchronizedSession.leaving(
+    let guarded = SynchronizedSession.disconnectingWhenIdle(
       PostgresSquad(SquadServer(address), name: Visitor.nobody))
     return BoardRepository(
       today: { try guarded.use { try $0.board(on: now().day.daysSince1970) } },
@@ -52,22 +46,22 @@ extension BoardRepository {
   }
 }
 
-/// Lets a session go with its store, not with its timer.
+/// Keeps the timer from retaining the session.
 private struct WeakSession {
   weak var session: SynchronizedSession<PostgresSquad>?
 }
 
 extension SynchronizedSession<PostgresSquad> {
   /// A session that disconnects when it wasn't used for so many milliseconds.
-  fileprivate static func leaving(
+  fileprivate static func disconnectingWhenIdle(
     _ squad: sending PostgresSquad, after milliseconds: Int = 60_000
   ) -> SynchronizedSession {
-    let resting = Mutex(WeakSession())
+    let weakSession = Mutex(WeakSession())
     let idle = IdleTimer(milliseconds: milliseconds) {
-      resting.withLock { $0.session }?.disconnect()
+      weakSession.withLock { $0.session }?.disconnect()
     }
     let session = SynchronizedSession(squad) { idle.restart() }
-    resting.withLock { $0.session = session }
+    weakSession.withLock { $0.session = session }
     return session
   }
 }

@@ -16,18 +16,16 @@ extension SquadStore {
       SquadFile(
         file, today: today, canonical: canonical,
         isLeaving: { isLeaving.load(ordering: .relaxed) }, notify: notify))
-    var store = SquadStore(guarded) { try guarded.use { try $0.load() } }
+    var store = SquadStore(guarded)
     store.watch = file.watch
     store.leave = { isLeaving.store(true, ordering: .relaxed) }
     return store
   }
 
-  /// The store of a squad behind a lock; `load` reads it.
-  init<Engine: SquadEngine>(
-    _ guarded: SynchronizedSession<Engine>, load: @escaping @Sendable () throws -> StoredSquad
-  ) {
+  /// The store of a squad behind a lock.
+  init<Engine: SquadEngine>(_ guarded: SynchronizedSession<Engine>) {
     self.init(
-      load: load,
+      load: { try guarded.use { try $0.load() } },
       performAll: { requests in try guarded.use { try $0.performAll(requests) } },
       changedElsewhere: { try guarded.use { try $0.changedElsewhere() } })
     preferences.savePlace = { place in try guarded.use { try $0.savePlace(place) } }
@@ -70,15 +68,18 @@ extension SquadStore {
           name: name, address: address, pageLimit: pageLimit ?? Visitor.pageLimit, now: now),
         today: { now().day },
         canonical: canonical, notify: notify))
-    var store = SquadStore(guarded) { try guarded.use { try $0.load() } }
+    var store = SquadStore(guarded)
     store.rest = { try? guarded.use { $0.checkpoint() } }
-    let isNoted = Atomic(false)
-    let changedElsewhere = store.changedElsewhere
-    // The first check follows the first paint, which must not wait for another writer.
-    store.changedElsewhere = {
-      if !isNoted.exchange(true, ordering: .relaxed) {
-        try? guarded.use { try $0.recordVisit() }
-      }
+    return store.recordingVisit { try guarded.use { try $0.recordVisit() } }
+  }
+
+  /// Records the visit with the first check for changes, which follows the first paint: that must not
+  /// wait for another writer.
+  func recordingVisit(_ record: @escaping @Sendable () throws -> Void) -> SquadStore {
+    let isRecorded = Atomic(false)
+    var store = self
+    store.changedElsewhere = { [changedElsewhere] in
+      if !isRecorded.exchange(true, ordering: .relaxed) { try? record() }
       return try changedElsewhere()
     }
     return store
@@ -91,7 +92,11 @@ extension SquadFile {
     guard let visitor, let connection = try upToDate(), connection.problem == nil,
       connection.contents.tables.version == .current
     else { return }
-    try visitor.recordVisit(
-      in: connection.database, transaction: connection.database.writeTransaction)
+    let database = connection.database
+    guard try visitor.hasToRecord(in: database) else { return }
+    try database.writeTransaction {
+      try visitor.record(in: database)
+      while try visitor.deleteSquads(unseenFor: Visitor.daysKept, in: database) {}
+    }
   }
 }

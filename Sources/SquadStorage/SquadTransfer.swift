@@ -151,7 +151,7 @@ extension SquadTransfer.Place {
   }
 
   /// The way to a squad; an empty name is one's own.
-  fileprivate func session(_ name: String, _ own: String?) -> any SquadEngine & StorageSession {
+  fileprivate func session(_ name: String, _ own: String?) -> any SquadEngine {
     switch self {
     case .server(let address):
       return PostgresSquad(

@@ -39,36 +39,45 @@ struct Visitor: Sendable {
     for id in recruits { try StoredBoard.count(id, on: today, by: squad, in: tables.database) }
   }
 
-  /// Records today's visit, if anything is stored for the visitor, and deletes squads not seen for
-  /// long. Writes at most once a day, by one `transaction`.
-  func recordVisit(
-    in database: any SQLDatabase, transaction: (_ body: () throws -> Void) throws -> Void
-  ) throws {
+  /// Whether a visit has anything to record or to delete, which is once a day at most.
+  func hasToRecord(in database: any SQLDatabase) throws -> Bool {
     let seen = try database.number("SELECT seen FROM squad WHERE name = ?", [.text(name)])
-    let limit = today - Self.daysKept
-    let expired = try database.number(
+    if let seen, seen != today { return true }
+    return try database.number(
       "SELECT number FROM squad WHERE seen < ? AND name <> ? LIMIT 1",
-      [.integer(limit), .text(name)])
-    // A later day may be stored, if the clock was ahead.
-    guard seen.map({ $0 != today }) ?? false || expired != nil else { return }
-    try transaction {
-      try database.run(
-        "UPDATE squad SET seen = ? WHERE name = ?", [.integer(today), .text(name)])
-      // Locks these rows where many hosts share them: whoever comes back meanwhile is either seen
-      // today or begins anew.
-      try database.run("UPDATE squad SET version = version + 1 WHERE seen < ?", [.integer(limit)])
-      try Self.delete("SELECT number FROM squad WHERE seen < ?", [.integer(limit)], in: database)
-    }
+      [.integer(today - Self.daysKept), .text(name)]) != nil
   }
 
-  /// Deletes squads with all their rows.
-  private static func delete(
-    _ numbers: String, _ parameters: [Binding], in database: any SQLDatabase
-  ) throws {
-    for table in tables {
-      try database.run("DELETE FROM \(table) WHERE squad IN (\(numbers))", parameters)
+  /// Records today's visit, if anything is stored for the visitor.
+  func record(in database: any SQLDatabase) throws {
+    // A later day may be stored, if the clock was ahead.
+    try database.run(
+      "UPDATE squad SET seen = ? WHERE name = ? AND seen <> ?",
+      [.integer(today), .text(name), .integer(today)])
+  }
+
+  /// Deletes some of the squads that weren't seen for so many days, the longest unseen first; false if
+  /// there are none.
+  ///
+  /// - Parameter locking: the clause that locks the rows where hosts share them, so that a visitor who
+  ///   comes back meanwhile keeps the squad or begins a new one.
+  func deleteSquads(
+    unseenFor days: Int, in database: any SQLDatabase, locking: String = ""
+  ) throws -> Bool {
+    let rows = try database.rows(
+      """
+      SELECT number FROM squad WHERE seen < ? AND name <> ? ORDER BY seen, number \
+      LIMIT \(Self.batch)\(locking)
+      """, [.integer(today - days), .text(name)])
+    var numbers: [String] = []
+    while try rows.step() { rows.integer(0).map { numbers.append("\($0)") } }
+    guard !numbers.isEmpty else { return false }
+    let list = numbers.joined(separator: ", ")
+    for table in Self.tables {
+      try database.run("DELETE FROM \(table) WHERE squad IN (\(list))")
     }
-    try database.run("DELETE FROM squad WHERE number IN (\(numbers))", parameters)
+    try database.run("DELETE FROM squad WHERE number IN (\(list))")
+    return true
   }
 
   /// Admits a new squad. Throws if too many came from its address.
@@ -90,7 +99,8 @@ struct Visitor: Sendable {
   /// be deleted. The remaining space is reserved for removing members.
   func makeRoom(in database: Database) throws {
     while try isNearlyFull(database) {
-      guard try deleteUnseen(in: database) else { throw StorageProblem.full }
+      // No squad that is in use: its visitor was seen today, or yesterday if midnight has passed.
+      guard try deleteSquads(unseenFor: 1, in: database) else { throw StorageProblem.full }
     }
   }
 
@@ -99,16 +109,5 @@ struct Visitor: Sendable {
     let used = try database.number("PRAGMA page_count") ?? 0
     let free = try database.number("PRAGMA freelist_count") ?? 0
     return used - free > pageLimit - pageLimit / 16
-  }
-
-  /// Deletes no squad that is in use: its visitor was seen today, or yesterday if midnight has
-  /// passed.
-  private func deleteUnseen(in database: any SQLDatabase) throws -> Bool {
-    let unseen =
-      "SELECT number FROM squad WHERE seen < ? AND name <> ? ORDER BY seen, number LIMIT \(Self.batch)"
-    let parameters: [Binding] = [.integer(today - 1), .text(name)]
-    guard try database.number(unseen, parameters) != nil else { return false }
-    try Self.delete(unseen, parameters, in: database)
-    return true
   }
 }

@@ -1,7 +1,7 @@
 import CLibrary
 import Synchronization
 
-/// Runs an action once after a time without use; wakes up for nothing else.
+/// Runs an action after a time without use, then sleeps until the next use.
 package final class IdleTimer: Sendable {
   private struct State {
     var isWaiting = false
@@ -25,18 +25,23 @@ package final class IdleTimer: Sendable {
       return !state.isWaiting
     }
     guard isNew else { return }
-    try? DetachedThread.start { [self] in
-      while let left = left() { poll(nil, 0, Int32(clamping: left)) }
-      action()
+    do {
+      try DetachedThread.start { [self] in
+        while let remaining = remaining() { poll(nil, 0, Int32(clamping: remaining)) }
+        action()
+      }
+    } catch {
+      // The next use tries again.
+      state.withLock { $0.isWaiting = false }
     }
   }
 
   /// Milliseconds to wait; nil once the time is over.
-  private func left() -> Int64? {
+  private func remaining() -> Int64? {
     state.withLock { state in
-      let left = state.used + milliseconds - MonotonicClock.milliseconds
-      state.isWaiting = left > 0
-      return left > 0 ? left : nil
+      let remaining = state.used + milliseconds - MonotonicClock.milliseconds
+      state.isWaiting = remaining > 0
+      return remaining > 0 ? remaining : nil
     }
   }
 }

@@ -9,7 +9,7 @@ import TestSupport
 @testable import SQLiteKit
 @testable import SquadStorage
 
-/// Keeps squads; a test with this as its argument runs on each that there is here.
+/// A storage engine; a test with this argument runs on each that is available here.
 enum StorageKind: CaseIterable, Sendable {
   case file, server
 
@@ -23,7 +23,7 @@ enum StorageKind: CaseIterable, Sendable {
   }
 }
 
-/// An empty place for squads that goes with the test.
+/// An empty place for squads, deleted after the test.
 protocol ScratchStorage {
   /// One's own squad, as a program that just started has it.
   func store() -> SquadStore

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct StorageRepositoryTests {
   @Test(arguments: StorageKind.available)
-  func `what was performed is there after a restart`(kind: StorageKind) throws {
+  func `performed changes survive a restart`(kind: StorageKind) throws {
     let scratch = try kind.scratch()
     let store = scratch.store()
     let luke = Member(

@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.available)
-  func `what is stored for terminals is limited`(kind: StorageKind) throws {
+  func `a visitor keeps the preferences of few terminals`(kind: StorageKind) throws {
     let scratch = try kind.scratch()
     let visitor = scratch.visitor("a")
     let limit = SquadTables.terminalLimit

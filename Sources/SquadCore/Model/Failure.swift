@@ -111,8 +111,6 @@ package enum ServerProblem: Equatable, Sendable {
   /// Other transactions were in the way for longer than squad waits.
   case busy
   case readOnly
-  /// Whatever is the operator's to mend, as a kiosk's visitors are told it.
-  case unavailable
   /// The server refused for another reason; with its SQLSTATE, empty if it gave none.
   case refused(String)
 }

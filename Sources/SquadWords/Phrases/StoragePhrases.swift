@@ -109,11 +109,6 @@ extension Strings {
       say(
         "the store is busy · try again", "el almacén está ocupado · reinténtalo",
         "ストアは使用中です · 再試行してください")
-    case .unavailable:
-      say(
-        "squads can't be saved here just now · try again later",
-        "ahora no se pueden guardar equipos aquí · inténtalo más tarde",
-        "今はここでチームを保存できません · あとでもう一度お試しください")
     case .insecure:
       say(
         "the store's TLS can't be trusted · check sslmode and sslrootcert",
