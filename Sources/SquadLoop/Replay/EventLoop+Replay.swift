@@ -16,10 +16,11 @@ extension EventLoop {
     while !loopEffects.isQuitting, let due = playback.due(timer: loopEffects.nextDue) {
       if let ending = wait(until: due, playback) { return ending }
       playback.advance(to: due)
-      // A turn's time is cut off to milliseconds: a timer that is due in the same one came before.
+      // Times in whole milliseconds don't tell which came first; here the timer does.
       if let timer = loopEffects.nextDue, timer <= due {
         receive(loopEffects.takeDue(), at: clock())
-      } else if let turn = playback.takeTurn() {
+      } else if let turn = playback.turn, turn.time * 1_000 <= due {
+        _ = playback.takeTurn()
         play(turn, playback)
       }
       guard !loopEffects.isQuitting else { break }
