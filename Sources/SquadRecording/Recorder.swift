@@ -14,7 +14,7 @@ package final class Recorder {
   private var events: [RecordedEvent] = []
   /// Time of the running turn's first event: timers that it starts count from there, not from the end
   /// of its frame.
-  private var taken = 0
+  private var turnStart = 0
   /// Time of the last turn, in milliseconds since the start.
   private var time = -1
 
@@ -34,14 +34,14 @@ package final class Recorder {
 
   /// Adds an event to the running turn.
   package func take(_ event: RecordedEvent) {
-    if events.isEmpty { taken = elapsed }
+    if events.isEmpty { turnStart = elapsed }
     events.append(event)
   }
 
   /// Ends the turn after its frame.
   package func endTurn() {
     guard !events.isEmpty else { return }
-    let time = time(at: taken)
+    let time = time(at: turnStart)
     file.append { [events] in events.map { RecordingText.line($0, at: time) }.joined() }
     events.removeAll(keepingCapacity: true)
     self.time = time

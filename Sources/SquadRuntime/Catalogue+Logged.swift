@@ -4,9 +4,9 @@ extension Catalogue {
   /// The catalogue, with its service's failures logged, cancelled requests excepted.
   package func logged(_ log: Log) -> Catalogue {
     guard log.isOn, let live else { return self }
-    return Catalogue(
-      info: info, storedPage: storedPage, storedPageThrough: storedPageThrough,
-      storedList: storedList, storedDetail: storedDetail, live: live.logged(log), aliases: aliases)
+    var logged = self
+    logged.live = live.logged(log)
+    return logged
   }
 }
 

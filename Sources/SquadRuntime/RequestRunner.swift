@@ -68,7 +68,8 @@ final class RequestRunner: Sendable {
     catalogues.first { $0.info.id == id }
   }
 
-  /// Waits at most so long until all requests so far have posted their results.
+  /// Waits at most so long until all requests so far have posted their results, reads of the user's
+  /// own files excepted: a replay has none.
   func settle(within milliseconds: Int) {
     let due = MonotonicClock.milliseconds + Int64(milliseconds)
     _ = reader.finish(within: milliseconds)

@@ -44,7 +44,7 @@ extension Narrator {
     let lines = destinations.prefix(SpokenViewport.page).enumerated().map { index, destination in
       strings.sentence([String(index + 1)] + words(of: destination, in: state))
     }
-    let head = strings.sentence([strings.spokenHits(destinations.count, of: text)])
+    let head = strings.sentence([strings.spokenMatches(destinations.count, of: text)])
     return ([head] + lines).map { .line($0) }
   }
 

@@ -25,7 +25,7 @@ extension Narrator {
       sentences.append(words(of: failure, in: state))
     }
     if let filter = level.filter, !filter.query.isEmpty {
-      sentences.append(strings.spokenHits(of: filter))
+      sentences.append(strings.spokenMatches(of: filter))
     }
     return strings.sentences(sentences)
   }
@@ -105,7 +105,7 @@ extension Narrator {
     guard let filter = state.level.filter, state.level.count > 0 else {
       return SpokenReply(strings.spokenEmpty(state.level))
     }
-    return SpokenReply(strings.spokenHits(of: filter)).followed(by: numberedRows(in: state))
+    return SpokenReply(strings.spokenMatches(of: filter)).followed(by: numberedRows(in: state))
   }
 
   /// The first ten rows, numbered.

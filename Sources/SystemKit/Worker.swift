@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Serial queue on its own thread, for work that blocks or takes long: all tasks share one thread.
+/// Serial queue on its own thread, for work that blocks or takes long, which would hold up the one thread
+/// of all tasks.
 package final class Worker: Sendable {
   private struct Queue {
     var jobs: [@Sendable () -> Void] = []

@@ -13,7 +13,7 @@ import SystemKit
 /// Dependencies of the commands and the browser.
 struct AppDependencies {
   var catalogues: [Catalogue]
-  /// Files of the config's without a tab.
+  /// Files that the config hides: they get no tab unless the command line names them.
   private let hidden: Set<CatalogueID>
   var store: SquadStore
   /// Closes the squad's file and the response cache in it.

@@ -80,7 +80,7 @@ def first_paint(command, environment):
     return elapsed
 
 
-def said(words, output):
+def number_after(words, output):
     """The number after these words in a program's output."""
     return float(output.split(words, 1)[1].split()[0])
 
@@ -102,12 +102,12 @@ def many_clients(server, bench, folder):
         output = subprocess.run(
             [bench, server.address, str(CLIENTS), str(SECONDS)],
             check=True, capture_output=True, text=True).stdout
-        ours.append(said("changes ", output))
+        ours.append(number_after("changes ", output))
         subprocess.run([*pgbench, squads, "-t", "1", "postgres"], check=True, capture_output=True)
         output = subprocess.run(
             [*pgbench, script, "-c", str(CLIENTS), "-j", str(CLIENTS), "-T", str(SECONDS), "postgres"],
             check=True, capture_output=True, text=True).stdout
-        theirs.append(2 * said("tps = ", output))
+        theirs.append(2 * number_after("tps = ", output))
     print(
         f"{CLIENTS} clients  {median(ours):.0f} changes a second, pgbench {median(theirs):.0f}, "
         f"ratio {median(ours) / median(theirs):.2f}")

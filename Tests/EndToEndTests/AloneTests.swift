@@ -32,8 +32,9 @@ import Testing
       }
     }
 
-    /// Shared or not: how many others run just now makes no difference. It takes 11.2 to 12.3 MB, by
-    /// how the page cache has the file; with the functions of a start scattered it took twice that.
+    /// Shared or not: how many others run just now makes no difference. It takes 11.2 to 12.3 MB,
+    /// depending on how the page cache holds the file; with the functions of a start scattered it took
+    /// twice that.
     @Test(arguments: ["marvel", "superheroes", "starwars/people", "bitcoin"])
     func `it brings no more of itself into memory than a start needs`(list: String) throws {
       let pty = try Pty([Program.path, "--offline", list], in: sandbox)

@@ -18,7 +18,7 @@ protocol MarvelRecord: Sendable {
   var image: MarvelImage? { get }
   /// Text of its row beside the title.
   var rowSubtitle: String { get }
-  /// The same where its counts are those of the bundle only.
+  /// `rowSubtitle` with the counts of the bundle.
   var bundledSubtitle: String { get }
   /// Other names that a search finds it by.
   var aliases: [String] { get }

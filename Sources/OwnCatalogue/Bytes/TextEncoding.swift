@@ -46,9 +46,6 @@ package enum TextEncoding: Equatable, Sendable {
     }
   }
 
-  /// Whether delimiters and brackets are single bytes as in ASCII, so that the file is read in place.
-  package var isReadInPlace: Bool { self == .utf8 || self == .latin1 }
-
   /// Text of a piece of a file that is read in place. Invalid UTF-8 becomes U+FFFD.
   func text(_ bytes: some Collection<UInt8>) -> String {
     guard self == .latin1 else { return String(decoding: bytes, as: UTF8.self) }

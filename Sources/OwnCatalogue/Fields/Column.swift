@@ -12,9 +12,9 @@ package struct Column: Equatable, Sendable {
 
   /// `name.common`, as rules write the name of a column in an object.
   let nameInParent: String
-  /// Whether it tells of the record itself: what lies in `user.name` is somebody else's.
+  /// Whether it describes the record itself, unlike `user.name`, which names somebody else.
   let isOwn: Bool
-  /// Whether it is its own, or its state.
+  /// Whether it describes the record itself, or is a field of its state.
   let isOwnOrState: Bool
   /// Whether it lies directly in an object that is the record's own.
   let isPartOfOwn: Bool

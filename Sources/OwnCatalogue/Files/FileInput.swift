@@ -106,7 +106,7 @@ package final class FileInput: Sendable {
 
   /// Whether the path still names the file as it was opened; one that is followed may have grown.
   ///
-  /// - Parameter end: of what is read of it next.
+  /// - Parameter end: offset where the next read ends.
   func check(through end: Int = 0) throws(ReadingError) {
     guard isRegular else { return }
     var facts = stat()

@@ -51,7 +51,7 @@ package struct FileText {
     if isAtEnd { self.rewriter?.finish(&bytes) }
   }
 
-  /// Goes on after what was the end.
+  /// Goes on where the file ended before it grew.
   mutating func resume() { isAtEnd = false }
 
   /// Goes back to the beginning, which is read again where it was dropped.

@@ -79,7 +79,7 @@ extension AppState {
   @discardableResult
   mutating func open() -> [Effect] {
     if picker != nil { return choose() }
-    if level.hasNoMatch, focus == .search || focus == .list { return goToHits() }
+    if level.hasNoMatch, focus == .search || focus == .list { return goToMatches() }
     if focus == .list, case .file(_, let list) = level.source, list.isChoice {
       return choose(in: list)
     }

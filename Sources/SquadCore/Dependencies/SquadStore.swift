@@ -1,13 +1,13 @@
-/// Storage of a squad. Closures may block: all but `leave` are called off the main thread, and one
-/// at a time but for `watch`; only the first `load` runs before the first paint.
+/// Storage of a squad. Thread-safe. Every closure but `leave` may block, so that the browser calls
+/// them off the main thread; only its first `load` runs before the first paint.
 package struct SquadStore: Sendable {
   /// Reads the squad, its journal and what was last looked at, in one snapshot; throws
   /// `StorageProblem`.
   package var load: @Sendable () throws -> StoredSquad
   /// Performs the requests in order, in one transaction; those already performed under their ids
-  /// are not repeated. Returns once it is committed and, in a file, unless a reader holds that up,
-  /// in that one file. Throws `StorageProblem`: after `.unconfirmed` nobody knows whether they were
-  /// performed until the same call returns or throws another one; after any other none was.
+  /// are not repeated. Returns after the commit; for a file also after the checkpoint, unless a
+  /// reader blocks it. Throws `StorageProblem`: after `.unconfirmed` the outcome is unknown until the
+  /// same call returns or throws another error; after any other error none was performed.
   package var performAll: @Sendable ([IdentifiedRequest]) throws -> SquadOutcome
   /// The squad if another connection changed it since the last check; else nil.
   package var changedElsewhere: @Sendable () throws -> Squad?
@@ -16,7 +16,7 @@ package struct SquadStore: Sendable {
   ///
   /// - Parameter look: returns false if the squad couldn't be read.
   package var watch: (@Sendable (_ look: () -> Bool) -> Void)?
-  /// Called when no change or save waits any more, for what is better done then.
+  /// Runs deferred work, such as a kiosk's checkpoint, once no change or save waits any more.
   package var rest: @Sendable () -> Void = {}
   /// Stops waiting for others, because the program is quitting.
   package var leave: @Sendable () -> Void = {}

@@ -9,7 +9,7 @@ package struct EntryList: Sendable {
   /// Blocks with an index of their own, and the label of the first row of each, which may be gone
   /// from the list.
   var indexed: [(block: EntryBlock, label: UInt64)] = []
-  /// Where all rows come from, and the number that the next one has there; nil where ids may repeat.
+  /// Producer of all rows, and the position after the last; nil where ids may repeat.
   var origin: RowOrigin?
 
   /// Creates an empty list.
@@ -100,7 +100,7 @@ package struct EntryList: Sendable {
   }
 }
 
-/// From an id to its row: its hash yields a label, the label a position.
+/// Looks an id up: its hash leads to a label, and that to the row.
 extension EntryList {
   static func hash(_ block: EntryBlock, _ row: Int) -> UInt64 {
     block.withText(.path, of: row, PathHash.hash)

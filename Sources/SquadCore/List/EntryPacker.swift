@@ -17,7 +17,7 @@ package struct EntryPacker {
   private var aliases: UInt32 = 0
   /// Keeps the compiler from leaving out the reads that fetch rows into the cache.
   private var touched: UInt8 = 0
-  private let maker = RowOrigin.Maker()
+  private let producer = RowOrigin.Producer()
   /// All rows that are packed.
   package private(set) var packed = PackedRows()
   /// Number of rows that were taken.
@@ -140,7 +140,7 @@ package struct EntryPacker {
     let size = lettersStart + (isLarge ? LetterPlanes.size(starts.count) : 0)
     return EntryBlock(
       catalogue, rowCount: starts.count, size: size, index: isLarge ? RowSlots(hashes) : nil,
-      origin: RowOrigin(maker, packed.count)
+      origin: RowOrigin(producer, packed.count)
     ) { bytes in
       for (row, start) in starts.enumerated() {
         EntryBlock.store(table + Int(start), at: row, of: bytes)

@@ -121,7 +121,7 @@ package struct OpenList: Equatable, Sendable {
   }
 
   /// Whether no row matches yet and the service is still being searched.
-  package var awaitsHits: Bool { hasNoMatch && filter?.request != nil }
+  package var awaitsMatches: Bool { hasNoMatch && filter?.request != nil }
 
   /// Whether neither the service nor the stored data has further rows.
   package var hasEnded: Bool { live.map { $0.end != nil } ?? isComplete }

@@ -1,20 +1,20 @@
-/// A place among the rows of one maker, whose ids all differ.
+/// Position among the rows of one producer, which never repeats an id.
 struct RowOrigin: Sendable {
-  /// Tells one maker of rows from another.
-  final class Maker: Sendable {}
+  /// Tells one producer of rows from another.
+  final class Producer: Sendable {}
 
-  private let maker: Maker
+  private let producer: Producer
   private let number: Int
 
-  init(_ maker: Maker, _ number: Int = 0) {
-    self.maker = maker
+  init(_ producer: Producer, _ number: Int = 0) {
+    self.producer = producer
     self.number = number
   }
 
-  func advanced(by count: Int) -> RowOrigin { RowOrigin(maker, number + count) }
+  func advanced(by count: Int) -> RowOrigin { RowOrigin(producer, number + count) }
 
-  /// Whether rows from here on are none of those before another place of the same maker.
+  /// Whether these rows come after all rows before `other`, so that no id can repeat.
   func follows(_ other: RowOrigin?) -> Bool {
-    other.map { maker === $0.maker && number >= $0.number } ?? false
+    other.map { producer === $0.producer && number >= $0.number } ?? false
   }
 }

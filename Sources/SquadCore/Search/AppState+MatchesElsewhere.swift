@@ -11,7 +11,7 @@ extension AppState {
 
   /// Goes to the list with the most matches, filtered by the same text; stays if there is none. The
   /// old list keeps its filter.
-  mutating func goToHits() -> [Effect] {
+  mutating func goToMatches() -> [Effect] {
     // Earlier keys of this turn may have changed the text.
     countElsewhere()
     guard let list = elsewhere.matches.first?.list, let text = level.filter?.text else { return [] }

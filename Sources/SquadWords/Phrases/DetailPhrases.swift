@@ -80,7 +80,7 @@ extension Strings {
     return spelled
   }
 
-  /// The detail with the key that shows whole what it cuts: `… 1.0 MB, o shows all`.
+  /// Adds to each cut value the key that shows all of it: `… 1.0 MB, o shows all`.
   package func offeringWhole(_ detail: Detail) -> Detail {
     guard !detail.cut.isEmpty, let key = key(.links) else { return detail }
     let hint = say(", \(key) shows all", ", \(key) lo muestra todo", "、\(key) で全文を表示")

@@ -55,7 +55,7 @@ extension Strings {
   /// is being searched, the list was cut short, records were left out, pages are loading. `columns`
   /// is the room, in which advice comes before what is less urgent.
   package func status(of level: OpenList, columns: Int = .max, _ glyphs: Glyphs) -> String {
-    if level.awaitsHits {
+    if level.awaitsMatches {
       let searching = say("searching the service…", "buscando en el servicio…", "サービスを検索中…")
       return "\(glyphs.pending) \(glyphs.spelled(searching))"
     }

@@ -66,7 +66,7 @@ extension Strings {
   }
 
   /// `28 matches for iron`
-  package func spokenHits(_ hits: Int, of text: String) -> String {
+  package func spokenMatches(_ hits: Int, of text: String) -> String {
     say(
       "\(count(hits, "match", "matches")) for \(text)",
       "\(count(hits, "resultado", "resultados")) para \(text)",
@@ -74,9 +74,9 @@ extension Strings {
   }
 
   /// `28 matches for iron.`, or `No match for iorn man. Nearest spellings, 1.`
-  package func spokenHits(of filter: Filter) -> String {
+  package func spokenMatches(of filter: Filter) -> String {
     guard filter.query.isNearest else {
-      return sentences([spokenHits(filter.count, of: filter.text)])
+      return sentences([spokenMatches(filter.count, of: filter.text)])
     }
     return sentences([
       spokenNoMatch(filter.text), list([nearestSpellings, number(filter.count)]),

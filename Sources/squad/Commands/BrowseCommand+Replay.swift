@@ -138,8 +138,8 @@ extension BrowseCommand {
       keys: settings.keymap.changes)
   }
 
-  /// The tour for `--attract`, at half speed after a pause on the grid of heroes; nil without that
-  /// option.
+  /// The tour of an idle screen, at half speed after a pause on the grid of heroes; nil without
+  /// `--attract` and the kiosk's setting.
   func attract(
     on terminal: Terminal, in dependencies: AppDependencies, _ environment: Environment,
     isScreen: Bool

@@ -132,12 +132,12 @@ import Testing
     let store = try fetching()
     store.receive(failure: .service(.timeout), changing: [.level])
     store.send(.search(.textChanged("iron f")), then: [debounce("iron f")], changing: [.level])
-    #expect(store.state.level.failure == nil && !store.state.level.awaitsHits)
+    #expect(store.state.level.failure == nil && !store.state.level.awaitsMatches)
     let request = store.next
     store.advance(.search, then: [fetch(request, "iron f")], changing: [.level])
-    #expect(store.state.level.hasNoMatch && store.state.level.awaitsHits)
+    #expect(store.state.level.hasNoMatch && store.state.level.awaitsMatches)
     store.receive(live: hits([]), changing: [.level])
-    #expect(store.state.level.hasNoMatch && !store.state.level.awaitsHits)
+    #expect(store.state.level.hasNoMatch && !store.state.level.awaitsMatches)
   }
 
   @Test func `spaces part words, however many were typed`() throws {
