@@ -142,6 +142,10 @@ enum Intruder {
     // Nobody listens at either. Landlock has rules for ports since its fourth version.
     static void try_connecting(void) {
       say("ports", syscall(444, NULL, 0, 1) < 4 ? (errno = ENOSYS, -1) : 0);
+      say("multipath", socket(AF_INET, SOCK_STREAM, 262));
+      struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(1)};
+      int fast = socket(AF_INET, SOCK_STREAM, 0);
+      say("fastopen", sendto(fast, "x", 1, MSG_FASTOPEN, (struct sockaddr *)&address, sizeof address));
       try_port("port1", 1);
       try_port("port2", 2);
     }
