@@ -116,7 +116,7 @@ struct PostgresAddressTests {
     ("hostaddr=127.0.0.1 port=6432", [6_432]), ("port='' host=a", [5_432]),
     ("", []), ("host=/run/postgresql port=6432", []), ("postgresql://%2Frun%2Fpostgresql/x", []),
     ("host=/run,a port=1,2", [2]),
-  ])
+  ] as [(String, Set<UInt16>)])
   func `The ports are those of hosts that are reached by TCP`(
     address: String, ports: Set<UInt16>
   ) throws {

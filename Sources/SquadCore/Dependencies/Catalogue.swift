@@ -13,7 +13,7 @@ package struct Catalogue: Sendable {
   /// One entry from saved, else bundled data; throws `Failure`.
   package let storedDetail: @Sendable (EntryID) throws -> Detail
   /// Its service on the network; nil without one, or if it is turned off.
-  package let live: LiveService?
+  package var live: LiveService?
   /// Replaced ids of its entries.
   package let aliases: CatalogueAliases
   /// The record to keep for a new member; nil where details are stored anyway. May block.
