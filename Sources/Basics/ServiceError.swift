@@ -79,7 +79,8 @@ extension ServiceError {
     case .connectionLost: .connectionLost("")
     case .unauthorized: .unauthorized("")
     case .refused(let status, _): .refused(status: status, "")
-    case .noNetwork, .unknownProxy, .timeout, .notFound, .rateLimited, .broken, .empty, .unreadable, .missing,
+    case .noNetwork, .unknownProxy, .timeout, .notFound, .rateLimited, .broken, .empty, .unreadable,
+      .missing,
       .emptyList, .wrongCurrency, .endless, .gone, .tooLarge, .tooManyRows, .badRedirect,
       .privateAddress, .noLibrary, .cancelled:
       self

@@ -42,7 +42,8 @@ extension Narrator {
         ]))
     }
     if let filter = new.filter, new.count != old.count, !filter.query.isEmpty {
-      return SpokenNews(.list, strings.sentences([strings.spokenMatches(new.count, of: filter.text)]))
+      return SpokenNews(
+        .list, strings.sentences([strings.spokenMatches(new.count, of: filter.text)]))
     }
     guard let live = new.live, old.live.map({ $0.at != live.at && new.hasEnded }) ?? true else {
       return nil

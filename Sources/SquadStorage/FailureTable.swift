@@ -76,7 +76,8 @@ extension ServiceError {
   /// Nil for an unknown name. `until` is the end of a rate limit.
   fileprivate init?(caseName: String, words: String, status: Int, until: Moment?) {
     let errors: [ServiceError] = [
-      .noNetwork, .unknownHost(words), .unknownProxy, .insecure(words), .timeout, .connection(words),
+      .noNetwork, .unknownHost(words), .unknownProxy, .insecure(words), .timeout,
+      .connection(words),
       .connectionLost(words), .unauthorized(words), .notFound, .refused(status: status, words),
       .rateLimited(until: until), .broken(status: status), .empty, .unreadable(words), .gone,
       .tooLarge, .tooManyRows, .badRedirect, .privateAddress, .noLibrary(words), .cancelled,

@@ -107,16 +107,17 @@ struct PostgresAddressTests {
     #expect(try library.defaults(for: "service=one").map(\.0) == ["fallback_application_name"])
   }
 
-  @Test(arguments: [
-    ("postgresql://host/squads", [5_432]), ("postgres://me:a?b@host:6432/squads", [6_432]),
-    ("postgresql://me@[2001:db8::7]:6432,[::1],other:7000/x", [6_432, 5_432, 7_000]),
-    ("postgresql://host/squads?port=6432", [6_432]), ("postgresql://h1,h2?port=1%2C2", [1, 2]),
-    ("host=a,b port=6432", [6_432]), ("host=a,b port=6432,", [6_432, 5_432]),
-    ("port = '6432' host=a password='x port=22 y' user=port", [6_432]),
-    ("hostaddr=127.0.0.1 port=6432", [6_432]), ("port='' host=a", [5_432]),
-    ("", []), ("host=/run/postgresql port=6432", []), ("postgresql://%2Frun%2Fpostgresql/x", []),
-    ("host=/run,a port=1,2", [2]),
-  ] as [(String, Set<UInt16>)])
+  @Test(
+    arguments: [
+      ("postgresql://host/squads", [5_432]), ("postgres://me:a?b@host:6432/squads", [6_432]),
+      ("postgresql://me@[2001:db8::7]:6432,[::1],other:7000/x", [6_432, 5_432, 7_000]),
+      ("postgresql://host/squads?port=6432", [6_432]), ("postgresql://h1,h2?port=1%2C2", [1, 2]),
+      ("host=a,b port=6432", [6_432]), ("host=a,b port=6432,", [6_432, 5_432]),
+      ("port = '6432' host=a password='x port=22 y' user=port", [6_432]),
+      ("hostaddr=127.0.0.1 port=6432", [6_432]), ("port='' host=a", [5_432]),
+      ("", []), ("host=/run/postgresql port=6432", []), ("postgresql://%2Frun%2Fpostgresql/x", []),
+      ("host=/run,a port=1,2", [2]),
+    ] as [(String, Set<UInt16>)])
   func `The ports are those of hosts that are reached by TCP`(
     address: String, ports: Set<UInt16>
   ) throws {
