@@ -119,7 +119,8 @@ class RivalTests(ProofCase):
         self.changes = rounds = 0
         begin = time.monotonic()
         try:
-            while time.monotonic() < begin + often(4, 60):
+            # Beside busy processes a time alone may hold few changes.
+            while time.monotonic() < begin + often(4, 60) or self.changes <= 20:
                 self.change_at_once()
                 for _ in range(self.random.randrange(6)):
                     self.take_turn(self.random.choice(self.rivals))
@@ -131,7 +132,6 @@ class RivalTests(ProofCase):
                 rival.session.__exit__()
         if IS_LONG:
             print(f"{self.changes} changes in {rounds} rounds", file=sys.stderr)
-        self.assertGreater(self.changes, 20)
 
     def change_at_once(self) -> None:
         """Each changes members of its own list, and neither waits for anything."""
