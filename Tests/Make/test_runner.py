@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import pathlib
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 RUNNER = pathlib.Path(__file__).with_name("runner.py")
@@ -81,6 +84,24 @@ class RunnerTests(unittest.TestCase):
         self.assertRegex(
             done.stdout.splitlines()[-1],
             r"^✘ Test run with 6 tests in 6 suites failed after \d+\.\d+ seconds with 2 issues\.$")
+
+    @unittest.skipUnless(hasattr(os, "sched_setaffinity"), "needs a system that limits cores")
+    def test_ctrl_c_begins_nothing_more(self) -> None:
+        bundle = self.folder / "bundle.py"
+        bundle.write_text(BUNDLE + "import time\ntime.sleep(99)\n")
+        core = min(os.sched_getaffinity(0))
+        runner = subprocess.Popen(
+            [sys.executable, "-B", str(RUNNER), "--", sys.executable, str(bundle), str(self.folder)],
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, start_new_session=True,
+            preexec_fn=lambda: os.sched_setaffinity(0, {core}))
+        runs = self.folder / "runs"
+        end = time.monotonic() + 60
+        # A suite, and a module beside it.
+        while not runs.exists() or len(self.runs()) < 2:
+            self.assertLess(time.monotonic(), end)
+        os.killpg(runner.pid, signal.SIGINT)
+        self.assertEqual(runner.wait(60), 130)
+        self.assertEqual(len(self.runs()), 2)
 
     def test_a_process_that_dies_or_leaves_tests_out_has_failed(self) -> None:
         for end, problem in (
