@@ -228,11 +228,11 @@ class ProgramTest(unittest.TestCase):
         self.addCleanup(lambda: self.assertEqual(self.files(), self.before))
 
     def files(self):
-        """What stands where a visitor's program might write but must not."""
-        folders = [pathlib.Path.home(), pathlib.Path("/tmp"), host.ROOT, self.host.folder]
-        return sorted(
-            str(path) for folder in folders for path in folder.iterdir()
-            if "owned" in path.name or "squad" in path.name or folder == self.host.folder)
+        """The files of the host, and those that the commands above would leave elsewhere."""
+        # Other tests write to /tmp meanwhile.
+        elsewhere = [pathlib.Path.home(), pathlib.Path("/tmp"), host.ROOT]
+        owned = [path for folder in elsewhere for path in folder.glob("*owned*")]
+        return sorted(map(str, [*self.host.folder.iterdir(), *owned]))
 
     def is_well(self, client):
         """It runs, nobody runs below it, nobody stopped it, and keys are obeyed."""
