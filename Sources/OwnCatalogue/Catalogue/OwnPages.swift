@@ -18,7 +18,7 @@ package struct OwnPages {
     guard let offset else { return nil }
     let page = try source.page(
       PageRequest(source: .list(source.list.id), offset: offset, limit: .max, sort: sort))
-    self.offset = page.isLast ? nil : offset + page.entries.count
+    self.offset = page.isLast ? nil : offset + page.count
     return page
   }
 }

@@ -65,15 +65,14 @@ struct OpenedFiles {
   ///
   /// - Returns: also whether nothing but the nearest spellings matches.
   mutating func matches(of text: String) throws -> (ids: [EntryID], isNearest: Bool) {
-    var entries: [Entry] = []
+    var list = EntryList()
     for file in files {
       try read(file) {
-        entries += $0.entries
+        list.append($0.rows)
         return true
       }
     }
-    guard !text.allSatisfy(\.isWhitespace) else { return (entries.map(\.id), false) }
-    let list = EntryList(entries)
+    guard !text.allSatisfy(\.isWhitespace) else { return (list.entries.map(\.id), false) }
     var filter = Filter(text: text, before: nil)
     filter.apply(text, to: list)
     return (filter.matches(of: list).map(\.id), filter.query.isNearest && filter.count > 0)
