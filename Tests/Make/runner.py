@@ -3,11 +3,11 @@
     runner.py [--skip REGEX] -- BUNDLE [ARGUMENT…]
 
 A process runs the tests of one module, of EndToEndTests those of one suite. As many suites as there
-are cores run at once, and half as many modules beside them, since a suite waits for programs half of
-its time and a module computes. Once no suite is left, all of these run modules. Each process runs its tests one after another, because Swift Testing
-otherwise starts all of them at once, and the time that it reports for a test is mostly the time that
-the test waited for a thread. The last line has the form of the runner's own summary and counts all
-processes.
+are cores run at once, and as many modules beside them, since a suite waits for programs half of its
+time and a module computes. Once no suite is left, all of these run modules. Each process runs its
+tests one after another, because Swift Testing otherwise starts all of them at once, and the time
+that it reports for a test is mostly the time that the test waited for a thread. The last line has
+the form of the runner's own summary and counts all processes.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Runner:
                 while name := take(queue):
                     self.run_group(name, groups)
 
-        beside = max(1, cores // 2) if suites else 0
+        beside = cores if suites else 0
         with concurrent.futures.ThreadPoolExecutor(cores + beside) as pool:
             runs = [pool.submit(run_all, suites, modules) for _ in range(cores)]
             runs += [pool.submit(run_all, modules) for _ in range(beside)]

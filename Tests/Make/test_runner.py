@@ -87,13 +87,18 @@ class RunnerTests(unittest.TestCase):
 
     @unittest.skipUnless(hasattr(os, "sched_setaffinity"), "needs a system that limits cores")
     def test_ctrl_c_begins_nothing_more(self) -> None:
+        def prepare(core: int) -> None:
+            os.sched_setaffinity(0, {core})
+            # A shell starts commands in the background with it ignored.
+            signal.signal(signal.SIGINT, signal.SIG_DFL)
+
         bundle = self.folder / "bundle.py"
         bundle.write_text(BUNDLE + "import time\ntime.sleep(99)\n")
         core = min(os.sched_getaffinity(0))
         runner = subprocess.Popen(
             [sys.executable, "-B", str(RUNNER), "--", sys.executable, str(bundle), str(self.folder)],
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, start_new_session=True,
-            preexec_fn=lambda: os.sched_setaffinity(0, {core}))
+            preexec_fn=lambda: prepare(core))
         runs = self.folder / "runs"
         end = time.monotonic() + 60
         # A suite, and a module beside it.
