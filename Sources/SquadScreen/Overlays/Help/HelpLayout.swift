@@ -75,15 +75,18 @@ struct HelpLayout: Equatable {
   private static func distribute(
     _ groups: [HelpText.Group], over count: Int, rows: Int
   ) -> [[HelpText.Group]] {
-    var limit = groups.map(\.height).max().map { max($0, rows) } ?? 0
+    let heights = groups.map(\.height)
+    var limit = max(heights.max() ?? 0, rows)
     while true {
       var columns: [[HelpText.Group]] = []
-      for group in groups {
-        let height = (columns.last ?? []).reduce(0) { $0 + $1.height + 1 }
-        if let last = columns.indices.last, height + group.height <= limit {
-          columns[last].append(group)
+      var room = 0
+      for (group, height) in zip(groups, heights) {
+        if height <= room {
+          columns[columns.count - 1].append(group)
+          room -= height + 1
         } else {
           columns.append([group])
+          room = limit - height - 1
         }
       }
       if columns.count <= max(count, 1) { return columns }
