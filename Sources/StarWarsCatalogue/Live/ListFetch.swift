@@ -4,7 +4,7 @@ import SquadCore
 
 /// The fetch of a whole list: in one response from most hosts, else page after page.
 struct ListFetch<Record: SwapiEntryRecord>: Sendable {
-  /// Maximum number of partial pages by progress. Each has all rows so far, so a list of a thousand
+  /// Maximum number of partial pages by progress. Each has all rows so far, so a list of many
   /// pages must not show one after every page.
   private static var partialSteps: Int { 20 }
   /// Maximum time between partial pages, so that a user sees slow progress.
@@ -112,8 +112,8 @@ struct ListProgress<Record: SwapiEntryRecord>: Sendable {
   private var seen: Set<Int> = []
   private var requested: Set<String> = []
 
-  /// Maximum number of pages, since no user stops this fetch.
-  static var pageLimit: Int { 1_000 }
+  /// Maximum number of pages, since no user stops this fetch: more than a kind has records.
+  static var pageLimit: Int { 200 }
 
   /// Appends a page. A page without new records, or with a next page that was fetched before, is the
   /// last.
