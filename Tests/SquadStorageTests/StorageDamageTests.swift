@@ -146,7 +146,7 @@ import Testing
     try scratch.fill(members(0..<40))
     let bytes = try scratch.bytes()
     var random = SplitMix(seed: 42)
-    for _ in 0..<150 {
+    for _ in 0..<60 {
       let scratch = try ScratchFolder()
       var broken = bytes
       for _ in 0..<Int.random(in: 1...40, using: &random) {

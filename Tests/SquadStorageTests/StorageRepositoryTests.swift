@@ -73,7 +73,7 @@ import Testing
     for half in 0..<2 {
       let store = scratch.store()
       DispatchQueue(label: "half \(half)").async(group: group) {
-        for number in 0..<200 {
+        for number in 0..<100 {
           let recruit = SquadRequest.recruit(member(half * 1_000 + number))
           #expect(throws: Never.self) { try store.perform(recruit) }
         }
@@ -81,7 +81,7 @@ import Testing
     }
     group.wait()
     let squad = try scratch.store().load().squad
-    #expect(Set(squad.members.map(\.id.path)).count == 400)
+    #expect(Set(squad.members.map(\.id.path)).count == 200)
     #expect(squad.done.map(\.member) == squad.members)
   }
 
