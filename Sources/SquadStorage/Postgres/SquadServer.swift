@@ -50,48 +50,6 @@ final class SquadServer {
   }
 }
 
-extension PostgresSchema {
-  /// Name of the schema that holds the tables.
-  static let name = "squad"
-  static let version = migrations.count
-
-  /// Throws `StorageProblem` unless the server has the tables of this version.
-  static func check(_ database: PostgresConnection) throws {
-    let version: Int?
-    do { version = try database.number("SELECT max(version) FROM squad.migration") } catch {
-      guard case .server(let state) = error, state.kind == .noTable else { throw error }
-      throw StorageProblem.server(.noTables)
-    }
-    guard let version, version >= self.version else { throw StorageProblem.server(.oldTables) }
-    if version > self.version { throw StorageProblem.server(.newTables) }
-  }
-
-  /// Makes the tables, or those that later versions added; true if there was something to do.
-  static func migrate(_ database: PostgresConnection) throws -> Bool {
-    try database.transaction {
-      let hasTables = try database.number(
-        "SELECT count(*) FROM pg_tables WHERE schemaname = ? AND tablename = 'migration'",
-        [.text(name)])
-      var version = 0
-      if hasTables == 1 {
-        // Two operators at once.
-        try database.run("LOCK TABLE migration IN ACCESS EXCLUSIVE MODE")
-        version = try database.number("SELECT max(version) FROM migration") ?? 0
-      } else if try database.number(
-        "SELECT count(*) FROM pg_namespace WHERE nspname = ?", [.text(name)]) == 0
-      {
-        try database.run("CREATE SCHEMA \(name)")
-      }
-      if version > self.version { throw StorageProblem.server(.newTables) }
-      for next in version..<self.version {
-        for statement in migrations[next] { try database.run(statement) }
-        try database.run("INSERT INTO migration (version) VALUES (?)", [.integer(next + 1)])
-      }
-      return version < self.version
-    }
-  }
-}
-
 extension PostgresConnection: SQLDatabase {
   func rows(_ sql: String, _ values: [Binding]) throws -> any SQLRows {
     try rows(
