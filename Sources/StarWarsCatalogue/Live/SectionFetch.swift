@@ -1,12 +1,14 @@
 import CatalogueKit
 import SquadCore
 
-/// The concurrent fetch of a section's records, with a partial page after each. The HTTP client has at
-/// most six requests to a host in flight; a record that was fetched recently, for another film say,
-/// costs no request.
+/// The concurrent fetch of a section's records, six at a time in the section's order, with a partial
+/// page after each. A record that was fetched recently, for another film say, costs no request.
 struct SectionFetch<Owner: SwapiEntryRecord, Member: SwapiEntryRecord>: Sendable {
   /// Maximum number of partial pages: more than the largest cast of a film.
   private static var partialLimit: Int { 100 }
+  /// Fetches in progress, as many as the HTTP client allows a host: started all at once they reach
+  /// the host in any order, and a few silent ones could keep the first row from the screen.
+  private static var width: Int { 6 }
 
   let client: SwapiClient
   let query: SwapiQuery
@@ -58,15 +60,17 @@ struct SectionFetch<Owner: SwapiEntryRecord, Member: SwapiEntryRecord>: Sendable
     // Each partial page has all rows so far, so thousands of rows must not cause one each.
     let step = max(start.order.count / Self.partialLimit, 1)
     return await withTaskGroup(of: (Int, Result<SwapiRow, Failure>).self) { group in
-      for id in missing {
-        group.addTask {
-          (id, await Result { () async throws(Failure) in try await row(id) })
-        }
+      var rest = missing[...]
+      func addNext() {
+        guard let id = rest.popFirst() else { return }
+        group.addTask { (id, await Result { () async throws(Failure) in try await row(id) }) }
       }
+      for _ in 0..<Self.width { addNext() }
       var progress = start
       var pending = missing.count
       var failure: Failure?
       for await (id, result) in group {
+        addNext()
         pending -= 1
         switch result {
         case .success(let row):
