@@ -11,7 +11,7 @@ package struct PictureRenderer: Sendable {
 
   init(_ libraries: PictureLibraries) { self.libraries = libraries }
 
-  /// Opens the libraries for these colours; throws where one is missing.
+  /// Opens the libraries for these colours; throws if one is missing.
   func prepare(for colors: PictureColors) throws(PictureError) {
     switch colors {
     case .none, .sixteen: break
@@ -44,7 +44,7 @@ package struct PictureRenderer: Sendable {
     }
   }
 
-  /// Decodes and draws a picture. Throws where nothing of it would be visible, since a badge tells
+  /// Decodes and draws a picture. Throws if nothing of it would be visible, since a badge tells
   /// more.
   package func image(
     ofBytes bytes: [UInt8], columns: Int, rows: Int, colors: PictureColors, isUTF8: Bool

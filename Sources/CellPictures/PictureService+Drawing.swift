@@ -47,8 +47,8 @@ extension PictureService {
     return nil
   }
 
-  /// The saved copy as drawn before or now; throws where other copies are no better. Copies were
-  /// drawn before they were saved, so a broken one was damaged since.
+  /// The saved copy, drawn before or now; throws if no other copy could be better. Copies are drawn
+  /// before they are saved, so a broken one has been damaged since.
   private func savedImage(
     of request: PictureRequest, mayFetch: Bool, _ lock: AddressLock?
   ) throws(PictureError) -> CellImage? {
@@ -63,7 +63,7 @@ extension PictureService {
         if !error.isOfOneCopy { throw error }
       }
     }
-    // Fetches nothing that can't be drawn.
+    // Throws if nothing can be drawn, before anything is fetched.
     try prepare()
     return nil
   }

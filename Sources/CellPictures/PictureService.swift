@@ -25,7 +25,7 @@ package struct PictureService: Sendable {
   /// Configured addresses, whose hosts may be private.
   private let configured: [WebAddress]
   private let renderer: PictureRenderer
-  /// Neither the main thread nor that of responses.
+  /// The pictures' own thread, apart from the main thread and the responses'.
   let worker = Worker()
 
   /// `requests` coordinates requests with other processes. `drawn` has pictures drawn before, in
@@ -94,7 +94,7 @@ package struct PictureService: Sendable {
     HTTPRequest(address, maximumBytes: Self.mostBytes, scope: .publicOnly(except: configured))
   }
 
-  /// Throws where pictures can't be drawn at all.
+  /// Throws if pictures can't be drawn at all.
   func prepare() throws(PictureError) { try renderer.prepare(for: style.colors) }
 
   func draw(_ bytes: [UInt8], _ request: PictureRequest) throws(PictureError) -> CellImage {

@@ -54,9 +54,9 @@ package struct FoldedColumn: @unchecked Sendable {
   let bytes: UnsafePointer<UInt8>
   /// Offsets of the rows' texts in `bytes`, and of the end.
   let starts: UnsafePointer<UInt32>
-  /// A bit per byte; see `Bits`.
+  /// A bit per byte, set where a word starts; see `Bits`.
   let wordStarts: UnsafePointer<UInt8>
-  /// Nil of few rows.
+  /// Which letters the rows have; nil for few rows.
   package let letters: LetterPlanes?
 
   /// `bytes` has the texts, then the bits. `starts` has aligned 32-bit offsets, one more than rows.
@@ -96,7 +96,7 @@ package struct FoldedColumn: @unchecked Sendable {
 
 /// Bit sets in memory, the lowest bit of each byte first.
 package enum Bits {
-  /// Bytes for so many bits, plus one, since bits are copied two bytes at a time.
+  /// Bytes for `count` bits, plus one, since bits are copied two bytes at a time.
   package static func size(_ count: Int) -> Int { count / 8 + 2 }
 
   static func isSet(_ bit: Int, of bytes: UnsafePointer<UInt8>) -> Bool {

@@ -50,7 +50,7 @@ extension FoldingTable {
   /// Bytes per entry of `foldings`.
   private static let slot = 8
 
-  /// The folding of a scalar as UTF-8; nil where it stays. A few loads, no search.
+  /// The folding of a scalar as UTF-8; nil if it stays. A few loads, no search.
   static func folding(of scalar: Unicode.Scalar) -> UnsafeBufferPointer<UInt8>? {
     let value = Int(truncatingIfNeeded: scalar.value)
     guard value < 0x20000 else { return nil }

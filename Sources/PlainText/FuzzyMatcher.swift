@@ -25,7 +25,7 @@ struct FuzzyMatcher: LooseMatcher {
     end(in: text, from: start) { _ in }
   }
 
-  /// End of a match whose first letter is at `start`, reporting each letter's range; nil where
+  /// End of a match whose first letter is at `start`, reporting each letter's range; nil if
   /// letters are missing.
   @inline(__always)
   private func end(

@@ -6,7 +6,7 @@ struct HTMLEntity {
   /// Offset after its last byte.
   let end: Int
 
-  /// The reference that begins with the `&` at `place`; nil where that `&` is plain text.
+  /// The reference that begins with the `&` at `place`; nil if that `&` is plain text.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) {
     let text = bytes[(place + 1)...]
     let isNumber = text.first == UInt8(ascii: "#")

@@ -13,8 +13,7 @@ struct HTMLReader {
     sanitizer = TextSanitizer(keepsParagraphs: true, capacity: bytes.count)
   }
 
-  /// The whole text, its paragraphs separated by `
-  /// `.
+  /// The whole text, its paragraphs separated by `\n`.
   mutating func readAll() -> String {
     while place < bytes.count {
       let byte = bytes[place]
@@ -57,7 +56,7 @@ struct HTMLTag {
   /// Offset after its `>`.
   let end: Int
 
-  /// The tag that begins with the `<` at `place`; nil where that `<` is plain text.
+  /// The tag that begins with the `<` at `place`; nil if that `<` is plain text.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) {
     var start = place + 1
     let isClosing = start < bytes.count && bytes[start] == UInt8(ascii: "/")
@@ -81,7 +80,7 @@ struct HTMLTag {
     }
   }
 
-  /// Offset after a tag's `>`; nil where a `<` outside of quotes comes first.
+  /// Offset after a tag's `>`; nil if a `<` outside of quotes comes first.
   ///
   /// Quotes permute the three states, so at most three of all scans that start at different `<` are
   /// alive at any place: the total stays linear.

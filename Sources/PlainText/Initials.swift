@@ -161,7 +161,7 @@ struct ASCIIInitials {
     if count == 0 || count == 1 && first.isSmall { (first, count) = (word, 1) } else { count += 1 }
   }
 
-  /// One or two letters; nil where there is none.
+  /// One or two letters; nil if there is none.
   var text: String? {
     guard first.head != 0 else { return nil }
     let second =

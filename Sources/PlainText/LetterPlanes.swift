@@ -1,9 +1,9 @@
-/// Which letters the rows of a column have: a bit a row in each of 84 planes, some 10 bytes a row. A
-/// search for a first letter reads these alone.
+/// Which letters the rows of a column have: 84 planes of a bit per row, some 10 bytes a row. A
+/// search for a first letter reads only these.
 ///
-/// Planes: the letters that a row has, those that begin a word of it, and those that begin an alias;
-/// the number of the title's first letter in binary; and rows with a field of one letter, whose text
-/// decides.
+/// Planes: the letters that a row has, those that begin one of its words, and those that begin an
+/// alias; the number of the title's first letter in binary; and whether a field is a single letter,
+/// so that the row's text decides its rank.
 package struct LetterPlanes: @unchecked Sendable {
   private static let letters = 26
   private static let numberBits = 5
@@ -25,7 +25,7 @@ package struct LetterPlanes: @unchecked Sendable {
 
   private static func length(_ rowCount: Int) -> Int { (rowCount + 63) / 64 }
 
-  /// Bytes for so many rows.
+  /// Bytes for `rowCount` rows.
   package static func size(_ rowCount: Int) -> Int {
     count * length(rowCount) * MemoryLayout<UInt64>.size
   }
@@ -68,7 +68,7 @@ package struct LetterPlanes: @unchecked Sendable {
     set(aliases, from: Self.aliases, bit, of: words)
   }
 
-  /// The bit of a letter; 0 of any other byte.
+  /// The bit of a letter; 0 for any other byte.
   static func letter(_ byte: UInt8) -> UInt32 {
     let number = UInt32(byte &- 0x61)
     return number < UInt32(letters) ? 1 << number : 0
@@ -87,8 +87,8 @@ package struct LetterPlanes: @unchecked Sendable {
 
   private func word(_ plane: Int, _ word: Int) -> UInt64 { planes[plane * length + word] }
 
-  /// Of 64 rows those with a letter, by the raw value of their rank, and those whose text decides.
-  /// `letter` counts from 0, which is `a`.
+  /// Bits of the rows with a letter among 64, by the raw value of their rank, and of those whose
+  /// text decides the rank. `letter` counts from 0, which is `a`.
   func ranks(of letter: Int, in word: Int) -> (bits: SIMD8<UInt64>, undecided: UInt64) {
     let has = self.word(letter, word)
     let undecided = has & self.word(Self.single, word)
@@ -110,7 +110,7 @@ package struct LetterPlanes: @unchecked Sendable {
     return (bits, undecided)
   }
 
-  /// Of 64 rows those that have all letters of a set.
+  /// Bits of the rows among 64 that have all letters of a set.
   func rows(having letters: UInt32, in word: Int) -> UInt64 {
     var (letters, rows) = (letters, ~0 as UInt64)
     while letters != 0 {

@@ -81,9 +81,9 @@ struct LineWrapper {
 }
 
 extension PlainText {
-  /// `text` in lines of at most `columns`: broken at spaces and at every `
-  /// `, inside a word only where it exceeds a line. Trims spaces at line ends; an empty text or no
-  /// columns give no lines. Drops wide scalars where there is one column.
+  /// `text` in lines of at most `columns`: broken at spaces and at every `\n`, inside a word only
+  /// if it exceeds a line. Trims spaces at line ends; an empty text or no columns give no lines.
+  /// Drops wide scalars if there is one column.
   package static func wrapped(_ text: String, columns: Int) -> [Substring] {
     guard columns > 0, !text.isEmpty else { return [] }
     let lines = text.withBytes { bytes in

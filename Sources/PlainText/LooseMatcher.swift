@@ -3,7 +3,7 @@ protocol LooseMatcher {
   /// The two bytes that a match may begin with.
   var heads: (UInt8, UInt8) { get }
 
-  /// End of the match that begins at `start`; nil where there is none.
+  /// End of the match that begins at `start`; nil if there is none.
   func end(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int?
 }
 

@@ -70,7 +70,7 @@ extension PlainText {
     return (cut, room.width + left)
   }
 
-  /// Columns that a cut text may take beside its ellipsis; nil where `text` fits.
+  /// Columns that a cut text may take beside its ellipsis; nil if `text` fits.
   private static func room(
     for text: String, columns: Int, ellipsis: String
   ) -> (columns: Int, ellipsis: String, width: Int)? {

@@ -14,7 +14,7 @@ package enum PlainText {
     sanitized(raw, keepsParagraphs: false)
   }
 
-  /// Passes a line of UTF-8, invalid parts of which become U+FFFD, to `body` as `line` cleans it:
+  /// Cleans a line of UTF-8 as `line` does, with U+FFFD for invalid parts, and passes it to `body`:
   /// most text in place, without copying it.
   package static func withLine<Value>(
     _ raw: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Value
@@ -23,16 +23,14 @@ package enum PlainText {
     return line(String(decoding: raw, as: UTF8.self)).withBytes(body)
   }
 
-  /// Cleans like `line`, but keeps an empty line or U+2029 as one `
-  /// `; a single line end is a space. Not idempotent, so for input only: outputs clean line by
-  /// line.
+  /// Cleans like `line`, but keeps an empty line or U+2029 as one `\n`; a single line end is a
+  /// space. Not idempotent, so for input only: outputs clean line by line.
   package static func paragraphs(_ raw: String) -> String {
     sanitized(raw, keepsParagraphs: true)
   }
 
-  /// Cleans HTML into paragraphs separated by `
-  /// `: drops tags, decodes character references once, then cleans, so that a reference can't
-  /// smuggle anything in.
+  /// Cleans HTML into paragraphs separated by `\n`: drops tags, decodes character references once,
+  /// then cleans, so that a reference can't smuggle anything in.
   package static func html(_ raw: String) -> String {
     raw.withBytes { whole in
       let bytes = whole.cut(to: longest)

@@ -5,7 +5,7 @@ package struct RankedRows: Equatable, Sendable {
   /// All rows in their order; nil: ascending within each rank.
   private var arranged: [UInt32]?
 
-  /// Searching all bytes is as fast as looking up one of so many rows.
+  /// If more than one in this many rows are candidates, searching all bytes is as fast.
   package static let fewRows = 32
 
   /// Creates an empty result.
@@ -26,7 +26,7 @@ package struct RankedRows: Equatable, Sendable {
     return nil
   }
 
-  /// Index of a row in the result; nil where it isn't in there.
+  /// Index of a row in the result; nil if it isn't in there.
   package func firstIndex(of row: Int) -> Int? {
     if let arranged { return arranged.firstIndex { Int($0) == row } }
     var start = 0
@@ -57,20 +57,19 @@ package struct RankedRows: Equatable, Sendable {
     arranged = before == after ? nil : after
   }
 
-  /// Adds a row, whose number is higher than all before.
+  /// Adds a row with a higher number than all rows before.
   mutating func append(_ row: Int, _ rank: MatchRank) { sets[rank.rawValue].insert(row) }
 
-  /// Adds rows of 64 that follow each other, all of one rank. `bits` has a bit for each; none
-  /// precedes a row before. `first` is the number of the first; it may be negative where its bit is
-  /// 0.
+  /// Adds rows of one rank among 64 consecutive ones. `bits` has a bit for each row, `first` is the
+  /// number of the first; it may be negative if its bit is 0. No row may precede one added before.
   private mutating func append(_ bits: UInt64, from first: Int, to rank: Int) {
     let shift = UInt64(first & 63)
     sets[rank].insert(bits << shift, at: first >> 6)
     if shift > 0 { sets[rank].insert(bits >> (64 - shift), at: first >> 6 + 1) }
   }
 
-  /// Adds the matching ones among `rows` of a column. `first` is the number of the first of `rows`;
-  /// higher than all added before.
+  /// Adds the matching rows among `rows` of a column. `first` is the result's number for the first
+  /// of `rows`; it must be higher than all numbers added before.
   package mutating func append(
     _ rows: Range<Int>, of column: FoldedColumn, matching query: SearchQuery, from first: Int
   ) {
@@ -105,8 +104,8 @@ package struct RankedRows: Equatable, Sendable {
     }
   }
 
-  /// Adds the matching rows among those with all letters of the query; false where these are so many
-  /// that searching all bytes is as fast.
+  /// Adds the matching rows among those with all letters of the query; false, with nothing added,
+  /// if those are so many that searching all bytes is as fast.
   private mutating func append(
     _ rows: Range<Int>, of column: FoldedColumn, having letters: LetterPlanes,
     matching query: SearchQuery, from first: Int
@@ -127,7 +126,7 @@ package struct RankedRows: Equatable, Sendable {
     return true
   }
 
-  /// Passes the numbers of the words of 64 rows in which rows lie, with bits for these.
+  /// Passes each word of 64 rows that `rows` overlaps, by its index, with the bits of these rows.
   private static func forEachWord(of rows: Range<Int>, _ body: (Int, UInt64) -> Void) {
     guard !rows.isEmpty else { return }
     for word in rows.lowerBound >> 6...(rows.upperBound - 1) >> 6 {

@@ -1,14 +1,14 @@
-/// A set of rows: a bit for each, and before each 512 of them the number of rows so far. A million
-/// rows take an eighth of a megabyte, however many are in the set.
+/// A set of rows: a bit for each, and a running count before each 512 bits. A million rows take an
+/// eighth of a megabyte, however many are in the set.
 struct RowSet: Equatable, Sendable {
   private var words: [UInt64] = []
   private var counts: [UInt32] = []
   private(set) var count = 0
 
-  /// Adds rows of 64 that follow each other.
+  /// Adds rows among 64 consecutive ones.
   ///
   /// - Parameters:
-  ///   - bits: a bit for each, none of which precedes a row of the set.
+  ///   - bits: a bit for each row, none of which precedes a row of the set.
   ///   - index: number of the first row divided by 64.
   mutating func insert(_ bits: UInt64, at index: Int) {
     guard bits != 0 else { return }
@@ -41,7 +41,7 @@ struct RowSet: Equatable, Sendable {
     return place << 6 + bits.trailingZeroBitCount
   }
 
-  /// Index of a row; nil where it isn't in the set.
+  /// Index of a row; nil if it isn't in the set.
   func firstIndex(of row: Int) -> Int? {
     let place = row >> 6
     guard row >= 0, place < words.count, words[place] >> UInt64(row & 63) & 1 == 1 else {

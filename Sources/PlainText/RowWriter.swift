@@ -4,7 +4,7 @@ struct RankedRow {
   let rank: MatchRank
 }
 
-/// Collects the rows of ascending places in a column.
+/// Collects the matching rows of a column from matches at ascending places.
 struct RowWriter {
   private let starts: UnsafePointer<UInt32>
   private let matches: UnsafeMutableBufferPointer<RankedRow>

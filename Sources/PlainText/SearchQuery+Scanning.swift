@@ -1,11 +1,11 @@
 /// Search of many rows at once.
 extension SearchQuery {
-  /// Number of the only letter of a query of one, from 0, which is `a`.
+  /// The letter of a one-letter query, from 0, which is `a`; nil for any other query.
   var singleLetter: Int? {
     comparison == .words && bytes.count == 1 && letters != 0 ? letters.trailingZeroBitCount : nil
   }
 
-  /// The letters that each match has.
+  /// The letters that every match has; none for a query by spelling.
   var letters: UInt32 {
     if case .spelling = comparison { return 0 }
     return bytes.reduce(0) { $0 | LetterPlanes.letter($1) }

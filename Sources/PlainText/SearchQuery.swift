@@ -6,7 +6,7 @@ package struct SearchQuery: Equatable, Sendable {
     case words
     /// By letters in order; see `FuzzyMatcher`.
     case letters
-    /// By spelling with at most so many slips; see `SpellingMatcher`.
+    /// By spelling, with at most `slips` mistakes; see `SpellingMatcher`.
     case spelling(slips: Int)
   }
 
@@ -47,7 +47,7 @@ package struct SearchQuery: Equatable, Sendable {
 
   private var letterCount: Int { bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) } }
 
-  /// Looser queries with the same letters, fuzzy first, then by spelling; each for where the one
+  /// Looser queries with the same letters, fuzzy first, then by spelling; each is for when the one
   /// before finds nothing.
   package var looser: [SearchQuery] {
     let slips = bytes.count > SpellingMatcher.longest ? 0 : min(letterCount / 4, 2)
@@ -58,7 +58,7 @@ package struct SearchQuery: Equatable, Sendable {
   /// Whether it has no words; an empty query matches everything as `.prefix`.
   package var isEmpty: Bool { words.isEmpty }
 
-  /// Rank of an entry; nil where it doesn't match. Allocates nothing.
+  /// Rank of an entry; nil if it doesn't match. Allocates nothing.
   package func rank(of entry: Searchable) -> MatchRank? {
     entry.withText { rank(of: $0) }
   }
@@ -115,7 +115,7 @@ package struct SearchQuery: Equatable, Sendable {
     return ranges.merged
   }
 
-  /// Whether `word` occurs at the start of a word of `entry`; nil where it doesn't occur.
+  /// Whether `word` occurs at the start of a word of `entry`; nil if it doesn't occur.
   private static func isAtWordStart(
     _ word: UnsafeBufferPointer<UInt8>, in entry: FoldedText
   ) -> Bool? {

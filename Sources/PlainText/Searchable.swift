@@ -44,10 +44,10 @@ package struct FoldedName {
     }
   }
 
-  /// Bytes of which one word holds where words start.
+  /// Number of bytes whose word starts fit into one 64-bit mask.
   private static let wordSize = UInt64.bitWidth
 
-  /// Of each ASCII character, whether it is kept (1) and whether its word goes on after it (2).
+  /// For each ASCII character, 1 if it is kept, plus 2 if it belongs to a word.
   private static let asciiKinds = (0..<128 as Range<UInt8>).map { byte -> UInt8 in
     let scalar = Unicode.Scalar(PlainText.lowercased(byte))
     return (counts(for: scalar) ? 1 : 0) | (isInWord(scalar) ? 2 : 0)
@@ -181,7 +181,7 @@ extension FoldedName: Equatable, Sendable {
 /// Folded title that knows the Character of each byte, since folding changes lengths.
 struct FoldedTitle {
   private var name = FoldedName()
-  /// Offset of the Character of each byte; empty where bytes and Characters correspond.
+  /// Offset of the Character of each byte; empty if bytes and Characters correspond.
   private var owners: [Int] = []
 
   init(_ title: String) {

@@ -2,12 +2,13 @@
 /// replaced or swapped with its neighbour: `wolverene` in `Wolverine`. Tolerates a slip in the
 /// first letter only where it is added or swapped.
 ///
-/// Follows all readings of the query at once, one bit each: bit n of `exact`, `once` and `twice`
-/// means that n letters were read with no slip, one, two.
+/// The bitap algorithm of Wu and Manber, with swaps: bit n of `exact`, `once` and `twice` means
+/// that n letters were read with no slip, one, two.
 struct SpellingMatcher: LooseMatcher {
   /// Longest query in bytes: a bit each, one for the end and two beyond it.
   static let longest = 60
-  /// Fewest letters that may match only the beginning of a name: shorter ones are near too many.
+  /// Fewest letters of a query that may match just the beginning of a name; shorter ones are close
+  /// to too many.
   private static let fewestOfPrefix = 6
 
   private let letters: UnsafeBufferPointer<UInt8>

@@ -1,6 +1,6 @@
 /// Suggests what a misspelled word may have meant.
 package enum SpellingSuggestion {
-  /// The nearest name, the first of several; nil where none is near. Ignores case, and takes three
+  /// The nearest name, the first of several; nil if none is near. Ignores case, and takes three
   /// letters or more for the beginning of a name, too.
   package static func name(for word: String, among names: [String]) -> String? {
     index(for: word, among: names).map { names[$0] }
@@ -26,7 +26,7 @@ package enum SpellingSuggestion {
     return begun ?? best?.index
   }
 
-  /// Edit distance with swaps of neighbours; nil where it exceeds `limit`.
+  /// Edit distance with swaps of neighbours; nil if it exceeds `limit`.
   private static func distance(
     _ left: [Character], _ right: [Character], _ limit: Int
   ) -> Int? {

@@ -1,6 +1,6 @@
 /// Cells of a text from left to right.
 package struct TextCells: Sequence, IteratorProtocol {
-  /// Looked up, several times faster than made.
+  /// Reading a Character from a table is several times faster than creating it.
   private static let ascii = (0..<128 as Range<UInt8>).map { Character(Unicode.Scalar($0)) }
 
   private let bytes: [UInt8]

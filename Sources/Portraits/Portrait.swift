@@ -7,16 +7,15 @@ package struct Portrait: Equatable, Sendable {
   /// Row by row from the top, two rows of pixels to each row of cells.
   let pixels: [RGB]
 
-  /// Draws a subject; the same for ever.
+  /// Draws a subject, always in the same way.
   package init(of subject: PortraitSubject, in size: Size) {
     self.size = size
     pixels = size.isEmpty ? [] : subject.drawn(width: size.columns, height: size.rows * 2)
   }
 
-  /// The cells row by row, in 24-bit colours or in xterm's 256; in greys while the portrait steps
-  /// back.
+  /// The cells row by row, in 24-bit colours or in xterm's 256; in greys if `isGrey`.
   package func cells(isTrueColor: Bool, isGrey: Bool = false) -> [PortraitCell] {
-    // A portrait has some twenty colours, in areas: the last one stands in front.
+    // A portrait has some twenty colours, in areas, so the last one is looked up first.
     var known: [(pixel: RGB, color: Color)] = []
     let colors = pixels.map { pixel -> Color in
       if let place = known.firstIndex(where: { $0.pixel == pixel }) {

@@ -11,7 +11,7 @@ package struct PortraitCell: Hashable, Sendable {
 }
 
 extension PortraitCell {
-  /// The cells of a row, each with the block that changes the fewest colours on the way.
+  /// The cells of a row, each with the block that needs the fewest colour changes.
   ///
   /// - Parameter halves: the colours above and below, cell by cell.
   static func row(_ halves: [(above: Color, below: Color)]) -> [PortraitCell] {
@@ -27,7 +27,7 @@ extension PortraitCell {
       } else {
         let upper = (half.above == foreground ? 0 : 1) + (half.below == background ? 0 : 1)
         let lower = (half.below == foreground ? 0 : 1) + (half.above == background ? 0 : 1)
-        // Of equals, the one whose background the next cell has.
+        // If both need as many changes, prefers the next cell's background.
         let next = index + 1 < halves.count ? halves[index + 1] : half
         let isUpper = upper == lower ? next.below == half.below : upper < lower
         scalar = isUpper ? "▀" : "▄"

@@ -21,18 +21,18 @@ package final class PortraitSubject: Sendable {
   package let name: String
   /// One or two letters, which the program shows for the entry elsewhere too.
   package let initials: String
-  /// The colour of the hair; nil where it is unknown.
+  /// The colour of the hair; nil if it is unknown.
   package let hair: String?
-  /// The colour of the eyes; nil where it is unknown.
+  /// The colour of the eyes; nil if it is unknown.
   package let eyes: String?
-  /// The colour of the skin; nil where it is unknown.
+  /// The colour of the skin; nil if it is unknown.
   package let skin: String?
-  /// Race or species, such as `Droid`; nil where it is unknown.
+  /// Race or species, such as `Droid`; nil if it is unknown.
   package let species: String?
-  /// `Male`, `Female` and what else catalogues write; nil where it is unknown.
+  /// `Male`, `Female` or another word of a catalogue; nil if it is unknown.
   package let gender: String?
-  /// Distinguishes heroes of the same name; with `George Lucas`, strangers wear robes instead of
-  /// masks.
+  /// Distinguishes heroes of the same name. For `George Lucas`, characters without a known look
+  /// wear robes instead of masks.
   package let publisher: String?
   /// In centimetres.
   package let height: Int?
@@ -77,7 +77,7 @@ extension PortraitSubject: Hashable {
     [name, initials, hair, eyes, skin, species, gender, publisher, symbol]
   }
 
-  /// Whether kind and all facts are the same; of one object none is compared.
+  /// Whether kind and all facts are the same; an object equals itself at once.
   package static func == (left: PortraitSubject, right: PortraitSubject) -> Bool {
     left === right
       || left.kind == right.kind && left.height == right.height && left.texts == right.texts

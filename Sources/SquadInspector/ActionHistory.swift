@@ -4,7 +4,7 @@ import SquadScreen
 /// The last 500 actions of this run with their cost, and segments from which the states between
 /// them are replayed. Observes the store; belongs to the main thread.
 package final class ActionHistory {
-  /// Minimum number of actions kept, once there were as many.
+  /// Number of the latest actions that are always kept.
   static let limit = 500
 
   /// Oldest first; the last one is open.

@@ -77,7 +77,8 @@ struct HistorySegment {
 }
 
 extension Action {
-  /// The action to keep: without the cells of pictures; nil for pages, whose content the state has.
+  /// The action to keep, without the cells of pictures; nil for a page, whose content the state
+  /// has.
   fileprivate var kept: Action? {
     switch self {
     case .started, .list(.pageLoaded), .list(.pageFetched): nil

@@ -44,7 +44,7 @@ struct TotalsTable {
       canvas.mark(isFocused: true, bar, at: area.column, area.row)
     }
     let role = bar ?? (isChosen == nil ? .quiet : .text)
-    // Below 60 columns without the average, which readers can work out.
+    // Below 60 columns leaves out the average, which readers can work out.
     let figures = area.columns < 60 ? [figures[0], figures[1], figures[3]] : figures
     let width = area.columns < 60 ? 9 : Self.width
     let room = area.columns - 4 - width * figures.count

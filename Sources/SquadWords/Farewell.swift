@@ -37,8 +37,8 @@ package struct Farewell {
     self.goodbye = goodbye
   }
 
-  /// The fullest line that fits: the reason goes first, then names, then the squad; then the end is
-  /// cut. Nil where there is nothing to say.
+  /// The fullest line that fits: without the reason, then with fewer names, then without the squad;
+  /// else one part, cut. Nil if there is nothing to say.
   package func line(_ strings: Strings, columns: Int, _ glyphs: Glyphs = .unicode) -> String? {
     let reason = strings.reason(ending)
     let squad = [2, 1].map { strings.yourSquad(members, names: $0) }

@@ -8,7 +8,7 @@ package struct Strings: Sendable {
   package let language: Language
   /// A moment in the user's time zone.
   package let localTime: @Sendable (Moment) -> LocalTime
-  /// Nil where a text doesn't have to tell today and this year from others.
+  /// The current time, by which texts shorten dates of today and this year; nil if they needn't.
   package var now: Moment?
   /// The bindings whose keys the texts name.
   package var keymap: Keymap

@@ -36,7 +36,7 @@ enum TraitWords {
     "vampire": ("vampiro", "吸血鬼"), "zombie": ("zombi", "ゾンビ"),
   ]
 
-  /// `Blue`, `Human / Clone`, `brown, grey` in a language; nil where one of the words is unknown, so
+  /// `Blue`, `Human / Clone`, `brown, grey` in a language; nil if one of the words is unknown, so
   /// that a value never mixes languages.
   static func text(of value: String, in language: Language) -> String? {
     let separator = [" / ", ", "].first { value.contains($0) } ?? ", "

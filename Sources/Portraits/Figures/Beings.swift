@@ -1,4 +1,4 @@
-/// Beings that no human's head and shoulders fit: each draws all of itself.
+/// Beings without a human's head and shoulders; each is drawn as a whole.
 enum Beings {
   static let layer: [FigurePart] = [
     FigurePart(.dome) { c, l in

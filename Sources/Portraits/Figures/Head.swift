@@ -1,6 +1,6 @@
 /// Head and face of a person.
 enum Head {
-  /// The head's outline, a little larger for what is worn on it.
+  /// The head's outline, enlarged by `grow` for headgear.
   static func shape(_ c: inout Canvas, _ color: RGB, _ look: Look, by grow: Double = 0) {
     if look.has(.woman) {
       c.pair(

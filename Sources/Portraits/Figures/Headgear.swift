@@ -1,4 +1,4 @@
-/// Masks, helmets and what else is worn on a head.
+/// Masks, helmets and other headgear.
 enum Headgear {
   private static let white: RGB = 0xF8F8F4
 

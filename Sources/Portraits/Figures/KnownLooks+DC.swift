@@ -1,5 +1,5 @@
 extension KnownLooks {
-  /// Of DC, and of houses with few.
+  /// Heroes of DC and of smaller publishers.
   static let heroes = LookTable(
     """
     batman|batman ii: eared oval caped skin=F0C8A0 suit=5A606C mask=22252E trim=E8C02E cape=1C1F28 ground=41587C

@@ -1,5 +1,5 @@
 extension KnownLooks {
-  /// Of Marvel: those of the streets, foes, and whose skin or kind is known.
+  /// Marvel's street heroes and villains, and characters known by their skin or kind.
   static let streets = LookTable(
     """
     daredevil: horned skin=F0C8A0 suit=A01820 mask=A01820 trim=C8283A ground=2E323C

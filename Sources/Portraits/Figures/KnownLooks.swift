@@ -1,9 +1,9 @@
-/// The best known, by the colours and kinds of what they wear.
+/// Looks of the best known characters, by name.
 enum KnownLooks {
   static let all = [heroes, marvel, streets, starWars]
 
-  /// The look of a name in lower case. What it has in parentheses counts where that has an entry, and
-  /// so does the publisher, as several heroes have the same name.
+  /// The look of a name in lower case: with its publisher, since several heroes share a name, else
+  /// with its parentheses, else without them.
   static func line(of name: String, publisher: String? = nil) -> Substring? {
     var plain = name.prefix { $0 != "(" }
     while plain.last == " " { plain.removeLast() }

@@ -12,7 +12,7 @@ extension Look {
     }
   }
 
-  /// Chooses everything that no fact says.
+  /// Chooses everything that the facts leave open.
   private mutating func dress(_ hash: StableHash, _ subject: PortraitSubject) {
     let palettes = subject.isOfStarWars ? Wardrobe.robes : Wardrobe.suits
     let colors = hash.pick(palettes, 1)
@@ -33,7 +33,7 @@ extension Look {
     if hash.pick(3, 9) > 0 { features.append(hash.pick(Wardrobe.signs, 10)) }
     if hash.pick(3, 11) == 0 { features.append(.caped) }
     if hash.pick(100, 12) < 58 {
-      // Hair that a catalogue states is mostly to be seen.
+      // If a catalogue states the hair, most masks leave it visible.
       let isOpen = subject.hair != nil && hash.pick(5, 15) > 0
       let worn = hash.pick(isOpen ? Wardrobe.openMasks : Wardrobe.masks, 13)
       if !isWoman, Wardrobe.hiding.contains(worn) { features.removeAll(where: Wardrobe.isHair) }
@@ -42,7 +42,7 @@ extension Look {
     if !isWoman, hash.pick(5, 14) == 0 { features.append(.bulk) }
   }
 
-  /// Follows the facts, the species first: colours that are stated count for more.
+  /// Applies the facts: the species first, then stated colours, which override it.
   private mutating func follow(_ subject: PortraitSubject) {
     let species = subject.species?.lowercased() ?? ""
     if let line = SpeciesLooks.line(of: species) {
@@ -52,13 +52,13 @@ extension Look {
     }
     if let color = ColorWords.colors(subject.eyes, in: ColorWords.eyes).first { eyes = color }
     if let color = ColorWords.colors(subject.hair, in: ColorWords.hair).first {
-      // Fair hair and a dark skin would be a guess too many.
+      // The skin is a guess: a dark one is unlikely with fair hair.
       if skin == 0xC08858, color.luma > 60 { skin = 0xF0C8A0 }
       hair = color
     }
     if ["no hair", "none", "n/a"].contains(subject.hair?.lowercased()) {
       features.removeAll(where: Wardrobe.isHair)
-      // Brows have the hair's colour, and are the skin's where there is none.
+      // Brows are drawn in the hair's colour; without hair, in a darker skin colour.
       hair = skin.darker(40)
     }
     let skins = ColorWords.colors(subject.skin, in: ColorWords.skin)

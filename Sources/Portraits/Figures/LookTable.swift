@@ -1,7 +1,7 @@
 import CLibrary
 
-/// Entries of `name|another name: look`, a line or a semicolon apart. They are searched as bytes,
-/// without an index: a first start looks up some thirty names, and an index took it longer.
+/// Entries of `name|another name: look`, a line or a semicolon apart. They are searched as bytes: a
+/// first start looks up some thirty names, and building an index took longer than that.
 struct LookTable: Sendable {
   let text: StaticString
 
@@ -20,7 +20,7 @@ struct LookTable: Sendable {
 }
 
 extension StaticString {
-  /// Whether this text of words, a space apart, has a word.
+  /// Whether this text of words, a space apart, contains a word.
   func holds(word: String) -> Bool {
     let space = UInt8(ascii: " ")
     return first(word) { before, after in

@@ -1,4 +1,4 @@
-/// Signs on chests: plain shapes of everybody's, nobody's mark.
+/// Signs on chests: plain shapes, none of them a trademark.
 enum Signs {
   static let layer: [FigurePart] = [
     FigurePart(.star) { c, l in

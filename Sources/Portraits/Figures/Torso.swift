@@ -11,7 +11,7 @@ enum Torso {
       canvas.pair(
         suit, 12.6, 19.6, 10.6, 19.6, 9.6, 20, 8.2, 21.4, 4, 22.4, 2.2, 24.8, 1.4, 32, 12.6, 32)
     }
-    // The arms stand apart by a shade.
+    // A darker line sets the arms apart.
     canvas.boxes(suit.darker(34), only: suit, 5.6, 27, 0.9, 6)
     cuts.draw(&canvas, look)
     let neck = look.skin.darker(30)

@@ -1,6 +1,6 @@
-/// Clothes, hair and masks that strangers may have.
+/// Clothes, hair and masks of characters without a known look.
 enum Wardrobe {
-  /// Suit, trim and ground, which stand apart from each other.
+  /// Suit, trim and ground, in colours that contrast with each other.
   static let suits: [(RGB, RGB, RGB)] = [
     (0xB3202C, 0xF4C542, 0x26395C), (0x1F4E9E, 0xE8E8EC, 0x7A1F2B), (0x2E8B57, 0xF0E6C8, 0x3B2A56),
     (0x5B2A86, 0x8FD14F, 0x20303C), (0x20242C, 0xD9A520, 0x5D6F86), (0xD4571E, 0x28323E, 0x1D5560),
@@ -35,7 +35,7 @@ enum Wardrobe {
     .domino, .domino, .domino, .cowl, .full, .hood, .helmet, .visor, .goggles, .band, .horned,
     .tiara, .faceplate, .winged, .jaw, .patches, .antennae,
   ]
-  /// Masks that leave hair to be seen.
+  /// Masks that leave the hair visible.
   static let openMasks: [Feature] = [
     .domino, .domino, .visor, .goggles, .band, .tiara, .winged, .jaw, .antennae,
   ]
@@ -46,7 +46,7 @@ enum Wardrobe {
     mensHair.contains(feature) || womensHair.contains(feature)
   }
 
-  /// Whether a known look may be that of somebody of a stated gender: several share a name.
+  /// Whether a known look fits a stated gender: several characters share a name.
   static func fits(_ look: Substring, gender: String?) -> Bool {
     let words = look.split(separator: " ")
     let isWoman = words.contains("woman")
@@ -57,7 +57,7 @@ enum Wardrobe {
     }
   }
 
-  /// Whether a name begins as that of `R2-D2` does.
+  /// Whether a name begins like `R2-D2`.
   static func isAstromech(_ name: String) -> Bool {
     let start = Array(name.unicodeScalars.prefix(3))
     return start.count == 3 && start[0] == "R" && ("0"..."9").contains(start[1]) && start[2] == "-"

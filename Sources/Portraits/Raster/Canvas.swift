@@ -13,8 +13,8 @@ struct Canvas {
   private let scaleY: Double
   private var crossings: [Double] = []
 
-  /// `inset` is in units cut off at each side, and in proportion below: small pictures show less of
-  /// a figure, larger.
+  /// `inset` is the number of units cut off at each side, and below in proportion: a small picture
+  /// shows less of a figure, at a larger scale.
   init(width: Int, height: Int, ground: RGB, inset: Double = 0) {
     self.width = width
     self.height = height
@@ -26,7 +26,7 @@ struct Canvas {
     crossings.reserveCapacity(16)
   }
 
-  /// Moves what is drawn from now on down by so many units.
+  /// Moves everything drawn from now on down by `units`.
   mutating func drop(_ units: Double) { top -= units }
 
   /// Fills a polygon of x and y in turn. With `only` it recolours pixels of that colour and leaves

@@ -1,7 +1,7 @@
 /// Letters and digits of three by five dots.
 package enum PixelFont {
-  /// Draws a text with its upper left corner at a pixel, `scale` pixels to a dot; what has no dots
-  /// is left out.
+  /// Draws a text with its upper left corner at a pixel, `scale` pixels to a dot; skips characters
+  /// without dots.
   static func draw(
     _ text: String, on canvas: inout Canvas, _ color: RGB, column: Int, row: Int, scale: Int = 1
   ) {
@@ -18,7 +18,7 @@ package enum PixelFont {
     }
   }
 
-  /// Pixels that a text is wide.
+  /// Width of a text in pixels.
   static func width(_ text: String, scale: Int = 1) -> Int {
     max(dots(of: text).count * 4 - 1, 0) * scale
   }

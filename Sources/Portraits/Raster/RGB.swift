@@ -23,7 +23,7 @@ struct RGB: Hashable, Sendable, ExpressibleByIntegerLiteral {
 
   var grey: RGB { RGB(luma, luma, luma) }
 
-  /// A share of another colour mixed in, in percent.
+  /// Mixes in a share of another colour, in percent.
   func mixed(_ other: RGB, _ percent: Int) -> RGB {
     func mix(_ one: Int, _ two: Int) -> Int { one + (two - one) * percent / 100 }
     return RGB(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))

@@ -10,7 +10,7 @@ struct StableHash: Equatable {
   /// A step of FNV-1a.
   mutating func append(_ byte: UInt8) { seed = (seed ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
-  /// Number below `count` for a question, which a salt tells from other questions.
+  /// A number below `count`; choices with different salts are independent of each other.
   func pick(_ count: Int, _ salt: UInt64) -> Int {
     // SplitMix64's finalizer.
     var bits = seed &+ (salt &+ 1) &* 0x9E37_79B9_7F4A_7C15

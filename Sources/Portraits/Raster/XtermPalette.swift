@@ -1,10 +1,10 @@
 /// Nearest of xterm's 240 fixed colours: its cube of 6 × 6 × 6 and its 24 greys.
 enum XtermPalette {
-  /// A colour as brightness and what it has of each channel beyond that.
+  /// A colour as its brightness, and the difference of each channel from it.
   private struct Tone {
     let luma: Float
     let chroma: SIMD3<Float>
-    /// The share that all three channels have.
+    /// The lowest channel: the amount of white in the colour.
     let white: Float
 
     init(_ color: RGB) {
@@ -21,16 +21,16 @@ enum XtermPalette {
     return (cube + greys).map(Tone.init)
   }()
 
-  /// The steps of the cube are so wide that the plainly nearest of a muted colour is mostly grey. So
-  /// a paler colour counts as farther off than a stronger one, and so does one with more white,
-  /// and one that is greener than a brown.
+  /// The cube's steps are so wide that the nearest colour to a muted one would mostly be a grey. So
+  /// a paler colour counts as farther away than a stronger one, as does one with more white, and
+  /// beside a colour with little green one with more of it.
   static func index(of color: RGB) -> UInt8 {
     let tone = Tone(color)
     let strength = (tone.chroma * tone.chroma).sum().squareRoot()
     let hue = strength > 9 ? tone.chroma / strength : .zero
     var (best, least) = (0, Float.infinity)
     for (index, other) in tones.enumerated() {
-      // No other part is below 0.
+      // The other terms are never negative.
       let lightening = 2.6 * (other.luma - tone.luma) * (other.luma - tone.luma)
       if lightening >= least { continue }
       let along = (other.chroma * hue).sum()

@@ -1,4 +1,4 @@
-/// Coins of currencies, before their country's colours.
+/// Coins of currencies, in front of their country's colours.
 enum Coin {
   static func drawn(_ subject: PortraitSubject, width: Int, height: Int) -> [RGB] {
     let code = subject.name.uppercased()

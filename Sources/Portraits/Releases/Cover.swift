@@ -25,7 +25,7 @@ enum Cover {
     return canvas.pixels
   }
 
-  /// Names that are mostly words in titles.
+  /// Heroes' names that are mostly ordinary words in titles.
   private static let common: Set = ["armor", "destroyer", "leader", "forge", "echo", "eternity"]
 
   /// The look of the longest run of words that is somebody's name.

@@ -87,7 +87,7 @@ enum Motifs {
       c.pair(0xF04030, 12.6, 25, 8, 24, 9, 27, 12.6, 28)
     },
     Motif("x x-men mutant mutants x-force x-factor x-tinction excalibur fall") { c, o, _ in
-      // A double helix: mutants are born so.
+      // A double helix, for mutants.
       c.oval(o.ground.lighter(12), 12, 19, 12, 12)
       for y in stride(from: 7.0, to: 33, by: 3.2) {
         let lean = [5.2, 3.4, 0, -3.4, -5.2, -3.4, 0, 3.4][Int(y / 3.2) % 8]

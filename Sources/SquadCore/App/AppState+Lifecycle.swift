@@ -25,12 +25,12 @@ extension AppState {
       level.search(TextField(text), rows: viewport.listRows)
     }
     guard case .success = start.page else { return visit }
-    // The first paint read only the rows that it shows; the whole list follows, with its details.
-    // A file is read on where it was left.
+    // The first paint read only the rows that it shows, so the whole list is loaded again, with its
+    // details. A file is read on from its last row instead.
     return (isFile(start.list.catalogue) ? [] : reloadList()) + visit
   }
 
-  /// Shows the entry of the command line: selects its row, or opens its detail if it has none.
+  /// Opens the detail of the command line's entry, unless its row is selected already.
   private mutating func show(_ entry: EntryID) {
     guard level.selected?.id != entry, let selectedID else { return }
     level.pendingSelection = nil

@@ -23,8 +23,8 @@ extension AppState {
     forgetLostNetwork()
   }
 
-  /// Clears all failures for want of a network: data on the screen is requested again at once, the
-  /// rest when it is shown.
+  /// Clears all no-network failures: data on the screen is requested again at once, the rest when
+  /// it is shown.
   private mutating func forgetLostNetwork() {
     let missing = Failure.service(.noNetwork)
     networkLostAt = nil

@@ -20,7 +20,7 @@ extension AppState {
     !isOffline && catalogues.contains { $0.id == catalogue && $0.service.isLive }
   }
 
-  /// Whether a catalogue is a file of the user's.
+  /// Whether a catalogue is a user's file.
   package func isFile(_ catalogue: CatalogueID) -> Bool {
     catalogues.contains { $0.id == catalogue && $0.service == .file }
   }

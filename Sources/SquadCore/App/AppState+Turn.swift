@@ -17,7 +17,8 @@ extension AppState {
     retryLostNetwork(at: moment)
   }
 
-  /// Ends transients at a key: the message but for a visit's time limit, and `followsEnd`.
+  /// Ends what holds only until the next key: the message, which a visit's time warning replaces,
+  /// following the list's end, and a picker's waits.
   package mutating func clearTransients() {
     if message != nil { message = limitWarning }
     if level.followsEnd { level.followsEnd = false }

@@ -6,7 +6,7 @@ package struct AppState: Equatable, Sendable {
   package private(set) var catalogues: [CatalogueInfo]
   /// Lists with a refresh interval, stored because every turn reads them.
   let agingLists: [ListInfo]
-  /// The open lists of all catalogues, each a stack of levels; not the program, `BrowseCommand`.
+  /// The open lists of all catalogues, each a stack of levels. `BrowseCommand` is unrelated.
   package var browser: ListStack
   /// Details loaded and being loaded, by entry.
   package var details = DetailState()
@@ -92,14 +92,14 @@ package struct AppState: Equatable, Sendable {
   /// The lists in the order in which `[` and `]` step through them.
   package var lists: [ListInfo] { catalogues.flatMap(\.lists) }
 
-  /// The level in the list pane. Inlined, so that reading a part copies only that part; a `_read`
-  /// accessor allocates, and debug builds were seen to read the yielded value after its end.
+  /// The level in the list pane. Inlined, so reading a property copies only that property. A
+  /// `_read` accessor allocates, and debug builds read the yielded value after its lifetime.
   @inlinable package var level: OpenList {
     get { browser.level }
     _modify { yield &browser.level }
   }
 
-  /// Replaces the properties of a list by those that its first rows brought.
+  /// Updates a list's properties from its first rows.
   mutating func describe(_ list: ListInfo) {
     for catalogue in catalogues.indices {
       for place in catalogues[catalogue].lists.indices

@@ -11,7 +11,7 @@ package enum Message: Equatable, Sendable {
   case nothingToRedo
   /// Only people and currencies can be recruited.
   case cannotJoin
-  /// Number of entries without a rate behind the selected row.
+  /// The selected row stands for this many entries without a rate.
   case folded(Int)
   case squadIsEmpty
   /// `x` on an entry outside the squad.
@@ -44,7 +44,7 @@ package enum Message: Equatable, Sendable {
   case sortsWhenRead
   /// A user's file was opened, with the number of its rows once all are read.
   case fileOpened(FileFacts, rows: Int?)
-  /// A command about a file while no file of the user's is open.
+  /// A command about a file while no user's file is open.
   case noFile
   /// The entry for the config was sent to the terminal's clipboard.
   case configEntryCopied(through: ClipboardRoute)

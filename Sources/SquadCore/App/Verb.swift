@@ -22,7 +22,7 @@ enum Verb: Equatable {
   /// `y`: copies an address to the clipboard.
   case copied
 
-  /// The motion in an overlay whose rows are all in view: a notch of the wheel is one row.
+  /// The motion in an overlay whose rows are all in view; a notch of the wheel moves by one row.
   var motion: Motion? {
     switch self {
     case .moved(let motion): motion

@@ -4,8 +4,8 @@ package struct Catalogue: Sendable {
   package let info: CatalogueInfo
   /// A page of a list from saved, else bundled data; throws `Failure`.
   package let storedPage: @Sendable (PageRequest) throws -> Page
-  /// The rows through the page with `entry`, and its detail, to paint first with it selected; the
-  /// first page if it isn't found; all rows if that takes no longer.
+  /// Reads the rows through the page with `entry`, and its detail, for a first paint that selects
+  /// it; the first page if the entry isn't found, all rows if that takes no longer.
   package let storedPageThrough: @Sendable (_ entry: EntryID?, PageRequest) throws -> Page
   /// A list's first rows, up to the request's limit: from saved data if the whole list was saved,
   /// else from bundled data; throws `Failure`.
@@ -16,7 +16,7 @@ package struct Catalogue: Sendable {
   package var live: LiveService?
   /// Replaced ids of its entries.
   package let aliases: CatalogueAliases
-  /// The record to keep for a new member; nil where details are stored anyway. May block.
+  /// The record to keep for a new member; nil if details are stored anyway. May block.
   package var record: @Sendable (EntryID) -> KeptRecord? = { _ in nil }
   /// Reads a user's file in another way from now on.
   package var change: @Sendable (FileChange) -> Void = { _ in }

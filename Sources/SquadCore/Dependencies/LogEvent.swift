@@ -56,8 +56,7 @@ package struct UnreadableRecord: Hashable, Sendable {
   /// When the response arrived.
   package let moment: Moment
 
-  /// `offset` is that of the response in its list, `index` that of the record in the response, from
-  /// 0.
+  /// `offset` is the response's in its list, `index` the record's in the response, from 0.
   package init(
     catalogue: CatalogueID, path: String, offset: Int, index: Int, reason: String, moment: Moment
   ) {

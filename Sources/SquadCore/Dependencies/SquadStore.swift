@@ -1,5 +1,5 @@
-/// Storage of a squad. Thread-safe. Every closure but `leave` may block, so that the browser calls
-/// them off the main thread; only its first `load` runs before the first paint.
+/// Storage of a squad. Thread-safe. Every closure but `leave` may block, so the browser calls them
+/// off the main thread; only its first `load` runs before the first paint.
 package struct SquadStore: Sendable {
   /// Reads the squad, its journal and what was last looked at, in one snapshot; throws
   /// `StorageProblem`.
@@ -39,10 +39,10 @@ package struct SquadStore: Sendable {
   /// Files that members' kept records came from, by catalogue.
   package var filesOfRecords: @Sendable () throws -> [CatalogueID: Set<String>] = { [:] }
 
-  /// Where the squad's user was, and how that user likes it.
+  /// The user's last place, list settings and preferences by terminal.
   package var preferences: Preferences
 
-  /// An operation left out stores nothing and has nothing stored.
+  /// Operations that aren't given store nothing and return nothing.
   package init(
     load: @escaping @Sendable () throws -> StoredSquad,
     performAll: @escaping @Sendable ([IdentifiedRequest]) throws -> SquadOutcome,
@@ -64,11 +64,11 @@ package struct SquadStore: Sendable {
   package func perform(_ request: SquadRequest) throws -> SquadOutcome { try perform([request]) }
 }
 
-/// A request with an id of its own, by which a store finds whether it was performed.
+/// A request with an id, by which a store recognises one that it has performed already.
 package struct IdentifiedRequest: Equatable, Sendable {
-  /// The id, which no other request has.
+  /// Unique to this request.
   package let id: ChangeID
-  /// The change that is asked for.
+  /// The requested change.
   package let request: SquadRequest
 
   /// A request under a new id.

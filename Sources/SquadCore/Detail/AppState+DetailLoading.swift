@@ -66,7 +66,7 @@ extension AppState {
     case .failure(let failure):
       note(failure)
       guard case .file = failure else { return }
-      // The file has changed, so that its other records may not be what was read before.
+      // The file has changed, so the details of its other records may be outdated.
       details.remove(
         details.entries.keys.filter { $0.catalogue == id.catalogue && $0 != id })
     }

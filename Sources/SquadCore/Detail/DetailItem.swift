@@ -16,8 +16,8 @@ package enum DetailItem: Equatable, Sendable {
 }
 
 extension Detail {
-  /// Whether its chart covers the chosen span. A file's dates may be years apart, so that its whole
-  /// history is shown.
+  /// Whether the chart covers the chosen span. A file's dates may be years apart, so its whole
+  /// history is shown instead.
   package var hasChartSpans: Bool { series != nil && !template.isOwn }
 
   /// The stops in the order in which the pane draws them. The shared row is the last, because it
@@ -30,7 +30,7 @@ extension Detail {
   package func stops(
     _ span: ChartSpan, more: Bool = false, shared: SharedList? = nil
   ) -> [DetailItem] {
-    // A file's history is a section, too, which lists its days.
+    // The days of a file's history are listed by a section of their own.
     let listed = hasChartSpans ? series?.last(days: span.days) : nil
     let days = listed?.reversed().map { DetailItem.day($0.day) } ?? []
     let counted = sections.filter { !$0.showsEntries && $0.opens }

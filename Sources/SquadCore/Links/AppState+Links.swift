@@ -72,7 +72,7 @@ extension AppState {
 
 /// Actions of links and their copies.
 package enum LinkAction: Equatable, Sendable {
-  /// `o`: lists the links of an entry in full, and shows whole what its detail cuts.
+  /// `o`: lists the links of an entry in full, and the values that its detail cuts.
   case listOpened
   /// `y`: copies an address to the clipboard.
   case copyRequested

@@ -10,8 +10,8 @@ extension AppState {
     aliases.isEmpty ? squad : squad.replacingIDs { canonical($0) }
   }
 
-  /// Calls `receive` to store a service's response, then replaces placeholders everywhere by the
-  /// ids of those of its rows that alone have the placeholder's name.
+  /// Calls `receive` to store a service's response. Then replaces a placeholder everywhere by the
+  /// service's id, if exactly one of the service's rows has the placeholder's name.
   mutating func store(
     _ response: Result<Page, Failure>, replacingPlaceholdersAt depth: Int, of list: ListID,
     isSearch: Bool = false, _ receive: (inout AppState) -> Void
@@ -27,7 +27,7 @@ extension AppState {
     else { return [] }
     replaceIDs(matches)
     if let selected, let id = matches[selected], browser[list, depth]?.followsEnd == false {
-      // Its own row may be among those that the response replaced.
+      // The response may have replaced the selected placeholder's row.
       browser[list, depth]?.follow(id, rows: viewport.listRows)
     }
     return [.world(.saveAliases(matches))]
@@ -68,7 +68,7 @@ extension AppState {
 }
 
 extension OpenList {
-  /// Selects an entry at the selection's place on the screen.
+  /// Selects an entry and keeps the selection's place on the screen.
   fileprivate mutating func follow(_ id: EntryID, rows: Int) {
     guard let row = row(of: id) else { return }
     cursor.follow(to: row, count: count, rows: rows)

@@ -1,7 +1,7 @@
 /// Pending reads of stored data that keys typed ahead depend on.
 extension AppState {
-  /// Whether the open list still waits for stored rows: its first ones, or those in its new order. A
-  /// file of the user's isn't waited for: it may be a pipe, or sorted in a second.
+  /// Whether the open list still waits for stored rows: its first ones, or those in its new order.
+  /// A user's file doesn't count: it may be a pipe, or take a second to sort.
   package var awaitsRows: Bool {
     (hasStarted && level.awaitsStoredRows || awaitsOrder) && !isFile(browser.current.catalogue)
   }
@@ -19,7 +19,7 @@ extension AppState {
     return details[shown.id] == nil
   }
 
-  /// Whether Enter would choose among matches while lists searched for them are missing: in the
+  /// Whether Enter would choose among matches while rows of other lists are still missing: in the
   /// palette, or for a filter without a match in its own list.
   package var awaitsRowsOfOtherLists: Bool {
     if case .palette(let palette) = overlay {

@@ -1,6 +1,6 @@
 /// The lists about a user's file, and the choices in them.
 extension AppState {
-  /// About the open file of the user's; nil in another catalogue, and before its first rows.
+  /// Facts about the user's open file; nil in another catalogue, and before its first rows.
   package var openFile: FileFacts? { browser[browser.current, 0]?.file }
 
   /// Opens a list about the open file, below its records.
@@ -41,7 +41,7 @@ extension AppState {
     .world(.changeFile(browser.current, change))
   }
 
-  /// Reads a list's file from its beginning, as its user chose.
+  /// Reads a list's file again from its beginning, in the way that the user chose.
   mutating func reread(_ list: ListID) -> [Effect] {
     let closed = openRoot(of: list)
     details.remove(details.entries.keys.filter { $0.catalogue == list.catalogue })
@@ -52,8 +52,8 @@ extension AppState {
     return closed + reloadList()
   }
 
-  /// Takes a page's facts about its file: details of rows that are read again may have changed, and
-  /// the guesses are said until the first key.
+  /// Handles the facts about the file that a page brings: drops or reloads details that may have
+  /// changed, and says until the first key what was guessed about the file.
   mutating func noteFile(of page: Page, at depth: Int, of list: ListID) -> [Effect] {
     guard page.file != nil else { return [] }
     let isFirst = browser[list, depth]?.file == nil
@@ -62,10 +62,10 @@ extension AppState {
       let shown = shownDetail?.id
       let known = details.entries.keys.filter { $0.catalogue == list.catalogue }
       details.remove(known.filter { $0 != shown })
-      // It stays on the screen until it is read.
+      // The shown detail stays on the screen until it is read again.
       if let shown, known.contains(shown) { effects = [load(shown)] }
     } else if let shown = shownDetail?.id, case .failed = details[shown] {
-      // The file may be there again, as it was.
+      // The file may be back, unchanged.
       effects = [load(shown)]
     }
     guard list == browser.current, depth == browser.depth else { return effects }
@@ -75,7 +75,7 @@ extension AppState {
     return effects
   }
 
-  /// Says what was guessed of a file, where no other message is shown.
+  /// Says what was guessed about a file, unless another message is shown.
   mutating func sayOpened(_ page: Page) {
     guard picker == nil, message == nil, let file = page.file else { return }
     message = .fileOpened(file, rows: page.isLast ? page.offset + page.entries.count : nil)
@@ -93,13 +93,12 @@ extension FileList {
 }
 
 extension EntryID {
-  /// The id of a row in a list about a file. No record's id begins like it: a `%` in those is
-  /// escaped.
+  /// The id of a row in a list about a file. It begins with a `%`, which ids of records escape.
   package init(_ catalogue: CatalogueID, row name: String, of list: FileList) {
     self.init(catalogue, "%/\(list.name)/\(name)")
   }
 
-  /// The list about a file that it is a row of, and its name there; nil for a record's.
+  /// The list about a file that has this row, and the row's name; nil for a record's id.
   package var fileListRow: (list: Substring, name: String)? {
     let parts = path.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
     return parts.count == 3 && parts[0] == "%" ? (parts[1], String(parts[2])) : nil

@@ -80,7 +80,7 @@ extension AppState {
   /// Whether the refresh key would retry now: not while it is a letter in the search field, nor
   /// under an overlay.
   package func offersRetry(after failure: Failure) -> Bool {
-    // The text of a file that has changed names the key itself.
+    // The message about a changed file names the key itself.
     if case .file(.changed, _) = failure { return false }
     return focus != .search && overlay == nil && limit(of: failure) == nil
   }

@@ -28,7 +28,7 @@ extension AppState {
 
   /// Loads the open list again from saved or bundled data.
   ///
-  /// - Parameter isReload: reads a file of the user's again.
+  /// - Parameter isReload: reads a user's file again.
   mutating func reloadList(isReload: Bool = false) -> [Effect] {
     let id = nextRequest()
     let cancelled = level.phase.request.map { [Effect.world(.cancel($0))] } ?? []

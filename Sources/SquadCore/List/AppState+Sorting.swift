@@ -38,7 +38,7 @@ extension AppState {
   }
 }
 
-/// Which of a list's orders it has.
+/// A list's chosen order and direction.
 package struct ListOrder: Equatable, Sendable {
   fileprivate let sortIndex: Int
   fileprivate let isReversed: Bool
@@ -50,7 +50,7 @@ package struct ListOrder: Equatable, Sendable {
 }
 
 extension OpenList {
-  /// Changes the order that the list takes once its file is read; false where it has no other.
+  /// Changes the order to apply once the file is read; false if the list has no other order.
   fileprivate mutating func changeOrderWhenRead(_ change: (inout OpenList) -> Bool) -> Bool {
     let shown = ListOrder(of: self)
     take(orderWhenRead ?? shown)
@@ -65,7 +65,7 @@ extension OpenList {
     (sortIndex, isReversed) = (order.sortIndex, order.isReversed)
   }
 
-  /// The request for the order that was chosen while the file was read; nil for none.
+  /// The request for the order chosen while the file was being read; nil if none was.
   mutating func loadOrderWhenRead(as id: RequestID) -> PageRequest? {
     guard let order = orderWhenRead else { return nil }
     orderBefore = ListOrder(of: self)
@@ -74,7 +74,7 @@ extension OpenList {
     return reload(as: id)
   }
 
-  /// Keeps the order of the rows while a file is read for another one; returns that request.
+  /// Stops sorting a file and keeps the shown order; returns the request to cancel.
   mutating func stopSorting() -> RequestID? {
     guard case .loading(let id) = phase, let before = orderBefore else { return nil }
     take(before)

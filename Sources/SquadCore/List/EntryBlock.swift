@@ -1,13 +1,14 @@
 import PlainText
 
-/// Immutable rows of one catalogue in one buffer: a table of row offsets with the last row's end,
-/// and the rows; then, side by side for searches, a table of folded texts' offsets with the last
-/// one's end, the folded texts, and a bitmap of where their words start; of a large block, at its end,
-/// which letters the rows have. A row consists of the ends
-/// of its texts, counted from the first text; its flags with the number of its aliases; the texts;
-/// each alias, the text that it is sorted by, and its note, after their lengths.
-///
-/// Takes about a hundred bytes a row in any list; rare properties are stored beside.
+/// Immutable rows of one catalogue in one buffer, about a hundred bytes a row. Rare properties are
+/// stored beside it. The buffer has, in this order:
+/// - the offsets of the rows, and of the last one's end;
+/// - the rows, each with the ends of its texts, counted from the first text; its flags and the
+///   number of its aliases; the texts; then each alias, the text that it is sorted by, and its
+///   note, each after its length;
+/// - for searches, the offsets of the folded texts and of the last one's end, these texts, and a
+///   bitmap of their word starts;
+/// - in a large block, which letters each row has.
 final class EntryBlock: Sendable {
   /// Texts of a row in storage order; flags tell whether the rare ones exist.
   enum Field: Int {
@@ -25,9 +26,9 @@ final class EntryBlock: Sendable {
   /// Allocated separately, so that a view of it needs no reference count.
   nonisolated(unsafe) private let memory: UnsafeRawPointer
   private let bufferSize: Int
-  /// The rows by the hashes of their ids; nil of a block whose rows a list indexes itself.
+  /// The rows by the hashes of their ids; nil if lists index the rows themselves.
   let index: RowSlots?
-  /// Where the rows come from, whose ids all differ; nil where ids may repeat.
+  /// Producer of the rows, which never repeats an id; nil if ids may repeat.
   let origin: RowOrigin?
 
   /// `fill` must write all bytes.
@@ -48,7 +49,7 @@ final class EntryBlock: Sendable {
     bufferSize = size
   }
 
-  /// Bytes that it takes.
+  /// Size in bytes, with the index.
   var size: Int { bufferSize + (index?.size ?? 0) }
 
   deinit { memory.deallocate() }
@@ -115,7 +116,7 @@ final class EntryBlock: Sendable {
 
   func aliasCount(of row: Int) -> UInt32 { flagsWord(of: row) >> EntryFlags.width }
 
-  /// The bytes of a row up to its last alias, without what follows.
+  /// The bytes of a row through its last alias.
   func withAliases<Value>(of row: Int, _ body: (UnsafeRawBufferPointer) -> Value) -> Value {
     let hasMore = !flags(of: row).isDisjoint(with: [.hasSortText, .hasNote])
     return withRow(row) { bytes in
@@ -133,7 +134,7 @@ final class EntryBlock: Sendable {
     return withRow(row) { row in Self.ranges(count, of: row).map { Self.string(row, $0) } }
   }
 
-  /// Bits of a text's length; those above hold an alias's label, from 1.
+  /// Bits of an alias's word that hold its length; the bits above hold its label, from 1.
   private static let lengthWidth: UInt32 = 24
 
   /// The word before an alias.

@@ -93,7 +93,7 @@ extension EntryList {
     chunks.replaceSubrange(row..<row + 1, with: [made])
   }
 
-  /// Inserts rows of a block likewise; returns their number.
+  /// Inserts rows of a block as `insert(_:at:)` inserts a list's; returns their number.
   @discardableResult
   private mutating func insert(
     _ block: EntryBlock, _ rows: Range<Int>, at position: Int
@@ -129,7 +129,7 @@ extension EntryList {
     return kept.count
   }
 
-  /// Whether rows at the end come from where all others come from, and after them: no id repeats.
+  /// Whether a chunk at the end continues the only producer's rows, so that no id can repeat.
   private mutating func continues(with chunk: Chunk, at position: Int) -> Bool {
     let first = chunk.block.origin?.advanced(by: chunk.rows.lowerBound)
     guard position == count, let first, isEmpty || first.follows(origin) else {
@@ -140,7 +140,7 @@ extension EntryList {
     return true
   }
 
-  /// Indexes rows that no other row shares its id with.
+  /// Adds the rows of a chunk to the index; their ids must not be in it yet.
   private mutating func addToIndex(_ chunk: Chunk) {
     guard chunk.block.index == nil else { return }
     for offset in 0..<chunk.count {

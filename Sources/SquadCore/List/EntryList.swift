@@ -6,10 +6,10 @@ package struct EntryList: Sendable {
   var chunks = ChunkTable()
   /// Rows of the blocks that have no index of their own.
   var index = RowIndex()
-  /// Blocks with an index of their own, and the label of the first row of each, which may be gone
-  /// from the list.
+  /// Blocks with an index of their own, and the label of each one's first row, even if the list has
+  /// lost that row.
   var indexed: [(block: EntryBlock, label: UInt64)] = []
-  /// Producer of all rows, and the position after the last; nil where ids may repeat.
+  /// Producer of all rows, and the position after the last; nil if ids may repeat.
   var origin: RowOrigin?
 
   /// Creates an empty list.

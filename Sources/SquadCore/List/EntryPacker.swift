@@ -1,7 +1,6 @@
 import PlainText
 
-/// Packs rows, whose ids all differ, into blocks while they are read: a row costs no memory of its
-/// own.
+/// Packs rows with distinct ids into blocks while they are read, without memory for each row.
 package struct EntryPacker {
   /// Bytes of rows that fill a block: two such blocks don't fit into one, so no list joins them.
   private static let fullBytes = 8 << 20
@@ -15,12 +14,12 @@ package struct EntryPacker {
   /// Hashes of the rows' paths.
   private var hashes: [UInt64] = []
   private var aliases: UInt32 = 0
-  /// Keeps the compiler from leaving out the reads that fetch rows into the cache.
+  /// Keeps the compiler from removing the reads that prefetch rows.
   private var touched: UInt8 = 0
   private let producer = RowOrigin.Producer()
-  /// All rows that are packed.
+  /// All rows packed so far.
   package private(set) var packed = PackedRows()
-  /// Number of rows that were taken.
+  /// Number of rows taken so far.
   package private(set) var taken = 0
 
   /// Creates a packer without rows.
@@ -29,7 +28,7 @@ package struct EntryPacker {
     folded.endField()
   }
 
-  /// Rows that were begun since `take`.
+  /// Number of rows begun since the last `take`.
   package var count: Int { packed.count - taken + starts.count }
 
   /// Begins a row, which can join the squad. `hash` is of the path, by `PathHash`. Title and
@@ -82,7 +81,7 @@ package struct EntryPacker {
     }
   }
 
-  /// Adds rows as they are, each with another text for its list's order; an empty one is none.
+  /// Adds packed rows with another text to sort by; an empty text counts as none.
   package mutating func append(
     _ batch: [(row: Int, sortText: UnsafeBufferPointer<UInt8>)], of packed: PackedRows
   ) {
@@ -109,7 +108,7 @@ package struct EntryPacker {
     end(flags: flags)
   }
 
-  /// The rows that weren't taken yet, or all from one on.
+  /// Returns the rows that weren't taken yet, or all from `row` on.
   package mutating func take(from row: Int? = nil) -> EntryList {
     pack()
     defer { taken = packed.count }
@@ -123,7 +122,7 @@ package struct EntryPacker {
   private mutating func pack() {
     guard !starts.isEmpty else { return }
     packed.append(block())
-    // Their memory, some 12 MB of a full block, isn't kept for rows that may never come.
+    // Frees the buffers, some 12 MB of a full block: more rows may never come.
     (rows, starts, foldedStarts, hashes) = ([], [], [], [])
     folded = FoldedName()
     folded.endField()

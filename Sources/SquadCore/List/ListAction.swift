@@ -20,7 +20,7 @@ package enum ListAction: Equatable, Sendable {
   indirect case pageLoaded(RequestID, Result<Page, Failure>)
   /// The palette's command for a list about the open file.
   case fileListRequested(FileList)
-  /// A file is read as its user chose.
+  /// The user changed how a list's file is read.
   case fileChanged(ListID)
   /// Rows from the live service.
   indirect case pageFetched(RequestID, Result<Page, Failure>)

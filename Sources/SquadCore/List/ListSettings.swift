@@ -1,6 +1,6 @@
 /// Settings of a list that differ from its defaults: its order, and the grid.
 package struct ListSettings: Equatable, Sendable {
-  /// The list that the settings are of.
+  /// The list that the settings apply to.
   package let list: ListID
   /// Key of its order; nil: the first one.
   package let sort: String?

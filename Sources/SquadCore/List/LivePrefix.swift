@@ -9,8 +9,8 @@ package struct LivePrefix: Equatable, Sendable {
   package var nextOffset = 0
   /// Length of the whole list by the service's count.
   package var total: Int?
-  /// Why no page follows; nil while one may. A service that repeats rows must not be asked for
-  /// ever, whatever its pages claim.
+  /// Why no further page is requested; nil while one may be. Keeps a service that repeats rows from
+  /// being asked forever, whatever its pages claim.
   package var end: ListEnd?
   /// Whether its first page was the whole list.
   package var cameWhole = false

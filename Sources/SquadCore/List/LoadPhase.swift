@@ -8,7 +8,7 @@ package enum LoadPhase: Equatable, Sendable {
   case refreshing(RequestID, isRoutine: Bool)
   case failed(Failure)
 
-  /// Whether the user waits for the request in flight, which no timer made.
+  /// Whether the user waits for the request in flight; a timer's request doesn't count.
   package var isLoading: Bool {
     switch self {
     case .loading, .loadingMore, .refreshing(_, isRoutine: false): true

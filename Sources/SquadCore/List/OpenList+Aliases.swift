@@ -1,7 +1,7 @@
 /// Replacing ids of entries.
 extension OpenList {
-  /// Maps placeholders to live rows of the same name, if certainly one row alone has it: the row
-  /// after the last live one may share its name.
+  /// Maps a placeholder to the live row of the same name, if that is certainly the only one: the
+  /// row after the last live one may share the name.
   ///
   /// `page` is the service's last response, already in the list. `isSearch` tells whether it
   /// answers a search of the list, `isPlaceholder` whether an id is not the service's own.

@@ -57,9 +57,9 @@ extension OpenList {
     return wantsPage || (followsEnd && filter == nil) || isOpening
   }
 
-  /// Called after a move: wants the service's next page if the move starts or ends on a live row,
-  /// and ends near the last one or beyond. Pages and selections that arrive want none, or pages
-  /// would be fetched that are never read.
+  /// Called after a move by the user. Requests the service's next page if the move starts or ends
+  /// on a live row and ends near the last one or beyond. Arriving pages and selections don't count,
+  /// or pages would be fetched that nobody reads.
   mutating func noteMove(from start: Int) {
     guard phase == .loaded, filter == nil, let live, live.end == nil else { return }
     let isOnLiveRow = min(start, cursor.row) < live.count

@@ -11,7 +11,7 @@ extension OpenList {
   }
 
   /// The request to load the whole list again; the rows stay until its response. `isReload` reads a
-  /// file of the user's again, or only what it has more.
+  /// user's file again, or only what was appended to it.
   mutating func reload(as id: RequestID, isReload: Bool = false) -> PageRequest {
     phase = .loading(id)
     let isAll = isReload && isComplete && sort?.key == SortKey.file.rawValue
@@ -29,7 +29,7 @@ extension OpenList {
     orderBefore = nil
     switch response {
     case .success(let page):
-      // A file that has grown goes on where its rows end.
+      // A file that has grown is read on from its last row.
       let isRefresh = phase.isRefresh && page.offset == 0
       let selected = selected?.id
       var source = isRefresh ? EntryList() : sourceRows
@@ -39,8 +39,8 @@ extension OpenList {
       file = page.file ?? file
       total = page.total
       nextOffset = (isRefresh ? 0 : nextOffset) + page.count
-      // An empty page ends the list whatever it claims, or requests would never stop; but for a
-      // pipe, which has sent nothing so far.
+      // An empty page ends the list whatever it claims, or requests would never stop; except from a
+      // pipe that has sent nothing so far.
       isComplete = page.isLast || page.count == 0 && page.coverage == .whole
       freshness = page.freshness
       older = page.older

@@ -18,11 +18,11 @@ package struct OpenList: Equatable, Sendable {
   package var isReversed = false
   /// Whether the request in flight re-sorts the rows.
   var isReordered = false
-  /// The order of the rows while a file is read for another one, which Esc stops.
+  /// The shown order while a file is being sorted in another one, for Esc to return to.
   var orderBefore: ListOrder?
   /// The order that was chosen while the file was still being read.
   var orderWhenRead: ListOrder?
-  /// Whether so many rows of a file are being sorted that it takes a moment.
+  /// Whether a file is being sorted that has enough rows for it to take a moment.
   package var isSortingLong: Bool { orderBefore != nil && entries.count > 50_000 }
   /// All loaded rows, filtered or not; members first if the list has them first.
   package var entries = EntryList()
@@ -40,7 +40,7 @@ package struct OpenList: Equatable, Sendable {
   package var due: Due?
   /// Number of unreadable records in stored rows, or in a partial response.
   package var unreadableHere = 0
-  /// About the user's file that the rows are from.
+  /// Facts about the user's file that the rows come from.
   package var file: FileFacts?
   /// Progress of a partial response.
   package var progress: Progress?
@@ -89,7 +89,7 @@ package struct OpenList: Equatable, Sendable {
     self.column = column
   }
 
-  /// Takes what its source learned of it from the first rows.
+  /// Adopts the properties that the source learned from its first rows.
   mutating func take(_ info: ListInfo) {
     (title, sorts, column) = (info.title, info.sorts, info.column)
   }

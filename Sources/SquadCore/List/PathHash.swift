@@ -1,4 +1,4 @@
-/// Hashes of ids' paths: they differ from run to run, so that no file is made to collide.
+/// Hashes of ids' paths, seeded anew in each run so that no file can be made to collide.
 package enum PathHash {
   private static let seed = UInt64(truncatingIfNeeded: "".hashValue)
 

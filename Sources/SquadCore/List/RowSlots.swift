@@ -1,7 +1,7 @@
 /// Rows by the hashes of their ids, some 5 bytes each: a table with open addressing.
 ///
-/// Of a large block it is built with the block, off the main thread, so that a list adds the block
-/// without touching its rows.
+/// A large block builds its table off the main thread, so that a list can add the block without
+/// touching its rows.
 package struct RowSlots: Sendable {
   /// Bits of a slot that hold the row, from 1; those above hold the hash's highest bits.
   private static let rowBits: UInt32 = 22
@@ -9,15 +9,15 @@ package struct RowSlots: Sendable {
   /// The most rows that fit.
   package static let most = Int(rowMask)
 
-  /// 0 where there is no row.
+  /// 0 for a free slot.
   private var slots: [UInt32]
 
-  /// - Parameter capacity: of rows, at most `most`.
+  /// - Parameter capacity: number of rows, at most `most`.
   package init(capacity: Int) {
     slots = [UInt32](repeating: 0, count: capacity + capacity / 3 + 1)
   }
 
-  /// The rows of a block.
+  /// Creates the table of a block's rows.
   init(_ hashes: [UInt64]) {
     self.init(capacity: hashes.count)
     for (row, hash) in hashes.enumerated() { insert(row, hash) }
@@ -25,7 +25,7 @@ package struct RowSlots: Sendable {
 
   var size: Int { slots.count * MemoryLayout<UInt32>.stride }
 
-  /// Adds a row, of which there are no more than the capacity.
+  /// Adds a row; the number of rows must not exceed the capacity.
   package mutating func insert(_ row: Int, _ hash: UInt64) {
     let value = Self.tag(of: hash) | UInt32(truncatingIfNeeded: row + 1)
     insert(value, at: UInt32(truncatingIfNeeded: hash))

@@ -8,7 +8,7 @@ package struct Amount: Equatable, Comparable, Sendable {
   /// The number times a million: 1,500,000 for 1.5.
   package let millionths: Int64
 
-  /// An amount of so many millionths; any number is valid.
+  /// Any number of millionths is valid.
   package init(millionths: Int64) { self.millionths = millionths }
 
   /// A whole number, clamped to some nine trillion.
@@ -118,7 +118,7 @@ private struct DecimalReader<Bytes: Collection> where Bytes.Element == UInt8 {
 }
 
 extension Amount {
-  /// The sum of both; nil where it is too large.
+  /// The sum of both; nil if it is too large.
   package static func + (left: Amount, right: Amount) -> Amount? {
     let (sum, isLarge) = left.millionths.addingReportingOverflow(right.millionths)
     return isLarge ? nil : Amount(millionths: sum)

@@ -14,7 +14,7 @@ package struct CatalogueInfo: Equatable, Sendable {
   package let placeholderIDs: ClosedRange<Int>?
   /// Whether its live service has pictures of its entries.
   package let sendsPictures: Bool
-  /// Name of the user's file that it is, or `-`; nil for any other.
+  /// Name of the user's file, `-` for standard input; nil for any other catalogue.
   package var file: String?
 
   /// By default without a live service, pictures and placeholders; `lists` has at least one list.
@@ -56,8 +56,8 @@ package struct CatalogueInfo: Equatable, Sendable {
     }
   }
 
-  /// The right column of the list that a section's entries belong to; nil without one, and in a file
-  /// of the user's, whose sections hold other records than its list.
+  /// The right column of the list that a section's entries belong to; nil without one, and in a
+  /// user's file, whose sections hold other records than its list.
   func column(of section: Section) -> ListColumn? {
     guard service != .file else { return nil }
     let entry = section.entries.first?.id
@@ -82,7 +82,7 @@ package enum IDSpelling: Equatable, Sendable {
   case lowercase
   /// As currency codes are.
   case uppercase
-  /// As they are written in a file of the user's.
+  /// As written in a user's file.
   case exact
 }
 
@@ -92,7 +92,7 @@ package enum ServiceInfo: Equatable, Sendable {
   case live(searches: Bool)
   /// No live service; with the reason, worded for the screen.
   case absent(reason: String)
-  /// A file of the user's, which a refresh reads again.
+  /// A user's file, which a refresh reads again.
   case file
 
   var isLive: Bool {
@@ -100,8 +100,8 @@ package enum ServiceInfo: Equatable, Sendable {
   }
 }
 
-/// Properties of a list, known before any of it is loaded but for a file's of the user's, whose first
-/// page brings them.
+/// Properties of a list, known before any of it is loaded; a user's file brings its own with the
+/// first page.
 package struct ListInfo: Equatable, Sendable {
   /// Id of the list, by which other properties are found and replaced.
   package let id: ListID

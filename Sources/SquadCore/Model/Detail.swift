@@ -42,11 +42,11 @@ package struct Detail: Equatable, Sendable {
   package var facts: [Fact] = []
   /// Lists that it opens, such as comics.
   package var sections: [Section] = []
-  /// Entries whose portraits fill free rows, by what they have to do with this one.
+  /// Related entries, by kind of relation; their portraits fill free rows.
   package var related: [Fact] = []
   /// Addresses that it names.
   package var links: [Link] = []
-  /// The values of which it shows only the beginning, by the labels of their facts.
+  /// Values that the detail shows only in part, titled like their facts.
   package var cut: [Link] = []
   /// Rows that it has even without values.
   package var template = DetailTemplate()
@@ -56,10 +56,10 @@ package struct Detail: Equatable, Sendable {
   package var freshness: Freshness
   /// Records of its history that could not be read.
   package var unreadable = 0
-  /// Whether it came with a list, so that its own response has more.
+  /// Whether it came with a list; the response to its own request has more.
   package var isPartial = false
 
-  /// A detail with nothing else in it.
+  /// Creates a detail without any other content.
   package init(id: EntryID, title: String, freshness: Freshness) {
     self.id = id
     self.title = title

@@ -16,8 +16,8 @@ package struct DetailTemplate: Equatable, Sendable {
   /// Name of the section whose entries it may share with the squad; the row for them stays blank
   /// without any.
   package var sharedSection: String?
-  /// Whether its fields are those of a file of the user's, in their own words: they aren't
-  /// translated, and only bars with a sum have a row for it.
+  /// Whether its fields are from a user's file, in the file's own words: they aren't translated,
+  /// and only bars with a sum have a row for it.
   package var isOwn = false
 
   /// Leaves every part to the detail by default.

@@ -15,10 +15,10 @@ package struct Fact: Equatable, Sendable {
   package let further: [FactItem]
   /// Text after the value on the screen: `47 of them bundled`; may be empty.
   package let note: String
-  /// The point in time that the value is, for the screen to say how long ago that was; nil for any
-  /// other value.
+  /// The value as a point in time, by which the screen says how long ago it was; nil for any other
+  /// value.
   package let moment: Moment?
-  /// Whether the value is text of the user's, which says what it says.
+  /// Whether the value is the user's own text, in which `unknown` is a word like any other.
   let isVerbatim: Bool
 
   /// Value of a fact that a record leaves open.

@@ -16,7 +16,7 @@ package enum Failure: Error, Equatable, Sendable {
   case service(ServiceError)
   /// The squad's file failed; with the reason.
   case storage(StorageProblem)
-  /// A file of the user's failed; with its name.
+  /// A user's file failed; with its name.
   indirect case file(OwnFileProblem, name: String)
 
   /// Whether the user can do the same about both, even if their texts differ.
@@ -71,7 +71,7 @@ package enum StorageProblem: Error, Equatable, Sendable {
   case tooManySquads
   /// The server that holds the squad can't be used.
   case server(ServerProblem)
-  /// The connection was lost when the change was to be made: whether it was is unknown.
+  /// The connection was lost during the change; whether it was made is unknown.
   case unconfirmed
   /// The file was made by a newer squad; with its schema version.
   case newer(Int)
@@ -88,7 +88,7 @@ package enum StorageProblem: Error, Equatable, Sendable {
 package enum ServerProblem: Equatable, Sendable {
   /// libpq isn't installed.
   case noLibrary
-  /// The address is none that libpq knows.
+  /// libpq can't parse the address.
   case malformedAddress
   /// The network is turned off by choice.
   case offline

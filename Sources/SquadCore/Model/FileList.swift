@@ -23,7 +23,7 @@ package enum FileList: Hashable, Sendable {
   }
 }
 
-/// A choice of the user's about how to read a file.
+/// A user's choice of how to read a file.
 package enum FileChange: Equatable, Sendable {
   /// The use of a field, by the config's word for it.
   case role(of: String, String)
@@ -31,7 +31,7 @@ package enum FileChange: Equatable, Sendable {
   case records(at: String)
 }
 
-/// How a user's file is read, and what of it isn't in the list.
+/// How a user's file was read, and which parts of it the list lacks.
 package struct FileFacts: Equatable, Sendable {
   /// A value of the group, and the number of records that have it.
   package struct Group: Equatable, Sendable {
@@ -53,9 +53,9 @@ package struct FileFacts: Equatable, Sendable {
   package var title: String?
   /// Field of the subtitles; nil without one.
   package var subtitle: String?
-  /// Field of the ids; nil where no field is one.
+  /// Field of the ids; nil if no field is one.
   package var id: String?
-  /// The path to the records; nil where they begin with the file.
+  /// Path to the records; nil if they are the root or its elements.
   package var records: String?
   /// Whether the records are the members of an object, each under its id.
   package var isKeyed = false
@@ -63,17 +63,17 @@ package struct FileFacts: Equatable, Sendable {
   package var linesAbove = 0
   /// Rows with fewer or more cells than the header.
   package var uneven = 0
-  /// Rows with a quote that isn't closed, so that it was taken as text.
+  /// Rows with an unclosed quote, which was taken as text.
   package var unclosedQuotes = 0
   /// Records with text that isn't UTF-8, shown with U+FFFD.
   package var replaced = 0
-  /// A field of the user's that no record has, once all are read.
+  /// A field that the user named and no record has, once all are read.
   package var missing: OwnFileProblem?
   /// Records whose id another record has, too.
   package var repeatedIDs = 0
-  /// GiB after which the file wasn't read on; nil where all of it was.
+  /// GiB after which reading stopped; nil if the whole file was read.
   package var gibibytesRead: Int?
-  /// The most records that are read, where there are as many.
+  /// The limit of records, if reading stopped at it; else nil.
   package var rowLimit: Int?
   /// Values of the group, the most frequent first, once all records are read.
   package var groups: [Group] = []
@@ -83,7 +83,7 @@ package struct FileFacts: Equatable, Sendable {
   /// Nothing is known yet, and nothing is missing.
   package init() {}
 
-  /// Whether something of the file isn't in the list as it stands, besides what can't be read.
+  /// Whether parts of the file are missing or altered in the list, besides unreadable records.
   package var isMissing: Bool {
     uneven > 0 || unclosedQuotes > 0 || replaced > 0 || gibibytesRead != nil || rowLimit != nil
   }

@@ -8,7 +8,7 @@ package enum Freshness: Equatable, Sendable {
   case saved(Moment)
   /// From a service, at that moment.
   case live(Moment)
-  /// From a file of the user's, last modified at that moment.
+  /// From a user's file, last modified at that moment.
   case file(Moment)
 }
 

@@ -1,12 +1,12 @@
 import Basics
 
-/// A record of a file of the user's, kept for a member of the squad: the file need not be there when
-/// the member is looked at.
+/// A record of a user's own file, kept with the squad so that its member can be shown without the
+/// file.
 package struct KeptRecord: Equatable, Sendable {
-  /// Bytes of the largest record that is kept.
+  /// Maximum size of a kept record, in bytes.
   package static let limit = 16 << 10
 
-  /// The file's path from the root; `-` is the standard input.
+  /// Absolute path of the file; `-` for standard input.
   package let file: String
   /// How the file was read and shown, as an entry of the config.
   package let settings: String

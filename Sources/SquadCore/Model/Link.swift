@@ -1,9 +1,9 @@
-/// An address named by a detail; shown in full, never opened by squad itself. Or a value that the
-/// detail cuts, which opens as a list of its parts.
+/// An address named by a detail, shown in full and never opened by squad itself; or a value that
+/// the detail cuts, which opens as a list of its parts.
 package struct Link: Equatable, Sendable {
-  /// Name of the address: `wiki`; of a value, its label.
+  /// Name of the address, `wiki`, or label of the cut value.
   package let title: String
-  /// Of a value its size: `1.0 MB`.
+  /// The address, or the size of the cut value: `1.0 MB`.
   package let url: String
   /// The list of a value's parts; nil for an address.
   package let section: Section?

@@ -17,7 +17,7 @@ package struct ListColumn: Equatable, Sendable {
   /// Endings of subtitles to leave out, because they don't match the head.
   private let excludedEndings: [String]
 
-  /// Labels of the aliases by which a search may find a row; a row that it finds so shows that alias.
+  /// Labels of searchable aliases. A row found by one of them shows that alias.
   package var aliasLabels: [String] = []
 
   private struct Ending: Equatable, Sendable {
@@ -54,8 +54,8 @@ package struct ListColumn: Equatable, Sendable {
     leastEnding.map(entry.subtitle.hasSuffix) ?? false
   }
 
-  /// The alias by which a query finds a row, `alias Hulk`; nil where title or subtitle have the
-  /// query, and for aliases without labels.
+  /// The alias by which a query finds a row, with its label: `alias Hulk`. Nil if the title or the
+  /// subtitle matches, and for aliases without labels.
   package func match(of query: SearchQuery, in entry: Entry) -> String? {
     guard !aliasLabels.isEmpty, query.rank(of: Searchable(title: entry.title)) == nil else {
       return nil

@@ -1,15 +1,15 @@
-/// The reason why a file of the user's own shows nothing, or nothing more.
+/// Reason that a user's file shows nothing, or nothing more.
 package enum OwnFileProblem: Equatable, Sendable {
   case noSuchFile, permissionDenied, directory, unreadable
   case empty, compressed, noRecords
   case notUTF8(line: Int, column: Int)
-  /// JSON that breaks, by the reader's reason.
+  /// Broken JSON, with the reader's reason.
   case broken(String, line: Int, column: Int)
   case recordTooLong(line: Int)
   /// A field that no record has, and the nearest name.
   case noField(String, nearest: String?)
   /// Standard input that is a terminal.
   case needsPipe
-  /// It isn't what its rows were read from any more.
+  /// The file changed, or disappeared, after its rows were read.
   case changed, gone
 }

@@ -60,7 +60,7 @@ package struct Page: Equatable, Sendable {
   package let coverage: Coverage
   /// Properties of the list that its source learned from these rows; nil: those of the catalogue.
   package var list: ListInfo?
-  /// About the file that the rows are from; nil for others.
+  /// Facts about the file that the rows come from; nil for other lists.
   package var file: FileFacts?
 
   /// Packs the entries into a list of rows, without duplicates; by default it covers its whole
@@ -84,7 +84,7 @@ package struct Page: Equatable, Sendable {
     self.coverage = coverage
   }
 
-  /// A page of rows that are a list already: costs nothing a row.
+  /// Creates a page from a list of rows, at a cost that doesn't depend on their number.
   package init(
     offset: Int, rows: EntryList, total: Int?, isLast: Bool, freshness: Freshness,
     unreadable: Int = 0, coverage: Coverage = .whole

@@ -31,7 +31,7 @@ extension AppState {
   private mutating func pressRow(_ row: Int, isDouble: Bool) -> [Effect] {
     guard row >= 0, row < level.count else { return [] }
     moveRow(to: .row(row))
-    // In a picker what is typed next remains text.
+    // In a picker, further keys still go into the search field.
     if picker == nil || focus != .search { focusList() }
     return isDouble ? open() : []
   }

@@ -1,10 +1,10 @@
-/// Marked entries in the order of marking. All matches of a list are marked by a copy of its rows,
-/// which shares them: there may be millions.
+/// Marked entries in the order of marking. Marking all matches keeps a copy of the list's rows,
+/// which shares their storage: there may be millions.
 package struct Marks: Equatable, Sendable {
   private enum Single: Equatable {
-    /// By its place in the order of marking.
+    /// Marked, with its position in the order of marking.
     case marked(Int)
-    /// Though it is in a group.
+    /// Unmarked, although a group contains it.
     case unmarked
   }
 
@@ -13,7 +13,7 @@ package struct Marks: Equatable, Sendable {
     let rows: MatchingRows
   }
 
-  /// Entries marked or unmarked one by one, which groups leave as they are.
+  /// Entries marked or unmarked one by one; they take precedence over groups.
   private var singles: [EntryID: Single] = [:]
   private var groups: [Group] = []
   /// Number of marked entries.

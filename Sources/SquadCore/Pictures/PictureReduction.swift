@@ -5,7 +5,7 @@ import Basics
 package struct PictureReduction: Equatable, Sendable {
   /// Maximum time until a picture is accepted, in milliseconds.
   static let limit = 250
-  /// Time in milliseconds below which the next larger size, twice as long, is quick enough, too.
+  /// Time in milliseconds below which the next larger size, which takes twice as long, is used.
   static let quick = 60
 
   /// Sizes of pictures, largest first; even the smallest shows a recognisable face.

@@ -18,8 +18,8 @@ package struct PictureState: Equatable, Sendable {
   private var failed: Set<PictureRequest> = []
   /// Pictures that failed without a network.
   private var unreached: Set<PictureRequest> = []
-  /// Whether the terminal turned out to show exact colours; pictures drawn before stay until they
-  /// are redrawn.
+  /// Whether the terminal reported exact colours. Pictures drawn before that stay until they are
+  /// redrawn.
   var hasExactColors = false
   /// Whether the terminal's line takes pictures.
   package var line = PictureLine()
@@ -47,7 +47,7 @@ package struct PictureState: Equatable, Sendable {
     PictureRequest(picture, in: box, hasExactColors: hasExactColors)
   }
 
-  /// The same state with empty images: enough for states of the past.
+  /// The same state with empty images, for states of the past that the inspector keeps.
   package var withoutImages: PictureState {
     guard !images.isEmpty else { return self }
     var state = self

@@ -96,7 +96,7 @@ package struct Filter: Sendable {
     if count == 0 { searchLoosely(in: entries) }
   }
 
-  /// Tries looser queries. Runs only without a match, which their results would swamp.
+  /// Tries looser queries, only if nothing matches: their results would swamp better ones.
   private mutating func searchLoosely(in entries: EntryList) {
     for looser in query.looser {
       let rows = entries.rows(matching: looser)

@@ -15,7 +15,7 @@ package enum SquadAction: Equatable, Sendable {
   indirect case loaded(StoredSquad, TerminalPreferences)
   /// The store couldn't be read after the first paint.
   case loadFailed(StorageProblem)
-  /// Whether the sent changes were made is unknown; it is being found out.
+  /// Whether the sent changes were made is unknown and being checked.
   case confirmationAwaited
   /// An event of the squad's file that no change caused.
   case storageNoticed(StorageNotice)

@@ -23,19 +23,19 @@ package struct SquadState: Equatable, Sendable {
   package var detail = DetailPath()
   /// Reason that changes aren't saved; nil again once one is.
   package var problem: StorageProblem?
-  /// Whether a change was lost to that problem, instead of only being threatened by it.
+  /// Whether a change was lost to `problem`, not just put at risk.
   package var hasLostChange = false
 
-  /// Whether the squad isn't there yet: its store is read after the first paint.
+  /// Whether the squad is still being read, which may happen after the first paint.
   package var isLoading = false
   /// Whether to go to the stored place once it is read: no key came, and the command line named no
   /// entry and no text.
   var restoresPlace = true
   /// The list that the command line named; nil without one.
   var startList: ListID?
-  /// Whether place and settings couldn't be read, so that they must not be overwritten.
+  /// Whether place and settings couldn't be read; they must not be overwritten then.
   var hasUnreadSettings = false
-  /// Whether it is unknown for a while if the pending changes were made.
+  /// Whether it is unknown for now if the pending changes were made.
   package internal(set) var isConfirming = false
 
   /// Changes in the journal that other windows made during this run.

@@ -3,7 +3,7 @@ package enum ThemeChoice: Hashable, Sendable {
   /// Decided by the terminal's background.
   case auto
   case dark, light, contrast, mono, terminal
-  /// A theme of the user's, by its name in the config.
+  /// A theme from the config, by its name.
   case own(String)
 
   /// The built-in themes, in order.

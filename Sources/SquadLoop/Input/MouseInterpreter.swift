@@ -5,8 +5,8 @@ import TerminalKit
 /// Translation of mouse events to actions, by the target under the pointer.
 struct MouseInterpreter {
   let keys: KeyInterpreter
-  /// The cap that the button went down on. It acts when the button is released there, so that after
-  /// `q` no mouse report is left in the input for the shell.
+  /// The cap on which the button was pressed. The cap acts when the button is released there: then
+  /// `q` leaves no mouse report in the input for the shell.
   private var pressed: (key: Key, point: Point)?
 
   init(keys: KeyInterpreter) { self.keys = keys }

@@ -27,8 +27,8 @@ extension EventLoop {
     awaitShownDetail(forMilliseconds: 10)
   }
 
-  /// Whether keys are held until rows from this machine are read, since they are meant for these
-  /// rows. The turn ends, which starts the reading; a later one has the rows.
+  /// Whether keys are held until rows from this machine are read, because they refer to those rows.
+  /// Ending the turn starts the read; a later turn has the rows.
   func holdsKeys() -> Bool {
     typeAhead.holds(
       (store.state.awaitsRows || store.state.awaitsRowsOfOtherLists || store.state.squad.isLoading)
@@ -36,8 +36,9 @@ extension EventLoop {
       at: MonotonicClock.microseconds)
   }
 
-  /// Whether a key must wait: for the squad if it is about that; for rows of this machine any but
-  /// Escape and Ctrl-C, which leave, and while other lists are searched any but text.
+  /// Whether an event must wait. Keys about the squad wait for the squad; all keys wait for rows
+  /// from this machine, and all but text while other lists are searched. Escape and Ctrl-C never
+  /// wait, because they leave.
   func mustWait(_ event: InputEvent) -> Bool {
     guard inspector == nil, case .key(let key) = event, key != .escape, key != .ctrl("c")
     else { return false }

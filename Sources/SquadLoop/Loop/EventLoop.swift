@@ -236,8 +236,8 @@ package final class EventLoop {
     receive([.picture(.lineChanged(isBusy: isBusy))], at: nil)
   }
 
-  /// Milliseconds until the next look at the line: once the program has written everything, no
-  /// event tells when the line is free.
+  /// Milliseconds until the line is checked again: no event tells when it is free, once the program
+  /// has written everything.
   var lineTimeout: Int? {
     store.state.pictures.line.isBusy && !terminal.hasPendingOutput() ? 50 : nil
   }

@@ -13,7 +13,7 @@ package enum ExitReason: Equatable, Sendable {
   /// SIGXCPU: the limit of CPU time is reached.
   case exhausted
 
-  /// The process's exit status; a picker that nothing was chosen in has failed.
+  /// The process's exit status; a picker without a choice has failed.
   package var status: Int32 {
     switch self {
     case .quit: 0

@@ -16,7 +16,7 @@ extension EventLoop {
     while !loopEffects.isQuitting, let due = playback.due(timer: loopEffects.nextDue) {
       if let ending = wait(until: due, playback) { return ending }
       playback.advance(to: due)
-      // Times in whole milliseconds don't tell which came first; here the timer does.
+      // Recorded times are whole milliseconds. At equal times the timer comes first.
       if let timer = loopEffects.nextDue, timer <= due {
         receive(loopEffects.takeDue(), at: clock())
       } else if let turn = playback.turn, turn.time * 1_000 <= due {

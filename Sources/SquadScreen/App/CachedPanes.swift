@@ -3,8 +3,8 @@ import SquadCore
 import TerminalKit
 
 /// Draws all panes of the screen. Keeps the previous frame and the inputs of its parts; a part with
-/// equal input isn't redrawn. Frames are equal with and without that, but a key takes 22 % longer
-/// without. Key bindings, language and time zone must not change between its frames.
+/// equal input isn't redrawn. Without this, frames are the same and a key takes 22 % longer. Key
+/// bindings, language and time zone must not change between its frames.
 struct CachedPanes {
   /// The inputs that every part depends on.
   private struct Conditions: Equatable {

@@ -1,10 +1,10 @@
 import PlainText
 import SquadCore
 
-/// The figures inside a chart: the highest above its day, the lowest below its day in the row that
-/// is filled anyway, the newest at the right end. A line chart has the lowest above the curve, so
-/// that it covers none of it. An extreme at either end has none: the axis and the newest value show
-/// it already.
+/// The figures inside a chart: the highest value above its day, the lowest below its day in the row
+/// that is filled anyway, the newest at the right end. A line chart has the lowest above the curve,
+/// where it hides none of it. An extreme at either end has no label: the axis and the newest value
+/// show it already.
 struct ChartLabels {
   struct Label: Equatable {
     /// Row counted from the chart's top; −1 is above it.

@@ -10,7 +10,7 @@ struct DetailPaneView: PartView {
   private let notice: DetailNotice?
   private let isLoading: Bool
   private let isFocused: Bool
-  /// Whether nothing matches the search, so that the detail of the row before steps back.
+  /// Whether the search matches nothing, so the previous row's detail is shown in quiet colours.
   private let isQuiet: Bool
   /// Whether the retry key would request again after this failure.
   private let offersRetry: Bool

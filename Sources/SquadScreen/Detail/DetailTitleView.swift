@@ -52,7 +52,7 @@ struct DetailTitleView: PartView {
 }
 
 extension AppState {
-  /// Whether the detail is still that of the row before a search without a match.
+  /// Whether the search matches nothing, so the detail is still the previous row's.
   var hasNoMatch: Bool {
     detailOrigin == .list && level.count == 0 && level.filter?.query.isEmpty == false
   }

@@ -115,7 +115,7 @@ struct EntryRows {
     for line in name {
       cell.add(DetailLine(runs: [DetailRun(column: left, text: line, role: .text)]))
     }
-    // No star follows these.
+    // The star's column is free here.
     let whole = room + 1
     for text in notes(of: entry, columns: whole).prefix(tile.rows - name.count) {
       let cut = PlainText.prefix(text, columns: whole, ellipsis: glyphs.ellipsis)
@@ -132,7 +132,7 @@ struct EntryRows {
     block.put(cell, at: line, column: column)
   }
 
-  /// One row where rows follow each other without a blank one, so that tiles don't touch.
+  /// Without blank rows between entries a tile has a row less, so that tiles don't touch.
   private var tileSize: Size {
     isSpacious ? tile : Size(columns: tile.columns, rows: tile.rows - 1)
   }

@@ -2,8 +2,8 @@ import PlainText
 import SquadCore
 import SquadWords
 
-/// Facts in one or two columns: with a number of rows only the known ones, wrapped as far as they
-/// fit; else at fixed rows, the same labels for every entry of a kind and a dash for a missing value.
+/// Facts in one or two columns. In a number of rows it shows the known facts, wrapped as far as
+/// they fit; else each label has a fixed row, with a dash for a missing value.
 struct FactGrid {
   private(set) var block = DetailBlock()
   /// Number of lines that were cut.

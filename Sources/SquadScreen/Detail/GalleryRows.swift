@@ -40,7 +40,7 @@ struct GalleryRows {
     if isSpacious { block.addBlank() }
     let items = fact?.items ?? []
     if fits, slots > Self.count, items.count <= Self.count, let fact, let cover {
-      // The further ones are among the rest, which is said above them.
+      // The rest counts the further items too, so it is written above them.
       let rest = rest(of: fact, columns: slot - 1)
       block.put(rest, at: 0, column: Self.count * slot)
       if isSpacious { block.fill(to: rest.lines.count + 1) }
@@ -87,8 +87,8 @@ struct GalleryRows {
     }
   }
 
-  /// The same for every detail, so that only letters change from one to the next; two permanent
-  /// tiles have different colours.
+  /// The name for the tile's colour: the same in every detail, so that only letters change from one
+  /// to the next. Tiles that no picture replaces differ from each other.
   private func ground(of item: FactItem, _ index: Int) -> String {
     let catalogue = item.id.catalogue.rawValue
     return hasTiles ? "\(catalogue) \(index)" : catalogue

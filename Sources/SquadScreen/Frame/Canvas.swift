@@ -14,7 +14,7 @@ package struct Canvas {
   package private(set) var hits: HitMap?
   /// The inputs of drawing besides the state.
   package let context: RenderContext
-  /// Nothing is drawn below it or to its right, so that a view can be redrawn by itself.
+  /// The area to draw in, so that a view can be redrawn by itself. Text may begin left of it.
   private var clip: Rect
 
   /// Draws over `frame`, or over an empty one. `recordsHits` tells whether to record click targets.

@@ -20,7 +20,7 @@ package struct ScreenLayout: Equatable, Sendable {
   package let separator: Rect
   /// The divider between list and detail; nil unless they are side by side.
   let divider: DividerMetrics?
-  /// The rule with the detail's title; empty where `detail` is.
+  /// The rule with the detail's title; empty if `detail` is.
   package let detailTitle: Rect
   /// The detail below its title; empty under a grid, and while a single-pane screen shows the list.
   package let detail: Rect

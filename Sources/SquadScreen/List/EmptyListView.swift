@@ -16,7 +16,7 @@ struct EmptyListView: PartView {
   private let search: String?
   private let matches: [ListMatches]
   private let isPicking: Bool
-  /// The user's file of which no record is read so far.
+  /// The user's file, until its first record is read.
   private let file: String?
   /// Whether it is a user's file that has no records.
   private let isEmptyFile: Bool
@@ -107,7 +107,7 @@ extension String {
 }
 
 extension AppState {
-  /// The user's file of which a list has no row so far; nil where it isn't awaited.
+  /// The user's file whose first row a list awaits; nil if it awaits none.
   func fileBeingRead(for level: OpenList) -> String? {
     let isAwaited = level.entries.isEmpty && !level.isComplete && level.failure == nil
     return isAwaited ? catalogue?.file : nil

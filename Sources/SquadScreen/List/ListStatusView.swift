@@ -15,7 +15,7 @@ struct ListStatusView: PartView {
   /// `area` is empty if there is no status.
   init(_ state: borrowing AppState, _ level: OpenList, in area: Rect, _ canvas: Canvas) {
     let columns = area.columns - Self.indent - 1
-    // In place of the rows, the pane says what is read.
+    // `EmptyListView` says in place of the rows that the file is being read.
     let isSaid =
       level.filter == nil && level.unreadable == 0 && state.fileBeingRead(for: level) != nil
     if area.isEmpty || isSaid {

@@ -31,7 +31,7 @@ struct ListTitleView: PartView {
     crumbs =
       switch level.source {
       case .file(_, .group): level.crumbs
-      // Then the name of a field.
+      // The title of a list about the file, then the name of a field.
       case .file: level.crumbs.prefix(1).map(strings.text(ofTitle:)) + level.crumbs.dropFirst()
       // The first is an entry's title, the others are those of sections.
       default: level.crumbs.prefix(1) + level.crumbs.dropFirst().map(strings.text(ofTitle:))

@@ -61,7 +61,7 @@ struct OverlayFrame {
 
   static func mostColumns(in screen: Size) -> Int { screen.columns - 1 }
 
-  /// Inner rows that an overlay gets of those it wants, between the top bar and the footer.
+  /// Rows inside an overlay: `wanted`, or as many as fit between the top bar and the footer.
   static func rows(_ wanted: Int, over layout: ScreenLayout) -> Int {
     min(wanted, layout.footer.row - layout.topBar.endRow - margins.rows)
   }
@@ -86,9 +86,9 @@ struct OverlayFrame {
 }
 
 extension Canvas {
-  /// Blanks the rest of each row of a pane of which a box covers a part, a title down to its rule,
-  /// and, if the box has the selection marker, the panes' one. `mark` is the panes' selection
-  /// marker, which stays beside a box without one.
+  /// Blanks what a box covers only in part: the rest of each pane's row, and of a title all but its
+  /// rule. Also blanks the first column if the box has the selection marker; otherwise leaves the
+  /// row of the panes' marker, `mark`, as it is.
   fileprivate mutating func clearBeside(
     _ box: Rect, _ layout: ScreenLayout, keeping mark: Point?, hasRows: Bool
   ) {

@@ -16,7 +16,7 @@ enum CellImageView {
     for row in 0..<max(rows, 0) {
       var column = 0
       while column < columns, let cell = image[column: column, row: row] {
-        // Pictures consist of areas.
+        // Draws a run of equal cells at once: pictures have many.
         let start = column
         repeat { column += 1 } while column < columns && image[column: column, row: row] == cell
         let run = Rect(column: left + start, row: top + row, columns: column - start, rows: 1)

@@ -5,10 +5,9 @@ import TerminalKit
 
 /// The tile in place of a picture: a colour derived from the name, with large initials if they fit.
 enum TileView {
-  /// Fills `area` with the initials in the middle, or with `sign` instead. The colour is by
-  /// `ground`, else by the title; a ground is shared where tiles change with every key, so that
-  /// unchanged cells cost nothing. `hasLargeLetters` tells whether to draw large letters if they
-  /// fit.
+  /// Fills `area` with the initials in the middle, or with `sign` instead. `ground`, else the
+  /// title, selects the colour; tiles that change with every key share a ground, so that unchanged
+  /// cells cost nothing. `hasLargeLetters` tells whether to draw large letters if they fit.
   static func draw(
     _ title: String, sign: String? = nil, ground: String? = nil, hasLargeLetters: Bool = true,
     in area: Rect, on canvas: inout Canvas

@@ -41,7 +41,7 @@ package struct OwnTheme: Equatable, Sendable {
     }
   }
 
-  /// A colour that a theme of the user's gives a role.
+  /// A colour that a user's theme gives a role.
   package enum Paint: Equatable, Sendable {
     /// The terminal's default.
     case standard

@@ -61,8 +61,8 @@ package enum Role: Int, CaseIterable, Sendable {
 }
 
 extension Role {
-  /// The role of a part of a row in that role: a selection bar has one style but for matches and
-  /// the star, which keep the bar's background; on an overlay they keep that one's.
+  /// The role of a part within a row of role `row`. A selection bar has one style, except for
+  /// matches and the star; these keep the background of the bar or overlay.
   func on(_ row: Role) -> Role {
     switch (row, self) {
     case (.selection, .match): .selectionMatch

@@ -73,7 +73,8 @@ package struct Theme: Equatable, Sendable {
 }
 
 extension [Style] {
-  /// Without consecutive duplicates, so that at a lower depth each colour has as many rows.
+  /// Without consecutive duplicates, so that the colours left at a lower depth share the rows
+  /// evenly.
   fileprivate var withoutRepeats: [Style] {
     var styles: [Style] = []
     for style in self where style != styles.last { styles.append(style) }

@@ -1,7 +1,6 @@
 import TerminalKit
 
-/// A row of the table of commands, the source of keymap, footer, help, palette, config and
-/// manual.
+/// A row of the table of commands, the source of keymap, footer, help, palette, config and manual.
 /// Its words are in `Strings`, its id is the command's raw value.
 package struct CommandInfo: Sendable {
   /// The command that the row describes.

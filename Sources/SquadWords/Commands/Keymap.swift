@@ -23,7 +23,7 @@ package struct Keymap: Sendable {
     bindings.filter { $0.command == command }.flatMap(\.keys)
   }
 
-  /// The key to show for a command; nil where it has none.
+  /// The key to show for a command; nil if it has none.
   package func shown(_ command: Command) -> Key? {
     bindings.first { $0.command == command && !$0.keys.isEmpty }?.keys.first
   }

@@ -83,8 +83,8 @@ extension Strings {
   private var file: String { say("file", "archivo", "ファイル") }
   private var live: String { say("live", "en vivo", "ライブ") }
 
-  /// Whether its time can be told: a moment in the future comes from a clock that was wrong. Compares
-  /// days, because a drawn freshness stays for as long.
+  /// Whether its time can be trusted: a moment in the future comes from a wrong clock. Compares
+  /// days only, because a drawn freshness may stay on the screen for a day.
   func isDated(_ freshness: Freshness) -> Bool {
     guard let moment = freshness.moment else { return true }
     let isLater = localDay.map { $0.daysSince1970 < localTime(moment).day.daysSince1970 } ?? false

@@ -14,7 +14,7 @@ extension Strings {
     "\(number(count)) \(count == 1 ? one : many)"
   }
 
-  /// `66,410.20`, with so many places after the point.
+  /// `66,410.20`, with the given number of decimal places.
   package func amount(_ amount: Amount, places: Int) -> String {
     spelled(amount.text(places: places))
   }

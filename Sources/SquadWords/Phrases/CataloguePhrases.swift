@@ -173,7 +173,7 @@ extension Strings {
       "コミック\(number(count))冊")
   }
 
-  /// `and 27 others`, behind the rows that are listed.
+  /// `and 27 others`, after the rows that are listed.
   package func further(_ rows: Int) -> String {
     say(
       "and \(count(rows, "other", "others"))", rows == 1 ? "y otro" : "y otros \(number(rows))",

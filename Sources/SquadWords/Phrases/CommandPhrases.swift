@@ -65,8 +65,8 @@ extension Strings {
     case .quit: say("quit", "salir", "終了")
     }
   }
-  /// A line of the help that begins with this command and whose commands all have keys; nil where
-  /// their short names do.
+  /// The help's text for a row that begins with this command and whose commands all have keys; nil
+  /// if their short names suffice.
   private func long(_ first: Command) -> String? {
     switch first {
     case .next: say("next, previous", "siguiente, anterior", "次へ・前へ")

@@ -90,7 +90,7 @@ extension Strings {
       guard cut.remove(fact.label) != nil else { return fact }
       return Fact(fact.label, fact.value + hint, isVerbatim: true)
     }
-    // The other one is the long text.
+    // A cut value without a fact is the long text.
     if !cut.isEmpty { offering.summary += hint }
     return offering
   }

@@ -61,7 +61,7 @@ extension Strings {
 
 /// Failures in one line.
 extension Strings {
-  /// `R to retry`; nil where no key retries.
+  /// `R to retry`; nil if no key retries.
   package var retry: String? {
     key(.refresh).map { say("\($0) to retry", "\($0) para reintentar", "\($0) で再試行") }
   }
@@ -73,8 +73,8 @@ extension Strings {
     "! \(line(of: failure, offersRetry: offersRetry, columns: columns - 2, glyphs))"
   }
 
-  /// A failure in so many columns, with the offer to retry where there is one: what is cut first is
-  /// the end of the reason.
+  /// A failure in at most `columns` columns, with the offer to retry if there is one. The end of
+  /// the reason is cut first.
   package func line(
     of failure: Failure, offersRetry: Bool, columns: Int, _ glyphs: Glyphs
   ) -> String {
@@ -87,7 +87,7 @@ extension Strings {
     return fits ? cut + offer : cut
   }
 
-  /// Drops the details behind the colon where hardly any of them fit: the words before it say what
+  /// Drops the details after the colon if hardly any of them fit: the words before it say what
   /// happened.
   private static func cut(_ reason: String, columns: Int, _ glyphs: Glyphs) -> String {
     let cut = PlainText.prefix(reason, columns: columns, ellipsis: glyphs.ellipsis)

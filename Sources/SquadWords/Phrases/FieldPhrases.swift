@@ -32,13 +32,13 @@ extension Strings {
     }
   }
 
-  /// A row's title; of a role its word.
+  /// A row's title, translated in the list of roles.
   package func title(_ title: String, of id: @autoclosure () -> EntryID) -> String {
     guard language != .english, id().fileListRow?.list == "roles" else { return title }
     return text(ofFieldWords: title)
   }
 
-  /// A row's subtitle; of a field its kind and its roles.
+  /// A row's subtitle, its kind and roles translated in the list of fields.
   package func subtitle(_ subtitle: String, of id: @autoclosure () -> EntryID) -> String {
     guard language != .english, id().fileListRow?.list == "fields" else { return subtitle }
     return text(ofFieldWords: subtitle)

@@ -30,7 +30,7 @@ extension Strings {
   package var squadPart: String { say("squad", "equipo", "チーム") }
   /// Stands for no value, and for no changed part.
   package var nothing: String { say("none", "nada", "なし") }
-  /// Stands for the parts that an action changed once that is no longer known.
+  /// In place of the parts that an action changed, if they are no longer kept.
   package var notKept: String { say("not kept", "no guardado", "記録なし") }
   /// `This state is no longer kept; the screen above shows the present`
   package var statesNotKept: String {

@@ -1,11 +1,11 @@
 import TerminalKit
 
-/// Names of keys, of those that are bound now.
+/// Names of keys, as they are bound now.
 extension Strings {
-  /// The key of a command; nil where it has none.
+  /// The key of a command; nil if it has none.
   package func key(_ command: Command) -> String? { keymap.shown(command).map(name(of:)) }
 
-  /// A command's key that doesn't type a character into a field; nil where it has none.
+  /// A command's key that doesn't type a character into a field; nil if it has none.
   func keyInField(_ command: Command) -> String? { keymap.shownInField(command).map(name(of:)) }
 
   /// `Iron Man joined · u undo`: a text with what can be done about it.

@@ -32,8 +32,8 @@ extension Strings {
     return parts.joined(separator: say(" ", " ", ""))
   }
 
-  /// `Your squad: Iron Man, EUR and 3 more`, with so many names at most; nil without a member, and
-  /// without a name.
+  /// `Your squad: Iron Man, EUR and 3 more`, with at most `count` names; nil if there is none to
+  /// show.
   func yourSquad(_ members: [String], names count: Int) -> String? {
     let shown = Array(members.prefix(count))
     guard let first = shown.first else { return nil }
@@ -51,7 +51,7 @@ extension Strings {
       "\(names.joined(separator: "・")) ほか\(number)人")
   }
 
-  /// Why a session ended; nil where its visitor ended it.
+  /// Why a session ended; nil if its visitor ended it.
   func reason(_ ending: Farewell.Ending) -> String? {
     switch ending {
     case .left: nil

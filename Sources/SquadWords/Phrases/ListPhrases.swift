@@ -23,12 +23,12 @@ extension Strings {
     return "\(number(level.count))… \(number(percent)) %"
   }
 
-  /// `17 of 362`, the cursor's row; empty where it is on none.
+  /// `17 of 362`, the cursor's row; empty if it is on none.
   package func position(of level: OpenList) -> String {
     place(of: level).map { position($0.row, of: $0.count) } ?? ""
   }
 
-  /// The cursor's row, counted from 1; nil where it is on none.
+  /// The cursor's row, counted from 1; nil if it is on none.
   func place(of level: OpenList) -> (row: Int, count: Int)? {
     guard level.count > 0, !level.isOnFold else { return nil }
     let count = level.shownFold == nil ? level.expectedCount : level.expectedTotal
@@ -51,9 +51,9 @@ extension Strings {
       "能力値のあるメンバー \(position(row, of: count))")
   }
 
-  /// The list pane's last line where nothing failed. The first of these that applies: the service
-  /// is being searched, the list was cut short, records were left out, pages are loading. `columns`
-  /// is the room, in which advice comes before what is less urgent.
+  /// The list pane's last line if nothing failed: whichever applies first of a search in the
+  /// service, a list cut short, records left out, and pages being loaded. `columns` is the
+  /// available width, in which advice comes before less urgent parts.
   package func status(of level: OpenList, columns: Int = .max, _ glyphs: Glyphs) -> String {
     if level.awaitsMatches {
       let searching = say("searching the service…", "buscando en el servicio…", "サービスを検索中…")
@@ -128,7 +128,7 @@ extension Strings {
       "\(available)件中\(number(stored))件を内蔵")
   }
 
-  /// The note beside a section's number: `6 bundled`, or `bundled` for all of them; nil where all can
+  /// The note beside a section's number: `6 bundled`, or `bundled` for all of them; nil if all can
   /// be listed.
   package func bundledNote(of section: Section) -> String? {
     if section.countsStoredOnly { return say("bundled", "incluidos", "内蔵") }

@@ -6,7 +6,7 @@ extension Strings {
   func both(_ first: String, _ second: String) -> String {
     say("\(first) and \(second)", "\(first) y \(second)", "\(first)・\(second)")
   }
-  /// `3 comics`, `3 bundled comics`: where others may be missing, which comics were counted.
+  /// `3 comics`, or which ones were counted if others may be missing: `3 bundled comics`.
   func sharedComics(_ count: Int, _ coverage: OverlapCoverage) -> String {
     let comics = comics(count)
     return switch coverage {

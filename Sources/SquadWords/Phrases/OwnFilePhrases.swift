@@ -115,7 +115,7 @@ extension Strings {
   }
 
   /// The parts of a file that its list lacks: `3 could not be read · : unreadable lists them`,
-  /// `12 uneven`, `1 not UTF-8`, `stopped at 4 GiB`; nil where it has all. `count` is the number of
+  /// `12 uneven`, `1 not UTF-8`, `stopped at 4 GiB`; nil if it has all. `count` is the number of
   /// records that could not be read, `columns` the room.
   func missing(of file: FileFacts, unreadable count: Int, _ columns: Int) -> String? {
     var parts: [String] = []
@@ -182,12 +182,12 @@ extension Strings {
     say("kept from \(file)", "guardado de \(file)", "\(file) から保存")
   }
 
-  /// The attribution of a member's record that its file doesn't have any more.
+  /// The attribution of a member's record that is gone from its file.
   package func noLonger(in file: String) -> String {
     say("no longer in \(file)", "ya no está en \(file)", "\(file) にはもうありません")
   }
 
-  /// In place of the rows of a file of which no record is read so far.
+  /// In place of a file's rows, until its first record is read.
   package func reading(_ file: String) -> String {
     let name = name(ofFile: file)
     return say("reading \(name)", "leyendo \(name)", "\(name) を読み込み中")

@@ -15,7 +15,7 @@ extension Strings {
     return say(
       "\(number) marked", count == 1 ? "1 marcada" : "\(number) marcadas", "\(number)件を選択")
   }
-  /// Of a row, when it is read aloud.
+  /// `marked`, said of a row.
   package var isMarked: String { say("marked", "marcada", "選択済み") }
   /// In a list without a match, where Esc would end the picker.
   package var clearsPickerField: String {

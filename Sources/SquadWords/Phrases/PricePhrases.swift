@@ -39,7 +39,7 @@ extension Strings {
     }
   }
 
-  /// The number of days up to today that a change spans; nil where it has to be named by its start.
+  /// The number of days up to today that a change spans; nil if it has to be named by its start.
   func days(of period: PeriodChange, _ freshness: Freshness?) -> Int? {
     guard let moment = freshness?.moment, let now, moment.day == now.day else { return nil }
     return period.days

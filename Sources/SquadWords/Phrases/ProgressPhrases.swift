@@ -19,7 +19,7 @@ extension Strings {
     return "\(glyphs.pending) \(glyphs.spelled(progress))"
   }
 
-  /// `◌ 51–100 of 1,564 ━━━━────` in at most so many columns; the bar goes first.
+  /// `◌ 51–100 of 1,564 ━━━━────` in at most `columns` columns; the bar is dropped first.
   package func line(of status: FetchStatus, columns: Int, _ glyphs: Glyphs) -> String {
     let text = text(of: status, glyphs)
     let cut = PlainText.prefix(text, columns: columns, ellipsis: glyphs.ellipsis).text
@@ -30,7 +30,7 @@ extension Strings {
   }
 }
 
-/// The bar behind the words of what is loading.
+/// The bar after the words about what is loading.
 package struct ProgressBar: Equatable {
   /// Columns of the whole bar.
   package static let cells = 8
@@ -38,7 +38,7 @@ package struct ProgressBar: Equatable {
   /// Number of full cells.
   package let fullColumns: Int
 
-  /// Nil where the progress is unknown or there is no room.
+  /// Nil if the progress is unknown or there is no room.
   package init?(_ status: FetchStatus, columns: Int) {
     guard columns >= Self.cells, let completed = status.completed(of: Self.cells) else {
       return nil
@@ -61,7 +61,7 @@ extension OpenList {
   /// The progress of the request in flight.
   package var fetchStatus: FetchStatus {
     if let progress {
-      // Of a pipe, no size is known.
+      // A pipe's size is unknown.
       if !isComplete, live == nil { return progress.total > 0 ? .share(progress.done) : .unknown }
       return .parts(progress)
     }

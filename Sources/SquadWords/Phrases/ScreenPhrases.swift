@@ -26,7 +26,7 @@ extension Strings {
   package var scroll: String { say("scroll", "desplazar", "スクロール") }
   /// `filter`, the purpose of the key that opens the help's search field.
   package var filter: String { say("filter", "filtrar", "絞り込み") }
-  /// Closes an overlay.
+  /// `close`, the purpose of the key that closes an overlay.
   package var dismiss: String { say("close", "cerrar", "閉じる") }
   /// `Theme`, the title of the theme picker.
   package var themeTitle: String { say("Theme", "Tema", "テーマ") }
@@ -38,9 +38,9 @@ extension Strings {
   package var dismissTheme: String { say("as before", "cancelar", "取り消し") }
   /// `offline`, before the freshness of data while the network isn't used.
   package var offline: String { say("offline", "sin conexión", "オフライン") }
-  /// While a service is asked.
+  /// `asking`, after the freshness while a service is asked.
   package var asking: String { say("asking", "consultando", "問い合わせ中") }
-  /// In the title of a list.
+  /// `grid`, in the title of a list that is shown as cards.
   package var grid: String { say("grid", "cuadrícula", "グリッド") }
   /// `move`, the purpose of the arrow keys in a grid.
   package var move: String { say("move", "moverse", "移動") }
@@ -62,7 +62,7 @@ extension Strings {
   package var keep: String { say("keep", "mantener", "確定") }
   /// `clear`, the purpose of Esc in the search field and where a search is kept.
   package var clear: String { say("clear", "borrar", "解除") }
-  /// `Space recruits the selected character`, in an empty strip; nil where no key recruits.
+  /// `Space recruits the selected character`, in an empty strip; nil if no key recruits.
   ///
   /// - Parameter recruit: an `EntryKind`, or the kind of another catalogue's entries.
   package func emptyStrip(_ recruit: String) -> String? {
@@ -111,13 +111,13 @@ extension Strings {
       "¿Despedir a \(name) del equipo?",
       "\(name) をチームから外しますか？")
   }
-  /// The question where one line has room for it and its two keys.
+  /// `Fire Iron Man?`, the question for a single line with its two keys.
   package func shortConfirmRemoval(of name: String) -> String {
     say("Fire \(name)?", "¿Despedir a \(name)?", "\(name) を外しますか？")
   }
   /// `Fire from the squad`, the title of the question.
   package var removalTitle: String { say("Fire from the squad", "Despedir del equipo", "チームから外す") }
-  /// Nil where no key undoes.
+  /// `u brings it back to its place.`, below the question; nil if no key undoes.
   package var removalHint: String? {
     key(.undo).map {
       say(
@@ -130,7 +130,7 @@ extension Strings {
   package var fire: String { say("fire", "despedir", "外す") }
   /// `keep`, the answer `n`.
   package var keepMember: String { say("keep", "mantener", "残す") }
-  /// Behind the key: `compare with Captain America`
+  /// `compare with Captain America`, after the key.
   package func compare(with name: String) -> String {
     say("compare with \(name)", "comparar con \(name)", "\(name) と比較")
   }

@@ -16,8 +16,8 @@ extension Strings {
     say("No match for \"\(text)\"", "Sin resultados para «\(text)»", "「\(text)」は見つかりません")
   }
 
-  /// `Esc clears`, `3 in Superheroes, 1 in People`, `Enter goes to Superheroes`, each in the parts
-  /// that a line may end behind.
+  /// `Esc clears`, `3 in Superheroes, 1 in People`, `Enter goes to Superheroes`, each split into
+  /// the parts after which a line may break.
   ///
   /// - Parameter matches: matches in other lists by the lists' names, where Enter goes first.
   package func noMatchAdvice(_ matches: [(count: Int, name: String)]) -> [[String]] {
@@ -37,7 +37,7 @@ extension Strings {
       "検索対象: \(names) · 他のフィールドは --search-in で指定")
   }
 
-  /// `Esc clears`; empty where no key does.
+  /// `Esc clears`; empty if no key does.
   var clearsSearch: String {
     keyInField(.back).map { say("\($0) clears", "\($0) borra", "\($0) で解除") } ?? ""
   }

@@ -2,7 +2,7 @@ import Basics
 import PlainText
 import SquadCore
 
-/// Why a service didn't answer, or not with what it was asked for.
+/// Why a service gave no answer, or not the expected one.
 extension Strings {
   func text(of problem: ServiceError) -> String {
     switch problem {
@@ -125,7 +125,7 @@ extension Strings {
 extension Strings {
   /// `the service repeats itself · 100 of 1,500`; nil for a complete list.
   ///
-  /// `received` is the number of rows; `total` is the service's, nil where it sent none.
+  /// `received` is the number of rows; `total` is the service's, nil if it sent none.
   package func text(of end: ListEnd, received: Int, total: Int?) -> String? {
     let reason: String
     switch end {
@@ -163,7 +163,7 @@ extension Strings {
     "\(reason) · \(showing(text(of: freshness)))"
   }
 
-  /// `showing bundled`, behind a reason.
+  /// `showing bundled`, after a reason.
   func showing(_ freshness: String) -> String {
     say("showing \(freshness)", "se muestra: \(freshness)", "\(freshness)を表示中")
   }

@@ -117,7 +117,7 @@ extension Strings {
       "\(number(count))件中\(number(row))件目")
   }
 
-  /// `18 of 362`, the cursor's row; empty where it is on none.
+  /// `18 of 362`, the cursor's row; empty if it is on none.
   package func spokenPosition(of level: OpenList) -> String {
     place(of: level).map { spokenPosition($0.row, of: $0.count) } ?? ""
   }

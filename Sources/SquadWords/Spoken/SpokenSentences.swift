@@ -26,14 +26,14 @@ extension Strings {
     return ".?!:。？！".contains(last) ? text : text + say(".", ".", "。")
   }
 
-  /// Keeps a file's name or an id at the beginning as it is.
+  /// Capitalises a text unless it begins with a file's name or an id.
   func capitalized(_ text: String) -> String {
     let first = text.prefix { $0 != " " }.dropLast()
     guard language != .japanese, !first.contains(where: "./".contains) else { return text }
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// Keeps a name at the beginning as it is.
+  /// Capitalises a text unless it begins with `name`.
   func capitalized(_ text: String, keeping name: String) -> String {
     text.hasPrefix(name) ? text : capitalized(text)
   }
@@ -61,7 +61,7 @@ extension Strings {
 
   private static let dash = " – "
 
-  /// Reads a dash between two numbers as a span of them: `2012 – 2014`; elsewhere it is a pause.
+  /// Reads a dash between two numbers as a range: `2012 – 2014`; elsewhere it is a pause.
   private func withSpans(_ text: String) -> String {
     guard text.contains(Self.dash) else { return text }
     let parts = text.split(separator: Self.dash, omittingEmptySubsequences: false)

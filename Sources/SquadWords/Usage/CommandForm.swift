@@ -32,7 +32,7 @@ package enum CommandForm: CaseIterable, Sendable {
     return words.count > 1 && words[1].first?.isLowercase == true ? String(words[1]) : nil
   }
 
-  /// Names of the options that this command takes and not all do, short ones too.
+  /// Names of the options specific to this command, short ones included.
   package var options: [String] {
     let named = syntax("").split { "[]| ".contains($0) }.filter {
       $0.hasPrefix("-") && $0.count > 1
@@ -60,7 +60,7 @@ package enum CommandForm: CaseIterable, Sendable {
 }
 
 extension String {
-  /// The word in capitals that stands after an option in this syntax; nil where none does.
+  /// The word in capitals that stands after an option in this syntax; nil if none does.
   func placeholder(after option: String) -> String? {
     let words = split { "[]| ".contains($0) }
     guard let place = words.firstIndex(of: option[...]), place + 1 < words.count else { return nil }

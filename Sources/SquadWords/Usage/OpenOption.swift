@@ -40,7 +40,7 @@ package enum OpenOption: String, CaseIterable, Sendable {
     ("-0", .exitZero),
   ]
 
-  /// The option that a name stands for, which may be short; nil for any other.
+  /// The option with this name, long or short; nil for any other name.
   package init?(name: String) {
     if let short = Self.shortNames.first(where: { $0.name == name }) {
       self = short.option

@@ -10,7 +10,7 @@ package enum UsageProblem: Equatable, Sendable {
   case ambiguous(option: String, [String])
   case noValueTaken(option: String)
   case emptySearch
-  /// A value that an option doesn't take. `given` is nil where the value comes from a stranger and
+  /// A value that an option doesn't take. `given` is nil if the value comes from a stranger and
   /// isn't repeated.
   case wrongValue(option: String, takes: Expectation, given: String?)
   /// A word that isn't an id, the command, and the list that has such ids.
@@ -66,10 +66,10 @@ package enum UsageProblem: Equatable, Sendable {
     case wholeNumber(ClosedRange<Int>)
     case wholeNumberFrom(Int)
     case span
-    /// A visitor's name of so many characters at most.
+    /// A visitor's name, with its maximum number of characters.
     case visitorName(longest: Int)
     case character
-    /// A tab's id of so many characters at most.
+    /// A tab's id, with its maximum number of characters.
     case tabName(longest: Int)
     /// Where records lie in JSON.
     case path

@@ -11,7 +11,7 @@ package struct CellRuns {
     package let marks: (first: UInt32, second: UInt32)
   }
 
-  /// Base scalars of the cells, one per wide character; behind them are leftovers of other rows.
+  /// Base scalars of the cells, one per wide character, followed by leftovers of other rows.
   package private(set) var scalars: [UInt32] = []
   /// Number of cells.
   package private(set) var count = 0

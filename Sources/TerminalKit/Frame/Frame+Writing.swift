@@ -31,7 +31,7 @@ extension Frame {
   }
 
   /// Writes printable ASCII, as most text is, without classifying scalars. Returns the width in
-  /// columns; nil, with nothing written, if the text isn't ASCII or is cut before something else.
+  /// columns; nil, with nothing written, if the text or the first byte cut off isn't ASCII.
   private mutating func writeASCII(
     _ text: String, at index: Int, _ style: Style, limit: Int
   ) -> Int? {

@@ -84,7 +84,7 @@ package struct Frame: Hashable, Sendable {
     guard row >= 0, row < size.rows else { return "" }
     var line = String.UnicodeScalarView()
     for cell in cells[row * size.columns..<(row + 1) * size.columns] {
-      // An array of each cell's scalars took a fifth of the time of the screen's tests.
+      // An array of each cell's scalars would take a fifth of the time of the screen's tests.
       if cell.role != .wideTrailing { line.append(cell.base) }
       if !cell.isSingleScalar { line.append(contentsOf: cell.scalars.dropFirst()) }
     }

@@ -116,7 +116,7 @@ enum ControlSequence {
     digits.prefix(4).prefix { (0x30...0x39).contains($0) }.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 
-  /// Decodes one more than shift 1, alt 2, ctrl 4, meta 8.
+  /// Decodes a sequence's modifiers: 1 plus the sum of 1 shift, 2 alt, 4 ctrl, 8 meta.
   private static func modifiers(_ number: Int) -> KeyModifiers {
     guard number > 1 else { return [] }
     let bits = UInt8(truncatingIfNeeded: number - 1)

@@ -35,7 +35,7 @@ struct ControlString: Sendable {
     hasHead = kind == .other
   }
 
-  /// Takes a byte; false if no string of its kind can contain it there, so that it isn't one.
+  /// Takes a byte; false if it can't occur here in such a string, so these bytes aren't one.
   mutating func take(_ byte: UInt8) -> Bool {
     guard hasHead || takeHead(byte) else { return false }
     if text.count < Self.limit { text.append(byte) }
@@ -96,7 +96,7 @@ enum ReplyPrefix {
   }
 }
 
-/// Terminals that support links, by their name (XTVERSION's reply), since none tells it otherwise.
+/// Terminals that support links, by their name in XTVERSION's reply, since no query asks for links.
 /// A terminal that doesn't reply shows the address as text.
 enum HyperlinkTerminals {
   /// `kitty(0.35.1)`, `iTerm2 3.5.0`, `VTE(7600)`: all versions that reply support links.

@@ -58,7 +58,7 @@ package struct KeyDecoder: Sendable {
 
   /// Timeout of the pending bytes after the last one, in milliseconds.
   ///
-  /// - Parameter escapeDelay: that of a lone Escape.
+  /// - Parameter escapeDelay: timeout of a lone Escape.
   package func delay(_ escapeDelay: Int) -> Int {
     if mode == .string { return Self.stringDelay }
     if awaitsReply && isPatient { return max(escapeDelay, Self.replyDelay) }

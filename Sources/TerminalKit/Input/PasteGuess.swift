@@ -1,5 +1,5 @@
-/// Guesses pastes if the terminal doesn't bracket them: nobody types or dictates that much between
-/// two reads. Adds the brackets for the decoder. Smaller reads remain keys, since slow lines and
+/// Recognises pastes if the terminal doesn't bracket them: nobody types or dictates that much
+/// between two reads. Adds the brackets for the decoder. Smaller reads remain keys: slow lines and
 /// key repeat cause them, too.
 package struct PasteGuess {
   /// Fewest bytes of a paste, and fewest distinct ones.

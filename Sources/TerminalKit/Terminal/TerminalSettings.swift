@@ -45,7 +45,7 @@ package struct TerminalSettings: Hashable, Sendable {
     }
   }
 
-  /// The colours to use of those that a terminal has.
+  /// The colours to use among those that a terminal has.
   package func depth(of available: ColorDepth) -> ColorDepth {
     switch colors {
     case .auto, .truecolor: available

@@ -3,8 +3,8 @@ import SquadCore
 import SquadWords
 
 /// The rows of the command palette: matching commands, lists, members and entries, the best first,
-/// those of the open catalogue before others as good; without a search text all commands, the most
-/// recent first, then those that a newcomer needs.
+/// those of the open catalogue before equally good ones; without a search text all commands, the
+/// most recent first, then those that a newcomer needs.
 package struct PaletteRows {
   let query: SearchQuery
   /// The best first.
@@ -54,9 +54,8 @@ package struct PaletteRows {
     rows = Self.mixed(sorted.map { ranked[$0.index].row })
   }
 
-  /// The available commands, recently used first, then a newcomer's, then the squad's,
-  /// moving last. Leaves out the
-  /// palette itself, missing tabs or a missing board, and any that aren't offered.
+  /// The available commands, recently used first, then a newcomer's, then the squad's, moving last.
+  /// Leaves out the palette itself, missing tabs or a missing board, and any that aren't offered.
   private static func commands(
     _ state: borrowing AppState, _ keymap: Keymap
   ) -> [Command] {
