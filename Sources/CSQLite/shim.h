@@ -2,7 +2,7 @@
 #define SQUAD_CSQLITE_SHIM_H
 #include <sqlite3.h>
 
-// For Swift, which imports neither SQLITE_TRANSIENT, a cast, nor variadic functions.
+// For Swift, which imports neither variadic functions nor SQLITE_TRANSIENT, which is a cast.
 
 static inline int squad_bind_text(sqlite3_stmt *statement, int index, const char *text,
                                   int length) {
