@@ -110,14 +110,13 @@ package struct SQLState: Equatable, Sendable {
     }
   }
 
-  /// Whether a COMMIT that failed with this may have been done all the same.
+  /// Whether a COMMIT that failed with this code may have been done all the same.
   var leavesCommitUnknown: Bool { code == "40003" || code == "08007" }
 }
 
 extension PostgresError.Obstacle {
-  /// Reads libpq's message about a failed connection. The system's own words are compared in the
-  /// system's language. About TLS libpq has only its own, of which this finds English, Spanish and
-  /// Japanese.
+  /// Parses libpq's message about a failed connection. The system's phrases are compared in the
+  /// process's language; libpq's own about TLS are found in English, Spanish and Japanese.
   init(message: String) {
     let says = { (text: UnsafePointer<CChar>?) in message.contains(LibPQ.string(text)) }
     if says(strerror(ECONNREFUSED)) || says(strerror(ENOENT)) {

@@ -1,6 +1,6 @@
-/// Rows of a statement, all of them read; like SQLiteKit's `Statement`, without the connection.
+/// Rows of a statement, all of them in memory; read like SQLiteKit's `Statement`.
 package final class PostgresRows {
-  /// Maximum size of a result. A row is only counted when it is whole.
+  /// Maximum size of a result.
   struct Limits {
     var rows = 1_000_000
     var bytes = 64 << 20
@@ -108,7 +108,7 @@ enum Placeholders {
         continue
       }
       if byte == quote {
-        // A doubled quote ends the text and begins it again.
+        // A doubled quote closes the text here, and opens it again next.
         quote = nil
       } else if quote == nil, byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") {
         quote = byte
