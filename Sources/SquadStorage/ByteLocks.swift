@@ -84,7 +84,7 @@ package final class ByteLocks: Sendable {
     private static let set: Int32 = 37
     private static let setOrWait: Int32 = 38
   #else
-    // macOS has locks of the open file, too, but they were never tried there.
+    // macOS has locks of the open file description, too, but squad was never tested with them.
     private static let get = F_GETLK
     private static let set = F_SETLK
     private static let setOrWait = F_SETLKW

@@ -13,8 +13,8 @@ extension Schema {
       number INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE,
       seen INTEGER NOT NULL, version INTEGER NOT NULL) STRICT
     """,
-    // With rowids: SQLite compares such a table with the index of its key where a file may be damaged,
-    // and a row overwritten with zeros is still found by that.
+    // With rowids: where a file may be damaged, SQLite compares such a table with its key's index,
+    // which also reveals a row overwritten with zeros.
     """
     CREATE TABLE member (
       squad INTEGER NOT NULL, position INTEGER NOT NULL, catalogue TEXT NOT NULL,
@@ -76,7 +76,7 @@ enum PostgresSchema {
   static let migrations: [[String]] = [
     ["CREATE TABLE migration (version bigint PRIMARY KEY)"]
       + Schema.squads.map(translated) + [
-        // Changes that were made, for a program that lost its connection during COMMIT.
+        // Ids of performed requests, for a program that lost its connection during COMMIT.
         """
         CREATE TABLE change (
           squad bigint NOT NULL, id uuid NOT NULL, made_at timestamptz NOT NULL DEFAULT now(),
@@ -104,7 +104,7 @@ enum VisitorSchema {
   /// `sqvi` in the file's header.
   static let applicationID = 0x7371_7669
 
-  /// Moves its tables into those of today. Most are renamed, which needs no room.
+  /// Moves its tables into the current ones. Most are renamed, which needs no space.
   static let migration: [String] = {
     let renamed = [
       ("visitor_journal", "journal"), ("visitor_alias", "alias"), ("visitor_terminal", "terminal"),

@@ -161,7 +161,7 @@ enum Schema {
       for statement in migrationToMany { try database.run(statement) }
     }
     if version > 0, version < 3, target == self.version {
-      // Versions before the aliases have ids that were replaced since.
+      // Versions before the aliases have ids that were replaced later.
       try SquadTables(database, .current, squad: own).replaceIDs(canonical)
     }
   }

@@ -13,8 +13,8 @@ final class SquadServer {
 
   init(_ address: String) { self.address = address }
 
-  /// Runs `body` with a connection. If the server has closed an older one meanwhile, or another
-  /// transaction was in the way, nothing was done, and `body` runs again.
+  /// Runs `body` with a connection. Runs it again if nothing was done, because the server had
+  /// closed an older connection or another transaction conflicted.
   ///
   /// - Parameter isReading: whether `body` only reads, so that a lost COMMIT changes nothing.
   func use<Value>(
@@ -66,7 +66,7 @@ extension PostgresSchema {
     if version > self.version { throw StorageProblem.server(.newTables) }
   }
 
-  /// Makes the tables, or those that later versions added; true if there was something to do.
+  /// Creates the tables, or those that later versions added; false if nothing was missing.
   static func migrate(_ database: PostgresConnection) throws -> Bool {
     try database.transaction {
       let hasTables = try database.number(
@@ -74,7 +74,7 @@ extension PostgresSchema {
         [.text(name)])
       var version = 0
       if hasTables == 1 {
-        // Two operators at once.
+        // Two operators may run this at once.
         try database.run("LOCK TABLE migration IN ACCESS EXCLUSIVE MODE")
         version = try database.number("SELECT max(version) FROM migration") ?? 0
       } else if try database.number(
@@ -111,7 +111,7 @@ extension PostgresRows: SQLRows {
 }
 
 extension PostgresError {
-  /// Whether the same again may succeed.
+  /// Whether the same transaction may succeed if repeated.
   fileprivate var isConflict: Bool {
     if case .server(let state) = self { state.kind == .conflict } else { false }
   }

@@ -99,7 +99,7 @@ struct Visitor: Sendable {
   /// be deleted. The remaining space is reserved for removing members.
   func makeRoom(in database: Database) throws {
     while try isNearlyFull(database) {
-      // No squad that is in use: its visitor was seen today, or yesterday if midnight has passed.
+      // Spares squads in use: their visitors were seen today, or yesterday if midnight has passed.
       guard try deleteSquads(unseenFor: 1, in: database) else { throw StorageProblem.full }
     }
   }
