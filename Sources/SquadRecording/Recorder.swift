@@ -12,8 +12,8 @@ package final class Recorder {
   private let clock: () -> Int
   private let began: Int
   private var events: [RecordedEvent] = []
-  /// Time of the running turn's first event: timers that it starts count from there, not from the end
-  /// of its frame.
+  /// Time of the running turn's first event. Timers that the turn starts count from there, not from
+  /// the end of its frame.
   private var turnStart = 0
   /// Time of the last turn, in milliseconds since the start.
   private var time = -1
