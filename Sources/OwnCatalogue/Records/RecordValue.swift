@@ -18,7 +18,7 @@ package indirect enum RecordValue: Equatable, Sendable {
 
   case null
   case bool(Bool)
-  /// As written: an id of 64 bits, money and 22 digits keep each digit.
+  /// As written: 64-bit ids, money and numbers of 22 digits keep every digit.
   case number(String)
   case text(String)
   case list([RecordValue])
@@ -26,7 +26,7 @@ package indirect enum RecordValue: Equatable, Sendable {
 }
 
 extension RecordValue {
-  /// Parses the next value; of a name that stands twice in an object both members stay.
+  /// Parses the next value; keeps both members with the same name.
   package init(_ reader: inout JSONReader) throws {
     reader.skipSpace()
     switch reader.current {
