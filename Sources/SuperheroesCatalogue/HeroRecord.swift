@@ -28,11 +28,11 @@ package struct HeroRecord: ListedRecord {
   package private(set) var id = 0
   /// One clean line, the title; empty until it is read.
   package private(set) var name = ""
-  /// As given, also above 100; those that aren't numbers are missing.
+  /// As given, even above 100; stats that aren't numbers are missing.
   private(set) var stats: [HeroStat: Int] = [:]
   /// In the order of `Self.texts`.
   private var texts = [String?](repeating: nil, count: Self.texts.count)
-  /// The source splits some names at their commas: `Bob` and `agent of Hydra` are one.
+  /// The source's aliases. It splits some at their commas: `Bob` and `agent of Hydra` are one.
   private(set) var names: [String] = []
   private var heights: [String] = []
   private var weights: [String] = []
