@@ -92,7 +92,7 @@ extension History {
 }
 
 extension [SeriesPoint] {
-  /// Opens or closes the last day; the same array if it is so already.
+  /// Marks the last day as open or over; returns the same array where it is so marked already.
   fileprivate func withLast(isOpen: Bool) -> [SeriesPoint] {
     guard let last, last.isOpen != isOpen else { return self }
     return dropLast() + [
