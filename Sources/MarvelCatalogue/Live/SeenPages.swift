@@ -15,7 +15,8 @@ final class SeenPages: Sendable {
 
   private let lists = Mutex<[CacheKey: Rows]>([:])
 
-  /// Whether a page has new rows at an offset of its list.
+  /// Whether a page repeats neither the list's first page nor its latest one, and isn't empty below
+  /// the total.
   func isWorthSaving(_ page: Page, at offset: Int, of list: CacheKey) -> Bool {
     if page.entries.isEmpty, page.unreadable == 0 { return offset >= page.total ?? offset }
     guard offset > 0, !page.entries.isEmpty, let rows = lists.withLock({ $0[list] }) else {

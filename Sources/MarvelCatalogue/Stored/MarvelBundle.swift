@@ -79,7 +79,7 @@ struct MarvelTables {
 }
 
 extension MarvelTables {
-  /// The rows of a route in the request's order, or at least the first `count` of the files' order.
+  /// The rows of a route in the request's order, or at least the first `count` in the files' order.
   private mutating func rows(
     _ route: MarvelRoute, _ request: PageRequest, atLeast count: Int
   ) throws(Failure) -> RowList<BundledRow> {
