@@ -9,8 +9,8 @@ static inline int squad_bind_text(sqlite3_stmt *statement, int index, const char
   return sqlite3_bind_text(statement, index, text, length, SQLITE_TRANSIENT);
 }
 
-/// Sets the lookaside slots of connections opened from now on; a connection allocates and writes all
-/// of them as it opens. Call before anything else of SQLite.
+/// Sets the lookaside slots of connections opened from now on; a connection allocates and writes
+/// all of them as it opens. Call before anything else of SQLite.
 static inline int squad_lookaside(int bytes, int count) {
   return sqlite3_config(SQLITE_CONFIG_LOOKASIDE, bytes, count);
 }

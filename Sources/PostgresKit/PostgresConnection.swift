@@ -1,8 +1,8 @@
 import CLibrary
 import SystemKit
 
-/// Connection to a PostgreSQL server, by a libpq that is loaded with the first one. For one thread at
-/// a time.
+/// Connection to a PostgreSQL server, by a libpq that is loaded with the first one. For one thread
+/// at a time.
 package final class PostgresConnection {
   private let library: LibPQ
   private var handle: OpaquePointer?
@@ -75,7 +75,8 @@ package final class PostgresConnection {
     return rows
   }
 
-  /// Runs a statement with a value for each `?`; returns how many rows it inserted, changed or deleted.
+  /// Runs a statement with a value for each `?`; returns how many rows it inserted, changed or
+  /// deleted.
   @discardableResult
   package func run(_ sql: String, _ values: [PostgresValue] = []) throws(PostgresError) -> Int {
     try rows(sql, values).count

@@ -1,7 +1,7 @@
 import CLibrary
 
-/// Error of a connection. It holds no text of libpq's or the server's, which may name a host, a user
-/// or a password.
+/// Error of a connection. It holds no text of libpq's or the server's, which may name a host, a
+/// user or a password.
 package enum PostgresError: Error, Equatable {
   /// libpq can't be loaded, for the loader's reason.
   case noLibrary(reason: String)
@@ -14,8 +14,8 @@ package enum PostgresError: Error, Equatable {
   /// The connection ended, or missed the deadline, before COMMIT was sent. A statement outside of a
   /// transaction may have been run.
   case lost
-  /// The connection ended, or missed the deadline, after COMMIT was sent: whether the transaction was
-  /// committed is unknown.
+  /// The connection ended, or missed the deadline, after COMMIT was sent: whether the transaction
+  /// was committed is unknown.
   case lostDuringCommit
   /// The server answered COMMIT by rolling back, since a statement had failed.
   case rolledBack

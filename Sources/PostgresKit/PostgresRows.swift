@@ -51,8 +51,8 @@ package final class PostgresRows {
     return row < rowsRead
   }
 
-  /// The text in a column of this row, repaired if it is not UTF-8; other types as the server writes
-  /// them; nil for NULL.
+  /// The text in a column of this row, repaired if it is not UTF-8; other types as the server
+  /// writes them; nil for NULL.
   package func text(_ column: Int32) -> String? {
     cell(column).map { String(decoding: bytes[$0], as: UTF8.self) }
   }

@@ -60,9 +60,9 @@ package final class Database {
     sqlite3_close_v2(handle)
   }
 
-  /// Makes calls wait up to `timeout` for another connection's lock. Transactions here take well below
-  /// a millisecond. SQLite's own timeout is not used: its pauses grow to 100 ms, so it loses the lock
-  /// to a connection that writes repeatedly.
+  /// Makes calls wait up to `timeout` for another connection's lock. Transactions here take well
+  /// below a millisecond. SQLite's own timeout is not used: its pauses grow to 100 ms, so it loses
+  /// the lock to a connection that writes repeatedly.
   private func waitWhenBusy() {
     sqlite3_busy_handler(
       handle,

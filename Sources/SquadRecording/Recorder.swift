@@ -4,8 +4,8 @@ import SystemKit
 import TerminalKit
 
 /// Records terminal input. Events of one turn of the loop share a time, so that a replay handles
-/// them in one turn, too. For the main thread; between a key and its frame it only reads the clock and
-/// appends to an array.
+/// them in one turn, too. For the main thread; between a key and its frame it only reads the clock
+/// and appends to an array.
 package final class Recorder {
   private let file: RecordingFile
   /// Monotonic microseconds.

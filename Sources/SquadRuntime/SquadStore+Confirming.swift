@@ -2,9 +2,9 @@ import SquadCore
 import SystemKit
 
 extension SquadStore {
-  /// Performs requests. While it is unknown whether they were performed, asks again: the store finds
-  /// out by their ids, and performs them if they weren't. Throws `StorageProblem`, `.unconfirmed`
-  /// if that stays unknown.
+  /// Performs requests. While it is unknown whether they were performed, asks again: the store
+  /// finds out by their ids, and performs them if they weren't. Throws `StorageProblem`,
+  /// `.unconfirmed` if that stays unknown.
   ///
   /// - Parameters:
   ///   - records: records to keep before their entries join.

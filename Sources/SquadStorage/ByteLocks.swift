@@ -4,8 +4,8 @@ import SystemKit
 /// Exclusive locks on single bytes of a file. The kernel releases them with the file's descriptor,
 /// also when the process is killed.
 ///
-/// They belong to the open file description (`F_OFD_SETLK`) where the system has such locks, else to
-/// the process: there, closing another descriptor of the same file would release them.
+/// They belong to the open file description (`F_OFD_SETLK`) where the system has such locks, else
+/// to the process: there, closing another descriptor of the same file would release them.
 package final class ByteLocks: Sendable {
   private let descriptor: Int32
 

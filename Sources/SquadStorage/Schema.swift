@@ -169,8 +169,8 @@ enum Schema {
   /// Number of the squad in one's own file.
   static let own = 1
 
-  /// Tables with rows of a squad, and their columns but for the squad and a number of the row; with an
-  /// order where the rows have one.
+  /// Tables with rows of a squad, and their columns but for the squad and a number of the row; with
+  /// an order where the rows have one.
   static let columns: [(table: String, columns: [String], order: String)] = [
     ("member", ["position", "catalogue", "entry", "title", "badge", "subtitle"], ""),
     (

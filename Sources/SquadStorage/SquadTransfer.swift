@@ -23,8 +23,8 @@ package struct SquadTransfer {
   private let name: String?
 
   /// - Parameters:
-  ///   - source: a folder with `squad.sqlite3` or a kiosk's `squads.sqlite3`, one of these files, or a
-  ///     server's address.
+  ///   - source: a folder with `squad.sqlite3` or a kiosk's `squads.sqlite3`, one of these files,
+  ///     or a server's address.
   ///   - target: the same. A new folder gets `squad.sqlite3` for one's own squad, and
   ///     `squads.sqlite3` for those of a server or a kiosk.
   ///   - name: the only squad to copy from a server, or the name there of one's own.

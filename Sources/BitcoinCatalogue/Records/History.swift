@@ -5,8 +5,8 @@ import SquadCore
 /// The daily closes of a currency, in UTC.
 struct History: RefreshableValue, Equatable {
   let currency: String
-  /// The price at the end of each day with one, the oldest first. A chart draws this array, which all
-  /// snapshots share.
+  /// The price at the end of each day with one, the oldest first. A chart draws this array, which
+  /// all snapshots share.
   let closes: [SeriesPoint]
   let freshness: Freshness
   /// Number of invalid records.

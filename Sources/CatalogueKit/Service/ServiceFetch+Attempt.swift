@@ -40,8 +40,8 @@ extension ServiceFetch {
     }
   }
 
-  /// Builds the request, conditional where a response is cached. Reads files, so only the worker may
-  /// call it.
+  /// Builds the request, conditional where a response is cached. Reads files, so only the worker
+  /// may call it.
   private func attempt(
     _ base: WebAddress, next: WebAddress?, isUnconditional: Bool
   ) -> Attempt {

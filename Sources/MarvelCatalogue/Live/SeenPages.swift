@@ -2,8 +2,8 @@ import HTTPKit
 import SquadCore
 import Synchronization
 
-/// The rows of each list's pages. A page that repeats another, or is empty below the total, must not
-/// replace a saved page.
+/// The rows of each list's pages. A page that repeats another, or is empty below the total, must
+/// not replace a saved page.
 final class SeenPages: Sendable {
   /// Maximum number of lists.
   private static let limit = 32

@@ -174,8 +174,8 @@ extension MarvelTables {
     return FactItem(id: comic.id, title: comic.title, note: date, picture: comic.picture)
   }
 
-  /// All bundled records, for details with facts about other records. Characters have no such facts,
-  /// so the first paint does not wait for this.
+  /// All bundled records, for details with facts about other records. Characters have no such
+  /// facts, so the first paint does not wait for this.
   private mutating func allReferences() throws(Failure) -> Set<MarvelReference> {
     if let references { return references }
     var all: Set<MarvelReference> = []

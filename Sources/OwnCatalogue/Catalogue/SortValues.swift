@@ -64,8 +64,8 @@ struct SortValues: FieldTaker {
     keys.append(SortKey(value: value, row: UInt32(truncatingIfNeeded: keys.count)))
   }
 
-  /// Passes batches of rows, each with the text that it shows, in their order: those without a value
-  /// last, equal ones as in the file.
+  /// Passes batches of rows, each with the text that it shows, in their order: those without a
+  /// value last, equal ones as in the file.
   func forEachSorted(_ body: ([(row: Int, sortText: UnsafeBufferPointer<UInt8>)]) -> Void) {
     var keys = keys
     sort(&keys, 0..<keys.count)

@@ -47,7 +47,8 @@ struct FormatGuess {
       && header.allSatisfy { Self.isBalanced($0) } && !isSentence(header, finder.row, dialect)
   }
 
-  /// Whether the commas of a row are those of a sentence: with a space after each, and words between.
+  /// Whether the commas of a row are those of a sentence: with a space after each, and words
+  /// between.
   private func isSentence(_ cells: [String], _ row: Int, _ dialect: Dialect) -> Bool {
     guard dialect.delimiter == Dialect.csv.delimiter, cells.contains(where: { $0.contains(" ") })
     else { return false }

@@ -1,6 +1,7 @@
 import JSONReader
 
-/// A value of a record in the user's own file: JSON's kinds, and the cells of CSV and lines as text.
+/// A value of a record in the user's own file: JSON's kinds, and the cells of CSV and lines as
+/// text.
 package indirect enum RecordValue: Equatable, Sendable {
   /// A member of an object, in the order of the file.
   package struct Member: Equatable, Sendable {

@@ -1,9 +1,9 @@
 import CatalogueKit
 import SquadCore
 
-/// The concurrent fetch of a section's records, with a partial page after each. The HTTP client has at
-/// most six requests to a host in flight; a record that was fetched recently, for another film say,
-/// costs no request.
+/// The concurrent fetch of a section's records, with a partial page after each. The HTTP client has
+/// at most six requests to a host in flight; a record that was fetched recently, for another film
+/// say, costs no request.
 struct SectionFetch<Owner: SwapiEntryRecord, Member: SwapiEntryRecord>: Sendable {
   /// Maximum number of partial pages: more than the largest cast of a film.
   private static var partialLimit: Int { 100 }
