@@ -104,7 +104,7 @@ final class PostgresSquad: SquadEngine {
         committed(contents, value)
         return value
       } catch {
-        // The transaction failed, and with it whatever the contents noted of it.
+        // Reads everything again next time: the failed transaction may have changed the contents.
         contents = nil
         throw error
       }

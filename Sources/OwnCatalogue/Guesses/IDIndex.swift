@@ -1,7 +1,7 @@
 import SquadCore
 
 /// The unique ids of a file's records, from an id to the record's number. Compares 58 bits of an
-/// id's hash, enough that no two ids of a file collide.
+/// id's hash: a collision in one file is very unlikely.
 package struct IDIndex {
   /// By record, the lowest bits of the hash and the ones above.
   private var lowest: [UInt32] = []
