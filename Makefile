@@ -1,5 +1,5 @@
-# `make run` and `make test` are all that a fresh machine needs, `make dev` and `make unit` what takes
-# seconds while one works on it; `make` lists the rest.
+# `make run` builds and runs squad and `make test` tests it, both on a fresh machine too. `make dev`
+# and `make unit` take seconds after a change. `make` lists all targets.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .PHONY: help setup prepare build run dev install uninstall package package-test dist demo kiosk test \
@@ -8,24 +8,23 @@ MAKEFLAGS += --no-print-directory
 
 BINARY := .build/release/squad
 
-# A sibling module must be declared before it is imported, and a warning is an error.
-# Colour is off because the option is part of each command: a build at a terminal and one in a pipe
-# would each build everything anew after the other.
+# A module must be declared as a dependency before it is imported, and a warning is an error. Colour
+# is off because the option is part of each compile command: builds at a terminal and in a pipe
+# would otherwise recompile everything after each other.
 CHECKS := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors \
   --no-color-diagnostics
-# On Linux the program stands alone and at fixed addresses, without exported symbols and with nothing
-# shared but the C library, where the others are there to be linked in: otherwise every start spends
-# 2 ms on finding and relocating them.
-# `make build LINKED_IN=` shares all of them. `make build SHARED=1` is what a distribution asks for:
-# shared, at addresses that each start draws, with all symbols bound and read-only before main. That
-# takes 1.4 ms of processor time and 210 page faults more a start. Either links anew what was built
-# the other way, and compiles nothing.
+# On Linux the program is linked at fixed addresses, without exported symbols, and with every
+# library but the C library linked in where its archive is installed. Otherwise each start spends 2
+# ms on finding and relocating libraries. `make build LINKED_IN=` shares all libraries. `make build
+# SHARED=1` is for distributions: shared libraries, address space randomisation, and all symbols
+# bound and read-only before main. It takes 1.4 ms of processor time and 210 page faults more a
+# start. Switching between these links again, and compiles nothing.
 STATIC := .build/static
 LINKED_IN = $(if $(SHARED),,stdc++ ncursesw tinfo sqlite3)
-# The functions that a start and a key run stand side by side, by a list that `make order` writes:
-# scattered over the binary they brought 9.4 MB of it into memory, now they bring 4.9. Each function
-# has a section of its own for that, also one that is the same as another. The linker comes with the
-# toolchain.
+# The linker puts the functions that run at a start and for a key next to each other, by a list that
+# `make order` writes. Scattered over the binary they brought 9.4 MB of it into memory, now 4.9 MB.
+# Each function needs a section of its own for that, even one identical to another. The linker is
+# the toolchain's.
 ORDER := Packaging/functions.order
 ifeq ($(shell uname -s),Linux)
   LINKING = --static-swift-stdlib --disable-local-rpath -Xlinker --no-export-dynamic \
@@ -36,17 +35,17 @@ ifeq ($(shell uname -s),Linux)
     -Xswiftc -Xfrontend -Xswiftc -disable-llvm-merge-functions-pass -Xswiftc -use-ld=lld \
     -Xlinker --symbol-ordering-file=$(ORDER) -Xlinker --no-warn-symbol-ordering
 endif
-# Generic types come from functions that the compiler knows, not from names that the start has to
-# look up: that was an eighth of its instructions. The program grows by half a per cent. The option
-# is one of the compiler's own: without it nothing is wrong but the time.
+# Gets generic types by calling functions that the compiler knows, instead of looking up mangled
+# names, which took an eighth of a start's instructions. The program grows by half a per cent. The
+# option is internal to the compiler: if it ever disappears, only time is lost.
 DIRECT := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 RELEASE = --configuration release --product squad $(LINKING) $(STRIPPED) $(ORDERED) $(DIRECT) \
   $(CHECKS)
 
-# What a target needs. These names hold on Debian 12 and 13 and on Ubuntu 24.04, where some are
-# provided by packages of another name. The toolchain runs and links with the first five. squad is
-# linked against two, opens curl's library when it first asks a service and three more when it first
-# draws a picture. A kiosk filters its system calls with seccomp's.
+# Packages that a target needs, named as on Debian 12 and 13 and Ubuntu 24.04, where some are
+# provided by packages with another name. The toolchain runs and links with the first five. squad is
+# linked against two, opens curl's library at its first request and three more at its first picture.
+# A kiosk filters system calls with seccomp's.
 TOOLCHAIN := g++ libxml2 libncurses6 libsqlite3-0 curl
 PACKAGES := $(TOOLCHAIN) libncurses-dev libsqlite3-dev ca-certificates \
   libchafa0 libturbojpeg0-dev libpng16-16
@@ -71,10 +70,10 @@ bench: FORMULAE += nnn fzf jq miller visidata python3
 crash fuzz: NEEDS += strace
 test unit coverage sanitize: NEEDS += openssl $(STORE_PACKAGES)
 soak: NEEDS += $(STORE_PACKAGES)
-# The packages are for the system's Python, which need not be the one that comes first.
+# The packages are for the system's Python, which may not be the first in PATH.
 PYTHON_WITH_PILLOW = python=python3; $$python -c 'import PIL' 2>/dev/null || python=/usr/bin/python3
 
-# Prerequisites inherit a target's variables, so the first of them asks for all that the target needs.
+# Prerequisites inherit a target's variables, so the first one installs all that the target needs.
 needs = sh Tests/Make/needs.sh '$(MAKECMDGOALS)' '$(NEEDS)' '$(FORMULAE)'
 stages = . Tests/Make/stages.sh
 unittest = python3 -B -m unittest discover -v
@@ -85,8 +84,8 @@ help: ## list these targets
 setup: ## install the packages that the build needs
 	@$(needs)
 
-# SwiftPM stores absolute paths, so a moved tree can't be built on. It doesn't track the archives in
-# $(STATIC) either: when their names change, removing the program makes it link again.
+# SwiftPM stores absolute paths, so a build must start over in a moved tree. It doesn't track the
+# archives in $(STATIC) either: when their names change, removes the program to link it again.
 prepare: setup
 	@for plan in .build/debug.yaml .build/release.yaml; do \
 	  test ! -e $$plan || grep -qF '"$(CURDIR)/' $$plan || { \
@@ -99,13 +98,13 @@ prepare: setup
 	test "$$(ls $(STATIC) 2>/dev/null)" = "$$(ls $(STATIC).new)" || rm -f $(BINARY); \
 	rm -rf $(STATIC) && mv $(STATIC).new $(STATIC)
 
-# Shows that the program was compiled before, even where it was removed to link it again.
+# Exists once the program was compiled, even if the program was removed to link it again.
 BUILT := .build/release/squad.build/main.swift.o
 build_program = first $(BUILT) build; stage build swift build $(RELEASE)
 build_tests = first .build/debug/squadPackageTests.xctest test-build; \
   stage test-build swift build --build-tests $(CHECKS)
 
-# A read-only tree runs the program that was built in it.
+# In a read-only tree, runs the program that was built there.
 ifeq ($(shell test ! -x $(BINARY) || test -w .build || echo kept),kept)
 build:
 	@echo 'This tree is read-only: $(BINARY) stays as it was built.' >&2
@@ -117,13 +116,14 @@ endif
 run: build ## build and run squad (ARGS="marvel/1009220" passes arguments)
 	@$(BINARY) $(ARGS)
 
-# The tests are built with the same options, so the two share what they compile.
+# Builds with the options of the tests, so that both share what they compile.
 dev: prepare ## build squad without optimization and run it: seconds after a change (ARGS=…)
 	@$(stages); first .build/debug/squad.build/main.swift.o dev-build; \
 	stage dev-build swift build --product squad $(CHECKS); finish
 	@.build/debug/squad $(ARGS)
 
-# A program that is there is installed as it is, so that root needs no Swift. A row is MODE:FILE:TARGET.
+# Installs an existing program without building it, so that root needs no Swift. A row is
+# MODE:FILE:TARGET.
 PREFIX ?= /usr/local
 INSTALLED := 755:$(BINARY):bin/squad 644:Packaging/man/squad.1:share/man/man1/squad.1 \
   644:Packaging/completions/squad.bash:share/bash-completion/completions/squad \
@@ -152,8 +152,8 @@ kiosk: build ## serve squad over SSH on loopback, for strangers to try (PORT=222
 	@$(needs)
 	@sh Packaging/try.sh $(BINARY) $(PORT)
 
-# SwiftPM would run all tests in one process and start them all at once. A bundle on macOS is no
-# program, so SwiftPM runs it there.
+# Runs each test bundle itself: SwiftPM would start all tests at once in one process. On macOS a
+# bundle isn't a program, so SwiftPM runs it.
 ifeq ($(shell uname -s),Linux)
   run_tests = python3 -B Tests/Make/runner.py $(1) \
     -- .build/debug/squadPackageTests.xctest --testing-library swift-testing
@@ -161,7 +161,7 @@ else
   run_tests = swift test --skip-build --disable-xctest $(CHECKS) $(1)
 endif
 
-# Every stage runs, whatever failed before, and the last line is the summary of the Swift tests.
+# Runs every stage even after a failure. The last line is the summary of the Swift tests.
 test: prepare ## run all the tests, including end-to-end ones on the built program
 	@$(needs)
 	@$(stages); $(build_program); $(build_tests); \
@@ -180,8 +180,8 @@ unit: prepare ## run the tests that run in one process, without the program and 
 	@$(stages); $(build_tests); \
 	stage -n test-build tests $(call run_tests,--skip '^EndToEndTests\.|PropertyTests/'); finish tests
 
-# Thousands of random steps take a tenth of the time in release. The tests see what is internal to
-# the modules, so the program is not built of these.
+# In release, thousands of random steps take a tenth of the time. These modules are built for tests
+# that see their internals, so the program isn't linked from them.
 PROPERTIES := --configuration release --scratch-path .build/properties -Xswiftc -enable-testing $(CHECKS)
 properties: prepare ## run the property tests in release
 	@$(needs)
@@ -192,7 +192,8 @@ properties: prepare ## run the property tests in release
 
 # The toolchain's own folder: a system's LLVM may not read what this compiler writes.
 TOOLS = $(shell swiftc -print-target-info | sed -n 's|.*"runtimeResourcePath": "\(.*\)/lib/swift".*|\1|p')/bin
-# Tests in one process only: the program that the others drive isn't built for counting.
+# Covers tests in the process only: the program that end-to-end tests drive isn't built for
+# counting.
 COVERAGE := --enable-code-coverage --scratch-path .build/coverage $(CHECKS)
 coverage: prepare ## count the lines that tests run: SquadCore 95 %, SquadScreen and CatalogueKit 90 %
 	@$(needs)
@@ -238,7 +239,7 @@ tables: ## regenerate the tables of Unicode and HTML, then show what changed
 	@python3 Tests/PlainTextTests/Generate/tables.py
 	@git diff --stat -- Sources/PlainText
 
-# Of a program with its symbols, which are what the list holds.
+# Measures a program with symbols, which the list consists of.
 order: prepare ## write anew which functions a start and a key run, for the linker
 	@$(needs)
 	@$(stages); \
@@ -269,8 +270,9 @@ crash: build ## kill it 1,000 times, fail each of its writes, overwrite each pag
 	@$(needs)
 	@$(stages); stage crash env SQUAD_PROOF=long $(unittest) Tests/Proof; finish
 
-# Each has so many seconds, the last of the program's CPU time. What a reader fell over comes again
-# with the number that it leaves: .build/release/fuzz-readers marvel 0 .build/fuzz/answers NUMBER.
+# Each fuzzer runs for so many seconds, the last one for seconds of the program's CPU time. A
+# reader's failure can be repeated with the number in its message: .build/release/fuzz-readers
+# marvel 0 .build/fuzz/answers NUMBER.
 FUZZ := .build/fuzz
 READERS := config keymap recording marvel superheroes starwars bitcoin own
 fuzz: build ## throw broken pictures, files, answers and keys at it, a minute each (FUZZ_SECONDS=600: ten)
@@ -291,10 +293,10 @@ fuzz: build ## throw broken pictures, files, answers and keys at it, a minute ea
 	done; \
 	stage input env SQUAD_FUZZ_SECONDS=$$seconds $(unittest) -p test_input.py Tests/Proof; finish
 
-# A build each in a folder of its own. What stays allocated when a test ends is no leak of the program,
-# and tests that measure time or memory would measure the sanitizer. Undefined behaviour is looked for
-# in what is written in C, headers included: Swift's own compiler doesn't take the option on Linux.
-# There the thread sanitizer is told what it can't see of Swift's Mutex, too.
+# Each sanitizer builds in a folder of its own. Leaks aren't reported, since memory that a test
+# still holds at its end is no leak of the program. Tests that measure time or memory are skipped.
+# Undefined behaviour is sought in C and its headers only: Swift's compiler on Linux lacks the
+# option. There the thread sanitizer also needs to be told about Swift's Mutex.
 SANITIZERS ?= address thread undefined
 UNDEFINED := -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined \
   -Xswiftc -Xclang-linker -Xswiftc -fsanitize=undefined
@@ -321,7 +323,7 @@ soak: build ## hold squad over SSH and on a server against its bounds, 12 minute
 	@$(stages); stage -s soak python3 -B Tests/Host/soak.py $(SOAK); \
 	stage store env SQUAD_PROOF=long $(unittest) -p test_store.py Tests/Proof; finish
 
-# What is made of one commit has its date, and the version of the program.
+# Packages are dated by their commit, and have the program's version.
 VERSION = $(shell sed -n 's/.*static let number = "\(.*\)"/\1/p' Sources/squad/CommandLine/Usage.swift)
 package dist: export SOURCE_DATE_EPOCH = $(shell git log -1 --format=%ct)
 PACKAGE = .build/package/squad-$(VERSION)
@@ -334,7 +336,7 @@ package: setup ## build Debian packages of squad and of the kiosk in .build/pack
 	@$(stages); stage package sh -c 'cd $(PACKAGE) && dpkg-buildpackage -b -us -uc' \
 	  && stage -s lintian sh -c 'lintian --fail-on error,warning .build/package/*.changes'; finish
 
-# The linker's hash of all and Swift's hash of the modules differ from folder to folder.
+# Leaves out the linker's build hash and Swift's module hashes, which differ from folder to folder.
 DIST = squad-$(VERSION)-linux-$(shell uname -m)
 dist: setup ## build a tarball of the static program in .build/dist, the same bytes in any folder
 	@$(MAKE) build SHARED=

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Serves squad on loopback for whoever runs this, until Ctrl-C: no user, no file under /etc, and
-# everything in a folder that is gone afterwards.
+# Serves squad on loopback as the calling user, until Ctrl-C: without another user or a file under
+# /etc, and with everything in a temporary folder.
 #
 #     try.sh SQUAD [PORT [CONFIG]]     for example: try.sh .build/release/squad 2222
 set -eu
@@ -15,7 +15,7 @@ PATH=$PATH:$(dirname "$here")/.build/sshd/usr/sbin
 folder=$(mktemp -d)
 server=
 
-# Each sshd of a visitor is in a session of its own, and outlives the one that listens.
+# Each visitor's sshd has a session of its own, and outlives the listening one.
 descendants() {
   for child in $(pgrep -P "$1"); do
     descendants "$child"
@@ -27,7 +27,7 @@ leave() {
   trap '' INT TERM HUP
   if test -n "$server"; then
     rest="$(descendants "$server") $server"
-    # The programs first, so that they can say goodbye, and then what carried that.
+    # First squad, so that it can say goodbye, then the sshds.
     for process in $(pgrep -x "$(basename "$squad" | cut -c1-15)"); do
       case " $(echo $rest) " in *" $process "*) kill "$process" 2>/dev/null || true ;; esac
     done
@@ -42,9 +42,9 @@ trap 'exit 129' HUP
 trap 'exit 143' TERM
 trap 'exit 130' INT
 
-# root's sshd needs /run/sshd, a user and its PAM service, and writes logs of who came. It gets them
-# in a mount namespace of its own. There root has another home and the shell that one who serves
-# strangers has: bash would read root's .bashrc at each login.
+# root's sshd needs /run/sshd, a user and a PAM service, and writes login records. It gets them in
+# its own mount namespace. There root also gets another home and the service's shell, since bash
+# would read root's .bashrc at each login.
 cat >"$folder/private.sh" <<'END'
 set -eu
 folder=$1
@@ -75,11 +75,11 @@ if test "$(id -u)" = 0; then
     || { echo 'root may not make a mount namespace here: run this as a plain user' >&2; exit 1; }
   set -- unshare --mount sh "$folder/private.sh" "$folder" "$here" "$@"
 fi
-# In the background it ignores Ctrl-C, which is for this script.
+# In the background sshd ignores Ctrl-C, which this script handles.
 "$@" </dev/null &
 server=$!
 
-# By its own host key: another host may answer at this port while this one is finding out.
+# Checks the host key: another host's server may answer at this port.
 answers() {
   key=$(cut -d ' ' -f 2 "$folder/state/ssh_host_ed25519_key.pub" 2>/dev/null) && test -n "$key" \
     && ssh-keyscan -T 2 -t ed25519 -p "$port" 127.0.0.1 2>/dev/null | grep -qF "$key"
@@ -87,7 +87,7 @@ answers() {
 
 tries=0
 until answers; do
-  # sshd, or squad-demo, has said why.
+  # sshd or squad-demo has printed the reason.
   kill -0 "$server" 2>/dev/null || { wait "$server" || exit 1; exit 1; }
   tries=$((tries + 1))
   test $tries -lt 100 || { echo "no answer from sshd at port $port" >&2; exit 1; }

@@ -1,4 +1,5 @@
-/// SHA-256 of FIPS 180-4, for shared keys and lock positions that must not disclose an address or a key.
+/// SHA-256 of FIPS 180-4, for shared keys and lock positions that must not disclose an address or a
+/// key.
 package enum SHA256 {
   /// The digest in 64 lower-case hexadecimal digits.
   package static func hex(_ text: String) -> String {

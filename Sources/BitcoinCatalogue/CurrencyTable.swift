@@ -16,8 +16,8 @@ struct CurrencyTable: Sendable {
   let all: [Currency]
   private let indices: [String: Int]
 
-  /// Parses tab-separated lines of `code, places, symbol, name`, where the symbol may be empty. Nil if
-  /// any line is invalid.
+  /// Parses tab-separated lines of `code, places, symbol, name`, where the symbol may be empty. Nil
+  /// if any line is invalid.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     var reader = TableReader(bytes)
     var all: [Currency] = []

@@ -57,8 +57,8 @@ static int newer_call(const char *name) {
   return no_such_call;
 }
 
-/// Refuses a call, always or where its argument compares so. A call that the architecture lacks
-/// needs no rule.
+/// Refuses a call, always or where its argument matches. A call that the architecture lacks needs
+/// no rule.
 static int refuse(const struct seccomp *calls, void *filter, const char *name, uint16_t error,
                   const struct comparison *comparison) {
   int number = calls->number(name);
@@ -76,7 +76,7 @@ static int add_rules(const struct seccomp *calls, void *filter) {
       "process_madvise", "kcmp", "io_uring_setup", "io_uring_enter", "io_uring_register",
       "userfaultfd", "bpf", "perf_event_open", "keyctl", "add_key", "request_key", "unshare",
       "setns", "mount", "umount2", "pivot_root", "chroot", "open_by_handle_at", "personality",
-      // sshd may allow any port, and its children inherit that.
+      // The kiosk's service lets sshd listen on any port, and its children inherit that.
       "listen",
       // Landlock has no rights for owners, modes, times and attributes. SQLite needs fchmod and
       // fchown.

@@ -92,7 +92,7 @@ static enum squad_picture_result decode(const squad_picture_png *png,
                                         const uint8_t *bytes, size_t count,
                                         struct squad_picture_pixels *pixels, char *reason) {
   if (!png->begin(image, bytes, count)) return broken(image, reason);
-  // Checks again what libpng read: cheaper than to trust that both read the same header.
+  // Checks the size that libpng read: it may differ from the one checked in the header.
   const enum squad_picture_result size = squad_picture_check(image->width, image->height, reason);
   if (size != SQUAD_PICTURE_DECODED) return size;
   image->format = SQUAD_PICTURE_PNG_RGBA;

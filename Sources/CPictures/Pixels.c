@@ -87,7 +87,7 @@ void squad_picture_reduce(struct squad_picture_pixels *pixels, int box_width, in
   const int width = within(pixels->width / step, 1, pixels->width);
   const int height = within(pixels->height / step, 1, pixels->height);
   struct squad_picture_pixels small = squad_picture_allocate(width, height);
-  // Out of memory: the large one does, too.
+  // Out of memory: keeps the large picture.
   if (!small.bytes) return;
   uint8_t *mean = small.bytes;
   for (int64_t y = 0; y < height; y += 1) {

@@ -2,15 +2,15 @@
 #define SQUAD_CSQLITE_SHIM_H
 #include <sqlite3.h>
 
-// For Swift, which imports neither SQLITE_TRANSIENT, a cast, nor variadic functions.
+// For Swift, which imports neither variadic functions nor SQLITE_TRANSIENT, which is a cast.
 
 static inline int squad_bind_text(sqlite3_stmt *statement, int index, const char *text,
                                   int length) {
   return sqlite3_bind_text(statement, index, text, length, SQLITE_TRANSIENT);
 }
 
-/// Sets the lookaside slots of connections opened from now on; a connection allocates and writes all
-/// of them as it opens. Call before anything else of SQLite.
+/// Sets the lookaside slots of connections opened from now on; a connection allocates and writes
+/// all of them as it opens. Call before anything else of SQLite.
 static inline int squad_lookaside(int bytes, int count) {
   return sqlite3_config(SQLITE_CONFIG_LOOKASIDE, bytes, count);
 }

@@ -57,7 +57,7 @@ static void give_back(void) {
   squad_restore_modes(rescues[index].input, &rescues[index].saved);
 }
 
-/// One more slot than lines written: a crash while one is being filled finds the others complete.
+/// One more slot than lines kept: a crash while one is being filled finds the others complete.
 enum { lines_kept = 50, lines_count = 51, most_line_bytes = 160 };
 static struct line {
   size_t count;
@@ -123,9 +123,9 @@ static bool names_files = true;
 
 void squad_rescue_name_no_files(void) { names_files = false; }
 
-/// Ends the program when a mapped file was truncated. The only mapped file that others write is
-/// SQLite's index of the log, which the next opener rebuilds without losing a commit. Going on
-/// isn't possible: another process may be writing by the lost index.
+/// Ends the program when a mapped file was truncated. The only mapped file that others write is the
+/// index of SQLite's log; the next process to open the log rebuilds it without losing a commit. The
+/// program can't go on: another process may be writing by the lost index.
 static void lost_mapping(int signal, siginfo_t *info, void *context) {
   static const char line[] =
       "squad: a file in use was truncated (squad.sqlite3-shm?)"

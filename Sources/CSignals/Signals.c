@@ -67,8 +67,8 @@ int squad_signals_descriptor(void) { return ends[0]; }
 
 void squad_stop_group(void) {
   struct sigaction ours, ignore = {.sa_handler = SIG_IGN}, stop = {.sa_handler = SIG_DFL};
-  // Stops the rest of the group first, such as a pipeline or make, then this thread: a raised
-  // signal arrives before raise returns, whatever other threads there are.
+  // Stops the rest of the group first, such as a pipeline or make, then this thread by `raise`,
+  // which returns only after the signal was handled.
   sigaction(SIGTSTP, &ignore, &ours);
   kill(0, SIGTSTP);
   sigaction(SIGTSTP, &stop, NULL);

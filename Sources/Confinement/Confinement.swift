@@ -3,7 +3,7 @@ import SystemKit
 
 /// Gives up privileges that the process doesn't need, irrevocably. Call before the first thread.
 package enum Confinement {
-  /// A confinement that the system refused, with its reason; the program can go on without.
+  /// A confinement that the system refused, with its reason; the program can run without it.
   package enum Shortfall: Equatable, Sendable {
     /// System calls aren't filtered.
     case calls(String)
@@ -55,8 +55,7 @@ package enum Confinement {
     return status == 0 ? nil : .writing(SystemError.last.reason)
   }
 
-  /// The library that filters system calls, opened when it is needed; without it they aren't
-  /// filtered.
+  /// The library that filters system calls, opened on demand; without it nothing is filtered.
   package static let library = "libseccomp.so.2"
 
   private static func confineCalls() -> Shortfall? {

@@ -55,7 +55,7 @@ package struct KioskEnvironment: Equatable, Sendable {
   private static func kept(_ value: String, as name: String) -> String? {
     switch name {
     case "TERM", "COLORTERM": return consists(value, of: ".+_-") ? value : nil
-    // An absolute name would be a file to read; so would one behind a colon.
+    // A file's path in TZ begins with a slash or a colon.
     case "TZ": return consists(value, of: "_+-/") && !value.hasPrefix("/") ? value : nil
     // Only its presence counts.
     case "NO_COLOR": return value.isEmpty ? nil : "1"
@@ -79,8 +79,8 @@ package struct KioskEnvironment: Equatable, Sendable {
   }
 }
 
-/// Source of a visitor: an IPv4 address, or the /64 network of an IPv6 one, where everybody has
-/// many addresses.
+/// Source of a visitor: an IPv4 address, or the /64 network of an IPv6 one, since each network
+/// gives its users many addresses.
 package struct ClientAddress: Equatable, Sendable {
   /// `192.0.2.1`, or the eight bytes of an IPv6 network in hexadecimal: `20:1:d:b8:0:0:0:0`.
   package let text: String
@@ -91,7 +91,7 @@ package struct ClientAddress: Equatable, Sendable {
     guard let first = connection.split(separator: " ").first, first.utf8.count <= 64 else {
       return nil
     }
-    // Without a link-local address's interface.
+    // Drops the interface of a link-local address.
     let address = String(first.prefix { $0 != "%" })
     var (short, long) = (in_addr(), in6_addr())
     if inet_pton(AF_INET, address, &short) == 1 {

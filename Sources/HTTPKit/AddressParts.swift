@@ -1,13 +1,13 @@
-/// The components of an address as they are written: nothing is decoded, and any text has them.
+/// The components of an address, undecoded. Any text has them, so that parsing can't fail.
 struct AddressParts {
   /// The text before `://`; nil where there is none.
   let scheme: Substring?
   /// User, password, host and port.
   let authority: Substring
-  /// From the slash after them up to the query.
+  /// From the slash after the authority up to the query.
   let path: Substring
 
-  /// By bytes: a combining mark behind a slash doesn't hide it.
+  /// Compares bytes: a combining mark after a slash would hide it from a comparison of characters.
   init(_ text: String) {
     let end = text.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
     let whole = text[..<(end ?? text.endIndex)]
@@ -30,7 +30,7 @@ struct AddressParts {
     return authority[authority.utf8.index(after: sign)...]
   }
 
-  /// A name or figures; an IPv6 address without its brackets.
+  /// A name or an IP address; an IPv6 address without its brackets.
   var host: Substring {
     let place = hostAndPort
     guard place.utf8.first == UInt8(ascii: "[") else {

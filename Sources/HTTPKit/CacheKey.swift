@@ -3,12 +3,12 @@ import Basics
 /// Key of a cached response: the path of the request and its parameters, without those that only
 /// sign it and so differ each time.
 package struct CacheKey: Hashable, Sendable {
-  /// Signing parameters, dropped in any case of letters: credentials have no place in a file.
+  /// Signing parameters, dropped whatever their case: credentials don't belong in a file.
   static let dropped: Set<String> = ["ts", "hash", "apikey"]
 
   /// Id of the catalogue: `marvel`; `shared` for responses that no service saves under its own key.
   package let catalogue: String
-  /// Without a query; what came with it became parameters.
+  /// Without its query, whose parameters are in `query`.
   package let path: String
   /// The parameters in their canonical order and spelling.
   package let query: String

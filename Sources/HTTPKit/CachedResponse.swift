@@ -1,6 +1,6 @@
 import Basics
 
-/// Body of a service's response as it came, with its metadata.
+/// A service's response: its body, and its metadata.
 package struct CachedResponse: Equatable, Sendable {
   /// Decompressed, otherwise as the service sent it.
   package let body: [UInt8]
@@ -30,7 +30,7 @@ package struct CachedResponse: Equatable, Sendable {
       body: response.body, etag: response.headers["ETag"], fetchedAt: response.moment, source: base)
   }
 
-  /// - Returns: nil where the body has not the size in the metadata.
+  /// - Returns: nil where the body's size differs from the metadata's.
   package init?(body: [UInt8], metadata: CachedResponse.Metadata) {
     guard body.count == metadata.byteCount else { return nil }
     self.body = body

@@ -26,10 +26,10 @@ package struct HTTPRequest: Sendable {
 
 /// Which hosts a request may reach, redirects included.
 package enum HTTPScope: Equatable, Sendable {
-  /// Any host: the address is the user's, and one of this machine.
+  /// Any host: the user configured an address on this machine.
   case anywhere
-  /// The address, or a redirect, is a service's: no host on this machine or a private network, but
-  /// for hosts and ports of addresses that are configured. A proxy may be anywhere.
+  /// No host on this machine or a private network, for the address of a remote service and its
+  /// redirects. Configured hosts and ports are excepted, and a proxy may be anywhere.
   case publicOnly(except: [WebAddress])
 }
 
@@ -51,7 +51,7 @@ extension HTTPRequest {
   }
 }
 
-/// Whether a header's name may have it: RFC 9110's token.
+/// Whether RFC 9110 allows the byte in a header's name.
 private func isTokenByte(_ byte: UInt8) -> Bool {
   switch byte {
   case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true

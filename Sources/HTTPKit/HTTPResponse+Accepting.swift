@@ -1,8 +1,8 @@
 import Basics
 
 extension HTTPResponse {
-  /// This response where its status is a success (2xx with a body, or a 304 without one); throws the error
-  /// of any other.
+  /// Returns this response where its status is a success (2xx with a body, or a 304 without one);
+  /// throws the error of any other.
   ///
   /// - Parameter words: extracts the server's message from an error's body, which differs from
   ///   service to service. The message is cleaned, redacted and truncated.
@@ -22,7 +22,7 @@ extension HTTPResponse {
     case 429: throw .rateLimited(until: retryAfter)
     case 503 where limit != nil: throw .rateLimited(until: limit)
     case 400...499: throw .refused(status: status, message(words))
-    // A page where data was is how the retired host responds.
+    // The retired host of Marvel responds with an HTML page instead of data.
     case 500 where isHTML: throw .gone
     case 500...599: throw .broken(status: status)
     default: throw .unreadable("status \(status)")

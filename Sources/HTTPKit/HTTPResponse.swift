@@ -16,7 +16,7 @@ package struct HTTPResponse: Sendable {
   package var moment: Moment
   /// `Retry-After` as a moment, at most a day after `moment`.
   package var retryAfter: Moment?
-  /// Until when the server wants to be left alone; nil where it doesn't say so.
+  /// The end of the server's rate limit; nil where it states none.
   package var limit: Moment? {
     guard [429, 503].contains(status), let retryAfter, moment < retryAfter else { return nil }
     return retryAfter

@@ -32,8 +32,8 @@ package struct HTTPSettings: Sendable {
     /// Names of libcurl, tried in order.
     package static let systemLibraries = ["libcurl.4.dylib", "/usr/lib/libcurl.4.dylib"]
   #else
-    /// Names of libcurl, tried in order. The second one is what git brings along; it differs in who
-    /// does the encryption.
+    /// Names of libcurl, tried in order. The second comes with git, and uses GnuTLS instead of
+    /// OpenSSL.
     package static let systemLibraries = ["libcurl.so.4", "libcurl-gnutls.so.4"]
   #endif
 }
@@ -46,8 +46,8 @@ package struct HTTPLimits: Equatable, Sendable {
   package var stallTimeout = 15_000
   /// Bytes that are progress; fewer in `stallTimeout` end the request.
   package var minimumProgress = 64
-  /// Milliseconds for a response with all its redirects, for one that is slow but never stalls. A
-  /// retry begins anew.
+  /// Milliseconds for a response with all its redirects, since a slow one may never stall. A retry
+  /// starts over.
   package var totalTimeout = 60_000
   /// Bytes of a body, compressed as well as decompressed.
   package var body = 32 * 1_048_576

@@ -11,14 +11,14 @@ package struct HostName: Hashable, Sendable {
       decoding: isBracketed ? bytes.dropFirst().dropLast() : bytes[...], as: UTF8.self)
   }
 
-  /// Whether it has only what names and IP addresses have: a malformed address may have part of a
-  /// password where its host is read.
+  /// Whether it has only characters of names and IP addresses. A malformed address may have part of
+  /// a password where its host is parsed.
   package var isPlain: Bool {
     if text.contains(":") { return IPAddress(text.prefix { $0 != "%" }) != nil }
     return text.allSatisfy { $0.isLetter || $0.isNumber || ".-_".contains($0) }
   }
 
-  /// Whether this machine itself is meant: never by way of a proxy.
+  /// Whether it is this machine, which is never reached through a proxy.
   package var isLoopback: Bool {
     if text == "localhost" || text.hasSuffix(".localhost") || text == "::1" { return true }
     return text.hasPrefix("127.") && text.allSatisfy { $0 == "." || $0.isNumber }

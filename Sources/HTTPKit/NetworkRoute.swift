@@ -4,7 +4,8 @@ import CLibrary
 enum NetworkRoute {
   static func exists() -> Bool { leads(toIPv4: 0xC000_0201) || leadsToIPv6() }
 
-  /// A datagram socket to 192.0.2.1, an address for documentation: connecting only looks up the route.
+  /// A datagram socket to 192.0.2.1, an address for documentation: connecting only looks up the
+  /// route.
   private static func leads(toIPv4 address: UInt32) -> Bool {
     var place = sockaddr_in()
     place.sin_family = sa_family_t(AF_INET)

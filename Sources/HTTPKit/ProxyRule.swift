@@ -1,12 +1,13 @@
-/// Proxy configuration of the environment, by libcurl's rules. Squad applies it itself where it
-/// matters whose address a connection has: libcurl doesn't say before it connects.
+/// The environment's proxy settings, by libcurl's rules. Squad needs to know before a connection is
+/// made whether its address will be the proxy's, and libcurl doesn't tell.
 struct ProxyRule {
   /// A variable of the environment.
   let environment: (String) -> String?
 
   /// The proxy's address as the environment has it; nil for a direct connection.
   func proxy(for endpoint: Endpoint) -> String? {
-    // HTTP_PROXY may come from a header, in a program that a web server started.
+    // Not HTTP_PROXY: a web server sets it from a client's `Proxy` header when it runs a CGI
+    // program.
     let own = endpoint.isSecure ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy"]
     guard let proxy = first(own + ["all_proxy", "ALL_PROXY"]), !endpoint.host.isLoopback,
       !isExcepted(endpoint.host.text, by: first(["no_proxy", "NO_PROXY"]) ?? "")

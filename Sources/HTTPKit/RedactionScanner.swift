@@ -1,4 +1,4 @@
-/// Goes once through a text and leaves out what `Redaction` hides.
+/// Copies a text in one pass, and replaces what `Redaction` hides.
 struct RedactionScanner {
   private let bytes: [UInt8]
   private let secrets: [[UInt8]]
@@ -100,7 +100,8 @@ struct RedactionScanner {
 }
 
 extension RedactionScanner {
-  /// Whether a name may begin here: behind nothing that is part of one, or behind `%26`.
+  /// Whether a name may begin here: not after a byte of a word, unless that ends an escape such as
+  /// `%26`.
   private var beginsName: Bool {
     guard at > 0, isWordByte(bytes[at - 1]) else { return true }
     return at >= 3 && bytes[at - 3] == 0x25 && bytes[(at - 2)..<at].allSatisfy(isHexDigit)

@@ -1,8 +1,8 @@
 import Basics
 
 extension ResponseCache {
-  /// The same cache, in which responses from the future, saved while the clock was ahead, are as old
-  /// as can be: any other response is newer.
+  /// The same cache, with the oldest possible time for responses from the future, which were saved
+  /// while the clock was ahead: any other response then replaces them.
   package func distrustingFuture(now: @escaping @Sendable () -> Moment) -> ResponseCache {
     var cache = self
     cache.metadata = { [metadata] in try metadata($0)?.distrustingFuture(at: now()) }

@@ -34,7 +34,7 @@ package struct ResponseCache: Sendable {
   /// processes that are closing it.
   package var close: @Sendable (_ milliseconds: Int) -> Void
 
-  /// Creates a cache of its operations. One left out keeps nothing and does nothing.
+  /// Creates a cache of its operations. Those left out do nothing, and return nothing.
   package init(
     response: @escaping @Sendable (CacheKey) throws -> CachedResponse?,
     metadata: @escaping @Sendable (CacheKey) throws -> CachedResponse.Metadata?,

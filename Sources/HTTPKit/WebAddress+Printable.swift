@@ -2,8 +2,8 @@ extension WebAddress {
   /// Scheme, host, port and path, fit to be shown and logged; `…` stands for a part that may be a
   /// password.
   ///
-  /// A password may stand in the port's place, and may hold the characters that end a host: `/`, `?`,
-  /// `#`, `@`. Everything before the last `@` is therefore left out.
+  /// A password may stand in the port's place, and may hold the characters that end a host: `/`,
+  /// `?`, `#`, `@`. Everything before the last `@` is therefore left out.
   package var printable: String {
     let parts = AddressParts(text)
     var scheme = parts.scheme.map { String($0) + "://" } ?? ""

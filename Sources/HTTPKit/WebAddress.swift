@@ -34,15 +34,16 @@ package struct WebAddress: Hashable, Sendable {
   /// Whether it is a well-formed https URL.
   package var isSecure: Bool { scheme == .https }
 
-  /// The host as written: enough to prefer http or https by, while connections are decided by
-  /// `Endpoint`.
+  /// The host as written: precise enough to choose between http and https. `Endpoint` decides about
+  /// connections.
   package var host: HostName { HostName(AddressParts(text).host) }
 
   /// Without query, fragment and credentials, fit for a file or a log.
   package var bare: String {
     let parts = AddressParts(text)
     let scheme = parts.scheme.map { String($0) + "://" } ?? ""
-    // As strings: what appends a substring is generic, and its first call takes a start's 1.5 %.
+    // Strings, not substrings: appending those is generic, and its first call takes 1.5 % of a
+    // start.
     return scheme + String(parts.hostAndPort) + String(parts.path)
   }
 
@@ -52,8 +53,8 @@ package struct WebAddress: Hashable, Sendable {
     return path.isEmpty ? "/" : String(path)
   }
 
-  /// The address with a path or a query appended. A malformed address never becomes well-formed by
-  /// that: `http:/` would take the path for a host.
+  /// The address with a path or a query appended. A malformed address stays malformed: appended to
+  /// `http:/`, a path would become its host.
   package func appending(_ suffix: String) -> WebAddress {
     let address = WebAddress(text + suffix, setting: setting)
     return isWellFormed || !address.isWellFormed ? address : self
@@ -67,7 +68,7 @@ package struct WebAddress: Hashable, Sendable {
       String(text[..<parts.path.endIndex]) + "/" + text[parts.path.endIndex...], setting: setting)
   }
 
-  /// The same place over TLS: never at the port of plain HTTP.
+  /// The same address with https; drops port 80, which is that of plain HTTP.
   package var secured: WebAddress {
     guard scheme == .http else { return self }
     let authority = AddressParts(text).authority
@@ -102,5 +103,4 @@ extension WebAddress {
   }
 }
 
-/// Whether a status sends elsewhere.
 func isRedirect(_ status: Int) -> Bool { [301, 302, 303, 307, 308].contains(status) }

@@ -28,13 +28,13 @@ extension JSONReader {
     return Array(string(scanned).utf8).withUnsafeBufferPointer(body)
   }
 
-  /// The whole number, or that in a string; nil for anything else, and where an Int can't hold it.
+  /// A whole number, or a string that holds one; nil for anything else and beyond an Int.
   package mutating func integer() throws -> Int? {
     guard let text = try text() else { return nil }
     return Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
   }
 
-  /// The finite number, or that in a string; nil for anything else.
+  /// A finite number, or a string that holds one; nil for anything else.
   package mutating func number() throws -> Double? {
     guard let text = try text(), let number = Double(text), number.isFinite else { return nil }
     return number
@@ -77,8 +77,7 @@ extension JSONReader {
     throw problem(JSONProblem.unterminatedString)
   }
 
-  /// Skips 8 bytes at a time while none is a quote, a backslash or a control: strings are most of a
-  /// text.
+  /// Skips blocks of 8 bytes without a quote, a backslash or a control: most of a text is strings.
   private func skipPlainBlocks(from start: Int) -> Int {
     guard let base = bytes.baseAddress else { return start }
     var index = start

@@ -7,8 +7,8 @@
 package struct JSONReader {
   /// Maximum nesting of containers; a deeper text is refused.
   static let deepest = 64
-  /// Maximum number of elements in all arrays together; a text with more is refused before they take
-  /// memory. A service that sends its whole list at once has some 200,000.
+  /// Maximum number of elements in all arrays together; a text with more is refused before they
+  /// take memory. A service that sends its whole list at once has some 200,000.
   static let elementLimit = 500_000
 
   /// The whole text, which the caller keeps alive.

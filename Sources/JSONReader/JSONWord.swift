@@ -31,8 +31,8 @@ package struct JSONWord {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The decimal number in `range`; nil for anything but digits, and for more than 18 of them, which
-  /// an Int may not hold.
+  /// The decimal number in `range`; nil for anything but digits, and for more than 18 of them,
+  /// which an Int may not hold.
   package func number(in range: Range<Int>) -> Int? {
     guard !range.isEmpty, range.count <= 18 else { return nil }
     var number = 0

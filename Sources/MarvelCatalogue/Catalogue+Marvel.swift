@@ -14,8 +14,8 @@ extension Catalogue {
   }
 }
 
-/// The stored side: saved data, else bundled. Saved responses have current ids; the bundle's ids may
-/// be former ones.
+/// The stored side: saved data, else bundled. Saved responses have current ids; the bundle's ids
+/// may be former ones.
 private struct StoredMarvel: StoredSource {
   let bundle: MarvelBundle
   let service: MarvelService?

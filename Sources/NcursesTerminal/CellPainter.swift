@@ -101,7 +101,7 @@ struct CellPainter {
     guard !columns.isEmpty else { return }
     runs.take(columns, row: row, of: frame)
     while line.count < runs.count { line.append(cchar_t()) }
-    // Moved out while looks are added, so that writing doesn't copy it.
+    // Moved out of `self`, so that adding looks meanwhile doesn't copy the array.
     var line = line
     self.line = []
     line.withUnsafeMutableBufferPointer { collect(into: $0) }

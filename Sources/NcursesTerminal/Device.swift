@@ -13,8 +13,8 @@ final class Device {
   let saved: termios
   private let isBlocking: Bool
 
-  /// Throws if a standard stream in use isn't a terminal, there is no controlling one, or the system
-  /// refuses to open it.
+  /// Throws if a standard stream in use isn't a terminal, there is no controlling one, or the
+  /// system refuses to open it.
   init(_ settings: TerminalSettings) throws(TerminalError) {
     let inlet = try Self.stream(settings.input, STDIN_FILENO)
     let outlet = try Self.stream(settings.output, STDOUT_FILENO)

@@ -61,7 +61,7 @@ final class LineSession {
 
   func flush() -> DrawReport { device.write(pending: &pending) }
 
-  /// Brackets a paste, since the terminal isn't told to.
+  /// Brackets pastes by their timing: asking the terminal to do so takes a control sequence.
   func read() -> [UInt8]? {
     device.read().map { pastes.bracketed($0, at: MonotonicClock.microseconds) }
   }

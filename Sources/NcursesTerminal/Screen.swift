@@ -16,7 +16,7 @@ final class Screen {
   private var isCursorShown = true
   private var cursor = Point.zero
   private var paintsEverything = true
-  /// Whether the terminal supports links, and the ones it shows.
+  /// Whether the terminal supports links, and the links that it shows.
   private var showsLinks = false
   private var links: [Hyperlink] = []
   /// Whether exact colours can be drawn once the terminal confirms them.

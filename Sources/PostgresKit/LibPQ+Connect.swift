@@ -5,15 +5,16 @@ extension LibPQ {
   /// A connected handle that doesn't block.
   func connect(to address: String) throws(PostgresError) -> OpaquePointer {
     let defaults = try defaults(for: address)
-    // libpq takes the last value of a keyword; the address stands for those that it holds.
+    // libpq takes the last value of a keyword, and expands the address to the keywords that it
+    // sets.
     let settings = defaults + [("dbname", address), ("client_encoding", "UTF8")]
     let started = Self.withTexts(settings.map(\.0) + [nil]) { keywords in
       Self.withTexts(settings.map(\.1) + [nil]) { connectStart(keywords, $0, 1) }
     }
     guard let handle = started else { throw .unreachable(.other) }
-    // libpq writes notices to standard error, which is a screen.
+    // By default libpq writes notices to standard error, across the screen.
     _ = setNoticeProcessor(handle, { _, _ in }, nil)
-    // The message is the only way by which libpq tells why there is no connection.
+    // libpq tells only in a message why it can't connect: asks for the bare code, in any language.
     _ = setVerbosity(handle, Value.verbositySQLState)
     do throws(PostgresError) {
       try establish(handle)
@@ -25,8 +26,8 @@ extension LibPQ {
     return handle
   }
 
-  /// Defaults for settings that an address leaves open. A service file's settings would lose against
-  /// these, so that an address with a service gets none.
+  /// Defaults for settings that an address leaves open. None for an address with a service: they
+  /// would override the service file.
   func defaults(for address: String) throws(PostgresError) -> [(String, String)] {
     let values = try settings(in: address)
     let isSet = { (name: String) in getenv(name) != nil }
@@ -34,11 +35,11 @@ extension LibPQ {
     guard values["service"] == nil, !isSet("PGSERVICE") else { return defaults }
     if !isSet("PGCONNECT_TIMEOUT") { defaults.append(("connect_timeout", "5")) }
     if !isSet("PGGSSENCMODE") { defaults.append(("gssencmode", "disable")) }
-    // Milliseconds, unlike the other.
+    // In milliseconds, while `connect_timeout` is in seconds.
     return defaults + [("tcp_user_timeout", "10000")]
   }
 
-  /// The settings that an address holds, by keyword.
+  /// The settings in an address, by keyword.
   private func settings(in address: String) throws(PostgresError) -> [String: String] {
     guard !address.utf8.contains(0) else { throw .malformedAddress }
     var message: UnsafeMutablePointer<CChar>?
@@ -49,7 +50,7 @@ extension LibPQ {
     return values(freeing: parsed)
   }
 
-  /// TCP ports of the hosts that an address holds; none for Unix sockets.
+  /// TCP ports of the hosts in an address; none for Unix sockets.
   func ports(in address: String) throws(PostgresError) -> Set<UInt16> {
     let settings = try settings(in: address)
     func list(_ keyword: String) -> [Substring] {
@@ -62,7 +63,7 @@ extension LibPQ {
       guard isNumeric || !(host.isEmpty || host.hasPrefix("/") || host.hasPrefix("@")) else {
         continue
       }
-      // One port is for all hosts.
+      // A single port applies to all hosts.
       let text = texts.count == 1 ? texts[0] : texts.indices.contains(index) ? texts[index] : ""
       guard let port = text.isEmpty ? 5_432 : UInt16(text) else { throw .malformedAddress }
       ports.insert(port)
@@ -70,13 +71,13 @@ extension LibPQ {
     return ports
   }
 
-  /// Goes on with a connection that was started, until it can be used.
+  /// Waits until a started connection is ready.
   private func establish(_ handle: OpaquePointer) throws(PostgresError) {
     let values = options(handle).map { self.values(freeing: $0) } ?? [:]
     let limit = values["connect_timeout"].flatMap { Int64($0) }.flatMap { $0 > 0 ? $0 : nil }
     let hasSeveralHosts = ["host", "hostaddr"].contains { values[$0]?.contains(",") ?? false }
     if limit != nil, hasSeveralHosts {
-      // Only libpq itself can go on to the next host when one doesn't answer in time.
+      // Blocks: only libpq's own waiting goes on to the next host after a timeout.
       reset(handle)
     } else {
       let seconds = min(limit ?? 5, 3_600)
@@ -93,7 +94,7 @@ extension LibPQ {
     guard status(handle) == Value.connected else { throw reason(handle) }
   }
 
-  /// Why there is no connection.
+  /// The error of a failed connection.
   private func reason(_ handle: OpaquePointer) -> PostgresError {
     let message = Self.string(errorMessage(handle))
     let needed = needsPassword(handle) == 1 ? SQLState("28P01") : nil

@@ -5,10 +5,12 @@ import SystemKit
 struct LibPQ: @unchecked Sendable {
   typealias Text = UnsafePointer<CChar>
 
-  /// An array of `PQconninfoOption`, whose elements are six texts and a number padded to their size.
+  /// An array of `PQconninfoOption`, whose elements are six texts and a number padded to their
+  /// size.
   typealias Options = UnsafeMutablePointer<Text?>
 
-  /// `ConnStatusType`, `PostgresPollingStatusType`, `ExecStatusType` and others, as far as they matter.
+  /// `ConnStatusType`, `PostgresPollingStatusType`, `ExecStatusType` and others, as far as they
+  /// matter.
   enum Value {
     static let connected: Int32 = 0
     static let failed: Int32 = 1

@@ -1,8 +1,8 @@
 import CLibrary
 import SystemKit
 
-/// Connection to a PostgreSQL server, by a libpq that is loaded with the first one. For one thread at
-/// a time.
+/// Connection to a PostgreSQL server, by a libpq that is loaded with the first one. For one thread
+/// at a time.
 package final class PostgresConnection {
   private let library: LibPQ
   private var handle: OpaquePointer?
@@ -22,20 +22,20 @@ package final class PostgresConnection {
     get throws(PostgresError) { Int(try loaded.get().version()) }
   }
 
-  /// TCP ports of the hosts that an address holds, 5432 where it names none; none for Unix sockets.
-  /// Service files aren't read. Loads libpq, which takes 8 ms.
+  /// TCP ports of the hosts in an address, 5432 where it names none; none for Unix sockets. Ignores
+  /// service files. Loads libpq, which takes 8 ms.
   package static func ports(in address: String) throws(PostgresError) -> Set<UInt16> {
     try loaded.get().ports(in: address)
   }
 
   /// Connects to the server of an address: `postgresql://…` or `key=value`, with all of libpq's
-  /// environment, service and password files. Waits as long as the address says, or 5 s; the system's
-  /// lookup of a host's name has times of its own.
+  /// environment, service and password files. Waits as long as the address says, or 5 s; looking up
+  /// a host's name has the system's own timeout.
   ///
   /// - Parameters:
   ///   - schema: the schema in which a transaction's statements find their tables.
-  ///   - timeout: maximum time of a statement in milliseconds, longer than the server's own of a
-  ///     transaction. A connection that misses it is closed.
+  /// - timeout: maximum time of a statement in milliseconds; longer than the server's
+  /// `statement_timeout`, which ends a statement without closing the connection.
   package convenience init(
     _ address: String, schema: String = "pg_catalog", timeout: Int64 = 15_000
   ) throws(PostgresError) {
@@ -75,7 +75,8 @@ package final class PostgresConnection {
     return rows
   }
 
-  /// Runs a statement with a value for each `?`; returns how many rows it inserted, changed or deleted.
+  /// Runs a statement with a value for each `?`; returns how many rows it inserted, changed or
+  /// deleted.
   @discardableResult
   package func run(_ sql: String, _ values: [PostgresValue] = []) throws(PostgresError) -> Int {
     try rows(sql, values).count
@@ -104,7 +105,7 @@ package final class PostgresConnection {
     else { throw .unsendable }
     let isSent = LibPQ.withTexts(texts) { texts in
       guard let sql = texts.first.flatMap({ $0 }) else { return false }
-      // Without a name: poolers hand a connection on, and prepared statements would stay on it.
+      // Unnamed: a pooler passes connections on to other clients, with their prepared statements.
       return library.sendStatement(
         handle, sql, Int32(values.count), values.map(\.type), Array(texts.dropFirst()), nil, nil, 0)
         == 1
@@ -113,8 +114,8 @@ package final class PostgresConnection {
     _ = library.setSingleRowMode(handle)
   }
 
-  /// Sends the rest of what was begun to be sent, then adds the rows of all results. Throws the first
-  /// error that the server reports, but only once the server is ready again.
+  /// Flushes the statement, then adds the rows of all results. Throws the server's first error, but
+  /// only once the server is ready again.
   private func read(into rows: PostgresRows) throws(PostgresError) {
     guard let handle else { throw .lost }
     let deadline = MonotonicClock.milliseconds + timeout
@@ -139,7 +140,7 @@ package final class PostgresConnection {
     if let refusal { throw .server(refusal) }
   }
 
-  /// The next result of what was sent; nil after the last.
+  /// Flushes and waits for the next result; nil after the last.
   private func nextResult(
     _ handle: OpaquePointer, _ deadline: Int64, _ refusal: SQLState?
   ) throws(PostgresError) -> OpaquePointer? {
@@ -155,7 +156,7 @@ package final class PostgresConnection {
     return library.nextResult(handle)
   }
 
-  /// Closes a connection that is of no use any more. The error is the server's last word, if any.
+  /// Closes a broken connection. Returns the server's last error, or else `.lost`.
   private func lost(_ refusal: SQLState? = nil) -> PostgresError {
     close()
     return refusal.map { .server($0) } ?? .lost
@@ -163,9 +164,9 @@ package final class PostgresConnection {
 }
 
 extension PostgresConnection {
-  /// Begins a transaction with its settings: a pooler would hand a connection's own to the next
-  /// client, or refuse them. `synchronous_commit` keeps `local` and more, since those survive a crash
-  /// of the server.
+  /// Begins a transaction and sets its settings locally: a pooler refuses a session's settings or
+  /// passes them on to the next client. Raises `synchronous_commit` only from `off`, because all
+  /// other values survive a crash of the server.
   private var beginning: String {
     """
     BEGIN ISOLATION LEVEL READ COMMITTED; \
@@ -178,8 +179,8 @@ extension PostgresConnection {
     """
   }
 
-  /// Runs `body` in a transaction. Its value is returned once the server has committed. Any error means
-  /// that nothing was committed, except for `.lostDuringCommit`, after which nobody knows.
+  /// Runs `body` in a transaction, and returns its value once the server has committed. After any
+  /// error but `.lostDuringCommit` nothing was committed; after that one it is unknown.
   @discardableResult
   package func transaction<Value>(_ body: () throws -> Value) throws -> Value {
     do {
@@ -193,7 +194,7 @@ extension PostgresConnection {
     }
   }
 
-  /// One round trip for all of the beginning.
+  /// Sends the whole beginning in one round trip.
   private func begin() throws(PostgresError) {
     guard let handle else { throw .lost }
     guard library.sendScript(handle, beginning) == 1 else { throw lost() }
@@ -207,7 +208,7 @@ extension PostgresConnection {
       try send("COMMIT", [])
       try read(into: answer)
     } catch {
-      // It said so before the connection ended.
+      // The server confirmed the commit before the connection ended.
       if answer.tag == "COMMIT" { return }
       if case .server(let state) = error, isOpen, !state.leavesCommitUnknown { throw error }
       throw .lostDuringCommit
@@ -217,7 +218,7 @@ extension PostgresConnection {
 
   private func rollBack() {
     guard let handle, library.transactionStatus(handle) != LibPQ.Value.idle else { return }
-    // A connection whose transaction can't be ended isn't used again.
+    // Doesn't reuse a connection whose transaction can't be rolled back.
     do { try run("ROLLBACK") } catch { close() }
   }
 }

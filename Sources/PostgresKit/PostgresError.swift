@@ -1,7 +1,7 @@
 import CLibrary
 
-/// Error of a connection. It holds no text of libpq's or the server's, which may name a host, a user
-/// or a password.
+/// Error of a connection. It holds no text of libpq's or the server's, which may name a host, a
+/// user or a password.
 package enum PostgresError: Error, Equatable {
   /// libpq can't be loaded, for the loader's reason.
   case noLibrary(reason: String)
@@ -14,8 +14,8 @@ package enum PostgresError: Error, Equatable {
   /// The connection ended, or missed the deadline, before COMMIT was sent. A statement outside of a
   /// transaction may have been run.
   case lost
-  /// The connection ended, or missed the deadline, after COMMIT was sent: whether the transaction was
-  /// committed is unknown.
+  /// The connection ended, or missed the deadline, after COMMIT was sent: whether the transaction
+  /// was committed is unknown.
   case lostDuringCommit
   /// The server answered COMMIT by rolling back, since a statement had failed.
   case rolledBack
@@ -110,14 +110,13 @@ package struct SQLState: Equatable, Sendable {
     }
   }
 
-  /// Whether a COMMIT that failed with this may have been done all the same.
+  /// Whether a COMMIT that failed with this code may have been done all the same.
   var leavesCommitUnknown: Bool { code == "40003" || code == "08007" }
 }
 
 extension PostgresError.Obstacle {
-  /// Reads libpq's message about a failed connection. The system's own words are compared in the
-  /// system's language. About TLS libpq has only its own, of which this finds English, Spanish and
-  /// Japanese.
+  /// Parses libpq's message about a failed connection. The system's phrases are compared in the
+  /// process's language; libpq's own about TLS are found in English, Spanish and Japanese.
   init(message: String) {
     let says = { (text: UnsafePointer<CChar>?) in message.contains(LibPQ.string(text)) }
     if says(strerror(ECONNREFUSED)) || says(strerror(ENOENT)) {

@@ -1,6 +1,6 @@
-/// Rows of a statement, all of them read; like SQLiteKit's `Statement`, without the connection.
+/// Rows of a statement, all of them in memory; read like SQLiteKit's `Statement`.
 package final class PostgresRows {
-  /// Maximum size of a result. A row is only counted when it is whole.
+  /// Maximum size of a result.
   struct Limits {
     var rows = 1_000_000
     var bytes = 64 << 20
@@ -51,8 +51,8 @@ package final class PostgresRows {
     return row < rowsRead
   }
 
-  /// The text in a column of this row, repaired if it is not UTF-8; other types as the server writes
-  /// them; nil for NULL.
+  /// The text in a column of this row, repaired if it is not UTF-8; other types as the server
+  /// writes them; nil for NULL.
   package func text(_ column: Int32) -> String? {
     cell(column).map { String(decoding: bytes[$0], as: UTF8.self) }
   }
@@ -108,7 +108,7 @@ enum Placeholders {
         continue
       }
       if byte == quote {
-        // A doubled quote ends the text and begins it again.
+        // A doubled quote closes the text here, and opens it again next.
         quote = nil
       } else if quote == nil, byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") {
         quote = byte

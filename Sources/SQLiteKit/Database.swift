@@ -23,7 +23,7 @@ package final class Database {
   /// End of the current call's wait.
   private var deadline: Int64 = 0
 
-  /// Smaller than SQLite's default of 85 KB a connection, of which a few statements use a tenth.
+  /// SQLite's default takes 85 KB a connection, of which these few statements use a tenth.
   private static let lookaside = squad_lookaside(128, 64)
 
   /// Opens an existing file, and throws where SQLite can't; creates none. Calls then wait up to two
@@ -51,8 +51,8 @@ package final class Database {
   /// The version of SQLite: `3.46.1`.
   package static var engineVersion: String { String(cString: sqlite3_libversion()) }
 
-  /// Closes the connection for good. The last connection to a file checkpoints and removes its log,
-  /// by its name.
+  /// Closes the connection for good. The last connection to a file checkpoints its log and deletes
+  /// it by name, unless `leaveLog` was called.
   package func close() {
     guard isOpen else { return }
     isOpen = false
@@ -60,9 +60,9 @@ package final class Database {
     sqlite3_close_v2(handle)
   }
 
-  /// Makes calls wait up to `timeout` for another connection's lock. Transactions here take well below
-  /// a millisecond. SQLite's own timeout is not used: its pauses grow to 100 ms, so it loses the lock
-  /// to a connection that writes repeatedly.
+  /// Makes calls wait up to `timeout` for another connection's lock. Transactions here take well
+  /// below a millisecond. SQLite's own timeout is not used: its pauses grow to 100 ms, so it loses
+  /// the lock to a connection that writes repeatedly.
   private func waitWhenBusy() {
     sqlite3_busy_handler(
       handle,
@@ -92,7 +92,8 @@ package final class Database {
     return try body()
   }
 
-  /// Keeps `close` from touching the log.
+  /// Keeps `close` from checkpointing and deleting the log, which may belong to another file by
+  /// now.
   package func leaveLog() { _ = squad_leave_wal_alone(handle) }
 
   /// Copies the log into the file and empties it; true if that was done. A reader or the disk may

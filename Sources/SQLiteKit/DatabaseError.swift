@@ -17,8 +17,8 @@ package struct DatabaseError: Error, Equatable {
   /// The result code without its extension.
   var primaryCode: Int32 { code & 0xFF }
 
-  /// Whether the file may be corrupt. That includes missing tables and violated constraints: the
-  /// statements work on every file that the program wrote.
+  /// Whether the file may be corrupt. A missing table or a violated constraint counts: the
+  /// program's statements fail on no file that it wrote.
   package var suggestsDamage: Bool {
     switch primaryCode {
     case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH: true

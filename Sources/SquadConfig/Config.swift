@@ -61,8 +61,8 @@ package enum PictureMode: String, CaseIterable, Sendable {
   case cells
 }
 
-/// The config's `kiosk` section. It applies only with `--kiosk`, and only in the file that `--config`
-/// names.
+/// The config's `kiosk` section. It applies only with `--kiosk`, and only in the file that
+/// `--config` names.
 package struct KioskConfig: Equatable, Sendable {
   /// The operator's folder; nil: services aren't asked, and only `store` keeps squads.
   package var data: String?

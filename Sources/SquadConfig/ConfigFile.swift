@@ -42,7 +42,6 @@ package struct ConfigFile {
       let reader = ConfigReader(file.bytes, file: name, lists: lists)
       var mistakes = reader.mistakes
       if file.isExposed, !reader.config.services.secrets.isEmpty {
-        // Behind the other mistakes.
         mistakes.append(
           ConfigMistake(file: ConfigReader.clean(name), place: nil, problem: .exposesKeys))
       }
@@ -67,8 +66,8 @@ package struct ConfigFile {
     }
   }
 
-  /// The language that the file sets; nil also where it can't be read or isn't a regular file: only a
-  /// regular file never waits and can be read a second time.
+  /// The language that the file sets; nil where it can't be read. Reads only a regular file: any
+  /// other may block, or can't be read twice.
   package var language: Language? {
     guard let path, Self.isRegular(path) else { return nil }
     return load(lists: []).config.language

@@ -5,7 +5,7 @@ import TerminalKit
 
 /// The user's own keys.
 extension ConfigReader {
-  /// Commands of earlier versions, and what does the same.
+  /// Commands of earlier versions, with their replacements.
   private static let retired = ["trace": Command.inspector]
 
   mutating func readKeys(_ value: ConfigValue) {

@@ -50,8 +50,8 @@ struct ConfigText {
     self.openComment = openComment
   }
 
-  /// The place after a comment that begins here, beyond the last byte if it is unterminated; nil where
-  /// none begins.
+  /// The place after a comment that begins here, beyond the last byte if it is unterminated; nil if
+  /// none begins here.
   private static func commentEnd(in raw: [UInt8], from start: Int) -> Int? {
     guard raw[start] == UInt8(ascii: "/"), start + 1 < raw.count else { return nil }
     var index = start + 2

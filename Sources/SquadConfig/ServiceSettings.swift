@@ -1,5 +1,5 @@
-/// Addresses of services, and the keys of Marvel's; nil: the built-in ones. Values are never shown: a
-/// key is a secret, and an address may contain one.
+/// Addresses of services, and the keys of Marvel's; nil: the built-in ones. Values are never shown:
+/// a key is a secret, and an address may contain one.
 package struct ServiceSettings: Equatable, Sendable {
   /// Without `/characters`.
   package var marvel: [String]?

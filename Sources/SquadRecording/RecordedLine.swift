@@ -43,7 +43,7 @@ struct RecordedLine {
     isEnd = flags.contains("end")
   }
 
-  /// Keeps an invalid time as such, so that an event never counts as part of the head.
+  /// Throws for an invalid time: an event without a time would count as part of the head.
   private mutating func readNumber(_ name: String, _ reader: inout JSONReader) throws {
     guard let number = try reader.integer() else {
       if name == "t" { throw RecordingError.Problem.timeOutOfRange }

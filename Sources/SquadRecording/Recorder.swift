@@ -4,16 +4,16 @@ import SystemKit
 import TerminalKit
 
 /// Records terminal input. Events of one turn of the loop share a time, so that a replay handles
-/// them in one turn, too. For the main thread; between a key and its frame it only reads the clock and
-/// appends to an array.
+/// them in one turn, too. For the main thread; between a key and its frame it only reads the clock
+/// and appends to an array.
 package final class Recorder {
   private let file: RecordingFile
   /// Monotonic microseconds.
   private let clock: () -> Int
   private let began: Int
   private var events: [RecordedEvent] = []
-  /// Time of the running turn's first event: timers that it starts count from there, not from the end
-  /// of its frame.
+  /// Time of the running turn's first event. Timers that the turn starts count from there, not from
+  /// the end of its frame.
   private var turnStart = 0
   /// Time of the last turn, in milliseconds since the start.
   private var time = -1

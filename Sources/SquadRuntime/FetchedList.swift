@@ -76,8 +76,8 @@ struct PartialList {
     return end.flatMap { reading(.ended($0)) }
   }
 
-  /// Whether the service has sent so much that the list may be endless: no user stops the scrolling
-  /// here.
+  /// Whether the service has sent so much that the list may be endless. In a command no user stops
+  /// it.
   private var isEndless: Bool { pages >= Self.pageLimit || growths > Self.growthLimit }
 
   private mutating func count(_ page: Page) {

@@ -14,7 +14,7 @@ final class RequestRunner: Sendable {
   private let didLoad: @Sendable () -> Void
   /// Reads that the screen waits for: rows of a list, an entry.
   private let reader = Worker(isUrgent: true)
-  /// Reads that may come later.
+  /// Low-priority reads.
   private let background = Worker()
   /// Reads of the rows of users' own files, which may wait long for a pipe's writer.
   private let files: [CatalogueID: Worker]
@@ -51,7 +51,7 @@ final class RequestRunner: Sendable {
     read?()
   }
 
-  /// Reads a user's file in another way.
+  /// Changes how a user's file is read.
   func change(_ list: ListID, _ change: FileChange) {
     guard let catalogue = catalogue(list.catalogue) else { return }
     catalogue.interrupt()

@@ -2,14 +2,13 @@ import SquadCore
 import SystemKit
 
 extension SquadStore {
-  /// Performs requests. While it is unknown whether they were performed, asks again: the store finds
-  /// out by their ids, and performs them if they weren't. Throws `StorageProblem`, `.unconfirmed`
-  /// if that stays unknown.
+  /// Performs requests. While it is unknown whether they were performed, asks again: the store
+  /// finds out by their ids, and performs them if they weren't. Throws `StorageProblem`,
+  /// `.unconfirmed` if that stays unknown.
   ///
   /// - Parameters:
   ///   - records: records to keep before their entries join.
-  ///   - limit: milliseconds after which nobody is asked any more. By default an hour less than a
-  ///     store keeps ids.
+  /// - limit: milliseconds after which it gives up. By default an hour less than a store keeps ids.
   ///   - wait: waits so many milliseconds; true if the program is leaving.
   ///   - awaited: called before each wait.
   package func performConfirmed(
@@ -30,7 +29,7 @@ extension SquadStore {
         guard isUnconfirmed, problem.mayPass else { throw problem }
       }
       awaited()
-      // Many hosts that lost the same server must not come back at once.
+      // Randomised, so that many hosts that lost the same server don't all return at once.
       let isLeaving = wait(.random(in: pause / 2...pause))
       guard !isLeaving, MonotonicClock.milliseconds < end else { throw StorageProblem.unconfirmed }
       pause = min(pause * 2, 10_000)

@@ -88,7 +88,7 @@ final class SquadWriter: Sendable {
 
   /// Checks for another process's change.
   func check() {
-    // A server that doesn't answer may take seconds, in which many keys come.
+    // Queues one check at a time: a slow server may take seconds, during which every key checks.
     let isQueued = changes.withLock { changes in
       defer { changes.hasCheck = true }
       return changes.hasCheck

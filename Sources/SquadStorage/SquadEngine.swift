@@ -1,7 +1,7 @@
 import SquadCore
 
-/// Backend of a `SquadStore`: it reads the contents and runs transactions, while `SquadUpdate` has the
-/// rules. For one thread at a time.
+/// Backend of a `SquadStore`: it reads the contents and runs transactions, while `SquadUpdate` has
+/// the rules. For one thread at a time.
 protocol SquadEngine: StorageSession, SendableMetatype {
   /// The squad as last returned to the program.
   var reported: Squad { get set }

@@ -23,8 +23,8 @@ package struct SquadTransfer {
   private let name: String?
 
   /// - Parameters:
-  ///   - source: a folder with `squad.sqlite3` or a kiosk's `squads.sqlite3`, one of these files, or a
-  ///     server's address.
+  ///   - source: a folder with `squad.sqlite3` or a kiosk's `squads.sqlite3`, one of these files,
+  ///     or a server's address.
   ///   - target: the same. A new folder gets `squad.sqlite3` for one's own squad, and
   ///     `squads.sqlite3` for those of a server or a kiosk.
   ///   - name: the only squad to copy from a server, or the name there of one's own.
@@ -66,8 +66,7 @@ package struct SquadTransfer {
     return authority.contains(":") || words.contains("password=")
   }
 
-  /// Makes the tables of a server, or migrates them; false if there was nothing to do. Throws
-  /// `StorageProblem`.
+  /// Creates or migrates a server's tables; false if nothing was missing. Throws `StorageProblem`.
   package static func makeTables(at server: String) throws -> Bool {
     do {
       return try PostgresSchema.migrate(PostgresConnection(server, schema: PostgresSchema.name))
@@ -81,7 +80,8 @@ package struct SquadTransfer {
       let names = try names()
       guard !names.isEmpty else { throw Refusal.noSource }
       let isNamed = name != nil || names != [""]
-      // Each of many would replace the one before, and nobody could open one without a name.
+      // In one's own file each squad would replace the one before; in a kiosk's, nobody could open
+      // a squad without a name.
       guard target.isOwn ? names.count == 1 : isNamed || !target.isFile else {
         throw Refusal.needsName
       }
@@ -120,7 +120,7 @@ package struct SquadTransfer {
     case .file(let file, let isOwn):
       guard file.exists else { return [] }
       let database = try Database(path: file.path)
-      // As any change would: an older file lacks some of the tables.
+      // Migrates an older file, as any change would: it lacks some of the tables.
       if try Schema.version(of: database) != .current { try Schema.migrate(database, at: file) }
       return isOwn ? [""] : try Self.names(in: database).filter { name == nil || $0 == name }
     case .server(let address):
@@ -150,7 +150,7 @@ extension SquadTransfer.Place {
     }
   }
 
-  /// The way to a squad; an empty name is one's own.
+  /// The engine of a squad; an empty name is one's own.
   fileprivate func session(_ name: String, _ own: String?) -> any SquadEngine {
     switch self {
     case .server(let address):
@@ -165,8 +165,8 @@ extension SquadTransfer.Place {
 }
 
 extension Squad {
-  /// Whether this squad's history holds all of another's. What was undone there was undone here, too,
-  /// or this squad has gone on since.
+  /// Whether this squad's history includes all of the other's. Both must agree on what is undone,
+  /// unless this squad has later changes.
   fileprivate func continues(_ other: Squad) -> Bool {
     let (own, others) = (history, other.history)
     guard other.undone.isEmpty || other.undone == undone || own.count > others.count else {

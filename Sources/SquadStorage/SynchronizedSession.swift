@@ -3,7 +3,7 @@ import Synchronization
 
 /// Access to stored data that opens a connection when it needs one.
 protocol StorageSession: AnyObject {
-  /// Adds to a problem what the session knows of its place.
+  /// Adds the session's file or server to a problem.
   func located(_ problem: StorageProblem) -> StorageProblem
   /// Writes what was deferred to a later write, if that needs no waiting.
   func flush()

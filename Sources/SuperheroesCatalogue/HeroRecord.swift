@@ -9,7 +9,8 @@ package struct HeroRecord: ListedRecord {
     key: StaticString, label: Label, clean: @Sendable (String?) -> String?
   )
 
-  /// The members that hold a text, with the labels of their facts and the functions that clean them.
+  /// The members that hold a text, with the labels of their facts and the functions that clean
+  /// them.
   private static let texts: [Field] = [
     ("fullName", .fullName, HeroText.known), ("alterEgos", .alterEgos, HeroText.known),
     ("placeOfBirth", .placeOfBirth, HeroText.known),
@@ -20,19 +21,19 @@ package struct HeroRecord: ListedRecord {
     ("occupation", .occupation, HeroText.known), ("base", .base, HeroText.known),
     ("groupAffiliation", .groups, HeroText.known), ("relatives", .relatives, HeroText.known),
   ]
-  /// Widths in pixels of the picture's sizes, all 3:4. The API does not state them; each is twice the
-  /// one before.
+  /// Widths in pixels of the picture's sizes, all 3:4. The API does not state them; each is twice
+  /// the one before.
   private static let widths = ["xs": 60, "sm": 120, "md": 240, "lg": 480]
 
   /// The source's number; 0 until it is read.
   package private(set) var id = 0
   /// One clean line, the title; empty until it is read.
   package private(set) var name = ""
-  /// As given, also above 100; those that aren't numbers are missing.
+  /// As given, even above 100; stats that aren't numbers are missing.
   private(set) var stats: [HeroStat: Int] = [:]
   /// In the order of `Self.texts`.
   private var texts = [String?](repeating: nil, count: Self.texts.count)
-  /// The source splits some names at their commas: `Bob` and `agent of Hydra` are one.
+  /// The source's aliases. It splits some at their commas: `Bob` and `agent of Hydra` are one.
   private(set) var names: [String] = []
   private var heights: [String] = []
   private var weights: [String] = []

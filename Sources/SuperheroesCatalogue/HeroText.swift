@@ -49,8 +49,8 @@ enum HeroText {
     "october", "november", "december",
   ]
 
-  /// The first date of a text, `Detective Comics #27 (May, 1939)`, in months from the year 0. A year
-  /// alone counts as its January. Nil without a year in parentheses.
+  /// The first date of a text, `Detective Comics #27 (May, 1939)`, in months from the year 0. A
+  /// year alone counts as its January. Nil without a year in parentheses.
   static func month(_ text: String) -> Int? {
     for part in text.split(separator: "(").dropFirst() {
       let words = part.prefix { $0 != ")" }.split { $0 == " " || $0 == "," }

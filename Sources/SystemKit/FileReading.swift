@@ -1,8 +1,8 @@
 import CLibrary
 
-/// Reads a file of any kind to its end, a pipe as its writer fills it. Stops beyond `limit` bytes;
-/// up to one more is returned. A pipe's writer may pause for `patience` milliseconds; it has at
-/// most a second to begin. `opened` receives the descriptor before anything is read.
+/// Reads a file of any kind to its end, up to one byte beyond `limit`. A pipe's writer has at most
+/// a second to begin, and may pause for `patience` milliseconds. `opened` receives the descriptor
+/// before anything is read.
 package func systemReadAll(
   of path: String, limit: Int, patience: Int32, opened: (Int32) -> Void = { _ in }
 ) throws(SystemError) -> [UInt8] {
@@ -11,7 +11,7 @@ package func systemReadAll(
   guard descriptor >= 0 else { throw .last }
   defer { systemClose(descriptor) }
   opened(descriptor)
-  // A pipe reads as ended until somebody opens it for writing.
+  // A pipe without a writer reads as ended.
   var mayBegin = isPipe(descriptor)
   var bytes: [UInt8] = []
   var chunk = [UInt8](repeating: 0, count: 1 << 16)

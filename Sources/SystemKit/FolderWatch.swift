@@ -15,11 +15,11 @@ package final class FolderWatch {
   ///
   /// - Parameters:
   ///   - folders: their paths.
-  ///   - parents: paths of the folders above. Linux doesn't always tell of a folder that is removed
-  ///     while its files are open, so that it is watched from there, too, where that is allowed.
+  /// - parents: paths of the folders above, watched too where that is allowed: Linux may not report
+  /// that a folder is removed while its files are open.
   ///   - names: names of the files that matter.
-  ///   - logs: paths of those that are written in place. macOS needs each of them open, and closing a
-  ///     file there drops all of the process's locks on it, so that no locked file may be among them.
+  /// - logs: paths of files that are written in place. macOS needs each of them open, and closing a
+  /// file drops all of the process's locks on it, so that no locked file may be among them.
   package init(
     _ folders: Set<String>, under parents: Set<String>, names: Set<String>, logs: Set<String>
   ) throws(SystemError) {
@@ -35,7 +35,7 @@ package final class FolderWatch {
       // DELETE_SELF alone is late: a folder with open files goes only when they are closed.
       let files = IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_MOVED_TO | IN_DELETE
       let events = files | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
-      // They come first: a folder that takes another's place is then seen by one of the two.
+      // Parents first: when a folder is replaced, one of the two watches then sees it.
       for parent in parents {
         inotify_add_watch(descriptor, parent, UInt32(IN_DELETE | IN_ONLYDIR))
       }

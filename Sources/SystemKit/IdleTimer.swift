@@ -18,7 +18,7 @@ package final class IdleTimer: Sendable {
     (self.milliseconds, self.action) = (Int64(milliseconds), action)
   }
 
-  /// Starts the time from now. Wakes nobody: the thread looks at the last use when it would end.
+  /// Restarts the time. Wakes no thread: the sleeping one checks the last use when it wakes up.
   package func restart() {
     let isNew = state.withLock { state in
       defer { state = State(isWaiting: true, used: MonotonicClock.milliseconds) }

@@ -36,7 +36,7 @@ package final class Promise<Value: Sendable>: Sendable {
 
   /// Awaits the value; for one task.
   ///
-  /// - Parameter cancel: called when that task is cancelled, at once where it was already.
+  /// - Parameter cancel: called when that task is cancelled; at once if it already is.
   package func value(onCancel cancel: @Sendable () -> Void) async -> Value {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -42,8 +42,8 @@ package struct SharedLibrary {
     return unsafeBitCast(address, to: Function.self)
   }
 
-  /// The file's name, with links resolved: `libpng16.so.16.43.0`. By the system's list of what is
-  /// mapped; the name that was opened where there is no list.
+  /// The file's name with links resolved, `libpng16.so.16.43.0`, from the system's list of mapped
+  /// files; without such a list the name that was opened.
   package var file: String {
     let stem = name.split(separator: "/").last?.prefix { $0 != "." } ?? ""
     guard let maps = try? systemReadAll(of: "/proc/self/maps", limit: 1 << 20, patience: 0) else {

@@ -17,8 +17,8 @@ package func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -
   write(descriptor, bytes.baseAddress, bytes.count)
 }
 
-/// Writes all the bytes; returns the error that stopped it, or nil. `waits` waits for room in a
-/// descriptor that doesn't block.
+/// Writes all the bytes; returns the error that stopped it, or nil. With `waits` it waits until a
+/// non-blocking descriptor accepts more.
 package func systemWriteAll(
   _ descriptor: Int32, _ bytes: [UInt8], waits: Bool = false
 ) -> SystemError? {

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Serial queue on its own thread, for work that blocks or takes long, which would hold up the one thread
-/// of all tasks.
+/// Serial queue on its own thread, for work that blocks or takes long: all tasks share one thread,
+/// which it would hold up.
 package final class Worker: Sendable {
   private struct Queue {
     var jobs: [@Sendable () -> Void] = []
@@ -30,7 +30,7 @@ package final class Worker: Sendable {
   /// Enqueues a job and awaits its result; nil where the task is cancelled first. A cancelled job
   /// that hasn't begun is skipped.
   package func run<Value: Sendable>(_ job: @escaping @Sendable () -> Value) async -> Value? {
-    // The handler of a task cancelled already runs only after the job is queued: too late.
+    // Checked first: the cancellation handler runs only after the job is queued.
     guard !Task.isCancelled else { return nil }
     let result = Promise<Value?>()
     perform { if !result.isFulfilled { result.fulfill(job()) } }

@@ -9,7 +9,8 @@ import SuperheroesCatalogue
 
 /// The catalogues, and the addresses of their services.
 extension AppDependencies {
-  /// Names of all lists, known before the dependencies are made; a catalogue's first list has its name.
+  /// Names of all lists, known before the dependencies are made; a catalogue's first list has its
+  /// name.
   static let listNames = ["marvel", "superheroes", "starwars", "starwars/people", "bitcoin"]
 
   /// Names of all catalogues.

@@ -115,7 +115,7 @@ extension AppDependencies {
       throw unknownCatalogue(typed.catalogue.rawValue)
     }
     let id = catalogue.info.id(spelled: typed.path)
-    // Its records are found once they are read.
+    // A file's ids are known only after it was read.
     if catalogue.info.service == .file, let list = catalogue.info.lists.first {
       let page = try catalogue.list(PageRequest(source: .list(list.id), limit: .max))
       return (page.id(spelled: typed.path) ?? id, catalogue)
@@ -146,7 +146,7 @@ extension AppDependencies {
 }
 
 extension Page {
-  /// The id of a row, or of a part of it, as somebody typed it: exactly, else regardless of case.
+  /// The id of a row, or of a part of it, as it was typed: exactly, else regardless of case.
   fileprivate func id(spelled path: String) -> EntryID? {
     let name = path.prefix { $0 != "/" }
     let row = RecordID.index(of: String(name), among: entries.lazy.map(\.id.path))

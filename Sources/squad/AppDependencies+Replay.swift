@@ -29,8 +29,8 @@ extension AppDependencies {
 }
 
 extension AppDependencies {
-  /// Dependencies of a picker, which has no squad: of the squad's file only the terminal's preferences
-  /// are read, and nothing is written.
+  /// Dependencies of a picker, which has no squad: of the squad's file only the terminal's
+  /// preferences are read, and nothing is written.
   var picking: AppDependencies {
     var dependencies = self
     dependencies.store = .inMemory()

@@ -190,7 +190,7 @@ struct AppDependencies {
     return catalogue
   }
 
-  /// The same with tabs only: without hidden files, but for the one that a place names.
+  /// The same without hidden files, except one that `place` names.
   func tabs(at place: String?) -> AppDependencies {
     guard !hidden.isEmpty else { return self }
     var shown = self

@@ -12,7 +12,7 @@ enum EntryHint {
   /// catalogue's entries by list.
   init(_ id: EntryID, among lists: [[Entry]]) {
     let slip = MistypedID(id.path)
-    // An id without its list.
+    // The path may lack only its list.
     let whole = lists.lazy.flatMap(\.self).first { $0.id.path.hasSuffix("/\(id.path)") }
     guard slip.number.isEmpty else {
       self.init(whole ?? slip.nearest(of: lists.flatMap(\.self)))

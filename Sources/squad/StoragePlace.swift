@@ -25,7 +25,7 @@ struct StoragePlace {
     let fileName = kiosk == nil ? DataFile.name : DataFile.visitorsName
     named = folder.map { DataFile(folder: $0, name: fileName) }
     file = named ?? .standard(environment: environment)
-    // A kiosk's visitor chooses neither.
+    // A kiosk's visitor must not choose the server or the name by a variable.
     func chosen(_ name: String) -> String? {
       options.kiosk == nil ? environment(name).flatMap { $0.isEmpty ? nil : $0 } : nil
     }
@@ -54,7 +54,7 @@ struct StoragePlace {
     }
     guard let kiosk else { return .sqlite(at: file, canonical: canonical, notify: notify) }
     guard let name, let named else {
-      // Failing to count a recruit doesn't concern the visitor, nor does a server that is slow at it.
+      // Counting a recruit must neither fail nor delay the visitor's session.
       return .inMemory { [server] id in
         guard server != nil else { return _ = try? board?.count(id) }
         try? DetachedThread.start { try? board?.count(id) }

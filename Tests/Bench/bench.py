@@ -20,21 +20,21 @@ import threading
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 STARTS, KEYS, BURST, IDLE_SECONDS = 30, 120, 200, 10
-# Keys on a list with pictures: so that most come while the ones before them ask for theirs.
+# A pause between keys on a list with pictures, so that most pictures come before the next key.
 PICTURE_PAUSE = 150
-# Keys that each draw a portrait: quicker ones, less than 60 ms apart, draw a tile.
+# A pause after which each key draws a portrait; less than 60 ms apart, keys draw a tile.
 PORTRAIT_PAUSE = 80
 FEW_ROWS, MANY_ROWS, LONG_ROWS = 563, 20_563, 64_000
-# Characters that Marvel's stand-in has, fewer than heroes: they come by pages of 50.
+# Numbers of characters from Marvel's stand-in, fewer than heroes because they come in pages of 50.
 MARVEL_COUNTS = (1_564, 9_564)
 PROGRAMS = ["squad", "nnn"]
 
-# What is opened, the list whose length counts, and the keys that lead to it.
+# Label, arguments, the list whose length counts, and the keys that lead to it.
 CATALOGUES = [
     ("Marvel", ["marvel"], "marvel", "g"),
     ("Superheroes", ["superheroes"], "superheroes", "g"),
     ("People", ["starwars"], "starwars/people", "]g"),
-    # The last row unfolds the currencies without a rate, so that there are as many rows as files.
+    # Enter on the last row unfolds the currencies without a rate, for as many rows as files.
     ("Bitcoin", ["bitcoin"], "bitcoin", "G\rg"),
 ]
 

@@ -1,6 +1,6 @@
-// Runs programs in pseudo-terminals, drives them in turn, and prints what it measured as JSON: an
-// object for each program. It adds next to nothing to a time: programs are begun by posix_spawn
-// and read with raw calls.
+// Runs programs in pseudo-terminals, drives them in turn, and prints its measurements as JSON, an
+// object for each program. It hardly adds to the times: it starts programs by posix_spawn and reads
+// with raw calls.
 //
 // usage: driver [-s STARTS] [-w SILENCE] [-k KEYS] [-p PAUSE] [-b BURST] [-i SECONDS]
 //               (-- NAME PRELUDE KEY COMMAND [ARGUMENT…])…
@@ -63,7 +63,7 @@ static double now(void) {
   return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
 }
 
-// Begins a program on a terminal of its own; the time just before.
+// Starts a program on its own terminal; returns the time just before.
 static double begin(Program *program) {
   struct winsize size = {ROWS, COLUMNS, 0, 0};
   int slave;
@@ -97,8 +97,8 @@ static void end(Program *program) {
   waitpid(program->pid, NULL, 0);
 }
 
-// Reads until `silence` milliseconds without a byte follow the first one, or `limit` before it: the
-// time of the last byte, 0 where none came.
+// Reads until `silence` milliseconds without a byte, or until `limit` milliseconds before the
+// first. Returns the time of the last byte, 0 without one.
 static double settle(Program *program, double silence, double limit, int *size, int *reads) {
   static char buffer[1 << 17];
   double since = now(), last = 0;
@@ -115,7 +115,7 @@ static double settle(Program *program, double silence, double limit, int *size, 
     last = now();
     *size += (int)count;
     ++*reads;
-    // fzf asks where the cursor is before it draws.
+    // fzf asks for the cursor's position before it draws.
     if (memmem(buffer, (size_t)count, "\033[6n", 4)) {
       if (write(program->terminal, "\033[1;1R", 6) != 6) fail("write");
     }
@@ -198,7 +198,7 @@ static void read_memory(Program *program) {
   fclose(file);
 }
 
-// How often the threads of a process were given the processor or gave it up.
+// Number of context switches of a process's threads.
 static long switches(pid_t pid) {
   char path[300], line[256];
   long total = 0, count;
@@ -250,7 +250,7 @@ int main(int count, char **arguments) {
       default: return 2;
     }
   }
-  // getopt has taken the first "--"; each further one ends a program.
+  // getopt has consumed the first "--"; each further one ends a program's arguments.
   for (int i = optind; i + 3 < count && program_count < MOST_PROGRAMS; i++) {
     Program *program = &programs[program_count++];
     program->name = arguments[i];
@@ -261,7 +261,7 @@ int main(int count, char **arguments) {
     if (i < count) arguments[i] = NULL;
   }
   for (int i = 0; i < starts + 3; i++) {
-    // The first three are warm-up. Who goes first changes.
+    // The first three rounds are warm-up. The order of programs alternates.
     for (int j = 0; j < program_count; j++) {
       Program *program = &programs[(i + j) % program_count];
       measure_start(program);
@@ -288,7 +288,7 @@ int main(int count, char **arguments) {
     if (burst) measure_burst(program, burst);
     read_memory(program);
     if (idle) {
-      // Whatever the last key began is over by then; from there on nothing should run at all.
+      // Waits until the last key's work is over; from then on nothing should run at all.
       settle(program, 1500, 1500, &size, &reads);
       long before = switches(program->pid);
       sleep_milliseconds(idle * 1e3);

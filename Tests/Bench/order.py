@@ -35,7 +35,7 @@ VISITS = (
 # Under callgrind a start takes seconds.
 QUIET_AT_START = 4.0
 QUIET_AFTER_KEY = 0.15
-# A function that calls itself is told apart by its depth.
+# Callgrind appends the depth to the name of a recursive function.
 FUNCTION = re.compile(r"'\d+$")
 COST = re.compile(r"[+\-*\d]\S* (\d+)$")
 
@@ -97,7 +97,7 @@ def main(binary, output):
             before = costs(binary, catalogue, [], folder)
             after = costs(binary, catalogue, MOVES, folder)
             start |= before.keys()
-            # What keys run, and not just a start that took a little more this time.
+            # Functions that keys run: a start's cost alone varies by less than this.
             keys |= {name for name, cost in after.items() if cost > 1.2 * before[name]}
         visits = costs(binary, CATALOGUES[0], VISITS, folder).keys()
     symbols = subprocess.run(["nm", binary], capture_output=True, text=True, check=True).stdout

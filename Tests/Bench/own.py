@@ -94,7 +94,7 @@ def measure_keys(driver, programs):
     """By program, milliseconds to the last byte of each letter, the median of all rounds."""
     keys = keys_of_words()
     rounds = {name: [[] for _ in keys] for name, *_ in programs}
-    # fzf answers with the letter at once, and with what it finds later.
+    # fzf responds to the letter at once, and shows its matches later.
     found = driver.run(
         "-k", ROUNDS * len(keys), "-w", 150,
         programs=[(name, prelude, "\n".join(keys), command) for name, prelude, command in programs])
@@ -111,7 +111,7 @@ def measure_search(driver, squad, fzfs, paths, count):
     """Prints what squad and fzf take until the first rows and for each letter, over one text."""
     programs = [("squad", "/", [squad, "open", paths[0], "--only"])]
     programs += [(name, "", shell(f"'{path}'", paths[2])) for name, path in fzfs.items()]
-    # Less than the time between two pages of rows.
+    # A silence shorter than the time between two pages of rows.
     starts = driver.run(
         "-s", 5, "-w", 20, programs=[(name, "", "", command) for name, _, command in programs])
     letters, memory = measure_keys(driver, programs)

@@ -19,7 +19,7 @@ import host
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "Screenshots"))
 from terminal import Terminal  # noqa: E402
 
-# What the first screen ends with, in English.
+# The end of the first screen, in English.
 ARRIVED = "q quit"
 
 

@@ -83,7 +83,7 @@ def descriptors(pid: int) -> int:
 
 def measure(one: Host, count: int) -> list[Row]:
     one.key("cycles")
-    # What is allocated once is there then.
+    # By then everything that is allocated only once is there.
     warm = min(count, 50)
     cycle_all(one, range(warm))
     listener = one.listener

@@ -1,5 +1,5 @@
-// The least that can stand in squad's place: it answers each key with as many bytes as a frame of
-// squad has, so that what ssh and the machine take is known. It heeds no arguments.
+// The least that can replace squad: it answers each key with as many bytes as one of squad's
+// frames, to measure what ssh and the machine take. It ignores its arguments.
 #include <poll.h>
 #include <stdio.h>
 #include <string.h>

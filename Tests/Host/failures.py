@@ -18,7 +18,7 @@ from client import Client
 from host import Host
 from table import Row
 
-# The most of one processor that a session may take after a fault.
+# Maximum share of a processor that a session may take after a fault.
 BUSY = 0.5
 
 
@@ -56,7 +56,7 @@ class Proxy:
     def reset(self) -> None:
         for pair in self.pairs:
             for end in pair:
-                # A close with nothing to linger for is a reset.
+                # Closing without lingering resets the connection.
                 end.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
                 end.close()
 
@@ -80,7 +80,7 @@ class Session:
         if has_input:
             self.client.arrive()
         else:
-            # Its terminal has no size then, and there is little on the screen.
+            # The terminal then has no size, so that the screen shows little.
             self.client.wait_until("screen", lambda: b"\x1b[" in self.client.raw)
         [self.squad] = set(one.sessions()) - before
 
@@ -167,7 +167,7 @@ def stopped_client(one: Host, seconds: float) -> list[Row]:
     """A visitor who is stopped while squad writes, until nothing more can be written."""
     with Session(one) as session:
         carriers = session.carriers
-        # sshd reads keys while it can't write, so that squad goes on until its terminal is full.
+        # sshd reads keys even while it can't write, so squad draws until its terminal is full.
         fill = b"1vG2vG" * 3000
         end = time.monotonic() + min(seconds, 5)
         os.set_blocking(session.client.master, False)
@@ -223,7 +223,7 @@ def killed_carriers(one: Host) -> list[Row]:
             name = "sshd's session killed" if number == 0 else "sshd's monitor killed"
             took = session.seconds_to_end(3)
             if took > 1 and number > 0:
-                # The session can do without: it is to carry on, then, without a rush.
+                # The session doesn't need it, and must go on without using the processor.
                 rows.append(Row(f"{name}: processor", processes.load(session.squad, 1) * 100, "%",
                                 BUSY * 100))
                 rows.append(Row(f"{name}: carries on", int(session.carries_on()), "", least=1))

@@ -8,9 +8,9 @@ from client import Client
 from host import Host
 from table import Row
 
-# Of the actions in the inspector's table, and of the chosen one's frame in its title.
+# The durations in the inspector's table of actions, and in the title of the selected one's frame.
 TIME = re.compile(r"([\d,]+) µs")
-# Every key that does something to a list, a detail or the whole screen, and what closes it again.
+# Every key that changes a list, a detail or the whole screen, with the key that undoes it.
 KEYS = [
     "j", "k", "J", "K", "g", "G", "\x06", "\x02", "\x04", "\x15", "\t", "\x1b[Z", "l", "j", "h",
     "\r", "\x1b", "\x0f", "s", "S", "v", "j", "l", "v", "+", "-", "<", ">", "n", "N", "/", "a", "n",
@@ -29,7 +29,7 @@ def press_all(client: Client, keys: list[str]) -> list[int]:
         client.press(key)
         client.settle(0.03)
     client.press("I")
-    # The frame of an action that came in the same turn as another one is told of that.
+    # Of several actions in one turn, the inspector times the frame of only one.
     client.wait_for("Inspector")
     client.settle(0.02)
     times = []

@@ -17,19 +17,19 @@ from typing import Callable, Iterator, TypeVar
 import processes
 import scheduling
 
-# Under nohup a session would outlive its terminal: children inherit what is ignored.
+# Under nohup, children inherit an ignored SIGHUP, and a session would outlive its terminal.
 signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-# How long anything may take that should take milliseconds: the machine may be busy.
+# Seconds for what should take milliseconds, since the machine may be busy.
 LIMIT = 20.0
-# Nothing of whoever runs this, but what finds the programs: `make` may have unpacked an sshd.
+# The caller's environment, reduced to PATH: `make` may have unpacked an sshd there.
 ENVIRONMENT = {
     "PATH": f"{os.environ['PATH']}:{ROOT}/.build/sshd/usr/sbin", "TERM": "xterm-256color",
     "LC_ALL": "C.UTF-8",
 }
-# ssh hides the times of keys by default; what is measured here are squad's. Older clients know
-# neither this nor what a test asks for.
+# ssh hides the times of keys by default, and squad's are measured here. Older clients know neither
+# option.
 PLAIN_KEYS = ["-o", "IgnoreUnknown=ObscureKeystrokeTiming,EnableEscapeCommandline",
               "-o", "ObscureKeystrokeTiming=no"]
 
@@ -109,7 +109,7 @@ class Host:
                 preexec_fn=lambda: scheduling.join(self.group),
                 env=ENVIRONMENT | {"TMPDIR": str(self.folder), "HOME": str(self.folder)})
         assert self.process.stdout is not None
-        # The line comes when sshd answers; without one the script has ended, and said why.
+        # The line comes when sshd answers. Without one the script has ended with a message.
         self.line = self.process.stdout.readline().decode().strip()
         if not self.line.startswith("ssh "):
             self.process.wait(LIMIT)
@@ -194,7 +194,7 @@ class Host:
         if "--" in before:
             place = before.index("--")
             before, after = before[:place], before[place + 1:]
-        # Of two values of an option the first counts.
+        # ssh takes the first value of an option.
         return [
             "ssh", *PLAIN_KEYS, *before, *self.options(key, is_made), "--", self.address, *after]
 

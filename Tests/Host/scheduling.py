@@ -38,7 +38,7 @@ def group() -> Iterator[pathlib.Path | None]:
         yield folder / "cgroup.procs" if folder else None
     finally:
         if folder:
-            # It is busy for as long as a process of it is ending.
+            # The group stays busy until its last process has ended.
             with contextlib.suppress(OSError):
                 folder.rmdir()
 

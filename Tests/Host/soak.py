@@ -36,16 +36,17 @@ from starwars import StarWars  # noqa: E402
 
 PARTS = "latency,memory,wire,frames,cycles,faults"
 HERE = pathlib.Path(__file__).resolve().parent
-# The bytes that the first screen ends with, in English; a colour may change before them.
+# The last bytes of the first screen, in English; a colour may change before them.
 MARK = "quit"
 # Nobody listens there.
 NOWHERE = dict.fromkeys(
     ("marvel", "superheroes", "starwars", "bitcoin", "bitcoinHistory"), "http://127.0.0.1:9/")
 KEYS_A_SECOND = 4
-# As many may log in within a second and have to be on screen in time; how long more take is told.
+# Number of logins within a second whose first screens must be in time; more are only reported.
 AT_ONCE = 50
-# Rows up and down, the detail, a sort and back, every list: from the third row on each of them shows
-# something, wherever one begins. The answer to one that doesn't would be a frame of something else.
+# Moves, opens and closes the detail, sorts, and goes through all lists. From the third row on every
+# key changes the screen in every list; a key without a response would be given a later frame's
+# time.
 TYPED = "jkjklhjsGgSGgj]jkjk]jkjk]jkjk]jkjk1"
 # Every catalogue with its rows, sorts, the grid of pictures and an entry.
 EVERYTHING = "".join(f"{digit}jjjjsjjsjjvjjjvl$jjhS" for digit in "1234") + "3]jjsjv" + "jv1"
@@ -153,7 +154,7 @@ def memory(one: Host, sessions: int) -> list[Row]:
         listener = one.listener
         carriers = {up for pid in squads for up in processes.ancestors(pid, listener)} - {listener}
         sshd = sum(processes.memory(pid)[0] for pid in carriers) / max(1, len(squads))
-    # Without root only all of what a session shares can be seen, which is counted for each.
+    # Only root may read PSS. Without it, RSS counts shared memory once for each session.
     kind = "PSS" if is_pss else "RSS, as only root sees PSS"
     about = f"{sessions} sessions: {kind} a session"
     return [
@@ -169,7 +170,7 @@ def wire(one: Host, keys: int) -> list[Row]:
     rows = []
     with Typists(one, 1, 0, 120 + keys) as typists:
         for name, lead, most in (
-            # The films are too few, and so are the currencies until the last row unfolds them.
+            # Films are too few, and so are currencies until the last row unfolds them.
             ("characters", "1g", 700), ("heroes", "2g", 1100), ("people", "3]g", 700),
             ("currencies", "4G$g", 700),
         ):
@@ -200,7 +201,7 @@ def parts(
         if "memory" in wanted:
             yield memory(one, sessions)
     if "wire" in wanted:
-        # What a key may cost is agreed on for the bundle, without pictures.
+        # The promised time of a key is for bundled data without pictures.
         with Host(config=json.dumps({"pictures": "never", "services": NOWHERE})) as bundled:
             yield wire(bundled, arguments.keys)
     if "frames" in wanted:
@@ -214,7 +215,7 @@ def parts(
 def run(arguments: argparse.Namespace, tell: Callable[[Row], None]) -> list[Row]:
     rows = []
     with services() as addresses:
-        # More than the sessions, as the ones before may still be going.
+        # More seats than sessions, as earlier ones may still be ending.
         visitors = max(arguments.sessions) * 2 + cycles.AT_ONCE
         config = {
             "kiosk": {"visitors": visitors, "sessionsPerKey": visitors}, "services": addresses}

@@ -22,11 +22,11 @@ from demo import DemoMarvel  # noqa: E402
 from faults import Fault  # noqa: E402
 from server import StandIn  # noqa: E402
 
-# In a file of the host: it must never come out.
+# The content of a file on the host, which must never come out.
 SECRET = "the host's own words"
 ESCAPE_KEYS = ["-o", "EnableEscapeCommandline=yes"]
 
-# What is no place in squad. All of it is one line on stderr and status 2.
+# Commands that name no place in squad. Each must print one line on stderr and exit with status 2.
 COMMANDS = [
     "sh", "/bin/sh", "sh -c id", "marvel; id", "marvel && id", "marvel | id", "$(id)", "`id`",
     "marvel\nid", "marvel/../../etc/passwd", "../marvel", "/marvel", "marvel/", "marvel//1", "-h",
@@ -36,7 +36,7 @@ COMMANDS = [
     "git-upload-pack '/'", "scp -t /tmp", "/usr/lib/openssh/sftp-server",
 ]
 
-# Bytes that a terminal never sends of itself, or sends as a reply to a question.
+# Bytes that a terminal sends only as replies, or never.
 REPLIES = {
     "a window's title": b"\x1b]lid; touch owned\x1b\\\x1b]Ltouch owned\x1b\\",
     "a title to set": b"\x1b]0;touch owned\x07\x1b]2;owned\x1b\\",
@@ -53,7 +53,7 @@ REPLIES = {
     "bytes that are no UTF-8": bytes(range(0x80, 0x100)) * 20 + b"\xed\xa0\x80\xf4\x90\x80\x80",
 }
 
-# What asks the program to do something that only its host may do.
+# Keys for actions that only the host's own user may take.
 KEYS = {
     "suspend": b"\x1a", "quit by signal": b"\x1c", "stop and go on": b"\x13\x11",
     "discard, literal next": b"\x0f\x16", "a link": b"o\r\r\x1b", "copy": b"y",
@@ -142,7 +142,7 @@ class ForwardingTest(unittest.TestCase):
                     with contextlib.suppress(ConnectionResetError):
                         while data := visitor.recv(100):
                             answer += data
-                # SOCKS says in its own words that it accepts the method, and then closes.
+                # A SOCKS server accepts the method in its own protocol before it closes.
                 self.assertIn(answer, (b"", b"\x05\x00", b"\x05\x00" + b"\x05\x00\x00\x01" + bytes(6)))
 
     def test_an_agent_and_a_display_are_not_seen(self):
@@ -206,7 +206,7 @@ class NoSessionTest(unittest.TestCase):
                 result = one.run("-N", limit=40)
                 self.assertEqual(result.returncode, 255)
                 self.assertLess(time.monotonic() - begin, 25)
-                # Who doesn't even say who they are has LoginGraceTime, not for ever.
+                # A client that never authenticates is cut off after LoginGraceTime.
                 self.assertEqual(one.sessions(), [])
 
 
@@ -294,7 +294,7 @@ class ProgramTest(unittest.TestCase):
 
     def test_names_with_paths(self):
         with tempfile.TemporaryDirectory() as name:
-            # Who opens this waits for ever.
+            # Opening this named pipe would block for ever.
             trap = pathlib.Path(name) / "xterm"
             os.mkfifo(trap)
             for sent in (f"TZ=:{trap}", f"TZ={trap}", f"TZ=../../../..{trap}", f"LC_ALL={name}",

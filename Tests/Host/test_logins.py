@@ -16,7 +16,7 @@ import processes
 from client import Client
 from host import Host
 
-# Says in one line what it was started with, and ends when its input does.
+# Prints its arguments and environment in one line, and ends with its input.
 REPORT = """#!/usr/bin/env python3
 import json, os, sys
 print("report " + json.dumps([sys.argv[1:], dict(os.environ), os.isatty(0)]), flush=True)
@@ -84,7 +84,7 @@ class LoginsTest(unittest.TestCase):
         if self.host.is_root:
             self.assertEqual(self.report(key=None).name, "")
         else:
-            # Another user's sshd can't ask PAM, and says so when it starts.
+            # Without root, sshd can't use PAM, and says so when it starts.
             self.assertEqual(self.host.run(key=None).returncode, 255)
             self.assertIn("only visitors with a key", self.host.log.read_text())
 

@@ -40,7 +40,7 @@ class StartTest(unittest.TestCase):
                 self.assertEqual(result.stdout, "")
 
     def test_root_serves_no_strangers(self):
-        # Another user would start, but for the port.
+        # Any other user may serve, and is stopped only by the bad port.
         result = self.start("--address", "0.0.0.0", *([] if os.getuid() == 0 else ["--port", "x"]))
         self.assertEqual(result.returncode, 1)
         self.assertEqual("as a plain user" in result.stderr, os.getuid() == 0)
@@ -80,7 +80,7 @@ class ConfigurationTest(unittest.TestCase):
             "ProtectSystem=strict", "MemoryMax=1500M", "TasksMax=1024", "CPUQuota=150%",
         ):
             self.assertEqual(lines.count(rule), 1, rule)
-        # Where there is systemd, it weighs the rest itself.
+        # Where systemd is installed, it checks the rest itself.
         if shutil.which("systemd-analyze"):
             result = host.run([
                 "systemd-analyze", "security", "--offline=true", "--threshold=20",

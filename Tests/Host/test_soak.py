@@ -6,8 +6,8 @@ import host
 import soak
 from table import Row, percentile
 
-# Bounds on times are for a quiet machine, and those on memory for many sessions that share what
-# they can, which only `make soak` asks for; here they are wider.
+# `make soak` checks times on a quiet machine, and memory for many sessions that share pages. Here
+# the bounds are wider.
 LOOSE = {"ms": 20, "s": 3, "%": 1.5, "MB": 2.5}
 
 

@@ -1,23 +1,23 @@
-// Visitors who log in and type: each is a command (an ssh) in a pseudo-terminal of its own. One
-// process reads them all with raw calls, so that it adds next to nothing to a time.
+// Visitors that log in and type. Each is a command (an ssh) in its own pseudo-terminal. One process
+// reads them all with raw calls, so that it hardly adds to the times.
 //
 // usage: typist [-s] SESSIONS MILLISECONDS MARK LIMIT COMMAND [ARGUMENT…]
 //
-// With -s the terminals answer that they hold a frame back until all of it is there, so that a frame's
-// last byte can be told.
+// With -s the terminals reply that they support synchronised output, which marks a frame's last
+// byte.
 //
-// The sessions begin evenly over so many milliseconds; {n} in an argument is the session's number.
-// A session has arrived when it has written MARK. After LIMIT seconds everything ends with status 3.
-// When all have arrived, or ended, a line of JSON tells the milliseconds that each took, from its
-// beginning, and then each line on stdin is a phase:
+// The sessions start evenly spread over MILLISECONDS; {n} in an argument is the session's number. A
+// session has arrived when it has written MARK. After LIMIT seconds everything ends with status 3.
+// When all have arrived or ended, prints a line of JSON with the milliseconds that each took. Then
+// each line on stdin is a phase:
 //
 //     RATE COUNT KEYS    everybody presses COUNT keys of KEYS, RATE in a second, evenly spread;
 //                        spaces are pressed as _ and Enter as $
 //     RATE COUNT +KEYS   the same, but everybody begins at another place of KEYS, as people do
 //
-// It is answered by a line of JSON: for each key that was answered the milliseconds to the last byte
-// of all that follows (times) and, with -s, to that of the first frame that begins after the key
-// (frames); for each the bytes, and how many keys had no answer. It ends with stdin.
+// The response is a line of JSON. For each key with a response it has the milliseconds to the last
+// byte (times), with -s to that of the first frame begun after the key (frames), and the bytes; and
+// the number of keys without a response. The program ends with stdin.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -33,10 +33,11 @@
 #include <unistd.h>
 
 enum { COLUMNS = 120, ROWS = 40, MOST_SESSIONS = 400, MOST_KEYS = 400000, TAIL = 64 };
-// Milliseconds of silence after which what comes is no part of the answer to a key: a picture, or
-// a response of a service. Longer than any bound on an answer.
+// Milliseconds of silence after which output is no longer the response to a key, but a picture or a
+// service's data. Longer than any bound on a response.
 static const double SILENCE = 60;
-// DECRQM for synchronised output, the answer that it is there and off, and a frame's two ends.
+// The query for synchronised output, the reply that it is supported and off, and a frame's two
+// marks.
 static const char *const QUESTION = "\033[?2026$p", *const ANSWER = "\033[?2026;2$y";
 static const char *const BEGINNING = "\033[?2026h", *const END = "\033[?2026l";
 
@@ -44,10 +45,10 @@ typedef struct {
   int terminal;
   pid_t pid;
   double begun, arrived;
-  // The end of what was read last, in which the mark or a sequence may have begun.
+  // The end of the last read, in which MARK or a sequence may have begun.
   char tail[TAIL];
   size_t tail_length;
-  // The key that is being answered, and the first frame after it.
+  // The key whose response is being read, and the first frame after it.
   int is_pressed, pressed_bytes, has_begun;
   double pressed, last, framed;
   long next_key;
@@ -74,7 +75,7 @@ static double now(void) {
   return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
 }
 
-// An argument with the session's number in the place of each {n}.
+// A copy of an argument with the session's number for each {n}.
 static char *numbered(const char *argument, int number) {
   char *result = calloc(1, strlen(argument) * 3 + 16), *end = result;
   if (!result) fail("calloc");
@@ -119,14 +120,14 @@ static void finish_key(Session *session) {
   }
 }
 
-// Where a word ends in a text beyond what was looked at before; NULL where it doesn't.
+// The end of a word in a text, beyond the part searched before; NULL without one.
 static const char *end_of(const char *word, const char *text, size_t whole, size_t known) {
   size_t length = strlen(word), from = known >= length ? known - length + 1 : 0;
   const char *found = memmem(text + from, whole - from, word, length);
   return found ? found + length : NULL;
 }
 
-// Looks for what a session was waited for to write, also where it came in two parts.
+// Looks for the mark and the sequences in a session's output, also across two reads.
 static void look(Session *session, const char *data, size_t length) {
   static char text[TAIL + 65536];
   memcpy(text, session->tail, session->tail_length);
@@ -146,7 +147,7 @@ static void look(Session *session, const char *data, size_t length) {
   memcpy(session->tail, text + whole - session->tail_length, session->tail_length);
 }
 
-// Reads what there is of a session, and notices its end.
+// Reads a session's available output, and notices its end.
 static void take(int number) {
   static char data[65536];
   Session *session = &sessions[number];
@@ -258,7 +259,7 @@ static void type(double rate, long count, const char *keys) {
   fflush(stdout);
 }
 
-// The next line of stdin, while what the sessions write is read; 0 at the end.
+// Waits for a line of stdin while reading the sessions; 0 at the end.
 static int next_line(char *line, size_t size) {
   size_t length = 0;
   for (;;) {

@@ -1,5 +1,5 @@
-# Prints the failures in a log with all that belongs to each: a compiler's and a sanitizer's, those of
-# Python's unittest and of Swift Testing.
+# Prints the failures in a log, each with all of its lines: those of compilers, sanitizers, Python's
+# unittest and Swift Testing.
 /^=====================/ { in_python = 1 }
 /^Ran [0-9]+ test/ { in_python = 0 }
 /^(✔|◇|━)/ { in_swift = 0 }

@@ -1,10 +1,10 @@
 #!/bin/sh
-# Finds Swift and installs what else a target needs; without a word where all of it is there.
+# Finds Swift and installs the other needs of a target. Prints nothing where all is installed.
 #
 #     needs.sh TARGET "DEBIAN PACKAGES" "HOMEBREW FORMULAE"
 #
-# The packages `sshd`, `postgres` and `pgbouncer` stand for servers that are installed, or are unpacked
-# into .build: to install their packages would leave servers running on this machine.
+# The packages `sshd`, `postgres` and `pgbouncer` stand for servers that are installed or else
+# unpacked into .build: installing their packages would start servers on this machine.
 set -u
 target=$1
 packages=$2
@@ -17,7 +17,7 @@ fail() {
   exit 1
 }
 
-# Where a library is missing that Swift itself needs, it can't tell its version yet.
+# While a library that Swift needs is missing, swift can't print its version.
 check_swift() {
   command -v swift >/dev/null 2>&1 \
     || fail "squad needs the Swift $least toolchain: https://www.swift.org/install"
@@ -27,14 +27,15 @@ check_swift() {
     || fail "squad needs Swift $least, this is $version: https://www.swift.org/install"
 }
 
-# absent PACKAGE…: those that are neither installed nor provided by another one.
+# absent PACKAGE…: prints the packages that are neither installed nor provided by another one.
 absent() {
   for package; do
     echo "$present" | grep -qxF "$package" || printf ' %s' "$package"
   done
 }
 
-# One that was unpacked on another system may lack a library. Older sshds don't know -V, but answer.
+# Runs the server: one that was unpacked on another system may lack a library. Older versions of
+# sshd don't know -V, but print their version with the usage.
 has_server() (
   for root in '' ".build/$1"; do
     for folder in "$root"/usr/sbin "$root"/usr/local/sbin "$root"/usr/lib/postgresql/*/bin; do
@@ -48,7 +49,7 @@ depends() {
   apt-cache show "$1" 2>/dev/null | sed -n 's/^Depends: //p' | head -n 1 | tr , '\n' | sed 's/^ *//'
 }
 
-# PostgreSQL's package has its version in its name.
+# The name of PostgreSQL's package includes its version.
 package_of() {
   case $1 in
     sshd) echo openssh-server ;;
@@ -57,8 +58,8 @@ package_of() {
   esac
 }
 
-# The libraries of a package, as far as the lists of packages tell. PostgreSQL compiles queries with
-# LLVM, which is large and not needed.
+# The libraries of a package, by the package lists. Leaves out LLVM, which is large: PostgreSQL
+# compiles queries with it, but works without.
 libraries() {
   depends "$1" | sed -n '/^libllvm/d; s/^\(lib[^ |]*\).*/\1/p'
 }

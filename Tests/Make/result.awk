@@ -1,4 +1,4 @@
-# Prints in one line what a runner of tests says at its end, and which tests it left out and why.
+# Prints a test runner's result in one line, with the skipped tests and the reasons.
 /^Ran [0-9]+ test/ { result = $2 " tests" }
 /Test run with/ { result = $0; sub(/^.*Test run with /, "", result) }
 /^Done [0-9]+ runs/ { result = $0 }

@@ -49,7 +49,7 @@ class Runner:
         return groups
 
     def run(self, groups: collections.Counter[str], cores: int) -> None:
-        # The largest goes first, so that none is left over for one core at the end.
+        # Starts the largest group first, so that it doesn't run alone on one core at the end.
         order = [name for name, _ in groups.most_common()]
         suites = collections.deque(name for name in order if name.startswith(f"{SPLIT}."))
         modules = collections.deque(name for name in order if name not in suites)
@@ -71,7 +71,7 @@ class Runner:
                 for run in runs:
                     run.result()
             finally:
-                # After Ctrl-C or an error nothing else begins.
+                # After Ctrl-C or an error, starts nothing more.
                 suites.clear()
                 modules.clear()
 

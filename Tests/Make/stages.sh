@@ -3,10 +3,10 @@
 #   . Tests/Make/stages.sh
 #   stage build swift build && stage -s rates .build/release/rates; finish
 #
-# What a stage prints goes to a log. Meanwhile the last line of the log is shown: on a terminal every
-# second, in a line that is rewritten, and elsewhere every minute. A failure prints what belongs to
-# it, and the stages after it run too. Ctrl-C ends them all. What a stage writes to descriptor 3 is
-# shown at once. A stage that mostly waits runs in the background, and its result is told at the end.
+# A stage's output goes to a log, whose last line is shown meanwhile: on a terminal every second, in
+# a line that is rewritten, elsewhere every minute. A failed stage's errors are printed, and later
+# stages still run. Ctrl-C ends them all. Output on descriptor 3 is shown at once. A stage that
+# mostly waits runs in the background; its result is printed at the end.
 logs=.build/logs
 worst=0
 passed=0
@@ -17,7 +17,7 @@ is_interrupted=
 trap 'is_interrupted=yes' INT
 mkdir -p "$logs" || exit 1
 
-# on_line TEXT: rewrites the last line of the terminal; without a text it is empty again.
+# on_line TEXT: replaces the last line of the terminal; without a text, clears it.
 on_line() {
   test ! -t 2 || printf '\r%s\033[K' "$1" >&2
 }
@@ -26,7 +26,7 @@ clock() {
   printf '%d:%02d' $(($1 / 60)) $(($1 % 60))
 }
 
-# last_line LOG: its last whole line, or a test of Python's that is running.
+# last_line LOG: prints its last whole line, or the name of a running Python test.
 last_line() {
   tail -c 2000 "$1" | tr '\r' '\n' | {
     last=
@@ -36,7 +36,7 @@ last_line() {
   } | tr -cd ' -~'
 }
 
-# watch NAME LOG START: shows what the log ends with, until it is killed.
+# watch NAME LOG START: shows the log's last line until it is killed.
 watch() {
   begun=$3
   told=0
@@ -69,8 +69,8 @@ signal.signal(signal.SIGINT, signal.SIG_DFL)
 os.execvp(sys.argv[1], sys.argv[1:])' "$@"
 }
 
-# stage [-b] [-s] [-n STAGE]… NAME COMMAND…: with -b it runs in the background until `finish`, with -s
-# what it prints is shown when it ends, with -n it runs only where that other stage, which isn't in the
+# stage [-b] [-s] [-n STAGE]… NAME COMMAND…: with -b runs in the background until `finish`; with -s
+# shows its output when it ends; with -n runs only if that other stage, which must not be in the
 # background, did not fail.
 stage() {
   is_background=
@@ -119,7 +119,7 @@ begin_watching() {
   watcher=$!
 }
 
-# report SECONDS: ends the watching, and says how the stage of $name ended, by its $status.
+# report SECONDS: ends the watching, and prints the result of the stage $name with $status.
 report() {
   kill $watcher 2>/dev/null
   wait $watcher 2>/dev/null
@@ -127,7 +127,7 @@ report() {
   end_if_interrupted
   if test $status = 0; then
     passed=$((passed + 1))
-    # As a terminal shows it: what stands before a carriage return is written over.
+    # Like a terminal, drops what a carriage return overwrites.
     test -z "$is_shown" || sed "s/.*$(printf '\r')//" "$log"
   else
     failed="$failed $name"
@@ -139,7 +139,7 @@ report() {
   echo "$name $(clock "$1")$(test $status = 0 || echo ' failed')${result:+  $result}" >&2
 }
 
-# Waits for the stages in the background, and says how they ended.
+# Waits for the background stages, and prints their results.
 wait_for_background() {
   for one in $background; do
     IFS=: read -r name process start is_shown <<EOF
@@ -149,18 +149,18 @@ EOF
     begin_watching
     status=0
     wait "$process" || status=$?
-    # Its last output marks its end.
+    # The time of its last output is its end.
     report $(($(date -r "$log" +%s) - start))
   done
 }
 
-# first FILE STAGE: says how long a stage takes that has yet to make a file.
+# first FILE STAGE: where FILE is missing, tells how long the stage will take.
 first() {
   processors=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
   test -e "$1" || echo "$2: the first time takes some $(((11 + processors) / processors)) minutes here" >&2
 }
 
-# finish [STAGE]: says what failed, then what that stage's runner of tests said of them all, and ends
+# finish [STAGE]: prints the failed stages, then the summary of that stage's test runner, and exits
 # with the worst status.
 finish() {
   wait_for_background

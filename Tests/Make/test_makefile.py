@@ -21,7 +21,7 @@ class PackagesTests(unittest.TestCase):
             ["make", "-n", "-C", str(ROOT), target], capture_output=True, text=True, check=True,
             env={"PATH": os.environ["PATH"]})
         needs = {line for line in listed.stdout.splitlines() if "needs.sh" in line}
-        # All of it at once, whatever is made first.
+        # One call with all needs, whatever target is made first.
         self.assertEqual(len(needs), 1, target)
         return set(needs.pop().split("'")[3].split())
 

@@ -10,7 +10,7 @@ import tempfile
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-# Programs of the system that the scripts call, and no other ones.
+# The only system programs that the scripts may call.
 TOOLS = "sh env sed head sort tr grep printf tail cut date mkdir rm sleep kill stty awk cat chmod"
 LISTED = "installed g++,c++-compiler\\ninstalled libpng16-16t64,libpng16-16\\nconfig-files tmux,\\n"
 

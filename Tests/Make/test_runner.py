@@ -13,7 +13,7 @@ import unittest
 
 RUNNER = pathlib.Path(__file__).with_name("runner.py")
 
-# Stands in for a bundle: lists its tests, or says what it was asked for.
+# Stands in for a test bundle: lists its tests, or prints what it was asked to run.
 BUNDLE = """\
 import pathlib, re, sys
 tests = ["ATests.One/`a`()", "ATests.Two/b()", "BTests.One/a()", "EndToEndTests.One/a()",

@@ -22,11 +22,12 @@ sys.path.insert(0, str(HERE.parent / "Screenshots"))
 from session import Session  # noqa: E402
 
 BINARY = os.path.abspath(os.environ.get("SQUAD_BINARY", ".build/release/squad"))
-# `make crash` runs the proofs at length, `make test` in seconds.
+# `make crash` runs the proofs at length; `make test` runs them for seconds.
 IS_LONG = os.environ.get("SQUAD_PROOF") == "long"
 SEED = int(os.environ.get("SQUAD_SEED", "14"))
 LIMIT = 30
-# How often a command makes a call of one kind, at most: a place that is never reached ends a loop.
+# Maximum number of calls of one kind in a command, so that a loop ends whose place is never
+# reached.
 MOST = 200
 Item = TypeVar("Item")
 
@@ -39,7 +40,7 @@ def often(short: int, long: int) -> int:
 class Result(NamedTuple):
     """How a command ended."""
 
-    # As subprocess has it: a signal is negative.
+    # As in subprocess: negative for a signal.
     status: int
     output: str
     errors: str
@@ -59,11 +60,11 @@ class Home:
 
     def __init__(self) -> None:
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="squad-proof-"))
-        # Somebody without rights has to get in.
+        # Lets a user without rights enter.
         self.folder.chmod(0o755)
         self.data = self.folder / "data"
         self.binary = BINARY
-        # Variables of its environment; with some it is online.
+        # Further environment variables; with any, the program is online.
         self.more: dict[str, str] = {}
 
     def __enter__(self) -> Home:

@@ -13,7 +13,7 @@ from program import BINARY, Home, ProofCase, Result, catalogue, often
 HEROES = catalogue("marvel")
 PAGE = 4096
 NOBODY = 65_534
-# In the short form not every one of those that are many is tried.
+# The short form tries only every so many calls of the frequent kinds.
 STEPS = {"pwrite64": 10, "rename": 1, "link": 1}
 
 
@@ -41,7 +41,7 @@ class DamageTests(ProofCase):
         for result in (first, second):
             self.check_words(result)
             self.assertEqual(result.status, 0, result)
-        # What neither command looks at, such as the pages of saved answers, may be damaged still.
+        # Pages that neither command reads, such as those of saved responses, may stay damaged.
         after = home.stored(is_sound=bool(home.aside))
         self.assertEqual([id for id in after if id != HEROES[200]], members)
         self.assertIn(HEROES[200], after)
@@ -139,7 +139,7 @@ class DamageTests(ProofCase):
                     "-e", f"inject={call}:error={error}:when={number}+"])
                 with self.subTest(call=call, error=error, number=number):
                     self.check_words(result)
-                    # All of it or, where SQLite can't read the log on a full disk, a line.
+                    # The whole squad, or one line where SQLite can't read the log on a full disk.
                     shown = len(result.output.splitlines())
                     self.assertEqual(shown, len(members) if result.status == 0 else 0)
                     home.run("roster")
@@ -155,7 +155,7 @@ class RefusedTests(ProofCase):
     def run_as_nobody(self, home: Home, *arguments: str) -> Result:
         if os.geteuid() != 0:
             return home.run(*arguments)
-        # The build may stand in a folder of the superuser's own.
+        # The build may be in a folder that only the superuser can enter.
         home.binary = str(home.folder / "squad")
         if not os.path.exists(home.binary):
             shutil.copy(BINARY, home.binary)

@@ -17,7 +17,7 @@ CALLS = [
     "write", "pwrite64", "fdatasync", "fsync", "rename", "unlink", "ftruncate", "link", "mkdir",
     "flock",
 ]
-# In the short form not every one of those that are many is tried.
+# The short form tries only every so many calls of the frequent kinds.
 STEPS = {"pwrite64": 6, "fdatasync": 2, "unlink": 2}
 
 
@@ -32,7 +32,7 @@ class InjectionTests(ProofCase):
         self.assertFalse(result.crashed, result)
         joined = result.status == 0 or "joined" in result.output
         self.check_nothing_lost(home, {*before, *([hero] if joined else [])}, {*before, hero})
-        # The next one works, and nothing is left lying about.
+        # The next command works, and no file is left behind.
         home.fill([HEROES[9]])
         self.assertIn(HEROES[9], home.stored())
         names = [name for name in home.names if not name.endswith(".before-7")]
@@ -78,7 +78,7 @@ class InjectionTests(ProofCase):
         self.assertGreater(self.try_all(3), often(6, 20))
 
     def test_a_checkpoint(self) -> None:
-        # The log is written by its own path, so these calls are the checkpoint's.
+        # The log has a path of its own, so these calls are the checkpoint's.
         only = ("-P", "{home.file}")
         calls = ["pwrite64", "fdatasync", "ftruncate"]
         self.assertGreater(self.try_all(3, *only, calls=calls), 0)

@@ -29,7 +29,7 @@ from demo import DemoHeroes  # noqa: E402
 from server import StandIn  # noqa: E402
 from starwars import StarWars  # noqa: E402
 
-# CPU seconds of the program for keys, and as many for the rest: `make fuzz` gives more.
+# CPU seconds for keys, and as many for everything else; `make fuzz` sets more.
 SECONDS = float(os.environ.get("SQUAD_FUZZ_SECONDS", "1"))
 LISTS = ["marvel", "superheroes", "starwars", "starwars/people", "bitcoin"]
 KEYS = list(" jkhlgGHLJKsSnvciytTuxRIo?/:[]0123456789+-=<>\r\t\x1b\x08\x7f\x0f\x12\x15\x17\x0c")
@@ -39,7 +39,7 @@ REPLIES = [
     "\x1b]52;c;AAAA\x07", "\x1b]10;", "\x1bP", "\x1b_G", "\x1b^", "\x1b[?", "\x1b[", "\x1bO", "\x1b\x1b",
     "\x1b[999999999999999999999;1H", "\x1b[1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1m", "\x1b[<",
 ]
-# What ends every kind of string and paste, and a redraw.
+# Ends every kind of string and paste, then asks for a redraw.
 WAKE = b"\x18\x1b\\\x1b[201~\x0c"
 
 
@@ -121,7 +121,7 @@ class InputTests(ProofCase):
                 fcntl.ioctl(
                     session.master, termios.TIOCSWINSZ,
                     struct.pack("HHHH", size[1], size[0], 0, 0))
-                # The emulator needs not follow: what counts is that something comes.
+                # Skips the emulator: only the arrival of output counts.
                 session.terminal.feed = lambda data: None  # type: ignore[method-assign]
                 sent: list[bytes] = []
                 spent = 0.0
@@ -225,7 +225,7 @@ class JSONTests(ProofCase):
         lines = tour.splitlines(True)
         end = cpu_of_children() + SECONDS / 2
         while cpu_of_children() < end:
-            # Lines stay lines, or few of them would be played.
+            # Changes within a line: damaged line ends would leave few lines to play.
             number = self.random.randrange(len(lines))
             broken = [*lines[:number], mutate(lines[number], self.random), *lines[number + 1:]]
             key = json.dumps({"t": 42_000, "key": self.random.choice(["<space>", "c", ":", "?", "v"])})

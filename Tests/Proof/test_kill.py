@@ -49,7 +49,7 @@ class KillTests(ProofCase):
             if result.status == 0 or "joined" in output:
                 squad.add(hero)
             self.check_nothing_lost(home, squad, squad | {hero})
-            # One that was killed behind the COMMIT has joined.
+            # A recruit killed after the COMMIT has joined.
             squad = set(self.roster(home))
             self.assertEqual(home.leftovers if squad else [], [])
         self.assertGreater(killed, often(30, 800) // 4, "too few were killed")

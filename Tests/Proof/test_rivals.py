@@ -15,7 +15,7 @@ from test_input import cpu
 
 # A strip of this width shows whole squads of this test.
 COLUMNS = 240
-# The first of each list are recruited, so many of them at most at a time.
+# Maximum number recruited at a time, from the top of each list.
 OWN = 12
 MOST = 4
 UNDO, REDO = "u", "\x12"
@@ -27,9 +27,9 @@ class Storm(NamedTuple):
     """Keys for some changes at one go."""
 
     keys: str
-    # Of its list, when all of it is done.
+    # The members from its list when everything is done.
     members: set[str]
-    # How many recruit or fire, and how many move somebody who may be at the end already.
+    # Numbers of recruits and dismissals, and of moves, which do nothing at an end of the squad.
     sure: int
     moves: int
 
@@ -87,7 +87,7 @@ class Rival:
             place = self.lines[2].find(name[:14], place) + 1
             if place == 0:
                 return False
-        # A message would be taken for that of the next key.
+        # A message would be taken for the next key's.
         return f"My squad {len(names)} " in self.lines[1] and "✓" not in self.footer
 
     def storm(self, members: set[str]) -> Storm:
@@ -119,7 +119,7 @@ class RivalTests(ProofCase):
         self.changes = rounds = 0
         begin = time.monotonic()
         try:
-            # Beside busy processes a time alone may hold few changes.
+            # Beside busy processes a fixed time may give few changes.
             while time.monotonic() < begin + often(4, 60) or self.changes <= 20:
                 self.change_at_once()
                 for _ in range(self.random.randrange(6)):
@@ -185,7 +185,7 @@ class RivalTests(ProofCase):
         else:
             id = self.random.choice([id for id in rival.ids if id not in own])
             keys, said, change = rival.to_row(id) + " ", "", model.recruit(id)
-        # Between the words there may be what tells two of a name apart.
+        # Text that tells namesakes apart may stand between the words.
         words = (said + self.titles[change.id], VERBS[change.kind] + " ")
         rival.press(keys)
         rival.wait(f"{words} after {keys!r}", lambda: all(word in rival.footer for word in words))

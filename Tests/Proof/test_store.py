@@ -23,7 +23,7 @@ NOWHERE = "http://127.0.0.1:1"
 SERVICES = ["SUPERHEROES", "STARWARS", "BITCOIN", "BITCOIN_HISTORY"]
 
 
-# The server doesn't run as the superuser.
+# PostgreSQL refuses to run as the superuser.
 USER = NOBODY if os.geteuid() == 0 else None
 
 
@@ -95,7 +95,7 @@ class StoreTests(ProofCase):
         home.more = {f"SQUAD_{service}_URL": NOWHERE for service in SERVICES}
         home.more |= {"SQUAD_STORE": self.server.address, "SQUAD_NAME": name}
         end = time.monotonic() + LIMIT
-        # The server may be starting.
+        # The server may still be starting.
         while home.run("store", "init").status != 0:
             self.assertLess(time.monotonic(), end)
         return home
@@ -156,7 +156,7 @@ class StoreTests(ProofCase):
                 keys = self.random.choices([" ", "x", "y", "n", "u", "\x12", "j", "k"], k=3)
                 os.write(session.master, "".join(keys).encode())
                 session.read(0.02)
-        # Out of any question, then a key at which each looks at the server.
+        # Leaves any question, then presses a key after which each session checks the server.
         for session in sessions:
             session.settle()
             os.write(session.master, b"n")

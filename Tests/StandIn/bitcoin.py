@@ -28,7 +28,7 @@ import server
 from server import Answer, Service
 
 DAY = 86_400
-# How much a dollar is in each, in thousandths; what follows the national currencies is none.
+# Value of a dollar in each currency, in thousandths. The codes in NONE are no national currencies.
 WORTH = {
     "USD": 1_000, "EUR": 857, "JPY": 150_800, "GBP": 739, "CNY": 7_120, "AUD": 1_510, "CAD": 1_380,
     "CHF": 795, "AED": 3_672, "BHD": 377, "BRL": 5_400, "CLP": 950_000, "CZK": 20_900,
@@ -38,7 +38,7 @@ WORTH = {
 }
 NONE = {"EEK": 13_400, "LTL": 2_960, "XAU": 0.25, "XAG": 20, "ETH": 0.4, "SATS": 1e9, "1INCH": 4e3}
 PLACES = {"JPY": 0, "KRW": 0, "CLP": 0, "VND": 0, "ISK": 0, "BHD": 3, "KWD": 3}
-# What each service trades, or knows.
+# The currencies of each service.
 SEVEN = ("USD", "EUR", "GBP", "JPY", "CHF", "CAD", "AUD")
 THREE = ("USD", "EUR", "GBP")
 RATES = (
@@ -88,7 +88,7 @@ class Bitcoin(Service):
         """What bitcoin cost at a day's end, or costs now where the day is today."""
         if day == self.now() // DAY and code in self.changed:
             return self.changed[code]
-        # A walk that comes back: the same for each day in every run.
+        # A repeating walk, the same for each day in every run.
         wave = abs(day % 194 - 97) * 150 + abs(day % 22 - 11) * 310 + (day * 7919) % 1400
         thousandths = (60_000_000 + wave * 1000 + (day * 31) % 1000) * WORTH.get(code, 1_000)
         return "%.*f" % (PLACES.get(code, 2), thousandths / 1_000_000)
@@ -201,7 +201,7 @@ class Bitcoin(Service):
 
     def rates_coindesk(self, code):
         known = self.known()
-        # Dollars always, and what was asked where it is known.
+        # Always dollars, and the requested currency where it is known.
         bpi = {
             c: {"code": c, "rate": "{:,.4f}".format(float(known[c])), "rate_float": float(known[c])}
             for c in ("USD", code) if c in known
@@ -249,12 +249,12 @@ class Bitcoin(Service):
     def history_mempool(self, code):
         code = code if code in SEVEN and code not in self.without else "USD"
         rows = [{"time": day * DAY, code: float(value)} for day, value in self.closes(code)]
-        # As in its first years.
+        # Like bitcoin's first years, without a price.
         rows[0][code], rows[1][code] = 0, -1
         return {"prices": rows[::-1], "exchangeRates": {"USDEUR": 0.86}}
 
     def history_coindesk(self, code):
-        # Dollars whatever was asked, which only the small print says.
+        # Dollars whatever currency was requested; only the disclaimer says so.
         days = {iso(day * DAY)[:10]: float(value) for day, value in self.closes("USD", 31)[:-1]}
         words = "Made up. BPI value data returned as USD."
         return {"bpi": days, "disclaimer": words, "time": {"updatedISO": iso(self.now())}}

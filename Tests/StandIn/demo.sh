@@ -1,5 +1,5 @@
 #!/bin/sh
-# squad against stand-ins for its services, with a squad of its own that is gone afterwards.
+# Runs squad against stand-ins for its services, with a temporary squad.
 #
 #     demo.sh BINARY [FAULT]     for example: demo.sh .build/release/squad slow:2
 set -eu
@@ -10,7 +10,7 @@ folder=$(mktemp -d)
 servers=
 
 leave() {
-  # Only what was started here.
+  # Ends only the servers that this script started.
   for server in $servers; do kill "$server" 2>/dev/null || true; done
   rm -rf "$folder"
 }
@@ -19,7 +19,7 @@ trap 'exit 129' HUP
 trap 'exit 143' TERM
 trap 'exit 130' INT
 
-# serve NAME SCRIPT…: NAME's address comes into a file of its name.
+# serve NAME SCRIPT…: starts a stand-in, and writes its address to the file NAME.
 serve() {
   name=$1
   shift
@@ -32,7 +32,7 @@ serve superheroes demo.py superheroes
 serve starwars starwars.py
 serve bitcoin bitcoin.py
 for name in marvel superheroes starwars bitcoin; do
-  # The address is the first thing that a stand-in says.
+  # A stand-in prints its address first.
   until test -s "$folder/$name"; do
     test ! -s "$folder/$name.err" || { cat "$folder/$name.err" >&2; exit 2; }
     sleep 0.05
@@ -42,7 +42,7 @@ done
 echo "make demo FAULT=slow:2 is slow; status:500, rate-limit:60, html, reset, stall and half fail"
 printf 'Press Enter to start squad '
 read -r answer || true
-# From now on Ctrl-C is squad's.
+# From now on squad handles Ctrl-C.
 trap : INT
 SQUAD_MARVEL_URL=$(cat "$folder/marvel") SQUAD_SUPERHEROES_URL=$(cat "$folder/superheroes") \
   SQUAD_STARWARS_URL=$(cat "$folder/starwars") \

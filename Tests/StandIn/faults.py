@@ -113,7 +113,7 @@ class Fault:
         text, _, where = text.partition("@")
         path, _, query = where.partition("?")
         name, _, rest = text.partition(":")
-        # An address has colons of its own, so that only a number at its end is how many times.
+        # An address has colons, too, so only a number at the end is the count.
         argument, times = rest, None
         found = re.match(r"(.*):(\d+)$", rest)
         if found and not re.match(r"[a-z]+://[^/]*$", rest):

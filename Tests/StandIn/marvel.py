@@ -238,7 +238,8 @@ class Marvel(Service):
             return self.refuse(405, "MethodNotAllowed", text, [("Allow", "GET")])
         route = self.route(request)
         if not route:
-            # With the whole query, keys and all, as the real one: a client must not show it.
+            # Repeats the whole query with its keys, as the real server does: a client must not show
+            # it.
             return self.refuse(404, "ResourceNotFound", request.target + " does not exist")
         stranger = self.stranger(request.parameters)
         if stranger:
@@ -359,7 +360,7 @@ class Marvel(Service):
             elif fault.name == "null-data":
                 answer["data"] = None
         if part:
-            # The order of keys has changed over the years; parts of a record have the older one.
+            # The API's order of keys changed over the years; some records use the older one.
             last = ("code", "copyright", "data")
             answer = {k: answer[k] for k in sorted(answer, key=lambda k: k in last)}
         text = text_of(answer)
@@ -372,7 +373,7 @@ def text_of(answer):
     try:
         return text.encode()
     except UnicodeEncodeError:
-        # A recorded half of a surrogate pair, which only an escape can hold.
+        # Escapes non-ASCII text: a recorded lone surrogate can't be written otherwise.
         return json.dumps(answer, separators=(",", ":")).encode()
 
 

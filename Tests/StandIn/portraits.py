@@ -14,7 +14,7 @@ import pictures
 PATH = re.compile(
     r"/u/prod/marvel/i/mg/demo/(?P<kind>\w+)/(?P<name>[\w-]+)(?:/(?P<size>\w+))?\.\w+$"
     r"|/superhero-api/api/images/(?P<width>\w+)/\d+-(?P<hero>[\w-]+)\.\w+$")
-# Suit, accent, ground; the head's form and the sign on the chest follow where somebody has his own.
+# Suit, accent and ground. The head's shape and the emblem follow for heroes with their own.
 SUITS = (
     ("#b3202c", "#f4c542", "#26395c"), ("#1f4e9e", "#e8e8ec", "#7a1f2b"),
     ("#2e8b57", "#f0e6c8", "#3b2a56"), ("#5b2a86", "#8fd14f", "#20303c"),
@@ -55,7 +55,7 @@ HEADS = (
 SIGNS = ("star", "disc", "diamond", "bolt", "chevron", "ring", "none", "collar")
 SKINS = ("#f2c9a0", "#e0ac7e", "#c68a5c", "#8d5a3a", "#5f3b28", "#9fc3b5", "#eeeef0")
 HAIRS = ("#1f1a17", "#4a2c1a", "#a5642a", "#d9b65c", "#b8b8bf", "#9c2f1f", "#f4f4f6", "#4f9a3a")
-# Of the known ones: which skin and which hair, where it isn't the first of each.
+# Skin and hair of well-known heroes, where they aren't the first of each.
 LOOKS = {
     "black_panther": (3, 0), "black_widow": (0, 5), "captain_marvel": (0, 3), "doctor_doom": (1, 0),
     "doctor_strange": (0, 1), "flash": (0, 3), "joker": (6, 7), "storm": (3, 6), "thor": (0, 3),

@@ -32,7 +32,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 BUNDLE = os.path.join(HERE, "..", "..", "Fixtures", "Bundled", "starwars")
 KINDS = ("films", "people", "planets", "species")
 SHAPES = ("bare", "wrapped", "results", "tech", "names")
-# RFC 2606 keeps this ending from ever being somebody's.
+# RFC 2606 reserves this top-level domain, so nobody can own the host.
 ELSEWHERE = "https://swapi.invalid/api"
 PAGE = 10
 BAD = [None, 5, {}, {"name": "Nobody", "url": "nowhere"}, {"name": None, "url": "x/people/900"}]

@@ -25,7 +25,7 @@ NOT_FOUND = """<!DOCTYPE html>
 </html>
 """
 PARTS = ("powerstats", "appearance", "biography", "connections", "work")
-# Whatever was deployed last; the day doesn't matter, but it must not change between runs.
+# The time of the last deployment; arbitrary, but the same in every run.
 DEPLOYED = email.utils.formatdate(1_600_000_000, usegmt=True)
 
 
@@ -50,7 +50,7 @@ class Superheroes(Service):
         if body is None:
             return Answer(404, NOT_FOUND, "text/html; charset=utf-8")
         answer = Answer(200, body, etag='"%s"' % hashlib.sha1(body).hexdigest()[:16])
-        # A server in front of Pages compresses on the way, and says so with a weak ETag.
+        # Pages' front server compresses, and marks that by a weak ETag.
         answer.weak = True
         answer.headers += [
             ("Last-Modified", DEPLOYED), ("Cache-Control", "max-age=600"),

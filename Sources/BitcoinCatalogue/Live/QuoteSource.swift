@@ -43,8 +43,8 @@ struct QuoteSource: Sendable {
   }
 }
 
-/// An address with placeholders for a currency's code: `{currency}`, and `{currency:lower}` in lower
-/// case.
+/// An address with placeholders for a currency's code: `{currency}`, and `{currency:lower}` in
+/// lower case.
 struct URLTemplate: Equatable, Sendable {
   private let address: WebAddress
 

@@ -22,8 +22,8 @@ extension QuoteSnapshot {
   }
 
   /// The labelled changes over a day, a week and two weeks; nil for a missing one. A change from
-  /// another day, because its own has no close, has that day as its label; so does every change of a
-  /// rate that isn't today's.
+  /// another day, because its own has no close, has that day as its label; so does every change of
+  /// a rate that isn't today's.
   func changes(of code: String) -> [(label: String, change: PeriodChange?)] {
     let spans = [
       (Label.today.rawValue, 1), (Label.week.rawValue, 7), (Label.fortnight.rawValue, 14),

@@ -5,8 +5,8 @@ import SquadCore
 /// The daily closes of a currency, in UTC.
 struct History: RefreshableValue, Equatable {
   let currency: String
-  /// The price at the end of each day with one, the oldest first. A chart draws this array, which all
-  /// snapshots share.
+  /// The price at the end of each day with one, the oldest first. A chart draws this array, which
+  /// all snapshots share.
   let closes: [SeriesPoint]
   let freshness: Freshness
   /// Number of invalid records.
@@ -92,7 +92,7 @@ extension History {
 }
 
 extension [SeriesPoint] {
-  /// Opens or closes the last day; the same array if it is so already.
+  /// Marks the last day as open or over; returns the same array where it is so marked already.
   fileprivate func withLast(isOpen: Bool) -> [SeriesPoint] {
     guard let last, last.isOpen != isOpen else { return self }
     return dropLast() + [

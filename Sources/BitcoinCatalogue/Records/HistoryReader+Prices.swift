@@ -12,16 +12,16 @@ extension HistoryReader {
     }
   }
 
-  /// CoinGecko: milliseconds and the price then. A daily price is that of midnight, which closes the
-  /// day before; the last one is the current price. So each counts for the day 5 minutes earlier,
-  /// because midnight's may be a few seconds late.
+  /// CoinGecko: milliseconds and the price then. A daily price is that of midnight, which closes
+  /// the day before; the last one is the current price. So each counts for the day 5 minutes
+  /// earlier, because midnight's may be a few seconds late.
   private mutating func readPoint(_ reader: inout JSONReader) throws {
     let (millisecond, value) = try reader.row(priceAt: 1)
     add(value, at: millisecond.map { $0 / 1_000 - 300 })
   }
 
-  /// mempool.space: `{"time": …, "USD": …, "EUR": …}`, where 0 and -1 mean no price. The time is the
-  /// start of the day or the hour that the price closes; the last one of a day closes it.
+  /// mempool.space: `{"time": …, "USD": …, "EUR": …}`, where 0 and -1 mean no price. The time is
+  /// the start of the day or the hour that the price closes; the last one of a day closes it.
   private mutating func readPrice(_ reader: inout JSONReader) throws {
     var second: Int?
     var values: [String: ParsedPrice] = [:]

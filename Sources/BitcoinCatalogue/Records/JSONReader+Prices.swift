@@ -38,7 +38,8 @@ extension JSONReader {
 }
 
 extension JSONWord {
-  /// The code of a currency in upper case; nil for any other name, such as `15m`, `last` and `time`.
+  /// The code of a currency in upper case; nil for any other name, such as `15m`, `last` and
+  /// `time`.
   var currencyCode: String? {
     guard bytes.count == 3, bytes.allSatisfy({ (0x41...0x5A).contains($0 & 0xDF) }) else {
       return nil

@@ -109,9 +109,9 @@ final class QuoteCache: Sendable {
 }
 
 extension QuoteCache {
-  /// Whether a response replaces a cached one. A cached one from the future, when the clock was fast,
-  /// is always replaced. Moments are whole seconds, so a fetched response is the newer of two in the
-  /// same second.
+  /// Whether a response replaces a cached one. A cached one from the future, when the clock was
+  /// fast, is always replaced. Moments are whole seconds, so a fetched response is the newer of two
+  /// in the same second.
   private func replaces(_ known: Moment?, _ new: Moment, _ isFetched: Bool) -> Bool {
     guard let known, !known.isFuture(at: now()) else { return true }
     return isFetched ? known <= new : known < new

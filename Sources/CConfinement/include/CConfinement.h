@@ -44,8 +44,8 @@ struct squad_connections {
 
 /// Refuses from now on, as far as the kernel's Landlock can: writing, creating, renaming and
 /// deleting outside the given folders and files (missing ones are left out); executing; listening
-/// on TCP ports; connecting to TCP ports that aren't allowed; signals to other processes. Returns 0, or
-/// -1 with errno set where there is no Landlock.
+/// on TCP ports; connecting to TCP ports that aren't allowed; signals to other processes. Returns
+/// 0, or -1 with errno set where there is no Landlock.
 int squad_confine(const struct squad_writable *places, size_t count,
                   const struct squad_connections *connections);
 

@@ -12,7 +12,7 @@ package protocol BundledFormat {
 
   /// Parses a file of records as rows, a total of all files and a credit; the last two are nil
   /// where the file does not state them. `number` is the file's index, for the rows. Throws any
-  /// error, which names no file.
+  /// error; the caller adds the file's name.
   func page(
     of file: BundledFile, number: Int
   ) throws -> (rows: RecordArray<BundledRow>, total: Int?, attribution: String?)

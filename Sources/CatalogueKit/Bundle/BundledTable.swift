@@ -1,8 +1,9 @@
 import JSONReader
 import SquadCore
 
-/// The bundled records of one kind, sorted by name as their files are. It parses rows lazily, from a
-/// file of derived rows or else from the records, and a record in place when its detail is needed.
+/// The bundled records of one kind, sorted by name as their files are. It parses rows lazily, from
+/// a file of derived rows or else from the records, and a record in place when its detail is
+/// needed.
 package struct BundledTable<Format: BundledFormat> {
   /// The files' names and how to parse them.
   package let format: Format

@@ -14,8 +14,8 @@ package struct TableReader {
   /// Whether every byte was read.
   package var isAtEnd: Bool { position >= bytes.count }
 
-  /// The next column as a whole number from 0 up; nil for anything else. Reads its digits once, since
-  /// a start parses a thousand.
+  /// The next column as a whole number from 0 up; nil for anything else. Reads its digits once,
+  /// since a start parses a thousand.
   package mutating func number() -> Int? {
     var end = position
     var number = 0

@@ -56,7 +56,8 @@ extension ListedRecord {
     guard id > 0, !name.isEmpty else { return nil }
   }
 
-  /// Parses the record of an id from its range of a body; nil where that has another record, or none.
+  /// Parses the record of an id from its range of a body; nil where that has another record, or
+  /// none.
   init?(_ id: EntryID, at range: Range<Int>, of body: [UInt8]) {
     guard body.indices.contains(range.lowerBound) else { return nil }
     let record = body.withUnsafeBufferPointer { bytes in

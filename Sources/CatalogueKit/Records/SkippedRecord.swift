@@ -15,8 +15,8 @@ package struct SkippedRecord: Equatable, Sendable {
 }
 
 extension [SkippedRecord] {
-  /// Adds the value at the reader's position. `names` are members that may hold a record's id; any
-  /// text is one in `url`.
+  /// Adds the value at the reader's position. `names` are the members that may hold a record's id:
+  /// a positive number, or any text in `url`.
   package mutating func add(
     _ index: Int, at reader: JSONReader, identifiedBy names: [String] = ["id"]
   ) {

@@ -14,8 +14,8 @@ package enum AllocatorTuning {
   /// Whether a response of that size was parsed since free memory was last returned.
   private static let isDue = Atomic(false)
 
-  /// Sets the threshold before the first large response or file: a start has no time for it and no
-  /// such blocks.
+  /// Sets the threshold before the first large response or file, not at the start, which is timed
+  /// and has no such blocks.
   package static let prepare: Void = squad_memory_return_blocks(threshold)
 
   /// Prepares for parsing a response of `bytes` bytes.

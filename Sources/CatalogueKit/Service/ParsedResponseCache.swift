@@ -58,8 +58,8 @@ package final class ParsedResponseCache: Sendable {
   private let limit: Int
   private let state = Mutex(State())
 
-  /// - Parameter limit: in bytes of the responses' bodies. A parsed response takes four times as much
-  ///   memory, and parsing a page again takes a millisecond.
+  /// - Parameter limit: in bytes of the responses' bodies. A parsed response takes four times as
+  ///   much memory, and parsing a page again takes a millisecond.
   init(limit: Int = 1 << 20) { self.limit = limit }
 
   /// The total cost of all values.

@@ -40,8 +40,8 @@ extension ServiceFetch {
     }
   }
 
-  /// Builds the request, conditional where a response is cached. Reads files, so only the worker may
-  /// call it.
+  /// Builds the request, conditional where a response is cached. Reads files, so only the worker
+  /// may call it.
   private func attempt(
     _ base: WebAddress, next: WebAddress?, isUnconditional: Bool
   ) -> Attempt {
@@ -99,8 +99,8 @@ extension ServiceFetch {
     return outcome ?? .failure(.service(.cancelled))
   }
 
-  /// Keeps an answer for other processes that the cache doesn't hold: a failure, or a response that
-  /// can't be parsed or isn't worth saving.
+  /// Keeps an answer that the cache doesn't hold, for other processes: a failure, or a response
+  /// that can't be parsed or isn't worth saving.
   private func keep(
     _ answer: SharedRequests.Answer, _ outcome: Result<Outcome, Failure>, for address: SharedAddress
   ) {
@@ -136,7 +136,7 @@ extension ServiceFetch {
     } catch ServiceError.cancelled {
       throw .service(.cancelled)
     } catch ServiceError.notFound where attempt.hasSlash {
-      // This address may be an exception without a slash.
+      // The address with a slash failed: from now on requests it as given.
       client.slashes.forget(attempt.base)
       return .retry(isUnconditional: false)
     } catch let error as ServiceError {
@@ -157,8 +157,8 @@ extension ServiceFetch {
     return value
   }
 
-  /// Renews the cached response after a 304, whose cached value needs only the new time. Removes one
-  /// that can't be parsed and requests it whole: otherwise it would be confirmed and useless each
+  /// Renews the cached response after a 304; its cached value needs only the new time. Removes a
+  /// response that can't be parsed and requests it whole, since the service would confirm it each
   /// time.
   private func confirm(
     _ cached: CachedResponse.Metadata, _ etag: String, _ moment: Moment

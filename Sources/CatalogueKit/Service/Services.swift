@@ -17,8 +17,8 @@ package struct Services: Sendable {
   package let log: Log
   let hidesHosts: Bool
   let freshness: Int64
-  /// Thread that reads files and parses responses. Not the main thread, the network's or that of
-  /// tasks.
+  /// Thread that reads files and parses responses, so that the main, network and task threads
+  /// don't.
   let worker = Worker()
 
   /// Default maximum age in seconds of a cached response that replaces a request.

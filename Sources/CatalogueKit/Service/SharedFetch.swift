@@ -52,8 +52,8 @@ final class SharedFetch<Value: RefreshableValue>: Sendable {
     return isLast
   }
 
-  /// Resumes all waiters with the result. Returns false for a cached result if a waiter bypasses the
-  /// cache.
+  /// Resumes all waiters with the result. Returns false for a cached result if a waiter bypasses
+  /// the cache.
   @discardableResult
   func finish(_ result: Result<Value, Failure>, isCached: Bool = false) -> Bool {
     let waiters: [Waiter]? = state.withLock { state in

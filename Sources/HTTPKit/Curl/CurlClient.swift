@@ -39,7 +39,7 @@ final class CurlClient: Sendable {
   func send(_ request: HTTPRequest) async -> Result<HTTPResponse, ServiceError> {
     guard !Task.isCancelled else { return .failure(.cancelled) }
     let response = Promise<Result<HTTPResponse, ServiceError>>()
-    // Submitted before a cancellation can be noticed, which then knows its number.
+    // Submits before it handles cancellation, which needs the request's number.
     guard let number = submit(request, completion: { response.fulfill($0) }) else {
       return .failure(.cancelled)
     }
@@ -108,7 +108,7 @@ final class CurlClient: Sendable {
       }
       state.withLock { $0.wakeup = CurlWakeup(library: library, multi: multi) }
       CurlLoop(library, multi, settings, self).run()
-      // From here on nobody wakes a handle that is released.
+      // From here on no thread wakes the handle, which is about to be released.
       state.withLock { $0.wakeup = nil }
       squad_curl_multi_release(library.functions, multi)
       fail(.cancelled)

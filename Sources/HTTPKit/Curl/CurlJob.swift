@@ -26,7 +26,7 @@ struct CurlJob: Sendable {
 }
 
 extension CurlJob {
-  /// A retry from the first address on, not before `due`.
+  /// A retry that starts over at the first address, not before `due`.
   func again(at due: Int64) -> CurlJob {
     var next = CurlJob(number: number, request: request, completion: completion)
     next.attempts = attempts

@@ -4,7 +4,8 @@ import CCurl
 struct CurlLibrary: @unchecked Sendable {
   let functions: OpaquePointer
 
-  /// Opens the first of these names or paths that can be; throws why the first one can't.
+  /// Opens the first of these names or paths that loads; throws the loader's message about the
+  /// first name where none does.
   static func open(_ names: [String]) throws(LoadingFailure) -> CurlLibrary {
     var reasons: [String] = []
     for name in names {

@@ -11,7 +11,7 @@ struct CurlProblem {
   var summary = ""
   /// libcurl's message, which may quote the address or the proxy's; empty where there is none.
   var message = ""
-  /// The address that was asked.
+  /// The requested address.
   let address: WebAddress
   /// Host and port of the address; nil where libcurl can't parse it.
   var host: HostName?
@@ -52,8 +52,8 @@ struct CurlProblem {
     return plainHost.map { "\($0) port \(port)" } ?? summary
   }
 
-  /// libcurl's message where it says more than the summary, up to the host that it may end with;
-  /// never one about an address or a proxy, which may hold any part of either.
+  /// libcurl's message, cut before the host's name; its summary where the message may quote an
+  /// address or a proxy, which may hold a password.
   private var words: String {
     guard Self.described.contains(result), let host = plainHost, !host.isEmpty else {
       return summary
@@ -83,7 +83,7 @@ struct CurlProblem {
     SQUAD_CURL_SEND_FAILED, SQUAD_CURL_RECEIVE_FAILED, SQUAD_CURL_BROKEN_STREAM,
   ]
 
-  /// Results after a connection was made whose messages are about what came over it.
+  /// Results whose messages describe the response or the handshake, and quote no address.
   private static let described = lost.union(insecure).union([
     SQUAD_CURL_WEIRD_ANSWER, SQUAD_CURL_BAD_ENCODING, SQUAD_CURL_TLS_CONNECT,
   ])

@@ -97,7 +97,7 @@ final class CurlTransfer {
     return !isTooLarge && now < deadline
   }
 
-  /// Whether all came that belongs to the packed body.
+  /// Whether the packed body is complete.
   var isUnpacked: Bool { gunzip.map(squad_gunzip_is_over) ?? true }
 
   private var unpacksBody: Bool { squad_curl_has_zlib(library.functions) }
@@ -148,7 +148,7 @@ extension CurlTransfer {
 
   private func setRequest(_ settings: HTTPSettings) {
     set(SQUAD_CURL_URL, job.address.text)
-    // The path given goes out verbatim, `/../` included; one that a redirect named is normalised.
+    // Sends the first path as given, `/../` included; a redirect's is normalised.
     if job.redirects == 0 { set(SQUAD_CURL_PATH_AS_IS, 1) }
     set(SQUAD_CURL_USER_AGENT, settings.userAgent)
     set(SQUAD_CURL_ACCEPT_ENCODING, "gzip")
@@ -158,12 +158,12 @@ extension CurlTransfer {
     set(SQUAD_CURL_PIPE_WAIT, job.address.isSecure ? 1 : 0)
     set(SQUAD_CURL_NO_SIGNAL, 1)
     set(SQUAD_CURL_NO_CONNECT_HEADERS, 1)
-    // A pending name lookup doesn't delay a cancellation.
+    // Keeps a pending name lookup from delaying a cancellation.
     set(SQUAD_CURL_QUICK_EXIT, 1)
   }
 
-  /// An option that this libcurl doesn't know has its default, which is no less strict but for the
-  /// protocols; those are set in both ways.
+  /// Sets options whose failure may be ignored: their defaults are as strict. The protocols have a
+  /// second option, for a libcurl that doesn't know the first.
   private func setRestrictions(_ settings: HTTPSettings) {
     set(SQUAD_CURL_FOLLOW, 0)
     set(SQUAD_CURL_NETRC, 0)
@@ -184,7 +184,7 @@ extension CurlTransfer {
     guard case .publicOnly(let exceptions) = job.request.scope,
       endpoint?.isNamed(by: exceptions, library) != true
     else { return true }
-    // Set explicitly, so that libcurl can't decide otherwise about whose address it is.
+    // Sets the proxy explicitly: libcurl must not decide to connect directly, past the check.
     if let proxy = endpoint.flatMap(ProxyRule(environment: settings.environment).proxy) {
       set(SQUAD_CURL_NO_PROXY, "")
       return set(SQUAD_CURL_PROXY, proxy)
@@ -234,7 +234,7 @@ private func isPrivate(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
   IPAddress(bytes: Array(UnsafeBufferPointer(start: bytes, count: count))).isPrivate
 }
 
-/// The number of bytes where all were accepted, else another one, which ends the transfer.
+/// Returns the number of bytes where `take` accepts them; any other number ends the transfer.
 private func pass(
   _ bytes: UnsafeMutablePointer<CChar>, _ size: Int, _ count: Int,
   _ context: UnsafeMutableRawPointer?,

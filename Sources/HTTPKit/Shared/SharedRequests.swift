@@ -1,8 +1,9 @@
 import Basics
 import SystemKit
 
-/// Requests that one process of a host sends for all of them: a response is shared for five minutes,
-/// a failure for half a minute, a `Retry-After` for its own duration and for its whole host.
+/// Requests that one process of a host sends for all of them: a response is shared for five
+/// minutes, a failure for half a minute, a `Retry-After` for its own duration and for its whole
+/// host.
 ///
 /// A process locks an address, looks for another process's answer, and sends the request only if
 /// there is none.

@@ -95,13 +95,14 @@ extension Detail {
   }
 }
 
-/// The real names of characters from `marvel/real-names.tsv`, in tab-separated lines `Iron Man, Tony
-/// Stark`. They come from the bundled heroes; a test compares them.
+/// The real names of characters from `marvel/real-names.tsv`, in tab-separated lines `Iron Man,
+/// Tony Stark`. They come from the bundled heroes; a test compares them.
 enum MarvelRealNames {
   static let fileName = "marvel/real-names.tsv"
   private static let names = parse(try? BundledFile.all.named(fileName))
 
-  /// The real name of the character with a title, without accents and case; nil where it is unknown.
+  /// The real name of the character with a title, without accents and case; nil where it is
+  /// unknown.
   static func name(of title: String) -> String? { names[PlainText.folded(title)] }
 
   /// Parses the file as far as it is valid.

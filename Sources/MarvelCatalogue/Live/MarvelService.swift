@@ -89,7 +89,8 @@ package struct MarvelService: Sendable {
     return await character.naming(latest: latest)
   }
 
-  /// Fetches a character's latest comics. Returns none on failure, since the record has comics, too.
+  /// Fetches a character's latest comics. Returns none on failure, since the record has comics,
+  /// too.
   private func latestComics(of reference: MarvelReference, isReload: Bool) async -> [FactItem] {
     let path = reference.path + "/comics"
     let comics = try? await client.fetch(

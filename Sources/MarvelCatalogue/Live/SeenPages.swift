@@ -2,8 +2,8 @@ import HTTPKit
 import SquadCore
 import Synchronization
 
-/// The rows of each list's pages. A page that repeats another, or is empty below the total, must not
-/// replace a saved page.
+/// The rows of each list's pages. A page that repeats another, or is empty below the total, must
+/// not replace a saved page.
 final class SeenPages: Sendable {
   /// Maximum number of lists.
   private static let limit = 32
@@ -15,7 +15,8 @@ final class SeenPages: Sendable {
 
   private let lists = Mutex<[CacheKey: Rows]>([:])
 
-  /// Whether a page has new rows at an offset of its list.
+  /// Whether a page repeats neither the list's first page nor its latest one, and isn't empty below
+  /// the total.
   func isWorthSaving(_ page: Page, at offset: Int, of list: CacheKey) -> Bool {
     if page.entries.isEmpty, page.unreadable == 0 { return offset >= page.total ?? offset }
     guard offset > 0, !page.entries.isEmpty, let rows = lists.withLock({ $0[list] }) else {

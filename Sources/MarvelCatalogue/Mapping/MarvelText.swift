@@ -49,8 +49,8 @@ enum MarvelText {
     Int(exactly: number).map(String.init) ?? "\(number)"
   }
 
-  /// `2013`, `2013 – 2015`, `2013 – present`; nil where the start is unknown. An end of 2099 or later
-  /// means that the series continues.
+  /// `2013`, `2013 – 2015`, `2013 – present`; nil where the start is unknown. An end of 2099 or
+  /// later means that the series continues.
   static func years(from start: Int?, to end: Int?) -> String? {
     guard let start, (1800..<2099).contains(start) else { return nil }
     guard let end, end > 0, end != start else { return "\(start)" }
@@ -64,8 +64,8 @@ enum MarvelText {
     return first.uppercased() + rest.joined()
   }
 
-  /// Links to web addresses, upgraded to https and titled by their type. The link to the reader keeps
-  /// the number of the issue from the query.
+  /// Links to web addresses, upgraded to https and titled by their type. The link to the reader
+  /// keeps the number of the issue from the query.
   static func links(_ addresses: [TypedValue<String>]) -> [Link] {
     addresses.compactMap { address in
       guard var url = webAddress(address.value) else { return nil }
@@ -100,8 +100,8 @@ enum MarvelText {
     return "https://\(Substring(rest.prefix { $0 != UInt8(ascii: "?") }))"
   }
 
-  /// A fact for each role in order of appearance, `Writer  Jane Doe, Joe Doe`, and one with the number
-  /// of creators without a name in the response.
+  /// A fact for each role in order of appearance, `Writer  Jane Doe, Joe Doe`, and one with the
+  /// number of creators without a name in the response.
   static func creators(_ creators: MarvelList?) -> [Fact] {
     guard let creators else { return [] }
     var roles: [(label: String, names: [String])] = []

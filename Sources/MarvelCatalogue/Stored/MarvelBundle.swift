@@ -79,7 +79,7 @@ struct MarvelTables {
 }
 
 extension MarvelTables {
-  /// The rows of a route in the request's order, or at least the first `count` of the files' order.
+  /// The rows of a route in the request's order, or at least the first `count` in the files' order.
   private mutating func rows(
     _ route: MarvelRoute, _ request: PageRequest, atLeast count: Int
   ) throws(Failure) -> RowList<BundledRow> {
@@ -174,8 +174,8 @@ extension MarvelTables {
     return FactItem(id: comic.id, title: comic.title, note: date, picture: comic.picture)
   }
 
-  /// All bundled records, for details with facts about other records. Characters have no such facts,
-  /// so the first paint does not wait for this.
+  /// All bundled records, for details with facts about other records. Characters have no such
+  /// facts, so the first paint does not wait for this.
   private mutating func allReferences() throws(Failure) -> Set<MarvelReference> {
     if let references { return references }
     var all: Set<MarvelReference> = []

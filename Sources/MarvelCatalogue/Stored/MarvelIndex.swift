@@ -2,15 +2,15 @@ import CLibrary
 import CatalogueKit
 import SquadCore
 
-/// The bundled lists longer than a record's 20 items, and each character's comics by date. They have
-/// a file of their own because parsing all records takes longer than a start may; a test compares it
-/// with the records.
+/// The bundled lists longer than a record's 20 items, and each character's comics by date. They
+/// have a file of their own because parsing all records takes longer than a start may; a test
+/// compares it with the records.
 ///
-/// A line is `characters/1009220/comics, count, ids, titles`, separated by tabs: a number of ids, the
-/// oldest first for a character's comics, and the titles of the last ones where the record's items
-/// lack them. Lists that a record holds whole have no line. A line `comics/63869/date, text` has the
-/// release of a comic that is among the last ones of a character. The lines are sorted by their bytes
-/// for a binary search.
+/// A line is `characters/1009220/comics, count, ids, titles`, separated by tabs: a number of ids,
+/// the oldest first for a character's comics, and the titles of the last ones where the record's
+/// items lack them. Lists that a record holds whole have no line. A line `comics/63869/date, text`
+/// has the release of a comic that is among the last ones of a character. The lines are sorted by
+/// their bytes for a binary search.
 struct MarvelIndex {
   struct Line: Equatable {
     var ids: [Int] = []

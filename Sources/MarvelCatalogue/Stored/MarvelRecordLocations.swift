@@ -2,16 +2,16 @@ import HTTPKit
 import SquadCore
 import Synchronization
 
-/// The saved list response with each record, from which details without a response of their own come.
-/// It holds the responses parsed since the start, and those of earlier runs once a record is in none
-/// of them.
+/// The saved list response with each record, from which details without a response of their own
+/// come. It holds the responses parsed since the start, and those of earlier runs once a record is
+/// in none of them.
 final class MarvelRecordLocations: Sendable {
   private struct State {
     /// The responses.
     var keys: [CacheKey] = []
     var numbers: [CacheKey: Int] = [:]
-    /// Index in `keys` of the newest response with each record. References are keys because the texts
-    /// of entry ids would take a third of a row's memory.
+    /// Index in `keys` of the newest response with each record. References are keys because the
+    /// texts of entry ids would take a third of a row's memory.
     var records: [MarvelReference: UInt32] = [:]
     /// The kinds with all responses of earlier runs.
     var complete: Set<MarvelKind> = []

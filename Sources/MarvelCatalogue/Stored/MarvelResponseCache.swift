@@ -20,7 +20,8 @@ struct MarvelResponseCache: Sendable {
     return list.flatMap { list in list.page().map { ($0, list.rows.isComplete) } }
   }
 
-  /// The whole list in another order than by name, in which it was saved; nil where it is not whole.
+  /// The whole list in another order than by name, in which it was saved; nil where it is not
+  /// whole.
   func reordered(_ request: PageRequest) throws(Failure) -> Page? {
     guard let order = request.sort, order.key != SortOrder.name.key, request.titlePrefix == nil,
       case .list = request.source
@@ -30,8 +31,8 @@ struct MarvelResponseCache: Sendable {
     return list.flatMap { $0.rows.isComplete ? $0.page()?.sorted(by: order) : nil }
   }
 
-  /// The saved rows from the start, of any age; nil unless they are the whole list, as it is or once
-  /// was, or at least `request.limit` rows.
+  /// The saved rows from the start, of any age; nil unless they are the whole list, as it is or
+  /// once was, or at least `request.limit` rows.
   func list(_ request: PageRequest) throws(Failure) -> Page? {
     let isEnough: (PageAccumulator<Entry>) -> Bool = { $0.rows.count >= request.limit }
     let list = try accumulated(request, until: isEnough)

@@ -1,6 +1,6 @@
 /// Removes color codes between the tokens of JSON, piece by piece: the output of `jq -C`.
 package struct ColorRemover {
-  /// Codes are shorter.
+  /// No color code is longer.
   private static let longestCode = 32
 
   private var isInString = false
@@ -16,7 +16,7 @@ package struct ColorRemover {
     for byte in bytes { append(byte, to: &text) }
   }
 
-  /// Appends a code that the text's end cut, as it stands.
+  /// Appends a code that the text's end cut off, unchanged.
   package mutating func finish(_ text: inout [UInt8]) {
     text += code
     code = []

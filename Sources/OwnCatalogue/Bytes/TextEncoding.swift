@@ -54,7 +54,7 @@ package enum TextEncoding: Equatable, Sendable {
     return String(scalars)
   }
 
-  /// UTF-8 of a piece of a file that is read in place; as it stands where it is UTF-8.
+  /// UTF-8 of a piece of a file that is read in place; not copied where it already is UTF-8.
   func withUTF8<Value>(
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Value

@@ -1,5 +1,5 @@
-/// Turns the bytes of a file into text that records are read from in place, piece by piece. The
-/// offsets of records are then offsets in that text, so it is kept in memory as a pipe is.
+/// Converts a file's bytes, piece by piece, to the text that records are parsed from. Offsets of
+/// records are offsets in that text, so all of it stays in memory, as a pipe's does.
 package enum TextRewriter {
   case utf16(UTF16Decoder)
   case colors(ColorRemover)
@@ -16,7 +16,7 @@ package enum TextRewriter {
     }
   }
 
-  /// Appends what waited for more bytes, at the file's end.
+  /// Appends the bytes that waited for others, at the file's end.
   package mutating func finish(_ text: inout [UInt8]) {
     switch self {
     case .utf16(var decoder):

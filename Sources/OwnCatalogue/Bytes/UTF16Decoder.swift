@@ -1,5 +1,5 @@
-/// Converts UTF-16 to UTF-8, piece by piece. The offsets of records are offsets in its output, so
-/// the output is kept in memory as a pipe is.
+/// Converts UTF-16 to UTF-8, piece by piece. Offsets of records are offsets in its output, so all
+/// of it stays in memory, as a pipe's text does.
 package struct UTF16Decoder {
   private let isBigEndian: Bool
   /// The first byte of a unit that a piece cut in two.

@@ -15,7 +15,7 @@ package final class OwnTab: Sendable {
   /// Opens nothing: `open` does.
   package init(_ settings: OwnSettings) { state = Mutex(State(settings: settings)) }
 
-  /// How the file is read now, with the changes that its user made on the screen.
+  /// The current settings, with the changes that the user made on the screen.
   package var settings: OwnSettings { state.withLock { $0.settings } }
 
   /// The file as a source; tries again where it couldn't be opened.
@@ -30,12 +30,12 @@ package final class OwnTab: Sendable {
     }
   }
 
-  /// Reads the file as its user chose, from the next page on.
+  /// Applies the user's change to how the file is read, from the next page on.
   func change(_ change: FileChange) {
     state.withLock { state in
       guard let source = state.source, let description = source.description else { return }
       state.settings.take(change, description)
-      // A file that can't be opened again says so with its next page.
+      // The next page reports a file that can't be opened again.
       state.source = try? OwnSource(state.settings, after: source)
     }
   }
@@ -45,7 +45,7 @@ package final class OwnTab: Sendable {
 }
 
 extension OwnSettings {
-  /// The file's name as errors have it.
+  /// The file's name for errors.
   var shownFile: String { file == "-" ? file : reading.fileName }
 
   /// The path from the root; `-` stays.
@@ -55,7 +55,7 @@ extension OwnSettings {
     return String(cString: resolved)
   }
 
-  /// The list before any of it is read.
+  /// The list before anything of the file is read.
   var list: ListInfo {
     ListInfo(
       id: ListID(CatalogueID(rawValue: id)), title: title, recruit: recruit,
@@ -84,7 +84,7 @@ extension Catalogue {
   }
 }
 
-/// A record of a file, with all that its detail is made of.
+/// A record of a file, with everything that its detail needs.
 package struct OwnRecord {
   /// All fields of the record.
   package let value: RecordValue
@@ -124,7 +124,7 @@ extension OwnSource {
   /// The first rows; none of a pipe that has sent nothing so far.
   func firstPage(_ request: PageRequest) throws(Failure) -> Page {
     let (input, offset) = state.withLock { ($0.input, $0.offset) }
-    // A file that is followed has its first records already, if any.
+    // A pipe may have sent nothing so far, and a followed file may not have grown.
     guard input.isReady(at: offset, within: Int(Self.patience)) else { return emptyPage() }
     return try page(request)
   }

@@ -1,17 +1,17 @@
 import JSONReader
 
-/// Takes the fields that a row needs of each record.
+/// Receives the fields of each record that a task needs: rows, sorting, a search.
 protocol FieldTaker {
   mutating func take(_ fields: FoundFields, _ range: RecordRange)
 }
 
-/// Finds the fields of records while they are scanned: where they stand, as far as it can.
+/// Finds the fields of records while they are scanned, in place where possible.
 struct FieldReader<Taker: FieldTaker>: RecordVisitor {
   private let reading: Reading
   private let plan: FieldPlan
-  /// Whether a record is read where it stands, without building it.
+  /// Whether records are read in place, without building their values.
   private let isInPlace: Bool
-  /// Of a table, the index of the cell for each path; nil where one is no column.
+  /// For a table, the index of each path's cell; nil where a path is no column.
   private let cells: [Int]?
   var taker: Taker
 
@@ -35,7 +35,7 @@ struct FieldReader<Taker: FieldTaker>: RecordVisitor {
     cells = indices.count == plan.paths.count ? indices : nil
   }
 
-  /// Scans what there is of a text.
+  /// Scans the available part of a text.
   mutating func scan(_ text: FileText, with scanner: inout RecordScanner) {
     text.withWindow(from: scanner.offset) { window in
       (self.window, windowStart) = (window, scanner.offset)

@@ -19,11 +19,12 @@ extension FileFacts {
 }
 
 extension OwnSettings {
-  /// Takes a choice of the user's.
+  /// Applies a choice of the user's.
   mutating func take(_ change: FileChange, _ description: OwnDescription) {
     switch change {
     case .records(let path):
-      // The place that is read stays guessed: its path may name less, such as the rows of columns.
+      // Stays guessed where the chosen place is the current one: its path may say less than the
+      // guess, such as that an object's columns are the rows.
       if path != description.reading.layout.path.text { reading.at = RecordPath(path) }
     case .role(let field, let word): choices.take(field, as: word, instead: description.guesses)
     }
@@ -31,7 +32,7 @@ extension OwnSettings {
 }
 
 extension FieldChoices {
-  /// The config's words for what a field can be.
+  /// The config's words for a field's roles; nil for `show` and `hide`.
   static let roles: [(word: String, role: FieldRole?)] = [
     ("title", .title), ("subtitle", .subtitle), ("id", .id), ("group", .group),
     ("picture", .picture), ("link", .link), ("text", .text), ("searchIn", .search),
@@ -42,7 +43,7 @@ extension FieldChoices {
   mutating func take(_ field: String, as word: String, instead guesses: Guesses) {
     hide.removeAll { $0 == field }
     let role = Self.roles.first { $0.word == word }?.role
-    // A search may look at a field that is shown elsewhere.
+    // A search may include fields that have another role.
     for (_, old) in Self.roles where role != .search {
       guard let old, old != .search, old != role else { continue }
       let isIt =

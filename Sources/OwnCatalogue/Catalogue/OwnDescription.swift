@@ -1,14 +1,15 @@
 import PlainText
 import SquadCore
 
-/// Format, columns and guesses of a file, by its first records; they never change afterwards.
+/// The format, columns and guesses of a file, made of its first records; they never change
+/// afterwards.
 package final class OwnDescription: Sendable {
   /// An order of the list's rows.
   struct Sort: Sendable {
     let order: SortOrder
     /// Nil for the file's own order.
     let field: FieldTemplate?
-    /// Of numbers and dates.
+    /// The column of numbers or dates; nil for texts.
     let column: Column?
   }
 
@@ -71,7 +72,7 @@ package final class OwnDescription: Sendable {
     ) {
       guard let field, taken.insert(field).inserted else { return }
       let order = SortOrder(
-        // The dot keeps fields from squad's own orders.
+        // The dot tells fields from squad's own orders.
         key: ".\(field.description)", isDescending: isDescending, column: shown, isDerived: true)
       sorts.append(Sort(order: order, field: field, column: column))
     }
@@ -116,6 +117,6 @@ private struct SortChoice {
 }
 
 extension Column {
-  /// Whether its values have an order of their own.
+  /// Whether its values sort as numbers or dates, not as text.
   fileprivate var isOrdered: Bool { kind == .number || kind == .date }
 }

@@ -15,7 +15,7 @@ extension OwnSource {
       return FieldChoices.roles.map { row($0.word, $0.word, field, list) }
     case .records:
       var places = description.reading.candidates.map { ($0.layout.path.text, $0.count) }
-      // An array has no other place.
+      // An array is the only place for records.
       if places.isEmpty, description.reading.format.isJSON {
         places = [(description.reading.layout.path.text, report.records)]
       }

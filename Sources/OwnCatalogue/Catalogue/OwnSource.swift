@@ -3,20 +3,21 @@ import SquadCore
 import Synchronization
 import SystemKit
 
-/// A file of the user's as the source of a list, which grows while the file is read. One thread reads
-/// on at a time; any other may look up records meanwhile.
+/// A file of the user's as the source of a list, which grows while the file is read. One thread at
+/// a time reads more; the others may look up records meanwhile.
 package final class OwnSource: Sendable {
   /// Milliseconds from a pipe's first byte to the first rows.
   static let patience: Int64 = 30
-  /// Milliseconds that rows wait for others of their page: at most ten pages a second are drawn.
+  /// Milliseconds that rows wait for others of their page, so that at most ten pages a second are
+  /// drawn.
   private static let pace: Int64 = 100
 
-  /// Memory of the thread that reads on.
+  /// State of the thread that reads more.
   struct Reader {
     fileprivate(set) var chunk: [UInt8]
     /// Time of the last page.
     fileprivate var paged: Int64 = 0
-    /// Unreadable records that pages have told of.
+    /// Unreadable records that earlier pages have reported.
     fileprivate var told = 0
   }
 
@@ -27,7 +28,7 @@ package final class OwnSource: Sendable {
   let list: ListInfo
   let state: Mutex<OwnState>
   let reader: Mutex<Reader>
-  /// Wakes the thread that reads on; nil where the system has no pipe left.
+  /// Wakes the reading thread; nil where the system has no pipe left.
   let interruption = try? ActionQueue<Void>()
 
   /// Opens the file, and reads nothing of it yet. `window` is the number of bytes that are read at
@@ -41,7 +42,7 @@ package final class OwnSource: Sendable {
     state = Mutex(OwnState(input, settings.reading))
   }
 
-  /// Reads the same file with other settings; of a pipe what has come so far, and then on.
+  /// Reads the same file with other settings; of a pipe, the text so far and then the rest.
   convenience init(_ settings: OwnSettings, after other: OwnSource) throws(ReadingError) {
     var settings = settings
     let old = other.state.withLock { $0 }
@@ -50,7 +51,7 @@ package final class OwnSource: Sendable {
       return
     }
     let kept = old.keptText
-    // The text is kept as UTF-8 without color codes.
+    // The kept text is already UTF-8 without color codes.
     settings.reading.encoding = nil
     try self.init(settings, kept, old.input)
   }
@@ -71,17 +72,18 @@ package final class OwnSource: Sendable {
   /// Counts and problems so far.
   package var report: ScanReport { state.withLock { $0.report } }
 
-  /// Bytes after which the file isn't read on; nil where all of it is.
+  /// Number of bytes after which reading stopped at a limit; nil where all of the file is read.
   package var limit: Int? { state.withLock { $0.limit } }
 
-  /// Reads the first records, and waits for them where they come from a pipe. Throws `ReadingError`,
-  /// or `InvalidField` for a choice that isn't written as a field.
+  /// Reads the first records; waits for a pipe's. Throws `ReadingError`, or `InvalidField` for a
+  /// chosen field with a syntax error.
   package func begin() throws {
-    // Once they are read, another thread may hold the reader and wait for a pipe.
+    // Takes the lock only before the first records: later another thread may hold it and wait for a
+    // pipe.
     if description == nil { try reader.withLock { try begin(&$0) } }
   }
 
-  /// The next rows, which begin at the request's offset, or all of them in another order.
+  /// The rows from the request's offset on, or all rows in another order.
   package func page(_ request: PageRequest) throws(Failure) -> Page {
     if case .section(let owner, let name) = request.source {
       return try section(name, of: owner)
@@ -109,7 +111,7 @@ package final class OwnSource: Sendable {
     }
   }
 
-  /// Ends the reading in progress, which waits for a writer or takes long.
+  /// Ends a read that waits for a pipe's writer or takes long.
   package func interrupt() { interruption?.post(()) }
 
   private var isInterrupted: Bool { interruption?.isEmpty == false }
@@ -129,8 +131,8 @@ package final class OwnSource: Sendable {
 
 // Reading on.
 extension OwnSource {
-  /// Opens a regular file again; returns whether its rows stay, because it is as it was or has grown
-  /// at its end. A pipe's bytes come only once.
+  /// Reopens a regular file; returns whether its rows stay valid, because the file is unchanged or
+  /// has only grown. A pipe isn't reopened: it gives its bytes only once.
   private func reopen(_ reader: inout Reader) throws -> Bool {
     guard state.withLock({ $0.input.isRegular }) else { return true }
     let input = try FileInput(path: settings.file, follows: settings.follows)
@@ -160,7 +162,7 @@ extension OwnSource {
     try state.withLock { try $0.describe(as: settings) }
   }
 
-  /// Whether more of the file is there before a moment.
+  /// Whether more of the file can be read before a moment.
   private func isReady(before due: Int64) -> Bool {
     let rest = due - MonotonicClock.milliseconds
     let (input, offset) = state.withLock { ($0.input, $0.offset) }
@@ -174,7 +176,7 @@ extension OwnSource {
     guard
       input.isReady(at: offset, within: -1, interruption: interruption?.descriptor ?? -1)
     else { throw Interrupted() }
-    // A log that is rotated goes on in another file.
+    // Throws where another file has taken the path, as after a log's rotation.
     if input.follows { try input.check(through: offset) }
     let count = try reader.chunk.withUnsafeMutableBytes { chunk in
       try input.read(at: offset, into: .init(rebasing: chunk.prefix(room)))
@@ -220,25 +222,26 @@ extension OwnSource {
   }
 }
 
-/// The end of a read before its time.
+/// Thrown by a read that `interrupt` ended.
 struct Interrupted: Error {}
 
 // Reading again.
 extension OwnSource {
   private func sort(_ order: SortOrder) -> OwnDescription.Sort? {
     let sorts = state.withLock { $0.description?.sorts } ?? []
-    // The list that asks first doesn't know the chosen order yet.
+    // The first request has the order of the settings, which don't know the description's orders
+    // yet.
     if order == settings.list.sorts.first, settings.sort != nil { return sorts.first }
     return sorts.first { $0.order.key == order.key && $0.field != nil }
       .map { OwnDescription.Sort(order: order, field: $0.field, column: $0.column) }
   }
 
-  /// All rows in an order, once all are read.
+  /// All rows in an order, after reading the whole file.
   private func page(_ sort: OwnDescription.Sort, _ reader: inout Reader) throws -> Page {
     while true {
       let isEnded = state.withLock { state in
         state.scan()
-        // The state keeps them.
+        // Taking the rows leaves them packed in the state.
         _ = state.takeRows()
         return state.isEnded
       }
@@ -266,7 +269,7 @@ extension OwnSource {
       .map { known[$0] }
   }
 
-  /// Reads the file again for fields that its rows don't keep.
+  /// Reads the file again for fields that the packed rows lack.
   func fields<Taker: FieldTaker>(
     _ plan: FieldPlan, to taker: Taker, _ reader: inout Reader
   ) throws -> Taker {
@@ -301,7 +304,7 @@ extension OwnSource {
     return kept.count
   }
 
-  /// The record that an id begins with, and the texts of its row.
+  /// The record whose id is or begins `id`, with the texts of its row.
   package func record(_ id: EntryID) throws(Failure) -> OwnRecord {
     let (bytes, row, description) = try bytes(of: id)
     guard let value = bytes.withUnsafeBufferPointer(description.reading.value) else {
@@ -312,7 +315,7 @@ extension OwnSource {
       description: description)
   }
 
-  /// The bytes of the record that an id begins with, and the number of its row.
+  /// The bytes of the record whose id is or begins `id`, and the number of its row.
   func bytes(
     of id: EntryID
   ) throws(Failure) -> (bytes: [UInt8], row: Int, description: OwnDescription) {

@@ -1,24 +1,24 @@
 import SquadCore
 import SystemKit
 
-/// A file as far as it is read.
+/// The part of a file that was read so far.
 struct OwnState {
   private(set) var input: FileInput
-  /// Until the first records are found.
+  /// Used until the first records are found.
   private(set) var beginning: RecordBeginning
   private(set) var text: FileText
   private(set) var description: OwnDescription?
   private var reader: FieldReader<RowMaker>?
   private var scanner: RecordScanner?
-  /// Whether all records were found that ever will be.
+  /// Whether no more records can come.
   private(set) var isEnded = false
-  /// Bytes after which the file isn't read on, although it has more.
+  /// Number of bytes after which reading stopped at a limit; nil where it didn't.
   private(set) var limit: Int?
-  /// The last bytes that were read, by which a file that has grown is told from another one.
+  /// The last bytes read, which tell whether a longer file is the same one grown.
   private var tail: [UInt8] = []
   private static let tailSize = 64
 
-  /// `text` is what was read of a pipe before.
+  /// `text` is what another source has read of the same pipe.
   init(_ input: FileInput, _ options: ReadingOptions, _ text: FileText? = nil) {
     self.input = input
     self.text = text ?? FileText(isKept: !input.isRegular)
@@ -28,13 +28,13 @@ struct OwnState {
   /// The text of a pipe so far.
   var keptText: FileText { description == nil ? beginning.text : text }
 
-  /// The offset at which a regular file is read on.
+  /// The offset of the next read of a regular file.
   var offset: Int { description == nil ? beginning.text.taken : text.taken }
 
-  /// Bytes that may still be read.
+  /// Number of bytes left until the limit.
   var room: Int { input.limit - offset }
 
-  /// Takes the next bytes of the file; none at its end.
+  /// Appends the next bytes of the file; none mean its end.
   mutating func append(_ next: ArraySlice<UInt8>) {
     if input.isRegular, !next.isEmpty {
       tail = Array((tail + next.suffix(Self.tailSize)).suffix(Self.tailSize))
@@ -47,14 +47,14 @@ struct OwnState {
     }
   }
 
-  /// Ends the text at a limit.
+  /// Stops reading at the limit.
   mutating func cut() {
     limit = offset
     append([])
   }
 
-  /// Goes on with a file that has grown at its end by whole lines; false where it has to be read
-  /// again.
+  /// Continues with a file that has grown by whole lines; false where it has to be read from its
+  /// start.
   mutating func resume(_ grown: FileInput) -> Bool {
     guard let reading = description?.reading, isEnded, limit == nil, !text.isInMemory,
       scanner?.isFinished == false, reading.format != .json, tail.last == 0x0A,
@@ -70,7 +70,7 @@ struct OwnState {
     return true
   }
 
-  /// Whether there are few records to guess from, and the file has more.
+  /// Whether there are too few records to guess from, and the file has more.
   var isPoor: Bool {
     input.isRegular && beginning.isPoor && input.isReady(at: offset, within: 0)
   }
@@ -78,7 +78,7 @@ struct OwnState {
   /// Looks for the first records; false where more of the file is needed.
   mutating func look() throws(ReadingError) -> Bool { try beginning.look() }
 
-  /// Begins to make rows of the records from the first on.
+  /// Guesses from the first records, and begins to make rows.
   mutating func describe(as settings: OwnSettings) throws {
     guard let reading = beginning.reading else { return }
     let description = try OwnDescription(settings, reading, sample: beginning.sample)
@@ -92,7 +92,7 @@ struct OwnState {
     beginning = RecordBeginning(FileText(isKept: false), ReadingOptions())
   }
 
-  /// Makes rows of what there is of the text.
+  /// Makes rows of the available text.
   mutating func scan() {
     guard var scanner, !isEnded else { return }
     reader?.scan(text, with: &scanner)
@@ -100,26 +100,26 @@ struct OwnState {
     self.scanner = scanner
   }
 
-  /// The rows that weren't taken yet, or all from one on.
+  /// The rows that weren't taken yet, or all rows from `row` on.
   mutating func takeRows(from row: Int? = nil) -> EntryList {
     reader?.taker.packer.take(from: row) ?? EntryList()
   }
 
-  /// Rows that wait to be taken.
+  /// Number of rows that weren't taken yet.
   var waiting: Int { reader?.taker.packer.count ?? 0 }
 
   /// Number of rows that were taken.
   var taken: Int { reader?.taker.packer.taken ?? 0 }
 
-  /// Rows that are packed.
+  /// All rows, packed.
   var rows: PackedRows { reader?.taker.packer.packed ?? PackedRows() }
 
   var report: ScanReport { scanner?.report ?? ScanReport() }
 
-  /// The error where there is no record, and none is left to come.
+  /// The error of a file without a record, once it is read.
   var errorOfNone: ReadingError? { isEnded ? scanner?.errorOfNone : nil }
 
-  /// Share of the file that is read; nil for a pipe and a file that is followed.
+  /// Percentage of the file that is read; nil for a pipe and a followed file.
   var percent: Int? {
     guard !input.follows else { return nil }
     return input.size.map { size in min(99, (scanner?.offset ?? 0) * 100 / max(size, 1)) }
@@ -130,7 +130,7 @@ struct OwnState {
     input.isRegular && !input.follows ? .file(input.modified) : .live(SystemTime.now())
   }
 
-  /// How the file is read, and what of it isn't in the list.
+  /// Facts about how the file is read, and what the list leaves out.
   var facts: FileFacts {
     guard var facts = description?.facts else { return FileFacts() }
     facts.uneven = report.uneven

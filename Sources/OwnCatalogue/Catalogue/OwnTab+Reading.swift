@@ -4,7 +4,7 @@ extension OwnTab {
   /// In milliseconds.
   private static let pollingInterval = 20
 
-  /// Reads files to their ends; false where that takes longer. What was read by then stays read.
+  /// Reads files to their ends; false where that takes longer. Keeps what was read by then.
   package static func readAll(_ tabs: [OwnTab], within milliseconds: Int) -> Bool {
     let (ended, abandoned) = (Semaphore(), Promise<Void>())
     do {
@@ -13,7 +13,8 @@ extension OwnTab {
           guard let source = try? tab.open() else { continue }
           var pages = OwnPages(of: source)
           while !abandoned.isFulfilled {
-            // A read that waits for a pipe's writer would keep the rows from the screen.
+            // Doesn't start a read that would wait for a pipe's writer: the screen couldn't get the
+            // rows.
             let (input, offset) = source.state.withLock { ($0.input, $0.offset) }
             guard input.isReady(at: offset, within: pollingInterval) else { continue }
             guard (try? pages.next()) != nil else { break }

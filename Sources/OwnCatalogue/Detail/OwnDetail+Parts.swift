@@ -6,7 +6,7 @@ import SquadCore
 extension OwnDetail {
   /// The width of a badge in tiles.
   private static let badgeColumns = 2
-  /// The fewest bars whose sum says something.
+  /// The fewest bars worth a sum.
   private static let summedBars = 4
 
   func badge(of record: RecordValue) -> String? {
@@ -14,10 +14,10 @@ extension OwnDetail {
     return (1...Self.badgeColumns).contains(PlainText.width(of: badge)) ? badge : nil
   }
 
-  /// The long text as paragraphs; each text of a list is one.
+  /// The long text in paragraphs, one for each text of a list.
   func summary(of record: RecordValue) -> String { ShortText.paragraphs(texts(of: record)) }
 
-  /// The texts that are the long text.
+  /// The texts of the long text's field.
   func texts(of record: RecordValue) -> [String] {
     guard let field = guesses.text else { return [] }
     let values = field.path.map { $0.values(in: record) } ?? [.text(field.text(of: record))]
@@ -70,7 +70,7 @@ extension OwnDetail {
     return picture
   }
 
-  /// A side in pixels; a guess where the record doesn't have it for each address.
+  /// A side in pixels; guessed unless the record has one for each address.
   private static func side(_ sides: [Int], _ place: Int, _ count: Int) -> Int {
     guard sides.count == count, sides[place] > 0 else { return 600 }
     return sides[place]
@@ -96,7 +96,7 @@ extension OwnDetail {
         else { return nil }
         return Self.bar(ShortText.line(label), amount, of: bars.full)
       }
-      // The screen finds a bar by its label.
+      // Labels must be unique: the screen finds a bar by its label.
       let areDifferent = Set(read.map(\.label)).count == elements.count
       guard !read.isEmpty, areDifferent else { return [] }
       shown.paths.insert(list)
@@ -104,7 +104,7 @@ extension OwnDetail {
     }
   }
 
-  /// The labels of bars at fixed rows; none where each record names its own.
+  /// The labels of bars, the same for all records; none where each record names its own.
   var barLabels: [String] {
     guard case .fields(let fields)? = guesses.bars?.source else { return [] }
     let isOneObject = areOfOneObject(fields)
@@ -118,7 +118,7 @@ extension OwnDetail {
     return areDifferent ? labels : fields.map { PlainText.line($0.field.description) }
   }
 
-  /// Whether an object in the record has all the numbers.
+  /// Whether all the numbers are members of one object.
   private func areOfOneObject(_ fields: [BarField]) -> Bool {
     let parents = fields.map { Array($0.field.path?.steps.dropLast() ?? []) }
     return parents.first?.isEmpty == false && Set(parents).count == 1
@@ -147,7 +147,7 @@ extension OwnDetail {
 }
 
 extension Amount {
-  /// A number as JSON or a cell has it; nil for anything else.
+  /// Parses a number from JSON or a cell; nil for anything else.
   init?(reading value: RecordValue, decimalComma: Bool = false) {
     guard let text = value.unwrapped.scalarText else { return nil }
     if !decimalComma, let amount = Amount(text) {
@@ -161,7 +161,7 @@ extension Amount {
 
 // The chart.
 extension OwnDetail {
-  /// Its list stays a section, which says each value.
+  /// The chart's dates and numbers. Their list is a section, too, with each value.
   func series(of record: RecordValue, _ freshness: Freshness) -> Series? {
     guard let chart = guesses.chart else { return nil }
     let elements = chart.list.values(in: record).flatMap(\.elements)
@@ -176,7 +176,7 @@ extension OwnDetail {
           ?? Double(text).flatMap(FieldDate.init(unix:)),
         let value = chart.number.values(in: element).first.flatMap({ Amount(reading: $0) })
       else { continue }
-      // The last of a day counts, as a price at its close does.
+      // The last value of a day counts, like a closing price.
       values[date.day.daysSince1970] = value
     }
     guard !values.isEmpty else { return nil }
@@ -191,7 +191,7 @@ extension OwnDetail {
       note: isPairs ? nil : list, freshness: freshness)
   }
 
-  /// Columns of parts that this record fills with something else, such as a link that is a word.
+  /// Columns that this record's parts can't show, such as a link that is only a word.
   func unshown(_ shown: ShownParts) -> [Column] {
     ([.picture, .link, .bars, .chart] as [FieldRole]).flatMap(guesses.paths)
       .filter { !shown.paths.contains($0) && !fields.isHidden($0) }.compactMap { columns[$0] }

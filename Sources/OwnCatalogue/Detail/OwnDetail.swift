@@ -4,7 +4,7 @@ import SquadCore
 
 /// Makes the details of records that have the same fields: those of a file, or of a section.
 package struct OwnDetail: Sendable {
-  /// Sections that open inside of each other; below them values are text.
+  /// Maximum depth of nested sections; values below it are text.
   static let deepest = 16
 
   let columns: Columns
@@ -36,7 +36,7 @@ package struct OwnDetail: Sendable {
     known = Set(columns.all.filter { $0.kind != .empty }.map(\.path))
   }
 
-  /// The path's words, or the path as it is written where those are another's.
+  /// The path's words, or the path itself where another has the same words.
   private static func label(of path: FieldPath, besides taken: Set<String>) -> String {
     let words = PlainText.line(FieldLabel.text(of: path))
     return words.isEmpty || taken.contains(words) ? PlainText.line(path.description) : words
@@ -76,7 +76,7 @@ package struct OwnDetail: Sendable {
     var used = Set(fields.named.map(\.label))
     for column in factColumns(shown) {
       var label = label(of: column.path)
-      // The screen finds a fact by its label.
+      // Labels must be unique: the screen finds a fact by its label.
       if !used.insert(label).inserted { label = PlainText.line(column.path.description) }
       switch cell(column, shown) {
       case .absent: if fields.steady.contains(column.path) { labels.append(label) }
@@ -105,8 +105,8 @@ package struct OwnDetail: Sendable {
     return shown.value(at: column.path).flatMap { column.date(of: $0) }?.moment
   }
 
-  /// The columns of facts and sections: the chosen ones, columns of other parts that this record
-  /// doesn't fill with what they are for, and fields that the sample didn't have.
+  /// The columns of facts and sections: the chosen ones, columns that another part can't show of
+  /// this record, and fields that the sample lacked.
   func factColumns(_ shown: ShownParts) -> [Column] {
     let chosen = fields.facts + fields.sections
     guard fields.takesOthers else { return chosen }

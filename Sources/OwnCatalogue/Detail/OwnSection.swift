@@ -18,7 +18,7 @@ struct OwnSection {
     let (title, part) = ("title", "text")
     let records = ShortText.parts(of: text).map { text -> RecordValue in
       let words = text.drop(while: \.isWhitespace).prefix { !$0.isNewline }.prefix(Self.titleLength)
-      // The detail takes its long text for HTML.
+      // Escapes the text, since a detail parses its long text as HTML.
       let html = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
       return .object([.init(title, .text(String(words))), .init(part, .text(String(html)))])
     }
@@ -46,7 +46,7 @@ struct OwnSection {
       columns, records: records, choices: chosen ?? Self.choices(columns, key: key, records))
     let root = FieldPath()
     let isWhole = columns.all.contains { $0.path == root && $0.kind.isNested }
-    // A list that is its own title is opened by a fact.
+    // Records that are lists themselves show the whole list as a fact, which opens it.
     let fields = DetailFields(columns, guesses, DetailChoices(show: isWhole ? [root] : []))
     detail = OwnDetail(columns, guesses, fields, depth: depth)
     let rowFields = RowFields(guesses)
@@ -61,8 +61,8 @@ struct OwnSection {
     }
   }
 
-  /// An object's members as records: those that are objects get their key as one more field, and
-  /// others become fields named `value`.
+  /// An object's members as records. A member that is an object gets its key as one more field; any
+  /// other becomes the field `value`.
   private static func records(
     of members: [RecordValue.Member]
   ) -> (records: [RecordValue], key: FieldPath) {
@@ -78,7 +78,7 @@ struct OwnSection {
 
   private static let valueName = "value"
 
-  /// A map's key is the title, and its value the subtitle. A list of lists is titled by its text.
+  /// A map's key is the title, and its value the subtitle. A list in a list is titled by its text.
   private static func choices(
     _ columns: Columns, key: FieldPath?, _ records: [RecordValue]
   ) -> [FieldRole: FieldChoice] {

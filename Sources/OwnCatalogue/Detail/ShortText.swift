@@ -9,8 +9,7 @@ enum ShortText {
 
   static func line(_ raw: String) -> String { cut(raw, size: raw.utf8.count, PlainText.line) }
 
-  /// Paragraphs separated by `\n`. HTML is dropped before anything is cut, because half a tag is
-  /// text.
+  /// Paragraphs separated by `\n`. Removes HTML before it cuts, since half a tag would be text.
   static func paragraphs(_ raw: [String]) -> String {
     let texts = raw.map(PlainText.html).filter { !$0.isEmpty }
     let size = raw.reduce(0) { $0 + $1.utf8.count }
@@ -43,7 +42,7 @@ enum ShortText {
     return parts + [rest]
   }
 
-  /// The place after the first bytes that are shown, between two characters' bytes.
+  /// The place after the first bytes that are shown, at a character's boundary.
   private static func end(of text: Substring) -> String.Index {
     var end = text.utf8.index(text.startIndex, offsetBy: min(longest, text.utf8.count))
     while end < text.endIndex, text.utf8[end] & 0xC0 == 0x80 { end = text.utf8.index(before: end) }

@@ -7,12 +7,12 @@ package struct Column: Equatable, Sendable {
   /// Statistics of the values.
   package let facts: ColumnFacts
   let name: FieldName
-  /// The names of the objects it lies in, the outermost first.
+  /// The names of the objects around it, the outermost first.
   let parents: [FieldName]
 
-  /// `name.common`, as rules write the name of a column in an object.
+  /// Its name with that of the object around it, as in rules: `name.common`.
   let nameInParent: String
-  /// Whether it describes the record itself, unlike `user.name`, which names somebody else.
+  /// Whether it describes the record itself, unlike `user.name`, which is another's.
   let isOwn: Bool
   /// Whether it describes the record itself, or is a field of its state.
   let isOwnOrState: Bool

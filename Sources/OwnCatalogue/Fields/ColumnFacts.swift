@@ -2,11 +2,11 @@
 package struct ColumnFacts: Equatable, Sendable {
   /// Records in which it is filled.
   package var filled = 0
-  /// Different values; of lists, sections and objects as many as are filled.
+  /// Number of different values; lists, sections and objects all count as different.
   package var distinct = 0
   /// In characters.
   package var medianLength = 0
-  /// Nine tenths of the values are at most so long.
+  /// The length that nine tenths of the values don't exceed, in characters.
   package var usualLength = 0
   /// The least number.
   package var smallest = 0.0
@@ -14,7 +14,7 @@ package struct ColumnFacts: Equatable, Sendable {
   package var largest = 0.0
   /// Numbers that aren't 0.
   package var nonzero = 0
-  /// Whether nine tenths are whole numbers of a year.
+  /// Whether nine tenths are whole numbers in the range of years.
   package var isYears = false
   /// Whether numbers have a decimal comma: `1.234,5`.
   package var hasDecimalComma = false
@@ -22,7 +22,7 @@ package struct ColumnFacts: Equatable, Sendable {
   package var isMonthFirst = false
   /// Whether it is a time since 1970 as a number.
   package var isUnixTime = false
-  /// Whether a few signs stand in place of text, as emoji do.
+  /// Whether most values are a few symbols, such as emoji, instead of words.
   package var isSign = false
   /// Whether texts begin with `/`.
   package var isFilePath = false

@@ -1,8 +1,8 @@
-/// Counts what a column's values can be read as, and decides its kind.
+/// Counts the kinds that a column's values can be parsed as, and decides the column's kind.
 struct ColumnTally {
-  /// Values among which three different ones are looked for.
+  /// Number of values among which to look for three different samples.
   private static let sampledValues = 50
-  /// Bytes of a text that are looked at: enough to tell that it is long.
+  /// Bytes of a text to examine: enough to tell that it is long.
   private static let longestText = 256
 
   private let name: FieldName
@@ -106,8 +106,8 @@ struct ColumnTally {
     return isMost(hexes) ? .hex : .text
   }
 
-  /// In a file that separates by semicolons where nine tenths can be read so, in any other where all
-  /// can and some can't be read with a point.
+  /// Whether numbers have a decimal comma. In a file separated by semicolons, if as many can be
+  /// read so as with a point; in any other only if all can, and some can't be read with a point.
   private var hasDecimalComma: Bool {
     guard commaNumbers > 0 else { return false }
     return isSemicolons
@@ -163,7 +163,7 @@ extension ColumnTally {
     } else if bytes[0] < 0x3A || bytes[0] == 0xC2 || bytes[0] == 0xE2
       || bytes[0] &- 0x41 < 26 && bytes.count > 4 && [0x20, 0xC2, 0xE2].contains(bytes[3])
     {
-      // The groups of a telephone number are no thousands.
+      // The spaces of a telephone number don't group thousands.
       if !name.saysCode || !bytes.contains(0x20) { take(numberText: bytes) }
     }
   }
@@ -193,7 +193,7 @@ extension ColumnTally {
     if name.saysTime, FieldDate(unix: number) != nil { unixTimes += 1 }
   }
 
-  /// Long texts are told apart by their beginning, end and length.
+  /// Compares long texts by beginning, end and length only.
   private mutating func takeDistinct(_ bytes: UnsafeBufferPointer<UInt8>) {
     var hasher = Hasher()
     let isLong = bytes.count > Self.longestText
@@ -210,7 +210,7 @@ extension ColumnTally {
 
   private mutating func addLength(_ length: Int) { lengths[min(length, 255)] += 1 }
 
-  /// The length of a value when all are put in order.
+  /// The length at an index of all values' sorted lengths.
   private func length(at place: Int) -> Int {
     var seen = 0
     for (length, count) in lengths.enumerated() {

@@ -1,12 +1,12 @@
 /// Gathers the fields of a sample: objects flattened to a depth of 3, in the order of the file.
 final class ColumnTree {
-  /// Fields that are looked at; those after them are facts of the detail only.
+  /// Maximum number of fields to examine; any beyond are only facts of the detail.
   private static let mostFields = 10_000
-  /// Objects inside of each other that are columns.
+  /// Maximum depth of nested objects whose members become columns.
   static let deepest = 3
-  /// Objects of more different keys than this may be maps.
+  /// An object with more different keys than this may be a map.
   private static let fewKeys = 12
-  /// Objects that it takes to tell a map.
+  /// Number of objects needed to recognise a map.
   private static let fewObjects = 5
 
   private final class Node {
@@ -85,7 +85,7 @@ final class ColumnTree {
     }
   }
 
-  /// The child of a name, which mostly stands where it stood in the record before.
+  /// The child with a name, which mostly has the same index as in the record before.
   private func child(of node: Node, _ name: String, at place: Int) -> Node? {
     if place < node.children.count, node.children[place].name == name {
       return node.children[place]
@@ -99,7 +99,7 @@ final class ColumnTree {
   func columns() -> [Column] {
     var columns: [Column] = []
     for child in root.children { add(child, [], to: &columns) }
-    // Records that are no objects have one field, which is the whole of each.
+    // Records that aren't objects have one column: the whole record.
     if columns.isEmpty, !root.values.isEmpty { columns.append(column(root, [])) }
     return columns
   }

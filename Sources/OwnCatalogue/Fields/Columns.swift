@@ -1,12 +1,12 @@
 import PlainText
 
-/// The columns of a file, as the first records show them.
+/// The columns of a file, found in its first records.
 package struct Columns: Equatable, Sendable {
-  /// Records that are looked at.
+  /// Maximum number of records in the sample.
   package static let sampleSize = 1_000
 
-  /// In the order in which the records of the sample bring them, nested ones in their object's
-  /// place.
+  /// In the order of their first appearance in the sample; nested ones follow the object around
+  /// them.
   package let all: [Column]
   /// Records in the sample.
   package let recordCount: Int
@@ -24,8 +24,8 @@ package struct Columns: Equatable, Sendable {
   /// The column at exactly this path; nil where the sample has none.
   package subscript(path: FieldPath) -> Column? { places[path].map { all[$0] } }
 
-  /// Parses a field of the user: a column's name exactly as it stands in the file comes before the
-  /// syntax of paths.
+  /// Parses a field that the user wrote. A text that is exactly a column's name in the file means
+  /// that column, whatever it means as a path.
   package func template(_ text: String) throws(FieldError) -> FieldTemplate {
     if let column = all.first(where: { $0.path.keys == [text] }) {
       return FieldTemplate(column.path)
@@ -33,7 +33,7 @@ package struct Columns: Equatable, Sendable {
     return try FieldTemplate(parsing: text)
   }
 
-  /// The first path of a template that no record of the sample has; nil where they have all.
+  /// The first path of a template that no record of the sample has; nil where there is none.
   package func unknownField(of template: FieldTemplate) -> UnknownField? {
     let names = all.map(\.path.description)
     for part in template.parts {

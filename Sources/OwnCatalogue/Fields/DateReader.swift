@@ -147,7 +147,8 @@ struct DateReader {
     guard separator != 0x20, let second = number(1, 2), current == separator else { return nil }
     place += 1
     if separator == 0x2E { skipSpaces() }
-    // With hyphens it is a code, with single digits a version.
+    // A date of two-digit numbers with hyphens is more likely a code, and one of single digits a
+    // version.
     let isPadded = start >= 2 && bytes[start - 2] &- 0x30 < 10 && place == start + 4
     guard let year = year(mayBeShort: isPadded && separator != 0x2D) else { return nil }
     return Parts(year: year, month: second, day: first, isAmbiguous: true)

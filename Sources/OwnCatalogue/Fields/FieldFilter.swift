@@ -27,7 +27,7 @@ package enum FieldFilter: Hashable, Sendable {
     }
   }
 
-  /// The values with the elements of lists in place of these.
+  /// The values, with lists replaced by their elements.
   private static func scalars(_ values: [RecordValue]) -> [RecordValue] {
     values.flatMap { value in
       if case .list(let elements) = value { elements.map(\.unwrapped) } else { [value] }

@@ -2,7 +2,7 @@
 package struct FieldName: Equatable, Sendable {
   /// In lower case.
   let words: [String]
-  /// The words as one.
+  /// The words without separators.
   let joined: String
   /// Whether it names an id: `imdb_id`, `InstanceId`, `PID`.
   let isID: Bool

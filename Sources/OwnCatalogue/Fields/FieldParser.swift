@@ -86,7 +86,7 @@ struct FieldParser {
   private mutating func path() throws(FieldError) -> FieldPath {
     skipSpaces()
     let start = place
-    // jq's way to begin a path; alone it is the record.
+    // jq begins a path with a dot; the dot alone is the record.
     if current == "." { place += 1 }
     var steps: [FieldPath.Step] = []
     if current != "[" {

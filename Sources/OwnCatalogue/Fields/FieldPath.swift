@@ -21,7 +21,7 @@ package struct FieldPath: Hashable, Sendable {
   /// The path of a field in nested objects, the outermost key first.
   package init(keys: [String]) { self.init(keys.map { .key($0) }) }
 
-  /// The path of the values that a step further leads to.
+  /// The path with one more step.
   package func appending(_ step: Step) -> FieldPath { FieldPath(steps + [step]) }
 
   /// The keys of a path that has only keys; nil for any other.
@@ -34,7 +34,7 @@ package struct FieldPath: Hashable, Sendable {
     return keys
   }
 
-  /// The key that the value stands under; of `a.b[0]` that is `b`.
+  /// The key of the value: `b` for `a.b[0]`.
   package var lastKey: String {
     for step in steps.reversed() {
       if case .key(let key) = step { return key }
@@ -47,7 +47,7 @@ package struct FieldPath: Hashable, Sendable {
     Self.values(of: [record], along: steps[...])
   }
 
-  /// The values at the end of the steps, which begin at each of `values`.
+  /// The values at the end of the steps, starting from each of `values`.
   static func values(
     of values: [RecordValue], along steps: ArraySlice<Step>
   ) -> [RecordValue] {

@@ -14,7 +14,7 @@ package struct FieldPlan: Sendable {
   private struct Node: Sendable {
     var names: [[UInt8]] = []
     var children: [Int] = []
-    /// Indices of the names, for nodes of too many to look through.
+    /// Indices by name, for a node with too many names to search linearly.
     var places: [[UInt8]: Int] = [:]
     /// Paths that end here.
     var slots: [Slot] = []
@@ -22,11 +22,11 @@ package struct FieldPlan: Sendable {
 
   private struct Slot: Sendable {
     let index: Int
-    /// Steps from here that aren't keys, or come after one that isn't.
+    /// The steps from the first that isn't a key.
     let rest: [FieldPath.Step]
   }
 
-  /// Names of a node that are faster compared than looked up.
+  /// Number of names up to which comparing them is faster than looking one up.
   private static let few = 32
 
   /// The paths in the order of the results of `find`.

@@ -64,8 +64,8 @@ package struct FieldTemplate: Hashable, Sendable {
     text { $0.values(in: record) }
   }
 
-  /// The text, from values that were found some other way. Parts that end up beside empty fields
-  /// keep their literal text; spaces at both ends go.
+  /// The text of values that `find` returns. Literal text beside empty fields stays; spaces at both
+  /// ends are trimmed.
   package func text(_ find: (FieldPath) -> [RecordValue]) -> String {
     if parts.count == 1, case .field(let field) = parts[0] { return Self.text(field.values(find)) }
     var text = ""

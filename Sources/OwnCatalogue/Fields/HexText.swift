@@ -1,4 +1,5 @@
-/// Recognises UUIDs, hashes, hardware addresses and long numbers: texts that say nothing to people.
+/// Recognises UUIDs, hashes, hardware addresses and long numbers: texts that mean nothing to
+/// people.
 enum HexText {
   static func matches(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var (digits, letters, colons, dashes) = (0, 0, 0, 0)

@@ -42,7 +42,8 @@ struct NumberReader {
     return NumberText(value: value, style: digits.style)
   }
 
-  /// A number of at most 15 digits with a decimal point or none, as most are, without memory.
+  /// Parses a number of at most 15 digits, with a decimal point or none, without allocating: most
+  /// are.
   func plainNumber() -> NumberText? {
     guard end > place, end - place <= 17 else { return nil }
     let start = bytes[place] == UInt8(ascii: "-") ? place + 1 : place
@@ -113,7 +114,7 @@ struct NumberReader {
     while case let length = spaceLength(at: place), length > 0 { place += length }
   }
 
-  /// Bytes of a space, also one that breaks no line or is thin; 0 for anything else.
+  /// Length in bytes of a space, also a thin or non-breaking one; 0 for anything else.
   private func spaceLength(at place: Int) -> Int {
     guard place < end else { return 0 }
     switch bytes[place] {
@@ -128,7 +129,7 @@ struct NumberReader {
     }
   }
 
-  /// Bytes of a space or an apostrophe between groups of three digits; 0 for anything else.
+  /// Length in bytes of a space or an apostrophe that groups digits; 0 for anything else.
   private func groupSeparatorLength(at place: Int) -> Int {
     let isTypographic =
       place + 2 < end && bytes[place] == 0xE2 && bytes[place + 1] == 0x80

@@ -7,7 +7,7 @@ package struct NumberText: Equatable, Sendable {
     case plain
     case decimalPoint
     case decimalComma
-    /// `1,234` and `1.234`: a thousand, or one and a bit.
+    /// `1,234` and `1.234`: either separator may be the decimal one.
     case ambiguous
   }
 

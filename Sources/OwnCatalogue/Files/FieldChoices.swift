@@ -31,7 +31,7 @@ package struct FieldChoices: Equatable, Sendable {
     }
   }
 
-  /// Several only of links and for the search; an empty text chooses none.
+  /// Several fields only for links and the search; an empty text means none.
   private var texts: [FieldRole: [String]] = [:]
   /// Nil: they are guessed.
   package var bars: [Bar]?
@@ -51,7 +51,7 @@ package struct FieldChoices: Equatable, Sendable {
     set { texts[role] = newValue }
   }
 
-  /// Takes the fields of roles that others name.
+  /// Overrides the fields of roles that the others name.
   package mutating func take(_ others: FieldChoices) {
     texts.merge(others.texts) { _, new in new }
   }

@@ -28,7 +28,7 @@ package final class FileInput: Sendable {
   private let stamp: Stamp
   /// Size of a regular file when it was opened; nil for a pipe, which is read once.
   let size: Int?
-  /// Of a regular file that is read on as it grows.
+  /// Watches a followed file for growth; nil for any other.
   private let watch: FileWatch?
 
   /// - Parameters:
@@ -56,7 +56,7 @@ package final class FileInput: Sendable {
 
   var isRegular: Bool { size != nil }
 
-  /// Whether its end is only the end so far.
+  /// Whether more may come after its end.
   var follows: Bool { watch != nil }
 
   /// Maximum number of bytes that are read.
@@ -89,7 +89,7 @@ package final class FileInput: Sendable {
     var descriptor = descriptor
     if isRegular {
       guard let watch else { return true }
-      // Cleared first: what happens after that is seen in the file or by the watch.
+      // Clears the watch before looking at the file, so that no later change is missed.
       watch.clear()
       var facts = stat()
       guard fstat(descriptor, &facts) == 0, facts.st_size == offset,

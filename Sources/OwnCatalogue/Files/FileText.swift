@@ -1,5 +1,5 @@
-/// The text that records are read from, as far as it was read: of a regular file the bytes from
-/// where a window begins, of a pipe and of rewritten text everything.
+/// The available part of the text that records are parsed from: a window of a regular file; all of
+/// a pipe's or of rewritten text so far.
 package struct FileText {
   private var bytes: [UInt8] = []
   /// Offset of the first of the bytes.
@@ -21,7 +21,7 @@ package struct FileText {
     isAtEnd = true
   }
 
-  /// Whether the text is only here.
+  /// Whether the text exists only in memory.
   var isInMemory: Bool { isKept }
 
   /// Takes the next bytes of the file. `done` is the offset of the first byte that is still needed.
@@ -43,7 +43,7 @@ package struct FileText {
     rewriter?.finish(&bytes)
   }
 
-  /// Rewrites what there is and what comes.
+  /// Rewrites the text so far, and everything appended later.
   mutating func rewrite(by rewriter: TextRewriter) {
     let original = bytes
     (bytes, isKept, self.rewriter) = ([], true, rewriter)
@@ -51,10 +51,10 @@ package struct FileText {
     if isAtEnd { self.rewriter?.finish(&bytes) }
   }
 
-  /// Goes on where the file ended before it grew.
+  /// Continues where the file ended before it grew.
   mutating func resume() { isAtEnd = false }
 
-  /// Goes back to the beginning, which is read again where it was dropped.
+  /// Restarts at the beginning, which must be read again if it was dropped.
   mutating func restart() {
     guard start > 0 else { return }
     self = FileText(isKept: false)

@@ -1,4 +1,4 @@
-/// A field of the user's that isn't written as one.
+/// A syntax error in a field of the user's.
 package struct InvalidField: Error, Equatable {
   /// The name of its option, without the dashes: `title`, `search-in`, `show`.
   package let option: String

@@ -104,7 +104,7 @@ package struct AlignedColumns: Equatable, Sendable {
     return true
   }
 
-  /// Whether a line is only drawn: `---- ----`, `+----+`.
+  /// Whether a line only draws a rule: `---- ----`, `+----+`.
   static func isRule(_ line: some Sequence<Unicode.Scalar>) -> Bool {
     var hasDash = false
     for scalar in line {
@@ -150,7 +150,7 @@ package struct AlignedColumns: Equatable, Sendable {
   ) -> Int? {
     let spaces = gap.map { place in lines.count { place >= $0.count || $0[place] == " " } }
     guard let most = spaces.max(), most * 10 >= lines.count * 9 else { return nil }
-    // Only lines that have a value under the name tell on which side its values are aligned.
+    // Counts values that begin or end with the name, to tell on which side they are aligned.
     let begin = lines.count { line in
       isFilled(next.lowerBound, in: line) && !isFilled(next.lowerBound - 1, in: line)
     }
@@ -158,7 +158,7 @@ package struct AlignedColumns: Equatable, Sendable {
       isFilled(next.upperBound - 1, in: line) && !isFilled(next.upperBound, in: line)
     }
     if begin >= end { return spaces.lastIndex(of: most).map { gap.lowerBound + $0 } }
-    // A space between two words of the column before may stand in all lines, too.
+    // Takes the longest run of spaces: a space between two words may stand in all lines, too.
     let runs = spaces.indices.split { spaces[$0] != most }
     let longest = runs.map(\.count).max()
     return runs.last { $0.count == longest }?.first.map { gap.lowerBound + $0 }

@@ -14,7 +14,7 @@ package enum DataFormat: String, CaseIterable, Sendable {
     self.init(rawValue: option == "ndjson" ? "jsonl" : option)
   }
 
-  /// By the ending of a file's name; nil where that says nothing.
+  /// The format of a file name's extension; nil for an unknown one.
   package init?(fileName: String) {
     let name = fileName.lowercased()
     let endings: [(String, DataFormat)] = [

@@ -1,28 +1,28 @@
-/// Tells the delimiter of a table from its first rows.
+/// Detects the delimiter of a table from its first rows.
 struct DelimiterVote {
   private static let candidates: [UInt8] = [0x09, 0x2C, 0x3B, 0x7C]
   private static let sampledRows = 1_000
 
-  /// One delimiter, and what the rows say to it.
+  /// A delimiter, and the statistics of its rows.
   private struct Candidate {
     let dialect: Dialect
     /// Cells of most rows.
     let cells: Int
     /// First row with as many cells.
     let firstRow: Int
-    /// Whether all rows after it have as many, too.
+    /// Whether all rows after it have as many.
     let isEven: Bool
 
     /// Ordered so that the first is the best.
     func isBefore(_ other: Candidate) -> Bool {
       if isEven != other.isEven { return isEven }
-      // A header has no decimal commas, and its names no lists.
+      // The delimiter that splits the header: it has neither decimal commas nor lists.
       if firstRow != other.firstRow { return firstRow < other.firstRow }
       return cells > other.cells
     }
   }
 
-  /// Nil where no delimiter stands equally often in most rows.
+  /// Nil where no delimiter gives most rows the same number of cells.
   static func dialect(of sample: UnsafeBufferPointer<UInt8>, isWhole: Bool) -> Dialect? {
     candidates.compactMap { candidate(for: $0, sample, isWhole) }
       .reduce(nil) { best, next in best.map { next.isBefore($0) ? next : $0 } ?? next }?.dialect
@@ -44,8 +44,8 @@ struct DelimiterVote {
       isEven: counts[first...].allSatisfy { $0 == most.key })
   }
 
-  /// The dialect of a delimiter. TSV has no quotes, but a spreadsheet's has: there each cell that
-  /// begins with one ends with one.
+  /// The dialect of a delimiter. TSV has no quotes, except from a spreadsheet, where each cell that
+  /// begins with a quote ends with one.
   static func dialect(
     _ delimiter: UInt8, _ sample: UnsafeBufferPointer<UInt8>, isWhole: Bool
   ) -> Dialect {

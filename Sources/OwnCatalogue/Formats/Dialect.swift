@@ -25,7 +25,7 @@ package struct Dialect: Equatable, Sendable {
     return encoding.text(raw)
   }
 
-  /// Whether a line between `|` is only drawn: `----+----`.
+  /// Whether a line between `|` only draws a rule: `----+----`.
   func isRule(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     delimiter == [UInt8(ascii: "|")]
       && AlignedColumns.isRule(line.lazy.map { Unicode.Scalar($0) })
@@ -43,7 +43,7 @@ package struct Dialect: Equatable, Sendable {
       text.append(raw[place])
       place += 1
     }
-    // Text after the closing quote joins the cell.
+    // Keeps text that follows the closing quote.
     return place < raw.count ? text + raw[place...] : text
   }
 

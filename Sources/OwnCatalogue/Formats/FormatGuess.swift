@@ -1,6 +1,6 @@
 import JSONReader
 
-/// Tells the format of a text from its beginning.
+/// Detects the format of a text from its beginning.
 struct FormatGuess {
   private static let sampledLines = 20
 
@@ -8,7 +8,7 @@ struct FormatGuess {
   /// Whether the sample is the whole text.
   let isWhole: Bool
 
-  /// By the option; else by the name where the content agrees, else by the content.
+  /// The format by the option, else by the name where the content agrees, else by the content.
   func format(_ options: ReadingOptions) -> DataFormat {
     if let format = options.format { return format }
     if options.endsInNUL { return .lines }
@@ -32,8 +32,9 @@ struct FormatGuess {
     }
   }
 
-  /// Whether the first rows are a table though no name says so: below a header of different names
-  /// at least 90 % of the rows have as many cells. Prose and lists of options have commas, too.
+  /// Whether the first rows are a table: a header of different names, and as many cells in at least
+  /// 90 % of the rows below. Stricter than with a file name, since prose and lists of options have
+  /// commas, too.
   private func isTable(_ dialect: Dialect) -> Bool {
     let rows = rows(dialect, .utf8)
     let finder = HeaderFinder(rows)
@@ -46,7 +47,8 @@ struct FormatGuess {
       && header.allSatisfy { Self.isBalanced($0) } && !isSentence(header, finder.row, dialect)
   }
 
-  /// Whether the commas of a row are those of a sentence: with a space after each, and words between.
+  /// Whether the commas of a row are those of a sentence: with a space after each, and words
+  /// between.
   private func isSentence(_ cells: [String], _ row: Int, _ dialect: Dialect) -> Bool {
     guard dialect.delimiter == Dialect.csv.delimiter, cells.contains(where: { $0.contains(" ") })
     else { return false }
@@ -56,7 +58,7 @@ struct FormatGuess {
     return spaced.last ?? false
   }
 
-  /// Whether a text closes as many brackets as it opens: a delimiter between them is no delimiter.
+  /// Whether all brackets of a text are closed: a delimiter inside brackets doesn't separate cells.
   private static func isBalanced(_ text: String) -> Bool {
     text.count { "([{".contains($0) } == text.count { ")]}".contains($0) }
   }
@@ -81,7 +83,7 @@ struct FormatGuess {
   }
 
   var columns: AlignedColumns? {
-    // After an empty line a legend may come, as of `systemctl`.
+    // A legend may follow an empty line, as in the output of `systemctl`.
     let lines = lines(untilBlank: true).map { line in
       let bytes = UnsafeBufferPointer(rebasing: line)
       let plain = ColorCodes.removed(from: bytes).map { String(decoding: $0, as: UTF8.self) }
@@ -127,7 +129,7 @@ struct FormatGuess {
     return objects > 0 && objects * 10 >= lines.count * 8
   }
 
-  /// Whether the text is a value or several, as far as it goes. A log's `[2026-…]` isn't.
+  /// Whether the sample is JSON values as far as it goes. A log's `[2026-…]` isn't.
   private var isJSON: Bool {
     guard beginsLikeJSON else { return false }
     var reader = JSONReader(sample, isOwnFile: true)

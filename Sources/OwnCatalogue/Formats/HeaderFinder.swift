@@ -1,4 +1,4 @@
-/// Finds the header of a table among its first rows, below what a spreadsheet has above it.
+/// Finds the header of a table among its first rows, below a spreadsheet's titles and notes.
 struct HeaderFinder {
   /// Rows that may stand above a header.
   private static let rowsAbove = 10
@@ -22,7 +22,7 @@ struct HeaderFinder {
         let covered = below.count { $0 <= filled[row] }
         return covered * 2 > below.count || below.isEmpty && row == notes
       } ?? candidates.first ?? 0
-    // The row above a record is the header, though some of its names may be empty.
+    // A record's row above is the header, even if some of its names are empty.
     let isRecord = rows.indices.contains(row) && !Self.isHeader(row, of: rows)
     let hasNames =
       isRecord && row > notes && filled[row - 1] > 0 && rows[row - 1].count == rows[row].count
@@ -50,7 +50,7 @@ struct HeaderFinder {
     guard kinds.contains(where: { $0 != nil }) else { return true }
     if rows.isEmpty { return false }
     if kinds.allSatisfy({ $0 == nil || $0 == .number }), let names = NumberNames(row) {
-      // Numbers that go on in the rows below are records.
+      // Numbers that continue in the rows below are a record's, not names.
       return rows.count { NumberNames($0) == names } * 2 < rows.count
     }
     return !kinds.indices.contains { column in

@@ -39,7 +39,7 @@ extension JSONWalker {
   }
 
   private func mismatch(_ first: UInt8) -> UnreadableReason? {
-    // Anything that begins no value is reported by its own error.
+    // The parser reports anything that begins no value.
     guard "{[\"-0123456789tfn".utf8.contains(first) else { return nil }
     switch layout.kind {
     case .objects, .columns: return first == UInt8(ascii: "{") ? nil : .notAnObject
@@ -86,7 +86,7 @@ extension JSONWalker {
     return .unreadable(.json(reason), start: start, place: at)
   }
 
-  /// The place of a problem; where it shows only on a later line, the end of the text before it.
+  /// The place of a problem. One that is found only on a later line is placed after the last text.
   private static func place(
     of problem: JSONProblem, after start: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Int {
@@ -96,7 +96,7 @@ extension JSONWalker {
     return bytes[end..<place].contains(0x0A) ? end : place
   }
 
-  /// The reason why a value that ends before one of its parts can't be read.
+  /// The error of a value that ends before its closing bracket.
   private static func missingBracket(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
     var open: [UInt8] = []
     var isInString = false
@@ -118,7 +118,7 @@ extension JSONWalker {
     return last == UInt8(ascii: "{") ? "missing }" : "missing ]"
   }
 
-  /// Moves to the line where reading goes on; false where the window has none.
+  /// Moves to the line where parsing resumes; false where the window has none.
   mutating func goToLine(
     in bytes: UnsafeBufferPointer<UInt8>, _ isLast: Bool, _ needsContainer: Bool
   ) -> Bool {

@@ -5,28 +5,28 @@ import JSONReader
 struct JSONWalker {
   enum Event {
     case record(Range<Int>)
-    /// The record or line at `start` can't be read; it breaks at `place`.
+    /// The record or line at `start` can't be parsed; the error is at `place`.
     case unreadable(UnreadableReason, start: Int, place: Int)
-    /// The text breaks; nothing after it is read.
+    /// A syntax error that ends the text.
     case broken(UnreadableReason, place: Int)
   }
 
   enum State {
-    /// A value comes; at the top also the end of the text.
+    /// Expects a value, or at the top the end of the text.
     case value
-    /// An element, a member or the end of the container that was opened.
+    /// Expects the first element or member, or the end, of the container just opened.
     case opened
     case part
-    /// A comma or the end of the container.
+    /// Expects a comma or the end of the container.
     case after
-    /// The next line is looked for; with `true` one that begins an object or an array.
+    /// Looks for the next line; with `true` for one that begins an object or an array.
     case resync(Bool)
     case failed
   }
 
   let layout: RecordLayout
   let steps: [RecordPath.Step]
-  /// Whether a value that breaks ends with its line.
+  /// Whether a syntax error ends only its line, not the text.
   let isByLine: Bool
   /// Closing brackets of the containers that are open, one for each step of the path.
   var open: [UInt8] = []
@@ -174,7 +174,7 @@ struct JSONWalker {
       // A number may go on after the window.
       if reader.position == reader.bytes.count, !isLast { throw reader.problem("missing value") }
     } catch let problem as JSONProblem {
-      // A line is read whole, so that what breaks it is found.
+      // Parses a whole line, to find its errors.
       let isTooLong = !isByLine || reader.bytes.count - start > ReadingLimit.record
       guard
         problem.reason == JSONProblem.tooDeep

@@ -1,10 +1,10 @@
-/// Steps over a JSON value that no window holds, by strings and brackets alone.
+/// Skips a JSON value larger than any window, by strings and brackets alone.
 struct RawSkip {
   private var depth = 0
   private var isInString = false
   private var isEscaped = false
 
-  /// The offset after the value; nil where it goes on after the window.
+  /// The offset after the value; nil where it continues after the window.
   mutating func end(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var place = start
     while place < bytes.count {
@@ -26,7 +26,7 @@ struct RawSkip {
       case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         depth -= 1
-        // Below 0 the bracket belongs to what holds the value.
+        // A bracket below depth 0 closes the container around the value.
         if depth <= 0 { return depth < 0 ? place - 1 : place }
       case UInt8(ascii: ","), 0x0A: if depth == 0 { return place - 1 }
       default: break

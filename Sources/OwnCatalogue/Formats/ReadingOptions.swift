@@ -1,4 +1,4 @@
-/// Options of the command line or the config for one file; what is nil is guessed.
+/// Options of the command line or the config for one file; nil ones are guessed.
 package struct ReadingOptions: Equatable, Sendable {
   /// Name without folders, for its ending; empty for a pipe.
   package var fileName = ""
@@ -27,7 +27,7 @@ package struct ReadingOptions: Equatable, Sendable {
 }
 
 extension ReadingOptions {
-  /// Takes the options that others name.
+  /// Overrides the options that the others name.
   package mutating func take(_ others: ReadingOptions) {
     format = others.format ?? format
     delimiter = others.delimiter ?? delimiter

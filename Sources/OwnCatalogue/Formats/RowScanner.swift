@@ -8,7 +8,7 @@ struct RowScanner {
     case more
   }
 
-  /// Maximum extent of a quoted cell: beyond it the quote is taken as text.
+  /// Maximum length of a quoted cell; in a longer one the quote counts as text.
   private static let quotedBytes = 1 << 20
   private static let quotedLines = 10_000
 

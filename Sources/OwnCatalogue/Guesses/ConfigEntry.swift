@@ -1,12 +1,12 @@
 import Basics
 
-/// The entry of the config that says what was guessed, as `--explain` prints it.
+/// The config entry with everything that was guessed, as `--explain` prints it.
 package struct ConfigEntry: Sendable {
   private let id: String
   private let settings: [(name: String, value: RecordValue)]
   private let guesses: Guesses
 
-  /// `id` is the tab's. `settings` are what isn't a field, such as `name`, `file` and `format`.
+  /// `id` is the tab's. `settings` are the members that aren't fields, such as `name` and `file`.
   package init(id: String, settings: [(name: String, value: RecordValue)], guesses: Guesses) {
     self.id = id
     self.settings = settings
@@ -17,7 +17,7 @@ package struct ConfigEntry: Sendable {
   package init(_ file: OwnSettings, _ reading: Reading, _ guesses: Guesses) {
     var settings: [(name: String, value: RecordValue)] = []
     if file.file != "-" { settings.append(("file", .text(file.absoluteFile))) }
-    // The rows of a table of columns are JSON lines only in memory.
+    // The rows of an object of columns became JSON lines only in memory.
     let format = reading.tablePath == nil ? reading.format : .json
     settings.append(("format", .text(format.rawValue)))
     let delimiter = reading.dialect.delimiter
@@ -30,7 +30,7 @@ package struct ConfigEntry: Sendable {
     let skip = file.reading.skip
     if skip > 0 { settings.append(("skip", .number(String(skip)))) }
     if file.reading.endsInNUL { settings.append(("read0", .bool(true))) }
-    // The dot takes the whole value as one record.
+    // `.` would read the whole value as one record.
     let path = (reading.tablePath ?? reading.layout.path).text
     if ![".", "[]"].contains(path) || file.reading.at != nil {
       settings.append(("at", .text(path)))

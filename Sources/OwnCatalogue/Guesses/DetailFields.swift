@@ -2,7 +2,7 @@ import PlainText
 
 /// The columns that a detail shows as facts and sections.
 package struct DetailFields: Equatable, Sendable {
-  /// Facts that hold their place where they are empty.
+  /// Maximum number of facts that keep their place where they are empty.
   private static let mostSteady = 24
 
   /// In the file's order, or in the user's.
@@ -63,7 +63,7 @@ package struct NamedField: Equatable, Sendable {
 
 /// The fields that the user chose for a detail's facts.
 package struct DetailChoices: Equatable, Sendable {
-  /// Only these and the named, in this order; all fields where both are empty.
+  /// Only these and the named fields, in this order; all fields where both are empty.
   package var show: [FieldPath]
   /// Left out, and with them what lies inside of them.
   package var hide: [FieldPath]

@@ -3,7 +3,7 @@ import SquadCore
 
 /// Counts the values of the group while rows are made.
 struct GroupTally {
-  /// Values beyond which a field is no group.
+  /// A field with more values than this is no group.
   private static let most = 100
 
   private var values: [[UInt8]] = []
@@ -22,7 +22,7 @@ struct GroupTally {
     counts.append(1)
   }
 
-  /// The most frequent first, then in the file's order.
+  /// The groups, the most frequent first, then in the file's order.
   var sorted: [FileFacts.Group] {
     guard isGroup, values.count > 1 else { return [] }
     return values.indices.sorted { (-counts[$0], $0) < (-counts[$1], $1) }.map {

@@ -1,7 +1,7 @@
 extension GuessDraft {
   private static let barCounts = 3...12
   private static let largestBar = 1_000.0
-  /// Words of numbers that are no amounts.
+  /// Words in the names of numbers that aren't amounts.
   private static let noAmounts: Set = [
     "id", "ids", "year", "years", "lat", "latitude", "lon", "lng", "long", "longitude", "x", "y",
     "z", "code", "zip", "number", "no", "rank", "ranking", "position", "place", "order", "index",
@@ -44,8 +44,7 @@ extension GuessDraft {
     right.count > left.count ? right : left
   }
 
-  /// The longest part of neighbouring numbers that are of one scale; none where there are too few
-  /// or too many.
+  /// The longest run of neighbouring numbers on one scale; none where it is too short or too long.
   private static func bars(of run: [Column]) -> [Column] {
     var best = run.prefix(0)
     for start in run.indices {

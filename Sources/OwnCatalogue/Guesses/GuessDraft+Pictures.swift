@@ -91,7 +91,7 @@ extension GuessDraft {
     return true
   }
 
-  /// Own before others', then by name, then as in the file.
+  /// Sorts links: the record's own first, then by name, then in the file's order.
   private static func linkRank(_ column: Column, _ place: Int) -> (Int, Int, Int, Int) {
     let name = linkNames.firstIndex(where: column.isNamed) ?? linkNames.count
     return (column.isOwn ? 0 : 1, column.kind == .address ? 0 : 1, name, place)

@@ -6,13 +6,13 @@ extension GuessDraft {
   ]
   private static let firstNames = ["firstname", "givenname", "forename", "first"]
   private static let lastNames = ["lastname", "familyname", "surname", "last"]
-  /// Words before `name` that make it a person's or a file's, not the record's.
+  /// Words before `name` that make it the name of a person or a file, not of the record.
   private static let otherNames: Set = [
     "screen", "user", "author", "owner", "creator", "editor", "artist", "sender", "contact",
     "first", "last", "middle", "nick", "maiden", "given", "family", "file", "key",
   ]
   private static let addressNames: Set = ["url", "uri", "href", "link"]
-  /// A date of so many times more values than any text is the better title.
+  /// A date with so many times more values than any text is the better title.
   private static let muchMore = 10
   private static let texts: Set<ColumnKind> = [.text, .code, .long, .hex]
 
@@ -111,7 +111,7 @@ extension GuessDraft {
         && !Self.addressNames.contains($0.name.joined)
     }
     let most = texts.map(\.facts.distinct).max() ?? 0
-    // The weather of a day repeats, and the day doesn't.
+    // As in weather data, where the text repeats and the day doesn't.
     let hasBetter = free.contains {
       $0.kind == .date && $0.isOwn && $0.facts.distinct >= most * Self.muchMore
     }

@@ -1,4 +1,4 @@
-/// Guesses in the making: what `GuessRule`s look at, and what is decided already.
+/// Guesses in the making: the input of `GuessRule`s, and their decisions so far.
 struct GuessDraft {
   let columns: Columns
   let records: [RecordValue]
@@ -6,7 +6,7 @@ struct GuessDraft {
   var guesses = Guesses()
   /// Columns without a role.
   private(set) var free: [Column]
-  /// Lists that were looked into.
+  /// Parts of the lists examined so far.
   private var nested: [FieldPath: NestedParts] = [:]
 
   init(_ columns: Columns, records: [RecordValue], isKeyed: Bool) {
@@ -37,7 +37,7 @@ struct GuessDraft {
     }
   }
 
-  /// Takes what the user says of a role.
+  /// Applies the user's choice for a role.
   mutating func take(_ choice: FieldChoice, as role: FieldRole) {
     let templates = choice.templates
     if role != .search { take(Set(templates.flatMap(\.paths))) }
@@ -65,8 +65,8 @@ struct GuessDraft {
     return BarFields(source: .fields(fields), full: BarFields.full(for: largest ?? 0))
   }
 
-  /// The best of the columns that a list of names has: by its place there, then the shallower,
-  /// then the first.
+  /// The best column with one of the names: by the name's index, then the least nested, then the
+  /// first.
   static func best(
     _ names: [String], of columns: [Column], where fits: (Column) -> Bool
   ) -> Column? {
@@ -81,7 +81,7 @@ struct GuessDraft {
 }
 
 extension Column {
-  /// Whether its name is one of a rule's: `htmlurl`, or `name.common` with what it lies in.
+  /// Whether its name matches a rule's: `htmlurl`, or `name.common` with the object around it.
   func isNamed(_ rule: String) -> Bool {
     name.joined == rule || nameInParent == rule
   }

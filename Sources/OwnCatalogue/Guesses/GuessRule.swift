@@ -19,8 +19,8 @@ package struct GuessRule: Sendable {
     self.apply = apply
   }
 
-  /// All of them, in order: the first that applies decides its role, and its column is out of
-  /// reach for those below.
+  /// All rules, in order. The first that applies decides its role and takes its column away from
+  /// the rules below.
   package static let table: [GuessRule] = [
     GuessRule(.id, "I1", "an own column named id, uid, key …, always filled and different") {
       $0.takeNamedID()

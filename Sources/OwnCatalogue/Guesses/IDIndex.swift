@@ -1,17 +1,17 @@
 import SquadCore
 
-/// The unique ids of a file's records, from an id to the record's number. Of an id's hash 58 bits
-/// count, so that two of a file don't meet.
+/// The unique ids of a file's records, from an id to the record's number. Compares 58 bits of an
+/// id's hash: a collision in one file is very unlikely.
 package struct IDIndex {
-  /// By record, the lowest bits of the hash, and those above.
+  /// By record, the lowest bits of the hash and the ones above.
   private var lowest: [UInt32] = []
   private var middle: [UInt16] = []
   /// Holds the highest bits of the hash.
   private var slots = RowSlots(capacity: 64)
   private var capacity = 64
-  /// By the hash of an id that stands in several records, how often it came.
+  /// Number of occurrences of each repeated id, by its hash.
   private var repeats: [UInt64: Int] = [:]
-  /// Records whose id stood in the file before.
+  /// Number of records whose id had occurred before.
   package private(set) var duplicates = 0
 
   /// Creates an index without records; the first that is added is number 0.
@@ -28,7 +28,7 @@ package struct IDIndex {
       let first = hash
       let length = id.count
       var number = repeats[first] ?? 1
-      // An id may look like another's second.
+      // The file may have an id such as `7.2` itself.
       repeat {
         number += 1
         id.removeSubrange(length...)

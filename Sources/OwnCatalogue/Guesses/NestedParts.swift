@@ -1,6 +1,6 @@
 /// Elements of the lists in a column, from the first records that have it filled.
 struct NestedParts {
-  /// Elements that are looked at.
+  /// Maximum number of elements to examine.
   private static let mostElements = 60
 
   /// The number of elements in each list.

@@ -89,7 +89,7 @@ package enum RecordID {
     var isBetween = false
     for scalar in PlainText.folded(title).unicodeScalars {
       guard scalar.properties.isAlphabetic || scalar.properties.numericType != nil else {
-        // Words keep together around an apostrophe.
+        // An apostrophe doesn't separate words.
         if scalar != "'" { isBetween = !slug.isEmpty }
         continue
       }

@@ -1,6 +1,6 @@
 import JSONReader
 
-/// The fields that a row of the list shows and is found by, compiled once for all rows.
+/// The fields that a row of the list shows or is found by, compiled once for all rows.
 package final class RowFields: Sendable {
   /// Bytes of a row's search text besides its title.
   package static let longestSearch = 120
@@ -16,7 +16,7 @@ package final class RowFields: Sendable {
   private let subtitle: Field?
   private let group: Field?
   private let search: [Field]
-  /// The paths of all of them: what it finds is enough for a row.
+  /// The paths of all these fields.
   package let plan: FieldPlan
 
   /// `key` names the field that holds a record's key, where that may be the id.

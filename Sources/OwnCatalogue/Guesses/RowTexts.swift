@@ -14,7 +14,7 @@ package struct RowTexts: Equatable, Sendable {
     }
   }
 
-  /// Not made unique yet; empty where the title serves as id.
+  /// Before it is made unique; empty where the title serves as id.
   package let id: String
   /// Empty where the record has none.
   package let title: String

@@ -1,7 +1,7 @@
 import SquadCore
 
 extension OwnSource {
-  /// Whether its bytes come only once.
+  /// Whether it gives its bytes only once.
   package var isPipe: Bool { state.withLock { !$0.input.isRegular } }
 
   /// The order that the user chose; nil for the file's.
@@ -33,7 +33,7 @@ extension OwnSource {
   /// Whether any record has a field. Reads the file again.
   package func has(_ field: FieldPath) throws -> Bool {
     try reader.withLock { reader in
-      // An earlier read was interrupted, not this one.
+      // Drops an interruption of an earlier read.
       _ = interruption?.take()
       return try has(field, &reader)
     }
@@ -43,13 +43,13 @@ extension OwnSource {
     try fields(FieldPlan([field]), to: FieldSearch(field: field), &reader).isFound
   }
 
-  /// The first field of the user's that no record has, now that all are read.
+  /// The first field of the user's that no record has. Reads the whole file again.
   func missingField(_ reader: inout Reader) -> OwnFileProblem? {
     let missing = try? missingFields().first { try !has($0.path, &reader) }
     return missing.map { .noField($0.name, nearest: $0.suggestion) }
   }
 
-  /// Whether all records that there will be can be read without waiting for a writer.
+  /// Whether the rest of the file can be read without waiting for a writer.
   package var isComplete: Bool {
     state.withLock { state in
       state.isEnded || state.input.isRegular && !state.input.follows && !state.text.isInMemory
@@ -57,7 +57,7 @@ extension OwnSource {
   }
 }
 
-/// A record that is read as far as it is printed.
+/// A record that is parsed only as far as it is printed.
 private final class PrintedRecord {
   private let bytes: [UInt8]
   private let description: OwnDescription

@@ -9,7 +9,7 @@ extension Reading {
       let end = record.lastIndex { $0 != 0x0A && $0 != 0x0D }.map { $0 + 1 } ?? record.startIndex
       return ColorCodes.removed(from: encoding.text(record[..<end]))
     }
-    // Line ends stand only between the tokens of JSON.
+    // In JSON, line ends stand only between tokens.
     guard record.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
       return encoding.text(record)
     }

@@ -1,7 +1,6 @@
-/// Prints records as one text each.
+/// Prints records, one text each.
 package struct RecordPrinter {
-  /// A record and its place in a list. A format takes only a part of it, so that each is made when it
-  /// is printed.
+  /// A record and its place in a list. Its parts are closures, because a format prints only some.
   package struct Row {
     /// As the record has it.
     let id: () -> String
@@ -70,7 +69,7 @@ package struct RecordPrinter {
   }
 
   private static func withSpaces(for character: Unicode.Scalar, in text: String) -> String {
-    // Few texts have any, and a search by characters takes longer than reading the record.
+    // Most texts lack the character, and a search by bytes is fast.
     guard text.utf8.contains(UInt8(ascii: character)) else { return text }
     return text.replacing(String(character), with: " ")
   }
@@ -84,7 +83,7 @@ package struct RecordPrinter {
     return isQuoted ? "\"\(text.replacing("\"", with: "\"\""))\"" : text
   }
 
-  /// The text without control characters: a terminal obeys none that stands in a file.
+  /// The text without control characters: a file must not control the terminal.
   private func plain(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) else { return text }
     var plain = String.UnicodeScalarView()

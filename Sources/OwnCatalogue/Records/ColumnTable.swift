@@ -1,8 +1,10 @@
 import JSONReader
 
-/// An object of equally long arrays, each a column: `{"city": ["Rome", …], "people": [2754719, …]}`.
+/// An object of equally long arrays, each a column: `{"city": ["Rome", …], "people": [2754719,
+/// …]}`.
 package enum ColumnTable {
-  /// The object's rows as JSON lines, which are read in its place; nil where it isn't such an object.
+  /// The object's rows as JSON lines, which are read in its place; nil where it isn't such an
+  /// object.
   ///
   /// - Parameter object: bytes of the object alone.
   package static func rows(_ object: UnsafeBufferPointer<UInt8>) -> [UInt8]? {

@@ -1,12 +1,12 @@
 import JSONReader
 
-/// The outline of a JSON value of which the end may be missing.
+/// The outline of a JSON value whose end may be missing.
 struct JSONShape {
   enum Kind { case object, array, text, number, word }
 
-  /// Elements of an array that are kept; all are counted.
+  /// Number of an array's elements that are kept; all are counted.
   private static let keptElements = 20
-  /// Members of an object that are kept; a map of more is known by those.
+  /// Number of an object's members that are kept, enough to recognise a larger map.
   private static let keptMembers = 10_000
   private static let deepest = 8
 
@@ -23,7 +23,7 @@ struct JSONShape {
   /// Text of a string or number, of at most 100 bytes.
   private(set) var text = ""
 
-  /// Reads what there is of the next value. Throws `JSONProblem` where that isn't whole.
+  /// Reads the available part of the next value. Throws `JSONProblem` where that isn't all of it.
   mutating func read(_ reader: inout JSONReader, depth: Int = 0) throws {
     reader.skipSpace()
     let start = reader.position
@@ -58,14 +58,14 @@ struct JSONShape {
     length = reader.position - start
   }
 
-  /// Reads an element or a member, and keeps it also where it is cut.
+  /// Reads an element or a member, and keeps it even if it is cut off.
   private mutating func part(
     _ reader: inout JSONReader, _ depth: Int, _ start: Int,
     keep: (inout JSONShape, JSONShape) -> Void
   ) throws {
     reader.skipSpace()
     let isObject = reader.current == UInt8(ascii: "{")
-    // Only what begins counts: the text may end after a colon.
+    // Doesn't count a value of which nothing is there: the text may end after a colon.
     guard reader.position < reader.bytes.count else { throw reader.problem("missing value") }
     count += 1
     objects += isObject ? 1 : 0
@@ -90,11 +90,11 @@ struct JSONShape {
 }
 
 extension JSONShape {
-  /// Whether it is an array of which most elements are objects.
+  /// Whether it is an array, and most of its elements are objects.
   var isArrayOfObjects: Bool { kind == .array && objects > 0 && objects * 2 >= count }
 
-  /// Whether it is an object of at least three objects that have much in common: of their keys at
-  /// least 40 % stand in at least 60 % of the first 20.
+  /// Whether it is an object of at least three objects with similar keys: at least 40 % of their
+  /// keys occur in at least 60 % of the first 20.
   var isMapOfRecords: Bool {
     guard kind == .object, objects >= 3, objects * 10 >= count * 9 else { return false }
     let records = members.map(\.value).filter { $0.kind == .object }.prefix(20)
@@ -106,8 +106,8 @@ extension JSONShape {
     return !frequencies.isEmpty && common * 10 >= frequencies.count * 4
   }
 
-  /// Whether it is an object of at least two equally long arrays of scalars, and of nothing else
-  /// that could hold records.
+  /// Whether it is an object of at least two equally long arrays of scalars, without any other
+  /// member that could hold records.
   var isColumnTable: Bool {
     let arrays = members.map(\.value).filter { $0.kind == .array }
     guard kind == .object, arrays.count >= 2, !members.contains(where: { $0.value.kind == .object })
@@ -118,7 +118,7 @@ extension JSONShape {
     }
   }
 
-  /// Whether it is an array of arrays of which the first is the header of several columns.
+  /// Whether it is an array of arrays, the first of which is the header of several columns.
   var isTable: Bool { kind == .array && count > 1 && header.map { $0.count > 1 } ?? false }
 
   /// The names in the first array of an array of arrays; nil where that holds anything else.

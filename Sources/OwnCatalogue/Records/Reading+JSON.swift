@@ -10,7 +10,7 @@ extension Reading {
     let end = reader.position
     reader.skipSpace()
     let isAlone = problem == nil && reader.position >= sample.count
-    // A line alone from a pipe may be the first of many.
+    // A pipe's first line alone may be followed by many others.
     let isLine = isAlone && !isWhole && !sample[..<end].dropLast().contains(0x0A)
     let isStream = problem == nil && !isAlone || problem != nil && !isCut && format == .jsonLines
     if isStream, let first = firstRecord(sample, isWhole) ?? Optional(root) {
@@ -32,7 +32,7 @@ extension Reading {
     readHeader(sample)
   }
 
-  /// The outline of the first value of a stream that is an object, else of the first value.
+  /// The outline of a stream's first object, else of its first value.
   private func firstRecord(
     _ sample: UnsafeBufferPointer<UInt8>, _ isWhole: Bool
   ) -> JSONShape? {
@@ -51,7 +51,7 @@ extension Reading {
     return first
   }
 
-  /// Reads the names that the first of the records has, where they are arrays.
+  /// Takes the header from the first record, where records are arrays with a header.
   private mutating func readHeader(_ sample: UnsafeBufferPointer<UInt8>) {
     guard case .rows(.some) = layout.kind else { return }
     let plain = RecordLayout(layout.path.steps, .rows(header: nil))
@@ -65,7 +65,7 @@ extension Reading {
     layout.kind = .rows(header: HeaderFinder.names(names))
   }
 
-  /// How to read the text, now that its whole value is known; nil where nothing changes.
+  /// A better reading after the whole value was read; nil where nothing changes.
   func revised(_ value: UnsafeBufferPointer<UInt8>) -> Reading? {
     var reader = JSONReader(value, isOwnFile: true)
     var root = JSONShape()
@@ -87,8 +87,8 @@ extension Reading {
     return reading
   }
 
-  /// The same text with another of its candidates. `beginning` has the first 64 KiB of the text
-  /// that is scanned.
+  /// The same text with another of its candidates. `beginning` has the first 64 KiB of the scanned
+  /// text.
   package func with(
     _ candidate: RecordCandidate, _ beginning: UnsafeBufferPointer<UInt8>
   ) -> Reading {
@@ -100,7 +100,7 @@ extension Reading {
   }
 }
 
-/// Leaves records as they are.
+/// Ignores the content of records.
 struct NoVisitor: RecordVisitor {
   mutating func found(_ range: RecordRange) {}
 }

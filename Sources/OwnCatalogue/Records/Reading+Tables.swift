@@ -29,7 +29,7 @@ extension Reading {
     return DelimiterVote.dialect(of: sample, isWhole: guess.isWhole) ?? .csv
   }
 
-  /// Moves the start past rows that aren't empty.
+  /// Moves `start` past a number of rows that aren't empty.
   private mutating func passRows(_ count: Int, _ guess: FormatGuess) {
     var scanner = RowScanner(dialect)
     var place = 0

@@ -1,7 +1,7 @@
 import JSONReader
 
 extension Reading {
-  /// Parses a record from its bytes; nil where they aren't one, which then have changed.
+  /// Parses a record from its bytes; nil where they are no record any more, since the file changed.
   package func value(_ bytes: UnsafeBufferPointer<UInt8>) -> RecordValue? {
     switch format {
     case .json, .jsonLines:
@@ -31,7 +31,7 @@ extension Reading {
     }
   }
 
-  /// The place of a cell's text where it is written as it reads, else its value.
+  /// The place of a cell's text where the bytes are that text, else its value.
   func found(_ cell: RawCell, in bytes: UnsafeBufferPointer<UInt8>) -> FieldPlan.Found {
     var (start, end) = (cell.range.lowerBound, cell.range.upperBound)
     var isPlain = true
@@ -67,7 +67,7 @@ extension Reading {
     return cells.map { encoding.text(line[$0.range]) }
   }
 
-  /// A cell that is a JSON object or array is that value.
+  /// The text, or the JSON object or array that it is.
   private static func cellValue(_ text: String) -> RecordValue {
     guard let first = text.utf8.first(where: { !$0.isSpace }),
       first == UInt8(ascii: "{") || first == UInt8(ascii: "[")

@@ -1,5 +1,5 @@
-/// How a text is read, told from its beginning: its encoding, its format, and where its records lie.
-/// Offsets are offsets in what `rewriter` makes of it, where there is one.
+/// How to parse a text: its encoding, its format, and where its records lie, all detected from its
+/// beginning. Offsets are those in the output of `rewriter`, where there is one.
 package struct Reading: Equatable, Sendable {
   /// By the byte order mark of UTF-16, else by the option; UTF-8 without either.
   package let encoding: TextEncoding
@@ -25,7 +25,7 @@ package struct Reading: Equatable, Sendable {
   package internal(set) var tablePath: RecordPath?
   /// The places of one JSON value that hold records, the best first.
   package internal(set) var candidates: [RecordCandidate] = []
-  /// Whether a value that breaks ends with its line.
+  /// Whether a syntax error ends only its line, not the text.
   var isByLine = false
   /// Whether the text is JSON with color codes.
   private let isColored: Bool
@@ -57,7 +57,7 @@ package struct Reading: Equatable, Sendable {
     try begin(beginning, isWhole)
   }
 
-  /// Converts the file to the text that is scanned; nil where that is the file itself.
+  /// Converts the file to the text to scan; nil where the file itself is scanned.
   package var rewriter: TextRewriter? {
     if case .utf16(let isBigEndian) = encoding {
       return .utf16(UTF16Decoder(isBigEndian: isBigEndian))

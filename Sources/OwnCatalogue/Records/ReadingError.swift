@@ -9,11 +9,11 @@ package enum ReadingError: Error, Equatable, Sendable {
   case compressed
   /// Neither the option nor a byte order mark names another encoding.
   case notUTF8(TextPosition)
-  /// JSON that breaks.
+  /// JSON with a syntax error.
   case broken(UnreadableReason, TextPosition)
-  /// Neither a record nor anything that could hold one, also below the option's path.
+  /// Neither a record nor a value that could hold one, or none below the option's path.
   case noRecords
-  /// It isn't what its rows were read from any more.
+  /// The file isn't the one any more that its rows were read from.
   case changed, gone
 }
 

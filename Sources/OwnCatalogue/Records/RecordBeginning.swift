@@ -10,9 +10,9 @@ package struct RecordBeginning {
   /// The records found so far.
   private(set) var ranges: [RecordRange] = []
   private(set) var scanner: RecordScanner?
-  /// The records in place of an object of columns.
+  /// The records made of an object of columns.
   package private(set) var rows: [UInt8]?
-  /// Whether the reading is no longer told from what there is.
+  /// Whether the reading is final, and more text doesn't change it.
   private var isDecided = false
 
   /// Nothing of `text` is read yet.
@@ -21,10 +21,11 @@ package struct RecordBeginning {
     self.options = options
   }
 
-  /// Whether the format is told from less than it may be.
+  /// Whether more text could still change the detected format.
   var needsMore: Bool { !text.isAtEnd && text.taken < ReadingLimit.sample }
 
-  /// Whether there are few records to guess from, and more of a file would bring others soon.
+  /// Whether there are too few records to guess from, and a little more of the file may bring
+  /// others.
   var isPoor: Bool {
     !text.isAtEnd && ranges.count < Self.fewRecords && text.taken < Self.mostBytes
   }
@@ -38,7 +39,7 @@ package struct RecordBeginning {
   /// Takes the end of the file.
   package mutating func end() { text.end() }
 
-  /// Looks for records in what there is of the text; false where more of it is needed.
+  /// Looks for records in the text so far; false where it needs more.
   package mutating func look() throws(ReadingError) -> Bool {
     if !isDecided { try decide() }
     scan()

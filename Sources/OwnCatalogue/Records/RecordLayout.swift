@@ -18,7 +18,7 @@ package struct RecordLayout: Equatable, Sendable {
   package var kind: Kind
   /// Name of the field that holds a record's key, where the records are the members of an object.
   package var keyName: String?
-  /// Whether the end of the value may show another layout: nothing that has records had begun.
+  /// Whether the value's end may show another layout, because its beginning showed no records.
   package var isProvisional = false
 
   /// A layout without a field for keys, which the value's end doesn't change.

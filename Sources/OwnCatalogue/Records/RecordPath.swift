@@ -43,8 +43,7 @@ package struct RecordPath: Equatable, Sendable {
     self.steps = steps
   }
 
-  /// As `--at` takes it, without what only the last step says; `[]` of an array that is the whole
-  /// value.
+  /// As `--at` takes it, without a final `[]` unless that is all; `.` for the whole value.
   package var text: String {
     var text = ""
     for (index, step) in steps.enumerated() {

@@ -4,7 +4,7 @@ package struct RecordCandidate: Equatable, Sendable {
   package let layout: RecordLayout
   /// Records in what was read.
   package let count: Int
-  /// Whether most records have a field that is called as a title is.
+  /// Whether most records have a field with a title's name.
   package let isTitled: Bool
 
   /// Whether it is the better guess. A title decides, unless the other list is 20 times as long:
@@ -54,12 +54,12 @@ struct RecordRules {
     }
   }
 
-  /// The layout of what lies at a path that the user names.
+  /// The layout of the records at a path that the user gave.
   static func layout(at path: RecordPath, in root: JSONShape, isWhole: Bool) -> RecordLayout {
     guard !path.steps.isEmpty else { return RecordLayout([], .objects) }
     var steps: [RecordPath.Step] = []
     var shapes = [root]
-    // The value itself is looked at like one that a member holds.
+    // Treats the whole value like one below a path.
     for step in path.steps == [.elements] ? [] : path.steps {
       switch step {
       case .member(let name): shapes = shapes.compactMap { $0[name] }
@@ -91,7 +91,7 @@ struct RecordRules {
     var one = RecordLayout([], .objects)
     one.isProvisional = !isWhole && candidates.isEmpty
     if isOneRecord {
-      // A creature's moves have no title of their own, a board's cards have.
+      // Takes the largest titled list: a board's cards have titles, a creature's moves don't.
       let most = root.members
         .filter { $0.value.isArrayOfObjects && TitleNames.isTitled($0.value.elements) }
         .max { $0.value.length < $1.value.length }
@@ -102,7 +102,7 @@ struct RecordRules {
     return candidates.first?.layout ?? one
   }
 
-  /// Whether the object is one thing with a name rather than a list of them.
+  /// Whether the object is one named record, not a response with lists.
   private var isOneRecord: Bool {
     if root["metadata"]?["name"]?.kind == .text { return true }
     guard root["name"]?.kind == .text || root["title"]?.kind == .text else { return false }
@@ -167,7 +167,8 @@ extension RecordRules {
     RecordCandidate(layout: layout, count: count, isTitled: TitleNames.isTitled(records))
   }
 
-  /// A list of objects; where they have no title and each holds one list of objects, that.
+  /// A list of objects. Where they have no title and each holds one list of objects, goes into
+  /// that.
   private static func goneInto(
     _ records: [JSONShape], _ steps: [RecordPath.Step], count: Int
   ) -> RecordCandidate {
@@ -176,7 +177,7 @@ extension RecordRules {
     let inner = records.filter { $0.kind == .object }.map { record in
       record.members.filter { $0.value.isArrayOfObjects }
     }
-    // The last record may be cut before its list.
+    // The sample may end before the last record's list.
     let whole = inner.count > 1 && inner.last?.isEmpty == true ? inner.dropLast() : inner[...]
     guard let name = whole.first?.first?.name,
       whole.allSatisfy({ $0.count == 1 && $0[0].name == name })

@@ -1,7 +1,7 @@
 import JSONReader
 
-/// Scans a text by windows, and hands out its records as they are found. Each window has to begin at
-/// `offset`.
+/// Scans a text window by window, and passes on each record that it finds. Each window must begin
+/// at `offset`.
 package struct RecordScanner {
   private enum Engine {
     case json(JSONWalker)
@@ -16,14 +16,14 @@ package struct RecordScanner {
   package private(set) var offset: Int
   /// Counts and problems up to `offset`.
   package private(set) var report = ScanReport()
-  /// How to read the text instead: the whole value shows records that its beginning didn't.
+  /// A better reading to restart with: the whole value has records that its beginning didn't show.
   package private(set) var revision: Reading?
   private var position: TextPosition
   private var engine: Engine
   private var cells: [RawCell] = []
-  /// Whether the rest of a line that is too long is left out.
+  /// Whether it skips the rest of a line that is too long.
   private var isInLongLine = false
-  /// Length that a window needs for another attempt at a record that it cut.
+  /// Minimum length of the next window, to hold the record that this one cut off.
   private var neededLength = 0
   /// Offset in the window of the next bytes that aren't UTF-8.
   private var invalid = Int.max
@@ -54,8 +54,8 @@ package struct RecordScanner {
     return walker.hasOpenedAll ? nil : .noRecords
   }
 
-  /// Scans a window, and returns the number of bytes done with. `isLast` tells whether the text
-  /// ends with the window.
+  /// Scans a window, and returns the number of bytes it is done with. `isLast` tells whether the
+  /// text ends with the window.
   package mutating func scan(
     _ window: UnsafeBufferPointer<UInt8>, isLast: Bool, _ visitor: inout some RecordVisitor
   ) -> Int {
@@ -65,7 +65,7 @@ package struct RecordScanner {
     let done: Int
     switch engine {
     case .json(var walker):
-      // The walker is changed in place, and isn't copied for it.
+      // Moves the walker out of `engine`, so that changing it doesn't copy it.
       engine = .lines
       done = walk(&walker, window, isLast, &visitor)
       engine = .json(walker)
@@ -104,7 +104,7 @@ package struct RecordScanner {
     return walker.place
   }
 
-  /// Finds the records of a value of which the beginning showed none.
+  /// Looks for records in a whole value whose beginning showed none.
   private mutating func revise(
     _ window: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ isLast: Bool
   ) {
@@ -184,7 +184,7 @@ package struct RecordScanner {
     return place
   }
 
-  /// Gives up a line that exceeds the limit of a record; false where it doesn't.
+  /// Begins to skip a line that exceeds the limit of a record; false where it doesn't.
   private mutating func beginLongLine(_ window: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
     guard window.count - place > ReadingLimit.record else { return false }
     report.add(.tooLong, at: position.advanced(over: window[..<place]), offset + place)
@@ -192,7 +192,7 @@ package struct RecordScanner {
     return true
   }
 
-  /// Goes to the line after one that is too long; false where that isn't in the window.
+  /// Moves to the line after one that is too long; false where the window doesn't have it.
   private mutating func leaveLongLine(
     _ window: UnsafeBufferPointer<UInt8>, _ place: inout Int, end: UInt8
   ) -> Bool {

@@ -1,6 +1,7 @@
 import JSONReader
 
-/// A value of a record in the user's own file: JSON's kinds, and the cells of CSV and lines as text.
+/// A value of a record in the user's own file: JSON's kinds, and the cells of CSV and lines as
+/// text.
 package indirect enum RecordValue: Equatable, Sendable {
   /// A member of an object, in the order of the file.
   package struct Member: Equatable, Sendable {
@@ -18,7 +19,7 @@ package indirect enum RecordValue: Equatable, Sendable {
 
   case null
   case bool(Bool)
-  /// As written: an id of 64 bits, money and 22 digits keep each digit.
+  /// As written: 64-bit ids, money and numbers of 22 digits keep every digit.
   case number(String)
   case text(String)
   case list([RecordValue])
@@ -26,7 +27,7 @@ package indirect enum RecordValue: Equatable, Sendable {
 }
 
 extension RecordValue {
-  /// Parses the next value; of a name that stands twice in an object both members stay.
+  /// Parses the next value; keeps both members with the same name.
   package init(_ reader: inout JSONReader) throws {
     reader.skipSpace()
     switch reader.current {

@@ -1,6 +1,6 @@
 import JSONReader
 
-/// Takes the records of a scan, each in the window that holds it.
+/// Receives the records of a scan, each in the window that holds it.
 package protocol RecordVisitor {
   /// Parses a record of JSON; what it leaves unread is skipped and validated. A record that the
   /// window cuts comes again from its start, so only `found` says that it was whole.

@@ -14,7 +14,7 @@ package struct ScanReport: Equatable, Sendable {
   package var replaced = 0
   /// The error that ends the scan before the end of the text.
   package var error: ReadingError?
-  /// Whether there are as many records as are allowed.
+  /// Whether the maximum number of records was reached.
   package var isAtLimit = false
 
   /// Creates the report of a text of which nothing is scanned.

@@ -6,7 +6,8 @@ enum TitleNames {
     "title", "name", "fullname", "displayname", "label", "headline", "subject", "heading",
     "caption", "longname",
   ]
-  /// How many of the names may have a number: films are called 300 and 1776.
+  /// The number of names, from the first, whose value may be a number: films are called 300 and
+  /// 1776.
   static let numbers = 2
   /// Objects of a record whose members are the record's own.
   static let ownParents: Set = [

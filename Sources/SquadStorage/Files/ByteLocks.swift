@@ -4,8 +4,8 @@ import SystemKit
 /// Exclusive locks on single bytes of a file. The kernel releases them with the file's descriptor,
 /// also when the process is killed.
 ///
-/// They belong to the open file description (`F_OFD_SETLK`) where the system has such locks, else to
-/// the process: there, closing another descriptor of the same file would release them.
+/// They belong to the open file description (`F_OFD_SETLK`) where the system has such locks, else
+/// to the process: there, closing another descriptor of the same file would release them.
 package final class ByteLocks: Sendable {
   private let descriptor: Int32
 
@@ -84,7 +84,7 @@ package final class ByteLocks: Sendable {
     private static let set: Int32 = 37
     private static let setOrWait: Int32 = 38
   #else
-    // macOS has locks of the open file, too, but they were never tried there.
+    // macOS has locks of the open file description, too, but squad was never tested with them.
     private static let get = F_GETLK
     private static let set = F_SETLK
     private static let setOrWait = F_SETLKW

@@ -73,9 +73,9 @@ extension DataFile {
 }
 
 extension DataFile {
-  /// Whether the file is or was a database: it starts as one, a page behind a lost beginning does,
-  /// or it has a log. Any other file that is not empty, such as a diary behind a link, belongs to
-  /// somebody else and is no damaged squad.
+  /// Whether the file is or was a database: it is empty, has a log, a header, or a b-tree page
+  /// behind a lost header. Any other file, such as a diary behind a link, is somebody else's and no
+  /// damaged squad.
   func mayBeDatabase() throws(SystemError) -> Bool {
     guard !hasLog else { return true }
     let descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)

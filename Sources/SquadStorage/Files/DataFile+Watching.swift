@@ -18,14 +18,14 @@ extension DataFile {
         watch = try FolderWatch(
           area.folders, under: area.parents, names: area.names, logs: area.logs)
       } catch {
-        // A folder that was removed in the meantime leaves the one above it to watch.
+        // A watched folder was just removed: watches the one above it.
         guard error.code == ENOENT else { return }
         continue
       }
-      // The folder may have been created in the meantime, and is then the one to watch.
+      // The folder was just created: watches it instead of the one above it.
       guard area == WatchedArea(self) else { continue }
       if unreadable == nil || version != unreadable { unreadable = look() ? nil : version }
-      // A folder of the same path may be another one by now, so each look has a watch of its own.
+      // A new watch for each look, since another folder may have taken the path.
       guard (try? watch.wait()) != nil else { return }
     }
   }

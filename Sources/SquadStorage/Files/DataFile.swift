@@ -65,7 +65,7 @@ package struct DataFile: Equatable, Sendable {
     }
     let error = SystemError.last
     guard error.code == ENOENT || error.code == ENOTDIR else { throw error.problem }
-    // A new file would take the link's place.
+    // Creating the file would replace a broken link.
     if lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK {
       throw .unusable(.brokenLink)
     }
@@ -85,7 +85,8 @@ package struct DataFile: Equatable, Sendable {
     return stat(logged.path + "-wal", &facts) == 0 && facts.st_size > 0
   }
 
-  /// The file beside which the log is. Only a link is resolved: every start calls this.
+  /// The file beside which SQLite puts the log. Resolves nothing but a link, since every start
+  /// calls this.
   var logged: DataFile {
     var facts = stat()
     guard lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK else { return self }

@@ -56,11 +56,11 @@ struct Visitor: Sendable {
       [.integer(today), .text(name), .integer(today)])
   }
 
-  /// Deletes some of the squads that weren't seen for so many days, the longest unseen first; false if
-  /// there are none.
+  /// Deletes some of the squads that weren't seen for so many days, the longest unseen first; false
+  /// if there are none.
   ///
-  /// - Parameter locking: the clause that locks the rows where hosts share them, so that a visitor who
-  ///   comes back meanwhile keeps the squad or begins a new one.
+  /// - Parameter locking: the clause that locks the rows where hosts share them, so that a visitor
+  ///   who comes back meanwhile keeps the squad or begins a new one.
   func deleteSquads(
     unseenFor days: Int, in database: any SQLDatabase, locking: String = ""
   ) throws -> Bool {
@@ -99,7 +99,7 @@ struct Visitor: Sendable {
   /// be deleted. The remaining space is reserved for removing members.
   func makeRoom(in database: Database) throws {
     while try isNearlyFull(database) {
-      // No squad that is in use: its visitor was seen today, or yesterday if midnight has passed.
+      // Spares squads in use: their visitors were seen today, or yesterday if midnight has passed.
       guard try deleteSquads(unseenFor: 1, in: database) else { throw StorageProblem.full }
     }
   }

@@ -3,7 +3,7 @@ enum VisitorSchema {
   /// `sqvi` in the file's header.
   static let applicationID = 0x7371_7669
 
-  /// Moves its tables into those of today. Most are renamed, which needs no room.
+  /// Moves its tables into the current ones. Most are renamed, which needs no space.
   static let migration: [String] = {
     let renamed = [
       ("visitor_journal", "journal"), ("visitor_alias", "alias"), ("visitor_terminal", "terminal"),

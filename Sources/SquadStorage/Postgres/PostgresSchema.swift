@@ -8,7 +8,7 @@ enum PostgresSchema {
   static let migrations: [[String]] = [
     ["CREATE TABLE migration (version bigint PRIMARY KEY)"]
       + Schema.squads.map(translated) + [
-        // Changes that were made, for a program that lost its connection during COMMIT.
+        // Ids of performed requests, for a program that lost its connection during COMMIT.
         """
         CREATE TABLE change (
           squad bigint NOT NULL, id uuid NOT NULL, made_at timestamptz NOT NULL DEFAULT now(),
@@ -47,7 +47,7 @@ extension PostgresSchema {
     if version > self.version { throw StorageProblem.server(.newTables) }
   }
 
-  /// Makes the tables, or those that later versions added; true if there was something to do.
+  /// Creates the tables, or those that later versions added; false if nothing was missing.
   static func migrate(_ database: PostgresConnection) throws -> Bool {
     try database.transaction {
       let hasTables = try database.number(
@@ -55,7 +55,7 @@ extension PostgresSchema {
         [.text(name)])
       var version = 0
       if hasTables == 1 {
-        // Two operators at once.
+        // Two operators may run this at once.
         try database.run("LOCK TABLE migration IN ACCESS EXCLUSIVE MODE")
         version = try database.number("SELECT max(version) FROM migration") ?? 0
       } else if try database.number(

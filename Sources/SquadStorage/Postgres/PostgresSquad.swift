@@ -16,7 +16,7 @@ final class PostgresSquad: SquadEngine {
   private(set) var contents: SquadContents?
   var reported = Squad()
   var notice: StorageNotice?
-  /// Events of the last attempt, by the ids of its requests: COMMIT may have made it unseen.
+  /// Events of the last attempt by request id: a lost COMMIT may have been done.
   private var attempt: [ChangeID: SquadEvent] = [:]
 
   init(
@@ -43,8 +43,8 @@ final class PostgresSquad: SquadEngine {
       squad: reported, place: contents?.place, lists: contents?.settings ?? [])
   }
 
-  /// Reads the squad again where its version has changed. Every write increments it, so that what
-  /// is read between two looks at the same version belongs together.
+  /// Reads the squad again if its version has changed. Every write increments the version, so that
+  /// rows read between two looks at the same one are consistent.
   func reading() throws -> SquadContents? {
     try server.use(isReading: true) { database in
       for _ in 0..<5 {
@@ -52,7 +52,7 @@ final class PostgresSquad: SquadEngine {
           contents = nil
           return nil
         }
-        // A reading of the tables must not go to a connection that was lost.
+        // The tables of a reading query its connection, which may be lost by now.
         if let contents, contents.tables.database === database,
           contents.tables.squad == squad.number, contents.version == squad.version
         {
@@ -72,7 +72,7 @@ final class PostgresSquad: SquadEngine {
     }
   }
 
-  /// In a transaction, which knows where the tables are.
+  /// Runs `body` in a transaction, whose settings tell where the tables are.
   func query<Value>(_ body: () throws -> Value) throws -> Value {
     try server.use(isReading: true) { try $0.transaction(body) }
   }
@@ -104,17 +104,17 @@ final class PostgresSquad: SquadEngine {
         committed(contents, value)
         return value
       } catch {
-        // A connection whose transaction failed may be used again; what it read before may not.
+        // Reads everything again next time: the failed transaction may have changed the contents.
         contents = nil
         throw error
       }
     }
   }
 
-  /// Locks the squad's row, which exists from here on, and increments its version. Returns its
-  /// contents: nobody else can change them.
+  /// Locks the squad's row, which it creates if need be, and increments its version. Returns the
+  /// contents, which nobody else can change now.
   private func lock(in database: PostgresConnection) throws -> SquadContents {
-    // Only a kiosk's visitors are forgotten after a time.
+    // Only the squads of a kiosk's visitors expire.
     let day = Binding.integer(visitor?.today ?? Visitor.lastDay)
     var row = try stored(in: database, isLocked: true)
     if row == nil {
@@ -155,8 +155,8 @@ final class PostgresSquad: SquadEngine {
     return requests.map { attempt[$0.id] ?? .nothing }
   }
 
-  /// Ids of requests that were performed before. A statement of its own after the lock: a subquery
-  /// of the locking statement may see an older snapshot.
+  /// Ids of requests that were performed before. Queries them in a second statement, after the
+  /// lock: a subquery of the locking statement may see an older snapshot.
   private func made(
     of requests: [IdentifiedRequest], in tables: SquadTables
   ) throws -> Set<String> {
@@ -167,8 +167,8 @@ final class PostgresSquad: SquadEngine {
     return made
   }
 
-  /// Records the ids with the change. They are kept for a day, in which a program that lost its
-  /// connection asks for them.
+  /// Records the ids with the change, for a program that loses its connection and asks for them
+  /// within a day.
   private func record(_ requests: [IdentifiedRequest], in tables: SquadTables) throws {
     try tables.run(
       "DELETE FROM change WHERE squad = ? AND made_at < now() - interval '24 hours'")
@@ -181,7 +181,7 @@ final class PostgresSquad: SquadEngine {
     guard let visitor else { return }
     try server.use { database in
       try database.transaction { try visitor.record(in: database) }
-      // A few in each transaction, which has only so long.
+      // A few per transaction, whose time is limited.
       while try database.transaction({
         try visitor.deleteSquads(
           unseenFor: Visitor.daysKept, in: database, locking: " FOR UPDATE SKIP LOCKED")
@@ -209,7 +209,7 @@ extension PostgresSquad {
 }
 
 extension [IdentifiedRequest] {
-  /// Their ids as an array of PostgreSQL's.
+  /// The requests' ids as a PostgreSQL array.
   fileprivate var ids: Binding {
     .text("{" + map(\.id.description).joined(separator: ",") + "}")
   }

@@ -13,8 +13,8 @@ final class SquadServer {
 
   init(_ address: String) { self.address = address }
 
-  /// Runs `body` with a connection. If the server has closed an older one meanwhile, or another
-  /// transaction was in the way, nothing was done, and `body` runs again.
+  /// Runs `body` with a connection. Runs it again if nothing was done, because the server had
+  /// closed an older connection or another transaction conflicted.
   ///
   /// - Parameter isReading: whether `body` only reads, so that a lost COMMIT changes nothing.
   func use<Value>(
@@ -69,7 +69,7 @@ extension PostgresRows: SQLRows {
 }
 
 extension PostgresError {
-  /// Whether the same again may succeed.
+  /// Whether the same transaction may succeed if repeated.
   fileprivate var isConflict: Bool {
     if case .server(let state) = self { state.kind == .conflict } else { false }
   }

@@ -18,7 +18,7 @@ struct MemberSalvage {
     return (members.filter { known.insert($0.id).inserted }, isComplete)
   }
 
-  /// The version by the names of its tables: the one in the header may be lost.
+  /// The version, judged by the names of the tables: the header may be lost.
   private func layout() -> SquadTables? {
     for version in [Schema.Version.current, .visitors, .older(Schema.versionOfOne), .older(1)] {
       // One's own file has one squad only.
@@ -48,7 +48,7 @@ struct MemberSalvage {
     return members
   }
 
-  /// Rows by position: in order, else from both ends of the table without its index, then one by
+  /// Rows by position: read in order; if that fails, from both ends without the index, then one by
   /// one around the damage.
   private func rows(_ tables: SquadTables) -> (rows: [Int: Member], isComplete: Bool) {
     let subtitle = tables.version.holdsSubtitles ? "subtitle" : "''"
@@ -60,7 +60,7 @@ struct MemberSalvage {
     if let rows = select("member", "ORDER BY position"), collect(rows, into: &found) {
       return (found, true)
     }
-    // The key of the visitors' table is the table itself.
+    // The visitors' table has no rowids: it is stored in the order of its key.
     let (table, key) =
       tables.version == .visitors ? ("member", "position") : ("member NOT INDEXED", "rowid")
     for order in ["ASC", "DESC"] {

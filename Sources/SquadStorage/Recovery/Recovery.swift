@@ -17,12 +17,13 @@ struct Recovery {
   /// The file itself, symbolic links resolved.
   private let file: DataFile
   private let today: CalendarDay
-  /// Name of the squad of whoever found the damage; empty in one's own file.
+  /// Name of the squad whose connection found the damage; empty in one's own file.
   private let name: String
   private let canonical: (EntryID) -> EntryID
 
-  /// `today` is for the name of the file that is set aside. `name` is the squad's whose connection
-  /// found the damage; empty in one's own file. `canonical` returns the current id for a stored one.
+  /// `today` is for the name of the file that is set aside. `name` is that of the squad whose
+  /// connection found the damage; empty in one's own file. `canonical` returns the current id for a
+  /// stored one.
   init(
     _ file: DataFile, today: CalendarDay, name: String = "",
     canonical: @escaping (EntryID) -> EntryID = { $0 }
@@ -97,7 +98,7 @@ struct Recovery {
     }
   }
 
-  /// Reads everything in the file. Throws errors that are no sign of damage.
+  /// Whether reading everything in the file shows damage. Throws all other errors.
   private func isDamaged(through access: Database.Access) throws -> Bool {
     do {
       let database = try Database(path: file.path, access: access)

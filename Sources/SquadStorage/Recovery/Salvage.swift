@@ -4,7 +4,7 @@ import SquadCore
 /// Reads the squads and the board from a corrupt file of any version, without writing to it.
 struct Salvage {
   let path: String
-  /// Name of the squad of whoever found the damage; empty in one's own file.
+  /// Name of the squad whose connection found the damage; empty in one's own file.
   let name: String
   /// Last visit, in days since 1970, of squads whose own is unreadable.
   let today: Int
@@ -41,7 +41,7 @@ struct Salvage {
       }
       try squads.finish(canonical)
       for table in Visitor.tables + ["board"] {
-        // The number of a squad whose name is lost will be somebody else's.
+        // Drops rows of squads whose names are lost: their numbers will be given to others.
         try new.run(
           """
           DELETE FROM \(table)
@@ -78,8 +78,8 @@ struct Salvage {
   /// Reads the file with the header of a new one.
   private func withFreshHeader() throws -> Database { try withBeginning(ofFresh: 100) }
 
-  /// Reads the file with the first page of a new one, which has the root of the schema. It fits a
-  /// file that was made with today's tables; one that was moved into them has them elsewhere.
+  /// Reads the file with the first page of a new one, which lists the tables' root pages. They fit
+  /// only a file that was created with the current tables, not one that was migrated to them.
   private func withFreshFirstPage() throws -> Database { try withBeginning(ofFresh: nil) }
 
   /// - Parameter count: number of bytes; nil for a page.
@@ -116,7 +116,7 @@ private struct SquadSalvage {
     }
     for number in try numbers() where !done.contains(number) {
       guard let found = MemberSalvage(database: old, squad: number).members() else { continue }
-      // Tables that aren't where they are looked for may seem empty.
+      // With a wrong schema a table may seem empty.
       if found.isComplete, !found.members.isEmpty || isReliable {
         let replayed = isSound ? [] : try replay(number)
         try write(MemberSalvage.merge(replayed, into: found.members), of: number)

@@ -74,7 +74,7 @@ struct TableSalvage {
       guard let own = self.name else { return select }
       if table.name == "squad" { return select + " WHERE +name = \(Self.quoted(own))" }
       guard let number = try? new.number("SELECT number FROM squad") else { return nil }
-      // It uses no index, which might be damaged.
+      // The plus sign keeps SQLite from using an index, which might be damaged.
       return select + (squad == "\(Schema.own)" ? "" : " WHERE +\(squad) = \(number)")
     }
     return nil

@@ -12,7 +12,8 @@ import SystemKit
 final class AddressLocks: Sendable {
   private struct State {
     var file: ByteLocks?
-    /// Waiting callers in order of arrival, by byte. Empty while a lock is held that nobody waits for.
+    /// Waiting callers in order of arrival, by byte. Empty while a lock is held that nobody waits
+    /// for.
     var waiting: [Int: [Promise<AddressLock?>]] = [:]
   }
 
@@ -22,8 +23,8 @@ final class AddressLocks: Sendable {
   /// - Parameter file: a file in the locks' folder.
   init(beside file: DataFile) { folder = file }
 
-  /// Awaits the lock on an address; nil where the task is cancelled first. Without a usable file the
-  /// lock still excludes other callers of this process.
+  /// Awaits the lock on an address; nil where the task is cancelled first. Without a usable file
+  /// the lock still excludes other callers of this process.
   func lock(_ address: SharedAddress) async -> AddressLock? {
     guard !Task.isCancelled else { return nil }
     let byte = Self.byte(of: address)

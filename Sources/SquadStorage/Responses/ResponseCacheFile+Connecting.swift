@@ -72,7 +72,7 @@ extension ResponseCacheFile {
         try Schema.migrate(database, at: file, canonical: canonical)
       }
       return try connection.write { database in
-        // Another squad may have brought it further just now.
+        // Another process may have migrated it meanwhile.
         _ = try Schema.version(of: database)
         return try body(database)
       }
@@ -101,7 +101,7 @@ extension ResponseCacheFile {
   func open(_ identity: FileIdentity) throws -> ResponseCacheConnection {
     try openDatabase { database, problem in
       try Schema.limitCache(of: database)
-      // The first statement that reads finds out whether the log can be had.
+      // Reads first: only that reveals whether the log can be opened.
       _ = try Schema.version(of: database)
       return ResponseCacheConnection(database, identity, problem: problem)
     }

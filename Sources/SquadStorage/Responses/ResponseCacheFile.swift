@@ -102,7 +102,7 @@ final class ResponseCacheFile: ReconnectingFile {
     }
   }
 
-  /// Whether it has a response like this one: saving a confirmed one again would only wait for the disk.
+  /// Whether the cache has such a response: saving it again would only wait for the disk.
   private func holds(
     _ key: CacheKey, _ isSame: (ResponseTable.Row, Database) throws -> Bool
   ) throws -> Bool {

@@ -11,8 +11,8 @@ extension ResponseTable {
     return (response.body.count + 2 * names + metadata + page - 1) / page * page
   }
 
-  /// Saves a response, after evicting the least recently used ones until all fit into the limit: the
-  /// new one takes their pages.
+  /// Saves a response, after evicting the least recently used ones until all fit into the limit:
+  /// the new one takes their pages.
   static func save(
     _ response: CachedResponse, under key: CacheKey, limit: Int, in database: Database
   ) throws(DatabaseError) {

@@ -34,8 +34,8 @@ extension SquadFile {
     }
   }
 
-  /// Counts an entry at most once a day for all nameless visitors together, as they cannot be told
-  /// apart.
+  /// Counts an entry at most once a day for all nameless visitors together, since nothing tells
+  /// them apart.
   func count(_ id: EntryID, on day: Int) throws {
     try recoveringFromCorruption {
       let database = try writing().database

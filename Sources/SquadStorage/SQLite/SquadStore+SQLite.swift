@@ -73,8 +73,8 @@ extension SquadStore {
     return store.recordingVisit { try guarded.use { try $0.recordVisit() } }
   }
 
-  /// Records the visit with the first check for changes, which follows the first paint: that must not
-  /// wait for another writer.
+  /// Records the visit with the first check for changes, which follows the first paint: that must
+  /// not wait for another writer.
   func recordingVisit(_ record: @escaping @Sendable () throws -> Void) -> SquadStore {
     let isRecorded = Atomic(false)
     var store = self

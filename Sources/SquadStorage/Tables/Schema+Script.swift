@@ -13,8 +13,8 @@ extension Schema {
       number INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE,
       seen INTEGER NOT NULL, version INTEGER NOT NULL) STRICT
     """,
-    // With rowids: SQLite compares such a table with the index of its key where a file may be damaged,
-    // and a row overwritten with zeros is still found by that.
+    // With rowids: where a file may be damaged, SQLite compares such a table with its key's index,
+    // which also reveals a row overwritten with zeros.
     """
     CREATE TABLE member (
       squad INTEGER NOT NULL, position INTEGER NOT NULL, catalogue TEXT NOT NULL,

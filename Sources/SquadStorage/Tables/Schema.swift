@@ -161,7 +161,7 @@ enum Schema {
       for statement in migrationToMany { try database.run(statement) }
     }
     if version > 0, version < 3, target == self.version {
-      // Versions before the aliases have ids that were replaced since.
+      // Versions before the aliases have ids that were replaced later.
       try SquadTables(database, .current, squad: own).replaceIDs(canonical)
     }
   }
@@ -169,8 +169,8 @@ enum Schema {
   /// Number of the squad in one's own file.
   static let own = 1
 
-  /// Tables with rows of a squad, and their columns but for the squad and a number of the row; with an
-  /// order where the rows have one.
+  /// Tables with rows of a squad, and their columns but for the squad and a number of the row; with
+  /// an order where the rows have one.
   static let columns: [(table: String, columns: [String], order: String)] = [
     ("member", ["position", "catalogue", "entry", "title", "badge", "subtitle"], ""),
     (

@@ -23,7 +23,7 @@ final class SquadContents {
     known = canonical
   }
 
-  /// Reads everything, in the current snapshot, unless it is known by its version.
+  /// Reads everything in the current snapshot, unless this version was read last.
   func read(_ tables: SquadTables, version: Int?) throws {
     let isKnown =
       isRead && tables.version == .current && tables.squad == self.tables.squad

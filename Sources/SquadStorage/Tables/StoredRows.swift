@@ -105,7 +105,7 @@ extension DatabaseError {
 }
 
 extension SQLRows {
-  /// Whether one of a member's columns is zeros or no text, which the schema does not allow.
+  /// Whether one of a member's columns is zeros or not text, neither of which the schema allows.
   func isBlank(at column: Int32) -> Bool {
     (column..<column + 5).contains { column in
       guard let text = text(column)?.utf8 else { return true }

@@ -115,8 +115,8 @@ struct ListProgress<Record: SwapiEntryRecord>: Sendable {
   /// Maximum number of pages, since no user stops this fetch: more than a kind has records.
   static var pageLimit: Int { 200 }
 
-  /// Appends a page. A page without new records, or with a next page that was fetched before, is the
-  /// last.
+  /// Appends a page. A page without new records, or with a next page that was fetched before, is
+  /// the last.
   mutating func append(_ page: SwapiResponse<Record>) {
     let count = records.count
     for record in page.records where seen.insert(record.id).inserted {

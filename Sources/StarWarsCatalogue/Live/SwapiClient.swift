@@ -128,8 +128,8 @@ extension SwapiClient {
   }
 }
 
-/// The progress of fetches with several parts. A fetch that was cancelled, or failed in part, leaves
-/// it for the next one to resume.
+/// The progress of fetches with several parts. A fetch that was cancelled, or failed in part,
+/// leaves it for the next one to resume.
 final class UnfinishedFetches<Progress: Sendable>: Sendable {
   private let pending = Mutex<[SwapiQuery: Progress]>([:])
 

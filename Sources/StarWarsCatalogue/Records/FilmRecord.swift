@@ -19,7 +19,8 @@ struct FilmRecord: SwapiEntryRecord {
   private(set) var release: SwapiDate?
   /// Paragraphs: the opening crawl from a service, squad's own words in the bundle.
   private var summary = ""
-  /// The ids of its people in the film's order, each once; nil where the record does not state them.
+  /// The ids of its people in the film's order, each once; nil where the record does not state
+  /// them.
   private(set) var characters: [Int]?
 
   var isComplete: Bool { characters != nil }

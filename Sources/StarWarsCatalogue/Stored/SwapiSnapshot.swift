@@ -153,7 +153,7 @@ extension SwapiSnapshot: StoredSource {
 
   private func detail<Record: SwapiEntryRecord>(_ row: Timestamped<Record>) -> Detail {
     var detail = row.record.detail(in: context(row.freshness))
-    // There is no more of it in storage.
+    // Only a record from a list of names has more at its host.
     detail.isPartial = !row.record.isComplete
     return detail
   }

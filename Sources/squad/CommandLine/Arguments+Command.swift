@@ -68,8 +68,8 @@ extension Arguments {
     CommandForm.words.contains(word) && word != "help" ? word : nil
   }
 
-  /// Parses a word that is no command: a place to open, or a mistake, as only the catalogues can
-  /// tell. A command's option shows that one was meant.
+  /// Parses a word that is no command as a place to open: only the catalogues can tell whether it
+  /// is one. Operands or a command's option show that a command was misspelled.
   private func browse(
     _ word: String, _ operands: [String]
   ) throws(UsageError) -> Invocation.Command {

@@ -11,7 +11,8 @@ extension Arguments {
   /// Options that would reach the host's files.
   private static let refusedOptions = ["--record", "--log", "--log-level"]
 
-  /// Takes a kiosk's option, or the name of a squad on a server; returns false for any other. `value` is the text after `=`.
+  /// Takes a kiosk's option, or the name of a squad on a server; returns false for any other.
+  /// `value` is the text after `=`.
   mutating func takeKioskOption(_ name: String, _ value: String?) throws(UsageError) -> Bool {
     switch name {
     case "--idle":

@@ -50,8 +50,8 @@ struct Arguments {
 
   private init(remaining: ArraySlice<String>) { self.remaining = remaining }
 
-  /// The options that parse, whatever is wrong with the rest, to word the error by. Resumes after
-  /// the name of an option with a mistake.
+  /// The valid options of a command line with mistakes, to choose the error's language by. Goes on
+  /// after the name of an invalid option.
   static func readableOptions(_ arguments: [String]) -> Options {
     var reader = Arguments(remaining: arguments[...])
     while let argument = reader.remaining.popFirst(), argument != "--" {

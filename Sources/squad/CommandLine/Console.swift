@@ -33,7 +33,7 @@ enum Console {
     _ = write(Array((name + cleaned(line) + "\n").utf8), to: 2)
   }
 
-  /// Prints a message for a person: scripts read standard error for failures.
+  /// Prints a message only on a terminal: scripts take text on standard error for a failure.
   static func remark(_ line: @autoclosure () -> String) {
     if isatty(STDERR_FILENO) == 1 { say(line()) }
   }
@@ -45,7 +45,7 @@ enum Console {
   private static func result(_ bytes: [UInt8]) throws(CommandError) -> Bool {
     switch write(bytes, to: 1) {
     case nil: return true
-    // A reader that has left wants no more.
+    // The reader has closed the pipe, and wants no more.
     case EPIPE: return false
     case EBADF: throw CommandError { $0.unwritableResult(nil) }
     case let code?:

@@ -4,10 +4,10 @@ import CLibrary
 struct ResultLines {
   /// Newline or NUL.
   private let end: UInt8
-  /// A terminal gets no text that could steer it.
+  /// Whether to clean the text of control characters, which would steer a terminal.
   private let isTerminal = isatty(STDOUT_FILENO) == 1
   private var buffer: [UInt8] = []
-  /// Whether somebody still reads, so that more is worth making.
+  /// False once the reader has closed the pipe, so that making more is useless.
   private(set) var isRead = true
 
   init(end: UInt8) { self.end = end }

@@ -10,8 +10,8 @@ enum StandardStreams {
     signal(SIGPIPE, SIG_IGN)
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
       guard fcntl(descriptor, F_GETFD) < 0, errno == EBADF else { continue }
-      // Opened the wrong way round, so that using it still fails. Takes the lowest free number,
-      // which is this one.
+      // Opened in the opposite mode, so that using it still fails. The lowest free number is this
+      // one.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }

@@ -51,7 +51,7 @@ extension BrowseCommand {
     var clock: (() -> Int)?
     var perform: (WorldEffect) -> Void = runner.run
     if case .cast(_, let began) = audience {
-      // A cast must not vary between runs, nor with the timing of threads.
+      // A cast must be the same in every run, whatever the timing of threads.
       perform = { effect in
         runner.run(effect)
         runner.settle(within: 10_000)
@@ -65,7 +65,7 @@ extension BrowseCommand {
     let loop = EventLoop(
       state: state, terminal: terminal, queue: queue,
       frontend: screen(on: terminal, in: dependencies, clock: clock, keymap: keymap),
-      // Live data has its real age.
+      // Ages of live data need the real clock.
       clock: dependencies.isOffline ? recorded : SystemTime.now,
       keyClock: { 0 }, timerClock: { playback.now }, ports: ports, perform: perform)
     let ending = loop.replay(playback, from: try start(at: target(of: header), in: dependencies))

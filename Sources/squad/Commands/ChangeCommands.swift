@@ -57,7 +57,7 @@ struct FireCommand {
           request: .fire(id), done: dependencies.strings.fired(title),
           needless: dependencies.strings.notAMember(title))
       })
-    // A failed save has thrown above; without changes the notice still matters.
+    // A failed save threw before this; the notice matters even if nothing had to be saved.
     if case .notSaving = stored.notice, let notice = stored.notice {
       Console.say(dependencies.strings.text(of: notice))
     } else {

@@ -56,7 +56,7 @@ struct CompleteCommand {
   }
 
   func run() throws -> Int32 {
-    // A shell has no place for a reason.
+    // An error becomes no completions: a shell has no place to show it.
     let found = (try? option.map(values) ?? (typed.hasPrefix("-") ? options : operands())) ?? []
     let start = typed.lowercased()
     try Console.print(
@@ -82,7 +82,7 @@ struct CompleteCommand {
 
   private var strings: Strings { Strings(beforeConfig: readable, environment) }
 
-  /// The options that are already there, without the log, which this must not write to.
+  /// The options given so far, without the log, which this must not write to.
   private var readable: Options {
     var options = Arguments.readableOptions(words)
     options.logFile = nil

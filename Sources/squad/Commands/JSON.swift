@@ -89,7 +89,7 @@ extension JSON {
     }
   }
 
-  /// The same value as a record's.
+  /// The value as a `RecordValue`.
   var value: RecordValue {
     switch self {
     case .string(let text): .text(text)

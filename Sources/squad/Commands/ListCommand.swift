@@ -56,7 +56,7 @@ struct ListCommand {
     catalogue.record(entry.id).flatMap { try? RecordValue(json: $0.text.utf8) }
   }
 
-  /// Prints each entry as `--output` says, of its members in `--json`.
+  /// Prints each entry as `--output` says; its fields are the members that `--json` prints.
   private func print(_ rows: [(entry: Entry, value: RecordValue)], as output: OutputFormat) throws {
     let columns = Columns(rows.map(\.value))
     let template = try output.template(in: columns)
@@ -124,7 +124,7 @@ struct ListCommand {
     return filter.matches(of: list)
   }
 
-  /// `record` is of the user's file; its fields follow.
+  /// `record` is that of a user's file; its fields follow the others.
   private func row(
     _ entry: Entry, _ fields: [SortedRows.Field], of list: ListInfo?, _ record: RecordValue? = nil
   ) -> JSON {

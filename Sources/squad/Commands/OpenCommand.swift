@@ -17,8 +17,9 @@ struct OpenCommand {
     return query.explains ? try explain(&opened) : try filter(&opened)
   }
 
-  /// Prints the only match, or ends for want of one, where `--select-1` or `--exit-0` ask for that;
-  /// nil where there is a choice, or still more to read. Such a screen ends by itself.
+  /// Ends without a screen where `--select-1` or `--exit-0` allow it: prints the only match, or
+  /// nothing. Returns nil where there is a choice or still more to read; the screen then ends by
+  /// itself.
   func endWithoutScreen() throws -> Int32? {
     guard !query.automaticEnd.isEmpty, OwnTab.readAll(tabs, within: Self.patience) else {
       return nil
@@ -69,7 +70,7 @@ struct OpenCommand {
     return opened.status(after: output.count)
   }
 
-  /// Prints what was guessed of each file, as an entry for the config.
+  /// Prints the guessed settings of each file, as an entry for the config.
   private func explain(_ opened: inout OpenedFiles) throws -> Int32 {
     var count = 0
     for file in opened.files {

@@ -44,7 +44,7 @@ extension OpenQuery {
     settings.sort = sort ?? settings.sort
     settings.follows = follows
     guard named == nil || name != nil else { return settings }
-    // A member from another file keeps its id to itself.
+    // Avoids the ids of members that came from other files.
     let path = settings.absoluteFile
     let others = kept.filter { file == "-" || !$0.value.contains(path) }.map(\.key.rawValue)
     settings.id =
@@ -54,8 +54,8 @@ extension OpenQuery {
 }
 
 extension OwnSource {
-  /// Reads the first records, and checks the query's fields. Returns those of them that only a later
-  /// record may have, as JSON allows it; throws for those that a table's header doesn't have.
+  /// Reads the first records, and checks the query's fields. Throws for a field that a table's
+  /// header lacks; returns the fields that only a later record of JSON may have.
   func begin(for query: OpenQuery) throws -> [UnknownField] {
     do {
       try begin()
@@ -69,7 +69,7 @@ extension OwnSource {
       throw UsageError(.wrongValue(option: "--\(error.option)", takes: .field, given: error.text))
     }
   }
-  /// Throws for a field of the query that no record has, where none is left to come that may have it.
+  /// Throws for a field of the query that no record has, once all records were read.
   func check(for query: OpenQuery) throws {
     let missing = try begin(for: query)
     guard isComplete else { return }

@@ -40,8 +40,8 @@ struct OpenScreen {
     return outcome.chosen.isEmpty || printed > 0 ? outcome.status : 2
   }
 
-  /// The files as tabs. Of a single one, an error comes before any screen; of several, it is shown
-  /// in the tab.
+  /// The files as tabs. Throws the error of a single file before the screen opens; the errors of
+  /// several are shown in their tabs.
   private func tabs(in dependencies: AppDependencies) throws -> [OwnTab] {
     let tabs =
       try opened
@@ -56,7 +56,7 @@ struct OpenScreen {
 
   private func check(_ tab: OwnTab) throws {
     let source = try tab.open()
-    // A pipe is read on the screen, whenever its writer begins.
+    // The screen reads a pipe, whose writer may begin late.
     guard !source.isPipe else { return }
     do {
       _ = try source.begin(for: query)
@@ -71,7 +71,7 @@ struct OpenScreen {
   ) throws -> Int {
     let catalogues = Set(chosen.map(\.catalogue.rawValue))
     for tab in tabs where catalogues.contains(tab.settings.id) {
-      // A file that has changed says so with its records.
+      // Printing the records below reports a file that can't be read any more.
       do { try tab.open().check(for: query) } catch is ReadingError {}
     }
     var output = RecordOutput(query)

@@ -2,18 +2,18 @@ import OwnCatalogue
 import SquadCore
 import SquadWords
 
-/// The files of `squad open` as they are read without a screen, and the status that they give: as of
-/// grep, 1 where nothing matched, 2 where a file failed.
+/// The files of `squad open`, read without a screen, and their exit status. As with grep, it is 1
+/// where nothing matched and 2 where a file failed.
 struct OpenedFiles {
   struct File {
     let source: OwnSource
-    /// Fields of the user that no record has so far.
+    /// Fields of the query that no record has so far.
     let missing: [UnknownField]
 
     /// The path as it was named.
     var path: String { source.settings.file }
 
-    /// Whether nothing of it is printed before its end, which may show that a field is misspelled.
+    /// Whether nothing is printed before its end, which may reveal a misspelled field.
     var waitsForEnd: Bool { !missing.isEmpty && !source.isPipe }
   }
 
@@ -23,7 +23,7 @@ struct OpenedFiles {
   private var hasFailed = false
   private var status: Int32 = 0
 
-  /// Reads the first records of each, and says which can't be read.
+  /// Reads the first records of each file, and reports unreadable ones.
   init(_ tabs: [OwnTab], _ query: OpenQuery, _ strings: Strings) throws {
     self.query = query
     self.strings = strings
@@ -47,7 +47,7 @@ struct OpenedFiles {
     files.first { $0.source.id == id.catalogue }?.source
   }
 
-  /// Passes on a file's rows as they are read, until `body` wants no more.
+  /// Passes a file's rows to `body` as they are read, until it returns false.
   mutating func read(_ file: File, _ body: (Page) throws -> Bool) throws {
     var pages = OwnPages(of: file.source, sort: file.source.chosenSort)
     while true {
@@ -61,9 +61,9 @@ struct OpenedFiles {
     }
   }
 
-  /// The rows that match a text, the best first; all of them in the files' order without one.
+  /// The rows that match a text, the best first; without a text all of them, in the files' order.
   ///
-  /// - Returns: also whether nothing but the nearest spellings matches.
+  /// - Returns: also whether only the nearest spellings match.
   mutating func matches(of text: String) throws -> (ids: [EntryID], isNearest: Bool) {
     var list = EntryList()
     for file in files {
@@ -78,7 +78,7 @@ struct OpenedFiles {
     return (filter.matches(of: list).map(\.id), filter.query.isNearest && filter.count > 0)
   }
 
-  /// Says what of a file isn't there, now that it is read.
+  /// Reports what is missing from a file that was read to its end; throws for an unknown field.
   private mutating func end(_ file: File) throws {
     let (path, report) = (file.path, file.source.report)
     if let error = report.error {
@@ -95,7 +95,7 @@ struct OpenedFiles {
     for field in file.missing where try !file.source.has(field.path) { throw field.error(in: path) }
   }
 
-  /// Says why a file can't be read; throws any other error.
+  /// Reports why a file can't be read; throws any other error.
   private mutating func fail(_ error: any Error, _ path: String) throws {
     guard let problem = OwnFileProblem(of: error) else { throw error }
     Console.say(strings.text(of: problem, in: path))
@@ -105,7 +105,7 @@ struct OpenedFiles {
 }
 
 extension OwnFileProblem {
-  /// Nil for an error that isn't of a file.
+  /// Nil for an error that isn't about a file.
   init?(of error: any Error) {
     switch error {
     case let error as ReadingError: self.init(error)

@@ -14,7 +14,7 @@ struct RecordOutput {
     lines = ResultLines(end: query.endsInNUL ? 0 : 0x0A)
   }
 
-  /// Whether somebody still reads, and the limit isn't reached.
+  /// Whether the reader still takes records, and the limit isn't reached.
   var wantsMore: Bool { lines.isRead && count < (query.filter == nil ? nil : query.limit) ?? .max }
 
   mutating func add(_ id: EntryID, of source: OwnSource) throws {

@@ -23,7 +23,7 @@ struct ShowCommand {
         showNext(id)
         continue
       }
-      // `squad list` has the title after the id.
+      // Takes the first column: `squad list` prints the title after the id.
       while let line = try lines.next() {
         let id = line.prefix { $0 != "\t" }
         if !id.allSatisfy(\.isWhitespace) { showNext(String(id)) }

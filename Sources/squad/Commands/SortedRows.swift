@@ -30,7 +30,7 @@ struct SortedRows {
       .map(\.element)
   }
 
-  /// The fields of all orders that have one.
+  /// The values of each order that shows one in its rows.
   var fields: [Field] {
     orders.filter { $0.column != .list }.map { order in
       let texts = rows(in: order).compactMap { row in row.sortText.map { (row.id, $0) } }

@@ -25,7 +25,7 @@ enum TypedText: Equatable {
   private static let units: Set = ["%", "kg", "cm", "m", "tons", "BBY", "ABY"]
 
   private static func measure(_ text: String) -> TypedText? {
-    // A change without its sign rose or didn't move.
+    // A change without ▼ rose, or didn't move.
     let isFall = text.hasPrefix("▼ ")
     let figure = isFall || text.hasPrefix("▲ ") ? text.dropFirst(2) : text[...]
     let digits = figure.prefix { $0.isASCII && $0.isNumber || $0 == "," || $0 == "." }

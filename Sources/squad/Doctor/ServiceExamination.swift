@@ -106,7 +106,7 @@ struct ServiceExamination {
     }
   }
 
-  /// Milliseconds until the entry was there, in its catalogue's shape.
+  /// Milliseconds until the entry was fetched and parsed.
   private func time(of service: Service, at address: WebAddress) throws -> Int64 {
     guard let live = service.catalogue(address).live else { throw Failure.service(.notFound) }
     let start = MonotonicClock.milliseconds

@@ -6,7 +6,7 @@ import SquadWords
 import SystemKit
 import TerminalKit
 
-/// The terminal, even where the standard streams are none: a report may go to a file.
+/// Examines the terminal even where the standard streams aren't one: a report may go to a file.
 struct TerminalExamination {
   private let settings: BrowserSettings
   private let environment: Environment
@@ -100,7 +100,7 @@ struct TerminalExamination {
 
   private static let signs = ["─", "▸", "★", "●"]
 
-  /// Asks the terminal where its cursor is after each sign; nil of one that wouldn't understand.
+  /// Asks the terminal for the cursor's position after each sign; nil where it can't reply.
   private func widths(of terminal: Terminal) -> Finding? {
     guard terminal.capabilities.isUTF8, terminal.capabilities.takesQueries else { return nil }
     let question = Self.signs.map { "\r\($0)\u{1B}[6n" }.joined() + "\r\u{1B}[K"

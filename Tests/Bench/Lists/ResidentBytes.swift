@@ -1,7 +1,7 @@
 #if canImport(Glibc)
   import Glibc
 
-  /// What the program takes of the memory now; 0 where the system doesn't say.
+  /// The program's resident memory in bytes; 0 where the system doesn't report it.
   func residentBytes() -> Int {
     guard let file = fopen("/proc/self/statm", "r") else { return 0 }
     defer { fclose(file) }

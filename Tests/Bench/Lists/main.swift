@@ -3,11 +3,11 @@ import CLibrary
 import SquadCore
 import SystemKit
 
-/// Measures what a long list costs: bytes a row, pages appended to a million rows while older copies
-/// of the list are alive, pages that replace others, looking rows up by id, and searching. Then how
+/// Measures a long list: bytes a row, pages appended to a million rows while older copies of the
+/// list are alive, pages that replace others, looking rows up by id, and searching. Then measures
+/// how long a cancelled task takes to end on the executor.
 /// long a cancelled task takes to end on the executor.
-///
-/// Times of lists are the thread's own on the processor, so that other programs don't count.
+/// Lists are timed in the thread's CPU time, so that other programs don't count.
 func measure(_ body: () -> Void) -> Int64 {
   let start = processorTime()
   body()
@@ -29,7 +29,7 @@ func report(_ label: String, _ times: [Int64]) {
   print("\(label): median \(text(sorted[sorted.count / 2])), most \(text(most))")
 }
 
-/// The list, built of pages as a service gives them.
+/// Builds the list from pages of a service's size.
 func pagedList(of count: Int) -> EntryList {
   var list = EntryList()
   for page in 0..<count / 50 { list.append(rows(page * 50..<(page + 1) * 50)) }
@@ -101,7 +101,8 @@ func loadingTimes() -> [Int64] {
   }
 }
 
-// Of three runs the least for each page: what else the machine did counts once at most.
+// The minimum of three runs for each page, since the machine rarely disturbs the same page three
+// times.
 var loading = loadingTimes()
 for _ in 1..<3 { loading = zip(loading, loadingTimes()).map { min($0, $1) } }
 report("a page as a list loads, the first 100 of \(loading.count)", Array(loading.prefix(100)))
@@ -148,8 +149,8 @@ if let whole {
   report("take it in", [measure { short.receiveLive(whole, rows: 40) }])
 }
 
-/// Types a word letter by letter and takes it back, as the search field does: the first letter, then
-/// each further one.
+/// Types a word letter by letter and deletes it again, as in the search field. Measures the first
+/// letter, then each further one.
 func measureSearch(in list: EntryList, _ label: String) {
   var first: [Int64] = []
   var further: [Int64] = []
@@ -178,7 +179,7 @@ measureSearch(in: pagedList(of: 100_000), "100,000 rows, by pages of 50")
 measureSearch(in: list, "a million rows, by pages of 50")
 measureSearch(in: EntryList(rows(0..<size)), "a million rows at once")
 
-/// From the cancellation of a task that awaits something to its end.
+/// Nanoseconds from the cancellation of an awaiting task to its end.
 func cancellation() -> Int64 {
   let (started, ended) = (Semaphore(), Semaphore())
   let never = Promise<Bool>()

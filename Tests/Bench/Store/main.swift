@@ -1,5 +1,5 @@
-// Counts how many changes a second many clients make on a PostgreSQL server, each with a thread and a
-// squad of its own.
+// Counts the changes per second that many clients make on a PostgreSQL server, each with its own
+// thread and squad.
 //
 // usage: store-bench ADDRESS CLIENTS SECONDS
 
@@ -17,7 +17,7 @@ func perform(_ requests: [SquadRequest], in store: SquadStore) throws {
   _ = try store.performAll(requests.map { IdentifiedRequest($0) })
 }
 
-/// Recruits and fires a member until the deadline; returns how many changes were made.
+/// Recruits and fires a member until the deadline; returns the number of changes.
 func changes(of store: SquadStore, until deadline: Int64) throws -> Int {
   var count = 0
   while MonotonicClock.milliseconds < deadline {
