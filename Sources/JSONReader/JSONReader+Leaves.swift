@@ -74,7 +74,7 @@ extension JSONReader {
         end += 1
       }
     }
-    throw problem(JSONProblem.unterminatedString)
+    throw problem(JSONError.unterminatedString)
   }
 
   /// Skips blocks of 8 bytes without a quote, a backslash or a control: most of a text is strings.
@@ -120,10 +120,10 @@ extension JSONReader {
   }
 
   private func escapeLength(at index: Int) throws -> Int {
-    guard index + 1 < bytes.count else { throw problem(JSONProblem.unterminatedString) }
+    guard index + 1 < bytes.count else { throw problem(JSONError.unterminatedString) }
     switch bytes[index + 1] {
     case UInt8(ascii: "u"):
-      guard index + 6 <= bytes.count else { throw problem(JSONProblem.unterminatedString) }
+      guard index + 6 <= bytes.count else { throw problem(JSONError.unterminatedString) }
       guard hexadecimal(at: index + 2) != nil else { throw problem("invalid escape") }
       return 6
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),

@@ -116,8 +116,8 @@ package struct JSONReader {
   }
 
   /// A syntax error at `position`, to be thrown.
-  package func problem(_ reason: String) -> JSONProblem {
-    JSONProblem(reason: reason, offset: position)
+  package func problem(_ reason: String) -> JSONError {
+    JSONError(reason: reason, offset: position)
   }
 }
 
@@ -135,8 +135,8 @@ extension JSONReader {
   package mutating func key() throws -> JSONWord { word(try scanKey()) }
 
   /// Whether a problem arose because the bytes end, so that more of them may solve it.
-  package static func isCut(_ problem: JSONProblem, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    problem.reason == JSONProblem.unterminatedString || problem.offset >= bytes.count
+  package static func isCut(_ problem: JSONError, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    problem.reason == JSONError.unterminatedString || problem.offset >= bytes.count
   }
 }
 
@@ -146,7 +146,7 @@ extension JSONReader {
     try container(from: UInt8(ascii: "["), to: UInt8(ascii: "]")) { reader in
       reader.elementCount += 1
       guard reader.elementCount <= Self.elementLimit || reader.isOwnFile else {
-        throw reader.problem(JSONProblem.tooManyElements)
+        throw reader.problem(JSONError.tooManyElements)
       }
       try element(&reader)
     }
@@ -161,7 +161,7 @@ extension JSONReader {
       try skip()
       return false
     }
-    guard depth < Self.deepest else { throw problem(JSONProblem.tooDeep) }
+    guard depth < Self.deepest else { throw problem(JSONError.tooDeep) }
     depth += 1
     position += 1
     skipSpace()
@@ -219,7 +219,7 @@ extension JSONReader {
 }
 
 /// A syntax error of a text, or a limit that it exceeds.
-package struct JSONProblem: Error, Equatable {
+package struct JSONError: Error, Equatable {
   /// Reason for a valid text with more elements than the reader accepts.
   package static let tooManyElements = "too many elements"
   /// Reason for a valid text with more nested containers than the reader accepts.

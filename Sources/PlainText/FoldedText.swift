@@ -57,12 +57,12 @@ package struct FoldedColumn: @unchecked Sendable {
   /// A bit per byte, set where a word starts; see `Bits`.
   let wordStarts: UnsafePointer<UInt8>
   /// Which letters the rows have; nil for few rows.
-  package let letters: LetterPlanes?
+  package let letters: LetterBitmaps?
 
   /// `bytes` has the texts, then the bits. `starts` has aligned 32-bit offsets, one more than rows.
   package init(
     _ bytes: UnsafeRawPointer, starts: UnsafeRawPointer, rowCount: Int,
-    letters: LetterPlanes? = nil
+    letters: LetterBitmaps? = nil
   ) {
     self.letters = letters
     self.bytes = bytes.assumingMemoryBound(to: UInt8.self)

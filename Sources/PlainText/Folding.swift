@@ -10,7 +10,7 @@ extension PlainText {
 
   /// `folded` as UTF-8, of valid UTF-8.
   package static func foldedUTF8(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    if ASCIIWords.arePrintable(text) { return lowercased(text) }
+    if ASCIIScan.arePrintable(text) { return lowercased(text) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
     var place = 0

@@ -1,6 +1,6 @@
 /// Finds a query's letters in order, the first at the start of a word, with few others between
 /// them: `irmn` in `Iron Man`.
-struct FuzzyMatcher: LooseMatcher {
+struct FuzzyMatcher: ApproximateMatcher {
   private let letters: UnsafeBufferPointer<UInt8>
 
   /// - Parameter letters: a query's, folded, in UTF-8; not empty.

@@ -8,7 +8,7 @@ extension PlainText {
       return initials(String(title[..<number]))
     }
     let plain = title.withBytes { bytes -> String? in
-      guard bytes.count <= longest, ASCIIWords.arePrintable(bytes) else { return nil }
+      guard bytes.count <= longest, ASCIIScan.arePrintable(bytes) else { return nil }
       return ASCIIInitials(bytes).text ?? "??"
     }
     return plain ?? initials(ofAny: title)

@@ -53,7 +53,7 @@ package enum PlainText {
   /// Whether it is printable ASCII with single spaces inside, as most text is, and needs no work.
   private static func isPlainASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = bytes.first, let last = bytes.last else { return true }
-    return first != 0x20 && last != 0x20 && ASCIIWords.areSingleSpaced(bytes)
+    return first != 0x20 && last != 0x20 && ASCIIScan.areSingleSpaced(bytes)
   }
 
   /// FNV-1a of the folded text: stable between runs, whatever the case and accents.

@@ -86,7 +86,7 @@ package struct RankedRows: Equatable, Sendable {
 
   /// Adds the rows that have a letter, mostly without a look at their texts.
   private mutating func append(
-    _ rows: Range<Int>, of column: FoldedColumn, _ letters: LetterPlanes, _ letter: Int,
+    _ rows: Range<Int>, of column: FoldedColumn, _ letters: LetterBitmaps, _ letter: Int,
     matching query: SearchQuery, from first: Int
   ) {
     Self.forEachWord(of: rows) { word, kept in
@@ -107,7 +107,7 @@ package struct RankedRows: Equatable, Sendable {
   /// Adds the matching rows among those with all letters of the query; false, with nothing added,
   /// if those are so many that searching all bytes is as fast.
   private mutating func append(
-    _ rows: Range<Int>, of column: FoldedColumn, having letters: LetterPlanes,
+    _ rows: Range<Int>, of column: FoldedColumn, having letters: LetterBitmaps,
     matching query: SearchQuery, from first: Int
   ) -> Bool {
     var count = 0

@@ -8,7 +8,7 @@ extension SearchQuery {
   /// The letters that every match has; none for a query by spelling.
   var letters: UInt32 {
     if case .spelling = comparison { return 0 }
-    return bytes.reduce(0) { $0 | LetterPlanes.letter($1) }
+    return bytes.reduce(0) { $0 | LetterBitmaps.letter($1) }
   }
 
   /// Whether every match of this query also matches another: each of the other's words is part of
@@ -45,11 +45,11 @@ extension SearchQuery {
           if let rank { body(row, rank) }
         }
       case .letters:
-        let scanner = LooseScanner(FuzzyMatcher(query), column)
+        let scanner = ApproximateScanner(FuzzyMatcher(query), column)
         Self.scan(rows, { scanner.scan($0, into: $1) }) { body(Int($0.row), $0.rank) }
       case .spelling(let slips):
         SpellingMatcher.with(query, slips: slips) { matcher in
-          let scanner = LooseScanner(matcher, column)
+          let scanner = ApproximateScanner(matcher, column)
           Self.scan(rows, { scanner.scan($0, into: $1) }) { body(Int($0.row), $0.rank) }
         }
       }

@@ -36,7 +36,7 @@ package struct FoldedName {
 
   /// Folds and appends a clean text in UTF-8.
   package mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
-    guard ASCIIWords.arePrintable(text) else { return append(folded: PlainText.foldedUTF8(text)) }
+    guard ASCIIScan.arePrintable(text) else { return append(folded: PlainText.foldedUTF8(text)) }
     reserve(text.count)
     for start in stride(from: 0, to: text.count, by: Self.wordSize) {
       let end = min(start + Self.wordSize, text.count)
@@ -185,7 +185,7 @@ struct FoldedTitle {
   private var owners: [Int] = []
 
   init(_ title: String) {
-    let isASCII = title.withBytes(ASCIIWords.arePrintable)
+    let isASCII = title.withBytes(ASCIIScan.arePrintable)
     if isASCII {
       name.append(folded: PlainText.foldedUTF8(title))
       if name.bytes.count == title.utf8.count { return }

@@ -4,7 +4,7 @@
 ///
 /// The bitap algorithm of Wu and Manber, with swaps: bit n of `exact`, `once` and `twice` means
 /// that n letters were read with no slip, one, two.
-struct SpellingMatcher: LooseMatcher {
+struct SpellingMatcher: ApproximateMatcher {
   /// Longest query in bytes: a bit each, one for the end and two beyond it.
   static let longest = 60
   /// Fewest letters of a query that may match just the beginning of a name; shorter ones are close

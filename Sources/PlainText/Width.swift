@@ -11,7 +11,7 @@ extension PlainText {
 
   /// Columns of valid UTF-8.
   static func width(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    if ASCIIWords.arePrintable(bytes) { return bytes.count }
+    if ASCIIScan.arePrintable(bytes) { return bytes.count }
     var columns = 0
     var place = 0
     while place < bytes.count {

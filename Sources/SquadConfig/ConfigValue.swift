@@ -56,9 +56,9 @@ extension ConfigValue {
   }
 
   /// The members of the text's object, up to the first problem.
-  static func members(of text: ConfigText) -> (members: [ConfigMember], problem: JSONProblem?) {
+  static func members(of text: ConfigText) -> (members: [ConfigMember], problem: JSONError?) {
     var members: [ConfigMember] = []
-    var found: JSONProblem?
+    var found: JSONError?
     text.bytes.withUnsafeBufferPointer { bytes in
       var reader = JSONReader(bytes)
       reader.skipSpace()
@@ -68,7 +68,7 @@ extension ConfigValue {
       do {
         try reader.members { members.append(try ConfigMember($0, &$1)) }
         try reader.finish()
-      } catch let problem as JSONProblem {
+      } catch let problem as JSONError {
         found = problem
       } catch {
         found = reader.problem("invalid value")

@@ -48,7 +48,7 @@ package struct ChangedParts {
     ] + unseenParts
 
   private static let listParts = [
-    Part("list") { $0.browser.current },
+    Part("list") { $0.listStack.current },
     Part("cursor") { $0.level.cursor },
     Part("entries") { $0.level.entries },
     Part("filter") { $0.level.filter },
@@ -57,7 +57,7 @@ package struct ChangedParts {
     Part("grid") { $0.level.grid },
     Part("loading") { $0.level.phase },
     Part("freshness") { $0.level.shownFreshness },
-    Part("levels") { $0.browser.depth },
+    Part("levels") { $0.listStack.depth },
     Part("elsewhere") { $0.elsewhere },
   ]
 

@@ -19,7 +19,7 @@ struct RecordedLine {
       try read(bytes)
     } catch let problem as RecordingError.Problem {
       throw problem
-    } catch let problem as JSONProblem {
+    } catch let problem as JSONError {
       throw .invalidJSON(problem.reason)
     } catch { throw .unknownEvent }
   }

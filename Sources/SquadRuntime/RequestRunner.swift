@@ -147,7 +147,7 @@ final class RequestRunner: Sendable {
   func loadBoard(_ id: RequestID, _ board: BoardRepository) {
     reader.perform { [self] in
       let entries = Result { try board.entries(of: catalogues) }
-      queue.post(.board(.loaded(id, entries.mapError { StorageProblem($0) })))
+      queue.post(.board(.loaded(id, entries.mapError { StorageError($0) })))
       didLoad()
     }
   }

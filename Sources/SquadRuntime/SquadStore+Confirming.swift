@@ -3,7 +3,7 @@ import SystemKit
 
 extension SquadStore {
   /// Performs requests. While it is unknown whether they were performed, asks again: the store
-  /// finds out by their ids, and performs them if they weren't. Throws `StorageProblem`,
+  /// finds out by their ids, and performs them if they weren't. Throws `StorageError`,
   /// `.unconfirmed` if that stays unknown.
   ///
   /// - Parameters:
@@ -24,20 +24,20 @@ extension SquadStore {
         if !records.isEmpty { try keep(records) }
         return try performAll(requests)
       } catch {
-        let problem = StorageProblem(error)
+        let problem = StorageError(error)
         isUnconfirmed = isUnconfirmed || problem == .unconfirmed
         guard isUnconfirmed, problem.mayPass else { throw problem }
       }
       awaited()
       // Randomised, so that many hosts that lost the same server don't all return at once.
       let isLeaving = wait(.random(in: pause / 2...pause))
-      guard !isLeaving, MonotonicClock.milliseconds < end else { throw StorageProblem.unconfirmed }
+      guard !isLeaving, MonotonicClock.milliseconds < end else { throw StorageError.unconfirmed }
       pause = min(pause * 2, 10_000)
     }
   }
 }
 
-extension StorageProblem {
+extension StorageError {
   /// Whether the same request may succeed later.
   fileprivate var mayPass: Bool {
     switch self {

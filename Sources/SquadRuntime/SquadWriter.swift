@@ -27,7 +27,7 @@ final class SquadWriter: Sendable {
     var isLeaving = false
     /// Failures since leaving, and the reason of the last.
     var failed = 0
-    var problem: StorageProblem?
+    var problem: StorageError?
   }
 
   init(
@@ -82,7 +82,7 @@ final class SquadWriter: Sendable {
         let preferences = try? store.preferences.terminal(terminal)
         learn((try? store.aliases()) ?? [:])
         queue.post(.squad(.loaded(stored, preferences ?? TerminalPreferences())))
-      } catch { queue.post(.squad(.loadFailed(StorageProblem(error)))) }
+      } catch { queue.post(.squad(.loadFailed(StorageError(error)))) }
     }
   }
 
@@ -126,7 +126,7 @@ final class SquadWriter: Sendable {
         queue.post(.squad(.changedElsewhere(squad)))
       }
       return true
-    } catch { return StorageProblem(error) == .busy }
+    } catch { return StorageError(error) == .busy }
   }
 
   /// Queues a save whose failure isn't worth a report: a position, settings and preferences are
@@ -167,7 +167,7 @@ final class SquadWriter: Sendable {
       endWriting()
       queue.post(.squad(.responded(last, .success(outcome))))
     } catch {
-      let problem = StorageProblem(error)
+      let problem = StorageError(error)
       endWriting(failed: problem)
       queue.post(.squad(.responded(last, .failure(problem))))
     }
@@ -184,7 +184,7 @@ final class SquadWriter: Sendable {
     }
   }
 
-  private func endWriting(failed problem: StorageProblem? = nil) {
+  private func endWriting(failed problem: StorageError? = nil) {
     changes.withLock { changes in
       if let problem, changes.isLeaving {
         changes.failed += changes.writing

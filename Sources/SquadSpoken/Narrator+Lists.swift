@@ -9,12 +9,12 @@ extension Narrator {
     let level = state.level
     let catalogue = state.catalogue?.title ?? ""
     var sentences: [String]
-    if state.browser.isNested {
+    if state.listStack.isNested {
       sentences = [strings.list([catalogue] + level.crumbs.map(strings.text(ofTitle:)))]
       sentences.append(strings.spokenRows(of: level))
     } else {
       let lists = state.lists
-      let place = (lists.firstIndex { $0.id == state.browser.current } ?? 0) + 1
+      let place = (lists.firstIndex { $0.id == state.listStack.current } ?? 0) + 1
       sentences = [
         strings.spokenList(catalogue, place, of: lists.count),
         strings.spokenList(level.title, level.expectedTotal, by: level.sort),

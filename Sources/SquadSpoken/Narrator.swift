@@ -85,14 +85,15 @@ struct Narrator {
   }
 
   private func isOtherList(_ before: AppState, _ after: AppState) -> Bool {
-    before.browser.current != after.browser.current || before.browser.depth != after.browser.depth
+    before.listStack.current != after.listStack.current
+      || before.listStack.depth != after.listStack.depth
       || before.level.source != after.level.source
   }
 
   /// Whether the list has a new filter: Enter went to the matches in another list.
   private func isOtherSearch(_ before: AppState, _ after: AppState) -> Bool {
     guard let filter = after.level.filter, !filter.query.isEmpty else { return false }
-    let old = before.browser[after.browser.current, after.browser.depth]
+    let old = before.listStack[after.listStack.current, after.listStack.depth]
     return old?.filter?.text != filter.text
   }
 

@@ -66,15 +66,15 @@ package struct SquadTransfer {
     return authority.contains(":") || words.contains("password=")
   }
 
-  /// Creates or migrates a server's tables; false if nothing was missing. Throws `StorageProblem`.
+  /// Creates or migrates a server's tables; false if nothing was missing. Throws `StorageError`.
   package static func makeTables(at server: String) throws -> Bool {
     do {
       return try PostgresSchema.migrate(PostgresConnection(server, schema: PostgresSchema.name))
-    } catch let error as PostgresError { throw StorageProblem(error) }
+    } catch let error as PostgresError { throw StorageError(error) }
   }
 
   /// Copies all squads; returns how many. `left` is called with the name of each squad that stays
-  /// because it has other changes at the target. Throws `StorageProblem`.
+  /// because it has other changes at the target. Throws `StorageError`.
   package func run(left: (_ name: String) -> Void) throws -> Int {
     do {
       let names = try names()
@@ -89,7 +89,7 @@ package struct SquadTransfer {
       for name in names where try copy(name, left: left) { count += 1 }
       return count
     } catch let refusal as Refusal { throw refusal } catch {
-      throw StorageProblem(explaining: error)
+      throw StorageError(explaining: error)
     }
   }
 

@@ -4,7 +4,7 @@ import Synchronization
 /// Access to stored data that opens a connection when it needs one.
 protocol StorageSession: AnyObject {
   /// Adds the session's file or server to a problem.
-  func located(_ problem: StorageProblem) -> StorageProblem
+  func located(_ problem: StorageError) -> StorageError
   /// Writes what was deferred to a later write, if that needs no waiting.
   func flush()
   /// Closes the connection; the next call opens another one. Waits at most this many milliseconds
@@ -16,7 +16,7 @@ extension StorageSession {
   func flush() {}
 }
 
-/// Serializes access to a session and converts all errors to `StorageProblem`.
+/// Serializes access to a session and converts all errors to `StorageError`.
 final class SynchronizedSession<Session: StorageSession>: Sendable {
   private struct State {
     let session: Session
@@ -32,15 +32,15 @@ final class SynchronizedSession<Session: StorageSession>: Sendable {
     self.used = used
   }
 
-  func use<Value: Sendable>(_ body: (Session) throws -> Value) throws(StorageProblem) -> Value {
+  func use<Value: Sendable>(_ body: (Session) throws -> Value) throws(StorageError) -> Value {
     defer { used?() }
-    return try state.withLock { state throws(StorageProblem) -> Value in
+    return try state.withLock { state throws(StorageError) -> Value in
       let session = state.session
       guard !state.isClosed else { throw .unusable(.quitting) }
       do {
         return try body(session)
       } catch {
-        let problem = session.located(StorageProblem(explaining: error))
+        let problem = session.located(StorageError(explaining: error))
         // Opens a new connection after any error but a timeout, so that no state of a full disk or
         // a lost folder remains.
         if problem != .busy, problem != .server(.busy) { session.disconnect(within: 0) }

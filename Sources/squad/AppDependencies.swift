@@ -58,7 +58,7 @@ struct AppDependencies {
   init(_ invocation: Invocation, _ environment: Environment, _ config: Config) throws {
     let options = invocation.options
     self.environment = environment
-    let place = StoragePlace(options, config.kiosk) { environment[$0] }
+    let place = StorageLocation(options, config.kiosk) { environment[$0] }
     if options.squadName != nil, options.kiosk == nil, place.server == nil {
       throw UsageError(.optionNeeds("SQUAD_STORE", option: "--as"))
     }
@@ -170,7 +170,7 @@ struct AppDependencies {
   }
 
   /// Reason why the folder of `--data` isn't writable; nil where it is, and without that option.
-  func unwritable() -> StorageProblem? { namedFile?.refusal() }
+  func unwritable() -> StorageError? { namedFile?.refusal() }
 
   /// Warns in commands that only read: they work, but the user relies on that folder.
   func sayIfUnwritable() {

@@ -230,8 +230,8 @@ import Testing
 
   @Test func `A disk that takes nothing costs the copy, not the picture`() async throws {
     var store = stage.responses.store
-    store.response = { _ in throw StorageProblem.full }
-    store.save = { _, _ in throw StorageProblem.full }
+    store.response = { _ in throw StorageError.full }
+    store.save = { _, _ in throw StorageError.full }
     let network = network()
     let service = stage.service(network.client, store: store)
     for _ in 0..<2 { #expect(try await service.draw(request()).get().columns > 0) }

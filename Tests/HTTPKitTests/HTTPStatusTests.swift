@@ -90,7 +90,7 @@ import Testing
   func `Every result of libcurl is a problem`(
     result: Int, system: Int32, redirects: Int, problem: ServiceError
   ) {
-    let curl = CurlProblem(
+    let curl = CurlError(
       result: result, systemError: system, summary: "words", address: "http://host/",
       host: HostName("host"), port: 80, redirects: redirects)
     #expect(curl.error == problem)
@@ -103,7 +103,7 @@ import Testing
   func `What can't be connected to is told in squad's words`(
     host: String, isProxied: Bool, reason: String
   ) {
-    let curl = CurlProblem(
+    let curl = CurlError(
       result: 7, systemError: ECONNREFUSED, summary: "summary", message: "Failed for user:word",
       address: "https://host/", host: HostName(host), port: 443, isProxied: isProxied)
     #expect(curl.error == .connection(reason))
@@ -130,7 +130,7 @@ import Testing
   func `libcurl's message counts where it can hold no address`(
     result: Int, message: String, error: ServiceError
   ) {
-    let curl = CurlProblem(
+    let curl = CurlError(
       result: result, summary: "summary", message: message,
       address: WebAddress("http://example.org:word/", setting: "SQUAD_X_URL"),
       host: HostName("example.org"))
@@ -139,7 +139,7 @@ import Testing
 
   @Test func `Without a route an unreachable host is no network`() {
     for (result, system) in [(5, 0), (6, 0), (7, EHOSTUNREACH)] {
-      let curl = CurlProblem(
+      let curl = CurlError(
         result: result, systemError: system, address: "http://host/", hasRoute: { false })
       #expect(curl.error == .noNetwork)
     }

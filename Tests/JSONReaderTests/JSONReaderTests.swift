@@ -38,8 +38,8 @@ import Testing
     let values = repeatElement(#""""#, count: JSONReader.elementLimit + 1)
     let text = start + values.joined(separator: ",")
     for read in [{ _ = try $0.texts() }, { try $0.skip() }] as [(inout JSONReader) throws -> Void] {
-      let problem = #expect(throws: JSONProblem.self) { try reading(text, read) }
-      #expect(problem?.reason == JSONProblem.tooManyElements)
+      let problem = #expect(throws: JSONError.self) { try reading(text, read) }
+      #expect(problem?.reason == JSONError.tooManyElements)
     }
   }
 
@@ -82,8 +82,8 @@ import Testing
     let deepest = JSONReader.deepest
     let fine = String(repeating: "[", count: deepest) + String(repeating: "]", count: deepest)
     try reading(fine) { try $0.skip() }
-    #expect(throws: JSONProblem.self) { try reading("[" + fine + "]") { try $0.skip() } }
-    #expect(throws: JSONProblem.self) {
+    #expect(throws: JSONError.self) { try reading("[" + fine + "]") { try $0.skip() } }
+    #expect(throws: JSONError.self) {
       try reading(String(repeating: "[{\"a\":", count: 100_000)) { try $0.skip() }
     }
   }

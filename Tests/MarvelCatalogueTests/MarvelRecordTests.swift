@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `what is no JSON is a problem`() {
-    #expect(throws: JSONProblem.self) {
+    #expect(throws: JSONError.self) {
       try reading("<html>gone</html>") { reader in
         try MarvelResponse(from: &reader) { try MarvelKind.comics.record(from: &$0) }
       }

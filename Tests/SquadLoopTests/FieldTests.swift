@@ -129,8 +129,8 @@ import Testing
   /// Marvel, Star Wars with two lists, and Bitcoin.
   private func lines(_ text: TextField, _ columns: Int = 120) throws -> [String] {
     var state = try AppState.sample()
-    state.browser[.people, 0]?.fill(.sample([.luke, .leia]))
-    state.browser[.currencies, 0]?.fill(.sample([.euro, .sample("Leia", 3), .sample("Leia", 4)]))
+    state.listStack[.people, 0]?.fill(.sample([.luke, .leia]))
+    state.listStack[.currencies, 0]?.fill(.sample([.euro, .sample("Leia", 3), .sample("Leia", 4)]))
     _ = turn(&state, .search(.opened))
     _ = turn(&state, .search(.textChanged(text)))
     return AppView.draw(state, RenderContext(size: Size(columns: columns, rows: 30))).lines

@@ -173,9 +173,9 @@ import Testing
     stage.send(.list(.pageLoaded(request, .success(Sample.page))))
     stage.press("ll")
     stage.click(on: "Comics", times: 2)
-    #expect(stage.state.browser.depth == 1)
+    #expect(stage.state.listStack.depth == 1)
     stage.click(on: "People ›")
-    #expect(stage.state.browser.depth == 0)
+    #expect(stage.state.listStack.depth == 0)
   }
 
   // MARK: Tabs, strip, detail
@@ -183,9 +183,9 @@ import Testing
   @Test func `a click on the open tab returns to its root`() {
     var stage = stage(keys: "l")
     stage.click(on: "Comics", times: 2)
-    #expect(stage.state.browser.depth == 1)
+    #expect(stage.state.listStack.depth == 1)
     stage.click(on: "1 People")
-    #expect(stage.state.browser.depth == 0 && stage.state.focus == .list)
+    #expect(stage.state.listStack.depth == 0 && stage.state.focus == .list)
   }
 
   @Test func `a member is selected in the strip, and opened by two clicks`() {

@@ -170,5 +170,5 @@ private final class Counter: Sendable {
 extension SquadStore {
   /// A store that stores nothing.
   fileprivate static let nothing = SquadStore(
-    load: { StoredSquad() }, performAll: { _ in throw StorageProblem.readOnly })
+    load: { StoredSquad() }, performAll: { _ in throw StorageError.readOnly })
 }

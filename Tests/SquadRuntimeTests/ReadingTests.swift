@@ -91,7 +91,7 @@ import Testing
       }, live: live)
     let queue = try ActionQueue<Action>()
     let store = SquadStore(
-      load: { StoredSquad() }, performAll: { _ in throw StorageProblem.readOnly })
+      load: { StoredSquad() }, performAll: { _ in throw StorageError.readOnly })
     return (
       EffectRunner(catalogues: [catalogue], store: store, queue: queue), queue
     )

@@ -49,7 +49,7 @@ import Testing
       performAll: { _ in
         begun.signal()
         mayGoOn.wait()
-        throw StorageProblem.readOnly
+        throw StorageError.readOnly
       })
     let runner = EffectRunner(catalogues: [], store: store, queue: try ActionQueue())
     runner.run(.changeSquad(RequestID(1), .undo))
@@ -80,7 +80,7 @@ import Testing
           return ids.count
         }
         // The server is away in between, which is no answer either.
-        if attempt < 4 { throw attempt == 2 ? StorageProblem.server(.unreachable) : .unconfirmed }
+        if attempt < 4 { throw attempt == 2 ? StorageError.server(.unreachable) : .unconfirmed }
         return SquadOutcome(squad: Squad(), events: [.nothing])
       })
     let runner = EffectRunner(catalogues: [], store: store, queue: queue)
@@ -101,7 +101,7 @@ import Testing
       load: { StoredSquad() },
       performAll: { _ in
         begun.signal()
-        throw StorageProblem.unconfirmed
+        throw StorageError.unconfirmed
       })
     let runner = EffectRunner(catalogues: [], store: store, queue: try ActionQueue())
     runner.run(.changeSquad(RequestID(1), .undo))

@@ -69,7 +69,7 @@ import Testing
   // Line by line
 
   private func spoken(
-    _ result: Result<[BoardEntry], StorageProblem> = .success(Self.entries),
+    _ result: Result<[BoardEntry], StorageError> = .success(Self.entries),
     _ language: Language = .english
   ) -> (stage: SpokenStage, said: String) {
     let stage = SpokenStage(language: language, visit: .sample(), hasBoard: true)

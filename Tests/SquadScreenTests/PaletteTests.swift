@@ -63,14 +63,14 @@ import Testing
   @Test func `of two entries as good the open catalogue's comes first`() throws {
     var state = try AppState.sample()
     let other = Entry(id: "starwars/people/9", title: "Thor", isRecruitable: true)
-    state.browser.update(.people, 0) { $0.entries = EntryList([other]) }
+    state.listStack.update(.people, 0) { $0.entries = EntryList([other]) }
     func found() -> [EntryID] {
       PaletteRows(matching: "thor", state, Strings()).rows.compactMap { row in
         if case .entry(let entry) = row { entry.id } else { nil }
       }
     }
     #expect(found() == [Entry.thor.id, other.id])
-    state.browser.open(.people)
+    state.listStack.open(.people)
     #expect(found() == [other.id, Entry.thor.id])
   }
 
@@ -128,7 +128,7 @@ import Testing
     let before = stage.state.level.cursor.row
     stage.press(":characters<enter>")
     #expect(stage.state.overlay == nil && stage.state.focus == .list)
-    #expect(stage.state.browser.depth == 0 && stage.state.level.cursor.row == before)
+    #expect(stage.state.listStack.depth == 0 && stage.state.level.cursor.row == before)
   }
 
   @Test func `what it says of a row is in the user's language`() {

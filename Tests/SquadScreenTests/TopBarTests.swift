@@ -14,7 +14,7 @@ struct TopBarTests {
       id: others.catalogue, title: "Others",
       lists: [ListInfo(id: others, title: "Others", sorts: [], bundledCount: 1_234)])
     var state = try #require(AppState(catalogues: [Sample.catalogue, info]))
-    state.browser[Sample.list, 0]?.fill(Sample.page)
+    state.listStack[Sample.list, 0]?.fill(Sample.page)
     change(&state)
     let context = RenderContext(size: Size(columns: columns, rows: 24))
     return AppView.draw(state, context).lines[0]
@@ -26,7 +26,7 @@ struct TopBarTests {
 
   @Test func `a list that is loaded says how many it has`() throws {
     let bar = try bar(columns: 80) { state in
-      for list in state.lists { state.browser[list.id, 0]?.fill(.sample(Entry.heroes)) }
+      for list in state.lists { state.listStack[list.id, 0]?.fill(.sample(Entry.heroes)) }
     }
     #expect(bar.contains("1 People 5   2 Others 5"))
   }
@@ -38,7 +38,7 @@ struct TopBarTests {
   @Test func `in a kiosk the live sign stands before its word`() throws {
     let bar = try bar(columns: 80) { state in
       state.visit = .sample(here: 12)
-      state.browser[Sample.list, 0]?.freshness = .live(Moment(seconds: 1))
+      state.listStack[Sample.list, 0]?.freshness = .live(Moment(seconds: 1))
     }
     #expect(bar.contains("  12 here · ● live "))
   }
@@ -59,7 +59,7 @@ struct TopBarTests {
         lists: [ListInfo(id: list, title: title, sorts: [], bundledCount: 362)])
     }
     var state = try #require(AppState(catalogues: infos, isOffline: isOffline))
-    state.browser.open(open)
+    state.listStack.open(open)
     state.level.freshness = Sample.day
     return AppView.draw(state, RenderContext(size: Size(columns: columns, rows: 24))).lines[0]
   }

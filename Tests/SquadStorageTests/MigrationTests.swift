@@ -158,7 +158,7 @@ enum OldRelease {
     let before = try Contents(of: scratch.data)
     try FileManager.default.createDirectory(
       atPath: scratch.database + ".before-7.new", withIntermediateDirectories: false)
-    #expect(throws: StorageProblem.self) { try scratch.store().perform(.undo) }
+    #expect(throws: StorageError.self) { try scratch.store().perform(.undo) }
     #expect(try version(scratch.data) == 7)
     #expect(try Contents(of: scratch.data) == before)
   }
@@ -186,7 +186,7 @@ enum OldRelease {
     try make(OldRelease.own(), at: scratch.data)
     try scratch.execute("PRAGMA user_version = 9")
     let bytes = try scratch.bytes()
-    #expect(throws: StorageProblem.newer(9)) { try scratch.store().perform(.undo) }
+    #expect(throws: StorageError.newer(9)) { try scratch.store().perform(.undo) }
     #expect(try scratch.bytes() == bytes && scratch.names.count == 1)
   }
 }

@@ -87,7 +87,7 @@ struct PostgresSquadTests {
       _ = try store.perform(.recruit(member(number)))
       server.kill()
       if number > 2 {
-        #expect(throws: StorageProblem.server(.unreachable)) { try store.perform(.undo) }
+        #expect(throws: StorageError.server(.unreachable)) { try store.perform(.undo) }
       }
       try server.start()
     }
@@ -151,7 +151,7 @@ struct PostgresSquadTests {
     let store = database.store()
     var others: [PostgresConnection] = []
     while let other = try? server.connect() { others.append(other) }
-    #expect(throws: StorageProblem.server(.tooManyConnections)) {
+    #expect(throws: StorageError.server(.tooManyConnections)) {
       try store.perform(.recruit(member(1)))
     }
     others.removeAll()
@@ -167,7 +167,7 @@ struct PostgresSquadTests {
     try owner.run("CREATE ROLE \(database.name) LOGIN")
     let store = database.store(
       at: database.server.address(role: database.name, database: database.name))
-    #expect(throws: StorageProblem.server(.forbidden)) { try store.load() }
+    #expect(throws: StorageError.server(.forbidden)) { try store.load() }
     try owner.run("GRANT USAGE ON SCHEMA squad TO \(database.name)")
     try owner.run(
       "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA squad TO \(database.name)")
@@ -176,23 +176,23 @@ struct PostgresSquadTests {
     try owner.run("ALTER ROLE \(database.name) SET default_transaction_read_only = on")
     let reader = database.store(
       at: database.server.address(role: database.name, database: database.name))
-    #expect(throws: StorageProblem.server(.readOnly)) { try reader.perform(.redo) }
+    #expect(throws: StorageError.server(.readOnly)) { try reader.perform(.redo) }
   }
 
   @Test func `missing, older and newer tables are told apart, and left alone`() throws {
     let database = try ScratchDatabase(hasTables: false)
-    #expect(throws: StorageProblem.server(.noTables)) { try database.store().load() }
+    #expect(throws: StorageError.server(.noTables)) { try database.store().load() }
     #expect(try SquadTransfer.makeTables(at: database.address))
     #expect(try !SquadTransfer.makeTables(at: database.address))
     #expect(try database.store().load() == StoredSquad())
-    for (version, problem) in [(0, ServerProblem.oldTables), (99, .newTables)] {
+    for (version, problem) in [(0, ServerError.oldTables), (99, .newTables)] {
       try database.execute(
         "DELETE FROM migration", "INSERT INTO migration VALUES (\(version))")
-      #expect(throws: StorageProblem.server(problem)) {
+      #expect(throws: StorageError.server(problem)) {
         try database.store().perform(.recruit(member(1)))
       }
     }
-    #expect(throws: StorageProblem.server(.newTables)) {
+    #expect(throws: StorageError.server(.newTables)) {
       try SquadTransfer.makeTables(at: database.address)
     }
   }

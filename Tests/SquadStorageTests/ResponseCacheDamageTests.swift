@@ -131,7 +131,7 @@ import Testing
         #expect(try store.save(key(7), response("new")))
         #expect(try store.response(key(7)) == response("new"))
         _ = try scratch.store().load()
-      } catch let problem as StorageProblem {
+      } catch let problem as StorageError {
         switch problem {
         case .newer, .other("it belongs to another program"): break
         default: Issue.record("\(problem)")

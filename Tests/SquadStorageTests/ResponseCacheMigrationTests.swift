@@ -79,7 +79,7 @@ import Testing
     let store = scratch.responses()
     #expect(try store.save(key(1), response("one")))
     try scratch.execute("PRAGMA user_version = \(Schema.version + 1)")
-    let problem = StorageProblem.newer(Schema.version + 1)
+    let problem = StorageError.newer(Schema.version + 1)
     for store in [store, scratch.responses()] {
       #expect(throws: problem) { try store.response(key(1)) }
       #expect(throws: problem) { try store.save(key(1), response("two")) }

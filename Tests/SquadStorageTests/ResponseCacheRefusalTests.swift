@@ -18,7 +18,7 @@ import Testing
     #expect(try guarded.use { try $0.save(response("one"), under: key(1)) })
     try guarded.use { try $0.connection?.database.run("PRAGMA max_page_count = 1") }
     let large = response([UInt8](repeating: 7, count: 500_000))
-    #expect(throws: StorageProblem.full) { try guarded.use { try $0.save(large, under: key(1)) } }
+    #expect(throws: StorageError.full) { try guarded.use { try $0.save(large, under: key(1)) } }
     #expect(try scratch.responses().response(key(1)) == response("one"))
     #expect(try squadStore.perform(.recruit(member(2))).squad.members == members(1...2))
     #expect(try guarded.use { try $0.save(large, under: key(1)) })
@@ -87,7 +87,7 @@ import Testing
     let start = ContinuousClock.now
     #expect(try store.response(key(1)) == response("x"))
     #expect(ContinuousClock.now - start < .seconds(4))
-    #expect(throws: StorageProblem.busy) { try store.save(key(1), response("y")) }
+    #expect(throws: StorageError.busy) { try store.save(key(1), response("y")) }
     try other.run("ROLLBACK")
     #expect(try store.save(key(1), response("y")))
   }

@@ -121,7 +121,7 @@ import Testing
     try fill(scratch, place: old(2).id)
     let before = try (ids(scratch), version(scratch))
     try scratch.execute("CREATE TABLE \(table) (a)")
-    #expect(throws: StorageProblem.self) { try squadStore(scratch).perform(.redo) }
+    #expect(throws: StorageError.self) { try squadStore(scratch).perform(.redo) }
     #expect(try ids(scratch) == before.0)
     #expect(try version(scratch) == before.1)
     #expect(try squadStore(scratch).load() == StoredSquad(squad: carried, place: new(2).id))

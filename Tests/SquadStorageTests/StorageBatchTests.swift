@@ -76,7 +76,7 @@ import Testing
       CREATE TRIGGER no BEFORE INSERT ON journal WHEN new.entry = '3'
       BEGIN SELECT RAISE(ABORT, 'no'); END
       """)
-    #expect(throws: StorageProblem.self) {
+    #expect(throws: StorageError.self) {
       try store.perform([.recruit(member(2)), .recruit(member(3))])
     }
     #expect(try scratch.store().load().squad.members == [member(1)])

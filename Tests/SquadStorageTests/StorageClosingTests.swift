@@ -37,9 +37,9 @@ import Testing
     _ = try responses.save(key(1), response("one"))
     let end = StorageShutdown(store, responses, within: 5_000)
     #expect(end.close() && end.close())
-    #expect(throws: StorageProblem.self) { try store.load() }
-    #expect(throws: StorageProblem.self) { try store.perform(.recruit(member(2))) }
-    #expect(throws: StorageProblem.self) { try responses.save(key(2), response("two")) }
+    #expect(throws: StorageError.self) { try store.load() }
+    #expect(throws: StorageError.self) { try store.perform(.recruit(member(2))) }
+    #expect(throws: StorageError.self) { try responses.save(key(2), response("two")) }
     #expect(scratch.names == only)
   }
 

@@ -34,7 +34,7 @@ import Testing
     let line = Array("Dear squad,\nthis is no database.\n".utf8)
     let letter = (0..<length).map { line[$0 % line.count] }
     try scratch.write(letter)
-    let problem = StorageProblem.unusable(.foreign)
+    let problem = StorageError.unusable(.foreign)
     #expect(throws: problem) { try scratch.store().load() }
     #expect(throws: problem) { try scratch.store().perform(.recruit(member(1))) }
     #expect(try scratch.bytes() == letter && scratch.names == ["squad.sqlite3"])
@@ -162,7 +162,7 @@ import Testing
         _ = try store.load()
         let outcome = try store.perform(.recruit(member(7_000)))
         #expect(try scratch.store().load().squad.members == outcome.squad.members)
-      } catch let problem as StorageProblem {
+      } catch let problem as StorageError {
         // A flipped bit can make it another program's file or a newer squad's.
         switch problem {
         case .newer, .other("it belongs to another program"): break

@@ -58,7 +58,7 @@ import Testing
     _ = try store.perform(.recruit(member(1)))
     let other = try Database(path: scratch.database)
     try other.run("BEGIN IMMEDIATE")
-    #expect(throws: StorageProblem.busy) { try store.perform(.recruit(member(2))) }
+    #expect(throws: StorageError.busy) { try store.perform(.recruit(member(2))) }
     #expect(try store.changedElsewhere() == nil)
     #expect(try scratch.store().load().squad.members == [member(1)])
     try other.run("ROLLBACK")
@@ -92,7 +92,7 @@ import Testing
     let store = scratch.store()
     _ = try store.perform(.recruit(member(1)))
     try scratch.execute("DROP TABLE member", "PRAGMA user_version = \(Schema.version + 1)")
-    let problem = StorageProblem.newer(Schema.version + 1)
+    let problem = StorageError.newer(Schema.version + 1)
     #expect(throws: problem) { try store.perform(.recruit(member(2))) }
     #expect(throws: problem) { try store.changedElsewhere() }
     #expect(throws: problem) { try scratch.store().load() }
@@ -108,7 +108,7 @@ import Testing
     try scratch.write([])
     try scratch.execute(mark)
     let before = try scratch.bytes()
-    let problem = StorageProblem.other("it belongs to another program")
+    let problem = StorageError.other("it belongs to another program")
     #expect(throws: problem) { try scratch.store().load() }
     #expect(throws: problem) { try scratch.store().perform(.recruit(member(1))) }
     #expect(try scratch.bytes() == before)

@@ -14,7 +14,7 @@ import Testing
     _ = try guarded.use { try $0.perform(.recruit(member(1))) }
     try guarded.use { try $0.connection?.database.run("PRAGMA max_page_count = 1") }
     let large = member(2, String(repeating: "long ", count: 40_000) + "x")
-    #expect(throws: StorageProblem.full) {
+    #expect(throws: StorageError.full) {
       try guarded.use { try $0.perform(.recruit(large)) }
     }
     #expect(try scratch.store().load().squad.members == [member(1)])
@@ -112,7 +112,7 @@ import Testing
     try scratch.fill([member(1)])
     chmod(scratch.database, 0)
     try unprivileged {
-      let problem = StorageProblem.unopenable(
+      let problem = StorageError.unopenable(
         path: scratch.database, reason: "Permission denied")
       #expect(throws: problem) { try scratch.store().load() }
       #expect(throws: problem) { try scratch.store().perform(.recruit(member(2))) }
@@ -129,7 +129,7 @@ import Testing
     let scratch = try ScratchFolder()
     try scratch.write([1])
     let store = SquadStore.sqlite(at: DataFile(folder: scratch.database + "/folder"))
-    let problem = StorageProblem.other("Not a directory")
+    let problem = StorageError.other("Not a directory")
     #expect(try store.load() == StoredSquad(notice: .notSaving(problem)))
     #expect(throws: problem) { try store.perform(.recruit(member(1))) }
     #expect(try store.changedElsewhere() == nil)
@@ -138,13 +138,13 @@ import Testing
   @Test func `a folder in the file's place is no damage`() throws {
     let scratch = try ScratchFolder()
     mkdir(scratch.database, 0o700)
-    #expect(throws: StorageProblem.self) { try scratch.store().load() }
-    #expect(throws: StorageProblem.self) { try scratch.store().perform(.recruit(member(1))) }
+    #expect(throws: StorageError.self) { try scratch.store().load() }
+    #expect(throws: StorageError.self) { try scratch.store().perform(.recruit(member(1))) }
     #expect(scratch.names == ["squad.sqlite3"])
   }
 
   @Test func `codes of the system and of the library mean what they say`() {
-    func problem(_ code: Int32, _ system: Int32 = 0) -> StorageProblem {
+    func problem(_ code: Int32, _ system: Int32 = 0) -> StorageError {
       DatabaseError(code: code, message: "a\u{1B}[31m reason", systemCode: system).problem
     }
     #expect(problem(5) == .busy && problem(261) == .busy)

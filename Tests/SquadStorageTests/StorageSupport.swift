@@ -126,7 +126,7 @@ extension ScratchFolder {
   var dataFile: DataFile { DataFile(folder: path) }
 
   /// What is said where permissions deny writing the file, or making it in its folder.
-  func unwritable(isFolder: Bool = false) -> StorageProblem {
+  func unwritable(isFolder: Bool = false) -> StorageError {
     .unwritable(path: isFolder ? path : database, reason: "Permission denied")
   }
 

@@ -23,12 +23,12 @@ import Testing
   }
 
   /// Recruits until the file takes nobody more; returns how many squads it then has.
-  private func fill(day: Int) throws -> StorageProblem? {
+  private func fill(day: Int) throws -> StorageError? {
     for number in 0..<200 {
       let squad = visitor("\(day)-\(number)", day: day)
       defer { squad.close(1_000) }
       do { _ = try squad.perform(members(0..<100).map { .recruit($0) }) } catch {
-        return error as? StorageProblem
+        return error as? StorageError
       }
     }
     return nil
@@ -64,8 +64,8 @@ import Testing
     let squad = visitor("0-0")
     for number in 0..<50 { _ = try squad.perform(.fire(member(number).id)) }
     #expect(try squad.perform(.undo).squad.members.count == 51)
-    #expect(throws: StorageProblem.full) { try squad.perform(.recruit(member(300))) }
-    #expect(throws: StorageProblem.full) { try visitor("new").preferences.savePlace(member(1).id) }
+    #expect(throws: StorageError.full) { try squad.perform(.recruit(member(300))) }
+    #expect(throws: StorageError.full) { try visitor("new").preferences.savePlace(member(1).id) }
     #expect(try squad.load().squad.members.count == 51)
   }
 
@@ -78,7 +78,7 @@ import Testing
       squad.close(1_000)
     }
     let late = visitor("late", from: "192.0.2.1")
-    #expect(throws: StorageProblem.tooManySquads) { try late.perform(.recruit(member(1))) }
+    #expect(throws: StorageError.tooManySquads) { try late.perform(.recruit(member(1))) }
     _ = try visitor("0", from: "192.0.2.1").perform(.recruit(member(2)))
     _ = try visitor("other", from: "192.0.2.2").perform(.recruit(member(1)))
     _ = try visitor("late", from: "192.0.2.1", hour: 1).perform(.recruit(member(1)))

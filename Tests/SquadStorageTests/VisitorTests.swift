@@ -129,7 +129,7 @@ import Testing
     let scratch = try kind.scratch()
     let visitor = scratch.visitor("collector")
     _ = try visitor.perform(members(0..<200).map { .recruit($0) })
-    #expect(throws: StorageProblem.squadFull(200)) {
+    #expect(throws: StorageError.squadFull(200)) {
       try visitor.perform(.recruit(member(1_000)))
     }
     #expect(try visitor.perform(.recruit(member(5))).event == .nothing)

@@ -158,7 +158,7 @@ import Testing
         == "offline · showing bundled", "visitors set no options")
     #expect(
       strings.text(of: Message.cannotSuspend) == "Can't suspend: no shell to return to")
-    #expect(strings.text(of: StorageProblem.busy).hasPrefix("another program is using the file"))
+    #expect(strings.text(of: StorageError.busy).hasPrefix("another program is using the file"))
     #expect(strings.noMatch("x") == "No match for \"x\"")
   }
 
@@ -178,23 +178,23 @@ import Testing
     }
   }
 
-  @Test(arguments: [StorageProblem.readOnly, .full, .sizeLimit, .busy, .newer(9), .other("/x")])
-  func `a visitor of a kiosk reads nothing of its host`(problem: StorageProblem) {
+  @Test(arguments: [StorageError.readOnly, .full, .sizeLimit, .busy, .newer(9), .other("/x")])
+  func `a visitor of a kiosk reads nothing of its host`(problem: StorageError) {
     for language in Language.allCases {
       let strings = Strings(language, isForVisitors: true)
       let text = strings.hostCannotSave
       #expect(strings.text(of: problem) == text)
       #expect(strings.text(of: StorageNotice.notSaving(problem)) == text)
       #expect(strings.text(of: Message.notSaved(problem)).hasSuffix(text))
-      #expect(strings.text(of: StorageProblem.squadFull(50)).contains("50"))
+      #expect(strings.text(of: StorageError.squadFull(50)).contains("50"))
     }
   }
 
   @Test func `problems of the system's limits name the limit`() {
     #expect(
-      strings.text(of: StorageProblem.sizeLimit).hasPrefix("the file may not grow (ulimit -f) · "))
+      strings.text(of: StorageError.sizeLimit).hasPrefix("the file may not grow (ulimit -f) · "))
     #expect(
-      strings.text(of: StorageProblem.tooManyFiles)
+      strings.text(of: StorageError.tooManyFiles)
         == "Too many open files · ulimit -n sets the limit")
   }
 

@@ -27,13 +27,13 @@ import Testing
     (#"{"error":"x"}"#, 0), ("null", 0), (" \n7", 2), ("<html>gone</html>", 0), ("", 0),
   ])
   func `what is no array is a problem`(text: String, offset: Int) {
-    let problem = #expect(throws: JSONProblem.self) { try RecordList<HeroRecord>.read(text) }
+    let problem = #expect(throws: JSONError.self) { try RecordList<HeroRecord>.read(text) }
     #expect(problem?.offset == offset)
   }
 
   @Test(arguments: [#"[{"id":1,"name":"A"}"#, #"[{"id":1,"name":"A"}] x"#, #"[{"id":1"#])
   func `half a file is a problem`(text: String) {
-    #expect(throws: JSONProblem.self) { try RecordList<HeroRecord>.read(text) }
+    #expect(throws: JSONError.self) { try RecordList<HeroRecord>.read(text) }
   }
 
   @Test(arguments: [

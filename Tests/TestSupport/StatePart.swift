@@ -19,7 +19,9 @@ package enum StatePart: Equatable {
     switch self {
     case .level: other.level = state.level
     case .list(let list):
-      for (depth, level) in state.browser[list].enumerated() { other.browser[list, depth] = level }
+      for (depth, level) in state.listStack[list].enumerated() {
+        other.listStack[list, depth] = level
+      }
     case .details:
       other.details = state.details
     case .pictures: other.pictures = state.pictures

@@ -40,7 +40,7 @@ struct HistoryReader {
     }
   }
 
-  /// Throws `JSONProblem`.
+  /// Throws `JSONError`.
   mutating func read(from reader: inout JSONReader) throws {
     if reader.isAtArray() {
       // Coinbase's candles, the newest first: time, low, high, open, close, volume.

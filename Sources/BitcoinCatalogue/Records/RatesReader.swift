@@ -15,7 +15,7 @@ struct RatesReader {
   /// Whether the response has a known shape.
   private(set) var isKnown = false
 
-  /// Throws `JSONProblem`.
+  /// Throws `JSONError`.
   mutating func read(from reader: inout JSONReader) throws {
     try reader.members { key, reader in
       switch key {

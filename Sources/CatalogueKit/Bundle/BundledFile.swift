@@ -70,7 +70,7 @@ extension Failure {
   package init(_ file: String, _ error: any Error) {
     switch error {
     case let failure as Failure: self = failure
-    case let problem as JSONProblem:
+    case let problem as JSONError:
       self = .unreadable("\(file): \(problem.reason) at byte \(problem.offset)")
     default: self = .unreadable(file)
     }

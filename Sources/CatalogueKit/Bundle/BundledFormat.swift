@@ -17,7 +17,7 @@ package protocol BundledFormat {
     of file: BundledFile, number: Int
   ) throws -> (rows: RecordArray<BundledRow>, total: Int?, attribution: String?)
 
-  /// Parses a whole record; nil where the value isn't one. Throws `JSONProblem`.
+  /// Parses a whole record; nil where the value isn't one. Throws `JSONError`.
   func record(from reader: inout JSONReader) throws -> Record?
 
   func id(of record: Record) -> Int

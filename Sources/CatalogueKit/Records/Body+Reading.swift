@@ -9,8 +9,8 @@ extension [UInt8] {
       var reader = JSONReader(bytes)
       return Result { try read(&reader) }
     }
-    do { return try result.get() } catch let problem as JSONProblem {
-      if problem.reason == JSONProblem.tooManyElements { throw .service(.tooManyRows) }
+    do { return try result.get() } catch let problem as JSONError {
+      if problem.reason == JSONError.tooManyElements { throw .service(.tooManyRows) }
       throw .service(.unreadable("\(problem.reason) at byte \(problem.offset)"))
     } catch {
       throw .service(.unreadable(String(describing: error)))

@@ -28,7 +28,7 @@ package protocol ListedRecord: Equatable, Sendable {
 
   init()
 
-  /// Parses one member of the record. Throws `JSONProblem`.
+  /// Parses one member of the record. Throws `JSONError`.
   mutating func read(_ key: JSONWord, from reader: inout JSONReader) throws
 
   /// The value that an order sorts by; nil where that is unknown.
@@ -49,7 +49,7 @@ extension ListedRecord {
   /// No value by default, for a list that is sorted by name only.
   package func sortValue(_ key: String) -> SortValue? { nil }
 
-  /// Parses a record; nil where the value has no id or name. Throws `JSONProblem`.
+  /// Parses a record; nil where the value has no id or name. Throws `JSONError`.
   package init?(from reader: inout JSONReader) throws {
     self.init()
     try reader.members { try read($0, from: &$1) }

@@ -22,13 +22,13 @@ package struct RecordArray<Record> {
   package init() {}
 
   /// Parses the next element, and counts it as invalid where `record` returns nil. `names` are
-  /// members that may hold a record's id. Throws `JSONProblem`, also beyond `RowLimit.rows`.
+  /// members that may hold a record's id. Throws `JSONError`, also beyond `RowLimit.rows`.
   package mutating func parse(
     _ reader: inout JSONReader, identifiedBy names: [String] = ["id"],
     _ record: (inout JSONReader) throws -> Record?
   ) throws {
     guard records.count + unreadable < RowLimit.rows else {
-      throw reader.problem(JSONProblem.tooManyElements)
+      throw reader.problem(JSONError.tooManyElements)
     }
     let start = reader
     if let record = try record(&reader) {
@@ -41,7 +41,7 @@ package struct RecordArray<Record> {
 }
 
 extension RecordArray {
-  /// Parses a response or a file that is one array. Throws `JSONProblem`, also for any other value.
+  /// Parses a response or a file that is one array. Throws `JSONError`, also for any other value.
   init(
     arrayOf plural: String, from reader: inout JSONReader,
     _ record: (inout JSONReader) throws -> Record?
@@ -53,7 +53,7 @@ extension RecordArray {
     guard isArray else { throw start.problem("not a list of \(plural)") }
   }
 
-  /// Parses a response or a file that is one array of listed records. Throws `JSONProblem`, also
+  /// Parses a response or a file that is one array of listed records. Throws `JSONError`, also
   /// for any other value.
   package init(from reader: inout JSONReader) throws where Record: ListedRecord {
     try self.init(arrayOf: Record.plural, from: &reader) { try Record(from: &$0) }

@@ -18,7 +18,7 @@ extension CurlTransfer {
 
   private func problem(_ result: Int32, _ settings: HTTPSettings) -> ServiceError {
     let proxy = endpoint.flatMap(ProxyRule(environment: settings.environment).proxy)
-    return CurlProblem(
+    return CurlError(
       result: Int(result), systemError: systemError, summary: summary(result),
       message: job.request.redaction.words(message), address: job.address, host: endpoint?.host,
       port: endpoint?.port ?? 0, isProxied: proxy != nil, redirects: job.redirects,

@@ -19,7 +19,7 @@ enum MarvelRelease: Sendable {
   }
 
   /// Parses the most precise of a comic's `dates`; nil where none is known. The API has
-  /// `onsaleDate`; only the bundle has dates of the cover. Throws `JSONProblem`.
+  /// `onsaleDate`; only the bundle has dates of the cover. Throws `JSONError`.
   init?(from reader: inout JSONReader) throws {
     let all = try TypedValue.array("date", from: &reader) {
       try $0.text().flatMap(MarvelDate.init)

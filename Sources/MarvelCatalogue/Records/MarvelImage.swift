@@ -6,7 +6,7 @@ struct MarvelImage: Equatable, Sendable {
   private let path: String
   private let type: String
 
-  /// Nil without a picture, and for a placeholder. Throws `JSONProblem`.
+  /// Nil without a picture, and for a placeholder. Throws `JSONError`.
   init?(from reader: inout JSONReader) throws {
     var path = ""
     var type = ""

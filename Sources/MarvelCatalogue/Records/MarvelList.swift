@@ -11,7 +11,7 @@ struct MarvelSummary: Equatable, Sendable {
   /// A creator's role or a story's type.
   let role: String?
 
-  /// Nil where the value has neither an address nor a name. Throws `JSONProblem`.
+  /// Nil where the value has neither an address nor a name. Throws `JSONError`.
   init?(from reader: inout JSONReader) throws {
     var reference: MarvelReference?
     var name: String?
@@ -45,7 +45,7 @@ struct MarvelList: Sendable {
   /// The first 20 at most.
   let items: [MarvelSummary]
 
-  /// Nil where the value is no list. Throws `JSONProblem`.
+  /// Nil where the value is no list. Throws `JSONError`.
   init?(from reader: inout JSONReader) throws {
     var available = 0
     var items: [MarvelSummary] = []

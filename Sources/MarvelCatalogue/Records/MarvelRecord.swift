@@ -29,7 +29,7 @@ protocol MarvelRecord: Sendable {
 
   init()
 
-  /// Parses one member. Throws `JSONProblem`.
+  /// Parses one member. Throws `JSONError`.
   mutating func read(_ key: JSONWord, from reader: inout JSONReader) throws
 
   func facts(in context: MarvelContext) -> [Fact?]
@@ -51,7 +51,7 @@ struct MarvelFields: Sendable {
   /// The references to records of a kind; nil where the record has no such list.
   func list(of kind: MarvelKind) -> MarvelList? { lists.first { $0.kind == kind }?.list }
 
-  /// Parses one member. Throws `JSONProblem`.
+  /// Parses one member. Throws `JSONError`.
   mutating func read(_ key: JSONWord, from reader: inout JSONReader) throws {
     switch key {
     case "id": id = try reader.integer() ?? 0
@@ -83,7 +83,7 @@ extension MarvelRecord {
   /// Date of the last change; nil where that is unknown.
   var modified: MarvelDate? { fields.modified }
 
-  /// Nil where the value is no valid record. Throws `JSONProblem`.
+  /// Nil where the value is no valid record. Throws `JSONError`.
   init?(from reader: inout JSONReader) throws {
     self.init()
     try reader.members { try read($0, from: &$1) }
@@ -99,7 +99,7 @@ extension MarvelRecord {
 }
 
 extension MarvelKind {
-  /// Parses a record of this kind; nil where the value is none. Throws `JSONProblem`.
+  /// Parses a record of this kind; nil where the value is none. Throws `JSONError`.
   func record(from reader: inout JSONReader) throws -> (any MarvelRecord)? {
     switch self {
     case .characters: try CharacterRecord(from: &reader)

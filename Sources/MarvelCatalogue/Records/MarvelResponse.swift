@@ -13,7 +13,7 @@ struct MarvelResponse<Record> {
   private(set) var page: MarvelPage<Record>?
 
   /// Parses a response, and counts each record for which `record` returns nil as invalid. Throws
-  /// `JSONProblem`.
+  /// `JSONError`.
   init(
     from reader: inout JSONReader, record: (inout JSONReader) throws -> Record?
   ) throws {

@@ -7,7 +7,7 @@ struct TypedValue<Value: Sendable>: Sendable {
   let value: Value
 
   /// Parses an array without the elements that have no value. `name` is the member with the value.
-  /// Throws `JSONProblem`.
+  /// Throws `JSONError`.
   static func array(
     _ name: StaticString, from reader: inout JSONReader,
     _ value: (inout JSONReader) throws -> Value?

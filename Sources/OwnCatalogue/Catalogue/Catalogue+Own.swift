@@ -26,7 +26,7 @@ package final class OwnTab: Sendable {
         let opened = try OwnSource(state.settings)
         state.source = opened
         return opened
-      } catch { throw .file(OwnFileProblem(error), name: state.settings.shownFile) }
+      } catch { throw .file(OwnFileError(error), name: state.settings.shownFile) }
     }
   }
 

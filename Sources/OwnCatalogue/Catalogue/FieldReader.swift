@@ -1,29 +1,29 @@
 import JSONReader
 
 /// Receives the fields of each record that a task needs: rows, sorting, a search.
-protocol FieldTaker {
+protocol FieldConsumer {
   mutating func take(_ fields: FoundFields, _ range: RecordRange)
 }
 
 /// Finds the fields of records while they are scanned, in place where possible.
-struct FieldReader<Taker: FieldTaker>: RecordVisitor {
+struct FieldReader<Consumer: FieldConsumer>: RecordVisitor {
   private let reading: Reading
   private let plan: FieldPlan
   /// Whether records are read in place, without building their values.
   private let isInPlace: Bool
   /// For a table, the index of each path's cell; nil where a path is no column.
   private let cells: [Int]?
-  var taker: Taker
+  var consumer: Consumer
 
   private var found: [FieldPlan.Found] = []
   private var isFound = false
   private var window = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   private var windowStart = 0
 
-  init(_ reading: Reading, _ plan: FieldPlan, _ taker: Taker) {
+  init(_ reading: Reading, _ plan: FieldPlan, _ consumer: Consumer) {
     self.reading = reading
     self.plan = plan
-    self.taker = taker
+    self.consumer = consumer
     isInPlace =
       reading.format.isJSON && reading.encoding != .latin1 && reading.layout.kind == .objects
       && reading.layout.keyName == nil
@@ -68,11 +68,11 @@ struct FieldReader<Taker: FieldTaker>: RecordVisitor {
   mutating func found(_ range: RecordRange) {
     defer { isFound = false }
     if isFound {
-      taker.take(FoundFields(plan: plan, found: found, bytes: window), range)
+      consumer.take(FoundFields(plan: plan, found: found, bytes: window), range)
     } else {
       let start = range.offset - windowStart
       let record = UnsafeBufferPointer(rebasing: window[start..<start + Int(range.length)])
-      taker.take(FoundFields(plan, of: reading.value(record) ?? .object([])), range)
+      consumer.take(FoundFields(plan, of: reading.value(record) ?? .object([])), range)
     }
   }
 }

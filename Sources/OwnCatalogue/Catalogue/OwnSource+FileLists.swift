@@ -111,7 +111,7 @@ extension UnreadableReason {
 }
 
 /// Collects the numbers of the records with a value of the group.
-struct GroupRows: FieldTaker {
+struct GroupRows: FieldConsumer {
   private let fields: RowFields
   private let value: [UInt8]
   private var row = 0

@@ -105,7 +105,7 @@ package final class OwnSource: Sendable {
         }
         if let known { return page(known, from: offset, &reader) }
         return try nextPage(from: offset, &reader)
-      } catch is Interrupted { return emptyPage(from: request.offset) } catch {
+      } catch is ReadInterrupted { return emptyPage(from: request.offset) } catch {
         throw failure(error)
       }
     }
@@ -125,7 +125,7 @@ package final class OwnSource: Sendable {
 
   func failure(_ error: any Error) -> Failure {
     guard let error = error as? ReadingError else { return Failure(error) }
-    return .file(OwnFileProblem(error), name: settings.shownFile)
+    return .file(OwnFileError(error), name: settings.shownFile)
   }
 }
 
@@ -175,7 +175,7 @@ extension OwnSource {
     guard room > 0 else { return state.withLock { $0.cut() } }
     guard
       input.isReady(at: offset, within: -1, interruption: interruption?.descriptor ?? -1)
-    else { throw Interrupted() }
+    else { throw ReadInterrupted() }
     // Throws where another file has taken the path, as after a log's rotation.
     if input.follows { try input.check(through: offset) }
     let count = try reader.chunk.withUnsafeMutableBytes { chunk in
@@ -223,7 +223,7 @@ extension OwnSource {
 }
 
 /// Thrown by a read that `interrupt` ended.
-struct Interrupted: Error {}
+struct ReadInterrupted: Error {}
 
 // Reading again.
 extension OwnSource {
@@ -270,19 +270,19 @@ extension OwnSource {
   }
 
   /// Reads the file again for fields that the packed rows lack.
-  func fields<Taker: FieldTaker>(
-    _ plan: FieldPlan, to taker: Taker, _ reader: inout Reader
-  ) throws -> Taker {
+  func fields<Consumer: FieldConsumer>(
+    _ plan: FieldPlan, to consumer: Consumer, _ reader: inout Reader
+  ) throws -> Consumer {
     let (input, reading) = state.withLock { ($0.input, $0.description?.reading) }
-    guard let reading else { return taker }
+    guard let reading else { return consumer }
     try input.check()
     var text = FileText(isKept: false)
     var scanner = RecordScanner(reading)
-    var fields = FieldReader(reading, plan, taker)
+    var fields = FieldReader(reading, plan, consumer)
     while true {
-      guard !isInterrupted else { throw Interrupted() }
+      guard !isInterrupted else { throw ReadInterrupted() }
       fields.scan(text, with: &scanner)
-      guard !text.isAtEnd, !scanner.isFinished else { return fields.taker }
+      guard !text.isAtEnd, !scanner.isFinished else { return fields.consumer }
       let read = try copy(at: text.taken, to: &reader.chunk)
       if read == 0 { text.end() }
       text.append(reader.chunk.prefix(read), droppingBefore: scanner.offset)

@@ -5,7 +5,7 @@ import SystemKit
 struct OwnState {
   private(set) var input: FileInput
   /// Used until the first records are found.
-  private(set) var beginning: RecordBeginning
+  private(set) var beginning: FormatDetection
   private(set) var text: FileText
   private(set) var description: OwnDescription?
   private var reader: FieldReader<RowMaker>?
@@ -22,7 +22,7 @@ struct OwnState {
   init(_ input: FileInput, _ options: ReadingOptions, _ text: FileText? = nil) {
     self.input = input
     self.text = text ?? FileText(isKept: !input.isRegular)
-    beginning = RecordBeginning(self.text, options)
+    beginning = FormatDetection(self.text, options)
   }
 
   /// The text of a pipe so far.
@@ -89,7 +89,7 @@ struct OwnState {
       description.list.id.catalogue, description.guesses, key: reading.layout.keyName)
     reader = FieldReader(reading, maker.fields.plan, maker)
     self.description = description
-    beginning = RecordBeginning(FileText(isKept: false), ReadingOptions())
+    beginning = FormatDetection(FileText(isKept: false), ReadingOptions())
   }
 
   /// Makes rows of the available text.
@@ -102,17 +102,17 @@ struct OwnState {
 
   /// The rows that weren't taken yet, or all rows from `row` on.
   mutating func takeRows(from row: Int? = nil) -> EntryList {
-    reader?.taker.packer.take(from: row) ?? EntryList()
+    reader?.consumer.packer.take(from: row) ?? EntryList()
   }
 
   /// Number of rows that weren't taken yet.
-  var waiting: Int { reader?.taker.packer.count ?? 0 }
+  var waiting: Int { reader?.consumer.packer.count ?? 0 }
 
   /// Number of rows that were taken.
-  var taken: Int { reader?.taker.packer.taken ?? 0 }
+  var taken: Int { reader?.consumer.packer.taken ?? 0 }
 
   /// All rows, packed.
-  var rows: PackedRows { reader?.taker.packer.packed ?? PackedRows() }
+  var rows: PackedRows { reader?.consumer.packer.packed ?? PackedRows() }
 
   var report: ScanReport { scanner?.report ?? ScanReport() }
 
@@ -139,14 +139,14 @@ struct OwnState {
     facts.gibibytesRead = limit.map { $0 >> 30 }
     facts.rowLimit =
       report.isAtLimit && report.records == ReadingLimit.rows ? ReadingLimit.rows : nil
-    facts.repeatedIDs = description?.guesses.id == .title ? 0 : reader?.taker.ids.duplicates ?? 0
-    if isEnded { facts.groups = reader?.taker.groups.sorted ?? [] }
+    facts.repeatedIDs = description?.guesses.id == .title ? 0 : reader?.consumer.ids.duplicates ?? 0
+    if isEnded { facts.groups = reader?.consumer.groups.sorted ?? [] }
     return facts
   }
 
   /// The row and the place of a record by its id.
   func record(_ id: String) -> (row: Int, range: RecordRange)? {
-    guard let rows = reader?.taker, let row = rows.ids.row(of: id) else { return nil }
+    guard let rows = reader?.consumer, let row = rows.ids.row(of: id) else { return nil }
     return (row, rows.records[row])
   }
 }

@@ -2,7 +2,7 @@ import PlainText
 import SquadCore
 
 /// Makes the rows of a list from the fields of their records.
-struct RowMaker: FieldTaker {
+struct RowMaker: FieldConsumer {
   let fields: RowFields
   private let hasIDs: Bool
   private(set) var ids = IDIndex()

@@ -3,7 +3,7 @@ import PlainText
 import SquadCore
 
 /// The values that rows are sorted by, in the file's order.
-struct SortValues: FieldTaker {
+struct SortValues: FieldConsumer {
   /// Bytes of a text that are compared.
   private static let longest = 1_024
 

@@ -133,8 +133,8 @@ struct FormatGuess {
   private var isJSON: Bool {
     guard beginsLikeJSON else { return false }
     var reader = JSONReader(sample, isOwnFile: true)
-    do { try reader.skip() } catch let problem as JSONProblem {
-      return !isWhole && JSONReader.isCut(problem, sample) || problem.reason == JSONProblem.tooDeep
+    do { try reader.skip() } catch let problem as JSONError {
+      return !isWhole && JSONReader.isCut(problem, sample) || problem.reason == JSONError.tooDeep
         || Self.isObjectStart(sample[...])
     } catch { return false }
     reader.skipSpace()

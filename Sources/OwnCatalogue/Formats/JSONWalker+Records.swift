@@ -17,12 +17,12 @@ extension JSONWalker {
       if !isHeaderNext { try visitor.read(&reader, key: key) }
       if reader.position == first { try reader.skip() }
       try requireEnd(&reader, isLast, first: byte)
-    } catch let problem as JSONProblem {
+    } catch let problem as JSONError {
       let isTooLong = reader.bytes.count - start > ReadingLimit.record
-      if problem.reason == JSONProblem.tooDeep || isTooLong && !isLast {
+      if problem.reason == JSONError.tooDeep || isTooLong && !isLast {
         skipRaw(from: first)
         let reason =
-          problem.reason == JSONProblem.tooDeep ? .json(problem.reason) : UnreadableReason.tooLong
+          problem.reason == JSONError.tooDeep ? .json(problem.reason) : UnreadableReason.tooLong
         return .unreadable(reason, start: start, place: isTooLong ? first : problem.offset)
       }
       throw problem
@@ -59,16 +59,16 @@ extension JSONWalker {
     while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 || bytes[end] == 0x0D {
       end += 1
     }
-    if end == bytes.count, !isLast { throw JSONProblem(reason: "missing value", offset: end) }
+    if end == bytes.count, !isLast { throw JSONError(reason: "missing value", offset: end) }
     guard end < bytes.count, !"\n{[\"".utf8.contains(bytes[end]) else { return }
     let isNumber = (0x30..<0x3A).contains(bytes[end]) || bytes[end] == UInt8(ascii: "-")
     guard isNumber, !isContainer, end > reader.position else {
-      throw JSONProblem(reason: "trailing data", offset: end)
+      throw JSONError(reason: "trailing data", offset: end)
     }
   }
 
   mutating func fail(
-    _ problem: JSONProblem, in bytes: UnsafeBufferPointer<UInt8>
+    _ problem: JSONError, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Event {
     let at = Self.place(of: problem, after: place, in: bytes)
     let isMissing = problem.offset >= bytes.count && problem.reason == "invalid value"
@@ -88,7 +88,7 @@ extension JSONWalker {
 
   /// The place of a problem. One that is found only on a later line is placed after the last text.
   private static func place(
-    of problem: JSONProblem, after start: Int, in bytes: UnsafeBufferPointer<UInt8>
+    of problem: JSONError, after start: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Int {
     let place = min(problem.offset, bytes.count)
     let text = bytes[min(start, place)..<place]

@@ -78,7 +78,7 @@ struct JSONWalker {
       do {
         if let event = try step(&reader, isLast, &visitor) { return event }
       } catch {
-        guard let problem = error as? JSONProblem, isLast || !JSONReader.isCut(problem, bytes)
+        guard let problem = error as? JSONError, isLast || !JSONReader.isCut(problem, bytes)
         else { return nil }
         return fail(problem, in: bytes)
       }
@@ -173,11 +173,11 @@ struct JSONWalker {
       try reader.skip()
       // A number may go on after the window.
       if reader.position == reader.bytes.count, !isLast { throw reader.problem("missing value") }
-    } catch let problem as JSONProblem {
+    } catch let problem as JSONError {
       // Parses a whole line, to find its errors.
       let isTooLong = !isByLine || reader.bytes.count - start > ReadingLimit.record
       guard
-        problem.reason == JSONProblem.tooDeep
+        problem.reason == JSONError.tooDeep
           || !isLast && isTooLong && JSONReader.isCut(problem, reader.bytes)
       else { throw problem }
       return skipRaw(from: start)

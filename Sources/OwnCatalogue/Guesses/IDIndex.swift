@@ -7,7 +7,7 @@ package struct IDIndex {
   private var lowest: [UInt32] = []
   private var middle: [UInt16] = []
   /// Holds the highest bits of the hash.
-  private var slots = RowSlots(capacity: 64)
+  private var slots = RowHashTable(capacity: 64)
   private var capacity = 64
   /// Number of occurrences of each repeated id, by its hash.
   private var repeats: [UInt64: Int] = [:]
@@ -43,9 +43,9 @@ package struct IDIndex {
 
   private mutating func add(_ hash: UInt64) {
     // A list in a record may be longer than any file.
-    guard lowest.count < RowSlots.most else { return }
+    guard lowest.count < RowHashTable.most else { return }
     if lowest.count == capacity {
-      capacity = min(capacity + capacity / 2, RowSlots.most)
+      capacity = min(capacity + capacity / 2, RowHashTable.most)
       slots.grow(to: capacity) { lowest[$0] }
     }
     slots.insert(lowest.count, hash)

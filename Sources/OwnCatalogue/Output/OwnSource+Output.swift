@@ -44,7 +44,7 @@ extension OwnSource {
   }
 
   /// The first field of the user's that no record has. Reads the whole file again.
-  func missingField(_ reader: inout Reader) -> OwnFileProblem? {
+  func missingField(_ reader: inout Reader) -> OwnFileError? {
     let missing = try? missingFields().first { try !has($0.path, &reader) }
     return missing.map { .noField($0.name, nearest: $0.suggestion) }
   }
@@ -77,7 +77,7 @@ private final class PrintedRecord {
   var text: String { bytes.withUnsafeBufferPointer(description.reading.text) }
 }
 
-private struct FieldSearch: FieldTaker {
+private struct FieldSearch: FieldConsumer {
   let field: FieldPath
   private(set) var isFound = false
 

@@ -23,7 +23,7 @@ struct JSONShape {
   /// Text of a string or number, of at most 100 bytes.
   private(set) var text = ""
 
-  /// Reads the available part of the next value. Throws `JSONProblem` where that isn't all of it.
+  /// Reads the available part of the next value. Throws `JSONError` where that isn't all of it.
   mutating func read(_ reader: inout JSONReader, depth: Int = 0) throws {
     reader.skipSpace()
     let start = reader.position

@@ -4,8 +4,8 @@ extension Reading {
   mutating func beginJSON(_ sample: UnsafeBufferPointer<UInt8>, _ isWhole: Bool) {
     var reader = JSONReader(sample, isOwnFile: true)
     var root = JSONShape()
-    var problem: JSONProblem?
-    do { try root.read(&reader) } catch { problem = error as? JSONProblem }
+    var problem: JSONError?
+    do { try root.read(&reader) } catch { problem = error as? JSONError }
     let isCut = problem.map { !isWhole && JSONReader.isCut($0, sample) } ?? false
     let end = reader.position
     reader.skipSpace()

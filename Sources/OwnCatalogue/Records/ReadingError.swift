@@ -19,7 +19,7 @@ package enum ReadingError: Error, Equatable, Sendable {
 
 /// The reason why a record can't be read.
 package enum UnreadableReason: Equatable, Sendable {
-  /// A reason of `JSONProblem`.
+  /// A reason of `JSONError`.
   case json(String)
   case tooLong
   case notAnObject

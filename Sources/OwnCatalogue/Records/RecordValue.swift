@@ -53,7 +53,7 @@ extension RecordValue {
     }
   }
 
-  /// Parses one whole JSON text; throws `JSONProblem`.
+  /// Parses one whole JSON text; throws `JSONError`.
   package init(json: some Sequence<UInt8>) throws {
     self = try Array(json).withUnsafeBufferPointer { bytes in
       var reader = JSONReader(bytes)

@@ -10,7 +10,7 @@ extension AppState {
     let visit = beginVisit()
     guard lists.contains(where: { $0.id == start.list }) else { return visit }
     restoreSettings(start.stored.lists)
-    browser.open(start.list)
+    listStack.open(start.list)
     if case .success(let page) = start.page { details.receive(page) }
     if let detail = start.detail { details.add(detail) }
     level.phase = .loading(nextRequest())

@@ -43,7 +43,7 @@ extension AppState {
     case (.list, .right) where shownGrid != nil: move(.forward)
     case (.list, .left) where shownGrid != nil: move(.backward)
     case (.list, .next), (.list, .right): focusDetail(from: .list)
-    case (.list, .left): browser.pop()
+    case (.list, .left): listStack.pop()
     case (.list, .previous): if hasStrip { enterStrip() } else { focusDetail(from: .list) }
     case (.detail(let origin), .left): if !moveAside(forward: false) { leaveDetail(for: origin) }
     case (.detail(let origin), .previous): leaveDetail(for: origin)
@@ -96,7 +96,7 @@ extension AppState {
       if level.isOnFold { return level.unfold(rows: viewport.listRows) }
       guard let entry = level.selected else { return }
       guard let section = entry.mainSection else { return focusDetail(from: .list) }
-      browser.push(
+      listStack.push(
         OpenList(
           source: .section(of: entry.id, named: section), crumbs: level.crumbs + [entry.title],
           title: entry.title))
@@ -124,7 +124,7 @@ extension AppState {
       leaveDetail(for: origin)
     case .strip: focus = .list
     case .list where level.filter != nil: clearFilter()
-    case .list where browser.isNested: browser.pop()
+    case .list where listStack.isNested: listStack.pop()
     case .list: message = .quitHint
     }
   }

@@ -28,8 +28,8 @@ extension AppState {
   private mutating func forgetLostNetwork() {
     let missing = Failure.service(.noNetwork)
     networkLostAt = nil
-    for place in browser.locations(where: { $0.phase == .failed(missing) }) {
-      browser[place.list, place.depth]?.retry()
+    for place in listStack.locations(where: { $0.phase == .failed(missing) }) {
+      listStack[place.list, place.depth]?.retry()
     }
     details.forget(missing)
   }

@@ -13,7 +13,9 @@ extension Detail {
 /// Derived values: the open catalogue, the selection and the shown detail.
 extension AppState {
   /// The catalogue of the open list.
-  package var catalogue: CatalogueInfo? { catalogues.first { $0.id == browser.current.catalogue } }
+  package var catalogue: CatalogueInfo? {
+    catalogues.first { $0.id == listStack.current.catalogue }
+  }
 
   /// Whether a catalogue's live service may get requests.
   package func isLive(_ catalogue: CatalogueID) -> Bool {

@@ -38,7 +38,7 @@ extension AppState {
     self.viewport = viewport
     let rows = viewport.listRows
     if rows != old.listRows {
-      browser.updateAll { $0.cursor.settle(count: $0.count, rows: rows) }
+      listStack.updateAll { $0.cursor.settle(count: $0.count, rows: rows) }
     }
     fitDetail()
   }
@@ -51,7 +51,7 @@ extension AppState {
     // The screen is measured before `started` sets the open list.
     guard hasStarted else { return [] }
     if waitingNote != nil { showWaitingNote() }
-    var effects = loadPages(of: browser.current, depth: browser.depth)
+    var effects = loadPages(of: listStack.current, depth: listStack.depth)
     effects += loadShownDetail() + refreshWatchedLists() + renderPictures() + prefetchDetails()
     effects += debounceOverlap()
     if visit != nil { effects += settleVisit() }

@@ -7,7 +7,7 @@ package struct AppState: Equatable, Sendable {
   /// Lists with a refresh interval, stored because every turn reads them.
   let agingLists: [ListInfo]
   /// The open lists of all catalogues, each a stack of levels. `BrowseCommand` is unrelated.
-  package var browser: ListStack
+  package var listStack: ListStack
   /// Details loaded and being loaded, by entry.
   package var details = DetailState()
   /// The squad on disk, with its pending changes and its selection.
@@ -81,12 +81,12 @@ package struct AppState: Equatable, Sendable {
     pageSize: Int = OpenList.standardPageSize
   ) {
     let lists = catalogues.flatMap(\.lists)
-    guard let browser = ListStack(lists, pageSize: pageSize) else { return nil }
+    guard let listStack = ListStack(lists, pageSize: pageSize) else { return nil }
     self.catalogues = catalogues
     agingLists = lists.filter { $0.refreshInterval != nil }
     self.isOffline = isOffline
     self.remembersPlace = remembersPlace
-    self.browser = browser
+    self.listStack = listStack
   }
 
   /// The lists in the order in which `[` and `]` step through them.
@@ -95,8 +95,8 @@ package struct AppState: Equatable, Sendable {
   /// The level in the list pane. Inlined, so reading a property copies only that property. A
   /// `_read` accessor allocates, and debug builds read the yielded value after its lifetime.
   @inlinable package var level: OpenList {
-    get { browser.level }
-    _modify { yield &browser.level }
+    get { listStack.level }
+    _modify { yield &listStack.level }
   }
 
   /// Updates a list's properties from its first rows.

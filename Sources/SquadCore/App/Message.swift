@@ -69,7 +69,7 @@ package enum Message: Equatable, Sendable {
   /// A change of a squad that isn't read yet.
   case squadLoading
   /// A change could not be saved.
-  case notSaved(StorageProblem)
+  case notSaved(StorageError)
   case storage(StorageNotice)
   /// Services are turned off; with the freshness of the shown rows.
   case offline(Freshness?, isVisitor: Bool = false)

@@ -1,7 +1,7 @@
 /// Actions of the board: today's most recruited entries of this host.
 package enum BoardAction: Equatable, Sendable {
   case opened
-  case loaded(RequestID, Result<[BoardEntry], StorageProblem>)
+  case loaded(RequestID, Result<[BoardEntry], StorageError>)
 
   var isInput: Bool {
     switch self {

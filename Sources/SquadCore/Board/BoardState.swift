@@ -4,7 +4,7 @@ package struct BoardState: Equatable, Sendable {
   package enum Content: Equatable, Sendable {
     case loading(RequestID)
     case loaded([BoardEntry])
-    case failed(StorageProblem)
+    case failed(StorageError)
   }
 
   /// The rows, the request in flight, or the reason that they can't be read.
@@ -41,7 +41,7 @@ package struct BoardState: Equatable, Sendable {
   }
 
   /// Stores the rows if they answer the request in flight.
-  mutating func receive(_ result: Result<[BoardEntry], StorageProblem>, to id: RequestID) {
+  mutating func receive(_ result: Result<[BoardEntry], StorageError>, to id: RequestID) {
     guard content == .loading(id) else { return }
     switch result {
     case .success(let entries): content = .loaded(entries)

@@ -36,15 +36,15 @@ extension Failure {
   package init(_ error: any Error) {
     switch error {
     case let failure as Failure: self = failure
-    case let problem as StorageProblem: self = .storage(problem)
+    case let problem as StorageError: self = .storage(problem)
     default: self = .unreadable(String(describing: error))
     }
   }
 }
 
-extension StorageProblem {
+extension StorageError {
   /// Wraps any error.
   package init(_ error: any Error) {
-    self = error as? StorageProblem ?? .other(String(describing: error))
+    self = error as? StorageError ?? .other(String(describing: error))
   }
 }

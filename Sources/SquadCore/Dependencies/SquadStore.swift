@@ -2,11 +2,11 @@
 /// off the main thread; only its first `load` runs before the first paint.
 package struct SquadStore: Sendable {
   /// Reads the squad, its journal and what was last looked at, in one snapshot; throws
-  /// `StorageProblem`.
+  /// `StorageError`.
   package var load: @Sendable () throws -> StoredSquad
   /// Performs the requests in order, in one transaction; those already performed under their ids
   /// are not repeated. Returns after the commit; for a file also after the checkpoint, unless a
-  /// reader blocks it. Throws `StorageProblem`: after `.unconfirmed` the outcome is unknown until the
+  /// reader blocks it. Throws `StorageError`: after `.unconfirmed` the outcome is unknown until the
   /// same call returns or throws another error; after any other error none was performed.
   package var performAll: @Sendable ([IdentifiedRequest]) throws -> SquadOutcome
   /// The squad if another connection changed it since the last check; else nil.
@@ -106,7 +106,7 @@ package struct ChangeID: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Storage of the place, of list settings, and of preferences by terminal. Closures may block and
-/// throw `StorageProblem`.
+/// throw `StorageError`.
 package struct Preferences: Sendable {
   /// Saves the selected entry for the next start.
   package var savePlace: @Sendable (EntryID) throws -> Void = { _ in }
@@ -151,5 +151,5 @@ package enum StorageNotice: Equatable, Sendable {
   /// The damaged file was renamed to this; that many members were salvaged from it.
   case setAside(name: String, salvaged: Int)
   /// The squad can be read but not written.
-  case notSaving(StorageProblem)
+  case notSaving(StorageError)
 }

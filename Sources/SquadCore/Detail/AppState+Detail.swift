@@ -86,11 +86,11 @@ extension AppState {
   private mutating func open(
     _ source: ListSource, of owner: String, title: String, column: ListColumn? = nil
   ) {
-    if source.catalogue != browser.current.catalogue {
+    if source.catalogue != listStack.current.catalogue {
       guard let home = catalogues.first(where: { $0.id == source.catalogue }) else { return }
       show(home)
     }
-    browser.push(
+    listStack.push(
       OpenList(source: source, crumbs: level.crumbs + [owner, title], title: title, column: column))
     focus = .list
   }

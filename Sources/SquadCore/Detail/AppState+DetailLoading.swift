@@ -62,7 +62,7 @@ extension AppState {
     case .success(let detail):
       guard detail.freshness.isLive else { return }
       note(nil)
-      browser.updateAll { $0.update(by: detail) }
+      listStack.updateAll { $0.update(by: detail) }
     case .failure(let failure):
       note(failure)
       guard case .file = failure else { return }

@@ -5,7 +5,7 @@ extension AppState {
   /// Whether the open list is shown as a grid if there is room for it. Details opened from a card,
   /// and members of the squad, have the list beside them.
   package var wantsGrid: Bool {
-    guard comparison == nil, browser.level.grid.isOn, !browser.level.hasQuotes else {
+    guard comparison == nil, listStack.level.grid.isOn, !listStack.level.hasQuotes else {
       return false
     }
     return switch focus {
@@ -16,7 +16,7 @@ extension AppState {
 
   /// The grid on the screen; nil while there is none.
   package var shownGrid: GridMetrics? {
-    wantsGrid ? GridMetrics(browser.level.grid.size, in: viewport.gridPane) : nil
+    wantsGrid ? GridMetrics(listStack.level.grid.size, in: viewport.gridPane) : nil
   }
 
   mutating func toggleGrid() {
@@ -50,7 +50,7 @@ extension AppState {
   /// The entries whose cards are on the screen, in reading order; none without a grid.
   var shownCards: [EntryID] {
     guard let grid = shownGrid else { return [] }
-    return browser.level.shownCards(in: grid).compactMap { browser.level.entry(at: $0)?.id }
+    return listStack.level.shownCards(in: grid).compactMap { listStack.level.entry(at: $0)?.id }
   }
 
   /// The pictures of the cards on the screen, in reading order.

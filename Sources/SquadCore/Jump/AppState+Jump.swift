@@ -44,8 +44,8 @@ extension AppState {
     }
     comparison = nil
     closeSearch()
-    browser.open(place.list)
-    let left = browser.restore(place, rows: viewport.listRows)
+    listStack.open(place.list)
+    let left = listStack.restore(place, rows: viewport.listRows)
     focus = place.focus
     if selectedID == nil { focus = .list }
     return left.map { .world(.cancel($0)) }
@@ -55,17 +55,17 @@ extension AppState {
     overlay = nil
     comparison = nil
     closeSearch()
-    let place = JumpPlace(browser, focus: focus)
+    let place = JumpPlace(listStack, focus: focus)
     let effects = move(&self)
-    if !JumpPlace(browser, focus: focus).isSamePlace(as: place) { jumps.push(place) }
+    if !JumpPlace(listStack, focus: focus).isSamePlace(as: place) { jumps.push(place) }
     return effects
   }
 
   /// Opens a list at its root, and cancels the requests of the levels that it closes.
   mutating func openRoot(of list: ListID) -> [Effect] {
-    browser.open(list)
-    let requests = browser[list].dropFirst().flatMap(\.requests)
-    browser.popToRoot()
+    listStack.open(list)
+    let requests = listStack[list].dropFirst().flatMap(\.requests)
+    listStack.popToRoot()
     level.detail = DetailPath()
     focus = .list
     return requests.map { .world(.cancel($0)) }

@@ -9,7 +9,7 @@ extension AppState {
   }
 
   mutating func jumpToRandomEntry(_ number: UInt64) -> [Effect] {
-    guard let list = randomList, let root = browser[list, 0],
+    guard let list = randomList, let root = listStack[list, 0],
       let entry = root.randomEntry(number, except: selectedID)
     else { return [] }
     return jump(to: entry)
@@ -18,10 +18,10 @@ extension AppState {
   /// The list to pick from: the open one if its entries can join the squad, else one of its
   /// catalogue that has such entries, else any; nil if none has rows.
   private var randomList: ListID? {
-    let own = lists.filter { $0.id == browser.current }
-    let siblings = lists.filter { $0.id.catalogue == browser.current.catalogue }
+    let own = lists.filter { $0.id == listStack.current }
+    let siblings = lists.filter { $0.id.catalogue == listStack.current.catalogue }
     let recruiting = (own + siblings).filter { $0.recruit != nil }
-    return (recruiting + own + lists).first { browser[$0.id, 0]?.entries.isEmpty == false }?.id
+    return (recruiting + own + lists).first { listStack[$0.id, 0]?.entries.isEmpty == false }?.id
   }
 }
 

@@ -28,9 +28,9 @@ struct JumpPlace: Equatable, Sendable {
   private(set) var levels: [OpenList]
   let focus: Focus
 
-  init(_ browser: ListStack, focus: Focus) {
-    list = browser.current
-    levels = browser[browser.current].map(\.withoutRequests)
+  init(_ listStack: ListStack, focus: Focus) {
+    list = listStack.current
+    levels = listStack[listStack.current].map(\.withoutRequests)
     self.focus = focus
   }
 

@@ -17,18 +17,18 @@ extension AppState {
     isSearch: Bool = false, _ receive: (inout AppState) -> Void
   ) -> [Effect] {
     let placeholders = placeholders(at: depth, of: list)
-    let selected = browser[list, depth]?.selected?.id
+    let selected = listStack[list, depth]?.selected?.id
     receive(&self)
     guard !placeholders.isEmpty, case .success(let page) = response, page.coverage == .whole,
       let info = catalogues.first(where: { $0.id == list.catalogue }),
-      let matches = browser[list, depth]?.matches(
+      let matches = listStack[list, depth]?.matches(
         of: placeholders, in: page, isSearch: isSearch, isPlaceholder: info.isPlaceholder),
       !matches.isEmpty
     else { return [] }
     replaceIDs(matches)
-    if let selected, let id = matches[selected], browser[list, depth]?.followsEnd == false {
+    if let selected, let id = matches[selected], listStack[list, depth]?.followsEnd == false {
       // The response may have replaced the selected placeholder's row.
-      browser[list, depth]?.follow(id, rows: viewport.listRows)
+      listStack[list, depth]?.follow(id, rows: viewport.listRows)
     }
     return [.world(.saveAliases(matches))]
   }
@@ -36,7 +36,7 @@ extension AppState {
   /// Placeholders in a catalogue's own list and in the squad.
   private func placeholders(at depth: Int, of list: ListID) -> NameTable {
     var table = NameTable()
-    guard let level = browser[list, depth], case .list = level.source,
+    guard let level = listStack[list, depth], case .list = level.source,
       let info = catalogues.first(where: { $0.id == list.catalogue }), info.placeholderIDs != nil
     else { return table }
     // Live rows have the service's own ids, unless they are being refreshed.
@@ -56,7 +56,7 @@ extension AppState {
   private mutating func replaceIDs(_ ids: [EntryID: EntryID]) {
     aliases.merge(ids) { _, new in new }
     let rows = viewport.listRows
-    browser.updateAll { $0.replaceIDs(ids, rows: rows) }
+    listStack.updateAll { $0.replaceIDs(ids, rows: rows) }
     jumps.replaceIDs(ids, rows: rows)
     // The row has all data; a response about the old id would match no entry.
     details.remove(ids.keys)

@@ -3,7 +3,7 @@ extension AppState {
   /// Whether the open list still waits for stored rows: its first ones, or those in its new order.
   /// A user's file doesn't count: it may be a pipe, or take a second to sort.
   package var awaitsRows: Bool {
-    (hasStarted && level.awaitsStoredRows || awaitsOrder) && !isFile(browser.current.catalogue)
+    (hasStarted && level.awaitsStoredRows || awaitsOrder) && !isFile(listStack.current.catalogue)
   }
 
   /// Whether the open list is being re-sorted from stored data and still shows the old order.
@@ -31,7 +31,7 @@ extension AppState {
       }
     }
     return lists.contains {
-      browser[$0.id, 0]?.awaitsStoredRows == true && !isFile($0.id.catalogue)
+      listStack[$0.id, 0]?.awaitsStoredRows == true && !isFile($0.id.catalogue)
     }
   }
 }

@@ -1,11 +1,11 @@
 /// The lists about a user's file, and the choices in them.
 extension AppState {
   /// Facts about the user's open file; nil in another catalogue, and before its first rows.
-  package var openFile: FileFacts? { browser[browser.current, 0]?.file }
+  package var openFile: FileFacts? { listStack[listStack.current, 0]?.file }
 
   /// Opens a list about the open file, below its records.
   mutating func open(_ list: FileList) -> [Effect] {
-    let current = browser.current
+    let current = listStack.current
     guard openFile != nil else {
       message = .noFile
       return []
@@ -19,8 +19,8 @@ extension AppState {
 
   private mutating func push(_ list: FileList) {
     let crumbs = list.crumbs
-    let source = ListSource.file(browser.current.catalogue, list)
-    browser.push(OpenList(source: source, crumbs: crumbs, title: crumbs.last ?? ""))
+    let source = ListSource.file(listStack.current.catalogue, list)
+    listStack.push(OpenList(source: source, crumbs: crumbs, title: crumbs.last ?? ""))
     level.grid = GridState()
   }
 
@@ -38,7 +38,7 @@ extension AppState {
   }
 
   private func change(_ change: FileChange) -> Effect {
-    .world(.changeFile(browser.current, change))
+    .world(.changeFile(listStack.current, change))
   }
 
   /// Reads a list's file again from its beginning, in the way that the user chose.
@@ -56,7 +56,7 @@ extension AppState {
   /// changed, and says until the first key what was guessed about the file.
   mutating func noteFile(of page: Page, at depth: Int, of list: ListID) -> [Effect] {
     guard page.file != nil else { return [] }
-    let isFirst = browser[list, depth]?.file == nil
+    let isFirst = listStack[list, depth]?.file == nil
     var effects: [Effect] = []
     if !isFirst, page.offset == 0 {
       let shown = shownDetail?.id
@@ -68,7 +68,7 @@ extension AppState {
       // The file may be back, unchanged.
       effects = [load(shown)]
     }
-    guard list == browser.current, depth == browser.depth else { return effects }
+    guard list == listStack.current, depth == listStack.depth else { return effects }
     let isNews = isFirst || page.file?.missing != nil
     if case .fileOpened = message { message = nil } else if !isNews { return effects }
     sayOpened(page)

@@ -12,7 +12,7 @@ extension AppState {
   private mutating func retryWhatFailed() -> [Effect]? {
     var effects: [Effect]?
     if let shown = shownDetail?.id, case .failed(let failure, _) = details[shown] {
-      if case .file = failure { return readAgain(browser.current) }
+      if case .file = failure { return readAgain(listStack.current) }
       effects = mayFetch(after: failure) ? reload(shown) : []
     }
     if case .failed(let failure) = level.phase { effects = (effects ?? []) + retry(after: failure) }

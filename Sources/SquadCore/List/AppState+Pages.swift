@@ -13,7 +13,7 @@ extension AppState {
     let id = RequestID(requests + 1)
     let isLive = isLive(list.catalogue)
     var effect: WorldEffect?
-    browser.update(list, depth) { level in
+    listStack.update(list, depth) { level in
       if let request = level.loadMissing(as: id) {
         effect = .loadPage(id, request)
       } else if isLive, let request = level.fetchMissing(as: id) {
@@ -21,7 +21,7 @@ extension AppState {
       }
     }
     guard let effect else { return [] }
-    if browser[list, depth]?.orderBefore != nil, message == .sortsWhenRead { message = nil }
+    if listStack[list, depth]?.orderBefore != nil, message == .sortsWhenRead { message = nil }
     requests += 1
     return [.world(effect)]
   }
@@ -44,7 +44,7 @@ extension AppState {
   ) -> [Effect] {
     let rows = viewport.listRows
     var effects: [Effect] = []
-    for (list, depth) in browser.locations(where: { $0.phase.request == request }) {
+    for (list, depth) in listStack.locations(where: { $0.phase.request == request }) {
       let response =
         aliases.isEmpty
         ? response
@@ -57,7 +57,7 @@ extension AppState {
         effects += noteFile(of: page, at: depth, of: list)
       }
       let live = details.live
-      browser.update(list, depth) { level in
+      listStack.update(list, depth) { level in
         level.receive(response, rows: rows)
         // A live detail is newer than the stored row.
         for detail in live { level.update(by: detail) }
@@ -72,12 +72,12 @@ extension AppState {
     _ response: Result<Page, Failure>, to request: RequestID
   ) -> [Effect] {
     note(response.failure ?? (try? response.get())?.shortfall)
-    let pages = browser.locations(where: { $0.phase.request == request }).flatMap { list, depth in
+    let pages = listStack.locations(where: { $0.phase.request == request }).flatMap { list, depth in
       store(response, replacingPlaceholdersAt: depth, of: list) {
         $0.receivePage(response, at: depth, of: list)
       }
     }
-    let matches = browser.locations(where: { $0.filter?.request == request }).flatMap {
+    let matches = listStack.locations(where: { $0.filter?.request == request }).flatMap {
       list, depth in
       store(response, replacingPlaceholdersAt: depth, of: list, isSearch: true) {
         $0.receiveMatches(response, at: depth, of: list)
@@ -92,12 +92,12 @@ extension AppState {
     let rows = viewport.listRows
     switch response {
     case .success(let page):
-      if case .section = browser[list, depth]?.source { overlap.forget() }
-      noteShared(page, refreshing: browser[list, depth])
+      if case .section = listStack[list, depth]?.source { overlap.forget() }
+      noteShared(page, refreshing: listStack[list, depth])
       details.receive(page)
-      browser.update(list, depth) { $0.receiveLive(page, rows: rows) }
+      listStack.update(list, depth) { $0.receiveLive(page, rows: rows) }
       addNearDetails(of: page)
-    case .failure(let failure): browser.update(list, depth) { $0.fail(failure) }
+    case .failure(let failure): listStack.update(list, depth) { $0.fail(failure) }
     }
   }
 
@@ -118,8 +118,8 @@ extension AppState {
     switch response {
     case .success(let page):
       details.receive(page)
-      browser.update(list, depth) { $0.receiveMatches(page, rows: rows) }
-    case .failure(let failure): browser.update(list, depth) { $0.failSearch(failure) }
+      listStack.update(list, depth) { $0.receiveMatches(page, rows: rows) }
+    case .failure(let failure): listStack.update(list, depth) { $0.failSearch(failure) }
     }
   }
 }

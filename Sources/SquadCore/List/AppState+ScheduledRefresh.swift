@@ -7,7 +7,7 @@ extension AppState {
   var watchedLists: [ListInfo] {
     agingLists.filter { list in
       hasStarted
-        && (list.id.catalogue == browser.current.catalogue || hasMembers(of: list.id.catalogue))
+        && (list.id.catalogue == listStack.current.catalogue || hasMembers(of: list.id.catalogue))
     }
   }
 
@@ -18,17 +18,17 @@ extension AppState {
   /// Loads the watched lists and starts their timers; cancels the timers of all others.
   mutating func refreshWatchedLists() -> [Effect] {
     let watched = watchedLists
-    guard !watched.isEmpty || !browser.refreshTimers.isEmpty else { return [] }
+    guard !watched.isEmpty || !listStack.refreshTimers.isEmpty else { return [] }
     var effects: [Effect] = []
-    for list in browser.refreshTimers where !watched.contains(where: { $0.id == list }) {
-      effects.append(browser.cancelRefreshTimer(of: list))
+    for list in listStack.refreshTimers where !watched.contains(where: { $0.id == list }) {
+      effects.append(listStack.cancelRefreshTimer(of: list))
     }
     for list in watched {
-      if list.id != browser.current || browser.isNested {
+      if list.id != listStack.current || listStack.isNested {
         effects += loadPages(of: list.id, depth: 0)
       }
       let isTimed = isLive(list.id.catalogue) || isFile(list.id.catalogue)
-      if isTimed, let effect = browser.updateRefreshTimer(of: list) {
+      if isTimed, let effect = listStack.updateRefreshTimer(of: list) {
         effects.append(effect)
       }
     }
@@ -37,10 +37,10 @@ extension AppState {
 
   /// Handles a list's refresh timer.
   mutating func refreshDue(_ list: ListID) -> [Effect] {
-    browser.refreshTimers.removeAll { $0 == list }
+    listStack.refreshTimers.removeAll { $0 == list }
     guard watchedLists.contains(where: { $0.id == list }) else { return [] }
-    guard isFile(list.catalogue), let root = browser[list, 0], root.isComplete else {
-      browser[list, 0]?.markDue()
+    guard isFile(list.catalogue), let root = listStack[list, 0], root.isComplete else {
+      listStack[list, 0]?.markDue()
       return []
     }
     return readAgain(list)
@@ -48,20 +48,20 @@ extension AppState {
 
   /// Reads the user's file of a list again, unless it is being read.
   mutating func readAgain(_ list: ListID) -> [Effect] {
-    guard browser[list, 0]?.phase.request == nil else { return [] }
+    guard listStack[list, 0]?.phase.request == nil else { return [] }
     let id = nextRequest()
     var request: PageRequest?
-    browser.update(list, 0) { request = $0.reload(as: id, isReload: true) }
+    listStack.update(list, 0) { request = $0.reload(as: id, isReload: true) }
     return request.map { [.world(.loadPage(id, $0))] } ?? []
   }
 
   /// Marks a catalogue's watched lists as due: refreshing its detail refreshes its prices.
   mutating func markDue(_ catalogue: CatalogueID) {
     for list in watchedLists where list.id.catalogue == catalogue {
-      if case .failed(let failure) = browser[list.id, 0]?.phase, !mayFetch(after: failure) {
+      if case .failed(let failure) = listStack[list.id, 0]?.phase, !mayFetch(after: failure) {
         continue
       }
-      browser[list.id, 0]?.markDue()
+      listStack[list.id, 0]?.markDue()
     }
   }
 
@@ -69,10 +69,10 @@ extension AppState {
   mutating func resume(at moment: Moment) {
     now = moment
     for list in watchedLists {
-      guard let interval = list.refreshInterval, let at = browser[list.id, 0]?.live?.at,
+      guard let interval = list.refreshInterval, let at = listStack[list.id, 0]?.live?.at,
         at.isOlder(than: Int64(interval) - 1, at: moment)
       else { continue }
-      browser[list.id, 0]?.markDue()
+      listStack[list.id, 0]?.markDue()
     }
   }
 }

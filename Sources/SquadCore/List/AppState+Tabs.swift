@@ -10,7 +10,7 @@ extension AppState {
     let catalogue = catalogues[number - 1]
     comparison = nil
     closeSearch()
-    if catalogue.id == browser.current.catalogue {
+    if catalogue.id == listStack.current.catalogue {
       returnToRoot(of: catalogue)
     } else {
       show(catalogue)
@@ -24,26 +24,26 @@ extension AppState {
 
   /// Opens a list at its root, whatever level it was left at.
   mutating func goToRoot(of list: ListID) {
-    browser.open(list)
-    browser.popToRoot()
+    listStack.open(list)
+    listStack.popToRoot()
     level.detail = DetailPath()
   }
 
   /// `[` and `]`; stops at both ends.
   mutating func stepList(forward: Bool) {
-    guard let index = lists.firstIndex(where: { $0.id == browser.current }) else {
+    guard let index = lists.firstIndex(where: { $0.id == listStack.current }) else {
       return
     }
     let target = forward ? index + 1 : index - 1
     guard lists.indices.contains(target) else { return }
     comparison = nil
     closeSearch()
-    browser.open(lists[target].id)
+    listStack.open(lists[target].id)
     focus = .list
   }
 
   /// Opens the catalogue's most recently open list, else its first.
   mutating func show(_ catalogue: CatalogueInfo) {
-    if let list = browser.recentList(of: catalogue) { browser.open(list) }
+    if let list = listStack.recentList(of: catalogue) { listStack.open(list) }
   }
 }

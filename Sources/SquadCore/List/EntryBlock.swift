@@ -27,14 +27,14 @@ final class EntryBlock: Sendable {
   nonisolated(unsafe) private let memory: UnsafeRawPointer
   private let bufferSize: Int
   /// The rows by the hashes of their ids; nil if lists index the rows themselves.
-  let index: RowSlots?
+  let index: RowHashTable?
   /// Producer of the rows, which never repeats an id; nil if ids may repeat.
   let origin: RowOrigin?
 
   /// `fill` must write all bytes.
   init(
     _ catalogue: CatalogueID, rowCount: Int, _ quotes: [Int: Quote] = [:], size: Int,
-    index: RowSlots? = nil, origin: RowOrigin? = nil,
+    index: RowHashTable? = nil, origin: RowOrigin? = nil,
     _ fill: (UnsafeMutableRawBufferPointer) -> Void
   ) {
     self.index = index
@@ -101,9 +101,9 @@ final class EntryBlock: Sendable {
   }
 
   /// The letters of all rows, at the end of a block with an index.
-  private var letters: LetterPlanes? {
+  private var letters: LetterBitmaps? {
     guard index != nil else { return nil }
-    return LetterPlanes(memory + bufferSize - LetterPlanes.size(rowCount), rowCount: rowCount)
+    return LetterBitmaps(memory + bufferSize - LetterBitmaps.size(rowCount), rowCount: rowCount)
   }
 
   func text(_ field: Field, of row: Int) -> String {

@@ -136,9 +136,9 @@ package struct EntryPacker {
     let isLarge = starts.count > EntryList.joinedLimit
     let word = MemoryLayout<UInt64>.size
     let lettersStart = (start + table + foldedEnd + Bits.size(foldedEnd) + word - 1) & -word
-    let size = lettersStart + (isLarge ? LetterPlanes.size(starts.count) : 0)
+    let size = lettersStart + (isLarge ? LetterBitmaps.size(starts.count) : 0)
     return EntryBlock(
-      catalogue, rowCount: starts.count, size: size, index: isLarge ? RowSlots(hashes) : nil,
+      catalogue, rowCount: starts.count, size: size, index: isLarge ? RowHashTable(hashes) : nil,
       origin: RowOrigin(producer, packed.count)
     ) { bytes in
       for (row, start) in starts.enumerated() {
@@ -156,7 +156,7 @@ package struct EntryPacker {
       guard isLarge, let memory = bytes.baseAddress else { return }
       let column = FoldedColumn(
         memory + start + table, starts: memory + start, rowCount: starts.count)
-      LetterPlanes.fill(memory + lettersStart, by: column, rowCount: starts.count)
+      LetterBitmaps.fill(memory + lettersStart, by: column, rowCount: starts.count)
     }
   }
 }

@@ -47,7 +47,7 @@ extension AppState {
   /// Restores the settings of lists, and the divider.
   mutating func restoreSettings(_ settings: [ListSettings]) {
     storedSettings = settings
-    for settings in settings { browser[settings.list, 0]?.apply(settings) }
+    for settings in settings { listStack[settings.list, 0]?.apply(settings) }
     listColumns = theme.preferences.listColumns
   }
 
@@ -55,7 +55,7 @@ extension AppState {
   mutating func savePlace() -> [Effect] {
     guard remembersPlace, !squad.isLoading, !squad.hasUnreadSettings else { return [] }
     var effects: [Effect] = level.selected.map { [.world(.savePlace($0.id))] } ?? []
-    let settings = lists.compactMap { list in browser[list.id, 0]?.settings(of: list.id) }
+    let settings = lists.compactMap { list in listStack[list.id, 0]?.settings(of: list.id) }
     if hasStarted, settings != storedSettings {
       effects.append(.world(.saveSettings(settings)))
       storedSettings = settings

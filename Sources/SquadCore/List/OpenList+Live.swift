@@ -34,7 +34,7 @@ extension OpenList {
   }
 
   /// Rows of the service's next request, or of the one in flight.
-  package var requestSize: Int { isOpening ? Opening.pageSize : pageSize }
+  package var requestSize: Int { isOpening ? InitialPaging.pageSize : pageSize }
 
   private var isOpening: Bool { opening?.isGoingOn == true }
 
@@ -43,7 +43,7 @@ extension OpenList {
     guard cursor.row > 0, let sort, sort.key == "name", !sort.isDescending else {
       return opening = nil
     }
-    opening = selected.map(Opening.init)
+    opening = selected.map(InitialPaging.init)
   }
 
   /// Stops the opening once its entry is among the live rows.

@@ -35,7 +35,7 @@ package struct OpenList: Equatable, Sendable {
   /// The live prefix of the list; nil before the service's first response.
   package var live: LivePrefix?
   /// Pages to fetch before any move, up to an entry; nil unless sorted by name, ascending.
-  package var opening: Opening?
+  package var opening: InitialPaging?
   /// Why the live rows are due for a refresh; nil while they are fresh.
   package var due: Due?
   /// Number of unreadable records in stored rows, or in a partial response.

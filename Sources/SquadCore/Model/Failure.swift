@@ -15,9 +15,9 @@ package enum Failure: Error, Equatable, Sendable {
   /// The request to the live service failed.
   case service(ServiceError)
   /// The squad's file failed; with the reason.
-  case storage(StorageProblem)
+  case storage(StorageError)
   /// A user's file failed; with its name.
-  indirect case file(OwnFileProblem, name: String)
+  indirect case file(OwnFileError, name: String)
 
   /// Whether the user can do the same about both, even if their texts differ.
   package func isLike(_ other: Failure) -> Bool {
@@ -39,17 +39,17 @@ package struct UnsavedChanges: Equatable, Sendable {
   /// Number of changes.
   package let count: Int
   /// The reason that they weren't written.
-  package let problem: StorageProblem
+  package let problem: StorageError
 
   /// `count` is at least one.
-  package init(count: Int, problem: StorageProblem) {
+  package init(count: Int, problem: StorageError) {
     self.count = count
     self.problem = problem
   }
 }
 
 /// Reasons that the squad can't be read or written.
-package enum StorageProblem: Error, Equatable, Sendable {
+package enum StorageError: Error, Equatable, Sendable {
   /// Permissions deny it, at an unknown path.
   case readOnly
   /// The path that is denied, and the system's reason.
@@ -70,7 +70,7 @@ package enum StorageProblem: Error, Equatable, Sendable {
   /// Too many squads were begun from the visitor's address within the hour.
   case tooManySquads
   /// The server that holds the squad can't be used.
-  case server(ServerProblem)
+  case server(ServerError)
   /// The connection was lost during the change; whether it was made is unknown.
   case unconfirmed
   /// The file was made by a newer squad; with its schema version.
@@ -79,13 +79,13 @@ package enum StorageProblem: Error, Equatable, Sendable {
   case other(String)
 
   /// A problem with one of squad's own reasons.
-  package static func unusable(_ reason: StorageReason) -> StorageProblem {
+  package static func unusable(_ reason: StorageReason) -> StorageError {
     .other(reason.rawValue)
   }
 }
 
 /// Reasons not to use a server with squads.
-package enum ServerProblem: Equatable, Sendable {
+package enum ServerError: Equatable, Sendable {
   /// libpq isn't installed.
   case noLibrary
   /// libpq can't parse the address.

@@ -68,7 +68,7 @@ package struct FileFacts: Equatable, Sendable {
   /// Records with text that isn't UTF-8, shown with U+FFFD.
   package var replaced = 0
   /// A field that the user named and no record has, once all are read.
-  package var missing: OwnFileProblem?
+  package var missing: OwnFileError?
   /// Records whose id another record has, too.
   package var repeatedIDs = 0
   /// GiB after which reading stopped; nil if the whole file was read.

@@ -61,10 +61,10 @@ extension AppState {
   private mutating func goUp(to depth: Int) -> [Effect] {
     var effects: [Effect] = []
     focusList()
-    while browser.depth > max(depth, 0) {
+    while listStack.depth > max(depth, 0) {
       effects += [level.phase.request, level.filter?.request].compactMap { $0 }
         .map { .world(.cancel($0)) }
-      browser.pop()
+      listStack.pop()
     }
     return effects
   }

@@ -53,13 +53,13 @@ extension AppState {
 
   /// Requests rows of lists that were never read: once, and from saved or bundled data only.
   private mutating func loadLists() -> [Effect] {
-    lists.map(\.id).filter { browser[$0, 0]?.phase == .idle }
+    lists.map(\.id).filter { listStack[$0, 0]?.phase == .idle }
       .flatMap { loadPages(of: $0, depth: 0) }
   }
 
   /// The loaded entries of a list that match, best first, at most `most` of them.
   package func entries(matching query: SearchQuery, in list: ListID, most: Int) -> [Entry] {
-    guard let entries = browser[list, 0]?.entries else { return [] }
+    guard let entries = listStack[list, 0]?.entries else { return [] }
     let matches = entries.rows(matching: query)
     return (0..<min(matches.count, most)).compactMap { matches[$0].flatMap { entries[$0] } }
   }

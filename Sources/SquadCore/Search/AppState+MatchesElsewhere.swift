@@ -5,7 +5,7 @@ extension AppState {
   mutating func searchElsewhere() -> [Effect] {
     countElsewhere()
     guard level.hasNoMatch else { return [] }
-    return otherLists.filter { browser[$0, 0]?.phase == .idle }
+    return otherLists.filter { listStack[$0, 0]?.phase == .idle }
       .flatMap { loadPages(of: $0, depth: 0) }
   }
 
@@ -25,11 +25,11 @@ extension AppState {
     }
     elsewhere.count(
       query,
-      in: otherLists.map { list in (list, browser[list, 0]?.entries ?? EntryList()) })
+      in: otherLists.map { list in (list, listStack[list, 0]?.entries ?? EntryList()) })
   }
 
   /// Lists to count matches in; includes the open list's root while a level below it is open.
   private var otherLists: [ListID] {
-    lists.map(\.id).filter { $0 != browser.current || browser.isNested }
+    lists.map(\.id).filter { $0 != listStack.current || listStack.isNested }
   }
 }

@@ -18,7 +18,7 @@ extension AppState {
     }
     let catalogue = catalogues.first { $0.id == item.id.catalogue }
     guard let list = catalogue?.list(of: item.id) else { return nil }
-    let rows = browser[list.id, 0]?.entries
+    let rows = listStack[list.id, 0]?.entries
     if let entry = rows?.firstIndex(of: item.id).flatMap({ rows?[$0] }) {
       return entry.isRecruitable ? RecruitCandidate(entry) : nil
     }
@@ -62,7 +62,7 @@ extension AppState {
   /// Noun for the selected entry, `character`; nil if it can't join the squad. In a list without
   /// rows yet, the noun for its future rows.
   package var recruitNoun: String? {
-    guard let entry = level.selected else { return info(of: browser.current)?.recruit }
+    guard let entry = level.selected else { return info(of: listStack.current)?.recruit }
     return entry.isRecruitable ? info(of: entry.id)?.recruit : nil
   }
 

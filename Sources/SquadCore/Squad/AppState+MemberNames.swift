@@ -34,7 +34,7 @@ extension AppState {
   package func subtitle(of member: Member) -> String {
     let lists = catalogues.first { $0.id == member.id.catalogue }?.lists ?? []
     for list in lists {
-      guard let rows = browser[list.id, 0]?.entries, let row = rows.firstIndex(of: member.id),
+      guard let rows = listStack[list.id, 0]?.entries, let row = rows.firstIndex(of: member.id),
         let entry = rows[row]
       else { continue }
       return entry.subtitle

@@ -81,7 +81,7 @@ extension AppState {
   /// Applies the response to a change and to those sent before it: they are written together, or
   /// none of them is.
   mutating func receive(
-    _ response: Result<SquadOutcome, StorageProblem>, to id: RequestID
+    _ response: Result<SquadOutcome, StorageError>, to id: RequestID
   ) {
     let responded = squad.takePending(through: id)
     guard !responded.isEmpty else { return }
@@ -188,7 +188,7 @@ extension AppState {
   mutating func arrangeMembers() {
     for list in lists where list.putsMembersFirst {
       let members = squad.saved.members.map(\.id).filter { $0.catalogue == list.id.catalogue }
-      browser[list.id, 0]?.putFirst(members, rows: viewport.listRows)
+      listStack[list.id, 0]?.putFirst(members, rows: viewport.listRows)
     }
   }
 

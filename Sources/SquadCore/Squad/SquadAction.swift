@@ -9,12 +9,12 @@ package enum SquadAction: Equatable, Sendable {
   case undoRequested
   case redoRequested
   /// The response to a change, and to all changes sent before it.
-  case responded(RequestID, Result<SquadOutcome, StorageProblem>)
+  case responded(RequestID, Result<SquadOutcome, StorageError>)
   case changedElsewhere(Squad)
   /// The squad was read after the first paint; with the terminal's preferences.
   indirect case loaded(StoredSquad, TerminalPreferences)
   /// The store couldn't be read after the first paint.
-  case loadFailed(StorageProblem)
+  case loadFailed(StorageError)
   /// Whether the sent changes were made is unknown and being checked.
   case confirmationAwaited
   /// An event of the squad's file that no change caused.

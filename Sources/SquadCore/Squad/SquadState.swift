@@ -22,7 +22,7 @@ package struct SquadState: Equatable, Sendable {
   /// Details opened from the selected member.
   package var detail = DetailPath()
   /// Reason that changes aren't saved; nil again once one is.
-  package var problem: StorageProblem?
+  package var problem: StorageError?
   /// Whether a change was lost to `problem`, not just put at risk.
   package var hasLostChange = false
 

@@ -12,7 +12,7 @@ package struct SquadUpdate: Equatable, Sendable {
   /// Changes of the journal.
   package let journal: JournalDelta
 
-  /// Performs requests on a stored squad. Throws `StorageProblem.squadFull` if one would exceed the
+  /// Performs requests on a stored squad. Throws `StorageError.squadFull` if one would exceed the
   /// limit.
   ///
   /// - Parameters:
@@ -22,7 +22,7 @@ package struct SquadUpdate: Equatable, Sendable {
   package init(
     of old: Squad, performing requests: [SquadRequest], limit: Int? = nil,
     canonical: (EntryID) -> EntryID = { $0 }
-  ) throws(StorageProblem) {
+  ) throws(StorageError) {
     var squad = old
     var events: [SquadEvent] = []
     for request in requests {

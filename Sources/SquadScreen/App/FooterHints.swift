@@ -53,7 +53,7 @@ struct FooterHints: Equatable {
       let hasSelection = level.cursor.row < level.count
       add(.open, hasSelection)
       add(.clear, level.filter != nil)
-      add(.back, state.browser.isNested)
+      add(.back, state.listStack.isNested)
       add(.sort, level.sorts.count > 1)
       add(.nextPane, hasSelection && !level.isOnFold)
       let hasRoom = GridMetrics(level.grid.size, in: layout.gridPane) != nil

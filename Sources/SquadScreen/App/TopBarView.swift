@@ -16,17 +16,17 @@ struct TopBarView: PartView {
 
   init(_ state: borrowing AppState, _ level: OpenList) {
     catalogues = state.catalogues
-    open = state.browser.current.catalogue
+    open = state.listStack.current.catalogue
     counts = state.catalogues.map { catalogue in
       catalogue.lists.first.flatMap { list in
-        state.browser.expectedTotal(of: list.id) ?? list.bundledCount
+        state.listStack.expectedTotal(of: list.id) ?? list.bundledCount
       }
     }
     let isWaiting = level.phase.isLoading || level.filter?.request != nil
     freshness = FreshnessNote(
       freshness: level.shownFreshness,
-      isLoading: isWaiting && state.isLive(state.browser.current.catalogue),
-      isOffline: state.isOffline && !state.isFile(state.browser.current.catalogue),
+      isLoading: isWaiting && state.isLive(state.listStack.current.catalogue),
+      isOffline: state.isOffline && !state.isFile(state.listStack.current.catalogue),
       visitors: state.visit?.here.flatMap { $0 > 1 ? $0 : nil })
   }
 

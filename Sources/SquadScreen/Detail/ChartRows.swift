@@ -122,8 +122,8 @@ struct ChartRows {
     return DetailRun(column: start + columns.lowerBound, text: text, role: .quiet)
   }
 
-  private var plot: Plot {
-    var plot = Plot(columns: columns, rows: scale.rows)
+  private var plot: BrailleCanvas {
+    var plot = BrailleCanvas(columns: columns, rows: scale.rows)
     var before: (day: Int, at: (x: Int, y: Int))?
     for point in points {
       let day = point.daysSince1970

@@ -37,7 +37,7 @@ struct ListTitleView: PartView {
       default: level.crumbs.prefix(1) + level.crumbs.dropFirst().map(strings.text(ofTitle:))
       }
     catalogue = crumbs.isEmpty ? "" : state.catalogue?.title ?? ""
-    depths = crumbs.isEmpty ? [] : state.browser.depthsOfCrumbs
+    depths = crumbs.isEmpty ? [] : state.listStack.depthsOfCrumbs
     sort = level.sort
     isGrid = layout.grid != nil
     // The sort column replaces the list's own at the right edge and is named once, with the order.

@@ -23,7 +23,7 @@ struct QuoteColumns {
       widest = max(widest, width)
       guard quote.hasSpark else { continue }
       sparked = max(sparked, width)
-      spark = max(spark, Spark.columns(of: quote.closes.count))
+      spark = max(spark, Sparkline.columns(of: quote.closes.count))
     }
     let changes = quotes.compactMap(\.change)
     let change = changes.map { PlainText.width(of: strings.figures(of: $0)) }.max() ?? 0
@@ -51,7 +51,7 @@ struct QuoteColumns {
     let end = area.endColumn - (change > 0 ? change + 1 : 0)
     if spark > 0 {
       canvas.write(
-        Spark.text(quote.closes, canvas.glyphs), Role.low.on(row),
+        Sparkline.text(quote.closes, canvas.glyphs), Role.low.on(row),
         at: end - rate - 1 - spark, area.row)
     }
     canvas.write(

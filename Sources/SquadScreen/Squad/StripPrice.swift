@@ -15,7 +15,7 @@ struct StripPrice: Equatable {
     rate = strings.rate(quote)
     change = quote.change.map { ChangeText(strings.text(of: $0), of: $0) }
     time = quote.isOld(at: now) ? quote.freshness.map(strings.time(of:)) : nil
-    spark = Spark.text(quote.closes, glyphs)
+    spark = Sparkline.text(quote.closes, glyphs)
   }
 
   var rateRun: StripRun { StripRun(rate, time == nil ? nil : .quiet) }

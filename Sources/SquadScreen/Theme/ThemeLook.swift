@@ -28,6 +28,6 @@ struct ThemeLook: Equatable {
     let isCommon = (self.own?.accent ?? state.shownAccent) == .one
     hue =
       isCommon
-      ? .common : Hue(of: catalogue ?? state.browser.current.catalogue, among: state.catalogues)
+      ? .common : Hue(of: catalogue ?? state.listStack.current.catalogue, among: state.catalogues)
   }
 }

@@ -17,7 +17,7 @@ package struct FileCondition {
 
 extension DataFile {
   /// Examines the file without changing anything; nil where there is none. Checks every page.
-  package func condition() throws(StorageProblem) -> FileCondition? {
+  package func condition() throws(StorageError) -> FileCondition? {
     guard try identity() != nil else { return nil }
     var facts = stat()
     guard stat(path, &facts) == 0 else { throw SystemError.last.problem }
@@ -32,7 +32,7 @@ extension DataFile {
         bytes: Int(facts.st_size), mode: Int(facts.st_mode & 0o777), hasLog: hasLog,
         damage: damage.filter { $0 != "ok" })
     } catch {
-      throw StorageProblem(explaining: error)
+      throw StorageError(explaining: error)
     }
   }
 

@@ -7,9 +7,9 @@ extension DataFile {
   /// The reason why the file cannot be written; nil if it can. Checks the permissions of an
   /// existing file. If there is none, it creates and removes a temporary one, because permissions
   /// do not show a full or virtual file system.
-  package func refusal() -> StorageProblem? { unlocatedRefusal().map(located) }
+  package func refusal() -> StorageError? { unlocatedRefusal().map(located) }
 
-  private func unlocatedRefusal() -> StorageProblem? {
+  private func unlocatedRefusal() -> StorageError? {
     if (try? identity()) != nil {
       guard faccessat(AT_FDCWD, path, R_OK | W_OK, AT_EACCESS) == 0 else {
         return SystemError.last.problem
@@ -49,7 +49,7 @@ extension DataFile {
 extension DataFile {
   /// Adds the path to a problem of permissions. SQLite and most system calls report neither the
   /// file nor whether reading or writing was denied.
-  func located(_ problem: StorageProblem) -> StorageProblem {
+  func located(_ problem: StorageError) -> StorageError {
     guard problem == .readOnly else { return problem }
     if isHomeless { return .noHome }
     if denial(F_OK) == nil {
@@ -61,7 +61,7 @@ extension DataFile {
     return obstacle().map { Self.unwritable(nearestFolder(), $0) } ?? problem
   }
 
-  private static func unwritable(_ path: String, _ error: SystemError) -> StorageProblem {
+  private static func unwritable(_ path: String, _ error: SystemError) -> StorageError {
     guard error.problem == .readOnly else { return error.problem }
     return .unwritable(path: PlainText.line(path), reason: PlainText.line(error.reason))
   }

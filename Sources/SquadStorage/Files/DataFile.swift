@@ -52,7 +52,7 @@ package struct DataFile: Equatable, Sendable {
 
   /// Identity of the file now at the path; nil if there is none. Throws for anything but a regular
   /// file: SQLite would wait endlessly for the other end of a pipe.
-  func identity() throws(StorageProblem) -> FileIdentity? {
+  func identity() throws(StorageError) -> FileIdentity? {
     var facts = stat()
     if stat(path, &facts) == 0 {
       switch facts.st_mode & S_IFMT {

@@ -9,7 +9,7 @@ struct FolderLock: ~Copyable {
   /// False if the file system has no such locks.
   let isExclusive: Bool
 
-  /// Acquires the lock; throws `StorageProblem.busy` after this many milliseconds.
+  /// Acquires the lock; throws `StorageError.busy` after this many milliseconds.
   init(_ folder: String, within milliseconds: Int = 2_000) throws {
     descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -18,7 +18,7 @@ struct FolderLock: ~Copyable {
     }
     isExclusive = Self.acquire(descriptor, within: milliseconds)
     // Saving without a lock is better than not saving at all.
-    if !isExclusive, errno == EWOULDBLOCK { throw StorageProblem.busy }
+    if !isExclusive, errno == EWOULDBLOCK { throw StorageError.busy }
   }
 
   /// Returns false, with `errno` set, if that fails.

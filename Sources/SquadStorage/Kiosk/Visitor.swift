@@ -92,7 +92,7 @@ struct Visitor: Sendable {
       """, [.text(address), .integer(hour)])
     let count = try database.number(
       "SELECT count FROM newcomer WHERE address = ?", [.text(address)])
-    guard count ?? 0 <= Self.newSquadLimit else { throw StorageProblem.tooManySquads }
+    guard count ?? 0 <= Self.newSquadLimit else { throw StorageError.tooManySquads }
   }
 
   /// Deletes the squads that were unseen longest while the file is nearly full. Throws if none may
@@ -100,7 +100,7 @@ struct Visitor: Sendable {
   func makeRoom(in database: Database) throws {
     while try isNearlyFull(database) {
       // Spares squads in use: their visitors were seen today, or yesterday if midnight has passed.
-      guard try deleteSquads(unseenFor: 1, in: database) else { throw StorageProblem.full }
+      guard try deleteSquads(unseenFor: 1, in: database) else { throw StorageError.full }
     }
   }
 

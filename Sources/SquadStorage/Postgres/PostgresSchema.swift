@@ -36,15 +36,15 @@ extension PostgresSchema {
   static let name = "squad"
   static let version = migrations.count
 
-  /// Throws `StorageProblem` unless the server has the tables of this version.
+  /// Throws `StorageError` unless the server has the tables of this version.
   static func check(_ database: PostgresConnection) throws {
     let version: Int?
     do { version = try database.number("SELECT max(version) FROM squad.migration") } catch {
       guard case .server(let state) = error, state.kind == .noTable else { throw error }
-      throw StorageProblem.server(.noTables)
+      throw StorageError.server(.noTables)
     }
-    guard let version, version >= self.version else { throw StorageProblem.server(.oldTables) }
-    if version > self.version { throw StorageProblem.server(.newTables) }
+    guard let version, version >= self.version else { throw StorageError.server(.oldTables) }
+    if version > self.version { throw StorageError.server(.newTables) }
   }
 
   /// Creates the tables, or those that later versions added; false if nothing was missing.
@@ -63,7 +63,7 @@ extension PostgresSchema {
       {
         try database.run("CREATE SCHEMA \(name)")
       }
-      if version > self.version { throw StorageProblem.server(.newTables) }
+      if version > self.version { throw StorageError.server(.newTables) }
       for next in version..<self.version {
         for statement in migrations[next] { try database.run(statement) }
         try database.run("INSERT INTO migration (version) VALUES (?)", [.integer(next + 1)])

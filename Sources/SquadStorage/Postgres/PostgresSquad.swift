@@ -29,7 +29,7 @@ final class PostgresSquad: SquadEngine {
     self.canonical = canonical
   }
 
-  func located(_ problem: StorageProblem) -> StorageProblem { problem }
+  func located(_ problem: StorageError) -> StorageError { problem }
 
   func disconnect(within milliseconds: Int) {
     server.disconnect()
@@ -68,7 +68,7 @@ final class PostgresSquad: SquadEngine {
         contents = new
         return new
       }
-      throw StorageProblem.server(.busy)
+      throw StorageError.server(.busy)
     }
   }
 
@@ -124,7 +124,7 @@ final class PostgresSquad: SquadEngine {
         [.text(name ?? database.role), day])
       row = try stored(in: database, isLocked: true)
     }
-    guard let (number, version) = row else { throw StorageProblem.server(.busy) }
+    guard let (number, version) = row else { throw StorageError.server(.busy) }
     let tables = SquadTables(database, .current, squad: number)
     let new = contents ?? SquadContents(tables, canonical: canonical)
     try new.read(tables, version: version)

@@ -29,11 +29,11 @@ final class SquadServer {
         let isPassing = isClosed && !isNew && isUndone && error != .tooLarge || error.isConflict
         guard attempt < Self.attempts, isPassing else {
           throw isUndone && error == .lostDuringCommit
-            ? StorageProblem.server(.unreachable) : StorageProblem(error)
+            ? StorageError.server(.unreachable) : StorageError(error)
         }
       }
     }
-    throw StorageProblem.server(.busy)
+    throw StorageError.server(.busy)
   }
 
   private func connected() throws -> PostgresConnection {
@@ -75,7 +75,7 @@ extension PostgresError {
   }
 }
 
-extension StorageProblem {
+extension StorageError {
   init(_ error: PostgresError) {
     switch error {
     case .noLibrary: self = .server(.noLibrary)

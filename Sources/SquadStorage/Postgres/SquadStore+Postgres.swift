@@ -34,7 +34,7 @@ extension SquadStore {
 
 extension BoardRepository {
   /// The board on a PostgreSQL server. Thread-safe; calls are serialized, and throw
-  /// `StorageProblem`.
+  /// `StorageError`.
   package static func postgres(
     at address: String, now: @escaping @Sendable () -> Moment
   ) -> BoardRepository {

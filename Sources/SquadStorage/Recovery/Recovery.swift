@@ -11,7 +11,7 @@ struct Recovery {
     case sound
     case setAside(name: String, salvaged: Int)
     /// The corrupt file could not be replaced. Has the members that could be read from it.
-    case stuck([Member], StorageProblem)
+    case stuck([Member], StorageError)
   }
 
   /// The file itself, symbolic links resolved.
@@ -46,7 +46,7 @@ struct Recovery {
       guard isDamaged() else { return .sound }
       return outcome(of: salvaged(), lock)
     } catch {
-      return .stuck([], StorageProblem(explaining: error))
+      return .stuck([], StorageError(explaining: error))
     }
   }
 
@@ -70,7 +70,7 @@ struct Recovery {
       lock.flush()
       return .setAside(name: name, salvaged: contents.members.count)
     } catch {
-      return .stuck(contents.members, StorageProblem(explaining: error))
+      return .stuck(contents.members, StorageError(explaining: error))
     }
   }
 

@@ -8,13 +8,13 @@ final class ResponseCacheConnection: OpenFile {
   /// The file it was opened to; another one may have taken its path since.
   let identity: FileIdentity
   /// Why it is read-only.
-  let problem: StorageProblem?
+  let problem: StorageError?
   /// Keys read since the last write, the least recently used first. Writing them at each read would
   /// wait for other writers, and make all other processes read the file again.
   private(set) var used: [CacheKey] = []
   private var isPrepared = false
 
-  init(_ database: Database, _ identity: FileIdentity, problem: StorageProblem?) {
+  init(_ database: Database, _ identity: FileIdentity, problem: StorageError?) {
     self.database = database
     self.identity = identity
     self.problem = problem

@@ -5,7 +5,7 @@ import Synchronization
 
 extension BoardRepository {
   /// The board in the file with the squads of all visitors. Thread-safe; calls are serialized.
-  /// Reading creates no file, and throws `StorageProblem`.
+  /// Reading creates no file, and throws `StorageError`.
   package static func sqlite(
     at file: DataFile, now: @escaping @Sendable () -> Moment,
     notify: @escaping @Sendable (StorageNotice) -> Void = { _ in }

@@ -23,7 +23,7 @@ protocol ReconnectingFile: StorageSession {
 }
 
 extension ReconnectingFile {
-  func located(_ problem: StorageProblem) -> StorageProblem { file.located(problem) }
+  func located(_ problem: StorageError) -> StorageError { file.located(problem) }
 
   var visitor: Visitor? { nil }
 
@@ -62,7 +62,7 @@ extension ReconnectingFile {
   /// - Parameter connect: makes the connection and reads through it; `problem` says why it is
   ///   read-only.
   func openDatabase(
-    _ connect: (Database, _ problem: StorageProblem?) throws -> Opened
+    _ connect: (Database, _ problem: StorageError?) throws -> Opened
   ) throws -> Opened {
     try file.undoInterruptedRecovery()
     if file.isEmptyBesideLog() { throw DatabaseError.emptyBesideLog }
@@ -91,19 +91,19 @@ extension ReconnectingFile {
   }
 
   /// Runs `body`. If the file turns out to be corrupt, replaces it by a new one with what could be
-  /// salvaged, and runs `body` again. Throws `StuckFile` if that fails.
+  /// salvaged, and runs `body` again. Throws `UnrecoverableFile` if that fails.
   func recoveringFromCorruption<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
     } catch let error as DatabaseError where error.suggestsDamage {
       abandon()
-      guard try file.resolved.mayBeDatabase() else { throw StorageProblem.unusable(.foreign) }
+      guard try file.resolved.mayBeDatabase() else { throw StorageError.unusable(.foreign) }
       switch Recovery(file, today: today(), name: name, canonical: canonical).run() {
       case .sound: break
       case .setAside(let name, let salvaged):
         recovered(.setAside(name: name, salvaged: salvaged))
       case .stuck(let members, let problem):
-        throw StuckFile(members: members, problem: problem)
+        throw UnrecoverableFile(members: members, problem: problem)
       }
       return try body()
     }
@@ -116,7 +116,7 @@ protocol OpenFile: AnyObject {
   /// Identity of the opened file; another one may be at its path now.
   var identity: FileIdentity { get }
   /// The reason why the connection is read-only; nil if it is not.
-  var problem: StorageProblem? { get }
+  var problem: StorageError? { get }
 }
 
 extension DataFile {

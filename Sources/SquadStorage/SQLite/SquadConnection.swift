@@ -7,7 +7,7 @@ final class SquadConnection: OpenFile {
   /// Identity of the opened file; another one may be at its path now.
   let identity: FileIdentity
   /// The reason why the connection is read-only; nil if it is not.
-  let problem: StorageProblem?
+  let problem: StorageError?
   /// Whether schema and journal mode are set up for writing.
   var isPrepared = false
   /// Contents of the tables at `dataVersion`, updated by this connection's own writes.
@@ -18,7 +18,7 @@ final class SquadConnection: OpenFile {
 
   /// `canonical` returns the current id for a stored one.
   init(
-    _ database: Database, _ identity: FileIdentity, problem: StorageProblem?, name: String,
+    _ database: Database, _ identity: FileIdentity, problem: StorageError?, name: String,
     canonical: @escaping @Sendable (EntryID) -> EntryID
   ) {
     self.name = name

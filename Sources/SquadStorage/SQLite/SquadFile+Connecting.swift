@@ -28,7 +28,7 @@ extension SquadFile {
       try file.create()
     }
     if connection?.problem != nil { connection = nil }
-    guard let connection = try upToDate() else { throw StorageProblem.unusable(.disappeared) }
+    guard let connection = try upToDate() else { throw StorageError.unusable(.disappeared) }
     if let problem = connection.problem { throw problem }
     if !connection.isPrepared {
       if connection.contents.tables.version != .current {
@@ -47,7 +47,7 @@ extension SquadFile {
 }
 
 /// Corrupt file that could not be replaced. Has the members that could be read from it.
-struct StuckFile: Error {
+struct UnrecoverableFile: Error {
   let members: [Member]
-  let problem: StorageProblem
+  let problem: StorageError
 }

@@ -30,7 +30,7 @@ extension SquadFile {
       }
       abandon()
     }
-    throw StorageProblem.busy
+    throw StorageError.busy
   }
 
   /// Copies a commit of one's own squad into the file before it is acknowledged: a copy of the file

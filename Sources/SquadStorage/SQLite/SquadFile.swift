@@ -53,7 +53,7 @@ final class SquadFile: ReconnectingFile, SquadEngine {
   func load() throws -> StoredSquad {
     do {
       return try recoveringFromCorruption(readAll)
-    } catch let stuck as StuckFile {
+    } catch let stuck as UnrecoverableFile {
       reported = Squad(members: stuck.members)
       return StoredSquad(squad: reported, notice: .notSaving(file.located(stuck.problem)))
     }

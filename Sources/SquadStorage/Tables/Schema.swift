@@ -104,18 +104,18 @@ enum Schema {
     }
   }
 
-  /// Reads the version. Throws `StorageProblem` for a newer file and for another program's.
+  /// Reads the version. Throws `StorageError` for a newer file and for another program's.
   static func version(of database: Database) throws -> Version {
     let application = try database.number("PRAGMA application_id") ?? 0
     let version = try database.number("PRAGMA user_version") ?? 0
     if application == applicationID || application == VisitorSchema.applicationID {
-      if version > self.version { throw StorageProblem.newer(version) }
+      if version > self.version { throw StorageError.newer(version) }
       if version == self.version { return .current }
       return application == applicationID ? .older(max(version, 0)) : .visitors
     }
     let tables = try database.number("SELECT count(*) FROM sqlite_schema")
     guard application == 0, version == 0, tables == 0 else {
-      throw StorageProblem.unusable(.foreign)
+      throw StorageError.unusable(.foreign)
     }
     return .older(0)
   }

@@ -3,7 +3,7 @@ import SquadCore
 
 extension Strings {
   /// `file` is as it was named; `-` is standard input.
-  package func text(of problem: OwnFileProblem, in file: String) -> String {
+  package func text(of problem: OwnFileError, in file: String) -> String {
     let isInput = file == "-"
     let name = name(ofFile: file)
     switch problem {

@@ -5,11 +5,11 @@ import SquadCore
 extension Strings {
   /// `the disk is full · free some space and try again`; a kiosk's visitors get no details of the
   /// host.
-  package func text(of problem: StorageProblem) -> String { forms(of: problem)[0] }
+  package func text(of problem: StorageError) -> String { forms(of: problem)[0] }
 
   /// The text, then shorter ones for narrower places: without the advice, with the file's name for
   /// its path, and the system's reason alone.
-  private func forms(of problem: StorageProblem) -> [String] {
+  private func forms(of problem: StorageError) -> [String] {
     let whole = wholeText(of: problem)
     let place: (path: String, reason: String, words: (String, String) -> String)? =
       switch problem {
@@ -23,7 +23,7 @@ extension Strings {
     return [whole] + [what].compactMap { $0 } + [place.words(name, place.reason), place.reason]
   }
 
-  private func wholeText(of problem: StorageProblem) -> String {
+  private func wholeText(of problem: StorageError) -> String {
     if isForVisitors, !problem.isVisitors { return hostCannotSave }
     return switch problem {
     case .readOnly:
@@ -83,7 +83,7 @@ extension Strings {
     }
   }
 
-  private func text(of problem: ServerProblem) -> String {
+  private func text(of problem: ServerError) -> String {
     switch problem {
     case .noLibrary:
       say(
@@ -205,7 +205,7 @@ extension Strings {
 
   /// The strip's texts, each shorter than the one before it. `isLost` tells whether a change was
   /// not saved; else none can be.
-  package func forms(ofUnsaved problem: StorageProblem, isLost: Bool) -> [String] {
+  package func forms(ofUnsaved problem: StorageError, isLost: Bool) -> [String] {
     forms(of: problem).map { form in
       isLost
         ? notSaved(form)
@@ -262,7 +262,7 @@ extension Strings {
   }
 }
 
-extension StorageProblem {
+extension StorageError {
   /// Whether a kiosk's visitor can do something about it; the host has to solve any other one.
   fileprivate var isVisitors: Bool {
     switch self {

@@ -20,7 +20,7 @@ protocol SwapiRecord: Identifiable, Equatable, Sendable {
 
   init()
 
-  /// Parses one member. Throws `JSONProblem`.
+  /// Parses one member. Throws `JSONError`.
   mutating func read(_ key: JSONWord, from reader: inout JSONReader) throws
 }
 
@@ -130,7 +130,7 @@ struct SwapiRecordBuilder<Record: SwapiRecord> {
     self.requested = requested
   }
 
-  /// Parses a whole record; nil without id or name. Throws `JSONProblem`.
+  /// Parses a whole record; nil without id or name. Throws `JSONError`.
   static func record(
     _ kind: SwapiKind, requested: Int? = nil, from reader: inout JSONReader
   ) throws -> Record? {
@@ -147,7 +147,7 @@ struct SwapiRecordBuilder<Record: SwapiRecord> {
     return record
   }
 
-  /// Parses one member; the members of `properties` are the record's own. Throws `JSONProblem`.
+  /// Parses one member; the members of `properties` are the record's own. Throws `JSONError`.
   mutating func read(_ key: JSONWord, from reader: inout JSONReader) throws {
     switch key {
     case "url":

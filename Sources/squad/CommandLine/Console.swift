@@ -78,6 +78,6 @@ struct CommandError: Error {
 extension Strings {
   /// The system's reason for an `errno`, with advice where there is some.
   func systemReason(_ code: Int32) -> String {
-    code == EMFILE ? text(of: StorageProblem.tooManyFiles) : SystemError(code: code).reason
+    code == EMFILE ? text(of: StorageError.tooManyFiles) : SystemError(code: code).reason
   }
 }

@@ -15,7 +15,7 @@ struct BoardCommand {
       return 0
     }
     if dependencies.server != nil, dependencies.isOffline {
-      throw StorageProblem.server(.offline)
+      throw StorageError.server(.offline)
     }
     let board =
       dependencies.server.map { BoardRepository.postgres(at: $0, now: SystemTime.now) }

@@ -38,7 +38,7 @@ extension BrowseCommand {
     let terminal = terminal.harmless
     let header = replay.recording.header
     let keymap = Keymap(recorded: replay.recording.keys).offered(
-      in: settings.isKiosk ? .kiosk : .browser)
+      in: settings.isKiosk ? .kiosk : .listStack)
     guard var state = state(in: dependencies) else { return Played(ending: .over, place: nil) }
     adapt(&state, to: terminal.capabilities, in: dependencies, environment)
     if case .passersBy(let session) = audience { state.theme = session.theme() }

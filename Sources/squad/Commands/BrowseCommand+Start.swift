@@ -87,7 +87,7 @@ extension BrowseCommand {
   /// Reads the squad; an empty one with the reason where that fails.
   private func load(_ store: SquadStore) -> StoredSquad {
     do { return try store.load() } catch {
-      return StoredSquad(notice: .notSaving(StorageProblem(error)))
+      return StoredSquad(notice: .notSaving(StorageError(error)))
     }
   }
 }

@@ -64,7 +64,7 @@ extension OwnSettings {
       ]
     } catch {
       return [
-        OwnFileProblem(of: error).map { strings.text(of: $0, in: reading.fileName) }
+        OwnFileError(of: error).map { strings.text(of: $0, in: reading.fileName) }
           ?? strings.text(of: Failure(error))
       ]
     }

@@ -82,7 +82,7 @@ struct OpenedFiles {
   private mutating func end(_ file: File) throws {
     let (path, report) = (file.path, file.source.report)
     if let error = report.error {
-      Console.say(strings.text(of: OwnFileProblem(error), in: path))
+      Console.say(strings.text(of: OwnFileError(error), in: path))
       status = max(status, 2)
     }
     if report.unreadableCount > 0 {
@@ -97,14 +97,14 @@ struct OpenedFiles {
 
   /// Reports why a file can't be read; throws any other error.
   private mutating func fail(_ error: any Error, _ path: String) throws {
-    guard let problem = OwnFileProblem(of: error) else { throw error }
+    guard let problem = OwnFileError(of: error) else { throw error }
     Console.say(strings.text(of: problem, in: path))
     hasFailed = true
     status = max(status, query.explains || problem == .empty ? 1 : 2)
   }
 }
 
-extension OwnFileProblem {
+extension OwnFileError {
   /// Nil for an error that isn't about a file.
   init?(of error: any Error) {
     switch error {

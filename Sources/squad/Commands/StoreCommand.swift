@@ -20,7 +20,7 @@ struct StoreCommand {
 
   func run(_ environment: Environment) throws -> Int32 {
     let strings = Strings(Language(beforeConfig: options, environment))
-    let place = StoragePlace(options, KioskConfig()) { environment[$0] }
+    let place = StorageLocation(options, KioskConfig()) { environment[$0] }
     switch action {
     case .makeTables:
       guard let server = place.server else { throw CommandError { $0.noStore } }

@@ -17,7 +17,7 @@ struct DoctorCommand {
     findings.append(config(loaded, at: file.path))
     findings +=
       StorageExamination(
-        place: StoragePlace(options, loaded.config.kiosk) { environment[$0] }
+        place: StorageLocation(options, loaded.config.kiosk) { environment[$0] }
       ).findings
     findings += LibraryExamination.findings
     if isLive {

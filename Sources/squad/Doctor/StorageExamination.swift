@@ -4,7 +4,7 @@ import SquadWords
 
 /// The squad's file and its folder.
 struct StorageExamination {
-  let place: StoragePlace
+  let place: StorageLocation
 
   private var strings: Strings { Strings() }
 
@@ -16,7 +16,7 @@ struct StorageExamination {
       return .ok("store", "a PostgreSQL server, \(count(squad))")
     } catch {
       return .problem(
-        "store", strings.text(of: StorageProblem(error)), advice: "nothing is saved until then")
+        "store", strings.text(of: StorageError(error)), advice: "nothing is saved until then")
     }
   }
 
@@ -51,7 +51,7 @@ struct StorageExamination {
       let log = condition.hasLog ? ", with a log beside it" : ""
       return .ok("squad's file", "\(file.path), \(size), whole, \(members)\(log)")
     } catch {
-      let reason = (error as? StorageProblem).map { strings.text(of: $0) } ?? "\(error)"
+      let reason = (error as? StorageError).map { strings.text(of: $0) } ?? "\(error)"
       return .problem(
         "squad's file", "\(file.path): \(reason)", advice: "move it aside, or name another folder")
     }

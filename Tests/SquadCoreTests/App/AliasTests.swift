@@ -204,7 +204,7 @@ import Testing
     state.squad.saved = .sample(known)
     _ = turn(&state)
     let request = RequestID(state.requests)
-    state.browser.push(OpenList(source: .section(of: known.id, named: "comics"), title: "Comics"))
+    state.listStack.push(OpenList(source: .section(of: known.id, named: "comics"), title: "Comics"))
     _ = turn(&state, .list(.pageFetched(request, .success(.live([fetched, .captainAmerica])))))
     #expect(state.level.source == .section(of: fetched.id, named: "comics"))
   }

@@ -35,7 +35,7 @@ import Testing
   @Test func `a list as it was left`() throws {
     let store = TestStore(try .sample())
     store.skip(.moved(.next), .choice(.list(.people)))
-    #expect(store.state.browser.current == .people && store.state.focus == .list)
+    #expect(store.state.listStack.current == .people && store.state.focus == .list)
     store.skip(.choice(.list(.characters)))
     #expect(store.state.level.selected == .hulk)
     store.send(.choice(.list(ListID(.marvel, "none"))))
@@ -44,12 +44,12 @@ import Testing
   @Test func `a list itself, not what was opened from it`() throws {
     let store = TestStore(try .sample())
     var state = store.state
-    state.browser.push(
+    state.listStack.push(
       OpenList(
         source: .section(of: Entry.thor.id, named: "comics"), crumbs: ["Thor"], title: "Comics"))
     let nested = TestStore(state)
     nested.skip(.choice(.list(.characters)))
-    #expect(nested.state.browser.depth == 0 && nested.state.focus == .list)
+    #expect(nested.state.listStack.depth == 0 && nested.state.focus == .list)
     #expect(nested.state.level.source == .list(.characters))
   }
 

@@ -8,7 +8,7 @@ import Testing
 
   private func inFilms() throws -> TestStore {
     var state = try AppState.sample()
-    state.browser.open(.films)
+    state.listStack.open(.films)
     return TestStore(state)
   }
 
@@ -28,17 +28,17 @@ import Testing
     ) {
       var level = OpenList(source: characters, crumbs: ["A New Hope"], title: "A New Hope")
       level.phase = .loading(request)
-      $0.browser.push(level)
+      $0.listStack.push(level)
     }
     store.receive(.list(.pageLoaded(request, .success(.sample([.luke, .leia]))))) {
-      $0.browser[.films, 1]?.fill(.sample([.luke, .leia]))
+      $0.listStack[.films, 1]?.fill(.sample([.luke, .leia]))
     }
   }
 
   @Test(arguments: [Action.wentBack, .focusMoved(.left)])
   func `Esc and h go up one level`(action: Action) throws {
     let store = try inCharacters()
-    store.send(action) { $0.browser.pop() }
+    store.send(action) { $0.listStack.pop() }
   }
 
   @Test func `h goes up from a filtered level, Esc drops the filter first`() throws {
@@ -49,14 +49,14 @@ import Testing
       $0.level.filter = nil
       $0.select(1)
     }
-    TestStore(filtered).send(.focusMoved(.left)) { $0.browser.pop() }
+    TestStore(filtered).send(.focusMoved(.left)) { $0.listStack.pop() }
   }
 
   @Test func `a level that was left keeps its selection`() throws {
     let store = try inCharacters()
     store.skip(.moved(.next), .list(.tabChosen(1)), .list(.tabChosen(2)))
     #expect(store.state.level.selected == .leia)
-    store.send(.wentBack) { $0.browser.pop() }
+    store.send(.wentBack) { $0.listStack.pop() }
     #expect(store.state.level.selected == .aNewHope)
   }
 
@@ -82,7 +82,7 @@ import Testing
     ) {
       var level = OpenList(source: source, crumbs: ["Hulk", "Series"], title: "Series")
       level.phase = .loading(request)
-      $0.browser.push(level)
+      $0.listStack.push(level)
       $0.focus = .list
     }
     store.giveUp(request)
@@ -103,7 +103,7 @@ import Testing
     let request = store.next
     store.skip(.opened)
     store.giveUp(request)
-    #expect(store.state.browser.current == .films)
+    #expect(store.state.listStack.current == .films)
     #expect(store.state.level.crumbs == ["Luke Skywalker", "Films"])
     #expect(store.state.focus == .list)
   }

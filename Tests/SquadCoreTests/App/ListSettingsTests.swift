@@ -31,7 +31,7 @@ import Testing
   @Test func `order and cards come back, never a filter`() throws {
     let state = try started([people, characters])
     #expect(state.level.sort == .modified && state.level.filter == nil)
-    let root = try #require(state.browser[.people, 0])
+    let root = try #require(state.listStack[.people, 0])
     #expect(root.sort == .nameDescending && root.grid.isOn && root.grid.size == .small)
   }
 

@@ -9,7 +9,7 @@ import Testing
     store.skip(.opened)
     store.send(.list(.tabChosen(3))) {
       $0.focus = .list
-      $0.browser.open(.currencies)
+      $0.listStack.open(.currencies)
     }
     #expect(store.state.level.selected == .euro)
   }
@@ -27,18 +27,18 @@ import Testing
   @Test func `brackets step through all lists and stop at both ends`() throws {
     let store = TestStore(try .sample())
     store.send(.list(.stepped(forward: false)))
-    store.send(.list(.stepped(forward: true))) { $0.browser.open(.films) }
-    store.send(.list(.stepped(forward: true))) { $0.browser.open(.people) }
-    store.send(.list(.stepped(forward: true))) { $0.browser.open(.currencies) }
+    store.send(.list(.stepped(forward: true))) { $0.listStack.open(.films) }
+    store.send(.list(.stepped(forward: true))) { $0.listStack.open(.people) }
+    store.send(.list(.stepped(forward: true))) { $0.listStack.open(.currencies) }
     store.send(.list(.stepped(forward: true)))
-    store.send(.list(.stepped(forward: false))) { $0.browser.open(.people) }
+    store.send(.list(.stepped(forward: false))) { $0.listStack.open(.people) }
   }
 
   @Test func `switching focuses the list, from the strip too`() throws {
     let store = TestStore(try .sample(squad: .sample(.thor)))
     store.skip(.squad(.stripFocused))
     store.send(.list(.stepped(forward: true))) {
-      $0.browser.open(.films)
+      $0.listStack.open(.films)
       $0.focus = .list
     }
   }
@@ -56,7 +56,7 @@ import Testing
     let store = TestStore(try .sample())
     store.skip(
       .list(.tabChosen(2)), .list(.stepped(forward: true)), .moved(.next), .list(.tabChosen(1)))
-    store.send(.list(.tabChosen(2))) { $0.browser.open(.people) }
+    store.send(.list(.tabChosen(2))) { $0.listStack.open(.people) }
     #expect(store.state.level.selected == .leia)
   }
 
@@ -64,10 +64,10 @@ import Testing
     let store = TestStore(try .sample())
     store.skip(.list(.tabChosen(2)), .opened)
     store.receive(stored: .sample([.luke, .leia]), changing: [.level])
-    #expect(store.state.browser[.films].count == 2)
+    #expect(store.state.listStack[.films].count == 2)
     store.skip(.opened)
     store.send(.list(.tabChosen(2))) {
-      $0.browser.pop()
+      $0.listStack.pop()
       $0.focus = .list
     }
   }
@@ -75,15 +75,15 @@ import Testing
   @Test func `the root of a tab is its first list`() throws {
     let store = TestStore(try .sample())
     store.skip(.list(.tabChosen(2)), .list(.stepped(forward: true)))
-    store.send(.list(.tabChosen(2))) { $0.browser.open(.films) }
+    store.send(.list(.tabChosen(2))) { $0.listStack.open(.films) }
   }
 
   @Test func `leaving a list while its empty search field is open leaves no filter`() throws {
     let store = TestStore(try .sample())
     store.skip(.search(.opened))
     store.send(.list(.tabChosen(2))) {
-      $0.browser[.characters, 0]?.filter = nil
-      $0.browser.open(.films)
+      $0.listStack[.characters, 0]?.filter = nil
+      $0.listStack.open(.films)
       $0.focus = .list
     }
   }

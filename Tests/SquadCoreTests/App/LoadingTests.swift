@@ -22,15 +22,15 @@ import Testing
 
   @Test func `rows that are missing are requested once`() throws {
     var state = try AppState.sample([.thor])
-    state.browser[.characters, 0] = OpenList(source: source, title: "", sorts: [.name])
+    state.listStack[.characters, 0] = OpenList(source: source, title: "", sorts: [.name])
     let store = TestStore(state)
     let request = store.next
     store.pressNothing(
       then: [.world(.loadPage(request, PageRequest(source: source, limit: .max, sort: .name)))]
     ) { $0.level.phase = .loading(request) }
     store.pressNothing()
-    store.send(.list(.tabChosen(2))) { $0.browser.open(.films) }
-    store.send(.list(.tabChosen(1))) { $0.browser.open(.characters) }
+    store.send(.list(.tabChosen(2))) { $0.listStack.open(.films) }
+    store.send(.list(.tabChosen(1))) { $0.listStack.open(.characters) }
     store.receive(.list(.pageLoaded(request, .success(.sample([.thor]))))) {
       $0.level.fill(.sample([.thor]))
     }
@@ -38,7 +38,7 @@ import Testing
 
   @Test func `the next rows are requested where the first ended`() throws {
     var state = try AppState.sample([])
-    state.browser[.characters, 0]?.fill(.sample(Entry.many(3), isLast: false))
+    state.listStack[.characters, 0]?.fill(.sample(Entry.many(3), isLast: false))
     let store = TestStore(state)
     let request = store.next
     // The first row's detail is missing too.
@@ -118,7 +118,7 @@ import Testing
 
   @Test func `a list with one order has none to choose`() throws {
     var state = try AppState.sample()
-    state.browser.open(.films)
+    state.listStack.open(.films)
     TestStore(state).send(.list(.sortCycled)) { $0.message = .onlyOneOrder }
   }
 
@@ -167,7 +167,7 @@ import Testing
     let store = try loadingMore()
     store.skip(.list(.tabChosen(2)))
     store.receive(.list(.pageLoaded(RequestID(1), .success(.sample([.luke], from: 5))))) {
-      $0.browser[.characters, 0]?.fill(.sample(Entry.heroes + [.luke]))
+      $0.listStack[.characters, 0]?.fill(.sample(Entry.heroes + [.luke]))
     }
   }
 }

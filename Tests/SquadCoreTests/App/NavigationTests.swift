@@ -60,10 +60,10 @@ import Testing
 
   @Test func `Esc undoes the innermost first`() throws {
     var state = try AppState.sample()
-    state.browser.open(.films)
-    state.browser.push(
+    state.listStack.open(.films)
+    state.listStack.push(
       OpenList(source: .section(of: "starwars/films/1", named: "characters"), title: "A"))
-    state.browser[.films, 1]?.fill(.sample([.luke, .leia]))
+    state.listStack[.films, 1]?.fill(.sample([.luke, .leia]))
     let store = TestStore(state)
     store.skip(.search(.opened), .search(.textChanged("le")), .search(.kept), .opened, .helpToggled)
     #expect(store.state.overlay == .help(HelpState()))
@@ -73,7 +73,7 @@ import Testing
       $0.level.filter = nil
       $0.select(1)
     }
-    store.send(.wentBack) { $0.browser.pop() }
+    store.send(.wentBack) { $0.listStack.pop() }
     store.send(.wentBack) { $0.message = .quitHint }
   }
 }

@@ -95,7 +95,7 @@ import Testing
   /// What failed while something else was shown.
   private func unpluggedElsewhere() throws -> AppState {
     var state = try AppState.live()
-    state.browser[.films, 0]?.phase = .failed(missing)
+    state.listStack[.films, 0]?.phase = .failed(missing)
     state.details[Entry.hulk.id] = .failed(missing, cached: .sample(.hulk))
     state.details[Entry.thor.id] = .failed(missing, cached: nil)
     state.networkLostAt = .sample
@@ -104,7 +104,7 @@ import Testing
 
   private func expectNothingFailed(_ state: AppState, at place: SourceLocation = #_sourceLocation) {
     #expect(state.networkLostAt == nil, sourceLocation: place)
-    #expect(state.browser[.films, 0]?.phase == .loaded, sourceLocation: place)
+    #expect(state.listStack[.films, 0]?.phase == .loaded, sourceLocation: place)
     #expect(state.details[Entry.hulk.id] == .loaded(.sample(.hulk)), sourceLocation: place)
     #expect(state.details[Entry.thor.id] == nil, sourceLocation: place)
   }
@@ -150,7 +150,7 @@ import Testing
       when: Moment(seconds: 130),
       then: [fetch(page, limit: 100), .loop(.startTimer(.detail, milliseconds: 250, debounced))]
     ) {
-      $0.level.opening = Opening(.hulk)
+      $0.level.opening = InitialPaging(.hulk)
       $0.level.phase = .loadingMore(page)
       $0.details.debounced = Entry.hulk.id
       $0.networkLostAt = nil

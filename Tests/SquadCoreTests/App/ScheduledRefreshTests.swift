@@ -31,7 +31,7 @@ import Testing
     var state = try AppState.live(fetched: 5, of: 5)
     state.squad.saved = squad
     state.now = Moment(seconds: 100)
-    state.browser[.currencies, 0]?.phase = .loaded
+    state.listStack[.currencies, 0]?.phase = .loaded
     return state
   }
 
@@ -40,7 +40,7 @@ import Testing
     let store = TestStore(try state(squad))
     let request = store.next
     store.pressNothing(then: [fetch(request)]) {
-      $0.browser[.currencies, 0]?.phase = .loadingMore(request)
+      $0.listStack[.currencies, 0]?.phase = .loadingMore(request)
     }
     return store
   }
@@ -49,7 +49,7 @@ import Testing
   private func fresh() throws -> TestStore {
     let store = try fetching(member)
     store.receive(live: page(), then: [due], changing: [.list(.currencies), .details]) {
-      $0.browser.refreshTimers = [.currencies]
+      $0.listStack.refreshTimers = [.currencies]
     }
     return store
   }
@@ -58,21 +58,21 @@ import Testing
   private func advance(_ store: TestStore, at place: SourceLocation = #_sourceLocation) {
     let request = store.next
     store.advance(.refresh(.currencies), then: [fetch(request, isRoutine: true)], at: place) {
-      $0.browser.refreshTimers = []
-      $0.browser[.currencies, 0]?.due = .routine
-      $0.browser[.currencies, 0]?.phase = .refreshing(request, isRoutine: true)
+      $0.listStack.refreshTimers = []
+      $0.listStack[.currencies, 0]?.due = .routine
+      $0.listStack[.currencies, 0]?.phase = .refreshing(request, isRoutine: true)
     }
   }
 
   private func root(_ store: TestStore) throws -> OpenList {
-    try #require(store.state.browser[.currencies, 0])
+    try #require(store.state.listStack[.currencies, 0])
   }
 
   @Test func `a price in the strip is fetched and kept fresh whatever tab is open`() throws {
     let store = try fetching(member)
     store.pressNothing()
     store.receive(live: page(), then: [due], changing: [.list(.currencies), .details]) {
-      $0.browser.refreshTimers = [.currencies]
+      $0.listStack.refreshTimers = [.currencies]
     }
     // The clock is set once.
     store.pressNothing()
@@ -82,7 +82,7 @@ import Testing
   @Test func `nobody is woken for prices that nobody sees`() throws {
     let store = TestStore(try state(Squad()))
     store.pressNothing()
-    #expect(store.state.browser.refreshTimers.isEmpty)
+    #expect(store.state.listStack.refreshTimers.isEmpty)
   }
 
   @Test func `what is due is fetched as routine, and what is there stays meanwhile`() throws {
@@ -90,7 +90,7 @@ import Testing
     advance(store)
     #expect(try root(store).live?.at == Moment(seconds: 100))
     store.receive(live: page(at: 160), then: [due], changing: [.list(.currencies)]) {
-      $0.browser.refreshTimers = [.currencies]
+      $0.listStack.refreshTimers = [.currencies]
     }
     #expect(try root(store).live?.at == Moment(seconds: 160))
     store.leave(.refresh(.currencies))
@@ -100,8 +100,8 @@ import Testing
     let store = try fresh()
     advance(store)
     store.receive(failure: .service(.timeout), then: [due]) {
-      $0.browser.refreshTimers = [.currencies]
-      $0.browser[.currencies, 0]?.phase = .failed(.service(.timeout))
+      $0.listStack.refreshTimers = [.currencies]
+      $0.listStack[.currencies, 0]?.phase = .failed(.service(.timeout))
     }
     #expect(try root(store).live?.at == Moment(seconds: 100))
     #expect(try root(store).entries[0] == .euro)
@@ -114,13 +114,13 @@ import Testing
     advance(store)
     store.pressNothing(when: Moment(seconds: 200))
     store.receive(failure: .service(.noNetwork)) {
-      $0.browser[.currencies, 0]?.phase = .failed(.service(.noNetwork))
+      $0.listStack[.currencies, 0]?.phase = .failed(.service(.noNetwork))
       $0.networkLostAt = Moment(seconds: 200)
     }
     store.pressNothing(when: Moment(seconds: 229))
     let request = store.next
     store.pressNothing(when: Moment(seconds: 230), then: [fetch(request, isRoutine: true)]) {
-      $0.browser[.currencies, 0]?.phase = .refreshing(request, isRoutine: true)
+      $0.listStack[.currencies, 0]?.phase = .refreshing(request, isRoutine: true)
       $0.networkLostAt = nil
     }
     store.giveUp(request)
@@ -132,7 +132,7 @@ import Testing
       .squad(.changedElsewhere(Squad())), then: [.loop(.cancelTimer(.refresh(.currencies)))]
     ) {
       $0.squad.saved = Squad()
-      $0.browser.refreshTimers = []
+      $0.listStack.refreshTimers = []
     }
   }
 
@@ -142,8 +142,8 @@ import Testing
     let request = store.next
     store.send(.resumed(Moment(seconds: 160)), then: [fetch(request, isRoutine: true)]) {
       $0.now = Moment(seconds: 160)
-      $0.browser[.currencies, 0]?.due = .routine
-      $0.browser[.currencies, 0]?.phase = .refreshing(request, isRoutine: true)
+      $0.listStack[.currencies, 0]?.due = .routine
+      $0.listStack[.currencies, 0]?.phase = .refreshing(request, isRoutine: true)
     }
     store.giveUp(request)
     store.leave(.refresh(.currencies))
@@ -170,8 +170,8 @@ import Testing
     let rate = Effect.world(.fetchDetail(detail, Entry.euro.id, isReload: true))
     store.send(.list(.refreshRequested), then: [rate, fetch(list, isRoutine: true)]) {
       $0.details[Entry.euro.id] = .refreshing(detail, .live(.euro))
-      $0.browser[.currencies, 0]?.due = .routine
-      $0.browser[.currencies, 0]?.phase = .refreshing(list, isRoutine: true)
+      $0.listStack[.currencies, 0]?.due = .routine
+      $0.listStack[.currencies, 0]?.phase = .refreshing(list, isRoutine: true)
     }
     store.send(.list(.refreshRequested))
     for request in [detail, list] { store.giveUp(request) }
@@ -186,8 +186,8 @@ import Testing
     store.skip(.list(.pageFetched(RequestID(chart.number + 1), .success(page(at: 101)))))
     let list = store.next
     store.send(.list(.refreshRequested), then: [fetch(list, isRoutine: true)]) {
-      $0.browser[.currencies, 0]?.due = .routine
-      $0.browser[.currencies, 0]?.phase = .refreshing(list, isRoutine: true)
+      $0.listStack[.currencies, 0]?.due = .routine
+      $0.listStack[.currencies, 0]?.phase = .refreshing(list, isRoutine: true)
     }
     for request in [chart, list] { store.giveUp(request) }
     store.leave(.refresh(.currencies))
@@ -198,8 +198,8 @@ import Testing
     let store = try fresh()
     advance(store)
     store.receive(failure: .service(limit), then: [due]) {
-      $0.browser.refreshTimers = [.currencies]
-      $0.browser[.currencies, 0]?.phase = .failed(.service(limit))
+      $0.listStack.refreshTimers = [.currencies]
+      $0.listStack[.currencies, 0]?.phase = .failed(.service(limit))
     }
     store.skip(.squad(.stripFocused))
     store.pressNothing(when: Moment(seconds: 200))
@@ -220,7 +220,7 @@ import Testing
       .squad(.changedElsewhere(.sample(krona, .euro))), changing: [.list(.currencies)])
     store.receive(
       live: page([dollar, .euro, krona]), then: [due], changing: [.list(.currencies), .details]
-    ) { $0.browser.refreshTimers = [.currencies] }
+    ) { $0.listStack.refreshTimers = [.currencies] }
     #expect(try titles(store) == ["SEK", "EUR", "USD"])
     store.send(.squad(.changedElsewhere(.sample(.euro))), changing: [.list(.currencies), .squad])
     #expect(try titles(store) == ["EUR", "USD", "SEK"])

@@ -78,7 +78,7 @@ import Testing
   @Test func `another list than the first may open`() throws {
     let store = TestStore(try fresh())
     store.skip(start(.people, .success(.sample([.luke, .leia])), at: Entry.leia.id))
-    #expect(store.state.browser.current == .people)
+    #expect(store.state.listStack.current == .people)
     #expect(store.state.level.selected == .leia)
     store.giveUp(store.latest)
   }
@@ -117,7 +117,7 @@ import Testing
   @Test func `a list nobody knows leaves the first one open and takes no rows into it`() throws {
     let store = TestStore(try fresh())
     store.skip(start(ListID(.marvel, "villains")))
-    #expect(store.state.browser.current == .characters && store.state.level.count == 0)
+    #expect(store.state.listStack.current == .characters && store.state.level.count == 0)
     store.giveUp(store.latest)
   }
 }

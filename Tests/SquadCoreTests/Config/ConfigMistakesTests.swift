@@ -54,7 +54,7 @@ struct ConfigMistakesTests {
   @Test func `the page size holds for every level`() throws {
     var state = try #require(AppState(catalogues: .samples, pageSize: 20))
     #expect(state.level.pageSize == 20)
-    state.browser.push(OpenList(source: state.level.source, title: "Below"))
+    state.listStack.push(OpenList(source: state.level.source, title: "Below"))
     #expect(state.level.pageSize == 20)
   }
 }

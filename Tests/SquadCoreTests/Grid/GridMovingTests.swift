@@ -53,7 +53,7 @@ import Testing
 
   @Test func `prices have no grid, and too small a pane has none`() throws {
     var price = try AppState.sample()
-    price.browser.open(.currencies)
+    price.listStack.open(.currencies)
     let quote = Quote(rate: nil, places: 2, unit: "€", freshness: nil)
     price.level.fill(
       .sample([Entry(id: "bitcoin/EUR", title: "EUR", isRecruitable: true, quote: quote)]))
@@ -144,9 +144,9 @@ import Testing
     store.skip(.list(.stepped(forward: true)))
     #expect(store.state.shownGrid == nil)
     store.skip(.list(.gridToggled), .list(.cardsResized(larger: false)), .opened)
-    #expect(store.state.browser.isNested, "a film's characters")
+    #expect(store.state.listStack.isNested, "a film's characters")
     #expect(store.state.shownGrid?.size == .small)
-    store.send(.wentBack, then: [.world(.cancel(store.latest))]) { $0.browser.pop() }
+    store.send(.wentBack, then: [.world(.cancel(store.latest))]) { $0.listStack.pop() }
     store.skip(.list(.tabChosen(1)))
     #expect(store.state.shownGrid?.size == .medium)
   }
@@ -205,7 +205,9 @@ import Testing
     let selected = store.state.level.cursor.row
     #expect((selected - old.lowerBound) / 3 == 1)
     var state = store.state
-    state.browser.update(.characters, 0) { $0.cursor.follow(to: selected + 6, count: 66, rows: 10) }
+    state.listStack.update(.characters, 0) {
+      $0.cursor.follow(to: selected + 6, count: 66, rows: 10)
+    }
     let grid = try #require(state.shownGrid)
     #expect((selected + 6) / 3 - state.level.topRow(in: grid) == 1)
   }

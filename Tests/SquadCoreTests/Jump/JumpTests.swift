@@ -21,7 +21,7 @@ import Testing
   @Test func `a jump shows an entry in its catalogue's root list`() throws {
     var state = try AppState.sample()
     #expect(jump(&state, to: .leia) == [])
-    #expect(state.browser.current == .people)
+    #expect(state.listStack.current == .people)
     #expect(state.level.selected == .leia)
     #expect(state.focus == .list)
   }
@@ -30,9 +30,9 @@ import Testing
     var state = try filtered("hulk")
     let before = state.level
     _ = state.jump(to: ListID.people) + state.endTurn()
-    #expect(state.browser.current == .people && state.focus == .list)
+    #expect(state.listStack.current == .people && state.focus == .list)
     _ = turn(&state, .jump(.wentBack))
-    #expect(state.browser.current == .characters && state.level.filter == before.filter)
+    #expect(state.listStack.current == .characters && state.level.filter == before.filter)
   }
 
   @Test func `it leaves the list one was in as it is, its filter too`() throws {
@@ -55,11 +55,11 @@ import Testing
   {
     var state = try filtered("th")
     _ = jump(&state, to: .thor)
-    let before = state.browser
+    let before = state.listStack
     _ = jump(&state, to: .hulk)
     _ = jump(&state, to: .luke)
     _ = turn(&state, .jump(.wentBack))
-    #expect(state.browser.current == .characters && state.level.selected == .hulk)
+    #expect(state.listStack.current == .characters && state.level.selected == .hulk)
     #expect(state.level.filter == nil)
     _ = turn(&state, .jump(.wentBack))
     #expect(state.level == before.level)
@@ -70,23 +70,23 @@ import Testing
 
   @Test func `Ctrl-O opens the levels again that a jump in their own list closed`() throws {
     var state = try AppState.sample()
-    state.browser.open(.films)
+    state.listStack.open(.films)
     let store = TestStore(state)
     store.skip(.opened)
     store.receive(stored: .sample([.luke, .leia]), changing: [.level])
     store.skip(.moved(.next))
     state = store.state
-    let before = state.browser
+    let before = state.listStack
     _ = jump(&state, to: .aNewHope)
-    #expect(!state.browser.isNested && state.level.selected == .aNewHope)
+    #expect(!state.listStack.isNested && state.level.selected == .aNewHope)
     _ = turn(&state, .jump(.wentBack))
-    #expect(state.browser == before)
+    #expect(state.listStack == before)
     #expect(state.level.selected == .leia)
   }
 
   @Test func `a level that was still loading is requested again`() throws {
     var state = try AppState.sample()
-    state.browser.open(.films)
+    state.listStack.open(.films)
     let first = turn(&state, .opened)
     guard case .world(.loadPage(let request, let page)) = first.first else {
       Issue.record("\(first)")
@@ -105,7 +105,7 @@ import Testing
     var state = try AppState.sample()
     _ = jump(&state, to: .leia)
     _ = turn(&state, .wentBack)
-    #expect(state.browser.current == .people && state.message == .quitHint)
+    #expect(state.listStack.current == .people && state.message == .quitHint)
   }
 
   @Test func `the last 50 jumps can be undone`() throws {
@@ -128,7 +128,7 @@ import Testing
 
   @Test func `an entry of a list that is not loaded is selected once it is`() throws {
     var state = try AppState.sample()
-    state.browser.update(.people, 0) { $0 = OpenList(source: .list(.people), title: "People") }
+    state.listStack.update(.people, 0) { $0 = OpenList(source: .list(.people), title: "People") }
     let effects = jump(&state, to: .leia)
     guard case .world(.loadPage(let request, _)) = effects.first else {
       Issue.record("\(effects)")
@@ -155,11 +155,11 @@ import Testing
           rate: code == "USD" ? Amount(millionths: 1_000_000) : nil, places: 2, unit: code,
           freshness: nil))
     }
-    state.browser.update(.currencies, 0) { level in
+    state.listStack.update(.currencies, 0) { level in
       _ = level.reload(as: RequestID(1))
       level.receive(.success(.sample(entries)), rows: 10)
     }
-    #expect(state.browser[.currencies, 0]?.row(of: entries[1].id) == nil)
+    #expect(state.listStack[.currencies, 0]?.row(of: entries[1].id) == nil)
     _ = jump(&state, to: entries[1])
     #expect(state.level.selected == entries[1])
   }
@@ -177,17 +177,17 @@ import Testing
   @Test func `a jump to a list narrows it to the same text`() throws {
     var state = try filtered("xyz")
     _ = state.jump(to: .people, filter: "leia")
-    #expect(state.browser.current == .people && state.focus == .list)
+    #expect(state.listStack.current == .people && state.focus == .list)
     #expect(state.level.filter?.text == "leia" && state.level.selected == .leia)
     _ = turn(&state, .jump(.wentBack))
-    #expect(state.browser.current == .characters && state.level.filter?.text == "xyz")
+    #expect(state.listStack.current == .characters && state.level.filter?.text == "xyz")
   }
 
   @Test func `replaced ids are replaced in places, too`() throws {
     var jumps = JumpState()
     var state = try AppState.sample()
     state.select(1)
-    jumps.push(JumpPlace(state.browser, focus: .list))
+    jumps.push(JumpPlace(state.listStack, focus: .list))
     jumps.replaceIDs([Entry.hulk.id: "marvel/1"], rows: 10)
     #expect(jumps.pop()?.levels.first?.selected?.id == "marvel/1")
   }

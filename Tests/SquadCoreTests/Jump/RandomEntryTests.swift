@@ -56,7 +56,7 @@ import Testing
 
   @Test func `from a list that nobody joins from it goes to the catalogue's people`() throws {
     var state = try state()
-    state.browser.open(.films)
+    state.listStack.open(.films)
     #expect(picked(0, in: state) == .luke)
   }
 

@@ -43,7 +43,7 @@ import Testing
       var path = "\(number)"
       return path.withUTF8(PathHash.hash)
     }
-    let slots = RowSlots(hashes)
+    let slots = RowHashTable(hashes)
     var compared = 0
     let isFound = hashes.enumerated().allSatisfy { row, hash in
       let found = slots.row(hash) { other in

@@ -32,7 +32,7 @@ import Testing
           sorts: [SortOrder(key: SortKey.file.rawValue), Self.born], refreshInterval: refresh)
       ], service: .file, idSpelling: .exact)
     var state = try AppState.sample([], catalogues: [info] + .samples)
-    state.browser.open(Self.list)
+    state.listStack.open(Self.list)
     receive(page(["Ada", "Bo"], isLast: isLast), in: &state, turn(&state, .keyIgnored))
     return state
   }
@@ -151,7 +151,7 @@ import Testing
     let timer = turn(&state, .keyIgnored)
     let due = Action.list(.refreshDue(Self.list))
     #expect(
-      state.browser.refreshTimers == [Self.list]
+      state.listStack.refreshTimers == [Self.list]
         || timer.contains(.loop(.startTimer(.refresh(Self.list), milliseconds: 5_000, due))))
     let (_, asked) = try #require(request(turn(&state, due)))
     #expect(asked.offset == 2 && asked.isReload)
@@ -160,7 +160,7 @@ import Testing
   @Test func `fields open as a level, and a chosen role changes the file`() throws {
     var state = try opened()
     let (id, asked) = try #require(request(turn(&state, .list(.fileListRequested(.fields)))))
-    #expect(asked.source == .file(Self.list.catalogue, .fields) && state.browser.isNested)
+    #expect(asked.source == .file(Self.list.catalogue, .fields) && state.listStack.isNested)
     let field = Entry(
       id: EntryID(Self.list.catalogue, row: "a/b", of: .fields), title: "a/b")
     let fields = Page(
@@ -176,7 +176,7 @@ import Testing
     let change = FileChange.role(of: "a/b", "title")
     #expect(turn(&state, .opened).contains(.world(.changeFile(Self.list, change))))
     let (_, again) = try #require(request(turn(&state, .list(.fileChanged(Self.list)))))
-    #expect(again.source == .list(Self.list) && again.offset == 0 && !state.browser.isNested)
+    #expect(again.source == .list(Self.list) && again.offset == 0 && !state.listStack.isNested)
   }
 
   @Test func `the config's entry goes to the clipboard, where a file is open`() throws {
@@ -185,10 +185,10 @@ import Testing
     let effects = turn(&state, .link(.configEntryRequested))
     #expect(effects.contains(.loop(.copy("\"people\": {},"))))
     #expect(state.message == .configEntryCopied(through: .direct))
-    state.browser.open(.films)
+    state.listStack.open(.films)
     _ = turn(&state, .link(.configEntryRequested))
     #expect(state.message == .noFile)
     _ = turn(&state, .list(.fileListRequested(.fields)))
-    #expect(state.message == .noFile && !state.browser.isNested)
+    #expect(state.message == .noFile && !state.listStack.isNested)
   }
 }

@@ -128,7 +128,7 @@ import Testing
 
   private func store() throws -> TestStore {
     var state = try AppState.sample()
-    state.browser.open(.currencies)
+    state.listStack.open(.currencies)
     state.level = level("USD* EUR JPY* AED")
     for entry in state.level.entries.entries { state.details[entry.id] = .loaded(.sample(entry)) }
     select(2, of: &state.level)

@@ -41,7 +41,7 @@ import Testing
 
   @Test func `a list without an order of its own says so`() throws {
     var state = try AppState.sample()
-    state.browser.open(.films)
+    state.listStack.open(.films)
     _ = turn(&state, .opened)
     for action in [ListAction.sortCycled, .sortReversed] {
       #expect(request(turn(&state, .list(action))) == nil)

@@ -84,15 +84,15 @@ import Testing
 
   @Test func `going up by the breadcrumb cancels what was asked for below`() throws {
     var state = try state()
-    state.browser.push(
+    state.listStack.push(
       OpenList(
         source: .section(of: Entry.thor.id, named: "comics"), crumbs: ["Thor", "Comics"],
         title: "Comics"))
     state.level.phase = .loading(RequestID(7))
-    #expect(state.browser.depthsOfCrumbs == [0, 0, 1])
+    #expect(state.listStack.depthsOfCrumbs == [0, 0, 1])
     let effects = turn(
       &state, .mouse(.pressed(.crumb(0), at: cell, milliseconds: 0)))
-    #expect(state.browser.depth == 0)
+    #expect(state.listStack.depth == 0)
     #expect(effects.contains(.world(.cancel(RequestID(7)))))
   }
 

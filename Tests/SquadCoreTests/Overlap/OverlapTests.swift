@@ -161,12 +161,12 @@ import Testing
     store.receive(
       stored: .sample([.sample("Secret Empire", 1)]), changing: [.level, .details])
     store.skip(.wentBack)
-    #expect(store.state.level.selected == .captainAmerica && store.state.browser.depth == 0)
+    #expect(store.state.level.selected == .captainAmerica && store.state.listStack.depth == 0)
   }
 
   @Test func `the service never gets a request for such a level`() throws {
     var state = try state([.thor], catalogues: .liveSamples)
-    state.browser.push(
+    state.listStack.push(
       OpenList(
         source: .shared(of: Self.captain, with: [Entry.thor.id], named: "comics"),
         title: "Comics"))
@@ -183,7 +183,7 @@ import Testing
     _ = state.overlap.begin(Self.withThor, as: RequestID(900))
     state.overlap.receive(Self.three, to: RequestID(900))
     #expect(state.overlap.result(of: Self.captain, with: [Entry.thor.id]) != nil)
-    state.browser.push(
+    state.listStack.push(
       OpenList(source: .section(of: Self.captain, named: "comics"), title: "Comics"))
     state.level.phase = .loading(RequestID(901))
     _ = turn(

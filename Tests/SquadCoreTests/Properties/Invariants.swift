@@ -3,15 +3,15 @@
 extension AppState {
   /// What must be so after any action; empty if all of it is.
   var violations: [String] {
-    browserViolations + comparisonViolations + detailViolations + squadViolations
+    listViolations + comparisonViolations + detailViolations + squadViolations
       + requestViolations
   }
 
-  private var browserViolations: [String] {
+  private var listViolations: [String] {
     var found: [String] = []
     for list in lists {
-      if browser[list.id].isEmpty { found.append("\(list.id) has no root") }
-      for level in browser[list.id] { found += level.violations(rows: viewport.listRows) }
+      if listStack[list.id].isEmpty { found.append("\(list.id) has no root") }
+      for level in listStack[list.id] { found += level.violations(rows: viewport.listRows) }
     }
     if let grid = shownGrid, level.count > 0 {
       let shown = level.shownCards(in: grid)
@@ -19,8 +19,8 @@ extension AppState {
       if shown.lowerBound % grid.columns != 0 { found.append("\(shown) in \(grid.columns)") }
     }
     if focus == .search, level.filter == nil { found.append("a search field over no filter") }
-    for (list, depth) in browser.locations(where: { $0.filter?.query.isEmpty == true }) {
-      let isOpen = focus == .search && list == browser.current && depth == browser.depth
+    for (list, depth) in listStack.locations(where: { $0.filter?.query.isEmpty == true }) {
+      let isOpen = focus == .search && list == listStack.current && depth == listStack.depth
       if !isOpen { found.append("an invisible filter in \(list)") }
     }
     return found
@@ -70,7 +70,7 @@ extension AppState {
   }
 
   private var requestViolations: [String] {
-    let levels = lists.flatMap { browser[$0.id] }
+    let levels = lists.flatMap { listStack[$0.id] }
     let ids =
       levels.compactMap(\.phase.request) + levels.compactMap(\.filter?.request)
       + details.entries.values.compactMap(\.request)

@@ -46,11 +46,11 @@ import Testing
       user.took(effects)
       numbers += effects.compactMap(\.request?.number)
       for case .world(.loadPage(let id, _)) in effects {
-        let asking = state.browser.locations { $0.phase.request == id }
+        let asking = state.listStack.locations { $0.phase.request == id }
         try #require(asking.count == 1, "page \(id) belongs to one list")
       }
       for case .world(.fetchPage(let id, let request)) in effects where request.titlePrefix == nil {
-        let asking = state.browser.locations { $0.phase.request == id }
+        let asking = state.listStack.locations { $0.phase.request == id }
         try #require(asking.count == 1, "live page \(id) belongs to one list")
       }
       for case .world(.loadDetail(let id, let entry)) in effects {
@@ -102,7 +102,7 @@ extension AppState {
     case .board: found.append("board")
     case nil: break
     }
-    if browser.isNested { found.append("level") }
+    if listStack.isNested { found.append("level") }
     if detailPath.places.count > 1 { found.append("deep detail") }
     if level.filter != nil, level.count == 0, !level.entries.isEmpty { found.append("no match") }
     if level.filter != nil, focus != .search { found.append("closed filter") }

@@ -17,8 +17,8 @@ import Testing
 
   @Test func `lists with matches are counted, the one with the most first`() throws {
     var state = try AppState.sample()
-    state.browser[.currencies, 0]?.fill(.sample([.sample("Leia Coin", 1)]))
-    state.browser[.people, 0]?.fill(.sample([.luke, .leia, .sample("Leia Two", 2)]))
+    state.listStack[.currencies, 0]?.fill(.sample([.sample("Leia Coin", 1)]))
+    state.listStack[.people, 0]?.fill(.sample([.luke, .leia, .sample("Leia Two", 2)]))
     let store = searching("leia", state)
     #expect(store.state.level.hasNoMatch)
     #expect(store.state.elsewhere.matches.map(\.list) == [.people, .currencies])
@@ -47,16 +47,16 @@ import Testing
 
   @Test func `Enter goes where most are, and the list that is left keeps its filter`() throws {
     var state = try AppState.sample()
-    state.browser[.people, 0]?.fill(.sample([.luke, .leia, .sample("Old Leia", 2)]))
+    state.listStack[.people, 0]?.fill(.sample([.luke, .leia, .sample("Old Leia", 2)]))
     for focus in [Focus.search, .list] {
       let store = searching("leia", state)
       if focus == .list { store.skip(.search(.kept)) }
       store.skip(.opened)
-      #expect(store.state.browser.current == .people)
+      #expect(store.state.listStack.current == .people)
       #expect(store.state.focus == .list)
       #expect(store.state.level.filter?.text == "leia")
       #expect(store.state.level.selected == .leia)
-      #expect(store.state.browser[.characters, 0]?.filter?.text == "leia")
+      #expect(store.state.listStack[.characters, 0]?.filter?.text == "leia")
       #expect(matches(store) == [:])
       store.skip(.wentBack)
       #expect(store.state.level.filter == nil && store.state.level.selected == .leia)
@@ -65,19 +65,19 @@ import Testing
 
   @Test func `below a list its own rows are matches elsewhere, and Ctrl-O comes back`() throws {
     var state = try AppState.sample()
-    state.browser.open(.films)
+    state.listStack.open(.films)
     let characters = ListSource.section(of: Entry.aNewHope.id, named: "characters")
     var level = OpenList(source: characters, crumbs: ["A New Hope"], title: "A New Hope")
     level.fill(.sample([.luke, .leia]))
-    state.browser.push(level)
+    state.listStack.push(level)
     let store = searching("hope", state)
     #expect(matches(store) == [.films: 1])
     store.skip(.opened)
-    #expect(store.state.browser.current == .films && !store.state.browser.isNested)
+    #expect(store.state.listStack.current == .films && !store.state.listStack.isNested)
     #expect(store.state.level.filter?.text == "hope" && store.state.level.selected == .aNewHope)
     #expect(matches(store) == [:])
     store.skip(.jump(.wentBack))
-    #expect(store.state.browser.isNested && store.state.level.filter?.text == "hope")
+    #expect(store.state.listStack.isNested && store.state.level.filter?.text == "hope")
     #expect(matches(store) == [.films: 1])
   }
 
@@ -86,7 +86,7 @@ import Testing
     _ = reduce(&state, .search(.opened))
     _ = reduce(&state, .search(.textChanged("leia")))
     _ = reduce(&state, .opened)
-    #expect(state.browser.current == .people)
+    #expect(state.listStack.current == .people)
   }
 
   @Test func `without matches elsewhere Enter does nothing`() throws {

@@ -46,7 +46,7 @@ import Testing
 
   @Test func `a store that can't be read says so until the squad is there`() throws {
     var state = try state()
-    let problem = StorageProblem.server(.unreachable)
+    let problem = StorageError.server(.unreachable)
     #expect(reduce(&state, .quitRequested) == [.loop(.quit)], "the stored place stays")
     _ = reduce(&state, .squad(.loadFailed(problem)))
     #expect(state.squad.problem == problem && !state.squad.isLoading)

@@ -53,7 +53,7 @@ import Testing
 
   @Test func `who cannot be recruited gets a message`() throws {
     var state = try AppState.sample()
-    state.browser.open(.films)
+    state.listStack.open(.films)
     let store = TestStore(state)
     store.send(.squad(.recruitRequested)) { $0.message = .cannotJoin }
     store.pressNothing { $0.message = nil }

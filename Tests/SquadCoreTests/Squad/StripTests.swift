@@ -75,7 +75,7 @@ import Testing
     #expect(store.state.loadedDetail?.title == "Luke Skywalker")
     store.send(.focusMoved(.right)) { $0.squad.selection = 1 }
     #expect(store.state.loadedDetail?.title == "Thor")
-    #expect(store.state.browser.current == .characters)
+    #expect(store.state.listStack.current == .characters)
   }
 
   @Test func `Enter focuses the detail, Esc and h go back to the strip`() throws {

@@ -23,7 +23,7 @@ import Testing
   @Test func `a part is named by where it stands`() throws {
     #expect(try changes { $0.listColumns = 30 } == ["listColumns none 30"])
     #expect(try changes { $0.select(1) }.contains("list(marvel).cursor.row 0 1"))
-    let film = try changes { $0.browser[.films, 0]?.total = 7 }
+    let film = try changes { $0.listStack[.films, 0]?.total = 7 }
     #expect(film.count == 1 && film[0].hasPrefix("list(starwars).total"))
     #expect(
       try changes { $0.message = .quitHint } == ["message none quitHint"])
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `an opened list is not another one`() throws {
-    #expect(try changes { $0.browser.open(.films) } == ["list marvel starwars"])
+    #expect(try changes { $0.listStack.open(.films) } == ["list marvel starwars"])
   }
 
   @Test func `what comes and goes in a dictionary is named by its key`() throws {

@@ -16,7 +16,7 @@ extension AppState {
       .characters: characters, .films: [.aNewHope], .people: [.luke, .leia], .currencies: [.euro],
     ]
     for (list, entries) in lists {
-      state.browser[list, 0]?.fill(.sample(entries))
+      state.listStack[list, 0]?.fill(.sample(entries))
       for entry in entries { state.details[entry.id] = .loaded(.sample(entry)) }
     }
     for member in squad.members {

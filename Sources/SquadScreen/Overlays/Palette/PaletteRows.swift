@@ -41,7 +41,7 @@ package struct PaletteRows {
       ranked = Self.matches(fuzzy, commands, state, strings)
     }
     self.query = query
-    let open = state.browser.current.catalogue
+    let open = state.listStack.current.catalogue
     let places = ranked.enumerated().map { index, match in
       let isElsewhere = match.row.catalogue.map { $0 != open } ?? false
       // Entries of the open catalogue come before members of another one.

@@ -19,12 +19,12 @@ struct PaletteRowsCache {
       text = palette.field.text
       recentCommands = state.recentCommands
       hasBoard = state.hasBoard
-      open = state.browser.current.catalogue
+      open = state.listStack.current.catalogue
       file = state.openFile
       members = state.squad.saved.members
       names = members.map(state.name)
-      let browser = state.browser
-      lists = state.lists.compactMap { browser[$0.id, 0]?.entries }
+      let listStack = state.listStack
+      lists = state.lists.compactMap { listStack[$0.id, 0]?.entries }
     }
 
     /// Compares lists by identity, without reading their rows.

@@ -161,7 +161,7 @@ struct PaletteView {
     case .list(let list): catalogue(list.id.catalogue)
     case .member(let member): catalogue(member.id.catalogue)
     case .entry(let entry): catalogue(entry.id.catalogue)
-    case .group: catalogue(state.browser.current.catalogue)
+    case .group: catalogue(state.listStack.current.catalogue)
     }
   }
 

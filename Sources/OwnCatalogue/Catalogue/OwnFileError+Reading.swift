@@ -1,6 +1,6 @@
 import SquadCore
 
-extension OwnFileProblem {
+extension OwnFileError {
   /// Turns a reader's error into one for the user, with positions in the file from 1.
   package init(_ error: ReadingError) {
     self =

@@ -3,7 +3,7 @@ import CCurl
 import CLibrary
 
 /// Failure of a transfer, as libcurl reports it.
-struct CurlProblem {
+struct CurlError {
   let result: Int
   /// `errno`; 0 where there is none.
   var systemError: Int32 = 0

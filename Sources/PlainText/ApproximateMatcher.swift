@@ -1,5 +1,5 @@
 /// Approximate comparison that begins at the start of a word.
-protocol LooseMatcher {
+protocol ApproximateMatcher {
   /// The two bytes that a match may begin with.
   var heads: (UInt8, UInt8) { get }
 
@@ -7,7 +7,7 @@ protocol LooseMatcher {
   func end(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int?
 }
 
-extension LooseMatcher {
+extension ApproximateMatcher {
   /// Rank of the best match; nil without one.
   func rank(of text: FoldedText) -> MatchRank? { best(in: text)?.rank }
 
@@ -31,7 +31,7 @@ extension LooseMatcher {
 
 /// Finds the rows that a matcher matches: tests sixteen places at once for the bytes that a match
 /// may begin with, then for the start of a word.
-struct LooseScanner<Matcher: LooseMatcher> {
+struct ApproximateScanner<Matcher: ApproximateMatcher> {
   private typealias Vector = SIMD16<UInt8>
 
   private let matcher: Matcher

@@ -1,5 +1,5 @@
 /// The beginning of a text up to its first records, which shows how to read it.
-package struct RecordBeginning {
+package struct FormatDetection {
   private static let fewRecords = 50
   private static let mostBytes = 256 << 10
 
@@ -92,7 +92,7 @@ package struct RecordBeginning {
     lines.format = .jsonLines
     lines.at = nil
     lines.skip = 0
-    self = RecordBeginning(FileText(whole: rows), lines)
+    self = FormatDetection(FileText(whole: rows), lines)
     self.rows = rows
     _ = try look()
     reading?.tablePath = path

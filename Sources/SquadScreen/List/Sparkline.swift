@@ -3,7 +3,7 @@ import SquadWords
 
 /// The latest closing prices as a sparkline: two days per column, one line of blocks whose top
 /// eighth stays blank, so that rows never touch.
-enum Spark {
+enum Sparkline {
   /// Eighths of the highest block.
   private static let levels = 7
   private static let blocks: [Unicode.Scalar] = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇"]

@@ -5,7 +5,7 @@ import SquadStorage
 import SystemKit
 
 /// Places of squads, responses and data shared by visitors.
-struct StoragePlace {
+struct StorageLocation {
   /// File of the user's squad; in a kiosk that of all visitors' squads.
   let file: DataFile
   /// The file where its folder was chosen explicitly; otherwise nil.
@@ -44,8 +44,8 @@ struct StoragePlace {
   ) -> SquadStore {
     if server != nil, isOffline {
       return SquadStore(
-        load: { throw StorageProblem.server(.offline) },
-        performAll: { _ in throw StorageProblem.server(.offline) })
+        load: { throw StorageError.server(.offline) },
+        performAll: { _ in throw StorageError.server(.offline) })
     }
     if let server, kiosk == nil || name != nil {
       return .postgres(

@@ -1,5 +1,5 @@
 /// Reason that a user's file shows nothing, or nothing more.
-package enum OwnFileProblem: Equatable, Sendable {
+package enum OwnFileError: Equatable, Sendable {
   case noSuchFile, permissionDenied, directory, unreadable
   case empty, compressed, noRecords
   case notUTF8(line: Int, column: Int)

@@ -5,7 +5,7 @@ import Testing
 @testable import SquadCore
 
 /// Opening a list that a service has in pages: it is requested up to the selected entry.
-@Suite struct OpeningTests {
+@Suite struct InitialPagingTests {
   private func hero(_ number: Int) -> Entry {
     let digits = String(number)
     return .sample("Hero " + String(repeating: "0", count: 3 - digits.count) + digits, number)

@@ -1,5 +1,5 @@
 /// A drawing of thin lines in character cells, eight Braille dots a cell.
-struct Plot {
+struct BrailleCanvas {
   /// In cells.
   let columns: Int
   let rows: Int

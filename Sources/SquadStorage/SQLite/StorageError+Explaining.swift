@@ -5,15 +5,15 @@ import SQLiteKit
 import SquadCore
 import SystemKit
 
-extension StorageProblem {
+extension StorageError {
   /// The problem behind any error of this module.
   init(explaining error: any Error) {
     switch error {
-    case let problem as StorageProblem: self = problem
+    case let problem as StorageError: self = problem
     case let error as DatabaseError: self = error.problem
     case let error as SystemError: self = error.problem
-    case let error as PostgresError: self = StorageProblem(error)
-    case let stuck as StuckFile: self = stuck.problem
+    case let error as PostgresError: self = StorageError(error)
+    case let stuck as UnrecoverableFile: self = stuck.problem
     default: self = .other(PlainText.line("\(error)"))
     }
   }
@@ -24,7 +24,7 @@ extension DatabaseError {
   static let emptyBesideLog = corrupt("the file is empty beside its log")
 
   /// The problem to report.
-  var problem: StorageProblem {
+  var problem: StorageError {
     switch cause {
     case .busy: .busy
     case .full: systemCode == EFBIG ? .sizeLimit : .full
@@ -37,12 +37,12 @@ extension DatabaseError {
 
   /// SQLite's last attempt is to open the file read-only. ENOENT then means that the file could not
   /// be created in its folder.
-  private var openingProblem: StorageProblem {
+  private var openingProblem: StorageError {
     systemCode == 0 || systemCode == ENOENT
       ? .readOnly : SystemError(code: systemCode).problem
   }
 
-  private var inputOutputProblem: StorageProblem {
+  private var inputOutputProblem: StorageError {
     let known = SystemError(code: systemCode).problem
     if case .other = known, isSharedMemoryTooSmall { return .full }
     return systemCode == 0 ? .other(PlainText.line(message)) : known
@@ -51,7 +51,7 @@ extension DatabaseError {
 
 extension SystemError {
   /// The problem to report.
-  var problem: StorageProblem {
+  var problem: StorageError {
     switch code {
     case EACCES, EPERM: .readOnly
     case EROFS: .readOnlyDisk

@@ -4,9 +4,9 @@ import Testing
 @testable import SquadScreen
 @testable import SquadWords
 
-struct SparkTests {
+struct SparklineTests {
   private func spark(_ values: [Int?], _ glyphs: Glyphs = .unicode) -> String {
-    Spark.text(values.map { $0.map { Amount(millionths: Int64($0) * 1_000_000) } }, glyphs)
+    Sparkline.text(values.map { $0.map { Amount(millionths: Int64($0) * 1_000_000) } }, glyphs)
   }
 
   @Test func `seven columns for a fortnight, none of them full`() {

@@ -1,6 +1,6 @@
 /// Pages that a list sorted by name requests when it is opened, up to the entry selected then.
 /// Moving the cursor doesn't extend it.
-package struct Opening: Equatable, Sendable {
+package struct InitialPaging: Equatable, Sendable {
   /// Rows per request, instead of the user's page size.
   static let pageSize = 100
   /// Maximum number of requests per opening.

@@ -2,7 +2,7 @@
 ///
 /// A large block builds its table off the main thread, so that a list can add the block without
 /// touching its rows.
-package struct RowSlots: Sendable {
+package struct RowHashTable: Sendable {
   /// Bits of a slot that hold the row, from 1; those above hold the hash's highest bits.
   private static let rowBits: UInt32 = 22
   private static let rowMask: UInt32 = 1 << rowBits - 1
@@ -42,7 +42,7 @@ package struct RowSlots: Sendable {
   /// Makes room for more rows. `hash` returns the lowest bits of a row's hash.
   package mutating func grow(to capacity: Int, _ hash: (Int) -> UInt32) {
     let before = slots
-    self = RowSlots(capacity: capacity)
+    self = RowHashTable(capacity: capacity)
     for value in before where value != 0 {
       insert(value, at: hash(Int(value & Self.rowMask) - 1))
     }

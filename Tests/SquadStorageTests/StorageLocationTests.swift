@@ -9,7 +9,7 @@ import Testing
 @testable import SquadStorage
 
 /// What may stand where the file should be.
-@Suite(.timeLimit(.minutes(1))) struct StoragePlaceTests {
+@Suite(.timeLimit(.minutes(1))) struct StorageLocationTests {
   @Test func `a pipe, a socket and a device are errors at once`() throws {
     for (make, words) in [
       ({ mkfifo($0, 0o600) }, "it is a named pipe"),
@@ -18,7 +18,7 @@ import Testing
     ] as [((String) -> Int32, String)] {
       let scratch = try ScratchFolder()
       #expect(make(scratch.database) == 0)
-      let problem = StorageProblem.other(words)
+      let problem = StorageError.other(words)
       #expect(throws: problem) { try scratch.store().load() }
       #expect(throws: problem) { try scratch.store().perform(.recruit(member(1))) }
       #expect(throws: problem) { try scratch.responses().response(key(1)) }
@@ -44,7 +44,7 @@ import Testing
   @Test func `a link to nothing is an error and stays one`() throws {
     let scratch = try ScratchFolder()
     symlink(scratch.path + "/nothing", scratch.database)
-    let problem = StorageProblem.other("it is a broken symbolic link")
+    let problem = StorageError.other("it is a broken symbolic link")
     #expect(throws: problem) { try scratch.store().load() }
     #expect(throws: problem) { try scratch.store().perform(.recruit(member(1))) }
     #expect(throws: problem) { try scratch.responses().save(key(1), response("one")) }

@@ -4,7 +4,7 @@
 /// Planes: the letters that a row has, those that begin one of its words, and those that begin an
 /// alias; the number of the title's first letter in binary; and whether a field is a single letter,
 /// so that the row's text decides its rank.
-package struct LetterPlanes: @unchecked Sendable {
+package struct LetterBitmaps: @unchecked Sendable {
   private static let letters = 26
   private static let numberBits = 5
   private static let count = 3 * letters + numberBits + 1
