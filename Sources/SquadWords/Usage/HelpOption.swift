@@ -23,7 +23,7 @@ package enum HelpOption: String, CaseIterable, Sendable {
   case version = "--version"
 
   /// The option with a placeholder for its value. Placeholders are the same in every language, since
-  /// errors, the README and the config name them, too.
+  /// errors, the manual and the config name them, too.
   var syntax: String {
     switch self {
     case .data: "\(rawValue) DIR"
@@ -100,9 +100,9 @@ extension Strings {
         "キー入力が1分間なければツアーを再生")
     case .kiosk:
       say(
-        "run for untrusted visitors, isolated from the host (see the README)",
-        "para desconocidos: sin acceso al servidor; ver el README",
-        "訪問者向け: ホストには一切触れさせない (README を参照)")
+        "run for untrusted visitors, isolated from the host (see the manual)",
+        "para desconocidos: sin acceso al servidor; ver el manual",
+        "訪問者向け: ホストには一切触れさせない (マニュアルを参照)")
     case .idle:
       say(
         "end a kiosk session after SPAN without a key (5m)",

@@ -184,7 +184,7 @@ extension Strings {
     case .group: say("what groups rows", "lo que agrupa las filas", "行をまとめる値")
     case .picture:
       say("the address of a picture", "la dirección de una imagen", "画像のアドレス")
-    case .link: say("an address to open", "una dirección para abrir", "開くアドレス")
+    case .link: say("the address of a link", "la dirección de un enlace", "リンクのアドレス")
     case .text: say("the long text", "el texto largo", "長い文章")
     case .searchIn:
       say(
