@@ -1,5 +1,5 @@
-# `make run` and `make test` are all that a fresh machine needs, `make dev` and `make unit` what takes
-# seconds while one works on it; `make` lists the rest.
+# A fresh machine needs `make run` and `make test`; while one works on squad, `make dev` and
+# `make unit` are quicker. `make` lists the rest.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .PHONY: help setup prepare build run dev install uninstall package package-test dist demo kiosk test \
@@ -43,10 +43,10 @@ DIRECT := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-n
 RELEASE = --configuration release --product squad $(LINKING) $(STRIPPED) $(ORDERED) $(DIRECT) \
   $(CHECKS)
 
-# What a target needs. These names hold on Debian 12 and 13 and on Ubuntu 24.04, where some are
-# provided by packages of another name. The toolchain runs and links with the first five. squad is
-# linked against two, opens curl's library when it first asks a service and three more when it first
-# draws a picture. A kiosk filters its system calls with seccomp's.
+# The packages that a target needs. These names hold on Debian 12 and 13 and on Ubuntu 24.04, where
+# some are provided by packages of another name. The toolchain runs and links with the first five.
+# squad is linked against two, opens curl's library when it first asks a service and three more when
+# it first draws a picture. A kiosk filters its system calls with seccomp's.
 TOOLCHAIN := g++ libxml2 libncurses6 libsqlite3-0 curl
 PACKAGES := $(TOOLCHAIN) libncurses-dev libsqlite3-dev ca-certificates \
   libchafa0 libturbojpeg0-dev libpng16-16
@@ -140,7 +140,7 @@ install: $(BINARY) ## install squad below PREFIX=/usr/local (DESTDIR goes before
 	@$(each_installed); do install -d "$$prefix/$${target%/*}" \
 	  && install -m $$mode $$file "$$prefix/$$target" || exit 1; done
 
-uninstall: ## remove what make install has put there
+uninstall: ## remove the files that make install has copied
 	@$(each_installed); do rm -f "$$prefix/$$target" || exit 1; done
 	@rmdir '$(DESTDIR)$(PREFIX)/share/doc/squad' 2>/dev/null || :
 
@@ -231,15 +231,15 @@ record: build ## regenerate derived files and golden frames, then show what chan
 	  env SQUAD_RECORD=1 swift test --skip-build --disable-xctest $(CHECKS) \
 	  --filter 'ManualTests|RealNamesTests|MarvelIndexTests|SuperheroesRowsTests|SuperheroesBundledCatalogueTests/.*rank|EndToEndTests.ReplayTests/.*Every' \
 	  --filter 'SquadWordsTests|SquadScreenTests|SquadInspectorTests|SquadLoopTests'; :
-	@git status --short Fixtures README.md
+	@git status --short Fixtures Packaging/man
 
 tables: ## regenerate the tables of Unicode and HTML, then show what changed
 	@$(needs)
 	@python3 Tests/PlainTextTests/Generate/tables.py
 	@git diff --stat -- Sources/PlainText
 
-# Of a program with its symbols, which are what the list holds.
-order: prepare ## write anew which functions a start and a key run, for the linker
+# From a program with its symbols, since the list consists of them.
+order: prepare ## list the functions that a start and a key run, for the linker to put together
 	@$(needs)
 	@$(stages); \
 	stage symbols swift build $(subst $(STRIPPED),-Xlinker --strip-debug,$(RELEASE)) && \
@@ -269,8 +269,8 @@ crash: build ## kill it 1,000 times, fail each of its writes, overwrite each pag
 	@$(needs)
 	@$(stages); stage crash env SQUAD_PROOF=long $(unittest) Tests/Proof; finish
 
-# Each has so many seconds, the last of the program's CPU time. What a reader fell over comes again
-# with the number that it leaves: .build/release/fuzz-readers marvel 0 .build/fuzz/answers NUMBER.
+# Each runs for so many seconds, the last of the program's CPU time. A reader that fails leaves the
+# number of the input; to repeat it: .build/release/fuzz-readers marvel 0 .build/fuzz/answers NUMBER.
 FUZZ := .build/fuzz
 READERS := config keymap recording marvel superheroes starwars bitcoin own
 fuzz: build ## throw broken pictures, files, answers and keys at it, a minute each (FUZZ_SECONDS=600: ten)
@@ -291,7 +291,7 @@ fuzz: build ## throw broken pictures, files, answers and keys at it, a minute ea
 	done; \
 	stage input env SQUAD_FUZZ_SECONDS=$$seconds $(unittest) -p test_input.py Tests/Proof; finish
 
-# A build each in a folder of its own. What stays allocated when a test ends is no leak of the program,
+# Each build has a folder of its own. Memory that a test leaves allocated is no leak of the program,
 # and tests that measure time or memory would measure the sanitizer. Undefined behaviour is looked for
 # in what is written in C, headers included: Swift's own compiler doesn't take the option on Linux.
 # There the thread sanitizer is told what it can't see of Swift's Mutex, too.
@@ -316,12 +316,12 @@ sanitize: ## run the modules' tests under each sanitizer (SANITIZERS=address ONL
 	    $(patsubst %,--filter '%',$(ONLY)); \
 	done; finish
 
-soak: build ## hold squad over SSH and on a server against its bounds, 12 minutes (SOAK='--sessions 20')
+soak: build ## check squad over SSH and on a server against its limits, 12 minutes (SOAK='--sessions 20')
 	@$(needs)
 	@$(stages); stage -s soak python3 -B Tests/Host/soak.py $(SOAK); \
 	stage store env SQUAD_PROOF=long $(unittest) -p test_store.py Tests/Proof; finish
 
-# What is made of one commit has its date, and the version of the program.
+# Packages and tarball have the date of the commit, and the version of the program.
 VERSION = $(shell sed -n 's/.*static let number = "\(.*\)"/\1/p' Sources/squad/CommandLine/Usage.swift)
 package dist: export SOURCE_DATE_EPOCH = $(shell git log -1 --format=%ct)
 PACKAGE = .build/package/squad-$(VERSION)
