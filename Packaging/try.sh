@@ -1,6 +1,6 @@
 #!/bin/sh
-# Serves squad on loopback for whoever runs this, until Ctrl-C: no user, no file under /etc, and
-# everything in a folder that is gone afterwards.
+# Serves squad on loopback until Ctrl-C. It makes no user and no file under /etc; everything is in a
+# folder that is removed afterwards.
 #
 #     try.sh SQUAD [PORT [CONFIG]]     for example: try.sh .build/release/squad 2222
 set -eu
@@ -27,7 +27,7 @@ leave() {
   trap '' INT TERM HUP
   if test -n "$server"; then
     rest="$(descendants "$server") $server"
-    # The programs first, so that they can say goodbye, and then what carried that.
+    # The programs first, so that they can say goodbye, and then the connections that carry it.
     for process in $(pgrep -x "$(basename "$squad" | cut -c1-15)"); do
       case " $(echo $rest) " in *" $process "*) kill "$process" 2>/dev/null || true ;; esac
     done
@@ -42,9 +42,9 @@ trap 'exit 129' HUP
 trap 'exit 143' TERM
 trap 'exit 130' INT
 
-# root's sshd needs /run/sshd, a user and its PAM service, and writes logs of who came. It gets them
-# in a mount namespace of its own. There root has another home and the shell that one who serves
-# strangers has: bash would read root's .bashrc at each login.
+# root's sshd needs /run/sshd, a user and its PAM service, and logs its visitors. It gets all of this
+# in a mount namespace of its own. There root has another home, and sh for a shell, as demo has: bash
+# would read root's .bashrc at each login.
 cat >"$folder/private.sh" <<'END'
 set -eu
 folder=$1
@@ -79,7 +79,7 @@ fi
 "$@" </dev/null &
 server=$!
 
-# By its own host key: another host may answer at this port while this one is finding out.
+# Compares the host key: another host may answer at this port until this one finds it taken.
 answers() {
   key=$(cut -d ' ' -f 2 "$folder/state/ssh_host_ed25519_key.pub" 2>/dev/null) && test -n "$key" \
     && ssh-keyscan -T 2 -t ed25519 -p "$port" 127.0.0.1 2>/dev/null | grep -qF "$key"
