@@ -22,8 +22,8 @@ package enum HelpOption: String, CaseIterable, Sendable {
   case help = "--help"
   case version = "--version"
 
-  /// The option with a placeholder for its value. Placeholders are the same in every language, since
-  /// errors, the manual and the config name them, too.
+  /// The option with a placeholder for its value. Placeholders are the same in every language,
+  /// because errors, the manual and the config name them, too.
   var syntax: String {
     switch self {
     case .data: "\(rawValue) DIR"

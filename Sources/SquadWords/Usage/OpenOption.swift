@@ -126,10 +126,10 @@ extension Strings {
         "最大 N 件を表示。--explain では最大 N 件を読み取る")
     case .output:
       say(
-        "record (as it stands, open's default), csv, json, id, ref (NAME/ID), title, tsv, or a field:"
-          + " '{name} <{email}>'",
-        "record (tal cual, por defecto en open), csv, json, id, ref (NAME/ID), title, tsv o un campo:"
-          + " '{name} <{email}>'",
+        "record (as it stands, open's default), csv, json, id, ref (NAME/ID), title, tsv, or a"
+          + " field: '{name} <{email}>'",
+        "record (tal cual, por defecto en open), csv, json, id, ref (NAME/ID), title, tsv o un"
+          + " campo: '{name} <{email}>'",
         "record (元のまま、open の既定)、csv、json、id、ref (NAME/ID)、title、tsv、またはフィールド:"
           + " '{name} <{email}>'")
     case .print0:
