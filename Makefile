@@ -140,7 +140,7 @@ install: $(BINARY) ## install squad below PREFIX=/usr/local (DESTDIR goes before
 	@$(each_installed); do install -d "$$prefix/$${target%/*}" \
 	  && install -m $$mode $$file "$$prefix/$$target" || exit 1; done
 
-uninstall: ## remove what make install has put there
+uninstall: ## remove the files that make install has copied
 	@$(each_installed); do rm -f "$$prefix/$$target" || exit 1; done
 	@rmdir '$(DESTDIR)$(PREFIX)/share/doc/squad' 2>/dev/null || :
 
@@ -232,7 +232,7 @@ record: build ## regenerate derived files and golden frames, then show what chan
 	  env SQUAD_RECORD=1 swift test --skip-build --disable-xctest $(CHECKS) \
 	  --filter 'ManualTests|RealNamesTests|MarvelIndexTests|SuperheroesRowsTests|SuperheroesBundledCatalogueTests/.*rank|EndToEndTests.ReplayTests/.*Every' \
 	  --filter 'SquadWordsTests|SquadScreenTests|SquadInspectorTests|SquadLoopTests'; :
-	@git status --short Fixtures README.md
+	@git status --short Fixtures Packaging/man
 
 tables: ## regenerate the tables of Unicode and HTML, then show what changed
 	@$(needs)
@@ -240,7 +240,7 @@ tables: ## regenerate the tables of Unicode and HTML, then show what changed
 	@git diff --stat -- Sources/PlainText
 
 # Measures a program with symbols, which the list consists of.
-order: prepare ## write anew which functions a start and a key run, for the linker
+order: prepare ## list the functions that a start and a key run, for the linker to put together
 	@$(needs)
 	@$(stages); \
 	stage symbols swift build $(subst $(STRIPPED),-Xlinker --strip-debug,$(RELEASE)) && \
@@ -318,7 +318,7 @@ sanitize: ## run the modules' tests under each sanitizer (SANITIZERS=address ONL
 	    $(patsubst %,--filter '%',$(ONLY)); \
 	done; finish
 
-soak: build ## hold squad over SSH and on a server against its bounds, 12 minutes (SOAK='--sessions 20')
+soak: build ## check squad over SSH and on a server against its limits, 12 minutes (SOAK='--sessions 20')
 	@$(needs)
 	@$(stages); stage -s soak python3 -B Tests/Host/soak.py $(SOAK); \
 	stage store env SQUAD_PROOF=long $(unittest) -p test_store.py Tests/Proof; finish

@@ -118,6 +118,7 @@ import Testing
       let help = try Command.run([Program.path] + arguments, in: sandbox)
       #expect(help.exit == .code(0) && help.output.hasPrefix("squad list LIST "))
       #expect(!help.output.contains("squad roster"))
+      #expect(help.output.contains("--output FORMAT, -o") && help.output.contains("--print0"))
     }
   }
 }

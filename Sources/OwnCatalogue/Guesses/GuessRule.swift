@@ -22,33 +22,33 @@ package struct GuessRule: Sendable {
   /// All rules, in order. The first that applies decides its role and takes its column away from
   /// the rules below.
   package static let table: [GuessRule] = [
-    GuessRule(.id, "I1", "an own column named id, uid, key …, always filled and different") {
+    GuessRule(.id, "I1", "the record's own id, uid, key …, if never empty and never repeated") {
       $0.takeNamedID()
     },
     GuessRule(.id, "I2", "the key of an object of records") { $0.takeKey() },
-    GuessRule(.id, "I3", "one of the first three columns, a code or named as one, different") {
+    GuessRule(.id, "I3", "a code or so named, in the first three columns, never repeated") {
       $0.takeLeadingCode()
     },
     GuessRule(.id, "I4", "the title as a slug") { _ in true },
 
     GuessRule(.title, "T0", "the only column") { $0.takeOnlyColumn() },
-    GuessRule(.title, "T1", "an own column named title, name, label …") { $0.takeNamedTitle() },
+    GuessRule(.title, "T1", "the record's own title, name, label …") { $0.takeNamedTitle() },
     GuessRule(.title, "T1 tag", "the tag called Name, else the id") { $0.takeNameTag() },
     GuessRule(.title, "T2", "first and last name together") { $0.takeFullName() },
-    GuessRule(.title, "T3", "an own column that ends in name or title") { $0.takeTitleEnding() },
+    GuessRule(.title, "T3", "a column that ends in name or title") { $0.takeTitleEnding() },
     GuessRule(.title, "T4", "a message, named text, body, summary …") { $0.takeMessage() },
     GuessRule(.title, "T5", "the first of the texts of 3 to 60 characters that differ most") {
       $0.takeDistinctText()
     },
     GuessRule(.title, "T6", "a date, the id, or a code") { $0.takeDateOrID() },
 
-    GuessRule(.subtitle, "S1", "an own column named subtitle, author, status …") {
+    GuessRule(.subtitle, "S1", "the record's own subtitle, author, status …") {
       $0.takeNamedSubtitle()
     },
     GuessRule(.subtitle, "S2", "a text of 2 to 50 values") { $0.takeFewValues() },
     GuessRule(.subtitle, "S3", "any short text") { $0.takeShortText() },
 
-    GuessRule(.group, "G1", "a text or yes/no of 2 to 40 values that stand twice on average") {
+    GuessRule(.group, "G1", "a text or yes/no of 2 to 40 values, each used twice on average") {
       $0.takeGroup()
     },
 

@@ -22,8 +22,8 @@ package enum HelpOption: String, CaseIterable, Sendable {
   case help = "--help"
   case version = "--version"
 
-  /// The option with a placeholder for its value. Placeholders are the same in every language, since
-  /// errors, the README and the config name them, too.
+  /// The option with a placeholder for its value. Placeholders are the same in every language,
+  /// because errors, the manual and the config name them, too.
   var syntax: String {
     switch self {
     case .data: "\(rawValue) DIR"
@@ -100,9 +100,9 @@ extension Strings {
         "キー入力が1分間なければツアーを再生")
     case .kiosk:
       say(
-        "run for untrusted visitors, isolated from the host (see the README)",
-        "para desconocidos: sin acceso al servidor; ver el README",
-        "訪問者向け: ホストには一切触れさせない (README を参照)")
+        "run for untrusted visitors, isolated from the host (see the manual)",
+        "para desconocidos: sin acceso al servidor; ver el manual",
+        "訪問者向け: ホストには一切触れさせない (マニュアルを参照)")
     case .idle:
       say(
         "end a kiosk session after SPAN without a key (5m)",
@@ -120,9 +120,12 @@ extension Strings {
         "同時に利用できる訪問者を N 人までに制限 (60)")
     case .visitorName:
       say(
-        "save the visitor's squad under NAME, in memory if empty; or use that one in SQUAD_STORE",
-        "guardar el equipo del visitante como NAME, vacío: en memoria; o usar ese en SQUAD_STORE",
-        "訪問者のチームを NAME として保存 (空ならメモリー上のみ)。SQUAD_STORE ではその名前のチーム")
+        "with --kiosk, save the visitor's squad under NAME (in memory if empty); with SQUAD_STORE,"
+          + " use the squad NAME",
+        "con --kiosk, guardar el equipo del visitante como NAME (vacío: en memoria);"
+          + " con SQUAD_STORE, usar el equipo NAME",
+        "--kiosk では訪問者のチームを NAME として保存 (空ならメモリー上のみ)、"
+          + "SQUAD_STORE では NAME のチームを使う")
     case .help: say("show this text", "mostrar esta ayuda", "このヘルプを表示")
     case .version: say("show the version", "mostrar la versión", "バージョンを表示")
     }

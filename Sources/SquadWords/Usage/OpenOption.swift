@@ -126,11 +126,11 @@ extension Strings {
         "最大 N 件を表示。--explain では最大 N 件を読み取る")
     case .output:
       say(
-        "record (as it stands, the default), csv, json, id, ref (NAME/ID), title, tsv, or a field:"
-          + " '{name} <{email}>'",
-        "record (tal cual, por defecto), csv, json, id, ref (NAME/ID), title, tsv o un campo:"
-          + " '{name} <{email}>'",
-        "record (元のまま、既定)、csv、json、id、ref (NAME/ID)、title、tsv、またはフィールド:"
+        "record (as it stands, open's default), csv, json, id, ref (NAME/ID), title, tsv, or a"
+          + " field: '{name} <{email}>'",
+        "record (tal cual, por defecto en open), csv, json, id, ref (NAME/ID), title, tsv o un"
+          + " campo: '{name} <{email}>'",
+        "record (元のまま、open の既定)、csv、json、id、ref (NAME/ID)、title、tsv、またはフィールド:"
           + " '{name} <{email}>'")
     case .print0:
       say(
@@ -184,7 +184,7 @@ extension Strings {
     case .group: say("what groups rows", "lo que agrupa las filas", "行をまとめる値")
     case .picture:
       say("the address of a picture", "la dirección de una imagen", "画像のアドレス")
-    case .link: say("an address to open", "una dirección para abrir", "開くアドレス")
+    case .link: say("the address of a link", "la dirección de un enlace", "リンクのアドレス")
     case .text: say("the long text", "el texto largo", "長い文章")
     case .searchIn:
       say(

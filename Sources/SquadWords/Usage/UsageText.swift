@@ -38,19 +38,20 @@ package struct UsageText {
     let options = wrapped(strings.usageOtherOptions)
     let more: [String] =
       switch command {
-      case "list": wrapped(strings.usageLists(lists.joined(separator: ", "))) + options
+      case "list":
+        [strings.usageOptions] + Self.openOptions([.output, .print0], strings) + [""]
+          + wrapped(strings.usageLists(lists.joined(separator: ", "))) + options
       case "open":
-        [strings.usageOptions] + openOptions + [""] + wrapped(strings.usageOpenStatus) + options
+        [strings.usageOptions] + Self.openOptions(OpenOption.allCases, strings) + [""]
+          + wrapped(strings.usageOpenStatus) + options
       default: options
       }
     return Self.table(forms, widest: 36) + [""] + more
   }
 
-  private var openOptions: [String] {
-    Self.table(
-      OpenOption.allCases.map { option in
-        Row(syntax: "  " + option.syntax, purpose: strings.purpose(of: option))
-      }, widest: 24)
+  private static func openOptions(_ options: [OpenOption], _ strings: Strings) -> [String] {
+    table(
+      options.map { Row(syntax: "  " + $0.syntax, purpose: strings.purpose(of: $0)) }, widest: 24)
   }
 
   private struct Row {

@@ -19,7 +19,7 @@ struct UsageError: Error, Equatable {
 
 /// Version and names of the command line.
 enum Usage {
-  /// The one place of the version: the manual, the packages and the Makefile read it here.
+  /// The only place of the version: the packages, the tarball and the user agent take it from here.
   static let number = "1.0.0"
   static let version = "squad \(number)"
   /// squad's user agent.
