@@ -45,6 +45,8 @@ extension FieldChoices {
     // A search may look at a field that is shown elsewhere.
     for (_, old) in Self.roles where role != .search {
       guard let old, old != .search, old != role else { continue }
+      // A name may be title and id, as where both are guessed.
+      if Set([role, old]) == [.id, .title] { continue }
       let isIt =
         self[old]?.contains(field)
         ?? guesses.paths(of: old).contains {
