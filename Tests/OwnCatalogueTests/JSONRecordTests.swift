@@ -115,6 +115,21 @@ import Testing
     #expect(try records(text) { $0.at = place }.lines == lines)
   }
 
+  @Test(arguments: [
+    ("a[]", ["key=x n=1", "key=y n=2"]), ("b[]", ["value=1", "value=2"]), ("c[].d[]", ["e=3"]),
+    ("none[]", []), ("late[]", ["f=4"]), ("late", ["f=4"]),
+  ])
+  func `the elements of an object are its members, and a list may begin late`(
+    path: String, lines: [String]
+  ) throws {
+    let text =
+      #"{"a": {"x": {"n":1}, "y": {"n":2}}, "b": {"x":1, "y":2}, "c": {"x": {"d": [{"e":3}]}}, "#
+      + #""none": [], "skipped": "\#(String(repeating: "-", count: 70_000))", "late": [{"f":4}]}"#
+    let place = try #require(RecordPath(path))
+    let read = try records(text, window: 10_000) { $0.at = place }
+    #expect(read.lines == lines && read.errorOfNone == nil)
+  }
+
   @Test func `a path that leads nowhere holds no records`() throws {
     let path = RecordPath("items.none")
     #expect(try records(#"{"items": {"a": 1}}"#) { $0.at = path }.errorOfNone == .noRecords)
