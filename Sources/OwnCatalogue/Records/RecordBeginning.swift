@@ -22,7 +22,12 @@ package struct RecordBeginning {
   }
 
   /// Whether the format is told from less than it may be.
-  var needsMore: Bool { !text.isAtEnd && text.taken < ReadingLimit.sample }
+  var needsMore: Bool {
+    guard !text.isAtEnd else { return false }
+    return text.taken < ReadingLimit.sample
+      || text.taken < ReadingLimit.header
+        && text.withWindow(from: 0) { Reading.headerEnd(in: $0, options) == nil }
+  }
 
   /// Whether there are few records to guess from, and more of a file would bring others soon.
   var isPoor: Bool {
@@ -41,7 +46,9 @@ package struct RecordBeginning {
   /// Looks for records in what there is of the text; false where more of it is needed.
   package mutating func look() throws(ReadingError) -> Bool {
     if !isDecided { try decide() }
-    scan()
+    // Asked before the text is rewritten.
+    let needsMore = needsMore
+    scan(needsMore)
     if !isDecided {
       isDecided = !ranges.isEmpty || !needsMore
       guard isDecided else { return false }
@@ -51,7 +58,7 @@ package struct RecordBeginning {
       scanner = RecordScanner(revision)
       ranges = []
       text.restart()
-      scan()
+      scan(needsMore)
     }
     if reading?.layout.kind == .columns, let object = ranges.first { try readColumns(object) }
     return !ranges.isEmpty || text.isAtEnd || scanner?.isFinished ?? false
@@ -67,7 +74,7 @@ package struct RecordBeginning {
     scanner = RecordScanner(reading)
   }
 
-  private mutating func scan() {
+  private mutating func scan(_ needsMore: Bool) {
     guard var scanner else { return }
     var text = text
     if !isDecided, let rewriter = reading?.rewriter { text.rewrite(by: rewriter) }
