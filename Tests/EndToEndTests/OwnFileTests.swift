@@ -212,6 +212,12 @@ import Testing
       ["zip.csv", "--filter", "a"], 2,
       "squad: zip.csv is compressed · zcat zip.csv | squad open -\n"
     ),
+    (["zip.csv"], 1, "squad: zip.csv is compressed · zcat zip.csv | squad open -\n"),
+    (["broken.json"], 1, "squad: broken.json: missing } at line 1, column 6\n"),
+    (
+      ["old.csv", "--select"], 2,
+      "squad: old.csv: not UTF-8 at line 2, column 2 · --encoding latin1, or iconv -f latin1 -t utf-8\n"
+    ),
   ]
 
   @Test(arguments: errors)
@@ -229,6 +235,16 @@ import Testing
       environment: ["IN": sandbox.folder])
     #expect(result.errors == errors && result.output.isEmpty)
     #expect(result.exit == .code(status))
+  }
+
+  @Test func `a file that is followed opens before it has a record`() throws {
+    try write("empty.log", "")
+    let file = sandbox.folder + "/empty.log"
+    let screen = try TmuxScreen([Program.path, "open", file, "--follow", "--only"], in: sandbox)
+    try screen.wait("the screen") { $0.has("reading empty.log") }
+    let log = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
+    try log.write(contentsOf: Data("ada\n".utf8))
+    try screen.wait("the first record") { $0.has("ada") && !$0.has("reading") }
   }
 
   @Test func `a file named without open is suggested`() throws {
