@@ -247,6 +247,14 @@ import Testing
     try screen.wait("the first record") { $0.has("ada") && !$0.has("reading") }
   }
 
+  @Test func `a name with commas stands in brackets`() throws {
+    try write("comma.csv", "\"Revenue, net\",name,5\" disk\n10,A,x\n20,B,y\n")
+    let names = #"["Revenue, net"],5" disk"#
+    let found = try open(
+      "comma.csv", "--filter", "20", "--search-in", names, "--show", names, "-o", "name")
+    #expect(found.lines == ["B"] && found.errors.isEmpty)
+  }
+
   @Test func `a file named without open is suggested`() throws {
     try FileManager.default.createDirectory(
       atPath: sandbox.folder + "/data", withIntermediateDirectories: true)
