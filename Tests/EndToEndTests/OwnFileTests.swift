@@ -255,6 +255,25 @@ import Testing
     #expect(found.lines == ["B"] && found.errors.isEmpty)
   }
 
+  @Test func `a record's section is listed by its name`() throws {
+    try write(
+      "teams.json",
+      #"""
+      [{"name": "Red", "Members": [{"name": "Ada"}, {"name": "Bo"}]},
+       {"name": "Blue", "Members": [{"name": "Cid"}]}]
+      """#)
+    try write("config.json", #"{"catalogues": {"teams": {"file": "teams.json"}}}"#)
+    func run(_ arguments: String...) throws -> Command {
+      try Command.run(
+        [Program.path, "list"] + arguments + ["--config", sandbox.folder + "/config.json"],
+        in: sandbox)
+    }
+    #expect(try run("teams/red/members", "-o", "title").lines == ["Ada", "Bo"])
+    #expect(try run("teams/red/Members", "-o", "ref", "--limit", "1").lines.count == 1)
+    let unknown = try run("teams/red/Member")
+    #expect(unknown.errors.contains("did you mean teams/red/Members?"), "\(unknown.errors)")
+  }
+
   @Test func `a file named without open is suggested`() throws {
     try FileManager.default.createDirectory(
       atPath: sandbox.folder + "/data", withIntermediateDirectories: true)
