@@ -274,6 +274,14 @@ import Testing
     #expect(unknown.errors.contains("did you mean teams/red/Members?"), "\(unknown.errors)")
   }
 
+  @Test func `a field that isn't written as one is a mistake of the config`() throws {
+    try write("config.json", #"{"catalogues": {"crew": {"file": "people.csv", "title": "{name"}}}"#)
+    let result = try Command.run(
+      [Program.path, "list", "crew", "--config", sandbox.folder + "/config.json"], in: sandbox)
+    let errors = #"squad: people.csv: "title" must be a field such as "name""#
+    #expect(result.errors.hasPrefix(errors) && result.exit == .code(1), "\(result.errors)")
+  }
+
   @Test func `a file named without open is suggested`() throws {
     try FileManager.default.createDirectory(
       atPath: sandbox.folder + "/data", withIntermediateDirectories: true)
