@@ -25,6 +25,12 @@ import Testing
       ])
   }
 
+  @Test func `lines may stand in a file that is called like one value`() throws {
+    let read = try records("# notes\n" + String(repeating: "{\"a\": 1}\n", count: 4), "x.json")
+    #expect(read.reading.format == .jsonLines)
+    #expect(read.report.records == 4 && read.report.unreadableCount == 1)
+  }
+
   @Test func `a last line without its end counts, and one that is cut doesn't`() throws {
     #expect(try records("{\"a\":1}\n{\"a\":2}", "x.jsonl").texts("a") == ["1", "2"])
     let cut = try records("{\"a\":1}\n{\"a\":2", "x.jsonl")
