@@ -192,6 +192,10 @@ import Testing
       ["people.csv", "--filter", "a", "-d", "xx"], 2,
       "squad: -d takes one character, or \\t, not \"xx\"\n"
     ),
+    (
+      ["people.csv", "--filter", "a", "--name", "marvel"], 2,
+      "squad: --name takes 1 to 32 of a-z, 0-9 and -, none of squad's own, not \"marvel\"\n"
+    ),
     (["people.csv", "-m"], 2, "squad: -m needs --select · see squad --help\n"),
     (["people.csv", "-q", "a", "-1"], 2, "squad: -1 needs --select · see squad --help\n"),
     (["people.csv", "-o", "id"], 2, "squad: -o needs --select · see squad --help\n"),
