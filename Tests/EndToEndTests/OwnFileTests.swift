@@ -192,6 +192,10 @@ import Testing
       ["people.csv", "--filter", "a", "-d", "xx"], 2,
       "squad: -d takes one character, or \\t, not \"xx\"\n"
     ),
+    (
+      ["people.csv", "--filter", "a", "--name", "marvel"], 2,
+      "squad: --name takes 1 to 32 of a-z, 0-9 and -, none of squad's own, not \"marvel\"\n"
+    ),
     (["people.csv", "-m"], 2, "squad: -m needs --select · see squad --help\n"),
     (["people.csv", "-q", "a", "-1"], 2, "squad: -1 needs --select · see squad --help\n"),
     (["people.csv", "-o", "id"], 2, "squad: -o needs --select · see squad --help\n"),
@@ -212,6 +216,12 @@ import Testing
       ["zip.csv", "--filter", "a"], 2,
       "squad: zip.csv is compressed · zcat zip.csv | squad open -\n"
     ),
+    (["zip.csv"], 1, "squad: zip.csv is compressed · zcat zip.csv | squad open -\n"),
+    (["broken.json"], 1, "squad: broken.json: missing } at line 1, column 6\n"),
+    (
+      ["old.csv", "--select"], 2,
+      "squad: old.csv: not UTF-8 at line 2, column 2 · --encoding latin1, or iconv -f latin1 -t utf-8\n"
+    ),
   ]
 
   @Test(arguments: errors)
@@ -229,6 +239,51 @@ import Testing
       environment: ["IN": sandbox.folder])
     #expect(result.errors == errors && result.output.isEmpty)
     #expect(result.exit == .code(status))
+  }
+
+  @Test func `a file that is followed opens before it has a record`() throws {
+    try write("empty.log", "")
+    let file = sandbox.folder + "/empty.log"
+    let screen = try TmuxScreen([Program.path, "open", file, "--follow", "--only"], in: sandbox)
+    try screen.wait("the screen") { $0.has("reading empty.log") }
+    let log = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
+    try log.write(contentsOf: Data("ada\n".utf8))
+    try screen.wait("the first record") { $0.has("ada") && !$0.has("reading") }
+  }
+
+  @Test func `a name with commas stands in brackets`() throws {
+    try write("comma.csv", "\"Revenue, net\",name,5\" disk\n10,A,x\n20,B,y\n")
+    let names = #"["Revenue, net"],5" disk"#
+    let found = try open(
+      "comma.csv", "--filter", "20", "--search-in", names, "--show", names, "-o", "name")
+    #expect(found.lines == ["B"] && found.errors.isEmpty)
+  }
+
+  @Test func `a record's section is listed by its name`() throws {
+    try write(
+      "teams.json",
+      #"""
+      [{"name": "Red", "Members": [{"name": "Ada"}, {"name": "Bo"}]},
+       {"name": "Blue", "Members": [{"name": "Cid"}]}]
+      """#)
+    try write("config.json", #"{"catalogues": {"teams": {"file": "teams.json"}}}"#)
+    func run(_ arguments: String...) throws -> Command {
+      try Command.run(
+        [Program.path, "list"] + arguments + ["--config", sandbox.folder + "/config.json"],
+        in: sandbox)
+    }
+    #expect(try run("teams/red/members", "-o", "title").lines == ["Ada", "Bo"])
+    #expect(try run("teams/red/Members", "-o", "ref", "--limit", "1").lines.count == 1)
+    let unknown = try run("teams/red/Member")
+    #expect(unknown.errors.contains("did you mean teams/red/Members?"), "\(unknown.errors)")
+  }
+
+  @Test func `a field that isn't written as one is a mistake of the config`() throws {
+    try write("config.json", #"{"catalogues": {"crew": {"file": "people.csv", "title": "{name"}}}"#)
+    let result = try Command.run(
+      [Program.path, "list", "crew", "--config", sandbox.folder + "/config.json"], in: sandbox)
+    let errors = #"squad: people.csv: "title" must be a field such as "name""#
+    #expect(result.errors.hasPrefix(errors) && result.exit == .code(1), "\(result.errors)")
   }
 
   @Test func `a file named without open is suggested`() throws {

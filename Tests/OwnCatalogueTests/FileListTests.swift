@@ -92,6 +92,16 @@ import Testing
     #expect(detail.facts.map(\.label) == ["name"])
   }
 
+  @Test func `a name that becomes the id stays the title`() throws {
+    var file: SourceFile?
+    let catalogue = try tab(Self.people, name: "people.csv", file: &file)
+    _ = try rows(catalogue)
+    catalogue.change(.role(of: "name", "id"))
+    let changed = try rows(catalogue)
+    #expect(changed.entries.first?.title == "Ada")
+    #expect(changed.entries.first?.id.path == "Ada")
+  }
+
   @Test func `a group shows only its records`() throws {
     var file: SourceFile?
     let catalogue = try tab(Self.people, name: "people.csv", file: &file)

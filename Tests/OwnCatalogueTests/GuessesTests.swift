@@ -63,6 +63,23 @@ struct GuessesTests {
     #expect(guesses.roles(of: FieldPath(keys: ["other"])) == [])
   }
 
+  @Test func `a name that the user takes as the id still titles its row`() throws {
+    let records = try GuessSample.records(
+      #"[{"name": "P1", "kind": "fire", "at": "x y"}, {"name": "P2", "kind": "ice", "at": "z w"}]"#)
+    let columns = Columns(records)
+    for id in ["name", "kind", "at"] {
+      let field = try columns.template(id)
+      let guesses = Guesses(columns, records: records, choices: [.id: .field(field)])
+      #expect(guesses.id == .field(field))
+      #expect(guesses.title?.description == "name")
+    }
+    let name = try columns.template("name")
+    let chosen = Guesses(
+      columns, records: records,
+      choices: [.id: .field(name), .title: .field(try columns.template("at"))])
+    #expect(chosen.title?.description == "at" && chosen.id == .field(name))
+  }
+
   @Test func `the search looks at the subtitle, the id, codes and other names`() throws {
     let guesses = try GuessSample(
       "people",

@@ -25,6 +25,12 @@ import Testing
       ])
   }
 
+  @Test func `lines may stand in a file that is called like one value`() throws {
+    let read = try records("# notes\n" + String(repeating: "{\"a\": 1}\n", count: 4), "x.json")
+    #expect(read.reading.format == .jsonLines)
+    #expect(read.report.records == 4 && read.report.unreadableCount == 1)
+  }
+
   @Test func `a last line without its end counts, and one that is cut doesn't`() throws {
     #expect(try records("{\"a\":1}\n{\"a\":2}", "x.jsonl").texts("a") == ["1", "2"])
     let cut = try records("{\"a\":1}\n{\"a\":2", "x.jsonl")
@@ -113,6 +119,21 @@ import Testing
       """#
     let place = try #require(RecordPath(path))
     #expect(try records(text) { $0.at = place }.lines == lines)
+  }
+
+  @Test(arguments: [
+    ("a[]", ["key=x n=1", "key=y n=2"]), ("b[]", ["value=1", "value=2"]), ("c[].d[]", ["e=3"]),
+    ("none[]", []), ("late[]", ["f=4"]), ("late", ["f=4"]),
+  ])
+  func `the elements of an object are its members, and a list may begin late`(
+    path: String, lines: [String]
+  ) throws {
+    let text =
+      #"{"a": {"x": {"n":1}, "y": {"n":2}}, "b": {"x":1, "y":2}, "c": {"x": {"d": [{"e":3}]}}, "#
+      + #""none": [], "skipped": "\#(String(repeating: "-", count: 70_000))", "late": [{"f":4}]}"#
+    let place = try #require(RecordPath(path))
+    let read = try records(text, window: 10_000) { $0.at = place }
+    #expect(read.lines == lines && read.errorOfNone == nil)
   }
 
   @Test func `a path that leads nowhere holds no records`() throws {

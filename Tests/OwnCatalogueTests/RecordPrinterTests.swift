@@ -66,6 +66,10 @@ import Testing
   @Test func `a field that is missing is an empty line, and a nested one JSON`() throws {
     let file = #"[{"name":"a","x":{"y":[1]}},{"name":"b"}]"#
     #expect(try Self.lines(file, .field("x")) == [#"{"y":[1]}"#, ""])
+    let tags = #"[{"name":"a","tags":["x","y, z"]},{"name":"b","tags":[]}]"#
+    #expect(try Self.lines(tags, .field("tags")) == [#"["x","y, z"]"#, ""])
+    #expect(try Self.lines(tags, .field("{tags}")) == ["x, y, z", ""])
+    #expect(try Self.lines(tags, .field("tags[0]")) == ["x", ""])
   }
 
   @Test func `a field is unknown only where no record has it`() throws {

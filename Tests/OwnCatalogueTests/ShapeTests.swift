@@ -266,6 +266,13 @@ import Testing
           {"Groups": [], "Instances": [{"InstanceId": "i-3"}]}]}
         """#, format: .json, place: "Reservations[].Instances", records: 3, first: "InstanceId=i-1"),
     Shape(
+      name: "aws ec2 describe-subnets",
+      text: #"""
+        {"Subnets": [{"SubnetId": "s-1", "Tags": [{"Key": "Name", "Value": "a"}]},
+          {"SubnetId": "s-2", "Tags": [{"Key": "Name", "Value": "b"}]}]}
+        """#, format: .json, place: "Subnets", records: 2,
+      first: "SubnetId=s-1 Tags=[Key=Name Value=a]"),
+    Shape(
       name: "jq .",
       text: "{\n  \"a\": 1\n}\n{\n  \"a\": 2\n}\n", format: .json, place: ".", records: 2,
       first: "a=1"),

@@ -30,6 +30,19 @@ import Testing
     #expect(read.report.uneven == 2)
   }
 
+  @Test func `a header longer than what the format is told from is read whole`() throws {
+    let names = (0..<9_000).map { "sample \($0)" }
+    let rows = (1...3).map { row in names.indices.map { "\($0 + row)" }.joined(separator: ",") }
+    let text = ([names.joined(separator: ",")] + rows).joined(separator: "\n")
+    let read = try records(text, "wide.csv", window: 100_000)
+    #expect(read.reading.header == names)
+    #expect(read.report.records == 3 && read.report.uneven == 0)
+    let file = try SourceFile(text.utf8, name: "wide.csv")
+    let source = try file.source()
+    try source.begin()
+    #expect(source.description?.reading.header == names)
+  }
+
   @Test func `a quote that isn't closed is text`() throws {
     let rows = String(repeating: "x,y\n", count: 10_001)
     for text in ["a,b\n1,\"two\n3,4\n", "a,b\n1,\"two\n" + rows + "5,\"6\"\n"] {

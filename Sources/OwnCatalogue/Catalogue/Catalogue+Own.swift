@@ -105,8 +105,12 @@ extension OwnSource {
     return detail
   }
 
-  /// A list's first rows, up to the request's limit, once all are read.
+  /// First rows of the list, or of a record's section, up to the request's limit, once all are
+  /// read.
   func list(_ request: PageRequest) throws(Failure) -> Page {
+    if case .section(let owner, let name) = request.source {
+      return try section(name, of: owner, limit: request.limit)
+    }
     var entries: [Entry] = []
     var unreadable = 0
     var pages = OwnPages(of: self, sort: request.sort)
@@ -129,13 +133,15 @@ extension OwnSource {
     return try page(request)
   }
 
-  /// All rows of a record's section.
-  func section(_ name: String, of owner: EntryID) throws(Failure) -> Page {
+  /// The first rows of a record's section.
+  func section(_ name: String, of owner: EntryID, limit: Int = .max) throws(Failure) -> Page {
     let record = try record(owner)
     guard let rows = record.description.detail.rows(of: name, in: owner, record.value) else {
       throw .unknownList("\(owner)/\(name)")
     }
-    return Page(offset: 0, entries: rows, total: rows.count, isLast: true, freshness: freshness)
+    return Page(
+      offset: 0, entries: Array(rows.prefix(limit)), total: rows.count,
+      isLast: rows.count <= limit, freshness: freshness)
   }
 
   /// The record to keep for a new member; nil where it is too large, and for one in a section.

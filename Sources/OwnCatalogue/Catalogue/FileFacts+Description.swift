@@ -46,6 +46,8 @@ extension FieldChoices {
     // A search may include fields that have another role.
     for (_, old) in Self.roles where role != .search {
       guard let old, old != .search, old != role else { continue }
+      // A name may be title and id, as where both are guessed.
+      if Set([role, old]) == [.id, .title] { continue }
       let isIt =
         self[old]?.contains(field)
         ?? guesses.paths(of: old).contains {

@@ -124,8 +124,11 @@ package final class OwnSource: Sendable {
   }
 
   func failure(_ error: any Error) -> Failure {
-    guard let error = error as? ReadingError else { return Failure(error) }
-    return .file(OwnFileError(error), name: settings.shownFile)
+    switch error {
+    case let error as ReadingError: .file(OwnFileProblem(error), name: settings.shownFile)
+    case let error as InvalidField: .file(.invalidField(error.option), name: settings.shownFile)
+    default: Failure(error)
+    }
   }
 }
 

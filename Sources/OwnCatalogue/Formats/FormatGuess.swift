@@ -26,7 +26,7 @@ struct FormatGuess {
 
   private func agrees(_ format: DataFormat) -> Bool {
     switch format {
-    case .json: beginsLikeJSON || isJSONLines
+    case .json: beginsLikeJSON
     case .jsonLines: beginsLikeJSON || hasJSONLine
     default: !isJSON
     }

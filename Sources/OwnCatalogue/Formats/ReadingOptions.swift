@@ -59,6 +59,8 @@ package enum ReadingLimit {
   package static let columns = 10_000
   /// Bytes at the beginning that the format is told from.
   package static let sample = 64 << 10
+  /// Bytes that are waited for where a table's header and first row are longer than the sample.
+  package static let header = 1 << 20
   /// Unreadable records whose reasons are kept.
   package static let unreadable = 100
   /// Records that fields are guessed from.

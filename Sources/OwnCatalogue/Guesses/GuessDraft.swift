@@ -37,12 +37,18 @@ struct GuessDraft {
     }
   }
 
-  /// Applies the user's choice for a role.
+  /// Takes the user's choice for the id, after those for all other roles.
+  mutating func takeID(_ choice: FieldChoice) {
+    guesses.id = choice.templates.first.map { .field($0) } ?? .title
+    // A name that is the id titles its row all the same.
+    take(Set(choice.templates.flatMap(\.paths)).subtracting([namedTitle?.path].compactMap(\.self)))
+  }
+
+  /// Takes what the user says of any other role.
   mutating func take(_ choice: FieldChoice, as role: FieldRole) {
     let templates = choice.templates
     if role != .search { take(Set(templates.flatMap(\.paths))) }
     switch role {
-    case .id: guesses.id = templates.first.map { .field($0) } ?? .title
     case .title: guesses.title = templates.first
     case .subtitle: guesses.subtitle = templates.first
     case .group: guesses.group = templates.first
@@ -52,7 +58,7 @@ struct GuessDraft {
     case .text: guesses.text = templates.first
     case .search: guesses.search = templates
     case .bars: guesses.bars = bars(of: choice)
-    case .chart: break
+    case .id, .chart: break
     }
   }
 

@@ -34,7 +34,8 @@ package struct Guesses: Equatable, Sendable {
     var draft = GuessDraft(columns, records: records, isKeyed: isKeyed)
     // A column that the user chose for another role may still be the id.
     if choices[.id] == nil { draft.decide([.id]) }
-    for (role, choice) in choices { draft.take(choice, as: role) }
+    for (role, choice) in choices where role != .id { draft.take(choice, as: role) }
+    if let choice = choices[.id] { draft.takeID(choice) }
     draft.decide(Set(FieldRole.allCases).subtracting(choices.keys).subtracting([.id]))
     self = draft.guesses
   }

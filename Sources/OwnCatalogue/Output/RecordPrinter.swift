@@ -64,7 +64,17 @@ package struct RecordPrinter {
     case .tsv:
       let cells = [row.ref(), row.title(), row.subtitle()]
       return line(cells.map { Self.withSpaces(for: "\t", in: $0) }, by: "\t")
-    case .field: return plain(template?.text(of: row.value()) ?? "")
+    case .field: return plain(template.map { Self.text($0, of: row.value()) } ?? "")
+    }
+  }
+
+  /// A field's text; of one that is a list or an object its JSON, which programs take apart.
+  private static func text(_ template: FieldTemplate, of record: RecordValue) -> String {
+    let values = template.path?.values(in: record) ?? []
+    guard values.count == 1, !values[0].isEmpty else { return template.text(of: record) }
+    return switch values[0] {
+    case .list, .object: values[0].json
+    case .null, .bool, .number, .text: template.text(of: record)
     }
   }
 

@@ -21,8 +21,13 @@ package struct FormatDetection {
     self.options = options
   }
 
-  /// Whether more text could still change the detected format.
-  var needsMore: Bool { !text.isAtEnd && text.taken < ReadingLimit.sample }
+  /// Whether the format is told from less than it may be.
+  var needsMore: Bool {
+    guard !text.isAtEnd else { return false }
+    return text.taken < ReadingLimit.sample
+      || text.taken < ReadingLimit.header
+        && text.withWindow(from: 0) { Reading.headerEnd(in: $0, options) == nil }
+  }
 
   /// Whether there are too few records to guess from, and a little more of the file may bring
   /// others.
@@ -42,7 +47,9 @@ package struct FormatDetection {
   /// Looks for records in the text so far; false where it needs more.
   package mutating func look() throws(ReadingError) -> Bool {
     if !isDecided { try decide() }
-    scan()
+    // Asked before the text is rewritten.
+    let needsMore = needsMore
+    scan(needsMore)
     if !isDecided {
       isDecided = !ranges.isEmpty || !needsMore
       guard isDecided else { return false }
@@ -52,7 +59,7 @@ package struct FormatDetection {
       scanner = RecordScanner(revision)
       ranges = []
       text.restart()
-      scan()
+      scan(needsMore)
     }
     if reading?.layout.kind == .columns, let object = ranges.first { try readColumns(object) }
     return !ranges.isEmpty || text.isAtEnd || scanner?.isFinished ?? false
@@ -68,7 +75,7 @@ package struct FormatDetection {
     scanner = RecordScanner(reading)
   }
 
-  private mutating func scan() {
+  private mutating func scan(_ needsMore: Bool) {
     guard var scanner else { return }
     var text = text
     if !isDecided, let rewriter = reading?.rewriter { text.rewrite(by: rewriter) }

@@ -57,7 +57,28 @@ package struct Reading: Equatable, Sendable {
     try begin(beginning, isWhole)
   }
 
-  /// Converts the file to the text to scan; nil where the file itself is scanned.
+  /// The offset after a table's header and its first row, which tell its columns; nil where they go
+  /// on after the bytes and may be waited for.
+  static func headerEnd(
+    in bytes: UnsafeBufferPointer<UInt8>, _ options: ReadingOptions
+  ) -> Int? {
+    var place = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    // A line of JSON may be the whole file, and NULs end lines of their own.
+    let first = bytes[place...].first { !$0.isSpace }
+    guard first != UInt8(ascii: "{"), first != UInt8(ascii: "["), !options.endsInNUL else {
+      return 0
+    }
+    for _ in 0..<(min(options.skip, ReadingLimit.header) + 2) {
+      guard let end = bytes[place...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else {
+        return bytes.count < ReadingLimit.header ? nil : 0
+      }
+      let isPair = bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A
+      place = end + (isPair ? 2 : 1)
+    }
+    return place
+  }
+
+  /// Converts the file to the text that is scanned; nil where that is the file itself.
   package var rewriter: TextRewriter? {
     if case .utf16(let isBigEndian) = encoding {
       return .utf16(UTF16Decoder(isBigEndian: isBigEndian))
@@ -80,7 +101,8 @@ package struct Reading: Equatable, Sendable {
     _ text: UnsafeBufferPointer<UInt8>, _ isWhole: Bool
   ) throws(ReadingError) {
     guard !isWhole || text[start...].contains(where: { !$0.isSpace }) else { throw .empty }
-    let end = min(text.count, max(ReadingLimit.sample, start))
+    let header = Self.headerEnd(in: text, options) ?? text.count
+    let end = min(text.count, max(ReadingLimit.sample, start, header))
     let first = UnsafeBufferPointer(rebasing: text[..<end])
     let isAll = isWhole && end == text.count
     if encoding == .utf8, UTF8Check.isOtherEncoding(first, isWhole: isAll) {

@@ -58,19 +58,23 @@ struct RecordRules {
   static func layout(at path: RecordPath, in root: JSONShape, isWhole: Bool) -> RecordLayout {
     guard !path.steps.isEmpty else { return RecordLayout([], .objects) }
     var steps: [RecordPath.Step] = []
-    var shapes = [root]
-    // Treats the whole value like one below a path.
+    var (holders, shapes) = ([root], [root])
+    // The value itself is looked at like one that a member holds.
     for step in path.steps == [.elements] ? [] : path.steps {
+      holders = shapes
       switch step {
       case .member(let name): shapes = shapes.compactMap { $0[name] }
       case .elements, .members: shapes = shapes.flatMap(\.values)
       }
-      let isObject = step == .elements && !steps.isEmpty && shapes.isEmpty
+      // The elements of an object are its members.
+      let isObject = step == .elements && holders.first?.kind == .object
       steps.append(isObject ? .members : step)
     }
-    if case .elements = steps.last {
+    if steps.last == .elements || steps.last == .members {
       let sample = shapes.first
-      if let sample, sample.kind == .object { return RecordLayout(steps, .objects) }
+      if let sample, sample.kind == .object {
+        return steps.last == .members ? mapLayout(holders[0], steps) : RecordLayout(steps, .objects)
+      }
       return RecordLayout(
         steps, sample?.kind == .array ? .rows(header: nil) : sample == nil ? .objects : .values)
     }
@@ -179,7 +183,8 @@ extension RecordRules {
     }
     // The sample may end before the last record's list.
     let whole = inner.count > 1 && inner.last?.isEmpty == true ? inner.dropLast() : inner[...]
-    guard let name = whole.first?.first?.name,
+    // Tags describe the record that they stand in.
+    guard let name = whole.first?.first?.name, name.lowercased() != "tags",
       whole.allSatisfy({ $0.count == 1 && $0[0].name == name })
     else { return outer }
     let lists = whole.map { $0[0].value }

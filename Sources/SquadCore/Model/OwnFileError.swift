@@ -8,6 +8,8 @@ package enum OwnFileError: Equatable, Sendable {
   case recordTooLong(line: Int)
   /// A field that no record has, and the nearest name.
   case noField(String, nearest: String?)
+  /// A choice of the user's that isn't written as a field, by its setting.
+  case invalidField(String)
   /// Standard input that is a terminal.
   case needsPipe
   /// The file changed, or disappeared, after its rows were read.

@@ -58,6 +58,9 @@ extension Strings {
           say(", ", " · ", " · ") + didYouMean(say("\"\($0)\"", "«\($0)»", "「\($0)」"))
         }
           ?? "")
+    case .invalidField(let setting):
+      let problem = ConfigProblem.wrong(setting: setting, takes: .fields)
+      return text(of: ConfigMistake(file: name, place: nil, problem: problem))
     case .needsPipe:
       return say(
         "squad open - reads a pipe: some-command | squad open -",

@@ -239,9 +239,9 @@ extension Strings {
       say("one character, or \\t", "un solo carácter, o \\t", "1文字または \\t")
     case .tabName(let longest):
       say(
-        "1 to \(number(longest)) of a-z, 0-9 and -",
-        "de 1 a \(number(longest)) de a-z, 0-9 y -",
-        "a-z、0-9、- からなる 1 から \(number(longest)) 文字")
+        "1 to \(number(longest)) of a-z, 0-9 and -, none of squad's own",
+        "de 1 a \(number(longest)) de a-z, 0-9 y -, no de squad",
+        "squad のもの以外の、a-z、0-9、- からなる 1 から \(number(longest)) 文字")
     case .path:
       say(
         "a path such as items or a[].b", "una ruta como items o a[].b",

@@ -39,7 +39,8 @@ extension Arguments {
       }
     case .name:
       open.name = try read(value, of: name, called: .name, takes: .tabName(longest: 32)) {
-        (text) -> String? in TabID.isValid(text) ? text : nil
+        (text) -> String? in
+        TabID.isValid(text) && !AppDependencies.catalogueNames.contains(text) ? text : nil
       }
     case .id, .title, .subtitle, .group, .picture, .link, .text:
       guard let role = FieldRole(rawValue: String(option.rawValue.dropFirst(2))) else {
@@ -57,8 +58,34 @@ extension Arguments {
   private mutating func fields(
     _ value: String?, of name: String
   ) throws(UsageError) -> [String] {
-    try take(value, of: name, called: .field, mayBeEmpty: true).split(separator: ",")
-      .map(String.init)
+    let text = try take(value, of: name, called: .field, mayBeEmpty: true)
+    return Self.fields(in: text)
+  }
+
+  /// The fields between commas; a name that has commas is written `["Revenue, net"]`.
+  private static func fields(in text: String) -> [String] {
+    var fields = [""]
+    var (depth, isQuoted, isEscaped) = (0, false, false)
+    for character in text {
+      if isQuoted {
+        isQuoted = isEscaped || character != "\""
+        isEscaped = !isEscaped && character == "\\"
+      } else if character == ",", depth == 0 {
+        fields.append("")
+        continue
+      } else if character == "\"" {
+        // Elsewhere it is a part of the name: `5" disk`.
+        isQuoted = depth > 0 || fields.last?.last == " "
+      } else if "[{".contains(character) {
+        depth += 1
+      } else if "]}".contains(character) {
+        depth -= 1
+      }
+      fields[fields.count - 1].append(character)
+    }
+    // Brackets that close nothing are parts of names, too.
+    if depth != 0 || isQuoted { fields = text.split(separator: ",").map(String.init) }
+    return fields.filter { !$0.isEmpty }
   }
 
   private mutating func takeOpenFlag(_ option: OpenOption) {

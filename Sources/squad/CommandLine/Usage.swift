@@ -12,7 +12,7 @@ struct UsageError: Error, Equatable {
     let nearest = SpellingSuggestion.name(for: word, among: names)
     let isFew = kind != .option && kind != .command && kind != .commandOrCatalogue
     problem =
-      nearest == nil && isFew
+      nearest == nil && isFew && !names.isEmpty
       ? .unknownAmong(names, kind, word) : .unknown(kind, word, nearest: nearest)
   }
 }

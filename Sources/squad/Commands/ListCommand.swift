@@ -84,10 +84,12 @@ struct ListCommand {
     else { throw dependencies.unknownList(query.name) }
     if let error = dependencies.misspelledList(query.name) { throw error }
     let detail = try dependencies.detail(String(query.name[..<slash]))
-    let name = query.name[query.name.index(after: slash)...].lowercased()
-    guard detail.sections.contains(where: { $0.name == name }) else {
-      throw UsageError(
-        unknown: .list, query.name, among: detail.sections.map { "\(detail.id)/\($0.name)" })
+    let typed = query.name[query.name.index(after: slash)...]
+    let names = detail.sections.map(\.name)
+    // Sections of a file's records are called as the file has them.
+    let name = names.first { $0 == typed } ?? names.first { $0.lowercased() == typed.lowercased() }
+    guard let name else {
+      throw UsageError(unknown: .list, query.name, among: names.map { "\(detail.id)/\($0)" })
     }
     return .section(of: detail.id, named: name)
   }

@@ -55,13 +55,32 @@ struct OpenScreen {
   }
 
   private func check(_ tab: OwnTab) throws {
-    let source = try tab.open()
-    // The screen reads a pipe, whose writer may begin late.
+    var source = try tab.open()
+    // A pipe is read on the screen, whenever its writer begins.
     guard !source.isPipe else { return }
     do {
+      if query.follows {
+        // As it is now: a file that is followed may wait for its first record.
+        var settings = tab.settings
+        settings.follows = false
+        source = try OwnSource(settings)
+      }
       _ = try source.begin(for: query)
-    } catch let error as ReadingError where error == .empty {
-      // A header alone is an empty list.
+      if !query.follows { try checkRecords(of: source) }
+    } catch let error as ReadingError {
+      // An empty file is an empty list.
+      guard error == .empty else {
+        throw Failure.file(OwnFileProblem(error), name: tab.settings.file)
+      }
+    }
+  }
+
+  /// Throws where JSON breaks before its first record.
+  private func checkRecords(of source: OwnSource) throws {
+    guard source.description?.columns.recordCount == 0 else { return }
+    var pages = OwnPages(of: source)
+    do throws(Failure) { _ = try pages.next() } catch {
+      if case .file(.broken, _) = error { throw error }
     }
   }
 
