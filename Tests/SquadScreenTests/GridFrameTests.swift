@@ -176,7 +176,7 @@ import Testing
       120, 24, catalogue: PriceSample.catalogue, page: PriceSample.page, now: PriceSample.now)
     #expect(!stage.frame().lines[23].contains("v grid"))
     stage.press("v")
-    #expect(stage.frame().lines[23].hasPrefix("  i  No grid here: currencies have no pictures"))
+    #expect(stage.frame().lines[23].hasPrefix("  i  No grid here: rates are shown as a list"))
     #expect(stage.state.shownGrid == nil)
   }
 

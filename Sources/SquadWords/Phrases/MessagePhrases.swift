@@ -43,9 +43,9 @@ extension Strings {
       say("Already last in the squad", "Ya está al final del equipo", "すでにチームの末尾です")
     case .noGridOfPrices:
       say(
-        "No grid here: currencies have no pictures",
-        "Sin cuadrícula: las divisas no tienen imágenes",
-        "通貨には画像がないためグリッドにできません")
+        "No grid here: rates are shown as a list",
+        "Sin cuadrícula: las cotizaciones se muestran como lista",
+        "レートはリストで表示するため、グリッドにできません")
     case .noRoomForGrid:
       say("No room for cards", "No hay espacio para tarjetas", "カードを表示するスペースがありません")
     case .noRoomForLargerCards:
