@@ -281,7 +281,7 @@ extension Strings {
         "TERM=\(term) は不明です · \(used) を使用中")
     case .noExactColors(let used):
       say(
-        "Exact colors can't be sent to TERM=\(used) · using fewer",
+        "Exact colours can't be sent to TERM=\(used) · using fewer",
         "TERM=\(used) no admite colores exactos · se usan menos",
         "TERM=\(used) では正確な色を使えません · 色数を減らします")
     }
