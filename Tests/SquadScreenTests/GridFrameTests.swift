@@ -180,6 +180,20 @@ import Testing
     #expect(stage.state.shownGrid == nil)
   }
 
+  @Test(arguments: [(120, 40, ""), (120, 40, "j"), (80, 24, ""), (60, 16, "l")])
+  func `the question before a firing leaves the card that is asked about`(
+    columns: Int, rows: Int, keys: String
+  ) throws {
+    var stage = Stage(
+      columns, rows, squad: Squad(members: (0..<60).map(Sample.member)), page: Self.page)
+    stage.press("v" + keys)
+    let title = try #require(stage.state.level.selected?.title)
+    stage.press("x")
+    let text = stage.frame().lines.joined()
+    #expect(text.filter { $0 == "▸" }.count == 1)
+    #expect(text.contains("▸\(title.prefix(5))") && text.contains("Fire"))
+  }
+
   @Test func `keys that come at once are those of the grid`() {
     var stage = Stage(120, 40, page: Self.page)
     stage.pressAtOnce("vlj-")
