@@ -41,11 +41,14 @@ struct InspectorDetail {
     let row = min(area.row + changes.count, area.endRow - 1)
     let text = needsCount ? strings.moreChanges(changes.count - area.rows + 1) : unchanged
     guard !text.isEmpty else { return }
-    canvas.write(text, .quiet, at: area.column + 4, row, columns: area.columns - 5)
+    let ellipsis = canvas.glyphs.ellipsis
+    let names = PlainText.prefix(text, columns: area.columns - 5, ellipsis: ellipsis)
+    canvas.write(names.text, .quiet, at: area.column + 4, row)
     if !needsCount {
       let place = max(olds, area.column + 6 + PlainText.width(of: text))
-      canvas.write(
-        strings.unchanged, .quiet, at: place, row, columns: area.endColumn - place - 1)
+      let word = PlainText.prefix(
+        strings.unchanged, columns: max(area.endColumn - place - 1, 0), ellipsis: ellipsis)
+      canvas.write(word.text, .quiet, at: place, row)
     }
   }
 

@@ -60,7 +60,10 @@ struct InspectorView {
     let bytes = Array(inspection.frames.suffix(max(min(room, 60), 0)))
     let spark = ByteSpark.text(bytes, canvas.glyphs)
     column += canvas.write(spark, .graph, at: column, row) + (spark.isEmpty ? 0 : 3)
-    canvas.write(figures, .text, at: column, row, columns: layout.bytes.endColumn - column)
+    // A number that loses digits would be another number.
+    let cut = PlainText.prefix(
+      figures, columns: max(layout.bytes.endColumn - column, 0), ellipsis: canvas.glyphs.ellipsis)
+    canvas.write(cut.text, .text, at: column, row)
   }
 
   private func drawFooter(on canvas: inout Canvas) {

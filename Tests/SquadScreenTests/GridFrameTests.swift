@@ -176,8 +176,22 @@ import Testing
       120, 24, catalogue: PriceSample.catalogue, page: PriceSample.page, now: PriceSample.now)
     #expect(!stage.frame().lines[23].contains("v grid"))
     stage.press("v")
-    #expect(stage.frame().lines[23].hasPrefix("  i  No grid here: currencies have no pictures"))
+    #expect(stage.frame().lines[23].hasPrefix("  i  No grid here: rates are shown as a list"))
     #expect(stage.state.shownGrid == nil)
+  }
+
+  @Test(arguments: [(120, 40, ""), (120, 40, "j"), (80, 24, ""), (60, 16, "l")])
+  func `the question before a firing leaves the card that is asked about`(
+    columns: Int, rows: Int, keys: String
+  ) throws {
+    var stage = Stage(
+      columns, rows, squad: Squad(members: (0..<60).map(Sample.member)), page: Self.page)
+    stage.press("v" + keys)
+    let title = try #require(stage.state.level.selected?.title)
+    stage.press("x")
+    let text = stage.frame().lines.joined()
+    #expect(text.filter { $0 == "▸" }.count == 1)
+    #expect(text.contains("▸\(title.prefix(5))") && text.contains("Fire"))
   }
 
   @Test func `keys that come at once are those of the grid`() {

@@ -86,9 +86,9 @@ struct OverlayFrame {
 }
 
 extension Canvas {
-  /// Blanks what a box covers only in part: the rest of each pane's row, and of a title all but its
-  /// rule. Also blanks the first column if the box has the selection marker; otherwise leaves the
-  /// row of the panes' marker, `mark`, as it is.
+  /// Blanks the rest of each row of a pane or of the strip that a box covers in part; of a title, all
+  /// but its rule. `mark` is the panes' selection marker, which stays beside a box that has none of
+  /// its own.
   fileprivate mutating func clearBeside(
     _ box: Rect, _ layout: ScreenLayout, keeping mark: Point?, hasRows: Bool
   ) {
@@ -100,12 +100,16 @@ extension Canvas {
         fill(rest, with: glyphs.horizontal, .rule)
         continue
       }
-      if hasRows { fill(Rect(column: 0, row: row, columns: box.column, rows: 1), .text) }
+      let marked = hasRows ? nil : mark.flatMap { $0.row == row ? $0.column : nil }
+      if marked.map({ $0 >= box.column }) ?? true {
+        fill(Rect(column: 0, row: row, columns: box.column, rows: 1), .text)
+      }
       let divider = layout.divider == nil || row < layout.list.row ? 0 : layout.separator.column
-      let pane =
-        box.endColumn <= divider
-        ? 0..<divider : (divider > 0 ? divider + 1 : 0)..<frame.size.columns - 1
-      let isMarked = !hasRows && mark.map { $0.row == row && $0.column >= box.endColumn } ?? false
+      // A grid's last column is the rule beside its cards.
+      let isCards = layout.grid != nil && row >= layout.list.row
+      let end = frame.size.columns - (isCards ? 1 : 0)
+      let pane = box.endColumn <= divider ? 0..<divider : (divider > 0 ? divider + 1 : 0)..<end
+      let isMarked = marked.map { $0 >= box.endColumn } ?? false
       guard box.endColumn < pane.upperBound, !isMarked else { continue }
       fill(
         Rect(

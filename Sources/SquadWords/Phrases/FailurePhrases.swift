@@ -63,7 +63,7 @@ extension Strings {
 extension Strings {
   /// `R to retry`; nil if no key retries.
   package var retry: String? {
-    key(.refresh).map { say("\($0) to retry", "\($0) para reintentar", "\($0) で再試行") }
+    key(.refresh).map { say("\($0) to retry", "\($0) reintenta", "\($0) で再試行") }
   }
 
   /// `! service error (500) · R to retry`

@@ -43,9 +43,9 @@ extension Strings {
       say("Already last in the squad", "Ya está al final del equipo", "すでにチームの末尾です")
     case .noGridOfPrices:
       say(
-        "No grid here: currencies have no pictures",
-        "Sin cuadrícula: las divisas no tienen imágenes",
-        "通貨には画像がないためグリッドにできません")
+        "No grid here: rates are shown as a list",
+        "Sin cuadrícula: las cotizaciones se muestran como lista",
+        "レートはリストで表示するため、グリッドにできません")
     case .noRoomForGrid:
       say("No room for cards", "No hay espacio para tarjetas", "カードを表示するスペースがありません")
     case .noRoomForLargerCards:
@@ -281,7 +281,7 @@ extension Strings {
         "TERM=\(term) は不明です · \(used) を使用中")
     case .noExactColors(let used):
       say(
-        "Exact colors can't be sent to TERM=\(used) · using fewer",
+        "Exact colours can't be sent to TERM=\(used) · using fewer",
         "TERM=\(used) no admite colores exactos · se usan menos",
         "TERM=\(used) では正確な色を使えません · 色数を減らします")
     }

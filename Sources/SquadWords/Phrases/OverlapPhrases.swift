@@ -39,7 +39,7 @@ extension Strings {
     return say(
       [
         "With \(names) of your squad in \(comics)", "With \(names) in \(comics)",
-        "\(comics) with your squad", "Squad: \(comics)",
+        "\(comics) with your squad", "Squad: \(comics)", comics,
       ],
       [
         "Con \(names) de tu equipo en \(comics)", "Con \(names) en \(comics)",
@@ -47,7 +47,7 @@ extension Strings {
       ],
       [
         "チームの \(names) と\(comics)で共演", "\(names) と\(comics)で共演", "チームと\(comics)で共演",
-        "チーム: \(comics)",
+        "チーム: \(comics)", comics,
       ])
   }
 }

@@ -42,9 +42,14 @@ extension Strings {
     keyInField(.back).map { say("\($0) clears", "\($0) borra", "\($0) で解除") } ?? ""
   }
   private func matches(_ number: String, in list: String) -> String {
-    say("\(number) in \(list)", "\(number) en \(list)", "\(list) に\(number)件")
+    say("\(number) in \(list)", "\(number) en \(list)", "\(list)\(gap(list.last))に\(number)件")
   }
   private func goes(_ key: String, to list: String) -> String {
-    say("\(key) goes to \(list)", "\(key) va a \(list)", "\(key) で \(list) へ移動")
+    say(
+      "\(key) goes to \(list)", "\(key) va a \(list)",
+      "\(key) で\(gap(list.first))\(list)\(gap(list.last))へ移動")
   }
+
+  /// In Japanese, the space between its own script and a name that begins or ends in Latin letters.
+  private func gap(_ letter: Character?) -> String { letter?.isASCII == true ? " " : "" }
 }

@@ -8,6 +8,9 @@ import TerminalKit
 /// columns, or between two compared heroes, so that it covers no picture.
 struct ConfirmLayout: Equatable {
   let area: Rect
+  /// The list of which it covers a part; nil over cards and compared heroes, of which what it leaves
+  /// stays.
+  let list: Rect?
   let question: [String]
   let hint: [String]
 
@@ -30,6 +33,7 @@ struct ConfirmLayout: Equatable {
     guard layout.footer.columns >= Self.fewestScreenColumns, room >= Self.fewestTextColumns else {
       return nil
     }
+    list = isCentred || layout.grid != nil ? nil : layout.list
     let question = strings.confirmRemoval(of: state.name(of: member)).lines(room)
     let hint = strings.removalHint?.lines(room) ?? []
     let frame = ConfirmView.frame(strings)
@@ -52,8 +56,8 @@ struct ConfirmLayout: Equatable {
     return nil
   }
 
-  /// First row of the box: below the row in question, else above it. For a stop of the detail, at
-  /// its height, since the list's columns cover nothing of the detail.
+  /// First row of the box: below the row or card in question, else above it. For a stop of the
+  /// detail, at its height, since the list's columns cover nothing of the detail.
   private static func row(
     for rows: Int, asking state: AppState, _ layout: ScreenLayout
   ) -> Int? {
@@ -61,9 +65,10 @@ struct ConfirmLayout: Equatable {
       guard rows <= layout.list.rows else { return nil }
       return min(max(stop - 1, layout.list.row), layout.list.endRow - rows)
     }
-    let asked = state.row(asked: layout)
-    if asked + 1 + rows <= layout.list.endRow { return asked + 1 }
-    return asked - rows >= layout.listTitle.row ? asked - rows : nil
+    let asked = state.rows(asked: layout)
+    if asked.upperBound + rows <= layout.list.endRow { return asked.upperBound }
+    let above = asked.lowerBound - rows
+    return above >= layout.listTitle.row ? above : nil
   }
 }
 
@@ -76,20 +81,27 @@ extension AppState {
     return layout.detail.row + stops[stop].line - place.top
   }
 
-  /// Screen row in question; for the strip, the rule below it.
-  fileprivate func row(asked layout: ScreenLayout) -> Int {
+  /// Screen rows in question; for the strip, the rule below it.
+  fileprivate func rows(asked layout: ScreenLayout) -> Range<Int> {
+    let row: Int
+    var count = 1
     switch focusedPane(in: layout) {
-    case .strip: return layout.listTitle.row
+    case .strip: row = layout.listTitle.row
     // Below the names.
-    case .comparison: return layout.comparison.row + 2
-    case .list, .detail, .overlay: break
+    case .comparison: row = layout.comparison.row + 2
+    case .list, .detail, .overlay:
+      if let grid = layout.grid {
+        let place = level.cursor.row - level.shownCards(in: grid).lowerBound
+        row = layout.list.row + grid.origin(of: place).row
+        // With the bar's row below the card.
+        count = grid.card.rows + 1
+      } else {
+        let parts = ListLayout(level, in: layout.list)
+        row = parts.rows.row + (level.cursor.row - level.cursor.top) * parts.entryLines
+        count = parts.entryLines
+      }
     }
-    if let grid = layout.grid {
-      let place = level.cursor.row - level.shownCards(in: grid).lowerBound
-      return layout.list.row + grid.origin(of: place).row + grid.card.rows
-    }
-    let parts = ListLayout(level, in: layout.list)
-    return parts.rows.row + (level.cursor.row - level.cursor.top) * parts.entryLines
+    return row..<row + count
   }
 }
 
