@@ -125,7 +125,7 @@ package final class OwnSource: Sendable {
 
   func failure(_ error: any Error) -> Failure {
     switch error {
-    case let error as ReadingError: .file(OwnFileProblem(error), name: settings.shownFile)
+    case let error as ReadingError: .file(OwnFileError(error), name: settings.shownFile)
     case let error as InvalidField: .file(.invalidField(error.option), name: settings.shownFile)
     default: Failure(error)
     }

@@ -70,7 +70,7 @@ struct OpenScreen {
     } catch let error as ReadingError {
       // An empty file is an empty list.
       guard error == .empty else {
-        throw Failure.file(OwnFileProblem(error), name: tab.settings.file)
+        throw Failure.file(OwnFileError(error), name: tab.settings.file)
       }
     }
   }
