@@ -107,6 +107,7 @@ package struct SquadTransfer {
     try old.query {
       try new.write {
         try $0.tables.replace(with: contents.tables)
+        if !source.isOwn, !target.isOwn { try $0.tables.takeDay(of: contents.tables) }
       } committed: { _, _ in
       }
     }
@@ -182,6 +183,13 @@ extension Squad {
 }
 
 extension SquadTables {
+  /// Takes over the day of the last visit, after which a visitor's squad expires.
+  fileprivate func takeDay(of other: SquadTables) throws {
+    let row = try other.database.rows("SELECT seen FROM squad WHERE number = ?", [other.number])
+    guard try row.step(), let day = row.integer(0) else { return }
+    try database.run("UPDATE squad SET seen = ? WHERE number = ?", [.integer(day), number])
+  }
+
   /// Replaces the squad's rows by those of another store.
   fileprivate func replace(with other: SquadTables) throws {
     for (table, columns, order) in Schema.columns {

@@ -122,6 +122,9 @@ struct SquadTransferTests {
       visitor.close(1_000)
     }
     #expect(try copy(folder("kiosk"), database.address) == (2, []))
+    let today = Moment.noon.seconds / 86_400
+    let seen = "SELECT count(*) FROM squad WHERE name LIKE 'SHA256:%' AND seen = \(today)"
+    #expect(try database.number(seen) == 2, "they expire like the visitors' own")
     #expect(try database.store("SHA256:bert").preferences.terminal("xterm").listColumns == 40)
     #expect(try copy(database.address, folder("all")) == (3, []))
     let copied = SquadStore.visitor(

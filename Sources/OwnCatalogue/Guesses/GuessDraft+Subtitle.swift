@@ -8,6 +8,9 @@ extension GuessDraft {
   /// Members that name an object, as in `author.name` and `status.name`.
   private static let partNames: Set = ["name", "title", "label", "login"]
   private static let longestSubtitle = 40
+  /// Names of the class of a record, which says nothing where all records share it: GeoJSON's
+  /// `"type": "Feature"`.
+  private static let classNames: Set = ["type", "kind", "class"]
   private static let changes: Set = ["created", "updated", "modified"]
 
   mutating func takeNamedSubtitle() -> Bool {
@@ -58,6 +61,7 @@ extension GuessDraft {
       && column.facts.usualLength <= Self.longestSubtitle && !column.facts.isFilePath
       && !column.name.isID && !column.isInternal && !column.facts.isSign
       && !column.name.contains(anyOf: Self.changes)
+      && (column.facts.distinct > 1 || !Self.classNames.contains(column.name.joined))
   }
 
   private mutating func takeSubtitle(_ column: Column?) -> Bool {

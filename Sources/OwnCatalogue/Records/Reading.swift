@@ -101,8 +101,8 @@ package struct Reading: Equatable, Sendable {
     _ text: UnsafeBufferPointer<UInt8>, _ isWhole: Bool
   ) throws(ReadingError) {
     guard !isWhole || text[start...].contains(where: { !$0.isSpace }) else { throw .empty }
-    let header = Self.headerEnd(in: text, options) ?? text.count
-    let end = min(text.count, max(ReadingLimit.sample, start, header))
+    let headerEnd = Self.headerEnd(in: text, options) ?? text.count
+    let end = min(text.count, max(ReadingLimit.sample, start, headerEnd))
     let first = UnsafeBufferPointer(rebasing: text[..<end])
     let isAll = isWhole && end == text.count
     if encoding == .utf8, UTF8Check.isOtherEncoding(first, isWhole: isAll) {
