@@ -8,7 +8,7 @@ struct GuessRuleTests {
       table == [
         "id I1 the record's own id, uid, key …, if never empty and never repeated",
         "id I2 the key of an object of records",
-        "id I3 a code or so named, in the first three columns, never repeated",
+        "id I3 a code, or a column named as one, among the first three, never repeated",
         "id I4 the title as a slug",
         "title T0 the only column",
         "title T1 the record's own title, name, label …",

@@ -184,7 +184,7 @@ struct GuessesTests {
         "sp500": {
           "name": "Sp500",
           "header": false,
-          "id": "Symbol",  // one of the first three columns, a code or named as one, different
+          "id": "Symbol",  // a code, or a column named as one, among the first three, never repeated
           "title": "[\"Company \\\"x\\\"\"]",  // the first of the texts of 3 to 60 characters that differ most
           "subtitle": "GICS Sector",  // any short text
           "link": "url",  // all other addresses

@@ -26,7 +26,8 @@ package struct GuessRule: Sendable {
       $0.takeNamedID()
     },
     GuessRule(.id, "I2", "the key of an object of records") { $0.takeKey() },
-    GuessRule(.id, "I3", "a code or so named, in the first three columns, never repeated") {
+    GuessRule(.id, "I3", "a code, or a column named as one, among the first three, never repeated")
+    {
       $0.takeLeadingCode()
     },
     GuessRule(.id, "I4", "the title as a slug") { _ in true },
