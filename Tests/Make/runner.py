@@ -65,9 +65,9 @@ class Runner:
 
         beside = cores if suites else 0
         with concurrent.futures.ThreadPoolExecutor(cores + beside) as pool:
-            runs = [pool.submit(run_all, suites, modules) for _ in range(cores)]
-            runs += [pool.submit(run_all, modules) for _ in range(beside)]
             try:
+                runs = [pool.submit(run_all, suites, modules) for _ in range(cores)]
+                runs += [pool.submit(run_all, modules) for _ in range(beside)]
                 for run in runs:
                     run.result()
             finally:
