@@ -2,6 +2,13 @@
 struct LineWrapper {
   private static let space: UInt8 = 0x20
   private static let lineEnd: UInt8 = 0x0A
+  /// Characters that no line begins with: closing marks, small kana, and the lengthening mark.
+  private static let closing: Set<Unicode.Scalar> = Set(
+    """
+    、。，．・：；？！…‥」』）］｝〉》】〕’”々ーゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ％)]},.:;?!%
+    """.unicodeScalars)
+  /// Characters that no line ends with.
+  private static let opening: Set<Unicode.Scalar> = Set("「『（［｛〈《【〔‘“([{".unicodeScalars)
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private let columns: Int
@@ -59,18 +66,36 @@ struct LineWrapper {
     return end
   }
 
-  /// Breaks a word into lines by cells.
+  /// Breaks a word into lines by cells; Chinese and Japanese, which have no spaces, not before a
+  /// closing mark and not after an opening one.
   private mutating func breakUp(_ word: Range<Int>) {
     var place = word.lowerBound
+    var last = (start: place, columns: 0)
     while place < word.upperBound {
       let cell = bytes.cell(at: place)
-      if used + cell.columns > columns { endLine() }
+      if used + cell.columns > columns {
+        let isTogether =
+          max(last.columns, cell.columns) == 2 && last.columns + cell.columns <= columns
+          && !isBreak(between: last.start, and: place)
+        if isTogether, let line, line.lowerBound < last.start {
+          lines.append(line.lowerBound..<last.start)
+          (self.line, used) = (last.start..<place, last.columns)
+        } else {
+          endLine()
+        }
+      }
       if cell.columns <= columns {
         line = (line?.lowerBound ?? place)..<cell.end
         used += cell.columns
+        last = (place, cell.columns)
       }
       place = cell.end
     }
+  }
+
+  private func isBreak(between last: Int, and next: Int) -> Bool {
+    !Self.opening.contains(bytes.scalar(at: last).scalar)
+      && !Self.closing.contains(bytes.scalar(at: next).scalar)
   }
 
   private mutating func endLine() {

@@ -15,6 +15,9 @@ import Testing
         "a", "Supercal", "ifragili", "stic one",
       ])
     #expect(PlainText.wrapped("漢字漢字 x", columns: 5) == ["漢字", "漢字", "x"])
+    #expect(PlainText.wrapped("x 外しますか？", columns: 10) == ["x", "外します", "か？"])
+    #expect(PlainText.wrapped("外します「か」", columns: 10) == ["外します", "「か」"])
+    #expect(PlainText.wrapped("a？？", columns: 3) == ["a？", "？"])
   }
 
   @Test func `Every paragraph starts a line`() {
