@@ -124,6 +124,9 @@ import Testing
     try write("issues.json", #"[{"n": 1, "labels": [{"name": "a,b"}]}, {"n": 2, "labels": []}]"#)
     let table = try open("issues.json", "--filter", "", "-o", "csv")
     #expect(table.lines == ["n,labels", #"1,"[{""name"":""a,b""}]""#, "2,"])
+    try write("more.csv", "n,by\n3,Ada\n")
+    let both = try open("issues.json", "more.csv", "--filter", "", "-o", "csv")
+    #expect(both.output == table.output + "\nn,by\n3,Ada\n")
     try write("config.json", #"{"catalogues": {"crew": {"file": "people.csv"}}}"#)
     let unknown = try Command.run(
       [Program.path, "list", "crw", "--config", sandbox.folder + "/config.json"], in: sandbox)

@@ -6,6 +6,8 @@ struct RecordOutput {
   private let query: OpenQuery
   private var lines: ResultLines
   private var printers: [CatalogueID: RecordPrinter] = [:]
+  /// Source of the last record, and the header above it.
+  private var last: (source: CatalogueID, header: String?)?
   /// Records so far.
   private(set) var count = 0
 
@@ -20,9 +22,18 @@ struct RecordOutput {
   mutating func add(_ id: EntryID, of source: OwnSource) throws {
     let printer = try printer(for: source)
     let row = try source.printedRow(id)
-    if count == 0, let header = printer.header { try lines.add(header) }
+    if source.id != last?.source { try addHeader(printer.header, of: source.id) }
     try lines.add(printer.text(of: row))
     count += 1
+  }
+
+  /// Files may have different columns: a header other than the last stands below an empty line.
+  private mutating func addHeader(_ header: String?, of source: CatalogueID) throws {
+    if let header, header != last?.header {
+      if last != nil { try lines.add("") }
+      try lines.add(header)
+    }
+    last = (source, header)
   }
 
   mutating func flush() throws { try lines.flush() }
