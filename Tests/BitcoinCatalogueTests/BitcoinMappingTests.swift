@@ -11,7 +11,7 @@ import Testing
 
   private func currency(_ code: String) throws -> Currency { try #require(bundle.table[code]) }
 
-  /// A rate that was live at noon of a day.
+  /// A live rate from noon of a day.
   private func rate(_ text: String, on day: String) throws -> Rate {
     let seconds = Int64(number(of: day)) * 86_400 + 43_200
     return Rate(amount: try #require(Amount(text)), freshness: .live(Moment(seconds: seconds)))
@@ -72,7 +72,7 @@ import Testing
         bundle, rates: ["EUR": try rate(text, on: day)], histories: ["EUR": history])
       return quotes.change(of: "EUR", over: days).map(BitcoinText.change)
     }
-    // The open 21st is no close.
+    // The 21st is still open, so its price is not a close.
     #expect(try change("79.76", on: "2026-04-21", over: 1) == "▼ 0.3% since 20 Apr 2026")
     #expect(try change("82.4", on: "2026-04-22", over: 1) == "▲ 3.0% since 20 Apr 2026")
     #expect(try change("80", on: "2026-04-22", over: 1) == "0.0% since 20 Apr 2026")

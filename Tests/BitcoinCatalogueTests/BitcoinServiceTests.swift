@@ -26,7 +26,7 @@ import Testing
     let responses = await catalogue().fetch()
     #expect(responses.count == 2)
     let first = try responses[0].get()
-    // Histories may come meanwhile, but none is waited for.
+    // Histories may have arrived by now, but the page waits for none.
     guard case .partial(1..<9, of: 9) = first.coverage else {
       return #expect(first.coverage == .partial(done: 1, of: 9))
     }
@@ -152,7 +152,7 @@ import Testing
     let first = try await catalogue.fetch("EUR").get()
     #expect(first.series?.points.map(\.isOpen) == [false, true])
     #expect(first.value("today") == "▲ 11.1% since 21 Apr 2026")
-    // To half past midnight.
+    // Half past midnight.
     stage.pass(seconds: 45_000)
     _ = await catalogue.fetch(isRoutine: true)
     let next = try catalogue.storedDetail(EntryID(.bitcoin, "EUR"))

@@ -8,8 +8,8 @@ import Synchronization
 @testable import CatalogueKit
 @testable import HTTPKit
 
-/// The bitcoin catalogue on a network of a test's own, at noon of 22 April 2026 unless the test
-/// says otherwise.
+/// The Bitcoin catalogue on the test's own network, at noon of 22 April 2026 unless the test says
+/// otherwise.
 final class BitcoinStage: Sendable {
   typealias Reply = @Sendable (String) -> Result<String, ServiceError>?
 
@@ -20,7 +20,7 @@ final class BitcoinStage: Sendable {
   private let reply: Mutex<Reply>
   private let requested = Mutex<[String]>([])
 
-  /// - Parameter reply: to an address; nil keeps it waiting.
+  /// - Parameter reply: the response for an address; nil keeps the request waiting.
   init(_ reply: @escaping Reply) { self.reply = Mutex(reply) }
 
   var now: Moment { Moment(seconds: clock.withLock { $0 }) }
@@ -37,7 +37,7 @@ final class BitcoinStage: Sendable {
   func pass(seconds: Int64) { clock.withLock { $0 += seconds } }
   func response(_ reply: @escaping Reply) { self.reply.withLock { $0 = reply } }
 
-  /// A program that just started.
+  /// The catalogue of a program that has just started.
   func catalogue(
     rates: [String]? = nil, histories: [String]? = nil, isOffline: Bool = false
   ) -> Catalogue {
@@ -59,7 +59,7 @@ final class BitcoinStage: Sendable {
 }
 
 extension Catalogue {
-  /// What a fetch of the list gives: partial pages, and the result at the end.
+  /// Results of fetching the list: partial pages, then the final page or failure.
   func fetch(isRoutine: Bool = false) async -> [Result<Page, Failure>] {
     let responses = Mutex<[Result<Page, Failure>]>([])
     let request = PageRequest(source: .list(info.lists[0].id), limit: 100, isRoutine: isRoutine)
@@ -91,9 +91,9 @@ extension Page {
   func detail(_ code: String) -> Detail? { details.first { $0.title == code } }
 }
 
-/// Answers as services write them.
+/// Responses in the services' own formats.
 enum Wire {
-  /// Coinbase's.
+  /// Coinbase's rates.
   static func rates(_ rates: KeyValuePairs<String, String>) -> Result<String, ServiceError> {
     let members = rates.map { "\"\($0)\":\"\($1)\"" }.joined(separator: ",")
     return .success(#"{"data":{"currency":"BTC","rates":{\#(members)}}}"#)

@@ -4,17 +4,17 @@ import SquadCore
 @testable import BitcoinCatalogue
 
 extension RatesResponse {
-  /// Read from a text that came 500 seconds after the beginning.
+  /// Parses a text that arrived at second 500.
   static func read(_ text: String, of currency: String? = nil) throws -> RatesResponse {
     try RatesResponse(reading: Array(text.utf8), of: currency, at: Moment(seconds: 500))
   }
 
-  /// The amounts as they would be written with two places.
+  /// The amounts, formatted with two decimals.
   var texts: [String: String] { amounts.mapValues { $0.text(places: 2) } }
 }
 
 extension History {
-  /// Read from a text that came on a day.
+  /// Parses a text that arrived on a day.
   static func read(
     _ text: String, of currency: String? = nil, on day: String = "2030-01-01"
   ) throws -> History {
@@ -22,14 +22,14 @@ extension History {
     return try History(reading: Array(text.utf8), of: currency, at: moment)
   }
 
-  /// `2026-04-22 77,516.01`, and an `o` behind a day that was not over.
+  /// Lines such as `2026-04-22 77,516.01`, with an `o` after a day that is still open.
   var lines: [String] {
     closes.map { close in
       "\(close.day.iso) \(close.value.text(places: 2))\(close.isOpen ? " o" : "")"
     }
   }
 
-  /// Days and their closes, as saved on a day.
+  /// A history of days and closes, saved on a day.
   init(
     _ currency: String, _ closes: KeyValuePairs<String, String>, savedOn day: String = "2030-01-01"
   ) {

@@ -3,7 +3,8 @@ import CatalogueTestSupport
 import SquadCore
 import Testing
 
-/// A catalogue of three short files over what all catalogues share: bundled, live and saved.
+/// A toy catalogue of three short files on the machinery that all catalogues share: bundled, live
+/// and saved.
 @Suite(.timeLimit(.minutes(1))) struct BookCatalogueTests {
   private func id(_ number: Int) -> EntryID { EntryID(BookRecord.list.catalogue, "\(number)") }
 

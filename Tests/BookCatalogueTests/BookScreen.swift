@@ -42,7 +42,7 @@ final class BookScreen {
   func press(_ keys: String) {
     for key in Key.sequence(keys) ?? [] {
       pipes.typing.write(key.bytes)
-      // An escape is taken in the turn after the one that found nothing behind it.
+      // An Escape takes a second turn: the first finds that nothing follows it.
       for _ in 0..<(key == .escape ? 2 : 1) { _ = loop.step() }
     }
   }
@@ -50,7 +50,7 @@ final class BookScreen {
   /// Takes turns until the screen has a text.
   func wait(for text: String) { wait { has(text) } }
 
-  /// Takes turns until something is so; a turn waits until something happens.
+  /// Takes turns until a condition holds; each turn waits for an event.
   func wait(until isSo: () -> Bool) {
     while !isSo() { _ = loop.step() }
   }
@@ -59,7 +59,7 @@ final class BookScreen {
 }
 
 extension SquadStore {
-  /// A squad that nobody else has.
+  /// A squad in memory, private to the test.
   fileprivate static func inMemory() -> SquadStore {
     let squad = SharedSquad()
     return SquadStore(load: { StoredSquad() }, performAll: squad.perform)

@@ -1,7 +1,7 @@
 import SquadCore
 import Testing
 
-/// The toy catalogue on the screen, by the keys of every other.
+/// The toy catalogue on the screen, with the keys that work in every catalogue.
 @Suite(.timeLimit(.minutes(1))) struct BookScreenTests {
   @Test func `the keys of every catalogue work on it`() throws {
     let shelf = BookShelf()

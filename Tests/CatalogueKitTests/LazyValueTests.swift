@@ -4,7 +4,6 @@ import Testing
 
 @testable import CatalogueKit
 
-/// Values that are parsed when they are first needed.
 @Suite struct LazyValueTests {
   @Test func `it is parsed once, and again only after a failure`() throws {
     let parses = Mutex(0)

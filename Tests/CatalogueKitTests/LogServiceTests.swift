@@ -7,7 +7,7 @@ import Testing
 @testable import CatalogueKit
 @testable import HTTPKit
 
-/// What services do, as it is written down.
+/// Log lines about services.
 @Suite struct LogServiceTests {
   private let notes = Notes()
   private static let url = "http://me:pw@one/v1/characters?apikey=abcdefgh&hash=12#part"

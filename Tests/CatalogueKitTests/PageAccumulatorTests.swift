@@ -7,7 +7,7 @@ private struct Row: Identifiable, Equatable {
   let id: Int
 }
 
-/// Saved pages of a list, put together from its start.
+/// Joining the saved pages of a list from its start.
 @Suite struct PageAccumulatorTests {
   @Test func `pages by offset overlap, and a gap ends them`() {
     var list = PageAccumulator<Row>()

@@ -6,7 +6,7 @@ import Testing
 @testable import CatalogueKit
 @testable import HTTPKit
 
-/// The values that the cache of parsed responses holds, and the ones that it evicts.
+/// Contents and evictions of the cache of parsed responses.
 @Suite struct ParsedResponseCacheTests {
   private func key(_ path: String) -> CacheKey { CacheKey(catalogue: "marvel", path: path) }
 

@@ -19,7 +19,7 @@ import Testing
       sign: { [("ts", "9"), ("apikey", "secret"), ("hash", "secret")] })
   }
 
-  /// Reads a body as text; `bad` cannot be read.
+  /// Reads a body as text; the body `bad` is unreadable.
   private func fetch(
     _ client: ServiceClient, _ parameters: [(String, String)] = [], isReload: Bool = false
   ) async -> Result<ReadText, Failure> {
@@ -113,7 +113,7 @@ import Testing
     responses.put("/heroes", [], "saved", etag: "f0fbae", at: 490)
     let client = client(FakeNetwork { _ in .success(.text("new")) })
     #expect(await fetch(client) == .success("saved"))
-    // A body that nobody looks at may be anything.
+    // A body that is never parsed may be anything.
     responses.put("/heroes", [], "bad", etag: "f0fbae", at: 490)
     #expect(await fetch(client) == .success("saved"))
     responses.put("/heroes", [], "other", etag: "0ddba1", at: 490)
@@ -126,7 +126,7 @@ import Testing
     }
     let client = client(network)
     #expect(await fetch(client) == .success("hello"))
-    // A body that nobody looks at may be anything.
+    // A body that is never parsed may be anything.
     responses.put("/heroes", [], "bad", etag: "f0fbae", at: 100)
     #expect(await fetch(client, isReload: true) == .success("hello"))
     #expect(network.requests.count == 2)

@@ -8,7 +8,7 @@ import Testing
 @testable import HTTPKit
 @testable import SystemKit
 
-/// The same fetched by several at once, and hosts that want a slash at the end.
+/// Concurrent fetches of one address, and hosts that want a slash at the end.
 @Suite(.timeLimit(.minutes(1))) struct SharedFetchTests {
   private let responses = FakeResponses()
 
@@ -32,7 +32,7 @@ import Testing
     let client = client(network.client)
     let fetches = [begin(client), begin(client)]
     while network.urls.isEmpty { await Task.yield() }
-    // R while it is under way: what comes is new.
+    // `R` during the fetch must get a new response.
     let anew = begin(client, isReload: true)
     await settleTasks()
     #expect(client.services.worker.finish(within: 5_000))
@@ -151,13 +151,13 @@ import Testing
   }
 }
 
-/// A host at `http://one` that has its addresses with a slash at their end, and redirects there.
+/// A host at `http://one` whose addresses end in a slash, and which redirects there.
 private final class SlashedHost: Sendable {
   private let network: FakeNetwork
 
   /// - Parameters:
-  ///   - plain: an address that it has without a slash.
-  ///   - missing: one that it has not at all.
+  ///   - plain: an address that it serves without a slash.
+  ///   - missing: an address that it doesn't serve at all.
   init(without plain: String = "", missing: String = "") {
     network = FakeNetwork { request in
       let address = request.url.prefix { $0 != "?" }

@@ -5,7 +5,7 @@ import Testing
 
 /// A bundled file that is derived from others.
 package enum DerivedFile {
-  /// Checks it; with SQUAD_RECORD=1 in the environment it is written anew, and the run fails.
+  /// Compares the file with `text`. With SQUAD_RECORD=1 in the environment, rewrites it and fails.
   package static func expect(_ text: String, in name: String) throws {
     let file = try #require(BundledFile.all.first { $0.name == name })
     if ProcessInfo.processInfo.environment["SQUAD_RECORD"] == "1" {

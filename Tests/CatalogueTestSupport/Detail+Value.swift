@@ -1,7 +1,7 @@
 import SquadCore
 
 extension Detail {
-  /// The value of the fact with that label; nil where there is none.
+  /// The value of the fact with that label; nil if there is none.
   package func value(_ label: String) -> String? {
     (priceFacts + facts).first { $0.label == label }?.value
   }

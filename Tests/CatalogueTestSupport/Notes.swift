@@ -9,7 +9,7 @@ package final class Notes: Sendable {
 
   package var events: [LogEvent] { recorded.withLock { $0 } }
 
-  /// Places and reasons of what could not be read.
+  /// Places and reasons of unreadable records.
   package var unreadable: [UnreadableRecord] {
     events.compactMap { if case .unreadable(let record) = $0 { record } else { nil } }
   }

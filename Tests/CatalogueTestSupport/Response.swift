@@ -1,14 +1,14 @@
 import SquadCore
 import SystemKit
 
-/// What a fetch from a live service comes to.
+/// The result of fetching from a live service.
 package func response<Value: Sendable>(
   _ fetch: () async throws -> Value
 ) async -> Result<Value, Failure> {
   do { return .success(try await fetch()) } catch { return .failure(Failure(error)) }
 }
 
-/// A fetch that is under way.
+/// A fetch in flight.
 package struct PendingFetch<Value: Sendable>: Sendable {
   private let task: Task<Result<Value, Failure>, Never>
 
@@ -21,5 +21,5 @@ package struct PendingFetch<Value: Sendable>: Sendable {
   package func cancel() { task.cancel() }
 }
 
-/// Waits until every task has run that was ready to before.
+/// Waits until every task that was ready to run has run.
 package func settleTasks() async { await TaskThread.start {}.value }

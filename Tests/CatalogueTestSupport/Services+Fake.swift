@@ -3,7 +3,7 @@ import CatalogueKit
 import HTTPTestSupport
 import SquadCore
 
-/// It is 500 seconds after the beginning.
+/// Services whose clock stands at second 500.
 package func services(_ network: FakeNetwork, _ responses: FakeResponses = FakeResponses())
   -> Services
 {

@@ -10,7 +10,7 @@ import Testing
 @testable import StarWarsCatalogue
 @testable import SuperheroesCatalogue
 
-/// Records that can't be read are found again in the log.
+/// Unreadable records can be found through the log.
 @Suite struct LogUnreadableTests {
   private let notes = Notes()
   private let responses = FakeResponses()

@@ -28,7 +28,7 @@ import Testing
   @Test func `the table is what the heroes say of Marvel's`() throws {
     let heroes = try Self.heroes().filter { $0.value("Publisher") == "Marvel Comics" }
     let lines = Dictionary(grouping: heroes, by: \.title).compactMap { title, heroes -> String? in
-      // Nobody knows which of two heroes the other catalogue's character is.
+      // With two heroes of that name, it is unclear which one the other catalogue means.
       guard heroes.count == 1, let name = heroes.first?.subtitle, !name.isEmpty, name != title
       else { return nil }
       return "\(title)\t\(name)"

@@ -9,12 +9,12 @@ import Testing
 @testable import StarWarsCatalogue
 @testable import SuperheroesCatalogue
 
-/// A service may ignore the page size and send its whole list, but not any number of rows.
+/// A service may ignore the page size and send its whole list, but no more rows than a limit.
 @Suite struct RowLimitTests {
   private let responses = FakeResponses()
   private static let lists = ["marvel", "superheroes", "starwars"]
 
-  /// A response with so many rows.
+  /// A response with that many rows.
   private func body(_ list: String, _ count: Int) -> String {
     let rows = (1...count).map { number in
       switch list {

@@ -7,7 +7,7 @@ import Testing
 @testable import StarWarsCatalogue
 @testable import SuperheroesCatalogue
 
-/// That one thing is spelled in one way, whichever catalogue it is in.
+/// The same thing is spelled alike in all catalogues.
 @Suite struct SpellingTests {
   private static func details(_ catalogue: Catalogue) throws -> [Detail] {
     try catalogue.info.lists.flatMap { list in

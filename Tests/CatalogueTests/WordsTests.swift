@@ -9,7 +9,7 @@ import Testing
 @testable import StarWarsCatalogue
 @testable import SuperheroesCatalogue
 
-/// That the screen can spell whatever words of squad's own the catalogues use.
+/// The screen has a text for each of squad's own words that catalogues use.
 @Suite struct WordsTests {
   private static let catalogues: [Catalogue] = [
     .marvel(bundle: MarvelBundle()), .superheroes(bundle: HeroBundle()),

@@ -67,8 +67,8 @@ import Testing
     #expect(isBroken(problem(of: head + wrong + end)))
   }
 
-  /// Changes a JPEG's frame header: two bytes of height, then two of width, begin three after its
-  /// length.
+  /// Changes the size in a JPEG's frame header: two bytes of height, then two of width, from the
+  /// third byte after the segment's length.
   private func resized(_ jpeg: [UInt8], width: Int, height: Int) throws -> [UInt8] {
     let place = try #require(
       jpeg.indices.dropLast().first { jpeg[$0] == 0xFF && [0xC0, 0xC2].contains(jpeg[$0 + 1]) })

@@ -13,7 +13,7 @@ struct PicturePNG {
   /// Row by row, each after its filter's number.
   var rows: [UInt8]
 
-  /// A picture of 8-bit RGBA.
+  /// An 8-bit RGBA picture.
   init(width: Int, height: Int, rgba: [UInt8]) {
     self.width = width
     self.height = height

@@ -8,7 +8,7 @@ import Testing
 @Suite struct PictureRendererTests {
   private let renderer = PictureRenderer()
 
-  /// Background in the middle of each quarter, from the top left.
+  /// Background colour in the middle of each quarter, from the top left.
   private func grounds(_ image: CellImage) -> [Color?] {
     [(1, 1), (3, 1), (1, 3), (3, 3)].map { column, row in
       image[column: column * image.columns / 4, row: row * image.rows / 4]?.background
@@ -20,7 +20,7 @@ import Testing
       of: SamplePicture.pixels(), columns: 16, rows: 6, colors: .direct, isUTF8: true)
     #expect(image.columns == 16)
     #expect(image.rows == 6)
-    // Newer chafas round 255 to 254.
+    // Newer versions of chafa round 255 to 254.
     let ends: [Color] = grounds(image).compactMap { ground in
       guard case .rgb(let red, let green, let blue)? = ground else { return nil }
       return .rgb(red | 1, green | 1, blue | 1)

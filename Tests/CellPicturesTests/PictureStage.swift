@@ -66,7 +66,7 @@ extension PictureService {
     PendingFetch { [client] in try await client.draw(request, mayFetch) }
   }
 
-  /// Waits for all jobs queued on its worker before.
+  /// Waits for all jobs already queued on its worker.
   func settle() -> Bool { worker.finish(within: 20_000) }
 }
 

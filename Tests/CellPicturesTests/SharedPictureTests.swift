@@ -10,11 +10,11 @@ import Testing
 @testable import HTTPKit
 @testable import SquadStorage
 
-/// Sessions of a host that show the same picture at once fetch and draw it once.
+/// A host's sessions that show the same picture at once fetch and draw it once.
 @Suite(.timeLimit(.minutes(1))) struct SharedPictureTests {
   private let stage = PictureStage()
   private let scratch: ScratchFolder
-  /// How often cells were saved.
+  /// How often a picture's cells were saved.
   private let drawn = Counter()
 
   init() throws { scratch = try ScratchFolder() }
@@ -25,7 +25,7 @@ import Testing
     func add() { state.withLock { $0 += 1 } }
   }
 
-  /// A session as a process has it: with a descriptor of the locks of its own.
+  /// A session as in a process of its own, with its own descriptor for locks.
   private func session(_ http: HTTPClient) -> PictureService {
     var store = stage.responses.store
     let save = store.save

@@ -7,7 +7,7 @@ import Testing
 
   init() throws { sandbox = try Sandbox() }
 
-  /// Keys, and what has to be read before the next ones are pressed.
+  /// Keys, and the text to wait for before pressing the next ones.
   private static let session: [(keys: String, said: String)] = [
     ("/iron man\r", "\r\n1, Iron Man,"), ("1\r", "\r\nIron Man, 2,554 comics, 1 of "),
     (" ", "Iron Man joined, squad 1.\r\n"),
@@ -160,7 +160,7 @@ import Testing
       environment: environment.merging(["ACCESSIBLE": "1"]) { $1 })
   }
 
-  /// Starts it; the terminal's settings before and meanwhile.
+  /// Starts the program; returns the terminal's settings from before and while it runs.
   private func settings(of pty: Pty) throws -> (before: [UInt32], meanwhile: [UInt32]) {
     let settings = pty.settings
     pty.type("\n")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Addresses of services as people write them.
+/// Service addresses as people write them.
 @Suite struct AddressTests {
   let sandbox: Sandbox
 
@@ -27,7 +27,7 @@ import Testing
     let inside = try StandIn("superheroes", in: sandbox)
     let service = try StandIn("superheroes", in: sandbox)
     try service.fail("redirect", ["to": inside.address + "/all.json", "status": 302])
-    // An address that reaches the service and isn't loopback by its text.
+    // An address that reaches the service, although its text isn't a loopback address.
     let elsewhere = service.address.replacingOccurrences(of: "127.0.0.1", with: "0.0.0.0")
     let result = try list(elsewhere)
     #expect(result.errors.hasPrefix("squad: refused: a private address"), "\(result.errors)")
@@ -35,7 +35,7 @@ import Testing
     #expect(try list(service.address).errors.hasPrefix("squad: live "))
   }
 
-  /// Mistyped in these ways, with a password of two parts that nothing may show.
+  /// Each variant has a password of two parts, neither of which may appear anywhere.
   @Test func `no part of a mistyped password is shown or logged`() throws {
     let service = try StandIn("superheroes", in: sandbox)
     // Unlike a refused connection this isn't tried again.

@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// Ids that squad had made up, and those that took their place.
+/// Ids that squad had made up, and the real ones that replaced them.
 @Suite struct AliasTests {
   let sandbox: Sandbox
 
   init() throws { sandbox = try Sandbox() }
 
-  /// America Chavez, whose id at Marvel's nobody has recorded.
+  /// America Chavez, whose id at Marvel was never recorded.
   private let chavez = "marvel/9000206"
 
-  /// Makes the squad's file one of the version before, with Thor's old id in members, journal and
-  /// place.
+  /// Turns the squad's file into one of the previous version, with Thor's old id in members,
+  /// journal and place.
   private func age() throws {
     try change(
       """
@@ -41,7 +41,7 @@ import Testing
     guard result.exit == .code(0) else { throw Failure(result.errors) }
   }
 
-  /// The version of the file, and the ids in it, as a reader without squad's tables sees them.
+  /// The file's version and the ids in it, read without squad's own code.
   private func stored() throws -> [String] {
     let script = """
       import sqlite3, sys
@@ -98,7 +98,7 @@ import Testing
         "\"$0\" recruit \(Hero.spiderMan) >/dev/null & sleep 0.00\(step); kill -9 $!; wait"
       _ = try Command.run(["sh", "-c", script, Program.path], in: sandbox)
       #expect(try sandbox.roster().prefix(3) == [Hero.ironMan, Hero.thor, Hero.hulk])
-      // All of the old, or nothing of it.
+      // Either all ids are the old ones, or none is.
       let ids = try stored()
       let isOld = ids.first == "2"
       #expect(ids.dropFirst().contains { $0.hasPrefix("9") } == isOld, "\(ids)")
@@ -121,7 +121,7 @@ import Testing
     #expect(try wait { try sandbox.roster() == renamed ? true : nil } == true)
     try squad.type("q")
     #expect(try squad.end() == .code(0))
-    // Without the service too, and under either id.
+    // Without the service too, under the old and the new id.
     let alone = try TmuxScreen.squad("marvel/1017575", in: sandbox)
     try alone.wait("her bundled row") { $0.isSelected("America Chavez") && $0.has("My squad 3") }
     let listed = try Command.squad("list", "marvel", "--search", "chavez", in: sandbox)
@@ -148,7 +148,8 @@ import Testing
     #expect(try sandbox.roster() == [chavez])
   }
 
-  /// A folder of answers with characters of those names, from 1017575 up, and Captain America.
+  /// A folder of recorded responses: characters of those names, numbered from 1017575, and Captain
+  /// America.
   private func served(_ names: String...) throws -> String {
     let folder = sandbox.folder + "/served"
     try FileManager.default.createDirectory(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The binary by itself: what it needs, and that it carries its catalogue.
+/// The binary by itself: the libraries it needs, and the catalogue inside it.
 @Suite struct AloneTests {
   let sandbox: Sandbox
 
@@ -32,9 +32,9 @@ import Testing
       }
     }
 
-    /// Shared or not: how many others run just now makes no difference. It takes 11.2 to 12.3 MB,
-    /// depending on how the page cache holds the file; with the functions of a start scattered it took
-    /// twice that.
+    /// Counts shared pages in full, so that other programs make no difference. A start takes 11.2
+    /// to 12.3 MB, depending on how the page cache holds the file, and took twice that before its
+    /// functions were placed side by side.
     @Test(arguments: ["marvel", "superheroes", "starwars/people", "bitcoin"])
     func `it brings no more of itself into memory than a start needs`(list: String) throws {
       let pty = try Pty([Program.path, "--offline", list], in: sandbox)

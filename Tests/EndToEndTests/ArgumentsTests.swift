@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The arguments arrive, whatever has been loaded before the program and whatever is mounted.
+/// The arguments arrive, whatever library is preloaded and whatever is mounted.
 @Suite struct ArgumentsTests {
   let sandbox: Sandbox
-  /// Another folder than the user's own.
+  /// A folder other than the user's own.
   private var other: String { sandbox.folder + "/other" }
 
   init() throws {
@@ -58,7 +58,7 @@ import Testing
   }
 }
 
-/// A library to be loaded before a program, whose constructor changes the environment.
+/// A preloaded library whose constructor changes the environment.
 private enum Preloaded {
   private static let source = """
     extern int setenv(const char *, const char *, int);
@@ -67,12 +67,13 @@ private enum Preloaded {
 
   static let isPossible: Bool = (try? Sandbox()).flatMap { library(in: $0) } != nil
 
-  /// Its path; nil where none of the usual compilers can make it.
+  /// The library's path; nil if none of the usual compilers can build it.
   static func library(in sandbox: Sandbox) -> String? {
     #if os(Linux)
       let (text, library) = (sandbox.folder + "/preloaded.c", sandbox.folder + "/preloaded.so")
       try? source.write(toFile: text, atomically: true, encoding: .utf8)
-      // Without the system's own start files: Swift's clang has its linker with it, if no gcc.
+      // Without the system's start files. Where there is no gcc, Swift's clang brings its own
+      // linker.
       let compilers = [["clang", "-fuse-ld=lld"], ["gcc"], ["cc"]]
       let options = ["-shared", "-fPIC", "-nostdlib", "-o", library, text]
       for compiler in compilers {

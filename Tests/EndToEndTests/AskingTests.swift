@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Who asks a service, and when nobody does.
+/// Which sessions send requests to a service, and when none does.
 @Suite(.serialized) struct AskingTests {
   let sandbox: Sandbox
   let prices: StandIn
@@ -47,7 +47,7 @@ import Testing
 }
 
 extension Screen {
-  /// Whether a currency's list has a change in it, which takes a history.
+  /// Whether a currency's row has a change, which needs a history.
   fileprivate var hasChange: Bool {
     lines.dropFirst(4).contains { line in
       let row = line.prefix { $0 != "│" && $0 != "┃" }

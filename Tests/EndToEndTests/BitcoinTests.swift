@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Bitcoin's rates and histories, with services to ask and without.
+/// Bitcoin's rates and histories, with and without services.
 @Suite struct BitcoinTests {
   let sandbox: Sandbox
   let services: StandIn
@@ -68,7 +68,7 @@ import Testing
 
   @Test func `R brings a new rate, and a failure keeps the old one`() throws {
     let screen = try TmuxScreen.squad("bitcoin/EUR", in: sandbox, environment: environment)
-    // R does nothing while a refresh is under way, so the histories have to be there as well.
+    // `R` does nothing during a refresh, so waits for the histories too.
     try screen.wait("live") {
       $0.isSelected("EUR") && $0.has("€70,000.25") && $0.hasChange(behind: "11,690,000")
     }
@@ -84,7 +84,7 @@ import Testing
 }
 
 extension Screen {
-  /// Whether a rate has a change beside it, which takes a history.
+  /// Whether a rate has a change beside it, which needs a history.
   fileprivate func hasChange(behind rate: String) -> Bool {
     lines.contains { line in
       guard let found = line.range(of: rate) else { return false }

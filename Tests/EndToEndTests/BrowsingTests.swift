@@ -1,6 +1,6 @@
 import Testing
 
-/// The first minute: what opens, and moving through the list.
+/// The first minute: the first screen, and moving through the list.
 @Suite struct BrowsingTests {
   let sandbox: Sandbox
 
@@ -78,7 +78,7 @@ import Testing
   @Test func `unbound keys do nothing`() throws {
     let squad = try TmuxScreen.squad(in: sandbox)
     let last = try #require(try sandbox.titles().last)
-    // The last row means that the whole list is there and nothing more will change by itself.
+    // Once the last row is shown, the whole list is loaded and nothing else will change.
     try squad.press("G", atMost: 20) { $0.isSelected(last) }
     let before = try squad.wait("its detail") { $0.has("─ \(last) ─") && $0.has("Facts:") }
     try squad.press("a", "Z", "%", "F9", "C-s", "C-q", "C-\\", "Insert", "o", "t", "W", "+")

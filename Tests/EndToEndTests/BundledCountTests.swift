@@ -1,6 +1,6 @@
 import Testing
 
-/// Numbers of the bundle, which knows of more than it has.
+/// Counts of a bundle that knows of more records than it contains.
 @Suite struct BundledCountTests {
   let sandbox: Sandbox
 

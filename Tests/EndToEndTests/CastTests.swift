@@ -82,7 +82,7 @@ import Testing
     #expect(Set(asked).count == asked.count)
     #expect(Set(asked.filter { $0.hasPrefix("/people/") }).count == 82)
     #expect(asked.filter { $0.hasPrefix("/films/") }.count == 6)
-    // Somebody else, meanwhile.
+    // A second program uses what the first one saved.
     try host.order(["forget": true])
     let other = try openCast()
     try other.wait("the cast") { $0.isLive && !$0.has("loading") && $0.rows.count == 18 }
@@ -134,7 +134,7 @@ import Testing
 }
 
 extension StandIn {
-  /// The addresses of single people that were asked for, in the order of the questions.
+  /// The addresses of single people that were requested, in order.
   fileprivate func peopleAsked() throws -> [String] {
     try log().requests.map(\.path).filter { $0.hasPrefix("/people/") }
   }

@@ -90,7 +90,7 @@ import Testing
 }
 
 extension Screen {
-  /// What stands below the chart's axis.
+  /// The dates below the chart's axis.
   fileprivate var chartDays: String? {
     guard let axis = lines.firstIndex(where: { $0.contains("╰──") }), axis + 1 < lines.count
     else { return nil }

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Links in full, and the bytes of a copy.
+/// Links in full, and the bytes that a copy sends.
 @Suite struct ClipboardTests {
   let sandbox: Sandbox
 
   init() throws { sandbox = try Sandbox() }
 
-  /// The address of the first link that squad shows of an entry.
+  /// The address of an entry's first link.
   private func address() throws -> String {
     let result = try Command.run(
       [Program.path, "--offline", "show", "marvel/1009220", "--json"], in: sandbox)

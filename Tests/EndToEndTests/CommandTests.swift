@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The commands that answer on stdout and end.
+/// Commands that print to stdout and exit.
 @Suite struct CommandTests {
   let sandbox: Sandbox
 

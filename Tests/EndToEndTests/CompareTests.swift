@@ -1,6 +1,6 @@
 import Testing
 
-/// Two heroes side by side, in the program.
+/// Comparing two heroes in the built program.
 @Suite struct CompareTests {
   let sandbox: Sandbox
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `squad complete`: what the shells ask for.
+/// `squad complete`, which shells call for completions.
 @Suite struct CompleteTests {
   let sandbox: Sandbox
 
@@ -32,7 +32,7 @@ import Testing
     (["open", "crew.csv", "--title", "h"], ["home town"]),
     (["open", "crew.csv", "--show", "name,i"], ["name,id"]),
     (["open", "crew.csv", "-o", "re"], ["record", "ref"]),
-    // Files are the shell's matter, and so is whatever isn't squad's.
+    // Shells complete file names themselves, and squad completes nothing that it doesn't know.
     (["open", ""], []), (["--config", ""], []), (["open", "missing.csv", "--title", ""], []),
     (["show", "nowhere/"], []),
     (["recruit", "--nope=", ""], ["marvel/", "superheroes/", "starwars/", "bitcoin/"]),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The config file: what it sets, and that no mistake in it locks anybody out.
+/// The config file: its settings, and that no mistake in it locks anybody out.
 @Suite struct ConfigTests {
   let sandbox: Sandbox
 
@@ -23,7 +23,7 @@ import Testing
 
   private static let mistakes = """
     {
-      // A slip, and two more.
+      // One misspelling here, two more below.
       "theem": "dark",
       "keys": { "recriut": "a", "fire": "ctrl-m" },
       "mouse": false,
@@ -101,7 +101,7 @@ import Testing
     for (name, text) in [
       ("crew.csv", "name,rang\nAda,1\nBo,2\n"), ("empty.csv", ""), ("broken.json", #"{"a":"#),
       ("short.json", #"[{"name": "Ada"}]"#),
-      // More than is read of it.
+      // The key comes after the part of the file that is read.
       (
         "long.jsonl",
         String(repeating: #"{"name": "Ada"}"# + "\n", count: 30_000) + #"{"late": 1}"#
@@ -273,7 +273,7 @@ import Testing
     try plain.type("t")
     try plain.wait { $0.has("colours are off (\"color\" in the config)") }
     let colored = try TmuxScreen.squad("--color", "256", "--theme", "dark", in: sandbox)
-    // The blue tab of one accent, in the red catalogue.
+    // The tab of the only accent is blue, even in the red catalogue.
     #expect(try colored.styled().contains("48;5;25"))
     let off = try TmuxScreen.squad(in: sandbox, environment: ["NO_COLOR": "1"])
     try off.type("t")

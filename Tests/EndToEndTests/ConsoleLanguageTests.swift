@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What commands say to a person beside their results, in Spanish and Japanese; what programs read
-/// and the system's reasons stay as they are.
+/// Messages of commands for people, in Spanish and Japanese; output for programs and the system's
+/// error texts stay as they are.
 @Suite struct ConsoleLanguageTests {
   let sandbox: Sandbox
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A machine without a network, which comes back while squad runs.
+/// A machine that has no network until one comes back while squad runs.
 @Suite(
   .enabled(
     if: Namespaces.cutOff != nil && Clock.isPossible,
@@ -27,7 +27,7 @@ struct CutOffTests {
     }
     #expect(asks() == 1)
     try press("j", at: 30, squad)
-    // Still cut off: it was asked once more, and from now on it is 30 s again.
+    // Still no network: one more request was sent, and the next one waits another 30 s.
     try squad.wait("the second time") { $0.has("no network") && asks() == 2 }
     try press("j", at: 59, squad)
     #expect(asks() == 2)
@@ -68,7 +68,7 @@ struct CutOffTests {
     try squad.wait("the key") { $0.selected != nil && $0.selected != before }
   }
 
-  /// How often the service was asked.
+  /// Number of requests that the service got.
   private func asks() -> Int {
     let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").filter { $0.contains(" ask ") }.count

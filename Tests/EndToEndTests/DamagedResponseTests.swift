@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The file is damaged where the services' answers are: whoever finds that, the user is told, and
-/// the squad stays.
+/// The file is damaged where saved responses are: the user is told, however it is noticed, and the
+/// squad stays.
 @Suite struct DamagedResponseTests {
   let sandbox: Sandbox
   let marvel: StandIn

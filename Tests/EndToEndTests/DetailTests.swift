@@ -1,6 +1,6 @@
 import Testing
 
-/// Opening things: the detail, its sections, and the way back.
+/// The detail, its sections, and the way back.
 @Suite struct DetailTests {
   let sandbox: Sandbox
   let squad: TmuxScreen

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `squad doctor`: what squad depends on, a line each.
+/// `squad doctor`: one line for each thing that squad depends on.
 @Suite struct DoctorTests {
   let sandbox: Sandbox
 

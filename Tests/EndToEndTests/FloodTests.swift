@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// More keys, changes and bytes than anybody needs: squad stays answerable, and as small as it was.
+/// Floods of keys, changes and bytes: squad stays responsive and as small as before.
 @Suite(.serialized) struct FloodTests {
   let sandbox: Sandbox
 
@@ -13,12 +13,12 @@ import Testing
     try pty.expect("Captain America")
     let before = try Processes.memory(of: pty.child.pid)
     pty.type(String(repeating: " y", count: 2_000))
-    // It has taken keys, and has most of them still before it.
+    // By now it has handled some keys, and most are still waiting.
     while pty.read(within: .milliseconds(1)) {}
     #expect(try Processes.memory(of: pty.child.pid) < before + 12_000)
     pty.child.send(SIGTERM)
     #expect(try pty.end(within: promptly) == .code(143))
-    // Recruited and fired in turn: the file is at one of the two, and whole.
+    // Recruited and fired in turn: the file is intact, in one of these two states.
     let roster = try sandbox.roster()
     #expect(roster.isEmpty || roster == [Hero.captainAmerica])
   }
@@ -28,7 +28,7 @@ import Testing
     let pty = try Pty([Program.path, "--offline"], in: sandbox)
     try pty.expect("Captain America")
     let before = try Processes.memory(of: pty.child.pid)
-    // An odd number of recruits and firings, then one who stays.
+    // An odd number of recruits and firings, so that one member stays, then another recruit.
     pty.type(String(repeating: " y", count: 2_001) + "j ")
     try pty.expect("joined")
     #expect(try wait { try sandbox.roster().count == 2 ? true : nil } == true)
@@ -95,7 +95,7 @@ import Testing
     + ["\u{1B}", "\u{1B}", "1", "2", "3", "4", "]", "[", "s", "R", " ", "y", "u", "\u{12}", "0"]
     + ["/", "a", "e", "i", "?", "x", "n", "+"]
 
-  /// squad with 300 live heroes, each with so many bytes that nobody reads.
+  /// squad with 300 live heroes, each with that many bytes of padding that are never shown.
   private func shown(padding: Int) throws -> Pty {
     let text = String(repeating: "x", count: padding)
     let heroes = (1...300).map { #"{"id":\#($0),"name":"Hero \#($0)","padding":"\#(text)"}"# }
@@ -111,7 +111,7 @@ import Testing
 }
 
 extension Screen {
-  /// How many members the strip's title counts.
+  /// The number of members in the strip's title.
   fileprivate var members: Int {
     lines.lazy.compactMap { $0.firstMatch(of: /My squad ([0-9]+)/)?.1 }.first.flatMap { Int($0) }
       ?? 0

@@ -1,13 +1,14 @@
 import Foundation
 import Testing
 
-/// What frames cost a connection and an idle machine. Times are the benchmark's business.
+/// The cost of frames for a connection and an idle machine. Times are measured by the benchmark.
 @Suite(.serialized) struct FrameCostTests {
   let sandbox: Sandbox
 
   init() throws { sandbox = try Sandbox() }
 
-  /// A hero's detail is itself three times as long. The currencies are few until they are unfolded.
+  /// Superheroes may take more, since a hero's detail is three times as long. Currencies are too
+  /// few until they are unfolded.
   private static let lists: [(name: String, keys: String, limit: Int, direct: Int)] = [
     ("marvel", "g", 700, 800),
     ("superheroes", "g", 1_100, 1_300), ("starwars/people", "g", 700, 800),
@@ -51,7 +52,7 @@ import Testing
     #expect(costs.allSatisfy { $0 <= 4_000 }, "\(costs.max() ?? 0)")
   }
 
-  /// How many bytes a key brings.
+  /// Number of bytes that a key sends to the terminal.
   private func cost(
     _ key: String, in pty: Pty, quiet: Duration = .milliseconds(15)
   ) throws -> Int {
@@ -92,7 +93,7 @@ import Testing
     arguments: ["", "\u{1B}[?2026;2$y\u{1B}[?62c"])
   func `a frame is one write, also where the terminal holds it back`(reply: String) throws {
     let trace = sandbox.folder + "/trace"
-    // A portrait is a frame of its own, a moment after the key's.
+    // A portrait comes in a frame of its own, shortly after the key's.
     let pty = try Pty(
       [
         "strace", "-f", "-qq", "-y", "-e", "trace=write,writev", "-o", trace, Program.path,
@@ -134,13 +135,12 @@ import Testing
     try expectIdle(pty, for: .seconds(5))
   }
 
-  /// Expects that no thread of the program is given the processor for so long, once what it has
-  /// begun is over.
+  /// Expects that, once pending work is done, no thread of the program runs for that long.
   private func expectIdle(_ pty: Pty, for time: Duration) throws {
     let pid = pty.child.pid
     var before = try Processes.switches(of: pid)
     _ = try wait {
-      // Longer than any timer of a key's, and than a service on this machine takes.
+      // Longer than any timer that a key starts, and than a service on this machine takes.
       let isQuiet = !pty.read(within: .seconds(1))
       let now = try Processes.switches(of: pid)
       defer { before = now }
@@ -158,7 +158,7 @@ import Testing
     return pty
   }
 
-  /// How many writes went to a terminal.
+  /// Number of writes to a terminal in a trace.
   private func writes(_ trace: String) throws -> Int {
     try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n")
       .filter { $0.contains("</dev/pts/") }.count

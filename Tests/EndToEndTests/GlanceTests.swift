@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `squad glance`: the strip as one line, from what is on this machine.
+/// `squad glance`: the strip as one line, from data on this machine.
 @Suite struct GlanceTests {
   let sandbox: Sandbox
   let prices: StandIn
@@ -32,7 +32,7 @@ import Testing
     #expect(plain.contains("EUR 70,000.25 ^ "))
     try sandbox.ageResponses(by: 3_600)
     let old = try #require(try squad("glance").lines.first)
-    // After midnight an hour ago was another day.
+    // Shortly after midnight, an hour ago was yesterday, so the date is shown.
     let time = "% ([0-9][0-9]:[0-9][0-9]|[0-9]+ [A-Z][a-z][a-z])$"
     #expect(old.range(of: time, options: .regularExpression) != nil)
     #expect(try prices.log().requests.count == asked)

@@ -1,6 +1,6 @@
 import Testing
 
-/// A list as a grid of cards, in the built program.
+/// The grid of cards, in the built program.
 @Suite(.serialized) struct GridTests {
   let sandbox: Sandbox
 
@@ -56,7 +56,7 @@ import Testing
     }
     let log = try marvel.log()
     let pictures = Set(log.requests.map(\.path).filter { $0.hasPrefix("/u/prod/") })
-    // Those of the list before it, and the screen's twelve.
+    // The grid's twelve pictures, and the few that the list before it requested.
     #expect(pictures.count <= 12 + 4, "\(pictures.count)")
     #expect(log.max_concurrent <= 6)
   }

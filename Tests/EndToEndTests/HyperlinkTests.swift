@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Addresses as links (OSC 8), where the terminal is one that knows them.
+/// Addresses as OSC 8 links, on terminals that support them.
 @Suite struct HyperlinkTests {
   let sandbox: Sandbox
 
@@ -19,7 +19,7 @@ import Testing
     return (pty, cells)
   }
 
-  /// What a key makes of the screen.
+  /// Presses a key, and applies its output to the cells.
   private func press(_ key: String, _ pty: Pty, _ cells: inout LinkedCells) {
     pty.forget()
     pty.type(key)
@@ -29,7 +29,7 @@ import Testing
 
   @Test func `an address on the screen is a link while it is there`() throws {
     var (pty, cells) = try open(saying: "\u{1B}P>|kitty(0.35.1)\u{1B}\\")
-    // The first key takes the footer's note away.
+    // The first key clears the footer's note.
     press("\u{0C}", pty, &cells)
     let before = cells.lines
     #expect(before.contains { $0.contains("▸ Captain America") } && cells.links.isEmpty)
@@ -37,11 +37,11 @@ import Testing
     let opened = cells.links
     #expect(!opened.isEmpty)
     for (address, text) in opened {
-      // One of them stands there twice.
+      // An address may be shown twice under one link.
       #expect(address.hasPrefix("http") && text.split(separator: address).isEmpty)
     }
     #expect(pty.reads.count == 1)
-    // All of them stay links, with the selection elsewhere and after a whole paint.
+    // All links are kept when the selection moves, and after a full repaint.
     press("j", pty, &cells)
     #expect(cells.links == opened)
     press("\u{0C}", pty, &cells)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The inspector in the built program, and what a crash leaves.
+/// The inspector in the built program, and the file that a crash leaves.
 @Suite struct InspectorTests {
   let sandbox: Sandbox
 
@@ -17,7 +17,7 @@ import Testing
     try squad.wait { $0.isSelected("Captain Britain") }
     try squad.type("I")
     try squad.wait("the inspector") { $0.has("─ Inspector ─") && $0.has("moved(next)") }
-    // What was read for the newest entry came after its key.
+    // Data read for the newest entry was recorded after its key, so it takes several presses.
     try squad.press("k", atMost: 8) { $0.has(" past ") && $0.has("▹ Captain America") }
     #expect(try squad.screen().marks == 1)
     try squad.type(" w")
@@ -28,7 +28,7 @@ import Testing
       try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
     }
     let moved = lines.first { $0["action"] as? String == "moved(next)" }
-    // Details and pictures take part where the key came before what is read at the start.
+    // Details and pictures change too if the key came before the reads of the start were done.
     let changed = try #require(moved?["changed"] as? [String])
     #expect(changed.starts(with: ["cursor", "detail"]))
     #expect(try sandbox.permissions("\(folder)/\(name)") == 0o600)

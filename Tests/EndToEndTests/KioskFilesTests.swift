@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// What a kiosk writes into its operator's folder, and what a visitor hears of it.
+/// Files that a kiosk writes into its operator's folder, and what a visitor is told of them.
 @Suite struct KioskFilesTests {
   let sandbox: Sandbox
 
   init() throws { sandbox = try Sandbox() }
 
-  /// As SQLite writes it: with one slash for two.
+  /// The path as SQLite spells it, without double slashes.
   private var data: String { sandbox.folder.replacing("//", with: "/") + "/kiosk" }
 
-  /// - Parameter marvel: nil: no service is asked.
+  /// - Parameter marvel: the stand-in to use; nil runs the kiosk offline.
   private func command(_ marvel: StandIn?) throws -> [String] {
     let config = sandbox.folder + "/kiosk.json"
     let services = marvel.map { ", \"services\": {\"marvel\": \"\($0.address)\"}" } ?? ""
@@ -39,7 +39,7 @@ import Testing
     #expect(try written.below == listedFiles())
   }
 
-  /// What was opened for writing or made, below the operator's folder and elsewhere.
+  /// Paths opened for writing or created, below the operator's folder and elsewhere.
   private func writtenFiles(
     _ trace: String
   ) throws -> (below: Set<String>, elsewhere: Set<String>) {
@@ -50,7 +50,7 @@ import Testing
       for match in line.matches(of: /"([^"]*)"/) {
         let path = String(match.1).replacing("//", with: "/")
         if path.hasPrefix(data + "/") {
-          // A file is made under another name.
+          // Files are created under a temporary name.
           let name = path.dropFirst(data.count + 1).replacing(/\.new-.*/, with: "")
           below.insert(String(name))
         } else if path != data, !path.hasPrefix("/dev/") {
@@ -61,7 +61,7 @@ import Testing
     return (below, elsewhere)
   }
 
-  /// The files that the paragraph about a kiosk names.
+  /// The files that the README's paragraph on kiosks lists.
   private func listedFiles() throws -> Set<String> {
     let text = try String(
       contentsOfFile: Program.packageFolder + "/Packaging/README.md", encoding: .utf8)

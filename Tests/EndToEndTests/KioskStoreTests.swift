@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a kiosk keeps: squads by name, what services answered, and the board.
+/// Data that a kiosk stores: squads by visitor name, service responses, and the board.
 @Suite struct KioskStoreTests {
   let sandbox: Sandbox
   let marvel: StandIn
@@ -40,7 +40,7 @@ import Testing
     try first.press("Space")
     try first.wait { $0.has("Captain America joined") && $0.has("My squad 1") }
     let second = try visit("SHA256:second")
-    // Until the live page is there the best match may be another.
+    // Before the live page arrives, the best match may be another entry.
     try second.wait { $0.has("My squad 0") && $0.isTold }
     try second.type("/thor")
     try second.wait { $0.isSelected("Thor") }
@@ -145,7 +145,7 @@ import Testing
     try marvel.wait("its detail") { log in
       log.requests.contains { $0.path.hasPrefix("/characters/") && $0.path.hasSuffix("/comics") }
     }
-    // While the detail's response is read, R does nothing.
+    // `R` does nothing while the detail's response is being read.
     try squad.press("R", atMost: 30) { $0.has("all visitors share it") }
     let lists = try marvel.requests(for: "/characters")
     #expect(Set(lists.map { $0.parameters }).count == lists.count)

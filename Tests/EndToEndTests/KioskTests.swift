@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// A kiosk: what a stranger can reach of the host, and what squad holds itself to.
+/// A kiosk: what a stranger can reach on the host, and the limits that squad sets itself.
 @Suite struct KioskTests {
   let sandbox: Sandbox
 
   init() throws { sandbox = try Sandbox() }
 
-  /// A config with a folder of the operator's for data, and a server for squads.
+  /// A config with the operator's data folder, and a server for squads.
   private func configured(
     _ more: String = "", store: String? = nil
   ) throws -> (config: String, data: String) {
@@ -18,7 +18,7 @@ import Testing
     return (config, data)
   }
 
-  // What the visitor asks for
+  // Requests of the visitor
 
   @Test(arguments: [
     ("bitcoin/EUR", ["show", "bitcoin/EUR"]), ("starwars/people", ["list", "starwars/people"]),
@@ -67,7 +67,7 @@ import Testing
     #expect(try squad.end() == .code(0))
   }
 
-  // What it reaches
+  // Reach
 
   @Test func `in memory nothing is written, whatever the environment says`() throws {
     let folder = sandbox.home + "/.config/squad"
@@ -148,7 +148,7 @@ import Testing
     #expect(pty.settings == pty.initialSettings)
   }
 
-  // What it holds itself to
+  // Limits of its own
 
   @Test func `processor time that is used up is a goodbye`() throws {
     let pty = try Pty([Program.path, "--kiosk"], in: sandbox)
@@ -259,7 +259,7 @@ import Testing
       #expect(outcomes["port2"] == ECONNREFUSED)
     }
 
-    /// Runs squad with the intruder in it; it goes on afterwards.
+    /// Runs squad with the intruder loaded; squad carries on afterwards.
     private func intrude(_ arguments: [String], _ data: String) throws -> [String: Int32] {
       try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
       let library = try #require(Intruder.library(in: sandbox, reporting: data))

@@ -1,6 +1,6 @@
 import Testing
 
-/// The language of the screen, by option and by the environment, whatever locales the host has.
+/// The screen's language, by option and by environment, whatever locales the host has.
 @Suite struct LanguageTests {
   let sandbox: Sandbox
 
@@ -22,7 +22,7 @@ import Testing
     try squad.type("/xyzxyz")
     try squad.wait { $0.has("「xyzxyz」は見つかりません") }
     try squad.press("Escape")
-    // The same keys answer in every language.
+    // The answer keys are the same in every language.
     try squad.type(" ")
     try squad.wait { $0.has("が加わりました") }
     try squad.type("x")

@@ -39,7 +39,7 @@ import Testing
     func `a trap of the runtime leaves one line and no trace`(options: [String]) throws {
       let pty = try Pty([Program.path, "--offline"] + options, in: sandbox)
       try pty.expect("Captain America")
-      // The next large block can't be had: the runtime says so, with a stack trace, and aborts.
+      // The next large allocation fails: the runtime prints a stack trace and aborts.
       let script =
         """
         import resource, sys
@@ -191,7 +191,7 @@ import Testing
     return shell
   }
 
-  /// The settings are back, the screen before is back, and what was switched on is off again.
+  /// Expects that settings and the screen from before are back, and that all modes are off again.
   private func expectRestored(_ pty: Pty, _ settings: [UInt32]) {
     #expect(pty.settings == settings)
     let text = pty.text

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the system allows a process: sizes of files and how many may be open.
+/// The system's limits on a process: file sizes and open files.
 @Suite struct LimitTests {
   let sandbox: Sandbox
 
@@ -25,7 +25,7 @@ import Testing
     #expect(try sandbox.roster() == [Hero.hulk])
   }
 
-  /// Brings what SQLite's log holds into the file itself, as the last connection does that closes.
+  /// Copies SQLite's log into the file, as the last connection does when it closes.
   private func foldLog() throws {
     let script = """
       import sqlite3, sys
@@ -37,8 +37,8 @@ import Testing
     #expect(result.exit == .code(0), "\(result.errors)")
   }
 
-  /// Everything that a command says where no file may grow, and its status. Through a pipe: what a
-  /// test's output goes to is a file.
+  /// A command's complete output and exit status when no file may grow. Goes through a pipe,
+  /// because a test's own output is a file.
   private func limited(_ arguments: String) throws -> [String] {
     try shell("(ulimit -f 0; \"$0\" --offline \(arguments); echo \"status $?\") 2>&1 | cat").lines
   }
@@ -94,7 +94,7 @@ import Testing
     #expect(!pty.text.contains("\u{1B}"))
   }
 
-  /// With less than 27 MB the system itself can't load the program, and says so or ends it.
+  /// With less than 27 MB the system can't even load the program; it says so or kills it.
   @Test(arguments: [30, 40, 48, 64])
   func `little address space ends in one line that says so`(megabytes: Int) throws {
     _ = try Command.squad("recruit", Hero.hulk, in: sandbox)

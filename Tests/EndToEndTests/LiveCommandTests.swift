@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The commands that read, with a service to ask.
+/// The reading commands with a live service.
 @Suite struct LiveCommandTests {
   let sandbox: Sandbox
   let marvel: StandIn
@@ -37,7 +37,7 @@ import Testing
     let offline = try squad("--offline", "list", "marvel")
     #expect(offline.errors.hasPrefix("squad: bundled "))
     #expect(offline.output == result.output)
-    // What was saved is enough for so many.
+    // The saved rows are enough for this limit.
     let few = try squad("--offline", "list", "marvel", "--limit", "250")
     #expect(few.errors.hasPrefix("squad: saved ") && few.lines.count == 250)
   }
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `what can't be read is counted beside the freshness`() throws {
-    // Five of them in each of sixteen pages.
+    // Five bad records in each of sixteen pages.
     try marvel.fail("bad-records")
     let live = try squad("list", "marvel")
     #expect(live.exit == .code(0) && live.errorLines.count == 1)
@@ -197,7 +197,7 @@ import Testing
     }
   }
 
-  /// - Parameter service: nil for the one that all tests have.
+  /// - Parameter service: nil for the one that all tests share.
   private func squad(_ arguments: String..., at service: StandIn? = nil) throws -> Command {
     try Command.watched(
       arguments, in: sandbox,

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Services that fail: the screen keeps what it had, one line says why, and `R` tries again.
+/// Failing services: the screen keeps its rows, one line tells the reason, and `R` tries again.
 @Suite struct LiveFailureTests {
   let sandbox: Sandbox
   let marvel: StandIn
@@ -104,7 +104,7 @@ import Testing
 }
 
 extension Screen {
-  /// What of keys, hashes and queries stands on it, which nothing ever should.
+  /// The keys, hashes and queries that the screen shows, of which there should be none.
   func leaks(_ secrets: some Collection<String>) -> [String] {
     (Array(secrets) + ["hash=", "apikey=", "ts=", "offset="]).filter { has($0) }
   }

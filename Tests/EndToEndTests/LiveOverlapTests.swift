@@ -1,6 +1,6 @@
 import Testing
 
-/// Two squads on one file, with a service to ask.
+/// Two squads on one file, with a live service.
 @Suite struct LiveOverlapTests {
   let sandbox: Sandbox
   let marvel: StandIn
@@ -19,7 +19,7 @@ import Testing
     let screen = try second.wait("all of it", until: isWhole)
     #expect(screen.lines.first == shown.lines.first)
     #expect(try marvel.log().requests.count == asked.count)
-    // Another character is another question, whoever asks it first.
+    // Another character needs another request, by whichever session sends it first.
     try second.type("j")
     let more = try marvel.wait("its detail") { $0.requests.count > asked.count }.requests
     #expect(more.dropFirst(asked.count).allSatisfy { !$0.path.contains("1009220") })
@@ -38,13 +38,14 @@ import Testing
     try second.wait("all of it", until: isWhole)
   }
 
-  /// The list and the selected character's own answer, with the comics that only that one tells.
+  /// Whether the list and the selected character's own response are shown, with the comics that
+  /// only that response has.
   private func isWhole(_ screen: Screen) -> Bool {
     screen.isTold && screen.isLive && screen.has("Last appeared in")
       && screen.has("The Amazing Fallen")
   }
 
-  /// Without pictures, which are asked for once the cursor rests, whatever else is known by then.
+  /// Opens squad without pictures, which would be requested whenever the cursor rests.
   private func open() throws -> TmuxScreen {
     try TmuxScreen.squad(
       "--pictures", "never", in: sandbox, environment: ["SQUAD_MARVEL_URL": marvel.address])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A service that answers, on the screen.
+/// A live service on the screen.
 @Suite struct LiveTests {
   let sandbox: Sandbox
   let marvel: StandIn
@@ -69,7 +69,7 @@ import Testing
     try marvel.wait("the first page") { log in
       log.requests.contains { $0.path == path && $0.parameters["offset"] == "0" && $0.finished }
     }
-    // Who is selected stays selected: behind the live rows, where no page is asked for.
+    // The selection stays, on a row beyond the live ones, where no page is requested.
     try squad.press("g", atMost: 30) { $0.isLive }
     try squad.press("PageDown", "PageDown")
     try marvel.wait("the second page") { log in
@@ -82,7 +82,7 @@ import Testing
     try first.wait("live") { $0.isTold && $0.isSelected("Captain America") }
     try first.type("q")
     #expect(try first.end() == .code(0))
-    // Answers of the last minute are used as they are.
+    // Responses less than a minute old are used as they are.
     try sandbox.ageResponses(by: 3_600)
     let second = try open()
     let log = try marvel.wait("a 304") { $0.requests.contains { $0.status == 304 } }
@@ -123,7 +123,7 @@ import Testing
     let heroes = try StandIn("superheroes", "--fault", "slow:1.5", in: sandbox)
     let squad = try TmuxScreen.squad(
       "superheroes", in: sandbox, environment: ["SQUAD_SUPERHEROES_URL": heroes.address])
-    // The selection rests for long enough to ask by itself.
+    // The cursor rests long enough for the detail to be requested.
     try squad.wait("live") { $0.isLive && $0.has("Superheroes 563") }
     try squad.type("j")
     try squad.wait("the next one") { $0.isLive && $0.marks == 1 && !$0.isSelected("A-Bomb") }
@@ -147,18 +147,18 @@ import Testing
 }
 
 extension Screen {
-  /// Whether the last of all of the stand-in's characters is selected.
+  /// Whether the selected character is the last one of the stand-in's whole list.
   var isAtEnd: Bool { lines.last?.hasSuffix(" 1,564 of 1,564") == true }
 
-  /// Whether the service behind the stand-in's characters has said how many there are.
+  /// Whether the service has told the total number of characters.
   var isTold: Bool { lines.first?.contains("Marvel 1,564") == true }
 
-  /// Whether the selected row is as a service has it now.
+  /// Whether the selected entry is live.
   var isLive: Bool { lines.first?.contains(" live ") == true }
 }
 
 extension Sandbox {
-  /// Makes the saved answers older than they are.
+  /// Makes saved responses older.
   func ageResponses(by seconds: Int) throws {
     let script = """
       import sqlite3, sys

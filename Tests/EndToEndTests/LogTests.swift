@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--log FILE`: what happened can be looked up, and nothing secret is in it.
+/// `--log FILE`: events can be looked up, and nothing secret is in it.
 @Suite struct LogTests {
   let sandbox: Sandbox
   let marvel: StandIn
@@ -187,7 +187,7 @@ import Testing
     try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").map(String.init)
   }
 
-  /// What stands in the log that never should.
+  /// Secrets that the log contains, of which there should be none.
   private func leaks(_ more: [String] = []) throws -> [String] {
     let text = try String(contentsOfFile: file, encoding: .utf8)
     let words = ["apikey=p", "hash=0", "ts=", "limit=", "offset=", "orderBy", "\u{1B}"]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The mouse through a real terminal, and what it costs one that has none.
+/// The mouse through a real terminal, and its cost on a terminal without one.
 @Suite struct MouseTests {
   let sandbox: Sandbox
 

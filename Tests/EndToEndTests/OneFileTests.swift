@@ -170,7 +170,7 @@ import Testing
     ((try? FileManager.default.contentsOfDirectory(atPath: sandbox.dataFolder)) ?? []).sorted()
   }
 
-  /// The squad in a copy of the file alone.
+  /// The members in a copy of just the file.
   private func rosterOfCopy() throws -> [String] {
     let folder = sandbox.folder + "/" + UUID().uuidString
     let script = "mkdir \"$1\" && cp \"$0\" \"$1\""

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Where results go, and what becomes of one that can't be written.
+/// Where results go, and what happens when one can't be written.
 @Suite struct OutputTests {
   let sandbox: Sandbox
 

@@ -88,9 +88,9 @@ import Testing
     }
   }
 
-  /// Sets the clock while the program is stopped, and lets it go on.
+  /// Sets the clock while the program is stopped, then resumes it.
   private func goOn(_ pid: pid_t, _ clock: Clock, at seconds: Int) throws {
-    // tmux itself may be the one who lets it go on.
+    // tmux itself may resume the program.
     try clock.set(seconds: seconds)
     kill(pid, SIGSTOP)
     kill(pid, SIGCONT)

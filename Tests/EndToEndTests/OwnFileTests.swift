@@ -162,7 +162,7 @@ import Testing
     #expect(result.output.contains(#""title": "name","#))
     let second = try open("nope.csv", "people.csv", "--explain")
     #expect(second.errors == "squad: nope.csv: no such file\n" && second.exit == .code(1))
-    // The config takes a relative path from its own folder.
+    // The config resolves a relative path against its own folder.
     #expect(second.output.contains("/people.csv\","))
   }
 

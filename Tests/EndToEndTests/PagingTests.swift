@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// How often a paged service is asked, by its own log: for a reader and for nobody else.
+/// How often a paged service is asked, counted in its own log: only when somebody reads on.
 @Suite struct PagingTests {
   let sandbox: Sandbox
   let marvel: StandIn
@@ -25,7 +25,7 @@ import Testing
     try squad.wait("what the selected row is") {
       $0.lines.first?.contains(isMissing ? " bundled " : " live ") == true
     }
-    // Keys that read no further ask for no more.
+    // Keys that don't read further request nothing.
     try squad.type("?")
     try squad.wait("the help") { $0.has("Moving") }
     try squad.press("Escape")
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  /// Where the pages begin up to Captain America, the stand-in's 202nd character.
+  /// Offsets of the pages up to Captain America, the stand-in's 202nd character.
   private let opening = [0, 100, 200]
 
   private func open() throws -> TmuxScreen {
@@ -109,13 +109,12 @@ import Testing
       "--pictures", "never", in: sandbox, environment: ["SQUAD_MARVEL_URL": marvel.address])
   }
 
-  /// Where the pages began that were asked for, once nothing is under way and the program waits for
-  /// nothing but keys.
+  /// Offsets of the requested pages, once nothing is in flight and the program waits only for keys.
   private func offsets(whenIdle squad: TmuxScreen) throws -> [Int] {
     let pid = try squad.pid()
     try #require(Processes.waitsForEver(pid) != nil, "the system doesn't tell")
     var seen = -1
-    // What rests for a while before it is asked for is asked for by then, too.
+    // Delayed requests have been sent by then, too.
     let isIdle = try wait { () -> Bool? in
       let log = try marvel.log()
       defer { seen = log.requests.count }

@@ -10,7 +10,7 @@ import Testing
   {
     let squad = try TmuxScreen.squad("--offline", in: sandbox)
     try squad.type(":mon mothma")
-    // Nothing of Star Wars was on the screen yet.
+    // Nothing of Star Wars had been shown so far.
     try squad.wait("who is found") { $0.has("▸ Mon Mothma") && $0.has("Star Wars") }
     try squad.press("Enter")
     try squad.wait("the list of people") { $0.isSelected("Mon Mothma") && $0.has("─ People ") }

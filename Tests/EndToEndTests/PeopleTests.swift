@@ -1,6 +1,6 @@
 import Testing
 
-/// People of Star Wars: who they are, where they come from, and the way back to their films.
+/// Star Wars people: their facts, their planets and species, and the way back to their films.
 @Suite struct PeopleTests {
   let sandbox: Sandbox
   let host: StandIn

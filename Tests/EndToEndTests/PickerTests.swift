@@ -32,7 +32,7 @@ import Testing
     let status: Int
   }
 
-  /// The output of a picker that has ended, and its status.
+  /// Output and exit status of a picker that has ended.
   private func result(of picker: TmuxScreen) throws -> Result {
     _ = try picker.end()
     let status = try text("status").trimmingCharacters(in: .newlines)
@@ -80,7 +80,7 @@ import Testing
   @Test func `the end of a slow pipe leaves one match, which is printed`() throws {
     let pipe = sandbox.folder + "/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
-    // Opened both ways, so that it doesn't wait for its reader.
+    // Opened for reading and writing, so that opening doesn't wait for a reader.
     let writer = FileHandle(fileDescriptor: open(pipe, O_RDWR | O_CLOEXEC), closeOnDealloc: true)
     try writer.write(contentsOf: Data("ada math\ngrace navy\n".utf8))
     let picker = try picker("-q", "grace", "-1", "-o", "title", of: "pipe")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Pictures in the colours that a terminal has.
+/// Pictures in the colours of each terminal.
 @Suite struct PictureColorTests {
   let sandbox: Sandbox
   let marvel: StandIn
@@ -12,21 +12,21 @@ import Testing
     marvel = try StandIn("marvel", in: sandbox)
   }
 
-  /// Opens squad, goes to somebody who has a picture and returns what the picture's box shows.
+  /// Opens squad, selects an entry with a picture, and returns the cells of its picture box.
   ///
-  /// - Parameter others: whose pictures are looked at before.
+  /// - Parameter others: entries whose pictures are looked at before.
   private func picture(
     _ environment: [String: String], _ arguments: [String] = [], after others: [String] = [],
     isDrawn: ([StyledCell]) -> Bool
   ) throws -> [StyledCell] {
-    // tmux names its own terminal to what it starts, so that another has to be named inside.
+    // tmux sets its own TERM for programs, so another has to be set inside.
     let variables = environment.merging(["SQUAD_MARVEL_URL": marvel.address]) { $1 }
     let squad = try TmuxScreen(
       ["env"] + variables.map { "\($0)=\($1)" } + [Program.path] + arguments, in: sandbox)
     try squad.wait("live") { $0.isReady && $0.has("Marvel 1,564") }
     for name in others { _ = try box(name, on: squad, isDrawn: isDrawn) }
     let box = try box("Amber Archer", on: squad, isDrawn: isDrawn)
-    // A paint of everything shows the same: nothing on the screen was left from before.
+    // A full repaint shows the same, so no cell was left over from before.
     try squad.press("C-l")
     try squad.wait("the same") { _ in
       try Self.box(of: squad).map(\.background) == box.map(\.background)
@@ -102,7 +102,7 @@ import Testing
     let after = ["Anvil", "Dancer", "Falcon", "Ferret", "Fist", "Fox", "Kestrel", "Knight"]
     let same = try picture(entry, after: after.map { "Amber \($0)" }, isDrawn: Self.hasGrounds)
     #expect(same.map(\.background) == box.map(\.background))
-    // What a blank would be drawn in depends on what was drawn before.
+    // The foreground of a blank depends on what was drawn before.
     let letters = box.indices.filter { box[$0].character != " " }
     #expect(letters.map { same[$0].foreground } == letters.map { box[$0].foreground })
   }
@@ -114,23 +114,23 @@ import Testing
     #expect(box.contains { Self.number($0.background).map { $0 < 16 } == true }, "of the eight")
   }
 
-  /// Whether it is a picture: a tile has one ground.
+  /// Whether it is a picture; a tile has only one background.
   private static func hasGrounds(_ box: [StyledCell]) -> Bool {
     Set(box.map(\.background)).count > 2
   }
 
-  /// A colour's place in the palette.
+  /// A colour's number in the palette.
   private static func number(_ color: String?) -> Int? {
     guard let color else { return nil }
     if color.hasPrefix("5;") { return Int(color.dropFirst(2)) }
     return Int(color).map { $0 % 10 + ($0 >= 90 ? 8 : 0) }
   }
 
-  /// Installs an entry of terminfo for one test and returns the environment that names it.
+  /// Installs a terminfo entry for one test, and returns the environment that selects it.
   private func terminal(_ name: String, _ capabilities: String) throws -> [String: String] {
     let folder = sandbox.folder + "/terminfo"
     let source = sandbox.folder + "/source"
-    // Without bce, because tmux does not tell of cells whose ground came by clearing them.
+    // Without bce, because tmux doesn't report cells whose background came from clearing.
     let rest = "bce@, use=xterm-256color,"
     try "\(name)|a terminal of this test,\n\t\(capabilities) \(rest)\n"
       .write(toFile: source, atomically: true, encoding: .utf8)
@@ -139,7 +139,7 @@ import Testing
     return ["TERMINFO": folder, "TERM": name]
   }
 
-  /// The first eight by number, all others by their parts.
+  /// The first eight colours by number, all others by red, green and blue.
   private static let direct =
     [
       "RGB", "colors#0x1000000", "pairs#0x7FFF", #"op=\E[39;49m"#, color("setaf", 3),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Pictures of a service, drawn in the terminal.
+/// A service's pictures, drawn in the terminal.
 @Suite struct PictureTests {
   let sandbox: Sandbox
   let marvel: StandIn
@@ -20,7 +20,7 @@ import Testing
     return screen
   }
 
-  /// Goes to somebody who has a picture.
+  /// Selects an entry that has a picture.
   private func find(_ name: String, on squad: TmuxScreen) throws {
     try squad.wait("live") { $0.has("Marvel 1,564") && $0.isSelected("Captain America") }
     try squad.type("/" + name)
@@ -69,7 +69,8 @@ import Testing
     try waitForPicture(on: again)
   }
 
-  /// Only a picture has more grounds than tabs, bars, tiles and key caps have together.
+  /// Waits until a picture is shown: only that has more backgrounds than tabs, bars, tiles and key
+  /// caps together.
   private func waitForPicture(on squad: TmuxScreen) throws {
     try squad.wait("a picture in colours") { _ in
       let cells = StyledCell.rows(try squad.styled()).joined()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the next start shows again: the catalogue, the entry, the order and the grid that were left.
+/// The place that the next start restores: catalogue, entry, order and grid.
 @Suite struct PlaceTests {
   let sandbox: Sandbox
 
@@ -13,7 +13,7 @@ import Testing
     try squad.wait("the recruit") { $0.has("Bill Harken joined") }
     #expect(try names().count == 3)
     try squad.hangUp()
-    // What SQLite keeps beside the file is gone with the program.
+    // SQLite's other files are gone once the program has ended.
     let hasEnded = try wait { try names() == ["squad.sqlite3"] ? true : nil }
     #expect(hasEnded == true)
     try expectFourthCard()
@@ -48,13 +48,13 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: sandbox.dataFolder)
   }
 
-  /// The second catalogue by its second order, the last publisher first, as large cards.
+  /// Leaves the second catalogue in its second order, from the last publisher, as large cards.
   private func leftAtFourthCard() throws -> TmuxScreen {
     let squad = try TmuxScreen.squad("--offline", in: sandbox)
     try squad.type("2")
     try squad.wait("heroes") { $0.isSelected("A-Bomb") }
     try squad.type("sS")
-    // The title says the order before the rows are in it.
+    // The title names the order before the rows are sorted.
     try squad.wait("the order") { $0.has("publisher ▼") && $0.has(" 34 of 563") }
     try squad.type("g")
     try squad.wait("the first row") { $0.isSelected("Alex Mercer") }
@@ -66,7 +66,7 @@ import Testing
   private func expectFourthCard() throws {
     let squad = try TmuxScreen.squad("--offline", in: sandbox)
     try squad.wait("the place that was left", until: isFourthCard)
-    // Cards of the largest size can only become smaller.
+    // The largest cards can only become smaller.
     try squad.press("Left")
     try squad.wait("the keys of large cards") { $0.has(" - smaller ") && !$0.has("+ - size") }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// How far a service's list is, on the screen and in commands.
+/// How much of a service's list has loaded, on the screen and in commands.
 @Suite struct ProgressTests {
   let sandbox: Sandbox
 
@@ -30,7 +30,7 @@ import Testing
     #expect(text.hasPrefix("\r◌ loading…\r◌ 101–200 of 300 ━━──────"))
     #expect(text.contains("\r◌ 201–300 of 300 ━━━━━───"))
     #expect(!text.contains("\u{1B}"))
-    // Blanks over the line and what a key would echo, then what is said at the end.
+    // Blanks over the line and the echo of a key, then the final message.
     let blank = "\r" + String(repeating: " ", count: 27) + "\rsquad: live "
     #expect(text.contains(blank), "\(text.debugDescription)")
     #expect(!text.suffix(from: try #require(text.range(of: blank)).upperBound).contains("◌"))

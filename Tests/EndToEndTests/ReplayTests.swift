@@ -155,12 +155,12 @@ import Testing
       $0.has("My squad 3") && $0.has("A-Bomb") && $0.has("▸")
     }
     try squad.wait("somebody joining") { $0.has("My squad 4") && $0.has("Luke Skywalker") }
-    // It plays on, and from its beginning again.
+    // The recording plays on, then starts over.
     try squad.wait("another catalogue") { $0.has("A New Hope") }
     try squad.wait("the second round", for: .seconds(40)) {
       $0.has("My squad 3") && $0.has("A-Bomb")
     }
-    // It would ask here and there: now it only says that somebody is here.
+    // In the session `x` would ask before removing; here any key only ends the replay.
     try squad.press("x")
     try squad.wait("what was there") { $0.lines == before.lines }
     try squad.press("k")
@@ -238,7 +238,7 @@ import Testing
           + " · choose another file with --cast\n")
       #expect(try String(contentsOfFile: kept, encoding: .utf8) == before)
     }
-    // Another program's, and what a pipe or a device takes.
+    // A file of another program, and a device.
     let other = sandbox.folder + "/other.cast"
     let long = "{\"version\": 2, \"width\": 80}\n" + String(repeating: "x", count: 1_000_000)
     try long.write(toFile: other, atomically: true, encoding: .utf8)
@@ -259,7 +259,7 @@ import Testing
     #expect(command.errors == "squad: \(file):11: unknown key \"<enterr>\"\n")
   }
 
-  /// What a cast shows at its end, and all of it.
+  /// The last screen of a replayed cast, and the whole cast.
   private func replayed(_ recording: String) throws -> (screen: [String], text: String) {
     let path = sandbox.folder + "/session.cast"
     let command = try Command.squad("replay", recording, "--cast", path, in: sandbox)

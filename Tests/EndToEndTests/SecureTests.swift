@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A service behind TLS whose certificate nobody signed but itself.
+/// A service behind TLS with a self-signed certificate.
 @Suite struct SecureTests {
   let sandbox: Sandbox
   let service: StandIn
@@ -11,7 +11,7 @@ import Testing
     service = try StandIn("secure", sandbox.folder, in: sandbox)
   }
 
-  /// Where programs of this machine find whom to trust.
+  /// The machine's file of trusted authorities.
   private static let authorities = "/etc/ssl/certs/ca-certificates.crt"
   private static let canTrust =
     Namespaces.ownFiles != nil && FileManager.default.fileExists(atPath: authorities)
@@ -38,7 +38,7 @@ import Testing
 
   @Test(.enabled(if: canTrust, "needs a mount namespace and the system's certificates"))
   func `one that the system trusts is taken`() throws {
-    // Its own authorities for this one process: squad has no option to look away.
+    // Mounts other authorities for this one process, since squad has no option to skip the check.
     let script = "mount --bind \"$1\" \"$2\" && shift 2 && exec \"$@\""
     let certificate = sandbox.folder + "/certificate.pem"
     let result = try Command.run(

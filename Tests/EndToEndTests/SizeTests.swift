@@ -1,6 +1,6 @@
 import Testing
 
-/// Every size, from the start and while running.
+/// Every terminal size, at the start and while running.
 @Suite struct SizeTests {
   let sandbox: Sandbox
 
@@ -86,7 +86,7 @@ import Testing
 }
 
 extension Screen {
-  /// All the words on the screen, one space between them.
+  /// All words on the screen, separated by single spaces.
   fileprivate var words: String {
     lines.flatMap { $0.split(separator: " ") }.joined(separator: " ")
   }

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Pictures over a line that takes long.
+/// Pictures over a slow connection.
 @Suite struct SlowLineTests {
   let sandbox: Sandbox
   let marvel: StandIn
-  /// How many pictures were asked for before her.
+  /// Number of pictures requested before the tested character's.
   private var before = 0
 
   init() throws {
@@ -13,8 +13,8 @@ import Testing
     marvel = try StandIn("marvel", in: sandbox)
   }
 
-  /// Opens squad in a terminal whose first reply takes longer than this, and looks at somebody who has
-  /// a picture.
+  /// Opens squad in a terminal whose first reply takes that long, and selects an entry with a
+  /// picture.
   private mutating func open(
     _ arguments: [String] = [], replyAfter delay: Duration?
   ) throws -> Pty {
@@ -30,7 +30,7 @@ import Testing
       pty.type("\u{1B}[?62;22c")
     }
     try pty.expect("1,564")
-    // What was shown before the reply may have a picture.
+    // Entries shown before the reply may have requested pictures.
     pty.drain(quiet: .milliseconds(400))
     before = try pictures()
     pty.type("/Amber Archer")
@@ -40,7 +40,7 @@ import Testing
     return pty
   }
 
-  /// How many pictures were asked for.
+  /// Number of pictures requested so far.
   private func pictures() throws -> Int {
     try marvel.log().requests.count { $0.path.hasPrefix("/u/prod/") }
   }

@@ -1,6 +1,6 @@
 import Testing
 
-/// What is misspelled on the command line gets the nearest name, and ids are the same everywhere.
+/// Misspellings on the command line get the nearest name, and ids are the same everywhere.
 @Suite struct SpellingTests {
   let sandbox: Sandbox
 

@@ -115,7 +115,7 @@ import Testing
 }
 
 extension Screen {
-  /// Whether squad asks in its box, in which the question is wrapped.
+  /// Whether the box with its wrapped question is shown.
   fileprivate func asks(about name: String) -> Bool {
     has("─ Fire from the squad ─") && has("Fire \(name) from the")
       && has(" y  fire   n  keep")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The file: where it is, who may read it, and what happens when it is damaged or can't be written.
+/// The file: its place and permissions, and what happens when it is damaged or can't be written.
 @Suite struct StorageTests {
   let sandbox: Sandbox
 

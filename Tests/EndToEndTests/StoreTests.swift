@@ -112,7 +112,7 @@ import Testing
     try first.press("j")
     try first.wait { $0.isSelected("Captain Britain") && !$0.has("checking…") }
 
-    // The server gets COMMIT, nobody hears of it, and it isn't found again.
+    // The server gets COMMIT, but its answer is lost and it can't be reached again.
     proxy.fail(.dropsAnswerForGood)
     try first.press("Space")
     try first.wait { $0.has("checking…") }

@@ -1,6 +1,6 @@
 import Testing
 
-/// The strip in a new run.
+/// The strip after a restart.
 @Suite struct StripTests {
   let sandbox: Sandbox
 
@@ -11,7 +11,7 @@ import Testing
       "recruit", "starwars/people/1", "superheroes/70", Hero.thor, in: sandbox)
     let pty = try Pty([Program.path, "--offline"], in: sandbox)
     try pty.expect("Luke Skywalker")
-    // One write is one frame.
+    // Each write is one frame.
     let first = try #require(
       pty.reads.first { String(decoding: $0, as: UTF8.self).contains("Luke") })
     let text = String(decoding: first, as: UTF8.self)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Frames that the terminal shows at once, where it said that it can.
+/// Synchronized frames, on terminals that report support for them.
 @Suite struct SynchronizedOutputTests {
   let sandbox: Sandbox
 
@@ -20,7 +20,7 @@ import Testing
     return pty
   }
 
-  /// What a key brings.
+  /// A key's output.
   private func frame(after key: String, in pty: Pty) throws -> String {
     pty.drain(quiet: .milliseconds(150))
     pty.forget()
@@ -31,7 +31,7 @@ import Testing
   }
 
   private func expectEnclosed(_ text: String) {
-    // Where the machine is busy, a detail may come in a frame of its own.
+    // On a busy machine a detail may come in a frame of its own.
     let frames = text.components(separatedBy: Self.end)
     #expect(frames.count > 1 && frames.last == "", "\(text.debugDescription)")
     for frame in frames.dropLast() {

@@ -74,7 +74,7 @@ import Testing
     try squad.wait { $0.isSelected(titles[titles.count - 1]) }
   }
 
-  /// A colour being chosen: `ESC [ … 3x m` and its like, which bold and reverse are not.
+  /// A sequence that sets a colour, such as `ESC [ … 3x m`, but not one for bold or reverse alone.
   private var colour: some RegexComponent {
     #/\x{1B}\[[0-9;]*(3[0-8]|4[0-8]|9[0-7]|10[0-7])[0-9;:]*m/#
   }

@@ -6,7 +6,7 @@ import Testing
 
   init() throws {
     sandbox = try Sandbox()
-    // A portrait may have a bar's colour.
+    // A portrait may contain a bar's colour.
     try sandbox.turnOffPortraits()
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What squad asks its terminal, and what becomes of the replies.
+/// squad's queries to its terminal, and what it does with the replies.
 @Suite struct ThemeQueryTests {
   let sandbox: Sandbox
 
@@ -11,15 +11,15 @@ import Testing
   private static let dark = "\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{1B}\\"
   private static let light = "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\"
   private static let attributes = "\u{1B}[?62;22c"
-  /// The bars of the first row of the first list.
+  /// The colour of the selected row's bar in the first list.
   private static let darkBar = "48;5;88"
   private static let lightBar = "48;5;224"
 
-  /// Opens squad in a terminal that has been asked.
+  /// Opens squad in a terminal that was queried before.
   private func open(
     _ arguments: [String] = [], _ environment: [String: String] = [:]
   ) throws -> Pty {
-    // A portrait may have a bar's colour.
+    // A portrait may contain a bar's colour.
     let pty = try Pty(
       [Program.path, "--pictures", "never"] + arguments, in: sandbox, environment: environment)
     try pty.expect(Self.query)
@@ -44,7 +44,7 @@ import Testing
     #expect(try pty.end() == .code(0))
     let again = try open()
     #expect(again.text.contains(bar))
-    // Another terminal is another one.
+    // The stored reply doesn't count for another terminal.
     #expect(try !open([], ["TERM_PROGRAM": "another"]).text.contains(bar))
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Exact colours over a line that doesn't say that there are any: the terminal does.
+/// Exact colours over a connection without COLORTERM: the terminal reports them.
 @Suite struct TrueColorTests {
   let sandbox: Sandbox
 
@@ -10,7 +10,7 @@ import Testing
   private static let attributes = "\u{1B}[?62;22c"
   private static let yes = "\u{1B}P1+r524742=382F382F38\u{1B}\\"
   private static let no = "\u{1B}P0+r524742\u{1B}\\"
-  /// A theme's colours.
+  /// Start of a sequence for an exact colour.
   private static let exact = "38;2;"
 
   private func open(
@@ -25,7 +25,7 @@ import Testing
     return pty
   }
 
-  /// A paint of everything.
+  /// The output of a full repaint.
   private func paint(_ pty: Pty) throws -> String {
     pty.drain(quiet: .milliseconds(150))
     pty.forget()

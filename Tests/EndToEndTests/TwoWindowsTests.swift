@@ -74,7 +74,7 @@ import Testing
       #expect(!pty.text.contains("could not be saved"))
       #expect(try sandbox.roster() == [Hero.thor] + added[...number])
     }
-    // The machine may be busy; the program itself takes no longer than this.
+    // Takes the minimum, since the machine may be busy.
     #expect(try #require(shown.min()) <= .milliseconds(150), "\(shown)")
     #expect(ended.count == 2 && ended.values.allSatisfy { $0 <= .seconds(1) }, "\(ended)")
     reader.send(SIGTERM)
@@ -112,7 +112,7 @@ import Testing
     try second.wait { $0.has("My squad 1") }
   }
 
-  /// A process that reads the squad's file in a transaction until it is ended.
+  /// A process that holds a read transaction on the squad's file until it is ended.
   private func reader() throws -> Child {
     let isReading = sandbox.folder + "/reading"
     let script = """

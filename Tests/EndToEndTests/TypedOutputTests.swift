@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What scripts read: typed values, many entries at once, sections and orders.
+/// Output for scripts: typed values, many entries at once, sections and orders.
 @Suite struct TypedOutputTests {
   let sandbox: Sandbox
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a service sends and nobody can read: counted, or an error, and never passed over.
+/// Unreadable records from a service are counted or reported as an error, never dropped silently.
 @Suite struct UnreadableTests {
   let sandbox: Sandbox
 
@@ -16,7 +16,7 @@ import Testing
   {
     let host = try StandIn(name, "--fault", "bad-records", in: sandbox)
     let squad = try TmuxScreen.squad(name, in: sandbox, environment: [variable: host.address])
-    // Each of Marvel's pages has five of them.
+    // Each of Marvel's pages has five bad records.
     let count = name == "marvel" ? " could not be read" : " 5 could not be read"
     try squad.wait("the count") { $0.isLive && $0.has(count) }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The help and what is said of mistakes on the command line, in the language of all the rest.
+/// The help, and messages about mistakes on the command line, in each language.
 @Suite struct UsageLanguageTests {
   let sandbox: Sandbox
 
@@ -35,8 +35,8 @@ import Testing
     #expect(Self.typed(in: english).subtracting(Self.typed(in: text)) == [])
   }
 
-  /// What can be typed, and is the same in every language: commands and options, placeholders,
-  /// names and values.
+  /// Words to type, which are the same in every language: commands and options, placeholders, names
+  /// and values.
   private static func typed(in text: String) -> Set<String> {
     let commands = text.split(separator: "\n").compactMap { line in
       line.prefixMatch(of: #/squad (?:config )?[a-z]+/#).map { String($0.output) }

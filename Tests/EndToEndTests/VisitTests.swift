@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Visits to a kiosk: how many are let in, how long they stay, and what they read last.
+/// Visits to a kiosk: how many are let in, how long they last, and their last line.
 @Suite struct VisitTests {
   let sandbox: Sandbox
 
@@ -9,7 +9,7 @@ import Testing
 
   private var data: String { sandbox.folder + "/kiosk" }
 
-  /// The operator's config, with the last words of a visit.
+  /// The operator's config, with a farewell.
   private func config() throws -> String {
     let path = sandbox.folder + "/kiosk.json"
     let text = #"{ "kiosk": { "data": "\#(data)", "goodbye": "come back: ssh demo@host" } }"#
@@ -22,7 +22,7 @@ import Testing
     return try Pty([Program.path, "--kiosk"] + place + options, in: sandbox)
   }
 
-  /// What came after the screen before was back.
+  /// The output after the screen from before was restored.
   private func last(_ pty: Pty) throws -> String {
     let left = try #require(pty.text.range(of: "\u{1B}[?1049l", options: .backwards))
     return String(pty.text[left.upperBound...])
@@ -36,7 +36,7 @@ import Testing
     let third = try pty("--visitors", "2", "--as", "c")
     #expect(try third.end() == .code(1))
     #expect(third.text == "squad: 2 visitors are in · try again in a minute\r\n")
-    // At most every five seconds, and only with a frame that comes anyway.
+    // The count is updated at most every five seconds, and only in a frame that is drawn anyway.
     let counted = try wait(for: .seconds(20)) { () -> Bool? in
       try first.type("j")
       return try first.screen().has("2 here") ? true : nil
@@ -165,7 +165,7 @@ import Testing
     let pty = try pty("--idle", "2s", config: try config())
     try pty.expect("Captain America")
     for _ in 0..<400 { pty.type("j") }
-    // Nobody reads from here on.
+    // The terminal is not read from here on.
     #expect(try pty.child.end(within: .seconds(15)) == .code(0))
   }
 

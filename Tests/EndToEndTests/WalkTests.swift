@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// All catalogues, walked with the same keys: offline, live, and with services that die half-way.
+/// The same keys in all catalogues: offline, live, and with services that die half-way.
 @Suite(.serialized) struct WalkTests {
   static let sizes = [(120, 40), (80, 24), (46, 20), (30, 10)]
   private static let names = ["marvel", "superheroes", "starwars", "bitcoin"]
@@ -57,7 +57,8 @@ import Testing
     }
   }
 
-  /// The same keys everywhere; after each of them squad is as usable as before.
+  /// Presses the same keys in a catalogue, and checks after each of them that squad is still
+  /// usable.
   private func walk(_ tab: Int, _ squad: TmuxScreen, rows: Int) throws {
     var last: String?
     func press(_ keys: String, _ what: String) throws {
@@ -87,7 +88,7 @@ import Testing
     try squad.wait("\(tab) again") { isWhole($0, rows) }
   }
 
-  /// One mark, every row there, and the way out at the bottom.
+  /// Whether there is one mark, every row is drawn, and the footer shows how to quit.
   private func isWhole(_ screen: Screen, _ rows: Int) -> Bool {
     screen.marks == 1 && screen.isReady && screen.lines.count == rows
   }

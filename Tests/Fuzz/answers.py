@@ -1,4 +1,4 @@
-"""Writes what to begin with into a folder, with one inside for each target of `fuzz-readers`: the
+"""Writes the fuzzer's seeds into a folder, with a subfolder for each target of `fuzz-readers`: the
 stand-ins' answers in all their shapes, the example config, its keys, and the tour.
 
     python3 Tests/Fuzz/answers.py FOLDER SQUAD
@@ -22,7 +22,7 @@ from marvel import Marvel  # noqa: E402
 from server import StandIn  # noqa: E402
 from starwars import StarWars  # noqa: E402
 
-# In days since 1970.
+# Days since 1970.
 DAY = (datetime.date(2026, 4, 22) - datetime.date(1970, 1, 1)).days
 MARVEL = ["/characters?limit=4", "/characters/1009220", "/characters/1009220/comics?limit=3",
           "/characters/1009220/series?limit=3", "/characters/1009220/events?limit=3",
@@ -59,7 +59,7 @@ def answers(service, paths):
 
 
 def few(body):
-    """A list of some length, without most of it."""
+    """A shortened copy of a list."""
     value = json.loads(body)
     return json.dumps(value[:4], ensure_ascii=False).encode() if isinstance(value, list) else body
 

@@ -13,7 +13,7 @@ def chunk(name, contents):
 
 
 def png(kind, depth, samples, before=b"", interlaced=0):
-    """A picture of 5 by 3 pixels with so many samples each."""
+    """A 5×3 PNG with that many samples per pixel."""
     row = b"\0" + bytes(range((5 * samples * depth + 7) // 8))
     head = struct.pack(">IIBBBBB", 5, 3, depth, kind, 0, 0, interlaced)
     data = zlib.compress(row * (3 if not interlaced else 12))

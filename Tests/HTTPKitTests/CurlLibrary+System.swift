@@ -1,7 +1,7 @@
 @testable import HTTPKit
 
 extension CurlLibrary {
-  /// The one that squad finds.
+  /// The library that squad finds.
   static func system() throws -> CurlLibrary {
     try open(HTTPSettings(userAgent: "squad/test").libraries)
   }

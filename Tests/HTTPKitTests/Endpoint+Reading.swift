@@ -1,7 +1,7 @@
 @testable import HTTPKit
 
 extension Endpoint {
-  /// What libcurl finds in an address.
+  /// The parts of an address, as libcurl parses it.
   static func read(_ address: String) throws -> Endpoint? {
     try Endpoint(WebAddress(address), .system())
   }

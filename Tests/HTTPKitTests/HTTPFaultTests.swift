@@ -6,7 +6,7 @@ import Testing
 
 @testable import HTTPKit
 
-/// A hostile or broken server costs an error, never a hang, a crash or memory.
+/// A hostile or broken server causes an error, never a hang, a crash or unbounded memory.
 @Suite struct HTTPFaultTests {
   @Test(arguments: ["silent", "stall", "drip:0.02", "drip-head:0.02"])
   func `Silence and drips end with the stall`(fault: String) throws {
@@ -52,7 +52,7 @@ import Testing
     let client = HTTPClient.curl(settings)
     let requests = [
       HTTPRequest(url: text),
-      // By a proxy of that address.
+      // Through a proxy at that address.
       HTTPRequest(url: "http://example.invalid/", scope: .publicOnly(except: [])),
     ]
     for request in requests {
@@ -195,7 +195,7 @@ import Testing
   }
 }
 
-/// `[1` and `]`, each packed by itself.
+/// `[1` and `]`, each compressed separately.
 private enum Gzip {
   static let first: [UInt8] = [
     31, 139, 8, 0, 0, 0, 0, 0, 2, 3, 139, 54, 4, 0, 90, 150, 72, 73, 2, 0, 0, 0,

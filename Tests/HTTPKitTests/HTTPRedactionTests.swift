@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct HTTPRedactionTests {
   @Test(arguments: [
-    // The echo of a route that doesn't exist, as recorded but for its keys.
+    // The echo of an unknown route, as recorded except for its keys.
     (
       "/v1/public/heroes?apikey=abc&ts=1&hash=def does not exist",
       "/v1/public/heroes?… does not exist"

@@ -56,7 +56,7 @@ import Testing
   func `No connection is made to this machine`(host: String) throws {
     let server = try StandIn()
     let url = "http://\(host):\(server.port)/superhero-api/api/id/1.json"
-    // It could be reached.
+    // It is reachable without the scope.
     #expect(try TestClient().ask(HTTPRequest(url: url)).status == 200)
     let asked = try server.log()
     #expect(try TestClient().problem(request(url)) == .privateAddress)
@@ -72,7 +72,7 @@ import Testing
     for other in ["http://127.0.0.1", "http://127.0.0.1:x", "127.0.0.1:\(server.port)"] {
       #expect(try client.problem(request(url, except: [WebAddress(other)])) == .privateAddress)
     }
-    // By name: it is nobody's business where that leads.
+    // Exceptions are compared by name, never by the address that a name resolves to.
     let other = request(url.replacing("127.0.0.1", with: "localhost"), except: [named])
     #expect(try client.problem(other) == .privateAddress)
   }
@@ -112,7 +112,7 @@ import Testing
       $0.environment = { ["http_proxy": address, "no_proxy": "example.org, 10.0.0.0/8"][$0] }
     }
     #expect(try direct.problem(request("http://10.1.2.3/hero.png")) == .privateAddress)
-    // This machine is never asked by way of a proxy.
+    // Requests to this machine never go through a proxy.
     #expect(try client.problem(request("http://127.0.0.1:1/hero.png")) == .privateAddress)
   }
 }

@@ -213,7 +213,7 @@ import Testing
   }
 }
 
-/// A clock that a test sets.
+/// A clock set by a test.
 final class TestClock: Sendable {
   let seconds = Mutex<Int64>(1_000_000)
 

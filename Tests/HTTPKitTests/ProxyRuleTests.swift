@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTPKit
 
-/// Which proxy the environment means.
+/// The proxy that the environment selects.
 @Suite struct ProxyRuleTests {
   private static let plain = "http://www.example.org/x"
   private static let secure = "https://www.example.org/x"

@@ -81,7 +81,7 @@ import Testing
   @Test(arguments: [
     ("http://h", "/a", "http://h/a"), ("HTTP://me@h:80/a/", "?b", "HTTP://me@h:80/a/?b"),
     ("ftp://h", "/a", "ftp://h/a"), ("h", "/a", "h/a"), ("http://", "/a", "http:///a"),
-    // What would be a host is none.
+    // No host where one would be.
     ("http:/", "/a", "http:/"), ("https:/", "/a.json", "https:/"), ("http:", "//a", "http:"),
     ("", "http://a", ""), ("http://", "a", "http://"),
   ])
@@ -103,7 +103,7 @@ import Testing
   }
 }
 
-/// What servers get to see of an address.
+/// Addresses as servers see them.
 @Suite struct WebAddressOnTheWireTests {
   private func server() throws -> RawServer {
     let head = "HTTP/1.1 200 OK\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
@@ -120,7 +120,7 @@ import Testing
     #expect(server.targets == [target])
   }
 
-  /// Newer libcurls leave an empty query out.
+  /// Newer versions of libcurl omit an empty query.
   @Test func `an empty query means none`() throws {
     let server = try server()
     _ = try TestClient().ask(HTTPRequest(url: server.url + "/a?"))

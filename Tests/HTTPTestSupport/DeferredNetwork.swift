@@ -3,7 +3,7 @@ import HTTPKit
 import Synchronization
 import SystemKit
 
-/// A network that answers when the test says so, to withdrawn requests too.
+/// A network that answers when the test says so, even requests that were cancelled.
 package final class DeferredNetwork: Sendable {
   private typealias Response = Promise<Result<HTTPResponse, ServiceError>>
 

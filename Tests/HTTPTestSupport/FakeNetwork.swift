@@ -15,7 +15,7 @@ package final class FakeNetwork: Sendable {
   private let seen = Mutex(Seen())
   private let reply: Reply
 
-  /// - Parameter reply: nil keeps a request waiting.
+  /// - Parameter reply: the response; nil keeps a request waiting.
   package init(_ reply: @escaping Reply) { self.reply = reply }
 
   package var requests: [HTTPRequest] { seen.withLock { $0.requests } }

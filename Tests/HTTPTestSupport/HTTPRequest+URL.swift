@@ -1,6 +1,6 @@
 import HTTPKit
 
-/// Addresses as texts.
+/// Requests from addresses as text.
 extension HTTPRequest {
   package var url: String { address.text }
 

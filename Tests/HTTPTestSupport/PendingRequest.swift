@@ -4,7 +4,7 @@ import Synchronization
 import SystemKit
 import Testing
 
-/// A request that is under way.
+/// A request in flight.
 package final class PendingRequest: Sendable {
   private let task: Task<Void, Never>
   private let box: Box
@@ -42,6 +42,6 @@ package final class PendingRequest: Sendable {
     }
   }
 
-  /// All that came: one, if the client keeps its word.
+  /// All results so far; a correct client gives exactly one.
   package var results: [Result<HTTPResponse, ServiceError>] { box.results.withLock { $0 } }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The project, as the tests find their files in it.
+/// The project's folder, in which tests find their files.
 package enum ProjectFolder {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// SQL of files that older releases made.
+  /// SQL that recreates files of older releases.
   package static let releases = root.appending(path: "Fixtures/Releases")
   package static let build = root.appending(path: ".build")
   package static let bundled = root.appending(path: "Fixtures/Bundled")

@@ -30,7 +30,7 @@ package final class RawConnection {
   }
 }
 
-/// A server that answers every connection with the same bytes, however often, until it leaves.
+/// A server that sends the same bytes on every connection until it is released.
 package final class RawServer: Sendable {
   package let port: UInt16
   private let listener: Int32
@@ -45,20 +45,20 @@ package final class RawServer: Sendable {
       while case let connection = accept(listener, nil, nil), connection >= 0 {
         RawServer.serve(connection, head, block, requests)
       }
-      // Here and not sooner: its number may be another socket's at once.
+      // Closed here and not sooner, since the number could at once become another socket's.
       close(listener)
     }
   }
 
   deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
-  /// Without a slash at its end.
+  /// The address, without a trailing slash.
   package var url: String { "http://127.0.0.1:\(port)" }
   package var request: HTTPRequest { HTTPRequest(url: url + "/") }
 
-  /// The requests so far, as they came.
+  /// The heads of all requests so far, in order.
   package var heads: [String] { requests.heads.withLock { $0 } }
-  /// What stands between `GET` and `HTTP/1.1` in each of them.
+  /// The request targets, between `GET` and `HTTP/1.1`.
   package var targets: [String] {
     heads.map { head in
       let line = head.split(separator: "\r\n").first ?? ""
@@ -86,7 +86,7 @@ package final class RawServer: Sendable {
   }
 }
 
-/// What sockets on this machine need.
+/// Sockets on this machine.
 package enum Loopback {
   #if canImport(Glibc)
     package static let quietly = Int32(MSG_NOSIGNAL)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A folder of its own for one test; gone with it.
+/// A folder for one test, deleted with it.
 package final class ScratchFolder: Sendable {
   package let path: String
 
   package init() throws {
-    // In memory where there is such a folder: no test here is about how long a disk takes.
+    // In memory if there is such a folder, since no test here depends on the speed of a disk.
     var isFolder: ObjCBool = false
     let memory = "/dev/shm/"
     let hasMemory = FileManager.default.fileExists(atPath: memory, isDirectory: &isFolder)

@@ -2,7 +2,7 @@ import Basics
 import HTTPKit
 
 extension ServiceError {
-  /// What a problem says with the words taken out, for those that are libcurl's own.
+  /// The error without its text, if that is libcurl's own.
   package var kind: ServiceError {
     switch self {
     case .connection: .connection("")

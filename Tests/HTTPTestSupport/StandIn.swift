@@ -1,14 +1,14 @@
 import Foundation
 import HTTPKit
 
-/// A server of `Tests/StandIn` on this machine; it stops with the test that started it.
+/// A server of `Tests/StandIn` on this machine; it ends with its test.
 package final class StandIn {
-  /// Without a slash at its end.
+  /// The address, without a trailing slash.
   package let url: String
   private let process = Process()
   private let input = Pipe()
 
-  /// `script` without its ending.
+  /// - Parameter script: the script's name without its extension.
   package init(_ script: String, _ arguments: [String] = []) throws {
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -24,7 +24,7 @@ package final class StandIn {
     url = String(decoding: line, as: UTF8.self)
   }
 
-  /// With faults as its command line takes them.
+  /// Starts it with faults, as its command line takes them.
   package convenience init(faults: String...) throws {
     try self.init("superheroes", faults.flatMap { ["--fault", $0] })
   }
@@ -39,13 +39,13 @@ package final class StandIn {
 
   package func hero(_ number: Int) -> HTTPRequest { HTTPRequest(url: url + "/id/\(number).json") }
 
-  /// What was asked so far.
+  /// The requests so far.
   package func log() throws -> Log {
     let response = try RawConnection(port).ask("GET /_control/log HTTP/1.0\r\n\r\n")
     return try JSONDecoder().decode(Log.self, from: Data(response))
   }
 
-  /// The log, once `condition` holds for it; nil when it doesn't within ten seconds.
+  /// The log once it meets `condition`; nil if it doesn't within ten seconds.
   package func log(when condition: (Log) -> Bool) throws -> Log? {
     let end = ContinuousClock.now + .seconds(10)
     while ContinuousClock.now < end {

@@ -1,11 +1,11 @@
 import Basics
 import HTTPKit
 
-/// A client of one test, which ends with it.
+/// A client for one test, shut down with it.
 package final class TestClient {
   package let http: HTTPClient
 
-  /// With waits short enough for a test.
+  /// Its waits are short enough for a test.
   package init(_ change: (inout HTTPSettings) -> Void = { _ in }) {
     var settings = HTTPSettings(userAgent: "squad/test")
     settings.retry.baseDelay = 20
@@ -17,10 +17,10 @@ package final class TestClient {
 
   package func begin(_ request: HTTPRequest) -> PendingRequest { PendingRequest(http, request) }
 
-  /// The answer or the problem, within twenty seconds.
+  /// The response or the error, within twenty seconds.
   package func ask(_ request: HTTPRequest) throws -> HTTPResponse { try begin(request).response() }
 
-  /// Why there is no answer.
+  /// The error; nil for a response.
   package func problem(_ request: HTTPRequest) throws -> ServiceError? {
     do {
       _ = try ask(request)

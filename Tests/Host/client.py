@@ -1,4 +1,4 @@
-"""A visitor: ssh in a pseudo-terminal, whose screen is read as a terminal would."""
+"""A visitor: ssh in a pseudo-terminal, with an emulator that reads its screen."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ARRIVED = "q quit"
 
 
 class Client:
-    """A program in a terminal, which replies as soon as it is asked."""
+    """A program in a terminal that replies to its queries at once."""
 
     def __init__(
         self, command: list[str], environment: dict[str, str] | None = None,
@@ -50,17 +50,17 @@ class Client:
         self.process.wait()
 
     def close(self) -> None:
-        """Closes the terminal, as somebody does who closes the window."""
+        """Closes the terminal, as when a window is closed."""
         if self.master >= 0:
             os.close(self.master)
             self.master = -1
 
     def press(self, keys: str | bytes) -> None:
-        """Sends keys as they stand."""
+        """Sends keys literally."""
         os.write(self.master, keys.encode() if isinstance(keys, str) else keys)
 
     def read(self, seconds: float) -> bytes:
-        """What comes within so long; nothing where nothing does."""
+        """The output of one read within that time; empty if there is none."""
         if not select.select([self.master], [], [], seconds)[0]:
             return b""
         try:
@@ -95,7 +95,7 @@ class Client:
         return self
 
     def settle(self, quiet: float = 0.25) -> bytes:
-        """What comes until nothing has for so long."""
+        """The output until none has come for that long."""
         before = len(self.raw)
         end = time.monotonic() + host.LIMIT
         while self.read(quiet) and time.monotonic() < end:
@@ -103,7 +103,7 @@ class Client:
         return self.raw[before:]
 
     def end(self, limit: float = host.LIMIT) -> int:
-        """The exit status, for which all output is read."""
+        """The exit status; all output is read."""
         self.wait_until("end", lambda: self.process.poll() is not None, limit)
         self.settle(0.05)
         return self.process.returncode

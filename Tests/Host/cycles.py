@@ -1,4 +1,4 @@
-"""Visitors who come and are cut off: nothing may grow."""
+"""Visitors who log in and are cut off: no resource may grow."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ AT_ONCE = 8
 
 
 def locks(one: Host) -> int:
-    """The files in squad's folder that somebody holds a lock on."""
+    """The files in squad's folder on which a process holds a lock."""
     count = 0
     for path in one.data.rglob("*"):
         if path.is_file():
@@ -34,7 +34,7 @@ def locks(one: Host) -> int:
 
 
 def greet_and_leave(one: Host, chance: random.Random) -> None:
-    """Leaves in the handshake: before a word, after it, or with a part of what follows."""
+    """Leaves during the handshake: before the first message, after it, or within the next one."""
     hello = b"SSH-2.0-visitor\r\n" + chance.randbytes(200)
     with contextlib.suppress(OSError):
         with socket.create_connection(("127.0.0.1", one.port), host.LIMIT) as visitor:
@@ -44,7 +44,7 @@ def greet_and_leave(one: Host, chance: random.Random) -> None:
 
 
 def come_and_die(one: Host, chance: random.Random, is_shaking_hands: bool) -> None:
-    """A real client, killed while it shakes hands, or when it sees the first of a screen."""
+    """A real client, killed during the handshake or at the first bytes of a screen."""
     with Client(one.ssh("-tt", key="cycles")) as client:
         if is_shaking_hands:
             with contextlib.suppress(subprocess.TimeoutExpired):
@@ -63,7 +63,7 @@ def cycle(one: Host, number: int) -> None:
 
 
 def cycle_all(one: Host, numbers: range) -> int:
-    """How many went as they should; then everybody is gone."""
+    """Runs the cycles and waits until all visitors are gone; returns how many succeeded."""
     with concurrent.futures.ThreadPoolExecutor(AT_ONCE) as pool:
         jobs = [pool.submit(cycle, one, number) for number in numbers]
         done = sum(job.exception() is None for job in jobs)
@@ -73,7 +73,8 @@ def cycle_all(one: Host, numbers: range) -> int:
 
 
 def left(one: Host) -> int:
-    """The processes of visitors: their sshds, and squads, those whose sshd has gone too."""
+    """Number of visitors' processes: their sshds and squads, including squads whose sshd is
+    gone."""
     return len({*processes.descendants(one.listener), *one.sessions()})
 
 
@@ -83,7 +84,7 @@ def descriptors(pid: int) -> int:
 
 def measure(one: Host, count: int) -> list[Row]:
     one.key("cycles")
-    # By then everything that is allocated only once is there.
+    # After that, everything that is allocated only once has been.
     warm = min(count, 50)
     cycle_all(one, range(warm))
     listener = one.listener

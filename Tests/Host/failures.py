@@ -1,4 +1,4 @@
-"""What may befall a session: it ends within a second or carries on, and never spins."""
+"""Faults in a session: it ends within a second or carries on, and never spins."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BUSY = 0.5
 
 
 class Proxy:
-    """Carries connections to the host, until they are cut: then nothing passes, or all are reset."""
+    """Forwards connections to the host until they are cut: silently, or by a reset."""
 
     def __init__(self, port: int) -> None:
         self.port = port
@@ -68,7 +68,7 @@ class Proxy:
 
 
 class Session:
-    """A visitor and the squad that it runs."""
+    """A visitor and the squad that serves it."""
 
     def __init__(self, one: Host, *options: str, has_input: bool = True) -> None:
         self.host = one
@@ -93,12 +93,12 @@ class Session:
 
     @property
     def carriers(self) -> list[int]:
-        """The sshds of this session, from squad's parent up."""
+        """The session's sshds, from squad's parent up."""
         listener = self.host.listener
         return [pid for pid in processes.ancestors(self.squad, listener) if pid != listener]
 
     def seconds_to_end(self, limit: float = 20) -> float:
-        """How long squad lives on; the visitor's terminal is read meanwhile."""
+        """Seconds until squad ends; the visitor's terminal is read meanwhile."""
         begin = time.monotonic()
         while processes.is_alive(self.squad):
             if time.monotonic() - begin > limit:
@@ -131,7 +131,7 @@ def killed_by(number: int) -> Callable[[Session], object]:
 
 
 def says_its_status(one: Host, number: int) -> list[Row]:
-    """The status that the visitor's ssh ends with."""
+    """squad is killed by a signal, and the visitor's ssh exits with the matching status."""
     with Session(one) as session:
         os.kill(session.squad, number)
         return [Row(f"{signal.Signals(number).name}: status", session.client.end(), "",
@@ -139,7 +139,7 @@ def says_its_status(one: Host, number: int) -> list[Row]:
 
 
 def closed_terminal(one: Host, hang_up: signal.Handlers) -> list[Row]:
-    """squad in a terminal without ssh, which goes away; a hang-up may be ignored, as by nohup."""
+    """squad in a terminal without ssh, which is closed; SIGHUP may be ignored, as under nohup."""
     previous = signal.signal(signal.SIGHUP, hang_up)
     try:
         client = Client([str(one.squad), "--kiosk", "--as", ""])
@@ -157,14 +157,14 @@ def closed_terminal(one: Host, hang_up: signal.Handlers) -> list[Row]:
 
 
 def end_of_input(one: Host) -> list[Row]:
-    """The visitor's ssh has nothing to read: its terminal is open, so that squad carries on."""
+    """The input of the visitor's ssh ends, but its terminal stays open, so squad carries on."""
     with Session(one, has_input=False) as session:
         load = processes.load(session.squad, 1)
         return [Row("end of the visitor's input: processor", load * 100, "%", BUSY * 100)]
 
 
 def stopped_client(one: Host, seconds: float) -> list[Row]:
-    """A visitor who is stopped while squad writes, until nothing more can be written."""
+    """A visitor's ssh is stopped while squad writes, until nothing more can be written."""
     with Session(one) as session:
         carriers = session.carriers
         # sshd reads keys even while it can't write, so squad draws until its terminal is full.
@@ -199,7 +199,7 @@ def reset_network(one: Host) -> list[Row]:
 
 
 def silent_network(one: Host, limit: float) -> list[Row]:
-    """Nothing passes any more: sshd asks twice, 15 s apart, and then ends the session."""
+    """Packets are dropped: sshd probes twice, 15 s apart, then ends the session."""
     proxy = Proxy(one.port)
     with contextlib.closing(proxy), Session(one, "-o", f"Port={proxy.address}") as session:
         carriers = session.carriers
@@ -213,7 +213,8 @@ def silent_network(one: Host, limit: float) -> list[Row]:
 
 
 def killed_carriers(one: Host) -> list[Row]:
-    """sshd's processes of a session: the one that holds the terminal, and its monitor if it has one."""
+    """Kills the session's sshds: the one that holds the terminal, and its monitor if there is
+    one."""
     rows = []
     with Session(one) as session:
         count = len(session.carriers)
@@ -233,7 +234,7 @@ def killed_carriers(one: Host) -> list[Row]:
 
 
 def measure(one: Host, stop: float, cut: float) -> list[Row]:
-    """All faults; the network is cut in silence only where there is time for it."""
+    """All faults; the silent network only if there is time for it."""
     rows = []
     for number in (signal.SIGHUP, signal.SIGTERM):
         rows += ends(one, signal.Signals(number).name, killed_by(number))

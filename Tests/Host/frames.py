@@ -1,4 +1,4 @@
-"""How long an action and its frame take, as squad's own inspector tells."""
+"""Durations of actions and their frames, as squad's own inspector reports them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def told(text: str) -> list[int]:
 
 
 def press_all(client: Client, keys: list[str]) -> list[int]:
-    """What the inspector tells of each action and its frame."""
+    """The inspector's durations of each action and its frame."""
     for key in keys:
         client.press(key)
         client.settle(0.03)

@@ -37,18 +37,18 @@ Value = TypeVar("Value")
 
 
 class Stuck(AssertionError):
-    """What was waited for did not come in time."""
+    """A wait that timed out."""
 
 
 def obstacle() -> str | None:
-    """Why no host can be started here; None where it can."""
+    """The reason why no host can be started here; None if one can."""
     if os.getuid() == 0 and run(["unshare", "--mount", "true"]).returncode != 0:
         return "root may not make a mount namespace here"
     return None
 
 
 def wait_for(what: str, condition: Callable[[], Value], limit: float = LIMIT) -> Value:
-    """The first value of the condition that is true; it is asked until the time is up."""
+    """Polls a condition until it is true, and returns its value."""
     end = time.monotonic() + limit
     while True:
         if value := condition():
@@ -59,7 +59,7 @@ def wait_for(what: str, condition: Callable[[], Value], limit: float = LIMIT) ->
 
 
 def program() -> pathlib.Path:
-    """The built squad: the one that SQUAD_BINARY names, else the release."""
+    """The built squad: SQUAD_BINARY if set, else the release build."""
     return pathlib.Path(os.environ.get("SQUAD_BINARY") or ROOT / ".build/release/squad").resolve()
 
 
@@ -70,7 +70,7 @@ def free_port() -> int:
 
 
 class Host:
-    """The running sshd. A folder of its own holds keys for visitors and is gone afterwards."""
+    """The running sshd. Visitors' keys are in a folder of its own, deleted afterwards."""
 
     def __init__(
         self, squad: pathlib.Path | None = None, config: str | None = None,
@@ -109,7 +109,7 @@ class Host:
                 preexec_fn=lambda: scheduling.join(self.group),
                 env=ENVIRONMENT | {"TMPDIR": str(self.folder), "HOME": str(self.folder)})
         assert self.process.stdout is not None
-        # The line comes when sshd answers. Without one the script has ended with a message.
+        # sshd prints the line once it answers. Without one, the script has ended with a message.
         self.line = self.process.stdout.readline().decode().strip()
         if not self.line.startswith("ssh "):
             self.process.wait(LIMIT)
@@ -135,20 +135,20 @@ class Host:
 
     @property
     def listener(self) -> int:
-        """The sshd that takes connections."""
+        """The sshd that accepts connections."""
         return next(
             pid for pid in processes.descendants(self.process.pid)
             if processes.parent(pid) == self.process.pid)
 
     def sessions(self) -> list[int]:
-        """The running squads of this host, those whose sshd has gone too."""
+        """The host's running squads, including those whose sshd is gone."""
         return [
             pid for pid in processes.everybody()
             if processes.executable_is(pid, self.squad)
             and str(self.folder) in processes.command_line(pid)]
 
     def key(self, name: str) -> pathlib.Path:
-        """A visitor's key, made when it is first asked for."""
+        """A visitor's key, created on first use."""
         path = self.folder / f"key-{name}"
         if not path.exists():
             subprocess.run(
@@ -164,7 +164,7 @@ class Host:
 
     def options(self, key: str | None = "visitor", is_made: bool = True) -> list[str]:
         """ssh's options for this host, which scp and sftp take too; without a key, none is offered.
-        A key that is not made here has a name in which something has still to be filled in.
+        A key that is not created here has placeholders in its name.
         """
         path = self.key(key) if key and is_made else self.folder / f"key-{key}"
         options = {
@@ -188,7 +188,7 @@ class Host:
     def ssh(
         self, *arguments: str, key: str | None = "visitor", is_made: bool = True,
     ) -> list[str]:
-        """A command line: options first, then what follows the address, after `--`."""
+        """A command line: options first, then the words after the address, separated by `--`."""
         before = list(arguments)
         after: list[str] = []
         if "--" in before:
@@ -202,7 +202,7 @@ class Host:
         self, *arguments: str, key: str | None = "visitor",
         environment: dict[str, str] | None = None, limit: float = LIMIT,
     ) -> subprocess.CompletedProcess[str]:
-        """What ssh said and how it ended, without a terminal."""
+        """Runs ssh without a terminal; returns its output and exit status."""
         return run(self.ssh(*arguments, key=key), environment, limit)
 
 
@@ -219,7 +219,7 @@ needs_sshd = unittest.skipIf(obstacle() is not None, obstacle() or "")
 
 @contextlib.contextmanager
 def listening() -> Iterator[socket.socket]:
-    """A socket that nobody is to connect to."""
+    """A socket that must not be connected to."""
     with socket.create_server(("127.0.0.1", 0)) as server:
         server.setblocking(False)
         yield server

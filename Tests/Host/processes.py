@@ -1,4 +1,4 @@
-"""What /proc tells of processes."""
+"""Facts about processes from /proc."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ PAGE = os.sysconf("SC_PAGE_SIZE")
 
 
 def fields(pid: int) -> list[str]:
-    """The fields of `stat` behind the name, the state first; none where there is no process."""
+    """The fields of `stat` after the name, starting with the state; empty if there is no
+    process."""
     try:
         text = (PROC / str(pid) / "stat").read_text()
     except OSError:
@@ -21,7 +22,7 @@ def fields(pid: int) -> list[str]:
 
 
 def is_alive(pid: int) -> bool:
-    """Whether it runs or waits; what only its parent has still to notice does neither."""
+    """Whether it runs or waits; a zombie does neither."""
     found = fields(pid)
     return bool(found) and found[0] not in "ZX"
 
@@ -37,7 +38,7 @@ def processor_seconds(pid: int) -> float:
 
 
 def load(pid: int, seconds: float) -> float:
-    """The part of one processor that a process takes over some seconds from now."""
+    """A process's share of one processor during the next seconds."""
     before, begin = processor_seconds(pid), time.monotonic()
     time.sleep(seconds)
     return (processor_seconds(pid) - before) / (time.monotonic() - begin)
@@ -58,7 +59,7 @@ def children() -> dict[int, list[int]]:
 
 
 def command_line(pid: int) -> str:
-    """The arguments of a process, separated by spaces; nothing where there is no process."""
+    """The arguments of a process, joined by spaces; empty if there is no process."""
     try:
         data = (PROC / str(pid) / "cmdline").read_bytes()
     except OSError:
@@ -67,7 +68,7 @@ def command_line(pid: int) -> str:
 
 
 def descendants(pid: int) -> list[int]:
-    """Everybody below a process, parents before their children."""
+    """All descendants of a process, parents before children."""
     below = children()
     found = [pid]
     for one in found:
@@ -76,7 +77,7 @@ def descendants(pid: int) -> list[int]:
 
 
 def ancestors(pid: int, last: int) -> list[int]:
-    """From the parent of a process up to, and without, another one."""
+    """From a process's parent up to, but not including, an ancestor."""
     found = []
     while (pid := parent(pid)) > 1 and pid != last:
         found.append(pid)
@@ -84,7 +85,8 @@ def ancestors(pid: int, last: int) -> list[int]:
 
 
 def executable_is(pid: int, path: pathlib.Path) -> bool:
-    """Whether a process runs this program. Only its name can be read of one that is not dumpable."""
+    """Whether a process runs this program. Compares names, since nothing else is readable of a
+    process that is not dumpable."""
     try:
         return (PROC / str(pid) / "comm").read_text().strip() == path.name[:15]
     except OSError:
@@ -92,8 +94,8 @@ def executable_is(pid: int, path: pathlib.Path) -> bool:
 
 
 def memory(pid: int) -> tuple[float, bool]:
-    """The megabytes of a process, its part of what it shares with others, and whether that could be
-    told: only root can, of one that is not dumpable; of others all of what they share is counted.
+    """A process's memory in MB, and whether it is the proportional share (PSS). Only root can read
+    the PSS of a process that is not dumpable; without it, all shared memory is counted.
     """
     try:
         for line in (PROC / str(pid) / "smaps_rollup").read_text().splitlines():

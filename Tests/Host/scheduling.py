@@ -26,7 +26,7 @@ def _parent() -> pathlib.Path | None:
 
 @contextlib.contextmanager
 def group() -> Iterator[pathlib.Path | None]:
-    """The file that takes a process into a new group; None where only root could make one."""
+    """The file that moves a process into a new group; None if only root could create one."""
     parent = _parent()
     folder = parent / f"squad-soak-{os.getpid()}" if parent else None
     try:
@@ -44,6 +44,6 @@ def group() -> Iterator[pathlib.Path | None]:
 
 
 def join(processes: pathlib.Path | None) -> None:
-    """Takes this process, and those that it starts, into a group."""
+    """Moves this process, and those that it starts, into a group."""
     if processes:
         processes.write_text(str(os.getpid()))

@@ -38,7 +38,7 @@ PARTS = "latency,memory,wire,frames,cycles,faults"
 HERE = pathlib.Path(__file__).resolve().parent
 # The last bytes of the first screen, in English; a colour may change before them.
 MARK = "quit"
-# Nobody listens there.
+# Nothing listens there.
 NOWHERE = dict.fromkeys(
     ("marvel", "superheroes", "starwars", "bitcoin", "bitcoinHistory"), "http://127.0.0.1:9/")
 KEYS_A_SECOND = 4
@@ -53,7 +53,7 @@ EVERYTHING = "".join(f"{digit}jjjjsjjsjjvjjjvl$jjhS" for digit in "1234") + "3]j
 
 
 class Typists:
-    """Visitors who type, all read by one process: see typist.c."""
+    """Typing visitors, all read by one process: see typist.c."""
 
     def __init__(
         self, one: Host, sessions: int, span: float, limit: float, is_synchronised: bool = False
@@ -97,7 +97,7 @@ class Typists:
 
 
 def build(name: str, folder: pathlib.Path) -> pathlib.Path:
-    """The program of a C file beside this one."""
+    """Compiles a C file beside this one."""
     path = folder / name
     if not path.exists():
         subprocess.run(
@@ -108,7 +108,7 @@ def build(name: str, folder: pathlib.Path) -> pathlib.Path:
 
 @contextlib.contextmanager
 def echo_host(group: pathlib.Path | None) -> Iterator[Host]:
-    """The same sshd with the least program in squad's place."""
+    """The same sshd with a minimal echo program in squad's place."""
     with tempfile.TemporaryDirectory() as name:
         with Host(build("echo", pathlib.Path(name)), group=group) as one:
             yield one
@@ -142,7 +142,7 @@ def latency(one: Host, sessions: int, seconds: float, name: str, is_bound: bool)
 
 
 def memory(one: Host, sessions: int) -> list[Row]:
-    """What a session has after everything, and its sshd beside it."""
+    """The memory of a session that has used everything, and of its sshd."""
     with Typists(one, sessions, 1000, 120) as typists:
         typists.type(8, len(EVERYTHING), EVERYTHING)
         squads = one.sessions()
@@ -186,7 +186,7 @@ def wire(one: Host, keys: int) -> list[Row]:
 def parts(
     arguments: argparse.Namespace, one: Host, config: dict[str, object]
 ) -> Iterator[list[Row]]:
-    """What is wanted of the whole, measured when it is asked for. `config` is the host's."""
+    """The requested measurements, made one by one. `config` is the host's."""
     wanted = arguments.only.split(",")
     for sessions in arguments.sessions:
         if "latency" in wanted:

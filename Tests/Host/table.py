@@ -1,4 +1,4 @@
-"""What was measured beside what it may be."""
+"""Measured figures beside their bounds."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Row(NamedTuple):
-    """A figure and its bound; without one it is only told."""
+    """A figure and its bound; without a bound it is only reported."""
 
     name: str
     value: float
@@ -35,7 +35,8 @@ class Row(NamedTuple):
 
 
 def percentile(values: list[float], part: float) -> float:
-    """The smallest value that so large a part of all does not exceed; no value is infinity."""
+    """The smallest value that at least that part of all values doesn't exceed; infinity if there
+    are none."""
     if not values:
         return float("inf")
     ordered = sorted(values)

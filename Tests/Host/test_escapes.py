@@ -1,4 +1,4 @@
-"""Escapes as a table: what a visitor may try, and that it gets nowhere."""
+"""A table of escapes that a visitor may try, none of which gets anywhere."""
 
 import contextlib
 import os
@@ -67,7 +67,7 @@ KEYS = {
 
 @host.needs_sshd
 class ForwardingTest(unittest.TestCase):
-    """What ssh can ask for beside a program. One in squad's place tells what it got."""
+    """ssh's requests other than a program. The program in squad's place prints what it got."""
 
     @classmethod
     def setUpClass(cls):
@@ -83,7 +83,7 @@ class ForwardingTest(unittest.TestCase):
         self.addCleanup(lambda: self.assertFalse(was_connected(self.target)))
 
     def refuses(self, *arguments, says=""):
-        """The connection ends with ssh's own failure."""
+        """Checks that ssh fails with its own status."""
         result = self.host.run("-o", "ExitOnForwardFailure=yes", *arguments)
         self.assertEqual(result.returncode, 255, result.stdout + result.stderr)
         self.assertIn(says, result.stderr)
@@ -190,7 +190,7 @@ class ForwardingTest(unittest.TestCase):
 
 
 def connected(port):
-    """A connection to a port of this machine, if anybody takes it."""
+    """A connection to a port of this machine; None if nothing listens."""
     try:
         return socket.create_connection(("127.0.0.1", port), 5)
     except ConnectionRefusedError:
@@ -212,7 +212,7 @@ class NoSessionTest(unittest.TestCase):
 
 @host.needs_sshd
 class ProgramTest(unittest.TestCase):
-    """squad itself, which is all that a visitor meets."""
+    """squad itself, the only program that a visitor reaches."""
 
     @classmethod
     def setUpClass(cls):
@@ -228,14 +228,14 @@ class ProgramTest(unittest.TestCase):
         self.addCleanup(lambda: self.assertEqual(self.files(), self.before))
 
     def files(self):
-        """The files of the host, and those that the commands above would leave elsewhere."""
-        # Other tests write to /tmp meanwhile.
+        """The host's files, and those that the commands above would leave elsewhere."""
+        # Other tests write to /tmp at the same time.
         elsewhere = [pathlib.Path.home(), pathlib.Path("/tmp"), host.ROOT]
         owned = [path for folder in elsewhere for path in folder.glob("*owned*")]
         return sorted(map(str, [*self.host.folder.iterdir(), *owned]))
 
     def is_well(self, client):
-        """It runs, nobody runs below it, nobody stopped it, and keys are obeyed."""
+        """Checks that squad runs without children, isn't stopped, and obeys keys."""
         sessions = self.host.sessions()
         self.assertEqual(len(sessions), 1)
         self.assertEqual(processes.descendants(sessions[0]), [])

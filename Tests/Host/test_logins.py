@@ -32,7 +32,7 @@ def report_program(folder: pathlib.Path) -> pathlib.Path:
 
 
 class Reported:
-    """What the program in squad's place was given."""
+    """The arguments and environment of the program in squad's place."""
 
     def __init__(self, output: str) -> None:
         line = next(line for line in output.splitlines() if line.startswith("report "))
@@ -40,13 +40,13 @@ class Reported:
 
     @property
     def name(self) -> str:
-        """The visitor's name, as squad is told it."""
+        """The visitor's name as squad gets it."""
         return self.arguments[self.arguments.index("--as") + 1]
 
 
 @host.needs_sshd
 class LoginsTest(unittest.TestCase):
-    """A program in squad's place tells what sshd gives it."""
+    """A program in squad's place prints what sshd gives it."""
 
     @classmethod
     def setUpClass(cls):

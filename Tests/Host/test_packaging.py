@@ -1,4 +1,4 @@
-"""Checks what Packaging holds without starting it."""
+"""Checks the files in Packaging without starting anything."""
 
 import os
 import shutil
@@ -40,7 +40,7 @@ class StartTest(unittest.TestCase):
                 self.assertEqual(result.stdout, "")
 
     def test_root_serves_no_strangers(self):
-        # Any other user may serve, and is stopped only by the bad port.
+        # Other users may serve too, and are only stopped by the bad port.
         result = self.start("--address", "0.0.0.0", *([] if os.getuid() == 0 else ["--port", "x"]))
         self.assertEqual(result.returncode, 1)
         self.assertEqual("as a plain user" in result.stderr, os.getuid() == 0)

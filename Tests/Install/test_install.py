@@ -39,7 +39,7 @@ class InstallCase(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.folder = pathlib.Path(folder.name).resolve()
         self.prefix = self.folder / "a root/usr/local"
-        # What was built needs no Swift to be installed.
+        # The installation must not need Swift.
         self.script("bin/swift", "#!/bin/sh\necho swift is not needed >&2; exit 1\n")
         self.make("install")
 
@@ -80,7 +80,7 @@ class FilesTests(InstallCase):
 
     def test_the_manual_renders_without_a_warning(self) -> None:
         manual = self.prefix / "share/man/man1/squad.1"
-        # As man calls it, whatever the locale.
+        # Called as man calls it, in any locale.
         done = subprocess.run(
             ["groff", "-Kutf8", "-mdoc", "-Tutf8", "-ww", "-P-c", manual],
             capture_output=True, text=True)
@@ -89,15 +89,15 @@ class FilesTests(InstallCase):
         if shutil.which("mandoc"):
             done = subprocess.run(
                 ["mandoc", "-Tlint", "-Wwarning", manual], capture_output=True, text=True)
-            # Sentences in one line of the source look the same.
+            # mandoc warns about several sentences on one line, which render the same.
             lines = [line for line in done.stdout.splitlines() if "new sentence" not in line]
             self.assertEqual(lines, [])
 
 
 class CompletionTests(InstallCase):
-    """Presses Tab in real shells. What a shell runs then is what it completed."""
+    """Presses Tab in real shells, and checks the completed command that the shell runs."""
 
-    # What is typed after `squad`, and the words that it is run with.
+    # Text typed after `squad`, and the words that it is run with.
     LINES = (
         ("ros\t", "roster"), ("show starw\t", "show", "starwars/"), ("list starw\t", "list", "starwars"),
         ("show marvel/1009220 bitcoin/EU\t", "show", "marvel/1009220", "bitcoin/EUR"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import JSONReader
 
-/// Text that is nearly JSON.
+/// Random text that is almost JSON.
 @Suite struct JSONReaderFuzzTests {
   private static let whole = #"""
     {"id": 1009368, "name": "Iron \"Man\" \u00e9 \ud83d\ude00", "n": [1, -2.5e3, true, null, [], {}],
@@ -32,7 +32,7 @@ import Testing
       bytes.withUnsafeBufferPointer { bytes in
         var reader = JSONReader(bytes)
         let isRead: Void? = try? walk(&reader, &random, depth: 0)
-        // What was read whole is whole to whoever skips it.
+        // A text that can be read can also be skipped.
         var skipping = JSONReader(bytes)
         let isSkipped: Void? = try? skipping.skip()
         #expect((isRead != nil) == (isSkipped != nil), "seed \(seed)")
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// Reads a value in one of the ways that there are.
+  /// Reads a value in a randomly chosen way.
   private func walk(
     _ reader: inout JSONReader, _ random: inout SplitMix, depth: Int
   ) throws {

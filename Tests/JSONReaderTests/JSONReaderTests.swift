@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  /// Every text one byte away from a valid one is taken or refused as Foundation does.
+  /// Every text one byte away from a valid one is accepted or rejected as Foundation does.
   @Test func `damaged texts are judged as by JSONDecoder`() throws {
     let text = #"{"a":[1,-12.5e+3,"x\n\u00e9 and more",true,false,null],"b":{},"c":[],"d":0}"#
     let replacements = Array("{}[],:\"\\ 0-.eE+tux\u{1}".utf8)
@@ -114,7 +114,7 @@ import Testing
   }
 }
 
-/// Decodes any value, looking at every part of it.
+/// Decodes any value by visiting all of its parts.
 private struct Anything: Decodable {
   struct Key: CodingKey {
     let stringValue: String

@@ -25,15 +25,15 @@ TYPE = re.compile(
     r"^(?:\w+(?:\(\w+\))? )*(?:struct|class|enum|protocol|actor|typealias) (\w+)", re.MULTILINE
 )
 
-# Targets in which no folder uses another that uses it, by way of others or not.
+# Targets whose folders must not use each other in a circle, directly or indirectly.
 LAYERED = {"SquadScreen"}
 
-# What a catalogue has no business with, besides other catalogues and libraries in C.
+# Modules that a catalogue must not use, besides other catalogues and C libraries.
 NOT_FOR_CATALOGUES = {"CellPictures", "PostgresKit", "SQLiteKit"}
 
 
 class Target:
-    """A target as the manifest has it, with its sources on the disk."""
+    """A target of the manifest, with its sources on disk."""
 
     def __init__(self, manifest, root):
         self.name = manifest["name"]
@@ -48,7 +48,7 @@ class Target:
         self.excluded = [self.folder / path for path in manifest.get("exclude", [])]
 
     def sources(self):
-        """The Swift files that the target is made of."""
+        """The target's Swift files."""
         return [
             file
             for file in sorted(self.folder.rglob("*.swift"))
@@ -56,7 +56,7 @@ class Target:
         ]
 
     def imports(self):
-        """Every import: file, line, module, and whether it is passed on to others."""
+        """Every import: file, line, module, and whether it is exported."""
         for file in self.sources():
             for number, line in enumerate(file.read_text().splitlines(), start=1):
                 found = IMPORT.match(line)
@@ -71,7 +71,7 @@ def is_catalogue(name):
 
 
 def forbidden(targets):
-    """A line for each dependency that a catalogue must not have."""
+    """A line for each forbidden dependency of a catalogue."""
     in_c = {target.name for target in targets if not target.sources()}
     for target in filter(lambda target: is_catalogue(target.name), targets):
         for name in sorted(target.dependencies):
@@ -80,7 +80,7 @@ def forbidden(targets):
 
 
 def uses(target):
-    """The folders of a target that each of them uses, with an example, by the names of types."""
+    """By folder of a target, the other folders that it uses, each with an example type."""
     texts = {file: re.sub("//.*", "", file.read_text()) for file in target.sources()}
     homes = {name: file for file, text in texts.items() for name in TYPE.findall(text)}
     used = {}

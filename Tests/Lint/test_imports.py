@@ -1,4 +1,4 @@
-"""Tests of the lint over imports, on packages of their own."""
+"""Tests of the lint for imports, on made-up packages."""
 
 import pathlib
 import tempfile
@@ -34,7 +34,7 @@ class ImportsTests(unittest.TestCase):
         return list(problems({"targets": list(targets)}, self.root))
 
     def network(self, *dependencies):
-        """Pages over a client of HTTP, over a library in C."""
+        """Pages built on an HTTP client built on a C library."""
         self.file("Sources/CCurl/include/CCurl.h")
         self.file("Sources/HTTPKit/Client.swift", "import CCurl\n")
         return [

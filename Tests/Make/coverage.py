@@ -1,4 +1,4 @@
-"""Sums the lines that tests ran, by module, and compares three modules with what they promise:
+"""Sums the lines that tests ran, by module, and compares three modules with their promised shares:
 
     coverage.py TOOLS BUNDLE COUNTS
 
@@ -11,12 +11,12 @@ import pathlib
 import subprocess
 import sys
 
-# Shares of a module's lines.
+# Covered shares of a module's lines.
 PROMISED = {"SquadCore": 0.95, "SquadScreen": 0.90, "CatalogueKit": 0.90}
 
 
 def export(tools, bundle, counts):
-    """What llvm-cov exports of all processes' counts together."""
+    """llvm-cov's export of the counts of all processes together."""
     merged = counts / "all.profdata"
     raw = sorted(counts.glob("*.profraw"))
     subprocess.run([tools / "llvm-profdata", "merge", "-sparse", "-o", merged, *raw], check=True)

@@ -28,7 +28,7 @@ SPLIT = "EndToEndTests"
 
 
 class Runner:
-    """Runs the groups of a list of tests and sums up what they report."""
+    """Runs the groups of a list of tests, and sums up their reports."""
 
     def __init__(self, command: list[str], skip: str | None) -> None:
         self.command = command
@@ -38,7 +38,7 @@ class Runner:
         self.failed: list[str] = []
 
     def list(self) -> collections.Counter[str]:
-        """How many tests each group has; a group is a prefix of its tests' names."""
+        """The number of tests in each group; a group is a prefix of its tests' names."""
         listed = subprocess.run(
             [*self.command, "--list-tests"], capture_output=True, text=True, check=True)
         groups: collections.Counter[str] = collections.Counter()
@@ -71,7 +71,7 @@ class Runner:
                 for run in runs:
                     run.result()
             finally:
-                # After Ctrl-C or an error, starts nothing more.
+                # After Ctrl-C or an error, no more groups are started.
                 suites.clear()
                 modules.clear()
 
@@ -110,7 +110,7 @@ def counted(number: int, noun: str) -> str:
 
 
 def progress(line: str) -> None:
-    """Prints a line to the log, and to who runs the stage."""
+    """Prints a line to the log, and to the terminal of the stage's caller."""
     print(line, flush=True)
     try:
         # On a terminal the stage's own line is there already.

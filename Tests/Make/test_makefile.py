@@ -14,14 +14,14 @@ NOBODY = 65534
 
 
 class PackagesTests(unittest.TestCase):
-    """What is asked for, by target."""
+    """The packages that each target asks for."""
 
     def packages(self, target: str) -> set[str]:
         listed = subprocess.run(
             ["make", "-n", "-C", str(ROOT), target], capture_output=True, text=True, check=True,
             env={"PATH": os.environ["PATH"]})
         needs = {line for line in listed.stdout.splitlines() if "needs.sh" in line}
-        # One call with all needs, whatever target is made first.
+        # A single call with all needs, whichever prerequisite is made first.
         self.assertEqual(len(needs), 1, target)
         return set(needs.pop().split("'")[3].split())
 
@@ -41,7 +41,7 @@ class PackagesTests(unittest.TestCase):
 
 
 class BuildTests(unittest.TestCase):
-    """A tree with the Makefile, in which building is writing a program that says which it is."""
+    """A tree with the Makefile, in which a build just writes a program that prints its own name."""
 
     def setUp(self) -> None:
         folder = tempfile.TemporaryDirectory()
@@ -84,7 +84,7 @@ chmod +x .build/release/squad
 
     @property
     def options(self) -> str:
-        """Those of the last release build."""
+        """The options of the last release build."""
         return (self.tree / "options").read_text()
 
     @property

@@ -1,4 +1,4 @@
-"""Checks what a target asks for: python3 -m unittest discover Tests/Make"""
+"""Checks the packages that a target asks for: python3 -m unittest discover Tests/Make"""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LISTED = "installed g++,c++-compiler\\ninstalled libpng16-16t64,libpng16-16\\nco
 
 
 class NeedsCase(unittest.TestCase):
-    """A folder with the scripts and programs of the system's in names only, which tell their calls."""
+    """A folder with the scripts and fake system programs that record their calls."""
 
     def setUp(self) -> None:
         folder = tempfile.TemporaryDirectory()
@@ -71,7 +71,7 @@ esac""")
 
 class SwiftTests(NeedsCase):
     def says(self, text: str) -> None:
-        """It says so before anything is installed."""
+        """Checks that the message comes before anything is installed."""
         done = self.needs("tmux")
         self.assertEqual((done.returncode, done.stderr), (1, text))
         self.assertEqual(self.calls, [])
@@ -123,7 +123,7 @@ class PackagesTests(NeedsCase):
 
 class ServerTests(NeedsCase):
     def is_unpacked(self, server: str, installed: str, unpacked: str, libraries: str) -> None:
-        """It is never installed, and fetched once."""
+        """Checks that the package is fetched once and never installed."""
         self.program("id", "echo 0")
         done = self.needs(f"g++ {server}")
         if glob.glob(installed):

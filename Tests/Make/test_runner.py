@@ -13,7 +13,7 @@ import unittest
 
 RUNNER = pathlib.Path(__file__).with_name("runner.py")
 
-# Stands in for a test bundle: lists its tests, or prints what it was asked to run.
+# Stands in for a test bundle: lists its tests, or prints the ones that it was asked to run.
 BUNDLE = """\
 import pathlib, re, sys
 tests = ["ATests.One/`a`()", "ATests.Two/b()", "BTests.One/a()", "EndToEndTests.One/a()",
@@ -89,7 +89,7 @@ class RunnerTests(unittest.TestCase):
     def test_ctrl_c_begins_nothing_more(self) -> None:
         def prepare(core: int) -> None:
             os.sched_setaffinity(0, {core})
-            # A shell starts commands in the background with it ignored.
+            # A shell starts background commands with SIGINT ignored.
             signal.signal(signal.SIGINT, signal.SIG_DFL)
 
         bundle = self.folder / "bundle.py"
@@ -104,7 +104,7 @@ class RunnerTests(unittest.TestCase):
             preexec_fn=lambda: prepare(core))
         runs = self.folder / "runs"
         end = time.monotonic() + 60
-        # A suite, and a module beside it.
+        # A suite and a module run at the same time.
         while not runs.exists() or len(self.runs()) < 2:
             self.assertLess(time.monotonic(), end)
         os.killpg(runner.pid, signal.SIGINT)

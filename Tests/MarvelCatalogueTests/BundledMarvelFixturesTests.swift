@@ -2,8 +2,8 @@ import Foundation
 import HTTPTestSupport
 import Testing
 
-/// The bundled Marvel catalogue: that its files are what the Marvel Comics API would have sent,
-/// and that they hang together.
+/// The bundled Marvel catalogue: its files are what the Marvel Comics API would have sent, and
+/// their references are consistent.
 @Suite struct BundledMarvelFixturesTests {
   static let catalogue = BundledMarvel()
 
@@ -165,7 +165,7 @@ import Testing
   }
 }
 
-/// The files of `Fixtures/Bundled/marvel`, read as they lie in the store.
+/// The files of `Fixtures/Bundled/marvel`, parsed directly.
 struct BundledMarvel: Sendable {
   static let kinds = ["characters", "comics", "series", "stories", "events"]
   static let base = "http://gateway.marvel.com/v1/public/"
@@ -228,7 +228,7 @@ struct FixtureRecord: Decodable, Sendable {
   }
 
   var id: Int
-  /// `name` of a character, `title` of all else.
+  /// A character's `name`, or the `title` of any other record.
   var label: String
   var resourceURI, modified: String
   var description: String?
@@ -236,9 +236,9 @@ struct FixtureRecord: Decodable, Sendable {
   var issueNumber: Double?
   var endYear: Int?
   var hasNumericUPC: Bool
-  /// A comic's series, which stands alone and is no list.
+  /// A comic's series, which is a single reference and no list.
   var series: FixtureReference?
-  /// Every reference that is not in a list.
+  /// All references outside of lists.
   var references: [FixtureReference]
   var lists: [String: MarvelList]
 

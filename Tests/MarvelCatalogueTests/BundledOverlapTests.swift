@@ -3,7 +3,7 @@ import Testing
 
 @testable import MarvelCatalogue
 
-/// Whom bundled characters share comics with.
+/// Comics that bundled characters share with members.
 @Suite struct BundledOverlapTests {
   private static let captain = character(1_009_220)
   private static let thor = character(1_009_664)
@@ -29,7 +29,7 @@ import Testing
     #expect(found.members == [Self.ironMan, Self.thor] && found.coverage == .bundled)
     #expect(overlap(Self.captain, Self.thor)?.count == 15)
     #expect(overlap(Self.captain, Self.ironMan)?.count == 23)
-    // Everything that the level lists is in each of the three lists.
+    // Every listed comic is in each of the three lists.
     let shared = try comics(
       .shared(of: Self.captain, with: found.members, named: "comics"))
     #expect(shared.count == found.count)

@@ -5,7 +5,7 @@ import Testing
 @testable import CatalogueKit
 @testable import MarvelCatalogue
 
-/// The ids that squad had made up, and those that took their place.
+/// Ids that squad had made up, and the real ones that replaced them.
 @Suite struct MarvelAliasTests {
   private static let table: [Int: Int] = {
     let file = BundledFile.all.first { $0.name == "marvel/aliases.tsv" }
@@ -35,7 +35,8 @@ import Testing
     let made = try Regex(#"\b90[0-9]{5}\b"#)
     for file in BundledFile.all where file.name.hasPrefix("marvel") {
       guard file.name != "marvel/aliases.tsv" else { continue }
-      // Where a record lies in its file, and when it was edited, are numbers too.
+      // Offsets in the file and dates of edits are numbers too, so matches are compared with the
+      // table.
       let text = String(decoding: file.bytes, as: UTF8.self)
       for match in text.matches(of: made) {
         let number = try #require(Int(text[match.range]))
@@ -96,7 +97,7 @@ import Testing
         let comics = PageRequest(source: .section(of: former, named: "comics"), limit: .max)
         let entries = try catalogue.storedPage(comics).entries
         #expect(!entries.isEmpty)
-        // Whoever is named by one of her comics is named by the id of now.
+        // Records that her comics name carry the current ids.
         let comic = try catalogue.storedDetail(try #require(entries.first).id)
         let named = comic.sections.flatMap(\.entries).map(\.id)
         #expect(named.contains(id(77)) && !named.contains(id(9_000_206)))
@@ -146,7 +147,7 @@ import Testing
     #expect(thor.sections.map(\.available) == [1_908, 564, 2_815, 27])
     #expect(thor.sections.map(\.stored) == [30, 3, 13, 7])
     #expect(thor.facts.contains { $0.label == "Modified" && $0.value == "11 Mar 2020" })
-    // Recorded whole responses stay as they are.
+    // Complete recorded responses stay unchanged.
     let captain = try catalogue.storedDetail(id(1_009_220))
     #expect(captain.sections.first?.available == 2_371)
   }

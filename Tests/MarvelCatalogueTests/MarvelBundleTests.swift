@@ -8,7 +8,7 @@ import Testing
 @Suite struct MarvelBundleTests {
   private static let names = ["Ant-Man", "Beast", "beast (Ultimate)", "Cable", "Drax"]
 
-  /// Five characters in three files, the last of them with three of nine comics.
+  /// Five characters in three files; the last one has three of its nine comics.
   private static func catalogue() -> (Catalogue, MarvelBundle) {
     let characters = zip(1..., names).map { id, name in
       #"{"id":\#(id),"name":"\#(name)","modified":"201\#(id * 7 % 5)-01-01T00:00:00-0500","#

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MarvelCatalogue
 
-/// The real bundle, through the catalogue that the program uses.
+/// The real bundle, through the program's own catalogue.
 @Suite struct MarvelBundledCatalogueTests {
   private static let bundle = MarvelBundle()
   private static let catalogue = Catalogue.marvel(bundle: bundle)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// The whole bundle, which `make properties` reads in release.
+  /// The whole bundle; `make properties` runs this in release.
   @Suite struct PropertyTests {
     @Test(arguments: MarvelKind.allCases)
     func `every section lists as many as it says`(kind: MarvelKind) throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import CatalogueKit
 @testable import MarvelCatalogue
 
-/// Numbers that are the service's, and those that are only how many are bundled.
+/// Counts of the service, and counts of what is bundled.
 @Suite struct MarvelCountTests {
   /// A bundle of two characters with three comics each: the service counted the first one's.
   private static func bundle() -> MarvelBundle {

@@ -62,7 +62,7 @@ import Testing
   }
 }
 
-/// Who refers to whom, read from all records.
+/// References between records, read from all of them.
 private struct Relations {
   private var records: [MarvelKind: [any MarvelRecord]] = [:]
   private var dates: [Int: MarvelDate] = [:]
@@ -103,7 +103,7 @@ private struct Relations {
       guard let all = record.list(of: related) else { return nil }
       let own = all.items.compactMap(\.reference?.id)
       var ids = own
-      // Only a full list can leave something out.
+      // Only a list that is full can omit items.
       if own.count >= 20, all.available > own.count {
         let owner = MarvelReference(kind: kind, id: record.id)
         ids += (reverse[owner]?[related] ?? []).filter { !own.contains($0) }
@@ -119,7 +119,7 @@ private struct Relations {
     }
   }
 
-  /// When the last comics came out that characters' details name.
+  /// Dates of the latest comics, which characters' details show.
   private var dateLines: [String] {
     let last = (records[.characters] ?? []).flatMap { record in
       comics(of: record).suffix(MarvelIndex.latestCount)
@@ -130,7 +130,7 @@ private struct Relations {
     }
   }
 
-  /// A character's, the oldest first where the index says so.
+  /// A character's comics, oldest first if the index sorts them.
   private func comics(of record: any MarvelRecord) -> [Int] {
     let line = lines(record, .characters).first { $0.hasPrefix("characters/\(record.id)/comics\t") }
     guard let line else { return record.list(of: .comics)?.items.compactMap(\.reference?.id) ?? [] }
@@ -154,7 +154,7 @@ private struct Relations {
 }
 
 extension BundledFile {
-  /// Without what is derived from them.
+  /// All records, without the files derived from them.
   static var records: [BundledFile] { all.filter { !$0.name.hasSuffix("-rows.tsv") } }
 }
 

@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: [
     ([1], 1, "1 comic", ["Comic 1"], ""), ([1, 2], 2, "2 comics", ["Comic 2", "Comic 1"], ""),
     ([1, 2], 3, "3 comics", ["Comic 2", "Comic 1"], "and 1 other comic"),
-    // A count below what is listed is mended.
+    // A count smaller than the list is corrected.
     ([1, 2, 3], 0, "3 comics", ["Comic 3", "Comic 2"], "and 1 other comic"),
   ])
   func `last appearances`(

@@ -6,7 +6,7 @@ import Testing
 @testable import JSONReader
 @testable import MarvelCatalogue
 
-/// What the API's records do to those who take its documentation at its word.
+/// Records of the API that contradict its documentation.
 @Suite struct MarvelRecordTests {
   @Test(arguments: [
     #"{"name":"No id"}"#, #"{"id":1}"#, #"{"id":1,"name":""}"#, #"{"id":1,"name":" \u200b "}"#,

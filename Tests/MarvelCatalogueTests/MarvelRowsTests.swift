@@ -5,7 +5,7 @@ import Testing
 @testable import CatalogueKit
 @testable import MarvelCatalogue
 
-/// The derived rows: they give what the records give, and when they are damaged so do the records.
+/// The derived rows: they match the records, and if they are damaged the records are used instead.
 @Suite struct MarvelRowsTests {
   private static let reference = Catalogue.marvel(bundle: MarvelBundle(files: BundledFile.records))
   private static let characters = PageRequest(source: .list(ListID(.marvel)), limit: .max)
@@ -81,7 +81,7 @@ import Testing
     #expect(try catalogue.storedPage(Self.characters).entries.count >= 1)
   }
 
-  /// Every place, which `make properties` damages in release.
+  /// Damages every byte; `make properties` runs this in release.
   @Suite struct PropertyTests {
     @Test func `one damaged byte traps nowhere`() throws {
       let request = PageRequest(source: .list(ListID(.marvel)), limit: 50)

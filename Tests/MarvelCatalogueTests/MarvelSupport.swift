@@ -7,12 +7,12 @@ import SquadCore
 @testable import MarvelCatalogue
 
 extension MarvelKind {
-  /// A record read whole from a text.
+  /// Parses a complete record.
   func record(_ text: String) throws -> (any MarvelRecord)? {
     try reading(text) { try record(from: &$0) }
   }
 
-  /// What a record opens to at a server that can list everything.
+  /// The detail of a record, at a server that can list everything.
   func detail(_ text: String) throws -> Detail? {
     try record(text)?.detail(in: .server)
   }
@@ -28,7 +28,7 @@ extension MarvelContext {
 }
 
 extension MarvelBundle {
-  /// The first rows of a kind, with their details where there are few.
+  /// The first rows of a kind, with their details if there are few.
   func all(_ kind: MarvelKind, in order: SortOrder? = nil, limit: Int = .max) throws -> Page {
     try tables.withLock { tables throws(Failure) in
       try tables.page(
@@ -36,7 +36,7 @@ extension MarvelBundle {
     }
   }
 
-  /// How many files of records have been read so far.
+  /// Number of record files read so far.
   var filesRead: Int {
     tables.withLock { $0.tables.reduce(0) { $0 + $1.filesRead } }
   }
@@ -56,7 +56,7 @@ extension BundledFile {
   }
 }
 
-/// A list of a record that names comics by their ids.
+/// A record's list of comics, by their ids.
 func comicItems(_ ids: [Int], available: Int) -> String {
   let items = ids.map {
     #"{"resourceURI":"http://example.com/v1/public/comics/\#($0)","name":"Comic \#($0)"}"#

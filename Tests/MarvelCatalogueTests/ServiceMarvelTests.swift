@@ -29,7 +29,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
   numbers.map { #"{"id":\#($0 + 1),"name":"Hero \#($0)"}"# }
 }
 
-/// The lists and details of saved responses.
+/// Lists and details joined from saved responses.
 private func joined(_ responses: FakeResponses) -> MarvelResponseCache {
   MarvelResponseCache(SavedResponses(responses.store, ParsedResponseCache(), .marvel))
 }
@@ -121,7 +121,7 @@ private func joined(_ responses: FakeResponses) -> MarvelResponseCache {
       .page
   }
 
-  /// The saved list as a command takes it: whole, or enough of it.
+  /// The saved list as a command reads it: complete, or enough of it for the limit.
   private func list(limit: Int = .max) throws -> Page? {
     let request = PageRequest(source: request.source, limit: limit)
     return try joined(responses).list(
@@ -146,7 +146,7 @@ private func joined(_ responses: FakeResponses) -> MarvelResponseCache {
     responses.put("/characters", parameters, body(heroes(0..<9), of: 9), etag: "a", at: 30)
     let cache = joined(responses)
     #expect(try cache.list(request)?.entries.count == 9)
-    // A body that nobody looks at may be anything.
+    // A body that is never parsed may be anything.
     responses.put("/characters", parameters, "bad", etag: "a", at: 40)
     let again = try #require(try cache.list(request))
     #expect(again.entries.count == 9)
@@ -165,7 +165,7 @@ private func joined(_ responses: FakeResponses) -> MarvelResponseCache {
     let parsed = ParsedResponseCache()
     let cache = MarvelResponseCache(SavedResponses(responses.store, parsed, .marvel))
     let text = try #require(try cache.list(request)?.entries.first?.sortText)
-    // Another response takes its place among the parsed ones.
+    // Another response replaces it among the parsed ones.
     let key = CacheKey(catalogue: "marvel", path: "/characters", parameters: parameters)
     let other = Page(
       offset: 0, entries: [], total: 0, isLast: true, freshness: .saved(Moment(seconds: 1)))
@@ -314,7 +314,7 @@ private func joined(_ responses: FakeResponses) -> MarvelResponseCache {
     put(heroes(50..<100), from: 50, at: 30)
     let saved = MarvelResponseCache(
       SavedResponses(responses.store, ParsedResponseCache(limit: memory), .marvel))
-    // No page was read yet, as in a command that is about one record only.
+    // No page has been read yet, as in a command about a single record.
     let detail = try #require(saved.detail(EntryID(marvel, "60")))
     #expect(detail.title == "Hero 59" && detail.freshness == .saved(Moment(seconds: 30)))
     #expect(saved.detail(EntryID(marvel, "1"))?.freshness == .saved(Moment(seconds: 40)))
@@ -488,7 +488,7 @@ private func joined(_ responses: FakeResponses) -> MarvelResponseCache {
     #expect(first.details.contains { $0.id == captain })
     #expect(first.entries.prefix(50) == page.entries.prefix(50))
     #expect(first.older?.ids.contains(captain) == true)
-    // A command takes no such mixture.
+    // A command doesn't accept such a mixture.
     #expect(try catalogue.storedList(whole).older == nil)
     #expect(try !catalogue.storedList(whole).entries.contains { $0.title == "Hero 0" })
   }

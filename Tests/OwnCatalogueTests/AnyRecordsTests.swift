@@ -3,7 +3,7 @@ import OwnCatalogue
 import Testing
 
 struct AnyRecordsTests {
-  /// The same records for a seed on every run.
+  /// Random records, the same for a seed in every run.
   private struct Records {
     var state: UInt64
 

@@ -4,7 +4,7 @@ import SquadCore
 import Synchronization
 import Testing
 
-/// The lists about a user's file, and reading it in another way.
+/// The lists of a file's fields, groups and places, and other ways to read it.
 @Suite struct FileListTests {
   private static let people = """
     Report of people,,
@@ -155,7 +155,7 @@ import Testing
   }
 }
 
-/// Files that grow.
+/// Files that grow while they are open.
 @Suite struct GrowingFileTests {
   private func append(_ text: String, to file: SourceFile) throws {
     let handle = try FileHandle(forWritingTo: file.url)
@@ -173,7 +173,7 @@ import Testing
     let more = try source.page(from: 2, isReload: true)
     #expect(more.offset == 2 && more.entries.map(\.title) == ["Cid"] && more.isLast)
     #expect(try source.record("3")["name"] == .text("Cid"))
-    // A file whose last line went on isn't the same rows and more.
+    // A last line that was continued makes other rows, not just more.
     try append("4,De", to: file)
     #expect(try source.page(from: 3, isReload: true).entries.map(\.title) == ["De"])
     try append("e\n", to: file)
@@ -242,7 +242,7 @@ import Testing
     _ = try source.page(from: 0)
     let ended = DispatchSemaphore(value: 0)
     let page = Mutex<Page?>(nil)
-    // On a thread of its own: the tests' few threads wait for nothing.
+    // On its own thread, since the tests' few threads must not wait.
     Thread.detachNewThread {
       let read = try? source.page(from: 1)
       page.withLock { $0 = read }

@@ -1,7 +1,7 @@
 import OwnCatalogue
 import Testing
 
-/// A few records in the shape of a file that people have, and what their fields are for.
+/// A few records in the shape of a common kind of file, and the expected roles of their fields.
 struct GuessSample: Sendable, CustomTestStringConvertible {
   let name: String
   private let json: String
@@ -27,7 +27,7 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
     return Guesses(Columns(records), records: records, isKeyed: isKeyed)
   }
 
-  /// Rows of text under a header, as CSV gives them.
+  /// Rows of text under a header, as in CSV.
   private static func table(_ header: String, _ rows: String...) -> String {
     let names = header.split(separator: ";")
     let records = rows.map { row in

@@ -9,7 +9,8 @@ struct GuessesTests {
     #expect(Self.told(guesses) == sample.expected, "\(sample.name)")
   }
 
-  /// Roles and their fields, in the order of the rules; none that is left to the last rule.
+  /// Roles and their fields, in the order of the rules, without the roles that fall to the last
+  /// rule.
   private static func told(_ guesses: Guesses) -> String {
     var parts: [String] = []
     switch guesses.id {

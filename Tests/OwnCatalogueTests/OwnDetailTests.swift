@@ -4,7 +4,7 @@ import SquadCore
 import Testing
 
 struct OwnDetailTests {
-  /// A file's records with what is guessed of them.
+  /// A file's records with the guesses about them.
   private struct File {
     let records: [RecordValue]
     let own: OwnDetail
@@ -88,7 +88,7 @@ struct OwnDetailTests {
     let move = try #require(file.detail(at: "7/moves/growl"))
     #expect(move.title == "growl" && !move.isRecruitable)
 
-    // Words in place of addresses are facts, and an empty date keeps its row.
+    // Words where addresses are expected become facts, and an empty date keeps its row.
     let words = try RecordValue(
       json: #"""
         {"id": 28, "name": "Wordy", "type": "mouse", "height": 8, "caught_at": null, "image": "none",
@@ -130,7 +130,7 @@ struct OwnDetailTests {
     let container = "7/spec.containers/web"
     #expect(told(try file.rows("spec.containers")) == ["\(container) web | web:1"])
     #expect(try #require(file.detail(at: container)).sections.map(\.title) == ["ports", "env"])
-    // Two of a name are told apart, and each is found.
+    // Rows of the same name get different ids, and each can be found.
     #expect(
       told(try file.rows("env", in: container))
         == ["\(container)/env/path PATH | bin", "\(container)/env/path.2 PATH | sbin"])
@@ -245,7 +245,7 @@ struct OwnDetailTests {
       #expect(parts.allSatisfy { $0.cut.isEmpty && $0.facts.isEmpty })
     }
     #expect(detail.cut.map(\.title) == ["raw", "text"])
-    // Tags are no text of the paragraphs.
+    // Tags are not part of the paragraphs' text.
     let tags = String(repeating: "<b></b>", count: 1_000)
     #expect(try File(#"[{"name": "Ada", "text": "\#(tags) x"}]"#).detail().cut.isEmpty)
   }

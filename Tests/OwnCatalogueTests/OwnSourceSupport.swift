@@ -2,7 +2,7 @@ import Foundation
 import OwnCatalogue
 import SquadCore
 
-/// A file in a folder of its own, which goes with it.
+/// A file in a folder of its own, deleted with it.
 final class SourceFile {
   let url: URL
   private let folder: URL
@@ -39,7 +39,7 @@ extension OwnSource {
         source: .list(ListID(id)), offset: offset, limit: .max, sort: sort, isReload: isReload))
   }
 
-  /// All pages, each from where the one before ended.
+  /// All pages, each starting at the end of the previous one.
   func pages() throws -> [Page] {
     var pages = [try page(from: 0)]
     while let last = pages.last, !last.isLast {

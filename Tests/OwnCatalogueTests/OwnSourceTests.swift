@@ -5,7 +5,7 @@ import PlainText
 import SquadCore
 import Testing
 
-/// A file as the source of a list.
+/// A file as a list's source.
 @Suite struct OwnSourceTests {
   struct Text: CustomTestStringConvertible, Sendable {
     let name: String
@@ -39,7 +39,7 @@ import Testing
     "id;name;role;size\n"
     + rows { "\($0 % 1_280);\"\($1); \"\"q\"\"\";r\($0 % 7);\($0 % 9),5\n" }.joined()
 
-  /// Larger than what the format is told from.
+  /// Texts longer than the part from which the format is detected.
   private static let texts = [
     Text("a.jsonl", objects.joined(separator: "\n")),
     Text("a.json", "[" + objects.joined(separator: ",\n") + "]"),
@@ -154,7 +154,7 @@ import Testing
     _ = try source.pages()
     let sort = try #require(source.page(from: 0).list?.sorts.last)
     let ended = DispatchSemaphore(value: 0)
-    // On a thread of its own: the tests' few threads wait for nothing.
+    // On its own thread, since the tests' few threads must not wait.
     Thread.detachNewThread {
       while let page = try? source.page(from: 0, sort: sort), page.isLast {}
       ended.signal()

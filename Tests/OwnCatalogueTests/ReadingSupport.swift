@@ -1,7 +1,7 @@
 import OwnCatalogue
 import OwnTestSupport
 
-/// Reads a text by windows of a size that cuts each record.
+/// Reads a text in windows so small that they cut every record.
 func records(
   _ text: String, _ name: String = "", window: Int = 7,
   _ change: (inout ReadingOptions) -> Void = { _ in }
@@ -19,10 +19,10 @@ func records(
 }
 
 extension TextRecords {
-  /// The values of one field, empty where a record has none.
+  /// The values of one field, empty for records without it.
   func texts(_ field: String) -> [String] { values.map { $0[field]?.plain ?? "" } }
 
-  /// Its records as one line each, `name=value` by `name=value`.
+  /// Its records, one per line, as `name=value` pairs.
   var lines: [String] { values.map(\.plain) }
 }
 

@@ -2,7 +2,7 @@ import OwnCatalogue
 import SquadCore
 import Testing
 
-/// What `--output` prints of a record.
+/// A record as `--output` prints it.
 @Suite struct RecordPrinterTests {
   private static func lines(
     _ text: String, _ format: OutputFormat, name: String = "records", keepsLines: Bool = false

@@ -1,7 +1,7 @@
 import OwnCatalogue
 import Testing
 
-/// Texts of the shapes that people have, read without an option.
+/// Texts of common shapes, read without options.
 @Suite struct ShapeTests {
   struct Shape: CustomTestStringConvertible, Sendable {
     let name: String

@@ -8,7 +8,7 @@ import Testing
     ("a,b\r\n1,\"said \"\"no\"\" twice\"\r\n3,4\r\n", ["a=1 b=said \"no\" twice", "a=3 b=4"]),
     ("a,b\n\"one\r\ntwo\",3\n", ["a=one\r\ntwo b=3"]),
     ("a,b\n\"one\n\"\"two\"\"\n\",3\n4,5\n", ["a=one\n\"two\"\n b=3", "a=4 b=5"]),
-    // Ends of lines of old Macs.
+    // Line ends of old Macs.
     ("a,b\r1,2\r3,4", ["a=1 b=2", "a=3 b=4"]),
     ("a,b\n\n1,2\n   \n,\n3,4\n", ["a=1 b=2", "a=3 b=4"]),
     ("a,b\nx \"y\" z,2\n", ["a=x \"y\" z b=2"]),

@@ -2,15 +2,15 @@ import OwnCatalogue
 
 /// The records of a text that is in memory: all steps from its bytes to values.
 package struct TextRecords {
-  /// The text that the ranges refer to: rewritten where it isn't read in place.
+  /// The text that the ranges refer to; a copy if it can't be read in place.
   package private(set) var text: [UInt8]
   package private(set) var reading: Reading
   package private(set) var report = ScanReport()
   package private(set) var ranges: [RecordRange] = []
-  /// The error where there is no record.
+  /// The error if there is no record.
   package private(set) var errorOfNone: ReadingError?
 
-  /// - Parameter window: number of bytes to scan at once, as of a file.
+  /// - Parameter window: number of bytes to scan at a time, as when reading a file.
   package init(
     _ bytes: [UInt8], _ options: ReadingOptions, window: Int = 256 << 10
   ) throws(ReadingError) {
@@ -35,7 +35,7 @@ package struct TextRecords {
     scan(window)
   }
 
-  /// The value of a record; nil where the bytes aren't one.
+  /// The value of a record; nil if the bytes are no value.
   package func value(_ range: RecordRange) -> RecordValue? {
     text[range.offset..<range.end].withUnsafeBufferPointer { reading.value($0) }
   }

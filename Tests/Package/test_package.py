@@ -23,7 +23,7 @@ from client import Client  # noqa: E402
 ROOTS = ROOT / ".build/roots"
 PACKAGES = ROOT / ".build/package"
 MIRROR = "http://deb.debian.org/debian"
-# Mounts the root that is to be changed, in a namespace of the command's own, and enters it.
+# Mounts the root to be changed in the command's own namespace, and enters it.
 ENTER = """\
 set -e
 mount -t overlay -o "lowerdir=$1,upperdir=$2/upper,workdir=$2/work" overlay "$2/root"
@@ -47,9 +47,9 @@ do
   sleep 0.1
 done
 """
-# Tells packages to start no service in a root.
+# Keeps packages from starting services in a root.
 POLICY = "#!/bin/sh\nexit 101\n"
-# What apt, dpkg, the linker and man write down of any installation, and the packages themselves.
+# Files that apt, dpkg, the linker and man write in any installation, and the packages themselves.
 NOISE = ("/var/lib/apt/", "/var/lib/dpkg/", "/var/cache/", "/var/log/", "/tmp/", "/squad")
 
 

@@ -14,7 +14,7 @@ import Testing
     #expect(PlainText.folded(text) == key)
   }
 
-  /// Every scalar, which `make properties` tries in release.
+  /// Every scalar; `make properties` runs this in release.
   @Suite struct PropertyTests {
     @Test func `Folding any scalar twice is folding it once`() {
       let unstable = Scalars.all.filter { scalar in

@@ -73,7 +73,7 @@ import Testing
     let slips = spellings.firstIndex { $0.rank(of: entry) != nil }.map { $0 + 1 }
     let least = NaiveSearch.slips(
       query, title: title, aliases: aliases, most: spellings.count)
-    // A spelling query finds names without a slip as with one.
+    // A spelling query finds a name without a slip like one with a single slip.
     #expect(slips == least.map { max($0, 1) }, "seed \(seed): \(query) in \(title), \(aliases)")
   }
 }

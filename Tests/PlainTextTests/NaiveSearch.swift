@@ -1,6 +1,6 @@
 import PlainText
 
-/// `SearchQuery` in the slow and obvious way.
+/// `SearchQuery` implemented in the slow and obvious way.
 enum NaiveSearch {
   /// A letter, and whether it starts a word.
   private typealias Letter = (scalar: Unicode.Scalar, isStart: Bool)

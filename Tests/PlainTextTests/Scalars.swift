@@ -14,7 +14,7 @@ enum Scalars {
     (UInt32(0)...0x10FFFF).lazy.compactMap(Unicode.Scalar.init)
   }
 
-  /// Columns by the C library in a UTF-8 locale; −1 for an unknown one.
+  /// Columns according to the C library in a UTF-8 locale; −1 for an unknown scalar.
   static func wcwidth(_ scalar: Unicode.Scalar) -> Int {
     precondition(isUTF8)
     return Int(systemWidth(Int32(bitPattern: scalar.value)))

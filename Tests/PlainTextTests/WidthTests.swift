@@ -2,14 +2,14 @@ import PlainText
 import Testing
 
 @Suite struct WidthTests {
-  /// Every scalar, which `make properties` tries in release.
+  /// Every scalar; `make properties` runs this in release.
   @Suite struct PropertyTests {
     @Test func `Every scalar that passes is as wide as wcwidth says`() {
       let passed = Scalars.all.filter { scalar in
         let text = "a" + String(scalar)
         return PlainText.line(text) == text
       }
-      // A few are enough to see: an array of thousands would keep the report busy for minutes.
+      // Reports only a few failures: an array of thousands would keep the report busy for minutes.
       #expect(passed.filter { PlainText.width(of: $0) != Scalars.wcwidth($0) }.prefix(9).isEmpty)
       #expect(passed.filter { !Scalars.isHarmless($0) }.prefix(9).isEmpty)
       #expect(passed.count > 140_000)

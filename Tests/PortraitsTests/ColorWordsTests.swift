@@ -2,7 +2,7 @@ import Testing
 
 @testable import Portraits
 
-/// The words that the bundled catalogues have.
+/// Colour words of the bundled catalogues.
 @Suite struct ColorWordsTests {
   @Test(arguments: [
     "Black", "Blond", "blonde", "Brown", "White", "Purple", "Orange", "Pink", "Red", "Auburn",

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Portraits
 
-/// What a portrait costs on a line, with a cursor's move a row and colours sent where they change.
+/// Bytes that a portrait takes on a line, with one cursor move per row and colours sent where they
+/// change.
 @Suite struct PortraitBytesTests {
   @Test(arguments: [
     (Size(columns: 24, rows: 16), false, 2_500, 3_500),
@@ -21,7 +22,7 @@ import Testing
     #expect(counts.allSatisfy { $0 <= worst }, "\(counts.max() ?? 0)")
   }
 
-  /// The best known, then strangers, covers, posters and coins: a good hundred.
+  /// The best known characters, then unknown ones, covers, posters and coins: a good hundred.
   private static let subjects: [PortraitSubject] = {
     func subjects(_ kind: PortraitSubject.Kind, _ names: [String]) -> [PortraitSubject] {
       names.map { PortraitSubject(kind, $0, initials: "AB") }

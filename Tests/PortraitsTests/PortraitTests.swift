@@ -6,7 +6,7 @@ import Testing
 @Suite struct PortraitTests {
   private static let card = Size(columns: 24, rows: 16)
 
-  /// Hashes of pixels: who opens an entry again sees the face that was there.
+  /// Hashes of pixels: an entry must show the same face each time that it is opened.
   @Test(arguments: golden.keys.sorted()) func `A portrait is the same for ever`(name: String) {
     let kind = Self.kinds[name] ?? .figure
     let portrait = Portrait(of: PortraitSubject(kind, name, initials: "AB"), in: Self.card)

@@ -15,7 +15,7 @@ struct PostgresAddressTests {
     } catch {
       #expect("\(error)".hasPrefix("noLibrary(") && "\(error)".contains("no-such-libpq"))
     }
-    // A library without libpq's functions.
+    // A library that has none of libpq's functions.
     #expect(throws: PostgresError.self) { try LibPQ.open(["libc.so.6"]) }
   }
 
@@ -44,7 +44,7 @@ struct PostgresAddressTests {
   @Test func `No part of a malformed address is in the error`() throws {
     let closed = try PostgresServer.freePort()
     let addresses = MalformedAddresses.all(at: "127.0.0.1:\(closed)").flatMap { address in
-      // No name is looked up where there is an address.
+      // With an address, no name is looked up.
       let end = "?hostaddr=127.0.0.1&connect_timeout=2"
       return [
         address.replacing("http", with: "postgresql") + end,
@@ -103,7 +103,7 @@ struct PostgresAddressTests {
     #expect(try settings(server.address()) == ["5", "10000", "disable", "UTF8"])
     let more = " connect_timeout=7 tcp_user_timeout=9 gssencmode=prefer client_encoding=LATIN1"
     #expect(try settings(server.address() + more) == ["7", "9", "prefer", "UTF8"])
-    // These would win against the service's own.
+    // These would override the service's own settings.
     #expect(try library.defaults(for: "service=one").map(\.0) == ["fallback_application_name"])
   }
 

@@ -112,7 +112,7 @@ struct PostgresConnectionTests {
   }
 }
 
-/// Kind of the server's error that something throws; nil for none and for others.
+/// The kind of server error that `body` throws; nil for none and for other errors.
 func kind(_ body: () throws -> Any) -> SQLState.Kind? {
   do {
     _ = try body()

@@ -34,7 +34,7 @@ struct PostgresServerTests {
     let connection = try PostgresConnection(trusted)
     #expect(try connection.text("SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()") == "t")
     let untrusted = [
-      // The name isn't the certificate's; another certificate; none to compare with.
+      // Another name than the certificate's; another certificate; no certificate to compare with.
       checked + certificates[0], trusted.replacing(certificates[0], with: certificates[1]),
       trusted.replacing(certificates[0], with: "/none"),
     ]
@@ -56,7 +56,7 @@ struct PostgresServerTests {
         try connection.run("INSERT INTO public.kept VALUES (3)")
       }
     }
-    // The server may have had time to say so.
+    // The server may have had time to send this.
     let word = try #require(SQLState("57P02"))
     #expect([.lost, .server(word)].contains(error))
     #expect(!connection.isOpen)

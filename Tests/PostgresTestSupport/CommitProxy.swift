@@ -3,16 +3,16 @@ import HTTPTestSupport
 import Synchronization
 import SystemKit
 
-/// Stands between clients and a server, at a port of this machine, and passes everything on until it is
-/// told what to do with a COMMIT.
+/// Stands between clients and a server, at a port of this machine. Forwards everything, except for
+/// a COMMIT after `fail`.
 package final class CommitProxy: Sendable {
-  /// What happens to the next COMMIT.
+  /// A fault at the next COMMIT.
   package enum Fault: Sendable {
-    /// The server gets it and answers, and the connection is cut instead of the answer passed on.
+    /// Forwards it, then cuts the connection instead of forwarding the answer.
     case dropsAnswer
-    /// The same, and nobody is let through any more.
+    /// The same, and no client can connect any more.
     case dropsAnswerForGood
-    /// The connection is cut instead of it passed on.
+    /// Cuts the connection instead of forwarding it.
     case dropsCommit
   }
 
@@ -39,17 +39,17 @@ package final class CommitProxy: Sendable {
         }
         Link(client: client, server: upstream, next: next).start()
       }
-      // Here and not sooner: its number may be another socket's at once.
+      // Closed here and not sooner, since the number could at once become another socket's.
       close(listener)
     }
   }
 
   deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
-  /// Lets this happen to the next COMMIT of any connection, once.
+  /// Applies the fault once, to the next COMMIT of any connection.
   package func fail(_ fault: Fault) { next.fault.withLock { $0 = fault } }
 
-  /// One connection, which both of its directions close.
+  /// A connection, closed once both of its directions have ended.
   private final class Link: Sendable {
     private let client, server: Int32
     private let next: NextFault
@@ -73,7 +73,7 @@ package final class CommitProxy: Sendable {
       }
     }
 
-    /// Whether what a client sends is passed on. A statement so short comes in one piece.
+    /// Whether to forward bytes of a client. A statement this short arrives in one piece.
     private func passesOn(_ bytes: ArraySlice<UInt8>) -> Bool {
       guard String(decoding: bytes, as: UTF8.self).contains("COMMIT\0") else { return true }
       let fault = next.fault.withLock { fault in

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A program in a folder of its own that ends with the tests, even when they are killed: a shell beside
-/// it waits for the end of its input, which this process holds. When run as root, the program runs as
-/// `nobody`, since servers refuse root.
+/// A program in a folder of its own that ends with the tests, even if they are killed: a shell
+/// beside it waits for the end of its input, which this process holds open. If run as root, the
+/// program runs as `nobody`, since servers refuse root.
 final class GuardedProcess {
   private let shell = Process()
   private let input = Pipe()
@@ -12,8 +12,8 @@ final class GuardedProcess {
   static let prefix =
     geteuid() == 0 ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : []
 
-  /// Starts the program, whose messages go to `name.log` in the folder. The signal is one that ends it
-  /// at once.
+  /// Starts the program, with its messages in the folder's `name.log`. The signal must end it at
+  /// once.
   init(_ name: String, _ command: [String], in folder: String, signal: String = "QUIT") throws {
     shell.executableURL = URL(filePath: "/bin/sh")
     shell.arguments = ["-c", Self.script, name, folder, signal] + Self.prefix + command
@@ -21,7 +21,7 @@ final class GuardedProcess {
     shell.standardInput = input
     shell.standardOutput = output
     shell.standardError = FileHandle.nullDevice
-    // The program inherits what this thread blocks, which in a test is nearly every signal.
+    // The program inherits this thread's blocked signals, which in a test are nearly all.
     var blocked = sigset_t()
     var none = sigset_t()
     sigemptyset(&none)
@@ -31,7 +31,7 @@ final class GuardedProcess {
     try? output.fileHandleForWriting.close()
   }
 
-  /// A line of input ends the program at once and keeps the folder; the end of it removes that, too.
+  /// A line of input ends the program at once and keeps the folder; end of input removes that too.
   private static let script = """
     folder=$1; signal=$2; shift 2
     "$@" >>"$folder/$0.log" 2>&1 </dev/null & program=$!
@@ -44,7 +44,7 @@ final class GuardedProcess {
     "PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", "LC_ALL": "C",
   ]
 
-  /// Ends the program without letting it finish anything, and returns when it is gone.
+  /// Kills the program and returns once it is gone.
   func kill() {
     try? input.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
     end()

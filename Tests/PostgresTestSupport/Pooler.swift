@@ -7,7 +7,7 @@ package final class Pooler {
   package let port: UInt16
   private let process: GuardedProcess
 
-  /// - Parameter connections: how many connections to the server it has for its clients.
+  /// - Parameter connections: number of connections to the server that clients share.
   package init(before server: PostgresServer, connections: Int = 2) throws {
     let folder = try PostgresServer.makeFolder()
     port = try PostgresServer.freePort()

@@ -7,17 +7,17 @@ import Testing
 /// machine. It ends with the tests. The role `owner` may do anything, without a password at the socket;
 /// the port asks for passwords.
 package final class PostgresServer {
-  /// Folder of the socket. Short, since a socket's path is.
+  /// Folder of the socket, short because a socket's path must be.
   package let folder: String
   package let port: UInt16
   private let settings: [String]
   private var process: GuardedProcess?
 
-  /// Whether servers can be started here and libpq be loaded; the reason for tests that are left out.
+  /// Whether servers can be started and libpq can be loaded here, and the reason for skipped tests.
   package static let isAvailable: Bool =
     Programs.find("initdb") != nil && (try? PostgresConnection.libraryVersion) != nil
   package static let lack: Comment = "needs PostgreSQL's server and libpq"
-  /// The same for pgbouncer.
+  /// Whether pgbouncer can be started too.
   package static let hasPooler: Bool = isAvailable && Programs.find("pgbouncer") != nil
 
   /// One for all tests of a process that don't stop or damage it.
@@ -25,8 +25,8 @@ package final class PostgresServer {
   private nonisolated(unsafe) static let sharedServer = Result { try PostgresServer() }
 
   /// - Parameters:
-  ///   - isDurable: whether commits are to survive a crash of the machine, which takes time.
-  ///   - settings: more of the server's settings, such as `max_connections=5`.
+  ///   - isDurable: whether commits survive a crash of the machine, which makes them slower.
+  ///   - settings: further settings of the server, such as `max_connections=5`.
   package init(isDurable: Bool = false, settings: [String] = []) throws {
     folder = try Self.makeFolder()
     let fixed = [
@@ -39,23 +39,23 @@ package final class PostgresServer {
       "--auth-local=trust", "--auth-host=scram-sha-256", "--encoding=UTF8", "--no-locale",
       "--no-sync", "--wal-segsize=1",
     ])
-    // Late, so that nothing else takes it meanwhile.
+    // Chosen late, so that nothing else takes it meanwhile.
     port = try Self.freePort()
     guard isMade else { throw Lack(what: "initdb") }
     try start()
   }
 
   deinit {
-    // A process that is left removes the folder when it ends.
+    // Once started, the process removes the folder itself when it ends.
     if process == nil { try? FileManager.default.removeItem(atPath: folder) }
   }
 
-  /// What a server could not be started for.
+  /// The reason why a server could not be started.
   package struct Lack: Error {
     package let what: String
   }
 
-  /// Starts the server after `kill`, and returns when it takes connections.
+  /// Starts the server again after `kill`; returns once it accepts connections.
   package func start() throws {
     guard let program = Programs.find("postgres") else { throw Lack(what: "postgres") }
     let options = settings.flatMap { ["-c", $0] }
@@ -84,7 +84,7 @@ package final class PostgresServer {
   }
 
   private func rest(_ port: UInt16, _ role: String, _ database: String) -> String {
-    // A file that isn't there, instead of one's own with passwords.
+    // A file that doesn't exist, so that the user's own password file is not read.
     "port=\(port) user=\(role) dbname=\(database) passfile=/none"
   }
 
@@ -93,7 +93,7 @@ package final class PostgresServer {
     try PostgresConnection(address(database: database))
   }
 
-  /// Returns when the condition holds; throws when it doesn't within 60 seconds.
+  /// Waits until the condition holds; throws if it doesn't within 60 seconds.
   package static func wait(for what: String, _ condition: () throws -> Bool) throws {
     let end = ContinuousClock.now + .seconds(60)
     while try !condition() {
@@ -117,9 +117,9 @@ package final class PostgresServer {
   }
 }
 
-/// Programs of servers, installed or unpacked by the Makefile.
+/// Server programs, installed or unpacked by the Makefile.
 enum Programs {
-  /// The path of a program that runs as the servers' user; of several versions the last.
+  /// The path of a program that the servers' user can run; the newest of several versions.
   static func find(_ name: String) -> String? {
     folders.lazy.map { "\($0)/\(name)" }.first { GuardedProcess.run([$0, "--version"]) }
   }

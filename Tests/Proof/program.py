@@ -1,4 +1,4 @@
-"""The built program in a home of its own, and what its file holds."""
+"""The built program in a home of its own, and the contents of its file."""
 
 from __future__ import annotations
 
@@ -26,28 +26,29 @@ BINARY = os.path.abspath(os.environ.get("SQUAD_BINARY", ".build/release/squad"))
 IS_LONG = os.environ.get("SQUAD_PROOF") == "long"
 SEED = int(os.environ.get("SQUAD_SEED", "14"))
 LIMIT = 30
-# Maximum number of calls of one kind in a command, so that a loop ends whose place is never
-# reached.
+# Maximum number of calls of one kind in a command. Bounds loops that look for a call that may never
+# come.
 MOST = 200
 Item = TypeVar("Item")
 
 
 def often(short: int, long: int) -> int:
-    """How many times something is tried."""
+    """The number of attempts, by the form of the proof."""
     return long if IS_LONG else short
 
 
 class Result(NamedTuple):
-    """How a command ended."""
+    """A command's exit status and output."""
 
-    # As in subprocess: negative for a signal.
+    # Negative for a signal, as in subprocess.
     status: int
     output: str
     errors: str
 
     @property
     def was_killed(self) -> bool:
-        """strace ends by the signal that ended the program, or with 128 and its number."""
+        """Whether the program was killed: strace ends by the same signal, or with 128 plus its
+        number."""
         return self.status in (-signal.SIGKILL, 128 + signal.SIGKILL)
 
     @property
@@ -56,11 +57,11 @@ class Result(NamedTuple):
 
 
 class Home:
-    """A folder with nothing but the squad's own file in it."""
+    """A home folder that contains at most the squad's own file."""
 
     def __init__(self) -> None:
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="squad-proof-"))
-        # Lets a user without rights enter.
+        # So that a user without privileges can enter.
         self.folder.chmod(0o755)
         self.data = self.folder / "data"
         self.binary = BINARY
@@ -87,7 +88,7 @@ class Home:
 
     @property
     def leftovers(self) -> list[str]:
-        """What is neither the file, nor SQLite's own, nor a damaged one that was set aside."""
+        """Files other than the squad's own, SQLite's, and damaged ones that were set aside."""
         known = {self.file.name + suffix for suffix in ("", "-wal", "-shm")}
         return [
             name for name in self.names
@@ -95,7 +96,7 @@ class Home:
 
     @property
     def aside(self) -> list[pathlib.Path]:
-        """Damaged files, without their logs."""
+        """Damaged files that were set aside, without their logs."""
         return [
             self.data / name for name in self.names
             if ".damaged-" in name and not name.endswith(("-wal", "-shm", "-journal"))]
@@ -121,7 +122,7 @@ class Home:
     def run(
         self, *arguments: str, before: list[str] | None = None, user: int | None = None
     ) -> Result:
-        """Runs it to its end, behind another command or as another user where that is said."""
+        """Runs the program to its end, optionally behind another command or as another user."""
         done = subprocess.run(
             (before or []) + self.command(*arguments), env=self.environment, cwd=self.folder,
             timeout=LIMIT,
@@ -136,7 +137,7 @@ class Home:
             self.folder)
 
     def stored(self, is_sound: bool = True) -> list[str]:
-        """The members as SQLite itself reads them, from a copy; raises where that is not sound."""
+        """The members, read by SQLite from a copy; raises if the file is damaged."""
         with tempfile.TemporaryDirectory() as folder:
             copy = pathlib.Path(folder) / self.file.name
             shutil.copy(self.file, copy)
@@ -151,7 +152,8 @@ class Home:
                 return [f"{catalogue}/{entry}" for catalogue, entry in rows]
 
     def leave_in_log(self, id: str) -> None:
-        """Recruits it, and kills the program behind COMMIT, when the checkpoint begins to write."""
+        """Recruits a member, and kills the program after COMMIT, when the checkpoint starts to
+        write."""
         result = self.run("recruit", id, before=[
             "strace", "-f", "-qqq", "-o", "/dev/null", "-P", str(self.file),
             "-e", "trace=pwrite64", "-e", "inject=pwrite64:signal=KILL:when=1"])
@@ -165,18 +167,19 @@ class Home:
 
 
 class ProofCase(unittest.TestCase):
-    """A proof, with homes of its own and numbers that come again."""
+    """A proof with homes of its own and reproducible random numbers."""
 
     def setUp(self) -> None:
         self.random = random.Random(f"{SEED} {self.id()}")
 
     def some(self, items: Iterable[Item], count: int) -> list[Item]:
-        """So many of them at random in the short form, and all of them in the long one."""
+        """A random sample of that many items in the short form, all of them in the long one."""
         items = list(items)
         return items if IS_LONG or count >= len(items) else self.random.sample(items, count)
 
     def numbers(self, step: int) -> range:
-        """Places of a call: every one in the long form, else one in so many from a random one on."""
+        """Numbers of calls to inject at: every one in the long form, else every `step`-th from a
+        random one on."""
         step = often(step, 1)
         return range(1 + self.random.randrange(step), MOST, step)
 
@@ -191,7 +194,7 @@ class ProofCase(unittest.TestCase):
         return home
 
     def roster(self, home: Home) -> list[str]:
-        """What the next start says is in the squad; it has nothing to complain about."""
+        """The squad as the next start prints it, without any complaint."""
         result = home.run("roster")
         if "the squad is empty" in result.errors:
             return []
@@ -199,7 +202,8 @@ class ProofCase(unittest.TestCase):
         return [line.split("\t")[0] for line in result.output.splitlines()]
 
     def check_nothing_lost(self, home: Home, acknowledged: set[str], tried: set[str]) -> None:
-        """The file is sound, holds what was acknowledged and nothing that nobody asked for."""
+        """Checks that the file is sound and holds all acknowledged members, and none that was never
+        tried."""
         if home.file.exists():
             self.assertLessEqual(acknowledged, set(home.stored()))
         found = set(self.roster(home))
@@ -209,7 +213,7 @@ class ProofCase(unittest.TestCase):
 
 
 def catalogue(name: str) -> list[str]:
-    """The ids of a list, in its order on the screen."""
+    """A list's ids, in its order on the screen."""
     with Home() as home:
         output = home.run("list", name).output
     return [line.split("\t")[0] for line in output.splitlines()]

@@ -1,4 +1,4 @@
-"""A squad and its journal by the rules of the contract, written apart from the program's own."""
+"""A squad and its journal by the rules of the contract, independent of the program's own code."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ class Change(NamedTuple):
 
 
 class Model:
-    """Members in order, changes that can be undone, and those that can be redone, next one last."""
+    """Members in order, changes that can be undone, and changes that can be redone, the next one
+    last."""
 
     def __init__(self, members: list[str], done: list[Change], undone: list[Change]) -> None:
         self.members = members
@@ -28,7 +29,7 @@ class Model:
 
     @classmethod
     def read(cls, home: Home) -> tuple[Model, int]:
-        """What the file holds at this moment, while programs have it open, and how many changes were
+        """The current contents of the file, while programs have it open, and the number of changes
         ever made."""
         if not home.file.exists():
             return cls([], [], []), 0
@@ -55,7 +56,7 @@ class Model:
 
     @property
     def history(self) -> list[Change]:
-        """All changes, oldest first, whether undone or not."""
+        """All changes, oldest first, including undone ones."""
         return self.done + self.undone[::-1]
 
     def recruit(self, id: str) -> Change:

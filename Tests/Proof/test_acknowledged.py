@@ -1,4 +1,5 @@
-"""What is acknowledged is in the one file: copies of it, and kills between COMMIT and the end."""
+"""Acknowledged changes are in the one file: checks copies of it, and kills between COMMIT and
+exit."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from session import Session
 
 HEROES = catalogue("marvel")
 PAGE = 4096
-# A squad of more members is only slower.
+# More members would only be slower.
 FULL = 250
 
 
@@ -27,7 +28,7 @@ class AcknowledgedTests(ProofCase):
         return session
 
     def members_of_copy(self, home: Home) -> list[str]:
-        """The members in a copy of the one file, as SQLite itself reads them."""
+        """The members in a copy of just the one file, read by SQLite."""
         copy = home.folder / "copy.sqlite3"
         shutil.copy(home.file, copy)
         with contextlib.closing(sqlite3.connect(copy)) as database:
@@ -50,7 +51,7 @@ class AcknowledgedTests(ProofCase):
         home = self.home()
         for number in range(often(5, 100)):
             session = self.open(home, HEROES[number])
-            # The terminal's reply about its background is stored too.
+            # The terminal's reply about its background is saved too.
             session.settle()
             session.press(" ")
             session.wait_until(
@@ -96,7 +97,8 @@ class KilledFireTests(ProofCase):
         self.assertGreater(damaged, often(9, 300))
 
     def check(self, home: Home, file: pathlib.Path, offset: int) -> None:
-        """Nobody is missing without a line, at the next start and at the next change."""
+        """Checks that no member is lost without a message, at the next start and at the next
+        change."""
         other = self.copy(home)
         with (other.data / file.name).open("r+b") as stream:
             stream.seek(offset)

@@ -1,4 +1,4 @@
-"""Every page of the file overwritten; files and folders that can't be written."""
+"""Overwrites every page of the file, and makes files and folders unwritable."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from program import BINARY, Home, ProofCase, Result, catalogue, often
 HEROES = catalogue("marvel")
 PAGE = 4096
 NOBODY = 65_534
-# The short form tries only every so many calls of the frequent kinds.
+# Steps between the calls that the short form tries, for the frequent kinds.
 STEPS = {"pwrite64": 10, "rename": 1, "link": 1}
 
 
@@ -35,7 +35,8 @@ class DamageTests(ProofCase):
         self.assertLessEqual(len(lines), 1, lines)
 
     def check(self, home: Home, members: list[str]) -> bool:
-        """Reads and changes a damaged squad, of which nobody may be missing; whether it was set aside."""
+        """Reads and changes a damaged squad, which must lose no member; returns whether it was set
+        aside."""
         damaged = home.file.read_bytes()
         first, second = home.run("roster"), home.run("recruit", HEROES[200])
         for result in (first, second):
@@ -95,7 +96,8 @@ class DamageTests(ProofCase):
             self.assertIn(HEROES[200], home.stored())
 
     def damaged(self) -> tuple[list[str], Home]:
-        """A squad with a page of zeros that the first reader finds, and its newest in the log."""
+        """A squad with its newest member in the log and a zeroed page that the first reader
+        notices."""
         members = HEROES[:80]
         model = self.model(len(members) - 1)
         model.leave_in_log(members[-1])
@@ -139,7 +141,7 @@ class DamageTests(ProofCase):
                     "-e", f"inject={call}:error={error}:when={number}+"])
                 with self.subTest(call=call, error=error, number=number):
                     self.check_words(result)
-                    # The whole squad, or one line where SQLite can't read the log on a full disk.
+                    # Either all members, or one line if SQLite can't read the log on a full disk.
                     shown = len(result.output.splitlines())
                     self.assertEqual(shown, len(members) if result.status == 0 else 0)
                     home.run("roster")
@@ -150,12 +152,12 @@ class DamageTests(ProofCase):
 
 
 class RefusedTests(ProofCase):
-    """As somebody without the superuser's rights."""
+    """Runs as a user without root's privileges."""
 
     def run_as_nobody(self, home: Home, *arguments: str) -> Result:
         if os.geteuid() != 0:
             return home.run(*arguments)
-        # The build may be in a folder that only the superuser can enter.
+        # The build may be in a folder that only root can enter.
         home.binary = str(home.folder / "squad")
         if not os.path.exists(home.binary):
             shutil.copy(BINARY, home.binary)

@@ -1,4 +1,4 @@
-"""strace kills the program, or fails it, at every system call that writes."""
+"""strace kills the program, or makes the call fail, at every system call that writes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CALLS = [
     "write", "pwrite64", "fdatasync", "fsync", "rename", "unlink", "ftruncate", "link", "mkdir",
     "flock",
 ]
-# The short form tries only every so many calls of the frequent kinds.
+# Steps between the calls that the short form tries, for the frequent kinds.
 STEPS = {"pwrite64": 6, "fdatasync": 2, "unlink": 2}
 
 
@@ -40,7 +40,7 @@ class InjectionTests(ProofCase):
 
     def try_all(
             self, members: int, *more: str, calls: list[str] = CALLS, is_older: bool = False) -> int:
-        """Kills a recruit at each call of each kind; returns how often."""
+        """Kills a recruit at each call of each kind; returns the number of kills."""
         killed = 0
         for call in calls:
             for number in self.numbers(STEPS.get(call, 1)):
@@ -125,11 +125,11 @@ class InjectionTests(ProofCase):
 
 @unittest.skipUnless(shutil.which("strace"), "strace is Linux's")
 class TraceTests(ProofCase):
-    """The one file is on disk before anybody is told."""
+    """The one file is on disk before a change is acknowledged."""
 
     def check_trace(self, lines: list[str], told: str) -> None:
-        """Before the words, the member was written to the file itself, and fdatasync succeeded behind
-        that."""
+        """Checks that before the message, the member was written to the file itself, followed by a
+        successful fdatasync."""
         words = next(
             (at for at, line in enumerate(lines) if "write(" in line and told in line), None)
         self.assertIsNotNone(words, f"nothing was said of {told!r}")

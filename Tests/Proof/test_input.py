@@ -1,4 +1,4 @@
-"""Anything at all as input: the program goes on, whatever it is typed, replied, told or sized."""
+"""Random input of any kind: keys, replies, services' answers and sizes never stop the program."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from demo import DemoHeroes  # noqa: E402
 from server import StandIn  # noqa: E402
 from starwars import StarWars  # noqa: E402
 
-# CPU seconds for keys, and as many for everything else; `make fuzz` sets more.
+# CPU seconds for keys, and as many for all other input; `make fuzz` sets more.
 SECONDS = float(os.environ.get("SQUAD_FUZZ_SECONDS", "1"))
 LISTS = ["marvel", "superheroes", "starwars", "starwars/people", "bitcoin"]
 KEYS = list(" jkhlgGHLJKsSnvciytTuxRIo?/:[]0123456789+-=<>\r\t\x1b\x08\x7f\x0f\x12\x15\x17\x0c")
@@ -44,7 +44,7 @@ WAKE = b"\x18\x1b\\\x1b[201~\x0c"
 
 
 def cpu(pid: int) -> float:
-    """Seconds that a process has computed."""
+    """CPU seconds that a process has used."""
     with contextlib.suppress(OSError, ValueError, IndexError):
         fields = pathlib.Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
@@ -74,13 +74,14 @@ def piece(random: random.Random) -> bytes:
 
 
 def keeps_going(data: bytes) -> bytes:
-    """Without what quits: q and Ctrl-C."""
+    """The input without the keys that quit: q and Ctrl-C."""
     return data.replace(b"q", b"Q").replace(b"\x03", b"\x04")
 
 
 class InputTests(ProofCase):
     def play(self, session: Session, sent: list[bytes]) -> None:
-        """Some random input, and then a redraw within the limit, by a program that comes to rest."""
+        """Sends random input, waits until the program rests, and checks that it then redraws in
+        time."""
         data = keeps_going(b"".join(piece(self.random) for _ in range(self.random.randrange(1, 60))))
         sent.append(data)
         for start in range(0, len(data), 1024):
@@ -98,14 +99,15 @@ class InputTests(ProofCase):
             self.assertLess(time.monotonic(), end, "it hangs")
 
     def resize(self, session: Session) -> None:
-        """A storm of sizes, from none at all to a wall's. The kernel sends the signal."""
+        """Many random sizes, from 0×0 to a wall of screens. The kernel sends the signal."""
         for _ in range(self.random.randrange(1, 12)):
             columns, rows = self.random.randrange(301), self.random.randrange(101)
             fcntl.ioctl(session.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
             session.read(0)
 
     def check_end(self, session: Session, sent: list[bytes]) -> None:
-        """It ended because somebody chose Quit in the palette or by the mouse, and by nothing else."""
+        """Checks that the program ended only because Quit was chosen in the palette or by the
+        mouse."""
         status = session.process.wait(LIMIT)
         recent = b"".join(sent[-6:])
         self.assertEqual(status, 0, f"it ended with {status} after {recent!r}")
@@ -161,7 +163,7 @@ def mutate(data: bytes, random: random.Random) -> bytes:
 
 
 class Spoiled(http.server.ThreadingHTTPServer):
-    """Passes on what a stand-in answers, with changes."""
+    """Forwards a stand-in's answers with random changes."""
 
     daemon_threads = True
 

@@ -1,4 +1,4 @@
-"""kill -9 at any moment: what was acknowledged is there."""
+"""kill -9 at any moment: acknowledged changes survive."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from program import Home, ProofCase, Result, catalogue, often
 from session import Stuck
 
 HEROES = catalogue("marvel")
-# A squad of more members is only slower.
+# More members would only be slower.
 FULL = 60
 
 
 def count(text: str) -> int:
-    """How many members the strip's title counts."""
+    """The number of members in the strip's title."""
     found = re.search(r"My squad (\d+)", text)
     return int(found.group(1)) if found else 0
 
 
 class KillTests(ProofCase):
     def duration(self) -> float:
-        """How long a recruit takes on this machine."""
+        """The time that a recruit takes on this machine."""
         home = self.home()
         begin = time.monotonic()
         for hero in HEROES[:3]:
@@ -86,7 +86,8 @@ class KillTests(ProofCase):
             self.assertEqual(after, HEROES[:len(after)])
 
     def play(self, home: Home, members: int) -> int:
-        """Recruits whoever comes next until the program is killed; the largest squad shown."""
+        """Recruits one entry after the other until the program is killed; returns the largest squad
+        shown."""
         with home.browse("marvel/" + HEROES[members].split("/")[1]) as session:
             session.wait_until("the first screen", lambda: "q quit" in session.text)
             seen = members

@@ -13,7 +13,7 @@ from session import QUIET, Session, Stuck
 from squad_model import Model
 from test_input import cpu
 
-# A strip of this width shows whole squads of this test.
+# A strip this wide shows every squad of this test completely.
 COLUMNS = 240
 # Maximum number recruited at a time, from the top of each list.
 OWN = 12
@@ -24,10 +24,10 @@ VERBS = {"recruited": "joined", "fired": "fired", "moved": "moved"}
 
 
 class Storm(NamedTuple):
-    """Keys for some changes at one go."""
+    """Keys for several changes, sent in one go."""
 
     keys: str
-    # The members from its list when everything is done.
+    # The expected members from its list after all changes.
     members: set[str]
     # Numbers of recruits and dismissals, and of moves, which do nothing at an end of the squad.
     sure: int
@@ -59,7 +59,8 @@ class Rival:
         self.look()
 
     def look(self, seconds: float = 0) -> bool:
-        """Takes what comes, waiting so long for it; whether anything did. Nothing is wrong."""
+        """Reads output, waiting for it that long; fails if an error shows. Returns whether any
+        came."""
         came = False
         while self.session.read(seconds):
             came = True
@@ -81,17 +82,17 @@ class Rival:
         return "0g" + "l" * place
 
     def shows(self, names: list[str]) -> bool:
-        """Whether the strip counts so many and names them, in this order."""
+        """Whether the strip shows exactly these names, in this order."""
         place = 0
         for name in names:
             place = self.lines[2].find(name[:14], place) + 1
             if place == 0:
                 return False
-        # A message would be taken for the next key's.
+        # A message still shown could be mistaken for the next key's.
         return f"My squad {len(names)} " in self.lines[1] and "✓" not in self.footer
 
     def storm(self, members: set[str]) -> Storm:
-        """Some changes, the members of its list being these."""
+        """Some random changes, starting with these members of its list."""
         random, keys, sure, moves = self.test.random, "", 0, 0
         for _ in range(random.randrange(1, 8)):
             if members and random.random() < 0.3:
@@ -119,7 +120,7 @@ class RivalTests(ProofCase):
         self.changes = rounds = 0
         begin = time.monotonic()
         try:
-            # Beside busy processes a fixed time may give few changes.
+            # Beside busy processes, a fixed time could bring too few changes.
             while time.monotonic() < begin + often(4, 60) or self.changes <= 20:
                 self.change_at_once()
                 for _ in range(self.random.randrange(6)):
@@ -134,7 +135,7 @@ class RivalTests(ProofCase):
             print(f"{self.changes} changes in {rounds} rounds", file=sys.stderr)
 
     def change_at_once(self) -> None:
-        """Each changes members of its own list, and neither waits for anything."""
+        """Each changes members of its own list at the same time as the other."""
         model, before = self.read()
         storms = [one.storm({id for id in model.members if id in one.ids}) for one in self.rivals]
         left = [storm.keys for storm in storms]
@@ -151,7 +152,7 @@ class RivalTests(ProofCase):
         self.changes += made
 
     def undo_at_once(self) -> None:
-        """Both go back and forth in one history, which stays what it is."""
+        """Both undo and redo in their one history, which stays consistent."""
         before = self.read()[0]
         for _ in range(self.random.randrange(12)):
             self.random.choice(self.rivals).press(self.random.choice((UNDO, UNDO, REDO)))
@@ -164,8 +165,8 @@ class RivalTests(ProofCase):
         self.assertEqual(after, before)
 
     def take_turn(self, rival: Rival) -> None:
-        """One of them makes a change on top of what the other did; when its screen says that it is
-        done, the file has it."""
+        """One makes a change on top of the other's; once its screen shows it, the file must have
+        it."""
         model = self.show()
         own = [id for id in model.members if id in rival.ids]
         kind = self.random.randrange(5)
@@ -193,14 +194,14 @@ class RivalTests(ProofCase):
         self.changes += 1
 
     def agree(self) -> Model:
-        """What the file holds when neither has anything in flight; both screens show it."""
+        """The contents of the file once both are idle; both screens must show them."""
         self.settle()
         return self.show()
 
     def show(self) -> Model:
-        """What the file holds and both screens show."""
+        """The contents of the file; both screens must show them."""
         for rival in self.rivals:
-            # The next key shows what the other did.
+            # The next key shows the other's changes.
             rival.press(rival.digit)
         model = self.read()[0]
         names = [self.titles[id] for id in model.members]
@@ -209,7 +210,7 @@ class RivalTests(ProofCase):
         return model
 
     def settle(self) -> None:
-        """Waits until both have been at rest for a while: then neither computes without end."""
+        """Waits until both have been idle for a while; fails if either computes for ever."""
         end, since = time.monotonic() + LIMIT, time.monotonic()
         while time.monotonic() < since + QUIET:
             self.assertLess(time.monotonic(), end, "they never come to rest")
@@ -230,7 +231,7 @@ class RivalTests(ProofCase):
         self.assertEqual(self.roster(self.place), members)
 
     def read(self) -> tuple[Model, int]:
-        """What the file holds at this moment, and how many changes were ever made."""
+        """The current contents of the file, and the number of changes ever made."""
         return Model.read(self.place)
 
 

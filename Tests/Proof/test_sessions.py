@@ -1,4 +1,4 @@
-"""Browsers and commands on one file, all changing it at once."""
+"""Browsers and commands change one file at the same time."""
 
 from __future__ import annotations
 

@@ -23,13 +23,13 @@ NOWHERE = "http://127.0.0.1:1"
 SERVICES = ["SUPERHEROES", "STARWARS", "BITCOIN", "BITCOIN_HISTORY"]
 
 
-# PostgreSQL refuses to run as the superuser.
+# PostgreSQL refuses to run as root.
 USER = NOBODY if os.geteuid() == 0 else None
 
 
 def program(name: str) -> str | None:
-    """A program of Debian's package, installed or unpacked by the Makefile; none that the server's
-    user can't reach, as below the superuser's home."""
+    """The path of a server program, installed or unpacked by the Makefile; None if the server's
+    user can't reach it, as below root's home."""
     found = sorted(glob.glob(f".build/postgres/usr/lib/postgresql/*/bin/{name}"))
     found += sorted(glob.glob(f"/usr/lib/postgresql/*/bin/{name}"))
     for path in map(os.path.abspath, reversed(found)):
@@ -41,7 +41,7 @@ def program(name: str) -> str | None:
 
 
 class Server:
-    """A server in a folder of its own, at a Unix socket; never the superuser's."""
+    """A server in a folder of its own, at a Unix socket; never runs as root."""
 
     def __init__(self) -> None:
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="squad-proof-store-"))
@@ -64,7 +64,7 @@ class Server:
             user=USER, cwd="/", stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def restart(self) -> None:
-        """As `pg_ctl restart -m immediate`: without a checkpoint, in the middle of everything."""
+        """Like `pg_ctl restart -m immediate`: without a checkpoint, interrupting everything."""
         self.stop()
         self.start()
 

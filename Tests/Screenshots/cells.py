@@ -6,12 +6,12 @@ import functools
 import unicodedata
 from typing import NamedTuple, Union
 
-# The terminal's own colour, a place in its palette, or red, green and blue.
+# The terminal's default colour, a number in its palette, or red, green and blue.
 Color = Union[None, int, tuple[int, int, int]]
 
 
 class Style(NamedTuple):
-    """What SGR sets."""
+    """The attributes that SGR sets."""
 
     foreground: Color = None
     background: Color = None
@@ -35,7 +35,7 @@ class Cell(NamedTuple):
 
 @functools.cache
 def width(character: str) -> int:
-    """Columns that a character takes: none if it combines with the one before it."""
+    """Columns of a character: none if it combines with the previous one."""
     if unicodedata.category(character) in ("Mn", "Me", "Cf"):
         return 0
     return 2 if unicodedata.east_asian_width(character) in "WF" else 1

@@ -1,4 +1,4 @@
-"""A terminal's screen as a picture: geometry for what tiles, a font for the rest."""
+"""Draws a terminal's screen: geometry for characters that tile, a font for the rest."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from terminal import Terminal
 CELL = Size(10, 20)
 POINTS = 16
 FOLDERS = [pathlib.Path("/usr/share/fonts/truetype/dejavu"), pathlib.Path.home() / "Library/Fonts"]
-# The second has signs that the first lacks.
+# The second has characters that the first lacks.
 REGULAR = ("DejaVuSansMono.ttf", "DejaVuSans.ttf")
 BOLD = ("DejaVuSansMono-Bold.ttf", "DejaVuSans-Bold.ttf")
-# Plane 16 is for private use: no font has this one, which shows how it draws what it lacks.
+# A private-use character of plane 16, which no font has; shows how a font draws what it lacks.
 NOBODYS = "\U0010fffd"
 
 
 class Face:
-    """Fonts of one weight, in the order in which they are asked for a character."""
+    """Fonts of one weight, searched for a character in order."""
 
     def __init__(self, names: tuple[str, ...]) -> None:
         self.fonts = [ImageFont.truetype(str(find(name)), POINTS) for name in names]
@@ -44,12 +44,12 @@ def find(name: str) -> pathlib.Path:
 
 
 class Glyphs:
-    """How much of each pixel of a cell a text covers, drawn once for each text and weight."""
+    """A text's coverage of each pixel of a cell, drawn once for each text and weight."""
 
     def __init__(self) -> None:
         self.faces = {False: Face(REGULAR), True: Face(BOLD)}
         self.masks: dict[tuple[str, bool], Image.Image] = {}
-        # Characters that are in no font, which the pictures show as an empty box.
+        # Characters that no font has, shown as an empty box.
         self.missing: set[str] = set()
 
     def mask(self, text: str, is_bold: bool) -> Image.Image:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 
 class Size(NamedTuple):
-    """A cell's pixels."""
+    """A cell's size in pixels."""
 
     width: int
     height: int
@@ -42,16 +42,16 @@ LINES: dict[str, tuple[int, int, int, int]] = {
         "1010 2020 0101 0202 0011 0022 1001 2002 0110 0220 1100 2200 0111 0222 1101 2202 1011 2022"
         " 1110 2220 1111 2222 1000 0100 0010 0001 2000 0200 0020 0002 1020 0102 2010 0201".split())
 }
-# Which way an arc leads: the sides of the cell that it meets.
+# Direction of an arc: the sides of the cell that it meets.
 ARCS = {"╭": (1, 1), "╮": (-1, 1), "╰": (1, -1), "╯": (-1, -1)}
-# The whole line, and how many dashes it is cut into.
+# The full line, and the number of dashes that it is cut into.
 DASHES = {"┄": ("─", 3), "┅": ("━", 3), "┈": ("─", 4), "┉": ("━", 4), "╌": ("─", 2), "╍": ("━", 2),
           "┆": ("│", 3), "┇": ("┃", 3), "┊": ("│", 4), "┋": ("┃", 4), "╎": ("│", 2), "╏": ("┃", 2)}
 SAMPLES = 8
 
 
 def areas(character: str, size: Size) -> list[Area] | None:
-    """What a character covers of a cell; None of one that a font draws."""
+    """The areas of a cell that a character covers; None for one drawn by a font."""
     if character in BLOCKS:
         return [eighths(block, size) for block in BLOCKS[character]]
     if character in SHADES:
@@ -68,7 +68,7 @@ def areas(character: str, size: Size) -> list[Area] | None:
 
 
 def share(length: int, part: int, whole: int) -> int:
-    """The pixel at which a part ends; the same for the part that begins there."""
+    """The pixel boundary at which a part ends and the next one begins."""
     return (2 * length * part + whole) // (2 * whole)
 
 
@@ -92,7 +92,8 @@ def braille(dots: int, size: Size) -> list[Area]:
 
 
 def stroke(length: int, weight: int, size: Size) -> tuple[int, int]:
-    """Where a line across a length of the cell begins and ends; light and heavy have one middle."""
+    """Start and end of a line's thickness across the cell; light and heavy lines share one
+    middle."""
     light = max(1, size.width // 10)
     thickness = light if weight == 1 else 3 * light
     start = (length - thickness) // 2
@@ -118,7 +119,7 @@ def lines(arms: tuple[int, int, int, int], size: Size) -> list[Area]:
 
 
 def dashes(line: str, count: int, size: Size) -> list[Area]:
-    """A line in parts of one length, each with a gap behind it."""
+    """A line in parts of equal length, each followed by a gap."""
     whole = lines(LINES[line], size)
     left, top = min(area.left for area in whole), min(area.top for area in whole)
     right, bottom = max(area.right for area in whole), max(area.bottom for area in whole)
@@ -134,11 +135,11 @@ def dashes(line: str, count: int, size: Size) -> list[Area]:
 
 @functools.cache
 def arc(across: int, down: int, size: Size) -> list[Area]:
-    """A quarter of a circle between a horizontal and a vertical line, each pixel by its share."""
+    """A quarter of a circle between a horizontal and a vertical line, antialiased."""
     left, right = stroke(size.width, 1, size)
     top, bottom = stroke(size.height, 1, size)
     middle, center, half = (left + right) / 2, (top + bottom) / 2, (right - left) / 2
-    # The outermost pixels are straight, as those of the neighbours are.
+    # The outermost pixels are straight, like the neighbours' lines.
     radius = min(middle, size.width - middle) - 1
     x, y = middle + across * radius, center + down * radius
     found = []
@@ -155,7 +156,7 @@ def arc(across: int, down: int, size: Size) -> list[Area]:
 
 
 def is_on_arc(x: float, y: float, radius: float, half: float) -> bool:
-    """Whether a point is on the arc about the origin, or on the straight line that it ends in."""
+    """Whether a point is on the arc around the origin, or on one of the straight ends."""
     if y < 0:
         return abs(x - radius) <= half
     if x < 0:

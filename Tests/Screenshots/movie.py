@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws an asciinema recording as a moving picture.
+"""Draws an asciinema recording as an animated GIF.
 
     python3 Tests/Screenshots/movie.py CAST GIF
 
@@ -24,16 +24,16 @@ from terminal import Terminal
 # Smaller letters than in a screenshot: a README has less room.
 CELL = Size(7, 14)
 POINTS = 11
-# One of them says that a pixel is as it was.
+# Includes the colour that marks an unchanged pixel.
 COLORS = 64
-# How long the last frame stays, in milliseconds.
+# Duration of the last frame in milliseconds.
 LAST = 3_000
-# What browsers show at least; they slow down what is shorter.
+# Shortest duration that browsers honour; they slow down shorter frames.
 SHORTEST = 20
 
 
 class FewLevels(Glyphs):
-    """Letters with edges of a few levels: the fewer there are, the fewer bytes they take."""
+    """Antialiasing with few levels, which takes fewer bytes."""
 
     STEP = 85
 
@@ -43,7 +43,8 @@ class FewLevels(Glyphs):
 
 
 def screens(cast: str) -> Iterator[tuple[int, Terminal]]:
-    """The terminal after each output, with the time in milliseconds; one that is fed on."""
+    """The time in milliseconds and the terminal after each output; always the same terminal
+    object."""
     lines = cast.splitlines()
     header = json.loads(lines[0])
     terminal = Terminal(header["width"], header["height"], GROUNDS["dark"].background)
@@ -55,12 +56,12 @@ def screens(cast: str) -> Iterator[tuple[int, Terminal]]:
 
 
 def frames(cast: str, glyphs: Glyphs) -> list[tuple[int, Image.Image]]:
-    """Pictures that differ from the one before, with their times."""
+    """Pictures that differ from the previous one, with their times."""
     found: list[tuple[int, Image.Image]] = []
     for time, terminal in screens(cast):
         terminal.is_cursor_visible = False
         image = draw(terminal, GROUNDS["dark"], glyphs)
-        # Of what is drawn at one moment only the last is seen.
+        # Of several pictures at one moment, only the last can be seen.
         if found and time - found[-1][0] < SHORTEST:
             found.pop()
         if not found or found[-1][1].tobytes() != image.tobytes():
@@ -69,8 +70,8 @@ def frames(cast: str, glyphs: Glyphs) -> list[tuple[int, Image.Image]]:
 
 
 def write(path: pathlib.Path, pictures: list[tuple[int, Image.Image]]) -> None:
-    """All of them have the same few colours, and where a picture is as the one before it is
-    transparent, which takes next to no bytes."""
+    """Writes the GIF. All frames share one small palette, and unchanged pixels are transparent,
+    which takes hardly any bytes."""
     palette = montage([image for _, image in pictures]).quantize(COLORS - 1)
     images = [
         image.quantize(palette=palette, dither=Image.Dither.NONE) for _, image in pictures]
@@ -83,7 +84,7 @@ def write(path: pathlib.Path, pictures: list[tuple[int, Image.Image]]) -> None:
 
 
 def change(before: Image.Image, after: Image.Image) -> Image.Image:
-    """What differs; transparent elsewhere."""
+    """The changed pixels; the others are transparent."""
     same = ImageChops.difference(before.convert("RGB"), after.convert("RGB")).convert("L")
     shown = after.copy()
     shown.paste(COLORS - 1, mask=same.point(lambda value: 0 if value else 255))
@@ -91,7 +92,7 @@ def change(before: Image.Image, after: Image.Image) -> Image.Image:
 
 
 def montage(images: list[Image.Image]) -> Image.Image:
-    """One picture of all, from which the palette is taken."""
+    """All pictures in one, from which the palette is computed."""
     width, height = images[0].size
     whole = Image.new("RGB", (width, height * len(images)))
     for index, image in enumerate(images):

@@ -1,4 +1,4 @@
-"""Colours of a terminal: its ground, its sixteen, and the 240 that all terminals share."""
+"""A terminal's colours: its background, its first sixteen, and the 240 that all terminals share."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ from typing import NamedTuple
 from cells import Color, Style
 
 RGB = tuple[int, int, int]
-# What the dim attribute takes of the way to the background, at the usual blend.
+# How far the dim attribute moves a colour towards the background.
 DIM = 0.5
 
 
 def rgb(text: str) -> RGB:
-    """`#1e1e1e` as numbers."""
+    """Red, green and blue of `#1e1e1e`."""
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 
 class Palette(NamedTuple):
-    """A terminal's colours as somebody has set them."""
+    """A terminal's colour settings."""
 
     background: RGB
     foreground: RGB
     sixteen: list[RGB]
 
     def color(self, color: Color, default: RGB) -> RGB:
-        """The colour to draw in; `default` where none is set."""
+        """The RGB of a colour; `default` if none is set."""
         if color is None:
             return default
         if isinstance(color, tuple):
@@ -32,7 +32,7 @@ class Palette(NamedTuple):
         return self.sixteen[color] if color < 16 else fixed(color)
 
     def colors(self, style: Style) -> tuple[RGB, RGB]:
-        """Foreground and background as they are seen."""
+        """Foreground and background as displayed."""
         foreground = self.color(style.foreground, self.foreground)
         background = self.color(style.background, self.background)
         if style.reverse:
@@ -71,6 +71,6 @@ GROUNDS = {
 
 
 def mix(one: RGB, other: RGB, part: float) -> RGB:
-    """A colour between two: `part` of the other."""
+    """A mix of two colours with this part of the second."""
     red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other))
     return red, green, blue

@@ -100,14 +100,14 @@ class Screen:
             row[at] = row[at]._replace(text=row[at].text + mark)
 
     def split(self, column: int, at: int | None = None) -> None:
-        """Blanks what is left of a wide character when one of its halves is overwritten."""
+        """Blanks the other half of a wide character when one is overwritten."""
         row = self.grid[self.row if at is None else at]
         if row[column].text == "" and column > 0:
             row[column - 1] = Cell(" ", row[column - 1].style)
         if column + 1 < self.columns and row[column + 1].text == "":
             row[column + 1] = Cell(" ", row[column + 1].style)
 
-    # Erasing: what is cleared has the background that is set, as `bce` says
+    # Erasing: cleared cells get the current background, as with `bce`
 
     def blank(self) -> Cell:
         return Cell(" ", Style(background=self.style.background))

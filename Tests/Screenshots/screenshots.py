@@ -27,12 +27,12 @@ from session import Session, Stuck
 from shots import Shot, table
 from stage import Stage, can_take
 
-# What stands on every screen that the program opens with.
+# Text that is on every first screen of the program.
 READY = "q quit"
 
 
 class Outcome(NamedTuple):
-    """What became of a shot."""
+    """The result of a shot."""
 
     name: str
     problem: str | None
@@ -46,7 +46,7 @@ def glyphs() -> Glyphs:
 
 
 def take(binary: str, folder: pathlib.Path, shot: Shot) -> Outcome:
-    """Takes one shot; what it shows when it got stuck is drawn, too."""
+    """Takes one shot; if it got stuck, draws the screen as it was then."""
     problem = None
     try:
         with Stage(binary, shot) as stage, stage.open() as session:
@@ -61,7 +61,8 @@ def take(binary: str, folder: pathlib.Path, shot: Shot) -> Outcome:
 
 
 def play(session: Session, stage: Stage) -> None:
-    """Presses the shot's keys, each when the screen is at rest, which it is again at the end."""
+    """Presses the shot's keys, waiting before each one and at the end until the screen is at
+    rest."""
     session.wait_until(READY, lambda: READY in session.text)
     session.wait_until("a request", stage.has_begun)
     session.settle(stage.is_busy)
@@ -90,7 +91,7 @@ def main() -> int:
     options.folder.mkdir(parents=True, exist_ok=True)
     binary = os.path.abspath(options.binary)
     shots = chosen(binary, options.patterns)
-    # A shot is mostly waiting.
+    # A shot mostly waits.
     workers = 2 * (os.cpu_count() or 1)
     try:
         pool = concurrent.futures.ProcessPoolExecutor(workers)
@@ -104,7 +105,7 @@ def main() -> int:
 
 
 def report(folder: pathlib.Path, outcomes: list[Outcome]) -> int:
-    """Says what was taken, and what wasn't."""
+    """Prints which shots were taken and which were not."""
     failed = [outcome for outcome in outcomes if outcome.problem]
     for outcome in failed:
         print(f"{outcome.name}: {outcome.problem}", file=sys.stderr)

@@ -38,12 +38,12 @@ class Csi(NamedTuple):
     final: str
 
     def number(self, index: int, default: int = 1) -> int:
-        """A parameter for which 0 and nothing mean the default."""
+        """A parameter whose default stands for 0 or a missing value."""
         return (self.parameters[index][0] if index < len(self.parameters) else 0) or default
 
 
 class Osc(NamedTuple):
-    """An operating system command, and what ended it."""
+    """An operating system command, and the bytes that ended it."""
 
     text: str
     terminator: str
@@ -60,19 +60,19 @@ SEQUENCE = re.compile(
     r"|(?P<escape>[0-OQ-WYZ\\`-~])"
     r")"
 )
-# What may yet become a sequence when more is read.
+# The beginning of a sequence that needs more bytes.
 BEGUN = re.compile(r"\x1b(?:\[[0-?]*[ -/]*|[\]PX^_][^\x07\x1b]*\x1b?|[ -/]*)$")
 
 
 class Parser:
-    """Bytes in pieces of any length in, events out."""
+    """Turns bytes, in pieces of any length, into events."""
 
     def __init__(self) -> None:
         self.decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self.pending = ""
 
     def feed(self, data: bytes) -> Iterator[Event]:
-        """Events that are whole; the rest waits for more bytes."""
+        """Complete events; an unfinished one waits for more bytes."""
         text = self.pending + self.decoder.decode(data)
         self.pending = ""
         at = 0
@@ -96,7 +96,7 @@ class Parser:
 
 
 def sequence(found: re.Match[str]) -> Event | None:
-    """The event of an escape sequence; none of a control string, which nothing here reads."""
+    """The event of an escape sequence; None for a control string, which is ignored here."""
     if found["csi"]:
         return Csi(found["marker"], parameters(found["parameters"]), found["between"], found["csi"])
     if found["osc"] is not None:

@@ -16,10 +16,10 @@ from typing import Callable
 from palette import RGB
 from terminal import Terminal
 
-# How long anything may take that should take milliseconds: the machine may be busy.
+# Time limit for things that should take milliseconds, since the machine may be busy.
 LIMIT = 20.0
-# A screen is done when nothing has come for so long and nothing runs: longer than any delay that
-# the program has between a key and what the key leads to.
+# A screen is done if nothing has come for this long and nothing runs: longer than any delay in the
+# program between a key and its effect.
 QUIET = 0.25
 KEYS = {
     "Enter": "\r", "Escape": "\x1b", "Tab": "\t", "BTab": "\x1b[Z", "Space": " ", "BSpace": "\x7f",
@@ -29,11 +29,11 @@ KEYS = {
 
 
 class Stuck(Exception):
-    """What was waited for did not come in time."""
+    """A wait that timed out."""
 
 
 class Session:
-    """The program and its terminal, which replies as soon as it is asked."""
+    """The program and its terminal, which replies to queries at once."""
 
     def __init__(
         self, command: list[str], environment: dict[str, str], columns: int, rows: int,
@@ -56,11 +56,12 @@ class Session:
         self.process.wait()
 
     def press(self, key: str) -> None:
-        """Sends a key by its name, or text as it stands."""
+        """Sends a key by its name, or text literally."""
         os.write(self.master, KEYS.get(key, key).encode())
 
     def read(self, seconds: float) -> bool:
-        """Whether anything came within that time; what came is on the screen, and replied to."""
+        """Feeds output to the terminal and replies to queries; returns whether any came within that
+        time."""
         if not select.select([self.master], [], [], seconds)[0]:
             return False
         try:
@@ -88,8 +89,8 @@ class Session:
             self.read(0.02)
 
     def settle(self, is_busy: Callable[[], bool] = lambda: False) -> None:
-        """Reads until nothing has come for a while, in which neither the program nor what it waits
-        for was at work."""
+        """Reads until nothing has come for a while, during which neither the program nor the
+        services that it waits for were busy."""
         end = time.monotonic() + LIMIT
         since = time.monotonic()
         while time.monotonic() - since < QUIET:

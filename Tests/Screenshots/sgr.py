@@ -6,7 +6,7 @@ from typing import Any, Optional
 
 from cells import PLAIN, Color, Style
 
-# A parameter with the subparameters that colons part from it; None where one is left out.
+# A parameter with its subparameters, which colons separate; None for an omitted one.
 Parameter = list[Optional[int]]
 
 ATTRIBUTES: dict[int, dict[str, Any]] = {
@@ -58,7 +58,7 @@ def indexed(code: int) -> dict[str, Any]:
 
 
 def extended(parts: Parameter, rest: list[Parameter]) -> Color:
-    """`5:N` or `2::R:G:B`, or the same parted by semicolons, which is taken from `rest`."""
+    """`5:N` or `2::R:G:B`, or the same separated by semicolons, taken from `rest`."""
     has_colons = bool(parts)
     if not has_colons and rest:
         parts = rest.pop(0)[:1]
@@ -71,6 +71,6 @@ def extended(parts: Parameter, rest: list[Parameter]) -> Color:
         return None
     if count == 1:
         return values[0]
-    # With colons a colour space stands first, mostly an empty one.
+    # With colons, a colour space comes first, which is mostly empty.
     red, green, blue = values[-3:] if len(values) == 3 else values[1:4]
     return red, green, blue

@@ -1,4 +1,4 @@
-"""A page with all pictures, each as large as it is drawn when it is opened."""
+"""A page with all pictures, each shown at its full size."""
 
 from __future__ import annotations
 

@@ -12,11 +12,11 @@ from palette import GROUNDS
 class Source(enum.Enum):
     """Where the program's data comes from."""
 
-    # Nothing but what ships in the program.
+    # Only the data that ships in the program.
     BUNDLE = "bundle"
     # The stand-ins of `make demo`, with pictures.
     LIVE = "live"
-    # Services that nobody can reach.
+    # Services that can't be reached.
     UNREACHABLE = "unreachable"
 
 
@@ -28,17 +28,17 @@ SMALL, MEDIUM, LARGE = (80, 24), (120, 40), (160, 50)
 
 @dataclasses.dataclass(frozen=True)
 class Shot:
-    """A screen of the program. Keys that it doesn't know leave the screen as it is."""
+    """A screen of the program. Keys that are not bound leave the screen as it is."""
 
     name: str
     argument: str
     keys: tuple[str, ...] = ()
-    # What stands on the screen when it is the one that is meant, where that takes its time.
+    # Text to wait for, if the intended screen takes a while.
     until: str = ""
     size: tuple[int, int] = MEDIUM
     # The terminal's colours, and the program's theme if it has themes.
     ground: str = "dark"
-    # Another theme than the one of the terminal's ground.
+    # A theme other than the one for the terminal's background.
     theme: str | None = None
     source: Source = Source.BUNDLE
     is_truecolor: bool = False
@@ -48,7 +48,7 @@ class Shot:
 
     @property
     def file(self) -> str:
-        """The picture's name without its ending, which tells what is in it."""
+        """The picture's file name without extension, which tells its contents."""
         parts = [self.name]
         if self.source is not Source.BUNDLE:
             parts.append(self.source.value)
@@ -65,7 +65,7 @@ CATALOGUES = (
     Shot("bitcoin", DOLLAR),
 )
 
-# One screen each, over the bundle, in both grounds at 120×40.
+# Each view over the bundle, on both backgrounds at 120×40.
 VIEWS = (
     Shot("people", "starwars/people/1"),
     Shot("detail", CAPTAIN_AMERICA, ("Tab",)),
@@ -89,7 +89,7 @@ VIEWS = (
     Shot("failure", CAPTAIN_AMERICA, until="R to retry", source=Source.UNREACHABLE),
 )
 
-# What depends on the room that there is, or on pictures.
+# Views that depend on the available room, or on pictures.
 SIZES = (
     *(Shot("help", CAPTAIN_AMERICA, ("?",), size=size) for size in (SMALL, LARGE)),
     *(Shot("chart-year", DOLLAR, ("+", "+"), size=size, source=Source.LIVE)

@@ -1,4 +1,4 @@
-"""What a shot's program runs in: a home of its own and services that stand in."""
+"""The surroundings of a shot's program: a home of its own and stand-ins for services."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ VARIABLES = (
     MARVEL, "SQUAD_SUPERHEROES_URL", "SQUAD_STARWARS_URL", "SQUAD_BITCOIN_URL",
     "SQUAD_BITCOIN_HISTORY_URL",
 )
-# Nobody listens there.
+# Nothing listens there.
 NOWHERE = "http://127.0.0.1:1"
 
 
@@ -46,7 +46,7 @@ class Services:
 
     @property
     def requests(self) -> int:
-        """How many there have been."""
+        """The number of requests so far."""
         return sum(len(server.requests) for server in self.servers)
 
 
@@ -62,12 +62,12 @@ def has_themes(binary: str) -> bool:
 
 
 def can_take(binary: str, shot: Shot) -> bool:
-    """Whether the program has what the shot shows."""
+    """Whether the program supports what the shot shows."""
     return shot.theme is None or has_themes(binary)
 
 
 class Stage:
-    """A folder that nothing else uses, and is gone afterwards."""
+    """A temporary home folder for one shot."""
 
     def __init__(self, binary: str, shot: Shot) -> None:
         self.binary, self.shot = binary, shot
@@ -101,7 +101,7 @@ class Stage:
 
     @property
     def environment(self) -> dict[str, str]:
-        """A small one that is known: nothing of the machine's own but the search path."""
+        """A small, known environment, which takes only PATH from the machine."""
         colors = {"COLORTERM": "truecolor"} if self.shot.is_truecolor else {}
         return {
             "HOME": self.folder.name, "LANG": "C.UTF-8", "TZ": "UTC", "TERM": "xterm-256color",
@@ -120,13 +120,14 @@ class Stage:
 
     @property
     def is_offline(self) -> bool:
-        """Whether only the option keeps the program to its bundle: for characters it knows no
-        service until it is told one."""
+        """Whether the program needs `--offline` to stay with its bundle. For Marvel it doesn't,
+        since it has no service there unless one is set."""
         return self.shot.source is Source.BUNDLE and not self.shot.argument.startswith("marvel")
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The shot's, behind two that take the word about the option away and change nothing."""
+        """The shot's keys, after two that clear the note about `--offline` and change nothing
+        else."""
         return (("j", "k") if self.is_offline else ()) + self.shot.keys
 
     @property
@@ -137,7 +138,7 @@ class Stage:
         return [self.binary, shot.argument, *self.data, *offline, *theme, *shot.options]
 
     def open(self) -> Session:
-        """The program, started."""
+        """Starts the program."""
         return Session(
             self.command, self.environment, *self.shot.size, GROUNDS[self.shot.ground].background)
 

@@ -1,4 +1,4 @@
-"""A terminal as `xterm-256color` and `xterm-direct` describe it: what it shows and replies."""
+"""A terminal as described by `xterm-256color` and `xterm-direct`: its screen and its replies."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from sequences import Control, Csi, Escape, Event, Osc, Parser, Print
 from screen import Screen
 from sgr import apply
 
-# DEC special graphics, from ` on.
+# DEC special graphics, starting at the backquote.
 LINE_DRAWING = dict(zip("`afgijklmnopqrstuvwxyz{|}~", "◆▒°±␋┘┐┌└┼⎺⎻─⎼⎽├┤┴┬│≤≥π≠£·"))
 ALTERNATE_SCREENS = (47, 1047, 1049)
 
-# Cursor, erasing and shifting, by the final character of their sequence.
+# Cursor movement, erasing and shifting, by the sequence's final character.
 OPERATIONS: dict[str, Callable[[Screen, Csi], None]] = {
     "@": lambda screen, event: screen.insert_characters(event.number(0)),
     "A": lambda screen, event: screen.up(event.number(0)),
@@ -41,7 +41,7 @@ OPERATIONS: dict[str, Callable[[Screen, Csi], None]] = {
 
 
 class Terminal:
-    """Bytes of a program in; a screen, and `replies` for the program, out."""
+    """Turns a program's output into a screen, and into `replies` for the program."""
 
     def __init__(self, columns: int, rows: int, background: tuple[int, int, int]) -> None:
         self.screen = self.main = Screen(columns, rows)
@@ -49,7 +49,7 @@ class Terminal:
         self.parser = Parser()
         self.replies = b""
         self.is_cursor_visible = True
-        # Where ESC ( and ESC ) put their sets, and which of the two is in use.
+        # The sets that ESC ( and ESC ) select, and which of the two is in use.
         self.charsets = {"(": "B", ")": "0"}
         self.shifted = "("
         self.saved = (0, 0, PLAIN, dict(self.charsets), self.shifted)
@@ -151,7 +151,7 @@ class Terminal:
                 self.set_alternate(is_set)
 
     def set_alternate(self, is_alternate: bool) -> None:
-        """The other screen; it begins empty, and the main one stays as it was."""
+        """Switches screens; the alternate one starts empty, and the main one stays as it was."""
         if is_alternate == (self.screen is not self.main):
             return
         if is_alternate:

@@ -1,4 +1,4 @@
-"""Checks colours and what is drawn: python3 -m unittest discover Tests/Screenshots"""
+"""Checks colours and drawing: python3 -m unittest discover Tests/Screenshots"""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class PaletteTests(unittest.TestCase):
 @unittest.skipUnless(HAS_PILLOW, "Pillow is there for `make screenshots` alone")
 class DrawingTests(unittest.TestCase):
     def colors(self, data: str) -> dict[object, int]:
-        """How many pixels of a screen of 4×2 cells have each colour."""
+        """Number of pixels of each colour on a screen of 4×2 cells."""
         from drawing import Glyphs, draw
 
         palette = GROUNDS["dark"]

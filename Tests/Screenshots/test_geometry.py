@@ -1,4 +1,4 @@
-"""Checks what is drawn as geometry: python3 -m unittest discover Tests/Screenshots"""
+"""Checks characters drawn as geometry: python3 -m unittest discover Tests/Screenshots"""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ SIZES = (Size(10, 20), Size(8, 16), Size(9, 19))
 
 
 def pixels(character: str, size: Size) -> dict[tuple[int, int], float]:
-    """How much of each pixel is covered, by column and row."""
+    """The coverage of each pixel, by column and row."""
     found: dict[tuple[int, int], float] = {}
     for area in areas(character, size) or []:
         for column in range(area.left, area.right):
@@ -21,7 +21,7 @@ def pixels(character: str, size: Size) -> dict[tuple[int, int], float]:
 
 class GeometryTests(unittest.TestCase):
     def assert_tile(self, characters: str, size: Size) -> None:
-        """Together they cover each pixel of the cell once."""
+        """Checks that together they cover each pixel of the cell once."""
         together = [pixel for character in characters for pixel in pixels(character, size)]
         self.assertEqual(len(together), len(set(together)), characters)
         self.assertEqual(set(together), set(pixels("█", size)), characters)
@@ -62,7 +62,7 @@ class GeometryTests(unittest.TestCase):
 
 class LineTests(unittest.TestCase):
     def edge(self, character: str, side: str, size: Size) -> dict[int, float]:
-        """What is covered along a side of the cell."""
+        """The coverage along a side of the cell."""
         column = {"left": 0, "right": size.width - 1}.get(side)
         row = {"top": 0, "bottom": size.height - 1}.get(side)
         return {

@@ -1,4 +1,4 @@
-"""Checks moving pictures: python3 -m unittest discover Tests/Screenshots"""
+"""Checks animated GIFs: python3 -m unittest discover Tests/Screenshots"""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class MovieTests(unittest.TestCase):
 
     @staticmethod
     def farthest(one: Image.Image, other: Image.Image) -> int:
-        """How far the colours of a pixel are apart at most."""
+        """The largest difference between the colours of a pixel."""
         pairs = zip(one.getdata(), other.getdata())
         return max(abs(a - b) for left, right in pairs for a, b in zip(left, right))
 

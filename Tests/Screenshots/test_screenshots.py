@@ -1,4 +1,5 @@
-"""Checks what is said where no screenshot can be taken: python3 -m unittest discover Tests/Screenshots"""
+"""Checks messages where no screenshot can be taken: python3 -m unittest discover
+Tests/Screenshots"""
 
 from __future__ import annotations
 

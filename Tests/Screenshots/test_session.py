@@ -8,7 +8,7 @@ import unittest
 
 from session import Session, Stuck
 
-# A program that asks its terminal for the ground, as squad does, and shows what it reads.
+# A program that queries its terminal's background, as squad does, and prints what it reads.
 ASKING = """
 import os, sys, tty
 tty.setraw(0)

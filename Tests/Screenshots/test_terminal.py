@@ -14,7 +14,7 @@ RECORDINGS = pathlib.Path(__file__).parent / "Recordings"
 
 
 def rows(text: str) -> list[list[Cell]]:
-    """The rows that `tmux capture-pane -e` has written; a style holds until the next one."""
+    """The rows captured by `tmux capture-pane -e`; a style holds until the next one."""
     found: list[list[Cell]] = [[]]
     style = PLAIN
     for event in Parser().feed(text.encode()):
@@ -39,7 +39,7 @@ class TerminalTestCase(unittest.TestCase):
 
 
 class RecordingTests(unittest.TestCase):
-    """What the program wrote, against what tmux showed of it."""
+    """The program's output in this terminal, compared with tmux's screen."""
 
     def assert_as_in_tmux(self, name: str, piece: int) -> None:
         data = (RECORDINGS / f"{name}.bytes").read_bytes()
@@ -50,7 +50,7 @@ class RecordingTests(unittest.TestCase):
         self.assertEqual(len(expected), 24)
         for number, (shown, known) in enumerate(zip(terminal.screen.grid, expected)):
             self.assertEqual(shown[:len(known)], known, f"row {number}")
-            # tmux leaves blanks at the end of a row away.
+            # tmux omits blanks at the end of a row.
             self.assertEqual({cell.text for cell in shown[len(known):]} - {" "}, set())
 
     def test_lists_help_and_chart(self) -> None:

@@ -12,7 +12,7 @@ struct ConfigEntryTests {
     let text: String
     var encoding = String.Encoding.utf8
     var change: @Sendable (inout ReadingOptions) -> Void = { _ in }
-    /// Words of the entry besides the fields.
+    /// Words in the entry that are not field names.
     let words: [String]
 
     var testDescription: String { name }

@@ -39,10 +39,10 @@ struct ManualTests {
     #expect(Set(keys).subtracting(known) == [])
   }
 
-  /// A variable that the sources read and the table doesn't have would be missing in the manual.
+  /// Otherwise the manual would lack a variable that the sources read.
   @Test func `the table has every environment variable that the sources name`() throws {
     let known = Set(EnvironmentVariable.allCases.map(\.rawValue))
-    // Of a kiosk's sshd, and categories that only set the C library's locale.
+    // Variables set by a kiosk's sshd, and categories that only affect the C library's locale.
     let others: Set = ["SSH_CONNECTION", "SSH_ORIGINAL_COMMAND"]
     let sources = Self.root.appending(path: "Sources").path
     let files = try #require(FileManager.default.enumerator(atPath: sources)).allObjects
@@ -100,7 +100,7 @@ struct ManualTests {
   private func tagged(_ rows: [(term: String, text: String)]) -> [String] {
     [".Bl -tag -width Ds"]
       + rows.flatMap { row in
-        // Each sentence begins a line.
+        // Each sentence starts on a new line.
         [".It \(argument(row.term))"]
           + row.text.replacing(/\. (?=[A-Z])/, with: ".\n").split(separator: "\n").map {
             escaped(String($0))
@@ -115,13 +115,13 @@ struct ManualTests {
       } + [".Ed"]
   }
 
-  /// A term as arguments of a macro, none of which is a macro itself.
+  /// A term as macro arguments, none of which is taken for a macro itself.
   private func argument(_ text: String) -> String {
     text.split(separator: " ").map { "\\&" + escaped(String($0)).replacing("\"", with: "\\(dq") }
       .joined(separator: " ")
   }
 
-  /// Text in which nothing is a request, an escape, or a sign that is typeset as another.
+  /// Text without requests, escapes, or characters that are typeset as others.
   private func escaped(_ text: String) -> String {
     let plain = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
       .replacing("'", with: "\\(aq").replacing("`", with: "\\(ga").replacing("^", with: "\\(ha")

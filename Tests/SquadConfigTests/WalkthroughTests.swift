@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The code that CONTRIBUTING.md quotes is the program's, which the compiler and other tests hold.
+/// The code that CONTRIBUTING.md quotes is the program's own, so it compiles and is tested.
 struct WalkthroughTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

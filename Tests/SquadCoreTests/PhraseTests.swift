@@ -2,7 +2,7 @@ import Basics
 import SquadCore
 import Testing
 
-/// Phrases are read back from the text that they are written as.
+/// Phrases survive being written as text and read back.
 @Suite struct PhraseTests {
   private static let day = CalendarDay(year: 2014, month: 4, day: 29)
   private static let phrases: [Phrase] = [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SquadInspector
 
-/// The record of actions, and the states that it gives back.
+/// The record of actions, and the states restored from it.
 @Suite struct ActionHistoryTests {
   private let stage = InspectorStage(100, 30, squad: Squad(members: [Sample.member(2)]))
 

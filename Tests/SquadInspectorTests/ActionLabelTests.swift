@@ -4,7 +4,7 @@ import Testing
 
 @testable import SquadInspector
 
-/// What the inspector calls an action.
+/// The inspector's names of actions.
 @Suite struct ActionLabelTests {
   @Test(
     arguments: [
@@ -28,7 +28,7 @@ import Testing
     let clock = ContinuousClock()
     let short = clock.measure { for _ in 0..<50 { _ = small.label } }
     let long = clock.measure { for _ in 0..<50 { _ = large.label } }
-    // In words it takes thousands of times as long.
+    // Formatting the whole action would take thousands of times as long.
     #expect(long < short * 20 + .milliseconds(50), "\(long) against \(short)")
   }
 

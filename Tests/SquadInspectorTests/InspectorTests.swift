@@ -208,7 +208,7 @@ import Testing
   }
 }
 
-/// What the inspector looks like.
+/// The inspector's frames.
 @Suite struct InspectorFrameTests {
   private func stage(
     _ columns: Int, _ rows: Int, _ language: Language = .english
@@ -278,7 +278,7 @@ import Testing
   }
 }
 
-/// The spark of frames.
+/// The sparkline of frames' bytes.
 @Suite struct ByteSparkTests {
   @Test func `the largest is the highest, and nothing the lowest`() {
     #expect(ByteSpark.text([0, 300, 600, 1_200], .unicode) == "▁▂▄▇")

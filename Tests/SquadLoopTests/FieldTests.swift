@@ -9,7 +9,7 @@ import Testing
 @testable import SquadScreen
 @testable import SquadWords
 
-/// Fields: their keys, the cursor in them, and what stands where nothing was found.
+/// Fields: their keys, their cursor, and the text shown when nothing matches.
 @Suite struct FieldTests {
   private func searching(_ keys: String, _ columns: Int = 80) -> Stage {
     var stage = Stage(columns, 24)
@@ -126,7 +126,7 @@ import Testing
     #expect(stage.frame().lines.contains { $0.contains("Help  / [") })
   }
 
-  /// Marvel, Star Wars with two lists, and Bitcoin.
+  /// The screen with Marvel, Star Wars' two lists, and Bitcoin.
   private func lines(_ text: TextField, _ columns: Int = 120) throws -> [String] {
     var state = try AppState.sample()
     state.listStack[.people, 0]?.fill(.sample([.luke, .leia]))

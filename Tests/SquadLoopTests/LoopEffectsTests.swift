@@ -4,7 +4,7 @@ import Testing
 
 @testable import SquadLoop
 
-/// Effects that are the loop's own, and the world's, which wait for the turn's frame.
+/// The loop's own effects, and effects on the outside, which wait for the turn's frame.
 @Suite struct LoopEffectsTests {
   @Test func `work waits for the frame, in its order, and is handed out once`() {
     let loopEffects = LoopEffects()

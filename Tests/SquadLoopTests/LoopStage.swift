@@ -7,18 +7,18 @@ import TestSupport
 @testable import SquadLoop
 @testable import SquadScreen
 
-/// The real loop between a terminal, signals and a queue that the test plays.
+/// The real loop with a terminal, signals and a queue controlled by the test.
 final class LoopStage {
-  /// What other threads post to the loop.
+  /// Actions posted to the loop from other threads.
   let queue = (try? ActionQueue<Action>())!
   /// Called after each frame, with its number from 1 on.
   var drew: (Int) -> Void = { _ in }
   var perform: (WorldEffect) -> Void = { _ in }
   var idleReplay: IdleReplay?
   private(set) var frames = 0
-  /// The entries that were prepared for, and how many frames there were by then.
+  /// The entries that the loop prepared for, each with the number of frames drawn before.
   private(set) var prepared: [(entry: EntryID?, frames: Int)] = []
-  /// What was drawn last, without its styles.
+  /// The last frame without its styles.
   private(set) var screen = ""
   private let pipes = PipeTerminal(size: Size(columns: 100, rows: 30))
 

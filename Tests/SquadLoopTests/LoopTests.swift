@@ -7,7 +7,7 @@ import Testing
 
 @testable import SquadLoop
 
-/// Turns of the loop: what each of them takes, and in what order.
+/// Turns of the loop: the keys that each one takes, and the order of events.
 @Suite struct LoopTests {
   @Test func `a turn takes 256 keys, and what is left comes in the next ones`() {
     let stage = LoopStage()
@@ -52,7 +52,7 @@ import Testing
       return now
     }
     #expect(ending == .quit)
-    // Four keys a turn: the time counts from the first one's end.
+    // Four keys per turn: the time counts from the end of the first.
     #expect(stage.frames == 11)
   }
 
@@ -148,7 +148,7 @@ import Testing
   }
 }
 
-/// A squad's file that answers when it is asked to.
+/// A squad's file that responds when the test says so.
 private final class Disk: Sendable {
   private struct Contents {
     var waiting: [(id: RequestID, request: SquadRequest)] = []
@@ -159,7 +159,7 @@ private final class Disk: Sendable {
 
   private let contents = Mutex(Contents())
 
-  /// How many changes waited at once, at most.
+  /// Largest number of changes that waited at the same time.
   var most: Int { contents.withLock { $0.most } }
   var done: Int { contents.withLock { $0.done } }
 

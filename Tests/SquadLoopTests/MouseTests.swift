@@ -10,7 +10,7 @@ import Testing
 @testable import SquadLoop
 @testable import SquadScreen
 
-/// What the mouse does, on the real loop.
+/// The mouse on the real loop.
 @Suite struct MouseTests {
   private static let squad = Squad(members: [Sample.member(0), Sample.member(3), Sample.member(5)])
 
@@ -87,7 +87,7 @@ import Testing
       #expect(clicked.frame().cursor == point && clicked.frame().lines[row] == line, "\(column)")
       clicked.click(column, row)
       #expect(clicked.frame().cursor == point, "twice is the same")
-      // What is typed stands there, and what is before it stays.
+      // Typed text goes there, and the text before it stays.
       guard column < area.endColumn - 6 else { continue }
       clicked.press("x")
       let before = PlainText.prefix(line, columns: column, ellipsis: "").text
@@ -168,7 +168,7 @@ import Testing
     let before = stage.state.level.sort
     stage.click(on: "name ▲")
     #expect(stage.state.level.sort != before)
-    // The next keys wait for it.
+    // The next keys wait for the rows.
     let request = try #require(stage.state.level.phase.request)
     stage.send(.list(.pageLoaded(request, .success(Sample.page))))
     stage.press("ll")

@@ -8,7 +8,7 @@ import Testing
 @testable import SquadScreen
 @testable import SquadWords
 
-/// Keys that move about, through the real loop.
+/// Moving keys through the real loop.
 @Suite struct MovingTests {
   /// The column in which the divider begins.
   private func divider(_ stage: Stage) -> Int? {

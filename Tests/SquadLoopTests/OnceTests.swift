@@ -7,11 +7,11 @@ import Testing
 
 @testable import SquadScreen
 
-/// What failed stands once on the screen, and what was left out is counted.
+/// A failure is shown only once on the screen, and omitted ones are counted.
 struct OnceTests {
   private static let failure = Failure.service(.broken(status: 503))
 
-  /// A screen whose list and whose shown detail failed, each for its own reason.
+  /// A screen whose list and shown detail failed for these reasons.
   private func lines(
     list: Failure?, detail: Failure?, columns: Int = 80, keys: String = "",
     _ change: (inout AppState) -> Void = { _ in }

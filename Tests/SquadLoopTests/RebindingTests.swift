@@ -8,7 +8,7 @@ import Testing
 @testable import SquadScreen
 @testable import SquadWords
 
-/// Keys of the user's own: what they do, and that every text names them.
+/// The user's own keys: their effects, and that all texts name them.
 struct RebindingTests {
   private func stage(_ changes: [Command: [Key]], squad: Squad = Squad()) -> Stage {
     var stage = Stage(120, 40, squad: squad)

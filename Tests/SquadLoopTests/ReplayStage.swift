@@ -8,13 +8,13 @@ import TestSupport
 @testable import SquadLoop
 @testable import SquadScreen
 
-/// A recording that is replayed on a terminal that the test plays.
+/// Replays a recording on a terminal controlled by the test.
 final class ReplayStage {
   let queue = (try? ActionQueue<Action>())!
-  /// What is drawn, without its styles, and when by the recording's time.
+  /// Frames without their styles, with their times in the recording.
   private(set) var frames: [(screen: String, microseconds: Int)] = []
   var perform: (WorldEffect) -> Void = { _ in }
-  /// Called where the loop waits for what it requested.
+  /// Called when the loop waits for its requests.
   var settle: () -> Void = {}
   /// Called after each frame, with its number from 1 on.
   var drew: (Int) -> Void = { _ in }
@@ -23,7 +23,7 @@ final class ReplayStage {
 
   var screen: String { frames.last?.screen ?? "" }
 
-  /// - Parameter speed: nil: nobody watches.
+  /// - Parameter speed: nil replays without a viewer.
   func replay(
     _ keys: [(time: Int, keys: String)], duration: Int = 0, speed: Double? = nil,
     endNote: String? = nil, background: BackgroundLoop? = nil, events: [RecordedTurn] = []

@@ -9,7 +9,7 @@ import Testing
 
 @testable import SquadLoop
 
-/// The loop with a recording in place of the keyboard.
+/// The loop with a recording instead of a keyboard.
 @Suite struct ReplayTests {
   private let stage = ReplayStage()
 
@@ -24,7 +24,7 @@ import Testing
     let footers = stage.frames.compactMap { $0.screen.split(separator: "\n").last.map(String.init) }
     let ends = footers.map { $0.split(separator: " ").last.map(String.init) }
     #expect(ends.contains("Enter") && ends.last == "j")
-    // What stands before the room doesn't move.
+    // The text before the cap doesn't move.
     let places = footers.suffix(3).map { $0.range(of: "? help")?.lowerBound.utf16Offset(in: $0) }
     #expect(Set(places).count == 1 && places.first != nil)
   }
@@ -79,7 +79,7 @@ import Testing
   @Test func `Space pauses, and any other key takes over`() {
     stage.drew = { [stage] number in
       if number == 2 { stage.pipes.typing.write(" ") }
-      // Nothing more happens until somebody presses a key.
+      // After the end, nothing happens until a key is pressed.
       if number == 3 {
         #expect(stage.screen.contains("paused"))
         stage.pipes.typing.write("x")
@@ -140,7 +140,7 @@ import Testing
       before = loop.frames
       return .takenOver
     }
-    // The session's screen comes back by itself.
+    // The session's screen returns by itself.
     loop.drew = { number in if played > 0, number == before + 1 { loop.typing.write("q") } }
     #expect(loop.run() == .quit)
     #expect(played >= 1)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SquadScreen
 
-/// Pictures on a line that takes long for them.
+/// Pictures on a slow line.
 @Suite struct SlowLineTests {
   private func stage() -> Stage {
     let details = Sample.entries.prefix(6).map { entry in
@@ -22,7 +22,7 @@ import Testing
     return Stage(160, 50, catalogue: Sample.pictured, page: page)
   }
 
-  /// Lets the shown entry's picture come, and returns its box.
+  /// Renders the shown entry's picture; returns its box.
   private func show(_ stage: inout Stage) throws -> Size {
     let shown = try #require(stage.state.shownDetail?.id)
     stage.send(.picture(.debounced(shown)))
@@ -32,7 +32,7 @@ import Testing
       let cells = Array(repeating: cell, count: request.box.area)
       let image = CellImage(columns: request.box.columns, rows: request.box.rows, cells: cells)
       stage.send(.picture(.rendered(id, request, .success(image))))
-      // One turn for what the terminal still takes.
+      // Takes one more turn for output that the terminal still has to accept.
       stage.send(.resized(stage.context.size))
       return request.box
     }
@@ -88,12 +88,12 @@ import Testing
     #expect(pictureCells(stage) > 0 && !stage.state.pictures.line.isBusy)
   }
 
-  /// How many cells are drawn as the pictures are.
+  /// Number of cells drawn like the pictures.
   private func pictureCells(_ stage: Stage) -> Int {
     stage.frame().cells.count { $0.style.background == .indexed(28) && $0.base == "▀" }
   }
 
-  /// Where a word begins: its row and column.
+  /// Row and column of a word.
   private func place(of word: String, in frame: Frame) -> String {
     for (row, line) in frame.lines.enumerated() {
       if let range = line.range(of: word) {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SquadLoop
 
-/// What stands around the keys of a turn, and in between.
+/// Events before, between and after the keys of a turn.
 @Suite struct TurnTests {
   @Test func `after keys the loop looks at other squads once, and else never`() {
     var stage = Stage(100, 30)
@@ -51,7 +51,7 @@ import Testing
       if frame > 1 { stage.typing.write(frame == 2 ? "j" : "q") }
     }
     #expect(stage.run(page: Self.withoutDetails) == .quit)
-    // The first paint waits for nothing.
+    // The first paint doesn't wait for rows.
     #expect(screens.map { $0.contains("loading…") } == [true, false, false])
   }
 
@@ -80,8 +80,8 @@ import Testing
     }
   }
 
-  /// Not `R`: in a turn of its own it finds a detail on its way that it would else ask for itself.
-  /// Nor Enter and `s`: keys wait for the rows of the list that opens, and of the other order.
+  /// Excludes `R`: in a turn of its own, it finds the detail in flight that it would otherwise
+  /// request. Excludes Enter and `s`: keys wait for the rows of an opened or sorted list.
   private static let keys = [
     "j", "j", "k", "g", "G", "h", "l", "0", "1", "\t", "/", " ", "x", "y", "n", "u", "?",
     "e", "H", "L", "[", "]", "+", "2",

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SquadLoop
 
-/// Keys that come before the rows they are about.
+/// Keys that are pressed before the rows that they need.
 @Suite struct TypedAheadTests {
   private static let others = CatalogueID(rawValue: "others")
 
@@ -43,7 +43,7 @@ import Testing
   @Test(
     arguments: [
       "2jj ", "/other 3\r ", ":other 3\r ",
-      // Two other hits stand before the entries.
+      // Two other matches come before the entries.
       ":other\u{0E}\u{0E}\u{0E}\u{0E}\r ",
     ])
   func `keys wait for the rows that they are about`(keys: String) throws {
@@ -81,7 +81,7 @@ import Testing
     let (stage, state) = try withOthers { $0.post($1) }
     stage.typing.write("2sjsksjsksj ")
     #expect(stage.run(state: state) == .quit)
-    // The first paint, the list's before it has rows, with them, and the newcomer.
+    // The first paint, the list without rows and with them, and the new member.
     #expect(stage.frames <= 4)
   }
 

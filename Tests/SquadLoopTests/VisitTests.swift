@@ -9,7 +9,7 @@ import Testing
 @testable import SquadScreen
 @testable import SquadWords
 
-/// What a visitor of a kiosk sees of the visit: how many are here, and that it ends.
+/// Parts of the screen about a kiosk visit: the number of visitors, and the visit's end.
 @Suite struct VisitTests {
   private static let squad = Squad(members: [Sample.member(0), Sample.member(3)])
 

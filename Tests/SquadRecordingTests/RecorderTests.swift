@@ -18,7 +18,7 @@ import Testing
     now += 40_000
     recorder.take(.input(.key("j")))
     recorder.take(.input(.key("k")))
-    // Its frame takes a while.
+    // Drawing takes this long.
     now += 3_000
     recorder.endTurn()
     for key in ["l", "m"] as [Key] {

@@ -3,7 +3,7 @@ import SquadCore
 import SquadRecording
 import TerminalKit
 
-/// A recording that contains everything possible.
+/// A recording with every possible kind of event.
 enum RecordingSample {
   static let header = RecordingHeader(
     program: "squad 0.1.0", size: Size(columns: 120, rows: 40), terminal: "xterm-256color",

@@ -7,7 +7,7 @@ import Testing
 @testable import SquadRuntime
 @testable import SystemKit
 
-/// A list as commands fetch it: page by page, complete, else the last complete one.
+/// A list as commands fetch it: page by page to the end, or else the last complete one.
 @Suite(.timeLimit(.minutes(1))) struct ListReadingTests {
   private let catalogue = CatalogueID(rawValue: "c")
   private let broken = Failure.service(.broken(status: 500))
@@ -18,7 +18,7 @@ import Testing
     numbers.map { Entry(id: EntryID(catalogue, "\($0)"), title: "\($0)") }
   }
 
-  /// A page of a list with so many rows, as a correct service cuts it.
+  /// A page of a list with that many rows, as a correct service sends it.
   private func cut(_ request: PageRequest, of total: Int) -> Page {
     let end = min(request.offset + request.limit, total)
     return page(request.offset..<max(end, request.offset), of: total, isLast: end >= total)
@@ -32,7 +32,7 @@ import Testing
       freshness: .live(Moment(seconds: Int64(900 - numbers.lowerBound))), unreadable: unreadable)
   }
 
-  /// The list on this machine.
+  /// The list stored on this machine.
   private func stored(_ count: Int) -> Page {
     Page(
       offset: 0, entries: entries(0..<count), total: count, isLast: true,
@@ -174,7 +174,7 @@ import Testing
   @Test func `a total that grows with each page is not followed for ever`() throws {
     let service = FakePages { request in
       let end = request.offset + 100
-      // Ends a failing test.
+      // Stops a failing test.
       return end > 10_000
         ? .failure(self.broken) : .success(self.page(request.offset..<end, of: end + 100))
     }

@@ -24,8 +24,8 @@ import Testing
       })
     store.rest = { steps.record("rest, answered \(queue.take().count)") }
     let runner = EffectRunner(catalogues: [], store: store, queue: queue)
-    // Like the loop: changes, then a check for others' changes. The second change comes during the
-    // first one's write, so in another transaction.
+    // As the loop does: changes, then a check for others' changes. The second change comes while
+    // the first is being written, so it gets a transaction of its own.
     runner.run(.changeSquad(RequestID(1), .undo))
     #expect(steps.wait(for: "1 begun"))
     runner.run(.changeSquad(RequestID(2), .undo))
@@ -34,7 +34,7 @@ import Testing
     #expect(runner.finish(within: 10_000))
     let all = steps.all
     #expect(all.prefix(5) == ["1 begun", "change", "1 begun", "change", "look"])
-    // The final wait is a job itself, which may have come before the check was over.
+    // Waiting for the end is itself a job, which may have been queued before the check was over.
     #expect(all.dropFirst(5).allSatisfy { $0 == "rest, answered 2" })
     _ = queue.take()
     runner.run(.changeSquad(RequestID(3), .undo))
@@ -79,7 +79,7 @@ import Testing
           ids += requests.map(\.id)
           return ids.count
         }
-        // The server is away in between, which is no answer either.
+        // Once in between the server is unreachable, which is no answer either.
         if attempt < 4 { throw attempt == 2 ? StorageError.server(.unreachable) : .unconfirmed }
         return SquadOutcome(squad: Squad(), events: [.nothing])
       })

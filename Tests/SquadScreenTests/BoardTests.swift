@@ -7,7 +7,7 @@ import Testing
 @testable import SquadScreen
 @testable import SquadWords
 
-/// The board over the panes, and line by line.
+/// The board over the panes, and as spoken lines.
 @Suite struct BoardTests {
   enum Content: String, CaseIterable {
     case rows = "board"
@@ -66,7 +66,7 @@ import Testing
     #expect(rows.last?.contains("\(titles[1]) │") == true)
   }
 
-  // Line by line
+  // Spoken lines
 
   private func spoken(
     _ result: Result<[BoardEntry], StorageError> = .success(Self.entries),

@@ -8,7 +8,7 @@ import Testing
 @testable import SquadScreen
 @testable import SquadWords
 
-/// A frame drawn over the one before is the frame that is drawn anew.
+/// A frame drawn with caches equals one drawn from scratch.
 struct CachedPanesPropertyTests {
   private static let keys = [
     "j", "j", "k", "g", "G", "h", "l", "0", "1", "<enter>", "<esc>", "<tab>", "<s-tab>", "/", "s",
@@ -53,7 +53,7 @@ struct CachedPanesPropertyTests {
     }
   }
 
-  /// A row's price is one of now for five minutes, and no clock is asked in between.
+  /// A row's price counts as current for five minutes, and squad needs no timer for that.
   @Test func `a price grows old on a screen where nothing else changes`() {
     var stage = Stage(
       100, 20, catalogue: PriceSample.catalogue, page: PriceSample.page, now: PriceSample.now)
@@ -77,7 +77,7 @@ struct CachedPanesPropertyTests {
       if Bool.random(using: &random) { stage.respondWithSquad() }
       let frame = stage.frame()
       let anew = AppView.draw(stage.state, stage.context)
-      // Frames in full would be a screenful a failure.
+      // Printing whole frames would fill a screen per failure.
       let isSame = frame == anew
       #expect(isSame, "row \(zip(frame.lines, anew.lines).first { $0 != $1 } as Any)")
     }
@@ -88,7 +88,7 @@ struct CachedPanesPropertyTests {
     stage.pass(to: Moment(seconds: now + seconds))
   }
 
-  /// What was asked for comes, or doesn't.
+  /// Responds to requests, or fails them.
   private func answer(_ stage: inout Stage, using random: inout SplitMix) {
     if let shown = stage.state.shownDetail?.id { stage.send(.picture(.debounced(shown))) }
     for effect in stage.effects {
@@ -105,7 +105,7 @@ struct CachedPanesPropertyTests {
       Bool.random(using: &random) ? .failure(.unreadable("at byte 12")) : .success(Sample.page))
   }
 
-  /// What takes more than keys to come about.
+  /// Makes changes that keys alone can't.
   private func disturb(_ stage: inout Stage, using random: inout SplitMix) {
     let number = Int.random(in: 0..<8, using: &random)
     stage.change { state in
@@ -125,7 +125,7 @@ struct CachedPanesPropertyTests {
     if number == 7 { stage.context.glyphs = stage.context.glyphs.isPlain ? .unicode : .ascii }
   }
 
-  /// Some of them with a picture, or with covers.
+  /// Some entries have a picture, and some have covers.
   private static let pictured = Page(
     offset: 0, entries: Sample.entries, total: Sample.entries.count, isLast: true,
     freshness: Sample.day,

@@ -16,7 +16,7 @@ struct ChartRowsTests {
     return ChartPlace(span, style, rows: rows, keys: keys)
   }
 
-  /// What a terminal would show.
+  /// The chart as a terminal would show it.
   private func text(
     _ code: String, _ columns: Int, _ rows: Int, _ style: ChartStyle = .area,
     _ span: ChartSpan = .fortnight
@@ -57,7 +57,7 @@ struct ChartRowsTests {
     let lines = try text("JPY", 70, 13, style).map(Array.init)
     var dotted: Set<Int> = []
     for row in 1..<12 {
-      // The axis has points, too.
+      // The axis contains dots, too.
       for column in lines[row].indices where column > 9 && lines[row][column] == dot {
         dotted.insert(column)
         #expect(lines[row + 1][column] == block, "row \(row), column \(column)")
@@ -81,7 +81,7 @@ struct ChartRowsTests {
     try GoldenFrame.check("course-quarter-40x7", text: lines.map { $0 + "|\n" }.joined())
   }
 
-  /// A curve of random steps, here and there without a price.
+  /// A curve of random steps with some gaps.
   private func curve(_ random: inout SplitMix) -> [SeriesPoint] {
     var value = Int64.random(in: 1...90_000, using: &random) * 1_000_000
     let step = max(value / [4, 40, 4_000][Int.random(in: 0..<3, using: &random)], 1)
@@ -114,7 +114,7 @@ struct ChartRowsTests {
         #expect(scale.endColumn <= axis || scale.column == axis, "\(line)")
       }
     }
-    // What the ends of the curve show has no figure of its own.
+    // A high or low at either end of the curve gets no label of its own.
     let values = points.map(\.value)
     for (value, role) in [(values.max(), Role.high), (values.min(), .low)] {
       let named = lines.flatMap(\.runs).contains { $0.role == role }

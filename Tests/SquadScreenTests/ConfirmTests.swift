@@ -6,7 +6,7 @@ import Testing
 
 @testable import SquadScreen
 
-/// The question before a removal: where it stands, and what its keys do.
+/// The question before a removal: its place, and its keys.
 struct ConfirmTests {
   private static let squad = Squad(members: (0..<60).map(Sample.member))
 
@@ -127,7 +127,7 @@ struct ConfirmTests {
     let marked = try #require(frame.lines.firstIndex { $0.contains("▸") })
     let cursor = try #require(frame.cursor)
     #expect(asks(stage) && cursor.column < layout.list.endColumn)
-    // On the same row, as long as the pane reaches below it.
+    // On the same row, unless the pane ends below it.
     #expect((marked - 3...marked).contains(cursor.row))
     #expect(cursor.row == marked || marked + 4 >= layout.list.endRow)
   }

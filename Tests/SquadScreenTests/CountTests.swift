@@ -5,7 +5,7 @@ import Testing
 
 @testable import SquadWords
 
-/// Whose numbers stand on the screen: the source's, or those of what is here.
+/// The source of counts on the screen: the service, or the rows on this machine.
 @Suite struct CountTests {
   @Test(arguments: [
     (Section(name: "comics", title: "Comics", available: 2_371), "2,371"),
@@ -23,7 +23,7 @@ import Testing
     #expect(Strings().number(of: section) == text)
   }
 
-  /// A section as a level: so many rows are here of so many.
+  /// A section as a level, with that many rows out of a total.
   private func stage(_ rows: Int, of total: Int?) -> Stage {
     var stage = Stage(80, 24)
     stage.press("l<enter>")

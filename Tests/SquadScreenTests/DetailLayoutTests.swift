@@ -9,7 +9,7 @@ import Testing
 @testable import SquadScreen
 @testable import SquadWords
 
-/// Where the parts of a detail stand.
+/// The places of a detail's parts.
 struct DetailLayoutTests {
   private static let sizes = [
     Size(columns: 160, rows: 50), Size(columns: 120, rows: 40), Size(columns: 100, rows: 30),
@@ -83,7 +83,7 @@ struct DetailLayoutTests {
     #expect(covers == [large, large, nil, nil, nil, nil, nil])
   }
 
-  /// Everything that a detail may know or not know.
+  /// Details with every combination of known and unknown facts.
   private static func people() -> [Detail] {
     (0..<12).map { number in
       var detail = Sample.detail(of: Sample.entries[number % 8])
@@ -149,7 +149,7 @@ struct DetailLayoutTests {
     #expect(try hasSum())
   }
 
-  /// The cells of labels, which are quiet, and of what opens.
+  /// The places of these labels.
   private func places(_ layout: DetailLayout, _ labels: [String]) -> [String] {
     layout.lines.enumerated().flatMap { line, runs in
       runs.runs.filter { labels.contains($0.text) }.map { "\($0.text) \($0.column) \(line)" }

@@ -3,7 +3,7 @@ import PlainText
 @testable import SquadScreen
 
 extension DetailLine {
-  /// What it shows, with spaces between its runs.
+  /// The line's text, with spaces between its runs.
   var text: String {
     runs.reduce("") { text, run in
       text + String(repeating: " ", count: max(run.column - PlainText.width(of: text), 0))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SquadScreen
 
-/// Pictures in their places in the detail pane, against golden files.
+/// Pictures in the detail pane, against golden files.
 struct DetailPictureTests {
   private func stage(
     _ columns: Int, _ rows: Int, covers: [String?] = ["one", "two"]
@@ -38,7 +38,7 @@ struct DetailPictureTests {
     Picture(sizes: [PictureSize(width: 100, height: 150, url: "https://example.org/\(name)")])
   }
 
-  /// Answers what was asked for, but for the covers named.
+  /// Renders the requested pictures, except for the cover named.
   private func response(_ stage: inout Stage, except missing: String) {
     for case .renderPicture(let id, let request, _) in stage.effects {
       let isMissing = request.picture == picture(missing)
@@ -54,7 +54,7 @@ struct DetailPictureTests {
     }
   }
 
-  /// Those that were asked for.
+  /// The requested pictures.
   private func pictures(_ stage: Stage) -> [Picture] {
     stage.effects.compactMap { effect in
       if case .renderPicture(_, let request, _) = effect { request.picture } else { nil }
@@ -71,7 +71,7 @@ struct DetailPictureTests {
     let text = { (frame: Frame) in
       frame.lines.map { $0.filter { $0.isLetter || $0.isNumber } }
     }
-    // The one cover that came takes the place of its initials.
+    // The one cover that was rendered replaces its initials.
     #expect(text(before).map { $0.replacing("QUAN", with: "AN") } == text(after))
   }
 

@@ -4,11 +4,11 @@ import TerminalKit
 import TestSupport
 import Testing
 
-/// The footer names keys that work now, and errors stand once.
+/// The footer names the keys that work now, and each error is shown only once.
 struct FooterTests {
   private static let squad = Squad(members: [Sample.member(0), Sample.member(3), Sample.member(5)])
 
-  /// The last line after these keys.
+  /// The last line of the screen after these keys.
   private func footer(
     _ keys: String, columns: Int = 120, rows: Int = 24, squad: Squad = squad,
     page: Page = Sample.page,
@@ -20,7 +20,7 @@ struct FooterTests {
   }
 
   private let end = ": commands   ? help   q quit"
-  /// Where other keys need the room.
+  /// The end of the footer if other keys need the room.
   private let shortEnd = "? help   q quit"
 
   @Test func `in the list`() {

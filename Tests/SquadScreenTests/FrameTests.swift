@@ -7,7 +7,7 @@ import Testing
 @testable import SquadScreen
 @testable import SquadWords
 
-/// What the screen looks like, whole, against golden files.
+/// Whole screens, against golden files.
 struct FrameTests {
   private static let squad = Squad(members: [Sample.member(0), Sample.member(3), Sample.member(5)])
 

@@ -3,7 +3,7 @@ import StageTestSupport
 import TerminalKit
 import Testing
 
-/// Frames of pictures, whose colours are too many for a letter each: the text, then the runs of
+/// Frames of pictures, which have too many colours for a letter each: the text, then the runs of
 /// each row as `count:foreground/background`, with `r` for reversed and `b` for bold letters.
 enum GoldenPicture {
   static func check(

@@ -12,7 +12,7 @@ import Testing
 @Suite struct GridFrameTests {
   private static let squad = Squad(members: [Sample.member(0), Sample.member(3), Sample.member(5)])
 
-  /// People of whom all but every fourth have a picture.
+  /// People, of whom every fourth has no picture.
   private static let page = Page(
     offset: 0, entries: Sample.entries, total: Sample.entries.count, isLast: true,
     freshness: Sample.day,
@@ -31,7 +31,7 @@ import Testing
     return stage
   }
 
-  /// Lets the selection rest and answers what is requested then, until nothing is.
+  /// Lets the selection rest, and renders requested pictures until there are no more requests.
   private func render(_ stage: inout Stage) -> [PictureRequest] {
     if let shown = stage.state.shownDetail?.id { stage.send(.picture(.debounced(shown))) }
     var requests: [PictureRequest] = []
@@ -133,7 +133,7 @@ import Testing
             let card = Rect(
               column: origin.column, row: 5 + origin.row, columns: grid.card.columns,
               rows: grid.card.rows)
-            // Its last row stays free below the picture.
+            // Its last row, below the picture, stays free.
             let picture = card.rows(from: 0, count: grid.card.rows - GridMetrics.textRows - 1)
             let ground = Rect(
               column: card.column - 1, row: card.row - 1, columns: card.columns + 2,

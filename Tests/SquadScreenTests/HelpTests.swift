@@ -8,7 +8,7 @@ import Testing
 @testable import SquadScreen
 @testable import SquadWords
 
-/// The help: what it says, and narrowing it.
+/// The help: its text, and filtering it.
 struct HelpTests {
   private func help(_ keys: String = "", _ columns: Int = 120, _ rows: Int = 40) -> Stage {
     var stage = Stage(columns, rows)

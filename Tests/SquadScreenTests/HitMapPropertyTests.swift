@@ -9,12 +9,12 @@ import Testing
 @testable import SquadScreen
 @testable import SquadWords
 
-/// What is hit is what is seen: each cell of many screens.
+/// Clicks hit what is drawn there: checks cells of many screens.
 @Suite struct HitMapPropertyTests {
   private static let squad = Squad(members: [Sample.member(0), Sample.member(3), Sample.member(5)])
   private static let crowd = Squad(members: (0..<20).map(Sample.member))
 
-  /// Screens by their keys, in sizes that lay them out differently.
+  /// Keys that open each screen, and sizes with different layouts.
   private static let screens: [(keys: String, columns: Int, rows: Int)] = [
     (120, 40), (80, 24), (60, 16), (46, 20),
   ].flatMap { size in
@@ -40,7 +40,7 @@ import Testing
         clicked.click(point.column, point.row)
         #expect(clicked.state.level.cursor.row == row)
         #expect(clicked.state.focus == .list)
-        // The sign stands in the very line, or in that of the same card's name.
+        // The mark is on that line, or on the line with the same card's name.
         let mark = clicked.frame().cursor
         if mark?.row == point.row { continue }
         #expect(clicked.hits[mark ?? .zero] == target, "\(screen) \(point)")
@@ -171,14 +171,14 @@ import Testing
     #expect(Stage(20, 6).withMouse().hits == HitMap())
   }
 
-  /// The first, the last and a few between: a click takes a frame.
+  /// The first, the last and a few in between, since each click draws a frame.
   private func some<Element>(_ all: [Element]) -> [Element] {
     let step = max(all.count / SplitMix.rounds(20).count, 1)
     return all.enumerated().filter { $0.offset % step == 0 || $0.offset == all.count - 1 }
       .map(\.element)
   }
 
-  /// One cell in each run of the same target in a line: its first and its last.
+  /// The first and the last cell of each run with the same target in a line.
   private func cells(_ hits: HitMap, _ stage: Stage) -> [(HitTarget, Point)] {
     let size = stage.context.size
     var found: [(HitTarget, Point)] = []
@@ -202,7 +202,7 @@ import Testing
     String(String.UnicodeScalarView(frame[point]?.scalars ?? []))
   }
 
-  /// The caps of keys, with the text in their cells.
+  /// The key caps, with the text of their cells.
   private func caps(_ hits: HitMap, _ frame: Frame) -> [(key: Key, text: String)] {
     var found: [(key: Key, text: String)] = []
     for row in 0..<frame.size.rows {

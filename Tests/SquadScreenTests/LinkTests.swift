@@ -6,7 +6,7 @@ import Testing
 
 @testable import SquadWords
 
-/// The list of an entry's links, and what is said of a copied one.
+/// The list of an entry's links, and the message about a copied one.
 @Suite struct LinkTests {
   private func stage(_ columns: Int, _ rows: Int, keys: String = "o") -> Stage {
     var stage = Stage(columns, rows).withMouse()

@@ -9,7 +9,7 @@ import Testing
 @testable import SquadScreen
 @testable import SquadWords
 
-/// What the screen looks like in the other languages, against golden files.
+/// Screens in the other languages, against golden files.
 struct LocalizedFrameTests {
   private static let squad = Squad(members: [Sample.member(0), Sample.member(3), Sample.member(5)])
 
@@ -62,13 +62,13 @@ struct LocalizedFrameTests {
     }
   }
 
-  /// Words that are the catalogue's, keys or names of options, which stay as they are.
+  /// Words that are not translated: the catalogue's, keys, and names of options.
   private static var kept: Set<String> {
     var texts = [
       "People Superheroes Prices squad kg cm config json theme accent own",
       "auto dark light contrast mono terminal AAA",
       "Enter Esc Tab Shift Ctrl PgUp PgDn Home End Space Del Backspace hjkl",
-      // Initials in tiles, and a word that Spanish has too.
+      // Initials in tiles, and a word that is the same in Spanish.
       "AC Fe series",
     ]
     for page in [Sample.page, HeroSample.page, PriceSample.page] {
@@ -89,7 +89,7 @@ struct LocalizedFrameTests {
     return Set(texts.flatMap { letters(of: $0) }).subtracting(own)
   }
 
-  /// The runs of two ASCII letters or more.
+  /// Runs of two or more ASCII letters.
   private static func letters(of text: String) -> [String] {
     text.split { !($0.isASCII && $0.isLetter) }.filter { $0.count > 1 }.map { $0.lowercased() }
   }
@@ -100,7 +100,7 @@ struct LocalizedFrameTests {
     let frame = Self.stage(screen, .japanese, Size(columns: 120, rows: 40)).frame()
     let words = Set(frame.lines.flatMap { Self.letters(of: $0) })
     let foreign = words.filter { word in
-      // A title or a name that is cut ends in the middle of a word.
+      // A truncated title or name ends within a word.
       !kept.contains(word) && !kept.contains { $0.hasPrefix(word) && word.count > 2 }
     }
     #expect(foreign == [], "\(screen)")
@@ -115,7 +115,7 @@ struct LocalizedFrameTests {
           line.split { !$0.isLetter }.filter { $0.count > 3 }.map { $0.lowercased() }
         })
     }
-    // A word that Spanish has too.
+    // A word that is the same in Spanish.
     let kept = Self.kept.union(["inspector"])
     let shared = words(.english).intersection(words(.spanish)).filter { word in
       !kept.contains { $0.hasPrefix(word) } && word.allSatisfy(\.isASCII)

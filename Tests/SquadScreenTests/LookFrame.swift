@@ -7,12 +7,12 @@ import Testing
 
 @testable import SquadScreen
 
-/// A main screen with what leads to it.
+/// A main screen, with the keys that lead to it.
 struct LookFrame: Sendable, CustomTestStringConvertible {
   let name: String
   var hue = Hue.red
   var keys = ""
-  /// What comes after the keys.
+  /// A change to make after the keys.
   var then: @Sendable (inout Stage) -> Void = { _ in }
   let stage: @Sendable (Int, Int) -> Stage
 
@@ -38,7 +38,7 @@ struct LookFrame: Sendable, CustomTestStringConvertible {
       page: HeroSample.page)
   }
 
-  /// Lists with details, whose rows are moved in.
+  /// Lists with details.
   static let lists = [
     LookFrame(name: "people", keys: "jj", stage: people),
     LookFrame(name: "heroes", hue: .blue, stage: heroes),
@@ -74,8 +74,8 @@ struct LookFrame: Sendable, CustomTestStringConvertible {
 }
 
 extension Frame {
-  /// The text, and for each theme its styles in runs: a letter for each style in the order in which
-  /// they come, so that a file is no longer than its screen.
+  /// The text, then the styles for each theme in runs. Styles get letters in order of appearance,
+  /// so that a file is no longer than its screen.
   static func description(of frames: [(name: String, frame: Frame)]) -> String {
     var lines: [String] = []
     for (name, frame) in frames {
@@ -117,7 +117,7 @@ extension Frame {
     return number < alphabet.count ? String(alphabet[number]) : "(\(number))"
   }
 
-  /// `231 on 88 bold`
+  /// A style as `231 on 88 bold`.
   private static func text(of style: Style) -> String {
     var parts = [text(of: style.foreground)]
     if style.background != .standard { parts.append("on \(text(of: style.background))") }

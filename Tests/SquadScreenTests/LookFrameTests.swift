@@ -6,7 +6,8 @@ import Testing
 
 @testable import SquadScreen
 
-/// Every main screen at four sizes in three themes: as it was recorded, and by the rules of the look.
+/// Every main screen at four sizes in three themes: compares recordings, and checks the rules of
+/// the look.
 @Suite struct LookFrameTests {
   @Test(arguments: LookFrame.all, LookFrame.sizes.indices)
   func `as recorded`(screen: LookFrame, size: Int) throws {
@@ -25,7 +26,7 @@ import Testing
     #expect(!frame.lines.joined().contains("▸"))
   }
 
-  /// Every screen, which `make properties` draws in release.
+  /// Every screen; `make properties` runs this in release.
   @Suite struct PropertyTests {
     @Test(arguments: LookFrame.all, LookFrame.sizes.indices)
     func `exactly one selection, and its bar reaches the pane's last column`(
@@ -41,7 +42,7 @@ import Testing
       }
     }
 
-    /// The selected row of the list, where nothing lies over it.
+    /// Checks the list's selection bar, unless something covers it.
     private func checkBar(_ stage: Stage, _ frame: Frame, _ theme: ThemeName) {
       let layout = ScreenLayout(stage.state, size: frame.size)
       guard stage.state.overlay == nil, layout.grid == nil, layout.comparison.isEmpty else {
@@ -108,7 +109,7 @@ import Testing
     "Strength ", "Speed ", "Durability ", "Power ", "Combat ", "Sum ", "Producers", "Characters",
   ]
 
-  /// Where each label of a detail stands.
+  /// The places of a detail's labels.
   private func labels(in frame: Frame) -> [String] {
     var places: [String] = []
     for (row, line) in frame.lines.enumerated() where row > 5 {

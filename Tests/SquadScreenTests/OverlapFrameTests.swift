@@ -6,7 +6,7 @@ import Testing
 
 @testable import SquadWords
 
-/// What an entry shares with the squad, in the row that is kept for it.
+/// Comics shared with the squad, in the row that is kept for them.
 struct OverlapFrameTests {
   private static let squad = Squad(members: [Sample.member(0), Sample.member(3)])
 
@@ -26,7 +26,7 @@ struct OverlapFrameTests {
     Stage(columns, rows, glyphs: glyphs, squad: squad, page: Self.page)
   }
 
-  /// Answers the search about the shown entry.
+  /// Responds to the search for the shown entry.
   private func find(
     _ stage: inout Stage, _ members: [Int], _ count: Int, _ coverage: OverlapCoverage = .bundled
   ) throws {
@@ -87,7 +87,7 @@ struct OverlapFrameTests {
     var stage = stage(120, 40)
     stage.press("jl")
     try find(&stage, [3, 0], 3)
-    // Comics, series and events open, stories don't.
+    // Comics, series and events can be opened, stories can't.
     stage.press("jjj<enter>")
     let comics = (1...3).map {
       Entry(id: EntryID(Sample.id, "comics/\($0)"), title: "Annual #\($0)", subtitle: "2017")

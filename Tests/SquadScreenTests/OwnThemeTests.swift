@@ -7,7 +7,7 @@ import Testing
 
 @testable import SquadScreen
 
-/// Themes of the user's own, one accent for all catalogues, and the strip's styles.
+/// The user's own themes, one accent for all catalogues, and the strip's styles.
 struct OwnThemeTests {
   private let own = OwnTheme(
     name: "mine", base: .light,

@@ -9,7 +9,7 @@ import Testing
 @testable import SquadScreen
 @testable import SquadWords
 
-/// The command palette: what it lists in what order, and what its rows do.
+/// The command palette: its rows, their order, and their effects.
 @Suite struct PaletteTests {
   private func rows(_ text: String, _ stage: Stage) -> [String] {
     var palette = PaletteState()
@@ -21,8 +21,8 @@ import Testing
   @Test func `every command but its own is in it, those used last first`() {
     var stage = Stage(120, 40)
     let all = rows("", stage)
-    // Eight digits have no catalogue, there is a board in a kiosk only, and four commands need a
-    // file of the user's.
+    // Eight digits have no catalogue, the board exists only in a kiosk, and four commands need a
+    // file.
     #expect(all.count == Command.allCases.count - 1 - 8 - 1 - 4)
     #expect(Set(all).count == all.count && !all.contains(""))
     #expect(
@@ -47,7 +47,8 @@ import Testing
   }
 
   @Test(arguments: [
-    // The whole name, then commands that begin with it, members, entries, and what only has it in it.
+    // Exact names first, then commands with that prefix, members, entries, and other commands with
+    // it.
     ("undo", ["Undo"]),
     ("theme", ["Theme: choose", "Theme: next"]),
     ("gus", ["Gus"]),
@@ -112,7 +113,7 @@ import Testing
     #expect(top >= layout.list.row)
     for (line, old) in Array(zip(lines, before))[top..<layout.footer.row] {
       #expect(line.first == " ", "\(line)")
-      // Either the whole pane's row is left of the frame's edge, or what is right of it goes.
+      // If the frame covers text of a row, the text to its right is cleared too.
       let covered = old.dropFirst(layout.separator.column + 1).prefix(
         edge - layout.separator.column)
       let rest = line.dropFirst(edge + 1).filter { $0 != "┃" }
@@ -249,7 +250,7 @@ import Testing
     #expect(screen.paletteRows(of: stage.state) == nil)
     stage.press(":hana")
     let first = try #require(screen.paletteRows(of: stage.state))
-    // A key that moves among them, and what comes of it.
+    // A key that moves the selection, and a resize.
     stage.press("<down>")
     stage.resize(100, 30)
     let same = try #require(screen.paletteRows(of: stage.state))
@@ -273,7 +274,7 @@ import Testing
     }
   }
 
-  /// Where rows lie in memory: those that were worked out again lie elsewhere.
+  /// The address of the rows in memory, which differs if they were computed again.
   private static func storage(_ rows: PaletteRows) -> UnsafePointer<PaletteRow>? {
     rows.rows.withUnsafeBufferPointer(\.baseAddress)
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import SquadLoop
 @testable import SquadWords
 
-/// Entries chosen for a script, on the real loop.
+/// Choosing entries for a script, on the real loop.
 struct PickerTests {
   private func stage(
     _ keys: String = "", _ picker: PickerState = PickerState(), query: String? = nil,
@@ -114,7 +114,7 @@ struct PickerTests {
     #expect(chosen(stage) == ["8"])
   }
 
-  // MARK: Rows that come later
+  // MARK: Rows that arrive later
 
   private static let nothingYet = Page(
     offset: 0, entries: [], total: nil, isLast: false, freshness: Sample.day)

@@ -7,7 +7,7 @@ import Testing
 
 /// Pictures on the screen.
 @Suite struct PictureFrameTests {
-  /// A disc before a sky that gets darker, with its own half transparent: two pixels a cell.
+  /// A disc in front of a darkening sky, half of it transparent, at two pixels per cell.
   private func picture(_ columns: Int, _ rows: Int, _ depth: ColorDepth) -> CellImage {
     let pixel = { (column: Int, row: Int) -> Color in
       let x = 2 * column - columns + 1

@@ -131,7 +131,7 @@ struct PriceFrameTests {
     let lines = stage.frame().lines
     #expect(lines[3].contains("─ 201 without a rate ─"))
     #expect(lines[22].contains("│  X") && lines[22].contains(" · …  "))
-    // There is no room for what Enter does, which the footer says.
+    // The row has no room for the hint about Enter, which the footer has.
     #expect(lines.contains { $0.hasPrefix("▸ 201 without a rate   ") })
   }
 

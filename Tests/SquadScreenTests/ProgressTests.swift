@@ -7,7 +7,7 @@ import Testing
 @testable import SquadScreen
 @testable import SquadWords
 
-/// What is on the screen while something loads.
+/// The screen while something loads.
 @Suite struct ProgressTests {
   private let strings = Strings()
 
@@ -25,7 +25,7 @@ import Testing
       FetchStatus(offset: 1_550, limit: 50, total: 1_564), "◌ 1,551–1,564 of 1,564 ━━━━━━━─",
       "~ 1,551-1,564 of 1,564 =======-"
     ),
-    // A service that has more than it said.
+    // A service with more rows than it announced.
     (
       FetchStatus(offset: 100, limit: 50, total: 60), "◌ 101–101 of 60 ━━━━━━━━",
       "~ 101-101 of 60 ========"

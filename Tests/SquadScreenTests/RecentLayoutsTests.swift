@@ -6,7 +6,7 @@ import Testing
 @testable import SquadScreen
 @testable import SquadWords
 
-/// Which layouts of details are made anew.
+/// When details are laid out again.
 @Suite struct RecentLayoutsTests {
   private var layouts = RecentLayouts()
   /// The entries whose details were laid out, in order.

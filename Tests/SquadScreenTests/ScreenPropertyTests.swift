@@ -6,7 +6,7 @@ import Testing
 
 @testable import SquadScreen
 
-/// What holds of every screen, whatever its size and whatever was pressed.
+/// Properties of every screen, for any size and any keys.
 struct ScreenPropertyTests {
   private static let keys = [
     "j", "k", "g", "G", "h", "l", "0", "1", "<enter>", "<esc>", "<tab>", "<s-tab>", "/", "s",

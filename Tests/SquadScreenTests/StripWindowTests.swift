@@ -5,7 +5,7 @@ import Testing
 @testable import SquadScreen
 @testable import SquadWords
 
-/// Which members the strip has room for.
+/// The members that fit into the strip.
 struct StripWindowTests {
   private func member(_ name: String, subtitle: String = "") -> StripMember {
     let member = Member(id: EntryID(Sample.id, name), title: name)

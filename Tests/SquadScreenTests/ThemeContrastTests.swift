@@ -5,17 +5,17 @@ import Testing
 
 @testable import SquadScreen
 
-/// Contrast by WCAG 2: of every pair of colours that a theme writes, and of every colour on the
-/// terminal's own ground against the darkest and lightest grounds that are common.
+/// WCAG 2 contrast of every pair of colours in a theme, and of every colour that is drawn on the
+/// terminal's own background, against the darkest and lightest common backgrounds.
 @Suite struct ThemeContrastTests {
   private static let dark: [UInt32] = [
     0x000000, 0x0C0C0C, 0x1E1E1E, 0x282828, 0x282A36, 0x300A24, 0x002B36, 0x2E3440,
   ]
   private static let light: [UInt32] = [0xFFFFFF, 0xFAFAFA, 0xEFF1F5, 0xFDF6E3, 0xFBF1C7]
 
-  /// What says nothing by itself.
+  /// Roles that carry no information of their own.
   private static let decoration: Set<Role> = [.rule, .track]
-  /// Bars and lines, which need no more than 3.
+  /// Bars and lines, which only need a contrast of 3.
   private static let graphics: Set<Role> = [.graph]
 
   private static let looks = Hue.allCases.flatMap { hue in Role.allCases.map { (hue, $0) } }
@@ -76,7 +76,7 @@ import Testing
     #expect(abs(Self.contrast(0x777777, 0xFFFFFF) - 4.478) < 0.001)
   }
 
-  /// The worst contrast of a style on the grounds that its theme is for.
+  /// The worst contrast of a style on its theme's backgrounds.
   private static func contrast(of style: Style, in name: ThemeName) -> Double {
     let grounds = value(of: style.background).map { [$0] } ?? grounds(of: name, style.foreground)
     guard let letters = value(of: style.foreground) else { return 21 }
@@ -87,7 +87,7 @@ import Testing
     switch name {
     case .dark: dark
     case .light: light
-    // It writes nothing without a ground of its own.
+    // This theme always draws its own background.
     case .contrast: [0x777777]
     case .neutral, .mono, .terminal: dark + light
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SquadScreen
 
-/// Which theme a terminal gets, and which hue a catalogue.
+/// The choice of a theme for a terminal, and of a hue for a catalogue.
 @Suite struct ThemeTests {
   @Test(arguments: ThemeName.allCases)
   func `where the empty part of a bar has no colour of its own, its sign tells it`(name: ThemeName)

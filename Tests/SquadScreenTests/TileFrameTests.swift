@@ -8,7 +8,7 @@ import Testing
 @testable import SquadScreen
 @testable import SquadWords
 
-/// What stands where there is no picture.
+/// Tiles in place of missing pictures.
 @Suite struct TileFrameTests {
   private func frame(
     _ title: String, _ columns: Int, _ rows: Int, _ glyphs: Glyphs = .unicode,

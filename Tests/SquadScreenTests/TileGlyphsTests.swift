@@ -13,7 +13,7 @@ struct TileGlyphsTests {
     let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".map { String($0) }
     let glyphs = letters.compactMap(TileGlyphs.lines)
     #expect(glyphs.count == 36)
-    // The letter I and the digit 1 have a foot each; O is round and 0 is not.
+    // I and 1 both have a foot but differ; O is round and 0 is not.
     #expect(Set(glyphs).count == 36)
     #expect(glyphs.allSatisfy { $0.count == 3 && $0.allSatisfy { $0.count == 3 } })
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import SquadScreen
 @testable import SquadWords
 
-/// What is cut of a message.
+/// Truncation of messages.
 @Suite struct ToastTests {
   private func text(_ text: String, about name: String, columns: Int) -> String {
     let size = Size(columns: columns, rows: 1)

@@ -7,7 +7,7 @@ import Testing
 @testable import SquadSpoken
 @testable import SquadWords
 
-/// Line by line with the user's own keys, and a paste.
+/// Line-by-line output with the user's own keys, and with a paste.
 @Suite struct SpokenKeysTests {
   private static func stage(
     _ changes: [Command: [Key]] = [:], squad: Squad = Squad(), language: Language = .english

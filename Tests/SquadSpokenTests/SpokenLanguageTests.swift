@@ -6,7 +6,7 @@ import Testing
 
 @testable import SquadWords
 
-/// Line by line in Spanish and Japanese.
+/// Line-by-line output in Spanish and Japanese.
 @Suite struct SpokenLanguageTests {
   private static let squad = Squad(members: [Sample.member(1), Sample.member(3)])
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SquadWords
 
-/// Line by line in English, key by key.
+/// Line-by-line output in English, key by key.
 @Suite struct SpokenTests {
   private static let heading =
     "People, list 1 of 1. Characters, 60, by name. Bundled 22 April 2026."

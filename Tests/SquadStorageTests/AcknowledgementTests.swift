@@ -8,7 +8,7 @@ import Testing
 @testable import SQLiteKit
 @testable import SquadStorage
 
-/// A change of one's own squad is in the one file before anybody is told of it.
+/// A change of one's own squad is in the one file before it is acknowledged.
 @Suite(.timeLimit(.minutes(2))) struct AcknowledgementTests {
   private let scratch: ScratchFolder
 
@@ -20,7 +20,7 @@ import Testing
     return try other.store().load().squad.members
   }
 
-  /// The shortest of a few: how long the machine itself takes varies.
+  /// The shortest of a few runs, since the machine's own delays vary.
   private func shortest(_ work: (Int) throws -> Void) rethrows -> Duration {
     try (0..<5).map { number in try measure { try work(number) } }.min() ?? .zero
   }
@@ -52,7 +52,7 @@ import Testing
     try reader.snapshot {
       _ = try reader.number("SELECT count(*) FROM member")
       let time = try shortest { _ = try store.perform(.recruit(member($0))) }
-      // Less than the two seconds that a lock is waited for, on a busy machine too.
+      // Less than the two seconds of waiting for a lock, even on a busy machine.
       #expect(time < .seconds(1), "\(time)")
       store.leave()
       let leaving = try shortest { _ = try store.perform(.recruit(member(5 + $0))) }
@@ -91,14 +91,14 @@ import Testing
     #expect(try !Data(contentsOf: log).isEmpty)
   }
 
-  /// A file as a process leaves it that is killed in the checkpoint of a firing.
+  /// A file left by a process that was killed during the checkpoint of a firing.
   private struct Killed {
     let before: [UInt8]
     let after: [UInt8]
     let log: [UInt8]
     static let page = 4_096
 
-    /// The pages that the checkpoint writes.
+    /// Offsets of the pages that the checkpoint writes.
     var pages: [Int] {
       stride(from: 0, to: after.count, by: Self.page).filter { start in
         start >= before.count
@@ -106,7 +106,7 @@ import Testing
       }
     }
 
-    /// With so many of them written; in the order of the file, as SQLite does.
+    /// The file after that many pages were written, in SQLite's order.
     func file(_ count: Int) -> [UInt8] {
       var file = before
       for start in pages.prefix(count) {

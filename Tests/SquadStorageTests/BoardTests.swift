@@ -52,7 +52,7 @@ import Testing
     _ = try next.perform(.fire(member(1).id))
     _ = try next.perform(.recruit(member(1)))
     #expect(try scratch.board(at: midnight).today() == [BoardRow(member(1).id, count: 1)])
-    // Yesterday's counts are forgotten.
+    // Yesterday's counts are deleted.
     #expect(try scratch.number("SELECT count(*) FROM board") == 1)
   }
 

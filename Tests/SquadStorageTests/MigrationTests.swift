@@ -11,7 +11,7 @@ import Testing
 
 /// Files of the last release whose tables had no column for the squad.
 enum OldRelease {
-  /// The squad's file of a user with eight members, a fired one who can come back, and saved data.
+  /// A user's squad file with eight members, a fired one who can return, and saved data.
   static func own() throws -> String { try script("own") }
   /// A kiosk's file with two visitors.
   static func kiosk() throws -> String { try script("kiosk") }
@@ -43,7 +43,7 @@ enum OldRelease {
     try Database(path: file.path).number("PRAGMA user_version")
   }
 
-  /// All that a program reads of its own file.
+  /// Everything that a program reads from its own file.
   private struct Contents: Equatable {
     let stored: StoredSquad
     let aliases: [EntryID: EntryID]
@@ -81,7 +81,7 @@ enum OldRelease {
     store.close(1_000)
     #expect(try version(scratch.data) == Schema.version)
     #expect(try Contents(of: scratch.data) == before)
-    // An older squad can go on with the copy.
+    // An older squad can still use the copy.
     let copy = DataFile(folder: scratch.path, name: DataFile.name + ".before-7")
     #expect(try version(copy) == 7)
     #expect(mode(copy.path) == 0o600)
@@ -132,7 +132,7 @@ enum OldRelease {
     let copy = DataFile(folder: scratch.path, name: DataFile.visitorsName + ".before-7")
     #expect(try version(copy) == 1)
 
-    // The days that squads are kept go on from the last visit.
+    // The days until a squad is deleted still count from its last visit.
     _ = try visitor("SHA256:new", days: 91).changedElsewhere()
     #expect(try visitor("SHA256:bert", days: 91).load() == StoredSquad())
   }

@@ -27,7 +27,7 @@ import Testing
     return (scratch, try squadStore.perform(.undo).squad)
   }
 
-  /// Every page, which `make properties` damages in release.
+  /// Damages every page; `make properties` runs this in release.
   @Suite struct PropertyTests {
     private let page = 4_096
 

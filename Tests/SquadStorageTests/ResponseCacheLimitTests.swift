@@ -11,13 +11,13 @@ import Testing
 @Suite struct ResponseCacheLimitTests {
   private let page = 4_096
 
-  /// The rules without a file: which answers are kept, and in which order they were used.
+  /// The rules without a file: the responses that are kept, and their order of use.
   private struct Model {
     let limit: Int
     var responses: [CacheKey: CachedResponse] = [:]
-    /// The least recently used first.
+    /// Keys, the least recently used first.
     var order: [CacheKey] = []
-    /// What each connection read since its last write, in its order.
+    /// Keys that each connection has read since its last write, in order.
     var noted: [Int: [CacheKey]] = [:]
 
     mutating func note(_ key: CacheKey, by connection: Int) {
@@ -25,7 +25,7 @@ import Testing
       noted[connection, default: []].append(key)
     }
 
-    /// A connection's write, which first marks what it has read.
+    /// A connection's write, which first marks the responses that it has read.
     mutating func write(by connection: Int) {
       let keys = noted.removeValue(forKey: connection) ?? []
       for key in keys where responses[key] != nil { use(key) }
@@ -98,7 +98,7 @@ import Testing
       #expect(try other.touch(key(2), "e", Moment(seconds: 1_000)))
     }
     #expect(try watcher.number("PRAGMA data_version") == version)
-    // The next write marks what was read, and so does the end.
+    // The next write marks what was read, and so does closing.
     other.close(2_000)
     #expect(try watcher.number("PRAGMA data_version") != version)
     #expect(try store.save(key(4), response("x")))
@@ -179,7 +179,7 @@ import Testing
       var stores = [scratch.responses(limit: model.limit), scratch.responses(limit: model.limit)]
       for step in 0..<200 {
         let index = Int.random(in: 0...1, using: &random)
-        // Two steps have the same moment: what is saved may be there already.
+        // Two steps share a moment, so the response to save may be there already.
         try call(stores[index], index, &model, at: Int64(step / 2), &random)
         if Int.random(in: 0..<25, using: &random) == 0 {
           stores[index].close(2_000)

@@ -7,11 +7,11 @@ import Testing
 @testable import SQLiteKit
 @testable import SquadStorage
 
-/// Files of the first squad, which knew no answers.
+/// Files of the first version, which had no responses.
 @Suite struct ResponseCacheMigrationTests {
   private let place = EntryID(CatalogueID(rawValue: "marvel"), "7")
 
-  /// A squad with a journal in which some changes are undone.
+  /// A squad whose journal includes undone changes.
   private var squad: Squad {
     var squad = Squad()
     for number in 0..<40 { _ = squad.perform(.recruit(member(number))) }
@@ -113,7 +113,7 @@ import Testing
   @Test func `what is where stands on the first page alone`() throws {
     let scratch = try ScratchFolder()
     try scratch.fill([member(1)])
-    // A leaf of a table: salvaging a file without its first page relies on it.
+    // A table's leaf page: salvaging a file without its first page relies on it.
     #expect(try scratch.bytes()[100] == 13)
   }
 }

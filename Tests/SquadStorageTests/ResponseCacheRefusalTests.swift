@@ -8,7 +8,7 @@ import Testing
 @testable import SQLiteKit
 @testable import SquadStorage
 
-/// Disks that take nothing, and other programs at the same file.
+/// Full and read-only disks, and other programs on the same file.
 @Suite struct ResponseCacheRefusalTests {
   @Test func `a full disk refuses a response, never a member`() throws {
     let scratch = try ScratchFolder()

@@ -7,7 +7,7 @@ import SquadCore
 @testable import SquadStorage
 
 extension ScratchFolder {
-  /// A store as a program that just started has it.
+  /// The store of a program that has just started.
   func responses(limit: Int = ResponseCache.standardLimit) -> ResponseCache {
     .sqlite(at: data, limit: limit) { CalendarDay(year: 2026, month: 11, day: 21) }
   }

@@ -9,7 +9,7 @@ import TestSupport
 @testable import SQLiteKit
 @testable import SquadStorage
 
-/// A storage engine; a test with this argument runs on each that is available here.
+/// A storage engine. Parameterized tests run on each one that is available here.
 enum StorageKind: CaseIterable, Sendable {
   case file, server
 
@@ -25,7 +25,7 @@ enum StorageKind: CaseIterable, Sendable {
 
 /// An empty place for squads, deleted after the test.
 protocol ScratchStorage {
-  /// One's own squad, as a program that just started has it.
+  /// The user's own squad, opened by a program that has just started.
   func store() -> SquadStore
   /// A kiosk's visitor.
   func visitor(_ name: String, at moment: Moment) -> SquadStore
@@ -43,7 +43,7 @@ extension ScratchStorage {
 extension Moment {
   static let noon = Moment(CalendarDay(year: 2026, month: 11, day: 21), secondOfDay: 43_200)
 
-  /// Days later, at the same time.
+  /// The same time, that many days later.
   static func + (moment: Moment, days: Int) -> Moment {
     Moment(seconds: moment.seconds + Int64(days) * 86_400)
   }
@@ -68,7 +68,7 @@ struct ScratchDatabase {
   let name: String
   private static let count = Atomic(0)
 
-  /// - Parameter hasTables: whether `squad store init` was run.
+  /// - Parameter hasTables: whether to create the tables, as `squad store init` does.
   init(hasTables: Bool = true, on server: PostgresServer? = nil) throws {
     self.server = try server ?? .shared()
     name = "scratch_\(Self.count.add(1, ordering: .relaxed).newValue)"
@@ -80,7 +80,7 @@ struct ScratchDatabase {
 
   func connect() throws -> PostgresConnection { try server.connect(database: name) }
 
-  /// A host's way to a squad.
+  /// A squad as one host opens it.
   func store(_ name: String = "ada", at address: String? = nil) -> SquadStore {
     .postgres(at: address ?? self.address, name: name, now: { .noon })
   }

@@ -12,8 +12,8 @@ import Testing
 @testable import SQLiteKit
 @testable import SquadStorage
 
-/// Requests that are made once for all processes of a host. Each session here has a connection, a
-/// descriptor of the locks and queues of its own, as a process has.
+/// Requests made once for all processes of a host. Each session here has its own connection,
+/// descriptor for locks, and queues, as a process has.
 @Suite(.timeLimit(.minutes(2))) struct SharedRequestTests {
   private let scratch: ScratchFolder
   private let clock = TestClock(1_000)
@@ -35,7 +35,7 @@ import Testing
     ).client(CatalogueID(rawValue: "marvel"), bases: [base], sign: sign)
   }
 
-  /// What a session gets that reloads, which no cached response stands in for.
+  /// Fetches with a reload, so that no cached response is used.
   private func begin(
     _ session: ServiceClient, _ path: String = "/list", isWorthSaving: Bool = true
   ) -> PendingFetch<ReadText> {
@@ -66,7 +66,7 @@ import Testing
     return response
   }
 
-  /// The address's byte, locked as by another process.
+  /// Locks the address's byte, as another process would.
   private func lock(_ path: String = "/list") throws -> ByteLocks {
     let locks = try ByteLocks(path: file.sibling(DataFile.requestLocksName).path)
     try #require(try locks.lock(byte(of: path)))
@@ -127,7 +127,7 @@ import Testing
     _ = await fetch(session, "/path?token=\(secret)")
     _ = await fetch(session, "/limited?token=\(secret)")
     #expect(network.requests.count == 2)
-    // The last connection that closes deletes the log, which is to be read too.
+    // The last connection to close would delete the log, which is checked as well.
     #expect(try !holds(Array("host.test".utf8)))
     #expect(try !holds(Array(secret.utf8)))
     withExtendedLifetime(session) {}
@@ -236,7 +236,7 @@ import Testing
     let pending = begin(session(network.client))
     #expect(await fetch(session(network.client), "/more") == .success("a"), "no other waits")
     #expect(network.requests.count == 1)
-    // The system closes the descriptors of one that is killed.
+    // The system closes the descriptors of a killed process.
     withExtendedLifetime(holder) {}
     holder = nil
     #expect(await pending.result == .success("a"))
@@ -254,7 +254,7 @@ import Testing
     #expect(await pending.result == .failure(.service(.cancelled)))
     withExtendedLifetime(holder) {}
     holder = nil
-    // Nobody asks, and the next one needn't wait.
+    // No request is sent, and the next caller needn't wait.
     let next = try ByteLocks(path: file.sibling(DataFile.requestLocksName).path)
     try next.wait(for: byte(of: "/list"))
     #expect(network.requests.isEmpty)
@@ -334,7 +334,7 @@ import Testing
   }
 }
 
-/// A clock that tests set, in seconds since 1970.
+/// A clock set by a test, in seconds since 1970.
 private final class TestClock: Sendable {
   private let seconds: Atomic<Int64>
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SquadStorage
 
-/// Squads that move between folders and servers.
+/// Moving squads between folders and servers.
 struct SquadTransferTests {
   private let scratch: ScratchFolder
 

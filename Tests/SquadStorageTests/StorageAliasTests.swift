@@ -8,7 +8,7 @@ import Testing
 @testable import SQLiteKit
 @testable import SquadStorage
 
-/// Files with ids that others have taken the place of since.
+/// Files with ids that have been replaced since.
 @Suite struct StorageAliasTests {
   private static let canonical: @Sendable (EntryID) -> EntryID = { id in
     guard id.catalogue == CatalogueID(rawValue: "marvel"), let number = Int(id.path),
@@ -25,11 +25,11 @@ import Testing
     .sqlite(at: scratch.data, today: today, canonical: Self.canonical)
   }
 
-  /// Someone under the old id, and under the new one.
+  /// A member under the old id; the next one has the new id.
   private func old(_ number: Int) -> Member { member(9_000_000 + number, "Hero \(number)") }
   private func new(_ number: Int) -> Member { member(1_000 + number, "Hero \(number)") }
 
-  /// Three members, one of whom is out and two undone; a file of the second version.
+  /// Three members, one of whom was fired and two undone; a file of version 2.
   private func fill(_ scratch: ScratchFolder, place: EntryID? = nil) throws {
     var squad = Squad()
     for member in [old(1), member(7), old(2), old(3)] { _ = squad.perform(.recruit(member)) }
@@ -48,7 +48,7 @@ import Testing
     return squad
   }
 
-  /// The ids in a file, as they stand there.
+  /// The ids stored in a file.
   private func ids(_ scratch: ScratchFolder) throws -> [String] {
     let database = try Database(path: scratch.database)
     return try ["member", "journal", "place"].flatMap { table in
@@ -83,7 +83,7 @@ import Testing
     #expect(outcome == SquadOutcome(squad: expected, event: event))
     #expect(try version(scratch) == Schema.version)
     #expect(try ids(scratch).allSatisfy { !$0.hasPrefix("9") })
-    // Whoever knows no table reads the same now.
+    // Read without the table of aliases, the file gives the same.
     #expect(try scratch.store().load() == StoredSquad(squad: expected, place: new(2).id))
   }
 
@@ -166,7 +166,7 @@ import Testing
   }
 }
 
-/// Ids that live rows took the place of.
+/// Ids replaced through live rows.
 @Suite struct StorageLearnedAliasTests {
   private let aliases = [member(9_000_050).id: member(77).id]
 

@@ -9,7 +9,7 @@ import Testing
 @testable import SquadStorage
 @testable import SystemKit
 
-/// Many changes in one transaction.
+/// Several changes in one transaction.
 @Suite struct StorageBatchTests {
   /// Random cases, which `make properties` runs in release.
   @Suite struct PropertyTests {
@@ -115,13 +115,13 @@ import Testing
   }
 }
 
-/// How large each batch was.
+/// Sizes of the batches so far.
 private final class Batches: Sendable {
   private let all = Mutex<[Int]>([])
 
   var sizes: [Int] { all.withLock { $0 } }
 
-  /// Returns how many there are now.
+  /// Adds a batch; returns the number of batches.
   func add(_ size: Int) -> Int {
     all.withLock { all in
       all.append(size)

@@ -9,7 +9,7 @@ import Testing
 @testable import SquadStorage
 @testable import SystemKit
 
-/// The one file holds everything, and what stands beside it is nobody else's.
+/// The one file holds everything, and the files beside it belong to it alone.
 @Suite(.timeLimit(.minutes(2))) struct StorageClosingTests {
   private let only = ["squad.sqlite3"]
 
@@ -125,7 +125,8 @@ import Testing
     }
     let new = scratch.store()
     _ = try new.perform(.recruit(member(7)))
-    // One notices by itself, one while it ends; neither may take the new file's log along.
+    // One store notices the new file by itself, the other while closing; neither may delete the new
+    // file's log.
     #expect(try old.changedElsewhere()?.members == [member(7)])
     _ = try responses.response(key(1))
     sleeper.close(1_000)
@@ -141,21 +142,21 @@ import Testing
     let crashed = try scratch.keepingLog { store in
       for number in 0..<3 { _ = try store.perform(.recruit(member(number))) }
       try scratch.execute("DROP TABLE journal")
-      // Without its log the file is as it was made: sound, and empty.
+      // Without its log, the file is as it was created: intact and empty.
       return try copy(of: scratch)
     }
     #expect(try crashed.store().load().squad.members == members(0..<3))
     #expect(crashed.damaged.count == 1)
   }
 
-  /// The file without what lies beside it holds these members.
+  /// Expects that a copy of just the file holds these members.
   private func expectAlone(_ scratch: ScratchFolder, _ members: [Member]) throws {
     let other = try ScratchFolder()
     try other.write(scratch.bytes())
     #expect(try other.store().load().squad.members == members)
   }
 
-  /// What a crash at this moment leaves.
+  /// A copy of the files that a crash at this moment would leave.
   private func copy(of scratch: ScratchFolder) throws -> ScratchFolder {
     let other = try ScratchFolder()
     for name in scratch.names where !name.hasSuffix("-shm") {

@@ -82,7 +82,7 @@ import Testing
       for index in (number * page)..<((number + 1) * page) { broken[index] = 0xEE }
       try scratch.write(broken)
       let store = scratch.store()
-      // A page that only a writer looks at shows with the next change.
+      // Damage in a page that only writes touch is noticed by the next change.
       let outcome = try (store.load(), store.perform(.recruit(member(5_000))))
       let salvaged = outcome.1.squad.members.count - 1
       #expect(salvaged >= 150, "page \(number)")
@@ -163,7 +163,7 @@ import Testing
         let outcome = try store.perform(.recruit(member(7_000)))
         #expect(try scratch.store().load().squad.members == outcome.squad.members)
       } catch let problem as StorageError {
-        // A flipped bit can make it another program's file or a newer squad's.
+        // After a flipped bit, it can look like another program's file or a newer squad's.
         switch problem {
         case .newer, .other("it belongs to another program"): break
         default: Issue.record("\(problem)")

@@ -6,7 +6,7 @@ import Testing
 @testable import SQLiteKit
 @testable import SquadStorage
 
-/// What a process leaves that is killed halfway, and what a page leaves that was overwritten.
+/// Files of a process that was killed halfway, and files with an overwritten page.
 @Suite struct StorageInterruptionTests {
   private let page = 4_096
   private let aside = "squad.sqlite3.damaged-2026-11-21"
@@ -26,13 +26,13 @@ import Testing
     let new = try scratch.data.makeTemporary(holding: Squad(members: members(0..<300)))
     #expect(scratch.names == [String(new.dropFirst(scratch.path.count + 1))])
     let bytes = try Data(contentsOf: URL(filePath: new))
-    // Readers beside a writer, from the first of them on.
+    // WAL mode from the start, so that reading and writing don't block each other.
     #expect(bytes[18] == 2 && bytes[19] == 2)
     let database = try Database(path: new, access: .immutable)
     #expect(try database.number("SELECT count(*) FROM member") == 300)
   }
 
-  /// A squad of a few with one in the log, as a killed process leaves it.
+  /// A squad of a few members, one of them in the log, as a killed process leaves it.
   private func killed() throws -> ScratchFolder {
     let (running, scratch) = (try ScratchFolder(), try ScratchFolder())
     try running.fill(members(0..<3))
@@ -80,7 +80,7 @@ import Testing
       let root = try #require(
         try Database(path: scratch.database).number(
           "SELECT rootpage FROM sqlite_schema WHERE name = 'member'"))
-      // The end of the table's one page, where its first rows are.
+      // The end of the table's only page, which holds its first rows.
       for index in (root * page - length)..<(root * page) { bytes[index] = 0 }
       try scratch.write(bytes)
       let stored = try scratch.store().load()

@@ -8,7 +8,7 @@ import Testing
 @testable import HTTPKit
 @testable import SquadStorage
 
-/// What may stand where the file should be.
+/// Other things in the place of the file.
 @Suite(.timeLimit(.minutes(1))) struct StorageLocationTests {
   @Test func `a pipe, a socket and a device are errors at once`() throws {
     for (make, words) in [
@@ -101,7 +101,7 @@ import Testing
   }
 }
 
-/// Makes a socket with a name; 0 when it could be made.
+/// Creates a named socket; returns 0 on success.
 private func socket(at path: String) -> Int32 {
   #if canImport(Glibc)
     let descriptor = Foundation.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)

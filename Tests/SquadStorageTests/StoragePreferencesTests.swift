@@ -5,7 +5,7 @@ import Testing
 @testable import SQLiteKit
 @testable import SquadStorage
 
-/// What is stored for each terminal.
+/// Preferences stored for each terminal.
 @Suite struct StoragePreferencesTests {
   private let preferences = TerminalPreferences(
     theme: .light, accent: .one, background: .dark, listColumns: 44)

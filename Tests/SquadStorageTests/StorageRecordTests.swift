@@ -6,7 +6,7 @@ import Testing
 @testable import SQLiteKit
 @testable import SquadStorage
 
-/// Records of the user's own files, kept for members of the squad.
+/// Records of the user's own files, stored for members.
 struct StorageRecordTests {
   private let record = KeptRecord(
     file: "/home/ada/crew.csv", settings: #""crew": { "title": "name" },"#,

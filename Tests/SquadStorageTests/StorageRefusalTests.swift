@@ -6,7 +6,7 @@ import Testing
 @testable import SQLiteKit
 @testable import SquadStorage
 
-/// Disks that take nothing.
+/// Full and read-only disks.
 @Suite struct StorageRefusalTests {
   @Test func `a full disk refuses one change and takes the next`() throws {
     let scratch = try ScratchFolder()

@@ -5,7 +5,7 @@ import Testing
 @testable import SQLiteKit
 @testable import SquadStorage
 
-/// How lists are shown, from one start to the next.
+/// Settings of lists, kept from one start to the next.
 @Suite struct StorageSettingsTests {
   private let people = ListSettings(
     list: ListID(CatalogueID(rawValue: "starwars"), "people"), sort: "films", isReversed: true,

@@ -5,7 +5,7 @@ import Testing
 @testable import SQLiteKit
 @testable import SquadStorage
 
-/// What is stored of a member beside its name.
+/// Data stored for a member besides its name.
 @Suite struct StorageSubtitleTests {
   private let thor = Member(
     id: EntryID(CatalogueID(rawValue: "marvel"), "1"), title: "Thor", subtitle: "1,203 comics")

@@ -16,7 +16,7 @@ extension ScratchFolder {
       .sorted()
   }
 
-  /// A store as a program that just started has it; on a day that tests can name.
+  /// The store of a program that has just started, on the test's day.
   func store() -> SquadStore {
     .sqlite(at: data) { CalendarDay(year: 2026, month: 11, day: 21) }
   }
@@ -25,7 +25,7 @@ extension ScratchFolder {
     SquadFile(data) { CalendarDay(year: 2026, month: 11, day: 21) }
   }
 
-  /// Lets `members` join one after the other, and closes the file.
+  /// Recruits `members` one by one, and closes the file.
   func fill(_ members: [Member]) throws {
     var squad = try store().load().squad
     for member in members { _ = squad.perform(.recruit(member)) }
@@ -34,7 +34,7 @@ extension ScratchFolder {
     try database.write(squad)
   }
 
-  /// A file as an earlier squad left it.
+  /// Writes a file as an earlier version left it.
   func fill(_ squad: Squad, version: Int, place: EntryID? = nil) throws {
     if try data.identity() == nil { try data.create() }
     let database = try Database(path: database)
@@ -43,7 +43,8 @@ extension ScratchFolder {
     if version < Schema.version { try age(to: version) }
   }
 
-  /// Lets `body` change the squad while a reader holds up the checkpoint: the changes stay in the log.
+  /// Changes the squad in `body` while a reader blocks the checkpoint, so that the changes stay in
+  /// the log.
   func keepingLog<Value>(_ body: (SquadStore) throws -> Value) throws -> Value {
     if try data.identity() == nil { try data.create() }
     let reader = try Database(path: database)
@@ -72,7 +73,7 @@ extension ScratchFolder {
 }
 
 extension Database {
-  /// Makes this one's own squad.
+  /// Writes the file's own squad.
   func write(_ squad: Squad, _ place: EntryID? = nil) throws {
     try writeTransaction {
       let tables = try SquadTables.beginWrite(of: "", on: 0, in: self).tables
@@ -90,7 +91,7 @@ extension Database {
 }
 
 extension DataFile {
-  /// A complete file with these members, not yet under its name.
+  /// A complete file with these members, still under its temporary name.
   func makeTemporary(holding squad: Squad) throws -> String {
     try makeTemporary {
       try Schema.migrate($0)
@@ -111,7 +112,7 @@ func mode(_ path: String) -> Int {
   return stat(path, &facts) == 0 ? Int(facts.st_mode & 0o7777) : -1
 }
 
-/// Does `body` without the rights of the superuser. On Linux these belong to the thread.
+/// Runs `body` without root's privileges, which on Linux belong to the thread.
 func unprivileged(_ body: () throws -> Void) throws {
   guard geteuid() == 0 else { return try body() }
   typealias SetUser = @convention(c) (uid_t) -> Int32
@@ -125,12 +126,12 @@ func unprivileged(_ body: () throws -> Void) throws {
 extension ScratchFolder {
   var dataFile: DataFile { DataFile(folder: path) }
 
-  /// What is said where permissions deny writing the file, or making it in its folder.
+  /// The error when permissions forbid writing the file, or creating it in its folder.
   func unwritable(isFolder: Bool = false) -> StorageError {
     .unwritable(path: isFolder ? path : database, reason: "Permission denied")
   }
 
-  /// Replaces the file of one's own squad by one of an earlier version, with what that can hold.
+  /// Replaces the user's own file by one of an earlier version, with the data that it supports.
   func age(to version: Int) throws {
     let old = database + ".old"
     try Data().write(to: URL(filePath: old))

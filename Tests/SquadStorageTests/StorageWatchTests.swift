@@ -8,7 +8,7 @@ import Testing
 @testable import SQLiteKit
 @testable import SquadStorage
 
-/// A window that is told when others change the file.
+/// Windows that are notified when others change the file.
 @Suite(.timeLimit(.minutes(1))) struct StorageWatchTests {
   @Test func `the file is followed from before its folder is there`() throws {
     let scratch = try ScratchFolder()
@@ -67,7 +67,7 @@ import Testing
     rename(newer.database, scratch.database)
     for window in windows { #expect(window.waits(forFailures: 1)) }
     for _ in 1...50 {
-      // What a window does that opens the file and finds that it can't read it.
+      // A window that opens the file does the same, and can't read it.
       _ = try? scratch.store().load()
     }
     let mended = try ScratchFolder()

@@ -8,13 +8,13 @@ import Testing
 #if os(Linux)
   // Elsewhere the locks belong to the process, and one process is one visitor.
 
-  /// Locks on single bytes, and the visitors who hold them. Two descriptors are two visitors.
+  /// Locks on single bytes, and the visitors who hold them. Each descriptor here is a visitor.
   @Suite struct VisitorFileTests {
     let folder: ScratchFolder
 
     init() throws { folder = try ScratchFolder() }
 
-    /// A visitor's session; each of these has a key of its own where none is named.
+    /// Enters a visitor's session, with a key of its own unless one is named.
     private func enter(
       _ limit: Int, key: String? = "\(Int.random(in: 0..<(.max)))",
       _ change: (inout KioskSettings) -> Void = { _ in }
@@ -56,7 +56,7 @@ import Testing
       #expect(first?.count() == 2 && second?.count() == 2)
       #expect(try enter(2) == nil)
       #expect(first?.count() == 2)
-      // The next session was told of a higher limit.
+      // The next session was started with a higher limit.
       let third = try enter(3)
       #expect(third?.count() == 3 && first?.count() == 3)
       withExtendedLifetime((first, second, third)) {}

@@ -7,7 +7,8 @@ import Testing
 @testable import SQLiteKit
 @testable import SquadStorage
 
-/// A file of all visitors that is nearly full, and what keeps one from filling it.
+/// The file of all visitors when it is nearly full, and the limits that keep one visitor from
+/// filling it.
 @Suite struct VisitorRoomTests {
   private static let noon = Moment(CalendarDay(year: 2026, month: 11, day: 21), secondOfDay: 43_200)
   private let scratch: ScratchFolder
@@ -22,7 +23,7 @@ import Testing
       name, from: address, at: scratch.visitors, pageLimit: 256, now: { moment })
   }
 
-  /// Recruits until the file takes nobody more; returns how many squads it then has.
+  /// Recruits into new squads until the file is full; returns the error.
   private func fill(day: Int) throws -> StorageError? {
     for number in 0..<200 {
       let squad = visitor("\(day)-\(number)", day: day)
@@ -44,12 +45,12 @@ import Testing
     let again = visitor("seen", day: 9)
     _ = try again.changedElsewhere()
     #expect(try fill(day: 10) == .full)
-    // One that is too small to make room is not deleted in vain.
+    // A squad too small to make room is not deleted in vain.
     #expect(try visitor("old", day: 10).load().squad.members == [member(1)])
     #expect(try again.load().squad.members == [member(2)])
     #expect(try visitor("10-0", day: 10).load().squad.members.count == 100)
 
-    // Two days later nobody of them is here any more, but whoever has come back.
+    // Two days later their squads may go, except for those of visitors who came back.
     _ = try visitor("10-1", day: 12).changedElsewhere()
     _ = try visitor("new", day: 12).perform(.recruit(member(4)))
     for name in ["old", "seen", "10-0"] {

@@ -7,7 +7,7 @@ import Testing
 @testable import SQLiteKit
 @testable import SquadStorage
 
-/// What a damaged page costs the visitors of a kiosk.
+/// Losses of a kiosk's visitors when a page is damaged.
 @Suite struct VisitorSalvageTests {
   private static let noon = Moment(CalendarDay(year: 2026, month: 11, day: 21), secondOfDay: 43_200)
   private let page = 4_096
@@ -21,7 +21,7 @@ import Testing
     .visitor(name, at: scratch.visitors, now: { Self.noon })
   }
 
-  /// Squads of five, ten apart, in a file without a log.
+  /// Fills squads of five, numbered ten apart, in a file without a log.
   private func fill(_ names: String...) throws {
     for (index, name) in names.enumerated() {
       let store = visitor(name)
@@ -72,7 +72,7 @@ import Testing
   @Test func `rows of zeros are damage, and the journal has who was in them`() throws {
     try fill("a", "b")
     let root = try root(of: "member")
-    // The first row stands at the page's end, and its title and badge at the row's.
+    // The first row is at the end of the page, and its title and badge are at the end of the row.
     try overwrite(root * page - 8..<root * page, with: 0)
     #expect(try members(of: "a") == SquadStorageTests.members(0..<5))
     #expect(isSetAside)
@@ -149,7 +149,8 @@ import Testing
 
   @Test func `one bad value costs no more than its row`() throws {
     try fill("a", "b")
-    // A text where a number belongs, as a flipped bit makes it: the table's type is checked by writers.
+    // A text in place of a number, as after a flipped bit: SQLite checks a column's type only on
+    // writes.
     try scratch.executeOnVisitors(
       "INSERT INTO list_settings VALUES (1, 'marvel', 'one', 'name', 1, 1)")
     let database = try Database(path: path)

@@ -83,7 +83,7 @@ import Testing
       scratch.visitors, visitor: Visitor(name: "a", now: { .noon }),
       today: { Moment.noon.day })
     _ = try file.perform(.recruit(member(1)))
-    // A row that only reading would find.
+    // A change of a row that only reading it again would show.
     try scratch.executeOnVisitors("UPDATE member SET title = 'Changed'")
     #expect(try file.changedElsewhere() == nil)
     try scratch.executeOnVisitors("UPDATE squad SET version = version + 1")
@@ -95,7 +95,7 @@ import Testing
     let scratch = try kind.scratch()
     _ = try scratch.visitor("old").perform(.recruit(member(1)))
     _ = try scratch.visitor("regular").perform(.recruit(member(2)))
-    // A visit without a change counts.
+    // A visit counts even without a change.
     _ = try scratch.visitor("regular", days: 60).changedElsewhere()
     _ = try scratch.visitor("other", days: 90).changedElsewhere()
     #expect(try scratch.visitor("old", days: 90).load().squad.members == members([1]))

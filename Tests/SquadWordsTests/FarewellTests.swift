@@ -6,7 +6,7 @@ import Testing
 
 @testable import SquadWords
 
-/// The last line that a visitor of a kiosk reads.
+/// The last line that a kiosk's visitor reads.
 @Suite struct FarewellTests {
   private static let goodbye = "come back: ssh demo@host"
 

@@ -4,7 +4,6 @@ import Testing
 
 @testable import SquadWords
 
-/// The words of the log.
 @Suite struct LogLineTests {
   private static let label = LoggedRequest(number: 3, address: "http://h/characters")
 

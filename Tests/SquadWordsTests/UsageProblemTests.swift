@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  /// A reader of another language still finds the typed words and the words to type.
+  /// Words that were typed, and words to type, are not translated.
   @Test func `what is typed stands in each of them as it is`() {
     for problem in Self.problems {
       let texts = Language.allCases.map { Strings($0).text(of: problem) }

@@ -6,8 +6,8 @@ import Testing
 
 @testable import SquadScreen
 
-/// Compares frames with the text files in `Fixtures/Frames`. With `SQUAD_RECORD=1` it writes them
-/// anew, and then fails, so that no recording run passes for a test.
+/// Compares frames with the text files in `Fixtures/Frames`. With `SQUAD_RECORD=1` it rewrites them
+/// and then fails, so that a recording run never counts as a test.
 package enum GoldenFrame {
   package static func check(
     _ name: String, _ frame: Frame, sourceLocation: SourceLocation = #_sourceLocation
@@ -15,7 +15,7 @@ package enum GoldenFrame {
     try check(name, text: describe(frame), sourceLocation: sourceLocation)
   }
 
-  /// The same for what is not of roles, described by whoever tests it.
+  /// Compares another description of a frame, which the test makes itself.
   package static func check(
     _ name: String, text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -42,7 +42,7 @@ package enum GoldenFrame {
     }
   }
 
-  /// An area's rows, from the highest down: `1` to `8`.
+  /// A style for each row of an area chart, from the highest down: `1` to `8`.
   private static let chart = (0..<8).map { Style(foreground: .indexed(UInt8(200 + $0))) }
 
   private static let letters: [Role: Character] = [

@@ -9,14 +9,14 @@ import TestSupport
 @testable import SquadScreen
 @testable import SquadWords
 
-/// The real loop with a clock and a stopwatch of its own, to look at what it records.
+/// The real loop with its own clock and stopwatch, to look at the records that it makes.
 package final class InspectorStage {
   package let queue = (try? ActionQueue<Action>())!
   package let pipes: PipeTerminal
   package let context: RenderContext
   private(set) var effects: [WorldEffect] = []
   package private(set) var frame = Frame(size: .zero)
-  /// The lines for the file of a crash.
+  /// The lines for the crash file.
   package private(set) var lines: [String] = []
   /// Names and texts of written files.
   package private(set) var files: [(name: String, text: String)] = []
@@ -99,13 +99,13 @@ package final class InspectorStage {
     }
   }
 
-  /// Presses keys that all come before one turn begins.
+  /// Presses several keys before a turn begins.
   package func pressAtOnce(_ keys: String) {
     pipes.typing.write((Key.sequence(keys) ?? []).map(\.bytes).joined())
     ending = loop?.step()
   }
 
-  /// Presses the left button on a cell and lets it go there.
+  /// Clicks a cell with the left button.
   package func click(_ column: Int, _ row: Int) {
     type("\u{1B}[<0;\(column + 1);\(row + 1)M")
     type("\u{1B}[<0;\(column + 1);\(row + 1)m")
@@ -132,7 +132,7 @@ package final class InspectorStage {
     ending = loop?.step()
   }
 
-  /// Lets the squad's file say yes to everything that was asked of it.
+  /// Responds with success to all requests to the squad's file.
   package func respondWithSquad() {
     for case .changeSquad(let id, let request) in takeEffects() {
       var squad = state.squad.saved

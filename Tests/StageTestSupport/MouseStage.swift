@@ -25,7 +25,7 @@ extension Stage {
 
   package var hits: HitMap { AppView.hits(state, LayoutCache(context)) }
 
-  /// Presses the left button on a cell and lets it go there.
+  /// Clicks a cell with the left button.
   package mutating func click(_ column: Int, _ row: Int) {
     type("\u{1B}[<0;\(column + 1);\(row + 1)M")
     type("\u{1B}[<0;\(column + 1);\(row + 1)m")
@@ -40,12 +40,12 @@ extension Stage {
     type("\u{1B}[<\(down ? 65 : 64);\(column + 1);\(row + 1)M")
   }
 
-  /// The cell where a text begins, at the first place it stands.
+  /// The first cell of a text's first occurrence.
   package func place(of text: String) -> Point? {
     frame().place(of: text)
   }
 
-  /// Clicks where a text stands.
+  /// Clicks the first occurrence of a text.
   package mutating func click(on text: String, times: Int = 1) {
     guard let place = place(of: text) else { return }
     for _ in 0..<times { click(place.column, place.row) }
@@ -53,7 +53,7 @@ extension Stage {
 }
 
 extension Frame {
-  /// The cell where a text begins, at the first place it stands. Wide characters count two.
+  /// The first cell of a text's first occurrence. Wide characters count as two.
   package func place(of text: String) -> Point? {
     for (row, line) in lines.enumerated() {
       guard let range = line.firstRange(of: text) else { continue }

@@ -8,7 +8,7 @@ import TestSupport
 @testable import SquadSpoken
 @testable import SquadWords
 
-/// The real loop with lines in the place of a screen: what is said turn by turn.
+/// The real loop with spoken lines instead of a screen.
 package final class SpokenStage {
   private let queue = (try? ActionQueue<Action>())!
   private let pipes = PipeTerminal(size: Size(columns: 80, rows: 24))
@@ -50,13 +50,13 @@ package final class SpokenStage {
 
   package var state: AppState { loop.state }
 
-  /// What was said since this was last read, without `\r`.
+  /// Text spoken since the last look, without `\r`.
   package var said: String {
     defer { recorder.text = "" }
     return String(String.UnicodeScalarView(recorder.text.unicodeScalars.filter { $0 != "\r" }))
   }
 
-  /// Presses keys, each in a turn of its own; what was said of them.
+  /// Presses keys, each in a turn of its own; returns the spoken text.
   @discardableResult
   package func press(_ keys: String) -> String {
     _ = said
@@ -67,7 +67,7 @@ package final class SpokenStage {
     return said
   }
 
-  /// Pastes text in brackets; what was said of it.
+  /// Pastes text in brackets; returns the spoken text.
   package func paste(_ text: String) -> String {
     _ = said
     pipes.typing.write("\u{1B}[200~\(text)\u{1B}[201~")
@@ -75,7 +75,7 @@ package final class SpokenStage {
     return said
   }
 
-  /// Presses keys that all come before one turn.
+  /// Presses several keys before a turn begins; returns the spoken text.
   package func pressAtOnce(_ keys: String) -> String {
     _ = said
     pipes.typing.write((Key.sequence(keys) ?? []).map(\.bytes).joined())
@@ -83,14 +83,14 @@ package final class SpokenStage {
     return said
   }
 
-  /// Posts an action, and takes the turn that it wakes the loop for.
+  /// Posts an action, and takes the turn for which it wakes the loop; returns the spoken text.
   package func send(_ action: Action) -> String {
     queue.post(action)
     _ = loop.step()
     return said
   }
 
-  /// Lets the squad's file answer everything that was asked of it.
+  /// Responds to all requests to the squad's file; returns the spoken text.
   package func respondWithSquad() -> String {
     var said = ""
     for case .changeSquad(let id, let request) in takeEffects() {

@@ -17,7 +17,7 @@ package struct Stage {
   private let pipes: PipeTerminal
   private let world = PlayedWorld()
   private var loop: EventLoop
-  /// Why the loop ended the last time that it did.
+  /// The reason why the loop last ended.
   package private(set) var ending: ExitReason?
 
   package init(
@@ -44,16 +44,16 @@ package struct Stage {
   package var state: AppState { loop.state }
   package var effects: [WorldEffect] { world.effects }
 
-  /// Presses keys, each in a turn of its own, in the keys' own text syntax: `jj<enter>`.
+  /// Presses keys, each in a turn of its own, written as `jj<enter>`.
   package mutating func press(_ keys: String) {
     for key in Key.sequence(keys) ?? [] {
       pipes.typing.write(key.bytes)
-      // An escape is taken in the turn after the one that found nothing behind it.
+      // An Escape takes a second turn: the first finds that nothing follows it.
       for _ in 0..<(key == .escape ? 2 : 1) { step() }
     }
   }
 
-  /// Presses keys that all come before one turn begins.
+  /// Presses several keys before a turn begins.
   package mutating func pressAtOnce(_ keys: String) {
     type((Key.sequence(keys) ?? []).map(\.bytes).joined())
   }
@@ -70,7 +70,7 @@ package struct Stage {
     restart(from: state)
   }
 
-  /// Puts the state into a condition that takes more than keys to come about.
+  /// Makes a change to the state that keys alone can't.
   package mutating func change(_ change: (inout AppState) -> Void) {
     var state = state
     change(&state)
@@ -83,29 +83,29 @@ package struct Stage {
     send(.resized(pipes.size))
   }
 
-  /// From now on the terminal takes so long for each frame.
+  /// Makes the terminal take that long for each frame from now on.
   package func slowDown(toMilliseconds milliseconds: Int) {
     pipes.isSlow = milliseconds > 0
     pipes.flushing = { [world] in world.outputTime += milliseconds * 1_000 }
   }
 
-  /// From now on the system has not sent what it was given, or has.
+  /// Sets whether the system still holds output that it was given.
   package func hold(_ isUnsent: Bool) { pipes.isUnsent = isUnsent }
 
-  /// Posts an action, and takes the turn that it wakes the loop for.
+  /// Posts an action, and takes the turn for which it wakes the loop.
   package mutating func send(_ action: Action) {
     world.queue.post(action)
     _ = loop.step()
   }
 
-  /// Answers every page that was asked for and not answered yet.
+  /// Responds to all open page requests.
   package mutating func cachedPages(_ response: Result<Page, Failure>) {
     let requests = world.takeEffects()
     for case .loadPage(let id, _) in requests { send(.list(.pageLoaded(id, response))) }
     _ = world.takeEffects()
   }
 
-  /// Lets the squad's file say yes to everything that was asked of it.
+  /// Responds with success to all requests to the squad's file.
   package mutating func respondWithSquad() {
     for case .changeSquad(let id, let request) in world.takeEffects() {
       var squad = state.squad.saved
@@ -122,7 +122,7 @@ package struct Stage {
     context.size = pipes.size
   }
 
-  /// What the terminal was given last.
+  /// The last frame that the terminal got.
   package func frame() -> Frame { world.frame ?? Frame(size: pipes.size) }
 
   private mutating func restart(from state: AppState) {
@@ -131,12 +131,12 @@ package struct Stage {
   }
 }
 
-/// What lies around the loop: the queue, and the effects to perform.
+/// The loop's surroundings: the queue, and the effects to perform.
 private final class PlayedWorld {
   let queue = (try? ActionQueue<Action>())!
-  /// What the clock says.
+  /// The time on the loop's clock.
   var now = Moment(seconds: 0)
-  /// What the clock of the terminal's output says, in microseconds.
+  /// The time on the clock of the terminal's output, in microseconds.
   var outputTime = 0
   private(set) var effects: [WorldEffect] = []
   private(set) var frame: Frame?
@@ -154,7 +154,7 @@ private final class PlayedWorld {
     return EventLoop(
       state: state, terminal: terminal, queue: queue,
       frontend: .screen(on: terminal, context, outputClock: { [unowned self] in outputTime }),
-      // Timers end when a test says so, not after a pause of the machine.
+      // Timers fire when a test says so, not after a delay of the machine.
       clock: { [unowned self] in now }, keyClock: { 0 }, timerClock: { 0 }
     ) { [unowned self] in effects.append($0) }
   }

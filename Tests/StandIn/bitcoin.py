@@ -49,7 +49,7 @@ HISTORIES = ("kraken", "bitstamp", "coinbase", "coingecko", "mempool", "coindesk
 
 
 class Refused(Exception):
-    """What a service answers about a currency that it doesn't know."""
+    """A service's response for a currency that it doesn't know."""
 
     def __init__(self, status, body):
         self.answer = Answer(status, json.dumps(body))
@@ -85,7 +85,7 @@ class Bitcoin(Service):
         return self.today * DAY + DAY // 2 if self.today is not None else int(time.time())
 
     def close(self, code, day):
-        """What bitcoin cost at a day's end, or costs now where the day is today."""
+        """Bitcoin's price at the end of a day, or the current price if the day is today."""
         if day == self.now() // DAY and code in self.changed:
             return self.changed[code]
         # A repeating walk, the same for each day in every run.
@@ -94,7 +94,7 @@ class Bitcoin(Service):
         return "%.*f" % (PLACES.get(code, 2), thousandths / 1_000_000)
 
     def known(self, codes=None):
-        """The current rates of the national currencies that are asked for."""
+        """The current rates of those requested currencies that are known."""
         today = self.now() // DAY
         return {
             code: self.close(code, today) for code in codes or WORTH if code not in self.without
@@ -136,7 +136,7 @@ class Bitcoin(Service):
         return Answer(200, body, etag='"%s"' % hashlib.sha1(body).hexdigest()[:16])
 
     def rows(self, document):
-        """The list of days in a history; None where there is none."""
+        """The list of days in a history; None if it has none."""
         if isinstance(document, list):
             return document
         if "prices" in document:
@@ -201,7 +201,7 @@ class Bitcoin(Service):
 
     def rates_coindesk(self, code):
         known = self.known()
-        # Always dollars, and the requested currency where it is known.
+        # Always contains dollars, and the requested currency if it is known.
         bpi = {
             c: {"code": c, "rate": "{:,.4f}".format(float(known[c])), "rate_float": float(known[c])}
             for c in ("USD", code) if c in known
@@ -241,7 +241,7 @@ class Bitcoin(Service):
     def history_coingecko(self, code):
         code = self.asked(code, "coingecko")
         closes = self.closes(code, 366)
-        # A midnight's value closes the day before it; the last one is now's.
+        # The value at midnight closes the day before; the last one is current.
         points = [[(day + 1) * DAY * 1_000, float(value)] for day, value in closes[:-1]]
         points.append([self.now() * 1_000 + 498, float(closes[-1][1])])
         return {"prices": points, "market_caps": [], "total_volumes": []}
@@ -249,7 +249,7 @@ class Bitcoin(Service):
     def history_mempool(self, code):
         code = code if code in SEVEN and code not in self.without else "USD"
         rows = [{"time": day * DAY, code: float(value)} for day, value in self.closes(code)]
-        # Like bitcoin's first years, without a price.
+        # Days without a price, as in Bitcoin's first years.
         rows[0][code], rows[1][code] = 0, -1
         return {"prices": rows[::-1], "exchangeRates": {"USDEUR": 0.86}}
 
@@ -261,7 +261,7 @@ class Bitcoin(Service):
 
 
 def kraken(code):
-    """The name that Kraken gives a pair in its answer, which is not the one that was asked."""
+    """Kraken's name for a pair in its answer, which differs from the requested name."""
     return "XBT" + code if code in ("CHF", "AUD") else "XXBTZ" + code
 
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""The stand-ins for `make demo`: who squad bundles, told as a service tells them, with pictures.
+"""The stand-ins for `make demo`: squad's bundled records as a service would send them, with
+pictures.
 
     python3 Tests/StandIn/demo.py marvel|superheroes [--fault FAULT]
 
@@ -32,7 +33,7 @@ def slug(name):
 
 
 class Told(Recorded):
-    """The bundled records, as complete as they say they are."""
+    """The bundled records, with lists as long as their counts say."""
 
     def __init__(self, folder=os.path.join(BUNDLE, "marvel")):
         super().__init__(folder)
@@ -58,7 +59,7 @@ class Told(Recorded):
         return record
 
     def list(self, kind, id, other, known):
-        """What belongs to a record, with the roles and types that its own list has."""
+        """A list of related records, keeping the roles and types of the bundled list."""
         by_uri = {item.get("resourceURI"): item for item in known}
         ids = self.related(kind, id, other)
         items = []
@@ -89,7 +90,7 @@ class DemoHeroes(Pictured, Superheroes):
 
 
 def bundled_heroes(folder=os.path.join(BUNDLE, "superheroes")):
-    """The bundled heroes in superhero-api's own form, by id; made-up ones where there are none."""
+    """The bundled heroes in superhero-api's own form, by id; made-up heroes if none are bundled."""
     found = []
     for path in glob.glob(os.path.join(folder, "heroes-*.json")):
         with open(path, encoding="utf-8") as file:

@@ -1,4 +1,4 @@
-"""What a stand-in can be told to do wrong, and how it is told.
+"""The faults that a stand-in can be told to produce, and the syntax for them.
 
 A fault is one line of the table below. Several may be set at once: each one that matches a
 request acts on it, in the order of the stages. What a fault has spoilt keeps its ETag, as behind
@@ -15,8 +15,8 @@ import zlib
 from collections import namedtuple
 from email.utils import formatdate
 
-# INSTEAD answers in the service's place, ROWS changes records before they are written, BODY
-# changes a good answer's bytes, WAIT comes before the first byte and SEND is the way they go out.
+# INSTEAD answers in place of the service, ROWS changes records before they are written, BODY
+# changes a good answer's bytes, WAIT delays the first byte, and SEND changes how bytes are sent.
 INSTEAD, ROWS, BODY, WAIT, SEND = "instead", "rows", "body", "wait", "send"
 
 Kind = namedtuple("Kind", "stage argument default says")
@@ -75,7 +75,7 @@ NAME = re.compile(rb'"(?:name|title)": ?"')
 
 
 class Fault:
-    """A fault that is set: which requests it strikes, and how often still.
+    """A fault in effect: the requests that it acts on, and the remaining number of times.
 
     `path` is compared with what follows the base, `*` standing for anything; `query` names own
     parameters and their values; the first `after` requests that match are spared.
@@ -109,11 +109,11 @@ class Fault:
 
     @classmethod
     def from_text(cls, text):
-        """`NAME[:ARGUMENT[:TIMES]][@PATH[?PARAMETER=VALUE&…]]`, as `--fault` takes it."""
+        """`NAME[:ARGUMENT[:TIMES]][@PATH[?PARAMETER=VALUE&…]]`, as given to `--fault`."""
         text, _, where = text.partition("@")
         path, _, query = where.partition("?")
         name, _, rest = text.partition(":")
-        # An address has colons, too, so only a number at the end is the count.
+        # An address contains colons too, so only a number at the end is the count.
         argument, times = rest, None
         found = re.match(r"(.*):(\d+)$", rest)
         if found and not re.match(r"[a-z]+://[^/]*$", rest):
@@ -132,7 +132,7 @@ class Fault:
         return self.options.get(option)
 
     def strikes(self, request):
-        """Whether it acts on this request, which counts as once."""
+        """Whether it acts on this request; if so, counts it."""
         if not fnmatch.fnmatchcase(request.path, self.path):
             return False
         if any(request.parameters.get(k) != v for k, v in self.query.items()):
@@ -164,7 +164,7 @@ def page(title):
 
 
 def answer_instead(fault, request, answer_type):
-    """What an INSTEAD fault answers."""
+    """The answer of an INSTEAD fault."""
     if fault.name == "status":
         status = fault["status"]
         text = fault["body"]
@@ -201,7 +201,7 @@ def answer_instead(fault, request, answer_type):
 
 
 def spoil(fault, answer):
-    """What a BODY fault makes of a good answer."""
+    """A good answer after a BODY fault."""
     if fault.name == "html":
         answer.body, answer.type = page("Welcome").encode(), "text/html; charset=utf-8"
     elif fault.name == "not-json":
@@ -231,7 +231,7 @@ def spoil(fault, answer):
 
 
 def around_name(body):
-    """The body before and behind the place where the first name's text begins."""
+    """The body before and after the place where the first name's text starts."""
     found = NAME.search(body)
     at = found.end() if found else len(body) // 2
     return body[:at], body[at:]
@@ -243,7 +243,7 @@ def in_name(body, what):
 
 
 def bomb(head, megabytes, tail):
-    """Gzip of a body with so many megabytes in a name, never held unpacked."""
+    """Gzip of a body with that many megabytes in a name, which is never held unpacked."""
     squeeze = zlib.compressobj(9, zlib.DEFLATED, 31)
     parts = [squeeze.compress(head)]
     block = b" " * 1_000_000

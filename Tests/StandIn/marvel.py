@@ -46,7 +46,7 @@ URI = re.compile(r"/(%s)/(\d+)$" % "|".join(KINDS))
 
 
 def digest(ts, private, public):
-    """What `hash` must be."""
+    """The expected value of `hash`."""
     return hashlib.md5((ts + private + public).encode()).hexdigest()
 
 
@@ -94,7 +94,7 @@ class Recorded:
                     self.html = answer.get("attributionHTML")
 
     def relate(self, kind, id, record):
-        """Notes what a record's lists name, in both directions."""
+        """Notes the records that a record's lists name, in both directions."""
         for other in KINDS:
             value = record.get(other)
             if isinstance(value, dict):
@@ -141,7 +141,7 @@ class Recorded:
         return self.title(kind, id).casefold()
 
     def record(self, kind, id):
-        """A record as it was recorded, or what is known of one that is only named."""
+        """A recorded record, or the known facts of one that is only named."""
         if id in self.records[kind]:
             return self.records[kind][id]
         uri = "%s/%s/%d" % (GATEWAY, kind, id)
@@ -191,7 +191,7 @@ class Marvel(Service):
         return Answer(status, json.dumps({"code": status, "status": text}))
 
     def stranger(self, parameters):
-        """The answer to someone who may not ask, or None."""
+        """The refusal of an unauthorized request; None if it is authorized."""
         if not self.public and not self.private:
             return None
         if not parameters.get("apikey"):
@@ -213,7 +213,7 @@ class Marvel(Service):
     # Answers
 
     def route(self, request):
-        """The kind, the id as text and the part that a path names, or None."""
+        """The kind, the id as text and the part in a path; None if it has no such form."""
         if not request.inside:
             return None
         kind, *rest = request.path.strip("/").split("/")
@@ -264,7 +264,7 @@ class Marvel(Service):
 
     @staticmethod
     def mistake(kind, own):
-        """What is wrong with a list's parameters, in the server's words."""
+        """The mistake in a list's parameters, in the server's words."""
         limit = own.get("limit", "20")
         if not re.fullmatch(r"\d+", limit) or int(limit) < 1:
             return "You must pass an integer limit greater than 0."
@@ -278,7 +278,7 @@ class Marvel(Service):
         return None
 
     def rows(self, kind, id, part, own):
-        """The ids that a list consists of, filtered and in order."""
+        """The ids in a list, filtered and sorted."""
         wanted = part or kind
         paging = ("limit", "offset")
         key = (kind, id, part, tuple(sorted(i for i in own.items() if i[0] not in paging)))
@@ -310,7 +310,7 @@ class Marvel(Service):
         return ids
 
     def page(self, kind, id, part, own, faults):
-        """The `data` of an answer."""
+        """The `data` of a response."""
         if id is not None and not part:
             record = self.records.record(kind, int(id))
             data = {"offset": 0, "limit": 20, "total": 1, "count": 1, "results": [record]}
@@ -378,7 +378,7 @@ def text_of(answer):
 
 
 def spoilt(results):
-    """Good records with bad ones between them; the good ones are all still there."""
+    """Good records with bad ones in between; no good one is missing."""
     bad = [None, 5, {}, {"id": "no number", "name": 7}, {"id": 990_001, "thumbnail": "none"}]
     out = list(results)
     for at, record in enumerate(bad):

@@ -16,7 +16,7 @@ IMAGES = "http://images.invalid/u/prod/marvel/i/mg"
 NO_IMAGE = {"path": IMAGES + "/b/40/image_not_available", "extension": "jpg"}
 UNKNOWN_DATES = ("-0001-11-30T00:00:00-0500", "1969-12-31T19:00:00-0500")
 
-# id, name, and how many series he or she is in.
+# id, name, and the number of series.
 KNOWN = (
     (1009220, "Captain America", 84), (1009368, "Iron Man", 80),
     (1009610, "Spider-Man (Peter Parker)", 90), (1009351, "Hulk", 40), (1009718, "Wolverine", 70),
@@ -74,12 +74,12 @@ STORY_TYPES = ("cover", "interiorStory", "", "letters", "promo", "recap", "ad", 
 
 
 def dice(*seed):
-    """A number that depends on the seed and on nothing else, not even on Python's version."""
+    """A number that depends only on the seed, not even on Python's version."""
     return int.from_bytes(hashlib.blake2b(repr(seed).encode(), digest_size=6).digest(), "big")
 
 
 def made_up(number):
-    """The number-th made-up name; all of them differ."""
+    """The made-up name with that number; no two are equal."""
     count = len(FIRST) * len(LAST)
     mixed = number * 1597 % count
     name = "%s %s" % (FIRST[mixed // len(LAST)], LAST[mixed % len(LAST)])
@@ -179,10 +179,10 @@ class World:
         roll = dice("credits", at)
         return [(roll // 60 ** part % 60, ROLES[part]) for part in range(roll % 4)]
 
-    # What there is, and what belongs to what
+    # Records and their relations
 
     def ids(self, kind):
-        """All ids of a kind, in the order of their names."""
+        """All ids of a kind, sorted by name."""
         if kind == "characters":
             return sorted(self.names, key=lambda id: (self.names[id].casefold(), id))
         if kind == "series":
@@ -200,13 +200,14 @@ class World:
         return range((at + 1) * 1000 + 1, (at + 1) * 1000 + 1 + self.lengths[at])
 
     def place(self, comic):
-        """The series of a comic's id and its number there, or None."""
+        """The series and number of a comic's id; None if there is no such comic."""
         at, number = comic // 1000 - 1, comic % 1000
         inside = 0 <= at < len(self.casts) and 1 <= number <= self.lengths[at]
         return (at, number) if inside else None
 
     def places(self, kind, id):
-        """Where something appears: series and issue, None for all its issues. None: no such id."""
+        """Series and issues in which something appears, with None for all issues. None for an
+        unknown id."""
         if kind == "characters" and id in self.names:
             return [(at, None) for at in self.series_of[id]]
         if kind == "series" and 0 <= id - 1000 < len(self.casts):
@@ -226,7 +227,7 @@ class World:
         return self.places(kind, id) is not None
 
     def related(self, kind, id, other):
-        """The ids of another kind that belong to one record, in the order of their names."""
+        """The ids of another kind that are related to one record, sorted by name."""
         if kind == "stories" and other == "comics":
             return [id // 10]
         return self.spread(self.places(kind, id), other)
@@ -254,10 +255,10 @@ class World:
             comic * 10 + part for comic in comics for part in range(3 if comic % 3 == 0 else 2)
         ]
 
-    # Names and what lists are sorted by
+    # Names and sort keys
 
     def number(self, comic):
-        """A comic's number, not always a whole one."""
+        """A comic's number, which is not always whole."""
         number = comic % 1000
         return number + 0.1 if number == 7 and comic // 1000 % 4 == 0 else number
 
@@ -287,7 +288,7 @@ class World:
         return STORY_TYPES[id % 10 if id % 10 < 2 else 2 + id // 10 % 7]
 
     def value(self, kind, id, field):
-        """What `orderBy=field` compares."""
+        """The value that `orderBy=field` compares."""
         if field == "modified":
             return modified(kind, id)
         if field == "issueNumber":
@@ -317,7 +318,7 @@ class World:
         return {"resourceURI": self.uri(kind, id), "name": self.title(kind, id)}
 
     def list(self, kind, id, other):
-        """The first twenty of what belongs to a record, and how many there are."""
+        """The first twenty related records, and their number."""
         related = self.related(kind, id, other)
         items = [self.item(other, one) for one in related[:20]]
         for item, one in zip(items, related):
@@ -435,7 +436,7 @@ RELATIVES = "%s (mother), %s (father, deceased), %s (half-brother, from another 
 
 
 def heroes():
-    """563 heroes with ids up to 731, and each oddity as often as it was counted."""
+    """563 heroes with ids up to 731, with each oddity as often as in the recorded data."""
     luck = random.Random(20)
     ids = sorted(luck.sample(range(2, LAST_HERO), HEROES - 2) + [1, LAST_HERO])
     names = [made_up(at * 5) for at in range(HEROES)]

@@ -1,11 +1,11 @@
-"""Pictures for the stand-ins: made up from their addresses, as PNG whatever those end with."""
+"""Pictures for the stand-ins, made up from their addresses; always PNG, whatever the extension."""
 
 import hashlib
 import re
 import struct
 import zlib
 
-# Records name this host; the server puts its own address in its place.
+# Records use this host; the server replaces it by its own address.
 HOST = re.compile(rb"https?://images\.invalid")
 PATH = re.compile(r"/(u/prod/marvel/i|superhero-api/api/images)/")
 SIZES = {
@@ -17,7 +17,7 @@ SIZES = {
 
 
 def body(path):
-    """The picture of an address; None where it is none of a picture."""
+    """The picture at an address; None if the address is not a picture's."""
     if not PATH.match(path):
         return None
     name = next((part for part in re.split(r"[/.]", path) if part in SIZES), None)
@@ -27,7 +27,7 @@ def body(path):
 
 
 def png(width, height, seed):
-    """A disc before a ground that grows darker downwards, both in colours of the seed."""
+    """A disc on a background that darkens downwards, both in colours from the seed."""
     ground, disc = seed[0:3], seed[3:6]
     across, down, radius = width / 2, height * 0.4, width * 0.3
     rows = []
@@ -43,7 +43,7 @@ def png(width, height, seed):
 
 
 def png_of(width, height, rows):
-    """Rows of red, green and blue as a PNG."""
+    """A PNG of rows of red, green and blue."""
     data = b"".join(b"\0" + row for row in rows)
     head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
     return b"\x89PNG\r\n\x1a\n" + b"".join(

@@ -55,7 +55,7 @@ HEADS = (
 SIGNS = ("star", "disc", "diamond", "bolt", "chevron", "ring", "none", "collar")
 SKINS = ("#f2c9a0", "#e0ac7e", "#c68a5c", "#8d5a3a", "#5f3b28", "#9fc3b5", "#eeeef0")
 HAIRS = ("#1f1a17", "#4a2c1a", "#a5642a", "#d9b65c", "#b8b8bf", "#9c2f1f", "#f4f4f6", "#4f9a3a")
-# Skin and hair of well-known heroes, where they aren't the first of each.
+# Skin and hair of well-known heroes, if they differ from the first ones.
 LOOKS = {
     "black_panther": (3, 0), "black_widow": (0, 5), "captain_marvel": (0, 3), "doctor_doom": (1, 0),
     "doctor_strange": (0, 1), "flash": (0, 3), "joker": (6, 7), "storm": (3, 6), "thor": (0, 3),
@@ -64,7 +64,7 @@ LOOKS = {
 
 
 def body(path):
-    """The picture of an address; None where it is none of a picture of these."""
+    """The picture at an address; None if the address is not one of these pictures."""
     found = PATH.match(path)
     if not found:
         return None
@@ -74,7 +74,7 @@ def body(path):
 
 @functools.lru_cache(maxsize=256)
 def picture(kind, name, width, height):
-    """The PNG of a name."""
+    """A name's PNG."""
     key = re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_")
     canvas = Canvas(width, height)
     seed = hashlib.sha1(key.encode()).digest()
@@ -83,7 +83,7 @@ def picture(kind, name, width, height):
 
 
 class Canvas:
-    """Rows of pixels. Places are in widths of the picture, from its top left."""
+    """Rows of pixels. Coordinates are in picture widths, from the top left."""
 
     def __init__(self, width, height):
         self.width, self.height = width, height
@@ -91,7 +91,7 @@ class Canvas:
         self.rows = [bytearray(width * 3) for _ in range(height)]
 
     def spans(self, colour, spans):
-        """Fills from `left` to `right` in rows; spans: row, left, right."""
+        """Fills rows from `left` to `right`; each span is row, left, right."""
         dot = bytes(colour)
         for y, left, right in spans:
             first = max(0, round(left * self.width))
@@ -100,7 +100,7 @@ class Canvas:
                 self.rows[y][first * 3:last * 3] = dot * (last - first)
 
     def polygon(self, colour, *points):
-        """Fills a shape; where its edge meets itself is outside."""
+        """Fills a shape by the even-odd rule."""
         def spans():
             top, bottom = min(y for _, y in points), max(y for _, y in points)
             first, last = int(top * self.width), int(bottom * self.width) + 1
@@ -115,7 +115,7 @@ class Canvas:
         self.spans(colour, spans())
 
     def ellipse(self, colour, x, y, across, down, left=-1.0, right=1.0, top=-1.0, bottom=1.0):
-        """Fills an ellipse, or a part of it, in its own measure from -1 to 1."""
+        """Fills an ellipse or a part of it, in coordinates from -1 to 1."""
         def spans():
             for row in range(max(0, int((y - down) * self.width)),
                              min(self.height, int((y + down) * self.width) + 2)):
@@ -157,13 +157,13 @@ def light(colour, share=0.3):
 
 
 def known(key):
-    """The longest known name that a name begins with, as `spider_man_peter_parker` does."""
+    """The longest known name that a name starts with, such as that in `spider_man_peter_parker`."""
     found = [name for name in KNOWN if key == name or key.startswith(name + "_")]
     return max(found, key=len) if found else None
 
 
 def figure(canvas, key, seed):
-    """Somebody's bust before rays."""
+    """A bust in front of rays."""
     name = known(key)
     suit, accent, ground, head, sign = KNOWN[name] if name else (
         SUITS[seed[0] % len(SUITS)] + (HEADS[seed[1] % len(HEADS)], SIGNS[seed[2] % len(SIGNS)]))
@@ -194,7 +194,7 @@ def figure(canvas, key, seed):
 
 
 def badge(canvas, sign, colour, y):
-    """The sign on a chest."""
+    """The emblem on a chest."""
     x, size = 0.5, 0.13
     if sign == "star":
         points = [
@@ -225,7 +225,7 @@ def badge(canvas, sign, colour, y):
 
 
 def face(canvas, head, suit, accent, skin, hair, x, y):
-    """A head in one of a dozen forms."""
+    """A head in one of a dozen shapes."""
     across, down = 0.2, 0.25
     masked = head in ("cowl", "full", "helmet", "ears", "horns", "wings")
     shell = suit
@@ -278,7 +278,7 @@ def face(canvas, head, suit, accent, skin, hair, x, y):
 
 
 def cover(canvas, key, seed):
-    """A title above a city at dusk, and somebody in the air."""
+    """A title above a city at dusk, and a flying figure."""
     suit, accent, ground = (rgb(colour) for colour in SUITS[seed[0] % len(SUITS)])
     floor = canvas.tall
     canvas.gradient(light(ground, 0.35), dark(accent, 0.25))

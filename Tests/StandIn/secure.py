@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The stand-in for superhero-api behind TLS, with a certificate that nobody signed but itself.
+"""The stand-in for superhero-api behind TLS, with a self-signed certificate.
 
     python3 Tests/StandIn/secure.py FOLDER [--port N] [--fault FAULT]
 
@@ -30,7 +30,7 @@ def certify(folder):
 
 
 class SecureStandIn(server.StandIn):
-    """A stand-in whose connections are encrypted; the handshake is the connection's thread's."""
+    """A stand-in with TLS; the handshake runs on the connection's own thread."""
 
     folder = None
 

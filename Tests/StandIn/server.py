@@ -1,4 +1,4 @@
-"""The HTTP under the stand-ins: what every service needs, faults on demand, and a log to assert on.
+"""The stand-ins' HTTP: common behaviour of services, faults on demand, and a log for assertions.
 
 A stand-in speaks one service's format on 127.0.0.1, so that tests, `make demo` and benchmarks need
 no network, and so that everything that can go wrong with a service goes wrong when it is asked to.
@@ -55,7 +55,7 @@ class Answer:
 
 
 class Request:
-    """What a client asked for. `path` is what follows the base, or None outside of it."""
+    """A client's request. `path` is relative to the base if the request is inside of it."""
 
     def __init__(self, method, target, headers, base):
         self.method, self.target, self.headers = method, target, headers
@@ -67,12 +67,12 @@ class Request:
         self.inside = inside
 
     def own(self):
-        """The parameters that say what is asked for, without those that say who asks."""
+        """The parameters without those that authenticate the client."""
         return {k: v for k, v in self.parameters.items() if k not in SECRETS}
 
 
 class Service:
-    """What a stand-in is a stand-in for. `faults` names the ROWS faults that it knows."""
+    """The service that a stand-in imitates. `faults` names the ROWS faults that it knows."""
 
     base = ""
     faults = ()
@@ -81,11 +81,11 @@ class Service:
         raise NotImplementedError
 
     def picture(self, path):
-        """The PNG at an address; None where there is none."""
+        """The PNG at an address; None if there is none."""
         return pictures.body(path)
 
     def order(self, order):
-        """Does what an object that came over _control asks of the service itself."""
+        """Carries out an order from _control that is meant for the service itself."""
 
     def concerns(self, fault, request):
         """Whether a ROWS fault could show in this answer; if not, it isn't used up."""
@@ -93,7 +93,7 @@ class Service:
 
 
 class Dropped(Exception):
-    """The client left before the answer was finished."""
+    """The client disconnected before the answer was complete."""
 
 
 class StandIn(http.server.ThreadingHTTPServer):
@@ -120,12 +120,12 @@ class StandIn(http.server.ThreadingHTTPServer):
     def serve(self):
         """Answers requests, on this thread and on others that it starts."""
         if self.niceness:
-            # Linux has a niceness for each thread; those started from here inherit it.
+            # On Linux each thread has its own niceness, which the threads started here inherit.
             os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), self.niceness)
         self.serve_forever(0.05)
 
     def __exit__(self, *_):
-        """Stops at once: a connection in the middle of something is cut."""
+        """Stops at once, cutting connections in the middle of an answer."""
         self.shutdown()
         self.server_close()
         with self.lock:
@@ -136,7 +136,7 @@ class StandIn(http.server.ThreadingHTTPServer):
                     pass
 
     def server_bind(self):
-        # HTTPServer's own asks the resolver for the host's name, which may take seconds.
+        # HTTPServer's own method looks up the host's name, which may take seconds.
         socket.socket.setsockopt(self.socket, socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         self.socket.bind(self.server_address)
         self.server_address = self.socket.getsockname()
@@ -185,7 +185,7 @@ class StandIn(http.server.ThreadingHTTPServer):
             return entry
 
     def leave(self, entry, **outcome):
-        """Ends it. The first outcome counts."""
+        """Closes the entry. Only the first outcome counts."""
         with self.lock:
             if entry["took"] is None:
                 entry["took"] = round(time.monotonic() - self.started - entry["at"], 4)
@@ -201,7 +201,7 @@ class StandIn(http.server.ThreadingHTTPServer):
             }
 
     def control(self, method, path, body):
-        """The answer to a request that isn't part of the service."""
+        """The answer to a _control request."""
         if (method, path) == ("GET", "/_control/log"):
             return Answer(200, json.dumps(self.log()))
         if path != "/_control" or method not in ("GET", "POST"):
@@ -224,7 +224,7 @@ class StandIn(http.server.ThreadingHTTPServer):
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
-    """One connection, which is kept for more than one request."""
+    """One persistent connection."""
 
     protocol_version = "HTTP/1.1"
     # Head and body go out at once: waiting for the client's acknowledgement costs 40 ms.
@@ -295,7 +295,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.deliver(answer, way)
 
     def own_answer(self, request, faults):
-        """A picture, or what the service says with its pictures at this address."""
+        """A picture, or the service's answer with picture addresses on this host."""
         picture = self.server.service.picture(request.whole_path)
         if picture:
             return Answer(200, picture, "image/png")
@@ -319,7 +319,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
     # Waiting
 
     def wait(self, seconds=None):
-        """Sleeps, unless the client leaves, which is the end of the request."""
+        """Sleeps; if the client disconnects, ends the request."""
         until = None if seconds is None else time.monotonic() + seconds
         while until is None or time.monotonic() < until:
             left = 3600 if until is None else max(0, until - time.monotonic())
@@ -337,10 +337,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.reset()
 
     def reset(self):
-        """Ends the connection with RST: what lingering for no time at all means."""
+        """Ends the connection with RST, which is the effect of a linger time of zero."""
         self.connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         self.server.leave(self.entry)
-        # The files made of a socket hold it open, so that its descriptor itself must be closed.
+        # Files made from a socket keep it open, so its descriptor itself must be closed.
         with self.server.lock:
             self.server.open.discard(self.connection)
         os.close(self.connection.detach())
@@ -378,7 +378,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.entry["bytes"] += len(data)
 
     def send_last(self, data):
-        """Sends, and counts the request as answered before the last byte can be read.
+        """Sends the end of an answer, and logs the request as finished before the last byte can be
+        read.
 
         A client may ask its next thing as soon as it has that byte; were the request to be counted
         until later, the log would show more at once than there ever were.
@@ -403,7 +404,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
     def deliver(self, answer, fault):
         name = fault.name if fault else None
         body = answer.body
-        # Marvel sent some answers in chunks and some with a length. So does this, by the ETag.
+        # Marvel sent some answers chunked and some with a length; here the ETag decides.
         odd = answer.etag and answer.etag.strip('"')[:1] in "13579bdf"
         if body is None or self.command == "HEAD" or name == "length" or (not name and not odd):
             if name == "drip-head":
@@ -439,7 +440,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.send(b"%x\r\n%b\r\n" % (len(block), block))
 
     def break_off(self, answer, name, fault):
-        """Answers whose end is the end of the connection."""
+        """Answers that end with the connection."""
         body, half = answer.body, answer.body[:len(answer.body) // 2]
         if name == "length-long":
             self.send_last(self.head(answer, len(body) + int(fault["bytes"])) + body)
@@ -456,7 +457,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
 
 def arguments(about):
-    """The options that all stand-ins have."""
+    """The options common to all stand-ins."""
     lines = ["faults, as NAME[:ARGUMENT[:TIMES]][@PATH[?PARAMETER=VALUE&…]], * for anything:"]
     for name, kind in FAULTS.items():
         shown = "%s:%s" % (name, kind.default) if kind.argument else name

@@ -66,7 +66,7 @@ class StarWars(Service):
         }
 
     def whole(self, one, kind):
-        """A record as a host has it, addresses and all."""
+        """A record in a host's format, with its addresses."""
         far = lambda path: "%s/%s%s" % (ELSEWHERE, path, self.slash)
         made = dict(one, url=far(one["url"]), created="2014-12-09T13:50:51.644000Z",
                     edited="2014-12-20T21:17:56.891000Z")
@@ -90,7 +90,7 @@ class StarWars(Service):
             ]
 
     def record(self, path):
-        """A record by what stands behind the base in its address; a new one if need be."""
+        """A record by the part of its address after the base; created if it doesn't exist."""
         kind, _, id = path.partition("/")
         if kind not in KINDS:
             raise ValueError("no such record: %s" % path)
@@ -102,7 +102,7 @@ class StarWars(Service):
 
     @staticmethod
     def crawl(text):
-        """A sentence a paragraph, in short lines."""
+        """A paragraph for each sentence, in short lines."""
         sentences = [part.strip(".") + "." for part in text.split(". ")]
         return "\r\n\r\n".join("\r\n".join(textwrap.wrap(one, 28)) for one in sentences)
 

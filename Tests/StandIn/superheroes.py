@@ -30,7 +30,7 @@ DEPLOYED = email.utils.formatdate(1_600_000_000, usegmt=True)
 
 
 class Superheroes(Service):
-    """The files, with GitHub Pages' headers and its page for what isn't there."""
+    """The files, with the headers of GitHub Pages and its page for missing ones."""
 
     base = "/superhero-api/api"
     faults = ("no-data", "null-data", "bad-records")
@@ -50,7 +50,7 @@ class Superheroes(Service):
         if body is None:
             return Answer(404, NOT_FOUND, "text/html; charset=utf-8")
         answer = Answer(200, body, etag='"%s"' % hashlib.sha1(body).hexdigest()[:16])
-        # Pages' front server compresses, and marks that by a weak ETag.
+        # GitHub's front server compresses, and marks that with a weak ETag.
         answer.weak = True
         answer.headers += [
             ("Last-Modified", DEPLOYED), ("Cache-Control", "max-age=600"),

@@ -24,7 +24,7 @@ BUNDLE = os.path.join(HERE, "..", "..", "Fixtures", "Bundled")
 
 
 def pixels(png):
-    """Width, height and rows of a PNG that needs no filter."""
+    """Width, height and rows of a PNG without filters."""
     width, height = struct.unpack(">II", png[16:24])
     data = zlib.decompress(png[png.index(b"IDAT") + 4:])
     rows = [data[y * (width * 3 + 1):(y + 1) * (width * 3 + 1)] for y in range(height)]
@@ -122,7 +122,7 @@ class ScriptTest(unittest.TestCase):
     """The script in a terminal, with a program in squad's place."""
 
     def play(self, key):
-        """What it printed by its end, and its status; the key is pressed at the question."""
+        """The script's output and status; the key is pressed at its question."""
         pid, terminal = pty.fork()
         if pid == 0:
             # A background job inherits an ignored SIGINT.

@@ -41,7 +41,8 @@ class Reply:
 
     @property
     def portless(self):
-        """The body with pictures at a host that is the same for every port."""
+        """The body with a fixed host in picture addresses, so that it doesn't depend on the
+        port."""
         return re.sub(rb"http://127\.0\.0\.1:\d+/u/", b"http://images.invalid/u/", self.body)
 
     @property
@@ -101,14 +102,14 @@ class ServerCase(unittest.TestCase):
         self.fail(self.log())
 
     def socket(self, path="/characters"):
-        """A connection that has asked, to be read byte by byte."""
+        """A connection that has sent a request, to be read byte by byte."""
         line = socket.create_connection(("127.0.0.1", self.port), timeout=3)
         self.addCleanup(line.close)
         line.sendall(("GET %s%s HTTP/1.1\r\nHost: x\r\n\r\n" % (self.base, path)).encode())
         return line
 
     def all(self, line):
-        """What comes until the connection ends, and whether it was reset."""
+        """All bytes until the connection ends, and whether it was reset."""
         parts = []
         try:
             while True:
@@ -821,7 +822,7 @@ class StarWarsShapeTests(unittest.TestCase):
 
 
 class BitcoinTests(ServerCase):
-    """All shapes tell the same figures, each in its own way."""
+    """All formats contain the same figures."""
 
     today = 20_565  # 2026-04-22
     service = staticmethod(lambda: Bitcoin(today=BitcoinTests.today))
@@ -919,7 +920,7 @@ class BitcoinTests(ServerCase):
 
 class ProgramTests(unittest.TestCase):
     def start(self, script, *arguments, stdin=subprocess.PIPE):
-        # Run from elsewhere and by its path, as the tests and the Makefile do.
+        # Run by path from another folder, as the tests and the Makefile do.
         program = subprocess.Popen(
             [sys.executable, os.path.join(HERE, script)] + list(arguments), stdin=stdin,
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=os.path.dirname(HERE),

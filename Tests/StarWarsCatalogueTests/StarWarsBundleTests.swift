@@ -5,7 +5,7 @@ import Testing
 @testable import CatalogueKit
 @testable import StarWarsCatalogue
 
-/// The real bundle, through the catalogue that the program uses.
+/// The real bundle, through the program's own catalogue.
 @Suite struct StarWarsBundleTests {
   private static let catalogue = Catalogue.starwars(bundle: StarWarsBundle())
 
@@ -79,7 +79,7 @@ import Testing
       years == [["1977", "1980", "1983", "1999", "2002", "2005"], .init(repeating: nil, count: 6)])
   }
 
-  /// The titles of people in an order, with what they are sorted by.
+  /// The titles of people in an order, with their sort values.
   private func people(_ key: String, isReversed: Bool = false) throws -> [String] {
     let sorts = try #require(Self.catalogue.info.lists.last).sorts
     let order = try #require(sorts.first { $0.key == key })

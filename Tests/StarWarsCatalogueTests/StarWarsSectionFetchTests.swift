@@ -8,7 +8,7 @@ import Testing
 
 /// A film's characters over a network of the test's own: in the film's order, whatever fails.
 @Suite(.timeLimit(.minutes(1))) struct StarWarsSectionFetchTests {
-  /// Film 1 has people of whom the bundle knows two, and whose order no sorting gives.
+  /// Film 1's people: the bundle has only two of them, and the order is not sorted in any way.
   private static let order = [10, 2, 901, 1]
 
   private static func table() -> [String: String] {
@@ -32,7 +32,7 @@ import Testing
     #expect(network.look() == ["/films/1", "/people/1", "/people/10", "/people/2", "/people/901"])
     let coverage = try all.map { try $0.get().coverage }
     #expect(coverage == (0...3).map { .partial(done: $0, of: 4) } + [.whole])
-    // The bundle stands in for those that have not come; of 901 it knows nothing.
+    // Bundled people stand in for those that have not arrived; 901 is not bundled.
     #expect(titles(all.first) == ["Obi-Wan Kenobi", "C-3PO", "Luke Skywalker"])
     #expect(titles(all[1])?.count { $0.hasPrefix("Person ") } == 1, "whoever came first")
     #expect(titles(all.last) == ["Person 10", "Person 2", "Person 901", "Person 1"])

@@ -7,7 +7,7 @@ import Testing
 @testable import HTTPKit
 @testable import StarWarsCatalogue
 
-/// Details of a live host, and what a host does wrong.
+/// Details from a live host, and errors of hosts.
 @Suite(.timeLimit(.minutes(1))) struct StarWarsServiceTests {
   private let responses = FakeResponses()
 
@@ -80,7 +80,7 @@ import Testing
     #expect(row.details.first?.isPartial == false)
   }
 
-  /// swapi.tech has no species in its people, and no films.
+  /// swapi.tech's people have no species and no films.
   @Test func `people of a host that knows no species keep those of the bundle`() async throws {
     func body(_ uid: Int, _ name: String, _ more: String = "") -> String {
       #"""

@@ -8,7 +8,7 @@ import Testing
 @testable import HTTPKit
 @testable import StarWarsCatalogue
 
-/// The real network against a stand-in that names a host which does not exist.
+/// The real network against a stand-in whose records name a host that doesn't exist.
 @Suite(.timeLimit(.minutes(2))) struct StarWarsStandInTests {
   private let responses = FakeResponses()
 
@@ -50,7 +50,7 @@ import Testing
     async throws
   {
     let standIn = try StandIn("starwars", ["--fault", "slow:0.01"])
-    // By the services' own clock: what another one dates is in the future.
+    // Uses the services' clock; by another clock, dates of responses would be in the future.
     let client = TestClient { $0.now = { Moment(seconds: 500) } }
     defer { _ = client.http.shutdown() }
     let live = try #require(catalogue(standIn, client.http).live)
@@ -95,7 +95,7 @@ import Testing
     let live = try #require(catalogue.live)
     for request in [SW.films, SW.people, SW.characters(1)] {
       let last = await SW.responses(live, request).last
-      // `no-data` spoils lists alone.
+      // `no-data` only affects lists.
       guard fault != "no-data" || request != SW.characters(1) else { continue }
       #expect(throws: Failure.self) { try last?.get() }
       #expect(try !catalogue.storedPage(request).entries.isEmpty)

@@ -7,7 +7,7 @@ import SquadCore
 @testable import HTTPKit
 @testable import StarWarsCatalogue
 
-/// Star Wars, as the tests of its catalogue name things.
+/// Names and samples of Star Wars for the catalogue's tests.
 enum SW {
   /// Spelled out, so that a new name of the catalogue fails.
   static let id = CatalogueID(rawValue: "starwars")
@@ -26,7 +26,7 @@ enum SW {
 
   static func key(_ path: String) -> CacheKey { CacheKey(catalogue: "starwars", path: path) }
 
-  /// A film as a host writes it, its addresses on a host that is gone.
+  /// A film in a host's format, with addresses on a host that is gone.
   static func filmJSON(_ number: Int, people: [Int], slash: String = "/") -> String {
     let people = people.map { #""https://gone.example/api/people/\#($0)\#(slash)""# }
     return #"""
@@ -37,7 +37,7 @@ enum SW {
       """#
   }
 
-  /// A person as a host writes one, of the planet and the species that have its number.
+  /// A person in a host's format; the planet and species have the same number.
   static func personJSON(_ number: Int, slash: String = "/") -> String {
     let host = "https://gone.example/api"
     return #"""
@@ -50,7 +50,7 @@ enum SW {
       """#
   }
 
-  /// The catalogue over a network of a test's own, at `http://one` and the other bases.
+  /// The catalogue over a test's own network, at `http://one` and the other bases.
   static func catalogue(
     _ network: SwapiNetwork, _ responses: FakeResponses = FakeResponses(),
     bases: [WebAddress] = ["http://one"], bundle: StarWarsBundle = StarWarsBundle(),
@@ -64,7 +64,7 @@ enum SW {
       service: StarWarsService(addresses: bases, services: services, isOffline: false))
   }
 
-  /// Fetches, and hands out the partial pages and the result; the stream ends with it.
+  /// Fetches, and streams the partial pages and the result.
   static func fetch(
     _ live: LiveService, _ request: PageRequest
   ) -> (fetch: PendingFetch<Page>, responses: AsyncStream<Result<Page, Failure>>) {
@@ -80,7 +80,7 @@ enum SW {
     return (fetch, stream)
   }
 
-  /// All that a fetch gives.
+  /// All partial pages and the result of a fetch.
   static func responses(
     _ live: LiveService, _ request: PageRequest
   ) async -> [Result<Page, Failure>] {

@@ -7,7 +7,7 @@ import SystemKit
 @testable import HTTPKit
 @testable import StarWarsCatalogue
 
-/// Hosts with responses from a table of paths; what is not in it is 404.
+/// Hosts with responses from a table of paths; other paths give 404.
 final class SwapiNetwork: Sendable {
   private let table: Mutex<[String: Result<HTTPResponse, ServiceError>?]>
   private let requested = Mutex<[String]>([])
@@ -28,7 +28,7 @@ final class SwapiNetwork: Sendable {
     table.withLock { $0[path] = .some(response) }
   }
 
-  /// A path without a response until its request is cancelled.
+  /// Holds back the response for a path until the request is cancelled.
   func hold(_ path: String) { table.withLock { $0[path] = .some(nil) } }
 
   /// Calls `body` when that path is requested.

@@ -2,8 +2,8 @@ import Foundation
 import HTTPTestSupport
 import Testing
 
-/// The bundled superheroes: that their files are what superhero-api would have sent, facts only,
-/// and that the format's oddities are among them.
+/// The bundled superheroes: their files are what superhero-api would have sent, contain only facts,
+/// and include the format's oddities.
 @Suite struct BundledHeroesFixturesTests {
   static let catalogue = BundledHeroes()
   private var heroes: [BundledHero] { Self.catalogue.files.flatMap(\.heroes) }
@@ -179,7 +179,7 @@ import Testing
   }
 }
 
-/// The files of `Fixtures/Bundled/superheroes`, read as they lie in the store.
+/// The files of `Fixtures/Bundled/superheroes`, parsed directly.
 struct BundledHeroes: Sendable {
   struct File: Sendable {
     var name: String
@@ -196,7 +196,7 @@ struct BundledHeroes: Sendable {
     let folder = ProjectFolder.bundled.appending(path: "superheroes")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     if names.isEmpty { problems.append("nothing in \(folder.path)") }
-    // By number: 2 before 10.
+    // Sorted by number: 2 before 10.
     for name in names.sorted(by: { ($0.count, $0) < ($1.count, $1) }) where name.hasSuffix(".json")
     {
       do {
@@ -248,9 +248,9 @@ struct BundledHero: Decodable, Sendable {
   var images: [String: String]
   /// Whether the API has a picture.
   var isPictured: Bool { !images.values.contains { $0.hasSuffix("/no-portrait.jpg") } }
-  /// Everything that is written, addresses left out.
+  /// All texts except addresses.
   var texts: [String]
-  /// Where a failed expectation is.
+  /// The place of a failed expectation.
   var place: Comment { "\(name) (\(id))" }
 
   init(from decoder: any Decoder) throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import JSONReader
 @testable import SuperheroesCatalogue
 
-/// The real bundle, through the catalogue that the program uses.
+/// The real bundle, through the program's own catalogue.
 @Suite struct SuperheroesBundledCatalogueTests {
   private static let bundle = HeroBundle()
   private static let catalogue = Catalogue.superheroes(bundle: bundle)

@@ -67,7 +67,7 @@ import Testing
     #expect(reversed.map(\.title) == Self.names.reversed())
   }
 
-  /// The rows of three heroes, bundled and as their service sends them.
+  /// The rows of three heroes, both bundled and sent by the service.
   private func rows(_ key: String, isReversed: Bool) throws -> [[String]] {
     let heroes = """
       [{"id":1,"name":"Ada","powerstats":{"strength":20,"speed":5},

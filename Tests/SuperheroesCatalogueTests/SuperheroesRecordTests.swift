@@ -5,7 +5,7 @@ import Testing
 @testable import JSONReader
 @testable import SuperheroesCatalogue
 
-/// What superhero-api's records do to those who take its examples at their word.
+/// Records of superhero-api that contradict its examples.
 @Suite struct SuperheroesRecordTests {
   @Test(arguments: [
     #"{"name":"No id"}"#, #"{"id":1}"#, #"{"id":1,"name":""}"#, #"{"id":1,"name":" \u200b "}"#,

@@ -6,7 +6,7 @@ import Testing
 @testable import JSONReader
 @testable import SuperheroesCatalogue
 
-/// The derived rows of the bundled heroes: they give what the records give, with nothing else read.
+/// The derived rows of the bundled heroes: they match the records, and nothing else has to be read.
 @Suite struct SuperheroesRowsTests {
   private static let request = PageRequest(source: .list(ListID(.superheroes)), limit: 50)
   private static let whole = PageRequest(source: .list(ListID(.superheroes)), limit: .max)
@@ -94,7 +94,7 @@ import Testing
     #expect(try bundle.page(Self.whole).entries.count == 563)
   }
 
-  /// Every place, which `make properties` damages in release.
+  /// Damages every byte; `make properties` runs this in release.
   @Suite struct PropertyTests {
     @Test func `one damaged byte traps nowhere`() throws {
       for rows in try BundledFile.all.named(SuperheroesRowsTests.name).damaged(upTo: 700, by: 9) {

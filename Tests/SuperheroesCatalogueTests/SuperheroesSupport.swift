@@ -5,7 +5,7 @@ import SquadCore
 @testable import SuperheroesCatalogue
 
 extension HeroRecord {
-  /// A hero parsed from a text; nil where it is none.
+  /// Parses a hero from a text; nil if it isn't one.
   static func read(_ text: String) throws -> HeroRecord? {
     try reading(text) { try HeroRecord(from: &$0) }
   }
@@ -17,7 +17,7 @@ extension HeroRecord {
 }
 
 extension RecordList<HeroRecord> {
-  /// The heroes of a whole file.
+  /// The heroes of a complete file.
   static func read(_ text: String) throws -> RecordList {
     let array = try reading(text) { try RecordArray<HeroRecord>(from: &$0) }
     return RecordList(array.records, unreadable: array.unreadable)
@@ -25,8 +25,8 @@ extension RecordList<HeroRecord> {
 }
 
 extension HeroBundle {
-  /// How many files of heroes have been read so far.
+  /// Number of hero files read so far.
   var filesRead: Int { table.withLock { $0.filesRead } }
-  /// How many rows have been read so far.
+  /// Number of rows read so far.
   var rowsRead: Int { table.withLock { $0.slots.count } }
 }

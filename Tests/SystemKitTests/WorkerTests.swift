@@ -21,7 +21,7 @@ import Testing
     let (first, second) = (Semaphore(), Semaphore())
     worker.perform { first.wait() }
     #expect(!worker.finish(within: 1))
-    // Everything awaited before is done now, and the next job isn't.
+    // All jobs queued earlier are done now, and the next one isn't.
     let isRunning = Semaphore()
     worker.perform {
       isRunning.signal()

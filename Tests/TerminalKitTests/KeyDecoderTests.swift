@@ -127,7 +127,7 @@ import Testing
     decoder.feed(Array("jk\u{1B}[A".utf8))
     #expect(decoder.next() == .key(.character("j")))
     #expect(decoder.hasMore)
-    // More may arrive before everything is taken.
+    // More may arrive before all events are taken.
     decoder.feed(Array("l\u{1B}".utf8))
     #expect(decoder.next() == .key(.character("k")))
     #expect(decoder.next() == .key(.up))

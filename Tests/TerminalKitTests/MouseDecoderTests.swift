@@ -5,7 +5,7 @@ import Testing
 
 /// Mouse reports and their lookalikes.
 @Suite struct MouseDecoderTests {
-  /// Events of a decoder's reads, with a timeout between two of them.
+  /// The events of several reads, each followed by a timeout if the decoder needs one.
   private func events(_ reads: String..., awaitsReply: Bool = false) -> [InputEvent] {
     var decoder = KeyDecoder()
     if awaitsReply { decoder.expectReply() }

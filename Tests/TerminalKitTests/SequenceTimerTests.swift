@@ -28,7 +28,7 @@ import Testing
     "\u{1B}[?62;22c",
   ]
 
-  /// Events of reads with so many milliseconds between them, as the loop handles them.
+  /// The events of reads that many milliseconds apart, as the loop handles them.
   private func events(
     _ reads: [some Collection<UInt8>], gap: Int, isAsked: Bool = false, asked: Int = 0
   ) -> [InputEvent] {
@@ -95,7 +95,7 @@ import Testing
     #expect(whole.count <= 1)
     for split in splits(reply) {
       #expect(events(split, gap: 490, isAsked: true) == whole, "\(split)")
-      // Bytes that can't be keys wait longer than a typist.
+      // Bytes that can't be keys may arrive later than a typist's next key.
       if split[0].count > 2, !reply.hasPrefix("\u{1B}["), split[0].last != 0x1B {
         #expect(events(split, gap: 9_000, isAsked: true) == whole, "\(split)")
       }

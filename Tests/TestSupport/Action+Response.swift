@@ -18,7 +18,7 @@ extension Action {
     if case .list(.pageFetched(_, let response)) = self { response.isPartial } else { false }
   }
 
-  /// Whether this is a response to such a request, ids aside.
+  /// Whether this is a response to such a request, regardless of ids.
   func responds(to effect: WorldEffect) -> Bool {
     switch (self, effect) {
     case (.list(.pageLoaded), .loadPage), (.list(.pageFetched), .fetchPage),
@@ -36,7 +36,7 @@ extension Action {
 }
 
 extension Result<Page, Failure> {
-  /// Whether more will come of the same request.
+  /// Whether more responses to the same request will follow.
   fileprivate var isPartial: Bool {
     guard case .success(let page) = self, case .partial = page.coverage else { return false }
     return true

@@ -26,7 +26,7 @@ extension WorldEffect {
 }
 
 extension [Effect] {
-  /// Those that ask a service for rows.
+  /// The effects that request rows from a service.
   package var forPages: [Effect] {
     filter { if case .world(.fetchPage) = $0 { true } else { false } }
   }

@@ -1,6 +1,6 @@
-/// Addresses as they are mistyped, with a password whose parts nothing may show.
+/// Mistyped addresses with a password, no part of which may be shown.
 package enum MalformedAddresses {
-  /// The parts of the password, which contains what ends a host, a port or a name.
+  /// The parts of the password, which itself contains characters that end a host, a port or a name.
   package static let parts = ["xq7", "vk9"]
 
   /// - Parameter host: a host with its port.
@@ -8,7 +8,7 @@ package enum MalformedAddresses {
     [
       // As a proxy or without the scheme.
       "me:xq7vk9@@\(host)", "me:xq7@vk9@\(host)", "me:xq7vk9\(host)", "me:xq7vk9@",
-      // With the password in the port's place.
+      // With the password in place of the port.
       "http://\(host):xq7vk9", "http://localhost:xq7vk9/", "http://[::1]:xq7vk9/",
       "http://me:xq7vk9/", "http://:xq7vk9", "http://localhost:1xq7vk9/",
       // With characters that end a part of an address.

@@ -2,20 +2,20 @@ import Basics
 import Foundation
 import TerminalKit
 
-/// A terminal whose keys and signals a test plays through pipes, and whose frames it sees.
+/// A terminal of pipes: a test sends keys and signals, and gets the frames.
 package final class PipeTerminal {
   package let typing = Channel()
-  /// What the signal pipe tells when it is next read.
+  /// The signals that the next read of the signal pipe reports.
   package var signals: [TerminalSignal] = []
   package let signalling = Channel()
   package var size: Size
   package var drew: (Frame) -> Void = { _ in }
-  /// What a frame costs.
+  /// The cost of a frame.
   package var cost: (Frame) -> DrawReport = { _ in .nothing }
-  /// Whether it takes a frame only when it is flushed, after `flushing`.
+  /// Whether a frame is only accepted when it is flushed, after `flushing`.
   package var isSlow = false
   package var flushing: () -> Void = {}
-  /// Whether the system still has what it was given.
+  /// Whether the system still holds output that it was given.
   package var isUnsent = false
   private var isPending = false
 
@@ -52,7 +52,7 @@ package final class PipeTerminal {
 }
 
 extension Key {
-  /// What a terminal sends for it; nothing for keys that no test presses.
+  /// The bytes that a terminal sends for the key; empty for keys that no test presses.
   package var bytes: String {
     switch code {
     case .character(let scalar) where modifiers == .ctrl:
@@ -81,7 +81,7 @@ extension Key {
   }
 }
 
-/// A pipe that never blocks its reader.
+/// A pipe whose reads never block.
 package final class Channel: Sendable {
   package let output: Int32
   package let input: Int32

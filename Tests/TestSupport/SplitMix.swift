@@ -1,4 +1,4 @@
-/// Random numbers that a seed repeats, so that a failure can be had again: SplitMix64.
+/// Random numbers from a seed (SplitMix64), so that a failure can be reproduced.
 package struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,10 +1,10 @@
 import SquadCore
 
-/// Part of the state whose change a test leaves to the expectations after it.
+/// A part of the state whose change a test doesn't spell out.
 package enum StatePart: Equatable {
   /// The open level.
   case level
-  /// A list that may not be open, with all its levels.
+  /// A list with all its levels, open or not.
   case list(ListID)
   /// Details and their cache.
   case details
@@ -13,7 +13,7 @@ package enum StatePart: Equatable {
   case squad
   case visit
 
-  /// Takes the part over from one state to another; returns whether they differed in it.
+  /// Copies the part from one state to another; returns whether it differed.
   func copy(from state: AppState, to other: inout AppState) -> Bool {
     let before = other
     switch self {

@@ -1,9 +1,9 @@
 import SquadCore
 import Testing
 
-/// Responses to open requests, and timers that fire.
+/// Responses to open requests, and firing timers.
 extension TestStore {
-  /// The response to an open request; fails where none of its kind is open under its id.
+  /// Responds to an open request; fails if no request of that kind is open under the id.
   package func receive(
     _ response: Action, then effects: [Effect] = [], changing parts: [StatePart] = [],
     at place: SourceLocation = #_sourceLocation, _ change: (inout AppState) -> Void = { _ in }
@@ -15,7 +15,7 @@ extension TestStore {
     send(response, then: effects, changing: parts, at: place, change)
   }
 
-  /// A page of the live service, in response to the newest request unless another is named.
+  /// Responds with a page of the live service, to the newest request unless another is named.
   package func receive(
     live page: Page, to request: RequestID? = nil, then effects: [Effect] = [],
     changing parts: [StatePart] = [], at place: SourceLocation = #_sourceLocation,
@@ -26,7 +26,7 @@ extension TestStore {
       at: place, change)
   }
 
-  /// A failure of the live service, in response to the newest request for a page unless another is
+  /// Responds with a failure of the live service, to the newest page request unless another is
   /// named.
   package func receive(
     failure: Failure, to request: RequestID? = nil, then effects: [Effect] = [],
@@ -38,7 +38,7 @@ extension TestStore {
       at: place, change)
   }
 
-  /// A page of this machine, in response to the newest request unless another is named.
+  /// Responds with a page from this machine, to the newest request unless another is named.
   package func receive(
     stored page: Page, to request: RequestID? = nil, then effects: [Effect] = [],
     changing parts: [StatePart] = [], at place: SourceLocation = #_sourceLocation,
@@ -49,7 +49,7 @@ extension TestStore {
       at: place, change)
   }
 
-  /// A detail, in response to the newest request unless another is named.
+  /// Responds with a detail, to the newest request unless another is named.
   package func receive(
     detail: Detail, to request: RequestID? = nil, then effects: [Effect] = [],
     changing parts: [StatePart] = [], at place: SourceLocation = #_sourceLocation,
@@ -60,7 +60,7 @@ extension TestStore {
       changing: parts, at: place, change)
   }
 
-  /// What became of a picture that is open; changes nothing but the pictures.
+  /// Responds to an open request for a picture; only the pictures change.
   package func receive(
     picture: PictureRequest, _ result: Result<CellImage, Failure>, then effects: [Effect] = [],
     at place: SourceLocation = #_sourceLocation
@@ -73,7 +73,7 @@ extension TestStore {
       .picture(.rendered(id, picture, result)), then: effects, changing: [.pictures], at: place)
   }
 
-  /// The open request that renders a picture.
+  /// The open request for a picture.
   package func request(for picture: PictureRequest) -> RequestID? {
     let open = requests.first { _, effect in
       if case .renderPicture(_, picture, _) = effect { true } else { false }
@@ -81,7 +81,7 @@ extension TestStore {
     return open?.key
   }
 
-  /// Lets a running timer fire.
+  /// Fires a running timer.
   package func advance(
     _ timer: TimerID, then effects: [Effect] = [], changing parts: [StatePart] = [],
     at place: SourceLocation = #_sourceLocation, _ change: (inout AppState) -> Void = { _ in }

@@ -14,7 +14,7 @@ package final class TestStore {
   private var unasserted: [Effect] = []
   private let place: SourceLocation
 
-  /// Where problems go: into the test's result, unless the store itself is tested.
+  /// Reports failures: to the test, unless the store itself is tested.
   @TaskLocal package static var report: @Sendable (String, SourceLocation) -> Void = {
     Issue.record("\($0)", sourceLocation: $1)
   }
@@ -43,11 +43,11 @@ package final class TestStore {
   /// The id of the newest request.
   package var latest: RequestID { RequestID(state.requests) }
 
-  /// A turn with one action; compares all that came of it.
+  /// A turn with one action; compares all its changes and effects.
   ///
   /// - Parameters:
   ///   - effects: the turn's effects, in order.
-  ///   - parts: the parts of the state that change in ways not spelled out here; each has to change.
+  ///   - parts: parts of the state whose change is not spelled out here; each has to change.
   ///   - change: turns the state from before into the one expected after.
   package func send(
     _ action: Action, then effects: [Effect] = [], changing parts: [StatePart] = [],
@@ -57,9 +57,9 @@ package final class TestStore {
     expect("\(action)", effects, parts, at: place, change) { turn(&$0, action) }
   }
 
-  /// A turn with a key that means nothing.
+  /// A turn with a key that has no meaning.
   ///
-  /// - Parameter moment: what the clock says; without one it stands still.
+  /// - Parameter moment: the time on the clock; nil keeps the time.
   package func pressNothing(
     when moment: Moment? = nil, then effects: [Effect] = [], changing parts: [StatePart] = [],
     at place: SourceLocation = #_sourceLocation, _ change: (inout AppState) -> Void = { _ in }
@@ -75,7 +75,7 @@ package final class TestStore {
     }
   }
 
-  /// A turn on a screen that measures something else.
+  /// A turn with a new viewport.
   package func measure(
     _ viewport: Viewport, then effects: [Effect] = [], changing parts: [StatePart] = [],
     at place: SourceLocation = #_sourceLocation, _ change: (inout AppState) -> Void = { _ in }
@@ -83,7 +83,7 @@ package final class TestStore {
     expect("measuring", effects, parts, at: place, change) { turn(&$0, on: viewport) }
   }
 
-  /// Ends a request without a response: a newer one took its place.
+  /// Ends a request without a response because a newer one replaced it.
   package func giveUp(_ request: RequestID, at place: SourceLocation = #_sourceLocation) {
     if requests.removeValue(forKey: request) == nil {
       Self.report("No request \(request)", place)
@@ -97,8 +97,8 @@ package final class TestStore {
     }
   }
 
-  /// Turns whose changes of the state are not asserted: the way to where a test begins. Requests and
-  /// timers they start have to end all the same, and other effects to be asserted.
+  /// Turns whose changes of the state are not asserted, to reach a test's starting point. Their
+  /// requests and timers still have to end, and other effects have to be asserted.
   package func skip(_ actions: Action...) {
     for action in actions {
       close(action)
@@ -140,7 +140,7 @@ package final class TestStore {
 
   private func noteSkipped(_ effects: [Effect]) { unasserted += note(effects) }
 
-  /// Opens and closes requests and timers; returns the effects that are about neither.
+  /// Opens and closes requests and timers; returns all other effects.
   private func note(_ effects: [Effect]) -> [Effect] {
     effects.filter { effect in
       switch effect {
@@ -156,7 +156,7 @@ package final class TestStore {
     }
   }
 
-  /// Closes what an action ends.
+  /// Closes the request or timer that an action ends.
   private func close(_ action: Action) {
     if let request = action.request, !action.isPartial { requests[request] = nil }
     for (timer, due) in timers where due == action { timers[timer] = nil }

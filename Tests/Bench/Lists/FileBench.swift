@@ -1,8 +1,8 @@
 import OwnCatalogue
 import SquadCore
 
-/// Measures a file of the user's: reading it to the end, adding its pages to a list, searching for
-/// words letter by letter, and each of its sorts.
+/// Measures one of the user's own files: reading it to the end, adding its pages to a list,
+/// searching for words letter by letter, and each of its sorts.
 func measureFile(_ path: String) throws {
   let before = residentBytes()
   let source = try OwnSource(OwnSettings(id: "own", file: path))

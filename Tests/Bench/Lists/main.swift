@@ -3,11 +3,10 @@ import CLibrary
 import SquadCore
 import SystemKit
 
-/// Measures a long list: bytes a row, pages appended to a million rows while older copies of the
-/// list are alive, pages that replace others, looking rows up by id, and searching. Then measures
-/// how long a cancelled task takes to end on the executor.
-/// long a cancelled task takes to end on the executor.
-/// Lists are timed in the thread's CPU time, so that other programs don't count.
+/// Measures a long list: bytes per row, appending pages to a million rows while older copies of the
+/// list are alive, replacing pages, looking up rows by id, and searching. Then measures how long a
+/// cancelled task takes to end on the executor. Lists are timed in the thread's CPU time, so that
+/// other programs don't count.
 func measure(_ body: () -> Void) -> Int64 {
   let start = processorTime()
   body()
@@ -29,7 +28,7 @@ func report(_ label: String, _ times: [Int64]) {
   print("\(label): median \(text(sorted[sorted.count / 2])), most \(text(most))")
 }
 
-/// Builds the list from pages of a service's size.
+/// Builds the list from pages as large as a service's.
 func pagedList(of count: Int) -> EntryList {
   var list = EntryList()
   for page in 0..<count / 50 { list.append(rows(page * 50..<(page + 1) * 50)) }
@@ -70,9 +69,8 @@ for page in 0..<1_000 {
 }
 report("a live page replacing 50 rows of a million", replacements)
 
-/// Times of 4,000 pages, each from its rows to the next request, as `G` loads a list to its end:
-/// bundled rows stand behind the live ones, and copies of the state are kept, as the inspector
-/// does.
+/// Times of 4,000 pages, each from its rows to the next request, while `G` loads a list to its end.
+/// Bundled rows follow the live ones, and copies of the state are kept as the inspector keeps them.
 func loadingTimes() -> [Int64] {
   let info = CatalogueInfo(
     id: CatalogueID(rawValue: "rows"), title: "Rows",

@@ -1,4 +1,4 @@
-"""Draws the pictures of this folder anew. Needs Pillow."""
+"""Redraws the pictures of this folder. Needs Pillow."""
 
 from PIL import Image, ImageDraw
 

@@ -1,12 +1,12 @@
-/// An account of the system whose home is a folder of the sandbox, so that a program without `HOME`
-/// doesn't open that of whoever runs the tests.
+/// A system account whose home is a folder of the sandbox, so that a program without `HOME` doesn't
+/// open the home of the user who runs the tests.
 struct Account {
   let home: String
   private let library: String
 
   static let isPossible: Bool = (try? Sandbox()).flatMap { Account(in: $0) } != nil
 
-  /// Nil where no library can be made that names this home.
+  /// Nil if the library that reports this home can't be built.
   init?(in sandbox: Sandbox) {
     home = sandbox.folder + "/account"
     let options = ["-DACCOUNT_HOME=\"\(home)\""]
@@ -15,7 +15,7 @@ struct Account {
     self.library = library
   }
 
-  /// Starts a program that has nothing but the account's home.
+  /// The command that starts a program with only the account's home.
   ///
   /// - Parameter variables: settings such as `HOME=`.
   func command(_ variables: String...) -> [String] {

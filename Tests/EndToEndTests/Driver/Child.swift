@@ -7,7 +7,7 @@ enum Exit: Equatable {
   case signal(Int32)
 }
 
-/// A process of ours: it does not outlive the test that started it.
+/// A child process, which never outlives its test.
 final class Child {
   let pid: pid_t
   private var ended: Exit?
@@ -64,8 +64,8 @@ final class Child {
     kill(pid, signal)
   }
 
-  /// Taken while descriptors are made and while a child is started, so that no child inherits what
-  /// is another's.
+  /// Held while descriptors are created and while a child is started, so that no child inherits
+  /// another's descriptors.
   static let descriptors = NSLock()
 
   /// `POSIX_SPAWN_SETSID`, which glibc's headers keep from Swift.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a command printed and how it ended.
+/// The output and exit of a command.
 struct Command {
   let exit: Exit
   let output: String
@@ -9,7 +9,7 @@ struct Command {
   var lines: [String] { output.split(separator: "\n").map(String.init) }
   var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
 
-  /// Runs squad away from any terminal, to its end.
+  /// Runs squad to its end without a terminal.
   static func squad(
     _ arguments: String..., in sandbox: Sandbox, environment: [String: String] = [:]
   ) throws -> Command {
@@ -23,12 +23,12 @@ struct Command {
     try run(command, in: sandbox, environment: environment, errorsTo: nil)
   }
 
-  /// Runs squad with standard error on a terminal, where a person reads what a result is.
+  /// Runs squad with standard error on a terminal, as a person would see it.
   static func watched(
     _ arguments: [String], in sandbox: Sandbox, environment: [String: String] = [:]
   ) throws -> Command {
     let terminal = try OpenTerminal()
-    // A progress line needs more than this terminal can do.
+    // This terminal is too simple for a progress line.
     let command = try run(
       [Program.path] + arguments, in: sandbox,
       environment: environment.merging(["TERM": "dumb"]) { $1 }, errorsTo: terminal.path)

@@ -1,4 +1,4 @@
-/// What the commands print as JSON.
+/// Types that decode the commands' JSON.
 enum CommandOutput {
   struct Row: Decodable {
     let id: String
@@ -48,7 +48,7 @@ enum CommandOutput {
   }
 }
 
-/// Characters that the bundle holds.
+/// Characters in the bundle.
 enum Hero {
   static let captainAmerica = "marvel/1009220"
   static let ironMan = "marvel/1009368"
@@ -64,7 +64,7 @@ extension Sandbox {
       \.title)
   }
 
-  /// The squad as the command tells it, as `CATALOGUE/ID`.
+  /// The squad as printed by `squad roster`, as `CATALOGUE/ID`.
   func roster() throws -> [String] {
     try Command.squad("roster", "--json", in: self).json([CommandOutput.Member].self).map(\.id)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What went wrong in a driver, in words that a test report can show.
+/// A driver's error, worded for a test report.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 

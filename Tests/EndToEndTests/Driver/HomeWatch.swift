@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Watches squad's folders in a home that no test may use.
+/// Watches squad's folders in a home that tests must not touch.
 final class HomeWatch: Sendable {
   /// The home of the account that runs the tests.
   static let account = HomeWatch(
     home: getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) } ?? "/")
 
-  /// Folders that are not there.
+  /// Folders that don't exist at the start.
   private let absent: Mutex<[String]>
   #if os(Linux)
     private let notifications = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
@@ -29,7 +29,7 @@ final class HomeWatch: Sendable {
     #endif
   }
 
-  /// What was opened or made there since the last call.
+  /// Paths that were opened or created there since the last call.
   func touched() -> Set<String> {
     let made = absent.withLock { absent in
       let made = absent.filter { FileManager.default.fileExists(atPath: $0) }

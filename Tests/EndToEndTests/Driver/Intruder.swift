@@ -1,17 +1,17 @@
 import Foundation
 
-/// A library that is loaded before squad and, once squad waits for keys, tries what a stranger who has
-/// taken squad over would try. What came of it stands in a file: a line of a name and an `errno` each,
-/// 0 where it worked.
+/// A library that is preloaded into squad and, once squad waits for keys, tries what an attacker in
+/// control of squad would try. The results are in a file: one line each, with a name and an
+/// `errno`, which is 0 for success.
 enum Intruder {
   static let isPossible: Bool = (try? Sandbox()).flatMap { library(in: $0, reporting: "x") } != nil
 
-  /// Builds it.
+  /// Builds the library.
   ///
-  /// - Parameter folder: the one that squad may write to; the report is `report` in there.
-  /// - Returns: the library's path; nil where none of the usual compilers can make it.
+  /// - Parameter folder: the folder that squad may write to; `report` is created in it.
+  /// - Returns: the library's path; nil if none of the usual compilers can build it.
   static func library(in sandbox: Sandbox, reporting folder: String) -> String? {
-    // What it tries to delete and to make.
+    // Targets to delete and to create.
     try? "bait".write(toFile: sandbox.folder + "/bait", atomically: true, encoding: .utf8)
     let paths = [
       "-DREPORT=\"\(folder)/report\"", "-DBAIT=\"\(sandbox.folder)/bait\"",
@@ -36,8 +36,8 @@ enum Intruder {
     return outcomes
   }
 
-  /// In a child where there can be one, so that what works does squad no harm. `execve` comes last:
-  /// where it works, the program that it starts writes the line.
+  /// Attempts run in a child if one can be made, so that a successful one does squad no harm.
+  /// `execve` comes last: if it succeeds, the program that it starts writes the line.
   private static let source = #"""
     #define _GNU_SOURCE
     #include <arpa/inet.h>
@@ -110,7 +110,8 @@ enum Intruder {
       say("thread", code == 0 ? 0 : -1);
       if (code == 0) pthread_join(thread, NULL);
       pid_t child = (pid_t)syscall(SYS_clone, SIGCHLD, 0, 0, 0, 0);
-      // Who is traced stops at execve: another one's business.
+      // Traced processes stop at execve, so the one that asks for it is a child that never calls
+      // it.
       if (child <= 0) say("ptrace", ptrace(PTRACE_TRACEME, 0, NULL, NULL));
       if (child == 0) _exit(0);
       say("clone", child);
@@ -139,7 +140,7 @@ enum Intruder {
       close(connecting);
     }
 
-    // Nobody listens at either. Landlock has rules for ports since its fourth version.
+    // Nothing listens at either. Landlock has had rules for ports since its fourth version.
     static void try_connecting(void) {
       say("ports", syscall(444, NULL, 0, 1) < 4 ? (errno = ENOSYS, -1) : 0);
       say("multipath", socket(AF_INET, SOCK_STREAM, 262));
@@ -169,7 +170,7 @@ enum Intruder {
 
     int poll(struct pollfd *entries, nfds_t count, int milliseconds) {
       static int calls;
-      // The first ones may come before the screen does.
+      // The first calls may come before the first screen.
       if (++calls == 3) intrude();
       struct timespec limit = {milliseconds / 1000, milliseconds % 1000 * 1000000};
       return (int)syscall(SYS_ppoll, entries, count, milliseconds < 0 ? NULL : &limit, NULL, 0);

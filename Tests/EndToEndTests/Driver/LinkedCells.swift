@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a terminal of 120×40 that knows links has in its cells: enough of one to read what squad
-/// sends, where each character is one column wide.
+/// The cells of a 120×40 terminal with links: just enough of an emulator to read squad's output, in
+/// which each character is one column wide.
 struct LinkedCells {
   private struct Cell {
     var text: Character = " "
@@ -16,7 +16,7 @@ struct LinkedCells {
 
   private static let (columns, rows) = (120, 40)
 
-  /// The addresses that can be opened, each with the text that spells it.
+  /// The addresses that can be opened, each with its visible text.
   var links: [String: String] {
     cells.joined().filter { !$0.link.isEmpty }
       .reduce(into: [:]) { $0[$1.link, default: ""].append($1.text) }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What only Linux has and containers can forbid: a network and files that are a program's own.
+/// A program's own network or mounts, which only Linux has and containers may forbid.
 enum Namespaces {
-  /// Starts a program in a network of its own, in which nothing is reached; nil where that is not
-  /// allowed.
+  /// The command prefix for a program in a network of its own, in which nothing can be reached; nil
+  /// if that is forbidden.
   static let cutOff: [String]? = firstThatWorks([["unshare", "-n"], ["unshare", "-r", "-n"]])
 
-  /// The same for files: what is mounted there is mounted for that program alone.
+  /// The command prefix for a program with mounts of its own; nil if that is forbidden.
   static let ownFiles: [String]? = firstThatWorks([["unshare", "-m"], ["unshare", "-r", "-m"]])
 
-  /// What starts a program in the network of another one.
+  /// The command prefix for a program in another program's network.
   static func join(_ pid: pid_t) -> [String] {
     let isUser = cutOff?.contains("-r") == true
     let network = ["nsenter", "--target", String(pid), "--net"]
     return isUser ? network + ["--user", "--preserve-credentials"] : network
   }
 
-  /// Lets the programs of a network that is cut off reach each other.
+  /// Lets programs in a cut-off network reach each other.
   static func connect(_ pid: pid_t, in sandbox: Sandbox) throws {
-    // SIOCSIFFLAGS: up and running.
+    // SIOCSIFFLAGS brings the loopback interface up.
     let script = """
       import fcntl, socket, struct
       with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as any:

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A terminal without a session, to be written to and then read.
+/// A terminal without a session, to write to and read back.
 final class OpenTerminal {
   let path: String
   private let master: Int32
@@ -13,7 +13,7 @@ final class OpenTerminal {
     close(slave)
   }
 
-  /// What was written so far: a line or two, which fit the terminal's buffer.
+  /// The text written so far: a line or two, which fit into the terminal's buffer.
   func text() -> String {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How long a test waits for something that should take milliseconds: the machine may be busy.
+/// Time limit for things that should take milliseconds, since the machine may be busy.
 let timeout = Duration.seconds(15)
 
-/// How long a test gives what squad does without waiting for anyone: less than the five seconds of
-/// squad's own timeouts, and more than a busy machine may take.
+/// Time limit for what squad does without waiting for anyone: less than the five seconds of its own
+/// timeouts, and enough for a busy machine.
 let promptly = Duration.seconds(4)
 
-/// Asks again every few milliseconds until there is an answer; nil when time is up.
+/// Polls every few milliseconds until there is an answer; nil after the time limit.
 func wait<Answer>(
   for limit: Duration = timeout, _ response: () throws -> Answer?
 ) rethrows -> Answer? {

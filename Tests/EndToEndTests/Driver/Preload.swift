@@ -2,10 +2,10 @@ import Foundation
 
 /// Shared libraries that override functions of the C library through `LD_PRELOAD`.
 enum Preload {
-  /// Builds one from C.
+  /// Builds a library from C source.
   ///
-  /// - Parameter options: the compiler's, such as definitions.
-  /// - Returns: the library's path; nil where none of the usual compilers can make it.
+  /// - Parameter options: compiler options, such as definitions.
+  /// - Returns: the library's path; nil if none of the usual compilers can build it.
   static func build(
     _ name: String, of source: String, options: [String] = [], in sandbox: Sandbox
   ) -> String? {

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What the system knows of a running process.
+/// Facts about running processes, from the system.
 enum Processes {
-  /// How often any of its threads has been given the processor or has given it up.
+  /// Number of context switches of all its threads.
   static func switches(of pid: pid_t) throws -> Int {
     let folder = "/proc/\(pid)/task"
     return try FileManager.default.contentsOfDirectory(atPath: folder).reduce(0) { sum, thread in
@@ -13,7 +13,7 @@ enum Processes {
     }
   }
 
-  /// Waits until none of its threads is given the processor for so long.
+  /// Waits until none of its threads has run for that long.
   static func waitUntilIdle(_ pid: pid_t, for time: Duration = .seconds(2)) throws {
     var before = try switches(of: pid)
     var since = ContinuousClock.now
@@ -25,12 +25,12 @@ enum Processes {
     guard isIdle == true else { throw Failure("process \(pid) wakes up again and again") }
   }
 
-  /// How nice its main thread is, and each of the others.
+  /// The niceness of its main thread and of each of the others.
   static func niceness(of pid: pid_t) throws -> (main: Int, others: [Int]) {
     let folder = "/proc/\(pid)/task"
     func niceness(_ thread: String) throws -> Int {
       let stat = try String(contentsOfFile: "\(folder)/\(thread)/stat", encoding: .utf8)
-      // The name before it may have spaces.
+      // The program's name before it may contain spaces.
       let fields = stat[(stat.lastIndex(of: ")") ?? stat.startIndex)...].split(separator: " ")
       return try #require(fields.dropFirst(17).first.flatMap { Int($0) })
     }
@@ -38,10 +38,10 @@ enum Processes {
     return (try niceness("\(pid)"), try threads.filter { $0 != "\(pid)" }.map(niceness))
   }
 
-  /// Its share of the memory, in KB.
+  /// Its proportional share of memory (PSS), in KB.
   static func memory(of pid: pid_t) throws -> Int { try figure("Pss", of: pid) }
 
-  /// Its memory with all of what it shares, in KB.
+  /// Its memory including all shared pages (RSS), in KB.
   static func resident(of pid: pid_t) throws -> Int { try figure("Rss", of: pid) }
 
   private static func figure(_ name: String, of pid: pid_t) throws -> Int {
@@ -50,8 +50,7 @@ enum Processes {
     return try #require(line.flatMap { Int($0.split(separator: " ").dropFirst().first ?? "") })
   }
 
-  /// Whether its main thread waits for something to happen and for no time to pass; nil where the
-  /// system doesn't tell.
+  /// Whether its main thread waits for events without a timeout; nil if the system doesn't tell.
   static func waitsForEver(_ pid: pid_t) -> Bool? {
     #if arch(x86_64)
       let poll = "7"
@@ -65,7 +64,7 @@ enum Processes {
     return words.count > 3 && words[0] == poll && words[3].hasSuffix("ffffffff")
   }
 
-  /// Whether strace may read a kiosk's memory too, which is closed to its own account.
+  /// Whether strace may also read the memory of a kiosk, which is closed to its own account.
   static let canTraceKiosks: Bool = {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("CapEff:") } ?? ""

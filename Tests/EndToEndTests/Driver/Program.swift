@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built program under test: what `SQUAD_BINARY` names, else `.build/release/squad`.
+/// The built program under test: `SQUAD_BINARY` if set, else `.build/release/squad`.
 enum Program {
   static let path: String =
     ProcessInfo.processInfo.environment["SQUAD_BINARY"]

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A bare terminal around a program: what it writes byte by byte, what becomes of the terminal,
-/// and ways to be rude to it. What the bytes look like on a screen is `TmuxScreen`'s business.
+/// A bare pseudo-terminal around a program, to check its output byte by byte and the terminal's
+/// settings, and to hang up or flood it. `TmuxScreen` shows what the bytes look like on a screen.
 final class Pty {
   let child: Child
   /// Everything read so far, one element a read.
@@ -9,7 +9,7 @@ final class Pty {
   private var master: Int32
   /// The terminal's settings before the program began, which may change them at once.
   let initialSettings: [UInt32]
-  /// Held open so that the terminal's settings can be asked for after the program has gone.
+  /// Held open so that the terminal's settings can be read after the program has ended.
   private let slave: Int32
 
   init(
@@ -48,13 +48,13 @@ final class Pty {
     Pty.setSize(of: slave, columns, rows)
   }
 
-  /// The terminal goes away, as when a window is closed or a connection breaks.
+  /// Closes the terminal, as when a window is closed or a connection breaks.
   func hangUp() {
     if master >= 0 { close(master) }
     master = -1
   }
 
-  /// Reads once; false when nothing came in time or nothing ever will.
+  /// Reads once; false if nothing came in time or the terminal has closed.
   @discardableResult
   func read(within limit: Duration) -> Bool {
     var watched = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
@@ -72,7 +72,7 @@ final class Pty {
     while read(within: quiet) {}
   }
 
-  /// Reads until `text` has come, then until it is quiet.
+  /// Reads until `text` has come, then until the output pauses.
   func expect(_ text: String) throws {
     try read(until: text)
     drain()
@@ -89,7 +89,7 @@ final class Pty {
     }
   }
 
-  /// Reads, so that the program can finish, until it has ended.
+  /// Waits for the program's end, reading so that it isn't blocked.
   func end(within limit: Duration = timeout) throws -> Exit {
     let exit = wait(for: limit) {
       read(within: .milliseconds(1))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A throw-away home for one test: it sees no other test and none of the person's own files.
+/// A throw-away home for one test, separate from other tests and from the user's own files.
 final class Sandbox {
   let folder: String
 
@@ -20,11 +20,11 @@ final class Sandbox {
   var dataFolder: String { home + "/.local/share/squad" }
   var database: String { dataFolder + "/squad.sqlite3" }
 
-  /// A small, known environment: nothing of the machine's own but the search path.
+  /// A small, known environment, which takes only PATH from the machine.
   var environment: [String: String] {
     [
       "HOME": home, "LANG": "C.UTF-8", "TERM": "xterm-256color", "TZ": "UTC",
-      // Nobody listens there: no test asks a host that is not its own.
+      // Nothing listens there: tests send no requests to hosts that are not their own.
       "SQUAD_SUPERHEROES_URL": "http://127.0.0.1:1",
       "SQUAD_STARWARS_URL": "http://127.0.0.1:1",
       "SQUAD_BITCOIN_URL": "http://127.0.0.1:1", "SQUAD_BITCOIN_HISTORY_URL": "http://127.0.0.1:1",
@@ -32,7 +32,7 @@ final class Sandbox {
     ]
   }
 
-  /// Everything that lies in the home folder, as paths below it, sorted.
+  /// All paths in the home folder, relative to it and sorted.
   func files() -> [String] {
     (FileManager.default.enumerator(atPath: home)?.allObjects as? [String] ?? []).sorted()
   }
@@ -44,7 +44,7 @@ final class Sandbox {
 }
 
 extension Sandbox {
-  /// Writes a config without portraits, for tests of what stands in their place.
+  /// Writes a config without portraits, for tests of what is drawn in their place.
   func turnOffPortraits() throws {
     let folder = home + "/.config/squad"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -1,19 +1,19 @@
-/// What a terminal shows at one moment.
+/// A terminal's contents at one moment.
 struct Screen: CustomStringConvertible {
-  /// Rows without the spaces at their ends.
+  /// Rows without trailing spaces.
   let lines: [String]
   let cursorColumn: Int
   let cursorRow: Int
   let isCursorVisible: Bool
   let isAlternate: Bool
-  /// How the program ended, when it has.
+  /// How the program ended; nil while it runs.
   var exit: Exit?
 
   var text: String { lines.joined(separator: "\n") }
 
   func has(_ text: String) -> Bool { self.text.contains(text) }
 
-  /// How many cells hold the mark of the focused pane's selection.
+  /// Number of cells with the mark of the focused pane's selection.
   var marks: Int { text.filter { $0 == "▸" }.count }
 
   /// Where the mark is, in columns and rows from 0.
@@ -40,12 +40,12 @@ struct Screen: CustomStringConvertible {
     return selected == title
   }
 
-  /// Where the mark and the cursor are, and on what.
+  /// Position of the mark and the cursor, and the selected title.
   var focus: String {
     "\(mark?.column ?? -1),\(mark?.row ?? -1) \(cursorColumn),\(cursorRow) \(selected ?? "")"
   }
 
-  /// Whether squad has painted: what every screen of at least 30×10 always shows.
+  /// Whether squad has painted; tests for what every screen of at least 30×10 shows.
   var isReady: Bool { has("? help") && has("q quit") }
 
   var description: String {
@@ -55,7 +55,7 @@ struct Screen: CustomStringConvertible {
 }
 
 extension String {
-  /// What stands before `gap`, without the squad's star.
+  /// The text before `gap`, without the squad's star.
   fileprivate func prefix(beforeFirst gap: String) -> String {
     var kept = ""
     for character in self {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// As much of TCP as the driver needs to speak with a stand-in.
+/// Just enough TCP to talk to a stand-in.
 enum Socket {
   /// A connection to a port of this machine.
   static func connect(to port: UInt16) throws -> Int32 {
@@ -41,7 +41,7 @@ enum Socket {
     }
   }
 
-  /// Everything until the other side has nothing more to say.
+  /// Everything that the other side sends until it closes.
   static func receiveAll(from socket: Int32) -> Data {
     var data = Data()
     var buffer = [UInt8](repeating: 0, count: 65_536)

@@ -2,16 +2,16 @@ import Foundation
 
 /// A stand-in for a service, on a port of its own; it ends with the test.
 final class StandIn {
-  /// What squad's variables take.
+  /// The value for squad's environment variable.
   let address: String
   private let child: Child
   private let port: UInt16
   /// Its standard input: it serves until this closes.
   private var lifeline: Int32
 
-  /// Starts a stand-in by its name, such as `marvel`, and waits until it serves.
+  /// Starts a stand-in by name, such as `marvel`, and waits until it serves.
   ///
-  /// - Parameter prefix: what starts it in another network, where it can't be spoken to.
+  /// - Parameter prefix: a command that starts it in another network, out of the test's reach.
   init(
     _ name: String, _ arguments: String..., in sandbox: Sandbox, prefix: [String] = []
   ) throws {
@@ -33,7 +33,7 @@ final class StandIn {
 
   deinit { stop() }
 
-  /// The plug is pulled: connections break, and nobody listens any more.
+  /// Stops it at once: connections break, and nothing listens any more.
   func stop() {
     guard lifeline >= 0 else { return }
     close(lifeline)
@@ -42,7 +42,7 @@ final class StandIn {
     _ = try? child.end()
   }
 
-  /// Sets a fault in words such as `slow`; `times` limits how often it strikes.
+  /// Sets a fault by name, such as `slow`; `times` limits how often it acts.
   func fail(
     _ fault: String, _ more: [String: Any] = [:], times: Int? = nil, path: String? = nil
   ) throws {
@@ -53,17 +53,17 @@ final class StandIn {
     _ = try ask("POST", "/_control", JSONSerialization.data(withJSONObject: order))
   }
 
-  /// Asks something of the service itself, in words of its own.
+  /// Sends an order that the service itself understands.
   func order(_ order: [String: Any]) throws {
     _ = try ask("POST", "/_control", JSONSerialization.data(withJSONObject: order))
   }
 
-  /// Takes all faults away.
+  /// Clears all faults.
   func heal() throws {
     _ = try ask("POST", "/_control", Data(#"{"clear": true}"#.utf8))
   }
 
-  /// What it was asked, and when; see the stand-in's own words for the fields.
+  /// The requests that it got, with times; Tests/StandIn/server.py describes the fields.
   struct Log: Decodable {
     struct Request: Decodable {
       let path: String
@@ -90,7 +90,7 @@ final class StandIn {
     try log().requests.filter { $0.path == path }
   }
 
-  /// Waits until the log is as `condition` wants it.
+  /// Waits until the log meets `condition`.
   @discardableResult
   func wait(
     _ what: String = "the log", line: UInt = #line, until condition: (Log) -> Bool

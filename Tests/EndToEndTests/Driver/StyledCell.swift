@@ -1,4 +1,4 @@
-/// A cell as the terminal shows it, with its colours by their SGR codes; nil: the terminal's own.
+/// A terminal's cell with its colours as SGR codes; nil is the terminal's default colour.
 struct StyledCell {
   let character: Character
   let foreground: String?
@@ -6,7 +6,7 @@ struct StyledCell {
 
   static let blank = StyledCell(character: " ", foreground: nil, background: nil)
 
-  /// The rows of a screen that `tmux capture-pane -e` has written.
+  /// The rows of a screen captured by `tmux capture-pane -e`.
   static func rows(_ styled: String) -> [[StyledCell]] {
     var pen = Pen()
     return styled.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -47,7 +47,7 @@ struct StyledCell {
       }
     }
 
-    /// `5;208` or `2;17;34;51`.
+    /// Takes a colour such as `5;208` or `2;17;34;51`.
     private func color(_ codes: inout ArraySlice<String>) -> String {
       let count = codes.first == "5" ? 2 : 4
       defer { codes = codes.dropFirst(count) }

@@ -18,8 +18,8 @@ final class TmuxScreen {
     return screen
   }
 
-  /// What a program leaves on the screen, and how it ended. tmux can lose what comes right before an
-  /// end: a shell keeps the terminal open until its title says that everything was read.
+  /// The screen that a program leaves, and its exit. tmux can lose the last output before an end,
+  /// so a shell keeps the terminal open until its title says that everything was read.
   static func left(
     by command: [String], columns: Int = 120, rows: Int = 40, in sandbox: Sandbox
   ) throws -> Screen {
@@ -37,7 +37,7 @@ final class TmuxScreen {
     return shown
   }
 
-  /// Runs a command and comes back at once.
+  /// Starts a command and returns at once.
   init(
     _ command: [String], columns: Int = 120, rows: Int = 40,
     in sandbox: Sandbox, environment: [String: String] = [:]
@@ -63,7 +63,7 @@ final class TmuxScreen {
     _ = try? tmux(["kill-server"])
   }
 
-  /// Types text as it stands.
+  /// Types text literally.
   func type(_ text: String) throws {
     try tmux(["send-keys", "-l", "--", text])
   }
@@ -73,7 +73,7 @@ final class TmuxScreen {
     try tmux(["send-keys", "--"] + keys)
   }
 
-  /// Pastes, in brackets if the program asked for them.
+  /// Pastes text, bracketed if the program asked for that.
   func paste(_ text: String) throws {
     try tmux(["set-buffer", "--", text, ";", "paste-buffer", "-p", "-r"])
   }
@@ -87,7 +87,7 @@ final class TmuxScreen {
     try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }
 
-  /// The terminal goes away, with all that it showed.
+  /// Closes the terminal.
   func hangUp() throws {
     try tmux(["kill-server"])
   }
@@ -122,7 +122,7 @@ final class TmuxScreen {
       exit: end)
   }
 
-  /// Waits until the screen is as `condition` wants it; the error shows the last one.
+  /// Waits until the screen meets `condition`; the error shows the last screen.
   @discardableResult
   func wait(
     _ what: String = "the screen", for limit: Duration = timeout,
@@ -142,8 +142,8 @@ final class TmuxScreen {
     return try condition(whole) ? whole : found
   }
 
-  /// Presses `key` until the screen is as `condition` wants it, each time waiting for the focus to
-  /// move: other changes, such as a picture that arrives, are not the key's.
+  /// Presses `key` until the screen meets `condition`. Waits for the focus to move each time,
+  /// because other changes, such as a new picture, don't come from the key.
   @discardableResult
   func press(
     _ key: String, atMost times: Int, line: UInt = #line, until condition: (Screen) -> Bool
@@ -167,12 +167,12 @@ final class TmuxScreen {
     try wait("the end", for: limit) { $0.exit != nil }.exit
   }
 
-  /// tmux 3.3a now and then misses that a child has ended; asked by the signal, it looks again.
+  /// tmux 3.3a sometimes misses that a child has ended; a SIGCHLD makes it look again.
   private func remindServer(_ pid: String) {
     if let pid = pid_t(pid) { kill(pid, SIGCHLD) }
   }
 
-  /// Nil as long as tmux has not yet learnt how the program ended.
+  /// Nil until tmux has noticed how the program ended.
   private static func exit(_ text: String) -> Exit? {
     guard let number = Int32(text.dropFirst()) else { return nil }
     return text.hasPrefix("s") ? .signal(number) : .code(number)

@@ -6,9 +6,9 @@ import SquadRuntime
 import Synchronization
 
 extension FuzzTarget {
-  /// A catalogue whose service answers anything with an input. All that comes of it is shown somewhere.
+  /// A catalogue whose service answers every request with an input. All resulting text is checked.
   ///
-  /// - Parameter details: what is opened besides the lists and their first rows.
+  /// - Parameter details: entries to open besides the lists and their first rows.
   init(
     _ id: CatalogueID, details: [String], _ catalogue: @escaping @Sendable (Services) -> Catalogue
   ) {
@@ -48,7 +48,7 @@ extension FuzzTarget {
   }
 }
 
-/// What is shown has no control characters and nothing that turns the line round.
+/// Requires that shown texts contain no control characters or direction overrides.
 func requireText(_ texts: [String]) {
   for text in texts {
     for scalar in text.unicodeScalars {
@@ -62,7 +62,7 @@ func requireText(_ texts: [String]) {
 }
 
 extension ResponseCache {
-  /// Nothing is saved.
+  /// A cache that saves nothing.
   fileprivate static let inert = ResponseCache(
     response: { _ in nil }, metadata: { _ in nil }, freshest: { _, _ in nil },
     save: { _, _ in true }, touch: { _, _, _ in true }, remove: { _ in }, keys: { _ in [] },

@@ -4,7 +4,7 @@ import SquadWords
 extension FuzzTarget {
   static let lists = ["marvel", "superheroes", "starwars", "starwars/people", "bitcoin"]
 
-  /// The config: whatever it is, it ends in settings, and in mistakes that are lines.
+  /// The config: any input ends in settings, and in one-line mistakes.
   static let config = FuzzTarget(name: "config") { mutator, seeds in
     let input = mutator.input(from: seeds)
     let reader = ConfigReader(input, file: "config.json", lists: lists)

@@ -3,8 +3,7 @@ import SquadWords
 import TerminalKit
 
 extension FuzzTarget {
-  /// Keys of the user's own: those that can't be bound mean what they always do, and none means two
-  /// things.
+  /// The user's own keys: keys that can't be bound keep their meaning, and no key gets two.
   static let keymap = FuzzTarget(name: "keymap") { mutator, seeds in
     let input = mutator.input(from: seeds)
     let reader = ConfigReader(input, file: "config.json", lists: lists)

@@ -2,8 +2,8 @@ import OwnCatalogue
 import OwnTestSupport
 
 extension FuzzTarget {
-  /// A file of the user's own: every record that is found can be parsed from its bytes alone, and
-  /// small windows find the same records as one window does.
+  /// One of the user's own files: every record can be parsed from its bytes alone, and reading in
+  /// small windows finds the same records.
   static let own = FuzzTarget(name: "own") { mutator, seeds in
     let input = mutator.input(from: seeds)
     var options = ReadingOptions()
@@ -27,7 +27,7 @@ extension FuzzTarget {
     for (range, next) in zip(whole.ranges, whole.ranges.dropFirst()) {
       require(range.end <= next.offset, "\(range) and \(next)")
     }
-    // A part that leads to no record is only validated where a window holds it.
+    // Only records are validated in each window; parts outside of records may escape it.
     guard whole.report.error == nil,
       let parts = try? TextRecords(input, options, window: 1 + mutator.random.below(400))
     else { return }
@@ -35,7 +35,7 @@ extension FuzzTarget {
     require(parts.report == whole.report, "\(parts.report) \(whole.report)")
   }
 
-  /// How a pipe is read that has given a part of the input.
+  /// A reading of a pipe that has sent only the first part of the input.
   private static func readingOfStart(
     of input: [UInt8], _ count: Int, _ options: ReadingOptions
   ) -> Reading? {

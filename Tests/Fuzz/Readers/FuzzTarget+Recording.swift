@@ -2,7 +2,7 @@ import SquadRecording
 import SquadWords
 
 extension FuzzTarget {
-  /// A recording: it is read whole or not at all, and its times only grow.
+  /// A recording: it is read completely or not at all, and its times never decrease.
   static let recording = FuzzTarget(name: "recording") { mutator, seeds in
     let input = mutator.input(from: seeds)
     do throws(RecordingError) {

@@ -5,7 +5,7 @@ import SquadCore
 import StarWarsCatalogue
 import SuperheroesCatalogue
 
-/// The answers of each service, through its catalogue.
+/// Each service's answers, through its catalogue.
 extension FuzzTarget {
   static let marvel = FuzzTarget(
     .marvel, details: ["1009220", "comics/1", "series/1", "events/1", "stories/1"]

@@ -1,7 +1,7 @@
-/// A reader of what others wrote. Each is in a file of its own.
+/// A reader of untrusted input. Each has a file of its own.
 struct FuzzTarget: Sendable {
   let name: String
-  /// Reads an input made by the mutator from the seeds, and traps where what comes out can't be.
+  /// Reads an input that the mutator makes from the seeds, and traps on an impossible result.
   let run: @Sendable (inout Mutator, _ seeds: [[UInt8]]) -> Void
 
   static let all: [FuzzTarget] = [
@@ -9,7 +9,7 @@ struct FuzzTarget: Sendable {
   ]
 }
 
-/// A find, unless it holds.
+/// Traps, which the fuzzer reports, unless `condition` holds.
 func require(_ condition: Bool, _ what: @autoclosure () -> String) {
   precondition(condition, what())
 }

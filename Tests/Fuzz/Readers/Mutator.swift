@@ -1,4 +1,4 @@
-/// Changes to bytes that matter to a parser, from random numbers that a seed repeats.
+/// Makes changes that matter to a parser, from seeded random numbers.
 struct Mutator {
   var random: Random
 
@@ -45,7 +45,7 @@ struct Mutator {
     return bytes[start...].prefix(random.below(400))
   }
 
-  /// Puts something else in the place of the next value of an object.
+  /// Replaces the next value of an object.
   private mutating func replaceValue(in bytes: inout [UInt8], from place: Int) {
     guard let colon = bytes[place...].firstIndex(of: UInt8(ascii: ":")) else { return }
     let ends = Array(",}]\n".utf8)

@@ -1,4 +1,4 @@
-/// Random numbers that a seed repeats: SplitMix64.
+/// Seeded random numbers: SplitMix64.
 struct Random {
   private var state: UInt64
 
@@ -12,6 +12,6 @@ struct Random {
     return mixed ^ (mixed >> 31)
   }
 
-  /// 0 up to one less than this.
+  /// A number from 0 up to, not including, `limit`.
   mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(max(limit, 1))) }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import SystemKit
 
-/// Reads broken input of one kind for so many seconds, and says how much:
+/// Reads broken input of one kind for a number of seconds, and prints how much it read:
 ///
 ///     fuzz-readers TARGET SECONDS SEEDS [FIRST]
 ///
-/// SEEDS is a folder with one for each target. A crash leaves the number of the input in `TARGET.last`
-/// there, and with it as FIRST and 0 SECONDS that one input comes again.
+/// SEEDS is a folder with a subfolder for each target. A crash leaves the number of the input in
+/// `SEEDS/TARGET.last`; with that number as FIRST and 0 as SECONDS, the same input is read again.
 let arguments = CommandLine.arguments
 guard arguments.count >= 4, let target = FuzzTarget.all.first(where: { $0.name == arguments[1] }),
   let seconds = Double(arguments[2])
@@ -27,7 +27,7 @@ var number = first
 repeat {
   let text = "\(number)\n"
   _ = pwrite(last, text, text.utf8.count, 0)
-  // Whoever takes longer hangs: the signal ends the process.
+  // A hang: the signal ends the process.
   alarm(30)
   var mutator = Mutator(random: Random(seed: number))
   target.run(&mutator, seeds)

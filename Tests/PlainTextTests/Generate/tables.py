@@ -22,10 +22,10 @@ END = 0x40000  # planes 4 and up hold no text; ScalarClass.swift says what becom
 NARROW, WIDE, MARK, REMOVED, SPACE, UNKNOWN = "1", "2", "0", "-", "_", "?"
 LEAD, VOWEL, TRAIL, REGIONAL = "L", "V", "T", "R"
 
-# Default_Ignorable_Code_Point outside of category Cf: they would take a blank column, or none.
+# Default_Ignorable_Code_Point outside of category Cf: terminals draw a blank column or nothing.
 IGNORABLE = {0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x3164, 0xFFA0}
 IGNORABLE |= set(range(0x180B, 0x1810)) | set(range(0xFE00, 0xFE10))
-# Wide for glibc 2.36, narrow for East_Asian_Width: nobody can say how a terminal draws them.
+# Wide for glibc 2.36, narrow for East_Asian_Width: it is unknown how a terminal draws them.
 DISPUTED = set(range(0x3248, 0x3250)) | set(range(0x4DC0, 0x4E00))
 # Of another width since Unicode 16, which glibc 2.41 follows: trigrams, counting rods, fillers.
 DISPUTED |= set(range(0x2630, 0x2638)) | set(range(0x268A, 0x2690)) | {0x3164, 0xFFA0, 0x1171E}
@@ -37,7 +37,7 @@ def is_noncharacter(code):
 
 
 def scalar_class(code):
-    """One letter: what becomes of the scalar, and how wide it is."""
+    """A letter for a scalar's class and width."""
     char = chr(code)
     category = unicodedata.category(char)
     if char in "\t\n\v\f\r\x85" or category in ("Zs", "Zl", "Zp"):
@@ -61,7 +61,7 @@ def scalar_class(code):
     return WIDE if unicodedata.east_asian_width(char) in "WF" else NARROW
 
 
-# What NFKD and case folding leave alone.
+# Scalars that NFKD and case folding leave unchanged.
 SPECIAL = {
     "ø": "o", "đ": "d", "ð": "d", "ħ": "h", "ı": "i", "ł": "l", "ŧ": "t", "æ": "ae", "œ": "oe",
     "þ": "th", "ŋ": "n", "ə": "e", "ɨ": "i", "ƀ": "b", "ƶ": "z", "ɐ": "a", "ĸ": "k", "ɡ": "g",
@@ -83,7 +83,7 @@ def fold_once(text):
 
 
 def folded(code):
-    """The folding of one scalar that may stand in a cleaned text, or None if it stays."""
+    """The folding of a scalar that may occur in a cleaned text; None if it stays."""
     char = chr(code)
     if char in SPECIAL:
         return SPECIAL[char]
@@ -94,20 +94,22 @@ def folded(code):
         result = fold_once(result)
     if result == char or len(result.encode()) > 8 or " " in result:
         return None
-    # Only what may stand in a cleaned text comes out: folding must not widen what is allowed.
+    # Folding must only yield scalars that a cleaned text may contain.
     if any(scalar_class(ord(c)) not in (NARROW, WIDE, LEAD, VOWEL, TRAIL) for c in result):
         return None
     return result
 
 
 def digits(number):
-    """Two digits of base 64 from `0` on; the backslash, which needs escaping, is written `~`."""
+    """Two digits in base 64, from `0` on; `~` stands for the backslash, which would need
+    escaping."""
     assert number < 64 * 64
     return (chr(48 + number // 64) + chr(48 + number % 64)).replace("\\", "~")
 
 
 def blocks_of(items, size):
-    """The distinct blocks of so many items, in the order they first come, and each block's number."""
+    """The distinct blocks of that many items in order of first occurrence, and each block's
+    number."""
     blocks, index = {}, []
     for start in range(0, len(items), size):
         index.append(blocks.setdefault(tuple(items[start : start + size]), len(blocks)))
@@ -115,20 +117,20 @@ def blocks_of(items, size):
 
 
 def escaped(text):
-    """As it stands in a Swift string, in ASCII alone."""
+    """The text as written in a Swift string, in pure ASCII."""
     escapes = {"\\": "\\\\", '"': '\\"'}
     return "".join(escapes.get(c, c if " " <= c <= "~" else f"\\u{{{ord(c):X}}}") for c in text)
 
 
 def lines_of(pieces, width=90):
-    """Lines of a Swift string, each of whole pieces."""
+    """Lines of a Swift string; no piece is split between two."""
     lines, line = [], ""
     for piece in pieces:
         if line and len(line) + len(piece) > width:
             lines.append(line)
             line = ""
         line += piece
-    # The last line ends in no backslash, and a space there would be invisible.
+    # The last line ends without a backslash, and a trailing space would be invisible.
     line = line.removesuffix(" ") + "\\u{20}" if line.endswith(" ") else line
     return "\n".join("    " + line + "\\" for line in lines + [line])
 

@@ -20,7 +20,7 @@ import Testing
     return store
   }
 
-  /// A page whose rows give `known` its id; one more alias is all that changes beside these parts.
+  /// Receives a page whose rows give `known` its id. Besides `parts`, only the aliases change.
   private func adopt(
     _ page: Page, to request: RequestID? = nil, in store: TestStore,
     changing parts: [StatePart] = [.level, .details], at place: SourceLocation = #_sourceLocation

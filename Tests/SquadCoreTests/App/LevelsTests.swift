@@ -12,7 +12,7 @@ import Testing
     return TestStore(state)
   }
 
-  /// A film opened and its characters there.
+  /// A film's characters are open and loaded.
   private func inCharacters() throws -> TestStore {
     let store = try inFilms()
     store.skip(.opened)

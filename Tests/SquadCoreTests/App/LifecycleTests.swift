@@ -25,7 +25,7 @@ import Testing
     store.send(.resized(Size(columns: 90, rows: 30))) {
       $0.screen = Size(columns: 90, rows: 30)
     }
-    // What the terminal is taken for was not read behind it.
+    // The message hid the note about the terminal, so the note is shown after it.
     store.pressNothing {
       $0.message = .terminal("no colours")
       $0.waitingNote = nil

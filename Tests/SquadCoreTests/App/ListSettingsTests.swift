@@ -3,7 +3,7 @@ import Testing
 
 @testable import SquadCore
 
-/// What comes back at the next start.
+/// Settings of lists that the next start restores.
 @Suite struct ListSettingsTests {
   private let people = ListSettings(list: .people, sort: nil, isReversed: true, cards: .small)
   private let characters = ListSettings(

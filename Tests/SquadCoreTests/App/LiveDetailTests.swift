@@ -9,7 +9,7 @@ import Testing
     .loop(.startTimer(.detail, milliseconds: 250, .detail(.debounced(shown))))
   }
 
-  /// A list that is live to its end, and the first row's detail.
+  /// A completely live list, and the first row's detail.
   private func state(_ detail: Detail?) throws -> AppState {
     var state = try AppState.live(fetched: 5, of: 5)
     state.details[shown] = detail.map { .loaded($0) }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LoadingTests {
   private let source = ListSource.list(.characters)
 
-  /// The first page is there, more is on its way as the first request.
+  /// The first page is loaded, and request 1 is for more rows.
   private func loadingMore(_ entries: [Entry] = Entry.heroes) throws -> TestStore {
     var state = try AppState.sample(entries)
     state.level.isComplete = false

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SquadCore
 
-/// Keys about the selected entry where no row is selected say why they do nothing.
+/// Keys for the selected entry, pressed without one, say why they do nothing.
 @Suite struct NoSelectionTests {
   private let keys: [Action] = [
     .focusMoved(.right), .focusMoved(.next), .focusMoved(.previous), .squad(.removalRequested),

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// A key so late that it requests the list once more.
+  /// A key so late that it makes squad request the list again.
   private func pressLater(
     _ seconds: Int64, in store: TestStore, at place: SourceLocation = #_sourceLocation
   ) {
@@ -74,7 +74,7 @@ import Testing
     let notice = StorageNotice.notSaving(.full)
     #expect(
       try started(StoredSquad(notice: notice), isOffline: true).message == .storage(notice))
-    // The top bar still says that it is offline.
+    // The top bar still shows "offline".
     TestStore(try started(isOffline: true)).send(.terminalNoted("note")) {
       $0.message = .terminal("note")
     }
@@ -92,7 +92,7 @@ import Testing
     store.pressNothing(when: Moment(seconds: 300))
   }
 
-  /// What failed while something else was shown.
+  /// A list whose request failed while another list was shown.
   private func unpluggedElsewhere() throws -> AppState {
     var state = try AppState.live()
     state.listStack[.films, 0]?.phase = .failed(missing)
@@ -142,7 +142,7 @@ import Testing
       $0.select(1)
       $0.details[Entry.hulk.id] = .loading(request)
     }
-    // Nor is it fetched.
+    // No fetch follows, either.
     store.receive(detail: .sample(.hulk)) { $0.details[Entry.hulk.id] = .loaded(.sample(.hulk)) }
     let page = store.next
     let debounced = Action.detail(.debounced(Entry.hulk.id))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SquadCore
 
-/// What verbs mean to overlays and to the comparison, which see nothing but their own state.
+/// Verbs in overlays and in the comparison, which see only their own state.
 @Suite struct OverlayTests {
   private static let links = (1...2).map {
     Link(title: "link \($0)", url: "https://example.org/\($0)")

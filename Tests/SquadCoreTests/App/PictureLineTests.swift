@@ -4,7 +4,7 @@ import Testing
 
 @testable import SquadCore
 
-/// Tiles instead of pictures, where the line takes none.
+/// Tiles instead of pictures, on a line too slow for pictures.
 @Suite struct PictureLineTests {
   private let box = Size(columns: 12, rows: 8)
   private let image = CellImage(columns: 1, rows: 1, cells: [ImageCell("x")])

@@ -3,11 +3,11 @@ import Testing
 
 @testable import SquadCore
 
-/// How large pictures are on a slow line.
+/// Sizes of pictures on a slow line.
 @Suite struct PictureReductionTests {
   private let large = Size(columns: 33, rows: 22)
 
-  /// The boxes of the entries that follow pictures which took so long.
+  /// The boxes of entries that follow pictures with these durations.
   private func boxes(in room: Size, after milliseconds: [Int]) -> [Size] {
     var reduction = PictureReduction()
     return milliseconds.map {

@@ -24,7 +24,7 @@ import Testing
     return store
   }
 
-  /// The first row's picture, and those of the rows after it, are on their way.
+  /// The pictures of the first row and of the rows after it are in flight.
   private func rendering() throws -> TestStore {
     let store = try store()
     let effects = render([try request(0), try request(1), try request(2)], from: store.next)
@@ -58,7 +58,7 @@ import Testing
     return open.map { .world(.cancel($0)) }
   }
 
-  /// Another room for pictures: those in flight are cancelled, and these requested.
+  /// Changes the room for pictures: those in flight are cancelled, and these are requested.
   private func resize(_ store: TestStore, to box: Size?, rendering pictures: [PictureRequest]) {
     var viewport = store.state.viewport
     viewport.pictureBox = box
@@ -83,7 +83,7 @@ import Testing
     for row in 1...5 {
       store.send(.moved(.next), then: [debounce(row)], changing: [.pictures]) { $0.select(row) }
     }
-    // That one was left.
+    // The selection has left that row.
     store.send(.picture(.debounced(id(3))))
     let wanted = try [5, 6, 7, 4].map { try request($0) }
     store.advance(.picture, then: render(wanted, from: store.next), changing: [.pictures])
@@ -105,7 +105,7 @@ import Testing
     store.send(.moved(.first), then: [debounce(0)], changing: [.level, .pictures])
     let wanted = try [0, 1].map { try request($0) }
     store.advance(.picture, then: render(wanted, from: store.next), changing: [.pictures])
-    // Its neighbours are on their way already.
+    // The next rows' pictures are in flight already.
     store.send(.moved(.next), then: [debounce(1)], changing: [.level, .pictures])
     try giveUp(wanted, in: store)
     store.leave(.picture)
@@ -149,7 +149,7 @@ import Testing
     let covers = try comics.map { PictureRequest(try #require($0.picture), in: cover) }
     let wanted = try [request(5)] + covers + [request(6)]
     store.advance(.picture, then: render(wanted, from: store.next), changing: [.pictures])
-    // One came, so that one more is requested.
+    // One arrived, so one more is requested.
     let more = render([try request(7)], from: store.next)
     store.receive(picture: covers[1], .success(image), then: more)
     store.pressNothing()

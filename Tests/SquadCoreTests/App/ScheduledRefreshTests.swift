@@ -3,7 +3,7 @@ import SquadCore
 import TestSupport
 import Testing
 
-/// Lists that the clock keeps fresh, and members that stand first in them.
+/// Lists that a timer keeps fresh, and members whose prices it refreshes.
 @Suite struct ScheduledRefreshTests {
   private let member = Squad.sample(.euro)
   private let due = Effect.loop(
@@ -26,7 +26,7 @@ import Testing
       freshness: .live(Moment(seconds: seconds)), details: entries.map { .live($0) })
   }
 
-  /// Characters on the screen, all of them live; currencies below.
+  /// The open list is live characters; the list of currencies is not open.
   private func state(_ squad: Squad) throws -> AppState {
     var state = try AppState.live(fetched: 5, of: 5)
     state.squad.saved = squad
@@ -35,7 +35,7 @@ import Testing
     return state
   }
 
-  /// The prices of a squad's members are requested.
+  /// The prices of a squad's members are being fetched.
   private func fetching(_ squad: Squad) throws -> TestStore {
     let store = TestStore(try state(squad))
     let request = store.next
@@ -45,7 +45,7 @@ import Testing
     return store
   }
 
-  /// Prices of 100 seconds after the beginning are in the strip, and the clock is set.
+  /// Prices from second 100 are in the strip, and the refresh timer runs.
   private func fresh() throws -> TestStore {
     let store = try fetching(member)
     store.receive(live: page(), then: [due], changing: [.list(.currencies), .details]) {
@@ -54,7 +54,7 @@ import Testing
     return store
   }
 
-  /// Lets the clock ask for the prices.
+  /// Fires the refresh timer, which requests the prices.
   private func advance(_ store: TestStore, at place: SourceLocation = #_sourceLocation) {
     let request = store.next
     store.advance(.refresh(.currencies), then: [fetch(request, isRoutine: true)], at: place) {
@@ -74,7 +74,7 @@ import Testing
     store.receive(live: page(), then: [due], changing: [.list(.currencies), .details]) {
       $0.listStack.refreshTimers = [.currencies]
     }
-    // The clock is set once.
+    // The timer is not started twice.
     store.pressNothing()
     store.leave(.refresh(.currencies))
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SquadCore
 
-/// Refreshes where visitors of a host share what services answered.
+/// Refreshes while visitors of a host share its services' responses.
 @Suite struct SharedAnswerTests {
   private let shown = Entry.captainAmerica.id
   private let later = Moment(seconds: Moment.sample.seconds + 60)
@@ -21,7 +21,7 @@ import Testing
     Page(offset: 0, entries: Entry.heroes, total: 5, isLast: true, freshness: .live(moment))
   }
 
-  /// What is said after `R` in the list and a page that a service sent at that moment.
+  /// The message after `R` in the list, when the service's page is of that moment.
   private func message(_ state: AppState, at moment: Moment) -> Message? {
     var state = state
     var effects = turn(&state, .list(.refreshRequested))
@@ -35,7 +35,7 @@ import Testing
     #expect(try message(state(), at: .sample) == .sharedAnswer(.sample))
   }
 
-  /// Pages of one opening are of different seconds, and the newest one's time is the list's.
+  /// Pages of a list may be some seconds apart; the list has the time of the newest.
   @Test func `R says so where its page is older than the list's last one`() throws {
     let earlier = Moment(seconds: Moment.sample.seconds - 2)
     #expect(try message(state(), at: earlier) == .sharedAnswer(earlier))
@@ -57,7 +57,7 @@ import Testing
     #expect(state.message == nil, "a failure is no answer")
   }
 
-  /// What is said after `R` in the detail and what a service sent.
+  /// The message after `R` in the detail, when the service sends `response`.
   private func message(
     _ state: AppState, _ response: Result<Detail, Failure>
   ) throws -> Message? {

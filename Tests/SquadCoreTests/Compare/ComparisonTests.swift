@@ -4,9 +4,9 @@ import Testing
 
 @testable import SquadCore
 
-/// Who is compared with whom, and which keys do something meanwhile.
+/// The pairs that are compared, and the keys that work meanwhile.
 @Suite struct ComparisonTests {
-  /// The characters have stats, the others haven't.
+  /// Only the characters have stats.
   private func state(_ squad: Squad, selecting row: Int = 0) throws -> AppState {
     var state = try AppState.sample(squad: squad)
     for entry in Entry.heroes { state.details[entry.id] = .loaded(.hero(entry)) }
@@ -14,7 +14,7 @@ import Testing
     return state
   }
 
-  /// `Hulk : Thor`; nil where nothing is compared.
+  /// The compared pair as `Hulk : Thor`; nil without a comparison.
   private func pair(_ state: AppState) -> String? {
     guard let comparison = state.comparison, let left = state.loadedDetail else { return nil }
     return "\(left.title) : \(comparison.right.title)"
@@ -86,7 +86,7 @@ import Testing
       if case .world(.loadDetail(_, let id)) = effect { id } else { nil }
     }
     #expect(loaded.contains(Entry.thor.id))
-    // Having no stats after all, it is no partner.
+    // Its detail turns out to have no stats, so it can't be compared.
     guard let request = state.details[Entry.thor.id]?.request else { return }
     press(.detail(.loaded(request, Entry.thor.id, .success(.sample(.thor)))), in: &state)
     #expect(state.comparison == nil)
@@ -287,7 +287,7 @@ import Testing
     #expect(rendered(turn(&state, on: viewport)).isEmpty)
     let urls = rendered(turn(&state, .picture(.debounced(Entry.captainAmerica.id))))
     #expect(Array(urls.prefix(2)) == ["Captain America", "Thor"])
-    // Another member is one more pair to look at.
+    // Another member makes another pair, which needs pictures.
     #expect(rendered(turn(&state, .focusMoved(.right))).isEmpty)
     let next = rendered(turn(&state, .picture(.debounced(Entry.captainAmerica.id))))
     #expect(next == ["Spider-Man"])

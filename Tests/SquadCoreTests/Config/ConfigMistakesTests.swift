@@ -3,7 +3,7 @@ import Testing
 
 @testable import SquadCore
 
-/// What is wrong in the config: said at the start, and shown on request.
+/// Mistakes in the config: mentioned at the start, and listed on request.
 struct ConfigMistakesTests {
   private static let mistakes = (1...3).map { line in
     ConfigMistake(

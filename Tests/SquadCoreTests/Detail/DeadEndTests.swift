@@ -3,7 +3,7 @@ import Testing
 
 @testable import SquadCore
 
-/// Sections of an entry that was opened from another one's.
+/// Sections of an entry that was opened from another entry's section.
 struct DeadEndTests {
   @Test func `a section that leads only back is left out`() {
     let (owner, other) = (EntryID(Sample.id, "1"), EntryID(Sample.id, "2"))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SquadCore
 
-/// How many details are cached, and which.
+/// The number of cached details, and the choice of the ones to evict.
 @Suite struct DetailEvictionTests {
   private let all = Entry.many(200)
 
@@ -21,7 +21,7 @@ import Testing
     all.indices.filter { state.details[all[$0].id] != nil }
   }
 
-  /// Responds to prefetches from this machine, where all details are.
+  /// Responds to prefetches with details from this machine, which has all of them.
   private func response(_ effects: [Effect], _ state: inout AppState) {
     for effect in effects {
       switch effect {
@@ -95,10 +95,10 @@ import Testing
     #expect(store.state.details[last] == .loading(load))
     var saved = Detail.live(all[190])
     saved.freshness = .saved(.sample)
-    // It is not fetched again.
+    // It is not fetched again, since the page was live.
     store.receive(detail: saved, to: load) { $0.details[last] = .loaded(.live(all[190])) }
     store.giveUp(ahead)
-    // Any other one is as it was read.
+    // A detail of another time keeps its own freshness.
     saved.freshness = .saved(Moment(seconds: 7))
     #expect(
       store.state.details.cache.restoringFreshness(of: saved).freshness
@@ -126,7 +126,7 @@ import Testing
     #expect(Set(92...124).isSubset(of: cached(state)))
     #expect(made.withLock { $0 } <= DetailState.limit)
     #expect(!effects.contains { if case .world(.readDetails) = $0 { true } else { false } })
-    // What is read of it later is as live as the page.
+    // A detail read later is as live as the page that it came with.
     var saved = Detail.live(rows[63_999])
     saved.freshness = .saved(.sample)
     #expect(state.details.cache.restoringFreshness(of: saved).freshness == .live(.sample))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SquadCore
 
-/// `h j k l` in the detail, and `J K` from beside it.
+/// `h j k l` in the detail, and `J K` while another pane has the focus.
 @Suite struct DetailMovingTests {
   private func state(rows: Int = 10) throws -> AppState {
     var state = try AppState.sample()

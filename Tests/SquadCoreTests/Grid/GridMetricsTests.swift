@@ -3,9 +3,9 @@ import Testing
 
 @testable import SquadCore
 
-/// How many cards a pane has room for, and where keys lead among them.
+/// The number of cards that fit a pane, and where keys lead among them.
 @Suite struct GridMetricsTests {
-  /// A pane over the whole width of a screen, without the bars, the strip and the column at its right.
+  /// A pane over a screen's whole width, without the bars, the strip and the column to its right.
   private func pane(_ columns: Int, _ rows: Int, besides: Int) -> Size {
     Size(columns: columns - 1, rows: rows - besides)
   }
@@ -52,7 +52,8 @@ import Testing
     #expect(GridMetrics(.large, in: .zero) == nil)
   }
 
-  /// Three cards a row, two rows, and in all ten cards: the last row has one.
+  /// The card that a motion leads to, with three cards per row, two rows on the screen, and ten
+  /// cards, so that the last row has one.
   private func target(of motion: Motion, from card: Int, count: Int = 10) throws -> Int {
     let grid = try #require(GridMetrics(.medium, in: Size(columns: 60, rows: 30)))
     #expect([grid.columns, grid.rows] == [3, 2])

@@ -4,9 +4,9 @@ import Testing
 
 @testable import SquadCore
 
-/// A list as a grid: `v`, moving in two dimensions, and what is kept for each list.
+/// A list as a grid: `v`, moving in two dimensions, and settings kept for each list.
 @Suite struct GridMovingTests {
-  /// A list of so many cards, three a row and two rows on the screen.
+  /// A list of that many cards, three per row and two rows on the screen.
   private func grid(
     _ count: Int = 20, rows: Int = 30, _ change: (inout AppState) -> Void = { _ in }
   ) throws -> TestStore {

@@ -4,12 +4,12 @@ import Testing
 
 @testable import SquadCore
 
-/// The pictures of the cards on the screen: those and no others, in reading order, four at once.
+/// The pictures of exactly the cards on the screen, in reading order, four at a time.
 @Suite struct GridPictureTests {
   private let heroes = Entry.many(40)
   private let image = CellImage(columns: 16, rows: 11, cells: [])
 
-  /// Three cards a row, two rows; all entries but every fifth have a picture.
+  /// Three cards per row, two rows on the screen; every fifth entry has no picture.
   private func grid(_ change: (inout AppState) -> Void = { _ in }) throws -> AppState {
     var state = try AppState.sample(heroes)
     state.viewport.gridPane = Size(columns: 60, rows: 30)
@@ -44,7 +44,7 @@ import Testing
     return turn(&state, .picture(.debounced(id)))
   }
 
-  /// Renders what was requested, and returns what is requested then.
+  /// Renders the requested pictures; returns the next requests.
   private func render(_ effects: [Effect], _ state: inout AppState) -> [Effect] {
     var later: [Effect] = []
     for case .world(.renderPicture(let id, let request, _)) in effects {
@@ -133,7 +133,7 @@ import Testing
     #expect(all.allSatisfy { pictures[$0] != nil })
   }
 
-  /// Details tell whose picture is whose: a long list's are read before they are shown.
+  /// Pictures' addresses are in details, which a long list reads before they are shown.
   @Test func `details that the screen's cards miss are read at once, and stay`() throws {
     let all = Entry.many(400)
     var state = try AppState.sample(all)

@@ -9,7 +9,7 @@ import Testing
     state.jump(to: entry.id) + state.endTurn()
   }
 
-  /// The list narrowed to a text, with the focus in it.
+  /// A list filtered by a text, with the focus in it.
   private func filtered(_ text: String) throws -> AppState {
     var state = try AppState.sample()
     for action in [Action.search(.opened), .search(.textChanged(TextField(text))), .search(.kept)] {
@@ -94,7 +94,7 @@ import Testing
     }
     #expect(jump(&state, to: .thor) == [])
     _ = turn(&state, .list(.tabChosen(2)))
-    // Another list stays as it is, its request too; the own one's levels are closed.
+    // The other list and its request stay as they are; the current list's levels are closed.
     #expect(state.level.phase == .loading(request))
     #expect(jump(&state, to: .aNewHope) == [.world(.cancel(request))])
     let again = turn(&state, .jump(.wentBack))

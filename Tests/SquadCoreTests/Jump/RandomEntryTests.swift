@@ -3,7 +3,7 @@ import Testing
 
 @testable import SquadCore
 
-/// The catalogues of the samples, with the lists whose entries can join the squad marked.
+/// The sample catalogues, with the lists marked whose entries can join the squad.
 @Suite struct RandomEntryTests {
   private func state() throws -> AppState {
     let catalogues = [CatalogueInfo].samples.map { info in

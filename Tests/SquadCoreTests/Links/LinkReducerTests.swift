@@ -3,7 +3,7 @@ import Testing
 
 @testable import SquadCore
 
-/// Which links `o` lists and which one `y` copies.
+/// The links that `o` lists, and the one that `y` copies.
 @Suite struct LinkReducerTests {
   private let first = Link(title: "detail", url: "https://example.org/1")
   private let second = Link(title: "wiki", url: "https://example.org/2")

@@ -30,12 +30,12 @@ import Testing
   @Test func `what a copy would free is what it doesn't share, whatever the other one has`() {
     let list = EntryList(Entry.many(2_000))
     #expect(list.unsharedBytes(with: list) == 0)
-    // Ten rows are ten leaves of the index at most, of some 2 KB each, and their way there.
+    // Ten rows change at most ten leaves of the index, some 2 KB each, and the nodes above them.
     var longer = list
     longer.append(Entry.many(10, from: 2_000))
     #expect((500...40_000).contains(list.unsharedBytes(with: longer)))
     #expect((500...40_000).contains(longer.unsharedBytes(with: list)))
-    // A list of its own is some hundred bytes a row.
+    // A separate list takes some hundred bytes per row.
     let other = EntryList(Entry.many(2_000))
     #expect((100_000...600_000).contains(list.unsharedBytes(with: other)))
     #expect(list.unsharedBytes(with: other) == list.unsharedBytes(with: EntryList()))

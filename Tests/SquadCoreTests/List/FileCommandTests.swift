@@ -2,7 +2,7 @@ import SquadCore
 import TestSupport
 import Testing
 
-/// The screen's commands for a user's own file.
+/// Commands on the screen for the user's own file.
 @Suite struct FileCommandTests {
   private static let list = ListID(CatalogueID(rawValue: "people"))
   private static let born = SortOrder(key: ".born", isDescending: true)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SquadCore
 
-/// Entries without a rate, in one row after all others.
+/// Currencies without a rate, folded into one row after all others.
 @Suite struct FoldingTests {
   private static let sorts = [SortOrder(key: "use"), SortOrder(key: "code")]
 
@@ -15,7 +15,7 @@ import Testing
         freshness: nil))
   }
 
-  /// `USD* EUR JPY*`: the ones with a star have a rate.
+  /// Entries from `USD* EUR JPY*`, in which a star marks a rate.
   private func entries(_ codes: String) -> [Entry] {
     codes.split(separator: " ").map { code in
       entry(code.filter { $0 != "*" }, isRated: code.hasSuffix("*"))
@@ -28,7 +28,7 @@ import Testing
     return receiving(codes, in: level)
   }
 
-  /// The same list read anew.
+  /// The list after it was read again.
   private func receiving(_ codes: String, in level: OpenList) -> OpenList {
     var level = level
     _ = level.reload(as: RequestID(1))
@@ -36,7 +36,7 @@ import Testing
     return level
   }
 
-  /// The rows' codes, `+` for the one that entries share.
+  /// The rows' codes, with `+` for the folded row.
   private func rows(_ level: OpenList) -> [String] {
     (0..<level.count).map { level.entry(at: $0)?.title ?? "+" }
   }

@@ -4,14 +4,14 @@ import Testing
 
 @testable import SquadCore
 
-/// Opening a list that a service has in pages: it is requested up to the selected entry.
+/// Opening a list that a service sends in pages: all pages up to the selected entry are requested.
 @Suite struct InitialPagingTests {
   private func hero(_ number: Int) -> Entry {
     let digits = String(number)
     return .sample("Hero " + String(repeating: "0", count: 3 - digits.count) + digits, number)
   }
 
-  /// Every fiftieth hero is on this machine, and one of them is selected.
+  /// A list with every fiftieth hero on this machine, one of them selected.
   private func state(selecting number: Int) throws -> AppState {
     var state = try AppState.live(stride(from: 0, to: 700, by: 50).map(hero))
     state.select(number / 50)
@@ -24,7 +24,7 @@ import Testing
       freshness: .live(.sample))
   }
 
-  /// The offset and limit of each page that a turn requests of the service.
+  /// The pages that a turn requests from the service.
   private func requests(
     of state: inout AppState, _ action: Action = .keyIgnored
   ) -> [PageRequest] {
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// The service sends the pages that are requested; where each begins. Ends where no other is.
+  /// Responds to page requests until none is left; returns their offsets.
   private func answer(_ first: [PageRequest], in state: inout AppState) -> [Int] {
     var (next, offsets) = (first.first, [Int]())
     while let request = next, offsets.count < 10 {
@@ -131,7 +131,7 @@ import Testing
     #expect(state.level.shownFreshness == .sample)
     _ = turn(&state, .search(.textChanged("hero 09")))
     #expect(state.level.shownFreshness == .live(.sample))
-    // What only the service found is as fresh as that.
+    // Rows that only the service found are as fresh as its response.
     state.level.filter?.request = RequestID(99)
     let hits = Page(
       offset: 0, entries: [hero(999)], total: 1, isLast: true, freshness: .live(.sample))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SquadCore
 
-/// What stands at the right of a list's rows.
+/// The column at the right of a list's rows.
 @Suite struct ListColumnTests {
   private let films = ListColumn("episode · cast", endings: [" characters": ""])
   private let people = ListColumn("homeworld", excluding: [" BBY"])

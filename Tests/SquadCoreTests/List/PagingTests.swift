@@ -4,7 +4,7 @@ import Testing
 
 @testable import SquadCore
 
-/// When another page is fetched, counted exactly: only for somebody who reads.
+/// Exactly when another page is fetched: only when somebody reads on.
 @Suite struct PagingTests {
   private func fetch(_ request: RequestID, from offset: Int = 0, isReload: Bool = false) -> Effect {
     .world(
@@ -21,7 +21,8 @@ import Testing
     return state
   }
 
-  /// Presses G and responds with these pages for as long as one is requested; returns how many were.
+  /// Presses `G` and responds with these pages while one is requested; returns the number of
+  /// requests.
   private func loadToEnd(_ store: TestStore, _ pages: [Page]) -> Int {
     store.skip(.moved(.last))
     var count = 0
@@ -32,13 +33,13 @@ import Testing
     return count
   }
 
-  /// The first page of a list without a live row is on its way.
+  /// The first page of a list without live rows is in flight.
   private func fetching(_ entries: [Entry], at row: Int = 0) throws -> TestStore {
     var state = try AppState.live(entries)
     state.select(row, top: max(row - 5, 0))
     let store = TestStore(state)
     let request = store.next
-    // Of a long list most details go.
+    // Most details of a long list are evicted.
     let parts = entries.count > DetailState.limit ? [StatePart.details] : []
     store.pressNothing(then: [fetch(request)], changing: parts) {
       $0.level.phase = entries.isEmpty ? .loading(request) : .loadingMore(request)
@@ -74,7 +75,7 @@ import Testing
   {
     let store = TestStore(try bundled(at: row))
     let request = store.next
-    // Of so long a list most details go.
+    // Most details of a list this long are evicted.
     store.send(
       .moved(motion), then: requests ? [fetch(request, from: 50)] : [],
       changing: row == 0 ? [.details] : [.level, .details])

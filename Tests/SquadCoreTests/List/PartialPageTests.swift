@@ -15,7 +15,7 @@ import Testing
       ))
   }
 
-  /// A list in flight from its service, with nothing on this machine.
+  /// A list being fetched from its service, with no rows on this machine.
   private func fetching(at moment: Moment? = nil) throws -> TestStore {
     var state = try AppState.live([])
     state.now = moment

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ReplacingRowsTests {
   /// Random cases, which `make properties` runs in release.
   @Suite struct PropertyTests {
-    /// The rows by a naive reading of what `insert` promises.
+    /// The resulting rows, by a naive implementation of `insert`.
     private func inserting(_ page: [Entry], into rows: [Entry], at position: Int) -> [Entry] {
       var ids = Set(rows[..<position].map(\.id))
       let added = page.filter { ids.insert($0.id).inserted }

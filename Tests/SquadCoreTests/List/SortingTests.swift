@@ -3,7 +3,7 @@ import Testing
 
 @testable import SquadCore
 
-/// `s` and `S`.
+/// Sorting with `s` and `S`.
 @Suite struct SortingTests {
   private let source = ListSource.list(.characters)
 

@@ -3,9 +3,9 @@ import Testing
 
 @testable import SquadCore
 
-/// Records that could not be read are counted for the screen.
+/// Unreadable records are counted for the screen.
 @Suite struct UnreadableTests {
-  /// A live list whose first page had two of them.
+  /// A live list whose first page had two unreadable records.
   private func unreadable() throws -> TestStore {
     let store = TestStore(try .live([]))
     store.skipTurn()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SquadCore
 
-/// Presses, double-clicks and the wheel in the state alone.
+/// Presses, double-clicks and the wheel, reduced without a screen.
 @Suite struct MouseReducerTests {
   private let cell = ScreenCell(column: 10, row: 8)
 

@@ -4,14 +4,16 @@ import Testing
 
 @testable import SquadCore
 
-/// What the shown entry shares with the squad: when it is searched for, and what opens it.
+/// Comics that the shown entry shares with the squad: when they are searched for, and how they
+/// open.
 @Suite struct OverlapTests {
   private static let captain = Entry.captainAmerica.id
   private static let withThor = OverlapRequest(
     entry: captain, section: "comics", members: [Entry.thor.id])
   private static let three = Overlap(members: [Entry.thor.id], count: 3, coverage: .whole)
 
-  /// Captain America and others with comics that they may share, and a member of another catalogue.
+  /// A list with Captain America and others who may share comics, and a member of another
+  /// catalogue.
   private func state(
     _ members: [Entry] = [.luke, .thor], catalogues: [CatalogueInfo] = .samples
   ) throws -> AppState {
@@ -142,7 +144,7 @@ import Testing
     let store = try found(
       Overlap(members: [Entry.thor.id, Entry.hulk.id], count: 2, coverage: .bundled),
       [.hulk, .thor])
-    // Comics, the link, and what is shared: the last stop, above the link.
+    // The stops are comics, the link, and the shared comics, which are shown above the link.
     var viewport = Viewport()
     viewport.listRows = 10
     viewport.detail = DetailMetrics(

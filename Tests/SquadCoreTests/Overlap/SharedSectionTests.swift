@@ -4,9 +4,10 @@ import Testing
 
 @testable import SquadCore
 
-/// Who shares what, out of the sections that a catalogue has.
+/// Shared items, found in a catalogue's sections.
 @Suite struct SharedSectionTests {
-  /// A catalogue in which each character is in these comics; of those in `partial` there are more.
+  /// A catalogue in which each character is in these comics; characters in `partial` have more of
+  /// them.
   private func catalogue(
     _ comics: [EntryID: [Int]], partial: Set<EntryID> = [], freshness: Freshness = .sample
   ) -> Catalogue {

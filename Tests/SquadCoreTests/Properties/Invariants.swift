@@ -1,7 +1,7 @@
 @testable import SquadCore
 
 extension AppState {
-  /// What must be so after any action; empty if all of it is.
+  /// The violated invariants, which must hold after any action; empty if none is.
   var violations: [String] {
     listViolations + comparisonViolations + detailViolations + squadViolations
       + requestViolations

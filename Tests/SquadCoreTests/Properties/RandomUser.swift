@@ -2,13 +2,13 @@ import Basics
 import SquadCore
 import TestSupport
 
-/// Somebody at the keys, a network and a disk, all of them unpredictable: makes actions that fit
-/// what the state has requested, and some that don't.
+/// An unpredictable user, network and disk: makes actions that respond to the state's requests, and
+/// some that don't.
 struct RandomUser {
   var random: SplitMix
   /// Requests without a response yet.
   private var open: [Effect] = []
-  /// The squad as its file has it.
+  /// The squad as saved in its file.
   private var disk = Squad()
 
   private var hasStarted = false
@@ -24,10 +24,10 @@ struct RandomUser {
     }
   }
 
-  /// What one turn is about.
+  /// One turn's action or event.
   enum Step {
     case action(Action)
-    /// A key that means nothing.
+    /// A key without a meaning.
     case nothing(Moment?)
     case measured(Viewport)
   }
@@ -222,7 +222,7 @@ struct RandomUser {
 
   private mutating func entry() -> Entry {
     let number = random.number(0...25)
-    // Squad knows some by name alone, until a service tells who they are.
+    // squad knows some characters only by name, until a service tells their ids.
     if random.isLucky(4) {
       return .sample("Hero \(number)", CatalogueInfo.placeholders.lowerBound + number)
     }
@@ -258,7 +258,7 @@ struct RandomUser {
     return detail
   }
 
-  /// A screen of any size that measured the shown detail, or one that was shown before.
+  /// A viewport of any size for the shown detail, or for one that was shown before.
   private mutating func viewport(_ state: AppState) -> Viewport {
     var viewport = Viewport()
     viewport.listRows = random.pick(0, 1, 2, 5, 20)

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// The same state and action once more give the same state and effects.
+  /// Reducing the same state and action again gives the same state and effects.
   private func expectPure(
     _ action: RandomUser.Step, from before: AppState, to after: AppState, _ effects: [Effect]
   ) throws {
@@ -81,7 +81,7 @@ import Testing
 }
 
 extension AppState {
-  /// Where squad is just now, in words.
+  /// The current situation, as names.
   fileprivate var landmarks: [String] {
     var found: [String] = []
     switch focus {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SquadCore
 
-/// Filtering many rows at once, and narrowing what was found before.
+/// Filtering many rows, and narrowing earlier results.
 @Suite struct FilterTests {
   private static let words = ["iron", "man", "bat", "über", "mañana", "x", "manx", "字"]
 

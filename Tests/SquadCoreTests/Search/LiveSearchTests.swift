@@ -22,7 +22,7 @@ import Testing
     (0..<store.state.level.count).compactMap { store.state.level.entry(at: $0)?.title }
   }
 
-  /// The field is open in a list.
+  /// A list with the search field open.
   private func searching(_ state: AppState) -> TestStore {
     let store = TestStore(state)
     store.send(.search(.opened), changing: [.level]) { $0.focus = .search }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SquadCore
 
-/// What a filter finds in other lists, where it finds nothing in its own.
+/// Matches in other lists, when a filter finds nothing in its own.
 @Suite struct MatchesElsewhereTests {
   private func searching(_ text: TextField, _ state: AppState) -> TestStore {
     let store = TestStore(state)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SquadCore
 
-/// What a text finds, in the order in which it does.
+/// The matches of a text, in order.
 @Suite struct RankingTests {
   private static let names: [(title: String, aliases: [String])] = [
     ("Ant-Man", ["Hank Pym"]), ("Batman", ["Bruce Wayne"]), ("Ben Reilly", ["Spider-Man"]),
@@ -40,7 +40,7 @@ import Testing
       ("stark tony", ["Iron Man"]),
       ("tony man", ["Iron Man"]),
       ("america steve", ["Captain America"]),
-      // Spaces and punctuation count for nothing.
+      // Spaces and punctuation are ignored.
       ("spiderman", ["Spider-Man", "Ben Reilly"]),
       ("spider man", ["Spider-Man", "Ben Reilly"]),
       ("spider-man", ["Spider-Man", "Ben Reilly"]),
@@ -54,10 +54,10 @@ import Testing
       ("obiwan", ["Obi-Wan Kenobi"]),
       ("r2d2", ["R2-D2"]),
       ("tonystark", ["Iron Man"]),
-      // Case and accents don't, either.
+      // Case and accents are ignored.
       ("REMY", ["Gambit"]),
       ("rémy lebeau", ["Gambit"]),
-      // Fuzzy where nothing else matches, from three letters on.
+      // Fuzzy matches if there are no others, from three letters on.
       ("irmn", ["Iron Man"]),
       ("spdrmn", ["Spider-Man", "Ben Reilly"]),
       ("wlvrn", ["Wolverine"]),
@@ -69,7 +69,7 @@ import Testing
       ("tnstrk", ["Iron Man"]),
       ("xq", []),
       ("rmn", []),
-      // The nearest spellings where that finds nothing, either: one slip, from eight letters on two.
+      // Then the nearest spellings: one slip, or two from eight letters on.
       ("iorn man", ["Iron Man"]),
       ("wolverene", ["Wolverine"]),
       ("wolvrine", ["Wolverine"]),
@@ -79,10 +79,10 @@ import Testing
       ("gambti", ["Gambit"]),
       ("strom", ["Storm", "Human Torch"]),
       ("sotrm", ["Storm", "Human Torch"]),
-      // Not the beginning of a name from a few letters.
+      // A few letters with a slip don't match the beginning of a longer name.
       ("iorn", []),
       ("zzz", []),
-      // Nothing to look for: everything, as it is.
+      // An empty search matches everything, in the list's order.
       ("", names.map(\.title)),
       (" - ", names.map(\.title)),
     ] as [(String, [String])])
@@ -92,7 +92,7 @@ import Testing
     var filter = Filter(text: "", before: nil)
     filter.apply(text, to: list)
     #expect(filter.matches(of: list).map(\.title) == expected)
-    // The same letter by letter.
+    // Typing letter by letter gives the same matches.
     var typed = Filter(text: "", before: nil)
     for length in 0...text.count { typed.apply(String(text.prefix(length)), to: list) }
     #expect(typed == filter)

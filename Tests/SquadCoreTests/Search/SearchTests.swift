@@ -8,7 +8,7 @@ import Testing
     (0..<store.state.level.count).compactMap { store.state.level.entry(at: $0)?.title }
   }
 
-  /// A list with the field open and something typed.
+  /// A list with the field open and a text typed.
   private func searching(_ text: String, from row: Int = 0) throws -> TestStore {
     var state = try AppState.sample()
     state.select(row)

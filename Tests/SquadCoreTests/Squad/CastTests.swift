@@ -3,7 +3,7 @@ import Testing
 
 @testable import SquadCore
 
-/// Squad keys in a detail that names others.
+/// Squad keys in a detail with items that are entries.
 @Suite struct CastTests {
   /// A film's detail with the focus, its cursor on the first of these.
   private func onFirst(of items: [FactItem]) throws -> AppState {

@@ -5,7 +5,7 @@ import Testing
 @testable import SquadCore
 
 @Suite struct ConfirmationTests {
-  /// squad asks whether Thor shall go.
+  /// squad asks whether to fire Thor.
   private func asking() throws -> TestStore {
     var state = try AppState.sample(squad: .sample(.thor))
     state.select(4)

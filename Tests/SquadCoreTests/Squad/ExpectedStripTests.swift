@@ -3,7 +3,7 @@ import Testing
 
 @testable import SquadCore
 
-/// Keys in the strip that come before the disk has answered those before them.
+/// Keys in the strip before earlier changes are saved.
 @Suite struct ExpectedStripTests {
   private func inStrip(_ entries: Entry...) throws -> AppState {
     var state = try AppState.sample(squad: Squad(members: entries.map { Member($0) }))
@@ -15,7 +15,7 @@ import Testing
     for action in actions { _ = turn(&state, .squad(action)) }
   }
 
-  /// Lets the disk answer everything that is on its way.
+  /// Responds to all changes that are being saved.
   private func answer(_ state: inout AppState) throws {
     let last = try #require(state.squad.pending.last?.id)
     var squad = state.squad.saved

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SquadCore
 
-/// A squad that its store reads after the first paint, and changes that nobody confirms.
+/// A squad that is read after the first paint, and changes without a confirmation.
 @Suite struct LateSquadTests {
   private func state() throws -> AppState {
     var state = try AppState.sample()

@@ -3,9 +3,9 @@ import Testing
 
 @testable import SquadCore
 
-/// Changes on their way to the disk, and what the squad will be with them.
+/// Changes that are being saved, and the expected squad with them.
 @Suite struct PendingTests {
-  /// The squad with every change that is on its way, one after the other.
+  /// The squad with all pending changes applied one by one.
   private func slowly(_ squad: SquadState) -> Squad {
     squad.pending.reduce(into: squad.saved) { saved, change in _ = saved.perform(change.request) }
   }
@@ -52,7 +52,7 @@ import Testing
     #expect(state.message == .notInSquad)
     state.receive(.success(SquadOutcome(squad: Squad(), event: .nothing)), to: id)
     #expect(state.message == .notInSquad)
-    // What a newer answer says takes the place of an older one.
+    // A newer response's message replaces an older one.
     _ = reduce(&state, .squad(.redoRequested))
     let next = RequestID(state.requests)
     state.receive(.success(SquadOutcome(squad: Squad(), event: .nothing)), to: next)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SquadCore
 
-/// A squad whose ids others take the place of.
+/// A squad after some of its ids were replaced.
 @Suite struct SquadAliasTests {
   private let old = Entry.sample("Thor", 9_000_001)
   private let new = Entry.thor
@@ -40,7 +40,7 @@ import Testing
       .recruit(Member(old)), .recruit(Member(hulk)), .recruit(Member(new)), .fire(old.id)
     ).replacingIDs(canonical)
     #expect(squad.members == [Member(hulk), Member(new)])
-    // Recruiting her a second time is no change any more, and firing the first of her a move.
+    // Recruiting her again was not a change, and firing her old entry became a move.
     #expect(
       squad.done == [
         .recruited(Member(new), at: 0), .recruited(Member(hulk), at: 1),
@@ -68,8 +68,7 @@ import Testing
     }
   }
 
-  /// Every state of `squad` on its way is, under the new ids, one of `other` on its own, in the same
-  /// order.
+  /// Expects that each state of `squad` is, with new ids, a state of `other`, in the same order.
   private func expect(
     _ squad: Squad, leadsWhere other: Squad, _ step: SquadRequest, _ seed: Int
   ) {

@@ -8,7 +8,7 @@ import Testing
     PendingChange(id: id, request: request)
   }
 
-  /// The response of the file to a request.
+  /// The squad file's response to a request.
   private func response(_ id: RequestID, _ request: SquadRequest, to squad: Squad) -> Action {
     var squad = squad
     let event = squad.perform(request)

@@ -11,8 +11,8 @@ import Testing
     return TestStore(state)
   }
 
-  /// A key that makes a request, and the file's response to it; `change` is what the response
-  /// changes beside the squad.
+  /// Presses a key that makes a request, and responds to it; `change` is what the response changes
+  /// apart from the squad.
   private func perform(
     _ action: Action, _ request: SquadRequest, in store: TestStore,
     at place: SourceLocation = #_sourceLocation, sending: (inout AppState) -> Void = { _ in },
@@ -34,7 +34,7 @@ import Testing
     #expect(store.state.squad.pending.isEmpty, sourceLocation: place)
   }
 
-  /// Fires the selected member, after the confirmation.
+  /// Fires the selected member, confirming the question.
   private func fire(
     _ entry: Entry, in store: TestStore, at place: SourceLocation = #_sourceLocation,
     sending: (inout AppState) -> Void = { _ in }

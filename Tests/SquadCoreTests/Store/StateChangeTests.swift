@@ -4,7 +4,7 @@ import Testing
 
 @testable import SquadCore
 
-/// What differs between two states, by name.
+/// The names of changed parts between two states.
 @Suite struct StateChangeTests {
   private func changes(_ change: (inout AppState) -> Void) throws -> [String] {
     let before = try AppState.sample()

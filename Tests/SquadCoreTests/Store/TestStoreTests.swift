@@ -5,11 +5,11 @@ import Testing
 
 @testable import SquadCore
 
-/// The test store fails on whatever a test leaves out.
+/// The test store fails on everything that a test doesn't assert.
 @Suite struct TestStoreTests {
   private let shown = Entry.captainAmerica.id
 
-  /// Runs what a store has to report, always with this text.
+  /// Expects that `body` makes a store report failures, all with this text.
   private func fails(
     _ text: String, at place: SourceLocation = #_sourceLocation, _ body: () throws -> Void
   ) throws {
@@ -22,7 +22,7 @@ import Testing
     #expect(reported.allSatisfy { $0.contains(text) }, "\(reported)", sourceLocation: place)
   }
 
-  /// A live list on whose first rows a request to the service is open.
+  /// A live list whose first rows are being requested from the service.
   private func fetching() throws -> TestStore {
     let store = TestStore(try .live())
     store.skip(.keyIgnored)
@@ -69,7 +69,7 @@ import Testing
     let cancelled = try fetching()
     cancelled.skip(.list(.sortCycled))
     cancelled.skip(.list(.pageLoaded(cancelled.latest, .success(.sample(Entry.heroes)))))
-    // With its rows there the service's come in the new order.
+    // Once its rows are loaded, the service's rows are requested in the new order.
     cancelled.giveUp(cancelled.latest)
     let other = try fetching()
     other.giveUp(other.latest)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SquadCore
 
-/// Themes of the user's own among the choices, and the config's choice.
+/// The user's own themes among the choices, and the config's choice.
 struct OwnThemeChoiceTests {
   @Test func `the config goes after what was chosen on this terminal, and before auto`() {
     let preferences = TerminalPreferences(theme: .light)

@@ -3,7 +3,7 @@ import SquadCore
 import TestSupport
 import Testing
 
-/// Which theme is chosen, what is asked of the terminal and what is stored for it.
+/// Choosing themes, querying the terminal, and storing its reply.
 @Suite struct ThemeReducerTests {
   private func state(_ theme: ThemeState) throws -> AppState {
     var state = try AppState.sample()
@@ -73,7 +73,7 @@ import Testing
     state.theme = try asked(state.theme)
     #expect(reduce(&state, .theme(.queryFinished)).count == 1)
     #expect(state.theme.background == .dark)
-    // It still counts.
+    // The reply still counts.
     _ = reduce(&state, .theme(.backgroundReported(.light)))
     #expect(state.theme.background == .light)
   }
@@ -152,7 +152,7 @@ import Testing
     #expect(Background(colorFGBG: text) == expected)
   }
 
-  /// The theme once its terminal was asked.
+  /// The theme after the terminal was queried.
   private func asked(_ theme: ThemeState) throws -> ThemeState {
     var state = try state(theme)
     _ = start(&state)

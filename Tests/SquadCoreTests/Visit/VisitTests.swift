@@ -4,7 +4,7 @@ import Testing
 
 @testable import SquadCore
 
-/// How long a visit to a kiosk lasts, and when visitors are counted.
+/// The length of a visit to a kiosk, and the counting of visitors.
 @Suite struct VisitTests {
   private func visit(
     idle: String = "5m", limit: String = "30m", keepsSquad: Bool = false, here: Int? = nil
@@ -113,7 +113,7 @@ import Testing
         timer(.sessionLimit, 2_000, .limitReached), timer(.idle, 270_000, .idleNeared),
       ], changing: [.visit]
     ) { $0.message = .sessionEnding(seconds: 2) }
-    // Who types has not read it yet.
+    // A visitor who is typing hasn't read the message yet, so it stays.
     store.pressNothing(when: Moment(seconds: 9), then: [timer(.idle, 270_000, .idleNeared)])
     store.advance(.sessionLimit, then: [.loop(.quit)], changing: [.visit])
     #expect(store.state.visit?.end == TimeSpan("10s").map { .limit($0) })

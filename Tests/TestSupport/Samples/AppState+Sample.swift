@@ -1,7 +1,7 @@
 import SquadCore
 
 extension AppState {
-  /// A state with all lists and details loaded, so that only what a test does happens.
+  /// A state with all lists and details loaded, so that nothing happens but what a test does.
   package static func sample(
     _ characters: [Entry] = Entry.heroes, squad: Squad = Squad(), rows: Int = 10,
     catalogues: [CatalogueInfo] = .samples, isOffline: Bool = false
@@ -27,8 +27,8 @@ extension AppState {
     return state
   }
 
-  /// A state with a live service, which sent its characters' details already; the list was read from
-  /// this machine, and so many of its rows are live.
+  /// A state with a live service, which has already sent its characters' details. The list was read
+  /// from this machine, and `fetched` of its rows are live.
   package static func live(
     _ characters: [Entry] = Entry.heroes, fetched: Int? = nil, of total: Int? = 200,
     isOffline: Bool = false
@@ -45,7 +45,8 @@ extension AppState {
     return state
   }
 
-  /// The pane measures the shown detail: so many lines in so many rows, a stop in each of these.
+  /// Measures the shown detail: that many lines in that many rows, with a stop in each of these
+  /// lines.
   package mutating func measure(_ id: EntryID, lines: Int, rows: Int, stops: [Int]) {
     viewport.detail = DetailMetrics(id: id, lines: lines, rows: rows, stopLines: stops)
   }

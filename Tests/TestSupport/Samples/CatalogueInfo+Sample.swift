@@ -20,13 +20,13 @@ extension SortOrder {
 }
 
 extension CatalogueInfo {
-  /// The ids of characters that are known by name alone.
+  /// Ids of characters that are known only by name.
   package static let placeholders = 9_000_001...9_099_999
 }
 
 extension [CatalogueInfo] {
-  /// The same with a service behind the first, which searches, and behind the last, whose prices
-  /// are good for a minute.
+  /// The same with services for the first, which can search, and for the last, whose prices are
+  /// current for a minute.
   package static let liveSamples = samples.map { info in
     switch info.id {
     case .marvel:

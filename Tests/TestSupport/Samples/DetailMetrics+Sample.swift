@@ -1,7 +1,7 @@
 import SquadCore
 
 extension DetailMetrics {
-  /// Stops by their lines; those of one line stand side by side.
+  /// Stops by their lines; stops in one line are side by side.
   package init(
     id: EntryID, lines: Int, rows: Int, stopLines: [Int], showsFullText: Bool = false,
     hasMore: Bool = false

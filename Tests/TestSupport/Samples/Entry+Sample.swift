@@ -1,7 +1,7 @@
 import SquadCore
 
 extension EntryID: ExpressibleByStringLiteral {
-  /// A test may name an entry as the command line does.
+  /// An entry named as on the command line.
   package init(stringLiteral text: String) {
     self = EntryID(parsing: text) ?? EntryID(.marvel, text)
   }
@@ -20,7 +20,7 @@ extension Entry {
   package static let thor = sample("Thor", 1_009_664)
   package static let heroes = [captainAmerica, hulk, ironMan, spiderMan, thor]
 
-  /// Opens its characters, and cannot be recruited.
+  /// A film with a section of characters; it can't be recruited.
   package static let aNewHope = Entry(
     id: "starwars/films/1", title: "A New Hope", mainSection: "characters")
   package static let luke = Entry(
@@ -30,7 +30,7 @@ extension Entry {
   package static let euro = Entry(
     id: "bitcoin/EUR", title: "EUR", aliases: ["Euro"], isRecruitable: true)
 
-  /// So many characters, `Hero 0` first.
+  /// That many characters, starting with `Hero 0`.
   package static func many(_ count: Int, from first: Int = 0) -> [Entry] {
     (first..<first + count).map { .sample("Hero \($0)", $0) }
   }

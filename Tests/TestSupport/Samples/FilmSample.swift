@@ -1,7 +1,7 @@
 import Basics
 import SquadCore
 
-/// Made-up films, full of people.
+/// Made-up films with many people.
 package enum FilmSample {
   static let id = CatalogueID(rawValue: "starwars")
   static let list = ListID(id)

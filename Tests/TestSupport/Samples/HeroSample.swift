@@ -17,7 +17,7 @@ package enum HeroSample {
 
   package static let page = page { _ in nil }
 
-  /// Each with a picture.
+  /// A page on which each hero has a picture.
   package static let picturedPage = page { entry in
     Picture(sizes: [PictureSize(width: 100, height: 150, url: "https://example.org/\(entry.id)")])
   }
@@ -45,7 +45,7 @@ package enum HeroSample {
   package static let labels = [
     "Intelligence", "Strength", "Speed", "Durability", "Power", "Combat",
   ]
-  /// The fourth has more than there is, the last nothing at all.
+  /// The fourth has stats beyond the maximum, the last has none.
   private static let stats = [
     [81, 40, 29, 55, 63, 100], [69, 19, 38, 55, 60, 100], [100, 8, 1, 0, 100, 33],
     [110, -5, 50, 51, 49], [],

@@ -10,7 +10,7 @@ extension Moment {
 }
 
 extension Page {
-  /// A service's response, with all it has of its entries.
+  /// A service's response with its entries' complete details.
   package static func live(
     _ entries: [Entry], from offset: Int = 0, total: Int? = 200, isLast: Bool = false,
     unreadable: Int = 0
@@ -20,7 +20,7 @@ extension Page {
       details: entries.map { .live($0) }, unreadable: unreadable)
   }
 
-  /// A page with the details of its entries, so that selecting them requests nothing more.
+  /// A page with its entries' details, so that selecting them requests nothing more.
   package static func sample(
     _ entries: [Entry], from offset: Int = 0, isLast: Bool = true, total: Int? = nil,
     hasDetails: Bool = true
@@ -56,7 +56,7 @@ extension Detail {
 }
 
 extension OpenList {
-  /// A list with all its rows there.
+  /// Fills a list with all its rows.
   package mutating func fill(_ page: Page) {
     entries = EntryList(page.entries)
     total = page.total

@@ -38,7 +38,7 @@ package enum PriceSample {
     Member(id: details[index].id, title: details[index].title, badge: details[index].badge)
   }
 
-  /// Days counted to 60, the open one.
+  /// Days up to 60, which is the open one.
   private static let flat = Dictionary(uniqueKeysWithValues: (30...60).map { ($0, "66410.20") })
   private static let spike = Dictionary(
     uniqueKeysWithValues: (0...60).map { ($0, $0 == 52 ? "99000" : String(76_000 + $0 * 25)) })

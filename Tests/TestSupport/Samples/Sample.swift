@@ -1,7 +1,7 @@
 import Basics
 import SquadCore
 
-/// The made-up catalogue that frames are drawn from.
+/// The made-up catalogue in drawn frames.
 package enum Sample {
   package static let id = CatalogueID(rawValue: "people")
   package static let list = ListID(id)
