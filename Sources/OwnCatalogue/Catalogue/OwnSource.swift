@@ -69,6 +69,9 @@ package final class OwnSource: Sendable {
 
   var freshness: Freshness { state.withLock { $0.freshness } }
 
+  /// Whether no byte of it is left to read.
+  package var isReadToEnd: Bool { state.withLock { $0.text.isAtEnd } }
+
   /// Counts and problems so far.
   package var report: ScanReport { state.withLock { $0.report } }
 

@@ -75,9 +75,9 @@ struct OpenScreen {
     }
   }
 
-  /// Throws where JSON breaks before its first record.
+  /// Throws if a small file of JSON breaks before its first record. The screen reads a larger one.
   private func checkRecords(of source: OwnSource) throws {
-    guard source.description?.columns.recordCount == 0 else { return }
+    guard source.isReadToEnd, source.description?.columns.recordCount == 0 else { return }
     var pages = OwnPages(of: source)
     do throws(Failure) { _ = try pages.next() } catch {
       if case .file(.broken, _) = error { throw error }
