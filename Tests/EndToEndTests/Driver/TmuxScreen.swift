@@ -60,6 +60,9 @@ final class TmuxScreen {
   }
 
   deinit {
+    // Killed first: at a hang-up squad saves its place, into a sandbox that is removed meanwhile.
+    let pid = (try? ask("#{?pane_dead,0,#{pane_pid}}")).flatMap { pid_t($0) }
+    if let pid, pid > 0 { kill(pid, SIGKILL) }
     _ = try? tmux(["kill-server"])
   }
 
