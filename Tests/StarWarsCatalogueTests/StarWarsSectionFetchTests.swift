@@ -2,6 +2,7 @@ import Basics
 import CatalogueTestSupport
 import HTTPTestSupport
 import SquadCore
+import SystemKit
 import Testing
 
 @testable import StarWarsCatalogue
@@ -106,6 +107,19 @@ import Testing
     #expect(try all.last?.get().freshness == SW.live, "as fresh as it is, and no fresher")
     _ = await SW.responses(other, SW.characters(1, isReload: true))
     #expect(network.look().count == 5, "R bypasses the cache")
+  }
+
+  @Test func `six are requested at a time, from the first row on`() async throws {
+    network.set("/films/3", .success(.text(SW.filmJSON(3, people: Array(1...8)))))
+    for number in 1...8 { network.hold("/people/\(number)") }
+    let requested = Promise<Void>()
+    network.whenRequested("/people/6") { requested.fulfill(()) }
+    let (fetch, _) = SW.fetch(try live(), SW.characters(3))
+    await requested.value {}
+    // Others would be requested now.
+    for _ in 0..<1_000 { await Task.yield() }
+    #expect(network.look() == ["/films/3"] + (1...6).map { "/people/\($0)" })
+    fetch.cancel()
   }
 
   @Test func `a cancelled fetch is resumed`() async throws {

@@ -60,9 +60,6 @@ import Testing
     }
     let log = try standIn.log()
     #expect(log.max_concurrent <= 6)
-    #expect(
-      Set(log.requests.dropFirst().prefix(6).map(\.path)) == Set((1...6).map { "/people/\($0)" }),
-      "the first rows come first")
     #expect(log.requests.count == 6 + 82, "people are in more than one film")
     #expect(log.problems.isEmpty)
     _ = await SW.responses(live, SW.characters(1, isReload: true))

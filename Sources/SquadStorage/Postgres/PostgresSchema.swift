@@ -29,9 +29,7 @@ enum PostgresSchema {
       ("INTEGER", "bigint"), (" STRICT, WITHOUT ROWID", ""), (" STRICT", ""),
     ].reduce(statement) { $0.replacing($1.0, with: $1.1) }
   }
-}
 
-extension PostgresSchema {
   /// Name of the schema that holds the tables.
   static let name = "squad"
   static let version = migrations.count
