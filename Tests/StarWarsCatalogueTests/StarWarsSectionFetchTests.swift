@@ -112,10 +112,12 @@ import Testing
   @Test func `six are requested at a time, from the first row on`() async throws {
     network.set("/films/3", .success(.text(SW.filmJSON(3, people: Array(1...8)))))
     for number in 1...8 { network.hold("/people/\(number)") }
-    let requested = Promise<Void>()
-    network.whenRequested("/people/6") { requested.fulfill(()) }
+    let requested = (1...6).map { _ in Promise<Void>() }
+    for (number, requested) in zip(1..., requested) {
+      network.whenRequested("/people/\(number)") { requested.fulfill(()) }
+    }
     let (fetch, _) = SW.fetch(try live(), SW.characters(3))
-    await requested.value {}
+    for requested in requested { await requested.value {} }
     // Others would be requested now.
     for _ in 0..<1_000 { await Task.yield() }
     #expect(network.look() == ["/films/3"] + (1...6).map { "/people/\($0)" })
