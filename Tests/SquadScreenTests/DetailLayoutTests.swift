@@ -46,6 +46,9 @@ struct DetailLayoutTests {
     let room = DetailSpace(of: detail, sendsPictures: false, in: screen, context)
     #expect(room.hasPortrait == isDrawn)
     #expect(room.box == (isDrawn ? Size(columns: 24, rows: 16) : room.tile))
+    context.theme = Theme(.mono, .red, at: colors)
+    #expect(!DetailSpace(of: detail, sendsPictures: false, in: screen, context).hasPortrait)
+    context.theme = Theme(.dark, .red, at: colors)
     context.showsPictures = false
     #expect(!DetailSpace(of: detail, sendsPictures: false, in: screen, context).hasPortrait)
   }

@@ -138,7 +138,7 @@ struct PriceFrameTests {
   @Test(arguments: [(120, 40), (80, 24)])
   func `a line where there are no colours`(columns: Int, rows: Int) throws {
     var stage = stage(columns, rows)
-    stage.context.theme = GoldenFrame.theme(drawsLines: true)
+    stage.context.theme = GoldenFrame.theme(isMono: true)
     stage.press("jjl")
     try GoldenFrame.check("chart-line-\(columns)x\(rows)", stage.frame())
   }

@@ -34,10 +34,10 @@ package enum GoldenFrame {
   }
 
   /// One style for each role, so that the second grid tells roles apart.
-  static let theme = theme(drawsLines: false)
+  static let theme = theme(isMono: false)
 
-  package static func theme(drawsLines: Bool) -> Theme {
-    Theme(chart: chart, drawsLines: drawsLines) { role in
+  package static func theme(isMono: Bool) -> Theme {
+    Theme(chart: chart, isMono: isMono) { role in
       role == .text ? .plain : Style(foreground: .indexed(UInt8(role.rawValue + 16)))
     }
   }

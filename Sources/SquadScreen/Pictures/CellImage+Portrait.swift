@@ -17,8 +17,9 @@ extension CellImage {
 }
 
 extension RenderContext {
-  /// Whether squad's own pictures replace missing ones: their half blocks need 256 colours.
+  /// Whether squad's own pictures replace missing ones: their half blocks need 256 colours, which
+  /// `mono` does without.
   var showsPortraits: Bool {
-    showsPictures && hasPortraits && colors > .sixteen && !glyphs.isPlain
+    showsPictures && hasPortraits && colors > .sixteen && !theme.isMono && !glyphs.isPlain
   }
 }

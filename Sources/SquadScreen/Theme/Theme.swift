@@ -9,17 +9,17 @@ package struct Theme: Equatable, Sendable {
   private let tiles: [Style]
   /// The styles of an area chart's rows, from the top down; at least one.
   private let chart: [Style]
-  /// Whether charts are lines instead of areas.
-  let drawsLines: Bool
+  /// Whether it has no colours: charts are lines, and entries have tiles.
+  let isMono: Bool
 
   /// `style` is called once per role.
   init(
-    tiles: [Style] = [], chart: [Style] = [], drawsLines: Bool = false, _ style: (Role) -> Style
+    tiles: [Style] = [], chart: [Style] = [], isMono: Bool = false, _ style: (Role) -> Style
   ) {
     styles = Role.allCases.map(style)
     self.tiles = tiles.isEmpty ? [Style(attributes: .reverse)] : tiles
     self.chart = chart.isEmpty ? [.plain] : chart
-    self.drawsLines = drawsLines
+    self.isMono = isMono
   }
 
   /// A built-in theme in a hue. `depth` is the terminal's number of colours.
@@ -35,7 +35,7 @@ package struct Theme: Equatable, Sendable {
     self.init(
       tiles: definition.tiles.map { $0.style(at: depth) },
       chart: definition.chart.map { $0.style(at: depth) }.withoutRepeats,
-      drawsLines: definition.drawsLines
+      isMono: definition.isMono
     ) {
       let style = definition.style($0, hue)
       return (own?.changing(style, of: $0) ?? style).style(at: depth)

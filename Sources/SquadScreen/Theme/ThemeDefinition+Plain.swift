@@ -2,7 +2,7 @@
 extension ThemeDefinition {
   /// Weight and reverse video only.
   static let mono = ThemeDefinition(
-    tiles: [.boldReverse], chart: [.plain], drawsLines: true
+    tiles: [.boldReverse], chart: [.plain], isMono: true
   ) { role, _ in weight(of: role) }
 
   /// The terminal's own sixteen colours, with unknown values, so on arrows, stars and bars only.

@@ -11,8 +11,9 @@ struct ThemeDefinition: Sendable {
   var tiles: [ThemeStyle]
   /// The rows of an area chart, from the top down.
   var chart: [ThemeStyle]
-  /// Whether charts are lines: without colours an area looks like text in reverse video.
-  var drawsLines = false
+  /// Whether it has no colours: charts are lines, since an area would look like text in reverse
+  /// video, and entries have tiles.
+  var isMono = false
   let role: @Sendable (Role, Hue) -> ThemeStyle
 
   /// The style of a role in a catalogue's hue.
