@@ -324,7 +324,7 @@ soak: build ## check squad over SSH and on a server against its limits, 12 minut
 	stage store env SQUAD_PROOF=long $(unittest) -p test_store.py Tests/Proof; finish
 
 # Packages are dated by their commit, and have the program's version.
-VERSION = $(shell sed -n 's/.*static let number = "\(.*\)"/\1/p' Sources/squad/CommandLine/Usage.swift)
+VERSION = $(shell sed -n 's/.*static let number = "\(.*\)"/\1/p' Sources/SquadWords/Usage/ProgramVersion.swift)
 package dist: export SOURCE_DATE_EPOCH = $(shell git log -1 --format=%ct)
 PACKAGE = .build/package/squad-$(VERSION)
 package: setup ## build Debian packages of squad and of the kiosk in .build/package

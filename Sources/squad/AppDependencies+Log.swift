@@ -21,7 +21,7 @@ extension Optional<LogFile> {
         path: path, level: invocation.options.logLevel ?? .info,
         redact: Redaction(secrets: secrets).hide(in:),
         now: SystemTime.now, describe: { strings.line(of: $0) },
-        first: .began(version: Usage.version, command: name))
+        first: .began(version: ProgramVersion.line, command: name))
     } catch {
       switch error {
       case .isSomethingElse: throw UsageError(.notALog(path))

@@ -83,7 +83,7 @@ struct AppDependencies {
       notices.add(notice)
     }
     requests = place.sharedRequests(in: responses)
-    var settings = HTTPSettings(userAgent: Usage.agent)
+    var settings = HTTPSettings(userAgent: ProgramVersion.userAgent)
     if log.isOn { settings.observe = { log(LogEvent($0)) } }
     if requests.isShared { settings.retry.maximumAttempts = 1 }
     // A session has 256 MB, and a growing array takes three times its bytes.
@@ -152,13 +152,13 @@ struct AppDependencies {
   }
 
   /// Closes the squad's file, prints queued notices, and finishes the log.
-  func leave(with status: Int32) {
+  func leave(with status: ExitStatus) {
     storageEnd.begin()
     // Ends the network's thread before the program ends.
     leaveNetwork()
     storageEnd.close()
     notices.listen { report($0) }
-    log(.ended(status: status))
+    log(.ended(status: status.rawValue))
     if let failure = logFile?.finish(within: Self.timeout) {
       Console.say(strings.missingFromLog(failure.reason))
     }

@@ -7,9 +7,8 @@ import SquadScreen
 import SquadWords
 import SystemKit
 
-/// Runs the command line; returns the exit status: 0 done, 1 failed, 2 wrong usage. Any error is
-/// one line on standard error.
-func run() -> Int32 {
+/// Runs the command line; any error is one line on standard error.
+func run() -> ExitStatus {
   CrashHandlers.install()
   let environment = Environment()
   // A kiosk begins before anything reads the environment, the language included.
@@ -24,7 +23,7 @@ func run() -> Int32 {
   }
 }
 
-private func run(_ invocation: Invocation, _ environment: Environment) -> Int32 {
+private func run(_ invocation: Invocation, _ environment: Environment) -> ExitStatus {
   let asked = invocation.options
   var invocation = invocation
   var config: Config?
@@ -62,7 +61,7 @@ private func run(_ invocation: Invocation, _ environment: Environment) -> Int32 
       let session = PrintedSession(invocation.options, loaded.config, dependencies.strings)
       _ = TerminationHandler { [dependencies] signal in
         dependencies.interrupted()
-        return session?.end(by: signal)
+        return session?.end(by: signal)?.rawValue
       }
     }
     // A cast has its recording's language; messages have the user's.
@@ -81,12 +80,13 @@ private func run(_ invocation: Invocation, _ environment: Environment) -> Int32 
 /// Runs a body and turns an error into its exit status and a line. `strings` is evaluated only for
 /// an error. `failure` is the least status of an error.
 func reporting(
-  _ strings: @autoclosure () -> Strings, failure: Int32 = 1, _ body: () throws -> Int32
-) -> Int32 {
+  _ strings: @autoclosure () -> Strings, failure: ExitStatus = .failure,
+  _ body: () throws -> ExitStatus
+) -> ExitStatus {
   do {
     return try body()
   } catch let error as UsageError {
-    return say(strings().text(of: error.problem), status: 2)
+    return say(strings().text(of: error.problem), status: .wrongUsage)
   } catch let error as CommandError {
     return say(error.line(strings()), status: max(error.status, failure))
   } catch let error as TerminalError {
@@ -98,25 +98,27 @@ func reporting(
   }
 }
 
-private func report(_ error: TerminalError, _ strings: Strings, _ failure: Int32) -> Int32 {
+private func report(
+  _ error: TerminalError, _ strings: Strings, _ failure: ExitStatus
+) -> ExitStatus {
   switch error {
-  case .noControllingTerminal: say(strings.text(of: .noControllingTerminal), status: 2)
-  case .notATerminal: say(strings.text(of: .noTerminal), status: 2)
-  case .dumb: say(strings.text(of: .dumbTerminal), status: 2)
-  case .unusable: say(strings.text(of: .noTerminfo), status: 2)
+  case .noControllingTerminal: say(strings.text(of: .noControllingTerminal), status: .wrongUsage)
+  case .notATerminal: say(strings.text(of: .noTerminal), status: .wrongUsage)
+  case .dumb: say(strings.text(of: .dumbTerminal), status: .wrongUsage)
+  case .unusable: say(strings.text(of: .noTerminfo), status: .wrongUsage)
   case .refused(let code): say(strings.systemReason(code), status: failure)
   }
 }
 
 /// Runs a command that needs neither config nor dependencies; nil for any other.
-private func runAlone(_ invocation: Invocation, _ environment: Environment) throws -> Int32? {
+private func runAlone(_ invocation: Invocation, _ environment: Environment) throws -> ExitStatus? {
   switch invocation.command {
   case .help(let command):
     let strings = Strings(Language(beforeConfig: invocation.options, environment))
     let text = UsageText(strings, lists: AppDependencies.listNames)
     try Console.print(
       verbatim: (command.map(text.lines(of:)) ?? text.lines).joined(separator: "\n"))
-  case .version: try Console.print(verbatim: Usage.version)
+  case .version: try Console.print(verbatim: ProgramVersion.line)
   case .doctor(let isLive):
     return try DoctorCommand(isLive: isLive, options: invocation.options).run(environment)
   case .complete(let words): return try CompleteCommand(words, environment).run()
@@ -127,7 +129,7 @@ private func runAlone(_ invocation: Invocation, _ environment: Environment) thro
     return try StoreCommand(action: action, options: invocation.options).run(environment)
   case .browse, .open, .list, .show, .roster, .recruit, .fire, .glance, .replay, .board: return nil
   }
-  return 0
+  return .success
 }
 
 /// Checks that a theme of the command line is squad's or the config's.
@@ -140,19 +142,19 @@ private func check(_ theme: ThemeChoice?, in config: Config) throws(UsageError) 
 private func run(
   _ invocation: Invocation, _ opened: [OwnTab]?, _ replay: Replay?,
   in dependencies: AppDependencies, _ environment: Environment, _ loaded: ConfigFile.Loaded
-) throws -> Int32 {
+) throws -> ExitStatus {
   let options = invocation.options
   switch invocation.command {
   case .open(let query):
     return try OpenScreen(query, opened, BrowserSettings(options, loaded, environment))
       .run(in: dependencies.tabs(at: nil), environment)
-  case .store, .config, .doctor, .complete, .help, .version: return 0
+  case .store, .config, .doctor, .complete, .help, .version: return .success
   case .browse(let place, let more):
     let settings = BrowserSettings(options, loaded, environment)
     return try BrowseCommand(place: place, more: more, settings: settings)
       .run(in: dependencies.tabs(at: place), environment)
   case .replay:
-    guard let replay else { return 1 }
+    guard let replay else { return .failure }
     let settings = BrowserSettings(options, loaded, environment)
     return try ReplayCommand(replay: replay, settings: settings).run(in: dependencies, environment)
   case .list(let query):
@@ -171,8 +173,12 @@ private func run(
 
 extension Invocation.Command {
   /// The status of a failure. Like grep's, it differs from that of no match.
-  fileprivate var failureStatus: Int32 {
-    if case .open(let query) = self, query.filter != nil || query.selects { 2 } else { 1 }
+  fileprivate var failureStatus: ExitStatus {
+    if case .open(let query) = self, query.filter != nil || query.selects {
+      .wrongUsage
+    } else {
+      .failure
+    }
   }
 
   /// Whether it may block on a service or on its output. The browser handles signals with its
@@ -187,13 +193,13 @@ extension Invocation.Command {
   }
 }
 
-private func say(_ line: String, status: Int32) -> Int32 {
+private func say(_ line: String, status: ExitStatus) -> ExitStatus {
   Console.say(line)
   return status
 }
 
 /// Ends the process without the exit handlers of libraries: threads may still use what these free.
-func exit(with status: Int32) -> Never { _exit(status) }
+func exit(with status: ExitStatus) -> Never { _exit(status.rawValue) }
 
 /// Checks the process's limit of address space (`ulimit -v`).
 enum AddressSpace {

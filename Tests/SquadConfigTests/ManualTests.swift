@@ -30,6 +30,14 @@ struct ManualTests {
     Issue.record("the manual lacks: \(new.filter { !old.contains($0) }.prefix(5))")
   }
 
+  @Test func `the manual and the formula have the program's version`() throws {
+    let manual = try String(contentsOf: Self.file, encoding: .utf8)
+    #expect(manual.contains("\n.Os \(ProgramVersion.line)\n"))
+    let formula = try String(
+      contentsOf: Self.root.appending(path: "Packaging/homebrew/squad.rb"), encoding: .utf8)
+    #expect(formula.contains("/squad-\(ProgramVersion.number).tar.gz\""))
+  }
+
   @Test func `the few keys of the README are keys of the program`() throws {
     let text = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
     let table = text.split(separator: "\n").filter { $0.hasPrefix("|") && !$0.contains("Kit`") }

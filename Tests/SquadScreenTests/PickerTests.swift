@@ -45,7 +45,7 @@ struct PickerTests {
 
   @Test func `Enter without a row chooses nothing`() {
     let stage = stage("zzzzz<enter>")
-    #expect(stage.ending == .chosen([]) && stage.ending?.status == 1)
+    #expect(stage.ending == .chosen([]) && stage.ending?.status == .failure)
   }
 
   @Test func `Enter chooses from the list, the grid and the detail`() {

@@ -1,4 +1,5 @@
 import SquadCore
+import SquadWords
 
 /// The reason why the loop ended.
 package enum ExitReason: Equatable, Sendable {
@@ -14,13 +15,13 @@ package enum ExitReason: Equatable, Sendable {
   case exhausted
 
   /// The process's exit status; a picker without a choice has failed.
-  package var status: Int32 {
+  package var status: ExitStatus {
     switch self {
-    case .quit: 0
-    case .chosen(let ids): ids.isEmpty ? 1 : 0
-    case .hungUp: 129
-    case .terminated: 143
-    case .exhausted: 152
+    case .quit: .success
+    case .chosen(let ids): ids.isEmpty ? .failure : .success
+    case .hungUp: .hungUp
+    case .terminated: .terminated
+    case .exhausted: .exhausted
     }
   }
 }

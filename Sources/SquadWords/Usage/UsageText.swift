@@ -110,16 +110,25 @@ extension Strings {
   /// Above the options.
   var usageOptions: String { say("Options:", "Opciones:", "オプション:") }
   fileprivate var usageStatus: String {
-    say(
-      "Exit status: 0 on success, 1 on failure, 2 on incorrect usage.",
-      "Código de salida: 0 si todo va bien, 1 si algo falla, 2 si el uso es incorrecto.",
-      "終了ステータス: 0 は成功、1 は失敗、2 は使い方の誤り。")
+    let (success, failure, usage) = (
+      ExitStatus.success.rawValue, ExitStatus.failure.rawValue, ExitStatus.wrongUsage.rawValue
+    )
+    return say(
+      "Exit status: \(success) on success, \(failure) on failure, \(usage) on incorrect usage.",
+      "Código de salida: \(success) si todo va bien, \(failure) si algo falla, "
+        + "\(usage) si el uso es incorrecto.",
+      "終了ステータス: \(success) は成功、\(failure) は失敗、\(usage) は使い方の誤り。")
   }
   fileprivate var usageOpenStatus: String {
-    say(
-      "With --select and --filter: 1 if nothing matches, 2 on failure, 130 if cancelled.",
-      "Con --select y --filter: 1 si nada coincide, 2 si algo falla, 130 si se cancela.",
-      "--select と --filter では、1 は一致なし、2 は失敗、130 は中止。")
+    let (none, failure, cancelled) = (
+      ExitStatus.failure.rawValue, ExitStatus.wrongUsage.rawValue, ExitStatus.cancelled.rawValue
+    )
+    return say(
+      "With --select and --filter: \(none) if nothing matches, \(failure) on failure, "
+        + "\(cancelled) if cancelled.",
+      "Con --select y --filter: \(none) si nada coincide, \(failure) si algo falla, "
+        + "\(cancelled) si se cancela.",
+      "--select と --filter では、\(none) は一致なし、\(failure) は失敗、\(cancelled) は中止。")
   }
   fileprivate var usageKeys: String {
     say(

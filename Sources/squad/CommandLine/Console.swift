@@ -67,9 +67,9 @@ enum Console {
 /// Failure of a command, with its one line in the user's language.
 struct CommandError: Error {
   let line: @Sendable (Strings) -> String
-  let status: Int32
+  let status: ExitStatus
 
-  init(status: Int32 = 1, _ line: @escaping @Sendable (Strings) -> String) {
+  init(status: ExitStatus = .failure, _ line: @escaping @Sendable (Strings) -> String) {
     self.status = status
     self.line = line
   }

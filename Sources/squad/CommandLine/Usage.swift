@@ -17,14 +17,8 @@ struct UsageError: Error, Equatable {
   }
 }
 
-/// Version and names of the command line.
+/// Names of the command line.
 enum Usage {
-  /// The only place of the version: the packages, the tarball and the user agent take it from here.
-  static let number = "1.0.0"
-  static let version = "squad \(number)"
-  /// squad's user agent.
-  static let agent = "squad/\(number)"
-
   static let options =
     CommandForm.words.flatMap(CommandForm.options) + HelpOption.allCases.map(\.rawValue)
 }

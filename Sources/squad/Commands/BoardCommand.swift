@@ -1,5 +1,6 @@
 import SquadCore
 import SquadStorage
+import SquadWords
 import SystemKit
 
 /// `squad board`: the entries that a kiosk's visitors recruited most today, in UTC.
@@ -7,12 +8,12 @@ struct BoardCommand {
   let limit: Int?
   let isJSON: Bool
 
-  func run(in dependencies: AppDependencies) throws -> Int32 {
+  func run(in dependencies: AppDependencies) throws -> ExitStatus {
     let file = dependencies.visitorsFile
     guard dependencies.server != nil || file.exists else {
       if isJSON { try Console.print(verbatim: JSON.array([]).text) }
       Console.say(dependencies.strings.noBoardHere)
-      return 0
+      return .success
     }
     if dependencies.server != nil, dependencies.isOffline {
       throw StorageError.server(.offline)
@@ -29,7 +30,7 @@ struct BoardCommand {
       try Console.print(entries.map { "\($0.count)\t\($0.id)\t\($0.title)" })
     }
     if entries.isEmpty { Console.say(dependencies.strings.nobodyRecruited) }
-    return 0
+    return .success
   }
 
   private func row(_ entry: BoardEntry) -> JSON {

@@ -126,7 +126,7 @@ extension BrowseCommand {
   ) -> Recorder {
     let theme = state.theme
     let header = RecordingHeader(
-      program: Usage.version, size: terminal.size(), terminal: terminal.capabilities.name,
+      program: ProgramVersion.line, size: terminal.size(), terminal: terminal.capabilities.name,
       colors: terminal.capabilities.colors, isASCII: glyphs(terminal.capabilities).isPlain,
       isOffline: state.isOffline, language: dependencies.strings.language.rawValue,
       theme: theme.choice.name,

@@ -138,9 +138,9 @@ struct SessionOutcome {
   var chosen: [EntryID] { if case .chosen(let ids) = ending { ids } else { [] } }
 
   /// Exit status of the process.
-  var status: Int32 {
-    if isPicker, ending == .quit { return 130 }
-    return (unsaved != nil || lost != nil) && ending.status == 0 ? 1 : ending.status
+  var status: ExitStatus {
+    if isPicker, ending == .quit { return .cancelled }
+    return (unsaved != nil || lost != nil) && ending.status == .success ? .failure : ending.status
   }
 
   func report(on terminal: Terminal, _ strings: Strings) {

@@ -22,8 +22,8 @@ struct BrowseCommand {
   /// Text to search for at first.
   var query: String?
 
-  func run(in dependencies: AppDependencies, _ environment: Environment) throws -> Int32 {
-    try outcome(in: dependencies, environment)?.status ?? 1
+  func run(in dependencies: AppDependencies, _ environment: Environment) throws -> ExitStatus {
+    try outcome(in: dependencies, environment)?.status ?? .failure
   }
 
   /// Browses and reports what went wrong; nil without a list to browse.

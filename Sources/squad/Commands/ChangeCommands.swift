@@ -1,19 +1,20 @@
 import SquadCore
 import SquadRuntime
+import SquadWords
 import SystemKit
 
 /// `squad recruit`: recruits all the named, or none where one is unknown or can't be stored.
 struct RecruitCommand {
   let ids: [String]
 
-  func run(in dependencies: AppDependencies) throws -> Int32 {
+  func run(in dependencies: AppDependencies) throws -> ExitStatus {
     var members: [Member] = []
     var records: [EntryID: KeptRecord] = [:]
     for id in ids {
       let detail = try dependencies.detail(id)
       guard detail.isRecruitable else {
         Console.say(dependencies.strings.cannotJoin(id))
-        return 1
+        return .failure
       }
       members.append(
         Member(
@@ -28,7 +29,7 @@ struct RecruitCommand {
       }, keeping: records)
     // Prints after everything is stored: a failing output undoes nothing.
     try Console.print(joined)
-    return 0
+    return .success
   }
 }
 
@@ -36,7 +37,7 @@ struct RecruitCommand {
 struct FireCommand {
   let ids: [String]
 
-  func run(in dependencies: AppDependencies) throws -> Int32 {
+  func run(in dependencies: AppDependencies) throws -> ExitStatus {
     let stored = try dependencies.store.load()
     dependencies.report(stored.notice)
     let squad = stored.squad
@@ -65,7 +66,7 @@ struct FireCommand {
     }
     // Prints after everything is stored: a failing output undoes nothing.
     try Console.print(left)
-    return 0
+    return .success
   }
 }
 

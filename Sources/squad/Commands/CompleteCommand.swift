@@ -55,14 +55,14 @@ struct CompleteCommand {
     word.hasPrefix("-") && CommandForm.placeholder(of: word) != nil
   }
 
-  func run() throws -> Int32 {
+  func run() throws -> ExitStatus {
     // An error becomes no completions: a shell has no place to show it.
     let found = (try? option.map(values) ?? (typed.hasPrefix("-") ? options : operands())) ?? []
     let start = typed.lowercased()
     try Console.print(
       found.filter { $0.text.lowercased().hasPrefix(start) }
         .map { $0.purpose.isEmpty ? stem + $0.text : "\(stem)\($0.text)\t\($0.purpose)" })
-    return 0
+    return .success
   }
 
   /// The words that are no options or their values.

@@ -12,28 +12,28 @@ struct ConfigCommand {
   let subcommand: Subcommand
   let options: Options
 
-  func run(_ environment: Environment) throws -> Int32 {
+  func run(_ environment: Environment) throws -> ExitStatus {
     switch subcommand {
     case .example:
       try Console.print(verbatim: ConfigExample.text(lists: AppDependencies.listNames))
-      return 0
+      return .success
     case .check: return try check(environment)
     }
   }
 
-  private func check(_ environment: Environment) throws -> Int32 {
+  private func check(_ environment: Environment) throws -> ExitStatus {
     let file = ConfigFile(options, environment)
     let loaded = file.load(lists: AppDependencies.listNames)
     let (config, state) = (loaded.config, loaded.state)
     let strings = Strings(Language(options, config, environment))
     guard let found = state.file else {
       try Console.print(strings.noConfig(at: file.path))
-      return 0
+      return .success
     }
     let files = config.catalogues.flatMap { $0.problems(strings) }
     if state.mistakes.isEmpty, files.isEmpty { try Console.print(strings.fineConfig(found)) }
     try Console.print((state.mistakes + loaded.notes).map { strings.text(of: $0) } + files)
-    return files.isEmpty && state.mistakes.allSatisfy(\.problem.isWarning) ? 0 : 1
+    return files.isEmpty && state.mistakes.allSatisfy(\.problem.isWarning) ? .success : .failure
   }
 }
 

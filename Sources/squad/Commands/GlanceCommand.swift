@@ -7,17 +7,17 @@ import SystemKit
 struct GlanceCommand {
   let isASCII: Bool
 
-  func run(in dependencies: AppDependencies) throws -> Int32 {
+  func run(in dependencies: AppDependencies) throws -> ExitStatus {
     defer { dependencies.sayIfUnwritable() }
     let members = try dependencies.store.load().squad.members
     // An empty squad prints nothing, not even an empty line.
-    guard !members.isEmpty else { return 0 }
+    guard !members.isEmpty else { return .success }
     let line = dependencies.strings.glance(
       members.map { ($0, quote(of: $0.id, in: dependencies)) }, at: SystemTime.now(),
       isASCII ? .ascii : .unicode
     ) { (try? dependencies.catalogue($0.id.catalogue).detail($0.id))?.subtitle ?? "" }
     try Console.print(line)
-    return 0
+    return .success
   }
 
   /// Last known price of a member; only lists that go stale have prices.

@@ -8,7 +8,7 @@ struct ListCommand {
   let query: ListQuery
   let isJSON: Bool
 
-  func run(in dependencies: AppDependencies) throws -> Int32 {
+  func run(in dependencies: AppDependencies) throws -> ExitStatus {
     var list = dependencies.list(named: query.name)
     let source = try list.map { .list($0.id) } ?? section(in: dependencies)
     let catalogue = try dependencies.catalogue(source.catalogue)
@@ -47,7 +47,7 @@ struct ListCommand {
       try Console.print(entries.map { "\($0.id)\t\($0.title)\t\(subtitle(of: $0))" })
     }
     dependencies.sayIfUnwritable()
-    return 0
+    return .success
   }
 
   /// The record of a row of the user's file; nil of any other row, and of one that is too large to

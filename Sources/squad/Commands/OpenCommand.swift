@@ -12,7 +12,7 @@ struct OpenCommand {
   /// Milliseconds for `--select-1` and `--exit-0` before the screen opens.
   private static let patience = 300
 
-  func run() throws -> Int32 {
+  func run() throws -> ExitStatus {
     var opened = try OpenedFiles(tabs, query, strings)
     return query.explains ? try explain(&opened) : try filter(&opened)
   }
@@ -20,7 +20,7 @@ struct OpenCommand {
   /// Ends without a screen where `--select-1` or `--exit-0` allow it: prints the only match, or
   /// nothing. Returns nil where there is a choice or still more to read; the screen then ends by
   /// itself.
-  func endWithoutScreen() throws -> Int32? {
+  func endWithoutScreen() throws -> ExitStatus? {
     guard !query.automaticEnd.isEmpty, OwnTab.readAll(tabs, within: Self.patience) else {
       return nil
     }
@@ -36,7 +36,7 @@ struct OpenCommand {
     }
   }
 
-  private func filter(_ opened: inout OpenedFiles) throws -> Int32 {
+  private func filter(_ opened: inout OpenedFiles) throws -> ExitStatus {
     let text = query.filter ?? ""
     if text.allSatisfy(\.isWhitespace), !opened.files.contains(where: \.waitsForEnd) {
       return try stream(&opened)
@@ -47,7 +47,7 @@ struct OpenCommand {
   }
 
   /// Prints all records as they are read.
-  private func stream(_ opened: inout OpenedFiles) throws -> Int32 {
+  private func stream(_ opened: inout OpenedFiles) throws -> ExitStatus {
     var output = RecordOutput(query)
     for file in opened.files where output.wantsMore {
       try opened.read(file) { page in
@@ -61,7 +61,7 @@ struct OpenCommand {
     return opened.status(after: output.count)
   }
 
-  private func print(_ ids: [EntryID], of opened: OpenedFiles) throws -> Int32 {
+  private func print(_ ids: [EntryID], of opened: OpenedFiles) throws -> ExitStatus {
     var output = RecordOutput(query)
     for id in ids where output.wantsMore {
       if let source = opened.source(of: id) { try output.add(id, of: source) }
@@ -71,7 +71,7 @@ struct OpenCommand {
   }
 
   /// Prints the guessed settings of each file, as an entry for the config.
-  private func explain(_ opened: inout OpenedFiles) throws -> Int32 {
+  private func explain(_ opened: inout OpenedFiles) throws -> ExitStatus {
     var count = 0
     for file in opened.files {
       try opened.read(file) { _ in

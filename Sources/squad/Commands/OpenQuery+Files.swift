@@ -13,7 +13,7 @@ extension OpenQuery {
     besides others: some Sequence<String>, kept: [CatalogueID: Set<String>] = [:]
   ) throws -> [OwnTab] {
     if files.contains("-"), isatty(STDIN_FILENO) == 1 {
-      throw CommandError(status: 2) { $0.text(of: .needsPipe, in: "-") }
+      throw CommandError(status: .wrongUsage) { $0.text(of: .needsPipe, in: "-") }
     }
     var taken = Set(others)
     return files.map { file in

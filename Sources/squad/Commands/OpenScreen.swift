@@ -19,9 +19,9 @@ struct OpenScreen {
     self.settings = settings
   }
 
-  func run(in dependencies: AppDependencies, _ environment: Environment) throws -> Int32 {
+  func run(in dependencies: AppDependencies, _ environment: Environment) throws -> ExitStatus {
     let tabs = try tabs(in: dependencies)
-    let failure: Int32 = query.selects ? 2 : 1
+    let failure: ExitStatus = query.selects ? .wrongUsage : .failure
     guard let first = tabs.first else { return failure }
     var dependencies = dependencies
     // The config's files come between these and squad's own.
@@ -37,7 +37,7 @@ struct OpenScreen {
       query: query.query)
     guard let outcome = try browse.outcome(in: dependencies, environment) else { return failure }
     let printed = try print(outcome.chosen, of: tabs, dependencies.strings)
-    return outcome.chosen.isEmpty || printed > 0 ? outcome.status : 2
+    return outcome.chosen.isEmpty || printed > 0 ? outcome.status : .wrongUsage
   }
 
   /// The files as tabs. Throws the error of a single file before the screen opens; the errors of

@@ -21,7 +21,7 @@ struct OpenedFiles {
   private let strings: Strings
   private(set) var files: [File] = []
   private var hasFailed = false
-  private var status: Int32 = 0
+  private var status: ExitStatus = .success
 
   /// Reads the first records of each file, and reports unreadable ones.
   init(_ tabs: [OwnTab], _ query: OpenQuery, _ strings: Strings) throws {
@@ -39,8 +39,8 @@ struct OpenedFiles {
   var hasOnlyFailed: Bool { files.allSatisfy { $0.source.report.isEmpty } && hasFailed }
 
   /// The status after so many results.
-  func status(after count: Int) -> Int32 {
-    count > 0 ? (hasFailed ? status : 0) : max(status, 1)
+  func status(after count: Int) -> ExitStatus {
+    count > 0 ? (hasFailed ? status : .success) : max(status, .failure)
   }
 
   func source(of id: EntryID) -> OwnSource? {
@@ -83,7 +83,7 @@ struct OpenedFiles {
     let (path, report) = (file.path, file.source.report)
     if let error = report.error {
       Console.say(strings.text(of: OwnFileError(error), in: path))
-      status = max(status, 2)
+      status = max(status, .wrongUsage)
     }
     if report.unreadableCount > 0 {
       Console.say(strings.unreadableRecords(report.unreadableCount, in: path))
@@ -100,7 +100,7 @@ struct OpenedFiles {
     guard let problem = OwnFileError(of: error) else { throw error }
     Console.say(strings.text(of: problem, in: path))
     hasFailed = true
-    status = max(status, query.explains || problem == .empty ? 1 : 2)
+    status = max(status, query.explains || problem == .empty ? .failure : .wrongUsage)
   }
 }
 

@@ -14,7 +14,7 @@ extension OutputFormat {
 extension UnknownField {
   /// - Parameter source: a file or a list.
   func error(in source: String) -> CommandError {
-    CommandError(status: 2) { [name, suggestion] in
+    CommandError(status: .wrongUsage) { [name, suggestion] in
       $0.text(of: .noField(name, nearest: suggestion), in: source)
     }
   }

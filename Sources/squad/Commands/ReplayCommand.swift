@@ -12,7 +12,7 @@ struct ReplayCommand {
   let replay: Replay
   let settings: BrowserSettings
 
-  func run(in dependencies: AppDependencies, _ environment: Environment) throws -> Int32 {
+  func run(in dependencies: AppDependencies, _ environment: Environment) throws -> ExitStatus {
     let listStack = BrowseCommand(place: nil, more: [], settings: settings, replay: replay)
     guard let path = replay.castFile else {
       guard environment["ACCESSIBLE"] != "1" else {
@@ -26,7 +26,7 @@ struct ReplayCommand {
   private func writeCast(
     _ path: String, of listStack: BrowseCommand, in dependencies: AppDependencies,
     _ environment: Environment
-  ) throws -> Int32 {
+  ) throws -> ExitStatus {
     let output = try CastFile(path: path)
     let header = replay.recording.header
     var elapsed: () -> Int = { 0 }
@@ -45,7 +45,7 @@ struct ReplayCommand {
           cast.resized(to: size, at: elapsed())
         }, began: { elapsed = $0 }))
     try output.finish()
-    return 0
+    return .success
   }
 
   /// Terminal type that every asciicast player emulates.

@@ -1,10 +1,11 @@
 import SquadCore
+import SquadWords
 
 /// `squad roster`: the squad in its order.
 struct RosterCommand {
   let isJSON: Bool
 
-  func run(in dependencies: AppDependencies) throws -> Int32 {
+  func run(in dependencies: AppDependencies) throws -> ExitStatus {
     let stored = try dependencies.store.load()
     if let notice = stored.notice {
       Console.say(dependencies.strings.text(of: notice))
@@ -20,7 +21,7 @@ struct RosterCommand {
     if members.isEmpty {
       Console.say(dependencies.strings.noMembers)
     }
-    return 0
+    return .success
   }
 
   private func row(_ member: Member) -> JSON {

@@ -7,15 +7,15 @@ struct ShowCommand {
   let ids: [String]
   let isJSON: Bool
 
-  func run(in dependencies: AppDependencies) throws -> Int32 {
+  func run(in dependencies: AppDependencies) throws -> ExitStatus {
     var lines = InputLines()
-    var status: Int32 = 0
+    var status: ExitStatus = .success
     func showNext(_ id: String) {
       status = max(
         status,
         reporting(dependencies.strings) {
           try show(id, in: dependencies)
-          return 0
+          return .success
         })
     }
     for id in ids {

@@ -18,7 +18,7 @@ struct StoreCommand {
   let action: Action
   let options: Options
 
-  func run(_ environment: Environment) throws -> Int32 {
+  func run(_ environment: Environment) throws -> ExitStatus {
     let strings = Strings(Language(beforeConfig: options, environment))
     let place = StorageLocation(options, KioskConfig()) { environment[$0] }
     switch action {
@@ -26,7 +26,7 @@ struct StoreCommand {
       guard let server = place.server else { throw CommandError { $0.noStore } }
       let isNew = try SquadTransfer.makeTables(at: server)
       try Console.print(isNew ? strings.madeTables : strings.tablesAreCurrent)
-      return 0
+      return .success
     case .copy(let source, let target):
       for place in [source, target] where SquadTransfer.holdsPassword(place) {
         throw CommandError { $0.passwordInArguments }
@@ -44,7 +44,7 @@ struct StoreCommand {
         throw CommandError { $0.squadNeedsName }
       }
       try Console.print(strings.copied(squads: copied))
-      return hasLeft ? 1 : 0
+      return hasLeft ? .failure : .success
     }
   }
 }

@@ -8,7 +8,7 @@ struct DoctorCommand {
   let isLive: Bool
   let options: Options
 
-  func run(_ environment: Environment) throws -> Int32 {
+  func run(_ environment: Environment) throws -> ExitStatus {
     let file = ConfigFile(options, environment)
     let loaded = file.load(lists: AppDependencies.listNames)
     let settings = BrowserSettings(options, loaded, environment)
@@ -28,12 +28,12 @@ struct DoctorCommand {
     } else {
       try Console.print(verbatim: findings.map(\.line).joined(separator: "\n"))
     }
-    return findings.contains { $0.severity == .problem } ? 1 : 0
+    return findings.contains { $0.severity == .problem } ? .failure : .success
   }
 
   private func program(_ config: Config, _ environment: Environment) -> Finding {
     let language = Language(options, config, environment)
-    return .ok("squad", "\(Usage.number), in the language \(language.rawValue)")
+    return .ok("squad", "\(ProgramVersion.number), in the language \(language.rawValue)")
   }
 
   private func config(_ loaded: ConfigFile.Loaded, at path: String?) -> Finding {

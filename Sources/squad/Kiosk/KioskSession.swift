@@ -83,7 +83,7 @@ struct PrintedSession {
 
   /// Prints the farewell for signals that end the browser, too; returns the exit status, or nil for
   /// any other signal.
-  func end(by signal: Int32) -> Int32? {
+  func end(by signal: Int32) -> ExitStatus? {
     let (ending, reason): (Farewell.Ending, ExitReason)
     switch signal {
     case SIGXCPU: (ending, reason) = (.exhausted, .exhausted)
