@@ -124,6 +124,13 @@ import Testing
     #expect(scratch.names.isEmpty)
   }
 
+  @Test func `a visitor's file isn't watched, one's own is`() throws {
+    let scratch = try ScratchFolder()
+    let (isVisitorsWatched, isOwnWatched) =
+      (scratch.visitor("guest").watch != nil, scratch.store().watch != nil)
+    #expect(isOwnWatched && !isVisitorsWatched)
+  }
+
   @Test(arguments: StorageKind.available)
   func `a squad has at most 200 members`(kind: StorageKind) throws {
     let scratch = try kind.scratch()
