@@ -82,6 +82,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("1011136", "series", 3), ("1011176", "series", 1), ("1011361", "series", 1),
+    ("1010672", "series", 3), ("1010672", "events", 0), ("1011227", "events", 5),
+  ])
+  func `no bundled count is above what the service ever said`(
+    id: String, section: String, available: Int
+  ) throws {
+    let detail = try Catalogue.marvel(bundle: MarvelBundle()).storedDetail(EntryID(.marvel, id))
+    #expect(detail.sections.first { $0.name == section }?.available == available)
+  }
+
+  @Test(arguments: [
     (#"[]"#, 137, ["Creators: and 137 others"]),
     (#"[{"name":"Ann","role":"writer"}]"#, 1, ["Writer: Ann"]),
     (#"[{"name":"Ann","role":"writer"}]"#, 2, ["Writer: Ann", "Creators: and 1 other"]),

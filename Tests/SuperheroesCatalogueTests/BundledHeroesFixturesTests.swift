@@ -169,6 +169,7 @@ import Testing
       heroes.filter { $0.alignment == "-" }.map(\.id).sorted() == [34, 111, 139, 426, 533, 690])
     #expect(try hero(370).fullName == "")
     #expect(try hero(631).firstAppearance == "-")
+    #expect(try hero(62).firstAppearance == "-", "Bantam's can't be shown")
     #expect(try hero(496).aliases.contains(""))
     #expect(try hero(720).aliases.contains(" Wondy"))
     #expect(heroes.contains { $0.aliases == ["-"] })
