@@ -97,6 +97,19 @@ import Testing
     #expect(state.level.live?.count == 100)
   }
 
+  @Test func `sorting ends it`() throws {
+    var state = try state(selecting: 250)
+    _ = requests(of: &state)
+    _ = turn(&state, .list(.sortReversed))
+    let load = try #require(state.level.phase.request)
+    let rows = Page.sample(
+      stride(from: 0, to: 700, by: 50).map(hero).reversed(), hasDetails: false)
+    let first = requests(of: &state, .list(.pageLoaded(load, .success(rows))))
+    #expect(first.map(\.offset) == [0] && first.map(\.limit) == [50])
+    let id = try #require(state.level.phase.request)
+    #expect(requests(of: &state, .list(.pageFetched(id, .success(page(0))))) == [])
+  }
+
   @Test func `in another order the first page is requested alone`() throws {
     var state = try state(selecting: 250)
     state.level.sortIndex = 1
