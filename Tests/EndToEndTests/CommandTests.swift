@@ -46,6 +46,7 @@ import Testing
     (["--theme", "xyzzy"], "choose auto, dark, light, contrast, mono or terminal"),
     (["--color", "xyzzy"], "takes auto, never, 16, 256 or truecolor"),
     (["--language", "xyzzy"], "choose en, es or ja"),
+    (["list", "marvel", "--sort", "xyzzy"], "choose name, comics or modified"),
     (["list", "xyzzy"], "choose marvel, superheroes, starwars, starwars/people or bitcoin"),
   ])
   func `what is wrong is told with what would be right`(
@@ -54,6 +55,11 @@ import Testing
     let result = try Command.run([Program.path, "--offline"] + arguments, in: sandbox)
     #expect(result.exit != .code(0))
     #expect(result.errorLines.count == 1 && result.errors.contains(words), "\(result.errors)")
+  }
+
+  @Test func `a change that isn't today's says since when`() throws {
+    let result = try Command.squad("list", "bitcoin", "--offline", "--limit", "1", in: sandbox)
+    #expect(result.lines.first?.contains(" ▲ 2.2% since 20 Apr") == true, "\(result.output)")
   }
 
   @Test func `a list that matches nothing is empty and no failure`() throws {

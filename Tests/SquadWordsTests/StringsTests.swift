@@ -135,6 +135,8 @@ import Testing
       "unreadable answer (unterminated string at byte 4899)"
     ),
     (.badRedirect, "unsafe redirect"), (.cancelled, "cancelled"),
+    // The advice comes first, since the end is cut in a narrow pane.
+    (.noLibrary("no file"), "install libcurl4 · libcurl is missing (no file)"),
     (.unauthorized(""), "access denied"),
     (.refused(status: 409, "no hash"), "refused (409): no hash"),
     (.wrongCurrency("USD", requested: "EUR"), "answer in USD, not EUR"),

@@ -607,6 +607,8 @@ class FaultTests(ServerCase):
         self.assertEqual(Fault.from_text("slow")["seconds"], 2)
         for wrong in ("boredom", "half:3", "slow:long"):
             self.assertRaises(ValueError, Fault.from_text, wrong)
+        with self.assertRaisesRegex(ValueError, "there are: status .* chunked length$"):
+            Fault.from_text("boredom")
 
 
 class RecordedTests(ServerCase):
