@@ -248,6 +248,15 @@ import Testing
     #expect(stage.press("+").hasPrefix("90 days: from 76,000.00"))
   }
 
+  @Test func `a row's change that isn't today's tells its start`() {
+    let stage = SpokenStage(
+      [PriceSample.catalogue], page: PriceSample.page,
+      now: Moment(seconds: PriceSample.now.seconds + 86_400))
+    #expect(
+      stage.said.contains(
+        "\nUSD, US dollar, $77,516.01, up 0.1 percent since 21 April 2026, 1 of 5.\n"))
+  }
+
   @Test func `a file's history is told whole, by the name of its values`() {
     var detail = PriceSample.details[0]
     detail.quote = nil

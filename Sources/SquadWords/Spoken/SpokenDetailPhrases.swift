@@ -126,9 +126,12 @@ extension Strings {
     }
   }
 
-  /// A row's price: `$72,242.12`, `down 1.3 percent`.
+  /// A row's price: `$72,242.12`, `down 1.3 percent`. A change that isn't today's tells its start,
+  /// because no head of a column does.
   package func spokenParts(of quote: Quote) -> [String] {
-    [spokenMoney(of: quote)] + (quote.change.map { [spoken($0)] } ?? [])
+    guard let change = quote.change else { return [spokenMoney(of: quote)] }
+    let isTodays = quote.start(ofChangeAt: now) == nil
+    return [spokenMoney(of: quote), isTodays ? spoken(change) : spokenSinceStart(change)]
   }
 
   /// `up 1.2 percent`
@@ -150,10 +153,14 @@ extension Strings {
     case 1?: return say("\(change) today", "\(change) hoy", "今日は\(change)")
     case let days?:
       return say("\(change) in \(days) days", "\(change) en \(days) días", "\(days)日間で\(change)")
-    case nil:
-      let day = spoken(period.change.since)
-      return say("\(change) since \(day)", "\(change) desde el \(day)", "\(day)から\(change)")
+    case nil: return spokenSinceStart(period.change)
     }
+  }
+
+  /// `up 1.2 percent since 20 April 2026`
+  private func spokenSinceStart(_ change: Change) -> String {
+    let (text, day) = (spoken(change), spoken(change.since))
+    return say("\(text) since \(day)", "\(text) desde el \(day)", "\(day)から\(text)")
   }
 
   /// A history in one line: its course, its note, missing days, its freshness; none without points.
