@@ -38,6 +38,11 @@ import Testing
     #expect(try services.log().problems.isEmpty)
   }
 
+  @Test func `the head of changes that aren't today's says since when`() throws {
+    let squad = try TmuxScreen.squad("bitcoin", "--offline", in: sandbox)
+    try squad.wait("the bundled prices") { $0.has("─ since 20 Apr ") && !$0.has("today %") }
+  }
+
   @Test func `a currency shows its rate, its changes and its days`() throws {
     let result = try squad("show", "bitcoin/EUR")
     #expect(result.exit == .code(0))
