@@ -57,6 +57,15 @@ import Testing
   }
 
   @Test(arguments: StorageKind.available)
+  func `a recruit while the clock was ahead counts on no later day`(kind: StorageKind) throws {
+    let scratch = try kind.scratch()
+    _ = try scratch.visitor("a", days: 30).perform(.recruit(member(1)))
+    _ = try scratch.visitor("b").perform(.recruit(member(2)))
+    #expect(try scratch.board(at: .noon).today() == [BoardRow(member(2).id, count: 1)])
+    #expect(try scratch.board(at: .noon + 30).today().isEmpty)
+  }
+
+  @Test(arguments: StorageKind.available)
   func `visitors without a name count once for an id and a day, all together`(kind: StorageKind)
     throws
   {

@@ -42,8 +42,10 @@ enum StoredBoard {
   static func count(
     _ id: EntryID, on day: Int, by squad: Int, in database: any SQLDatabase
   ) throws {
-    // Only today's are needed; older ones are deleted for privacy.
-    try database.run("DELETE FROM board WHERE day < ?", [.integer(day)])
+    // Only today's are needed; older ones are deleted for privacy. Later ones were counted while
+    // the clock was ahead, but tomorrow's perhaps by another host, where midnight has passed.
+    try database.run(
+      "DELETE FROM board WHERE day < ? OR day > ?", [.integer(day), .integer(day + 1)])
     try database.run(
       """
       INSERT INTO board (day, squad, catalogue, entry) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING
