@@ -107,6 +107,15 @@ import Testing
   }
 
   @Test(arguments: StorageKind.available)
+  func `a visit while the clock was ahead gives way to the next one`(kind: StorageKind) throws {
+    let scratch = try kind.scratch()
+    _ = try scratch.visitor("regular", days: 400).perform(.recruit(member(1)))
+    _ = try scratch.visitor("regular").changedElsewhere()
+    _ = try scratch.visitor("other", days: 91).changedElsewhere()
+    #expect(try scratch.visitor("regular", days: 91).load() == StoredSquad())
+  }
+
+  @Test(arguments: StorageKind.available)
   func `somebody who returns after 90 days still finds the squad`(kind: StorageKind) throws {
     let scratch = try kind.scratch()
     _ = try scratch.visitor("late").perform(.recruit(member(1)))
