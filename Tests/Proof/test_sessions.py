@@ -20,7 +20,6 @@ class Browser:
         self.ids = catalogue(name)
         self.squad: list[str] = []
         self.at = 0
-        self.changes = 0
         self.session: Session = home.browse(name)
         self.random = test.random
         self.session.wait_until("the first screen", lambda: "q quit" in self.session.text)
@@ -35,12 +34,10 @@ class Browser:
     def step(self) -> None:
         self.press(" ", " joined")
         self.squad.append(self.ids[self.at])
-        self.changes += 1
         if self.random.random() < 0.4:
             self.press("x", "Fire ")
             self.press("y", " fired")
             self.squad.pop()
-            self.changes += 1
         self.at += 1
         self.press("j", f"{self.at + 1} of ")
 
@@ -69,7 +66,8 @@ class SessionTests(ProofCase):
             thread.start()
         browsers = [Browser(self, home, name) for name in ("marvel", "superheroes")]
         try:
-            while time.monotonic() < end and all(one.at < 90 for one in browsers):
+            # At least a few changes each, however slow the machine is.
+            while (time.monotonic() < end or browsers[0].at < 5) and browsers[0].at < 90:
                 for browser in browsers:
                     browser.step()
             for browser in browsers:
@@ -85,7 +83,6 @@ class SessionTests(ProofCase):
         self.assertEqual(set(self.roster(home)), wanted)
         self.assertEqual(set(home.stored()), wanted)
         self.assertEqual(home.names, [home.file.name])
-        self.assertGreater(sum(browser.changes for browser in browsers), 10)
 
 
 if __name__ == "__main__":

@@ -110,7 +110,7 @@ class StoreTests(ProofCase):
         home = self.host("killed")
         start = time.monotonic()
         self.assertEqual(home.run("recruit", HEROES[0]).status, 0)
-        span = time.monotonic() - start
+        longest = 2 * (time.monotonic() - start)
         known = {HEROES[0]}
         for number in range(often(12, 200)):
             id = HEROES[number % len(HEROES)]
@@ -118,10 +118,12 @@ class StoreTests(ProofCase):
             before = set(self.members(home))
             process = home.start(verb, id)
             try:
-                output, _ = process.communicate(timeout=self.random.uniform(0, 1.5 * span))
+                output, _ = process.communicate(timeout=self.random.uniform(0, longest))
+                longest *= 0.9
             except subprocess.TimeoutExpired:
                 process.kill()
                 output, _ = process.communicate()
+                longest *= 1.1
             after = set(self.members(home))
             self.assertLessEqual(before ^ after, {id})
             if said in output:
