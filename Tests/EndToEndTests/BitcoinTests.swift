@@ -38,8 +38,10 @@ import Testing
     #expect(try services.log().problems.isEmpty)
   }
 
-  @Test func `the head of changes that aren't today's says since when`() throws {
-    let squad = try TmuxScreen.squad("bitcoin", "--offline", in: sandbox)
+  @Test(arguments: [80, 100, 120])
+  func `the head of changes that aren't today's says since when`(columns: Int) throws {
+    let squad = try TmuxScreen.squad(
+      "bitcoin", "--offline", columns: columns, rows: 24, in: sandbox)
     try squad.wait("the bundled prices") { $0.has("─ since 20 Apr ") && !$0.has("today %") }
   }
 

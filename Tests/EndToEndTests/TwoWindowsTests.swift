@@ -36,26 +36,19 @@ import Testing
     #expect(try sandbox.roster() == [Hero.hulk])
   }
 
-  @Test func `a change shows in the other window within 100 ms, and nothing else draws there`()
-    throws
-  {
+  @Test func `only a change draws in the other window`() throws {
     _ = try Command.squad("recruit", Hero.thor, in: sandbox)
     let windows = try (1...2).map { _ in
       try Pty([Program.path, "--offline", "--pictures", "never"], in: sandbox)
     }
     for window in windows { try window.expect("My squad") }
-    var shown: [Duration] = []
-    for keys in [" ", "j ", "j ", "j ", "j "] {
-      for window in windows {
-        window.drain(quiet: .milliseconds(150))
-        window.forget()
-      }
-      windows[0].type(keys)
-      // The newcomer's row gets a star in the other window, too.
-      shown.append(try ContinuousClock().measure { try windows[1].read(until: "★") })
+    for window in windows {
+      window.drain(quiet: .milliseconds(150))
+      window.forget()
     }
-    // Takes the minimum, since the machine may be busy.
-    #expect(try #require(shown.min()) <= .milliseconds(100), "\(shown)")
+    windows[0].type(" ")
+    // The newcomer's row gets a star in the other window, too.
+    try windows[1].read(until: "★")
     for window in windows { window.drain(quiet: .milliseconds(500)) }
     // Wakes both without a change.
     try FileManager.default.setAttributes(

@@ -97,16 +97,15 @@ struct ListTitleView: PartView {
     let order = sort.map { [canvas.strings.sort($0, canvas.glyphs)] } ?? []
     func width(_ heads: [String]) -> Int { heads.reduce(-1) { $0 + PlainText.width(of: $1) + 3 } }
     var heads = order + columns
-    // A change that isn't today's must name its period; a price needs no heading.
-    if let last = columns.last, namesSpan, width(heads) > area.columns,
-      width(order + [last]) <= area.columns
-    {
-      heads = order + [last]
+    // A change that isn't today's must name its period; a price needs no heading, and the order
+    // gives way.
+    if let last = columns.last, namesSpan, width(heads) > area.columns {
+      heads = width(order + [last]) <= area.columns ? order + [last] : [last]
     }
     while !heads.isEmpty, width(heads) > area.columns { heads.removeLast() }
     var column = area.endColumn - width(heads)
     for (index, head) in heads.enumerated() {
-      if index == 0, sort != nil {
+      if index == 0, head == order.first {
         let width = PlainText.width(of: head) + 2
         canvas.hit(.sort, in: Rect(column: column, row: area.row, columns: width, rows: 1))
       }
