@@ -11,8 +11,6 @@ package final class PortraitSubject: Sendable {
     case film
     /// A currency, whose name is its code.
     case coin
-    /// An entry about which nothing is known.
-    case emblem
   }
 
   /// The kind of picture that is drawn.
@@ -67,7 +65,6 @@ package final class PortraitSubject: Sendable {
     case .cover: Cover.drawn(self, width: width, height: height)
     case .film: Poster.drawn(self, width: width, height: height)
     case .coin: Coin.drawn(self, width: width, height: height)
-    case .emblem: Emblem.drawn(self, width: width, height: height)
     }
   }
 }
