@@ -22,8 +22,7 @@ extension PlainText {
     return columns
   }
 
-  /// Columns of a `Character`: 1 or 2, or more for an Indic or old Hangul cluster. Draw by
-  /// `cells(of:)`, whose elements take two at most.
+  /// Columns of a `Character`: 1 or 2, or more for an Indic or old Hangul cluster.
   package static func width(of character: Character) -> Int {
     var columns = 0
     for scalar in character.unicodeScalars { columns += width(of: scalar) }

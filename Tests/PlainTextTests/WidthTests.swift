@@ -34,17 +34,4 @@ import Testing
       #expect(Unicode.Scalar(value).map(PlainText.width(of:)) == 1)
     }
   }
-
-  @Test(arguments: 0..<200) func `Cells give the text back, one or two columns each`(seed: Int) {
-    var random = RandomText(seed: seed)
-    let line = PlainText.line(random.text())
-    let cells = Array(PlainText.cells(of: line))
-    #expect(cells.map { String($0.character) }.joined() == line, "seed \(seed)")
-    #expect(cells.allSatisfy { (1...2).contains($0.columns) }, "seed \(seed)")
-    #expect(cells.map(\.columns).reduce(0, +) == PlainText.width(of: line), "seed \(seed)")
-  }
-
-  @Test func `A cluster of several spacing scalars spans several cells`() {
-    #expect(PlainText.cells(of: "क्षि").map(\.columns) == [1, 1, 1])
-  }
 }
