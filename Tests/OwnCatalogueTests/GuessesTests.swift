@@ -153,23 +153,6 @@ struct GuessesTests {
     #expect(texts.search.reduce(0) { $0 + $1.text.utf8.count + 1 } <= 120)
   }
 
-  @Test func `the summary names title, subtitle and id`() throws {
-    let sample = GuessSample(
-      "",
-      #"[{"symbol": "MMM", "name": "3M", "sector": "Industrials"}, {"symbol": "AOS", "name": "A. O. Smith", "sector": "Industrials"}]"#,
-      expected: "")
-    let summary = GuessSummary(try sample.guesses())
-    let field = { (name: String) in FieldTemplate(FieldPath(keys: [name])) }
-    #expect(
-      summary.fields == [
-        .init(.title, field("name")), .init(.subtitle, field("sector")),
-        .init(.id, field("symbol")),
-      ])
-    let keyed = GuessSample("", #"[{"name": "3M"}]"#, isKeyed: true, expected: "")
-    #expect(
-      GuessSummary(try keyed.guesses()).fields == [.init(.title, field("name")), .init(.id, nil)])
-  }
-
   @Test func `what was guessed is an entry of the config`() throws {
     let sample = GuessSample(
       "",
