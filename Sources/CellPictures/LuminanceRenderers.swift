@@ -58,14 +58,12 @@ enum ASCIIRenderer {
 
 /// Brightness of a picture's parts, for drawing without colours.
 struct LuminanceGrid {
-  let columns: Int
   /// Row by row, 0 (black) to 255 (white).
   private(set) var levels: [Int]
 
   /// Averages `columns` by `rows` equal parts. Transparent counts as black, where nothing is drawn
   /// without colours.
   init(of pixels: Pixels, columns: Int, rows: Int) {
-    self.columns = columns
     levels = []
     levels.reserveCapacity(columns * rows)
     for row in 0..<rows {

@@ -40,19 +40,17 @@ package struct SquadStore: Sendable {
   package var filesOfRecords: @Sendable () throws -> [CatalogueID: Set<String>] = { [:] }
 
   /// The user's last place, list settings and preferences by terminal.
-  package var preferences: Preferences
+  package var preferences = Preferences()
 
   /// Operations that aren't given store nothing and return nothing.
   package init(
     load: @escaping @Sendable () throws -> StoredSquad,
     performAll: @escaping @Sendable ([IdentifiedRequest]) throws -> SquadOutcome,
-    changedElsewhere: @escaping @Sendable () throws -> Squad? = { nil },
-    preferences: Preferences = Preferences()
+    changedElsewhere: @escaping @Sendable () throws -> Squad? = { nil }
   ) {
     self.load = load
     self.performAll = performAll
     self.changedElsewhere = changedElsewhere
-    self.preferences = preferences
   }
 
   /// Performs requests under new ids.

@@ -30,13 +30,6 @@ package struct Amount: Equatable, Comparable, Sendable {
     self.millionths = millionths
   }
 
-  /// Parses a number in JSON's notation from a part of a text; nil as for a whole text.
-  package init?(_ text: Substring) {
-    var text = text
-    guard let millionths = text.withUTF8(Self.millionths) else { return nil }
-    self.millionths = millionths
-  }
-
   // Not generic, because it would run unspecialised from another module.
   private static func millionths(_ bytes: UnsafeBufferPointer<UInt8>) -> Int64? {
     var reader = DecimalReader(bytes)

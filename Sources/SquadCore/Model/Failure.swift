@@ -8,8 +8,6 @@ package enum Failure: Error, Equatable, Sendable {
   case unknownList(String)
   /// The catalogue has no such entry.
   case unknownEntry(EntryID)
-  /// The entry is not bundled, and no service was asked.
-  case notBundled(EntryID)
   /// A response in an unexpected format; with the place.
   case unreadable(String)
   /// The request to the live service failed.

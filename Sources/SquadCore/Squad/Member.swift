@@ -22,8 +22,3 @@ package struct Member: Equatable, Sendable {
     self.badge = badge.flatMap { $0.uppercased() == initials ? nil : $0 } ?? initials
   }
 }
-
-extension Entry {
-  /// The entry as a member of a squad.
-  package var member: Member { Member(id: id, title: title, badge: badge, subtitle: subtitle) }
-}

@@ -15,8 +15,6 @@ package struct ThemeState: Equatable, Sendable {
   package internal(set) var choice: ThemeChoice
   /// All themes in their order, the user's own last.
   package let choices: [ThemeChoice]
-  /// The config's theme; nil without one.
-  package let configured: ThemeChoice?
   /// Whether catalogues have accents of their own.
   package internal(set) var accent: AccentChoice
   /// State of the query for background and exact colours.
@@ -53,7 +51,6 @@ package struct ThemeState: Equatable, Sendable {
     self.choice =
       [choice, preferences.theme, configured].lazy.compactMap { $0 }
       .first { choices.contains($0) } ?? .auto
-    self.configured = configured
     self.accent = preferences.accent ?? accent
     self.terminal = terminal
     self.preferences = preferences

@@ -27,11 +27,6 @@ struct LineFlow {
     breakLine()
   }
 
-  /// Leaves columns blank before the next run, unless it starts the line.
-  mutating func gap(_ columns: Int) {
-    if column > indent { pending = String(repeating: " ", count: columns) }
-  }
-
   /// Puts a separator before the next run; at a line break it stays at the end of the line.
   mutating func join(_ separator: String) { pending = separator }
 

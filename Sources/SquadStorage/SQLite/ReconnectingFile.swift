@@ -115,8 +115,6 @@ protocol OpenFile: AnyObject {
   var database: Database { get }
   /// Identity of the opened file; another one may be at its path now.
   var identity: FileIdentity { get }
-  /// The reason why the connection is read-only; nil if it is not.
-  var problem: StorageError? { get }
 }
 
 extension DataFile {

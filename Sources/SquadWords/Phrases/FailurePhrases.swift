@@ -17,8 +17,6 @@ extension Strings {
         "lista desconocida «\(name)» · consulta squad --help",
         "リスト「\(name)」はありません · squad --help を参照してください")
     case .unknownEntry(let id): text(missing: id, in: ListID(id.catalogue))
-    case .notBundled(let id):
-      say("\(id) is not bundled", "\(id) no está incluido", "\(id) は内蔵されていません")
     case .unreadable(let place):
       say("unreadable data (\(place))", "datos ilegibles (\(place))", "データを読み取れません (\(place))")
     case .service(let problem): text(of: problem)
