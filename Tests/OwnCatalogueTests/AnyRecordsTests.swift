@@ -61,7 +61,7 @@ struct AnyRecordsTests {
     let detail = DetailFields(columns, guesses)
     #expect(!ConfigEntry(id: "any", settings: [], guesses: guesses).text.isEmpty)
     for column in columns.all {
-      #expect(try FieldPath(parsing: column.path.description) == column.path)
+      #expect(try FieldTemplate(parsing: column.path.description).path == column.path)
     }
     for (row, record) in records.enumerated() {
       let texts = fields.texts(of: record)

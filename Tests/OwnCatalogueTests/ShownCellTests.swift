@@ -46,7 +46,8 @@ struct ShownCellTests {
     ("userIDs", "user IDs"), ("_", "_"),
   ])
   func `a label is the path in words`(_ path: String, _ label: String) throws {
-    #expect(FieldLabel.text(of: try FieldPath(parsing: path)) == label)
+    let path = try #require(try FieldTemplate(parsing: path).path)
+    #expect(FieldLabel.text(of: path) == label)
   }
 
   @Test func `numbers and dates of a column are read as the column is`() throws {

@@ -10,7 +10,9 @@ import Testing
     #expect(rect.split(right: 4).right == Rect(column: 8, row: 3, columns: 4, rows: 4))
     #expect(rect.split(top: 1).rest == Rect(column: 2, row: 4, columns: 10, rows: 3))
     #expect(rect.split(bottom: 1).bottom == Rect(column: 2, row: 6, columns: 10, rows: 1))
-    #expect(rect.inset(by: 1) == Rect(column: 3, row: 4, columns: 8, rows: 2))
+    #expect(
+      rect.inset(left: 1, top: 1, right: 1, bottom: 1)
+        == Rect(column: 3, row: 4, columns: 8, rows: 2))
     #expect(rect.rows(from: 1, count: 9) == Rect(column: 2, row: 4, columns: 10, rows: 3))
   }
 
@@ -20,7 +22,8 @@ import Testing
       let parts = [
         rect.split(left: amount).left, rect.split(left: amount).rest,
         rect.split(right: amount).rest, rect.split(right: amount).right,
-        rect.split(top: amount).top, rect.split(bottom: amount).bottom, rect.inset(by: amount),
+        rect.split(top: amount).top, rect.split(bottom: amount).bottom,
+        rect.inset(left: amount, top: amount, right: amount, bottom: amount),
         rect.rows(from: amount, count: amount), rect.columns(from: amount, count: amount),
         rect.intersection(Rect(column: amount, row: amount, columns: amount, rows: amount)),
       ]

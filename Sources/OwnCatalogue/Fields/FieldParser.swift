@@ -8,14 +8,6 @@ extension FieldTemplate {
   }
 }
 
-extension FieldPath {
-  /// Parses a path alone, without alternatives and filters: `a[].b`.
-  package init(parsing text: String) throws(FieldError) {
-    var parser = FieldParser(text)
-    self = try parser.onlyPath()
-  }
-}
-
 /// Parses fields; see `FieldPath` and `FieldTemplate`.
 struct FieldParser {
   private let text: [Character]
@@ -24,12 +16,6 @@ struct FieldParser {
   init(_ text: String) { self.text = Array(text) }
 
   private var current: Character? { place < text.count ? text[place] : nil }
-
-  mutating func onlyPath() throws(FieldError) -> FieldPath {
-    let path = try path()
-    if let current { throw error(.unexpected(current)) }
-    return path
-  }
 
   mutating func template() throws(FieldError) -> FieldTemplate {
     guard hasBraces else {

@@ -5,9 +5,6 @@ package struct JumpState: Equatable, Sendable {
 
   private(set) var places: [JumpPlace] = []
 
-  /// Whether there is a jump to undo.
-  package var canGoBack: Bool { !places.isEmpty }
-
   mutating func push(_ place: JumpPlace) {
     if places.count == Self.limit { places.removeFirst() }
     places.append(place)

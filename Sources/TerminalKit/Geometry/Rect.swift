@@ -95,11 +95,6 @@ package struct Rect: Hashable, Sendable {
   package func inset(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> Rect {
     split(left: left).rest.split(right: right).rest.split(top: top).rest.split(bottom: bottom).rest
   }
-
-  /// Shrinks all sides by `cells`.
-  package func inset(by cells: Int) -> Rect {
-    inset(left: cells, top: cells, right: cells, bottom: cells)
-  }
 }
 
 /// Position of a cell from the top left; may lie outside its rectangle.
