@@ -80,7 +80,7 @@ package struct ConfigFile {
     return config[...slash] + file
   }
 
-  /// The settings of the file, and its mistakes.
+  /// The settings of the file, and its mistakes; without arguments, the outcome of a missing file.
   package struct Loaded: Sendable {
     /// The defaults where the file is missing or unreadable.
     package var config = Config()
@@ -88,15 +88,6 @@ package struct ConfigFile {
     package var state = ConfigState()
     /// Consequences that the user may not have meant.
     package var notes: [ConfigMistake] = []
-
-    /// Without arguments, the outcome of a missing file.
-    package init(
-      config: Config = Config(), state: ConfigState = ConfigState(), notes: [ConfigMistake] = []
-    ) {
-      self.config = config
-      self.state = state
-      self.notes = notes
-    }
   }
 
   /// A file's bytes, and whether anyone but its owner can read it.

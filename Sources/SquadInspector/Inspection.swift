@@ -42,14 +42,4 @@ struct Inspection: Sendable {
   var changes: [Change] = []
   /// Bytes of all kept frames, oldest first.
   var frames: [Int] = []
-
-  init(
-    chosen: Int, newest: Int, isPast: Bool, waiting: Int, notice: ToastView?
-  ) {
-    self.chosen = chosen
-    self.newest = newest
-    self.isPast = isPast
-    self.waiting = waiting
-    self.notice = notice
-  }
 }

@@ -12,11 +12,6 @@ struct OverlayFrame {
   /// Columns and rows of the border, with a blank column at each side.
   static let margins = Size(columns: 4, rows: 2)
 
-  init(title: String, keys: [OverlayKey]) {
-    self.title = title
-    self.keys = keys
-  }
-
   /// Minimum columns for the uncut title and keys.
   var columns: Int {
     max(PlainText.width(of: title), OverlayKey.columns(of: keys, hasText: true)) + 6
