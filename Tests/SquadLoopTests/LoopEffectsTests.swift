@@ -18,7 +18,7 @@ import Testing
     let loopEffects = LoopEffects()
     loopEffects.take(.loop(.quit))
     loopEffects.take(.loop(.suspend))
-    #expect(loopEffects.isQuitting && loopEffects.takeSuspend())
+    #expect(loopEffects.isQuitting && loopEffects.mustSuspend)
     #expect(loopEffects.flush().isEmpty)
   }
 

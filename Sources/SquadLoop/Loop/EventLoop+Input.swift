@@ -38,7 +38,7 @@ extension EventLoop {
     begin(isInput: isInput, after: &hasInput)
     send(action)
     lastMove = if case .moved(let motion) = action { motion } else { nil }
-    if loopEffects.takeSuspend() { suspend() }
+    if loopEffects.mustSuspend.take() { suspend() }
   }
 
   /// Begins the turn at its first event, and at its first input; a reply isn't input. `hasInput` is

@@ -19,7 +19,7 @@ extension EventLoop {
         terminal.resume()
         afterStop()
       }
-      if loopEffects.takeSuspend() { suspend() }
+      if loopEffects.mustSuspend.take() { suspend() }
     }
     return nil
   }

@@ -172,10 +172,10 @@ package final class EventLoop {
   }
 
   func endTurn() {
-    if let isOn = loopEffects.takeMouse() { terminal.setMouse(isOn) }
-    if let text = loopEffects.takeCopy() { terminal.copy(text) }
+    if let isOn = loopEffects.mouse.take() { terminal.setMouse(isOn) }
+    if let text = loopEffects.copied.take() { terminal.copy(text) }
     draw()
-    if loopEffects.takeQuery() { query() }
+    if loopEffects.mustQuery.take() { query() }
     performDeferred()
     recorder?.endTurn()
     history.endTurn { store.state }
@@ -194,8 +194,8 @@ package final class EventLoop {
 
   func send(_ action: Action) {
     store.send(action)
-    if loopEffects.takeRedraw() { terminal.redraw() }
-    if loopEffects.takeInspect() { openInspector() }
+    if loopEffects.mustRedraw.take() { terminal.redraw() }
+    if loopEffects.mustInspect.take() { openInspector() }
   }
 
   /// Sends actions from other threads and timers, or queues them while the past is shown. `moment`

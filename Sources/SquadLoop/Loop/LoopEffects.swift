@@ -6,12 +6,15 @@ import SystemKit
 final class LoopEffects {
   /// The reason for which the loop ends; nil while it goes on.
   private(set) var ending: ExitReason?
-  private var mustSuspend = false
-  private var mustRedraw = false
-  private var mustQuery = false
-  private var mustInspect = false
-  private var mouse: Bool?
-  private var copied: String?
+  /// The loop takes each of these when it acts on it.
+  var mustSuspend = false
+  var mustRedraw = false
+  var mustQuery = false
+  var mustInspect = false
+  /// Whether to switch mouse reports on or off; nil: unchanged.
+  var mouse: Bool?
+  /// The latest text for the clipboard; nil if there is none.
+  var copied: String?
   /// A running timer.
   private struct Timer {
     let milliseconds: Int
@@ -78,38 +81,6 @@ final class LoopEffects {
     }
   }
 
-  func takeSuspend() -> Bool {
-    defer { mustSuspend = false }
-    return mustSuspend
-  }
-
-  func takeRedraw() -> Bool {
-    defer { mustRedraw = false }
-    return mustRedraw
-  }
-
-  func takeQuery() -> Bool {
-    defer { mustQuery = false }
-    return mustQuery
-  }
-
-  func takeInspect() -> Bool {
-    defer { mustInspect = false }
-    return mustInspect
-  }
-
-  /// Whether to switch mouse reports on or off; nil: unchanged.
-  func takeMouse() -> Bool? {
-    defer { mouse = nil }
-    return mouse
-  }
-
-  /// The latest text for the clipboard; nil if there is none.
-  func takeCopy() -> String? {
-    defer { copied = nil }
-    return copied
-  }
-
   /// Milliseconds until the next timer is due; nil without timers.
   var timeout: Int? { nextDue.map { max(($0 - clock() + 999) / 1_000, 0) } }
 
@@ -123,5 +94,13 @@ final class LoopEffects {
     let due = timers.filter { $0.value.due <= now }
     for timer in due.keys { timers[timer] = nil }
     return due.values.sorted { $0.due < $1.due }.map(\.action)
+  }
+}
+
+extension Bool {
+  /// Returns it, and leaves false.
+  mutating func take() -> Bool {
+    defer { self = false }
+    return self
   }
 }
