@@ -91,8 +91,7 @@ struct InspectorDetail {
     var column = area.column + 2
     column += canvas.write(canvas.strings.effects, .quiet, at: column, area.row) + 3
     let text = effects.joined(separator: "   ")
-    let cut = PlainText.prefix(
-      text, columns: max(area.endColumn - 1 - column, 0), ellipsis: canvas.glyphs.ellipsis)
+    let cut = canvas.glyphs.cut(text, to: area.endColumn - 1 - column)
     canvas.write(cut.text, .text, at: column, area.row)
   }
 }

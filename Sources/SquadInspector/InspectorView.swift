@@ -61,8 +61,7 @@ struct InspectorView {
     let spark = ByteSpark.text(bytes, canvas.glyphs)
     column += canvas.write(spark, .graph, at: column, row) + (spark.isEmpty ? 0 : 3)
     // A number that loses digits would be another number.
-    let cut = PlainText.prefix(
-      figures, columns: max(layout.bytes.endColumn - column, 0), ellipsis: canvas.glyphs.ellipsis)
+    let cut = canvas.glyphs.cut(figures, to: layout.bytes.endColumn - column)
     canvas.write(cut.text, .text, at: column, row)
   }
 

@@ -49,7 +49,7 @@ struct TotalsTable {
     let width = area.columns < 60 ? 9 : Self.width
     let room = area.columns - 4 - width * figures.count
     let nameWidth = min(room, 34)
-    let cut = PlainText.prefix(name, columns: nameWidth, ellipsis: canvas.glyphs.ellipsis).text
+    let cut = canvas.glyphs.cut(name, to: nameWidth).text
     canvas.write(cut, role, at: area.column + 2, area.row)
     for (index, figure) in figures.enumerated() {
       let end = area.column + 2 + nameWidth + width * (index + 1)

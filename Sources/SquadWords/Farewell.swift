@@ -53,6 +53,6 @@ package struct Farewell {
     let shortest = [goodbye, squad[1], reason].compactMap { $0 }.first { !$0.isEmpty } ?? last
     let line = lines.first { PlainText.width(of: glyphs.spelled($0)) <= columns } ?? shortest
     let spelled = glyphs.spelled(line)
-    return PlainText.prefix(spelled, columns: max(columns, 0), ellipsis: glyphs.ellipsis).text
+    return glyphs.cut(spelled, to: columns).text
   }
 }

@@ -110,9 +110,7 @@ struct FooterView: PartView {
     let spare =
       line.columns - PlainText.width(of: strings.shortConfirmRemoval(of: ""))
       - keys.reduce(0) { $0 + 1 + PlainText.width(of: $1.key) }
-    let cut = PlainText.prefix(
-      name, columns: max(spare, 1), ellipsis: canvas.glyphs.ellipsis
-    ).text
+    let cut = canvas.glyphs.cut(name, to: max(spare, 1)).text
     var column = line.column
     column += canvas.write(
       strings.shortConfirmRemoval(of: cut), .strong, at: column, line.row)

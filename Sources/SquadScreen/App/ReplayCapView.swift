@@ -1,5 +1,4 @@
 import Basics
-import PlainText
 import SquadWords
 import TerminalKit
 
@@ -14,9 +13,7 @@ enum ReplayCapView {
     guard !room.isEmpty else { return }
     canvas.fill(room, .text)
     guard !text.isEmpty else { return }
-    let cut = PlainText.prefix(
-      text, columns: room.columns - 3, ellipsis: canvas.glyphs.ellipsis
-    ).text
+    let cut = canvas.glyphs.cut(text, to: room.columns - 3).text
     canvas.writeRight(" \(cut) ", .key, in: room.inset(left: 0, right: 1), row: room.row)
   }
 

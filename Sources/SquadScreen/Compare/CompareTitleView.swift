@@ -1,4 +1,3 @@
-import PlainText
 import SquadCore
 import SquadWords
 import TerminalKit
@@ -25,8 +24,7 @@ struct CompareTitleView: PartView {
     var column = area.column + 1
     column += canvas.write(" \(canvas.strings.compareTitle) ", .title, at: column, area.row) + 1
     let names = canvas.strings.comparison(of: left, with: right)
-    let cut = PlainText.prefix(
-      names, columns: end - column - 3, ellipsis: canvas.glyphs.ellipsis)
+    let cut = canvas.glyphs.cut(names, to: end - column - 3)
     guard cut.width > 0 else { return }
     canvas.write(" \(cut.text) ", .text, at: column, area.row)
   }

@@ -186,7 +186,7 @@ struct CompareView: PartView {
   }
 
   private func cut(_ text: String, _ columns: Int, _ canvas: Canvas) -> String {
-    PlainText.prefix(text, columns: max(columns, 0), ellipsis: canvas.glyphs.ellipsis).text
+    canvas.glyphs.cut(text, to: columns).text
   }
 }
 

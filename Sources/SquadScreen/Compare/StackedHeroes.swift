@@ -66,7 +66,7 @@ struct StackedHeroes {
     canvas.write(sum, style: style, at: start, area.row, columns: end - start)
     let room = max(start - column - 1 - (hero.isMember ? 2 : 0), 0)
     let glyphs = canvas.glyphs
-    let name = PlainText.prefix(hero.title, columns: room, ellipsis: glyphs.ellipsis)
+    let name = glyphs.cut(hero.title, to: room)
     let width = canvas.write(
       glyphs.spelled(name.text), style: ComparedHero.style(isLeft: isLeft, in: theme), at: column,
       area.row, columns: room)

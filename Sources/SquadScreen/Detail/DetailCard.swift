@@ -96,9 +96,7 @@ struct DetailCard {
   private func partner(columns: Int) -> DetailLine {
     guard let partner = room.partner, let key = room.compareKey else { return DetailLine() }
     let width = PlainText.width(of: key.name)
-    let text = PlainText.prefix(
-      " " + strings.compare(with: partner), columns: columns - width, ellipsis: glyphs.ellipsis
-    ).text
+    let text = glyphs.cut(" " + strings.compare(with: partner), to: columns - width).text
     return DetailLine(runs: [
       DetailRun(column: 0, text: key.name, role: .key, key: key.key),
       DetailRun(column: width, text: text, role: .quiet, key: key.key),
@@ -172,7 +170,7 @@ struct DetailCard {
       DetailLine(runs: [
         DetailRun(
           column: 0,
-          text: PlainText.prefix(text, columns: columns, ellipsis: glyphs.ellipsis).text,
+          text: glyphs.cut(text, to: columns).text,
           role: .strong)
       ]), marker: -2)
   }

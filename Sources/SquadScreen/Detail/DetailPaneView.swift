@@ -132,7 +132,7 @@ struct DetailPaneView: PartView {
   ) {
     guard !area.isEmpty else { return }
     let line = area.inset(left: DetailLayout.margin, right: 1)
-    let cut = PlainText.prefix(text, columns: line.columns, ellipsis: canvas.glyphs.ellipsis)
+    let cut = canvas.glyphs.cut(text, to: line.columns)
     canvas.write(cut.text, role, at: line.column, line.row)
   }
 

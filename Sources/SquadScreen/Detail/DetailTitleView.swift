@@ -33,7 +33,7 @@ struct DetailTitleView: PartView {
     let pending = isRefreshing ? " \(canvas.glyphs.pending) " : ""
     let signs = PlainText.width(of: pending)
     let room = area.columns - 4 - (isMember ? 4 : 0) - signs
-    let cut = PlainText.prefix(title, columns: room, ellipsis: canvas.glyphs.ellipsis)
+    let cut = canvas.glyphs.cut(title, to: room)
     let width = canvas.write(
       " \(cut.text) ", role, at: area.column + 1, area.row)
     guard area.columns > 8 else { return }

@@ -118,7 +118,7 @@ struct EntryRows {
     // The star's column is free here.
     let whole = room + 1
     for text in notes(of: entry, columns: whole).prefix(tile.rows - name.count) {
-      let cut = PlainText.prefix(text, columns: whole, ellipsis: glyphs.ellipsis)
+      let cut = glyphs.cut(text, to: whole)
       cell.add(DetailLine(runs: [DetailRun(column: left, text: cut.text, role: .quiet)]))
     }
     let runs = name.indices.map { StopRun(line: $0, run: 0) }
@@ -151,13 +151,13 @@ struct EntryRows {
     guard lines.count > tile.rows else { return lines }
     let rest = lines[(tile.rows - 1)...].joined(separator: " ")
     return lines.prefix(tile.rows - 1)
-      + [PlainText.prefix(rest, columns: columns, ellipsis: glyphs.ellipsis).text]
+      + [glyphs.cut(rest, to: columns).text]
   }
 
   private mutating func addList(_ entries: [FactItem]) {
     let widest = entries.map { PlainText.width(of: $0.title) }.max() ?? 0
     for entry in entries {
-      let name = PlainText.prefix(entry.title, columns: columns, ellipsis: glyphs.ellipsis)
+      let name = glyphs.cut(entry.title, to: columns)
       var line = DetailLine(runs: [DetailRun(column: 0, text: name.text, role: .text)])
       if !entry.note.isEmpty, widest + Self.gap + PlainText.width(of: entry.note) <= columns {
         line.runs.append(DetailRun(column: widest + Self.gap, text: entry.note, role: .quiet))

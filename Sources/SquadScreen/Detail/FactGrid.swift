@@ -84,7 +84,7 @@ struct FactGrid {
     guard cell.lines.count > most else { return cell.lines }
     let rest = cell.lines[(most - 1)...].joined(separator: " ")
     return cell.lines.prefix(most - 1)
-      + [PlainText.prefix(rest, columns: columns, ellipsis: glyphs.ellipsis).text]
+      + [glyphs.cut(rest, to: columns).text]
   }
 
   private static func value(of fact: Fact?) -> String? {

@@ -101,7 +101,7 @@ struct GalleryRows {
     let titles = Self.lines(of: item.title, columns: columns).prefix(rows - 1)
     var caption = DetailBlock()
     for title in titles {
-      let cut = PlainText.prefix(title, columns: columns, ellipsis: glyphs.ellipsis)
+      let cut = glyphs.cut(title, to: columns)
       caption.add(DetailLine(runs: [DetailRun(column: 0, text: cut.text, role: .text)]))
     }
     if isStop {
@@ -131,7 +131,7 @@ struct GalleryRows {
   }
 
   private mutating func addName(_ item: FactItem) {
-    let cut = PlainText.prefix(item.title, columns: columns, ellipsis: glyphs.ellipsis)
+    let cut = glyphs.cut(item.title, to: columns)
     // No date: it would cost a twentieth of a key's bytes.
     block.addStop(
       DetailLine(runs: [DetailRun(column: 0, text: cut.text, role: .text)]), marker: -2)

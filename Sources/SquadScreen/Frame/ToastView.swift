@@ -59,7 +59,7 @@ package struct ToastView: Equatable, Sendable {
       cutInside(text, atLeast: Self.enoughOfName, columns: columns, glyphs)
       ?? cutInside(main, atLeast: Self.leastOfName, columns: columns, glyphs)
     if let cut { return cut }
-    return PlainText.prefix(nameless(main), columns: columns, ellipsis: glyphs.ellipsis).text
+    return glyphs.cut(nameless(main), to: columns).text
   }
 
   /// Minimum columns of a cut name with the last part of the text after it, and without.
@@ -79,7 +79,7 @@ package struct ToastView: Equatable, Sendable {
     guard !name.isEmpty, let place = sentence.firstRange(of: name) else { return nil }
     let room = columns - PlainText.width(of: sentence) + PlainText.width(of: name)
     guard room >= least else { return nil }
-    let cut = PlainText.prefix(name, columns: room, ellipsis: glyphs.ellipsis).text
+    let cut = glyphs.cut(name, to: room).text
     return String(sentence[..<place.lowerBound]) + cut + sentence[place.upperBound...]
   }
 

@@ -40,10 +40,8 @@ struct GridCard: Equatable {
     _ = MatchedTitle(text: title, query: query, role: role)
       .draw(at: text.column, text.row, columns: room, on: &canvas)
     canvas.writeRight(sign, .star.on(role), in: text, row: text.row)
-    let second = PlainText.prefix(
-      canvas.strings.text(ofValue: canvas.strings.subtitle(subtitle, of: id)),
-      columns: text.columns,
-      ellipsis: canvas.glyphs.ellipsis)
+    let second = canvas.glyphs.cut(
+      canvas.strings.text(ofValue: canvas.strings.subtitle(subtitle, of: id)), to: text.columns)
     canvas.write(second.text, .quiet.on(role), at: text.column, text.row + 1)
   }
 

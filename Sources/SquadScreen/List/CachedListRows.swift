@@ -98,8 +98,7 @@ struct FoldRow {
     let whole = canvas.strings.folded(count)
     let text =
       PlainText.width(of: whole) <= area.columns ? whole : canvas.strings.unrated(count)
-    let cut = PlainText.prefix(
-      text, columns: area.columns, ellipsis: canvas.glyphs.ellipsis)
+    let cut = canvas.glyphs.cut(text, to: area.columns)
     canvas.write(cut.text, Role.quiet.on(role), at: area.column, area.row)
   }
 }

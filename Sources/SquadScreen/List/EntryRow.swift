@@ -34,7 +34,7 @@ struct EntryRow {
     let plain: Role = hasFigures && !isLeast ? .text : .quiet
     canvas.writeRight(subtitle, plain.on(role), in: area, row: area.row)
     guard area.rows > 1, let note = entry.note.map(canvas.strings.text(ofValue:)) else { return }
-    let cut = PlainText.prefix(note, columns: area.columns, ellipsis: canvas.glyphs.ellipsis)
+    let cut = canvas.glyphs.cut(note, to: area.columns)
     canvas.write(cut.text, .quiet.on(role), at: area.column, area.row + 1)
   }
 
@@ -97,8 +97,7 @@ struct EntryRow {
     let left = room - width - Self.starColumns
     let subtitle = entry.subtitle
     if left >= Self.fewestNameColumns || PlainText.width(of: subtitle) <= left {
-      let name = PlainText.prefix(
-        subtitle, columns: left, ellipsis: canvas.glyphs.ellipsis)
+      let name = canvas.glyphs.cut(subtitle, to: left)
       canvas.write(name.text, .quiet.on(role), at: area.column + width + Self.starColumns, area.row)
     }
     quotes.draw(quote, rate, isOld: isOld, role, in: area, on: &canvas)

@@ -27,7 +27,7 @@ struct ListStatusView: PartView {
       (role, bar) = (.error, nil)
     } else {
       let status = canvas.strings.status(of: level, columns: columns, canvas.glyphs)
-      text = PlainText.prefix(status, columns: columns, ellipsis: canvas.glyphs.ellipsis).text
+      text = canvas.glyphs.cut(status, to: columns).text
       role = .quiet
       let room = columns - PlainText.width(of: text) - 1
       bar = level.phase.isLoading ? ProgressBar(level.fetchStatus, columns: room) : nil

@@ -13,8 +13,7 @@ extension Canvas {
     let after = field.parts.after
     let shown = pointed(field, columns: columns) ?? scrolled(field, columns: columns)
     let cursor = column + write(shown, role, at: column, row)
-    let rest = PlainText.prefix(
-      String(after), columns: column + columns - cursor, ellipsis: glyphs.ellipsis)
+    let rest = glyphs.cut(String(after), to: column + columns - cursor)
     return (cursor, cursor + write(rest.text, role, at: cursor, row))
   }
 

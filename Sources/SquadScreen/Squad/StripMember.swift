@@ -75,9 +75,7 @@ struct StripMember: Equatable {
     let name = max(
       area.columns - rest, min(area.columns, StripWidths.narrow.nameColumns.lowerBound))
     for (place, run) in runs.enumerated() where column < area.endColumn {
-      let cut = PlainText.prefix(
-        run.text, columns: place == 0 ? name : area.endColumn - column,
-        ellipsis: canvas.glyphs.ellipsis)
+      let cut = canvas.glyphs.cut(run.text, to: place == 0 ? name : area.endColumn - column)
       column += canvas.write(cut.text, run.role ?? role, at: column, area.row) + 1
     }
   }

@@ -49,8 +49,7 @@ struct StripTitleView: PartView {
     let room = area.endColumn - column - 2
     let fitting = problem.first { PlainText.width(of: $0) + 2 <= room }
     if let problem = fitting ?? problem.last {
-      let cut = PlainText.prefix(
-        " \(problem) ", columns: room, ellipsis: canvas.glyphs.ellipsis)
+      let cut = canvas.glyphs.cut(" \(problem) ", to: room)
       canvas.write(cut.text, .error, at: column + 1, area.row)
     }
   }

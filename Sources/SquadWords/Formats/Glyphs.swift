@@ -1,3 +1,5 @@
+import PlainText
+
 /// The signs of the screen, in Unicode or in ASCII. A class, because a value's strings would be copied
 /// with every context and canvas.
 package final class Glyphs: Sendable {
@@ -109,6 +111,11 @@ package final class Glyphs: Sendable {
 
   /// A day without a price on a chart's line.
   package var bridge: String { isPlain ? "." : "┈" }
+
+  /// The start of a text in at most `columns`, with an ellipsis where it is cut, and its width.
+  package func cut(_ text: String, to columns: Int) -> (text: String, width: Int) {
+    PlainText.prefix(text, columns: columns, ellipsis: ellipsis)
+  }
 
   /// Replaces a text's signs by ASCII ones of the same width.
   package func spelled(_ text: String) -> String {

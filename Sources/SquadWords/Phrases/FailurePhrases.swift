@@ -88,7 +88,7 @@ extension Strings {
   /// Drops the details after the colon if hardly any of them fit: the words before it say what
   /// happened.
   private static func cut(_ reason: String, columns: Int, _ glyphs: Glyphs) -> String {
-    let cut = PlainText.prefix(reason, columns: columns, ellipsis: glyphs.ellipsis)
+    let cut = glyphs.cut(reason, to: columns)
     guard cut.text != reason, let colon = reason.firstRange(of: ": ") else { return cut.text }
     let head = String(reason[..<colon.lowerBound])
     let left = columns - PlainText.width(of: head)

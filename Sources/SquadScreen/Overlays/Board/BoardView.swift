@@ -32,7 +32,7 @@ struct BoardView {
       // Every screen shows the focus marker.
       canvas.mark(isFocused: true, .panelTitle, at: area.column, area.row)
       canvas.write(
-        cut(note, area.columns - Self.signColumns, canvas), .panel,
+        canvas.glyphs.cut(note, to: area.columns - Self.signColumns).text, .panel,
         at: area.column + Self.signColumns, area.row)
       return
     }
@@ -68,7 +68,8 @@ struct BoardView {
       canvas.strings.number(entry.count), quiet,
       in: Rect(column: count.column, row: count.row, columns: countColumns, rows: 1),
       row: area.row)
-    canvas.write(cut(entry.title, rest.columns, canvas), role, at: rest.column, area.row)
+    let title = canvas.glyphs.cut(entry.title, to: rest.columns).text
+    canvas.write(title, role, at: rest.column, area.row)
     let name = catalogues.first { $0.id == entry.id.catalogue }?.title ?? ""
     // The title has priority over its catalogue.
     let needed = PlainText.width(of: entry.title) + Self.gap + PlainText.width(of: name)
@@ -81,9 +82,5 @@ struct BoardView {
       hasRows ? OverlayKey(.open, context.strings.choose, context) : nil,
       OverlayKey(.back, context.strings.dismiss, context),
     ].compactMap { $0 }
-  }
-
-  private func cut(_ text: String, _ columns: Int, _ canvas: Canvas) -> String {
-    PlainText.prefix(text, columns: max(columns, 0), ellipsis: canvas.glyphs.ellipsis).text
   }
 }

@@ -69,9 +69,7 @@ struct LinksView {
     canvas.hit(.overlayRow(index), in: area)
     canvas.fill(area, role)
     if isSelected { canvas.mark(isFocused: true, role, at: area.column, area.row) }
-    let cut = PlainText.prefix(
-      title, columns: left - Self.markColumns - Self.gap,
-      ellipsis: canvas.glyphs.ellipsis)
+    let cut = canvas.glyphs.cut(title, to: left - Self.markColumns - Self.gap)
     canvas.write(
       cut.text, isSelected ? role : .panelQuiet, at: area.column + Self.markColumns, area.row)
     for (row, line) in lines.prefix(area.rows).enumerated() {

@@ -192,7 +192,7 @@ struct PaletteView {
   }
 
   private func cut(_ text: String, _ columns: Int) -> String {
-    PlainText.prefix(text, columns: max(columns, 0), ellipsis: context.glyphs.ellipsis).text
+    context.glyphs.cut(text, to: columns).text
   }
 }
 

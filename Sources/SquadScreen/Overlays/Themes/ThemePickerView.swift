@@ -142,6 +142,6 @@ struct ThemePickerView {
   }
 
   private func cut(_ text: String, _ columns: Int) -> String {
-    PlainText.prefix(text, columns: columns, ellipsis: context.glyphs.ellipsis).text
+    context.glyphs.cut(text, to: columns).text
   }
 }
