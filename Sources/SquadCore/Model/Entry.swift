@@ -74,29 +74,16 @@ extension Entry {
   /// The folded title, in UTF-8.
   var foldedName: [UInt8] { block.withText(.title, of: row) { PlainText.foldedUTF8($0) } }
 
-  /// The same row under another id.
-  func with(id: EntryID) -> Entry {
-    Entry(
-      id: id, title: title, subtitle: subtitle, aliases: aliases, isRecruitable: isRecruitable,
-      mainSection: mainSection, quote: quote, badge: badge, sortText: sortText,
-      note: note)
-  }
-
-  /// The same row with another text beside the title.
-  func with(subtitle: String) -> Entry {
-    Entry(
-      id: id, title: title, subtitle: subtitle, aliases: aliases, isRecruitable: isRecruitable,
-      mainSection: mainSection, quote: quote, badge: badge, sortText: sortText,
-      note: note)
-  }
-
-  /// The same row with a text for its list's sort order.
-  package func with(sortText: String?) -> Entry {
-    guard let sortText else { return self }
+  /// The same row under another id, with another text beside the title, or with one for its list's
+  /// sort order. What is nil stays.
+  package func with(
+    id: EntryID? = nil, subtitle: String? = nil, sortText: String? = nil
+  ) -> Entry {
+    if id == nil, subtitle == nil, sortText == nil { return self }
     return Entry(
-      id: id, title: title, subtitle: subtitle, aliases: aliases, isRecruitable: isRecruitable,
-      mainSection: mainSection, quote: quote, badge: badge, sortText: sortText,
-      note: note)
+      id: id ?? self.id, title: title, subtitle: subtitle ?? self.subtitle, aliases: aliases,
+      isRecruitable: isRecruitable, mainSection: mainSection, quote: quote, badge: badge,
+      sortText: sortText ?? self.sortText, note: note)
   }
 }
 
