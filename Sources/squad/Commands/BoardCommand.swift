@@ -11,7 +11,7 @@ struct BoardCommand {
   func run(in dependencies: AppDependencies) throws -> ExitStatus {
     let file = dependencies.visitorsFile
     guard dependencies.server != nil || file.exists else {
-      if isJSON { try Console.print(verbatim: JSON.array([]).text) }
+      if isJSON { try Console.print(verbatim: JSON.list([]).indented) }
       Console.say(dependencies.strings.noBoardHere)
       return .success
     }
@@ -25,7 +25,7 @@ struct BoardCommand {
     let entries = try board.entries(
       of: dependencies.catalogues, limit: limit ?? BoardRepository.standardLimit)
     if isJSON {
-      try Console.print(verbatim: JSON.array(entries.map(row)).text)
+      try Console.print(verbatim: JSON.list(entries.map(row)).indented)
     } else {
       try Console.print(entries.map { "\($0.count)\t\($0.id)\t\($0.title)" })
     }
@@ -34,9 +34,9 @@ struct BoardCommand {
   }
 
   private func row(_ entry: BoardEntry) -> JSON {
-    .object([
-      ("count", .number(entry.count)), ("id", .string(entry.id.description)),
-      ("title", .string(entry.title)),
+    .record([
+      ("count", .number("\(entry.count)")), ("id", .text(entry.id.description)),
+      ("title", .text(entry.title)),
     ])
   }
 }

@@ -35,14 +35,14 @@ struct ListCommand {
       let fields = isFile ? [] : orders.fields
       try print(
         entries.map { entry in
-          (entry, record(of: entry, in: catalogue) ?? row(entry, fields, of: list).value)
+          (entry, record(of: entry, in: catalogue) ?? row(entry, fields, of: list))
         }, as: output)
     } else if isJSON {
       let fields = isFile ? [] : orders.fields
       try Console.print(
-        verbatim: JSON.array(
+        verbatim: JSON.list(
           entries.map { row($0, fields, of: list, record(of: $0, in: catalogue)) }
-        ).text)
+        ).indented)
     } else {
       try Console.print(entries.map { "\($0.id)\t\($0.title)\t\(subtitle(of: $0))" })
     }
@@ -131,30 +131,30 @@ struct ListCommand {
     _ entry: Entry, _ fields: [SortedRows.Field], of list: ListInfo?, _ record: RecordValue? = nil
   ) -> JSON {
     var members: [(key: String, value: JSON)] = [
-      ("id", .string(entry.id.description)), ("title", .string(entry.title)),
-      ("subtitle", .string(subtitle(of: entry))),
+      ("id", .text(entry.id.description)), ("title", .text(entry.title)),
+      ("subtitle", .text(subtitle(of: entry))),
     ]
     for field in fields {
       guard let text = field.texts[entry.id] else { continue }
-      members.append((field.key, TypedText(text)?.json ?? .string(text)))
+      members.append((field.key, TypedText(text)?.json ?? .text(text)))
     }
     if case .object(let values) = record {
       let known = Set(members.map(\.key))
-      members += values.filter { !known.contains($0.name) }.map { ($0.name, JSON($0.value)) }
+      members += values.filter { !known.contains($0.name) }.map { ($0.name, $0.value) }
     } else if let column = list?.column, let head = column.heads.first, column.heads.count == 1,
       let number = TypedText(column.text(of: entry))?.json
     {
       members.append((head, number))
     }
     if let quote = entry.quote, let rate = quote.rate {
-      members.append(("price", .string(rate.plainText)))
-      members.append(("currency", .string(entry.id.path)))
+      members.append(("price", .text(rate.plainText)))
+      members.append(("currency", .text(entry.id.path)))
       if let change = quote.change {
-        members.append(("change", .digits(change.percent)))
-        members.append(("changeSince", .string(change.since.iso)))
+        members.append(("change", .number(change.percent)))
+        members.append(("changeSince", .text(change.since.iso)))
       }
     }
-    return .object(members)
+    return .record(members)
   }
 
   /// Subtitle with its price, if any: `Euro · 66,410.20 ▲ 1.2%`; a change since another day tells

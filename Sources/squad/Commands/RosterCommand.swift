@@ -14,7 +14,7 @@ struct RosterCommand {
     }
     let members = stored.squad.members
     if isJSON {
-      try Console.print(verbatim: JSON.array(members.map(row)).text)
+      try Console.print(verbatim: JSON.list(members.map(row)).indented)
     } else {
       try Console.print(members.map { "\($0.id)\t\($0.title)" })
     }
@@ -25,8 +25,8 @@ struct RosterCommand {
   }
 
   private func row(_ member: Member) -> JSON {
-    .object([
-      ("id", .string(member.id.description)), ("title", .string(member.title)),
+    .record([
+      ("id", .text(member.id.description)), ("title", .text(member.title)),
     ])
   }
 }

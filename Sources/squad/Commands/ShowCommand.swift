@@ -40,7 +40,7 @@ struct ShowCommand {
     if isJSON {
       let document = document(of: detail, rows, dependencies.plainStrings)
       let isAlone = ids.count == 1 && ids != ["-"]
-      try Console.print(verbatim: isAlone ? document.text : document.line)
+      try Console.print(verbatim: isAlone ? document.indented : document.oneLine)
     } else {
       try Console.print(lines(of: detail, rows, dependencies.plainStrings))
     }
@@ -93,16 +93,16 @@ struct ShowCommand {
   ) -> JSON {
     let facts = prices(of: detail, strings) + detail.facts
     // Only records of a user's file have a byline, whose parts stand nowhere else.
-    let byline = detail.byline.isEmpty ? [] : [("subtitle", JSON.string(detail.byline))]
+    let byline = detail.byline.isEmpty ? [] : [("subtitle", JSON.text(detail.byline))]
     let names = [
-      ("id", JSON.string(detail.id.description)), ("title", .string(detail.title)),
+      ("id", JSON.text(detail.id.description)), ("title", .text(detail.title)),
     ]
-    return .object(
+    return .record(
       names + byline + [
-        ("summary", .string(detail.summary)),
-        ("facts", .array(detail.bars.map(row) + facts.map(row))),
-        ("sections", .array(zip(detail.sections, rows).map(row))),
-        ("links", .array(detail.links.map(row))),
+        ("summary", .text(detail.summary)),
+        ("facts", .list(detail.bars.map(row) + facts.map(row))),
+        ("sections", .list(zip(detail.sections, rows).map(row))),
+        ("links", .list(detail.links.map(row))),
         ("freshness", row(detail.freshness)),
       ])
   }
@@ -113,32 +113,32 @@ struct ShowCommand {
 
   private func row(_ fact: Fact) -> JSON {
     let text = value(of: fact)
-    return .object(
-      [("label", .string(fact.label)), ("value", .string(text))]
+    return .record(
+      [("label", .text(fact.label)), ("value", .text(text))]
         + (TypedText(text)?.members ?? []))
   }
 
   private func row(_ section: Section, _ entries: [FactItem]) -> JSON {
     let entries = entries.map { entry in
-      JSON.object([("id", .string(entry.id.description)), ("title", .string(entry.title))])
+      JSON.record([("id", .text(entry.id.description)), ("title", .text(entry.title))])
     }
-    return .object([
-      ("title", .string(section.title)), ("available", .number(section.available)),
-      ("entries", .array(entries)),
+    return .record([
+      ("title", .text(section.title)), ("available", .number("\(section.available)")),
+      ("entries", .list(entries)),
     ])
   }
 
   private func row(_ link: Link) -> JSON {
-    .object([("title", .string(link.title)), ("url", .string(link.url))])
+    .record([("title", .text(link.title)), ("url", .text(link.url))])
   }
 
   private func row(_ freshness: Freshness) -> JSON {
     switch freshness {
-    case .bundled(let day): .object([("source", .string("bundled")), ("at", .string(day.iso))])
-    case .saved(.unknown): .object([("source", .string("saved"))])
-    case .saved(let at): .object([("source", .string("saved")), ("at", .string(at.iso))])
-    case .file(let at): .object([("source", .string("file")), ("at", .string(at.iso))])
-    case .live(let at): .object([("source", .string("live")), ("at", .string(at.iso))])
+    case .bundled(let day): .record([("source", .text("bundled")), ("at", .text(day.iso))])
+    case .saved(.unknown): .record([("source", .text("saved"))])
+    case .saved(let at): .record([("source", .text("saved")), ("at", .text(at.iso))])
+    case .file(let at): .record([("source", .text("file")), ("at", .text(at.iso))])
+    case .live(let at): .record([("source", .text("live")), ("at", .text(at.iso))])
     }
   }
 

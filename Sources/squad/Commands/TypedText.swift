@@ -43,8 +43,8 @@ enum TypedText: Equatable {
   /// The value without its text; nil for one that means nothing without its unit.
   var json: JSON? {
     switch self {
-    case .number(let digits, nil): .digits(digits)
-    case .date(let day): .string(day)
+    case .number(let digits, nil): .number(digits)
+    case .date(let day): .text(day)
     case .number, .price: nil
     }
   }
@@ -53,10 +53,10 @@ enum TypedText: Equatable {
   var members: [(key: String, value: JSON)] {
     switch self {
     case .number(let digits, let unit):
-      [("number", .digits(digits))] + (unit.map { [("unit", .string($0))] } ?? [])
+      [("number", .number(digits))] + (unit.map { [("unit", .text($0))] } ?? [])
     case .price(let digits, let currency):
-      [("number", .string(digits)), ("currency", .string(currency))]
-    case .date(let day): [("date", .string(day))]
+      [("number", .text(digits)), ("currency", .text(currency))]
+    case .date(let day): [("date", .text(day))]
     }
   }
 }

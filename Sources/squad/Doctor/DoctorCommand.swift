@@ -24,7 +24,7 @@ struct DoctorCommand {
       findings += try ServiceExamination(options, environment, loaded.config).findings
     }
     if options.isJSON {
-      try Console.print(verbatim: JSON.array(findings.map(\.json)).text)
+      try Console.print(verbatim: JSON.list(findings.map(\.json)).indented)
     } else {
       try Console.print(verbatim: findings.map(\.line).joined(separator: "\n"))
     }

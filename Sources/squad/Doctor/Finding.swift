@@ -38,10 +38,10 @@ struct Finding {
   }
 
   var json: JSON {
-    .object(
+    .record(
       [
-        ("check", .string(subject)), ("result", .string(severity.rawValue)),
-        ("text", .string(text)),
-      ] + (advice.map { [("advice", .string($0))] } ?? []))
+        ("check", .text(subject)), ("result", .text(severity.rawValue)),
+        ("text", .text(text)),
+      ] + (advice.map { [("advice", .text($0))] } ?? []))
   }
 }
