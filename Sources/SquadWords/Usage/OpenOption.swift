@@ -50,14 +50,7 @@ package enum OpenOption: String, CaseIterable, Sendable {
   }
 
   /// Whether a value follows its name.
-  package var takesValue: Bool {
-    switch self {
-    case .select, .multi, .selectOne, .exitZero, .print0, .explain, .noHeader, .read0, .only,
-      .follow:
-      false
-    default: true
-    }
-  }
+  package var takesValue: Bool { placeholder != nil }
 
   /// The option with a placeholder for its value.
   var syntax: String {
