@@ -88,7 +88,6 @@ package struct FoldedName {
     while wordStarts.count < size { wordStarts.append(0) }
   }
 
-  /// Appends a folded text.
   mutating func append(folded text: [UInt8]) {
     reserve(text.count)
     text.withUnsafeBufferPointer { text in

@@ -13,7 +13,6 @@ extension AppDependencies {
   /// name.
   static let listNames = ["marvel", "superheroes", "starwars", "starwars/people", "bitcoin"]
 
-  /// Names of all catalogues.
   static let catalogueNames = listNames.filter { !$0.contains("/") }
 
   /// Addresses of all services in the environment or the config.

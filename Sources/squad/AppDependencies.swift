@@ -120,7 +120,6 @@ struct AppDependencies {
     }
   }
 
-  /// The client for pictures.
   func pictures(_ style: PictureStyle) -> PictureClient {
     PictureService(
       http: http, responses: responses, requests: requests, drawn: DrawnPictures(responses),
@@ -201,7 +200,6 @@ struct AppDependencies {
     return shown
   }
 
-  /// All lists of all catalogues.
   var lists: [ListInfo] { catalogues.flatMap(\.info.lists) }
 
   /// The list of a name in any case: `marvel`, `starwars/people`.

@@ -17,7 +17,6 @@ extension QuoteSnapshot {
     }
   }
 
-  /// The currency of an id.
   func currency(of id: EntryID) throws(Failure) -> Currency {
     guard id.catalogue == .bitcoin, let currency = table[id.path] else { throw .unknownEntry(id) }
     return currency

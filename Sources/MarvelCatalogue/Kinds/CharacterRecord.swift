@@ -3,7 +3,6 @@ import JSONReader
 import PlainText
 import SquadCore
 
-/// A character.
 struct CharacterRecord: MarvelRecord {
   static let kind = MarvelKind.characters
   static let sections: [MarvelKind] = [.comics, .series, .stories, .events]

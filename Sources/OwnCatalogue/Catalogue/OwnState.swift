@@ -111,7 +111,6 @@ struct OwnState {
   /// Number of rows that were taken.
   var taken: Int { reader?.consumer.packer.taken ?? 0 }
 
-  /// All rows, packed.
   var rows: PackedRows { reader?.consumer.packer.packed ?? PackedRows() }
 
   var report: ScanReport { scanner?.report ?? ScanReport() }

@@ -45,7 +45,6 @@ package struct Guesses: Equatable, Sendable {
     FieldRole.allCases.filter { paths(of: $0).contains(path) }
   }
 
-  /// The fields of a role.
   func paths(of role: FieldRole) -> [FieldPath] {
     switch role {
     case .id: if case .field(let id) = id { id.paths } else { [] }

@@ -7,7 +7,6 @@ package enum Overlay: Equatable, Sendable {
   case themes(ThemePicker)
   case palette(PaletteState)
   case board(BoardState)
-  /// The mistakes in the config.
   case configMistakes(OverlayScroll)
 }
 

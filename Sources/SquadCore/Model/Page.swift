@@ -104,7 +104,6 @@ extension Page {
   /// Number of entries, including duplicates.
   package var count: Int { listed?.count ?? rows.count }
 
-  /// The last entry.
   var last: Entry? { listed.map(\.last) ?? rows[rows.count - 1] }
 
   mutating func replaceEntries(_ entries: [Entry]) {

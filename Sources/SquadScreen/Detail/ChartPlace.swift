@@ -9,7 +9,6 @@ struct ChartPlace: Equatable, Sendable {
   let rows: Int
   /// The keys that change the span, the longer one first.
   let keys: [DetailKey]
-  /// Rows of the pane.
   let paneRows: Int
 
   /// Range of useful heights, in rows.

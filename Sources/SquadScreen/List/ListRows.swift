@@ -11,7 +11,6 @@ struct ListRows: Equatable {
   /// Changes with the marks of a picker.
   private let marks: Int?
   let area: Rect
-  /// Lines of an entry.
   let entryLines: Int
 
   var shownEntries: Int { area.rows / entryLines }

@@ -2,7 +2,6 @@ import HTTPKit
 import SQLiteKit
 import SquadCore
 
-/// Connection of the response cache.
 final class ResponseCacheConnection: OpenFile {
   let database: Database
   /// The file it was opened to; another one may have taken its path since.

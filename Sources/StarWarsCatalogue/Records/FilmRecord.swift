@@ -5,7 +5,6 @@ import PlainText
 import Portraits
 import SquadCore
 
-/// A film.
 struct FilmRecord: SwapiEntryRecord {
   static let kind = SwapiKind.films
   static let section = "characters"
