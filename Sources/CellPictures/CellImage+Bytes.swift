@@ -29,8 +29,7 @@ extension CellImage {
     let image = bytes.withUnsafeBytes { bytes -> CellImage? in
       guard bytes.count >= Self.headerSize else { return nil }
       let columns = Int(UInt16(littleEndian: bytes.loadUnaligned(as: UInt16.self)))
-      let rows = Int(
-        UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: 2, as: UInt16.self)))
+      let rows = Int(UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: 2, as: UInt16.self)))
       guard bytes.count == Self.headerSize + columns * rows * Self.cellSize else { return nil }
       var cells: [ImageCell] = []
       cells.reserveCapacity(columns * rows)

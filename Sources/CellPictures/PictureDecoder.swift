@@ -14,9 +14,7 @@ package struct PictureDecoder: Sendable {
 
   /// Decodes to just over the pixels that fill a `width` by `height` box in the picture's
   /// proportions, never more than it has.
-  package func pixels(
-    of bytes: [UInt8], width: Int, height: Int
-  ) throws(PictureError) -> Pixels {
+  package func pixels(of bytes: [UInt8], width: Int, height: Int) throws(PictureError) -> Pixels {
     guard !bytes.isEmpty else { throw .empty }
     guard bytes.count <= SQUAD_PICTURE_MOST_BYTES else { throw .tooLarge("\(bytes.count) bytes") }
     let box = (Self.side(width), Self.side(height))

@@ -73,9 +73,7 @@ struct DynamicLibrary: @unchecked Sendable {
   let functions: OpaquePointer
 
   /// A function `squad_picture_open_…`.
-  typealias Opening = (
-    UnsafePointer<CChar>, UnsafeMutablePointer<CChar>, Int
-  ) -> OpaquePointer?
+  typealias Opening = (UnsafePointer<CChar>, UnsafeMutablePointer<CChar>, Int) -> OpaquePointer?
 
   /// Opens the first of the names or paths that works; throws the first one's failure.
   static func open(_ names: [String], _ opening: Opening) throws(PictureError) -> DynamicLibrary {

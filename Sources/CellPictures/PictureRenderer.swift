@@ -52,8 +52,7 @@ package struct PictureRenderer: Sendable {
     let box = Size(columns: columns, rows: rows)
     let pixels = try PictureDecoder(libraries).pixels(
       of: bytes, width: box.pixelWidth, height: box.pixelHeight)
-    let image = try image(
-      of: pixels, columns: columns, rows: rows, colors: colors, isUTF8: isUTF8)
+    let image = try image(of: pixels, columns: columns, rows: rows, colors: colors, isUTF8: isUTF8)
     guard image.cells.contains(where: { $0 != .blank }) else { throw .blank }
     return image
   }
@@ -75,9 +74,7 @@ package struct PictureRenderer: Sendable {
 
   /// Unifies cells that look alike: a full block is a space on its colour, and a space has no
   /// foreground. Costs the terminal the fewest bytes.
-  private static func cell(
-    _ cell: squad_picture_cell, _ color: (Int32) -> Color
-  ) -> ImageCell {
+  private static func cell(_ cell: squad_picture_cell, _ color: (Int32) -> Color) -> ImageCell {
     let scalar = Unicode.Scalar(cell.scalar) ?? " "
     let (front, back) = (color(cell.foreground), color(cell.background))
     if scalar == " " || front == back { return ImageCell(" ", background: back) }

@@ -33,8 +33,7 @@ package struct PictureService: Sendable {
   /// that a person chose. `isOffline` draws only saved pictures.
   package init(
     http: HTTPClient, responses: ResponseCache, requests: SharedRequests = .none,
-    drawn: DrawnPictures, log: Log,
-    hidesHosts: Bool = false, style: PictureStyle,
+    drawn: DrawnPictures, log: Log, hidesHosts: Bool = false, style: PictureStyle,
     configured: [WebAddress], isOffline: Bool, renderer: PictureRenderer = PictureRenderer()
   ) {
     self.http = http
@@ -83,9 +82,7 @@ package struct PictureService: Sendable {
   /// Key without the address's name and password, which are never saved.
   private func key(_ address: WebAddress) -> CacheKey {
     let (_, parameters) = CacheKey.split(address.text)
-    return CacheKey(
-      catalogue: Self.cacheName, path: address.bare,
-      parameters: parameters)
+    return CacheKey(catalogue: Self.cacheName, path: address.bare, parameters: parameters)
   }
 
   /// The request for a picture. Its address comes from a service, which must not make squad call

@@ -28,8 +28,7 @@ package struct HTTPResponse: Sendable {
   package init(
     status: Int, headers: HTTPHeaders = HTTPHeaders(), body: [UInt8] = [],
     finalAddress: WebAddress = "", redirects: Int = 0, moment: Moment = Moment(seconds: 0),
-    retryAfter: Moment? = nil,
-    redaction: Redaction = Redaction()
+    retryAfter: Moment? = nil, redaction: Redaction = Redaction()
   ) {
     self.status = status
     self.headers = headers

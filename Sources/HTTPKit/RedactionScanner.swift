@@ -108,8 +108,7 @@ extension RedactionScanner {
   }
 
   private func isWord(_ name: [UInt8], at start: Int) -> Bool {
-    start + name.count <= bytes.count
-      && zip(name, bytes[start...]).allSatisfy { $0 == lowered($1) }
+    start + name.count <= bytes.count && zip(name, bytes[start...]).allSatisfy { $0 == lowered($1) }
   }
 
   /// The index after a byte or its percent-encoded form; nil where there is neither.

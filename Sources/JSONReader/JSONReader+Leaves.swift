@@ -4,10 +4,8 @@ extension JSONReader {
   package mutating func text() throws -> String? {
     skipSpace()
     switch current {
-    case UInt8(ascii: "\""):
-      return string(try scanString())
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      return plain(try scanNumber())
+    case UInt8(ascii: "\""): return string(try scanString())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return plain(try scanNumber())
     default:
       try skip()
       return nil
@@ -68,10 +66,8 @@ extension JSONReader {
       case UInt8(ascii: "\\"):
         hasEscapes = true
         end += try escapeLength(at: end)
-      case 0..<0x20:
-        throw problem("control character in a string")
-      default:
-        end += 1
+      case 0..<0x20: throw problem("control character in a string")
+      default: end += 1
       }
     }
     throw problem(JSONError.unterminatedString)
@@ -129,8 +125,7 @@ extension JSONReader {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
       UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
       return 2
-    default:
-      throw problem("invalid escape")
+    default: throw problem("invalid escape")
     }
   }
 }

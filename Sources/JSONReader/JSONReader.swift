@@ -22,9 +22,7 @@ package struct JSONReader {
 
   /// `position` is where the next value begins; a byte order mark at the start is skipped.
   /// `isOwnFile` allows arrays of any number of elements, and keeps a byte order mark.
-  package init(
-    _ bytes: UnsafeBufferPointer<UInt8>, at position: Int = 0, isOwnFile: Bool = false
-  ) {
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int = 0, isOwnFile: Bool = false) {
     self.bytes = bytes
     self.isOwnFile = isOwnFile
     // Some services send a UTF-8 byte order mark.
@@ -87,8 +85,7 @@ package struct JSONReader {
         _ = try reader.scanKey()
         try reader.skip()
       }
-    case UInt8(ascii: "["):
-      _ = try array { try $0.skip() }
+    case UInt8(ascii: "["): _ = try array { try $0.skip() }
     case UInt8(ascii: "\""): _ = try scanString()
     case UInt8(ascii: "t"): try literal("true")
     case UInt8(ascii: "f"): try literal("false")

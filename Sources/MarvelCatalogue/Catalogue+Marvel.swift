@@ -76,9 +76,7 @@ private struct StoredMarvel: StoredSource {
     aliases.updated(try bundle.page(request.replacingID(aliases.bundled)))
   }
 
-  private func bundled(
-    _ request: PageRequest, through entry: EntryID?
-  ) throws(Failure) -> Page {
+  private func bundled(_ request: PageRequest, through entry: EntryID?) throws(Failure) -> Page {
     aliases.updated(try bundle.page(request, through: entry.map(aliases.bundled)))
   }
 }
@@ -97,8 +95,7 @@ extension CatalogueInfo {
       ],
       service: isLive
         ? .live(searches: true)
-        : .absent(
-          reason: "Marvel's API closed in 2025 · SQUAD_MARVEL_URL names another server"),
+        : .absent(reason: "Marvel's API closed in 2025 · SQUAD_MARVEL_URL names another server"),
       placeholderIDs: MarvelAliasTable.madeUp, sendsPictures: true)
   }
 }

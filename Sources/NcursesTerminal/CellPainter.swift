@@ -66,9 +66,7 @@ struct CellPainter {
   /// Number of styles in a frame, an upper bound for its pairs.
   private func looks(in frame: Frame) -> Int { Set(frame.cells.lazy.map(\.style)).count }
 
-  private mutating func hand(
-    _ frame: Frame, over previous: inout Frame?, isErased: Bool = false
-  ) {
+  private mutating func hand(_ frame: Frame, over previous: inout Frame?, isErased: Bool = false) {
     let size = frame.size
     guard var shown = previous.take(), shown.size == size else {
       for row in 0..<size.rows {
@@ -106,8 +104,7 @@ struct CellPainter {
     self.line = []
     line.withUnsafeMutableBufferPointer { collect(into: $0) }
     self.line = line
-    mvwadd_wchnstr(
-      squad_screen(), Int32(row), Int32(columns.lowerBound), line, Int32(runs.count))
+    mvwadd_wchnstr(squad_screen(), Int32(row), Int32(columns.lowerBound), line, Int32(runs.count))
   }
 
   /// Converts the runs into ncurses' cells.
@@ -133,9 +130,7 @@ struct CellPainter {
     _ base: UInt32, _ marks: (first: UInt32, second: UInt32), _ look: Look
   ) -> cchar_t {
     var character = cchar_t()
-    if !squad_set_cell(
-      &character, base, marks.first, marks.second, look.attributes, look.pair)
-    {
+    if !squad_set_cell(&character, base, marks.first, marks.second, look.attributes, look.pair) {
       character = look.blank
       character.chars.0 = wchar_t(bitPattern: base)
     }

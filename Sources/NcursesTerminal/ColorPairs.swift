@@ -36,8 +36,7 @@ struct ColorPairs {
     let colors = Style(foreground: foreground, background: background).bits
     if let known = pairs[colors] { return known }
     let next = Int32(pairs.count) + 1
-    guard next < limit,
-      squad_init_pair(next, Self.number(foreground), Self.number(background))
+    guard next < limit, squad_init_pair(next, Self.number(foreground), Self.number(background))
     else { return nil }
     pairs[colors] = next
     return next

@@ -20,8 +20,7 @@ package struct LineTerminal {
     guard squad_signals_install() >= 0 else { throw .refused(errno) }
     let session = LineSession(device: device)
     let terminal = Terminal(
-      capabilities: TerminalCapabilities(
-        colors: .none, isUTF8: isUTF8, name: settings.term ?? ""),
+      capabilities: TerminalCapabilities(colors: .none, isUTF8: isUTF8, name: settings.term ?? ""),
       keyStrings: [], escapeDelay: settings.escapeDelay, inputDescriptor: device.input,
       outputDescriptor: device.output, signalDescriptor: squad_signals_descriptor(),
       size: { device.size }, draw: { _ in .nothing },

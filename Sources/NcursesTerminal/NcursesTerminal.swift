@@ -12,15 +12,12 @@ package enum NcursesTerminal {
     if settings.term == "dumb" { throw .dumb }
     let isUTF8 = CharacterSet.useUTF8()
     squad_signals_remember()
-    let names = TerminalNames.candidates(
-      term: settings.term, mode: settings.colors)
-    let screen = try Screen(
-      names: names, size: device.size, settings: settings, isUTF8: isUTF8)
+    let names = TerminalNames.candidates(term: settings.term, mode: settings.colors)
+    let screen = try Screen(names: names, size: device.size, settings: settings, isUTF8: isUTF8)
     // After newterm, which installs handlers of its own.
     guard squad_signals_install() >= 0 else { throw .refused(errno) }
     let strings = ControlStrings()
-    let session = Session(
-      device: device, screen: screen, strings: strings, settings: settings)
+    let session = Session(device: device, screen: screen, strings: strings, settings: settings)
     let capabilities = TerminalCapabilities(
       colors: screen.colors, isUTF8: isUTF8, name: screen.name,
       warning: TerminalNames.warning(
@@ -39,15 +36,12 @@ package enum NcursesTerminal {
       capabilities: capabilities, keyStrings: KeyCapabilities.keyStrings(),
       escapeDelay: settings.escapeDelay, inputDescriptor: device.input,
       outputDescriptor: device.output, signalDescriptor: squad_signals_descriptor(),
-      size: { session.size }, draw: session.draw,
-      hasPendingOutput: { session.hasPendingOutput },
+      size: { session.size }, draw: session.draw, hasPendingOutput: { session.hasPendingOutput },
       hasUnsentOutput: { session.hasUnsentOutput }, flush: { session.flush() },
-      read: { session.read() },
-      query: { session.query() }, replied: { session.replied($0) },
+      read: { session.read() }, query: { session.query() }, replied: { session.replied($0) },
       setMouse: { session.setMouse($0) },
       copy: { session.send(ClipboardSequence.bytes(for: $0, through: settings.multiplexer)) },
-      signals: { SignalPipe.signals() },
-      redraw: { session.redraw() },
+      signals: { SignalPipe.signals() }, redraw: { session.redraw() },
       resized: { session.resized() }, canSuspend: { JobControl.canSuspend },
       suspend: { session.suspend() }, resume: { session.resume() }, close: { session.close() },
       writeLast: { device.writeLast($0) })

@@ -47,8 +47,7 @@ struct ApproximateScanner<Matcher: ApproximateMatcher> {
   func scan(_ rows: Range<Int>, into matches: UnsafeMutableBufferPointer<RankedRow>) -> Int {
     guard !rows.isEmpty else { return 0 }
     let (first, second) = matcher.heads
-    let text = UnsafeBufferPointer(
-      start: column.bytes, count: Int(column.starts[rows.upperBound]))
+    let text = UnsafeBufferPointer(start: column.bytes, count: Int(column.starts[rows.upperBound]))
     var writer = RowWriter(column, row: rows.lowerBound, matches)
     let heads = (Vector(repeating: first), Vector(repeating: second))
     var place = Int(column.starts[rows.lowerBound])

@@ -15,9 +15,7 @@ struct HTMLEntity {
   }
 
   /// Reads a number, with or without `;`. An invalid code becomes U+FFFD.
-  private static func number(
-    _ text: Slice<UnsafeBufferPointer<UInt8>>
-  ) -> (Unicode.Scalar, Int)? {
+  private static func number(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> (Unicode.Scalar, Int)? {
     let isHex = text.first.map { $0 | 0x20 } == UInt8(ascii: "x")
     let digits = isHex ? text.dropFirst() : text
     let radix: UInt32 = isHex ? 16 : 10

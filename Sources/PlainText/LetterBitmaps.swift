@@ -75,8 +75,7 @@ package struct LetterBitmaps: @unchecked Sendable {
   }
 
   private static func set(
-    _ letters: UInt32, from plane: Int, _ bit: UInt64,
-    of words: UnsafeMutableBufferPointer<UInt64>
+    _ letters: UInt32, from plane: Int, _ bit: UInt64, of words: UnsafeMutableBufferPointer<UInt64>
   ) {
     var letters = letters
     while letters != 0 {

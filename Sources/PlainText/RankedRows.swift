@@ -137,9 +137,7 @@ package struct RankedRows: Equatable, Sendable {
   }
 
   /// Adds a row if its text matches.
-  package mutating func append(
-    _ row: Int, _ text: FoldedText, matching query: SearchQuery
-  ) {
+  package mutating func append(_ row: Int, _ text: FoldedText, matching query: SearchQuery) {
     if let rank = query.rank(of: text) { append(row, rank) }
   }
 }

@@ -13,9 +13,7 @@ struct RowWriter {
   private var end: Int
   private var best: MatchRank?
 
-  init(
-    _ column: FoldedColumn, row: Int, _ matches: UnsafeMutableBufferPointer<RankedRow>
-  ) {
+  init(_ column: FoldedColumn, row: Int, _ matches: UnsafeMutableBufferPointer<RankedRow>) {
     starts = column.starts
     self.matches = matches
     self.row = row

@@ -30,9 +30,7 @@ extension SearchQuery {
   private static let batch = 1_024
 
   /// Calls `body` with each matching row, ascending. The query isn't empty.
-  func forEachMatch(
-    in column: FoldedColumn, _ rows: Range<Int>, _ body: (Int, MatchRank) -> Void
-  ) {
+  func forEachMatch(in column: FoldedColumn, _ rows: Range<Int>, _ body: (Int, MatchRank) -> Void) {
     guard let longest = words.max(by: { $0.count < $1.count }) else { return }
     bytes.withUnsafeBufferPointer { query in
       switch comparison {

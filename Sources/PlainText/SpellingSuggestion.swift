@@ -27,9 +27,7 @@ package enum SpellingSuggestion {
   }
 
   /// Edit distance with swaps of neighbours; nil if it exceeds `limit`.
-  private static func distance(
-    _ left: [Character], _ right: [Character], _ limit: Int
-  ) -> Int? {
+  private static func distance(_ left: [Character], _ right: [Character], _ limit: Int) -> Int? {
     guard abs(left.count - right.count) <= limit else { return nil }
     var before: [Int] = []
     var above = Array(0...right.count)

@@ -31,8 +31,7 @@ extension PortraitCell {
         let next = index + 1 < halves.count ? halves[index + 1] : half
         let isUpper = upper == lower ? next.below == half.below : upper < lower
         scalar = isUpper ? "▀" : "▄"
-        (foreground, background) =
-          isUpper ? (half.above, half.below) : (half.below, half.above)
+        (foreground, background) = isUpper ? (half.above, half.below) : (half.below, half.above)
       }
       cells.append(PortraitCell(scalar: scalar, foreground: foreground, background: background))
     }

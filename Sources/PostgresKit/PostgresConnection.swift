@@ -83,9 +83,7 @@ package final class PostgresConnection {
   }
 
   /// The number in the first column of the first row.
-  package func number(
-    _ sql: String, _ values: [PostgresValue] = []
-  ) throws(PostgresError) -> Int? {
+  package func number(_ sql: String, _ values: [PostgresValue] = []) throws(PostgresError) -> Int? {
     let rows = try rows(sql, values)
     return rows.step() ? rows.integer(0) : nil
   }
@@ -128,8 +126,7 @@ package final class PostgresConnection {
           close()
           throw .tooLarge
         }
-      case let status where LibPQ.Value.copies.contains(status):
-        throw lost(refusal)
+      case let status where LibPQ.Value.copies.contains(status): throw lost(refusal)
       default:
         let code = library.resultField(result, LibPQ.Value.fieldSQLState)
         refusal = refusal ?? SQLState(LibPQ.string(code))

@@ -50,18 +50,15 @@ package struct ConfigFile {
         config.catalogues[place].file = located(config.catalogues[place].file, beside: path)
       }
       return Loaded(
-        config: config, state: ConfigState(file: path, mistakes: mistakes),
-        notes: reader.notes)
+        config: config, state: ConfigState(file: path, mistakes: mistakes), notes: reader.notes)
     } catch {
       let problem: ConfigProblem
       switch error {
-      case .system(let code) where !isNamed && (code == ENOENT || code == ENOTDIR):
-        return Loaded()
+      case .system(let code) where !isNamed && (code == ENOENT || code == ENOTDIR): return Loaded()
       case .system(let code): problem = .unreadable(SystemError(code: code).reason)
       case .tooLarge: problem = .tooLarge(Self.limit)
       }
-      let mistake = ConfigMistake(
-        file: ConfigReader.clean(name), place: nil, problem: problem)
+      let mistake = ConfigMistake(file: ConfigReader.clean(name), place: nil, problem: problem)
       return Loaded(state: ConfigState(file: path, mistakes: [mistake]))
     }
   }
@@ -91,9 +88,7 @@ package struct ConfigFile {
   }
 
   /// A file's bytes, and whether anyone but its owner can read it.
-  private func read(
-    _ path: String
-  ) throws(ConfigFileError) -> (bytes: [UInt8], isExposed: Bool) {
+  private func read(_ path: String) throws(ConfigFileError) -> (bytes: [UInt8], isExposed: Bool) {
     var isExposed = false
     let bytes: [UInt8]
     do {

@@ -60,9 +60,7 @@ extension ConfigReader {
 // The fields of bars and facts.
 extension ConfigReader {
   /// One field or several, each by itself or as `{ "field": …, "label": …, "of": … }`.
-  fileprivate mutating func bars(
-    _ value: ConfigValue, of setting: String
-  ) -> [FieldChoices.Bar]? {
+  fileprivate mutating func bars(_ value: ConfigValue, of setting: String) -> [FieldChoices.Bar]? {
     var bars: [FieldChoices.Bar] = []
     for element in value.elements {
       var bar: FieldChoices.Bar?

@@ -49,9 +49,7 @@ extension ConfigReader {
       let range = ConfigSetting.intervals
       if value.isNull {
         reader.set { $0.refresh[list] = .some(nil) }
-      } else if let seconds = reader.number(
-        value, of: list, in: range, takes: .interval(range))
-      {
+      } else if let seconds = reader.number(value, of: list, in: range, takes: .interval(range)) {
         reader.set { $0.refresh[list] = seconds }
       }
     }

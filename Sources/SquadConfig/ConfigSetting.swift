@@ -56,8 +56,7 @@ struct ConfigSetting: Sendable {
     ConfigSetting(
       "themes", "Themes of your own: a base, and the roles that differ. Colours are 0 to 255,",
       "\"#rrggbb\", both (the number is for 256 colours) or \"default\"; weights plain, bold, dim,",
-      "italic, underline, reverse, or several of them.",
-      example: { _ in ConfigExample.themes }
+      "italic, underline, reverse, or several of them.", example: { _ in ConfigExample.themes }
     ) { $0.readThemes($1) },
     ConfigSetting(
       "language", "en, es or ja; null: from LC_ALL, LC_MESSAGES or LANG.", default: "null"

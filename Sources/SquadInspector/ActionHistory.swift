@@ -152,9 +152,7 @@ extension ActionHistory {
     around number: Int, now: AppState, _ context: RenderContext
   ) -> HistoryReplay.States? {
     guard let place = place(of: number) else { return nil }
-    return replay(
-      place.segment, count: place.record + 1, keepsAll: false, now: now, context
-    ).last
+    return replay(place.segment, count: place.record + 1, keepsAll: false, now: now, context).last
   }
 
   /// Names of the parts changed by each action of a segment, by the action's number.
@@ -163,8 +161,7 @@ extension ActionHistory {
   ) -> [Int: [String]] {
     guard let place = place(of: number) else { return [:] }
     let records = segments[place.segment].records
-    let states = replay(
-      place.segment, count: records.count, keepsAll: true, now: now, context)
+    let states = replay(place.segment, count: records.count, keepsAll: true, now: now, context)
     return Dictionary(
       zip(records, states).map { ($0.number, ChangedParts($1.before, $1.after).names) },
       uniquingKeysWith: { first, _ in first })

@@ -52,8 +52,7 @@ struct ActionTable {
       let record = row.record
       let cells = Cells(
         number: String(record.number),
-        time: strings.time(
-          ofMilliseconds: record.time, hasMilliseconds: columns.hasMilliseconds),
+        time: strings.time(ofMilliseconds: record.time, hasMilliseconds: columns.hasMilliseconds),
         action: PlainText.line(record.label),
         changed: row.changed.map(strings.changed) ?? strings.notKept,
         took: strings.microseconds(record.microseconds),
@@ -90,19 +89,16 @@ struct ActionTable {
     }
     let isHead = isChosen == nil
     right(cells.number, .quiet, endingAt: area.column + 2 + columns.number, on: &canvas)
-    left(
-      cells.time, .quiet, at: area.column + 4 + columns.number, columns.time + 1, on: &canvas)
+    left(cells.time, .quiet, at: area.column + 4 + columns.number, columns.time + 1, on: &canvas)
     left(
       cells.action, isHead ? .quiet : .text, at: columns.actionColumn, columns.action, on: &canvas)
     let changed = columns.actionColumn + columns.action
     left(cells.changed, .quiet, at: changed, columns.changed, on: &canvas)
     let took = changed + columns.changed + columns.took
     right(cells.took, isHead ? .quiet : .text, endingAt: took, on: &canvas)
-    right(
-      cells.wrote, isHead ? .quiet : .text, endingAt: took + 2 + columns.wrote, on: &canvas)
+    right(cells.wrote, isHead ? .quiet : .text, endingAt: took + 2 + columns.wrote, on: &canvas)
     if columns.spark > 0 {
-      canvas.write(
-        cells.spark, bar ?? .graph, at: took + 2 + columns.wrote + 2, row, columns: 1)
+      canvas.write(cells.spark, bar ?? .graph, at: took + 2 + columns.wrote + 2, row, columns: 1)
     }
   }
 }

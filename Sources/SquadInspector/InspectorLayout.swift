@@ -30,8 +30,7 @@ struct InspectorLayout {
       (table, detail) = (rest.inset(bottom: isRoomy ? 1 : 0), .zero)
       return
     }
-    let (table, below) = rest.split(
-      top: max(isRoomy ? rest.rows * 2 / 5 : rest.rows * 3 / 7, 1))
+    let (table, below) = rest.split(top: max(isRoomy ? rest.rows * 2 / 5 : rest.rows * 3 / 7, 1))
     self.table = table
     detail = below.inset(top: isRoomy ? 1 : 0, bottom: isRoomy ? 1 : 0)
   }

@@ -47,8 +47,7 @@ package struct RecordingHeader: Equatable, Sendable {
     program: String, size: Size, terminal: String = "", colors: ColorDepth = .indexed256,
     isASCII: Bool = false, isOffline: Bool = true, language: String = "en", theme: String = "auto",
     accent: AccentChoice? = nil, background: Background? = nil, listColumns: Int? = nil,
-    start: Moment, seed: UInt64 = 0, list: String, entry: EntryID? = nil,
-    isOpened: Bool = false
+    start: Moment, seed: UInt64 = 0, list: String, entry: EntryID? = nil, isOpened: Bool = false
   ) {
     self.program = program
     self.size = size

@@ -59,9 +59,7 @@ package struct BlockingFetch: Sendable {
 
   /// Fetches a list page by page, up to its end or `request.limit` rows. Throws the first page's
   /// failure; a later page's is a shortfall.
-  package func list(
-    _ request: PageRequest, from live: LiveService
-  ) throws(Failure) -> FetchedList {
+  package func list(_ request: PageRequest, from live: LiveService) throws(Failure) -> FetchedList {
     var list = PartialList(request)
     while true {
       let page: Page

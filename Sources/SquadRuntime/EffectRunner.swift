@@ -17,8 +17,7 @@ package final class EffectRunner: Sendable {
   package init(
     catalogues: [Catalogue], store: SquadStore, pictures: PictureClient = .none,
     queue: ActionQueue<Action>, random: RandomSource = .system, visitors: VisitorCount = .none,
-    board: BoardRepository? = nil,
-    kept: @escaping @Sendable (EntryID) -> Detail? = { _ in nil },
+    board: BoardRepository? = nil, kept: @escaping @Sendable (EntryID) -> Detail? = { _ in nil },
     didLoad: @escaping @Sendable () -> Void = {}
   ) {
     self.catalogues = catalogues

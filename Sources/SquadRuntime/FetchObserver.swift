@@ -9,9 +9,7 @@ package struct FetchObserver: Sendable {
   private let send: @Sendable (FetchStatus) -> Void
 
   /// `milliseconds` is the time before the first report.
-  package init(
-    after milliseconds: Int, report: @escaping @Sendable (FetchStatus) -> Void
-  ) {
+  package init(after milliseconds: Int, report: @escaping @Sendable (FetchStatus) -> Void) {
     due = MonotonicClock.milliseconds + Int64(milliseconds)
     send = report
   }

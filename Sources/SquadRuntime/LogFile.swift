@@ -45,8 +45,7 @@ package final class LogFile: Sendable {
   /// event.
   package init(
     path: String, level: LogLevel = .info, sizeLimit: Int = LogFile.sizeLimit,
-    redact: @escaping @Sendable (String) -> String,
-    now: @escaping @Sendable () -> Moment,
+    redact: @escaping @Sendable (String) -> String, now: @escaping @Sendable () -> Moment,
     describe: @escaping @Sendable (LogEvent) -> String, first: LogEvent
   ) throws(OpenError) {
     do { descriptor = Mutex(try Self.opened(path)) } catch { throw .refused(error) }

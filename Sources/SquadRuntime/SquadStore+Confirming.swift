@@ -42,8 +42,7 @@ extension StorageError {
   fileprivate var mayPass: Bool {
     switch self {
     case .unconfirmed, .busy: true
-    case .server(let reason):
-      [.unreachable, .tooManyConnections, .busy].contains(reason)
+    case .server(let reason): [.unreachable, .tooManyConnections, .busy].contains(reason)
     default: false
     }
   }

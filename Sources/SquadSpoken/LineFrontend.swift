@@ -26,9 +26,7 @@ package final class LineFrontend {
   private var last: [Utterance] = []
 
   /// `write` writes text to the terminal, without waiting.
-  package init(
-    terminal: Terminal, write: @escaping (String) -> Void, strings: Strings
-  ) {
+  package init(terminal: Terminal, write: @escaping (String) -> Void, strings: Strings) {
     self.terminal = terminal
     self.write = write
     self.strings = strings
@@ -53,8 +51,7 @@ package final class LineFrontend {
     case .key(let key):
       hadKeys = true
       return take(
-        input.meaning(
-          of: key, in: state, narrator(in: state), canSuspend: terminal.canSuspend))
+        input.meaning(of: key, in: state, narrator(in: state), canSuspend: terminal.canSuspend))
     case .paste(let text):
       hadKeys = true
       return take(input.meaning(ofPasted: text, in: state, narrator(in: state)))

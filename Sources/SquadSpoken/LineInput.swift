@@ -38,13 +38,11 @@ struct LineInput {
         // The board must be closed first, as on a screen.
         if case .board = state.overlay { return .action(.keyIgnored) }
         goField = TextField()
-        return .saidBefore(
-          .palette(.listsNeeded), [.prompt(narrator.strings.spokenGo + " ")])
+        return .saidBefore(.palette(.listsNeeded), [.prompt(narrator.strings.spokenGo + " ")])
       }
     }
     number = ""
-    let action = interpreter.action(
-      for: key, in: state, on: nil, canSuspend: canSuspend)
+    let action = interpreter.action(for: key, in: state, on: nil, canSuspend: canSuspend)
     return meaning(of: action ?? .keyIgnored, in: state, narrator)
   }
 
@@ -105,8 +103,7 @@ extension LineInput {
     }
     if case .board(let board) = state.overlay {
       return board.entries.indices.contains(number - 1)
-        ? .action(.choice(.row(number - 1)))
-        : .said([.line(narrator.strings.spokenNoLine(number))])
+        ? .action(.choice(.row(number - 1))) : .said([.line(narrator.strings.spokenNoLine(number))])
     }
     if number == 0 { return .action(.squad(.stripFocused)) }
     switch state.focus {
@@ -182,11 +179,9 @@ extension LineInput {
     case .found(.member(let member)): return .action(.choice(.entry(member.id)))
     case .found(.entry(let entry)): return .action(.choice(.entry(entry.id)))
     case .found(.group(let group)):
-      return meaning(
-        of: .list(.fileListRequested(.group(group.value))), in: state, narrator)
+      return meaning(of: .list(.fileListRequested(.group(group.value))), in: state, narrator)
     case .found(.command(let command)):
-      return meaning(
-        of: command.action(in: state, canSuspend), in: state, narrator)
+      return meaning(of: command.action(in: state, canSuspend), in: state, narrator)
     }
   }
 }

@@ -47,8 +47,7 @@ extension Narrator {
     let level = state.level
     if level.isOnFold { return strings.spokenFold(level.foldedEntries.count) }
     guard let entry = level.selected else { return strings.spokenEmpty(level) }
-    return strings.sentence(
-      parts(of: entry, in: state) + [strings.spokenPosition(of: level)])
+    return strings.sentence(parts(of: entry, in: state) + [strings.spokenPosition(of: level)])
   }
 
   private func parts(of entry: Entry, in state: AppState) -> [String] {

@@ -9,8 +9,7 @@ extension Narrator {
     case .squad(.changedElsewhere): return elsewhere(from: before, to: after)
     case .squad(.storageNoticed(let notice)):
       return SpokenNews(.storage, strings.sentences([strings.spoken(strings.text(of: notice))]))
-    case .crashFound:
-      return after.message.map { SpokenNews(.storage, text(of: $0, in: after)) }
+    case .crashFound: return after.message.map { SpokenNews(.storage, text(of: $0, in: after)) }
     case .list(.pageFetched), .list(.pageLoaded): return listNews(from: before, to: after)
     case .detail(.loaded(_, let id, let response)):
       guard case .detail = after.focus, after.shownDetail?.id == id,

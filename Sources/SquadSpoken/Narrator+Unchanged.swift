@@ -8,8 +8,7 @@ extension Narrator {
     switch action {
     case .quitRequested, .suspendRequested, .search(.textChanged), .squad(.removalConfirmed):
       return SpokenReply()
-    case .opened where state.focus == .search:
-      return SpokenReply(strings.spokenEmpty(state.level))
+    case .opened where state.focus == .search: return SpokenReply(strings.spokenEmpty(state.level))
     case .moved(let motion): return end(motion, in: state)
     case .list(.refreshRequested) where isAsking(state):
       return SpokenReply(utterances: [.line(strings.spokenAsking)], awaited: .refresh)
@@ -42,8 +41,7 @@ extension Narrator {
   func isAsking(_ state: AppState) -> Bool {
     switch state.focus {
     case .list, .search: state.level.phase.request != nil || state.level.due == .manual
-    case .detail, .strip:
-      state.shownDetail.flatMap { state.details[$0.id]?.request } != nil
+    case .detail, .strip: state.shownDetail.flatMap { state.details[$0.id]?.request } != nil
     }
   }
 

@@ -11,9 +11,7 @@ struct SpokenDetail {
   /// The last number given.
   private var number = 0
 
-  init(
-    _ detail: Detail, span: ChartSpan, isMember: Bool, shared: SharedList?, _ strings: Strings
-  ) {
+  init(_ detail: Detail, span: ChartSpan, isMember: Bool, shared: SharedList?, _ strings: Strings) {
     self.detail = strings.spelled(detail)
     self.strings = strings
     addHead(isMember: isMember)

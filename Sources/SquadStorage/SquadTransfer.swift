@@ -53,8 +53,7 @@ package struct SquadTransfer {
     let (own, visitors) = (
       DataFile(folder: text), DataFile(folder: text, name: DataFile.visitorsName)
     )
-    return visitors.exists && !own.exists
-      ? .file(visitors, isOwn: false) : .file(own, isOwn: true)
+    return visitors.exists && !own.exists ? .file(visitors, isOwn: false) : .file(own, isOwn: true)
   }
 
   /// Whether a server's address has a password: in an argument, others can see it.
@@ -155,8 +154,7 @@ extension SquadTransfer.Place {
   fileprivate func session(_ name: String, _ own: String?) -> any SquadEngine {
     switch self {
     case .server(let address):
-      return PostgresSquad(
-        SquadServer(address), name: name.isEmpty ? own : name)
+      return PostgresSquad(SquadServer(address), name: name.isEmpty ? own : name)
     case .file(let file, let isOwn):
       let visitor =
         isOwn ? nil : Visitor(name: name.isEmpty ? own ?? "" : name, now: SystemTime.now)

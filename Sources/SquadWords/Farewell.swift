@@ -21,9 +21,7 @@ package struct Farewell {
 
   /// `isSaved` tells whether every change is stored by now. `goodbye` is the operator's words; nil
   /// for none.
-  package init(
-    _ ending: Ending, _ state: AppState, isSaved: Bool = true, goodbye: String?
-  ) {
+  package init(_ ending: Ending, _ state: AppState, isSaved: Bool = true, goodbye: String?) {
     self.ending = ending
     let squad = isSaved ? state.squad.expected : state.squad.saved
     members = squad.members.map(state.name(of:))

@@ -66,8 +66,7 @@ extension HeroRecord {
     detail.bars = HeroStat.allCases.compactMap { stat in
       stats[stat].map { Bar(stat.title, $0, of: HeroStat.maximum) }
     }
-    detail.byline = [.publisher, .alignment, .race].compactMap { self[$0] }
-      .joined(separator: " · ")
+    detail.byline = [.publisher, .alignment, .race].compactMap { self[$0] }.joined(separator: " · ")
     detail.template = .hero
     detail.facts = Self.facts.compactMap { label in
       let text = self[label] ?? (Self.expected.contains(label) ? CatalogueText.unknown : nil)
@@ -91,7 +90,6 @@ extension DetailTemplate {
       .aliases, .alterEgos, .placeOfBirth, .firstAppearance, .gender,
       .height, .weight, .eyes, .hair, .occupation, .base, .groups, .relatives),
     comparedFacts: Label.texts(
-      .height, .weight, .gender, .race, .alignment, .publisher, .firstAppearance, .eyes,
-      .hair, .occupation, .base, .groups),
-    bars: HeroStat.allCases.map(\.title))
+      .height, .weight, .gender, .race, .alignment, .publisher, .firstAppearance, .eyes, .hair,
+      .occupation, .base, .groups), bars: HeroStat.allCases.map(\.title))
 }

@@ -5,9 +5,7 @@ import SquadCore
 
 /// A hero, as superhero-api writes one. Texts are clean; unknown values are nil.
 package struct HeroRecord: ListedRecord {
-  private typealias Field = (
-    key: StaticString, label: Label, clean: @Sendable (String?) -> String?
-  )
+  private typealias Field = (key: StaticString, label: Label, clean: @Sendable (String?) -> String?)
 
   /// The members that hold a text, with the labels of their facts and the functions that clean
   /// them.

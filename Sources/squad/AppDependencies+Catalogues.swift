@@ -31,20 +31,17 @@ extension AppDependencies {
     [
       .marvel(
         bundle: MarvelBundle(files: bundled),
-        service: .marvel(environment, chosen, services, isOffline: isOffline),
-        aliases: aliases),
+        service: .marvel(environment, chosen, services, isOffline: isOffline), aliases: aliases),
       .superheroes(
         bundle: HeroBundle(files: bundled),
         service: HeroService(
           addresses: environment.baseAddresses("SQUAD_SUPERHEROES_URL", else: chosen.superheroes)
-            ?? HeroService.addresses,
-          services: services, isOffline: isOffline)),
+            ?? HeroService.addresses, services: services, isOffline: isOffline)),
       .starwars(
         bundle: StarWarsBundle(files: bundled),
         service: StarWarsService(
           addresses: environment.baseAddresses("SQUAD_STARWARS_URL", else: chosen.starwars)
-            ?? StarWarsService.addresses,
-          services: services, isOffline: isOffline)),
+            ?? StarWarsService.addresses, services: services, isOffline: isOffline)),
       .bitcoin(
         bundle: BitcoinBundle(files: bundled),
         service: BitcoinService(
@@ -65,8 +62,7 @@ extension Optional<MarvelService> {
       return nil
     }
     let keys = MarvelKeys(environment, chosen)
-    return MarvelService(
-      addresses: addresses, keys: keys, services: services, isOffline: isOffline)
+    return MarvelService(addresses: addresses, keys: keys, services: services, isOffline: isOffline)
   }
 }
 

@@ -96,9 +96,7 @@ extension AppDependencies {
     }
   }
 
-  private func fetchDetail(
-    _ id: EntryID, from live: LiveService
-  ) throws(Failure) -> Detail {
+  private func fetchDetail(_ id: EntryID, from live: LiveService) throws(Failure) -> Detail {
     try fetch { (fetch) throws(Failure) in try fetch.detail(id, from: live) }
   }
 

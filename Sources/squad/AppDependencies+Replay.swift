@@ -55,8 +55,7 @@ extension SquadStore {
       background: header.background, listColumns: header.listColumns)
     var store = SquadStore(
       load: {
-        StoredSquad(
-          squad: squad.withLock { $0 }, place: header.entry, lists: recording.lists)
+        StoredSquad(squad: squad.withLock { $0 }, place: header.entry, lists: recording.lists)
       },
       performAll: { requests in
         squad.withLock { squad in
@@ -92,8 +91,7 @@ extension Recording {
     let prelude: [(time: Int, key: String)] = [(200, "2"), (500, "v"), (9_000, "v"), (9_500, "1")]
     let length = 10_000
     let turns = tour.turns.map { RecordedTurn(time: $0.time + length, events: $0.events) }
-    tour.turns =
-      prelude.compactMap { RecordedTurn(time: $0.time, keys: $0.key) } + turns
+    tour.turns = prelude.compactMap { RecordedTurn(time: $0.time, keys: $0.key) } + turns
     tour.duration += length
     return tour
   }

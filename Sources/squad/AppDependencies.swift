@@ -134,9 +134,7 @@ struct AppDependencies {
   }
 
   /// Runs a fetch that the command waits for.
-  func fetch<Value>(
-    _ fetch: (BlockingFetch) throws(Failure) -> Value
-  ) throws(Failure) -> Value {
+  func fetch<Value>(_ fetch: (BlockingFetch) throws(Failure) -> Value) throws(Failure) -> Value {
     defer { progress.erase() }
     return try fetch(
       BlockingFetch(

@@ -16,8 +16,7 @@ extension InspectorPorts {
     let log = dependencies.log
     var ports = InspectorPorts(
       willReduce: CrashHandlers.record,
-      didReduce: logs
-        ? { log(.acted($0.label, microseconds: $0.microseconds)) } : nil,
+      didReduce: logs ? { log(.acted($0.label, microseconds: $0.microseconds)) } : nil,
       export: isKiosk
         ? nil : { name, text in Result { () throws(SystemError) in try export(name, text) } })
     if isKiosk { ports.bytesOfStates = 500_000 }

@@ -13,8 +13,7 @@ func run() -> ExitStatus {
   let environment = Environment()
   // A kiosk begins before anything reads the environment, the language included.
   return reporting(
-    Strings(
-      beforeConfig: Arguments.readableOptions(ProgramArguments.readable()), environment)
+    Strings(beforeConfig: Arguments.readableOptions(ProgramArguments.readable()), environment)
   ) {
     try AddressSpace.check()
     var invocation = try Arguments.parse(ProgramArguments.all())
@@ -123,8 +122,7 @@ private func runAlone(_ invocation: Invocation, _ environment: Environment) thro
     return try DoctorCommand(isLive: isLive, options: invocation.options).run(environment)
   case .complete(let words): return try CompleteCommand(words, environment).run()
   case .config(let subcommand):
-    return try ConfigCommand(subcommand: subcommand, options: invocation.options).run(
-      environment)
+    return try ConfigCommand(subcommand: subcommand, options: invocation.options).run(environment)
   case .store(let action):
     return try StoreCommand(action: action, options: invocation.options).run(environment)
   case .browse, .open, .list, .show, .roster, .recruit, .fire, .glance, .replay, .board: return nil
@@ -158,8 +156,7 @@ private func run(
     let settings = BrowserSettings(options, loaded, environment)
     return try ReplayCommand(replay: replay, settings: settings).run(in: dependencies, environment)
   case .list(let query):
-    return try ListCommand(query: query, isJSON: options.isJSON)
-      .run(in: dependencies)
+    return try ListCommand(query: query, isJSON: options.isJSON).run(in: dependencies)
   case .show(let ids):
     return try ShowCommand(ids: ids, isJSON: options.isJSON).run(in: dependencies)
   case .roster: return try RosterCommand(isJSON: options.isJSON).run(in: dependencies)

@@ -71,8 +71,7 @@ struct StorageLocation {
   ) -> ResponseCache {
     guard kiosk != nil else { return .sqlite(at: file, canonical: canonical, notify: notify) }
     guard let named else { return .none }
-    return .sqlite(
-      at: named.sibling(DataFile.responsesName), canonical: canonical, notify: notify)
+    return .sqlite(at: named.sibling(DataFile.responsesName), canonical: canonical, notify: notify)
   }
 
   /// Requests shared by the sessions of a kiosk with a folder; `.none` elsewhere.

@@ -12,8 +12,7 @@ extension BitcoinService {
   /// Fetches the rates and the histories that are due, concurrently, with a partial page after the
   /// rates.
   func page(
-    _ request: PageRequest, _ bundle: BitcoinBundle.Contents,
-    onPartial: LiveService.PartialHandler
+    _ request: PageRequest, _ bundle: BitcoinBundle.Contents, onPartial: LiveService.PartialHandler
   ) async throws(Failure) -> Page {
     let codes = dueHistories(request, bundle)
     return try await withTaskGroup(of: Part.self) { group in
@@ -23,8 +22,7 @@ extension BitcoinService {
       }
       for code in codes {
         group.addTask {
-          .history(
-            await Result { () async throws(Failure) in try await fetchHistory(of: code) })
+          .history(await Result { () async throws(Failure) in try await fetchHistory(of: code) })
         }
       }
       var progress = BitcoinProgress(historyCount: codes.count)
@@ -47,9 +45,7 @@ extension BitcoinService {
   }
 
   /// The currencies whose histories are due; nil for a service without a currency in its address.
-  private func dueHistories(
-    _ request: PageRequest, _ bundle: BitcoinBundle.Contents
-  ) -> [String?] {
+  private func dueHistories(_ request: PageRequest, _ bundle: BitcoinBundle.Contents) -> [String?] {
     guard histories.contains(where: \.template.namesCurrency) else {
       let isDue = histories.allSatisfy { cache.isDue($0.key(of: nil)) }
       return histories.isEmpty || (request.isRoutine && !isDue) ? [] : [nil]

@@ -90,11 +90,9 @@ extension Failure {
     return switch problem {
     case .notFound, .missing, .refused(status: 400, _): true
     case .noNetwork, .malformedAddress, .unknownHost, .unknownProxy, .insecure, .timeout,
-      .connection,
-      .connectionLost, .unauthorized, .refused, .rateLimited, .broken, .empty, .unreadable,
-      .wrongCurrency,
-      .emptyList, .endless, .gone, .tooLarge, .tooManyRows, .badRedirect, .privateAddress,
-      .noLibrary, .cancelled:
+      .connection, .connectionLost, .unauthorized, .refused, .rateLimited, .broken, .empty,
+      .unreadable, .wrongCurrency, .emptyList, .endless, .gone, .tooLarge, .tooManyRows,
+      .badRedirect, .privateAddress, .noLibrary, .cancelled:
       false
     }
   }

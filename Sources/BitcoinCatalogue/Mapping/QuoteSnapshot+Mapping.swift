@@ -44,8 +44,7 @@ extension QuoteSnapshot {
   private func series(of currency: Currency) -> Series? {
     if currency.code == CurrencyTable.dollar { return dollarSeries }
     if let own = histories[currency.code] { return own.series(in: currency) }
-    let note = Phrase.noHistory(
-      of: currency.code, isPending: !absent.contains(currency.code))
+    let note = Phrase.noHistory(of: currency.code, isPending: !absent.contains(currency.code))
     return dollarSeries?.with(note: note.description)
   }
 

@@ -46,8 +46,7 @@ struct History: RefreshableValue, Equatable {
   /// The newest close of a day that is over, up to `day` and at most a number of days before it.
   func close(upTo day: Int, within days: Int) -> SeriesPoint? {
     let end = firstIndex(after: day)
-    guard let close = closes[..<end].last(where: { !$0.isOpen }),
-      close.daysSince1970 >= day - days
+    guard let close = closes[..<end].last(where: { !$0.isOpen }), close.daysSince1970 >= day - days
     else { return nil }
     return close
   }
@@ -68,8 +67,7 @@ extension History {
   init(reading body: [UInt8], of currency: String?, at moment: Moment) throws(Failure) {
     let read = try body.reading { reader in
       // Allows tomorrow: a clock may be slow, or the service in another time zone.
-      var history = HistoryReader(
-        currency: currency, lastDay: moment.day.daysSince1970 + 1)
+      var history = HistoryReader(currency: currency, lastDay: moment.day.daysSince1970 + 1)
       try history.read(from: &reader)
       return history
     }

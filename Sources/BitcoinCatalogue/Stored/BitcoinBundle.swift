@@ -32,8 +32,7 @@ extension BitcoinBundle.Contents {
     guard let closes = History.closes(try files.named("bitcoin/closes-usd.tsv").bytes) else {
       throw .unreadable("bitcoin/closes-usd.tsv")
     }
-    let history = History(
-      currency: CurrencyTable.dollar, closes: closes, freshness: .bundled(day))
+    let history = History(currency: CurrencyTable.dollar, closes: closes, freshness: .bundled(day))
     self.init(table: table, history: history, day: day)
   }
 }

@@ -12,9 +12,7 @@ package final class BundledList<Record: ListedRecord>: Sendable {
   let table: Mutex<Table>
 
   /// Reads no file yet. `count` is the number of records in the files.
-  package init(
-    files: [BundledFile] = BundledFile.all, count: Int = Record.bundledCount
-  ) {
+  package init(files: [BundledFile] = BundledFile.all, count: Int = Record.bundledCount) {
     self.files = files
     table = Mutex(Table(RecordFormat(), in: files, total: count))
   }

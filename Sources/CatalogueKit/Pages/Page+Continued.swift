@@ -8,8 +8,7 @@ extension Page {
     let more = older.entries.filter { !own.contains($0.id) }
     return Page(
       offset: offset, entries: entries + more, total: total, isLast: isLast && older.isLast,
-      freshness: freshness,
-      older: OlderRows(ids: Set(more.map(\.id)), freshness: older.freshness),
+      freshness: freshness, older: OlderRows(ids: Set(more.map(\.id)), freshness: older.freshness),
       details: details + older.details.filter { !own.contains($0.id) },
       deferredDetails: deferredDetails, unreadable: unreadable)
   }

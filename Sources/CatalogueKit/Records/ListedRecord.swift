@@ -81,8 +81,7 @@ extension ListedRecord {
 
   /// Its row in the list's own order.
   package var entry: Entry {
-    Entry(
-      id: entryID, title: name, subtitle: rowSubtitle, aliases: aliases, isRecruitable: true)
+    Entry(id: entryID, title: name, subtitle: rowSubtitle, aliases: aliases, isRecruitable: true)
   }
 
   /// Its row in an order.

@@ -25,9 +25,7 @@ package struct RecordList<Record: ListedRecord>: Sendable {
   }
 
   /// All rows of a request, in its order.
-  func rows(
-    _ request: PageRequest, _ freshness: Freshness
-  ) throws(Failure) -> RowList<Record> {
+  func rows(_ request: PageRequest, _ freshness: Freshness) throws(Failure) -> RowList<Record> {
     try request.source.require(Record.list)
     var rows = records.filtered(by: request.titlePrefix, \.name)
     if let order = request.sort, order.column != .list {

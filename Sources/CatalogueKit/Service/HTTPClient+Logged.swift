@@ -20,8 +20,7 @@ extension LogEvent {
         redirects: redirects, milliseconds: elapsed)
     case .failed(let number, let address, let error, let elapsed):
       self = .requestFailed(
-        LoggedRequest(number: number, address: address), error,
-        milliseconds: elapsed)
+        LoggedRequest(number: number, address: address), error, milliseconds: elapsed)
     case .retried(let address, let error, let attempts, let delay):
       self = .retried(address: address, error, tried: attempts, wait: delay)
     }

@@ -7,9 +7,7 @@ final class RequestCoalescer: Sendable {
   private let inFlight = Mutex<[CacheKey: any AnyObject & Sendable]>([:])
 
   /// Awaits a fetch, or the one in flight for the same key.
-  func value<Value>(
-    of fetch: ServiceFetch<Value>, isReload: Bool
-  ) async throws(Failure) -> Value {
+  func value<Value>(of fetch: ServiceFetch<Value>, isReload: Bool) async throws(Failure) -> Value {
     guard !Task.isCancelled else { throw .service(.cancelled) }
     let (shared, waiter) = join(fetch, isReload: isReload)
     return try await waiter.value {

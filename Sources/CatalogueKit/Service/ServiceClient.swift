@@ -41,8 +41,7 @@ package struct ServiceClient: Sendable {
   ///   - parse: makes a value of a body. Not called for a cached value that is still valid.
   ///   - isWorthSaving: whether the response should replace the cached one.
   package func fetch<Value: RefreshableValue>(
-    _ path: String, _ parameters: [(String, String)] = [], isReload: Bool = false,
-    age: Int64 = 0,
+    _ path: String, _ parameters: [(String, String)] = [], isReload: Bool = false, age: Int64 = 0,
     parse: @escaping @Sendable ([UInt8], Freshness) throws(Failure) -> Value,
     isWorthSaving: @escaping @Sendable (Value) -> Bool = { _ in true }
   ) async throws(Failure) -> Value {

@@ -42,9 +42,7 @@ extension ServiceFetch {
 
   /// Builds the request, conditional where a response is cached. Reads files, so only the worker
   /// may call it.
-  private func attempt(
-    _ base: WebAddress, next: WebAddress?, isUnconditional: Bool
-  ) -> Attempt {
+  private func attempt(_ base: WebAddress, next: WebAddress?, isUnconditional: Bool) -> Attempt {
     let metadata = (try? client.services.responses.metadata(key)).flatMap { $0 }
     let cached = metadata.flatMap {
       !isUnconditional && $0.source == base.bare ? $0 : nil
@@ -196,8 +194,7 @@ extension ServiceFetch {
 
   /// The failure of a malformed base, with its text except secrets.
   private func malformed(_ base: WebAddress, next: WebAddress?) -> Failure {
-    skipping(
-      base, .service(.malformedAddress(base.printable, setting: base.setting)), next: next)
+    skipping(base, .service(.malformedAddress(base.printable, setting: base.setting)), next: next)
   }
 
   /// A failure without the keys that a server's message may quote.

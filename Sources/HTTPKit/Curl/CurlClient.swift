@@ -47,9 +47,7 @@ final class CurlClient: Sendable {
   }
 
   /// Queues a request and returns its number; nil after `shutdown`.
-  private func submit(
-    _ request: HTTPRequest, completion: @escaping CurlJob.Completion
-  ) -> Int? {
+  private func submit(_ request: HTTPRequest, completion: @escaping CurlJob.Completion) -> Int? {
     let accepted: (number: Int, mustStart: Bool)? = state.withLock { state in
       guard !state.commands.isClosed else { return nil }
       state.lastNumber += 1

@@ -27,8 +27,7 @@ struct CurlError {
     case SQUAD_CURL_UNSUPPORTED_PROTOCOL where redirects > 0,
       SQUAD_CURL_MALFORMED_URL where redirects > 0:
       .badRedirect
-    case SQUAD_CURL_MALFORMED_URL:
-      .malformedAddress(address.printable, setting: address.setting)
+    case SQUAD_CURL_MALFORMED_URL: .malformedAddress(address.printable, setting: address.setting)
     // libcurl reports an unknown name and an unreachable name server alike.
     case SQUAD_CURL_UNKNOWN_HOST: hasRoute() ? .unknownHost(plainHost ?? "") : .noNetwork
     case SQUAD_CURL_UNKNOWN_PROXY: hasRoute() ? .unknownProxy : .noNetwork
@@ -67,8 +66,7 @@ struct CurlError {
   }
 
   private var isCutOff: Bool {
-    [ENETUNREACH, ENETDOWN].contains(systemError)
-      || systemError == EHOSTUNREACH && !hasRoute()
+    [ENETUNREACH, ENETDOWN].contains(systemError) || systemError == EHOSTUNREACH && !hasRoute()
   }
 
   /// The peer closed the connection during the handshake, which says nothing about its identity.
@@ -90,9 +88,8 @@ struct CurlError {
 
   private static let insecure: Set<Int> = [
     SQUAD_CURL_TLS_ENGINE, SQUAD_CURL_TLS_ENGINE_DEFAULT, SQUAD_CURL_TLS_CERTIFICATE,
-    SQUAD_CURL_TLS_CIPHER, SQUAD_CURL_TLS_PEER, SQUAD_CURL_TLS_REFUSED,
-    SQUAD_CURL_TLS_ENGINE_INIT, SQUAD_CURL_TLS_CA_FILE, SQUAD_CURL_TLS_CRL_FILE,
-    SQUAD_CURL_TLS_ISSUER, SQUAD_CURL_TLS_PINNED, SQUAD_CURL_TLS_STATUS,
-    SQUAD_CURL_TLS_CLIENT_CERTIFICATE,
+    SQUAD_CURL_TLS_CIPHER, SQUAD_CURL_TLS_PEER, SQUAD_CURL_TLS_REFUSED, SQUAD_CURL_TLS_ENGINE_INIT,
+    SQUAD_CURL_TLS_CA_FILE, SQUAD_CURL_TLS_CRL_FILE, SQUAD_CURL_TLS_ISSUER, SQUAD_CURL_TLS_PINNED,
+    SQUAD_CURL_TLS_STATUS, SQUAD_CURL_TLS_CLIENT_CERTIFICATE,
   ]
 }

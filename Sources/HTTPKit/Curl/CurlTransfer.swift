@@ -81,8 +81,7 @@ final class CurlTransfer {
 
   /// libcurl's message about this transfer, which may quote its address or its proxy's.
   var message: String {
-    CurlLibrary.text(
-      UnsafeBufferPointer(start: errorText, count: Int(SQUAD_CURL_ERROR_BYTES)))
+    CurlLibrary.text(UnsafeBufferPointer(start: errorText, count: Int(SQUAD_CURL_ERROR_BYTES)))
   }
 
   /// Checks progress and limits; false where it has to end.
@@ -175,8 +174,7 @@ extension CurlTransfer {
     if !set(SQUAD_CURL_PROTOCOLS, "http,https") {
       set(SQUAD_CURL_PROTOCOL_BITS, SQUAD_CURL_HTTP_AND_HTTPS)
     }
-    _ = squad_curl_set_size(
-      library.functions, handle, SQUAD_CURL_MAX_FILE_SIZE, Int64(limits.body))
+    _ = squad_curl_set_size(library.functions, handle, SQUAD_CURL_MAX_FILE_SIZE, Int64(limits.body))
   }
 
   /// Restricts a request to public addresses where its scope says so; false where that fails.
@@ -193,8 +191,7 @@ extension CurlTransfer {
     socketGuard.initialize(
       to: squad_curl_guard(is_private: isPrivate, refused: false, opened: false))
     self.socketGuard = socketGuard
-    return set(SQUAD_CURL_PROXY, "")
-      && squad_curl_set_guard(library.functions, handle, socketGuard)
+    return set(SQUAD_CURL_PROXY, "") && squad_curl_set_guard(library.functions, handle, socketGuard)
   }
 
   private func set(_ option: squad_curl_number, _ value: some BinaryInteger) {
@@ -237,8 +234,7 @@ private func isPrivate(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
 /// Returns the number of bytes where `take` accepts them; any other number ends the transfer.
 private func pass(
   _ bytes: UnsafeMutablePointer<CChar>, _ size: Int, _ count: Int,
-  _ context: UnsafeMutableRawPointer?,
-  to take: (CurlTransfer, UnsafeBufferPointer<UInt8>) -> Bool
+  _ context: UnsafeMutableRawPointer?, to take: (CurlTransfer, UnsafeBufferPointer<UInt8>) -> Bool
 ) -> Int {
   let (total, isTooMuch) = size.multipliedReportingOverflow(by: count)
   guard let context, !isTooMuch, total > 0 else { return 0 }

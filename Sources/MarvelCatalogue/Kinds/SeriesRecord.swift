@@ -34,8 +34,7 @@ struct SeriesRecord: MarvelRecord {
 
   func facts(in context: MarvelContext) -> [Fact?] {
     [
-      Fact(.years, years ?? CatalogueText.unknown),
-      MarvelText.words(type).map { Fact(.type, $0) },
+      Fact(.years, years ?? CatalogueText.unknown), MarvelText.words(type).map { Fact(.type, $0) },
       CatalogueText.line(rating).map { Fact(.rating, $0) },
     ] + MarvelText.creators(fields.creators) + [
       context.fact(.previous, previous), context.fact(.next, next),

@@ -13,9 +13,7 @@ package struct MarvelService: Sendable {
 
   /// `addresses` are base addresses before `/characters`, tried in order. `isOffline` uses saved
   /// responses only.
-  package init(
-    addresses: [WebAddress], keys: MarvelKeys, services: Services, isOffline: Bool
-  ) {
+  package init(addresses: [WebAddress], keys: MarvelKeys, services: Services, isOffline: Bool) {
     saved = MarvelResponseCache(services.saved(.marvel), log: services.log)
     now = services.now
     let nonces = NonceSource(services.now)

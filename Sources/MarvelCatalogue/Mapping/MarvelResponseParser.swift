@@ -64,9 +64,7 @@ struct MarvelResponseParser {
     return record.detail(in: Self.context(response.attribution, freshness))
   }
 
-  private func response(
-    of kind: MarvelKind
-  ) throws(Failure) -> MarvelResponse<any MarvelRecord> {
+  private func response(of kind: MarvelKind) throws(Failure) -> MarvelResponse<any MarvelRecord> {
     let response = try body.reading { reader in
       try MarvelResponse(from: &reader) { try kind.record(from: &$0) }
     }

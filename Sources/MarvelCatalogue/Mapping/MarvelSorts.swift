@@ -30,8 +30,7 @@ extension PageRequest {
   func applied(to rows: [BundledRow]) -> [BundledRow] {
     let rows = rows.filtered(by: titlePrefix, \.entry.title)
     switch sort?.key {
-    case SortOrder.comics.key:
-      return rows.sorted(by: sort) { MarvelText.comics(of: $0.entry) }
+    case SortOrder.comics.key: return rows.sorted(by: sort) { MarvelText.comics(of: $0.entry) }
     case SortOrder.modified.key:
       return rows.sorted(by: sort) { $0.modified > 0 ? $0.modified : nil }
         .map { $0.with(sortText: $0.modifiedText) }

@@ -14,9 +14,7 @@ struct MarvelResponse<Record> {
 
   /// Parses a response, and counts each record for which `record` returns nil as invalid. Throws
   /// `JSONError`.
-  init(
-    from reader: inout JSONReader, record: (inout JSONReader) throws -> Record?
-  ) throws {
+  init(from reader: inout JSONReader, record: (inout JSONReader) throws -> Record?) throws {
     var status: String?
     try reader.members { key, reader in
       switch key {
@@ -45,9 +43,7 @@ struct MarvelPage<Record> {
   /// Whether there is a list of results, which may be empty.
   private(set) var isList = false
 
-  init?(
-    from reader: inout JSONReader, record: (inout JSONReader) throws -> Record?
-  ) throws {
+  init?(from reader: inout JSONReader, record: (inout JSONReader) throws -> Record?) throws {
     let isPage = try reader.members { key, reader in
       switch key {
       case "offset": offset = max(0, try reader.integer() ?? 0)

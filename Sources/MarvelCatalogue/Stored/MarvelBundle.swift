@@ -131,9 +131,7 @@ extension MarvelTables {
     return tables[reference.kind.index].slots[index]
   }
 
-  private mutating func detail(
-    of slot: BundledRow, kind: MarvelKind
-  ) throws(Failure) -> Detail {
+  private mutating func detail(of slot: BundledRow, kind: MarvelKind) throws(Failure) -> Detail {
     let record = try tables[kind.index].record(at: slot)
     let owner = MarvelReference(kind: kind, id: slot.id)
     let index = index.part(of: owner)

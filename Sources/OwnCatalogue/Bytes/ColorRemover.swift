@@ -25,8 +25,7 @@ package struct ColorRemover {
   private mutating func append(_ byte: UInt8, to text: inout [UInt8]) {
     if !code.isEmpty {
       code.append(byte)
-      let isPart =
-        code.count == 2 ? byte == UInt8(ascii: "[") : (0x30..<0x40).contains(byte)
+      let isPart = code.count == 2 ? byte == UInt8(ascii: "[") : (0x30..<0x40).contains(byte)
       if code.count > 2, byte == UInt8(ascii: "m") {
         code = []
       } else if !isPart || code.count == Self.longestCode {

@@ -56,8 +56,7 @@ package enum TextEncoding: Equatable, Sendable {
 
   /// UTF-8 of a piece of a file that is read in place; not copied where it already is UTF-8.
   func withUTF8<Value>(
-    _ bytes: UnsafeBufferPointer<UInt8>,
-    _ body: (UnsafeBufferPointer<UInt8>) throws -> Value
+    _ bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) throws -> Value
   ) rethrows -> Value {
     guard self == .latin1 else { return try body(bytes) }
     return try Array(text(bytes).utf8).withUnsafeBufferPointer(body)

@@ -72,8 +72,7 @@ extension Catalogue {
       lists: [tab.settings.list], service: .file, idSpelling: .exact)
     info.file = tab.settings.shownFile
     var catalogue = Catalogue(
-      info: info,
-      storedPage: { try tab.open().page($0) },
+      info: info, storedPage: { try tab.open().page($0) },
       // The list goes on growing on the screen, until it has the entry.
       storedPageThrough: { _, request in try tab.open().firstPage(request) },
       storedList: { try tab.open().list($0) }, storedDetail: { try tab.open().detail($0) })

@@ -33,9 +33,7 @@ package final class OwnDescription: Sendable {
   /// The facts of the file before its end.
   let facts: FileFacts
 
-  init(
-    _ settings: OwnSettings, _ reading: Reading, sample: [RecordValue]
-  ) throws {
+  init(_ settings: OwnSettings, _ reading: Reading, sample: [RecordValue]) throws {
     let (list, choices) = (settings.list, settings.choices)
     self.reading = reading
     columns = Columns(sample, isSemicolons: reading.dialect.delimiter == [UInt8(ascii: ";")])

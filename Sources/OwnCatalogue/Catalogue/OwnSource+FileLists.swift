@@ -11,8 +11,7 @@ extension OwnSource {
       return description.columns.all.map { column in
         row(column.path.description, column.path.description, Self.note(column, description), list)
       }
-    case .roles(let field):
-      return FieldChoices.roles.map { row($0.word, $0.word, field, list) }
+    case .roles(let field): return FieldChoices.roles.map { row($0.word, $0.word, field, list) }
     case .records:
       var places = description.reading.candidates.map { ($0.layout.path.text, $0.count) }
       // An array is the only place for records.

@@ -45,8 +45,7 @@ struct SortValues: FieldConsumer {
       return text.withUTF8 { add($0) }
     }
     let value = row.values(of: column.path).first ?? .null
-    let number =
-      column.kind == .date ? column.date(of: value)?.seconds : column.number(of: value)
+    let number = column.kind == .date ? column.date(of: value)?.seconds : column.number(of: value)
     add(number.flatMap { $0.isNaN ? nil : $0.ordered })
     shown.append { if case .text(let text) = ShownCell(value, in: column) { $0 += text.utf8 } }
   }

@@ -88,8 +88,7 @@ package struct OwnDetail: Sendable {
         }
         labels.append(label)
       case .rows(let count):
-        detail.sections.append(
-          Section(name: Self.name(of: column), title: label, available: count))
+        detail.sections.append(Section(name: Self.name(of: column), title: label, available: count))
       }
     }
     for fact in fields.named {

@@ -111,8 +111,7 @@ extension OwnDetail {
     guard !path.isEmpty else { return detail(of: record, id: id, texts, row: row, freshness) }
     guard let (section, index) = find(path, in: record) else { return nil }
     let found = section.rows[index]
-    return section.detail.detail(
-      of: found.record, id: id, found.texts, row: index + 1, freshness)
+    return section.detail.detail(of: found.record, id: id, found.texts, row: index + 1, freshness)
   }
 
   /// The rows of a section of a record, or of one in its sections; nil where it has none of this
@@ -145,8 +144,7 @@ extension OwnDetail {
       let row = RecordID.index(of: String(id), among: section.rows.map(\.id))
     else { return nil }
     let rest = path.dropFirst(2)
-    return rest.isEmpty
-      ? (section, row) : section.detail.find(rest, in: section.rows[row].record)
+    return rest.isEmpty ? (section, row) : section.detail.find(rest, in: section.rows[row].record)
   }
 
   /// A record's section; nil where it has none of this name.

@@ -116,8 +116,7 @@ struct ColumnTally {
   }
 
   private var saysPicture: Bool {
-    name.contains(anyOf: FieldName.pictures)
-      || parent?.contains(anyOf: FieldName.pictures) == true
+    name.contains(anyOf: FieldName.pictures) || parent?.contains(anyOf: FieldName.pictures) == true
   }
 }
 

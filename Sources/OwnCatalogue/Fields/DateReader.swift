@@ -64,8 +64,7 @@ struct DateReader {
     guard (1...12).contains(month), (1...31).contains(day) else { return nil }
     let date = CalendarDay(year: year, month: month, day: day)
     guard CalendarDay(daysSince1970: date.daysSince1970) == date else { return nil }
-    return FieldDate(
-      day: date, moment: seconds.map { Moment(date, secondOfDay: $0 - offset) })
+    return FieldDate(day: date, moment: seconds.map { Moment(date, secondOfDay: $0 - offset) })
   }
 
   private mutating func dayParts() -> Parts? {

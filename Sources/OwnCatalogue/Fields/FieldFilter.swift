@@ -22,8 +22,7 @@ package enum FieldFilter: Hashable, Sendable {
     case .join(let separator):
       let texts = Self.scalars(values).map(\.text).filter { !$0.isEmpty }
       return texts.isEmpty ? [] : [.text(texts.joined(separator: separator))]
-    default:
-      return Self.scalars(values).map(changed)
+    default: return Self.scalars(values).map(changed)
     }
   }
 

@@ -48,9 +48,7 @@ package struct FieldPath: Hashable, Sendable {
   }
 
   /// The values at the end of the steps, starting from each of `values`.
-  static func values(
-    of values: [RecordValue], along steps: ArraySlice<Step>
-  ) -> [RecordValue] {
+  static func values(of values: [RecordValue], along steps: ArraySlice<Step>) -> [RecordValue] {
     var values = values
     for step in steps {
       switch step {

@@ -68,9 +68,7 @@ package struct FieldPlan: Sendable {
     try find(&reader, in: nodes[0], &found)
   }
 
-  private func find(
-    _ reader: inout JSONReader, in node: Node, _ found: inout [Found]
-  ) throws {
+  private func find(_ reader: inout JSONReader, in node: Node, _ found: inout [Found]) throws {
     if node.names.isEmpty {
       try take(node.slots, at: &reader, into: &found)
       return

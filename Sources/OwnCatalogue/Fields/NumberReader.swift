@@ -13,8 +13,7 @@ struct NumberReader {
 
   /// Whether it is a whole number that begins with a needless zero, as codes do.
   var hasLeadingZero: Bool {
-    end - place > 1 && bytes[place] == 0x30
-      && bytes[place..<end].allSatisfy { $0 &- 0x30 < 10 }
+    end - place > 1 && bytes[place] == 0x30 && bytes[place..<end].allSatisfy { $0 &- 0x30 < 10 }
   }
 
   mutating func number(decimalComma: Bool) -> NumberText? {
@@ -25,8 +24,7 @@ struct NumberReader {
     let isNegativeAfter = !isNegative && takeMinus()
     guard let digits = digits() else { return nil }
     guard let factor = unit() else { return nil }
-    let isComma =
-      digits.style == .decimalComma || digits.style == .ambiguous && decimalComma
+    let isComma = digits.style == .decimalComma || digits.style == .ambiguous && decimalComma
     if decimalComma, digits.style == .decimalPoint { return nil }
     let text = String(
       decoding: digits.bytes.compactMap { byte -> UInt8? in
@@ -134,15 +132,13 @@ struct NumberReader {
     let isTypographic =
       place + 2 < end && bytes[place] == 0xE2 && bytes[place + 1] == 0x80
       && bytes[place + 2] == 0x99
-    let length =
-      bytes[place] == UInt8(ascii: "'") ? 1 : isTypographic ? 3 : spaceLength(at: place)
+    let length = bytes[place] == UInt8(ascii: "'") ? 1 : isTypographic ? 3 : spaceLength(at: place)
     let digits = bytes[(place + length)..<end].prefix { $0 &- 0x30 < 10 }
     return digits.count == 3 ? length : 0
   }
 
   private func starts(_ prefix: [UInt8]) -> Bool {
-    place + prefix.count <= end
-      && prefix.indices.allSatisfy { bytes[place + $0] == prefix[$0] }
+    place + prefix.count <= end && prefix.indices.allSatisfy { bytes[place + $0] == prefix[$0] }
   }
 
   /// Moves past digits with separators and an exponent.

@@ -88,8 +88,7 @@ extension RecordValue {
       case 0x0A: bytes += [0x5C, UInt8(ascii: "n")]
       case 0x0D: bytes += [0x5C, UInt8(ascii: "r")]
       case 0x09: bytes += [0x5C, UInt8(ascii: "t")]
-      case 0..<0x20, 0x7F:
-        bytes += Array("\\u\(String(byte, radix: 16).zeroPadded(to: 4))".utf8)
+      case 0..<0x20, 0x7F: bytes += Array("\\u\(String(byte, radix: 16).zeroPadded(to: 4))".utf8)
       default: bytes.append(byte)
       }
     }

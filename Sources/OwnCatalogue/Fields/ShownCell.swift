@@ -47,8 +47,7 @@ package enum ShownCell: Equatable, Sendable {
 extension Column {
   /// Whether its numbers are counted or measured, so that their digits are grouped.
   package var hasAmounts: Bool {
-    kind == .number && !facts.isYears && !facts.hasDecimalComma && !name.saysYear
-      && !name.saysCode
+    kind == .number && !facts.isYears && !facts.hasDecimalComma && !name.saysYear && !name.saysCode
   }
 
   /// The number that a value sorts by; nil for one that can't be read.

@@ -54,9 +54,7 @@ enum TextShape {
   }
 
   /// Whether the scalars beyond ASCII have letters that aren't capitals, else signs.
-  static func others(
-    _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> (letters: Bool, signs: Bool) {
+  static func others(_ bytes: UnsafeBufferPointer<UInt8>) -> (letters: Bool, signs: Bool) {
     var hasSigns = false
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars where !scalar.isASCII {
       if scalar.properties.isEmoji {

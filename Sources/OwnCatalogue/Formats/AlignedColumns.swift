@@ -114,9 +114,7 @@ package struct AlignedColumns: Equatable, Sendable {
     return hasDash
   }
 
-  private static func trimmed(
-    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> RawCell {
+  private static func trimmed(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> RawCell {
     var range = range
     while let first = range.first, bytes[first] == 0x20 { range = first + 1..<range.upperBound }
     while let last = range.last, bytes[last] == 0x20 { range = range.lowerBound..<last }

@@ -27,8 +27,7 @@ package struct Dialect: Equatable, Sendable {
 
   /// Whether a line between `|` only draws a rule: `----+----`.
   func isRule(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    delimiter == [UInt8(ascii: "|")]
-      && AlignedColumns.isRule(line.lazy.map { Unicode.Scalar($0) })
+    delimiter == [UInt8(ascii: "|")] && AlignedColumns.isRule(line.lazy.map { Unicode.Scalar($0) })
   }
 
   private func unquoted(_ raw: UnsafeBufferPointer<UInt8>) -> [UInt8] {
@@ -55,8 +54,7 @@ package struct Dialect: Equatable, Sendable {
     var text: [UInt8] = []
     var place = 0
     while place < raw.count {
-      if raw[place] == UInt8(ascii: "\\"), place + 1 < raw.count,
-        let byte = escapes[raw[place + 1]]
+      if raw[place] == UInt8(ascii: "\\"), place + 1 < raw.count, let byte = escapes[raw[place + 1]]
       {
         text.append(byte)
         place += 2

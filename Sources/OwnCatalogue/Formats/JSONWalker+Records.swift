@@ -67,9 +67,7 @@ extension JSONWalker {
     }
   }
 
-  mutating func fail(
-    _ problem: JSONError, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> Event {
+  mutating func fail(_ problem: JSONError, in bytes: UnsafeBufferPointer<UInt8>) -> Event {
     let at = Self.place(of: problem, after: place, in: bytes)
     let isMissing = problem.offset >= bytes.count && problem.reason == "invalid value"
     let reason = isMissing ? Self.missingBracket(bytes[min(place, at)...]) : problem.reason

@@ -75,11 +75,10 @@ struct JSONWalker {
       reader.skipSpace()
       place = reader.position
       guard place < bytes.count || isLast && !open.isEmpty else { return nil }
-      do {
-        if let event = try step(&reader, isLast, &visitor) { return event }
-      } catch {
-        guard let problem = error as? JSONError, isLast || !JSONReader.isCut(problem, bytes)
-        else { return nil }
+      do { if let event = try step(&reader, isLast, &visitor) { return event } } catch {
+        guard let problem = error as? JSONError, isLast || !JSONReader.isCut(problem, bytes) else {
+          return nil
+        }
         return fail(problem, in: bytes)
       }
     }

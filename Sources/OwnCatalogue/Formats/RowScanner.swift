@@ -36,9 +36,7 @@ struct RowScanner {
   }
 
   /// Scans the row at `start`.
-  mutating func scan(
-    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, isLast: Bool
-  ) -> Result {
+  mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, isLast: Bool) -> Result {
     cells.removeAll(keepingCapacity: true)
     hasUnclosedQuote = false
     var place = start

@@ -15,8 +15,7 @@ extension GuessDraft {
     for column in columns.all {
       let isBar = isAmount(column) && own.contains(column.path)
       if !isBar
-        || run.first.map({ $0.path.steps.dropLast() != column.path.steps.dropLast() })
-          ?? false
+        || run.first.map({ $0.path.steps.dropLast() != column.path.steps.dropLast() }) ?? false
       {
         best = Self.longer(best, Self.bars(of: run))
         run = []
@@ -34,9 +33,8 @@ extension GuessDraft {
   }
 
   private func isAmount(_ column: Column) -> Bool {
-    column.kind == .number && column.facts.smallest >= 0
-      && column.facts.largest <= Self.largestBar && column.facts.largest > 0
-      && column.facts.filled * 5 >= columns.recordCount * 4
+    column.kind == .number && column.facts.smallest >= 0 && column.facts.largest <= Self.largestBar
+      && column.facts.largest > 0 && column.facts.filled * 5 >= columns.recordCount * 4
       && !column.name.contains(anyOf: Self.noAmounts)
   }
 
@@ -126,7 +124,6 @@ extension GuessDraft {
         }
       }
     guard isSeries else { return nil }
-    return ChartField(
-      list: list, date: FieldPath([.index(0)]), number: FieldPath([.index(1)]))
+    return ChartField(list: list, date: FieldPath([.index(0)]), number: FieldPath([.index(1)]))
   }
 }

@@ -22,8 +22,7 @@ extension GuessDraft {
     let hasOther = varied.contains {
       ($0.kind == .text || $0.kind == .code) && isSubtitle($0) && hasFewValues($0)
     }
-    return takeSubtitle(
-      Self.bestSubtitle(varied) ?? (hasOther ? nil : Self.bestSubtitle(named)))
+    return takeSubtitle(Self.bestSubtitle(varied) ?? (hasOther ? nil : Self.bestSubtitle(named)))
   }
 
   private static func bestSubtitle(_ columns: [Column]) -> Column? {

@@ -1,6 +1,5 @@
 extension GuessDraft {
-  private static let titleNames =
-    TitleNames.names + TitleNames.languages.map { "name.\($0)" }
+  private static let titleNames = TitleNames.names + TitleNames.languages.map { "name.\($0)" }
   private static let messageNames = [
     "message", "msg", "text", "body", "comment", "description", "summary", "content",
   ]
@@ -59,8 +58,7 @@ extension GuessDraft {
         guard named * 2 >= columns.recordCount else { continue }
         var paths = [path]
         if case .field(let id) = guesses.id { paths += id.paths }
-        guesses.title = FieldTemplate(
-          parts: [.field(FieldTemplate.Field(paths))], isText: false)
+        guesses.title = FieldTemplate(parts: [.field(FieldTemplate.Field(paths))], isText: false)
         return true
       }
     }

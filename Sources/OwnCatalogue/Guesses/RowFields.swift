@@ -60,8 +60,7 @@ package final class RowFields: Sendable {
   private func texts(_ fields: FoundFields) -> RowTexts {
     var search: [RowTexts.SearchText] = []
     forEachSearchText(of: fields) { text, field in
-      search.append(
-        RowTexts.SearchText(field: field, text: String(decoding: text, as: UTF8.self)))
+      search.append(RowTexts.SearchText(field: field, text: String(decoding: text, as: UTF8.self)))
     }
     return RowTexts(
       id: withID(of: fields) { String(decoding: $0, as: UTF8.self) },

@@ -33,9 +33,7 @@ extension Reading {
   }
 
   /// The outline of a stream's first object, else of its first value.
-  private func firstRecord(
-    _ sample: UnsafeBufferPointer<UInt8>, _ isWhole: Bool
-  ) -> JSONShape? {
+  private func firstRecord(_ sample: UnsafeBufferPointer<UInt8>, _ isWhole: Bool) -> JSONShape? {
     var walker = JSONWalker(RecordLayout([], .values), isByLine: true)
     var visitor = NoVisitor()
     var first: JSONShape?

@@ -4,12 +4,9 @@ extension Reading {
   /// Parses a record from its bytes; nil where they are no record any more, since the file changed.
   package func value(_ bytes: UnsafeBufferPointer<UInt8>) -> RecordValue? {
     switch format {
-    case .json, .jsonLines:
-      encoding.withUTF8(bytes) { bytes in try? jsonValue(bytes) }
-    case .csv, .tsv:
-      cells(bytes).map { table($0.map(Self.cellValue)) }
-    case .columns, .lines:
-      cells(bytes).map { table($0.map { .text($0) }) }
+    case .json, .jsonLines: encoding.withUTF8(bytes) { bytes in try? jsonValue(bytes) }
+    case .csv, .tsv: cells(bytes).map { table($0.map(Self.cellValue)) }
+    case .columns, .lines: cells(bytes).map { table($0.map { .text($0) }) }
     }
   }
 
@@ -19,8 +16,7 @@ extension Reading {
     case .json, .jsonLines: return nil
     case .csv, .tsv:
       var scanner = RowScanner(dialect)
-      guard case .row(_, let next) = scanner.scan(bytes, from: 0, isLast: true),
-        next >= bytes.count
+      guard case .row(_, let next) = scanner.scan(bytes, from: 0, isLast: true), next >= bytes.count
       else { return nil }
       return scanner.cells.map {
         ColorCodes.removed(from: dialect.text(of: $0, in: bytes, encoding))

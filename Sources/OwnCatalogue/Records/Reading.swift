@@ -59,9 +59,7 @@ package struct Reading: Equatable, Sendable {
 
   /// The offset after a table's header and its first row, which tell its columns; nil where they go
   /// on after the bytes and may be waited for.
-  static func headerEnd(
-    in bytes: UnsafeBufferPointer<UInt8>, _ options: ReadingOptions
-  ) -> Int? {
+  static func headerEnd(in bytes: UnsafeBufferPointer<UInt8>, _ options: ReadingOptions) -> Int? {
     var place = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     // A line of JSON may be the whole file, and NULs end lines of their own.
     let first = bytes[place...].first { !$0.isSpace }

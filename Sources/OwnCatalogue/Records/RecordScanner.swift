@@ -35,8 +35,7 @@ package struct RecordScanner {
     position = reading.startPosition
     engine =
       switch reading.format {
-      case .json, .jsonLines:
-        .json(JSONWalker(reading.layout, isByLine: reading.isByLine))
+      case .json, .jsonLines: .json(JSONWalker(reading.layout, isByLine: reading.isByLine))
       case .csv, .tsv: .rows(RowScanner(reading.dialect))
       case .lines: .lines
       case .columns: reading.columns.map { .columns($0) } ?? .lines

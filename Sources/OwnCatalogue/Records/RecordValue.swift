@@ -37,10 +37,8 @@ extension RecordValue {
         members.append(Member(name.text, try RecordValue(&reader)))
       }
       self = .object(members)
-    case UInt8(ascii: "["):
-      self = .list(try reader.values { try RecordValue(&$0) })
-    case UInt8(ascii: "\""):
-      self = .text(try reader.text() ?? "")
+    case UInt8(ascii: "["): self = .list(try reader.values { try RecordValue(&$0) })
+    case UInt8(ascii: "\""): self = .text(try reader.text() ?? "")
     default:
       let start = reader.position
       try reader.skip()

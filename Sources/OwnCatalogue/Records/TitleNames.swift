@@ -20,8 +20,7 @@ enum TitleNames {
   /// Whether at least 80 % of the records have one.
   static func isTitled(_ records: [JSONShape]) -> Bool {
     let records = records.filter { $0.kind == .object && !$0.members.isEmpty }
-    return !records.isEmpty
-      && records.count(where: hasTitle) * 10 >= records.count * 8
+    return !records.isEmpty && records.count(where: hasTitle) * 10 >= records.count * 8
   }
 
   private static func hasTitle(_ record: JSONShape) -> Bool {

@@ -4,8 +4,7 @@ enum Hair {
   private static func top(_ c: inout Canvas, _ l: Look, _ line: Double, sides: Double) {
     c.pair(
       l.hair, 12.6, 4.8, 10.6, 4.8, 9, 5.2, 6.8, 7.4, 6.2, 10.4, 6.4, sides, 7.4, sides, 7.9,
-      line + 1.4, 9.4,
-      line, 12.6, line)
+      line + 1.4, 9.4, line, 12.6, line)
     c.fill(l.hair.lighter(16), only: l.hair, 7, 6.4, 12, 5, 12, 6.6, 8, 8.4)
   }
 
@@ -22,8 +21,7 @@ enum Hair {
     },
     FigurePart(.spiky) { c, l in
       c.pair(
-        l.hair, 12.6, 3, 11, 4.8, 9.4, 2.6, 8.6, 5, 5.8, 4.4, 6.8, 7, 5.2, 9, 6.4, 11.6, 7.4,
-        11.6,
+        l.hair, 12.6, 3, 11, 4.8, 9.4, 2.6, 8.6, 5, 5.8, 4.4, 6.8, 7, 5.2, 9, 6.4, 11.6, 7.4, 11.6,
         8, 9, 9.6, 9.8, 11, 8, 12.6, 9)
     },
     FigurePart(.slick) { c, l in
@@ -61,8 +59,7 @@ enum Hair {
     FigurePart(.sideburns) { c, l in c.boxes(l.hair, 6.8, 10, 1.4, 6.4) },
     FigurePart(.beard) { c, l in
       c.pair(
-        l.hair.darker(14), 12.6, 15.4, 10.4, 15.2, 8.6, 15.6, 7, 12.4, 6.8, 17, 8.8, 20, 12.6,
-        21.6)
+        l.hair.darker(14), 12.6, 15.4, 10.4, 15.2, 8.6, 15.6, 7, 12.4, 6.8, 17, 8.8, 20, 12.6, 21.6)
       c.boxes(l.skin.darker(42), 10.8, 16.8, 1.2, 0.8)
     },
     FigurePart(.goatee) { c, l in
@@ -78,8 +75,7 @@ enum Hair {
   private static func framed(_ c: inout Canvas, _ l: Look, _ line: Double, to end: Double) {
     c.pair(
       l.hair, 12.6, 4.6, 10.6, 4.6, 9, 5, 6.6, 7.4, 5.8, 11, 5.8, end, 7.4, end, 7.6, 11.4, 9,
-      line + 1, 11,
-      line - 0.6, 12.6, line - 1.2)
+      line + 1, 11, line - 0.6, 12.6, line - 1.2)
     c.fill(l.hair.lighter(18), only: l.hair, 7.4, 6, 12, 4.8, 12, 6.4, 8.6, 7.6)
   }
 }

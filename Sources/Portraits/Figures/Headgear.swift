@@ -22,8 +22,7 @@ enum Headgear {
   private static func open(_ c: inout Canvas, _ l: Look) {
     c.pair(
       l.mask, 12.6, 4.4, 10.6, 4.4, 8.6, 5, 6, 8, 5.4, 13, 6.2, 18.4, 8.4, 19.4, 8.6, 14.6, 8.2,
-      10.6, 10.6,
-      10, 11.4, 13.4, 12.6, 14)
+      10.6, 10.6, 10, 11.4, 13.4, 12.6, 14)
     c.fill(l.mask.darker(26), only: l.mask, 15, 4, 20, 4, 20, 20, 15, 20)
   }
 

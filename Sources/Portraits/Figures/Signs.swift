@@ -2,8 +2,7 @@
 enum Signs {
   static let layer: [FigurePart] = [
     FigurePart(.star) { c, l in
-      c.pair(
-        l.trim, 12.6, 23.4, 11.2, 26, 8, 26, 10.4, 28, 9.4, 31.4, 12.6, 29.4)
+      c.pair(l.trim, 12.6, 23.4, 11.2, 26, 8, 26, 10.4, 28, 9.4, 31.4, 12.6, 29.4)
     },
     FigurePart(.bolt) { c, l in
       c.fill(l.trim, 13.8, 23, 9.4, 28, 11.6, 28, 10, 32, 14.8, 26.6, 12.4, 26.6)

@@ -40,9 +40,7 @@ struct Canvas {
     polygon(color, only, isPaired: true, points)
   }
 
-  private mutating func polygon(
-    _ color: RGB, _ only: RGB?, isPaired: Bool, _ points: [Double]
-  ) {
+  private mutating func polygon(_ color: RGB, _ only: RGB?, isPaired: Bool, _ points: [Double]) {
     let count = points.count / 2
     for row in 0..<height {
       let y = top + (Double(row) + 0.5) / scaleY
@@ -74,9 +72,7 @@ struct Canvas {
     }
   }
 
-  mutating func ovals(
-    _ color: RGB, _ x: Double, _ y: Double, _ across: Double, _ down: Double
-  ) {
+  mutating func ovals(_ color: RGB, _ x: Double, _ y: Double, _ across: Double, _ down: Double) {
     oval(color, x, y, across, down, isPaired: true)
   }
 

@@ -39,9 +39,8 @@ enum XtermPalette {
       let paling = max(other.white - tone.white, 0)
       let greening = tone.chroma.y < 0 ? max(other.chroma.y - tone.chroma.y, 0) : 0
       let distance =
-        lightening
-        + (gain < 0 ? 2.6 : 0.35) * gain * gain + 1.5 * across
-        + (strength > 9 ? 0.8 : 0) * paling * paling + 6 * greening * greening
+        lightening + (gain < 0 ? 2.6 : 0.35) * gain * gain + 1.5 * across + (strength > 9 ? 0.8 : 0)
+        * paling * paling + 6 * greening * greening
       if distance < least { (best, least) = (index, distance) }
     }
     return UInt8(16 + best)

@@ -3,8 +3,7 @@ enum Coin {
   static func drawn(_ subject: PortraitSubject, width: Int, height: Int) -> [RGB] {
     let code = subject.name.uppercased()
     let hash = StableHash(code)
-    let flag =
-      Flags.table[code]?.split(separator: " ") ?? ["h", "2a4a6a", "5a7a9a"]
+    let flag = Flags.table[code]?.split(separator: " ") ?? ["h", "2a4a6a", "5a7a9a"]
     let colors = flag.compactMap(RGB.init(hex:)).map { $0.darker(24) }
     var canvas = Canvas(width: width, height: height, ground: colors.first ?? 0x2A4A6A)
     let isUpright = flag.first == "v"

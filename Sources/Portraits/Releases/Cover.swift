@@ -44,9 +44,7 @@ enum Cover {
   }
 
   /// The band, with initials and the number in a corner where letters have room.
-  private static func title(
-    _ subject: PortraitSubject, on canvas: inout Canvas, _ band: RGB
-  ) {
+  private static func title(_ subject: PortraitSubject, on canvas: inout Canvas, _ band: RGB) {
     let high = max(canvas.height * 7 / 32, 2)
     fill(&canvas, band, from: 0, rows: high)
     for column in 0..<canvas.width { canvas.dot(0x16161E, column: column, row: high) }

@@ -12,9 +12,8 @@ extension Motifs {
   static func burst(_ c: inout Canvas, _ color: RGB, _ x: Double, _ y: Double, _ r: Double) {
     c.pair(
       color, x + 0.6, y - r, x - r * 0.25, y - r * 0.45, x - r * 0.8, y - r * 0.8, x - r * 0.45,
-      y - r * 0.2,
-      x - r, y, x - r * 0.45, y + r * 0.25, x - r * 0.8, y + r * 0.8, x - r * 0.25, y + r * 0.45,
-      x + 0.6, y + r)
+      y - r * 0.2, x - r, y, x - r * 0.45, y + r * 0.25, x - r * 0.8, y + r * 0.8, x - r * 0.25,
+      y + r * 0.45, x + 0.6, y + r)
   }
 
   static func rays(_ c: inout Canvas, _ color: RGB) {
@@ -31,8 +30,7 @@ extension Motifs {
   static func city(_ c: inout Canvas, _ color: RGB) {
     c.fill(
       color, 0, 32, 0, 24, 3, 24, 3, 27, 6, 27, 6, 22, 10, 22, 10, 28, 13, 28, 13, 25, 17, 25, 17,
-      21, 20,
-      21, 20, 26, 24, 26, 24, 32)
+      21, 20, 21, 20, 26, 24, 26, 24, 32)
   }
 
   static func person(_ c: inout Canvas, _ color: RGB, _ x: Double, _ y: Double) {

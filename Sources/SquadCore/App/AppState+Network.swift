@@ -17,8 +17,7 @@ extension AppState {
 
   /// Retries requests that failed without a network, at the first key after the retry interval.
   mutating func retryLostNetwork(at moment: Moment) {
-    guard let lost = networkLostAt,
-      moment.seconds - lost.seconds >= Self.networkRetryInterval
+    guard let lost = networkLostAt, moment.seconds - lost.seconds >= Self.networkRetryInterval
     else { return }
     forgetLostNetwork()
   }

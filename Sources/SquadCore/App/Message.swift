@@ -119,9 +119,8 @@ extension Message {
   var yieldsToAnswers: Bool {
     switch self {
     case .joined, .fired, .moved, .undid, .redid, .nothingToUndo, .nothingToRedo, .notSaved,
-      .storage,
-      .sharedAnswer, .terminal, .fileOpened, .crashFound, .configMistakes, .welcomeBack, .idle,
-      .sessionEnding:
+      .storage, .sharedAnswer, .terminal, .fileOpened, .crashFound, .configMistakes, .welcomeBack,
+      .idle, .sessionEnding:
       true
     default: false
     }

@@ -25,8 +25,7 @@ package struct Catalogue: Sendable {
 
   /// `storedList` is nil if saved data always covers a whole list.
   package init(
-    info: CatalogueInfo,
-    storedPage: @escaping @Sendable (PageRequest) throws -> Page,
+    info: CatalogueInfo, storedPage: @escaping @Sendable (PageRequest) throws -> Page,
     storedPageThrough: @escaping @Sendable (EntryID?, PageRequest) throws -> Page,
     storedList: (@Sendable (PageRequest) throws -> Page)? = nil,
     storedDetail: @escaping @Sendable (EntryID) throws -> Detail,

@@ -9,8 +9,7 @@ package enum LogEvent: Equatable, Sendable {
   /// A request went to a service.
   case requested(LoggedRequest)
   /// The response to a request, of any status; `bytes` counts the unpacked body.
-  case responded(
-    LoggedRequest, status: Int, bytes: Int, redirects: Int, milliseconds: Int64)
+  case responded(LoggedRequest, status: Int, bytes: Int, redirects: Int, milliseconds: Int64)
   case requestFailed(LoggedRequest, ServiceError, milliseconds: Int64)
   /// A request is retried automatically: tries so far, and milliseconds until the next one.
   case retried(address: String, ServiceError, tried: Int, wait: Int)

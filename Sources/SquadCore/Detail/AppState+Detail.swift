@@ -65,9 +65,7 @@ extension AppState {
 
   /// Opens a section as a new level of the list pane, in the section's catalogue. Selects `entry`
   /// in it, or the first.
-  mutating func open(
-    _ section: Section, of detail: Detail, selecting entry: EntryID? = nil
-  ) {
+  mutating func open(_ section: Section, of detail: Detail, selecting entry: EntryID? = nil) {
     let home = catalogues.first { $0.id == detail.id.catalogue }
     open(
       .section(of: detail.id, named: section.name), of: detail.title, title: section.title,

@@ -67,8 +67,7 @@ extension AppState {
       note(failure)
       guard case .file = failure else { return }
       // The file has changed, so the details of its other records may be outdated.
-      details.remove(
-        details.entries.keys.filter { $0.catalogue == id.catalogue && $0 != id })
+      details.remove(details.entries.keys.filter { $0.catalogue == id.catalogue && $0 != id })
     }
   }
 

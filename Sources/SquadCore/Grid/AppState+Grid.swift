@@ -30,8 +30,7 @@ extension AppState {
   }
 
   mutating func resizeCards(larger: Bool) {
-    guard let shown = shownGrid, let size = shown.size.stepped(larger: larger)
-    else { return }
+    guard let shown = shownGrid, let size = shown.size.stepped(larger: larger) else { return }
     guard GridMetrics(size, in: viewport.gridPane)?.size == size else {
       return message = .noRoomForLargerCards
     }

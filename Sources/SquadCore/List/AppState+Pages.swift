@@ -39,9 +39,7 @@ extension AppState {
   }
 
   /// Stores a page of saved or bundled rows.
-  mutating func receive(
-    _ response: Result<Page, Failure>, to request: RequestID
-  ) -> [Effect] {
+  mutating func receive(_ response: Result<Page, Failure>, to request: RequestID) -> [Effect] {
     let rows = viewport.listRows
     var effects: [Effect] = []
     for (list, depth) in listStack.locations(where: { $0.phase.request == request }) {
@@ -68,9 +66,7 @@ extension AppState {
   }
 
   /// Stores a page from a live service, of a list or of a search in it.
-  mutating func receiveLive(
-    _ response: Result<Page, Failure>, to request: RequestID
-  ) -> [Effect] {
+  mutating func receiveLive(_ response: Result<Page, Failure>, to request: RequestID) -> [Effect] {
     note(response.failure ?? (try? response.get())?.shortfall)
     let pages = listStack.locations(where: { $0.phase.request == request }).flatMap { list, depth in
       store(response, replacingPlaceholdersAt: depth, of: list) {

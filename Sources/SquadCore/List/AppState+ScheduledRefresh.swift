@@ -89,8 +89,7 @@ extension ListStack {
     guard !isRunning, root.isSettled else { return nil }
     refreshTimers.append(list.id)
     return .loop(
-      .startTimer(
-        .refresh(list.id), milliseconds: interval * 1_000, .list(.refreshDue(list.id))))
+      .startTimer(.refresh(list.id), milliseconds: interval * 1_000, .list(.refreshDue(list.id))))
   }
 
   fileprivate mutating func cancelRefreshTimer(of list: ListID) -> Effect {

@@ -12,9 +12,7 @@ extension EntryBlock {
   }
 
   /// A block with one row.
-  static func one(
-    _ texts: EntryTexts, of catalogue: CatalogueID, _ quote: Quote?
-  ) -> EntryBlock {
+  static func one(_ texts: EntryTexts, of catalogue: CatalogueID, _ quote: Quote?) -> EntryBlock {
     let table = tableSize(1)
     let end = table + texts.size
     // A zero byte precedes the folded text, and another one follows it.

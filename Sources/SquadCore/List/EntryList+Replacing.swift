@@ -22,8 +22,7 @@ extension EntryList {
   /// The same rows with those of the given ids first, in the order of the ids.
   package func putting(first ids: [EntryID]) -> EntryList {
     var list = self
-    list.insert(
-      EntryList(ids.compactMap { firstIndex(of: $0) }.compactMap { self[$0] }), at: 0)
+    list.insert(EntryList(ids.compactMap { firstIndex(of: $0) }.compactMap { self[$0] }), at: 0)
     return list
   }
 

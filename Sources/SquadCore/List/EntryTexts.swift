@@ -92,8 +92,7 @@ private struct EntryWriter {
   }
 
   private mutating func put(_ value: Int) {
-    row.storeBytes(
-      of: UInt32(truncatingIfNeeded: value), toByteOffset: word, as: UInt32.self)
+    row.storeBytes(of: UInt32(truncatingIfNeeded: value), toByteOffset: word, as: UInt32.self)
     word += EntryBlock.wordSize
   }
 

@@ -53,8 +53,7 @@ extension OpenList {
       refilter(keeping: selected, rows: rows)
       selectPending(pendingSelection ?? selected, rows: rows)
       followEnd(rows: rows)
-    case .failure(let failure):
-      phase = .failed(failure)
+    case .failure(let failure): phase = .failed(failure)
     }
   }
 

@@ -21,8 +21,7 @@ package struct CatalogueInfo: Equatable, Sendable {
   package init(
     id: CatalogueID, title: String, lists: [ListInfo],
     service: ServiceInfo = .absent(reason: "no live service · showing what is here"),
-    idSpelling: IDSpelling = .lowercase,
-    placeholderIDs: ClosedRange<Int>? = nil,
+    idSpelling: IDSpelling = .lowercase, placeholderIDs: ClosedRange<Int>? = nil,
     sendsPictures: Bool = false
   ) {
     self.id = id
@@ -51,8 +50,7 @@ package struct CatalogueInfo: Equatable, Sendable {
   /// The list that may have a row for the entry, by its id; nil for others, such as a comic.
   func list(of entry: EntryID) -> ListInfo? {
     lists.first { list in
-      list.id.name.isEmpty
-        ? !entry.path.contains("/") : entry.path.hasPrefix(list.id.name + "/")
+      list.id.name.isEmpty ? !entry.path.contains("/") : entry.path.hasPrefix(list.id.name + "/")
     }
   }
 
@@ -127,9 +125,8 @@ package struct ListInfo: Equatable, Sendable {
   /// at least one order.
   package init(
     id: ListID, title: String, recruit: String? = nil, sorts: [SortOrder],
-    column: ListColumn? = nil,
-    firstSelection: EntryID? = nil, bundledCount: Int? = nil, putsMembersFirst: Bool = false,
-    refreshInterval: Int? = nil
+    column: ListColumn? = nil, firstSelection: EntryID? = nil, bundledCount: Int? = nil,
+    putsMembersFirst: Bool = false, refreshInterval: Int? = nil
   ) {
     self.id = id
     self.title = title

@@ -12,8 +12,7 @@ package struct CellImage: Equatable, Sendable {
     self.columns = min(max(columns, 0), Self.limit)
     self.rows = min(max(rows, 0), Self.limit)
     let missing = max(self.columns * self.rows - cells.count, 0)
-    self.cells =
-      cells.prefix(self.columns * self.rows) + Array(repeating: .blank, count: missing)
+    self.cells = cells.prefix(self.columns * self.rows) + Array(repeating: .blank, count: missing)
   }
 
   /// The cell at a position; nil outside.

@@ -23,8 +23,7 @@ package struct DetailTemplate: Equatable, Sendable {
   /// Leaves every part to the detail by default.
   package init(
     facts: [String]? = nil, comparedFacts: [String] = [], bars: [String] = [],
-    sections: [String] = [], gallery: String? = nil,
-    sharedSection: String? = nil
+    sections: [String] = [], gallery: String? = nil, sharedSection: String? = nil
   ) {
     self.facts = facts
     self.comparedFacts = comparedFacts

@@ -76,9 +76,7 @@ extension Entry {
 
   /// The same row under another id, with another text beside the title, or with one for its list's
   /// sort order. What is nil stays.
-  package func with(
-    id: EntryID? = nil, subtitle: String? = nil, sortText: String? = nil
-  ) -> Entry {
+  package func with(id: EntryID? = nil, subtitle: String? = nil, sortText: String? = nil) -> Entry {
     if id == nil, subtitle == nil, sortText == nil { return self }
     return Entry(
       id: id ?? self.id, title: title, subtitle: subtitle ?? self.subtitle, aliases: aliases,

@@ -27,8 +27,7 @@ package struct Fact: Equatable, Sendable {
   /// By default a value without items, gallery, note and moment.
   package init(
     _ label: String, _ value: String, items: [FactItem] = [], isGallery: Bool = false,
-    further: [FactItem] = [], note: String = "", moment: Moment? = nil,
-    isVerbatim: Bool = false
+    further: [FactItem] = [], note: String = "", moment: Moment? = nil, isVerbatim: Bool = false
   ) {
     self.label = label
     self.value = value

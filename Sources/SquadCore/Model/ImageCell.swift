@@ -14,8 +14,7 @@ package struct ImageCell: Hashable, Sendable {
 
   /// `scalar` is one column wide, unchecked.
   package init(
-    _ scalar: Unicode.Scalar, foreground: Color = .standard,
-    background: Color = .standard
+    _ scalar: Unicode.Scalar, foreground: Color = .standard, background: Color = .standard
   ) {
     self.scalar = scalar
     self.foreground = foreground

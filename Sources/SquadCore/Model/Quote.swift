@@ -41,8 +41,7 @@ package struct Quote: Equatable, Sendable {
   package func start(ofChangeAt now: Moment?) -> CalendarDay? {
     guard let change, let now else { return nil }
     let isToday =
-      freshness?.moment?.day == now.day
-      && now.day.daysSince1970 - change.since.daysSince1970 == 1
+      freshness?.moment?.day == now.day && now.day.daysSince1970 - change.since.daysSince1970 == 1
     return isToday ? nil : change.since
   }
 

@@ -7,8 +7,7 @@ extension AppState {
   /// Entries that the shown one shares with the squad; nil without any, or until they are known.
   package var shownOverlap: SharedList? {
     guard let detail = overlapDetail, let section = detail.sharedSection,
-      case .some(.some(let overlap)) = overlap.result(
-        of: detail.id, with: partners(of: detail.id))
+      case .some(.some(let overlap)) = overlap.result(of: detail.id, with: partners(of: detail.id))
     else { return nil }
     let members = overlap.members.compactMap { id in
       squad.saved.index(of: id).map { squad.saved.members[$0] }

@@ -23,9 +23,7 @@ package struct OverlapState: Equatable, Sendable {
   static let limit = 256
 
   /// An entry's overlap with these members; nil if it is unknown. Allocates nothing.
-  func result(
-    of entry: EntryID, with members: some Sequence<EntryID>
-  ) -> Overlap?? {
+  func result(of entry: EntryID, with members: some Sequence<EntryID>) -> Overlap?? {
     guard let found = found[entry], found.members.elementsEqual(members) else { return nil }
     return .some(found.overlap)
   }

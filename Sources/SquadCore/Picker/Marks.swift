@@ -50,8 +50,7 @@ package struct Marks: Equatable, Sendable {
     }
     for (id, _) in unmarked.sorted(by: { $0.row < $1.row }) { toggle(id) }
     let known =
-      groups.isEmpty
-      ? singles.keys.count(where: rows.contains) : rows.ids.count(where: contains)
+      groups.isEmpty ? singles.keys.count(where: rows.contains) : rows.ids.count(where: contains)
     revision += 1
     count += rows.count - known
     groups.append(Group(place: revision, rows: rows))

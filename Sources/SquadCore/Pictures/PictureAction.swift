@@ -19,8 +19,7 @@ extension AppState {
       pictures.receive(response, to: id, for: request)
     case .accepted(let milliseconds):
       pictures.reduction.accepted(after: milliseconds, in: viewport.pictureBox)
-    case .terminalReplied(let milliseconds):
-      changeLine { $0.replied(after: milliseconds) }
+    case .terminalReplied(let milliseconds): changeLine { $0.replied(after: milliseconds) }
     case .lineChanged(let isBusy): changeLine { $0.isBusy = isBusy }
     }
   }

@@ -24,8 +24,7 @@ extension AppState {
       return
     }
     elsewhere.count(
-      query,
-      in: otherLists.map { list in (list, listStack[list, 0]?.entries ?? EntryList()) })
+      query, in: otherLists.map { list in (list, listStack[list, 0]?.entries ?? EntryList()) })
   }
 
   /// Lists to count matches in; includes the open list's root while a level below it is open.

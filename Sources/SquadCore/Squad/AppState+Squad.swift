@@ -80,9 +80,7 @@ extension AppState {
 
   /// Applies the response to a change and to those sent before it: they are written together, or
   /// none of them is.
-  mutating func receive(
-    _ response: Result<SquadOutcome, StorageError>, to id: RequestID
-  ) {
+  mutating func receive(_ response: Result<SquadOutcome, StorageError>, to id: RequestID) {
     let responded = squad.takePending(through: id)
     guard !responded.isEmpty else { return }
     squad.isConfirming = false
@@ -118,9 +116,7 @@ extension AppState {
   }
 
   /// `before` is the squad on the screen until then.
-  private mutating func announce(
-    _ event: SquadEvent, of request: SquadRequest, in before: Squad
-  ) {
+  private mutating func announce(_ event: SquadEvent, of request: SquadRequest, in before: Squad) {
     if let newcomer = event.newcomer { reveal(newcomer) }
     switch event {
     case .did(.recruited(let member, _)): message = .joined(member)
@@ -154,9 +150,7 @@ extension AppState {
 
   /// Shows a squad that was read after the first paint. Goes to the stored place, as at any start,
   /// unless a key came or the command line named another one.
-  mutating func receive(
-    _ stored: StoredSquad, _ preferences: TerminalPreferences
-  ) -> [Effect] {
+  mutating func receive(_ stored: StoredSquad, _ preferences: TerminalPreferences) -> [Effect] {
     squad.isLoading = false
     receive(stored.squad)
     guard remembersPlace, picker == nil else { return [] }

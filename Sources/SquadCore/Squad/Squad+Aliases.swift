@@ -36,8 +36,7 @@ extension Squad {
     }
     let now = merged(members)
     return Squad(
-      members: now,
-      done: changes(along: states(.undo).map(merged).reversed() + [now]),
+      members: now, done: changes(along: states(.undo).map(merged).reversed() + [now]),
       undone: changes(along: [now] + states(.redo).map(merged)).reversed())
   }
 

@@ -27,8 +27,7 @@ extension SquadAction {
     case .stripFocused, .recruitRequested, .removalRequested, .removalConfirmed, .removalDeclined,
       .memberShifted, .undoRequested, .redoRequested:
       true
-    case .responded, .changedElsewhere, .loaded, .loadFailed, .confirmationAwaited,
-      .storageNoticed:
+    case .responded, .changedElsewhere, .loaded, .loadFailed, .confirmationAwaited, .storageNoticed:
       false
     }
   }

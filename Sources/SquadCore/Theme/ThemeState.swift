@@ -42,8 +42,7 @@ package struct ThemeState: Equatable, Sendable {
     choice: ThemeChoice? = nil, configured: ThemeChoice? = nil, own: [String] = [],
     accent: AccentChoice = .own, terminal: String = "",
     preferences: TerminalPreferences = TerminalPreferences(), fallback: Background? = nil,
-    colorsOff: String? = nil, takesQuery: Bool = false,
-    mayHaveTrueColor: Bool = false
+    colorsOff: String? = nil, takesQuery: Bool = false, mayHaveTrueColor: Bool = false
   ) {
     let choices = ThemeChoice.standard + own.map { .own($0) }
     self.choices = choices

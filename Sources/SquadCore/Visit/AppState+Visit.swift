@@ -8,8 +8,7 @@ extension AppState {
     self.visit?.counted = now
     return [
       idleTimer(of: visit),
-      Self.timer(
-        .sessionLimit, visit.limit.seconds * 1_000 - visit.limitNotice, .limitNeared),
+      Self.timer(.sessionLimit, visit.limit.seconds * 1_000 - visit.limitNotice, .limitNeared),
     ]
   }
 

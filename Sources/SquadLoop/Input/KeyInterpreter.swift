@@ -57,8 +57,7 @@ package struct KeyInterpreter: Sendable {
   private func answer(_ key: Key) -> Action? {
     switch key {
     case .character("y"), .character("Y"): .squad(.removalConfirmed)
-    case .character("n"), .character("N"), .escape, .enter:
-      .squad(.removalDeclined)
+    case .character("n"), .character("N"), .escape, .enter: .squad(.removalDeclined)
     default: nil
     }
   }

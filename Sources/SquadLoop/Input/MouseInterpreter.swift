@@ -18,8 +18,7 @@ struct MouseInterpreter {
   ) -> Action? {
     guard state.mouse.isOn, !ScreenLayout.isTooSmall(layoutCache.context.size) else { return nil }
     switch event.kind {
-    case .press(.left):
-      return press(event.point, state, layoutCache, milliseconds, canSuspend)
+    case .press(.left): return press(event.point, state, layoutCache, milliseconds, canSuspend)
     case .release(.left):
       if state.mouse.isDragging { return .mouse(.released) }
       guard let cap = takePressed(), cap.point == event.point else { return nil }
@@ -53,8 +52,7 @@ struct MouseInterpreter {
           .action(forRow: row, in: state, canSuspend: canSuspend)
       }
       return .mouse(.pressed(.overlayRow(row), at: cell, milliseconds: milliseconds))
-    case .place(let target):
-      return .mouse(.pressed(target, at: cell, milliseconds: milliseconds))
+    case .place(let target): return .mouse(.pressed(target, at: cell, milliseconds: milliseconds))
     case nil: return .mouse(.pressed(nil, at: cell, milliseconds: milliseconds))
     }
   }

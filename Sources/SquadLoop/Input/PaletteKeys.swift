@@ -10,9 +10,7 @@ struct PaletteKeys {
   let screen: LayoutCache
 
   /// The action of a key; nil for none.
-  func action(
-    for key: Key, in state: AppState, canSuspend: () -> Bool
-  ) -> Action? {
+  func action(for key: Key, in state: AppState, canSuspend: () -> Bool) -> Action? {
     if key == .enter {
       guard let rows = screen.paletteRows(of: state) else { return nil }
       return rows.selected(palette).flatMap { choice(of: rows.rows[$0], in: state, canSuspend) }
@@ -36,9 +34,7 @@ struct PaletteKeys {
     return rows.indices.contains(row) ? choice(of: rows[row], in: state, canSuspend) : nil
   }
 
-  private func choice(
-    of row: PaletteRow, in state: AppState, _ canSuspend: () -> Bool
-  ) -> Action {
+  private func choice(of row: PaletteRow, in state: AppState, _ canSuspend: () -> Bool) -> Action {
     switch row {
     case .list(let list): return .palette(.listChosen(list.id))
     case .member(let member): return .palette(.entryChosen(member.id))
@@ -48,8 +44,7 @@ struct PaletteKeys {
     case .command(let command):
       var closed = state
       closed.overlay = nil
-      return .palette(
-        .commandChosen(command.rawValue, command.action(in: closed, canSuspend)))
+      return .palette(.commandChosen(command.rawValue, command.action(in: closed, canSuspend)))
     }
   }
 }

@@ -108,11 +108,9 @@ extension EventLoop {
     let plain = Strings(localTime: strings.localTime, now: strings.now)
     let file = ActionFile(inspector, now: store.state, plain)
     switch export(file.name, file.text) {
-    case .success(let name):
-      inspector.notice = ToastView(text: strings.wrote(name), tone: .good)
+    case .success(let name): inspector.notice = ToastView(text: strings.wrote(name), tone: .good)
     case .failure(let error):
-      inspector.notice = ToastView(
-        text: strings.notWritten(error.reason), tone: .bad)
+      inspector.notice = ToastView(text: strings.notWritten(error.reason), tone: .bad)
     }
   }
 }

@@ -32,8 +32,7 @@ extension EventLoop {
   func holdsKeys() -> Bool {
     typeAhead.holds(
       (store.state.awaitsRows || store.state.awaitsRowsOfOtherLists || store.state.squad.isLoading)
-        && decoder.upcoming.map(mustWait) == true,
-      at: MonotonicClock.microseconds)
+        && decoder.upcoming.map(mustWait) == true, at: MonotonicClock.microseconds)
   }
 
   /// Whether an event must wait. Keys about the squad wait for the squad; all keys wait for rows

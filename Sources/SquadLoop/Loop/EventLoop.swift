@@ -47,8 +47,7 @@ package final class EventLoop {
     clock: @escaping () -> Moment, keyClock: (() -> Int)? = nil,
     timerClock: @escaping () -> Int = { MonotonicClock.microseconds },
     ports: InspectorPorts = InspectorPorts(), recorder: Recorder? = nil,
-    idleReplay: IdleReplay? = nil,
-    perform: @escaping (WorldEffect) -> Void
+    idleReplay: IdleReplay? = nil, perform: @escaping (WorldEffect) -> Void
   ) {
     self.keyClock = keyClock ?? { MonotonicClock.worked }
     self.terminal = terminal

@@ -36,9 +36,8 @@ package struct Frontend {
   ///   - text: a warning about the terminal in the user's language.
   ///   - draw: shows a state at the end of a turn and returns the number of bytes written.
   package init(
-    action: @escaping (InputEvent, AppState) -> Action?,
-    viewport: @escaping (AppState) -> Viewport, resize: @escaping (Size) -> Void,
-    middleware: Middleware? = nil,
+    action: @escaping (InputEvent, AppState) -> Action?, viewport: @escaping (AppState) -> Viewport,
+    resize: @escaping (Size) -> Void, middleware: Middleware? = nil,
     text: @escaping (TerminalWarning) -> String, draw: @escaping (AppState) -> Int
   ) {
     (self.action, self.viewport, self.resize) = (action, viewport, resize)

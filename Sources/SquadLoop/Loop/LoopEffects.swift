@@ -51,8 +51,7 @@ final class LoopEffects {
     case .inspect: mustInspect = true
     case .setMouse(let isOn): mouse = isOn
     case .copy(let text): copied = text
-    case .startTimer(let timer, let milliseconds, let action):
-      start(timer, milliseconds, action)
+    case .startTimer(let timer, let milliseconds, let action): start(timer, milliseconds, action)
     case .cancelTimer(let timer): timers[timer] = nil
     }
   }

@@ -58,8 +58,7 @@ final class ScreenFrontend {
       mouse.action(
         for: event, in: state, layoutCache, milliseconds: inputClock() / 1_000,
         canSuspend: terminal.canSuspend)
-    case .reply(.background(let color)):
-      .theme(.backgroundReported(color.isDark ? .dark : .light))
+    case .reply(.background(let color)): .theme(.backgroundReported(color.isDark ? .dark : .light))
     case .reply(.deviceAttributes): .theme(.queryFinished)
     case .reply(.trueColor): .theme(.trueColorReported)
     case .reply(.synchronizedOutput), .reply(.hyperlinks): nil

@@ -86,8 +86,7 @@ extension EventLoop {
   private func wait(until due: Int, _ playback: Playback) -> ReplayEnding? {
     guard playback.isWatched else { return nil }
     while true {
-      let delay =
-        due == .max ? nil : playback.delay(until: due, at: MonotonicClock.microseconds)
+      let delay = due == .max ? nil : playback.delay(until: due, at: MonotonicClock.microseconds)
       if let delay, delay <= 0 { return nil }
       let ready = PollResult.wait(
         input: terminal.inputDescriptor, signals: terminal.signalDescriptor,
@@ -161,8 +160,7 @@ extension EventLoop {
     let ending = idleReplay.play(
       BackgroundLoop(
         theme: { [store] in store.state.theme }, descriptor: queue.descriptor,
-        timeout: { [loopEffects] in loopEffects.timeout },
-        tick: { [self] in tick() }))
+        timeout: { [loopEffects] in loopEffects.timeout }, tick: { [self] in tick() }))
     if case .left(let reason) = ending { return reason }
     terminal.redraw()
     resize(to: terminal.size())

@@ -96,8 +96,7 @@ struct FooterHints: Equatable {
     case .search where isPicking: return picking(strings, markedBy: .nextPane)
     case .search:
       let keep = [FooterCommand(.open, text: strings.keep)]
-      return (possible.contains(.open) ? keep : [])
-        + [FooterCommand(.back, text: strings.clear)]
+      return (possible.contains(.open) ? keep : []) + [FooterCommand(.back, text: strings.clear)]
     case .list where isPicking:
       return picking(strings, markedBy: .recruit) + named(.search) + named(.grid, if: .grid)
         + named(.sort, if: .sort) + named(.right, if: .nextPane)
@@ -107,8 +106,7 @@ struct FooterHints: Equatable {
         + named(.nextPane, if: .nextPane)
     case .grid:
       let opening = named(.open, if: .open) + space
-      return inGrid(
-        strings, opening: isPicking ? picking(strings, markedBy: .recruit) : opening)
+      return inGrid(strings, opening: isPicking ? picking(strings, markedBy: .recruit) : opening)
     case .strip:
       return named(.open) + space + named(.shiftLeft, if: .shiftLeft)
         + named(.shiftRight, if: .shiftRight) + named(.compare, if: .compare)
@@ -120,8 +118,7 @@ struct FooterHints: Equatable {
       return named(.open, if: .open) + named(.back) + named(.chartLonger, if: .longer)
         + named(.chartShorter, if: .shorter) + space + named(.compare, if: .compare)
         + named(.nextPane)
-    case .comparison:
-      return compared(strings) + space.map { $0.ranked(3) } + named(.back)
+    case .comparison: return compared(strings) + space.map { $0.ranked(3) } + named(.back)
     }
   }
 
@@ -161,7 +158,6 @@ struct FooterHints: Equatable {
     let hero = FooterCommand(.next, .previous, text: strings.otherHero).ranked(1)
     let scroll = FooterCommand(.scrollDown, .scrollUp, text: strings.scroll).ranked(2)
     return (possible.contains(.otherMember) ? [member] : [])
-      + (possible.contains(.otherHero) ? [hero] : [])
-      + (possible.contains(.scroll) ? [scroll] : [])
+      + (possible.contains(.otherHero) ? [hero] : []) + (possible.contains(.scroll) ? [scroll] : [])
   }
 }

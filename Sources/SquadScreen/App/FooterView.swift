@@ -68,8 +68,7 @@ struct FooterView: PartView {
       case .message(let message, _):
         always(canvas, hasPalette: false).columns + positionColumns + message.columns + 6
           <= line.columns
-      case .hints:
-        always(canvas, hasPalette: false).columns + positionColumns + 12 <= line.columns
+      case .hints: always(canvas, hasPalette: false).columns + positionColumns + 12 <= line.columns
       }
     return fits ? room : nil
   }
@@ -112,8 +111,7 @@ struct FooterView: PartView {
       - keys.reduce(0) { $0 + 1 + PlainText.width(of: $1.key) }
     let cut = canvas.glyphs.cut(name, to: max(spare, 1)).text
     var column = line.column
-    column += canvas.write(
-      strings.shortConfirmRemoval(of: cut), .strong, at: column, line.row)
+    column += canvas.write(strings.shortConfirmRemoval(of: cut), .strong, at: column, line.row)
     for key in keys {
       let width = canvas.write(key.key, key.role, at: column + 1, line.row)
       if let pressed = key.pressed {

@@ -14,9 +14,7 @@ package final class LayoutCache {
   package init(_ context: RenderContext) { self.context = context }
 
   /// The detail laid out for its pane; computed again only if the text or the width changed.
-  func detailLayout(
-    of state: AppState, in screen: ScreenLayout
-  ) -> DetailLayout? {
+  func detailLayout(of state: AppState, in screen: ScreenLayout) -> DetailLayout? {
     guard screen.grid == nil, state.comparison == nil, let detail = state.loadedDetail else {
       return nil
     }

@@ -6,8 +6,7 @@ import TerminalKit
 enum OverlayView {
   /// `paletteRows` are those of the palette while it is open.
   static func draw(
-    _ state: AppState, _ layout: ScreenLayout, _ paletteRows: PaletteRows?,
-    on canvas: inout Canvas
+    _ state: AppState, _ layout: ScreenLayout, _ paletteRows: PaletteRows?, on canvas: inout Canvas
   ) {
     switch state.overlay {
     case .help(let help):
@@ -18,8 +17,7 @@ enum OverlayView {
       LinksView(open.links, selected: open.selected, copies: state.clipboard != .none)
         .draw(over: layout, on: &canvas)
     case .confirmRemoval(let member):
-      ConfirmView(member, ConfirmLayout(state, member, layout, canvas.context))
-        .draw(on: &canvas)
+      ConfirmView(member, ConfirmLayout(state, member, layout, canvas.context)).draw(on: &canvas)
     case .configMistakes(let scroll):
       ConfigMistakesView(state, canvas.context).draw(scroll, over: layout, on: &canvas)
     case .palette(let palette):

@@ -69,8 +69,7 @@ struct TopBarView: PartView {
       let texts = (hasName ? [program] : []) + tabs.map(\.text)
       let gaps = 3 * max(texts.count - 1, 0)
       let note = freshness.columns
-      columns =
-        texts.reduce(gaps) { $0 + PlainText.width(of: $1) } + 2 + (note == 0 ? 0 : note + 3)
+      columns = texts.reduce(gaps) { $0 + PlainText.width(of: $1) } + 2 + (note == 0 ? 0 : note + 3)
     }
   }
 
@@ -102,8 +101,7 @@ struct TopBarView: PartView {
       let count = isOpen || hasOtherCounts ? tab.1 : nil
       let key = index < Command.tabs.count ? strings.key(Command.tabs[index]) : nil
       return Tab(
-        index: index, key: key ?? "", title: tab.0.title,
-        count: count.map(strings.number) ?? "",
+        index: index, key: key ?? "", title: tab.0.title, count: count.map(strings.number) ?? "",
         isOpen: isOpen)
     }
   }

@@ -20,8 +20,7 @@ struct CompareBar {
     let count = halves / 2 + (end.isEmpty ? 0 : 1)
     let hasPlainTracks = canvas.context.theme.hasPlainTracks
     let rest = String(
-      repeating: hasPlainTracks ? String(glyphs.horizontal) : glyphs.barEmpty,
-      count: cells - count)
+      repeating: hasPlainTracks ? String(glyphs.horizontal) : glyphs.barEmpty, count: cells - count)
     let role: Role = outcome == .worse ? .quiet : isLeft ? .graph : .high
     canvas.write(
       growsLeft ? end + full : full + end, role, at: growsLeft ? column + cells - count : column,

@@ -29,20 +29,15 @@ struct CompareFacts: Equatable {
   private func draw(_ label: String, _ middle: Rect, in line: Rect, on canvas: inout Canvas) {
     let ellipsis = canvas.glyphs.ellipsis
     let name = PlainText.prefix(label, columns: middle.columns, ellipsis: ellipsis)
-    canvas.write(
-      name.text, .quiet, at: middle.column + (middle.columns - name.width) / 2, line.row)
+    canvas.write(name.text, .quiet, at: middle.column + (middle.columns - name.width) / 2, line.row)
     let values = (left: left.value(label), right: right.value(label))
     let role: Role = values.left == values.right ? .quiet : .text
     let room = line.inset(left: CompareLayout.margin, right: CompareLayout.margin)
     let before = room.split(left: middle.column - Self.gap - room.column).left
     let after = room.split(right: room.endColumn - middle.endColumn - Self.gap).right
-    let first = PlainText.prefix(
-      values.left ?? "—", columns: before.columns, ellipsis: ellipsis)
-    canvas.writeRight(
-      first.text, values.left == nil ? .quiet : role, in: before, row: line.row)
-    let second = PlainText.prefix(
-      values.right ?? "—", columns: after.columns, ellipsis: ellipsis)
-    canvas.write(
-      second.text, values.right == nil ? .quiet : role, at: after.column, line.row)
+    let first = PlainText.prefix(values.left ?? "—", columns: before.columns, ellipsis: ellipsis)
+    canvas.writeRight(first.text, values.left == nil ? .quiet : role, in: before, row: line.row)
+    let second = PlainText.prefix(values.right ?? "—", columns: after.columns, ellipsis: ellipsis)
+    canvas.write(second.text, values.right == nil ? .quiet : role, at: after.column, line.row)
   }
 }

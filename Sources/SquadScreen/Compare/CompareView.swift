@@ -87,8 +87,7 @@ struct CompareView: PartView {
     drawSums(middle, row: area.row + rows.sum, on: &canvas)
     let below = area.rows(from: rows.facts, count: area.rows)
     facts.draw(
-      in: Rect(
-        column: columns.column, row: below.row, columns: columns.columns, rows: below.rows),
+      in: Rect(column: columns.column, row: below.row, columns: columns.columns, rows: below.rows),
       on: &canvas)
   }
 

@@ -32,8 +32,7 @@ struct ChartPlace: Equatable, Sendable {
   /// `pane` is the number of rows of the pane that shows the chart.
   init(_ span: ChartSpan, inPaneOf pane: Int, _ room: DetailSpace, _ context: RenderContext) {
     let glyphs = context.glyphs
-    let style: ChartStyle =
-      glyphs.isPlain ? .ascii : context.theme.isMono ? .line : .area
+    let style: ChartStyle = glyphs.isPlain ? .ascii : context.theme.isMono ? .line : .area
     // The last row has the credit of a coin.
     let pane = room.hasPortrait ? pane - 1 : pane
     let rows =

@@ -84,7 +84,6 @@ struct DetailBlock: Equatable, Sendable {
 extension DetailRun {
   fileprivate func moved(by columns: Int) -> DetailRun {
     columns == 0
-      ? self
-      : DetailRun(column: column + columns, text: text, role: role, chart: chart, key: key)
+      ? self : DetailRun(column: column + columns, text: text, role: role, chart: chart, key: key)
   }
 }

@@ -168,10 +168,7 @@ struct DetailCard {
     overlapStop = block.stops.count
     block.addStop(
       DetailLine(runs: [
-        DetailRun(
-          column: 0,
-          text: glyphs.cut(text, to: columns).text,
-          role: .strong)
+        DetailRun(column: 0, text: glyphs.cut(text, to: columns).text, role: .strong)
       ]), marker: -2)
   }
 

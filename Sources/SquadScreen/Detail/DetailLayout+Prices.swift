@@ -90,8 +90,7 @@ extension DetailLayout {
     let keysEnd = Self.end(of: keys.map(\.1))
     if end + Self.gap + keysEnd <= columns - (isBeside ? titleColumns : 0) {
       runs += keys.map { key, run in
-        DetailRun(
-          column: end + Self.gap + run.column, text: run.text, role: run.role, key: key.key)
+        DetailRun(column: end + Self.gap + run.column, text: run.text, role: run.role, key: key.key)
       }
     }
     if isBeside, !title.isEmpty {

@@ -114,8 +114,7 @@ struct DetailLayout: Equatable, Sendable {
     let sign = detail.badge ?? PlainText.initials(detail.title)
     let size = Size(columns: PlainText.width(of: sign) + 2, rows: 1)
     block.add(
-      DetailTile(
-        line: 0, column: 0, size: size, id: detail.id, title: detail.title, sign: sign))
+      DetailTile(line: 0, column: 0, size: size, id: detail.id, title: detail.title, sign: sign))
     addBlank()
   }
 
@@ -140,9 +139,8 @@ struct DetailLayout: Equatable, Sendable {
     }
     guard !detail.hasFactsBeside, !labels.isEmpty else { return }
     let grid = FactGrid(
-      detail.facts, labels: labels,
-      columns: room.isDouble ? room.allColumns : columns, isDouble: room.isDouble,
-      rows: room.rows.map { $0 - lines.count - 1 }, glyphs)
+      detail.facts, labels: labels, columns: room.isDouble ? room.allColumns : columns,
+      isDouble: room.isDouble, rows: room.rows.map { $0 - lines.count - 1 }, glyphs)
     addBlank()
     block.add(grid.block)
     hasRowToSpare = true
@@ -210,8 +208,7 @@ struct DetailLayout: Equatable, Sendable {
       if lines.count > 1 { addBlank() }
       addText(detail.summary, role: .text)
     }
-    add(
-      detail.facts.filter { $0.items.isEmpty && !$0.isUnknown }, strings, glyphs)
+    add(detail.facts.filter { $0.items.isEmpty && !$0.isUnknown }, strings, glyphs)
   }
 
   mutating func addText(_ text: String, role: Role) {

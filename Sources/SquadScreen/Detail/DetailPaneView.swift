@@ -117,9 +117,7 @@ struct DetailPaneView: PartView {
   }
 
   /// Draws the credit of the data, after that of a portrait.
-  private func drawAttribution(
-    _ detail: DetailLayout, in area: Rect, on canvas: inout Canvas
-  ) {
+  private func drawAttribution(_ detail: DetailLayout, in area: Rect, on canvas: inout Canvas) {
     let isDrawn = detail.box != nil && image == nil && drawsPortraits
     let credits = [isDrawn ? canvas.strings.drawnBySquad : "", detail.detail.attribution ?? ""]
     drawLine(
@@ -127,9 +125,7 @@ struct DetailPaneView: PartView {
       on: &canvas)
   }
 
-  private func drawLine(
-    _ text: String, _ role: Role, in area: Rect, on canvas: inout Canvas
-  ) {
+  private func drawLine(_ text: String, _ role: Role, in area: Rect, on canvas: inout Canvas) {
     guard !area.isEmpty else { return }
     let line = area.inset(left: DetailLayout.margin, right: 1)
     let cut = canvas.glyphs.cut(text, to: line.columns)
@@ -200,10 +196,9 @@ struct DetailPaneView: PartView {
     guard let box = detail.box else { return }
     PictureView(
       image: image, portrait: drawsPortraits ? detail.detail.portrait : nil,
-      title: detail.detail.title, sign: detail.detail.badge, box: box.size,
-      tile: detail.room.tile, isQuiet: isQuiet
-    )
-    .draw(at: box.line, 0, in: area, from: place.top, on: &canvas)
+      title: detail.detail.title, sign: detail.detail.badge, box: box.size, tile: detail.room.tile,
+      isQuiet: isQuiet
+    ).draw(at: box.line, 0, in: area, from: place.top, on: &canvas)
   }
 
   private func drawTiles(
@@ -212,11 +207,9 @@ struct DetailPaneView: PartView {
     for (index, tile) in detail.tiles.enumerated() {
       PictureView(
         image: images[index], portrait: drawsPortraits ? tile.portrait : nil, title: tile.title,
-        sign: tile.sign, box: tile.size,
-        tile: detail.tileSize(of: tile), ground: tile.ground,
+        sign: tile.sign, box: tile.size, tile: detail.tileSize(of: tile), ground: tile.ground,
         hasLargeLetters: tile.hasLargeLetters, isQuiet: isQuiet
-      )
-      .draw(at: tile.line, tile.column, in: area, from: place.top, on: &canvas)
+      ).draw(at: tile.line, tile.column, in: area, from: place.top, on: &canvas)
       let row = tile.line - place.top
       if members[index], let star = tile.star, (0..<area.rows).contains(row + star.row) {
         canvas.write(

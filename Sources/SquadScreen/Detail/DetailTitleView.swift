@@ -15,8 +15,7 @@ struct DetailTitleView: PartView {
     let id = state.shownDetail?.id
     let shown = state.shownTitle.map { title in id.map { strings.title(title, of: $0) } ?? title }
     title = shown ?? state.foldTitle(strings)
-    role =
-      if case .detail = state.focus { .title } else { state.hasNoMatch ? .quiet : .strong }
+    role = if case .detail = state.focus { .title } else { state.hasNoMatch ? .quiet : .strong }
     isMember = state.shownDetail.map { state.squad.saved.contains($0.id) } ?? false
     isRefreshing =
       if let shown = state.shownDetail, case .refreshing = state.details[shown.id] {
@@ -34,8 +33,7 @@ struct DetailTitleView: PartView {
     let signs = PlainText.width(of: pending)
     let room = area.columns - 4 - (isMember ? 4 : 0) - signs
     let cut = canvas.glyphs.cut(title, to: room)
-    let width = canvas.write(
-      " \(cut.text) ", role, at: area.column + 1, area.row)
+    let width = canvas.write(" \(cut.text) ", role, at: area.column + 1, area.row)
     guard area.columns > 8 else { return }
     var end = area.inset(right: 1)
     if !pending.isEmpty {

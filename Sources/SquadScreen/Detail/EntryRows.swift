@@ -55,9 +55,7 @@ struct EntryRows {
 
   /// Related entries as portraits in as many rows as fit, none of which can be selected; each label
   /// is above its first entry. `pictures` are the sizes for portraits, the largest first.
-  init(
-    related facts: [Fact], pictures: [Size], columns: Int, rows: Int, _ glyphs: Glyphs
-  ) {
+  init(related facts: [Fact], pictures: [Size], columns: Int, rows: Int, _ glyphs: Glyphs) {
     let entries = facts.flatMap { fact in
       fact.items.enumerated().map { (label: $0 == 0 ? fact.label : "", item: $1) }
     }
@@ -150,8 +148,7 @@ struct EntryRows {
     let lines = PlainText.wrapped(entry.title, columns: columns).map(String.init)
     guard lines.count > tile.rows else { return lines }
     let rest = lines[(tile.rows - 1)...].joined(separator: " ")
-    return lines.prefix(tile.rows - 1)
-      + [glyphs.cut(rest, to: columns).text]
+    return lines.prefix(tile.rows - 1) + [glyphs.cut(rest, to: columns).text]
   }
 
   private mutating func addList(_ entries: [FactItem]) {

@@ -61,9 +61,7 @@ struct FactGrid {
     let heights = groups.map { $0.map(\.lines.count).max() ?? 0 }
     let whole = heights.max() ?? 1
     var most = max(whole, 1)
-    while most > 1,
-      heights.reduce(most < whole ? 1 : 0, { $0 + min($1, most) }) > rows
-    {
+    while most > 1, heights.reduce(most < whole ? 1 : 0, { $0 + min($1, most) }) > rows {
       most -= 1
     }
     return most
@@ -78,13 +76,10 @@ struct FactGrid {
     part.append(DetailRun(column: column + place, text: note, role: .quiet))
   }
 
-  private static func lines(
-    of cell: Cell, most: Int, columns: Int, _ glyphs: Glyphs
-  ) -> [String] {
+  private static func lines(of cell: Cell, most: Int, columns: Int, _ glyphs: Glyphs) -> [String] {
     guard cell.lines.count > most else { return cell.lines }
     let rest = cell.lines[(most - 1)...].joined(separator: " ")
-    return cell.lines.prefix(most - 1)
-      + [glyphs.cut(rest, to: columns).text]
+    return cell.lines.prefix(most - 1) + [glyphs.cut(rest, to: columns).text]
   }
 
   private static func value(of fact: Fact?) -> String? {

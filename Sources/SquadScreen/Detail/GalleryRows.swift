@@ -133,8 +133,7 @@ struct GalleryRows {
   private mutating func addName(_ item: FactItem) {
     let cut = glyphs.cut(item.title, to: columns)
     // No date: it would cost a twentieth of a key's bytes.
-    block.addStop(
-      DetailLine(runs: [DetailRun(column: 0, text: cut.text, role: .text)]), marker: -2)
+    block.addStop(DetailLine(runs: [DetailRun(column: 0, text: cut.text, role: .text)]), marker: -2)
   }
 
   /// The value and the note of a fact, below each other or in one line; a dash without items.

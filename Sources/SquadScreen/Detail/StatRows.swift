@@ -74,8 +74,7 @@ struct StatRows {
     let half = glyphs.barHalf.isEmpty ? 0 : halves % 2
     let full = halves / 2 + half
     let text =
-      String(repeating: glyphs.barFull, count: halves / 2)
-      + (half > 0 ? glyphs.barHalf : "")
+      String(repeating: glyphs.barFull, count: halves / 2) + (half > 0 ? glyphs.barHalf : "")
     let rest = String(repeating: track, count: cells - full)
     return [
       DetailRun(column: labelColumns, text: text, role: role),

@@ -30,8 +30,7 @@ package struct RenderContext: Sendable {
   package init(
     size: Size, theme: Theme = Theme(.neutral, .red, at: .indexed256),
     colors: ColorDepth = .indexed256, ownThemes: [OwnTheme] = [], glyphs: Glyphs = .unicode,
-    strings: Strings = .init(),
-    showsPictures: Bool = true
+    strings: Strings = .init(), showsPictures: Bool = true
   ) {
     self.size = size
     self.theme = theme

@@ -82,9 +82,7 @@ package struct ScreenLayout: Equatable, Sendable {
   private static let fewestDetailColumns = 30
 
   /// `chosen` is the user's choice of columns, clamped to the range.
-  private static func divider(
-    of columns: Int, chosen: Int?, hasQuotes: Bool
-  ) -> DividerMetrics {
+  private static func divider(of columns: Int, chosen: Int?, hasQuotes: Bool) -> DividerMetrics {
     let widest = min(listRange.upperBound, columns - 1 - fewestDetailColumns)
     let range = listRange.lowerBound...max(widest, listRange.lowerBound)
     let width = chosen ?? listColumns(of: columns, hasQuotes: hasQuotes)

@@ -44,8 +44,7 @@ package struct ToastView: Equatable, Sendable {
     let spare = room - PlainText.width(of: wanted)
     let tail = spare > 0 ? wanted : ""
     let cut = fitted(in: spare > 0 ? spare : room, canvas.glyphs)
-    return Self.signColumns
-      + canvas.write(cut + tail, .text, at: column + Self.signColumns, row)
+    return Self.signColumns + canvas.write(cut + tail, .text, at: column + Self.signColumns, row)
   }
 
   /// Shortens the text: drops the last part (`· u undo`) if the rest then fits; else cuts the name,

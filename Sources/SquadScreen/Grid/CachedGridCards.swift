@@ -19,8 +19,7 @@ struct CachedGridCards {
   /// Redraws the changed cards on a canvas that holds the previous frame.
   mutating func draw(
     _ state: AppState, _ level: OpenList, _ grid: GridMetrics, _ layout: ScreenLayout,
-    in area: Rect,
-    on canvas: inout Canvas
+    in area: Rect, on canvas: inout Canvas
   ) {
     let content = GridCards(state, level, grid, in: area, of: layout.list)
     let isFocused = state.focusedPane(in: layout) == .list

@@ -18,9 +18,7 @@ struct GridCards: Equatable {
   /// margins.
   let area: Rect
 
-  init(
-    _ state: AppState, _ level: OpenList, _ grid: GridMetrics, in area: Rect, of pane: Rect
-  ) {
+  init(_ state: AppState, _ level: OpenList, _ grid: GridMetrics, in area: Rect, of pane: Rect) {
     entries = level.entries
     filter = level.filter
     members = state.squad.saved.members
@@ -46,8 +44,7 @@ struct GridCards: Equatable {
     let card = area(of: place)
     return area.intersection(
       Rect(
-        column: card.column - 1, row: card.row - 1, columns: card.columns + 2,
-        rows: card.rows + 2))
+        column: card.column - 1, row: card.row - 1, columns: card.columns + 2, rows: card.rows + 2))
   }
 
   /// The lines of a card's text, with the margin at both sides.

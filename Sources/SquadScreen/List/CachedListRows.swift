@@ -96,8 +96,7 @@ struct FoldRow {
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     let whole = canvas.strings.folded(count)
-    let text =
-      PlainText.width(of: whole) <= area.columns ? whole : canvas.strings.unrated(count)
+    let text = PlainText.width(of: whole) <= area.columns ? whole : canvas.strings.unrated(count)
     let cut = canvas.glyphs.cut(text, to: area.columns)
     canvas.write(cut.text, Role.quiet.on(role), at: area.column, area.row)
   }

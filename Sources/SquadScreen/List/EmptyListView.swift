@@ -49,8 +49,7 @@ struct EmptyListView: PartView {
       search == nil
       ? []
       : isPicking
-        ? [[strings.clearsPickerField]]
-        : strings.noMatchAdvice(matches.map { ($0.count, $0.name) })
+        ? [[strings.clearsPickerField]] : strings.noMatchAdvice(matches.map { ($0.count, $0.name) })
     if search != nil, !searched.isEmpty { advice.append([strings.searchedFields(searched)]) }
     let lines =
       PlainText.wrapped(title, columns: columns).map { (String($0), Role.strong) }
@@ -64,9 +63,7 @@ struct EmptyListView: PartView {
 
   /// Joins as many parts per line as fit, without a separator at a line's start; a part longer than
   /// a line is broken between its items.
-  private static func lines(
-    of parts: [[String]], _ separator: String, columns: Int
-  ) -> [String] {
+  private static func lines(of parts: [[String]], _ separator: String, columns: Int) -> [String] {
     var lines: [String] = []
     for part in parts {
       let whole = part.joined()

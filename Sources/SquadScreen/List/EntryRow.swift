@@ -25,8 +25,7 @@ struct EntryRow {
   func draw(in area: Rect, on canvas: inout Canvas) {
     if let quote = entry.quote, let quotes { return draw(quote, quotes, in: area, on: &canvas) }
     let star = isMember ? " \(canvas.glyphs.star)" : ""
-    let (name, subtitle) = texts(
-      beside: PlainText.width(of: star), columns: area.columns, canvas)
+    let (name, subtitle) = texts(beside: PlainText.width(of: star), columns: area.columns, canvas)
     let room = area.columns - (subtitle.isEmpty ? 0 : PlainText.width(of: subtitle) + 2)
     let width = drawTitle(
       name, at: area.column, area.row, columns: room - PlainText.width(of: star), on: &canvas)
@@ -89,8 +88,7 @@ struct EntryRow {
   ) {
     let rate = canvas.strings.rate(quote)
     let room = area.columns - quotes.columns(of: quote, rate)
-    let width = drawTitle(
-      entry.title, at: area.column, area.row, columns: room - 2, on: &canvas)
+    let width = drawTitle(entry.title, at: area.column, area.row, columns: room - 2, on: &canvas)
     if isMember {
       canvas.write(" \(canvas.glyphs.star)", .star.on(role), at: area.column + width, area.row)
     }

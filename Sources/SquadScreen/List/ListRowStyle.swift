@@ -28,8 +28,7 @@ struct ListRowStyle {
     EntryRow(
       entry: entry, column: column, sortColumn: sortColumn,
       isMember: !members.isEmpty && members.contains(entry.id), role: role, query: query,
-      distinction: distinctions[index], quotes: quotes,
-      isOld: entry.quote?.isOld(at: now) ?? false)
+      distinction: distinctions[index], quotes: quotes, isOld: entry.quote?.isOld(at: now) ?? false)
   }
 
   /// The subtitle, else the id, of each visible row whose title another row has, too, among the

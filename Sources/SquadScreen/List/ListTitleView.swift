@@ -24,9 +24,7 @@ struct ListTitleView: PartView {
   private let hasSeparator: Bool
   private let isGrid: Bool
 
-  init(
-    _ state: borrowing AppState, _ level: OpenList, _ layout: ScreenLayout, _ strings: Strings
-  ) {
+  init(_ state: borrowing AppState, _ level: OpenList, _ layout: ScreenLayout, _ strings: Strings) {
     title = strings.text(ofTitle: level.title)
     crumbs =
       switch level.source {
@@ -86,8 +84,7 @@ struct ListTitleView: PartView {
     var end = end
     for (name, depth) in zip([catalogue] + crumbs, depths).reversed() {
       let column = max(end - PlainText.width(of: name), start)
-      canvas.hit(
-        .crumb(depth), in: Rect(column: column, row: row, columns: end - column, rows: 1))
+      canvas.hit(.crumb(depth), in: Rect(column: column, row: row, columns: end - column, rows: 1))
       end = column - 3
     }
   }

@@ -45,8 +45,7 @@ struct QuoteColumns {
 
   /// `text` is the rate as text. `row` is `.text`, or the role of a selection bar.
   func draw(
-    _ quote: Quote, _ text: String, isOld: Bool, _ row: Role, in area: Rect,
-    on canvas: inout Canvas
+    _ quote: Quote, _ text: String, isOld: Bool, _ row: Role, in area: Rect, on canvas: inout Canvas
   ) {
     let end = area.endColumn - (change > 0 ? change + 1 : 0)
     if spark > 0 {

@@ -39,8 +39,7 @@ struct OverlayFrame {
     // Takes the full width rather than leave a sliver of the panes.
     let columns = wanted + 4 > most ? most : wanted
     let rows = Self.rows(size.rows, over: layout) + Self.margins.rows
-    let area = Rect(
-      column: 1, row: layout.footer.row - rows, columns: columns, rows: rows)
+    let area = Rect(column: 1, row: layout.footer.row - rows, columns: columns, rows: rows)
     let mark = canvas.frame.cursor
     canvas.clearBeside(area, layout, keeping: mark, hasRows: hasRows)
     let inside = draw(in: area, on: &canvas)
@@ -68,8 +67,7 @@ struct OverlayFrame {
       guard !keys.isEmpty, columns <= room else { continue }
       let row = area.endRow - 1
       var column = area.endColumn - 2 - columns
-      canvas.fill(
-        Rect(column: column, row: row, columns: columns, rows: 1), .panel)
+      canvas.fill(Rect(column: column, row: row, columns: columns, rows: 1), .panel)
       column += 1
       for key in keys {
         column += key.draw(hasText: hasText, at: column, row, on: &canvas) + OverlayKey.gap
@@ -106,9 +104,8 @@ extension Canvas {
       let isMarked = marked.map { $0 >= box.endColumn } ?? false
       guard box.endColumn < pane.upperBound, !isMarked else { continue }
       fill(
-        Rect(
-          column: box.endColumn, row: row, columns: pane.upperBound - box.endColumn, rows: 1), .text
-      )
+        Rect(column: box.endColumn, row: row, columns: pane.upperBound - box.endColumn, rows: 1),
+        .text)
     }
   }
 }

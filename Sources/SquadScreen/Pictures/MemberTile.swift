@@ -26,7 +26,6 @@ struct MemberTile: Equatable {
     let isFramed = glyphs.isPlain || context.theme.isFramed(style)
     let text = isFramed ? "[\(badge)]" : badge
     let left = max((area.columns - PlainText.width(of: text)) / 2, 0)
-    canvas.write(
-      text, style: style, at: area.column + left, area.row, columns: area.columns - left)
+    canvas.write(text, style: style, at: area.column + left, area.row, columns: area.columns - left)
   }
 }

@@ -38,8 +38,7 @@ extension Canvas {
     guard first == 0 || PlainText.width(of: after) >= left - 1 else { return nil }
     guard let next = after.first else { return left >= 0 ? shown : nil }
     let isLast = after.count == 1
-    let needed =
-      PlainText.width(of: next) + (isLast ? 0 : PlainText.width(of: glyphs.ellipsis))
+    let needed = PlainText.width(of: next) + (isLast ? 0 : PlainText.width(of: glyphs.ellipsis))
     return left >= needed ? shown : nil
   }
 

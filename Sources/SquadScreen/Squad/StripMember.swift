@@ -53,8 +53,7 @@ struct StripMember: Equatable {
   }
 
   func draw(
-    _ room: StripWidths, isSelected: Bool, isFocused: Bool, in area: Rect,
-    on canvas: inout Canvas
+    _ room: StripWidths, isSelected: Bool, isFocused: Bool, in area: Rect, on canvas: inout Canvas
   ) {
     let role: Role = !isSelected ? .text : isFocused ? .title : .strong
     if isSelected { canvas.mark(isFocused: isFocused, role, at: area.column, area.row) }
@@ -66,9 +65,7 @@ struct StripMember: Equatable {
     }
   }
 
-  private func draw(
-    _ runs: [StripRun], _ role: Role, in area: Rect, on canvas: inout Canvas
-  ) {
+  private func draw(_ runs: [StripRun], _ role: Role, in area: Rect, on canvas: inout Canvas) {
     var column = area.column
     // The name is cut rather than the runs after it.
     let rest = runs.dropFirst().reduce(0) { $0 + 1 + PlainText.width(of: $1.text) }
@@ -89,8 +86,7 @@ extension Strings {
   /// A squad in one line, for a prompt or a status line. `subtitle` gives a member's subtitle; it
   /// is called only for members with the same title.
   package func glance(
-    _ members: [(Member, Quote?)], at now: Moment, _ glyphs: Glyphs,
-    subtitle: (Member) -> String
+    _ members: [(Member, Quote?)], at now: Moment, _ glyphs: Glyphs, subtitle: (Member) -> String
   ) -> String {
     let squad = SquadState(saved: Squad(members: members.map(\.0)))
     let texts = members.map { member, quote in

@@ -111,8 +111,7 @@ extension AppState {
     let subtitle = subtitle(of: member)
     guard let distinction = distinction(of: member) else { return subtitle }
     let isShared = squad.saved.members.contains { other in
-      other.id != member.id && other.title == member.title
-        && self.subtitle(of: other) == subtitle
+      other.id != member.id && other.title == member.title && self.subtitle(of: other) == subtitle
     }
     return subtitle.isEmpty || isShared ? distinction : subtitle
   }

@@ -7,9 +7,7 @@ struct StripWindow {
   private(set) var room: StripWidths
 
   /// `member` makes the member at an index; it is called only near the selected one.
-  init(
-    count: Int, selection: Int, columns: Int, lines: Int, _ member: (Int) -> StripMember
-  ) {
+  init(count: Int, selection: Int, columns: Int, lines: Int, _ member: (Int) -> StripMember) {
     room = lines > 1 ? .narrow : .line
     guard count > 0 else { return }
     if lines > 1, count * (StripWidths.narrow.nameColumns.lowerBound + 8) - 2 <= columns {
@@ -54,9 +52,7 @@ struct StripWindow {
   }
 
   /// Extends the window to the left as far as it fits, then to the right.
-  private mutating func extend(
-    to columns: Int, of count: Int, _ member: (Int) -> StripMember
-  ) {
+  private mutating func extend(to columns: Int, of count: Int, _ member: (Int) -> StripMember) {
     func fits(_ members: [StripMember], _ places: Range<Int>) -> Bool {
       Self.columns(of: members, in: room) + Self.signColumns(places.lowerBound)
         + Self.signColumns(count - places.upperBound) <= columns

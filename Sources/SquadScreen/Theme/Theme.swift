@@ -13,9 +13,7 @@ package struct Theme: Equatable, Sendable {
   let isMono: Bool
 
   /// `style` is called once per role.
-  init(
-    tiles: [Style] = [], chart: [Style] = [], isMono: Bool = false, _ style: (Role) -> Style
-  ) {
+  init(tiles: [Style] = [], chart: [Style] = [], isMono: Bool = false, _ style: (Role) -> Style) {
     styles = Role.allCases.map(style)
     self.tiles = tiles.isEmpty ? [Style(attributes: .reverse)] : tiles
     self.chart = chart.isEmpty ? [.plain] : chart
@@ -34,8 +32,7 @@ package struct Theme: Equatable, Sendable {
     let hue = look.hue
     self.init(
       tiles: definition.tiles.map { $0.style(at: depth) },
-      chart: definition.chart.map { $0.style(at: depth) }.withoutRepeats,
-      isMono: definition.isMono
+      chart: definition.chart.map { $0.style(at: depth) }.withoutRepeats, isMono: definition.isMono
     ) {
       let style = definition.style($0, hue)
       return (own?.changing(style, of: $0) ?? style).style(at: depth)

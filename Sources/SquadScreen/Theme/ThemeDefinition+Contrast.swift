@@ -42,8 +42,7 @@ extension ThemeDefinition {
     case .selectionMatch: .pair(0, on: 15, .emphasis)
     case .match, .otherMatch, .panelMatch: .pair(15, on: 0, .emphasis)
     case .text, .quiet, .rule, .track, .star, .panelStar, .rise, .fall, .riseSign, .fallSign, .low,
-      .accent,
-      .graph, .panel, .panelQuiet, .panelFrame:
+      .accent, .graph, .panel, .panelQuiet, .panelFrame:
       .pair(15, on: 0)
     case .strong, .error, .high, .title, .otherSelection, .otherStar, .panelStrong, .panelTitle:
       .pair(15, on: 0, .bold)

@@ -50,8 +50,7 @@ extension ThemeDefinition {
   private static func weight(of role: Role) -> ThemeStyle {
     switch role {
     case .text, .quiet, .star, .panelStar, .rise, .fall, .riseSign, .fallSign, .low, .accent,
-      .graph, .panel,
-      .panelQuiet:
+      .graph, .panel, .panelQuiet:
       .plain
     case .rule, .track: .dim
     case .strong, .error, .high, .key, .otherSelection, .otherStar, .panelStrong: .bold

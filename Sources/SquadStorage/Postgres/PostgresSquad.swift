@@ -39,8 +39,7 @@ final class PostgresSquad: SquadEngine {
   func load() throws -> StoredSquad {
     let contents = try reading()
     reported = contents?.rows.squad ?? Squad()
-    return StoredSquad(
-      squad: reported, place: contents?.place, lists: contents?.settings ?? [])
+    return StoredSquad(squad: reported, place: contents?.place, lists: contents?.settings ?? [])
   }
 
   /// Reads the squad again if its version has changed. Every write increments the version, so that

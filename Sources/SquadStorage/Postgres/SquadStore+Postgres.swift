@@ -27,8 +27,7 @@ extension SquadStore {
       after: idleTime)
     var store = SquadStore(guarded)
     store.loadsLate = true
-    return isVisitor
-      ? store.recordingVisit { try guarded.use { try $0.recordVisit() } } : store
+    return isVisitor ? store.recordingVisit { try guarded.use { try $0.recordVisit() } } : store
   }
 }
 

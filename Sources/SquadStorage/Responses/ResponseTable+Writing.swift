@@ -31,8 +31,7 @@ extension ResponseTable {
         .text(response.source), .integer(response.byteCount), .integer(size),
       ])
     try database.run(
-      "INSERT INTO answer_body (number, body) VALUES (last_insert_rowid(), ?)",
-      blob: response.body)
+      "INSERT INTO answer_body (number, body) VALUES (last_insert_rowid(), ?)", blob: response.body)
   }
 
   /// Evicts the least recently used responses until the others take no more than `limit`.

@@ -45,9 +45,7 @@ enum ResponseTable {
     try database.bytes(range, of: "body", in: "answer_body", row: row.number)
   }
 
-  static func keys(
-    _ catalogue: String, in database: Database
-  ) throws(DatabaseError) -> [CacheKey] {
+  static func keys(_ catalogue: String, in database: Database) throws(DatabaseError) -> [CacheKey] {
     let rows = try database.prepare(
       "SELECT path, parameters FROM answer WHERE catalogue = ? ORDER BY path, parameters",
       [.text(catalogue)])

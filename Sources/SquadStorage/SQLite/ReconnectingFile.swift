@@ -100,8 +100,7 @@ extension ReconnectingFile {
       guard try file.resolved.mayBeDatabase() else { throw StorageError.unusable(.foreign) }
       switch Recovery(file, today: today(), name: name, canonical: canonical).run() {
       case .sound: break
-      case .setAside(let name, let salvaged):
-        recovered(.setAside(name: name, salvaged: salvaged))
+      case .setAside(let name, let salvaged): recovered(.setAside(name: name, salvaged: salvaged))
       case .stuck(let members, let problem):
         throw UnrecoverableFile(members: members, problem: problem)
       }

@@ -25,8 +25,7 @@ final class SquadConnection: OpenFile {
     self.database = database
     self.identity = identity
     self.problem = problem
-    contents = SquadContents(
-      SquadTables(database, .older(0), squad: nil), canonical: canonical)
+    contents = SquadContents(SquadTables(database, .older(0), squad: nil), canonical: canonical)
   }
 
   /// Reads other connections' changes, in one snapshot.

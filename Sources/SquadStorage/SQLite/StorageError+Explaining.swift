@@ -38,8 +38,7 @@ extension DatabaseError {
   /// SQLite's last attempt is to open the file read-only. ENOENT then means that the file could not
   /// be created in its folder.
   private var openingProblem: StorageError {
-    systemCode == 0 || systemCode == ENOENT
-      ? .readOnly : SystemError(code: systemCode).problem
+    systemCode == 0 || systemCode == ENOENT ? .readOnly : SystemError(code: systemCode).problem
   }
 
   private var inputOutputProblem: StorageError {

@@ -12,8 +12,7 @@ extension SquadTables {
     guard try row.step(), let file = row.text(0), let settings = row.text(1),
       let text = row.text(2), let at = row.integer(3)
     else { return nil }
-    return KeptRecord(
-      file: file, settings: settings, text: text, at: Moment(seconds: Int64(at)))
+    return KeptRecord(file: file, settings: settings, text: text, at: Moment(seconds: Int64(at)))
   }
 
   /// Files by the catalogues that members came from.

@@ -37,9 +37,7 @@ extension SquadTables {
   }
 
   /// Marks a range of the first `count` changes; does nothing if it is empty.
-  private func mark(
-    _ range: Range<Int>, isUndone: Bool, of count: Int
-  ) throws {
+  private func mark(_ range: Range<Int>, isUndone: Bool, of count: Int) throws {
     guard !range.isEmpty else { return }
     try database.run(
       """

@@ -15,9 +15,7 @@ extension StoredRows {
   /// Reads members and journal, skipping malformed rows. Throws for rows of zeros, which SQLite
   /// does not notice: it only checks a page's header. `canonical` returns the current id for a
   /// stored one.
-  init(
-    from tables: SquadTables, canonical: (EntryID) -> EntryID = { $0 }
-  ) throws {
+  init(from tables: SquadTables, canonical: (EntryID) -> EntryID = { $0 }) throws {
     let subtitle = tables.version.holdsSubtitles ? "subtitle" : "''"
     let (members, membersAreTidy) = try Self.members(in: tables, subtitle)
     let (done, undone, journalIsTidy) = try Self.journal(in: tables, subtitle)
@@ -115,9 +113,8 @@ extension SQLRows {
 
   /// Reads a member from five columns: catalogue, entry, title, badge, and an optional subtitle.
   func member(at column: Int32) -> Member? {
-    guard let catalogue = text(column), let entry = text(column + 1),
-      let title = text(column + 2), let badge = text(column + 3),
-      !catalogue.isEmpty, !entry.isEmpty
+    guard let catalogue = text(column), let entry = text(column + 1), let title = text(column + 2),
+      let badge = text(column + 3), !catalogue.isEmpty, !entry.isEmpty
     else { return nil }
     let clean = PlainText.line(badge)
     return Member(

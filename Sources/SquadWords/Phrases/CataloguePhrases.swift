@@ -129,8 +129,7 @@ extension Strings {
     case .unknown: unknown
     case .number(let number): self.number(number)
     case .measure(let text):
-      text.split(separator: " ").map { spelled(measure: $0) }
-        .joined(separator: " ")
+      text.split(separator: " ").map { spelled(measure: $0) }.joined(separator: " ")
     case .comics(let count): comics(count)
     case .characters(let count):
       say(

@@ -56,8 +56,7 @@ extension Strings {
         "\(name) に\(cited(field))というフィールドはありません")
         + (nearest.map {
           say(", ", " · ", " · ") + didYouMean(say("\"\($0)\"", "«\($0)»", "「\($0)」"))
-        }
-          ?? "")
+        } ?? "")
     case .invalidField(let setting):
       let problem = ConfigProblem.wrong(setting: setting, takes: .fields)
       return text(of: ConfigMistake(file: name, place: nil, problem: problem))

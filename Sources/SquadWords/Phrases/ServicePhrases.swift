@@ -104,13 +104,11 @@ extension Strings {
     switch absence {
     case .none:
       say(
-        absence.rawValue,
-        "sin servicio en vivo · se muestra lo que hay aquí",
+        absence.rawValue, "sin servicio en vivo · se muestra lo que hay aquí",
         "ライブサービスなし · 手元のデータを表示中")
     case .marvel:
       say(
-        absence.rawValue,
-        "la API de Marvel cerró en 2025 · SQUAD_MARVEL_URL indica otro servidor",
+        absence.rawValue, "la API de Marvel cerró en 2025 · SQUAD_MARVEL_URL indica otro servidor",
         "Marvel の API は2025年に終了しました · SQUAD_MARVEL_URL で別のサーバーを指定できます")
     case .superheroes:
       say(absence.rawValue, "no hay dirección para Superheroes", "Superheroes のアドレスがありません")

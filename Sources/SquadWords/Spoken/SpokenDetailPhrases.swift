@@ -58,8 +58,7 @@ extension Strings {
     say(
       "\(day.day) \(Self.month(of: day, in: Self.englishMonths))\(showsYear ? " \(day.year)" : "")",
       "\(day.day) de \(Self.month(of: day, in: Self.spanishMonths))"
-        + (showsYear ? " de \(day.year)" : ""),
-      showsYear ? text(of: day) : shortText(of: day))
+        + (showsYear ? " de \(day.year)" : ""), showsYear ? text(of: day) : shortText(of: day))
   }
 
   /// `Bundled 21 November 2026`, `Saved 12:04`, `Live 12:04`: the time of a moment of today, else its

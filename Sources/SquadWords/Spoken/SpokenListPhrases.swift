@@ -34,8 +34,7 @@ extension Strings {
     guard let total = level.expectedTotal else { return "" }
     guard level.isPartial else {
       return say(
-        count(total, "entry", "entries"), count(total, "entrada", "entradas"),
-        "\(number(total))件")
+        count(total, "entry", "entries"), count(total, "entrada", "entradas"), "\(number(total))件")
     }
     let rows = number(level.entries.count)
     return say(

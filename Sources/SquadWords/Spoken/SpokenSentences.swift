@@ -12,8 +12,7 @@ extension Strings {
 
   /// `A. B. C.`
   package func sentences(_ sentences: [String]) -> String {
-    sentences.filter { !$0.isEmpty }.map { ended(capitalized(spoken($0))) }
-      .joined(separator: space)
+    sentences.filter { !$0.isEmpty }.map { ended(capitalized(spoken($0))) }.joined(separator: space)
   }
 
   /// Clauses with verbs of their own: `a, b.`, but two sentences in Japanese.

@@ -36,8 +36,7 @@ package enum CommandForm: CaseIterable, Sendable {
   package var options: [String] {
     let named = syntax("").split { "[]| ".contains($0) }.filter {
       $0.hasPrefix("-") && $0.count > 1
-    }
-    .map(String.init)
+    }.map(String.init)
     return switch self {
     case .open: OpenOption.names
     case .list: named + [OpenOption.output.rawValue, OpenOption.print0.rawValue]

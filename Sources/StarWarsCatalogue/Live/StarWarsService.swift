@@ -22,8 +22,7 @@ package struct StarWarsService: Sendable {
     now = services.now
     client =
       isOffline
-      ? nil
-      : services.client(.starwars, bases: addresses, words: SwapiResponse<FilmRecord>.words)
+      ? nil : services.client(.starwars, bases: addresses, words: SwapiResponse<FilmRecord>.words)
   }
 
   /// - Parameter bundle: has the records that were not fetched yet.

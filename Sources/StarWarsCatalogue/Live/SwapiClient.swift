@@ -76,9 +76,7 @@ extension SwapiClient {
       : try await person(reference, isReload: isReload)
   }
 
-  private func film(
-    _ reference: SwapiReference, isReload: Bool
-  ) async throws(Failure) -> Detail {
+  private func film(_ reference: SwapiReference, isReload: Bool) async throws(Failure) -> Detail {
     let film = try await record(reference, as: FilmRecord.self, isReload: isReload)
     return try await service.perform {
       var detail = film.record.detail(in: snapshot().context(film.freshness))
@@ -90,9 +88,7 @@ extension SwapiClient {
 
   /// Fetches a person, then the missing names of the planet and species. Saved names stay valid
   /// because names don't change.
-  private func person(
-    _ reference: SwapiReference, isReload: Bool
-  ) async throws(Failure) -> Detail {
+  private func person(_ reference: SwapiReference, isReload: Bool) async throws(Failure) -> Detail {
     let person = try await record(reference, as: PersonRecord.self, isReload: isReload)
     let unknown = try await service.perform {
       let snapshot = snapshot()

@@ -27,9 +27,7 @@ struct SwapiResponse<Record: SwapiRecord>: RefreshableValue {
   }
 
   /// Parses one record's own response.
-  init(
-    _ body: [UInt8], of reference: SwapiReference, _ freshness: Freshness
-  ) throws(Failure) {
+  init(_ body: [UInt8], of reference: SwapiReference, _ freshness: Freshness) throws(Failure) {
     try self.init(body, of: reference.kind, requested: reference.id, freshness)
     // Any other record was not requested.
     results.records.removeAll { $0.id != reference.id }

@@ -29,8 +29,7 @@ final class SwapiSnapshot {
   }
 
   func context(_ freshness: Freshness) -> SwapiContext {
-    SwapiContext(
-      freshness: freshness, name: name, knownSpecies: bundle.species, related: related)
+    SwapiContext(freshness: freshness, name: name, knownSpecies: bundle.species, related: related)
   }
 
   /// As many of each as a large screen shows.
@@ -100,8 +99,7 @@ extension SwapiSnapshot: StoredSource {
   func detail(_ id: EntryID) throws(Failure) -> Detail {
     guard let reference = SwapiReference(id) else { throw .unknownEntry(id) }
     let detail =
-      reference.kind == .films
-      ? films[reference.id].map(detail) : people[reference.id].map(detail)
+      reference.kind == .films ? films[reference.id].map(detail) : people[reference.id].map(detail)
     guard let detail else { throw .unknownEntry(id) }
     return detail
   }
@@ -130,8 +128,7 @@ extension SwapiSnapshot: StoredSource {
       }
       throw .unknownEntry(id)
     }
-    return try rows(
-      request, ids.compactMap { lookup[$0] }, total: ids.count, owner.freshness)
+    return try rows(request, ids.compactMap { lookup[$0] }, total: ids.count, owner.freshness)
   }
 
   private func rows<Record: SwapiEntryRecord>(
@@ -145,10 +142,8 @@ extension SwapiSnapshot: StoredSource {
       Row(entry: record.record.entry(in: context(record.freshness), request.sort)) {
         self.detail(record)
       }
-    }
-    .filtered(by: request.titlePrefix, \.entry.title)
-    return RowList(
-      rows, total: total ?? rows.count, freshness: freshness, unreadable: unreadable)
+    }.filtered(by: request.titlePrefix, \.entry.title)
+    return RowList(rows, total: total ?? rows.count, freshness: freshness, unreadable: unreadable)
   }
 
   private func detail<Record: SwapiEntryRecord>(_ row: Timestamped<Record>) -> Detail {

@@ -42,9 +42,7 @@ package struct Cell: Hashable, Sendable {
   /// Combining scalars as numbers, 0 for none.
   package var marks: (first: UInt32, second: UInt32) {
     let mask: UInt64 = 0x1F_FFFF
-    return (
-      UInt32(truncatingIfNeeded: glyph >> 21 & mask), UInt32(truncatingIfNeeded: glyph >> 42)
-    )
+    return (UInt32(truncatingIfNeeded: glyph >> 21 & mask), UInt32(truncatingIfNeeded: glyph >> 42))
   }
 
   /// Whether it has no combining scalars.

@@ -77,8 +77,7 @@ extension Color {
         Palette.nearest(
           red: value.red, green: value.green, blue: value.blue, among: 0..<UInt8(count)))
     case .rgb(let red, let green, let blue):
-      return .indexed(
-        Palette.nearest(red: red, green: green, blue: blue, among: 0..<UInt8(count)))
+      return .indexed(Palette.nearest(red: red, green: green, blue: blue, among: 0..<UInt8(count)))
     }
   }
 }

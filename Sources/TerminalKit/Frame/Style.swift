@@ -13,8 +13,7 @@ package struct Style: Hashable, Sendable {
   package init(
     foreground: Color = .standard, background: Color = .standard, attributes: Attributes = []
   ) {
-    bits =
-      Self.pack(foreground) | Self.pack(background) << 26 | UInt64(attributes.rawValue) << 52
+    bits = Self.pack(foreground) | Self.pack(background) << 26 | UInt64(attributes.rawValue) << 52
   }
 
   init(bits: UInt64) {

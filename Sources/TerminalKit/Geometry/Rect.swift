@@ -18,8 +18,7 @@ package struct Rect: Hashable, Sendable {
 
   /// Clamps the position and the size as `Point` and `Size` do.
   package init(column: Int, row: Int, columns: Int, rows: Int) {
-    self.init(
-      origin: Point(column: column, row: row), size: Size(columns: columns, rows: rows))
+    self.init(origin: Point(column: column, row: row), size: Size(columns: columns, rows: rows))
   }
 
   /// The first column; may be negative.

@@ -61,17 +61,14 @@ enum ControlSequence {
     return .dropped(length: 3 + tail.count)
   }
 
-  private static func key(
-    parameters: ArraySlice<UInt8>, _ last: UInt8, length: Int
-  ) -> Result {
+  private static func key(parameters: ArraySlice<UInt8>, _ last: UInt8, length: Int) -> Result {
     // `<`, `=`, `>` and `?` mark reports.
     guard parameters.allSatisfy({ $0 < 0x3C }) else {
       if parameters.first == UInt8(ascii: "<") {
         return mouse(parameters.dropFirst(), last, length: length)
       }
       let isAttributes = parameters.first == UInt8(ascii: "?") && last == UInt8(ascii: "c")
-      return isAttributes
-        ? .reply(.deviceAttributes, length: length) : .dropped(length: length)
+      return isAttributes ? .reply(.deviceAttributes, length: length) : .dropped(length: length)
     }
     let fields = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
     let first = number(fields.first ?? [])
@@ -101,9 +98,7 @@ enum ControlSequence {
     return .synchronizedOutput(isSupported: digit == 0x31 || digit == 0x32)
   }
 
-  private static func mouse(
-    _ parameters: ArraySlice<UInt8>, _ last: UInt8, length: Int
-  ) -> Result {
+  private static func mouse(_ parameters: ArraySlice<UInt8>, _ last: UInt8, length: Int) -> Result {
     let isRelease = last == UInt8(ascii: "m")
     guard isRelease || last == UInt8(ascii: "M"),
       let event = MouseReport.event(parameters, isRelease: isRelease)

@@ -108,17 +108,14 @@ package struct OutputTrimmer {
     output.append(0x1B)
     output.append(UInt8(ascii: "["))
     let isChange =
-      !mustReset
-      && wanted.writeChange(from: shown, hasDefaultColors: hasDefaultColors, to: &output)
+      !mustReset && wanted.writeChange(from: shown, hasDefaultColors: hasDefaultColors, to: &output)
     if !isChange { wanted.writeAll(to: &output) }
     output.append(UInt8(ascii: "m"))
     shown = wanted
   }
 
   /// End of `ESC ( B` or `ESC ) B`; nil for anything else.
-  private static func characterSetEnd(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int
-  ) -> Int? {
+  private static func characterSetEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int? {
     guard index + 2 < bytes.count, bytes[index + 2] == UInt8(ascii: "B") else { return nil }
     let second = bytes[index + 1]
     return second == UInt8(ascii: "(") || second == UInt8(ascii: ")") ? index + 3 : nil

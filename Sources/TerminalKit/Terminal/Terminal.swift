@@ -63,13 +63,11 @@ package struct Terminal {
     inputDescriptor: Int32, outputDescriptor: Int32, signalDescriptor: Int32,
     size: @escaping () -> Size, draw: @escaping (Frame) -> DrawReport,
     hasPendingOutput: @escaping () -> Bool, hasUnsentOutput: (() -> Bool)? = nil,
-    flush: @escaping () -> DrawReport,
-    read: @escaping () -> [UInt8]?, query: @escaping () -> Void = {},
-    replied: @escaping (TerminalReply) -> Void = { _ in },
+    flush: @escaping () -> DrawReport, read: @escaping () -> [UInt8]?,
+    query: @escaping () -> Void = {}, replied: @escaping (TerminalReply) -> Void = { _ in },
     setMouse: @escaping (Bool) -> Void = { _ in }, copy: @escaping (String) -> Void = { _ in },
-    signals: @escaping () -> [TerminalSignal],
-    redraw: @escaping () -> Void, resized: @escaping () -> Size,
-    canSuspend: @escaping () -> Bool, suspend: @escaping () -> Void,
+    signals: @escaping () -> [TerminalSignal], redraw: @escaping () -> Void,
+    resized: @escaping () -> Size, canSuspend: @escaping () -> Bool, suspend: @escaping () -> Void,
     resume: @escaping () -> Void, close: @escaping () -> Void,
     writeLast: @escaping (String) -> Void = { _ in }
   ) {

@@ -18,8 +18,7 @@ struct TerminalStyle: Equatable {
     case .indexed(let index) where index < 8: .code(target - 8 + Int(index))
     case .indexed(let index) where index < 16: .code(target + 44 + Int(index))
     case .indexed(let index): .indexed(Int(index))
-    case .rgb(let red, let green, let blue):
-      .exact(red: red, green: green, blue: blue)
+    case .rgb(let red, let green, let blue): .exact(red: red, green: green, blue: blue)
     }
   }
 

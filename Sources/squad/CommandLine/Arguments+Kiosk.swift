@@ -24,8 +24,7 @@ extension Arguments {
       kiosk.visitors = try read(value, of: name, called: .number, takes: .wholeNumber(range)) {
         Int($0).flatMap { range.contains($0) ? $0 : nil }
       }
-    case "--as":
-      squadName = try visitorName(take(value, of: name, called: .name, mayBeEmpty: true))
+    case "--as": squadName = try visitorName(take(value, of: name, called: .name, mayBeEmpty: true))
     default: return false
     }
     return true
@@ -44,8 +43,7 @@ extension Arguments {
     guard !text.isEmpty else { return nil }
     guard let name = VisitorName(text) else {
       throw UsageError(
-        .wrongValue(
-          option: "--as", takes: .visitorName(longest: VisitorName.longest), given: nil))
+        .wrongValue(option: "--as", takes: .visitorName(longest: VisitorName.longest), given: nil))
     }
     return name
   }

@@ -48,16 +48,13 @@ extension Arguments {
       }
       let text = try take(value, of: name, called: .field, mayBeEmpty: true)
       open.choices[role] = [text]
-    case .searchIn:
-      open.choices[.search] = try fields(value, of: name)
+    case .searchIn: open.choices[.search] = try fields(value, of: name)
     default: return false
     }
     return true
   }
 
-  private mutating func fields(
-    _ value: String?, of name: String
-  ) throws(UsageError) -> [String] {
+  private mutating func fields(_ value: String?, of name: String) throws(UsageError) -> [String] {
     let text = try take(value, of: name, called: .field, mayBeEmpty: true)
     return Self.fields(in: text)
   }

@@ -172,8 +172,7 @@ struct Arguments {
   private func invocation() throws(UsageError) -> Invocation {
     switch requested {
     case .help:
-      return Invocation(
-        options: options, command: .help(words.first.flatMap(Self.commandName)))
+      return Invocation(options: options, command: .help(words.first.flatMap(Self.commandName)))
     case .version: return Invocation(options: options, command: .version)
     case nil: break
     }

@@ -48,8 +48,7 @@ enum Console {
     // The reader has closed the pipe, and wants no more.
     case EPIPE: return false
     case EBADF: throw CommandError { $0.unwritableResult(nil) }
-    case let code?:
-      throw CommandError { $0.unwritableResult($0.systemReason(code)) }
+    case let code?: throw CommandError { $0.unwritableResult($0.systemReason(code)) }
     }
   }
 

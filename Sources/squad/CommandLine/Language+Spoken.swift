@@ -11,8 +11,7 @@ extension Language {
   /// only for a message, and can neither fail nor block: a missing or broken file or a pipe counts
   /// as no language. `options` are the ones that parse.
   init(beforeConfig options: Options, _ environment: Environment) {
-    self =
-      options.language ?? Self.configured(options, environment) ?? Language { environment[$0] }
+    self = options.language ?? Self.configured(options, environment) ?? Language { environment[$0] }
   }
 
   /// Reads the language of the config. A kiosk's config must be on its command line: before its
@@ -31,7 +30,6 @@ extension Strings {
 
   /// Strings where the config isn't read otherwise.
   init(beforeConfig options: Options, _ environment: Environment) {
-    self.init(
-      Language(beforeConfig: options, environment), isForVisitors: options.kiosk != nil)
+    self.init(Language(beforeConfig: options, environment), isForVisitors: options.kiosk != nil)
   }
 }

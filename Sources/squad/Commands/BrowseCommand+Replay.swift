@@ -32,8 +32,7 @@ extension BrowseCommand {
   /// `dependencies` holds the recording's squad and writes nothing to disk.
   func play(
     _ replay: Replay, on terminal: Terminal, in dependencies: AppDependencies,
-    _ environment: Environment,
-    as audience: Audience = .user
+    _ environment: Environment, as audience: Audience = .user
   ) throws -> Played {
     let terminal = terminal.harmless
     let header = replay.recording.header
@@ -111,8 +110,7 @@ extension BrowseCommand {
     }
     do { return try RecordingFile(path: path) } catch {
       switch error {
-      case .isSomethingElse:
-        throw UsageError(.notARecording(path))
+      case .isSomethingElse: throw UsageError(.notARecording(path))
       case .refused(let error):
         throw CommandError { $0.unwritable(path, error.reason, option: "--record") }
       }
@@ -121,16 +119,14 @@ extension BrowseCommand {
 
   func recorder(
     _ file: RecordingFile, _ start: Start, _ state: AppState, _ terminal: Terminal,
-    in dependencies: AppDependencies,
-    seed: UInt64
+    in dependencies: AppDependencies, seed: UInt64
   ) -> Recorder {
     let theme = state.theme
     let header = RecordingHeader(
       program: ProgramVersion.line, size: terminal.size(), terminal: terminal.capabilities.name,
       colors: terminal.capabilities.colors, isASCII: glyphs(terminal.capabilities).isPlain,
       isOffline: state.isOffline, language: dependencies.strings.language.rawValue,
-      theme: theme.choice.name,
-      accent: theme.accent, background: theme.preferences.background,
+      theme: theme.choice.name, accent: theme.accent, background: theme.preferences.background,
       listColumns: theme.preferences.listColumns, start: SystemTime.now(), seed: seed,
       list: start.list.description, entry: start.entry, isOpened: start.isFromCommandLine)
     return Recorder(

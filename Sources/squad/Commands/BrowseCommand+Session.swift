@@ -30,8 +30,7 @@ extension BrowseCommand {
 
   func openScreen(_ environment: Environment) throws -> Screen {
     let lines =
-      environment["ACCESSIBLE"] == "1"
-      ? try LineTerminal.open(settings.terminal(environment)) : nil
+      environment["ACCESSIBLE"] == "1" ? try LineTerminal.open(settings.terminal(environment)) : nil
     let terminal = try lines?.terminal ?? NcursesTerminal.open(settings.terminal(environment))
     return Screen(terminal: settings.isKiosk ? terminal.unstoppable : terminal, lines: lines)
   }
@@ -88,8 +87,7 @@ extension BrowseCommand {
     EventLoop(
       state: state, terminal: screen.terminal, queue: queue,
       frontend: screen.lines.map { spoken(on: $0, in: dependencies) }
-        ?? self.screen(on: screen.terminal, in: dependencies),
-      clock: SystemTime.now,
+        ?? self.screen(on: screen.terminal, in: dependencies), clock: SystemTime.now,
       ports: .system(
         in: dependencies, logs: settings.options.logLevel == .debug, isKiosk: settings.isKiosk),
       recorder: recorder,

@@ -63,8 +63,7 @@ extension BrowseCommand {
     var start = Start(
       list: list.id, page: page,
       detail: selectedDetail(entry, isFromCommandLine: isFromCommandLine, in: page, of: catalogue),
-      stored: stored,
-      entry: entry, isFromCommandLine: isFromCommandLine, query: query)
+      stored: stored, entry: entry, isFromCommandLine: isFromCommandLine, query: query)
     start.namedList = target?.list
     return start
   }

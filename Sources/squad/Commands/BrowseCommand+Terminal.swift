@@ -13,8 +13,7 @@ extension BrowseCommand {
   ) {
     state.theme = theme(terminal, in: dependencies, environment)
     state.pictures.line = PictureLine(ignoresDelay: settings.pictures == .cells)
-    state.mouse = MouseState(
-      isPossible: terminal.takesMouse, isOn: settings.usesMouse(environment))
+    state.mouse = MouseState(isPossible: terminal.takesMouse, isOn: settings.usesMouse(environment))
     state.clipboard = clipboard(terminal, environment)
   }
 
@@ -40,8 +39,7 @@ extension BrowseCommand {
       preferences: preferences,
       fallback: environment["COLORFGBG"].flatMap(Background.init(colorFGBG:)),
       colorsOff: colorsOff(terminal, environment, dependencies.strings),
-      takesQuery: terminal.takesQueries,
-      mayHaveTrueColor: terminal.mayHaveTrueColor)
+      takesQuery: terminal.takesQueries, mayHaveTrueColor: terminal.mayHaveTrueColor)
   }
 
   /// Reason for no colours; nil where there are some.

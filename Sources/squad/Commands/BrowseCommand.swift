@@ -61,8 +61,7 @@ struct BrowseCommand {
   func state(in dependencies: AppDependencies) -> AppState? {
     var state = AppState(
       catalogues: settings.applied(to: dependencies.catalogues.map(\.info)),
-      isOffline: dependencies.isOffline,
-      remembersPlace: settings.config.remembersPlace,
+      isOffline: dependencies.isOffline, remembersPlace: settings.config.remembersPlace,
       pageSize: settings.config.pageSize ?? OpenList.standardPageSize)
     state?.config = settings.configState
     state?.stripStyle = settings.config.strip
@@ -97,8 +96,7 @@ struct BrowseCommand {
       showsPictures: showsPictures(in: colors))
     context.hasPortraits = settings.config.portraits == .on
     return .screen(
-      on: terminal, context,
-      themes: Themes(colors: colors),
+      on: terminal, context, themes: Themes(colors: colors),
       outputClock: clock ?? { MonotonicClock.microseconds },
       inputClock: clock ?? { MonotonicClock.microseconds })
   }
@@ -112,9 +110,8 @@ struct BrowseCommand {
       isUTF8: !glyphs(terminal.capabilities).isPlain)
     return EffectRunner(
       catalogues: dependencies.catalogues.map { $0.logged(dependencies.log) },
-      store: dependencies.store,
-      pictures: dependencies.pictures(style), queue: queue, random: random,
-      visitors: kiosk?.count ?? .none, board: dependencies.board,
+      store: dependencies.store, pictures: dependencies.pictures(style), queue: queue,
+      random: random, visitors: kiosk?.count ?? .none, board: dependencies.board,
       kept: dependencies.keptDetail, didLoad: dependencies.trimMemory)
   }
 

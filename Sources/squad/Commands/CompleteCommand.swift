@@ -112,8 +112,7 @@ struct CompleteCommand {
       case "--encoding": TextEncoding.options
       case "--output", "-o": try OutputFormat.names + fields()
       case "--sort" where command == "list": try sorts()
-      default:
-        CommandForm.placeholder(of: option)?.hasPrefix("FIELD") == true ? try fields() : []
+      default: CommandForm.placeholder(of: option)?.hasPrefix("FIELD") == true ? try fields() : []
       }
     return names.map { Completion(text: $0) }
   }
@@ -123,8 +122,7 @@ struct CompleteCommand {
   }
 
   private func dependencies() throws -> AppDependencies {
-    try AppDependencies(
-      Invocation(options: readable, command: .show([])), environment, config)
+    try AppDependencies(Invocation(options: readable, command: .show([])), environment, config)
   }
 
   private func operands() throws -> [Completion] {

@@ -47,8 +47,7 @@ extension OpenQuery {
     // Avoids the ids of members that came from other files.
     let path = settings.absoluteFile
     let others = kept.filter { file == "-" || !$0.value.contains(path) }.map(\.key.rawValue)
-    settings.id =
-      name ?? TabID.id(of: file == "-" ? "-" : fileName, taken: taken.union(others))
+    settings.id = name ?? TabID.id(of: file == "-" ? "-" : fileName, taken: taken.union(others))
     return settings
   }
 }

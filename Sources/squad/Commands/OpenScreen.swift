@@ -85,9 +85,7 @@ struct OpenScreen {
   }
 
   /// Prints the chosen records, and returns their number.
-  private func print(
-    _ chosen: [EntryID], of tabs: [OwnTab], _ strings: Strings
-  ) throws -> Int {
+  private func print(_ chosen: [EntryID], of tabs: [OwnTab], _ strings: Strings) throws -> Int {
     let catalogues = Set(chosen.map(\.catalogue.rawValue))
     for tab in tabs where catalogues.contains(tab.settings.id) {
       // Printing the records below reports a file that can't be read any more.

@@ -118,8 +118,7 @@ final class CastFile {
     defer { systemClose(reader) }
     var facts = stat()
     var beginning = [UInt8](repeating: 0, count: Cast.longestMark)
-    guard fstat(reader, &facts) == 0, facts.st_dev == opened.st_dev,
-      facts.st_ino == opened.st_ino
+    guard fstat(reader, &facts) == 0, facts.st_dev == opened.st_dev, facts.st_ino == opened.st_ino
     else { return false }
     let count = systemRead(reader, &beginning)
     return count > 0 && Cast.begins(beginning.prefix(count))

@@ -32,9 +32,7 @@ struct ShowCommand {
     return status
   }
 
-  private func show(
-    _ id: String, in dependencies: AppDependencies
-  ) throws {
+  private func show(_ id: String, in dependencies: AppDependencies) throws {
     let detail = try dependencies.entry(id)
     let rows = Self.rows(of: detail, in: dependencies)
     if isJSON {
@@ -62,9 +60,7 @@ struct ShowCommand {
     }
   }
 
-  private func lines(
-    of detail: Detail, _ rows: [[FactItem]], _ strings: Strings
-  ) -> [String] {
+  private func lines(of detail: Detail, _ rows: [[FactItem]], _ strings: Strings) -> [String] {
     var lines = ([detail.title] + detail.headlines).filter { !$0.isEmpty }
     lines += detail.summary.split(separator: "\n").map(String.init)
     lines += detail.bars.map { "\($0.label)\t\($0.value.text)" }
@@ -88,9 +84,7 @@ struct ShowCommand {
     return isComplete ? "\(section.available)" : strings.number(of: section)
   }
 
-  private func document(
-    of detail: Detail, _ rows: [[FactItem]], _ strings: Strings
-  ) -> JSON {
+  private func document(of detail: Detail, _ rows: [[FactItem]], _ strings: Strings) -> JSON {
     let facts = prices(of: detail, strings) + detail.facts
     // Only records of a user's file have a byline, whose parts stand nowhere else.
     let byline = detail.byline.isEmpty ? [] : [("subtitle", JSON.text(detail.byline))]
@@ -114,8 +108,7 @@ struct ShowCommand {
   private func row(_ fact: Fact) -> JSON {
     let text = value(of: fact)
     return .record(
-      [("label", .text(fact.label)), ("value", .text(text))]
-        + (TypedText(text)?.members ?? []))
+      [("label", .text(fact.label)), ("value", .text(text))] + (TypedText(text)?.members ?? []))
   }
 
   private func row(_ section: Section, _ entries: [FactItem]) -> JSON {

@@ -23,11 +23,9 @@ struct SortedRows {
   func sorted(_ entries: [Entry], by order: SortOrder) -> [Entry] {
     let places = Dictionary(
       rows(in: order).enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return entries.enumerated()
-      .sorted {
-        (places[$0.element.id] ?? .max, $0.offset) < (places[$1.element.id] ?? .max, $1.offset)
-      }
-      .map(\.element)
+    return entries.enumerated().sorted {
+      (places[$0.element.id] ?? .max, $0.offset) < (places[$1.element.id] ?? .max, $1.offset)
+    }.map(\.element)
   }
 
   /// The values of each order that shows one in its rows.

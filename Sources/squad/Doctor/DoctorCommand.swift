@@ -16,9 +16,8 @@ struct DoctorCommand {
     findings += TerminalExamination(settings: settings, environment: environment).findings
     findings.append(config(loaded, at: file.path))
     findings +=
-      StorageExamination(
-        place: StorageLocation(options, loaded.config.kiosk) { environment[$0] }
-      ).findings
+      StorageExamination(place: StorageLocation(options, loaded.config.kiosk) { environment[$0] })
+      .findings
     findings += LibraryExamination.findings
     if isLive {
       findings += try ServiceExamination(options, environment, loaded.config).findings

@@ -46,8 +46,7 @@ struct ServiceExamination {
         let keys = MarvelKeys(environment, chosen)
         return .marvel(
           bundle: MarvelBundle(files: files),
-          service: MarvelService(
-            addresses: [$0], keys: keys, services: services, isOffline: false))
+          service: MarvelService(addresses: [$0], keys: keys, services: services, isOffline: false))
       },
       Service(
         name: "superheroes",

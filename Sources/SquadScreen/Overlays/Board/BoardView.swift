@@ -26,8 +26,7 @@ struct BoardView {
     let frame = OverlayFrame(
       title: canvas.strings.boardTitle, keys: keys(canvas.context, hasRows: note == nil))
     let area = frame.draw(
-      Size(columns: columns, rows: max(entries.count, 1)), over: layout, hasRows: true,
-      on: &canvas)
+      Size(columns: columns, rows: max(entries.count, 1)), over: layout, hasRows: true, on: &canvas)
     if let note {
       // Every screen shows the focus marker.
       canvas.mark(isFocused: true, .panelTitle, at: area.column, area.row)
@@ -66,8 +65,7 @@ struct BoardView {
     let (count, rest) = area.inset(left: Self.signColumns).split(left: countColumns + Self.gap)
     canvas.writeRight(
       canvas.strings.number(entry.count), quiet,
-      in: Rect(column: count.column, row: count.row, columns: countColumns, rows: 1),
-      row: area.row)
+      in: Rect(column: count.column, row: count.row, columns: countColumns, rows: 1), row: area.row)
     let title = canvas.glyphs.cut(entry.title, to: rest.columns).text
     canvas.write(title, role, at: rest.column, area.row)
     let name = catalogues.first { $0.id == entry.id.catalogue }?.title ?? ""

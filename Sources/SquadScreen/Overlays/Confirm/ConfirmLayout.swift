@@ -21,14 +21,11 @@ struct ConfirmLayout: Equatable {
   private static let fewestTextColumns = 12
 
   /// Nil if the box doesn't fit; then the footer asks.
-  init?(
-    _ state: AppState, _ member: Member, _ layout: ScreenLayout, _ context: RenderContext
-  ) {
+  init?(_ state: AppState, _ member: Member, _ layout: ScreenLayout, _ context: RenderContext) {
     let strings = context.strings
     let isCentred = state.comparison != nil
     let pane =
-      isCentred
-      ? CompareLayout(state, layout, context).middle(of: layout.comparison) : layout.list
+      isCentred ? CompareLayout(state, layout, context).middle(of: layout.comparison) : layout.list
     let room = pane.columns - OverlayFrame.margins.columns - Self.textColumn
     guard layout.footer.columns >= Self.fewestScreenColumns, room >= Self.fewestTextColumns else {
       return nil
@@ -58,9 +55,7 @@ struct ConfirmLayout: Equatable {
 
   /// First row of the box: below the row or card in question, else above it. For a stop of the
   /// detail, at its height, since the list's columns cover nothing of the detail.
-  private static func row(
-    for rows: Int, asking state: AppState, _ layout: ScreenLayout
-  ) -> Int? {
+  private static func row(for rows: Int, asking state: AppState, _ layout: ScreenLayout) -> Int? {
     if let stop = state.rowOfStop(asked: layout) {
       guard rows <= layout.list.rows else { return nil }
       return min(max(stop - 1, layout.list.row), layout.list.endRow - rows)

@@ -38,9 +38,7 @@ struct HelpText: Equatable {
           return nil
         }
         guard !isTabs else {
-          return Row(
-            keys: Self.range(keys, context.glyphs),
-            text: tabs.joined(separator: ", "))
+          return Row(keys: Self.range(keys, context.glyphs), text: tabs.joined(separator: ", "))
         }
         guard first != .sort else { return Row(keys: keys, text: strings.sort(sorts)) }
         let bound = commands.filter { !keymap.keys(of: $0).isEmpty }
@@ -69,8 +67,7 @@ struct HelpText: Equatable {
   /// `1…4` for consecutive digits.
   private static func range(_ keys: [String], _ glyphs: Glyphs) -> [String] {
     let values = keys.compactMap { Int($0) }
-    guard let first = values.first, keys.count > 2,
-      values == Array(first..<first + keys.count)
+    guard let first = values.first, keys.count > 2, values == Array(first..<first + keys.count)
     else { return keys }
     return ["\(first)\(glyphs.isPlain ? "-" : "…")\(first + keys.count - 1)"]
   }

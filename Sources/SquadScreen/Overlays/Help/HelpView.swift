@@ -53,8 +53,7 @@ struct HelpView {
   }
 
   private func draw(
-    _ line: HelpLayout.Line, _ column: HelpLayout.Column, in area: Rect,
-    on canvas: inout Canvas
+    _ line: HelpLayout.Line, _ column: HelpLayout.Column, in area: Rect, on canvas: inout Canvas
   ) {
     switch line {
     case .title(let title): canvas.write(title, .panelStrong, at: area.column, area.row)
@@ -74,8 +73,7 @@ struct HelpView {
     let column = area.column + PlainText.width(of: context.strings.helpTitle) + 2
     let row = area.row - 1
     let width = canvas.write(" / ", .panelQuiet, at: column, row)
-    let text = Rect(
-      column: column + width, row: row, columns: area.endColumn - column - 4, rows: 1)
+    let text = Rect(column: column + width, row: row, columns: area.endColumn - column - 4, rows: 1)
     let place = canvas.write(
       filter.field, .panelStrong, at: text.column, row, columns: text.columns)
     canvas.write(" ", .panel, at: place.end, row)

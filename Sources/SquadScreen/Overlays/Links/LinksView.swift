@@ -33,14 +33,12 @@ struct LinksView {
   }
 
   func draw(over layout: ScreenLayout, on canvas: inout Canvas) {
-    let titles = min(
-      links.map { PlainText.width(of: $0.title) }.max() ?? 0, Self.mostTitleColumns)
+    let titles = min(links.map { PlainText.width(of: $0.title) }.max() ?? 0, Self.mostTitleColumns)
     let left = Self.markColumns + titles + Self.gap
     let most = OverlayFrame.mostColumns(in: canvas.context.size) - OverlayFrame.margins.columns
     let texts = links.map { PlainText.wrapped($0.url, columns: max(most - left, 1)) }
     let widest = texts.joined().map { PlainText.width(of: String($0)) }.max() ?? 0
-    let frame = OverlayFrame(
-      title: canvas.strings.links, keys: keys(canvas.context))
+    let frame = OverlayFrame(title: canvas.strings.links, keys: keys(canvas.context))
     let area = frame.draw(
       Size(columns: left + widest, rows: texts.reduce(0) { $0 + $1.count }), over: layout,
       hasRows: true, on: &canvas)
@@ -49,14 +47,12 @@ struct LinksView {
     var row = min(area.rows - end, 0)
     for (index, lines) in texts.enumerated() {
       let room = area.intersection(
-        Rect(
-          column: area.column, row: area.row + row, columns: area.columns, rows: lines.count))
+        Rect(column: area.column, row: area.row + row, columns: area.columns, rows: lines.count))
       let hidden = max(-row, 0)
       row += lines.count
       guard hidden < lines.count, !room.isEmpty else { continue }
       let title = hidden == 0 ? links[index].title : ""
-      draw(
-        index, title, lines.dropFirst(hidden).map { String($0) }, left, in: room, on: &canvas)
+      draw(index, title, lines.dropFirst(hidden).map { String($0) }, left, in: room, on: &canvas)
     }
   }
 

@@ -24,8 +24,7 @@ struct ConfigMistakesView {
 
   func draw(_ scroll: OverlayScroll, over layout: ScreenLayout, on canvas: inout Canvas) {
     let strings = context.strings
-    let size = Size(
-      columns: lines.map { PlainText.width(of: $0) }.max() ?? 0, rows: lines.count)
+    let size = Size(columns: lines.map { PlainText.width(of: $0) }.max() ?? 0, rows: lines.count)
     let metrics = measure(over: layout)
     let top = scroll.top(in: metrics)
     let keys = [

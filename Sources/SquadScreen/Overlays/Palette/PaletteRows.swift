@@ -56,15 +56,12 @@ package struct PaletteRows {
 
   /// The available commands, recently used first, then a newcomer's, then the squad's, moving last.
   /// Leaves out the palette itself, missing tabs or a missing board, and any that aren't offered.
-  private static func commands(
-    _ state: borrowing AppState, _ keymap: Keymap
-  ) -> [Command] {
+  private static func commands(_ state: borrowing AppState, _ keymap: Keymap) -> [Command] {
     let tabs = Command.tabs.dropFirst(state.catalogues.count)
     let board: [Command] = state.hasBoard ? [] : [.board]
     // The palette never marks: its own Enter and Space mean something else.
     let marking: [Command] = state.picker == nil ? [] : [.recruit, .open, .back]
-    let file: [Command] =
-      state.openFile == nil ? [.fields, .records, .unreadable, .copyEntry] : []
+    let file: [Command] = state.openFile == nil ? [.fields, .records, .unreadable, .copyEntry] : []
     let absent = Set(Array(tabs) + board + marking + file + [.palette])
     let missing = absent.union(Command.allCases.filter { !keymap.offers($0) })
     let groups: [CommandGroup] = [.squad, .searching, .program, .moving]
@@ -91,9 +88,7 @@ package struct PaletteRows {
       if let rank = query.rank(of: name) {
         let tier: Tier = rank.isExact ? .exact : rank == .inside ? .commandInside : .command
         matches.append((row, tier))
-      } else if !query.isLoose,
-        query.rank(of: Searchable(title: strings.purpose(command))) != nil
-      {
+      } else if !query.isLoose, query.rank(of: Searchable(title: strings.purpose(command))) != nil {
         matches.append((row, .commandInside))
       }
     }

@@ -30,10 +30,9 @@ struct PaletteRowsCache {
     /// Compares lists by identity, without reading their rows.
     static func == (left: Source, right: Source) -> Bool {
       left.text == right.text && left.recentCommands == right.recentCommands
-        && left.hasBoard == right.hasBoard && left.open == right.open
-        && left.file == right.file
-        && left.members == right.members
-        && left.names == right.names && left.lists.count == right.lists.count
+        && left.hasBoard == right.hasBoard && left.open == right.open && left.file == right.file
+        && left.members == right.members && left.names == right.names
+        && left.lists.count == right.lists.count
         && zip(left.lists, right.lists).allSatisfy { $0.isIdentical(to: $1) }
     }
   }

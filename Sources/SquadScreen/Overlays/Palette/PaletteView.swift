@@ -19,9 +19,7 @@ struct PaletteView {
   /// Minimum columns for a column of groups.
   private static let columnsForGroup = 56
 
-  init(
-    _ palette: PaletteState, _ rows: PaletteRows, _ state: AppState, _ context: RenderContext
-  ) {
+  init(_ palette: PaletteState, _ rows: PaletteRows, _ state: AppState, _ context: RenderContext) {
     self.palette = palette
     self.rows = rows
     self.state = state
@@ -115,8 +113,7 @@ struct PaletteView {
     _ = MatchedTitle(text: title, query: rows.query, role: role)
       .draw(at: name.column, name.row, columns: name.columns - 1, on: &canvas)
     if !group.isEmpty {
-      canvas.write(
-        cut(self.group(of: row), group.columns), quiet, at: group.column, group.row)
+      canvas.write(cut(self.group(of: row), group.columns), quiet, at: group.column, group.row)
     }
     guard let end else { return }
     canvas.writeRight(end, row.isCommand ? role : Role.star.on(role), in: key, row: key.row)

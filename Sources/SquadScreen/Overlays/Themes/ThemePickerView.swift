@@ -73,9 +73,7 @@ struct ThemePickerView {
     ].compactMap { $0 }
   }
 
-  private func draw(
-    _ choice: ThemeChoice, hasNote: Bool, in row: Rect, on canvas: inout Canvas
-  ) {
+  private func draw(_ choice: ThemeChoice, hasNote: Bool, in row: Rect, on canvas: inout Canvas) {
     let isChosen = choice == picker.choice
     let role: Role = isChosen ? .selection : .panel
     canvas.fill(row, role)
@@ -94,8 +92,7 @@ struct ThemePickerView {
   /// Draws the swatches on the theme's own overlay background.
   private func drawSample(of choice: ThemeChoice, in area: Rect, on canvas: inout Canvas) {
     let themes = sampled.map {
-      Theme(
-        ThemeLook(state, of: choice, in: $0.id, own: context.ownThemes), at: context.colors)
+      Theme(ThemeLook(state, of: choice, in: $0.id, own: context.ownThemes), at: context.colors)
     }
     let ground = themes.first.map { Style(background: $0[.panel].background) } ?? .plain
     canvas.fill(area, with: " ", style: ground)
