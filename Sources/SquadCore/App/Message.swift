@@ -22,6 +22,9 @@ package enum Message: Equatable, Sendable {
   case nothingSelected
   /// A digit beyond the last catalogue.
   case noSuchList(Int)
+  /// `[` in the first list, `]` in the last.
+  case listIsFirst
+  case listIsLast
   /// `j` or `k` in a comparison whose left hero is no row of the open list.
   case leftIsElsewhere
   /// `H` or `L` outside the strip.
@@ -58,6 +61,12 @@ package enum Message: Equatable, Sendable {
   case noChart
   /// `+` or `-` on a chart that always shows its whole history.
   case chartIsWhole
+  /// `+` at the longest span of a chart, `-` at the shortest.
+  case chartIsLongest
+  case chartIsShortest
+  /// `+` at the largest size of cards, `-` at the smallest.
+  case cardsAreLargest
+  case cardsAreSmallest
   case listIsNarrowest
   case listIsWidest
   /// Ctrl-O without a jump to undo.

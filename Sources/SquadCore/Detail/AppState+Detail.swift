@@ -93,11 +93,15 @@ extension AppState {
     focus = .list
   }
 
-  /// Lengthens or shortens the chart's span, if the detail has a chart.
+  /// `+` and `-`: lengthens or shortens the chart's span, or says why not.
   mutating func stretchChart(longer: Bool) {
     guard let detail = loadedDetail, detail.series != nil else { return message = .noChart }
     guard detail.hasChartSpans else { return message = .chartIsWhole }
-    details.chartSpan = details.chartSpan.stepped(longer: longer)
+    let span = details.chartSpan.stepped(longer: longer)
+    if span == details.chartSpan {
+      return message = longer ? .chartIsLongest : .chartIsShortest
+    }
+    details.chartSpan = span
   }
 }
 

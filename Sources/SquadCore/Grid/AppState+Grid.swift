@@ -30,7 +30,10 @@ extension AppState {
   }
 
   mutating func resizeCards(larger: Bool) {
-    guard let shown = shownGrid, let size = shown.size.stepped(larger: larger) else { return }
+    guard let shown = shownGrid else { return }
+    guard let size = shown.size.stepped(larger: larger) else {
+      return message = larger ? .cardsAreLargest : .cardsAreSmallest
+    }
     guard GridMetrics(size, in: viewport.gridPane)?.size == size else {
       return message = .noRoomForLargerCards
     }

@@ -35,7 +35,9 @@ extension AppState {
       return
     }
     let target = forward ? index + 1 : index - 1
-    guard lists.indices.contains(target) else { return }
+    guard lists.indices.contains(target) else {
+      return message = forward ? .listIsLast : .listIsFirst
+    }
     comparison = nil
     closeSearch()
     listStack.open(lists[target].id)

@@ -146,7 +146,8 @@ extension Message {
       .noBoard, .sharedAnswer, .onlyOneOrder, .sortsWhenRead, .noDetailShown, .noDivider,
       .listIsNarrowest, .fileOpened, .noFile,
       .listIsWidest, .notInSquad, .onlyMembersMove, .memberIsFirst, .memberIsLast, .noChart,
-      .chartIsWhole,
+      .chartIsWhole, .chartIsLongest, .chartIsShortest, .cardsAreLargest, .cardsAreSmallest,
+      .listIsFirst, .listIsLast,
       .leftAlready, .nothingSelected, .noSuchList, .leftIsElsewhere, .orderIsOurs:
       .note
     }

@@ -90,6 +90,22 @@ extension Strings {
       say(
         "The chart already shows all its days", "El gráfico ya muestra todos sus días",
         "グラフはすべての日を表示しています")
+    case .chartIsLongest:
+      say("This is the longest span", "El gráfico no puede ser más largo", "期間はこれ以上長くできません")
+    case .chartIsShortest:
+      say("This is the shortest span", "El gráfico no puede ser más corto", "期間はこれ以上短くできません")
+    case .cardsAreLargest:
+      say(
+        "The cards are as large as they get",
+        "Las tarjetas ya no pueden ser más grandes",
+        "カードはこれ以上大きくできません")
+    case .cardsAreSmallest:
+      say(
+        "The cards are as small as they get",
+        "Las tarjetas ya no pueden ser más pequeñas",
+        "カードはこれ以上小さくできません")
+    case .listIsFirst: say("This is the first list", "Es la primera lista", "最初のリストです")
+    case .listIsLast: say("This is the last list", "Es la última lista", "最後のリストです")
     case .listIsNarrowest:
       say(
         "The list is as narrow as it gets",

@@ -133,16 +133,8 @@ extension Strings {
     switch action {
     case .focusMoved: say("Nothing that way.", "No hay nada en esa dirección.", "その方向には何もありません。")
     case .opened: say("Nothing to open here.", "Aquí no hay nada que abrir.", "開けるものはありません。")
-    case .list(.stepped(forward: true)):
-      say("This is the last list.", "Es la última lista.", "最後のリストです。")
-    case .list(.stepped(forward: false)):
-      say("This is the first list.", "Es la primera lista.", "最初のリストです。")
     case .list(.sortCycled):
       say("This list has only one order.", "Esta lista solo tiene un orden.", "このリストは並べ替えできません。")
-    case .detail(.chartStretched(longer: true)):
-      say("This is the longest span.", "El gráfico no puede ser más largo.", "期間はこれ以上長くできません。")
-    case .detail(.chartStretched(longer: false)):
-      say("This is the shortest span.", "El gráfico no puede ser más corto.", "期間はこれ以上短くできません。")
     case .squad(.memberShifted):
       say("No further that way.", "No se puede mover más en esa dirección.", "その方向にはこれ以上動かせません。")
     case .squad:

@@ -24,14 +24,20 @@ import Testing
     }
   }
 
-  @Test func `brackets step through all lists and stop at both ends`() throws {
+  @Test func `brackets step through all lists, stop at both ends, and say so`() throws {
     let store = TestStore(try .sample())
-    store.send(.list(.stepped(forward: false)))
-    store.send(.list(.stepped(forward: true))) { $0.listStack.open(.films) }
+    store.send(.list(.stepped(forward: false))) { $0.message = .listIsFirst }
+    store.send(.list(.stepped(forward: true))) {
+      $0.message = nil
+      $0.listStack.open(.films)
+    }
     store.send(.list(.stepped(forward: true))) { $0.listStack.open(.people) }
     store.send(.list(.stepped(forward: true))) { $0.listStack.open(.currencies) }
-    store.send(.list(.stepped(forward: true)))
-    store.send(.list(.stepped(forward: false))) { $0.listStack.open(.people) }
+    store.send(.list(.stepped(forward: true))) { $0.message = .listIsLast }
+    store.send(.list(.stepped(forward: false))) {
+      $0.message = nil
+      $0.listStack.open(.people)
+    }
   }
 
   @Test func `switching focuses the list, from the strip too`() throws {

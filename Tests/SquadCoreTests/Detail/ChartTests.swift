@@ -16,13 +16,16 @@ import Testing
     return state
   }
 
-  @Test func `looks further back and less far, and stops at both ends`() throws {
+  @Test func `looks further back and less far, stops at both ends, and says so`() throws {
     let store = TestStore(try state())
-    for (longer, span) in [
-      (true, ChartSpan.quarter), (true, .year), (true, .year), (false, .quarter),
-      (false, .fortnight), (false, .fortnight),
+    for (longer, span, message) in [
+      (true, ChartSpan.quarter, Message?.none), (true, .year, nil), (true, .year, .chartIsLongest),
+      (false, .quarter, nil), (false, .fortnight, nil), (false, .fortnight, .chartIsShortest),
     ] {
-      store.send(.detail(.chartStretched(longer: longer))) { $0.details.chartSpan = span }
+      store.send(.detail(.chartStretched(longer: longer))) {
+        $0.details.chartSpan = span
+        $0.message = message
+      }
     }
   }
 

@@ -180,7 +180,7 @@ import Testing
       $0.level.grid.size = .small
     }
     #expect(!store.state.resizesCards(larger: false) && store.state.resizesCards(larger: true))
-    store.send(.list(.cardsResized(larger: false)))
+    store.send(.list(.cardsResized(larger: false))) { $0.message = .cardsAreSmallest }
   }
 
   @Test func `in a pane without room for the wanted size the shown one counts`() throws {
