@@ -55,6 +55,26 @@ import Testing
     #expect(krona.output.contains("in US dollars: no history in SEK\n"))
   }
 
+  @Test func `programs get each price with its currency, and each change as a number`() throws {
+    let result = try squad("show", "bitcoin/EUR", "--json")
+    let value = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+    let entry = try #require(value as? NSDictionary)
+    let facts = try #require(entry["facts"] as? [NSDictionary])
+    #expect(
+      try #require(facts.first)
+        == ["label": "Rate", "value": "€70,000.25", "number": "70000.25", "currency": "EUR"])
+    let prices = facts.filter { ($0["value"] as? String)?.contains("€") == true }
+    #expect(prices.count == 3, "the rate, the high and the low")
+    for price in prices {
+      #expect(price["number"] is String && price["currency"] as? String == "EUR", "\(price)")
+    }
+    let changes = facts.filter { ($0["value"] as? String)?.contains("%") == true }
+    #expect(!changes.isEmpty)
+    for change in changes {
+      #expect(change["number"] is NSNumber && change["unit"] as? String == "%", "\(change)")
+    }
+  }
+
   @Test func `without any service the dollar's bundled price is all there is`() throws {
     services.stop()
     let dollar = try squad("show", "bitcoin/USD", "--json", "--offline").json(

@@ -85,7 +85,8 @@ struct ShowCommand {
   }
 
   private func document(of detail: Detail, _ rows: [[FactItem]], _ strings: Strings) -> JSON {
-    let facts = prices(of: detail, strings) + detail.facts
+    let bars = detail.bars.map { Fact($0.label, $0.value.text) }
+    let facts = bars + prices(of: detail, strings) + detail.facts
     // Only records of a user's file have a byline, whose parts stand nowhere else.
     let byline = detail.byline.isEmpty ? [] : [("subtitle", JSON.text(detail.byline))]
     let names = [
@@ -94,21 +95,29 @@ struct ShowCommand {
     return .record(
       names + byline + [
         ("summary", .text(detail.summary)),
-        ("facts", .list(detail.bars.map(row) + facts.map(row))),
+        ("facts", .list(facts.map { row($0, of: detail) })),
         ("sections", .list(zip(detail.sections, rows).map(row))),
         ("links", .list(detail.links.map(row))),
         ("freshness", row(detail.freshness)),
       ])
   }
 
-  private func row(_ bar: Bar) -> JSON {
-    row(Fact(bar.label, bar.value.text))
-  }
-
-  private func row(_ fact: Fact) -> JSON {
+  private func row(_ fact: Fact, of detail: Detail) -> JSON {
     let text = value(of: fact)
     return .record(
-      [("label", .text(fact.label)), ("value", .text(text))] + (TypedText(text)?.members ?? []))
+      [("label", .text(fact.label)), ("value", .text(text))]
+        + (typed(text, of: detail)?.members ?? []))
+  }
+
+  /// The value of a text. Prices are in the detail's currency, and the rate keeps the places that
+  /// its text rounds.
+  private func typed(_ text: String, of detail: Detail) -> TypedText? {
+    guard let quote = detail.quote else { return TypedText(text) }
+    let currency = detail.id.path
+    if text == quote.money, let rate = quote.rate {
+      return .price(rate.plainText, currency: currency)
+    }
+    return TypedText(text, unit: quote.unit, currency: currency)
   }
 
   private func row(_ section: Section, _ entries: [FactItem]) -> JSON {

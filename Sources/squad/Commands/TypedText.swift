@@ -21,6 +21,24 @@ enum TypedText: Equatable {
     }
   }
 
+  /// A currency's price or change, without the day that may follow: `€62,129.33`,
+  /// `A$109,469.42 on 14 Nov 2026`, `▼ 0.4% since 26 Nov 2026`.
+  ///
+  /// - Parameters:
+  ///   - unit: what stands before the currency's prices, such as `A$`.
+  ///   - currency: the currency's code.
+  init?(_ text: String, unit: String, currency: String) {
+    let day = [" on ", " since "].compactMap { text.firstRange(of: $0)?.lowerBound }.min()
+    let figure = text[..<(day ?? text.endIndex)]
+    guard figure.hasPrefix(unit) else {
+      self.init(String(figure))
+      return
+    }
+    let digits = figure.dropFirst(unit.count).filter { $0 != "," && $0 != " " }
+    guard let amount = Amount(digits) else { return nil }
+    self = .price(amount.plainText, currency: currency)
+  }
+
   /// Units of the catalogues' measures; another word after a number belongs to a name.
   private static let units: Set = ["%", "kg", "cm", "m", "tons", "BBY", "ABY"]
 
