@@ -120,5 +120,8 @@ import Testing
       #expect(!help.output.contains("squad roster"))
       #expect(help.output.contains("--output FORMAT, -o") && help.output.contains("--print0"))
     }
+    let misspelled = try Command.run([Program.path, "help", "lsit"], in: sandbox)
+    #expect(misspelled.errors == "squad: unknown command \"lsit\" · did you mean list?\n")
+    #expect(misspelled.exit == .code(2) && misspelled.output.isEmpty)
   }
 }

@@ -45,7 +45,7 @@ extension Arguments {
       }
       return .doctor(isLive: isLive)
     case "complete": return .complete(operands)
-    case "help": return .help(operands.first.flatMap(Self.commandName))
+    case "help": return .help(try helpTopic(operands))
     default: return nil
     }
   }
@@ -61,6 +61,15 @@ extension Arguments {
     return ListQuery(
       name: list, search: search, sort: sort, limit: limit,
       output: output == nil ? nil : open.output, endsInNUL: open.endsInNUL)
+  }
+
+  /// The command that `squad help` is asked about; nil for all commands.
+  private func helpTopic(_ operands: [String]) throws(UsageError) -> String? {
+    guard let word = operands.first else { return nil }
+    guard CommandForm.words.contains(word) else {
+      throw UsageError(unknown: .command, word, among: CommandForm.words)
+    }
+    return Self.commandName(word)
   }
 
   /// The word where it is a command's name.
