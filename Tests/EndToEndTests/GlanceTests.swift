@@ -38,6 +38,13 @@ import Testing
     #expect(try prices.log().requests.count == asked)
   }
 
+  @Test func `members of one name are told apart as in the strip`() throws {
+    let recruited = try squad("--offline", "recruit", Hero.ironMan, "superheroes/346")
+    #expect(recruited.exit == .code(0))
+    #expect(
+      try squad("glance").lines == ["IM Iron Man · Marvel · IM Iron Man · Tony Stark"])
+  }
+
   @Test func `an empty squad is nothing at all, and nothing is written`() throws {
     let result = try squad("glance")
     #expect(result.exit == .code(0) && result.output == "" && result.errors == "")

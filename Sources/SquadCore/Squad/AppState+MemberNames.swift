@@ -5,27 +5,15 @@ extension AppState {
     distinction(of: member).map { "\(member.title) · \($0)" } ?? member.title
   }
 
-  /// Distinction of a member from others of the same title: the subtitle of its detail; if that is
-  /// the same, its catalogue; within one catalogue, its id. Nil for a unique title, or before its
+  /// Distinction of a member from others of the same title. Nil for a unique title, or before its
   /// detail is loaded.
   package func distinction(of member: Member) -> String? {
     guard squad.isNamesake(member), let loaded = details[member.id],
       loaded.value != nil || loaded.request == nil
     else { return nil }
-    let subtitle = loaded.value?.subtitle ?? ""
-    let isShared = squad.saved.members.contains { other in
-      other.id != member.id && other.title == member.title
-        && details[other.id]?.value?.subtitle == subtitle
-    }
-    let distinction = member.distinction(beside: isShared ? "" : subtitle)
-    guard distinction == member.id.path, !hasNamesakeInCatalogue(member) else { return distinction }
-    return catalogues.first { $0.id == member.id.catalogue }?.title ?? distinction
-  }
-
-  private func hasNamesakeInCatalogue(_ member: Member) -> Bool {
-    squad.saved.members.contains { other in
-      other.id != member.id && other.title == member.title
-        && other.id.catalogue == member.id.catalogue
+    let catalogue = catalogues.first { $0.id == member.id.catalogue }?.title
+    return squad.saved.distinction(of: member, catalogue: catalogue) {
+      details[$0.id]?.value?.subtitle ?? ""
     }
   }
 
@@ -64,11 +52,30 @@ extension Squad {
     var seen: Set<String> = []
     return Set(members.lazy.map(\.title).filter { !seen.insert($0).inserted })
   }
+
+  /// Distinction of a member from others of the same title: the subtitle of its detail; if that is
+  /// empty or the same, its catalogue; within one catalogue, its id.
+  ///
+  /// - Parameters:
+  ///   - catalogue: the title of the member's catalogue; nil if that isn't open.
+  ///   - subtitle: the subtitle of a member's detail.
+  package func distinction(
+    of member: Member, catalogue: String?, subtitle: (Member) -> String
+  ) -> String {
+    let namesakes = members.filter { $0.id != member.id && $0.title == member.title }
+    let own = subtitle(member)
+    let isShared = namesakes.contains { subtitle($0) == own }
+    let distinction = member.distinction(beside: isShared ? "" : own)
+    guard distinction == member.id.path,
+      !namesakes.contains(where: { $0.id.catalogue == member.id.catalogue })
+    else { return distinction }
+    return catalogue ?? distinction
+  }
 }
 
 extension Member {
   /// Distinction from namesakes: `Bruce Wayne`, else `70`.
-  package func distinction(beside subtitle: String) -> String {
+  fileprivate func distinction(beside subtitle: String) -> String {
     subtitle.isEmpty || subtitle == title ? id.path : subtitle
   }
 }

@@ -83,15 +83,23 @@ extension [StripRun] {
 }
 
 extension Strings {
-  /// A squad in one line, for a prompt or a status line. `subtitle` gives a member's subtitle; it
-  /// is called only for members with the same title.
+  /// A squad in one line, for a prompt or a status line. `catalogue` gives the title of a member's
+  /// catalogue, `subtitle` the subtitle of its detail; both are called only for members with the
+  /// same title.
   package func glance(
-    _ members: [(Member, Quote?)], at now: Moment, _ glyphs: Glyphs, subtitle: (Member) -> String
+    _ members: [(Member, Quote?)], at now: Moment, _ glyphs: Glyphs,
+    catalogue: (CatalogueID) -> String?, subtitle: (Member) -> String
   ) -> String {
     let squad = SquadState(saved: Squad(members: members.map(\.0)))
+    let subtitles = members.reduce(into: [EntryID: String]()) { subtitles, member in
+      if squad.isNamesake(member.0) { subtitles[member.0.id] = subtitle(member.0) }
+    }
     let texts = members.map { member, quote in
       let distinction =
-        squad.isNamesake(member) ? member.distinction(beside: subtitle(member)) : nil
+        squad.isNamesake(member)
+        ? squad.saved.distinction(of: member, catalogue: catalogue(member.id.catalogue)) {
+          subtitles[$0.id] ?? ""
+        } : nil
       let price = StripPrice(quote, at: now, at(now), glyphs)
       return StripMember(member, distinction: distinction, price, glyphs).text
     }

@@ -14,8 +14,9 @@ struct GlanceCommand {
     guard !members.isEmpty else { return .success }
     let line = dependencies.strings.glance(
       members.map { ($0, quote(of: $0.id, in: dependencies)) }, at: SystemTime.now(),
-      isASCII ? .ascii : .unicode
-    ) { (try? dependencies.catalogue($0.id.catalogue).detail($0.id))?.subtitle ?? "" }
+      isASCII ? .ascii : .unicode,
+      catalogue: { (try? dependencies.catalogue($0))?.info.title },
+      subtitle: { (try? dependencies.catalogue($0.id.catalogue).detail($0.id))?.subtitle ?? "" })
     try Console.print(line)
     return .success
   }
