@@ -88,7 +88,7 @@ setup: ## install the packages that the build needs
 # archives in $(STATIC) either: when their names change, removes the program to link it again.
 prepare: setup
 	@for plan in .build/debug.yaml .build/release.yaml; do \
-	  test ! -e $$plan || grep -qF '"$(CURDIR)/' $$plan || { \
+	  test ! -e $$plan || grep -qF "\"$$(pwd -P)/Sources/" $$plan || { \
 	    echo 'This tree was built in another folder: make clean, then build it here.' >&2; exit 1; }; \
 	done
 	@rm -rf $(STATIC).new && mkdir -p $(STATIC).new && for name in $(LINKED_IN); do \

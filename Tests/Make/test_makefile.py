@@ -61,7 +61,7 @@ case "$*" in *"--configuration release"*) ;; *)
 esac
 mkdir -p .build/release/squad.build
 echo "$*" >options
-echo "- \\"$(pwd)/Sources\\"" >.build/release.yaml
+echo "- \\"$(pwd)/Sources/squad\\"" >.build/release.yaml
 test -e .build/release/squad && exit
 echo link >>links
 { echo '#!/bin/sh'; echo echo "the program $@"; } >.build/release/squad
@@ -106,13 +106,25 @@ chmod +x .build/release/squad
     def test_a_tree_that_was_moved_says_make_clean(self) -> None:
         self.make("build")
         self.assertEqual(self.make("run").returncode, 0)
-        moved = self.tree.rename(self.folder / "moved")
+        moved = self.tree.rename(self.folder / "Ada's moved tree")
         for target in ("build", "run", "test"):
             done = self.make(target, tree=moved)
             self.assertEqual(done.returncode, 2)
             self.assertIn("make clean", done.stderr)
         self.make("clean", tree=moved)
         self.assertEqual(self.make("run", tree=moved).returncode, 0)
+
+    def test_a_tree_that_was_moved_up_by_a_folder_says_it_too(self) -> None:
+        outer = self.tree.rename(self.folder / "moved")
+        self.tree.mkdir()
+        inner = outer.rename(self.tree / "squad")
+        self.make("build", tree=inner)
+        inner.rename(outer)
+        self.tree.rmdir()
+        outer.rename(self.tree)
+        done = self.make("build")
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("make clean", done.stderr)
 
     def test_a_tree_that_cannot_be_written_runs_its_program(self) -> None:
         self.make("build")
