@@ -77,6 +77,27 @@ class OrderTests(StagesCase):
         done = self.run_recipe("stage a sh -c 'echo hidden; echo shown >&3'; finish")
         self.assertRegex(done.stderr, r"^shown\na 0:\d\d\n$")
 
+    def test_in_a_pipe_a_line_a_minute_shows_what_is_being_done(self) -> None:
+        programs = self.folder / "bin"
+        programs.mkdir()
+        # A clock that gains 30 s with each sleep, once there is output.
+        for name, script in (
+            ("date", "cat clock"),
+            ("sleep", """\
+until grep -q . .build/logs/build.log; do :; done
+test $(cat clock) -lt 200 || touch over
+echo $(($(cat clock) + 30)) >next && mv next clock"""),
+        ):
+            (programs / name).write_text(f"#!/bin/sh\n{script}\n")
+            (programs / name).chmod(0o755)
+        (self.folder / "clock").write_text("0\n")
+        done = self.run_recipe(
+            "PATH=$(pwd)/bin:$PATH; stage build"
+            " sh -c 'echo Compiling; until test -e over; do :; done'; finish")
+        lines = done.stderr.splitlines()
+        self.assertEqual(lines[:3], [f"build {minute}:00  Compiling" for minute in (1, 2, 3)])
+        self.assertLessEqual(len(lines), 5)
+
     def test_what_is_left_out_is_counted_with_its_reason(self) -> None:
         (self.folder / "test_some.py").write_text(
             "import unittest\n@unittest.skip('no such thing')\nclass Some(unittest.TestCase):\n"
