@@ -18,9 +18,16 @@ package struct HostName: Hashable, Sendable {
     return text.allSatisfy { $0.isLetter || $0.isNumber || ".-_".contains($0) }
   }
 
-  /// Whether it is this machine, which is never reached through a proxy.
+  /// Whether its text is this machine's: whoever configures such an address means this machine.
   package var isLoopback: Bool {
     if text == "localhost" || text.hasSuffix(".localhost") || text == "::1" { return true }
     return text.hasPrefix("127.") && text.allSatisfy { $0 == "." || $0.isNumber }
+  }
+
+  /// Whether it leads to this machine, however it is written. It is never reached through a proxy: a
+  /// proxy on this machine would connect to it.
+  var isThisMachine: Bool {
+    let name = text.hasSuffix(".") ? HostName(text.dropLast()) : self
+    return name.isLoopback || IPAddress(name.text)?.isThisMachine == true
   }
 }

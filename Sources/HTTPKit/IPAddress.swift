@@ -64,6 +64,16 @@ extension IPAddress {
     "192.0.0.0/24", "192.168.0.0/16", "198.18.0.0/15", "::/127", "fc00::/7", "fe80::/10",
   ].compactMap { IPNetwork($0[...]) }
 
+  /// Whether it leads to this machine, as the unspecified address does, too.
+  var isThisMachine: Bool {
+    let address = unmapped
+    return Self.ownNetworks.contains { $0.contains(address) }
+  }
+
+  private static let ownNetworks = ["0.0.0.0", "127.0.0.0/8", "::/127"].compactMap {
+    IPNetwork($0[...])
+  }
+
   /// The IPv4 address of `::ffff:0:0/96`; any other as it is.
   private var unmapped: IPAddress {
     let prefix: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF]

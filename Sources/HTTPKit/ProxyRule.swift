@@ -9,7 +9,7 @@ struct ProxyRule {
     // Not HTTP_PROXY: a web server sets it from a client's `Proxy` header when it runs a CGI
     // program.
     let own = endpoint.isSecure ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy"]
-    guard let proxy = first(own + ["all_proxy", "ALL_PROXY"]), !endpoint.host.isLoopback,
+    guard let proxy = first(own + ["all_proxy", "ALL_PROXY"]), !endpoint.host.isThisMachine,
       !isExcepted(endpoint.host.text, by: first(["no_proxy", "NO_PROXY"]) ?? "")
     else { return nil }
     return proxy

@@ -113,6 +113,8 @@ import Testing
     }
     #expect(try direct.problem(request("http://10.1.2.3/hero.png")) == .privateAddress)
     // Requests to this machine never go through a proxy.
-    #expect(try client.problem(request("http://127.0.0.1:1/hero.png")) == .privateAddress)
+    for host in ["127.0.0.1", "0.0.0.0", "[::ffff:127.0.0.1]"] {
+      #expect(try client.problem(request("http://\(host):1/hero.png")) == .privateAddress)
+    }
   }
 }

@@ -24,6 +24,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("http://0.0.0.0:81/", true), ("http://[::]/", true), ("http://[::1]/", true),
+    ("http://[::ffff:127.0.0.1]/", true), ("http://localhost./", true), ("http://127.1/", true),
+    ("http://a.localhost./", true), ("http://[::ffff:10.0.0.1]/", false),
+    ("http://[::2]/", false), ("http://0.0.0.1/", false), ("http://localhost.example.org/", false),
+  ])
+  func `This machine is reached directly, however it is written`(
+    url: String, isDirect: Bool
+  ) throws {
+    let endpoint = try #require(try Endpoint.read(url))
+    let rule = ProxyRule { $0 == "http_proxy" ? "a" : nil }
+    #expect((rule.proxy(for: endpoint) == nil) == isDirect)
+  }
+
+  @Test(arguments: [
     ("http://www.example.org/", "*", true), ("http://www.example.org/", "example.org", true),
     ("http://www.example.org/", ".example.org", true),
     ("http://example.org/", ".EXAMPLE.org.", true),

@@ -170,7 +170,7 @@ extension CurlTransfer {
     set(SQUAD_CURL_VERIFY_HOST, 2)
     set(SQUAD_CURL_CONNECT_MILLISECONDS, settings.limits.connectTimeout)
     if let file = settings.trustedCertificates { set(SQUAD_CURL_CA_FILE, file) }
-    if endpoint?.host.isLoopback == true { set(SQUAD_CURL_NO_PROXY, "*") }
+    if endpoint?.host.isThisMachine == true { set(SQUAD_CURL_NO_PROXY, "*") }
     if !set(SQUAD_CURL_PROTOCOLS, "http,https") {
       set(SQUAD_CURL_PROTOCOL_BITS, SQUAD_CURL_HTTP_AND_HTTPS)
     }
