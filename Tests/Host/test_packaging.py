@@ -1,6 +1,7 @@
 """Checks the files in Packaging without starting anything."""
 
 import os
+import pathlib
 import shutil
 import subprocess
 import tempfile
@@ -49,6 +50,49 @@ class StartTest(unittest.TestCase):
         for name in ("squad-demo", "try.sh"):
             subprocess.run(["sh", "-n", str(PACKAGING / name)], check=True)
             self.assertTrue(os.access(PACKAGING / name, os.X_OK), name)
+
+
+class VersionTest(unittest.TestCase):
+    """The configuration for an sshd that only tells its version and prints the file."""
+
+    def rules(self, version):
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            for path, text in {
+                "sbin/sshd": f'test "$1" != -V || exec echo "OpenSSH_{version}, OpenSSL"; cat "$4"',
+                "lib/openssh/sshd-session": "exit",
+            }.items():
+                program = folder / path
+                program.parent.mkdir(parents=True, exist_ok=True)
+                program.write_text(f"#!/bin/sh\n{text}\n")
+                program.chmod(0o755)
+            result = host.run(
+                [str(PACKAGING / "squad-demo"), "--squad", "/bin/true", "--address", "127.0.0.1",
+                 "--config", str(PACKAGING / "kiosk.json"), "--state", f"{name}/state"],
+                {"PATH": f"{name}/sbin:{host.ENVIRONMENT['PATH']}"})
+            if "only root can give out terminals" in result.stderr:
+                self.skipTest("only root can give out terminals here")
+            return result, [line.replace(name, "ROOT") for line in result.stdout.splitlines()]
+
+    def test_a_newer_one_penalizes_addresses_and_finds_its_helpers(self):
+        for version in ("9.8p1", "9.9p2", "10.0p2"):
+            result, lines = self.rules(version)
+            self.assertEqual(result.returncode, 0, result.stderr)
+            penalties = "crash:10s authfail:1s noauth:1s grace-exceeded:1s min:60s max:2m"
+            self.assertIn(f"PerSourcePenalties {penalties}", lines)
+            self.assertIn("SshdsessionPath ROOT/lib/openssh/sshd-session", lines)
+            self.assertIn("PerSourceMaxStartups 100", lines)
+
+    def test_an_older_one_gets_no_rule_that_it_does_not_know(self):
+        for version in ("9.2p1", "9.7p1"):
+            result, lines = self.rules(version)
+            self.assertEqual(result.returncode, 0, result.stderr)
+            newer = ("PerSourcePenalties", "Sshd", "PAMServiceName")
+            self.assertFalse([line for line in lines if line.startswith(newer)])
+            self.assertIn("PerSourceMaxStartups 100", lines)
+        result, lines = self.rules("9.1p1")
+        self.assertEqual((result.returncode, lines), (1, []))
+        self.assertIn("is older than OpenSSH 9.2", result.stderr)
 
 
 class ConfigurationTest(unittest.TestCase):
