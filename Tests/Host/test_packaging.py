@@ -46,6 +46,21 @@ class StartTest(unittest.TestCase):
         self.assertEqual(result.returncode, 1)
         self.assertEqual("as a plain user" in result.stderr, os.getuid() == 0)
 
+    def test_root_without_mount_namespaces_reads_one_line(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for name, text in {"id": "echo 0", "unshare": "exit 1", "ssh-keyscan": "exit"}.items():
+                program = pathlib.Path(folder, name)
+                program.write_text(f"#!/bin/sh\n{text}\n")
+                program.chmod(0o755)
+            result = host.run(
+                [str(PACKAGING / "try.sh"), "/bin/true"],
+                {"PATH": f"{folder}:{host.ENVIRONMENT['PATH']}", "TMPDIR": folder})
+            self.assertEqual((result.returncode, result.stdout), (1, ""))
+            self.assertEqual(
+                result.stderr,
+                "root may not make a mount namespace here: run this as a plain user\n")
+            self.assertEqual(list(pathlib.Path(folder).glob("tmp.*")), [])
+
     def test_the_scripts_are_what_any_shell_reads(self):
         for name in ("squad-demo", "try.sh"):
             subprocess.run(["sh", "-n", str(PACKAGING / name)], check=True)
