@@ -94,7 +94,7 @@ extension AppState {
     case .search: closeSearch()
     case .list:
       if level.isOnFold { return level.unfold(rows: viewport.listRows) }
-      guard let entry = level.selected else { return }
+      guard let entry = level.selected else { return message = .nothingToOpen }
       guard let section = entry.mainSection else { return focusDetail(from: .list) }
       listStack.push(
         OpenList(

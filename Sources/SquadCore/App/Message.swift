@@ -20,6 +20,8 @@ package enum Message: Equatable, Sendable {
   case leftAlready(Member)
   /// A key for the selected entry, without a selection.
   case nothingSelected
+  /// Enter in a detail or list that has nothing to open.
+  case nothingToOpen
   /// A digit beyond the last catalogue.
   case noSuchList(Int)
   /// `[` in the first list, `]` in the last.

@@ -49,9 +49,11 @@ extension AppState {
   }
 
   mutating func openStop() {
-    guard let detail = loadedDetail, let index = shownDetail?.stop, let selectedID else { return }
+    guard let detail = loadedDetail, let index = shownDetail?.stop, let selectedID else {
+      return message = .nothingToOpen
+    }
     let stops = shownStops
-    guard stops.indices.contains(index) else { return }
+    guard stops.indices.contains(index) else { return message = .nothingToOpen }
     switch stops[index] {
     case .more: detailPath.push(detail.id, showsFullText: true, from: selectedID)
     case .entry(let id, let section): open(section, of: detail, selecting: id)
@@ -59,7 +61,7 @@ extension AppState {
     case .link(let link): overlay = .link(link)
     case .section(let section): open(section, of: detail)
     case .shared(let shared): open(shared, of: detail)
-    case .day: break
+    case .day: message = .nothingToOpen
     }
   }
 

@@ -146,6 +146,7 @@ extension Message {
       .noBoard, .sharedAnswer, .onlyOneOrder, .sortsWhenRead, .noDetailShown, .noDivider,
       .listIsNarrowest, .fileOpened, .noFile,
       .listIsWidest, .notInSquad, .onlyMembersMove, .memberIsFirst, .memberIsLast, .noChart,
+      .nothingToOpen,
       .chartIsWhole, .chartIsLongest, .chartIsShortest, .cardsAreLargest, .cardsAreSmallest,
       .listIsFirst, .listIsLast,
       .leftAlready, .nothingSelected, .noSuchList, .leftIsElsewhere, .orderIsOurs:

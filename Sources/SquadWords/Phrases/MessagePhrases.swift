@@ -85,6 +85,8 @@ extension Strings {
       say("The detail isn't on the screen", "El detalle no está en pantalla", "詳細は表示されていません")
     case .noDivider:
       say("Only one pane is on the screen", "Solo hay un panel en pantalla", "表示中のペインは一つだけです")
+    case .nothingToOpen:
+      say("Nothing to open here", "Aquí no hay nada que abrir", "開けるものはありません")
     case .noChart: say("No chart here", "Aquí no hay gráfico", "ここにグラフはありません")
     case .chartIsWhole:
       say(

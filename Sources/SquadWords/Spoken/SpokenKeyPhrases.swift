@@ -132,7 +132,6 @@ extension Strings {
   package func spokenNothing(_ action: Action) -> String {
     switch action {
     case .focusMoved: say("Nothing that way.", "No hay nada en esa dirección.", "その方向には何もありません。")
-    case .opened: say("Nothing to open here.", "Aquí no hay nada que abrir.", "開けるものはありません。")
     case .list(.sortCycled):
       say("This list has only one order.", "Esta lista solo tiene un orden.", "このリストは並べ替えできません。")
     case .squad(.memberShifted):

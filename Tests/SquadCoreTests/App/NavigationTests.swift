@@ -43,7 +43,7 @@ import Testing
 
   @Test func `an empty list has no detail to go into`() throws {
     let store = TestStore(try .sample([]))
-    store.send(.opened)
+    store.send(.opened) { $0.message = .nothingToOpen }
     store.send(.focusMoved(.right)) { $0.message = .nothingSelected }
     store.send(.focusMoved(.next))
     store.send(.focusMoved(.previous))

@@ -59,7 +59,7 @@ import Testing
     state.measure(Entry.captainAmerica.id, lines: 20, rows: 20, stops: Array(2...16))
     let store = TestStore(state)
     store.skip(.focusMoved(.right))
-    store.send(.opened)
+    store.send(.opened) { $0.message = .nothingToOpen }
   }
 
   @Test func `a list brings a new price and takes no history back`() throws {

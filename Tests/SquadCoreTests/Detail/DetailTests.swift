@@ -83,10 +83,10 @@ import Testing
     store.send(.wentBack) { $0.overlay = nil }
   }
 
-  @Test func `Enter without a selected stop does nothing`() throws {
+  @Test func `Enter without a selected stop says that there is nothing to open`() throws {
     let store = TestStore(try .sample())
     store.skip(.opened)
-    store.send(.opened)
+    store.send(.opened) { $0.message = .nothingToOpen }
   }
 
   @Test func `selecting another entry forgets the details opened from the first`() throws {
