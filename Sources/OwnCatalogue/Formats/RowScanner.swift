@@ -1,5 +1,3 @@
-import PlainText
-
 /// Splits delimited text into rows and cells, in place. The array of cells is reused, so that a row
 /// allocates nothing.
 struct RowScanner {
@@ -78,14 +76,18 @@ struct RowScanner {
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ isFull: Bool
   ) -> Int {
     var place = start
-    while true {
-      place = ByteSearch.first(
-        of: (0x0A, 0x0D, isFull ? 0x0A : delimiter), in: bytes, from: place)
-      guard place < bytes.count, bytes[place] == delimiter, dialect.delimiter.count > 1,
-        !bytes[place...].starts(with: dialect.delimiter)
-      else { return place }
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte == 0x0A || byte == 0x0D { return place }
+      if byte == delimiter, !isFull, isDelimiter(bytes, at: place) { return place }
       place += 1
     }
+    return place
+  }
+
+  @inline(__always)
+  private func isDelimiter(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
+    dialect.delimiter.count == 1 || bytes[place...].starts(with: dialect.delimiter)
   }
 
   /// The end of the quoted text at `start`, after its closing quote.
