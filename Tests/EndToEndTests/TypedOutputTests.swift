@@ -66,11 +66,13 @@ import Testing
     #expect(try printed("-o", "ref") == ["superheroes/70"])
     #expect(try printed("--output", "publisher") == ["DC Comics"])
     #expect(try printed("-o", "csv").first?.hasPrefix("id,title,subtitle,") == true)
-    let wrong = try Command.run(
-      [Program.path, "--offline"] + list + ["-o", "tittle"], in: sandbox)
-    #expect(
-      wrong.errors == "squad: superheroes has no field \"tittle\", did you mean \"title\"?\n")
-    #expect(wrong.exit == .code(2))
+    for (word, meant) in [("tittle", "title"), ("csvv", "csv")] {
+      let wrong = try Command.run([Program.path, "--offline"] + list + ["-o", word], in: sandbox)
+      #expect(
+        wrong.errors
+          == "squad: superheroes has no field \"\(word)\", did you mean \"\(meant)\"?\n")
+      #expect(wrong.exit == .code(2))
+    }
   }
 
   @Test func `ids come from standard input too, and an unknown one stops none`() throws {

@@ -34,8 +34,12 @@ package struct Columns: Equatable, Sendable {
   }
 
   /// The first path of a template that no record of the sample has; nil where there is none.
-  package func unknownField(of template: FieldTemplate) -> UnknownField? {
-    let names = all.map(\.path.description)
+  ///
+  /// - Parameter others: names that could have been meant besides fields.
+  package func unknownField(
+    of template: FieldTemplate, besides others: [String] = []
+  ) -> UnknownField? {
+    let names = all.map(\.path.description) + others
     for part in template.parts {
       guard case .field(let field) = part else { continue }
       guard let path = field.paths.first(where: { !has($0) }) else { continue }

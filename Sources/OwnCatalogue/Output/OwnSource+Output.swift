@@ -27,7 +27,8 @@ extension OwnSource {
     var chosen = FieldRole.allCases.flatMap { roles[$0]?.templates ?? [] }
     chosen += try settings.choices.detail(in: columns).templates
     if settings.sort != nil, let order = description.sorts.first?.field { chosen.append(order) }
-    return (chosen + [output].compactMap(\.self)).compactMap(columns.unknownField)
+    let missing = output.flatMap { columns.unknownField(of: $0, besides: OutputFormat.names) }
+    return chosen.compactMap { columns.unknownField(of: $0) } + [missing].compactMap(\.self)
   }
 
   /// Whether any record has a field. Reads the file again.

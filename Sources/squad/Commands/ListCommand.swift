@@ -60,9 +60,8 @@ struct ListCommand {
   private func print(_ rows: [(entry: Entry, value: RecordValue)], as output: OutputFormat) throws {
     let columns = Columns(rows.map(\.value))
     let template = try output.template(in: columns)
-    if let unknown = rows.isEmpty ? nil : template.flatMap(columns.unknownField) {
-      throw unknown.error(in: query.name)
-    }
+    let unknown = template.flatMap { columns.unknownField(of: $0, besides: OutputFormat.names) }
+    if !rows.isEmpty, let unknown { throw unknown.error(in: query.name) }
     let printer = RecordPrinter(
       output, template: template, fields: columns.all.map(\.path), keepsLines: query.endsInNUL)
     var lines = ResultLines(end: query.endsInNUL ? 0 : 0x0A)
