@@ -92,26 +92,36 @@ package struct SquadTransfer {
     }
   }
 
-  /// False if the squad was left or is empty.
+  /// False if the squad was left or is empty. Starts again where the source changes meanwhile.
   private func copy(_ name: String, left: (String) -> Void) throws -> Bool {
     let old = source.session(name, self.name)
     let new = target.session(name, self.name)
     defer { for session in [old, new] { session.disconnect(within: 1_000) } }
-    guard let contents = try old.reading() else { return false }
-    let squad = contents.rows.squad
-    if let known = try new.reading()?.rows.squad, !squad.continues(known) {
-      left(name)
-      return false
-    }
-    try old.query {
-      try new.write {
-        try $0.tables.replace(with: contents.tables)
-        if !source.isOwn, !target.isOwn { try $0.tables.takeDay(of: contents.tables) }
-      } committed: { _, _ in
+    for _ in 0..<5 {
+      guard let contents = try old.reading() else { return false }
+      if let known = try new.reading()?.rows.squad, !contents.rows.squad.continues(known) {
+        left(name)
+        return false
       }
+      do {
+        try old.query {
+          try new.write {
+            try $0.tables.replace(with: contents.tables)
+            if !source.isOwn, !target.isOwn { try $0.tables.takeDay(of: contents.tables) }
+            guard try contents.tables.latestVersion() == contents.version else {
+              throw SourceChanged()
+            }
+          } committed: { _, _ in
+          }
+        }
+        return true
+      } catch is SourceChanged {}
     }
-    return true
+    throw StorageError.busy
   }
+
+  /// Rolls the copy of a squad back that was changed while its tables were read.
+  private struct SourceChanged: Error {}
 
   /// Names of the squads at the source.
   private func names() throws -> [String] {
@@ -181,9 +191,17 @@ extension Squad {
 }
 
 extension SquadTables {
+  /// The squad's version, which every write increments, as it is now.
+  fileprivate func latestVersion() throws -> Int? {
+    let row = try database.rows("SELECT version FROM squad WHERE number = ?", [number])
+    defer { row.reset() }
+    return try row.step() ? row.integer(0) : nil
+  }
+
   /// Takes over the day of the last visit, after which a visitor's squad expires.
   fileprivate func takeDay(of other: SquadTables) throws {
     let row = try other.database.rows("SELECT seen FROM squad WHERE number = ?", [other.number])
+    defer { row.reset() }
     guard try row.step(), let day = row.integer(0) else { return }
     try database.run("UPDATE squad SET seen = ? WHERE number = ?", [.integer(day), number])
   }

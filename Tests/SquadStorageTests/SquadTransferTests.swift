@@ -36,6 +36,27 @@ struct SquadTransferTests {
     #expect(try store(target).load().squad == store(source).load().squad)
   }
 
+  @Test func `a squad that changes meanwhile is copied as it was at one moment`() throws {
+    let source = folder("a")
+    let (store, newcomer) = (store(source), member(1))
+    _ = try store.perform((2...80).map { .recruit(member($0)) })
+    for number in 1...40 {
+      let target = folder("b\(number)")
+      // Either may fail: the source is busy, or doesn't come to rest.
+      DispatchQueue.concurrentPerform(iterations: 2) { index in
+        if index == 0 {
+          let joins = !number.isMultiple(of: 2)
+          _ = try? store.perform(joins ? .recruit(newcomer) : .fire(newcomer.id))
+        } else {
+          _ = try? copy(source, target)
+        }
+      }
+      guard DataFile(folder: target).exists else { continue }
+      let squad = try self.store(target).load().squad
+      #expect(squad.members.contains(newcomer) == squad.done.count.isMultiple(of: 2))
+    }
+  }
+
   @Test func `a squad with changes of its own stays as it is`() throws {
     let (source, target) = (folder("a"), folder("b"))
     _ = try store(source).perform(.recruit(member(1)))
