@@ -32,11 +32,11 @@ enum ASCIIScan {
     guard let start = UnsafeRawPointer(bytes.baseAddress), bytes.count >= 8 else {
       return isFine(bytes.reduce(ones &* 0x21) { $0 << 8 | UInt64($1) })
     }
-    var place = 0
+    var offset = 0
     let last = bytes.count - 8
-    while place < last {
-      if !isFine(start.loadUnaligned(fromByteOffset: place, as: UInt64.self)) { return false }
-      place += 7
+    while offset < last {
+      if !isFine(start.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) { return false }
+      offset += 7
     }
     return isFine(start.loadUnaligned(fromByteOffset: last, as: UInt64.self))
   }

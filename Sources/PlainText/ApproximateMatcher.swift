@@ -29,7 +29,7 @@ extension ApproximateMatcher {
   }
 }
 
-/// Finds the rows that a matcher matches: tests sixteen places at once for the bytes that a match
+/// Finds the rows that a matcher matches: tests sixteen offsets at once for the bytes that a match
 /// may begin with, then for the start of a word.
 struct ApproximateScanner<Matcher: ApproximateMatcher> {
   private typealias Vector = SIMD16<UInt8>
@@ -50,30 +50,30 @@ struct ApproximateScanner<Matcher: ApproximateMatcher> {
     let text = UnsafeBufferPointer(start: column.bytes, count: Int(column.starts[rows.upperBound]))
     var writer = RowWriter(column, row: rows.lowerBound, matches)
     let heads = (Vector(repeating: first), Vector(repeating: second))
-    var place = Int(column.starts[rows.lowerBound])
-    while place + Vector.scalarCount <= text.count {
-      var mask = candidates(at: place, heads)
+    var offset = Int(column.starts[rows.lowerBound])
+    while offset + Vector.scalarCount <= text.count {
+      var mask = candidates(at: offset, heads)
       for half in 0..<2 {
         while mask[half] != 0 {
-          let candidate = place + half * 8 + mask[half].trailingZeroBitCount / 8
+          let candidate = offset + half * 8 + mask[half].trailingZeroBitCount / 8
           take(candidate, in: text, &writer)
           mask[half] &= mask[half] &- 1
         }
       }
-      place += Vector.scalarCount
+      offset += Vector.scalarCount
     }
-    while place < text.count {
-      if text[place] == first || text[place] == second { take(place, in: text, &writer) }
-      place += 1
+    while offset < text.count {
+      if text[offset] == first || text[offset] == second { take(offset, in: text, &writer) }
+      offset += 1
     }
     return writer.finish()
   }
 
-  /// Sixteen places at once: the highest bit of each byte that is one of the two letters.
+  /// Sixteen offsets at once: the highest bit of each byte that is one of the two letters.
   @inline(__always)
-  private func candidates(at place: Int, _ heads: (Vector, Vector)) -> SIMD2<UInt64> {
+  private func candidates(at offset: Int, _ heads: (Vector, Vector)) -> SIMD2<UInt64> {
     let bytes = UnsafeRawPointer(column.bytes).loadUnaligned(
-      fromByteOffset: place, as: Vector.self)
+      fromByteOffset: offset, as: Vector.self)
     let isHead = (bytes .== heads.0) .| (bytes .== heads.1)
     let mask = unsafeBitCast(isHead, to: SIMD2<UInt64>.self)
     let highs: UInt64 = 0x8080_8080_8080_8080
@@ -82,12 +82,12 @@ struct ApproximateScanner<Matcher: ApproximateMatcher> {
 
   /// Adjacent bytes exist: a zero byte stands on either side of each field.
   @inline(__always)
-  private func take(_ place: Int, in text: UnsafeBufferPointer<UInt8>, _ writer: inout RowWriter) {
-    guard Bits.isSet(place, of: column.wordStarts), let end = matcher.end(in: text, from: place)
+  private func take(_ offset: Int, in text: UnsafeBufferPointer<UInt8>, _ writer: inout RowWriter) {
+    guard Bits.isSet(offset, of: column.wordStarts), let end = matcher.end(in: text, from: offset)
     else { return }
-    writer.record(place) { title in
+    writer.record(offset) { title in
       Matcher.rank(
-        startsField: text[place - 1] == 0, endsField: text[end] == 0, isTitle: place == title)
+        startsField: text[offset - 1] == 0, endsField: text[end] == 0, isTitle: offset == title)
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Searches bytes, eight places at once.
+/// Searches bytes, eight at once.
 enum ByteSearch {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highs: UInt64 = 0x8080_8080_8080_8080
@@ -15,27 +15,27 @@ enum ByteSearch {
       return (start..<max(last + 1, start)).first { stands(needle, in: haystack, at: $0) }
     }
     let pattern = UInt64(head) &* ones
-    var place = start
-    while place <= last {
+    var offset = start
+    while offset <= last {
       // Reads the last eight bytes again instead of one by one.
-      let base = min(place, haystack.count - 8)
+      let base = min(offset, haystack.count - 8)
       let word = bytes.loadUnaligned(fromByteOffset: base, as: UInt64.self).littleEndian ^ pattern
-      var matches = (word &- ones) & ~word & highs & (~0 << UInt64((place - base) * 8))
+      var matches = (word &- ones) & ~word & highs & (~0 << UInt64((offset - base) * 8))
       while matches != 0 {
         let match = base + matches.trailingZeroBitCount / 8
         if match <= last && stands(needle, in: haystack, at: match) { return match }
         matches &= matches &- 1
       }
-      place = base + 8
+      offset = base + 8
     }
     return nil
   }
 
-  /// Whether `needle` occurs at `place`; the caller checks that it fits.
+  /// Whether `needle` occurs at `offset`; the caller checks that it fits.
   static func stands(
-    _ needle: UnsafeBufferPointer<UInt8>, in haystack: UnsafeBufferPointer<UInt8>, at place: Int
+    _ needle: UnsafeBufferPointer<UInt8>, in haystack: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> Bool {
-    for offset in 0..<needle.count where haystack[place + offset] != needle[offset] {
+    for index in 0..<needle.count where haystack[offset + index] != needle[index] {
       return false
     }
     return true

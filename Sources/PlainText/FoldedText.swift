@@ -14,19 +14,19 @@ package struct FoldedText {
     self.firstBit = firstBit
   }
 
-  func startsWord(at place: Int) -> Bool {
-    let bit = firstBit + place
+  func startsWord(at offset: Int) -> Bool {
+    let bit = firstBit + offset
     return wordStarts[bit >> 3] >> UInt8(truncatingIfNeeded: bit & 7) & 1 == 1
   }
 
-  /// Passes each place where a word starts.
+  /// Passes the offset of each word's start.
   func forEachWordStart(_ body: (Int) -> Void) {
-    for place in stride(from: 0, to: bytes.count, by: 8) {
-      let bit = firstBit + place
+    for offset in stride(from: 0, to: bytes.count, by: 8) {
+      let bit = firstBit + offset
       let pair = UInt16(wordStarts[bit >> 3]) | UInt16(wordStarts[bit >> 3 + 1]) << 8
       var bits = UInt8(truncatingIfNeeded: pair >> UInt16(bit & 7))
       while bits != 0 {
-        let start = place + bits.trailingZeroBitCount
+        let start = offset + bits.trailingZeroBitCount
         guard start < bytes.count else { return }
         body(start)
         bits &= bits &- 1
@@ -34,14 +34,14 @@ package struct FoldedText {
     }
   }
 
-  /// Copies the bits of word starts to a place where none is set yet.
+  /// Copies the bits of word starts to where none is set yet.
   ///
   /// - Parameters:
   ///   - target: `Bits.size` bytes, zero where nothing was copied to.
-  ///   - place: bit of the first byte.
-  package func copyWordStarts(to target: UnsafeMutableRawBufferPointer, at place: Int) {
+  ///   - offset: bit of the first byte.
+  package func copyWordStarts(to target: UnsafeMutableRawBufferPointer, at offset: Int) {
     Bits.copy(
-      bytes.count, from: UnsafeRawBufferPointer(wordStarts), at: firstBit, to: target, at: place)
+      bytes.count, from: UnsafeRawBufferPointer(wordStarts), at: firstBit, to: target, at: offset)
   }
 }
 
@@ -103,14 +103,14 @@ package enum Bits {
     bytes[bit >> 3] >> UInt8(truncatingIfNeeded: bit & 7) & 1 == 1
   }
 
-  /// Copies bits to a place where none is set yet.
+  /// Copies bits to where none is set yet.
   static func copy(
     _ count: Int, from source: UnsafeRawBufferPointer, at first: Int,
-    to target: UnsafeMutableRawBufferPointer, at place: Int
+    to target: UnsafeMutableRawBufferPointer, at offset: Int
   ) {
     var done = 0
     while done < count {
-      let (from, to) = (first + done, place + done)
+      let (from, to) = (first + done, offset + done)
       let mask = UInt16(truncatingIfNeeded: (1 << min(count - done, 8)) - 1)
       let pair = UInt16(source[from >> 3]) | UInt16(source[from >> 3 + 1]) << 8
       let bits = (pair >> UInt16(from & 7) & mask) << UInt16(to & 7)

@@ -13,11 +13,11 @@ extension PlainText {
     if ASCIIScan.arePrintable(text) { return lowercased(text) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
-    var place = 0
-    while place < text.count {
-      let (scalar, length) = text.scalar(at: place)
+    var offset = 0
+    while offset < text.count {
+      let (scalar, length) = text.scalar(at: offset)
       appendFolded(scalar, to: &bytes)
-      place += length
+      offset += length
     }
     return bytes
   }
@@ -40,7 +40,7 @@ extension PlainText {
   private static func lowercased(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var lower = Array(text)
     lower.withUnsafeMutableBufferPointer { lower in
-      for place in lower.indices { lower[place] = lowercased(lower[place]) }
+      for index in lower.indices { lower[index] = lowercased(lower[index]) }
     }
     return lower
   }

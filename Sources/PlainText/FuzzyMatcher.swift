@@ -15,9 +15,9 @@ struct FuzzyMatcher: ApproximateMatcher {
   /// Ranges of the letters in a title, for the best match.
   func letters(in text: FoldedText) -> [Range<Int>] {
     guard let start = best(in: text)?.range.lowerBound else { return [] }
-    var places: [Range<Int>] = []
-    _ = end(in: text.bytes, from: start) { places.append($0) }
-    return places
+    var ranges: [Range<Int>] = []
+    _ = end(in: text.bytes, from: start) { ranges.append($0) }
+    return ranges
   }
 
   @inline(__always)
@@ -33,34 +33,34 @@ struct FuzzyMatcher: ApproximateMatcher {
   ) -> Int? {
     let limit = min(text.count, start + span)
     guard start < limit, text[start] == letters[0] else { return nil }
-    var place = start
+    var offset = start
     var next = 0
-    while place < limit, next < letters.count {
-      let byte = text[place]
+    while offset < limit, next < letters.count {
+      let byte = text[offset]
       if byte == 0 { return nil }
       if byte == letters[next] {
         let length = Self.length(of: byte)
-        if hasLetter(at: place, of: text, next, length) {
-          report(place..<place + length)
+        if hasLetter(at: offset, of: text, next, length) {
+          report(offset..<offset + length)
           next += length
-          place += length
+          offset += length
           continue
         }
       }
-      place += 1
+      offset += 1
       if next == 0 { return nil }
     }
-    return next == letters.count ? place : nil
+    return next == letters.count ? offset : nil
   }
 
-  /// Whether the whole letter is at a place where its first byte is.
+  /// Whether the rest of the letter follows its first byte at `offset`.
   @inline(__always)
   private func hasLetter(
-    at place: Int, of text: UnsafeBufferPointer<UInt8>, _ next: Int, _ length: Int
+    at offset: Int, of text: UnsafeBufferPointer<UInt8>, _ next: Int, _ length: Int
   ) -> Bool {
     if length == 1 { return true }
-    guard place + length <= text.count else { return false }
-    for offset in 1..<length where text[place + offset] != letters[next + offset] { return false }
+    guard offset + length <= text.count else { return false }
+    for index in 1..<length where text[offset + index] != letters[next + index] { return false }
     return true
   }
 

@@ -6,9 +6,9 @@ struct HTMLEntity {
   /// Offset after its last byte.
   let end: Int
 
-  /// The reference that begins with the `&` at `place`; nil if that `&` is plain text.
-  init?(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) {
-    let text = bytes[(place + 1)...]
+  /// The reference that begins with the `&` at `offset`; nil if that `&` is plain text.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
+    let text = bytes[(offset + 1)...]
     let isNumber = text.first == UInt8(ascii: "#")
     guard let found = isNumber ? Self.number(text.dropFirst()) : Self.name(text) else { return nil }
     (scalar, end) = found
@@ -70,7 +70,7 @@ struct HTMLEntity {
   }
 
   /// Reads four hexadecimal digits of a table.
-  private static func hex(_ table: StaticString, at place: Int) -> UInt32 {
-    (place..<place + 4).reduce(0) { $0 << 4 | (digit(table.utf8Start[$1]) ?? 0) }
+  private static func hex(_ table: StaticString, at offset: Int) -> UInt32 {
+    (offset..<offset + 4).reduce(0) { $0 << 4 | (digit(table.utf8Start[$1]) ?? 0) }
   }
 }

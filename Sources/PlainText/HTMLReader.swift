@@ -4,7 +4,7 @@
 /// Linear on any input: an unfinished tag is plain text from the next `<` outside of quotes on.
 struct HTMLReader {
   private let bytes: UnsafeBufferPointer<UInt8>
-  private var place = 0
+  private var position = 0
   private var sanitizer: TextSanitizer
 
   /// - Parameter bytes: valid UTF-8.
@@ -15,17 +15,17 @@ struct HTMLReader {
 
   /// The whole text, its paragraphs separated by `\n`.
   mutating func readAll() -> String {
-    while place < bytes.count {
-      let byte = bytes[place]
-      if byte == UInt8(ascii: "<"), let tag = HTMLTag(bytes, at: place) {
-        place = tag.end
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte == UInt8(ascii: "<"), let tag = HTMLTag(bytes, at: position) {
+        position = tag.end
         take(tag)
-      } else if byte == UInt8(ascii: "&"), let entity = HTMLEntity(bytes, at: place) {
-        place = entity.end
+      } else if byte == UInt8(ascii: "&"), let entity = HTMLEntity(bytes, at: position) {
+        position = entity.end
         sanitizer.take(entity.scalar)
       } else {
-        let (scalar, length) = bytes.scalar(at: place)
-        place += length
+        let (scalar, length) = bytes.scalar(at: position)
+        position += length
         sanitizer.take(scalar)
       }
     }
@@ -56,9 +56,9 @@ struct HTMLTag {
   /// Offset after its `>`.
   let end: Int
 
-  /// The tag that begins with the `<` at `place`; nil if that `<` is plain text.
-  init?(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) {
-    var start = place + 1
+  /// The tag that begins with the `<` at `offset`; nil if that `<` is plain text.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
+    var start = offset + 1
     let isClosing = start < bytes.count && bytes[start] == UInt8(ascii: "/")
     if isClosing { start += 1 }
     guard start < bytes.count, Self.opensTag(bytes[start], isClosing: isClosing),
@@ -83,15 +83,15 @@ struct HTMLTag {
   /// Offset after a tag's `>`; nil if a `<` outside of quotes comes first.
   ///
   /// Quotes permute the three states, so at most three of all scans that start at different `<` are
-  /// alive at any place: the total stays linear.
+  /// alive at any offset: the total stays linear.
   private static func end(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var quote: UInt8?
-    for place in start..<bytes.count {
-      let byte = bytes[place]
+    for offset in start..<bytes.count {
+      let byte = bytes[offset]
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         if quote == nil { quote = byte } else if quote == byte { quote = nil }
-      case UInt8(ascii: ">") where quote == nil: return place + 1
+      case UInt8(ascii: ">") where quote == nil: return offset + 1
       case UInt8(ascii: "<") where quote == nil: return nil
       default: break
       }

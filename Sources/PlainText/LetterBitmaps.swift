@@ -52,16 +52,16 @@ package struct LetterBitmaps: @unchecked Sendable {
     let bytes = text.bytes
     var (has, begins, aliases): (UInt32, UInt32, UInt32) = (0, 0, 0)
     for byte in bytes { has |= letter(byte) }
-    text.forEachWordStart { place in
-      let letter = letter(bytes[place])
+    text.forEachWordStart { offset in
+      let letter = letter(bytes[offset])
       begins |= letter
-      guard letter != 0, place == 0 || bytes[place - 1] == 0 else { return }
-      if place == 0 {
+      guard letter != 0, offset == 0 || bytes[offset - 1] == 0 else { return }
+      if offset == 0 {
         set(UInt32(bytes[0] & 0x1F), from: titles, bit, of: words)
       } else {
         aliases |= letter
       }
-      if place + 1 == bytes.count || bytes[place + 1] == 0 { words[single] |= bit }
+      if offset + 1 == bytes.count || bytes[offset + 1] == 0 { words[single] |= bit }
     }
     set(has, from: 0, bit, of: words)
     set(begins, from: Self.words, bit, of: words)

@@ -34,12 +34,12 @@ struct LineWrapper {
 
   private mutating func wrapParagraph(_ paragraph: Range<Int>) {
     let linesBefore = lines.count
-    var place = paragraph.lowerBound
-    while place < paragraph.upperBound {
-      if bytes[place] == Self.space {
-        place += 1
+    var offset = paragraph.lowerBound
+    while offset < paragraph.upperBound {
+      if bytes[offset] == Self.space {
+        offset += 1
       } else {
-        place = takeWord(from: place, in: paragraph)
+        offset = takeWord(from: offset, in: paragraph)
       }
     }
     endLine()
@@ -69,27 +69,27 @@ struct LineWrapper {
   /// Breaks a word into lines by cells; Chinese and Japanese, which have no spaces, not before a
   /// closing mark and not after an opening one.
   private mutating func breakUp(_ word: Range<Int>) {
-    var place = word.lowerBound
-    var last = (start: place, columns: 0)
-    while place < word.upperBound {
-      let cell = bytes.cell(at: place)
+    var offset = word.lowerBound
+    var last = (start: offset, columns: 0)
+    while offset < word.upperBound {
+      let cell = bytes.cell(at: offset)
       if used + cell.columns > columns {
         let isTogether =
           max(last.columns, cell.columns) == 2 && last.columns + cell.columns <= columns
-          && !isBreak(between: last.start, and: place)
+          && !isBreak(between: last.start, and: offset)
         if isTogether, let line, line.lowerBound < last.start {
           lines.append(line.lowerBound..<last.start)
-          (self.line, used) = (last.start..<place, last.columns)
+          (self.line, used) = (last.start..<offset, last.columns)
         } else {
           endLine()
         }
       }
       if cell.columns <= columns {
-        line = (line?.lowerBound ?? place)..<cell.end
+        line = (line?.lowerBound ?? offset)..<cell.end
         used += cell.columns
-        last = (place, cell.columns)
+        last = (offset, cell.columns)
       }
-      place = cell.end
+      offset = cell.end
     }
   }
 
@@ -115,6 +115,8 @@ extension PlainText {
       var wrapper = LineWrapper(bytes, columns: columns)
       return wrapper.wrap()
     }
-    return lines.map { text[text.place($0.lowerBound)..<text.place($0.upperBound)] }
+    return lines.map {
+      text[text.index(atOffset: $0.lowerBound)..<text.index(atOffset: $0.upperBound)]
+    }
   }
 }

@@ -22,7 +22,7 @@ extension PlainText {
       }
       return (end, used)
     }
-    var cut = String(text[..<text.place(end)])
+    var cut = String(text[..<text.index(atOffset: end)])
     cut += room.ellipsis
     return (cut, used + room.width)
   }
@@ -66,7 +66,7 @@ extension PlainText {
       return (start, left)
     }
     var cut = room.ellipsis
-    cut += String(text[text.place(start)...])
+    cut += String(text[text.index(atOffset: start)...])
     return (cut, room.width + left)
   }
 

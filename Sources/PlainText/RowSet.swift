@@ -31,25 +31,25 @@ struct RowSet: Equatable, Sendable {
       if Int(counts[middle]) <= index { low = middle } else { high = middle }
     }
     var rest = index - Int(counts[low])
-    var place = low << 3
-    while words[place].nonzeroBitCount <= rest {
-      rest -= words[place].nonzeroBitCount
-      place += 1
+    var wordIndex = low << 3
+    while words[wordIndex].nonzeroBitCount <= rest {
+      rest -= words[wordIndex].nonzeroBitCount
+      wordIndex += 1
     }
-    var bits = words[place]
+    var bits = words[wordIndex]
     for _ in 0..<rest { bits &= bits &- 1 }
-    return place << 6 + bits.trailingZeroBitCount
+    return wordIndex << 6 + bits.trailingZeroBitCount
   }
 
   /// Index of a row; nil if it isn't in the set.
   func firstIndex(of row: Int) -> Int? {
-    let place = row >> 6
-    guard row >= 0, place < words.count, words[place] >> UInt64(row & 63) & 1 == 1 else {
+    let wordIndex = row >> 6
+    guard row >= 0, wordIndex < words.count, words[wordIndex] >> UInt64(row & 63) & 1 == 1 else {
       return nil
     }
-    let before = words[place] & (1 << UInt64(row & 63) - 1)
-    return words[(place & ~7)..<place].reduce(
-      Int(counts[place >> 3]) + before.nonzeroBitCount
+    let before = words[wordIndex] & (1 << UInt64(row & 63) - 1)
+    return words[(wordIndex & ~7)..<wordIndex].reduce(
+      Int(counts[wordIndex >> 3]) + before.nonzeroBitCount
     ) { $0 + $1.nonzeroBitCount }
   }
 
@@ -67,10 +67,10 @@ struct RowSet: Equatable, Sendable {
 
   /// Passes each row, ascending.
   func forEach(_ body: (Int) -> Void) {
-    for (place, word) in words.enumerated() {
+    for (index, word) in words.enumerated() {
       var bits = word
       while bits != 0 {
-        body(place << 6 + bits.trailingZeroBitCount)
+        body(index << 6 + bits.trailingZeroBitCount)
         bits &= bits &- 1
       }
     }

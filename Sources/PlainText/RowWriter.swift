@@ -4,7 +4,7 @@ struct RankedRow {
   let rank: MatchRank
 }
 
-/// Collects the matching rows of a column from matches at ascending places.
+/// Collects the matching rows of a column from matches at ascending offsets.
 struct RowWriter {
   private let starts: UnsafePointer<UInt32>
   private let matches: UnsafeMutableBufferPointer<RankedRow>
@@ -20,15 +20,15 @@ struct RowWriter {
     end = Int(starts[row + 1])
   }
 
-  /// Records a match at a place. `rank` returns the rank for the offset of the row's title.
+  /// Records a match at an offset. `rank` returns the rank for the offset of the row's title.
   @inline(__always)
-  mutating func record(_ place: Int, _ rank: (Int) -> MatchRank) {
-    if place >= end {
+  mutating func record(_ offset: Int, _ rank: (Int) -> MatchRank) {
+    if offset >= end {
       flush()
       repeat {
         row += 1
         end = Int(starts[row + 1])
-      } while place >= end
+      } while offset >= end
     }
     let rank = rank(Int(starts[row]))
     best = best.map { min($0, rank) } ?? rank

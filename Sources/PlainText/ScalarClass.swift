@@ -65,9 +65,9 @@ package struct ShownScalar: Equatable, Sendable {
 }
 
 extension StaticString {
-  /// Reads two digits of base 64 at `place`, from `0` on; 44 is written `~` instead of a backslash.
-  func number(at place: Int) -> Int {
-    Self.digit(utf8Start[place]) * 64 + Self.digit(utf8Start[place + 1])
+  /// Reads two digits of base 64 at `offset`, from `0` on; 44 is `~` instead of a backslash.
+  func number(at offset: Int) -> Int {
+    Self.digit(utf8Start[offset]) * 64 + Self.digit(utf8Start[offset + 1])
   }
 
   private static func digit(_ byte: UInt8) -> Int {

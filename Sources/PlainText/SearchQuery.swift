@@ -105,9 +105,9 @@ package struct SearchQuery: Equatable, Sendable {
         for word in words {
           let needle = UnsafeBufferPointer(rebasing: query[word])
           var start = 0
-          while let place = ByteSearch.first(needle, in: haystack.bytes, from: start) {
-            start = place + needle.count
-            ranges.append(title.characters(of: place..<start))
+          while let offset = ByteSearch.first(needle, in: haystack.bytes, from: start) {
+            start = offset + needle.count
+            ranges.append(title.characters(of: offset..<start))
           }
         }
       }
@@ -121,10 +121,10 @@ package struct SearchQuery: Equatable, Sendable {
   ) -> Bool? {
     var found: Bool?
     var start = 0
-    while let place = ByteSearch.first(word, in: entry.bytes, from: start) {
-      if entry.startsWord(at: place) { return true }
+    while let offset = ByteSearch.first(word, in: entry.bytes, from: start) {
+      if entry.startsWord(at: offset) { return true }
       found = false
-      start = place + 1
+      start = offset + 1
     }
     return found
   }

@@ -73,12 +73,12 @@ package struct FoldedName {
   }
 
   private mutating func append(_ kept: UnsafeBufferPointer<UInt8>, starts: UInt64) {
-    let place = bytes.count
+    let offset = bytes.count
     bytes.append(contentsOf: kept)
     reserveWordStarts()
     withUnsafeBytes(of: (starts, 0 as UInt64)) { starts in
       wordStarts.withUnsafeMutableBytes {
-        Bits.copy(kept.count, from: starts, at: 0, to: $0, at: place)
+        Bits.copy(kept.count, from: starts, at: 0, to: $0, at: offset)
       }
     }
   }
@@ -91,22 +91,22 @@ package struct FoldedName {
   mutating func append(folded text: [UInt8]) {
     reserve(text.count)
     text.withUnsafeBufferPointer { text in
-      var place = 0
-      while place < text.count {
-        let (scalar, length) = text.scalar(at: place)
-        append(scalar, text[place..<place + length])
-        place += length
+      var offset = 0
+      while offset < text.count {
+        let (scalar, length) = text.scalar(at: offset)
+        append(scalar, text[offset..<offset + length])
+        offset += length
       }
     }
   }
 
   /// Appends a text that is in this form already.
   package mutating func append(_ text: FoldedText) {
-    let place = bytes.count
+    let offset = bytes.count
     reserve(text.bytes.count)
     bytes.append(contentsOf: text.bytes)
     reserveWordStarts()
-    wordStarts.withUnsafeMutableBytes { text.copyWordStarts(to: $0, at: place) }
+    wordStarts.withUnsafeMutableBytes { text.copyWordStarts(to: $0, at: offset) }
   }
 
   /// Ends a field, so that another can follow.

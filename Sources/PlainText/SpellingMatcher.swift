@@ -23,14 +23,14 @@ struct SpellingMatcher: ApproximateMatcher {
   ) -> Value {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 256) { masks in
       masks.initialize(repeating: 0)
-      for (place, letter) in letters.enumerated() { masks[Int(letter)] |= 1 << UInt64(place) }
+      for (index, letter) in letters.enumerated() { masks[Int(letter)] |= 1 << UInt64(index) }
       return body(SpellingMatcher(letters: letters, slips: slips, masks: masks))
     }
   }
 
   var heads: (UInt8, UInt8) { (letters[0], letters[1]) }
 
-  /// End of the name where the query reaches it, else the first place where the query is complete.
+  /// End of the name where the query reaches it, else the first offset where the query is complete.
   @inline(__always)
   func end(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     guard start < text.count, text[start] == letters[0] || text[start] == letters[1] else {
@@ -44,9 +44,9 @@ struct SpellingMatcher: ApproximateMatcher {
     var (exactBefore, onceBefore): (UInt64, UInt64) = (0, 0)
     var last: UInt64 = 0
     var found: Int?
-    var place = start
-    while place < limit, text[place] != 0 {
-      let mask = masks[Int(text[place])]
+    var offset = start
+    while offset < limit, text[offset] != 0 {
+      let mask = masks[Int(text[offset])]
       let swapped = last >> 1 & mask
       let nextExact = (exact & mask) << 1
       let nextOnce =
@@ -55,11 +55,11 @@ struct SpellingMatcher: ApproximateMatcher {
         (twice & mask) << 1 | once | (once | nextOnce) << 1 | (onceBefore & swapped) << 2
       (exactBefore, onceBefore, last) = (exact, once, mask)
       (exact, once, twice) = (nextExact, nextOnce, nextTwice & allowsTwo)
-      place += 1
+      offset += 1
       if once | twice == 0 { break }
       guard (once | twice) & goal != 0 else { continue }
-      if place == text.count || text[place] == 0 { return place }
-      found = found ?? place
+      if offset == text.count || text[offset] == 0 { return offset }
+      found = found ?? offset
     }
     return letters.count < Self.fewestOfPrefix ? nil : found
   }

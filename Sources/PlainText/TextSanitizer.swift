@@ -28,11 +28,11 @@ struct TextSanitizer {
 
   /// Takes a whole text in valid UTF-8.
   mutating func take(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var place = 0
-    while place < bytes.count {
-      let (scalar, length) = bytes.scalar(at: place)
+    var offset = 0
+    while offset < bytes.count {
+      let (scalar, length) = bytes.scalar(at: offset)
       take(scalar)
-      place += length
+      offset += length
     }
   }
 

@@ -1,23 +1,23 @@
 /// Reads valid UTF-8 in place, several times faster than through `String`'s views.
 extension UnsafeBufferPointer<UInt8> {
-  /// The scalar at `place`, and its bytes.
-  func scalar(at place: Int) -> (scalar: Unicode.Scalar, length: Int) {
-    let lead = UInt32(self[place])
-    if lead < 0x80 { return (Unicode.Scalar(self[place]), 1) }
+  /// The scalar at `offset`, and its number of bytes.
+  func scalar(at offset: Int) -> (scalar: Unicode.Scalar, length: Int) {
+    let lead = UInt32(self[offset])
+    if lead < 0x80 { return (Unicode.Scalar(self[offset]), 1) }
     let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
     var value = lead & (0x7F >> UInt32(length))
-    for offset in 1..<length { value = value << 6 | UInt32(self[place + offset] & 0x3F) }
+    for index in 1..<length { value = value << 6 | UInt32(self[offset + index] & 0x3F) }
     return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
   }
 
-  /// The cell at `place`: the offset after its last mark, and its columns.
-  func cell(at place: Int) -> (end: Int, columns: Int) {
-    if self[place] &- 0x20 < 0x5F, place + 1 == count || self[place + 1] < 0x80 {
-      return (place + 1, 1)
+  /// The cell at `offset`: the offset after its last mark, and its columns.
+  func cell(at offset: Int) -> (end: Int, columns: Int) {
+    if self[offset] &- 0x20 < 0x5F, offset + 1 == count || self[offset + 1] < 0x80 {
+      return (offset + 1, 1)
     }
-    let first = scalar(at: place)
+    let first = scalar(at: offset)
     let columns = PlainText.width(of: first.scalar)
-    var end = place + first.length
+    var end = offset + first.length
     while end < count, self[end] >= 0x80 {
       let next = scalar(at: end)
       if PlainText.width(of: next.scalar) > 0 { break }
@@ -36,7 +36,7 @@ extension StringProtocol {
   }
 
   /// Index `offset` bytes after the start.
-  func place(_ offset: Int) -> Index {
+  func index(atOffset offset: Int) -> Index {
     utf8.index(startIndex, offsetBy: offset)
   }
 }

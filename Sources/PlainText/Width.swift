@@ -13,11 +13,11 @@ extension PlainText {
   static func width(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     if ASCIIScan.arePrintable(bytes) { return bytes.count }
     var columns = 0
-    var place = 0
-    while place < bytes.count {
-      let (scalar, length) = bytes.scalar(at: place)
+    var offset = 0
+    while offset < bytes.count {
+      let (scalar, length) = bytes.scalar(at: offset)
       columns += width(of: scalar)
-      place += length
+      offset += length
     }
     return columns
   }
