@@ -31,7 +31,7 @@ package enum ServiceError: Error, Equatable, Sendable {
   case empty
   /// A catalogue's own list, which is never empty, came without entries.
   case emptyList
-  /// The response is in an unexpected format; with the place.
+  /// The response is in an unexpected format; with the location.
   case unreadable(String)
   /// The response lacks the requested item; with its name.
   case missing(String)

@@ -24,11 +24,11 @@ package struct TimeSpan: Equatable, Comparable, Sendable {
         guard value <= Self.range.upperBound else { return nil }
         number = value
       } else {
-        guard let count = number, let place = units.firstIndex(where: { $0.letter == byte }) else {
+        guard let count = number, let index = units.firstIndex(where: { $0.letter == byte }) else {
           return nil
         }
-        total += count * units[place].seconds
-        units = units[(place + 1)...]
+        total += count * units[index].seconds
+        units = units[(index + 1)...]
         number = nil
       }
     }
