@@ -79,10 +79,10 @@ struct HistoryReader {
   }
 
   /// Parses rows that begin with the time of their day's start, in seconds.
-  private mutating func readRows(_ reader: inout JSONReader, closeAt place: Int) throws {
+  private mutating func readRows(_ reader: inout JSONReader, closeAt closeIndex: Int) throws {
     isKnown = true
     try reader.elements { reader in
-      let (second, value) = try reader.row(priceAt: place)
+      let (second, value) = try reader.row(priceAt: closeIndex)
       add(value, at: second)
     }
   }
@@ -138,9 +138,9 @@ struct HistoryReader {
   /// CoinDesk states only here that prices are in dollars although euros were requested.
   private mutating func readDisclaimer(_ reader: inout JSONReader) throws {
     let words = try reader.text()?.split(separator: " ") ?? []
-    guard let place = words.lastIndex(of: "as"), place + 1 < words.count else { return }
-    let code = words[place + 1].prefix(3)
-    if words[place + 1].dropFirst(3).allSatisfy({ $0 == "." }), code.count == 3,
+    guard let index = words.lastIndex(of: "as"), index + 1 < words.count else { return }
+    let code = words[index + 1].prefix(3)
+    if words[index + 1].dropFirst(3).allSatisfy({ $0 == "." }), code.count == 3,
       code.allSatisfy({ $0.isASCII && $0.isUppercase })
     {
       named = String(code)

@@ -16,12 +16,12 @@ extension JSONReader {
   }
 
   /// An array's first element as a time, and the price at an index.
-  mutating func row(priceAt place: Int) throws -> (time: Int?, price: ParsedPrice) {
+  mutating func row(priceAt priceIndex: Int) throws -> (time: Int?, price: ParsedPrice) {
     var time: Int?
     var price = ParsedPrice.unreadable
     var index = 0
     try elements { reader in
-      if index == place {
+      if index == priceIndex {
         price = try reader.reading()
       } else if index == 0 {
         time = try reader.integer()
