@@ -16,8 +16,8 @@ enum BrailleRenderer {
       for column in 0..<size.columns {
         var pattern: UInt32 = 0
         for (dot, bit) in bits.enumerated() {
-          let place = (row * 4 + dot / 2) * columns + column * 2 + dot % 2
-          if dots[place] { pattern |= bit }
+          let index = (row * 4 + dot / 2) * columns + column * 2 + dot % 2
+          if dots[index] { pattern |= bit }
         }
         cells.append(pattern == 0 ? .blank : ImageCell(Unicode.Scalar(0x2800 + pattern) ?? " "))
       }
@@ -29,16 +29,16 @@ enum BrailleRenderer {
   private static func dithered(_ levels: [Int], columns: Int) -> [Bool] {
     var levels = levels
     var dots = Array(repeating: false, count: levels.count)
-    for place in levels.indices {
-      dots[place] = levels[place] >= 128
-      let error = levels[place] - (dots[place] ? 255 : 0)
-      let column = place % columns
+    for index in levels.indices {
+      dots[index] = levels[index] >= 128
+      let error = levels[index] - (dots[index] ? 255 : 0)
+      let column = index % columns
       let neighbours = [
         (1, 7, column + 1 < columns), (columns - 1, 3, column > 0), (columns, 5, true),
         (columns + 1, 1, column + 1 < columns),
       ]
-      for (step, share, isThere) in neighbours where isThere && place + step < levels.count {
-        levels[place + step] += error * share / 16
+      for (step, share, isThere) in neighbours where isThere && index + step < levels.count {
+        levels[index + step] += error * share / 16
       }
     }
     return dots
@@ -85,11 +85,11 @@ struct LuminanceGrid {
     var sum = 0
     for row in rows {
       for column in columns {
-        let place = (row * pixels.width + column) * 4
-        let red = 3 * Int(pixels.rgba[place])
-        let green = 6 * Int(pixels.rgba[place + 1])
-        let blue = Int(pixels.rgba[place + 2])
-        sum += (red + green + blue) * Int(pixels.rgba[place + 3]) / 255
+        let index = (row * pixels.width + column) * 4
+        let red = 3 * Int(pixels.rgba[index])
+        let green = 6 * Int(pixels.rgba[index + 1])
+        let blue = Int(pixels.rgba[index + 2])
+        sum += (red + green + blue) * Int(pixels.rgba[index + 3]) / 255
       }
     }
     return sum / (10 * columns.count * rows.count)

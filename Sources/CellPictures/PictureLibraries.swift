@@ -29,9 +29,9 @@ final class PictureLibraries: Sendable {
   }
 
   private static func open(
-    _ names: [String], in place: borrowing Mutex<Opened?>, _ opening: DynamicLibrary.Opening
+    _ names: [String], in cache: borrowing Mutex<Opened?>, _ opening: DynamicLibrary.Opening
   ) throws(PictureError) -> OpaquePointer {
-    let result = place.withLock { opened in
+    let result = cache.withLock { opened in
       if let opened { return opened }
       let result = Opened { () throws(PictureError) in
         try DynamicLibrary.open(names, opening)

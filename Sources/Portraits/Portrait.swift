@@ -18,8 +18,8 @@ package struct Portrait: Equatable, Sendable {
     // A portrait has some twenty colours, in areas, so the last one is looked up first.
     var known: [(pixel: RGB, color: Color)] = []
     let colors = pixels.map { pixel -> Color in
-      if let place = known.firstIndex(where: { $0.pixel == pixel }) {
-        if place > 0 { known.swapAt(place, 0) }
+      if let index = known.firstIndex(where: { $0.pixel == pixel }) {
+        if index > 0 { known.swapAt(index, 0) }
       } else {
         let shown = isGrey ? pixel.grey : pixel
         known.insert((pixel, Self.color(shown, isTrueColor: isTrueColor)), at: 0)

@@ -102,8 +102,8 @@ enum Motifs {
       rays(&c, o.ground.lighter(14))
       let turn = h.pick(3, 6)
       let colors: [RGB] = [0xB3202C, 0x2F8A4A, 0x24489A, 0xD8A52B, 0x6A3A9A]
-      for (index, place) in [(5.0, 17.0), (19, 17), (12, 13)].enumerated() {
-        person(&c, colors[index + turn], place.0, place.1)
+      for (index, point) in [(5.0, 17.0), (19, 17), (12, 13)].enumerated() {
+        person(&c, colors[index + turn], point.0, point.1)
       }
     },
     Motif("spider spider-verse web venom amazing") { c, o, _ in
