@@ -43,13 +43,13 @@ package enum Confinement {
     if case .ports(let allowed) = connections { ports = Array(allowed) }
     let paths = files + [folder].compactMap { $0 }
     let status = withCStrings(paths) { pointers in
-      let places = paths.indices.map {
+      let writable = paths.indices.map {
         squad_writable(path: pointers[$0], is_folder: $0 >= files.count)
       }
       return (ports ?? []).withUnsafeBufferPointer { list in
         var allowed = squad_connections(
           anywhere: ports == nil, ports: list.baseAddress, count: list.count)
-        return squad_confine(places, places.count, &allowed)
+        return squad_confine(writable, writable.count, &allowed)
       }
     }
     return status == 0 ? nil : .writing(SystemError.last.reason)
