@@ -32,11 +32,11 @@ struct AddressParts {
 
   /// A name or an IP address; an IPv6 address without its brackets.
   var host: Substring {
-    let place = hostAndPort
-    guard place.utf8.first == UInt8(ascii: "[") else {
-      return Substring(place.utf8.prefix { $0 != UInt8(ascii: ":") })
+    let text = hostAndPort
+    guard text.utf8.first == UInt8(ascii: "[") else {
+      return Substring(text.utf8.prefix { $0 != UInt8(ascii: ":") })
     }
-    return Substring(place.utf8.dropFirst().prefix { $0 != UInt8(ascii: "]") })
+    return Substring(text.utf8.dropFirst().prefix { $0 != UInt8(ascii: "]") })
   }
 
   private static func beforeSlash(_ text: Substring) -> Substring {

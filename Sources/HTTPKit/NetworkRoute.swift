@@ -6,27 +6,27 @@ enum NetworkRoute {
 
   /// A datagram socket to 192.0.2.1, an address for documentation: connecting only looks up the
   /// route.
-  private static func leads(toIPv4 address: UInt32) -> Bool {
-    var place = sockaddr_in()
-    place.sin_family = sa_family_t(AF_INET)
-    place.sin_port = UInt16(9).bigEndian
-    place.sin_addr.s_addr = address.bigEndian
-    return connects(AF_INET, &place, MemoryLayout<sockaddr_in>.size)
+  private static func leads(toIPv4 host: UInt32) -> Bool {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = UInt16(9).bigEndian
+    address.sin_addr.s_addr = host.bigEndian
+    return connects(AF_INET, &address, MemoryLayout<sockaddr_in>.size)
   }
 
   /// The same to 2001:db8::1.
   private static func leadsToIPv6() -> Bool {
-    var place = sockaddr_in6()
-    place.sin6_family = sa_family_t(AF_INET6)
-    place.sin6_port = UInt16(9).bigEndian
-    withUnsafeMutableBytes(of: &place.sin6_addr) { bytes in
+    var address = sockaddr_in6()
+    address.sin6_family = sa_family_t(AF_INET6)
+    address.sin6_port = UInt16(9).bigEndian
+    withUnsafeMutableBytes(of: &address.sin6_addr) { bytes in
       bytes.copyBytes(from: [0x20, 0x01, 0x0D, 0xB8] as [UInt8])
       bytes[15] = 1
     }
-    return connects(AF_INET6, &place, MemoryLayout<sockaddr_in6>.size)
+    return connects(AF_INET6, &address, MemoryLayout<sockaddr_in6>.size)
   }
 
-  private static func connects(_ family: Int32, _ place: UnsafeRawPointer, _ size: Int) -> Bool {
+  private static func connects(_ family: Int32, _ address: UnsafeRawPointer, _ size: Int) -> Bool {
     #if canImport(Glibc)
       let kind = Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     #else
@@ -35,6 +35,6 @@ enum NetworkRoute {
     let descriptor = socket(family, kind, 0)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
-    return connect(descriptor, place.assumingMemoryBound(to: sockaddr.self), socklen_t(size)) == 0
+    return connect(descriptor, address.assumingMemoryBound(to: sockaddr.self), socklen_t(size)) == 0
   }
 }

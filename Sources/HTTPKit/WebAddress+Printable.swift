@@ -19,15 +19,15 @@ extension WebAddress {
   }
 
   private static func printable(_ parts: AddressParts) -> String {
-    let place = parts.authority
-    let host = place.hasPrefix("[") ? "[\(parts.host)]" : String(parts.host)
-    let port = place.utf8.dropFirst(host.utf8.count)
+    let authority = parts.authority
+    let host = authority.hasPrefix("[") ? "[\(parts.host)]" : String(parts.host)
+    let port = authority.utf8.dropFirst(host.utf8.count)
     let number = port.isEmpty ? "" : String(decoding: port.dropFirst(), as: UTF8.self)
     let isPort = port.first.map { $0 == UInt8(ascii: ":") } ?? true
     guard HostName(host).isPlain, isPort, number.isEmpty || UInt16(number) != nil else {
       return "…"
     }
-    return String(place) + String(parts.path)
+    return String(authority) + String(parts.path)
   }
 }
 

@@ -72,8 +72,8 @@ package struct WebAddress: Hashable, Sendable {
   package var secured: WebAddress {
     guard scheme == .http else { return self }
     let authority = AddressParts(text).authority
-    let place = authority.hasSuffix(":80") ? authority.dropLast(":80".count) : authority
-    return WebAddress("https://" + place + text[authority.endIndex...], setting: setting)
+    let trimmed = authority.hasSuffix(":80") ? authority.dropLast(":80".count) : authority
+    return WebAddress("https://" + trimmed + text[authority.endIndex...], setting: setting)
   }
 }
 

@@ -44,9 +44,9 @@ import Testing
   @Test func `Places are compared by host and port, endpoints by the scheme too`() throws {
     let plain = try #require(try Endpoint.read("http://me:pass@A.org:443/x?y"))
     let secure = try #require(try Endpoint.read("https://a.org"))
-    #expect(plain.isSamePlace(as: secure) && plain != secure)
+    #expect(plain.hasSameHostAndPort(as: secure) && plain != secure)
     #expect(try secure == Endpoint.read("HTTPS://A.ORG:443/z"))
-    #expect(try Endpoint.read("http://a.org")?.isSamePlace(as: secure) == false)
-    #expect(try Endpoint.read("https://b.org")?.isSamePlace(as: secure) == false)
+    #expect(try Endpoint.read("http://a.org")?.hasSameHostAndPort(as: secure) == false)
+    #expect(try Endpoint.read("https://b.org")?.hasSameHostAndPort(as: secure) == false)
   }
 }

@@ -31,7 +31,7 @@ struct CurlError {
     // libcurl reports an unknown name and an unreachable name server alike.
     case SQUAD_CURL_UNKNOWN_HOST: hasRoute() ? .unknownHost(plainHost ?? "") : .noNetwork
     case SQUAD_CURL_UNKNOWN_PROXY: hasRoute() ? .unknownProxy : .noNetwork
-    case SQUAD_CURL_NO_CONNECTION: isCutOff ? .noNetwork : .connection(place)
+    case SQUAD_CURL_NO_CONNECTION: isCutOff ? .noNetwork : .connection(peer)
     case SQUAD_CURL_WEIRD_ANSWER, SQUAD_CURL_BAD_ENCODING: .unreadable(words)
     case SQUAD_CURL_TIMED_OUT: .timeout
     case SQUAD_CURL_TLS_CONNECT: isBrokenHandshake ? .connection(words) : .insecure(words)
@@ -46,7 +46,7 @@ struct CurlError {
   private var plainHost: String? { host.flatMap { $0.isPlain ? $0.text : nil } }
 
   /// Host and port, or the proxy, where the connection failed.
-  private var place: String {
+  private var peer: String {
     if isProxied { return "the proxy" }
     return plainHost.map { "\($0) port \(port)" } ?? summary
   }

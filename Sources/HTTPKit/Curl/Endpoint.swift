@@ -28,10 +28,10 @@ struct Endpoint: Hashable {
   }
 
   /// Whether both have the same host and port, over TLS or not.
-  func isSamePlace(as other: Endpoint) -> Bool { host == other.host && port == other.port }
+  func hasSameHostAndPort(as other: Endpoint) -> Bool { host == other.host && port == other.port }
 
   /// Whether one of the addresses has its host and port.
   func isNamed(by addresses: [WebAddress], _ library: CurlLibrary) -> Bool {
-    addresses.contains { Endpoint($0, library)?.isSamePlace(as: self) == true }
+    addresses.contains { Endpoint($0, library)?.hasSameHostAndPort(as: self) == true }
   }
 }
