@@ -36,8 +36,8 @@ extension UnsafeBufferPointer<UInt8> {
   package func number(in range: Range<Int>) -> Int? {
     guard !range.isEmpty, range.count <= 18 else { return nil }
     var number = 0
-    for place in range {
-      let digit = self[place] &- 0x30
+    for index in range {
+      let digit = self[index] &- 0x30
       guard digit < 10 else { return nil }
       number = number &* 10 &+ Int(digit)
     }
