@@ -156,11 +156,11 @@ extension MarvelTables {
     let latest = line.ids.suffix(MarvelIndex.latestCount).map {
       MarvelReference(kind: .comics, id: $0)
     }
-    let named = latest.enumerated().compactMap { place, reference in
+    let named = latest.enumerated().compactMap { offset, reference in
       let item =
         items.first { $0.reference == reference }?.factItem
-        ?? (place < line.latest.count
-          ? FactItem(id: reference.entryID, title: line.latest[place]) : nil)
+        ?? (offset < line.latest.count
+          ? FactItem(id: reference.entryID, title: line.latest[offset]) : nil)
       return item.map { dated($0, reference) }
     }
     return named.reversed()
