@@ -8,7 +8,7 @@ import SystemKit
 /// Copies squads between files and servers, with their history and settings. It can be run again: a
 /// squad that has changes of its own at the target stays as it is.
 package struct SquadTransfer {
-  fileprivate enum Place {
+  fileprivate enum Location {
     /// The file in a folder, or a file itself.
     case file(DataFile, isOwn: Bool)
     case server(String)
@@ -17,8 +17,8 @@ package struct SquadTransfer {
   /// Reason for copying nothing.
   package enum Refusal: Error { case noSource, needsName }
 
-  private let source: Place
-  private let target: Place
+  private let source: Location
+  private let target: Location
   /// Name of one's own squad on a server; nil for the database role's.
   private let name: String?
 
@@ -30,18 +30,18 @@ package struct SquadTransfer {
   ///   - name: the only squad to copy from a server, or the name there of one's own.
   package init(from source: String, to target: String, name: String?) {
     self.name = name
-    self.source = Self.place(source)
-    let place = Self.place(target)
-    if case .file(let file, isOwn: true) = place, !file.exists, target != file.path,
+    self.source = Self.location(source)
+    let location = Self.location(target)
+    if case .file(let file, isOwn: true) = location, !file.exists, target != file.path,
       self.source.hasMany(name)
     {
       self.target = .file(file.sibling(DataFile.visitorsName), isOwn: false)
     } else {
-      self.target = place
+      self.target = location
     }
   }
 
-  private static func place(_ text: String) -> Place {
+  private static func location(_ text: String) -> Location {
     if text.hasPrefix("postgres://") || text.hasPrefix("postgresql://") || text.contains("=") {
       return .server(text)
     }
@@ -58,7 +58,7 @@ package struct SquadTransfer {
 
   /// Whether a server's address has a password: in an argument, others can see it.
   package static func holdsPassword(_ text: String) -> Bool {
-    guard case .server = place(text) else { return false }
+    guard case .server = location(text) else { return false }
     let user = text.split(separator: "@", maxSplits: 1).first.map(String.init) ?? ""
     let authority = text.contains("@") ? user.split(separator: "/").last ?? "" : ""
     let words = text.filter { $0 != " " }
@@ -148,7 +148,7 @@ package struct SquadTransfer {
   }
 }
 
-extension SquadTransfer.Place {
+extension SquadTransfer.Location {
   fileprivate var isOwn: Bool { if case .file(_, isOwn: true) = self { true } else { false } }
   fileprivate var isFile: Bool { if case .file = self { true } else { false } }
 

@@ -40,7 +40,7 @@ extension DataFile {
   }
 }
 
-/// Folders and names whose changes concern the file. A symbolic link has two places: its own and
+/// Folders and names whose changes concern the file. A symbolic link has two paths: its own and
 /// its target's.
 private struct WatchedArea: Equatable {
   private(set) var folders: Set<String> = []

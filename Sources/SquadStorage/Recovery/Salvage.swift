@@ -167,15 +167,15 @@ private struct SquadSalvage {
 }
 
 extension Squad {
-  /// Whether the journal leads to these members: each change can be undone at its place.
+  /// Whether the journal leads to these members: each change can be undone at its index.
   fileprivate var followsFromJournal: Bool {
     var squad = self
     for change in done.reversed() {
       let stands =
         switch change {
-        case .recruited(let member, let place): squad.index(of: member.id) == place
-        case .fired(let member, let place):
-          !squad.contains(member.id) && 0...squad.members.count ~= place
+        case .recruited(let member, let index): squad.index(of: member.id) == index
+        case .fired(let member, let index):
+          !squad.contains(member.id) && 0...squad.members.count ~= index
         case .moved(let member, let from, let to):
           squad.index(of: member.id) == to && squad.members.indices ~= from
         }

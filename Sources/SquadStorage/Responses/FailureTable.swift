@@ -41,11 +41,11 @@ enum FailureTable {
   ) throws(DatabaseError) -> ServiceError? {
     let tables = try database.number("SELECT count(*) FROM sqlite_schema WHERE name = 'failure'")
     guard tables == 1 else { return nil }
-    let places = names.map { _ in "?" }.joined(separator: ", ")
+    let placeholders = names.map { _ in "?" }.joined(separator: ", ")
     let rows = try database.prepare(
       """
       SELECT kind, words, status, retry FROM failure
-      WHERE until BETWEEN ? AND ? AND name IN (\(places)) ORDER BY until DESC LIMIT 1
+      WHERE until BETWEEN ? AND ? AND name IN (\(placeholders)) ORDER BY until DESC LIMIT 1
       """,
       [.seconds(now.seconds + 1), .seconds(now.seconds + longest)] + names.map { .text($0) })
     defer { rows.reset() }
