@@ -5,13 +5,13 @@ enum ColorCodes {
     guard bytes.contains(0x1B) else { return nil }
     var kept: [UInt8] = []
     kept.reserveCapacity(bytes.count)
-    var place = 0
-    while place < bytes.count {
-      if let end = end(at: place, in: bytes) {
-        place = end
+    var offset = 0
+    while offset < bytes.count {
+      if let end = end(at: offset, in: bytes) {
+        offset = end
       } else {
-        kept.append(bytes[place])
-        place += 1
+        kept.append(bytes[offset])
+        offset += 1
       }
     }
     return kept
@@ -24,11 +24,11 @@ enum ColorCodes {
     }
   }
 
-  /// The offset after the code at `place`; nil where none begins there.
-  static func end(at place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard bytes[place] == 0x1B, place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "[")
+  /// The offset after the code at `offset`; nil where none begins there.
+  static func end(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard bytes[offset] == 0x1B, offset + 1 < bytes.count, bytes[offset + 1] == UInt8(ascii: "[")
     else { return nil }
-    let end = bytes[(place + 2)...].firstIndex { !(0x30..<0x40).contains($0) }
+    let end = bytes[(offset + 2)...].firstIndex { !(0x30..<0x40).contains($0) }
     guard let end, bytes[end] == UInt8(ascii: "m") else { return nil }
     return end + 1
   }

@@ -1,6 +1,6 @@
 import CLibrary
 
-/// A place in a text as an editor names it, from 1.
+/// A position in a text as an editor names it, from 1.
 package struct TextPosition: Equatable, Sendable {
   /// From 1.
   package var line = 1

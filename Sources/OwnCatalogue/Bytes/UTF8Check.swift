@@ -5,14 +5,14 @@ enum UTF8Check {
   static func firstInvalid(
     in bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0, isWhole: Bool
   ) -> Int? {
-    var place = start
-    while place < bytes.count {
-      place = skipASCII(in: bytes, from: place)
-      guard place < bytes.count else { return nil }
-      guard let length = length(at: place, in: bytes) else {
-        return !isWhole && isCut(at: place, in: bytes) ? nil : place
+    var offset = start
+    while offset < bytes.count {
+      offset = skipASCII(in: bytes, from: offset)
+      guard offset < bytes.count else { return nil }
+      guard let length = length(at: offset, in: bytes) else {
+        return !isWhole && isCut(at: offset, in: bytes) ? nil : offset
       }
-      place += length
+      offset += length
     }
     return nil
   }
@@ -22,44 +22,44 @@ enum UTF8Check {
   static func isOtherEncoding(_ bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool) -> Bool {
     var valid = 0
     var invalid = 0
-    var place = 0
+    var offset = 0
     while true {
-      place = skipASCII(in: bytes, from: place)
-      guard place < bytes.count else { return invalid > valid }
-      if let length = length(at: place, in: bytes) {
+      offset = skipASCII(in: bytes, from: offset)
+      guard offset < bytes.count else { return invalid > valid }
+      if let length = length(at: offset, in: bytes) {
         valid += 1
-        place += length
+        offset += length
       } else {
-        if isWhole || !isCut(at: place, in: bytes) { invalid += 1 }
-        place += 1
+        if isWhole || !isCut(at: offset, in: bytes) { invalid += 1 }
+        offset += 1
       }
     }
   }
 
   private static func skipASCII(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     guard let base = bytes.baseAddress else { return start }
-    var place = start
-    while bytes.count - place >= 32 {
-      let words = UnsafeRawPointer(base + place)
+    var offset = start
+    while bytes.count - offset >= 32 {
+      let words = UnsafeRawPointer(base + offset)
       let all =
         words.loadUnaligned(as: UInt64.self)
         | words.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
         | words.loadUnaligned(fromByteOffset: 16, as: UInt64.self)
         | words.loadUnaligned(fromByteOffset: 24, as: UInt64.self)
       guard all & 0x8080_8080_8080_8080 == 0 else { break }
-      place += 32
+      offset += 32
     }
-    while place < bytes.count, bytes[place] < 0x80 { place += 1 }
-    return place
+    while offset < bytes.count, bytes[offset] < 0x80 { offset += 1 }
+    return offset
   }
 
-  /// The length of the valid sequence beyond ASCII at `place`; nil where that isn't valid.
-  private static func length(at place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    let lead = bytes[place]
-    guard let length = length(ofLead: lead), place + length <= bytes.count,
-      secondBytes(after: lead).contains(bytes[place + 1])
+  /// The length of the valid sequence beyond ASCII at `offset`; nil where that isn't valid.
+  private static func length(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let lead = bytes[offset]
+    guard let length = length(ofLead: lead), offset + length <= bytes.count,
+      secondBytes(after: lead).contains(bytes[offset + 1])
     else { return nil }
-    for index in 2..<max(length, 2) where bytes[place + index] & 0xC0 != 0x80 { return nil }
+    for index in 2..<max(length, 2) where bytes[offset + index] & 0xC0 != 0x80 { return nil }
     return length
   }
 
@@ -83,13 +83,13 @@ enum UTF8Check {
     }
   }
 
-  /// Whether the bytes from `place` to the end begin a longer sequence.
-  private static func isCut(at place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let length = length(ofLead: bytes[place]), place + length > bytes.count else {
+  /// Whether the bytes from `offset` to the end begin a longer sequence.
+  private static func isCut(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let length = length(ofLead: bytes[offset]), offset + length > bytes.count else {
       return false
     }
-    return bytes[(place + 1)...].enumerated().allSatisfy { index, byte in
-      index == 0 ? secondBytes(after: bytes[place]).contains(byte) : byte & 0xC0 == 0x80
+    return bytes[(offset + 1)...].enumerated().allSatisfy { index, byte in
+      index == 0 ? secondBytes(after: bytes[offset]).contains(byte) : byte & 0xC0 == 0x80
     }
   }
 }

@@ -28,9 +28,9 @@ struct FieldReader<Consumer: FieldConsumer>: RecordVisitor {
       reading.format.isJSON && reading.encoding != .latin1 && reading.layout.kind == .objects
       && reading.layout.keyName == nil
     let names = reading.header ?? (0..<reading.columnCount).map { "column \($0 + 1)" }
-    let places = Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: min)
+    let indexByName = Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: min)
     let indices = plan.paths.compactMap { path in
-      path.keys.flatMap { $0.count == 1 ? places[$0[0]] : nil }
+      path.keys.flatMap { $0.count == 1 ? indexByName[$0[0]] : nil }
     }
     cells = indices.count == plan.paths.count ? indices : nil
   }

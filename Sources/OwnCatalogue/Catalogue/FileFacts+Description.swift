@@ -23,8 +23,8 @@ extension OwnSettings {
   mutating func take(_ change: FileChange, _ description: OwnDescription) {
     switch change {
     case .records(let path):
-      // Stays guessed where the chosen place is the current one: its path may say less than the
-      // guess, such as that an object's columns are the rows.
+      // Stays guessed where the chosen path is the current one: it may say less than the guess,
+      // such as that an object's columns are the rows.
       if path != description.reading.layout.path.text { reading.at = RecordPath(path) }
     case .role(let field, let word): choices.take(field, as: word, instead: description.guesses)
     }

@@ -83,8 +83,8 @@ package final class OwnDescription: Sendable {
     }
     add(guesses.group, .words)
     let shown = Set(fields.facts.map(\.path) + guesses.paths(of: .bars))
-    for (place, column) in columns.all.enumerated() where column.isOrdered {
-      guard place < firstColumns || shown.contains(column.path) else { continue }
+    for (index, column) in columns.all.enumerated() where column.isOrdered {
+      guard index < firstColumns || shown.contains(column.path) else { continue }
       add(
         FieldTemplate(column.path), column.kind == .number ? .figures : .words,
         isDescending: true, column)
@@ -93,8 +93,8 @@ package final class OwnDescription: Sendable {
     let chosen = column(of: first.field)
     add(
       first.field, chosen?.kind == .number ? .figures : .words, isDescending: chosen != nil, chosen)
-    guard let place = sorts.firstIndex(where: { $0.field == first.field }) else { return sorts }
-    let sort = sorts.remove(at: place)
+    guard let index = sorts.firstIndex(where: { $0.field == first.field }) else { return sorts }
+    let sort = sorts.remove(at: index)
     let order = first.isReversed ? sort.order.reversed : sort.order
     return [Sort(order: order, field: sort.field, column: sort.column)] + sorts
   }

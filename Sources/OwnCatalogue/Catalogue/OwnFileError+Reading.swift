@@ -11,11 +11,12 @@ extension OwnFileError {
       case .unreadableFile: .unreadable
       case .empty: .empty
       case .compressed: .compressed
-      case .notUTF8(let place): .notUTF8(line: place.line, column: place.column)
-      case .broken(.json(let reason), let place):
-        .broken(reason, line: place.line, column: place.column)
-      case .broken(.tooLong, let place): .recordTooLong(line: place.line)
-      case .broken(_, let place): .broken("not an object", line: place.line, column: place.column)
+      case .notUTF8(let position): .notUTF8(line: position.line, column: position.column)
+      case .broken(.json(let reason), let position):
+        .broken(reason, line: position.line, column: position.column)
+      case .broken(.tooLong, let position): .recordTooLong(line: position.line)
+      case .broken(_, let position):
+        .broken("not an object", line: position.line, column: position.column)
       case .noRecords: .noRecords
       case .changed: .changed
       case .gone: .gone

@@ -13,16 +13,16 @@ extension OwnSource {
       }
     case .roles(let field): return FieldChoices.roles.map { row($0.word, $0.word, field, list) }
     case .records:
-      var places = description.reading.candidates.map { ($0.layout.path.text, $0.count) }
-      // An array is the only place for records.
-      if places.isEmpty, description.reading.format.isJSON {
-        places = [(description.reading.layout.path.text, report.records)]
+      var paths = description.reading.candidates.map { ($0.layout.path.text, $0.count) }
+      // An array has records only at its own path.
+      if paths.isEmpty, description.reading.format.isJSON {
+        paths = [(description.reading.layout.path.text, report.records)]
       }
-      return places.map { row($0, $0, $1.grouped, list) }
+      return paths.map { row($0, $0, $1.grouped, list) }
     case .unreadable:
       return try report.unreadable.enumerated().map { number, problem in
-        let place = "\(problem.position.line.grouped):\(problem.position.column.grouped)"
-        let reason = "\(place) · \(problem.reason.words)"
+        let position = "\(problem.position.line.grouped):\(problem.position.column.grouped)"
+        let reason = "\(position) · \(problem.reason.words)"
         return row("\(number)", try beginning(of: problem), reason, list)
       }
     case .group: return []

@@ -143,7 +143,7 @@ struct OwnState {
     return facts
   }
 
-  /// The row and the place of a record by its id.
+  /// The row and the range of a record by its id.
   func record(_ id: String) -> (row: Int, range: RecordRange)? {
     guard let rows = reader?.consumer, let row = rows.ids.row(of: id) else { return nil }
     return (row, rows.records[row])

@@ -51,7 +51,7 @@ struct RowMaker: FieldConsumer {
   }
 }
 
-/// The places of all records, by their number.
+/// The ranges of all records, by their number.
 struct RecordTable {
   /// No text is longer than 4 GiB.
   private var offsets: [UInt32] = []

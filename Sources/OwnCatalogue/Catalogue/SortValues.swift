@@ -57,7 +57,7 @@ struct SortValues: FieldConsumer {
     shown.append { if order.column != .list { $0 += text } }
   }
 
-  /// - Parameter value: its place in ascending order; nil where a row has none that can be read.
+  /// - Parameter value: its rank in ascending order; nil where a row has none that can be read.
   private mutating func add(_ value: UInt64?) {
     let value = value.map { order.isDescending ? ~$0 : $0 } ?? .max
     keys.append(SortKey(value: value, row: UInt32(truncatingIfNeeded: keys.count)))
@@ -75,8 +75,8 @@ struct SortValues: FieldConsumer {
     }
   }
 
-  /// Sorts a range of keys, whose texts agree in the bytes before `place`.
-  private func sort(_ keys: inout [SortKey], _ range: Range<Int>, from place: Int = 0) {
+  /// Sorts a range of keys, whose texts agree in the bytes before `offset`.
+  private func sort(_ keys: inout [SortKey], _ range: Range<Int>, from offset: Int = 0) {
     SortKey.sort(&keys, range)
     guard column == nil else { return }
     var start = range.lowerBound
@@ -85,7 +85,7 @@ struct SortValues: FieldConsumer {
       let end = keys[start..<range.upperBound].firstIndex { $0.value != value } ?? range.upperBound
       let word = order.isDescending ? ~value : value
       if end > start + 1, word & 0xFF != 0, value != .max {
-        let next = place + SortKey.size
+        let next = offset + SortKey.size
         for index in start..<end {
           let word = texts.word(Int(keys[index].row), from: next)
           keys[index].value = order.isDescending ? ~word : word
@@ -146,10 +146,10 @@ private struct TextColumn {
     }
   }
 
-  /// Eight bytes of a row's text from `place` on, as a number with the same order; 0 after its end.
-  func word(_ row: Int, from place: Int) -> UInt64 {
+  /// Eight bytes of a row's text from `offset`, as a number with the same order; 0 after its end.
+  func word(_ row: Int, from offset: Int) -> UInt64 {
     let range = range(row)
-    return (range.lowerBound + place..<range.lowerBound + place + SortKey.size)
+    return (range.lowerBound + offset..<range.lowerBound + offset + SortKey.size)
       .reduce(0) { $0 << 8 | ($1 < range.upperBound ? UInt64(bytes[$1]) : 0) }
   }
 }
@@ -173,13 +173,13 @@ private struct PlainNumber {
 
   /// Writes the number as `ShownCell` does.
   func write(isGrouped: Bool, to text: inout [UInt8]) {
-    for place in bytes.indices {
-      if isGrouped, place > whole.lowerBound, place < whole.upperBound,
-        (whole.upperBound - place) % 3 == 0
+    for index in bytes.indices {
+      if isGrouped, index > whole.lowerBound, index < whole.upperBound,
+        (whole.upperBound - index) % 3 == 0
       {
         text.append(UInt8(ascii: ","))
       }
-      text.append(bytes[place])
+      text.append(bytes[index])
     }
   }
 }

@@ -57,9 +57,9 @@ extension OwnDetail {
       path?.values(in: record).map { $0.scalarText.flatMap(Int.init) ?? 0 } ?? []
     }
     var pictures: [PictureSize] = []
-    for (place, url) in urls.enumerated() {
+    for (index, url) in urls.enumerated() {
       guard let url else { continue }
-      let sides = sizes.map { Self.side($0, place, urls.count) }
+      let sides = sizes.map { Self.side($0, index, urls.count) }
       pictures.append(PictureSize(width: sides[0], height: sides[1], url: url))
     }
     guard
@@ -71,9 +71,9 @@ extension OwnDetail {
   }
 
   /// A side in pixels; guessed unless the record has one for each address.
-  private static func side(_ sides: [Int], _ place: Int, _ count: Int) -> Int {
-    guard sides.count == count, sides[place] > 0 else { return 600 }
-    return sides[place]
+  private static func side(_ sides: [Int], _ index: Int, _ count: Int) -> Int {
+    guard sides.count == count, sides[index] > 0 else { return 600 }
+    return sides[index]
   }
 }
 

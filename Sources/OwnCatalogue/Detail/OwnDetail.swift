@@ -70,7 +70,7 @@ package struct OwnDetail: Sendable {
     return detail
   }
 
-  /// Adds facts, sections and the labels that keep their places.
+  /// Adds facts, sections and the labels that keep their rows.
   private func addFacts(to detail: inout Detail, _ shown: ShownParts) {
     var labels: [String] = []
     var used = Set(fields.named.map(\.label))

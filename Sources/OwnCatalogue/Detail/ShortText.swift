@@ -42,7 +42,7 @@ enum ShortText {
     return parts + [rest]
   }
 
-  /// The place after the first bytes that are shown, at a character's boundary.
+  /// The index after the first bytes that are shown, at a character's boundary.
   private static func end(of text: Substring) -> String.Index {
     var end = text.utf8.index(text.startIndex, offsetBy: min(longest, text.utf8.count))
     while end < text.endIndex, text.utf8[end] & 0xC0 == 0x80 { end = text.utf8.index(before: end) }

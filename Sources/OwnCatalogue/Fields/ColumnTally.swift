@@ -210,11 +210,11 @@ extension ColumnTally {
   private mutating func addLength(_ length: Int) { lengths[min(length, 255)] += 1 }
 
   /// The length at an index of all values' sorted lengths.
-  private func length(at place: Int) -> Int {
+  private func length(at index: Int) -> Int {
     var seen = 0
     for (length, count) in lengths.enumerated() {
       seen += count
-      if seen > place { return length }
+      if seen > index { return length }
     }
     return 0
   }

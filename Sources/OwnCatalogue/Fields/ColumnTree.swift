@@ -15,7 +15,7 @@ final class ColumnTree {
     let depth: Int
     var children: [Node] = []
     /// Children by name, once there are too many to look through.
-    private var places: [String: Int] = [:]
+    private var indices: [String: Int] = [:]
     var values: [RecordValue] = []
     var lastRow = -1
     var objects = 0
@@ -29,16 +29,16 @@ final class ColumnTree {
 
     func child(_ name: String) -> Node? {
       if children.count <= 32 { return children.first { $0.name == name } }
-      return places[name].map { children[$0] }
+      return indices[name].map { children[$0] }
     }
 
     func add(_ name: String) -> Node {
       let child = Node(name, index: children.count, depth: depth + 1)
       children.append(child)
       if children.count == 33 {
-        for child in children { places[child.name] = child.index }
+        for child in children { indices[child.name] = child.index }
       } else if children.count > 33 {
-        places[name] = child.index
+        indices[name] = child.index
       }
       return child
     }
@@ -86,9 +86,9 @@ final class ColumnTree {
   }
 
   /// The child with a name, which mostly has the same index as in the record before.
-  private func child(of node: Node, _ name: String, at place: Int) -> Node? {
-    if place < node.children.count, node.children[place].name == name {
-      return node.children[place]
+  private func child(of node: Node, _ name: String, at index: Int) -> Node? {
+    if index < node.children.count, node.children[index].name == name {
+      return node.children[index]
     }
     if let child = node.child(name) { return child }
     guard fields < Self.mostFields else { return nil }

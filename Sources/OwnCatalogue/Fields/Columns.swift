@@ -10,7 +10,7 @@ package struct Columns: Equatable, Sendable {
   package let all: [Column]
   /// Records in the sample.
   package let recordCount: Int
-  private let places: [FieldPath: Int]
+  private let indices: [FieldPath: Int]
 
   /// `isSemicolons` tells whether the file separates cells by semicolons, and may thus have decimal
   /// commas.
@@ -18,11 +18,11 @@ package struct Columns: Equatable, Sendable {
     let sample = records.prefix(Self.sampleSize)
     all = ColumnTree(sample, isSemicolons: isSemicolons).columns()
     recordCount = sample.count
-    places = Dictionary(all.enumerated().map { ($1.path, $0) }, uniquingKeysWith: min)
+    indices = Dictionary(all.enumerated().map { ($1.path, $0) }, uniquingKeysWith: min)
   }
 
   /// The column at exactly this path; nil where the sample has none.
-  package subscript(path: FieldPath) -> Column? { places[path].map { all[$0] } }
+  package subscript(path: FieldPath) -> Column? { indices[path].map { all[$0] } }
 
   /// Parses a field that the user wrote. A text that is exactly a column's name in the file means
   /// that column, whatever it means as a path.

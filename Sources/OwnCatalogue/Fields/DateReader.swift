@@ -10,7 +10,7 @@ struct DateReader {
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
-  private var place = 0
+  private var position = 0
 
   static func date(_ text: String) -> Reading? {
     var text = text
@@ -25,7 +25,7 @@ struct DateReader {
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  private var current: UInt8 { place < bytes.count ? bytes[place] : 0 }
+  private var current: UInt8 { position < bytes.count ? bytes[position] : 0 }
 
   /// Year, month and day; `other` are month and day the other way round.
   private struct Parts {
@@ -51,7 +51,7 @@ struct DateReader {
       if let zone = zone() { offset = zone }
     }
     _ = take("]")
-    guard place == bytes.count, let year = parts.year else { return nil }
+    guard position == bytes.count, let year = parts.year else { return nil }
     let first = Self.date(year, parts.month, parts.day, seconds, offset)
     let second =
       parts.isAmbiguous ? Self.date(year, parts.day, parts.month, seconds, offset) : first
@@ -69,11 +69,11 @@ struct DateReader {
 
   private mutating func dayParts() -> Parts? {
     if current.isLetter {
-      let start = place
+      let start = position
       let word = word()
       if let month = month(word) { return monthNameFirst(month) }
       guard isWeekday(word) else {
-        place = start
+        position = start
         return nil
       }
       _ = take(",")
@@ -83,9 +83,9 @@ struct DateReader {
         return monthNameFirst(month)
       }
     }
-    let start = place
+    let start = position
     guard let first = number(1, 8) else { return nil }
-    switch place - start {
+    switch position - start {
     case 4: return yearFirst(first)
     case 8 where current == UInt8(ascii: "T"):
       return Parts(year: first / 10_000, month: first / 100 % 100, day: first % 100)
@@ -100,13 +100,13 @@ struct DateReader {
     skipSpaces()
     guard let day = number(1, 2) else { return nil }
     _ = take(",")
-    let start = place
+    let start = position
     skipSpaces()
-    let digits = place
+    let digits = position
     if let year = number(4, 4), current != UInt8(ascii: ":") {
       return Parts(year: year, month: month, day: day)
     }
-    place = start
+    position = start
     return digits > start ? Parts(month: month, day: day) : nil
   }
 
@@ -114,15 +114,17 @@ struct DateReader {
   private mutating func yearFirst(_ year: Int) -> Parts? {
     let separator = current
     guard separator == 0x2D || separator == 0x2F || separator == 0x2E else { return nil }
-    place += 1
-    let start = place
+    position += 1
+    let start = position
     guard let month = number(1, 2) else { return nil }
     // A month of ISO 8601 begins with its first day.
-    if separator == 0x2D, place == start + 2, place == bytes.count, (1500...2100).contains(year) {
+    if separator == 0x2D, position == start + 2, position == bytes.count,
+      (1500...2100).contains(year)
+    {
       return Parts(year: year, month: month, day: 1)
     }
     guard current == separator else { return nil }
-    place += 1
+    position += 1
     guard let day = number(1, 2) else { return nil }
     return Parts(year: year, month: month, day: day)
   }
@@ -131,33 +133,33 @@ struct DateReader {
   private mutating func dayFirst(_ first: Int) -> Parts? {
     let separator = current
     guard [0x2D, 0x2F, 0x2E, 0x20].contains(separator) else { return nil }
-    let start = place
-    place += 1
+    let start = position
+    position += 1
     if separator == 0x2E { skipSpaces() }
     if current.isLetter {
       guard let month = month(word()) else { return nil }
       if current == separator || current == 0x20 || current == 0x2E || current == 0x2C {
-        place += 1
+        position += 1
       }
       skipSpaces()
       guard let year = year(mayBeShort: separator != 0x20) else { return nil }
       return Parts(year: year, month: month, day: first)
     }
     guard separator != 0x20, let second = number(1, 2), current == separator else { return nil }
-    place += 1
+    position += 1
     if separator == 0x2E { skipSpaces() }
     // A date of two-digit numbers with hyphens is more likely a code, and one of single digits a
     // version.
-    let isPadded = start >= 2 && bytes[start - 2] &- 0x30 < 10 && place == start + 4
+    let isPadded = start >= 2 && bytes[start - 2] &- 0x30 < 10 && position == start + 4
     guard let year = year(mayBeShort: isPadded && separator != 0x2D) else { return nil }
     return Parts(year: year, month: second, day: first, isAmbiguous: true)
   }
 
   /// A year of four digits, or of two between 1970 and 2069.
   private mutating func year(mayBeShort: Bool) -> Int? {
-    let start = place
+    let start = position
     guard let year = number(2, 4) else { return nil }
-    switch place - start {
+    switch position - start {
     case 4: return year
     case 2 where mayBeShort && current != UInt8(ascii: ":"): return year + (year < 70 ? 2000 : 1900)
     default: return nil
@@ -167,26 +169,26 @@ struct DateReader {
   /// Whether a time of day follows; moves to its first digit.
   private var isAtTime: Bool {
     mutating get {
-      let start = place
+      let start = position
       if current == UInt8(ascii: "T") || current == UInt8(ascii: "t")
         || current == UInt8(ascii: ":") || current == UInt8(ascii: ",")
       {
-        place += 1
+        position += 1
       }
       skipSpaces()
-      let digits = place
+      let digits = position
       if let hour = number(1, 2), hour < 25, current == UInt8(ascii: ":") || isCompactTime(digits) {
-        place = digits
+        position = digits
         return true
       }
-      place = start
+      position = start
       return false
     }
   }
 
   /// Whether it is the time of `20261101T100000`.
   private func isCompactTime(_ start: Int) -> Bool {
-    start >= 9 && bytes[start - 1] == UInt8(ascii: "T") && place == start + 2
+    start >= 9 && bytes[start - 1] == UInt8(ascii: "T") && position == start + 2
       && current &- 0x30 < 10
   }
 
@@ -200,73 +202,73 @@ struct DateReader {
       second = read
       if take(".") || take(",") { guard number(1, 9) != nil else { return nil } }
     }
-    let end = place
+    let end = position
     skipSpaces()
     let half = current | 0x20
     if half == UInt8(ascii: "a") || half == UInt8(ascii: "p"),
-      place + 1 == bytes.count || bytes[place + 1] | 0x20 == UInt8(ascii: "m")
+      position + 1 == bytes.count || bytes[position + 1] | 0x20 == UInt8(ascii: "m")
     {
       guard (1...12).contains(hour) else { return nil }
       hour = hour % 12 + (half == UInt8(ascii: "p") ? 12 : 0)
-      place = min(place + 2, bytes.count)
+      position = min(position + 2, bytes.count)
     } else {
-      place = end
+      position = end
     }
     return hour < 25 ? (hour * 60 + minute) * 60 + second : nil
   }
 
   /// Moves past `Z`, `+01:00`, `UTC`, and `+0000 UTC`; the seconds east of UTC.
   private mutating func zone() -> Int? {
-    let start = place
+    let start = position
     skipSpaces()
     var offset: Int?
     if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") {
       let isWest = current == UInt8(ascii: "-")
-      place += 1
+      position += 1
       guard let hours = number(2, 2) else {
-        place = start
+        position = start
         return nil
       }
       _ = take(":")
       let minutes = number(2, 2) ?? 0
       offset = (hours * 60 + minutes) * (isWest ? -60 : 60)
-      let end = place
+      let end = position
       skipSpaces()
-      if !current.isCapital { place = end }
+      if !current.isCapital { position = end }
     }
     if current.isCapital || current == UInt8(ascii: "z") {
       let name = word()
       guard name.count <= 5 else { return nil }
       offset = offset ?? 0
     }
-    if offset == nil { place = start }
+    if offset == nil { position = start }
     return offset
   }
 
   private mutating func skipSpaces() {
-    while current == 0x20 { place += 1 }
+    while current == 0x20 { position += 1 }
   }
 
   private mutating func take(_ byte: Unicode.Scalar) -> Bool {
     guard current == UInt8(ascii: byte) else { return false }
-    place += 1
+    position += 1
     return true
   }
 
   private mutating func number(_ least: Int, _ most: Int) -> Int? {
-    let start = place
+    let start = position
     var number = 0
-    while place - start < most, current &- 0x30 < 10 {
+    while position - start < most, current &- 0x30 < 10 {
       number = number * 10 + Int(current - 0x30)
-      place += 1
+      position += 1
     }
-    return place - start >= least ? number : nil
+    return position - start >= least ? number : nil
   }
 
   private mutating func word() -> Range<Int> {
-    let start = place
-    while current.isLetter { place += 1 }
-    return start..<place
+    let start = position
+    while current.isLetter { position += 1 }
+    return start..<position
   }
 
   private func month(_ word: Range<Int>) -> Int? {
@@ -287,8 +289,8 @@ struct DateReader {
 
   private func begins(_ name: StaticString, with word: Range<Int>) -> Bool {
     guard word.count <= name.utf8CodeUnitCount else { return false }
-    for place in 0..<word.count
-    where bytes[word.lowerBound + place] | 0x20 != name.utf8Start[place] {
+    for index in 0..<word.count
+    where bytes[word.lowerBound + index] | 0x20 != name.utf8Start[index] {
       return false
     }
     return true

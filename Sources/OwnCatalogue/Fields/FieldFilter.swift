@@ -36,7 +36,7 @@ package enum FieldFilter: Hashable, Sendable {
   private func changed(_ value: RecordValue) -> RecordValue {
     guard let text = value.scalarText else { return value }
     switch self {
-    case .segment(let place): return .text(Self.segment(place, of: text))
+    case .segment(let number): return .text(Self.segment(number, of: text))
     case .https: return .text(Self.https(text))
     case .html: return .text(PlainText.html(text))
     case .lower: return .text(text.lowercased())
@@ -48,13 +48,13 @@ package enum FieldFilter: Hashable, Sendable {
     }
   }
 
-  private static func segment(_ place: Int, of address: String) -> String {
+  private static func segment(_ number: Int, of address: String) -> String {
     var path = address.prefix { $0 != "?" && $0 != "#" }
     if let scheme = path.firstRange(of: "://") {
       path = path[scheme.upperBound...].drop { $0 != "/" }
     }
     let parts = path.split(separator: "/")
-    return place <= parts.count ? String(parts[parts.count - place]) : ""
+    return number <= parts.count ? String(parts[parts.count - number]) : ""
   }
 
   private static func https(_ address: String) -> String {
@@ -76,7 +76,7 @@ extension FieldFilter: CustomStringConvertible {
   /// The filter as it is written: `segment 2`, `join ", "`.
   package var description: String {
     switch self {
-    case .segment(let place): "segment \(place)"
+    case .segment(let number): "segment \(number)"
     case .https: "https"
     case .html: "html"
     case .lower: "lower"

@@ -24,12 +24,12 @@ package enum FieldLabel {
   /// `release`, `Date` of `releaseDate`; `image`, `URL` of `imageURL`.
   private static func capitalWords(_ letters: [Character]) -> [String] {
     var words: [String] = []
-    for (place, letter) in letters.enumerated() {
+    for (index, letter) in letters.enumerated() {
       let begins =
-        letter.isUppercase && place > 0
-        && (letters[place - 1].isLowercase
-          || place + 1 < letters.count && letters[place + 1].isLowercase
-            && letters[place - 1].isUppercase && place + 2 < letters.count)
+        letter.isUppercase && index > 0
+        && (letters[index - 1].isLowercase
+          || index + 1 < letters.count && letters[index + 1].isLowercase
+            && letters[index - 1].isUppercase && index + 2 < letters.count)
       if begins || words.isEmpty { words.append("") }
       words[words.count - 1].append(letter)
     }

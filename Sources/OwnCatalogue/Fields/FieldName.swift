@@ -11,17 +11,17 @@ package struct FieldName: Equatable, Sendable {
     var words: [String] = []
     var word = ""
     let characters = Array(name.unicodeScalars)
-    func isUpper(_ place: Int) -> Bool {
-      place < characters.count && characters[place].properties.isUppercase
+    func isUpper(_ index: Int) -> Bool {
+      index < characters.count && characters[index].properties.isUppercase
     }
-    func isLower(_ place: Int) -> Bool {
-      place < characters.count && characters[place].properties.isLowercase
+    func isLower(_ index: Int) -> Bool {
+      index < characters.count && characters[index].properties.isLowercase
     }
-    for (place, scalar) in characters.enumerated() {
+    for (index, scalar) in characters.enumerated() {
       let isWord = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
       // A capital begins a word after a small letter, and where a small one follows an acronym.
-      let begins = isUpper(place) && place > 0 && (isLower(place - 1) || isLower(place + 1))
-      if !word.isEmpty, !isWord || begins && !Self.isPlural(characters, place) {
+      let begins = isUpper(index) && index > 0 && (isLower(index - 1) || isLower(index + 1))
+      if !word.isEmpty, !isWord || begins && !Self.isPlural(characters, index) {
         words.append(word)
         word = ""
       }
@@ -34,9 +34,9 @@ package struct FieldName: Equatable, Sendable {
   }
 
   /// Whether a capital is the end of an acronym's plural: the D of `IDs`.
-  private static func isPlural(_ characters: [Unicode.Scalar], _ place: Int) -> Bool {
-    place + 2 == characters.count && characters[place + 1] == "s"
-      && characters[place - 1].properties.isUppercase
+  private static func isPlural(_ characters: [Unicode.Scalar], _ index: Int) -> Bool {
+    index + 2 == characters.count && characters[index + 1] == "s"
+      && characters[index - 1].properties.isUppercase
   }
 
   var last: String { words.last ?? "" }

@@ -11,11 +11,11 @@ extension FieldTemplate {
 /// Parses fields; see `FieldPath` and `FieldTemplate`.
 struct FieldParser {
   private let text: [Character]
-  private var place = 0
+  private var position = 0
 
   init(_ text: String) { self.text = Array(text) }
 
-  private var current: Character? { place < text.count ? text[place] : nil }
+  private var current: Character? { position < text.count ? text[position] : nil }
 
   mutating func template() throws(FieldError) -> FieldTemplate {
     guard hasBraces else {
@@ -26,7 +26,7 @@ struct FieldParser {
     var parts: [FieldTemplate.Part] = []
     var literal = ""
     while let character = current {
-      place += 1
+      position += 1
       guard character == "{" else {
         literal.append(character)
         continue
@@ -35,7 +35,7 @@ struct FieldParser {
       literal = ""
       parts.append(.field(try field()))
       guard current == "}" else { throw error(.missingBrace) }
-      place += 1
+      position += 1
     }
     if !literal.isEmpty { parts.append(.literal(literal)) }
     return FieldTemplate(parts: parts, isText: true)
@@ -54,32 +54,32 @@ struct FieldParser {
   private mutating func field() throws(FieldError) -> FieldTemplate.Field {
     var paths = [try path()]
     while isAtAlternative {
-      place += 2
+      position += 2
       paths.append(try path())
     }
     var filters: [FieldFilter] = []
     while current == "|" {
-      place += 1
+      position += 1
       filters.append(try filter())
     }
     return FieldTemplate.Field(paths, filters: filters)
   }
 
   private var isAtAlternative: Bool {
-    current == "/" && place + 1 < text.count && text[place + 1] == "/"
+    current == "/" && position + 1 < text.count && text[position + 1] == "/"
   }
 
   private mutating func path() throws(FieldError) -> FieldPath {
     skipSpaces()
-    let start = place
+    let start = position
     // jq begins a path with a dot; the dot alone is the record.
-    if current == "." { place += 1 }
+    if current == "." { position += 1 }
     var steps: [FieldPath.Step] = []
     if current != "[" {
       let key = key()
       if !key.isEmpty {
         steps.append(.key(key))
-      } else if start == place {
+      } else if start == position {
         throw error(.missingName)
       }
     }
@@ -87,7 +87,7 @@ struct FieldParser {
       if character == "[" {
         steps.append(try bracket())
       } else if character == ".", !steps.isEmpty {
-        place += 1
+        position += 1
         let key = key()
         guard !key.isEmpty else { throw error(.missingName) }
         steps.append(.key(key))
@@ -104,27 +104,27 @@ struct FieldParser {
     var key = ""
     while let character = current, !".[|{}".contains(character), !isAtAlternative {
       key.append(character)
-      place += 1
+      position += 1
     }
     while key.last == " " { key.removeLast() }
     return key
   }
 
   private mutating func bracket() throws(FieldError) -> FieldPath.Step {
-    place += 1
+    position += 1
     if current == "]" {
-      place += 1
+      position += 1
       return .all
     }
     let isQuoted = current == "\""
     let name = try word(until: "=]")
     if current == "=" {
-      place += 1
+      position += 1
       let value = try word(until: "]")
       try closeBracket()
       return .first(member: name, text: value)
     }
-    let end = place
+    let end = position
     try closeBracket()
     if isQuoted { return .key(name) }
     guard let index = Int(name) else {
@@ -135,7 +135,7 @@ struct FieldParser {
 
   private mutating func closeBracket() throws(FieldError) {
     guard current == "]" else { throw error(.missingBracket) }
-    place += 1
+    position += 1
   }
 
   /// A text in quotes, or up to one of the characters.
@@ -144,27 +144,27 @@ struct FieldParser {
     var word = ""
     while let character = current, !ends.contains(character) {
       word.append(character)
-      place += 1
+      position += 1
     }
     return word
   }
 
   private mutating func quoted() throws(FieldError) -> String {
-    place += 1
+    position += 1
     var word = ""
     while let character = current, character != "\"" {
-      if character == "\\", place + 1 < text.count { place += 1 }
-      word.append(text[place])
-      place += 1
+      if character == "\\", position + 1 < text.count { position += 1 }
+      word.append(text[position])
+      position += 1
     }
     guard current == "\"" else { throw error(.missingQuote) }
-    place += 1
+    position += 1
     return word
   }
 
   private mutating func filter() throws(FieldError) -> FieldFilter {
     skipSpaces()
-    let start = place
+    let start = position
     let name = try word(until: " |}")
     skipSpaces()
     let filter = try filter(name, at: start)
@@ -183,10 +183,10 @@ struct FieldParser {
       guard current == "\"" else { throw error(.missingArgument(name)) }
       return .join(try quoted())
     case "segment":
-      guard let place = Int(try word(until: " |}")), place > 0 else {
+      guard let number = Int(try word(until: " |}")), number > 0 else {
         throw error(.missingArgument(name))
       }
-      return .segment(place)
+      return .segment(number)
     case "scale":
       guard let factor = Double(try word(until: " |}")), factor.isFinite else {
         throw error(.missingArgument(name))
@@ -199,10 +199,10 @@ struct FieldParser {
   }
 
   private mutating func skipSpaces() {
-    while current == " " { place += 1 }
+    while current == " " { position += 1 }
   }
 
   private func error(_ reason: FieldError.Reason) -> FieldError {
-    FieldError(reason: reason, position: place)
+    FieldError(reason: reason, position: position)
   }
 }

@@ -6,7 +6,7 @@ package struct FieldPlan: Sendable {
   /// The outcome of looking for a path in a record.
   package enum Found: Equatable, Sendable {
     case absent
-    /// A number, or a string without escapes: its place in the reader's bytes, without quotes.
+    /// A number, or a string without escapes: its range in the reader's bytes, without quotes.
     case bytes(Range<Int>)
     case values([RecordValue])
   }
@@ -15,7 +15,7 @@ package struct FieldPlan: Sendable {
     var names: [[UInt8]] = []
     var children: [Int] = []
     /// Indices by name, for a node with too many names to search linearly.
-    var places: [[UInt8]: Int] = [:]
+    var indices: [[UInt8]: Int] = [:]
     /// Paths that end here.
     var slots: [Slot] = []
   }
@@ -41,17 +41,17 @@ package struct FieldPlan: Sendable {
 
   private mutating func add(_ path: FieldPath, at index: Int) {
     var node = 0
-    for (place, step) in path.steps.enumerated() {
+    for (depth, step) in path.steps.enumerated() {
       guard case .key(let key) = step else {
-        nodes[node].slots.append(Slot(index: index, rest: Array(path.steps[place...])))
+        nodes[node].slots.append(Slot(index: index, rest: Array(path.steps[depth...])))
         return
       }
       let name = Array(key.utf8)
-      if let known = nodes[node].places[name] {
+      if let known = nodes[node].indices[name] {
         node = nodes[node].children[known]
       } else {
         nodes.append(Node())
-        nodes[node].places[name] = nodes[node].names.count
+        nodes[node].indices[name] = nodes[node].names.count
         nodes[node].names.append(name)
         nodes[node].children.append(nodes.count - 1)
         node = nodes.count - 1
@@ -122,15 +122,15 @@ package struct FieldPlan: Sendable {
   }
 
   private static func child(_ word: JSONWord, of node: Node) -> Int? {
-    if node.names.count > few { return node.places[Array(word.text.utf8)] }
+    if node.names.count > few { return node.indices[Array(word.text.utf8)] }
     for child in node.names.indices where isSame(node.names[child], word.bytes) { return child }
     guard word.bytes.contains(UInt8(ascii: "\\")) else { return nil }
-    return node.places[Array(word.text.utf8)]
+    return node.indices[Array(word.text.utf8)]
   }
 
   private static func isSame(_ name: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard name.count == bytes.count else { return false }
-    for place in 0..<name.count where name[place] != bytes[place] { return false }
+    for index in 0..<name.count where name[index] != bytes[index] { return false }
     return true
   }
 }

@@ -1,23 +1,24 @@
 /// Reads a `NumberText` in place.
 struct NumberReader {
   private let bytes: UnsafeBufferPointer<UInt8>
-  private var place = 0
+  private var position = 0
   private var end: Int
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     end = bytes.count
-    while place < end, bytes[place] == 0x20 { place += 1 }
-    while end > place, bytes[end - 1] == 0x20 { end -= 1 }
+    while position < end, bytes[position] == 0x20 { position += 1 }
+    while end > position, bytes[end - 1] == 0x20 { end -= 1 }
   }
 
   /// Whether it is a whole number that begins with a needless zero, as codes do.
   var hasLeadingZero: Bool {
-    end - place > 1 && bytes[place] == 0x30 && bytes[place..<end].allSatisfy { $0 &- 0x30 < 10 }
+    end - position > 1 && bytes[position] == 0x30
+      && bytes[position..<end].allSatisfy { $0 &- 0x30 < 10 }
   }
 
   mutating func number(decimalComma: Bool) -> NumberText? {
-    guard end > place, end - place < 40 else { return nil }
+    guard end > position, end - position < 40 else { return nil }
     if !decimalComma, let number = plainNumber() { return number }
     let isNegative = takeParentheses() || takeSign()
     takeCurrency()
@@ -43,8 +44,8 @@ struct NumberReader {
   /// Parses a number of at most 15 digits, with a decimal point or none, without allocating: most
   /// are.
   func plainNumber() -> NumberText? {
-    guard end > place, end - place <= 17 else { return nil }
-    let start = bytes[place] == UInt8(ascii: "-") ? place + 1 : place
+    guard end > position, end - position <= 17 else { return nil }
+    let start = bytes[position] == UInt8(ascii: "-") ? position + 1 : position
     var point: Int?
     var digits = 0
     for index in start..<end {
@@ -67,13 +68,13 @@ struct NumberReader {
     let value = Double(digits) / power
     let style: NumberText.Style =
       point == nil ? .plain : decimals == 3 && whole <= 3 ? .ambiguous : .decimalPoint
-    return NumberText(value: start > place ? -value : value, style: style)
+    return NumberText(value: start > position ? -value : value, style: style)
   }
 
   /// Takes the hyphen and the minus sign.
   private mutating func takeMinus() -> Bool {
     for sign: [UInt8] in [[0x2D], [0xE2, 0x88, 0x92]] where starts(sign) {
-      place += sign.count
+      position += sign.count
       return true
     }
     return false
@@ -81,91 +82,96 @@ struct NumberReader {
 
   /// A negative amount as accounts write it: `(5.00)`.
   private mutating func takeParentheses() -> Bool {
-    guard bytes[place] == UInt8(ascii: "("), bytes[end - 1] == UInt8(ascii: ")") else {
+    guard bytes[position] == UInt8(ascii: "("), bytes[end - 1] == UInt8(ascii: ")") else {
       return false
     }
-    place += 1
+    position += 1
     end -= 1
     return true
   }
 
   private mutating func takeSign() -> Bool {
     if takeMinus() { return true }
-    if place < end, bytes[place] == UInt8(ascii: "+") { place += 1 }
+    if position < end, bytes[position] == UInt8(ascii: "+") { position += 1 }
     return false
   }
 
   /// Moves past `$`, `£`, `€`, `¥` and `USD `.
   private mutating func takeCurrency() {
-    if starts([0x24]) { place += 1 }
-    if starts([0xC2, 0xA3]) || starts([0xC2, 0xA5]) { place += 2 }
-    if starts([0xE2, 0x82, 0xAC]) { place += 3 }
-    if end - place > 3, bytes[place] &- 0x41 < 26, spaceLength(at: place + 3) > 0,
-      Self.currencies.contains(String(decoding: bytes[place..<place + 3], as: UTF8.self))
+    if starts([0x24]) { position += 1 }
+    if starts([0xC2, 0xA3]) || starts([0xC2, 0xA5]) { position += 2 }
+    if starts([0xE2, 0x82, 0xAC]) { position += 3 }
+    if end - position > 3, bytes[position] &- 0x41 < 26, spaceLength(at: position + 3) > 0,
+      Self.currencies.contains(String(decoding: bytes[position..<position + 3], as: UTF8.self))
     {
-      place += 3
+      position += 3
     }
     skipSpaces()
   }
 
   private mutating func skipSpaces() {
-    while case let length = spaceLength(at: place), length > 0 { place += length }
+    while case let length = spaceLength(at: position), length > 0 { position += length }
   }
 
   /// Length in bytes of a space, also a thin or non-breaking one; 0 for anything else.
-  private func spaceLength(at place: Int) -> Int {
-    guard place < end else { return 0 }
-    switch bytes[place] {
+  private func spaceLength(at offset: Int) -> Int {
+    guard offset < end else { return 0 }
+    switch bytes[offset] {
     case 0x20: return 1
-    case 0xC2: return place + 1 < end && bytes[place + 1] == 0xA0 ? 2 : 0
+    case 0xC2: return offset + 1 < end && bytes[offset + 1] == 0xA0 ? 2 : 0
     case 0xE2:
       let isSpace =
-        place + 2 < end && bytes[place + 1] == 0x80
-        && (bytes[place + 2] == 0xAF || bytes[place + 2] == 0x89)
+        offset + 2 < end && bytes[offset + 1] == 0x80
+        && (bytes[offset + 2] == 0xAF || bytes[offset + 2] == 0x89)
       return isSpace ? 3 : 0
     default: return 0
     }
   }
 
   /// Length in bytes of a space or an apostrophe that groups digits; 0 for anything else.
-  private func groupSeparatorLength(at place: Int) -> Int {
+  private func groupSeparatorLength(at offset: Int) -> Int {
     let isTypographic =
-      place + 2 < end && bytes[place] == 0xE2 && bytes[place + 1] == 0x80
-      && bytes[place + 2] == 0x99
-    let length = bytes[place] == UInt8(ascii: "'") ? 1 : isTypographic ? 3 : spaceLength(at: place)
-    let digits = bytes[(place + length)..<end].prefix { $0 &- 0x30 < 10 }
+      offset + 2 < end && bytes[offset] == 0xE2 && bytes[offset + 1] == 0x80
+      && bytes[offset + 2] == 0x99
+    let length =
+      bytes[offset] == UInt8(ascii: "'") ? 1 : isTypographic ? 3 : spaceLength(at: offset)
+    let digits = bytes[(offset + length)..<end].prefix { $0 &- 0x30 < 10 }
     return digits.count == 3 ? length : 0
   }
 
   private func starts(_ prefix: [UInt8]) -> Bool {
-    place + prefix.count <= end && prefix.indices.allSatisfy { bytes[place + $0] == prefix[$0] }
+    position + prefix.count <= end
+      && prefix.indices.allSatisfy { bytes[position + $0] == prefix[$0] }
   }
 
   /// Moves past digits with separators and an exponent.
   private mutating func digits() -> (
     bytes: Slice<UnsafeBufferPointer<UInt8>>, style: NumberText.Style
   )? {
-    let start = place
+    let start = position
     var groups: [(separator: UInt8, length: Int)] = [(0, 0)]
-    while place < end {
-      let byte = bytes[place]
+    while position < end {
+      let byte = bytes[position]
       if byte &- 0x30 < 10 {
         groups[groups.count - 1].length += 1
       } else if byte == UInt8(ascii: ",") || byte == UInt8(ascii: "."), groups.count < 12 {
         groups.append((byte, 0))
-      } else if case let length = groupSeparatorLength(at: place), length > 0, groups.count < 12 {
+      } else if case let length = groupSeparatorLength(at: position), length > 0, groups.count < 12
+      {
         groups.append((0x20, 0))
-        place += length
+        position += length
         continue
       } else {
         break
       }
-      place += 1
+      position += 1
     }
     if groups.count > 1, groups[1].separator == 0x20, bytes[start] == 0x30 { return nil }
     guard let style = Self.style(groups), !isZeroPadded(start, groups[0].length) else { return nil }
-    if groups.count < 3, place < end, bytes[place] | 0x20 == UInt8(ascii: "e") { takeExponent() }
-    return (bytes[start..<place], style)
+    if groups.count < 3, position < end, bytes[position] | 0x20 == UInt8(ascii: "e") {
+      takeExponent()
+    }
+    return (bytes[start..<position], style)
   }
 
   private func isZeroPadded(_ start: Int, _ length: Int) -> Bool {
@@ -173,13 +179,13 @@ struct NumberReader {
   }
 
   private mutating func takeExponent() {
-    var ahead = place + 1
+    var ahead = position + 1
     if ahead < end, bytes[ahead] == UInt8(ascii: "-") || bytes[ahead] == UInt8(ascii: "+") {
       ahead += 1
     }
     let start = ahead
     while ahead < end, bytes[ahead] &- 0x30 < 10 { ahead += 1 }
-    if ahead > start { place = ahead }
+    if ahead > start { position = ahead }
   }
 
   private static func style(_ groups: [(separator: UInt8, length: Int)]) -> NumberText.Style? {
@@ -209,8 +215,8 @@ struct NumberReader {
   /// The factor of the unit at the end; nil where something else stands there.
   private mutating func unit() -> Double? {
     skipSpaces()
-    guard place < end else { return 1 }
-    return Self.units[String(decoding: bytes[place..<end], as: UTF8.self)]
+    guard position < end else { return 1 }
+    return Self.units[String(decoding: bytes[position..<end], as: UTF8.self)]
   }
 
   private static let currencies: Set = [

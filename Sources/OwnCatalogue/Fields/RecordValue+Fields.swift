@@ -42,8 +42,8 @@ extension RecordValue {
   /// An element of a list; a negative index counts from the end.
   func element(at index: Int) -> RecordValue? {
     guard case .list(let elements) = self else { return nil }
-    let place = index < 0 ? elements.count + index : index
-    return elements.indices.contains(place) ? elements[place] : nil
+    let resolved = index < 0 ? elements.count + index : index
+    return elements.indices.contains(resolved) ? elements[resolved] : nil
   }
 
   /// The text of a value that is neither list nor object, as written; nil for null, too.

@@ -31,11 +31,11 @@ package struct AlignedColumns: Equatable, Sendable {
     }
     for (word, next) in zip(words, words.dropFirst()) {
       let gap = word.upperBound..<next.lowerBound
-      guard let place = Self.boundary(gap, before: next, below) else { continue }
+      guard let position = Self.boundary(gap, before: next, below) else { continue }
       // The second word of a name, as in `Mounted on`, has no column of its own.
       let isSeparate =
-        gap.count > 1 || Self.share(of: below, filledIn: place..<next.upperBound) >= 0.5
-      if isSeparate { boundaries.append(place) }
+        gap.count > 1 || Self.share(of: below, filledIn: position..<next.upperBound) >= 0.5
+      if isSeparate { boundaries.append(position) }
     }
     guard !boundaries.isEmpty else { return nil }
     self.boundaries = boundaries
@@ -64,24 +64,24 @@ package struct AlignedColumns: Equatable, Sendable {
   ) -> Bool {
     cells.removeAll(keepingCapacity: true)
     var isAligned = true
-    var place = line.lowerBound
+    var offset = line.lowerBound
     var position = 0
-    var start = place
+    var start = offset
     for boundary in boundaries {
-      while place < line.upperBound, position < boundary {
-        place += 1
-        while place < line.upperBound, bytes[place] & 0xC0 == 0x80 { place += 1 }
+      while offset < line.upperBound, position < boundary {
+        offset += 1
+        while offset < line.upperBound, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
         position += 1
       }
       // A value wider than its column pushes the boundary to the next space.
-      while place < line.upperBound, bytes[place] != 0x20 {
+      while offset < line.upperBound, bytes[offset] != 0x20 {
         isAligned = false
-        place += 1
-        while place < line.upperBound, bytes[place] & 0xC0 == 0x80 { place += 1 }
+        offset += 1
+        while offset < line.upperBound, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
         position += 1
       }
-      cells.append(Self.trimmed(start..<place, bytes))
-      start = place
+      cells.append(Self.trimmed(start..<offset, bytes))
+      start = offset
     }
     cells.append(Self.trimmed(start..<line.upperBound, bytes))
     return isAligned
@@ -92,15 +92,15 @@ package struct AlignedColumns: Equatable, Sendable {
     _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, _ cells: inout [RawCell]
   ) -> Bool {
     cells.removeAll(keepingCapacity: true)
-    var place = line.lowerBound
+    var offset = line.lowerBound
     for _ in boundaries {
-      while place < line.upperBound, bytes[place] == 0x20 { place += 1 }
-      let start = place
-      while place < line.upperBound, bytes[place] != 0x20 { place += 1 }
-      guard place > start else { return false }
-      cells.append(RawCell(range: start..<place, isQuoted: false))
+      while offset < line.upperBound, bytes[offset] == 0x20 { offset += 1 }
+      let start = offset
+      while offset < line.upperBound, bytes[offset] != 0x20 { offset += 1 }
+      guard offset > start else { return false }
+      cells.append(RawCell(range: start..<offset, isQuoted: false))
     }
-    cells.append(Self.trimmed(place..<line.upperBound, bytes))
+    cells.append(Self.trimmed(offset..<line.upperBound, bytes))
     return true
   }
 
@@ -146,7 +146,7 @@ package struct AlignedColumns: Equatable, Sendable {
   private static func boundary(
     _ gap: Range<Int>, before next: Range<Int>, _ lines: [[Unicode.Scalar]]
   ) -> Int? {
-    let spaces = gap.map { place in lines.count { place >= $0.count || $0[place] == " " } }
+    let spaces = gap.map { position in lines.count { position >= $0.count || $0[position] == " " } }
     guard let most = spaces.max(), most * 10 >= lines.count * 9 else { return nil }
     // Counts values that begin or end with the name, to tell on which side they are aligned.
     let begin = lines.count { line in
@@ -162,8 +162,8 @@ package struct AlignedColumns: Equatable, Sendable {
     return runs.last { $0.count == longest }?.first.map { gap.lowerBound + $0 }
   }
 
-  private static func isFilled(_ place: Int, in line: [Unicode.Scalar]) -> Bool {
-    line.indices.contains(place) && line[place] != " "
+  private static func isFilled(_ position: Int, in line: [Unicode.Scalar]) -> Bool {
+    line.indices.contains(position) && line[position] != " "
   }
 
   private static func share(of lines: [[Unicode.Scalar]], filledIn range: Range<Int>) -> Double {

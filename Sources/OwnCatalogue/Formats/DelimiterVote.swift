@@ -69,14 +69,14 @@ struct DelimiterVote {
   ) -> [Value] {
     var values: [Value] = []
     var scanner = RowScanner(dialect)
-    var place = 0
-    while place < sample.count, values.count < limit {
+    var offset = 0
+    while offset < sample.count, values.count < limit {
       let isLast = isWhole || values.isEmpty
-      guard case .row(let end, let next) = scanner.scan(sample, from: place, isLast: isLast) else {
+      guard case .row(let end, let next) = scanner.scan(sample, from: offset, isLast: isLast) else {
         break
       }
-      let line = sample[place..<end]
-      place = next
+      let line = sample[offset..<end]
+      offset = next
       if !scanner.isBlank(in: sample), !dialect.isRule(line) {
         values.append(body(scanner))
       }

@@ -33,17 +33,17 @@ package struct Dialect: Equatable, Sendable {
   private func unquoted(_ raw: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(raw.count)
-    var place = 1
-    while place < raw.count {
-      if raw[place] == UInt8(ascii: "\"") {
-        place += 1
-        guard place < raw.count, raw[place] == UInt8(ascii: "\"") else { break }
+    var offset = 1
+    while offset < raw.count {
+      if raw[offset] == UInt8(ascii: "\"") {
+        offset += 1
+        guard offset < raw.count, raw[offset] == UInt8(ascii: "\"") else { break }
       }
-      text.append(raw[place])
-      place += 1
+      text.append(raw[offset])
+      offset += 1
     }
     // Keeps text that follows the closing quote.
-    return place < raw.count ? text + raw[place...] : text
+    return offset < raw.count ? text + raw[offset...] : text
   }
 
   private func unescaped(_ raw: UnsafeBufferPointer<UInt8>) -> [UInt8] {
@@ -52,15 +52,16 @@ package struct Dialect: Equatable, Sendable {
       UInt8(ascii: "\\"): UInt8(ascii: "\\"),
     ]
     var text: [UInt8] = []
-    var place = 0
-    while place < raw.count {
-      if raw[place] == UInt8(ascii: "\\"), place + 1 < raw.count, let byte = escapes[raw[place + 1]]
+    var offset = 0
+    while offset < raw.count {
+      if raw[offset] == UInt8(ascii: "\\"), offset + 1 < raw.count,
+        let byte = escapes[raw[offset + 1]]
       {
         text.append(byte)
-        place += 2
+        offset += 2
       } else {
-        text.append(raw[place])
-        place += 1
+        text.append(raw[offset])
+        offset += 1
       }
     }
     return text

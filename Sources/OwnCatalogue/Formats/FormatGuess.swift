@@ -73,11 +73,11 @@ struct FormatGuess {
 
   /// Lines at the beginning that begin with `#`.
   private var notes: Int {
-    var place = 0
+    var offset = 0
     var notes = 0
-    while place < sample.count, sample[place] == UInt8(ascii: "#") {
+    while offset < sample.count, sample[offset] == UInt8(ascii: "#") {
       notes += 1
-      place = sample[place...].firstIndex(of: 0x0A).map { $0 + 1 } ?? sample.count
+      offset = sample[offset...].firstIndex(of: 0x0A).map { $0 + 1 } ?? sample.count
     }
     return notes
   }
@@ -95,18 +95,18 @@ struct FormatGuess {
   /// The first lines that aren't blank; the last one may be cut only where it is the only one.
   private func lines(untilBlank: Bool = false) -> [Slice<UnsafeBufferPointer<UInt8>>] {
     var lines: [Slice<UnsafeBufferPointer<UInt8>>] = []
-    var place = 0
-    while place < sample.count, lines.count <= Self.sampledLines {
-      let newline = sample[place...].firstIndex(of: 0x0A)
+    var offset = 0
+    while offset < sample.count, lines.count <= Self.sampledLines {
+      let newline = sample[offset...].firstIndex(of: 0x0A)
       guard newline != nil || isWhole || lines.isEmpty else { break }
       let end = newline ?? sample.count
-      let line = sample[place..<end]
+      let line = sample[offset..<end]
       if line.contains(where: { !$0.isSpace }) {
         lines.append(line)
       } else if untilBlank, lines.count > 1 {
         break
       }
-      place = end + 1
+      offset = end + 1
     }
     return lines
   }

@@ -4,14 +4,14 @@ extension JSONWalker {
   mutating func record(
     _ reader: inout JSONReader, _ isLast: Bool, key: JSONWord?, _ visitor: inout some RecordVisitor
   ) throws -> Event? {
-    let start = place
+    let start = offset
     let first = reader.position
     let byte = reader.current
     if let reason = mismatch(byte), !isHeaderNext {
       try reader.skip()
       try requireEnd(&reader, isLast, first: byte)
       ended(at: reader.position)
-      return .unreadable(reason, start: start, place: first)
+      return .unreadable(reason, start: start, offset: first)
     }
     do {
       if !isHeaderNext { try visitor.read(&reader, key: key) }
@@ -23,13 +23,13 @@ extension JSONWalker {
         skipRaw(from: first)
         let reason =
           problem.reason == JSONError.tooDeep ? .json(problem.reason) : UnreadableReason.tooLong
-        return .unreadable(reason, start: start, place: isTooLong ? first : problem.offset)
+        return .unreadable(reason, start: start, offset: isTooLong ? first : problem.offset)
       }
       throw problem
     }
     ended(at: reader.position)
     guard reader.position - start <= ReadingLimit.record else {
-      return .unreadable(.tooLong, start: start, place: first)
+      return .unreadable(.tooLong, start: start, offset: first)
     }
     guard !isHeaderNext else {
       isHeaderNext = false
@@ -68,30 +68,30 @@ extension JSONWalker {
   }
 
   mutating func fail(_ problem: JSONError, in bytes: UnsafeBufferPointer<UInt8>) -> Event {
-    let at = Self.place(of: problem, after: place, in: bytes)
+    let at = Self.offset(of: problem, after: offset, in: bytes)
     let isMissing = problem.offset >= bytes.count && problem.reason == "invalid value"
-    let reason = isMissing ? Self.missingBracket(bytes[min(place, at)...]) : problem.reason
+    let reason = isMissing ? Self.missingBracket(bytes[min(offset, at)...]) : problem.reason
     guard isByLine else {
       state = .failed
-      return .broken(.json(reason), place: at)
+      return .broken(.json(reason), offset: at)
     }
-    let start = place
+    let start = offset
     let isContainer =
       start < bytes.count
       && (bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "["))
     state = .resync(isContainer || !open.isEmpty)
     open = []
-    return .unreadable(.json(reason), start: start, place: at)
+    return .unreadable(.json(reason), start: start, offset: at)
   }
 
-  /// The place of a problem. One that is found only on a later line is placed after the last text.
-  private static func place(
+  /// The offset of a problem. One found only on a later line gets the offset after the last text.
+  private static func offset(
     of problem: JSONError, after start: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Int {
-    let place = min(problem.offset, bytes.count)
-    let text = bytes[min(start, place)..<place]
-    let end = text.lastIndex { !$0.isSpace }.map { $0 + 1 } ?? place
-    return bytes[end..<place].contains(0x0A) ? end : place
+    let offset = min(problem.offset, bytes.count)
+    let text = bytes[min(start, offset)..<offset]
+    let end = text.lastIndex { !$0.isSpace }.map { $0 + 1 } ?? offset
+    return bytes[end..<offset].contains(0x0A) ? end : offset
   }
 
   /// The error of a value that ends before its closing bracket.
@@ -120,17 +120,17 @@ extension JSONWalker {
   mutating func goToLine(
     in bytes: UnsafeBufferPointer<UInt8>, _ isLast: Bool, _ needsContainer: Bool
   ) -> Bool {
-    while let end = bytes[min(place, bytes.count)...].firstIndex(of: 0x0A) {
+    while let end = bytes[min(offset, bytes.count)...].firstIndex(of: 0x0A) {
       // The next window has to begin with the end of this line.
-      place = end
+      offset = end
       guard end + 1 < bytes.count else { break }
       if !needsContainer || "{[".utf8.contains(bytes[end + 1]) {
-        place = end + 1
+        offset = end + 1
         return true
       }
-      place = end + 1
+      offset = end + 1
     }
-    if isLast || place < bytes.count && bytes[place] != 0x0A { place = bytes.count }
+    if isLast || offset < bytes.count && bytes[offset] != 0x0A { offset = bytes.count }
     return false
   }
 }

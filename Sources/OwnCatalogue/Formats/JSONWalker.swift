@@ -5,10 +5,10 @@ import JSONReader
 struct JSONWalker {
   enum Event {
     case record(Range<Int>)
-    /// The record or line at `start` can't be parsed; the error is at `place`.
-    case unreadable(UnreadableReason, start: Int, place: Int)
+    /// The record or line at `start` can't be parsed; the error is at `offset`.
+    case unreadable(UnreadableReason, start: Int, offset: Int)
     /// A syntax error that ends the text.
-    case broken(UnreadableReason, place: Int)
+    case broken(UnreadableReason, offset: Int)
   }
 
   enum State {
@@ -36,7 +36,7 @@ struct JSONWalker {
   /// Whether the containers on the path were found.
   private(set) var hasOpenedAll: Bool
   /// Offset of the first unfinished byte in the window; the next window has to begin there.
-  var place = 0
+  var offset = 0
 
   init(_ layout: RecordLayout, isByLine: Bool) {
     self.layout = layout
@@ -47,7 +47,7 @@ struct JSONWalker {
   }
 
   /// Begins with another window.
-  mutating func begin() { place = 0 }
+  mutating func begin() { offset = 0 }
 
   /// Walks to the next event; nil where none is left in the window.
   mutating func next(
@@ -55,26 +55,26 @@ struct JSONWalker {
   ) -> Event? {
     while true {
       if skip != nil {
-        guard let end = skip?.end(in: bytes, from: place) else {
-          place = bytes.count
+        guard let end = skip?.end(in: bytes, from: offset) else {
+          offset = bytes.count
           return nil
         }
         skip = nil
-        place = end
+        offset = end
       }
       switch state {
       case .resync(let needsContainer):
         guard goToLine(in: bytes, isLast, needsContainer) else { return nil }
         state = .value
       case .failed:
-        place = bytes.count
+        offset = bytes.count
         return nil
       default: break
       }
-      var reader = JSONReader(bytes, at: place, isOwnFile: true)
+      var reader = JSONReader(bytes, at: offset, isOwnFile: true)
       reader.skipSpace()
-      place = reader.position
-      guard place < bytes.count || isLast && !open.isEmpty else { return nil }
+      offset = reader.position
+      guard offset < bytes.count || isLast && !open.isEmpty else { return nil }
       do { if let event = try step(&reader, isLast, &visitor) { return event } } catch {
         guard let problem = error as? JSONError, isLast || !JSONReader.isCut(problem, bytes) else {
           return nil
@@ -89,7 +89,7 @@ struct JSONWalker {
     _ reader: inout JSONReader, _ isLast: Bool, _ visitor: inout some RecordVisitor
   ) throws -> Event? {
     switch state {
-    case .value where place >= reader.bytes.count:
+    case .value where offset >= reader.bytes.count:
       throw reader.problem(open.last == UInt8(ascii: "]") ? "missing ]" : "missing }")
     case .value:
       guard open.count < steps.count else {
@@ -116,7 +116,7 @@ struct JSONWalker {
         return try record(&reader, isLast, key: key, &visitor)
       } else {
         state = .value
-        place = reader.position
+        offset = reader.position
       }
     case .after: try leaveOrGoOn(&reader)
     case .resync, .failed: break
@@ -135,16 +135,16 @@ struct JSONWalker {
       if case .rows(.some) = layout.kind { isHeaderNext = true }
     }
     state = .opened
-    place = reader.position
+    offset = reader.position
   }
 
-  private mutating func leave(to place: Int) {
+  private mutating func leave(to offset: Int) {
     open.removeLast()
-    ended(at: place)
+    ended(at: offset)
   }
 
-  mutating func ended(at place: Int) {
-    self.place = place
+  mutating func ended(at offset: Int) {
+    self.offset = offset
     state = open.isEmpty ? .value : .after
   }
 
@@ -155,7 +155,7 @@ struct JSONWalker {
     }
     if reader.take(UInt8(ascii: ",")) {
       state = .part
-      place = reader.position
+      offset = reader.position
     } else if reader.take(close) {
       leave(to: reader.position)
     } else {

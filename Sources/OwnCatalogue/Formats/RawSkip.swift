@@ -6,10 +6,10 @@ struct RawSkip {
 
   /// The offset after the value; nil where it continues after the window.
   mutating func end(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-    var place = start
-    while place < bytes.count {
-      let byte = bytes[place]
-      place += 1
+    var offset = start
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      offset += 1
       if isInString {
         if isEscaped {
           isEscaped = false
@@ -17,7 +17,7 @@ struct RawSkip {
           isEscaped = true
         } else if byte == UInt8(ascii: "\"") {
           isInString = false
-          if depth == 0 { return place }
+          if depth == 0 { return offset }
         }
         continue
       }
@@ -27,8 +27,8 @@ struct RawSkip {
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         depth -= 1
         // A bracket below depth 0 closes the container around the value.
-        if depth <= 0 { return depth < 0 ? place - 1 : place }
-      case UInt8(ascii: ","), 0x0A: if depth == 0 { return place - 1 }
+        if depth <= 0 { return depth < 0 ? offset - 1 : offset }
+      case UInt8(ascii: ","), 0x0A: if depth == 0 { return offset - 1 }
       default: break
       }
     }

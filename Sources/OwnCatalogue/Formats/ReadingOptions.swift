@@ -10,7 +10,7 @@ package struct ReadingOptions: Equatable, Sendable {
   package var hasHeader = true
   /// `--encoding`, which the byte order mark of UTF-16 overrides.
   package var encoding: TextEncoding?
-  /// Place of the records in JSON.
+  /// Path to the records in JSON.
   package var at: RecordPath?
   /// Lines to leave out before the header.
   package var skip = 0

@@ -37,9 +37,9 @@ struct RowScanner {
   mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, isLast: Bool) -> Result {
     cells.removeAll(keepingCapacity: true)
     hasUnclosedQuote = false
-    var place = start
+    var offset = start
     while true {
-      var first = place
+      var first = offset
       var isQuoted = false
       let isFull = cells.count >= ReadingLimit.columns
       if dialect.hasQuotes, !isFull {
@@ -48,14 +48,14 @@ struct RowScanner {
           switch quotedEnd(bytes, from: first, isLast: isLast) {
           case .end(let end):
             isQuoted = true
-            place = end
+            offset = end
           case .unclosed: hasUnclosedQuote = true
           case .more: return .more
           }
         }
       }
-      let begin = isQuoted ? first : place
-      let end = cellEnd(bytes, from: place, isFull)
+      let begin = isQuoted ? first : offset
+      let end = cellEnd(bytes, from: offset, isFull)
       guard end < bytes.count || isLast else { return .more }
       cells.append(RawCell(range: begin..<end, isQuoted: isQuoted))
       guard end < bytes.count else { return .row(end: end, next: end) }
@@ -65,7 +65,7 @@ struct RowScanner {
         guard end + 1 < bytes.count || isLast else { return .more }
         let isPair = end + 1 < bytes.count && bytes[end + 1] == 0x0A
         return .row(end: end, next: end + (isPair ? 2 : 1))
-      default: place = end + dialect.delimiter.count
+      default: offset = end + dialect.delimiter.count
       }
     }
   }
@@ -75,19 +75,19 @@ struct RowScanner {
   private func cellEnd(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ isFull: Bool
   ) -> Int {
-    var place = start
-    while place < bytes.count {
-      let byte = bytes[place]
-      if byte == 0x0A || byte == 0x0D { return place }
-      if byte == delimiter, !isFull, isDelimiter(bytes, at: place) { return place }
-      place += 1
+    var offset = start
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte == 0x0A || byte == 0x0D { return offset }
+      if byte == delimiter, !isFull, isDelimiter(bytes, at: offset) { return offset }
+      offset += 1
     }
-    return place
+    return offset
   }
 
   @inline(__always)
-  private func isDelimiter(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
-    dialect.delimiter.count == 1 || bytes[place...].starts(with: dialect.delimiter)
+  private func isDelimiter(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    dialect.delimiter.count == 1 || bytes[offset...].starts(with: dialect.delimiter)
   }
 
   /// The end of the quoted text at `start`, after its closing quote.
@@ -96,14 +96,14 @@ struct RowScanner {
   ) -> Quoted {
     let limit = min(bytes.count, start + Self.quotedBytes)
     var lines = 0
-    var place = start + 1
-    while place < limit {
-      let byte = bytes[place]
-      place += 1
+    var offset = start + 1
+    while offset < limit {
+      let byte = bytes[offset]
+      offset += 1
       if byte == UInt8(ascii: "\"") {
-        guard place < bytes.count else { return isLast ? .end(place) : .more }
-        guard bytes[place] == UInt8(ascii: "\"") else { return .end(place) }
-        place += 1
+        guard offset < bytes.count else { return isLast ? .end(offset) : .more }
+        guard bytes[offset] == UInt8(ascii: "\"") else { return .end(offset) }
+        offset += 1
       } else if byte == 0x0A {
         lines += 1
         if lines > Self.quotedLines { return .unclosed }

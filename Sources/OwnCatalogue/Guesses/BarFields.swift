@@ -18,7 +18,7 @@ package struct BarField: Equatable, Sendable {
 
 /// The numbers that a detail shows as bars on one scale.
 package struct BarFields: Equatable, Sendable {
-  /// The place of the numbers in a record.
+  /// Where a record has the numbers.
   package enum Source: Equatable, Sendable {
     /// A field each.
     case fields([BarField])
@@ -26,7 +26,7 @@ package struct BarFields: Equatable, Sendable {
     case list(FieldPath, name: FieldPath, number: FieldPath)
   }
 
-  /// The place of the numbers in each record.
+  /// Where each record has the numbers.
   package let source: Source
   /// The number of a full bar; a larger one met later is full, too.
   package let full: Double

@@ -2,7 +2,7 @@ import PlainText
 
 /// The columns that a detail shows as facts and sections.
 package struct DetailFields: Equatable, Sendable {
-  /// Maximum number of facts that keep their place where they are empty.
+  /// Maximum number of facts that keep their row where they are empty.
   private static let mostSteady = 24
 
   /// In the file's order, or in the user's.

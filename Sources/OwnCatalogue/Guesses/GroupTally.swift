@@ -13,8 +13,8 @@ struct GroupTally {
   mutating func take(_ text: UnsafeBufferPointer<UInt8>) {
     guard isGroup else { return }
     // Comparing so few is faster than hashing.
-    for place in values.indices where values[place].elementsEqual(text) {
-      counts[place] += 1
+    for index in values.indices where values[index].elementsEqual(text) {
+      counts[index] += 1
       return
     }
     isGroup = values.count < Self.most

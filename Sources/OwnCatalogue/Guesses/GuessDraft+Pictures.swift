@@ -92,8 +92,8 @@ extension GuessDraft {
   }
 
   /// Sorts links: the record's own first, then by name, then in the file's order.
-  private static func linkRank(_ column: Column, _ place: Int) -> (Int, Int, Int, Int) {
+  private static func linkRank(_ column: Column, _ index: Int) -> (Int, Int, Int, Int) {
     let name = linkNames.firstIndex(where: column.isNamed) ?? linkNames.count
-    return (column.isOwn ? 0 : 1, column.kind == .address ? 0 : 1, name, place)
+    return (column.isOwn ? 0 : 1, column.kind == .address ? 0 : 1, name, index)
   }
 }

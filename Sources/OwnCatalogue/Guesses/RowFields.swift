@@ -127,9 +127,9 @@ extension RowFields {
 /// The values of one record that a plan found.
 struct FoundFields {
   let plan: FieldPlan
-  /// The values of a record at each path of the plan; of CSV, the places of the cells.
+  /// The values of a record at each path of the plan; of CSV, the ranges of the cells.
   let found: [FieldPlan.Found]
-  /// The bytes in which those places lie.
+  /// The bytes of those ranges.
   let bytes: UnsafeBufferPointer<UInt8>
 
   init(plan: FieldPlan, found: [FieldPlan.Found], bytes: UnsafeBufferPointer<UInt8>) {

@@ -1,6 +1,6 @@
 /// Prints records, one text each.
 package struct RecordPrinter {
-  /// A record and its place in a list. Its parts are closures, because a format prints only some.
+  /// A record and its row in a list. Its parts are closures, because a format prints only some.
   package struct Row {
     /// As the record has it.
     let id: () -> String

@@ -32,17 +32,17 @@ extension Reading {
   /// Moves `start` past a number of rows that aren't empty.
   private mutating func passRows(_ count: Int, _ guess: FormatGuess) {
     var scanner = RowScanner(dialect)
-    var place = 0
+    var offset = 0
     var passed = 0
-    while passed < count, place < guess.sample.count,
+    while passed < count, offset < guess.sample.count,
       case .row(let end, let next) = scanner.scan(
-        guess.sample, from: place, isLast: guess.isWhole || place == 0)
+        guess.sample, from: offset, isLast: guess.isWhole || offset == 0)
     {
-      let isRule = dialect.isRule(guess.sample[place..<end])
-      place = next
+      let isRule = dialect.isRule(guess.sample[offset..<end])
+      offset = next
       if !scanner.isBlank(in: guess.sample), !isRule { passed += 1 }
     }
-    start += place
+    start += offset
   }
 
   /// The delimiter in a first line `sep=;`, as Excel writes it, and the length of that line.

@@ -27,7 +27,7 @@ extension Reading {
     }
   }
 
-  /// The place of a cell's text where the bytes are that text, else its value.
+  /// The range of a cell's text where the bytes are that text, else its value.
   func found(_ cell: RawCell, in bytes: UnsafeBufferPointer<UInt8>) -> FieldPlan.Found {
     var (start, end) = (cell.range.lowerBound, cell.range.upperBound)
     var isPlain = true

@@ -21,9 +21,9 @@ package struct Reading: Equatable, Sendable {
   package internal(set) var columns: AlignedColumns?
   /// How records lie in JSON; without a meaning for other formats.
   package internal(set) var layout = RecordLayout([], .objects)
-  /// Place in the file's JSON of the object whose columns became these records; nil for others.
+  /// Path in the file's JSON to the object whose columns became these records; nil for others.
   package internal(set) var tablePath: RecordPath?
-  /// The places of one JSON value that hold records, the best first.
+  /// Where one JSON value may have records, the best first.
   package internal(set) var candidates: [RecordCandidate] = []
   /// Whether a syntax error ends only its line, not the text.
   var isByLine = false
@@ -60,20 +60,20 @@ package struct Reading: Equatable, Sendable {
   /// The offset after a table's header and its first row, which tell its columns; nil where they go
   /// on after the bytes and may be waited for.
   static func headerEnd(in bytes: UnsafeBufferPointer<UInt8>, _ options: ReadingOptions) -> Int? {
-    var place = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     // A line of JSON may be the whole file, and NULs end lines of their own.
-    let first = bytes[place...].first { !$0.isSpace }
+    let first = bytes[offset...].first { !$0.isSpace }
     guard first != UInt8(ascii: "{"), first != UInt8(ascii: "["), !options.endsInNUL else {
       return 0
     }
     for _ in 0..<(min(options.skip, ReadingLimit.header) + 2) {
-      guard let end = bytes[place...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else {
+      guard let end = bytes[offset...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else {
         return bytes.count < ReadingLimit.header ? nil : 0
       }
       let isPair = bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A
-      place = end + (isPair ? 2 : 1)
+      offset = end + (isPair ? 2 : 1)
     }
-    return place
+    return offset
   }
 
   /// Converts the file to the text that is scanned; nil where that is the file itself.
@@ -104,8 +104,8 @@ package struct Reading: Equatable, Sendable {
     let first = UnsafeBufferPointer(rebasing: text[..<end])
     let isAll = isWhole && end == text.count
     if encoding == .utf8, UTF8Check.isOtherEncoding(first, isWhole: isAll) {
-      let place = UTF8Check.firstInvalid(in: first, isWhole: isAll) ?? 0
-      throw .notUTF8(TextPosition().advanced(over: first[..<place]))
+      let offset = UTF8Check.firstInvalid(in: first, isWhole: isAll) ?? 0
+      throw .notUTF8(TextPosition().advanced(over: first[..<offset]))
     }
     for _ in 0..<options.skip {
       guard let newline = first[start...].firstIndex(of: 0x0A) else { break }

@@ -1,4 +1,4 @@
-/// Place of records in a JSON value, as `jq` writes it: `items`, `Reservations[].Instances[]`.
+/// Path to the records in a JSON value, as `jq` writes it: `items`, `Reservations[].Instances[]`.
 package struct RecordPath: Equatable, Sendable {
   /// A step from a value to those inside of it.
   package enum Step: Equatable, Sendable {

@@ -1,4 +1,4 @@
-/// Place of a record in its file. For the member of an object it begins at the member's name.
+/// Range of a record in its file. For the member of an object it begins at the member's name.
 package struct RecordRange: Equatable, Sendable {
   /// In bytes; in the rewritten text, where there is a `TextRewriter`.
   package let offset: Int

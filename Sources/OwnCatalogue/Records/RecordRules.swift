@@ -1,4 +1,4 @@
-/// A place in a JSON value that holds records.
+/// Where a JSON value may have records.
 package struct RecordCandidate: Equatable, Sendable {
   /// How to read it as records.
   package let layout: RecordLayout

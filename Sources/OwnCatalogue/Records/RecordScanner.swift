@@ -93,14 +93,14 @@ package struct RecordScanner {
       case .record(let range):
         revise(window, range, isLast)
         found(range, in: window, &visitor)
-      case .unreadable(let reason, let start, let place):
+      case .unreadable(let reason, let start, let errorOffset):
         if reason == .tooLong { revise(window, start..<window.count, isLast) }
-        report.add(reason, at: position.advanced(over: window[..<place]), offset + start)
-      case .broken(let reason, let place):
-        report.error = .broken(reason, position.advanced(over: window[..<place]))
+        report.add(reason, at: position.advanced(over: window[..<errorOffset]), offset + start)
+      case .broken(let reason, let errorOffset):
+        report.error = .broken(reason, position.advanced(over: window[..<errorOffset]))
       }
     }
-    return walker.place
+    return walker.offset
   }
 
   /// Looks for records in a whole value whose beginning showed none.
@@ -115,16 +115,16 @@ package struct RecordScanner {
     _ scanner: inout RowScanner, _ window: UnsafeBufferPointer<UInt8>, _ isLast: Bool,
     _ visitor: inout some RecordVisitor
   ) -> Int {
-    var place = 0
+    var index = 0
     let columns = reading.header?.count ?? reading.columnCount
-    while place < window.count, !isFinished {
-      if isInLongLine, !leaveLongLine(window, &place, end: 0x0A) { break }
-      guard case .row(let end, let next) = scanner.scan(window, from: place, isLast: isLast) else {
-        guard beginLongLine(window, place) else { break }
+    while index < window.count, !isFinished {
+      if isInLongLine, !leaveLongLine(window, &index, end: 0x0A) { break }
+      guard case .row(let end, let next) = scanner.scan(window, from: index, isLast: isLast) else {
+        guard beginLongLine(window, index) else { break }
         continue
       }
-      let range = place..<end
-      place = next
+      let range = index..<end
+      index = next
       guard !scanner.isBlank(in: window), !reading.dialect.isRule(window[range]) else { continue }
       guard range.count <= ReadingLimit.record else {
         report.add(
@@ -137,7 +137,7 @@ package struct RecordScanner {
       visitor.read(scanner.cells, in: window)
       found(range, in: window, &visitor)
     }
-    return place
+    return index
   }
 
   private mutating func scanLines(
@@ -145,16 +145,16 @@ package struct RecordScanner {
     _ visitor: inout some RecordVisitor
   ) -> Int {
     let terminator: UInt8 = reading.endsInNUL ? 0 : 0x0A
-    var place = 0
-    while place < window.count, !isFinished {
-      if isInLongLine, !leaveLongLine(window, &place, end: terminator) { break }
-      let terminated = window[place...].firstIndex(of: terminator)
+    var index = 0
+    while index < window.count, !isFinished {
+      if isInLongLine, !leaveLongLine(window, &index, end: terminator) { break }
+      let terminated = window[index...].firstIndex(of: terminator)
       guard let end = terminated ?? (isLast ? window.count : nil) else {
-        guard beginLongLine(window, place) else { break }
+        guard beginLongLine(window, index) else { break }
         continue
       }
-      var range = place..<end
-      place = end + (terminated == nil ? 0 : 1)
+      var range = index..<end
+      index = end + (terminated == nil ? 0 : 1)
       if terminator == 0x0A, let last = range.last, window[last] == 0x0D {
         range = range.lowerBound..<last
       }
@@ -180,28 +180,28 @@ package struct RecordScanner {
       visitor.read(cells, in: window)
       found(range, in: window, &visitor)
     }
-    return place
+    return index
   }
 
   /// Begins to skip a line that exceeds the limit of a record; false where it doesn't.
-  private mutating func beginLongLine(_ window: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
-    guard window.count - place > ReadingLimit.record else { return false }
-    report.add(.tooLong, at: position.advanced(over: window[..<place]), offset + place)
+  private mutating func beginLongLine(_ window: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+    guard window.count - index > ReadingLimit.record else { return false }
+    report.add(.tooLong, at: position.advanced(over: window[..<index]), offset + index)
     isInLongLine = true
     return true
   }
 
   /// Moves to the line after one that is too long; false where the window doesn't have it.
   private mutating func leaveLongLine(
-    _ window: UnsafeBufferPointer<UInt8>, _ place: inout Int, end: UInt8
+    _ window: UnsafeBufferPointer<UInt8>, _ index: inout Int, end: UInt8
   ) -> Bool {
-    guard let last = window[place...].firstIndex(of: end) else {
-      place = window.count
+    guard let last = window[index...].firstIndex(of: end) else {
+      index = window.count
       return false
     }
     isInLongLine = false
-    place = last + 1
-    return place < window.count
+    index = last + 1
+    return index < window.count
   }
 
   private mutating func found(
