@@ -17,7 +17,7 @@ package struct ConfigFile {
   private let home: String?
 
   /// - Parameters:
-  ///   - path: from the command line; nil: the standard place.
+  ///   - path: from the command line; nil: the standard path.
   ///   - environment: looks up a variable.
   package init(named path: String?, environment: (String) -> String?) {
     isNamed = path != nil
@@ -31,7 +31,7 @@ package struct ConfigFile {
     }
   }
 
-  /// Reads the file. An unreadable file is a mistake, a missing one at the standard place isn't.
+  /// Reads the file. An unreadable file is a mistake, a missing one at the standard path isn't.
   ///
   /// - Parameter lists: the names of all lists.
   package func load(lists: [String]) -> Loaded {
@@ -43,11 +43,11 @@ package struct ConfigFile {
       var mistakes = reader.mistakes
       if file.isExposed, !reader.config.services.secrets.isEmpty {
         mistakes.append(
-          ConfigMistake(file: ConfigReader.clean(name), place: nil, problem: .exposesKeys))
+          ConfigMistake(file: ConfigReader.clean(name), position: nil, problem: .exposesKeys))
       }
       var config = reader.config
-      for place in config.catalogues.indices {
-        config.catalogues[place].file = located(config.catalogues[place].file, beside: path)
+      for index in config.catalogues.indices {
+        config.catalogues[index].file = located(config.catalogues[index].file, beside: path)
       }
       return Loaded(
         config: config, state: ConfigState(file: path, mistakes: mistakes), notes: reader.notes)
@@ -58,7 +58,7 @@ package struct ConfigFile {
       case .system(let code): problem = .unreadable(SystemError(code: code).reason)
       case .tooLarge: problem = .tooLarge(Self.limit)
       }
-      let mistake = ConfigMistake(file: ConfigReader.clean(name), place: nil, problem: problem)
+      let mistake = ConfigMistake(file: ConfigReader.clean(name), position: nil, problem: problem)
       return Loaded(state: ConfigState(file: path, mistakes: [mistake]))
     }
   }

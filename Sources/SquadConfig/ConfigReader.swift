@@ -5,7 +5,7 @@ import SquadCore
 package struct ConfigReader {
   /// The settings that could be read, and the defaults of all others.
   package private(set) var config = Config()
-  /// By place in the file.
+  /// By position in the file.
   package private(set) var mistakes: [ConfigMistake] = []
   /// Consequences that the user may not have meant.
   package private(set) var notes: [ConfigMistake] = []
@@ -46,19 +46,21 @@ package struct ConfigReader {
     } else if let problem {
       add(.syntax(problem.reason), at: problem.offset)
     }
-    mistakes.sort { ($0.place ?? Self.start) < ($1.place ?? Self.start) }
+    mistakes.sort { ($0.position ?? Self.start) < ($1.position ?? Self.start) }
   }
 
-  private static let start = ConfigMistake.Place(line: 0, column: 0)
+  private static let start = ConfigMistake.Position(line: 0, column: 0)
 
   mutating func set(_ change: (inout Config) -> Void) { change(&config) }
 
   mutating func add(_ problem: ConfigProblem, at offset: Int) {
-    mistakes.append(ConfigMistake(file: file, place: text.place(of: offset), problem: problem))
+    mistakes.append(
+      ConfigMistake(file: file, position: text.position(of: offset), problem: problem))
   }
 
   mutating func note(_ problem: ConfigProblem, at value: ConfigValue) {
-    notes.append(ConfigMistake(file: file, place: text.place(of: value.offset), problem: problem))
+    notes.append(
+      ConfigMistake(file: file, position: text.position(of: value.offset), problem: problem))
   }
 
   mutating func add(_ problem: ConfigProblem, at value: ConfigValue) {

@@ -2,7 +2,7 @@ import JSONReader
 import SquadCore
 
 /// Bytes of a config file as JSON. Comments, and commas before a closing bracket, become spaces, so
-/// that every byte keeps its place.
+/// that every byte keeps its offset.
 struct ConfigText {
   let bytes: [UInt8]
   /// The start of an unterminated comment.
@@ -16,14 +16,16 @@ struct ConfigText {
     var last: UInt8 = 0
     // A byte order mark.
     if raw.starts(with: [0xEF, 0xBB, 0xBF]) {
-      for place in 0..<3 { bytes[place] = 0x20 }
+      for offset in 0..<3 { bytes[offset] = 0x20 }
       index = 3
     }
     var openComment: Int?
     while index < bytes.count {
       if let end = Self.commentEnd(in: raw, from: index) {
         if end > raw.count { openComment = index }
-        for place in index..<min(end, raw.count) where bytes[place] != 0x0A { bytes[place] = 0x20 }
+        for offset in index..<min(end, raw.count) where bytes[offset] != 0x0A {
+          bytes[offset] = 0x20
+        }
         index = min(end, raw.count)
         continue
       }
@@ -50,8 +52,8 @@ struct ConfigText {
     self.openComment = openComment
   }
 
-  /// The place after a comment that begins here, beyond the last byte if it is unterminated; nil if
-  /// none begins here.
+  /// The offset after a comment that begins here, beyond the last byte if it is unterminated; nil
+  /// if none begins here.
   private static func commentEnd(in raw: [UInt8], from start: Int) -> Int? {
     guard raw[start] == UInt8(ascii: "/"), start + 1 < raw.count else { return nil }
     var index = start + 2
@@ -69,7 +71,7 @@ struct ConfigText {
     }
   }
 
-  /// The place after a string that begins here.
+  /// The offset after a string that begins here.
   private static func stringEnd(in raw: [UInt8], from start: Int) -> Int {
     var index = start + 1
     while index < raw.count, raw[index] != 0x0A {
@@ -85,13 +87,13 @@ struct ConfigText {
   }
 
   /// Line and column of a byte.
-  func place(of offset: Int) -> ConfigMistake.Place {
+  func position(of offset: Int) -> ConfigMistake.Position {
     let before = bytes.prefix(max(offset, 0))
     let line = before.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
     let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     // Only the first byte of a character counts.
     let column = bytes[start..<before.endIndex].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
-    return ConfigMistake.Place(line: line, column: column)
+    return ConfigMistake.Position(line: line, column: column)
   }
 
   /// Whether there are only space and comments.

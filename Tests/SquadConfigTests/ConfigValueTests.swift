@@ -120,8 +120,8 @@ struct ConfigValueTests {
       let reader = ConfigReader(bytes, file: "config.json", lists: ["marvel", "bitcoin"])
       let lines = bytes.count { $0 == 0x0A } + 1
       for mistake in reader.mistakes {
-        guard let place = mistake.place else { continue }
-        #expect((1...lines).contains(place.line) && place.column >= 1, "seed \(seed)")
+        guard let position = mistake.position else { continue }
+        #expect((1...lines).contains(position.line) && position.column >= 1, "seed \(seed)")
         #expect(!Strings().text(of: mistake).contains("\u{0}"))
       }
       for (key, command) in [(Key.enter, Command.open), (.escape, .back), (.ctrl("c"), .quit)] {

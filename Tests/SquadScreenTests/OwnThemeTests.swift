@@ -78,7 +78,7 @@ struct OwnThemeTests {
         file: "/config.json",
         mistakes: (1...40).map {
           ConfigMistake(
-            file: "config.json", place: .init(line: $0, column: 3),
+            file: "config.json", position: .init(line: $0, column: 3),
             problem: .unknown("theem", suggestion: "theme"))
         })
     }

@@ -50,7 +50,7 @@ import Testing
 
   @Test func `a mistake begins with the name of its file as it is`() {
     let mistake = ConfigMistake(
-      file: "config.json", place: .init(line: 3, column: 9),
+      file: "config.json", position: .init(line: 3, column: 9),
       problem: .unknown("theem", suggestion: nil))
     let message = Message.configMistakes(first: mistake, others: 0)
     let state = Self.stage().state

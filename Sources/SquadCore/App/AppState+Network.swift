@@ -27,8 +27,8 @@ extension AppState {
   private mutating func forgetLostNetwork() {
     let missing = Failure.service(.noNetwork)
     networkLostAt = nil
-    for place in listStack.locations(where: { $0.phase == .failed(missing) }) {
-      listStack[place.list, place.depth]?.retry()
+    for location in listStack.locations(where: { $0.phase == .failed(missing) }) {
+      listStack[location.list, location.depth]?.retry()
     }
     details.forget(missing)
   }

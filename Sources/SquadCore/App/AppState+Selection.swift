@@ -52,9 +52,9 @@ extension AppState {
     set { if detailOrigin == .list { level.detail = newValue } else { squad.detail = newValue } }
   }
 
-  /// Place of the detail in the pane, loaded or not.
-  package var shownDetail: DetailPlace? {
-    selectedID.map { comparison == nil ? detailPath.shown(for: $0) : DetailPlace(id: $0) }
+  /// Entry and scroll position of the detail in the pane, loaded or not.
+  package var shownDetail: DetailPosition? {
+    selectedID.map { comparison == nil ? detailPath.shown(for: $0) : DetailPosition(id: $0) }
   }
 
   /// Content of the shown detail, without sections that lead only back to the list's owner; nil until

@@ -56,7 +56,7 @@ package struct AppState: Equatable, Sendable {
   package var mouse = MouseState()
   /// Route of a copied text to the terminal's clipboard.
   package var clipboard = ClipboardRoute.none
-  /// Places that jumps left, for going back.
+  /// Locations that jumps left, for going back.
   package internal(set) var jumps = JumpState()
   /// Ids of the commands run from the palette, most recent first.
   package internal(set) var recentCommands: [String] = []
@@ -102,9 +102,9 @@ package struct AppState: Equatable, Sendable {
   /// Updates a list's properties from its first rows.
   mutating func describe(_ list: ListInfo) {
     for catalogue in catalogues.indices {
-      for place in catalogues[catalogue].lists.indices
-      where catalogues[catalogue].lists[place].id == list.id {
-        catalogues[catalogue].lists[place] = list
+      for index in catalogues[catalogue].lists.indices
+      where catalogues[catalogue].lists[index].id == list.id {
+        catalogues[catalogue].lists[index] = list
       }
     }
   }

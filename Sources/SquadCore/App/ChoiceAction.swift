@@ -16,7 +16,7 @@ extension AppState {
     switch action {
     case .row(let row): return apply(.chosen(row: row))
     case .stop(let stop): choose(stop: stop)
-    case .member(let place): choose(member: place)
+    case .member(let index): choose(member: index)
     case .list(let list):
       guard lists.contains(where: { $0.id == list }) else { return [] }
       leavePanes()
@@ -41,10 +41,10 @@ extension AppState {
     openStop()
   }
 
-  private mutating func choose(member place: Int) {
-    guard squad.saved.members.indices.contains(place), squad.expectedMember != nil else { return }
+  private mutating func choose(member index: Int) {
+    guard squad.saved.members.indices.contains(index), squad.expectedMember != nil else { return }
     leavePanes()
-    squad.select(place)
+    squad.select(index)
     focus = .strip
   }
 

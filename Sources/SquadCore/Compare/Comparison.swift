@@ -21,9 +21,9 @@ package struct Comparison: Equatable, Sendable {
       return step(by: 1, among: partners)
     case .focusMoved(.left), .scrolled(.hero(isLeft: false), down: false):
       return step(by: -1, among: partners)
-    case .pressed(.member(let place), _):
-      guard members.indices.contains(place) else { return [] }
-      let member = members[place]
+    case .pressed(.member(let index), _):
+      guard members.indices.contains(index) else { return [] }
+      let member = members[index]
       return partners.contains { $0.id == member.id } ? choose(member) : [.passOn]
     case .wentBack: return [.close]
     case .pressed(.tab, _), .chosen, .copied, .helpToggled: return [.passOn]
@@ -33,10 +33,10 @@ package struct Comparison: Equatable, Sendable {
   }
 
   private mutating func step(by distance: Int, among partners: [Member]) -> [Request] {
-    guard let place = partners.firstIndex(where: { $0.id == right.id }),
-      partners.indices.contains(place + distance)
+    guard let index = partners.firstIndex(where: { $0.id == right.id }),
+      partners.indices.contains(index + distance)
     else { return [] }
-    return choose(partners[place + distance])
+    return choose(partners[index + distance])
   }
 
   private mutating func choose(_ member: Member) -> [Request] {

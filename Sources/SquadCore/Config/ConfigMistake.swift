@@ -3,12 +3,12 @@ package struct ConfigMistake: Equatable, Sendable {
   /// The file's name, without its folder.
   package let file: String
   /// Start of the mistake; nil if the file can't be read.
-  package let place: Place?
+  package let position: Position?
   /// The kind of mistake, with the texts that its message names.
   package let problem: ConfigProblem
 
   /// Line and column, from 1.
-  package struct Place: Equatable, Comparable, Sendable {
+  package struct Position: Equatable, Comparable, Sendable {
     /// From 1.
     package let line: Int
     /// In characters.
@@ -21,15 +21,15 @@ package struct ConfigMistake: Equatable, Sendable {
     }
 
     /// By line, then by column.
-    package static func < (left: Place, right: Place) -> Bool {
+    package static func < (left: Position, right: Position) -> Bool {
       (left.line, left.column) < (right.line, right.column)
     }
   }
 
-  /// Creates a mistake; without a place if the file can't be read.
-  package init(file: String, place: Place?, problem: ConfigProblem) {
+  /// Creates a mistake; without a position if the file can't be read.
+  package init(file: String, position: Position?, problem: ConfigProblem) {
     self.file = file
-    self.place = place
+    self.position = position
     self.problem = problem
   }
 }

@@ -69,7 +69,7 @@ package enum ConfigExpectation: Equatable, Sendable {
   case addresses
   /// One or more fields of a record.
   case fields
-  /// The place of records in JSON.
+  /// The path of records in JSON.
   case recordPath
   case character
 }

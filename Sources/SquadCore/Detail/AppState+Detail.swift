@@ -43,7 +43,7 @@ extension AppState {
     guard let metrics = detailMetrics, let selectedID else { return }
     if case .detail = focus {
       detailPath.update(for: selectedID) { $0.enter(metrics) }
-    } else if !detailPath.places.isEmpty {
+    } else if !detailPath.positions.isEmpty {
       detailPath.update(for: selectedID) { $0.settle(in: metrics) }
     }
   }

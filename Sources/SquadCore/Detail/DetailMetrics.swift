@@ -43,7 +43,7 @@ package struct StopPosition: Equatable, Sendable {
   }
 }
 
-extension DetailPlace {
+extension DetailPosition {
   /// Moves through the stops; scrolls by a line while the next one is out of view.
   mutating func move(_ motion: Motion, in metrics: DetailMetrics) {
     let page = max(metrics.rows - 1, 1)

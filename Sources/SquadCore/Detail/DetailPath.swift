@@ -1,5 +1,5 @@
 /// Scroll position and selected stop of a detail.
-package struct DetailPlace: Equatable, Sendable {
+package struct DetailPosition: Equatable, Sendable {
   /// The entry whose detail it is.
   package internal(set) var id: EntryID
   /// The selected stop; nil while the cursor is on plain text, in the topmost visible line.
@@ -19,42 +19,44 @@ package struct DetailPlace: Equatable, Sendable {
 /// Details opened from one another, the shown one last.
 package struct DetailPath: Equatable, Sendable {
   /// The selection's own detail first, the shown one last; empty until one is scrolled or opened.
-  package var places: [DetailPlace] = []
+  package var positions: [DetailPosition] = []
 
   /// Creates an empty path, which shows the selection's own detail.
   package init() {}
 
-  /// The place to show while `selectedID` is the selection of the list or strip; ignores a path
+  /// The position to show while `selectedID` is the selection of the list or strip; ignores a path
   /// that began at another entry.
-  package func shown(for selectedID: EntryID) -> DetailPlace {
-    guard let last = places.last, places.first?.id == selectedID else {
-      return DetailPlace(id: selectedID)
+  package func shown(for selectedID: EntryID) -> DetailPosition {
+    guard let last = positions.last, positions.first?.id == selectedID else {
+      return DetailPosition(id: selectedID)
     }
     return last
   }
 
   /// Whether there is a detail to go back to.
   package func isDeep(for selectedID: EntryID) -> Bool {
-    places.count > 1 && places.first?.id == selectedID
+    positions.count > 1 && positions.first?.id == selectedID
   }
 
-  /// Changes the shown place; begins a new path if the old one belongs to another entry.
-  mutating func update(for selectedID: EntryID, _ change: (inout DetailPlace) -> Void) {
-    if places.isEmpty || places.first?.id != selectedID { places = [DetailPlace(id: selectedID)] }
-    change(&places[places.count - 1])
+  /// Changes the shown position; begins a new path if the old one belongs to another entry.
+  mutating func update(for selectedID: EntryID, _ change: (inout DetailPosition) -> Void) {
+    if positions.isEmpty || positions.first?.id != selectedID {
+      positions = [DetailPosition(id: selectedID)]
+    }
+    change(&positions[positions.count - 1])
   }
 
   mutating func push(_ id: EntryID, showsFullText: Bool = false, from selectedID: EntryID) {
     update(for: selectedID) { _ in }
-    places.append(DetailPlace(id: id, showsFullText: showsFullText))
+    positions.append(DetailPosition(id: id, showsFullText: showsFullText))
   }
 
   /// Drops the path unless it began at `selectedID`.
   mutating func forget(unless selectedID: EntryID?) {
-    if let first = places.first?.id, first != selectedID { places = [] }
+    if let first = positions.first?.id, first != selectedID { positions = [] }
   }
 
   mutating func pop() {
-    if places.count > 1 { places.removeLast() }
+    if positions.count > 1 { positions.removeLast() }
   }
 }

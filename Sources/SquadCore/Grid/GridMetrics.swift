@@ -58,8 +58,8 @@ package struct GridMetrics: Equatable, Sendable {
   package func rows(of cards: Int) -> Int { (cards + columns - 1) / columns }
 
   /// Upper left cell of a card within the pane, by its index in reading order.
-  package func origin(of place: Int) -> (column: Int, row: Int) {
-    let (across, down) = (place % columns, place / columns)
+  package func origin(of index: Int) -> (column: Int, row: Int) {
+    let (across, down) = (index % columns, index / columns)
     return (
       Self.left + across * (card.columns + Self.columnGap)
         + (across + 1) * spare.columns / (columns + 1),

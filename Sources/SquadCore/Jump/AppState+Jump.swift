@@ -38,15 +38,15 @@ extension AppState {
 
   /// Returns to where the last jump began: list, level, filter and entry.
   mutating func jumpBack() -> [Effect] {
-    guard let place = jumps.pop() else {
+    guard let location = jumps.pop() else {
       message = .noJumpToUndo
       return []
     }
     comparison = nil
     closeSearch()
-    listStack.open(place.list)
-    let left = listStack.restore(place, rows: viewport.listRows)
-    focus = place.focus
+    listStack.open(location.list)
+    let left = listStack.restore(location, rows: viewport.listRows)
+    focus = location.focus
     if selectedID == nil { focus = .list }
     return left.map { .world(.cancel($0)) }
   }
@@ -55,9 +55,9 @@ extension AppState {
     overlay = nil
     comparison = nil
     closeSearch()
-    let place = JumpPlace(listStack, focus: focus)
+    let location = JumpLocation(listStack, focus: focus)
     let effects = move(&self)
-    if !JumpPlace(listStack, focus: focus).isSamePlace(as: place) { jumps.push(place) }
+    if !JumpLocation(listStack, focus: focus).isSame(as: location) { jumps.push(location) }
     return effects
   }
 
@@ -119,13 +119,13 @@ extension ListStack {
   /// rows.
   ///
   /// - Returns: the requests in flight of the levels that it closes.
-  fileprivate mutating func restore(_ place: JumpPlace, rows: Int) -> [RequestID] {
-    let current = self[place.list]
-    let shared = zip(current, place.levels).prefix { $0.source == $1.source }.count
-    var levels = place.levels
+  fileprivate mutating func restore(_ location: JumpLocation, rows: Int) -> [RequestID] {
+    let current = self[location.list]
+    let shared = zip(current, location.levels).prefix { $0.source == $1.source }.count
+    var levels = location.levels
     for depth in 0..<shared {
       levels[depth] = current[depth]
-      levels[depth].restore(place.levels[depth], rows: rows)
+      levels[depth].restore(location.levels[depth], rows: rows)
     }
     for depth in shared..<levels.count {
       levels[depth].cursor.settle(count: levels[depth].count, rows: rows)

@@ -1,25 +1,25 @@
-/// Places that jumps left, most recent last.
+/// Locations that jumps left, most recent last.
 package struct JumpState: Equatable, Sendable {
   /// Number of jumps that can be undone.
   static let limit = 50
 
-  private(set) var places: [JumpPlace] = []
+  private(set) var locations: [JumpLocation] = []
 
-  mutating func push(_ place: JumpPlace) {
-    if places.count == Self.limit { places.removeFirst() }
-    places.append(place)
+  mutating func push(_ location: JumpLocation) {
+    if locations.count == Self.limit { locations.removeFirst() }
+    locations.append(location)
   }
 
-  mutating func pop() -> JumpPlace? { places.popLast() }
+  mutating func pop() -> JumpLocation? { locations.popLast() }
 
-  /// Replaces ids in all places.
+  /// Replaces ids in all locations.
   mutating func replaceIDs(_ ids: [EntryID: EntryID], rows: Int) {
-    for index in places.indices { places[index].replaceIDs(ids, rows: rows) }
+    for index in locations.indices { locations[index].replaceIDs(ids, rows: rows) }
   }
 }
 
 /// Snapshot of the open list, taken when a jump leaves it.
-struct JumpPlace: Equatable, Sendable {
+struct JumpLocation: Equatable, Sendable {
   let list: ListID
   /// The list's levels, root first, without requests in flight.
   private(set) var levels: [OpenList]
@@ -32,7 +32,7 @@ struct JumpPlace: Equatable, Sendable {
   }
 
   /// Whether both show the same entry of the same list under the same filters.
-  func isSamePlace(as other: JumpPlace) -> Bool {
+  func isSame(as other: JumpLocation) -> Bool {
     list == other.list && levels.map(\.source) == other.levels.map(\.source)
       && levels.map(\.selected?.id) == other.levels.map(\.selected?.id)
       && levels.map(\.pendingSelection) == other.levels.map(\.pendingSelection)

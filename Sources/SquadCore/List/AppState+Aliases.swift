@@ -68,7 +68,7 @@ extension AppState {
 }
 
 extension OpenList {
-  /// Selects an entry and keeps the selection's place on the screen.
+  /// Selects an entry and keeps the selection's position on the screen.
   fileprivate mutating func follow(_ id: EntryID, rows: Int) {
     guard let row = row(of: id) else { return }
     cursor.follow(to: row, count: count, rows: rows)

@@ -3,7 +3,7 @@ import PlainText
 /// The chunks of a list in order, found by row or by label. Two levels, so that replacing chunks in
 /// a copy rewrites their groups only, not all of a long list.
 struct ChunkTable: Sendable {
-  private struct Place: Sendable {
+  private struct Slot: Sendable {
     /// Number of the chunk's first row within the group.
     let start: Int
     let chunk: Chunk
@@ -13,7 +13,7 @@ struct ChunkTable: Sendable {
     /// The number of its first row.
     var start: Int
     /// Never empty.
-    let places: [Place]
+    let slots: [Slot]
   }
 
   private static let groupLimit = 64
@@ -31,25 +31,25 @@ struct ChunkTable: Sendable {
   func chunk(at row: Int) -> (start: Int, chunk: Chunk)? {
     guard row >= 0, row < count else { return nil }
     let group = groups[Self.last(in: groups) { $0.start <= row }]
-    let place = group.places[Self.last(in: group.places) { group.start + $0.start <= row }]
-    return (group.start + place.start, place.chunk)
+    let slot = group.slots[Self.last(in: group.slots) { group.start + $0.start <= row }]
+    return (group.start + slot.start, slot.chunk)
   }
 
   /// The chunk that contains a label, and the number of its first row; nil without one.
   func chunk(labelled label: UInt64) -> (start: Int, chunk: Chunk)? {
     guard !groups.isEmpty else { return nil }
-    let group = groups[Self.last(in: groups) { $0.places[0].chunk.label <= label }]
-    let place = group.places[Self.last(in: group.places) { $0.chunk.label <= label }]
-    guard place.chunk.label <= label, label < place.chunk.end else { return nil }
-    return (group.start + place.start, place.chunk)
+    let group = groups[Self.last(in: groups) { $0.slots[0].chunk.label <= label }]
+    let slot = group.slots[Self.last(in: group.slots) { $0.chunk.label <= label }]
+    guard slot.chunk.label <= label, label < slot.chunk.end else { return nil }
+    return (group.start + slot.start, slot.chunk)
   }
 
   /// Passes each chunk that ends after a row, and the number of its first row.
   func forEachChunk(from row: Int = 0, _ body: (Int, Chunk) -> Void) {
     guard row < count else { return }
     for group in groups[Self.last(in: groups) { $0.start <= row }...] {
-      for place in group.places where group.start + place.start + place.chunk.count > row {
-        body(group.start + place.start, place.chunk)
+      for slot in group.slots where group.start + slot.start + slot.chunk.count > row {
+        body(group.start + slot.start, slot.chunk)
       }
     }
   }
@@ -57,11 +57,11 @@ struct ChunkTable: Sendable {
   /// Passes the number of each chunk's first row, its rows in the column, and the column.
   func forEachColumn(_ body: (Int, Range<Int>, FoldedColumn) -> Void) {
     for group in groups {
-      group.places.withUnsafeBufferPointer { places in
+      group.slots.withUnsafeBufferPointer { slots in
         // Reads each part in place: copying a chunk would retain its block.
-        for index in places.indices {
-          let rows = places[index].chunk.rows
-          body(group.start + places[index].start, rows, places[index].chunk.folded)
+        for index in slots.indices {
+          let rows = slots[index].chunk.rows
+          body(group.start + slots[index].start, rows, slots[index].chunk.folded)
         }
       }
     }
@@ -74,14 +74,14 @@ struct ChunkTable: Sendable {
     var after: [Chunk] = []
     let touched = groupIndices(of: rows)
     for group in groups[touched] {
-      for place in group.places {
-        let start = group.start + place.start
-        let end = start + place.chunk.count
+      for slot in group.slots {
+        let start = group.start + slot.start
+        let end = start + slot.chunk.count
         if start < rows.lowerBound {
-          before.append(place.chunk.slice(0..<min(end, rows.lowerBound) - start))
+          before.append(slot.chunk.slice(0..<min(end, rows.lowerBound) - start))
         }
         if end > rows.upperBound {
-          after.append(place.chunk.slice(max(start, rows.upperBound) - start..<end - start))
+          after.append(slot.chunk.slice(max(start, rows.upperBound) - start..<end - start))
         }
       }
     }
@@ -102,7 +102,7 @@ struct ChunkTable: Sendable {
   func isIdentical(to other: ChunkTable) -> Bool {
     count == other.count && groups.count == other.groups.count
       && zip(groups, other.groups).allSatisfy { mine, theirs in
-        mine.places.elementsEqual(theirs.places) { $0.chunk.isIdentical(to: $1.chunk) }
+        mine.slots.elementsEqual(theirs.slots) { $0.chunk.isIdentical(to: $1.chunk) }
       }
   }
 
@@ -123,11 +123,11 @@ struct ChunkTable: Sendable {
     var next = start
     for index in stride(from: 0, to: chunks.count, by: size) {
       var length = 0
-      let places = chunks[index..<min(index + size, chunks.count)].map { chunk in
+      let slots = chunks[index..<min(index + size, chunks.count)].map { chunk in
         defer { length += chunk.count }
-        return Place(start: length, chunk: chunk)
+        return Slot(start: length, chunk: chunk)
       }
-      groups.append(Group(start: next, places: places))
+      groups.append(Group(start: next, slots: slots))
       next += length
     }
     return groups

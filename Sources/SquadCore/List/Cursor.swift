@@ -49,7 +49,7 @@ package struct Cursor: Equatable, Sendable {
     if row != before { isGoingUp = row < before }
   }
 
-  /// Follows the selected row to another index; its place on the screen stays the same.
+  /// Follows the selected row to another index; its position on the screen stays the same.
   package mutating func follow(to target: Int, count: Int, rows: Int) {
     top += target - row
     row = target

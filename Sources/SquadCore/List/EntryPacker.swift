@@ -74,10 +74,11 @@ package struct EntryPacker {
 
   private mutating func end(flags: EntryFlags) {
     folded.endField()
-    let flagsPlace = Int(starts.last ?? 0) + EntryBlock.prefixSize - EntryBlock.wordSize
+    let flagsOffset = Int(starts.last ?? 0) + EntryBlock.prefixSize - EntryBlock.wordSize
     rows.withUnsafeMutableBytes { rows in
       rows.storeBytes(
-        of: aliases << EntryFlags.width | flags.rawValue, toByteOffset: flagsPlace, as: UInt32.self)
+        of: aliases << EntryFlags.width | flags.rawValue, toByteOffset: flagsOffset, as: UInt32.self
+      )
     }
   }
 

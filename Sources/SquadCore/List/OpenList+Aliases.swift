@@ -36,7 +36,7 @@ extension OpenList {
     return placeholders.matches(in: names)
   }
 
-  /// Replaces ids. Drops rows whose new id exists already; the selected entry keeps its place on
+  /// Replaces ids. Drops rows whose new id exists already; the selected entry keeps its position on
   /// the screen.
   mutating func replaceIDs(_ ids: [EntryID: EntryID], rows: Int) {
     let canonical: (EntryID) -> EntryID = { ids[$0] ?? $0 }
@@ -57,6 +57,6 @@ extension OpenList {
 
 extension DetailPath {
   mutating func replaceIDs(_ canonical: (EntryID) -> EntryID) {
-    for index in places.indices { places[index].id = canonical(places[index].id) }
+    for index in positions.indices { positions[index].id = canonical(positions[index].id) }
   }
 }

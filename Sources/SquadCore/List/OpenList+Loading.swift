@@ -22,7 +22,7 @@ extension OpenList {
     PageRequest(source: source, offset: offset, limit: .max, sort: sort, isReload: isReload)
   }
 
-  /// Applies the response to the request in flight; the selected entry keeps its place on the
+  /// Applies the response to the request in flight; the selected entry keeps its position on the
   /// screen.
   mutating func receive(_ response: Result<Page, Failure>, rows: Int) {
     isReordered = false

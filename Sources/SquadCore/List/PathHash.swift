@@ -6,15 +6,15 @@ package enum PathHash {
   package static func hash(_ path: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let bytes = UnsafeRawBufferPointer(path)
     var hash = seed ^ UInt64(path.count)
-    var place = 0
-    while place + 8 <= path.count {
-      hash = mixed(hash ^ bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-      place += 8
+    var offset = 0
+    while offset + 8 <= path.count {
+      hash = mixed(hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      offset += 8
     }
     var rest: UInt64 = 0
-    while place < path.count {
-      rest = rest << 8 | UInt64(bytes[place])
-      place += 1
+    while offset < path.count {
+      rest = rest << 8 | UInt64(bytes[offset])
+      offset += 1
     }
     return mixed(mixed(hash ^ rest))
   }

@@ -88,7 +88,7 @@ struct RowIndex: Sendable {
 
 extension RowIndex.Node {
   /// Its own bytes and those of the nodes below it, without nodes that another trie shares at the
-  /// same place; doesn't descend into shared nodes.
+  /// same position; doesn't descend into shared nodes.
   fileprivate func unsharedBytes(with other: RowIndex.Node?) -> Int {
     switch (self, other) {
     case (.leaf(let slots), .leaf(let others)?) where slots.isIdentical(to: others): 0

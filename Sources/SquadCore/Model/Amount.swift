@@ -63,7 +63,7 @@ private struct DecimalReader<Bytes: Collection> where Bytes.Element == UInt8 {
     return isNegative ? -value : value
   }
 
-  /// The digits before a place as a number, rounded by the next digit.
+  /// The digits before an index as a number, rounded by the next digit.
   private func value(of digits: [UInt8], point: Int) -> Int64? {
     guard point >= 0 else { return 0 }
     let significant = digits.drop { $0 == 0 }
@@ -71,8 +71,8 @@ private struct DecimalReader<Bytes: Collection> where Bytes.Element == UInt8 {
     // More digits than any Int64: rejected before the loop counts up to a huge exponent.
     guard significant.isEmpty || point - leading <= 19 else { return nil }
     var value: Int64 = 0
-    for place in leading..<max(point, leading) {
-      let digit = digits.indices.contains(place) ? digits[place] : 0
+    for index in leading..<max(point, leading) {
+      let digit = digits.indices.contains(index) ? digits[index] : 0
       let (product, isLarge) = value.multipliedReportingOverflow(by: 10)
       let (sum, isLarger) = product.addingReportingOverflow(Int64(digit))
       guard !isLarge, !isLarger else { return nil }
@@ -160,8 +160,8 @@ extension Amount {
   package func step(from low: Amount, to high: Amount, of steps: Int) -> Int {
     let (range, isLarge) = high.millionths.subtractingReportingOverflow(low.millionths)
     guard steps > 0, !isLarge, range > 0 else { return max(steps, 0) / 2 }
-    let place = min(max(millionths, low.millionths), high.millionths) - low.millionths
-    let product = place.magnitude.multipliedFullWidth(by: UInt64(steps))
+    let offset = min(max(millionths, low.millionths), high.millionths) - low.millionths
+    let product = offset.magnitude.multipliedFullWidth(by: UInt64(steps))
     let (quotient, rest) = range.magnitude.dividingFullWidth(product)
     return Int(clamping: quotient) + (rest >= range.magnitude - rest ? 1 : 0)
   }

@@ -1,5 +1,5 @@
 /// Rows that every detail of a kind has on the screen, whether its values are known or not: from
-/// entry to entry values change, and labels keep their places. Empty properties leave those parts
+/// entry to entry values change, and labels stay where they are. Empty properties leave those parts
 /// to the detail.
 package struct DetailTemplate: Equatable, Sendable {
   /// Labels of the facts; facts under other labels are shown elsewhere in the detail. Nil: the

@@ -86,7 +86,7 @@ extension Entry {
 }
 
 extension Entry: Equatable {
-  /// Compares all texts and the price; rows at the same place of one block are equal at once.
+  /// Compares all texts and the price; rows at the same index of one block are equal at once.
   package static func == (left: Entry, right: Entry) -> Bool {
     if left.block === right.block, left.number == right.number { return true }
     return left.block.catalogue == right.block.catalogue

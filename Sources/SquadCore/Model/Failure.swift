@@ -8,7 +8,7 @@ package enum Failure: Error, Equatable, Sendable {
   case unknownList(String)
   /// The catalogue has no such entry.
   case unknownEntry(EntryID)
-  /// A response in an unexpected format; with the place.
+  /// A response in an unexpected format; with the location.
   case unreadable(String)
   /// The request to the live service failed.
   case service(ServiceError)

@@ -4,7 +4,7 @@ package enum FileList: Hashable, Sendable {
   case fields
   /// The roles that a field can have.
   case roles(of: String)
-  /// The places in the file that hold records.
+  /// The paths in the file that hold records.
   case records
   /// The first records that could not be read.
   case unreadable

@@ -102,9 +102,9 @@ extension Phrase {
     guard words.count == 2 || words.count == 4, text.utf8.contains(UInt8(ascii: ",")) else {
       return nil
     }
-    for (place, word) in words.enumerated() {
-      let bare = place < 2 ? word : place == 2 ? word.dropFirst() : word.dropLast()
-      guard place % 2 == 1 ? units.contains(bare) : number(bare) != nil else { return nil }
+    for (index, word) in words.enumerated() {
+      let bare = index < 2 ? word : index == 2 ? word.dropFirst() : word.dropLast()
+      guard index % 2 == 1 ? units.contains(bare) : number(bare) != nil else { return nil }
     }
     return .measure(String(text))
   }

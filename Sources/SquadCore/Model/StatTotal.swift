@@ -15,13 +15,13 @@ package struct StatTotal: Equatable, Sendable {
 /// A rank from 1, the highest value; equal values share it.
 package struct Rank: Equatable, Sendable {
   /// From 1.
-  package let place: Int
+  package let position: Int
   /// Number of ranked values.
   package let count: Int
 
   /// Takes both numbers unchecked.
-  package init(_ place: Int, of count: Int) {
-    self.place = place
+  package init(_ position: Int, of count: Int) {
+    self.position = position
     self.count = count
   }
 

@@ -4,8 +4,8 @@ extension AppState {
     switch target {
     case .tab(let index): chooseTab(index + 1)
     case .strip: focusStrip()
-    case .member(let place): pressMember(place, isDouble: isDouble)
-    case .hiddenMember(let place): squad.select(place)
+    case .member(let index): pressMember(index, isDouble: isDouble)
+    case .hiddenMember(let index): squad.select(index)
     case .list: focusList()
     case .row(let row): return pressRow(row, isDouble: isDouble)
     case .crumb(let depth): return goUp(to: depth)
@@ -21,10 +21,10 @@ extension AppState {
     return []
   }
 
-  private mutating func pressMember(_ place: Int, isDouble: Bool) {
-    guard squad.saved.members.indices.contains(place) else { return }
+  private mutating func pressMember(_ index: Int, isDouble: Bool) {
+    guard squad.saved.members.indices.contains(index) else { return }
     focusStrip()
-    squad.select(place)
+    squad.select(index)
     if isDouble { open() }
   }
 

@@ -9,7 +9,7 @@ package struct Marks: Equatable, Sendable {
   }
 
   private struct Group: Equatable {
-    let place: Int
+    let position: Int
     let rows: MatchingRows
   }
 
@@ -53,7 +53,7 @@ package struct Marks: Equatable, Sendable {
       groups.isEmpty ? singles.keys.count(where: rows.contains) : rows.ids.count(where: contains)
     revision += 1
     count += rows.count - known
-    groups.append(Group(place: revision, rows: rows))
+    groups.append(Group(position: revision, rows: rows))
   }
 
   mutating func removeAll() { self = Marks(revision: revision + 1) }
@@ -65,17 +65,17 @@ package struct Marks: Equatable, Sendable {
 
   /// All marked entries, the first marked one first.
   package var ordered: [EntryID] {
-    var steps: [(place: Int, ids: [EntryID])] = singles.compactMap { id, single in
-      if case .marked(let place) = single { (place, [id]) } else { nil }
+    var steps: [(position: Int, ids: [EntryID])] = singles.compactMap { id, single in
+      if case .marked(let position) = single { (position, [id]) } else { nil }
     }
     for (index, group) in groups.enumerated() {
       let earlier = groups[..<index]
       let ids = group.rows.ids.filter { id in
         singles[id] == nil && !earlier.contains { $0.rows.contains(id) }
       }
-      steps.append((group.place, ids))
+      steps.append((group.position, ids))
     }
-    return steps.sorted { $0.place < $1.place }.flatMap(\.ids)
+    return steps.sorted { $0.position < $1.position }.flatMap(\.ids)
   }
 }
 

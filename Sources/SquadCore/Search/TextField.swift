@@ -24,8 +24,8 @@ package struct TextField: Equatable, Sendable {
 
   /// The text before the cursor, and the text after it.
   package var parts: (before: Substring, after: Substring) {
-    let place = text.index(text.startIndex, offsetBy: cursor)
-    return (text[..<place], text[place...])
+    let index = text.index(text.startIndex, offsetBy: cursor)
+    return (text[..<index], text[index...])
   }
 
   /// Moves the cursor before a character without scrolling the text.

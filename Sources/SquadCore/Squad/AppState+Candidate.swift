@@ -43,7 +43,7 @@ extension AppState {
     candidate.map { $0.isRecruitable && !squad.expected.contains($0.id) } ?? false
   }
 
-  /// Whether the strip's member can change places with the next or previous one.
+  /// Whether the strip's member can be swapped with the next or previous one.
   package func canShift(forward: Bool) -> Bool {
     guard focus == .strip, let member = squad.expectedMember,
       let index = squad.expected.index(of: member.id)

@@ -138,8 +138,8 @@ extension AppState {
   /// Selects a newcomer, so that the strip scrolls to it. Not while the strip or a member's detail
   /// has the focus, because keys may have moved the selection since.
   private mutating func reveal(_ member: Member) {
-    guard detailOrigin != .strip, let place = squad.saved.index(of: member.id) else { return }
-    squad.select(place)
+    guard detailOrigin != .strip, let index = squad.saved.index(of: member.id) else { return }
+    squad.select(index)
   }
 
   /// Notifies the user of an event of the squad's file.

@@ -1,6 +1,6 @@
 /// Replacing ids.
 extension Squad {
-  /// The same squad under replaced ids. A member that would occur twice stays at the earlier place;
+  /// The same squad under replaced ids. A member that would occur twice stays at the earlier index;
   /// its journal is rebuilt without changes that have no effect any more.
   ///
   /// - Parameter canonical: returns the replacement of an id, or the same id.
@@ -62,7 +62,7 @@ extension SquadRequest {
     switch self {
     case .recruit(let member): .recruit(member.replacingID(canonical))
     case .fire(let id): .fire(canonical(id))
-    case .move(let id, let place): .move(canonical(id), to: place)
+    case .move(let id, let index): .move(canonical(id), to: index)
     case .undo, .redo: self
     }
   }
@@ -72,8 +72,8 @@ extension SquadChange {
   /// The same change about a replaced id.
   fileprivate func replacingID(_ canonical: (EntryID) -> EntryID) -> SquadChange {
     switch self {
-    case .recruited(let member, let place): .recruited(member.replacingID(canonical), at: place)
-    case .fired(let member, let place): .fired(member.replacingID(canonical), from: place)
+    case .recruited(let member, let index): .recruited(member.replacingID(canonical), at: index)
+    case .fired(let member, let index): .fired(member.replacingID(canonical), from: index)
     case .moved(let member, let from, let to):
       .moved(member.replacingID(canonical), from: from, to: to)
     }
@@ -82,10 +82,10 @@ extension SquadChange {
   /// The one change that turns some members into others; nil if they are the same.
   fileprivate init?(from old: [Member], to new: [Member]) {
     let known = (old: Set(old.map(\.id)), new: Set(new.map(\.id)))
-    if let place = new.firstIndex(where: { !known.old.contains($0.id) }) {
-      self = .recruited(new[place], at: place)
-    } else if let place = old.firstIndex(where: { !known.new.contains($0.id) }) {
-      self = .fired(old[place], from: place)
+    if let index = new.firstIndex(where: { !known.old.contains($0.id) }) {
+      self = .recruited(new[index], at: index)
+    } else if let index = old.firstIndex(where: { !known.new.contains($0.id) }) {
+      self = .fired(old[index], from: index)
     } else {
       let differing = old.indices.filter { old[$0].id != new[$0].id }
       guard let first = differing.first, let last = differing.last else { return nil }

@@ -32,7 +32,7 @@ package struct Squad: Equatable, Sendable {
     switch request {
     case .recruit(let member): record(recruiting(member))
     case .fire(let id): record(firing(id))
-    case .move(let id, let place): record(moving(id, to: place))
+    case .move(let id, let index): record(moving(id, to: index))
     case .undo: undo()
     case .redo: redo()
     }
@@ -53,9 +53,9 @@ package struct Squad: Equatable, Sendable {
     index(of: id).map { .fired(members[$0], from: $0) }
   }
 
-  private func moving(_ id: EntryID, to place: Int) -> SquadChange? {
+  private func moving(_ id: EntryID, to target: Int) -> SquadChange? {
     guard let from = index(of: id) else { return nil }
-    let to = min(max(place, 0), members.count - 1)
+    let to = min(max(target, 0), members.count - 1)
     return from == to ? nil : .moved(members[from], from: from, to: to)
   }
 
@@ -84,9 +84,9 @@ package struct Squad: Equatable, Sendable {
 
   private mutating func apply(_ change: SquadChange) {
     switch change {
-    case .recruited(let member, let place): insert(member, at: place)
+    case .recruited(let member, let index): insert(member, at: index)
     case .fired(let member, _): members.removeAll { $0.id == member.id }
-    case .moved(let member, _, let to): place(member, at: to)
+    case .moved(let member, _, let to): move(member, to: to)
     }
   }
 
@@ -94,18 +94,18 @@ package struct Squad: Equatable, Sendable {
     switch change {
     case .recruited(let member, _): members.removeAll { $0.id == member.id }
     case .fired(let member, let from): insert(member, at: from)
-    case .moved(let member, let from, _): place(member, at: from)
+    case .moved(let member, let from, _): move(member, to: from)
     }
   }
 
-  private mutating func insert(_ member: Member, at place: Int) {
+  private mutating func insert(_ member: Member, at index: Int) {
     guard !contains(member.id) else { return }
-    members.insert(member, at: min(max(place, 0), members.count))
+    members.insert(member, at: min(max(index, 0), members.count))
   }
 
-  private mutating func place(_ member: Member, at place: Int) {
-    guard let index = index(of: member.id) else { return }
-    let moved = members.remove(at: index)
-    members.insert(moved, at: min(max(place, 0), members.count))
+  private mutating func move(_ member: Member, to target: Int) {
+    guard let from = index(of: member.id) else { return }
+    let moved = members.remove(at: from)
+    members.insert(moved, at: min(max(target, 0), members.count))
   }
 }

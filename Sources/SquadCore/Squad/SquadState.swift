@@ -56,7 +56,7 @@ package struct SquadState: Equatable, Sendable {
   package var expectedMember: Member? {
     guard !pending.isEmpty else { return selectedMember }
     let expected = expected
-    if let place = upcoming.flatMap(expected.index(of:)) { return expected.members[place] }
+    if let index = upcoming.flatMap(expected.index(of:)) { return expected.members[index] }
     return heir(in: expected) ?? expected.members.first
   }
 
@@ -116,23 +116,23 @@ package struct SquadState: Equatable, Sendable {
   }
 
   /// Selects a member on the screen by index, clamped to the squad.
-  mutating func select(_ place: Int) {
-    selection = min(max(place, 0), max(saved.members.count - 1, 0))
+  mutating func select(_ index: Int) {
+    selection = min(max(index, 0), max(saved.members.count - 1, 0))
     upcoming = nil
   }
 
-  /// Moves the selection by some places among the expected members.
+  /// Moves the selection by some positions among the expected members.
   mutating func step(by distance: Int) {
-    guard let place = expectedMember.flatMap({ expected.index(of: $0.id) }) else { return }
-    selectExpected(place + distance)
+    guard let index = expectedMember.flatMap({ expected.index(of: $0.id) }) else { return }
+    selectExpected(index + distance)
   }
 
   /// Selects an expected member by index, clamped to the expected squad.
-  mutating func selectExpected(_ place: Int) {
+  mutating func selectExpected(_ index: Int) {
     let members = expected.members
     guard !members.isEmpty else { return }
-    let id = members[min(max(place, 0), members.count - 1)].id
-    if let place = saved.index(of: id) { select(place) } else { upcoming = id }
+    let id = members[min(max(index, 0), members.count - 1)].id
+    if let index = saved.index(of: id) { select(index) } else { upcoming = id }
   }
 
   /// Replaces the squad by its state on disk. Keeps the selected member; if it is gone, selects the

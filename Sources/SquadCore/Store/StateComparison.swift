@@ -47,11 +47,11 @@ struct StateComparison {
   ) {
     let keys = Set(old.keys).union(new.keys).map { (key: $0, text: "\($0.base)") }
     for (key, text) in keys.sorted(by: { $0.text < $1.text }) {
-      let place = "\(path)(\(text))"
+      let partPath = "\(path)(\(text))"
       if let old = old[key], let new = new[key] {
-        compare(old, new, at: place)
+        compare(old, new, at: partPath)
       } else {
-        add(place, old[key], new[key])
+        add(partPath, old[key], new[key])
       }
     }
   }
@@ -62,12 +62,12 @@ struct StateComparison {
     for list in lists {
       let (before, after) = (old[list], new[list])
       for depth in 0..<max(before.count, after.count) {
-        let place = depth == 0 ? "list(\(list))" : "list(\(list)).level(\(depth))"
+        let levelPath = depth == 0 ? "list(\(list))" : "list(\(list)).level(\(depth))"
         if before.indices.contains(depth), after.indices.contains(depth) {
-          compare(before[depth], after[depth], at: place)
+          compare(before[depth], after[depth], at: levelPath)
         } else {
           add(
-            place, before.indices.contains(depth) ? before[depth].title : nil,
+            levelPath, before.indices.contains(depth) ? before[depth].title : nil,
             after.indices.contains(depth) ? after[depth].title : nil)
         }
       }

@@ -6,7 +6,7 @@ import TerminalKit
 /// The detail of the selected entry, scrolled to its cursor.
 struct DetailPaneView: PartView {
   private let detail: DetailLayout?
-  private let place: DetailPlace?
+  private let place: DetailPosition?
   private let notice: DetailNotice?
   private let isLoading: Bool
   private let isFocused: Bool
@@ -64,7 +64,7 @@ struct DetailPaneView: PartView {
 
   /// Records the click targets of visible stops: their markers, runs and tiles.
   private func recordStops(
-    _ detail: DetailLayout, _ place: DetailPlace, in area: Rect, on canvas: inout Canvas
+    _ detail: DetailLayout, _ place: DetailPosition, in area: Rect, on canvas: inout Canvas
   ) {
     guard canvas.hits != nil else { return }
     for tile in detail.tiles {
@@ -88,7 +88,7 @@ struct DetailPaneView: PartView {
 
   /// Records the click targets of visible key caps with their labels.
   private func recordKeys(
-    _ detail: DetailLayout, _ place: DetailPlace, in area: Rect, on canvas: inout Canvas
+    _ detail: DetailLayout, _ place: DetailPosition, in area: Rect, on canvas: inout Canvas
   ) {
     guard canvas.hits != nil else { return }
     for (offset, line) in detail.lines.dropFirst(place.top).prefix(area.rows).enumerated() {
@@ -133,7 +133,7 @@ struct DetailPaneView: PartView {
   }
 
   private func drawLines(
-    _ detail: DetailLayout, _ place: DetailPlace, in area: Rect, on canvas: inout Canvas
+    _ detail: DetailLayout, _ place: DetailPosition, in area: Rect, on canvas: inout Canvas
   ) {
     let left = area.column + DetailLayout.margin
     let selected = place.stop.flatMap {
@@ -176,7 +176,7 @@ struct DetailPaneView: PartView {
 
   /// Marks the selected stop, or the top line if that stop isn't visible.
   private func drawMarker(
-    _ selected: StopPlace?, _ place: DetailPlace, isFocused: Bool, in area: Rect,
+    _ selected: StopPlace?, _ place: DetailPosition, isFocused: Bool, in area: Rect,
     on canvas: inout Canvas
   ) {
     if let selected, (place.top..<place.top + area.rows).contains(selected.line) {
@@ -191,7 +191,7 @@ struct DetailPaneView: PartView {
 
   /// Draws the picture at the upper left.
   private func drawBox(
-    _ detail: DetailLayout, _ place: DetailPlace, in area: Rect, on canvas: inout Canvas
+    _ detail: DetailLayout, _ place: DetailPosition, in area: Rect, on canvas: inout Canvas
   ) {
     guard let box = detail.box else { return }
     PictureView(
@@ -202,7 +202,7 @@ struct DetailPaneView: PartView {
   }
 
   private func drawTiles(
-    _ detail: DetailLayout, _ place: DetailPlace, in area: Rect, on canvas: inout Canvas
+    _ detail: DetailLayout, _ place: DetailPosition, in area: Rect, on canvas: inout Canvas
   ) {
     for (index, tile) in detail.tiles.enumerated() {
       PictureView(

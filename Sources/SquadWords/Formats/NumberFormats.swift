@@ -68,8 +68,8 @@ extension Strings {
 
   /// `12th`
   package func place(of rank: Rank) -> String {
-    let number = number(rank.place)
-    return say(number + Self.englishEnding(rank.place), "\(number).º", "\(number)位")
+    let number = number(rank.position)
+    return say(number + Self.englishEnding(rank.position), "\(number).º", "\(number)位")
   }
 
   private static func englishEnding(_ place: Int) -> String {

@@ -15,9 +15,9 @@ extension Strings {
 
   /// `config.json:3:3 unknown "theem", did you mean "theme"?`
   package func text(of mistake: ConfigMistake) -> String {
-    let place = mistake.place.map { ":\($0.line):\($0.column)" } ?? ":"
+    let position = mistake.position.map { ":\($0.line):\($0.column)" } ?? ":"
     let concernsFile = mistake.problem == .exposesKeys
-    return "\(mistake.file)\(concernsFile ? "" : place) \(text(of: mistake.problem))"
+    return "\(mistake.file)\(concernsFile ? "" : position) \(text(of: mistake.problem))"
   }
 
   /// `Config mistakes`, the title of their overlay.

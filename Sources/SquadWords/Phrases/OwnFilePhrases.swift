@@ -59,7 +59,7 @@ extension Strings {
         } ?? "")
     case .invalidField(let setting):
       let problem = ConfigProblem.wrong(setting: setting, takes: .fields)
-      return text(of: ConfigMistake(file: name, place: nil, problem: problem))
+      return text(of: ConfigMistake(file: name, position: nil, problem: problem))
     case .needsPipe:
       return say(
         "squad open - reads a pipe: some-command | squad open -",

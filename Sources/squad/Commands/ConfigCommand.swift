@@ -59,7 +59,7 @@ extension OwnSettings {
       return [
         strings.text(
           of: ConfigMistake(
-            file: reading.fileName, place: nil,
+            file: reading.fileName, position: nil,
             problem: .wrong(setting: error.option, takes: .fields)))
       ]
     } catch {

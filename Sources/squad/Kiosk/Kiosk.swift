@@ -30,7 +30,7 @@ enum Kiosk {
   /// Parses a visitor's words after the host's name: a place in the browser, or without a terminal
   /// `squad list` and `squad show`.
   private static func request(_ text: String) throws(UsageError) -> Invocation.Command {
-    guard let place = RequestedPlace(text)?.text else {
+    guard let place = RequestedLocation(text)?.text else {
       throw UsageError(.noPlace)
     }
     let isList = AppDependencies.listNames.contains(place.lowercased())

@@ -97,8 +97,8 @@ import Testing
     viewport.detail = DetailMetrics(id: Entry.luke.id, lines: 4, rows: 9, stopLines: [3])
     store.measure(viewport) {
       $0.viewport = viewport
-      $0.squad.detail.places = [DetailPlace(id: Entry.luke.id)]
-      $0.squad.detail.places[0].stop = 0
+      $0.squad.detail.positions = [DetailPosition(id: Entry.luke.id)]
+      $0.squad.detail.positions[0].stop = 0
     }
     let request = store.next
     store.skip(.opened)

@@ -7,7 +7,7 @@ import Testing
 struct ConfigMistakesTests {
   private static let mistakes = (1...3).map { line in
     ConfigMistake(
-      file: "config.json", place: .init(line: line, column: 3),
+      file: "config.json", position: .init(line: line, column: 3),
       problem: .unknown("theem", suggestion: "theme"))
   }
 

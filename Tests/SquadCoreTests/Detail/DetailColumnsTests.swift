@@ -15,8 +15,8 @@ import Testing
     id: Entry.euro.id, lines: 40, rows: 40,
     stops: stops.map { StopPosition(line: $0.line, column: $0.column) })
 
-  private func at(_ stop: Int?, top: Int = 0) -> DetailPlace {
-    var place = DetailPlace(id: Entry.euro.id)
+  private func at(_ stop: Int?, top: Int = 0) -> DetailPosition {
+    var place = DetailPosition(id: Entry.euro.id)
     place.stop = stop
     place.top = top
     return place

@@ -5,16 +5,16 @@ import Testing
 
 @Suite struct DetailStopTests {
   /// Where a detail of 30 lines in 10 rows, with stops in lines 2, 3, 3 and 25, is after motions.
-  private func place(after motions: Motion..., from start: DetailPlace? = nil) -> [Int?] {
+  private func place(after motions: Motion..., from start: DetailPosition? = nil) -> [Int?] {
     let metrics = DetailMetrics(id: Entry.hulk.id, lines: 30, rows: 10, stopLines: [2, 3, 3, 25])
-    var place = start ?? DetailPlace(id: Entry.hulk.id)
+    var place = start ?? DetailPosition(id: Entry.hulk.id)
     place.enter(metrics)
     for motion in motions { place.move(motion, in: metrics) }
     return [place.stop, place.top]
   }
 
-  private func at(_ stop: Int?, top: Int) -> DetailPlace {
-    var place = DetailPlace(id: Entry.hulk.id)
+  private func at(_ stop: Int?, top: Int) -> DetailPosition {
+    var place = DetailPosition(id: Entry.hulk.id)
     place.stop = stop
     place.top = top
     return place

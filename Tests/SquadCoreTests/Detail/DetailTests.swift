@@ -17,8 +17,8 @@ import Testing
     return store
   }
 
-  private func place(_ id: EntryID, stop: Int? = nil) -> DetailPlace {
-    var place = DetailPlace(id: id)
+  private func place(_ id: EntryID, stop: Int? = nil) -> DetailPosition {
+    var place = DetailPosition(id: id)
     place.stop = stop
     return place
   }
@@ -40,7 +40,7 @@ import Testing
 
   @Test func `going in selects the first stop`() throws {
     let store = try inDetail(stop: 0)
-    #expect(store.state.level.detail.places == [place(Entry.hulk.id, stop: 0)])
+    #expect(store.state.level.detail.positions == [place(Entry.hulk.id, stop: 0)])
   }
 
   @Test func `a stop is selected as soon as the detail is measured`() throws {
@@ -51,7 +51,7 @@ import Testing
     viewport.detail = DetailMetrics(id: shown, lines: 5, rows: 9, stopLines: [2])
     store.measure(viewport) {
       $0.viewport = viewport
-      $0.level.detail.places = [place(shown, stop: 0)]
+      $0.level.detail.positions = [place(shown, stop: 0)]
     }
   }
 
@@ -66,9 +66,9 @@ import Testing
 
   @Test func `Enter on an item shows its detail, Esc goes back to where it was`() throws {
     let store = try inDetail(stop: 2)
-    store.send(.opened) { $0.level.detail.places.append(place(Entry.luke.id)) }
+    store.send(.opened) { $0.level.detail.positions.append(place(Entry.luke.id)) }
     #expect(store.state.shownDetail?.id == Entry.luke.id)
-    store.send(.wentBack) { $0.level.detail.places.removeLast() }
+    store.send(.wentBack) { $0.level.detail.positions.removeLast() }
     store.send(.wentBack) { $0.focus = .list }
   }
 
@@ -97,7 +97,7 @@ import Testing
       $0.level.detail = DetailPath()
     }
     store.skip(.moved(.previous))
-    #expect(store.state.shownDetail == DetailPlace(id: Entry.hulk.id))
+    #expect(store.state.shownDetail == DetailPosition(id: Entry.hulk.id))
   }
 
   @Test func `in a detail opened from another the squad keys are about the one shown`() throws {
@@ -118,7 +118,7 @@ import Testing
     viewport.detail = DetailMetrics(id: Entry.hulk.id, lines: 3, rows: 9, stopLines: [1])
     store.measure(viewport) {
       $0.viewport = viewport
-      $0.level.detail.places = [place(Entry.hulk.id, stop: 0)]
+      $0.level.detail.positions = [place(Entry.hulk.id, stop: 0)]
     }
   }
 
@@ -128,11 +128,11 @@ import Testing
     viewport.detail = DetailMetrics(
       id: Entry.hulk.id, lines: 9, rows: 9, stopLines: [0, 1, 2, 3, 4], hasMore: true)
     store.measure(viewport) { $0.viewport = viewport }
-    let whole = DetailPlace(id: Entry.hulk.id, showsFullText: true)
-    store.send(.opened) { $0.level.detail.places.append(whole) }
+    let whole = DetailPosition(id: Entry.hulk.id, showsFullText: true)
+    store.send(.opened) { $0.level.detail.positions.append(whole) }
     #expect(!store.state.opensStop)
     store.send(.moved(.next))
-    store.send(.wentBack) { $0.level.detail.places.removeLast() }
+    store.send(.wentBack) { $0.level.detail.positions.removeLast() }
     #expect(store.state.opensStop)
   }
 

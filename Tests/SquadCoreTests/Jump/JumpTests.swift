@@ -63,7 +63,7 @@ import Testing
     #expect(state.level.filter == nil)
     _ = turn(&state, .jump(.wentBack))
     #expect(state.level == before.level)
-    while !state.jumps.places.isEmpty { _ = turn(&state, .jump(.wentBack)) }
+    while !state.jumps.locations.isEmpty { _ = turn(&state, .jump(.wentBack)) }
     _ = turn(&state, .jump(.wentBack))
     #expect(state.message == .noJumpToUndo)
   }
@@ -112,7 +112,7 @@ import Testing
     var state = try AppState.sample()
     for round in 0..<60 { _ = jump(&state, to: round % 2 == 0 ? .hulk : .thor) }
     var count = 0
-    while !state.jumps.places.isEmpty {
+    while !state.jumps.locations.isEmpty {
       _ = turn(&state, .jump(.wentBack))
       count += 1
     }
@@ -123,7 +123,7 @@ import Testing
   @Test func `a jump to where one is counts for nothing`() throws {
     var state = try AppState.sample()
     _ = jump(&state, to: .captainAmerica)
-    #expect(state.jumps.places.isEmpty)
+    #expect(state.jumps.locations.isEmpty)
   }
 
   @Test func `an entry of a list that is not loaded is selected once it is`() throws {
@@ -187,7 +187,7 @@ import Testing
     var jumps = JumpState()
     var state = try AppState.sample()
     state.select(1)
-    jumps.push(JumpPlace(state.listStack, focus: .list))
+    jumps.push(JumpLocation(state.listStack, focus: .list))
     jumps.replaceIDs([Entry.hulk.id: "marvel/1"], rows: 10)
     #expect(jumps.pop()?.levels.first?.selected?.id == "marvel/1")
   }

@@ -99,7 +99,7 @@ import Testing
   @Test func `a wheel's notch is three lines of a detail, and a stop that leaves the pane is none`()
   {
     let metrics = DetailMetrics(id: Entry.hulk.id, lines: 30, rows: 10, stopLines: [2, 3, 25])
-    var place = DetailPlace(id: Entry.hulk.id)
+    var place = DetailPosition(id: Entry.hulk.id)
     place.scroll(by: 3, in: metrics)
     #expect(place.top == 3 && place.stop == nil, "no focus, no stop")
     place.stop = 1

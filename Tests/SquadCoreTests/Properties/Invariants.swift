@@ -36,7 +36,7 @@ extension AppState {
 
   private var detailViolations: [String] {
     var found: [String] = []
-    if let first = level.detail.places.first?.id, first != level.selectedID {
+    if let first = level.detail.positions.first?.id, first != level.selectedID {
       found.append("a path that began at \(first)")
     }
     let cached = details.entries.filter { $0.value.request == nil && $0.key != shownDetail?.id }

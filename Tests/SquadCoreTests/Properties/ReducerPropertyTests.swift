@@ -103,7 +103,7 @@ extension AppState {
     case nil: break
     }
     if listStack.isNested { found.append("level") }
-    if detailPath.places.count > 1 { found.append("deep detail") }
+    if detailPath.positions.count > 1 { found.append("deep detail") }
     if level.filter != nil, level.count == 0, !level.entries.isEmpty { found.append("no match") }
     if level.filter != nil, focus != .search { found.append("closed filter") }
     if case .failed = level.phase { found.append("failed list") }

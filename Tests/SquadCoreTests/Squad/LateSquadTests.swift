@@ -23,7 +23,7 @@ import Testing
     let preferences = TerminalPreferences(theme: .light, listColumns: 44)
     _ = reduce(&state, .squad(.loaded(stored, preferences)))
     #expect(!state.squad.isLoading && state.squad.saved.contains(Entry.luke.id))
-    #expect(state.selectedID == Entry.thor.id && state.jumps.places.isEmpty)
+    #expect(state.selectedID == Entry.thor.id && state.jumps.locations.isEmpty)
     #expect(state.theme.choice == .light && state.listColumns == 44)
     #expect(!reduce(&state, .squad(.undoRequested)).isEmpty)
   }

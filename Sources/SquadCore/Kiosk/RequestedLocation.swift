@@ -1,10 +1,10 @@
-/// A place that a visitor named after the host (`ssh demo@host bitcoin/EUR`): `[a-z]+` and at most
-/// two parts of `[A-Za-z0-9._-]+` after slashes, 64 bytes in all. The place need not exist.
-package struct RequestedPlace: Equatable, Sendable {
+/// A list or entry that a visitor named after the host (`ssh demo@host bitcoin/EUR`): `[a-z]+` and
+/// at most two parts of `[A-Za-z0-9._-]+` after slashes, 64 bytes in all. It need not exist.
+package struct RequestedLocation: Equatable, Sendable {
   /// Maximum number of bytes.
   package static let longest = 64
 
-  /// The place as the visitor wrote it: `bitcoin/EUR`.
+  /// The location as the visitor wrote it: `bitcoin/EUR`.
   package let text: String
 
   /// Nil for any other text.

@@ -1,13 +1,13 @@
 import SquadCore
 import Testing
 
-@Suite struct RequestedPlaceTests {
+@Suite struct RequestedLocationTests {
   @Test(arguments: [
     "marvel", "bitcoin/EUR", "starwars/people/1", "marvel/1009368", "superheroes/69-batman",
     "a/.../-", "x/_", String(repeating: "a", count: 64), "show", "list",
   ])
   func `a word with at most two parts after it is one`(text: String) {
-    #expect(RequestedPlace(text)?.text == text)
+    #expect(RequestedLocation(text)?.text == text)
   }
 
   @Test(arguments: [
@@ -17,6 +17,6 @@ import Testing
     "a/" + String(repeating: "b", count: 63),
   ])
   func `anything else is none`(text: String) {
-    #expect(RequestedPlace(text) == nil)
+    #expect(RequestedLocation(text) == nil)
   }
 }
