@@ -29,7 +29,7 @@ extension ConfigReader {
     noteLostKeys(to: taken)
   }
 
-  /// The command of a key, and its place in the file.
+  /// The command of a key, and its position in the file.
   private struct Binding {
     let command: Command
     let value: ConfigValue

@@ -1,6 +1,6 @@
 import JSONReader
 
-/// A value of a config file, with its place.
+/// A value of a config file, with its offset.
 struct ConfigValue {
   enum Content {
     case null
