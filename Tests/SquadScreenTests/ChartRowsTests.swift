@@ -11,9 +11,9 @@ import Testing
 
 /// Charts as text, against golden files.
 struct ChartRowsTests {
-  private func place(_ style: ChartStyle, rows: Int, _ span: ChartSpan) -> ChartPlace {
+  private func place(_ style: ChartStyle, rows: Int, _ span: ChartSpan) -> ChartOptions {
     let keys = [DetailKey("+", name: "+"), DetailKey("-", name: "-")]
-    return ChartPlace(span, style, rows: rows, keys: keys)
+    return ChartOptions(span, style, rows: rows, keys: keys)
   }
 
   /// The chart as a terminal would show it.

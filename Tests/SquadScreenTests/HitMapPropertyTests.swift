@@ -32,9 +32,9 @@ import Testing
     for screen in Self.screens {
       let stage = stage(screen, squad)
       let hits = stage.hits
-      let rows = cells(hits, stage).filter { if case .place(.row) = $0.0 { true } else { false } }
+      let rows = cells(hits, stage).filter { if case .element(.row) = $0.0 { true } else { false } }
       for (target, point) in some(rows) {
-        guard case .place(.row(let row)) = target else { continue }
+        guard case .element(.row(let row)) = target else { continue }
         var clicked = stage.copy()
         clicked.change { $0.overlay = nil }
         clicked.click(point.column, point.row)
@@ -56,13 +56,13 @@ import Testing
       for (target, point) in cells(hits, stage) {
         let line = Array(lines[point.row].unicodeScalars)
         switch target {
-        case .place(.row(let row)) where stage.state.shownGrid == nil:
+        case .element(.row(let row)) where stage.state.shownGrid == nil:
           let title = try #require(stage.state.level.entry(at: row)?.title)
           #expect(String(String.UnicodeScalarView(line)).contains(title.prefix(5)), "\(screen)")
-        case .place(.tab(let index)):
+        case .element(.tab(let index)):
           #expect(lines[0].contains(stage.state.catalogues[index].title))
           #expect(point.row == 0)
-        case .place(.member(let place)):
+        case .element(.member(let place)):
           let member = stage.state.squad.saved.members[place]
           let strip = lines[1...3].joined()
           #expect(strip.contains(member.title.prefix(5)), "\(screen)")
@@ -78,20 +78,20 @@ import Testing
         let stage = stage(screen, squad)
         let found = cells(stage.hits, stage).filter { found in
           switch found.0 {
-          case .place(.member), .place(.stop): true
+          case .element(.member), .element(.stop): true
           default: false
           }
         }
         for (target, point) in some(found) {
           var clicked = stage.copy()
           switch target {
-          case .place(.member(let place)):
+          case .element(.member(let place)):
             clicked.click(point.column, point.row)
             #expect(clicked.state.squad.selection == place && clicked.state.focus == .strip)
             #expect(
               clicked.frame().cursor.flatMap { clicked.hits[$0] } == target
                 || clicked.context.size.columns < 60, "\(screen) \(point)")
-          case .place(.stop(let stop)):
+          case .element(.stop(let stop)):
             clicked.click(point.column, point.row)
             #expect(clicked.state.shownDetail?.stop == stop, "\(screen) \(point)")
             guard case .detail = clicked.state.focus else {
@@ -114,12 +114,13 @@ import Testing
       for (target, point) in cells(stage.hits, stage) {
         let pane = interpreter.pane(at: point, stage.state, stage.context)
         switch target {
-        case .place(.list), .place(.row), .place(.sort), .place(.crumb), .place(.searchField),
-          .place(.divider):
+        case .element(.list), .element(.row), .element(.sort), .element(.crumb),
+          .element(.searchField),
+          .element(.divider):
           #expect(pane == .list, "\(screen) \(point)")
-        case .place(.strip), .place(.member), .place(.hiddenMember):
+        case .element(.strip), .element(.member), .element(.hiddenMember):
           #expect(pane == .strip, "\(screen) \(point)")
-        case .place(.detail), .place(.stop): #expect(pane == .detail, "\(screen) \(point)")
+        case .element(.detail), .element(.stop): #expect(pane == .detail, "\(screen) \(point)")
         default: #expect(pane == nil, "\(screen) \(point)")
         }
       }
@@ -154,10 +155,10 @@ import Testing
         let line = Array(frame.lines[row])
         guard let left = line.firstIndex(of: "╭") ?? line.firstIndex(of: "┌") else { continue }
         let point = Point(column: left, row: row)
-        #expect(hits[point] == .place(.overlay), "\(screen) \(point)")
+        #expect(hits[point] == .element(.overlay), "\(screen) \(point)")
       }
       for (target, _) in cells(hits, stage) {
-        guard case .place(.overlayRow(let row)) = target else { continue }
+        guard case .element(.overlayRow(let row)) = target else { continue }
         switch stage.state.overlay {
         case .links(let open): #expect(open.links.indices.contains(row))
         case .themes: #expect((0...ThemeChoice.standard.count).contains(row))

@@ -25,13 +25,13 @@ struct StripWindowTests {
   @Test(arguments: [(160, 8), (120, 6), (80, 4)])
   func `so many members of two lines fit`(columns: Int, count: Int) {
     let names = Array(repeating: "Captain America", count: count)
-    #expect(window(names, columns: columns).places == 0..<count)
-    #expect(window(names + ["Thor"], columns: columns).places.count < count + 1)
+    #expect(window(names, columns: columns).indices == 0..<count)
+    #expect(window(names + ["Thor"], columns: columns).indices.count < count + 1)
   }
 
   @Test func `four members fit in one line of 80 columns`() {
     let names = ["Captain America", "Spider-Man", "Luke Skywalker", "Thor"]
-    #expect(window(names, columns: 80, lines: 1).places == 0..<4)
+    #expect(window(names, columns: 80, lines: 1).indices == 0..<4)
   }
 
   @Test func `a few members keep long names`() {
@@ -59,12 +59,12 @@ struct StripWindowTests {
       let columns = Int.random(in: 30...200, using: &random)
       let lines = Int.random(in: 1...2, using: &random)
       let shown = window(names, selection: selection, columns: columns, lines: lines)
-      #expect(shown.places.contains(selection))
-      #expect(shown.members.count == shown.places.count)
-      if shown.places.count > 1 {
+      #expect(shown.indices.contains(selection))
+      #expect(shown.members.count == shown.indices.count)
+      if shown.indices.count > 1 {
         #expect(used(shown, of: names) <= columns)
       }
-      if shown.places.upperBound < names.count {
+      if shown.indices.upperBound < names.count {
         let more = 6 + shown.room.gap + 40 + 6
         #expect(used(shown, of: names) + more > columns, "another one fits")
       }
@@ -73,14 +73,14 @@ struct StripWindowTests {
 
   private func used(_ window: StripWindow, of names: [String]) -> Int {
     window.widths.reduce(-window.room.gap) { $0 + $1 + window.room.gap }
-      + StripWindow.signColumns(window.places.lowerBound)
-      + StripWindow.signColumns(names.count - window.places.upperBound)
+      + StripWindow.signColumns(window.indices.lowerBound)
+      + StripWindow.signColumns(names.count - window.indices.upperBound)
   }
 
   @Test func `in one line long names are cut where more members have room then`() {
     let names = (0..<12).map { "Captain Marvel (Carol Danvers) \($0)" }
     let shown = window(names, columns: 80, lines: 1)
-    #expect(shown.places == 0..<3)
+    #expect(shown.indices == 0..<3)
     #expect(shown.widths == [25, 25, 25])
   }
 
@@ -97,9 +97,9 @@ struct StripWindowTests {
     let names = (0..<12).map { "Captain Marvel (Carol Danvers) \($0)" }
     for lines in 1...2 {
       let first = window(names, columns: 100, lines: lines)
-      for selection in first.places {
+      for selection in first.indices {
         let shown = window(names, selection: selection, columns: 100, lines: lines)
-        #expect(shown.places == first.places && shown.widths == first.widths)
+        #expect(shown.indices == first.indices && shown.widths == first.widths)
       }
     }
   }

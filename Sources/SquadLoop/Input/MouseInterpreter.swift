@@ -46,13 +46,13 @@ struct MouseInterpreter {
     case .key(let key):
       pressed = (key, point)
       return nil
-    case .place(.overlayRow(let row)):
+    case .element(.overlayRow(let row)):
       if case .palette(let palette) = state.overlay {
         return PaletteKeys(palette: palette, screen: layoutCache)
           .action(forRow: row, in: state, canSuspend: canSuspend)
       }
       return .mouse(.pressed(.overlayRow(row), at: cell, milliseconds: milliseconds))
-    case .place(let target): return .mouse(.pressed(target, at: cell, milliseconds: milliseconds))
+    case .element(let target): return .mouse(.pressed(target, at: cell, milliseconds: milliseconds))
     case nil: return .mouse(.pressed(nil, at: cell, milliseconds: milliseconds))
     }
   }

@@ -58,8 +58,8 @@ extension EventLoop {
     case .press(.left):
       switch inspector?.hit(event.point) {
       case .key(let key): inspect(key)
-      case .place(.overlayRow(let row)): choose { $0.choose(row: row) }
-      case .place: break
+      case .element(.overlayRow(let row)): choose { $0.choose(row: row) }
+      case .element: break
       case nil: closeInspector()
       }
     case .press, .release, .drag, .wheel: break

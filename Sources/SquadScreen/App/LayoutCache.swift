@@ -24,7 +24,7 @@ package final class LayoutCache {
       of: detail, sendsPictures: state.sendsPictures(detail.id.catalogue), in: screen, context)
     let chart =
       detail.series == nil
-      ? nil : ChartPlace(state.details.chartSpan, inPaneOf: screen.detail.rows, room, context)
+      ? nil : ChartOptions(state.details.chartSpan, inPaneOf: screen.detail.rows, room, context)
     if detail.hasStats, detail.id == state.selectedID {
       room.partner = state.comparisonPartnerName
       room.compareKey = DetailKey(.compare, context)
@@ -71,8 +71,8 @@ package final class LayoutCache {
       viewport.comparison = CompareView(state, parts, context.strings)
         .measure(rows: screen.comparison.rows - 1)
     } else if let shown = state.shownDetail, state.sendsPictures(shown.id.catalogue) {
-      viewport.pictureBox = PicturePlace.picture(in: screen, context)
-      viewport.coverBox = PicturePlace.cover(in: screen, context)
+      viewport.pictureBox = PictureBox.picture(in: screen, context)
+      viewport.coverBox = PictureBox.cover(in: screen, context)
     }
     viewport.gridPane = screen.gridPane
     viewport.divider = screen.divider

@@ -43,12 +43,12 @@ struct CompareLayout: Equatable, Sendable {
       pane.columns < Self.columnsForTwo && pane.rows - 1 >= CompareRows.stacked(stats: bars.count)
     let least = labelColumns + 2 * (Self.besideBar + Self.cells.besidePictures)
     let hasPictures = pane.columns >= Self.columnsForPictures
-    tile = hasPictures ? PicturePlace.comparedTile(in: screen, context) : nil
+    tile = hasPictures ? PictureBox.comparedTile(in: screen, context) : nil
     let sends = state.selectedID.map { state.sendsPictures($0.catalogue) } == true
     let draws = context.showsPortraits && state.loadedDetail?.portrait != nil
     let room =
       hasPictures && (sends || draws)
-      ? PicturePlace.compared(
+      ? PictureBox.compared(
         columns: pane.columns - 2 * (Self.margin + 1), between: least, in: screen, context) : nil
     sendsPictures = sends && room != nil
     showsPortraits = draws && room != nil

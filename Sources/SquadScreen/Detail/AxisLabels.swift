@@ -10,8 +10,8 @@ enum AxisLabels {
     let unit = unit(of: high)
     for (size, sign, places) in [(unit.size, unit.sign, unit.places), (1, "", 0...Amount.places)] {
       for places in places {
-        let place = (0..<places).reduce(UInt(size) * 1_000_000) { size, _ in size / 10 }
-        guard step == 0 ? places > 0 : place <= step / 5 else { continue }
+        let precision = (0..<places).reduce(UInt(size) * 1_000_000) { size, _ in size / 10 }
+        guard step == 0 ? places > 0 : precision <= step / 5 else { continue }
         return values.map { Amount(millionths: $0.millionths / size).text(places: places) + sign }
       }
     }

@@ -14,7 +14,7 @@ struct ChartRows {
   private let labels: [Int: String]
   private let labelColumns: Int
   private let columns: Int
-  private let place: ChartPlace
+  private let options: ChartOptions
   private let places: Int
   private let strings: Strings
   private let glyphs: Glyphs
@@ -24,11 +24,11 @@ struct ChartRows {
 
   /// `places` are the decimal places of the values.
   init?(
-    _ points: [SeriesPoint], places: Int, _ place: ChartPlace, columns: Int, strings: Strings,
+    _ points: [SeriesPoint], places: Int, _ options: ChartOptions, columns: Int, strings: Strings,
     _ glyphs: Glyphs
   ) {
     guard let newest = points.last,
-      let scale = ChartScale(points, rows: place.rows)
+      let scale = ChartScale(points, rows: options.rows)
     else { return nil }
     let ticks = scale.ticks
     let texts = AxisLabels.texts(ticks.map(\.value)).map(strings.spelled)
@@ -40,13 +40,13 @@ struct ChartRows {
     // At least two days, so that a single one is at the right.
     days = min(points.first?.daysSince1970 ?? last, last - 1)...last
     let curve = PriceCurve(
-      points, days: days, columns: self.columns, isFilled: place.style != .line, scale)
+      points, days: days, columns: self.columns, isFilled: options.style != .line, scale)
     guard let curve else { return nil }
     self.curve = curve
     self.points = points
     self.newest = newest
     self.scale = scale
-    self.place = place
+    self.options = options
     self.places = places
     self.strings = strings
     self.glyphs = glyphs
@@ -55,18 +55,18 @@ struct ChartRows {
   /// The highest value's line, the chart's rows, the axis, the days.
   var lines: [DetailLine] {
     let figures = figures
-    let plot = place.style == .line ? plot : nil
+    let plot = options.style == .line ? plot : nil
     var lines = [DetailLine(runs: figures.filter { $0.row < 0 }.map(run))]
     lines += (0..<scale.rows).map { row in
       var runs = axis(row)
       let text =
         plot?.text(row: row)
-        ?? AreaRow.text(curve.steps, above: base(of: row), isPlain: place.style == .ascii)
+        ?? AreaRow.text(curve.steps, above: base(of: row), isPlain: options.style == .ascii)
       if !text.isEmpty {
         runs.append(
           DetailRun(
             column: start, text: text, role: .graph,
-            chart: place.style == .area ? ChartRow(index: row, count: scale.rows) : nil))
+            chart: options.style == .area ? ChartRow(index: row, count: scale.rows) : nil))
       }
       runs += bridges(row)
       return DetailLine(runs: runs + figures.filter { $0.row == row }.map(run))
@@ -82,7 +82,7 @@ struct ChartRows {
 
   private var figures: [ChartLabels.Label] {
     ChartLabels(
-      curve, newest: newest, scale, isFilled: place.style != .line,
+      curve, newest: newest, scale, isFilled: options.style != .line,
       value: { strings.amount($0, places: places) },
       day: { strings.shortText(of: $0.day, beside: newest.day) }
     ).labels

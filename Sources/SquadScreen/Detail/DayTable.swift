@@ -60,13 +60,13 @@ struct DayTable {
   var block: DetailBlock {
     let height = isDouble ? (rows.count + 1) / 2 : rows.count
     var lines = Array(repeating: DetailLine(), count: height + 1)
-    var stops: [StopPlace] = []
+    var stops: [DetailStop] = []
     for start in isDouble ? [0, height] : [0] where start < rows.count {
       let column = start == 0 ? 0 : width + Self.gap
       lines[0].runs.append(contentsOf: heads(at: column))
       for (offset, row) in rows[start..<min(start + height, rows.count)].enumerated() {
         let run = lines[offset + 1].runs.count
-        stops.append(StopPlace(line: offset + 1, markerColumn: column - 1, run: run))
+        stops.append(DetailStop(line: offset + 1, markerColumn: column - 1, run: run))
         lines[offset + 1].runs.append(contentsOf: runs(of: row, at: column))
       }
     }
@@ -96,11 +96,11 @@ struct DayTable {
     let text = row.day + String(repeating: " ", count: max(free, 1)) + row.close
     let runs = [DetailRun(column: column, text: text, role: .text)]
     guard changeColumns > 0, let change = row.change else { return runs }
-    var place = column + width - PlainText.width(of: change.text)
+    var partColumn = column + width - PlainText.width(of: change.text)
     return runs
       + change.of.parts(of: change.text).map { part in
-        defer { place += PlainText.width(of: part.text) + 1 }
-        return DetailRun(column: place, text: part.text, role: part.role)
+        defer { partColumn += PlainText.width(of: part.text) + 1 }
+        return DetailRun(column: partColumn, text: part.text, role: part.role)
       }
   }
 }

@@ -3,10 +3,10 @@ import PlainText
 /// Lines of a detail with their stops and tiles: a part to put below or beside others.
 struct DetailBlock: Equatable, Sendable {
   private(set) var lines: [DetailLine] = []
-  private(set) var stops: [StopPlace] = []
+  private(set) var stops: [DetailStop] = []
   private(set) var tiles: [DetailTile] = []
 
-  init(lines: [DetailLine] = [], stops: [StopPlace] = []) {
+  init(lines: [DetailLine] = [], stops: [DetailStop] = []) {
     self.lines = lines
     self.stops = stops
   }
@@ -34,19 +34,19 @@ struct DetailBlock: Equatable, Sendable {
   /// Adds a line whose runs form one stop.
   mutating func addStop(_ line: DetailLine, marker: Int) {
     let runs = line.runs.indices.map { StopRun(line: lines.count, run: $0) }
-    stops.append(StopPlace(line: lines.count, markerColumn: marker, runs: runs))
+    stops.append(DetailStop(line: lines.count, markerColumn: marker, runs: runs))
     add(line)
   }
 
   /// Makes one stop of existing runs.
   mutating func addStop(_ runs: [StopRun], line: Int, marker: Int) {
-    stops.append(StopPlace(line: line, markerColumn: marker, runs: runs))
+    stops.append(DetailStop(line: line, markerColumn: marker, runs: runs))
   }
 
-  /// Moves a stop to the end of the stops; its place on the screen is unchanged.
+  /// Moves a stop to the end of the stops; its position on the screen is unchanged.
   mutating func moveStopToEnd(_ index: Int) { stops.append(stops.remove(at: index)) }
 
-  /// Makes the last stop the first one; its place on the screen is unchanged.
+  /// Makes the last stop the first one; its position on the screen is unchanged.
   mutating func moveLastStopToStart() {
     if let last = stops.popLast() { stops.insert(last, at: 0) }
   }
@@ -68,7 +68,7 @@ struct DetailBlock: Equatable, Sendable {
       lines[line + offset].runs += other.runs.map { $0.moved(by: column) }
     }
     stops += block.stops.map { stop in
-      StopPlace(
+      DetailStop(
         line: stop.line + line, markerColumn: stop.markerColumn + column,
         runs: stop.runs.map { StopRun(line: $0.line + line, run: $0.run + runs[$0.line]) })
     }

@@ -3,21 +3,21 @@ import SquadCore
 /// Click targets of the stops.
 extension DetailLayout {
   /// The columns of a stop in each of its lines, from its marker to its last run.
-  func columns(of stop: StopPlace) -> [(line: Int, columns: Range<Int>)] {
-    var places: [(line: Int, columns: Range<Int>)] = []
+  func columns(of stop: DetailStop) -> [(line: Int, columns: Range<Int>)] {
+    var ranges: [(line: Int, columns: Range<Int>)] = []
     for run in stop.runs where lines.indices.contains(run.line) {
       let runs = lines[run.line].runs
       guard runs.indices.contains(run.run) else { continue }
       let (start, end) = (runs[run.run].column, runs[run.run].endColumn)
-      if let last = places.last, last.line == run.line {
-        places[places.count - 1].columns =
+      if let last = ranges.last, last.line == run.line {
+        ranges[ranges.count - 1].columns =
           last.columns.lowerBound..<max(end, last.columns.upperBound)
       } else {
         let first = run.line == stop.line ? min(stop.markerColumn, start) : start
-        places.append((run.line, first..<end))
+        ranges.append((run.line, first..<end))
       }
     }
-    return places
+    return ranges
   }
 
   /// The stop that a tile belongs to.

@@ -54,7 +54,7 @@ extension DetailLayout {
 
   /// The chart with its heading and its source.
   private func chartBlock(
-    of series: Series, _ points: [SeriesPoint], _ chart: ChartPlace, columns: Int,
+    of series: Series, _ points: [SeriesPoint], _ chart: ChartOptions, columns: Int,
     _ strings: Strings, _ glyphs: Glyphs
   ) -> DetailBlock {
     // A history in another currency has its name in the place of the rate's time.
@@ -77,7 +77,7 @@ extension DetailLayout {
   /// `14 days  90 days  a year   + -      live 14:05`: the spans, the keys as caps, and a title.
   /// The keys are dropped first; a title that still doesn't fit moves to a line of its own.
   private func spans(
-    _ chart: ChartPlace, _ title: String, columns: Int, _ strings: Strings
+    _ chart: ChartOptions, _ title: String, columns: Int, _ strings: Strings
   ) -> DetailBlock {
     let spans = ChartSpan.allCases.map { span -> (text: String, role: Role) in
       (strings.text(of: span), span == chart.span ? .key : .quiet)

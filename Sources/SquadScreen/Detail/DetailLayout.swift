@@ -11,7 +11,7 @@ struct DetailLayout: Equatable, Sendable {
   /// Whether it shows the whole text instead of the usual parts.
   let showsFullText: Bool
   /// Nil without a price history.
-  let chart: ChartPlace?
+  let chart: ChartOptions?
   /// The current day for relative dates; nil if the detail shows none.
   let today: CalendarDay?
   /// The current minute for the age of facts; nil if the detail shows none.
@@ -49,11 +49,11 @@ struct DetailLayout: Equatable, Sendable {
   }
 
   /// In the order of `Detail.stops`.
-  var stops: [StopPlace] { block.stops }
+  var stops: [DetailStop] { block.stops }
   var tiles: [DetailTile] { block.tiles }
 
   init(
-    _ detail: Detail, room: DetailSpace, showsFullText: Bool = false, chart: ChartPlace? = nil,
+    _ detail: Detail, room: DetailSpace, showsFullText: Bool = false, chart: ChartOptions? = nil,
     today: CalendarDay? = nil, minute: Int64? = nil, strings: Strings, _ glyphs: Glyphs
   ) {
     self.detail = detail

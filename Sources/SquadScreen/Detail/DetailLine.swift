@@ -27,7 +27,7 @@ struct ChartRow: Equatable, Sendable {
 }
 
 /// Position of a stop: its line, and the column of its selection marker.
-struct StopPlace: Equatable, Sendable {
+struct DetailStop: Equatable, Sendable {
   let line: Int
   let markerColumn: Int
   /// The runs drawn as selected.

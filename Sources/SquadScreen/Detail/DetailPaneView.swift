@@ -6,7 +6,7 @@ import TerminalKit
 /// The detail of the selected entry, scrolled to its cursor.
 struct DetailPaneView: PartView {
   private let detail: DetailLayout?
-  private let place: DetailPosition?
+  private let position: DetailPosition?
   private let notice: DetailNotice?
   private let isLoading: Bool
   private let isFocused: Bool
@@ -24,9 +24,9 @@ struct DetailPaneView: PartView {
 
   init(_ state: borrowing AppState, _ detail: DetailLayout?, _ screen: ScreenLayout) {
     self.detail = detail
-    place = state.shownDetail
-    notice = place.flatMap { state.detailNotice(of: $0.id, in: screen) }
-    if let place, case .failed = state.details[place.id] {
+    position = state.shownDetail
+    notice = position.flatMap { state.detailNotice(of: $0.id, in: screen) }
+    if let position, case .failed = state.details[position.id] {
       isLoading = false
     } else {
       isLoading = true
@@ -48,50 +48,50 @@ struct DetailPaneView: PartView {
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     guard !area.isEmpty else { return }
-    guard let detail, let place else { return drawMissing(in: area, on: &canvas) }
+    guard let detail, let position else { return drawMissing(in: area, on: &canvas) }
     let parts = DetailPaneLayout(detail.detail, hasNotice: notice != nil, in: area)
     let rows = parts.text
-    recordStops(detail, place, in: rows, on: &canvas)
-    recordKeys(detail, place, in: rows, on: &canvas)
-    drawLines(detail, place, in: rows, on: &canvas)
-    drawBox(detail, place, in: rows, on: &canvas)
-    drawTiles(detail, place, in: rows, on: &canvas)
+    recordStops(detail, position, in: rows, on: &canvas)
+    recordKeys(detail, position, in: rows, on: &canvas)
+    drawLines(detail, position, in: rows, on: &canvas)
+    drawBox(detail, position, in: rows, on: &canvas)
+    drawTiles(detail, position, in: rows, on: &canvas)
     canvas.scrollBar(
-      in: rows.split(right: 1).right, top: place.top, rows: rows.rows, of: detail.lines.count)
+      in: rows.split(right: 1).right, top: position.top, rows: rows.rows, of: detail.lines.count)
     drawNotice(in: parts.status, on: &canvas)
     drawAttribution(detail, in: parts.attribution, on: &canvas)
   }
 
   /// Records the click targets of visible stops: their markers, runs and tiles.
   private func recordStops(
-    _ detail: DetailLayout, _ place: DetailPosition, in area: Rect, on canvas: inout Canvas
+    _ detail: DetailLayout, _ position: DetailPosition, in area: Rect, on canvas: inout Canvas
   ) {
     guard canvas.hits != nil else { return }
     for tile in detail.tiles {
       guard let stop = detail.stop(of: tile) else { continue }
       let room = Rect(
         column: area.column + DetailLayout.margin + tile.column,
-        row: area.row + tile.line - place.top, columns: tile.size.columns, rows: tile.size.rows)
+        row: area.row + tile.line - position.top, columns: tile.size.columns, rows: tile.size.rows)
       canvas.hit(.stop(stop), in: area.intersection(room))
     }
     for (index, stop) in detail.stops.enumerated() {
       for (line, columns) in detail.columns(of: stop)
-      where (place.top..<place.top + area.rows).contains(line) {
+      where (position.top..<position.top + area.rows).contains(line) {
         canvas.hit(
           .stop(index),
           in: Rect(
             column: area.column + DetailLayout.margin + columns.lowerBound,
-            row: area.row + line - place.top, columns: columns.count, rows: 1))
+            row: area.row + line - position.top, columns: columns.count, rows: 1))
       }
     }
   }
 
   /// Records the click targets of visible key caps with their labels.
   private func recordKeys(
-    _ detail: DetailLayout, _ place: DetailPosition, in area: Rect, on canvas: inout Canvas
+    _ detail: DetailLayout, _ position: DetailPosition, in area: Rect, on canvas: inout Canvas
   ) {
     guard canvas.hits != nil else { return }
-    for (offset, line) in detail.lines.dropFirst(place.top).prefix(area.rows).enumerated() {
+    for (offset, line) in detail.lines.dropFirst(position.top).prefix(area.rows).enumerated() {
       for run in line.runs {
         guard let key = run.key else { continue }
         canvas.hit(
@@ -133,14 +133,14 @@ struct DetailPaneView: PartView {
   }
 
   private func drawLines(
-    _ detail: DetailLayout, _ place: DetailPosition, in area: Rect, on canvas: inout Canvas
+    _ detail: DetailLayout, _ position: DetailPosition, in area: Rect, on canvas: inout Canvas
   ) {
     let left = area.column + DetailLayout.margin
-    let selected = place.stop.flatMap {
+    let selected = position.stop.flatMap {
       detail.stops.indices.contains($0) ? detail.stops[$0] : nil
     }
     for offset in 0..<area.rows {
-      let index = place.top + offset
+      let index = position.top + offset
       guard detail.lines.indices.contains(index) else { break }
       for run in detail.lines[index].runs {
         canvas.write(run, as: isQuiet ? .quiet : run.role, at: left, area.row + offset)
@@ -149,41 +149,41 @@ struct DetailPaneView: PartView {
     if let selected {
       drawSelected(
         selected, of: detail, isFocused ? .selection : .otherSelection,
-        in: area.inset(left: DetailLayout.margin), from: place.top, on: &canvas)
+        in: area.inset(left: DetailLayout.margin), from: position.top, on: &canvas)
     }
-    drawMarker(selected, place, isFocused: isFocused, in: area, on: &canvas)
+    drawMarker(selected, position, isFocused: isFocused, in: area, on: &canvas)
   }
 
   /// Draws the selected stop's runs, and the gaps between them in a line, as selected.
   private func drawSelected(
-    _ stop: StopPlace, of detail: DetailLayout, _ role: Role, in area: Rect, from top: Int,
+    _ stop: DetailStop, of detail: DetailLayout, _ role: Role, in area: Rect, from top: Int,
     on canvas: inout Canvas
   ) {
     var last: (line: Int, column: Int)?
-    for place in stop.runs where (top..<top + area.rows).contains(place.line) {
-      let run = detail.lines[place.line].runs[place.run]
-      let row = area.row + place.line - top
-      if let last, last.line == place.line {
+    for stopRun in stop.runs where (top..<top + area.rows).contains(stopRun.line) {
+      let run = detail.lines[stopRun.line].runs[stopRun.run]
+      let row = area.row + stopRun.line - top
+      if let last, last.line == stopRun.line {
         canvas.fill(
           Rect(
             column: area.column + last.column, row: row,
             columns: run.column - last.column, rows: 1), role)
       }
       canvas.write(run.text, role, at: area.column + run.column, row)
-      last = (place.line, run.endColumn)
+      last = (stopRun.line, run.endColumn)
     }
   }
 
   /// Marks the selected stop, or the top line if that stop isn't visible.
   private func drawMarker(
-    _ selected: StopPlace?, _ place: DetailPosition, isFocused: Bool, in area: Rect,
+    _ selected: DetailStop?, _ position: DetailPosition, isFocused: Bool, in area: Rect,
     on canvas: inout Canvas
   ) {
-    if let selected, (place.top..<place.top + area.rows).contains(selected.line) {
+    if let selected, (position.top..<position.top + area.rows).contains(selected.line) {
       canvas.mark(
         isFocused: isFocused, isFocused ? .selection : .otherSelection,
         at: area.column + DetailLayout.margin + selected.markerColumn,
-        area.row + selected.line - place.top)
+        area.row + selected.line - position.top)
     } else if isFocused {
       canvas.mark(isFocused: true, .title, at: area.column, area.row)
     }
@@ -191,26 +191,26 @@ struct DetailPaneView: PartView {
 
   /// Draws the picture at the upper left.
   private func drawBox(
-    _ detail: DetailLayout, _ place: DetailPosition, in area: Rect, on canvas: inout Canvas
+    _ detail: DetailLayout, _ position: DetailPosition, in area: Rect, on canvas: inout Canvas
   ) {
     guard let box = detail.box else { return }
     PictureView(
       image: image, portrait: drawsPortraits ? detail.detail.portrait : nil,
       title: detail.detail.title, sign: detail.detail.badge, box: box.size, tile: detail.room.tile,
       isQuiet: isQuiet
-    ).draw(at: box.line, 0, in: area, from: place.top, on: &canvas)
+    ).draw(at: box.line, 0, in: area, from: position.top, on: &canvas)
   }
 
   private func drawTiles(
-    _ detail: DetailLayout, _ place: DetailPosition, in area: Rect, on canvas: inout Canvas
+    _ detail: DetailLayout, _ position: DetailPosition, in area: Rect, on canvas: inout Canvas
   ) {
     for (index, tile) in detail.tiles.enumerated() {
       PictureView(
         image: images[index], portrait: drawsPortraits ? tile.portrait : nil, title: tile.title,
         sign: tile.sign, box: tile.size, tile: detail.tileSize(of: tile), ground: tile.ground,
         hasLargeLetters: tile.hasLargeLetters, isQuiet: isQuiet
-      ).draw(at: tile.line, tile.column, in: area, from: place.top, on: &canvas)
-      let row = tile.line - place.top
+      ).draw(at: tile.line, tile.column, in: area, from: position.top, on: &canvas)
+      let row = tile.line - position.top
       if members[index], let star = tile.star, (0..<area.rows).contains(row + star.row) {
         canvas.write(
           canvas.glyphs.star, .star,
@@ -222,7 +222,7 @@ struct DetailPaneView: PartView {
 
   /// Draws the pane while there is no detail to show.
   private func drawMissing(in area: Rect, on canvas: inout Canvas) {
-    guard place != nil, area.rows > 0 else { return }
+    guard position != nil, area.rows > 0 else { return }
     let left = area.column + DetailLayout.margin
     if isLoading {
       canvas.write(canvas.strings.loading, .quiet, at: left, area.row)

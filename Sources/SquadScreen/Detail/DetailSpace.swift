@@ -19,7 +19,7 @@ struct DetailSpace: Equatable, Sendable {
   /// The size of the portraits of entries in a section; nil: small tiles.
   var face: Size?
   /// The pane's rows, for parts that fill them; nil without a portrait: then every part keeps its
-  /// place from entry to entry, which costs fewer bytes.
+  /// position from entry to entry, which costs fewer bytes.
   var rows: Int?
   /// Rows of text beside the box; nil for as many as it needs.
   var textRows: Int?
@@ -55,12 +55,12 @@ struct DetailSpace: Equatable, Sendable {
     let rows = screen.detail.rows
     hasPlainTracks = context.theme.hasPlainTracks
     isSpacious = rows >= Self.rowsForSpace
-    let picture = PicturePlace.picture(in: screen, context, isCoin: detail.isPrice)
+    let picture = PictureBox.picture(in: screen, context, isCoin: detail.isPrice)
     hasPortrait = context.showsPortraits && detail.portrait != nil && picture != nil
     // A chart needs all rows, unless a coin replaces the rate.
     guard !detail.isPrice || hasPortrait else { return }
     textRows = rows >= Self.rowsForText ? Self.mostTextRows : 5
-    tile = PicturePlace.tile(in: screen, context)
+    tile = PictureBox.tile(in: screen, context)
     guard let tile else { return }
     box = sendsPictures || hasPortrait ? picture ?? tile : tile
     if hasPortrait {
@@ -73,7 +73,7 @@ struct DetailSpace: Equatable, Sendable {
     // tall panes without pictures.
     cover =
       sendsPictures || hasPortrait
-      ? PicturePlace.cover(in: screen, context) : rows >= Self.rowsForTiles ? tile : nil
+      ? PictureBox.cover(in: screen, context) : rows >= Self.rowsForTiles ? tile : nil
   }
 
   /// Sizes for the portraits in a section, the largest first: films have posters.
@@ -83,7 +83,7 @@ struct DetailSpace: Equatable, Sendable {
   }
 
   /// First column of the part beside the box.
-  var indent: Int { box.map { $0.columns + PicturePlace.gap } ?? Self.initials }
+  var indent: Int { box.map { $0.columns + PictureBox.gap } ?? Self.initials }
 
   /// Columns of the initials with the gap after them, if there is no box.
   private static let initials = 6

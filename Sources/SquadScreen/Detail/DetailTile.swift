@@ -20,6 +20,6 @@ struct DetailTile: Equatable, Sendable {
   var ground: String?
   /// Whether to draw large letters if they fit.
   var hasLargeLetters = true
-  /// Place of the member's star, from the upper left; nil: no star.
+  /// Position of the member's star, from the upper left; nil: no star.
   var star: Point?
 }

@@ -71,9 +71,9 @@ struct FactGrid {
   private static func add(
     _ note: String, to part: inout DetailBlock, after line: String, from column: Int, columns: Int
   ) {
-    let place = PlainText.width(of: line) + 2
-    guard !note.isEmpty, place + PlainText.width(of: note) <= columns else { return }
-    part.append(DetailRun(column: column + place, text: note, role: .quiet))
+    let offset = PlainText.width(of: line) + 2
+    guard !note.isEmpty, offset + PlainText.width(of: note) <= columns else { return }
+    part.append(DetailRun(column: column + offset, text: note, role: .quiet))
   }
 
   private static func lines(of cell: Cell, most: Int, columns: Int, _ glyphs: Glyphs) -> [String] {

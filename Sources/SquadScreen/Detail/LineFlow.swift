@@ -3,7 +3,7 @@ import PlainText
 /// Lays out runs of text side by side and wraps where the next one doesn't fit.
 struct LineFlow {
   private(set) var lines = [DetailLine()]
-  private(set) var stops: [StopPlace] = []
+  private(set) var stops: [DetailStop] = []
   private var indent: Int
   private let columns: Int
   private var column: Int
@@ -38,7 +38,7 @@ struct LineFlow {
     let cut = PlainText.prefix(text, columns: columns - column, ellipsis: "…")
     if let stopMarker {
       stops.append(
-        StopPlace(
+        DetailStop(
           line: lines.count - 1, markerColumn: column + stopMarker,
           run: lines[lines.count - 1].runs.count))
     }
@@ -77,18 +77,18 @@ struct LineFlow {
     let bytes = text.utf8
     var words: [Substring] = []
     var start = bytes.startIndex
-    var place = start
-    while place < bytes.endIndex {
-      let next = bytes.index(after: place)
-      if bytes[place] == 0x20 || bytes[place] == 0x0A,
+    var index = start
+    while index < bytes.endIndex {
+      let next = bytes.index(after: index)
+      if bytes[index] == 0x20 || bytes[index] == 0x0A,
         next == bytes.endIndex || bytes[next] < 0x80 || String.Index(next, within: text) != nil
       {
-        if start < place { words.append(text[start..<place]) }
+        if start < index { words.append(text[start..<index]) }
         start = next
       }
-      place = next
+      index = next
     }
-    if start < place { words.append(text[start..<place]) }
+    if start < index { words.append(text[start..<index]) }
     return words
   }
 

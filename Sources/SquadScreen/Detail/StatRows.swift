@@ -98,7 +98,7 @@ struct StatRows {
     runs.append(.init(column: start, text: sum, role: .strong))
     if let rank = statTotal.rank {
       let column = start + PlainText.width(of: sum)
-      let texts = [strings.text(of: rank), strings.place(of: rank)].map { glyphs.separator + $0 }
+      let texts = [strings.text(of: rank), strings.ordinal(of: rank)].map { glyphs.separator + $0 }
       // Leaves out the number of ranked heroes before anything is cut.
       let text = texts.first { column + PlainText.width(of: $0) <= columns } ?? texts[1]
       runs.append(.init(column: column, text: text, role: .text))
@@ -111,7 +111,7 @@ struct StatRows {
   private func sumColumn(before rank: Rank?, _ strings: Strings, _ glyphs: Glyphs) -> Int {
     guard let count = rank?.count else { return labelColumns }
     let last = Rank(count, of: count)
-    for text in [strings.text(of: last), strings.place(of: last)] {
+    for text in [strings.text(of: last), strings.ordinal(of: last)] {
       let width = Self.numberColumns + PlainText.width(of: glyphs.separator + text)
       for start in [labelColumns, PlainText.width(of: strings.sum) + 2]
       where start + width <= columns {

@@ -11,11 +11,11 @@ extension Canvas {
       fill(side, with: glyphs.vertical, style: style)
     }
     let (left, right) = (area.column, area.endColumn - 1)
-    let places = [
+    let positions = [
       (left, area.row), (right, area.row), (left, area.endRow - 1), (right, area.endRow - 1),
     ]
-    for (corner, place) in zip(glyphs.corners, places) {
-      write(corner, style: style, at: place.0, place.1, columns: 1)
+    for (corner, position) in zip(glyphs.corners, positions) {
+      write(corner, style: style, at: position.0, position.1, columns: 1)
     }
   }
 }

@@ -56,7 +56,7 @@ package struct Canvas {
   package mutating func hit(
     _ target: @autoclosure () -> MouseTarget, in area: @autoclosure () -> Rect
   ) {
-    if hits != nil { hits?.note(.place(target()), in: clip.intersection(area())) }
+    if hits != nil { hits?.note(.element(target()), in: clip.intersection(area())) }
   }
 
   /// Records that an area is the cap of a key.

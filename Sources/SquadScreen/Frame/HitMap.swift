@@ -25,5 +25,6 @@ package struct HitMap: Equatable {
 package enum HitTarget: Equatable, Sendable {
   /// The cap of a key, which acts like the key.
   case key(Key)
-  case place(MouseTarget)
+  /// An element of the screen.
+  case element(MouseTarget)
 }

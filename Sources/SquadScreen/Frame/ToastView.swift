@@ -75,17 +75,17 @@ package struct ToastView: Equatable, Sendable {
   private func cutInside(
     _ sentence: String, atLeast least: Int, columns: Int, _ glyphs: Glyphs
   ) -> String? {
-    guard !name.isEmpty, let place = sentence.firstRange(of: name) else { return nil }
+    guard !name.isEmpty, let range = sentence.firstRange(of: name) else { return nil }
     let room = columns - PlainText.width(of: sentence) + PlainText.width(of: name)
     guard room >= least else { return nil }
     let cut = glyphs.cut(name, to: room).text
-    return String(sentence[..<place.lowerBound]) + cut + sentence[place.upperBound...]
+    return String(sentence[..<range.lowerBound]) + cut + sentence[range.upperBound...]
   }
 
   /// The sentence without the name: `joined`.
   private func nameless(_ sentence: String) -> String {
-    guard !name.isEmpty, let place = sentence.firstRange(of: name) else { return sentence }
-    let parts = [sentence[..<place.lowerBound], sentence[place.upperBound...]]
+    guard !name.isEmpty, let range = sentence.firstRange(of: name) else { return sentence }
+    let parts = [sentence[..<range.lowerBound], sentence[range.upperBound...]]
     return parts.map { $0.trimmed(" ") }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 

@@ -6,7 +6,7 @@ import TerminalKit
 struct CachedGridCards {
   private struct Selection: Equatable {
     /// Index among the visible cards.
-    let place: Int
+    let index: Int
     let isFocused: Bool
   }
 
@@ -25,7 +25,7 @@ struct CachedGridCards {
     let isFocused = state.focusedPane(in: layout) == .list
     let before = selection
     let selection = Selection(
-      place: level.cursor.row - content.shown.lowerBound, isFocused: isFocused)
+      index: level.cursor.row - content.shown.lowerBound, isFocused: isFocused)
     self.selection = selection
     let isSame = content == self.content
     // Stored even if equal: values that share storage compare at once the next time.
@@ -35,21 +35,21 @@ struct CachedGridCards {
     if !isSame {
       drawAll(content, on: &canvas)
     } else {
-      var places = changed
-      if selection != before { places += [before?.place, selection.place].compactMap { $0 } }
-      for place in places { draw(place, content, on: &canvas) }
+      var indices = changed
+      if selection != before { indices += [before?.index, selection.index].compactMap { $0 } }
+      for index in indices { draw(index, content, on: &canvas) }
     }
     if let cursor { canvas.placeCursor(cursor.column, cursor.row) }
   }
 
   /// Updates the pictures and returns the indices of the cards that changed.
   private mutating func takeImages(_ state: AppState, _ grid: GridMetrics) -> [Int] {
-    cards.indices.filter { place in
-      let image = state.cardImage(of: cards[place].id, in: grid)
-      let portrait = state.cardPortrait(of: cards[place].id)
-      guard image != cards[place].image || portrait != cards[place].portrait else { return false }
-      cards[place].image = image
-      cards[place].portrait = portrait
+    cards.indices.filter { index in
+      let image = state.cardImage(of: cards[index].id, in: grid)
+      let portrait = state.cardPortrait(of: cards[index].id)
+      guard image != cards[index].image || portrait != cards[index].portrait else { return false }
+      cards[index].image = image
+      cards[index].portrait = portrait
       return true
     }
   }
@@ -57,21 +57,21 @@ struct CachedGridCards {
   private mutating func drawAll(_ content: GridCards, on canvas: inout Canvas) {
     cursor = nil
     _ = canvas.redraw(content.area) { _ in }
-    for place in cards.indices { draw(place, content, on: &canvas) }
+    for index in cards.indices { draw(index, content, on: &canvas) }
   }
 
-  private mutating func draw(_ place: Int, _ content: GridCards, on canvas: inout Canvas) {
-    guard cards.indices.contains(place), let selection else { return }
-    let isSelected = place == selection.place
+  private mutating func draw(_ index: Int, _ content: GridCards, on canvas: inout Canvas) {
+    guard cards.indices.contains(index), let selection else { return }
+    let isSelected = index == selection.index
     let role: Role = isSelected ? (selection.isFocused ? .selection : .otherSelection) : .text
-    let card = cards[place]
-    let area = content.area(of: place)
-    let ground = content.ground(of: place)
+    let card = cards[index]
+    let area = content.area(of: index)
+    let ground = content.ground(of: index)
     let placed = canvas.redraw(ground) { canvas in
-      canvas.hit(.row(content.shown.lowerBound + place), in: ground)
+      canvas.hit(.row(content.shown.lowerBound + index), in: ground)
       if isSelected {
         canvas.fill(ground, with: " ", style: canvas.context.theme.ground(role))
-        canvas.fill(content.text(of: place), role)
+        canvas.fill(content.text(of: index), role)
       }
       card.draw(in: area, role, content.query, on: &canvas)
       if isSelected {

@@ -32,24 +32,24 @@ struct GridCards: Equatable {
   var query: SearchQuery? { filter?.query }
 
   /// The cells of a card, by its index among the visible ones.
-  func area(of place: Int) -> Rect {
-    let origin = grid.origin(of: place)
+  func area(of index: Int) -> Rect {
+    let origin = grid.origin(of: index)
     return Rect(
       column: pane.column + origin.column, row: pane.row + origin.row,
       columns: grid.card.columns, rows: grid.card.rows)
   }
 
   /// The visible cells of a card with a margin of one cell.
-  func ground(of place: Int) -> Rect {
-    let card = area(of: place)
+  func ground(of index: Int) -> Rect {
+    let card = area(of: index)
     return area.intersection(
       Rect(
         column: card.column - 1, row: card.row - 1, columns: card.columns + 2, rows: card.rows + 2))
   }
 
   /// The lines of a card's text, with the margin at both sides.
-  func text(of place: Int) -> Rect {
-    let card = area(of: place).split(bottom: GridMetrics.textRows).bottom
+  func text(of index: Int) -> Rect {
+    let card = area(of: index).split(bottom: GridMetrics.textRows).bottom
     return area.intersection(
       Rect(column: card.column - 1, row: card.row, columns: card.columns + 2, rows: card.rows))
   }
@@ -62,13 +62,13 @@ struct GridCards: Equatable {
         entry, isMember: !ids.isEmpty && ids.contains(entry.id),
         isMarked: marks?.contains(entry.id) == true)
     }
-    for place in cards.indices {
-      let card = cards[place]
+    for index in cards.indices {
+      let card = cards[index]
       let isTwin = cards.indices.contains { other in
-        other != place && cards[other].title == card.title
+        other != index && cards[other].title == card.title
           && (card.subtitle.isEmpty || cards[other].subtitle == card.subtitle)
       }
-      if isTwin { cards[place].subtitle = card.id.path }
+      if isTwin { cards[index].subtitle = card.id.path }
     }
     return cards
   }

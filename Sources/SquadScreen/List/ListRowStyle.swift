@@ -40,14 +40,14 @@ struct ListRowStyle {
     var distinctions: [Int: String] = [:]
     // Read once: an entry builds its texts on each access.
     let titles = rows.map(\.title)
-    for (place, entry) in rows.enumerated() {
+    for (index, entry) in rows.enumerated() {
       // Comparing a screenful is faster than hashing it.
-      let title = titles[place]
+      let title = titles[index]
       let length = title.utf8.count
-      let twin = titles[..<place].firstIndex { $0.utf8.count == length && $0 == title }
+      let twin = titles[..<index].firstIndex { $0.utf8.count == length && $0 == title }
       guard let twin else { continue }
       let isTold = !entry.subtitle.isEmpty && entry.subtitle != rows[twin].subtitle
-      distinctions[first + place] = isTold ? entry.subtitle : entry.id.path
+      distinctions[first + index] = isTold ? entry.subtitle : entry.id.path
       if distinctions[first + twin] == nil || !isTold {
         let isTold = isTold && !rows[twin].subtitle.isEmpty
         distinctions[first + twin] = isTold ? rows[twin].subtitle : rows[twin].id.path

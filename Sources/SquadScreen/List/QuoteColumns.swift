@@ -57,10 +57,10 @@ struct QuoteColumns {
       text, (isOld ? Role.quiet : .text).on(row), at: end - PlainText.width(of: text), area.row)
     guard change > 0, let moved = quote.change else { return }
     let figures = canvas.strings.figures(of: moved)
-    var place = area.endColumn - PlainText.width(of: figures)
+    var column = area.endColumn - PlainText.width(of: figures)
     for part in moved.parts(of: figures) {
       let role = isOld ? Role.quiet : part.role
-      place += canvas.write(part.text, role.on(row), at: place, area.row) + 1
+      column += canvas.write(part.text, role.on(row), at: column, area.row) + 1
     }
   }
 }

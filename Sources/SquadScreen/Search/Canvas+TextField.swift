@@ -52,7 +52,7 @@ extension Canvas {
   ) {
     guard hits != nil else { return }
     let (before, after) = field.parts
-    var places: [(character: Int, columns: Range<Int>)] = []
+    var cells: [(character: Int, columns: Range<Int>)] = []
     let isCut = PlainText.width(of: before) > cursor - text.column
     let start = text.column + (isCut ? PlainText.width(of: glyphs.ellipsis) : 0)
     var column = cursor
@@ -61,19 +61,19 @@ extension Canvas {
       let left = column - PlainText.width(of: character)
       guard left >= start else { break }
       first -= 1
-      places.append((first, left..<column))
+      cells.append((first, left..<column))
       column = left
     }
     let leftmost = column
     column = cursor
     for (offset, character) in after.enumerated() where column < text.endColumn {
       let right = column + PlainText.width(of: character)
-      places.append((field.cursor + offset, column..<right))
+      cells.append((field.cursor + offset, column..<right))
       column = right
     }
-    places.insert((max(first - 1, 0), area.column..<leftmost), at: 0)
-    places.insert((field.text.count, area.column..<area.endColumn), at: 0)
-    for (character, columns) in places {
+    cells.insert((max(first - 1, 0), area.column..<leftmost), at: 0)
+    cells.insert((field.text.count, area.column..<area.endColumn), at: 0)
+    for (character, columns) in cells {
       hit(
         target(character, first),
         in: Rect(column: columns.lowerBound, row: area.row, columns: columns.count, rows: 1))

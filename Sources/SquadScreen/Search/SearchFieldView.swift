@@ -28,9 +28,9 @@ struct SearchFieldView: PartView {
       canvas.writeRight(note, .quiet, in: area.inset(right: 1), row: area.row)
       text = text.inset(right: PlainText.width(of: note))
     }
-    let place = canvas.write(field, .strong, at: text.column, text.row, columns: text.columns)
-    if isOpen, !isCovered { canvas.placeCursor(place.cursor, area.row) }
-    canvas.recordCharacters(of: field, around: place.cursor, in: text, within: area) {
+    let columns = canvas.write(field, .strong, at: text.column, text.row, columns: text.columns)
+    if isOpen, !isCovered { canvas.placeCursor(columns.cursor, area.row) }
+    canvas.recordCharacters(of: field, around: columns.cursor, in: text, within: area) {
       .searchField(character: $0, first: $1)
     }
   }

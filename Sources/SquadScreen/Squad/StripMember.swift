@@ -71,8 +71,8 @@ struct StripMember: Equatable {
     let rest = runs.dropFirst().reduce(0) { $0 + 1 + PlainText.width(of: $1.text) }
     let name = max(
       area.columns - rest, min(area.columns, StripWidths.narrow.nameColumns.lowerBound))
-    for (place, run) in runs.enumerated() where column < area.endColumn {
-      let cut = canvas.glyphs.cut(run.text, to: place == 0 ? name : area.endColumn - column)
+    for (index, run) in runs.enumerated() where column < area.endColumn {
+      let cut = canvas.glyphs.cut(run.text, to: index == 0 ? name : area.endColumn - column)
       column += canvas.write(cut.text, run.role ?? role, at: column, area.row) + 1
     }
   }

@@ -26,16 +26,16 @@ package struct StripView: PartView {
     ) { state.stripMember(all[$0], canvas) }
     room = window.room
     widths = window.widths
-    hiddenLeft = window.places.lowerBound
-    hiddenRight = all.count - window.places.upperBound
-    selection = state.squad.selection - window.places.lowerBound
+    hiddenLeft = window.indices.lowerBound
+    hiddenRight = all.count - window.indices.upperBound
+    selection = state.squad.selection - window.indices.lowerBound
     isMarked = state.focusedPane(in: layout) == .strip
     members =
       room == .line
       ? window.members
-      : zip(window.members, window.places).map { member, place in
+      : zip(window.members, window.indices).map { member, index in
         var member = member
-        member.subtitle = canvas.strings.text(ofValue: state.stripSubtitle(all[place]))
+        member.subtitle = canvas.strings.text(ofValue: state.stripSubtitle(all[index]))
         return member
       }
   }
@@ -75,12 +75,12 @@ package struct StripView: PartView {
       column += StripWindow.signColumns(hiddenLeft)
     }
     let end = area.endColumn - StripWindow.signColumns(hiddenRight)
-    for (place, member) in members.enumerated() {
-      let columns = min(widths[place], end - column)
+    for (index, member) in members.enumerated() {
+      let columns = min(widths[index], end - column)
       let room = Rect(column: column, row: area.row, columns: columns, rows: area.rows)
-      canvas.hit(.member(hiddenLeft + place), in: room)
+      canvas.hit(.member(hiddenLeft + index), in: room)
       member.draw(
-        self.room, isSelected: place == selection, isFocused: isMarked, in: room, on: &canvas)
+        self.room, isSelected: index == selection, isFocused: isMarked, in: room, on: &canvas)
       column += columns + self.room.gap
     }
     if hiddenRight > 0 {
@@ -97,8 +97,8 @@ extension StripView {
   private func drawSlots(in area: Rect, on canvas: inout Canvas) {
     let slot = String(repeating: canvas.glyphs.bridge, count: MemberTile.columns)
     let width = MemberTile.columns + 2 + room.nameColumns.upperBound
-    for place in 0..<Self.slots {
-      let column = area.column + 1 + place * (width + room.gap)
+    for index in 0..<Self.slots {
+      let column = area.column + 1 + index * (width + room.gap)
       guard column + MemberTile.columns <= area.endColumn else { return }
       for row in 0..<area.rows { canvas.write(slot, .quiet, at: column, area.row + row) }
     }

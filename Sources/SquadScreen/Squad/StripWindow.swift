@@ -1,6 +1,6 @@
 /// The members that fit in the strip, the selected one among them.
 struct StripWindow {
-  private(set) var places = 0..<0
+  private(set) var indices = 0..<0
   private(set) var members: [StripMember] = []
   /// Width of each member, in columns.
   private(set) var widths: [Int] = []
@@ -13,18 +13,18 @@ struct StripWindow {
     if lines > 1, count * (StripWidths.narrow.nameColumns.lowerBound + 8) - 2 <= columns {
       let all = (0..<count).map(member)
       if let (fitting, names) = Self.fitting(all, columns) {
-        (places, members, room) = (0..<count, all, fitting)
+        (indices, members, room) = (0..<count, all, fitting)
         widen(to: columns, names: names)
         return
       }
     }
     let start = min(max(selection, 0), count - 1)
-    places = start..<start + 1
+    indices = start..<start + 1
     members = [member(start)]
     extend(to: columns, of: count, member)
     widen(
-      to: columns - Self.signColumns(places.lowerBound)
-        - Self.signColumns(count - places.upperBound))
+      to: columns - Self.signColumns(indices.lowerBound)
+        - Self.signColumns(count - indices.upperBound))
   }
 
   /// The widest space in which all members fit, and the most columns of a name in it.
@@ -45,7 +45,7 @@ struct StripWindow {
     var spare = columns - Self.columns(of: members, in: room, names: names)
     var cut = members.indices.filter { whole[$0] > widths[$0] }
     while spare > 0, !cut.isEmpty {
-      for place in cut.prefix(spare) { widths[place] += 1 }
+      for index in cut.prefix(spare) { widths[index] += 1 }
       spare -= cut.count
       cut.removeAll { whole[$0] == widths[$0] }
     }
@@ -53,21 +53,21 @@ struct StripWindow {
 
   /// Extends the window to the left as far as it fits, then to the right.
   private mutating func extend(to columns: Int, of count: Int, _ member: (Int) -> StripMember) {
-    func fits(_ members: [StripMember], _ places: Range<Int>) -> Bool {
-      Self.columns(of: members, in: room) + Self.signColumns(places.lowerBound)
-        + Self.signColumns(count - places.upperBound) <= columns
+    func fits(_ members: [StripMember], _ indices: Range<Int>) -> Bool {
+      Self.columns(of: members, in: room) + Self.signColumns(indices.lowerBound)
+        + Self.signColumns(count - indices.upperBound) <= columns
     }
-    while places.lowerBound > 0 {
-      let more = [member(places.lowerBound - 1)] + members
-      let wider = places.lowerBound - 1..<places.upperBound
+    while indices.lowerBound > 0 {
+      let more = [member(indices.lowerBound - 1)] + members
+      let wider = indices.lowerBound - 1..<indices.upperBound
       guard fits(more, wider) else { break }
-      (members, places) = (more, wider)
+      (members, indices) = (more, wider)
     }
-    while places.upperBound < count {
-      let more = members + [member(places.upperBound)]
-      let wider = places.lowerBound..<places.upperBound + 1
+    while indices.upperBound < count {
+      let more = members + [member(indices.upperBound)]
+      let wider = indices.lowerBound..<indices.upperBound + 1
       guard fits(more, wider) else { break }
-      (members, places) = (more, wider)
+      (members, indices) = (more, wider)
     }
   }
 

@@ -61,13 +61,13 @@ extension Strings {
   /// `12th of 563`
   package func text(of rank: Rank) -> String {
     say(
-      "\(place(of: rank)) of \(number(rank.count))",
-      "\(place(of: rank)) de \(number(rank.count))",
-      "\(number(rank.count))人中\(place(of: rank))")
+      "\(ordinal(of: rank)) of \(number(rank.count))",
+      "\(ordinal(of: rank)) de \(number(rank.count))",
+      "\(number(rank.count))人中\(ordinal(of: rank))")
   }
 
   /// `12th`
-  package func place(of rank: Rank) -> String {
+  package func ordinal(of rank: Rank) -> String {
     let number = number(rank.position)
     return say(number + Self.englishEnding(rank.position), "\(number).º", "\(number)位")
   }

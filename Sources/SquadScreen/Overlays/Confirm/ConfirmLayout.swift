@@ -4,7 +4,7 @@ import SquadCore
 import SquadWords
 import TerminalKit
 
-/// The place of the removal question: beside the row in question and never on it; within the list's
+/// The area of the removal question: beside the row in question and never on it; within the list's
 /// columns, or between two compared heroes, so that it covers no picture.
 struct ConfirmLayout: Equatable {
   let area: Rect
@@ -70,10 +70,11 @@ struct ConfirmLayout: Equatable {
 extension AppState {
   /// Screen row of the detail's stop in question; nil if another pane has the focus.
   fileprivate func rowOfStop(asked layout: ScreenLayout) -> Int? {
-    guard case .detail = focusedPane(in: layout), let place = shownDetail, let stop = place.stop,
+    guard case .detail = focusedPane(in: layout), let position = shownDetail,
+      let stop = position.stop,
       let stops = viewport.detail?.stops, stops.indices.contains(stop)
     else { return nil }
-    return layout.detail.row + stops[stop].line - place.top
+    return layout.detail.row + stops[stop].line - position.top
   }
 
   /// Screen rows in question; for the strip, the rule below it.
@@ -86,8 +87,8 @@ extension AppState {
     case .comparison: row = layout.comparison.row + 2
     case .list, .detail, .overlay:
       if let grid = layout.grid {
-        let place = level.cursor.row - level.shownCards(in: grid).lowerBound
-        row = layout.list.row + grid.origin(of: place).row
+        let index = level.cursor.row - level.shownCards(in: grid).lowerBound
+        row = layout.list.row + grid.origin(of: index).row
         // With the bar's row below the card.
         count = grid.card.rows + 1
       } else {

@@ -58,8 +58,8 @@ struct HelpView {
     switch line {
     case .title(let title): canvas.write(title, .panelStrong, at: area.column, area.row)
     case .row(let keys, let text):
-      var place = area.column
-      for key in keys { place += canvas.write(key, .panelTitle, at: place, area.row) + 1 }
+      var end = area.column
+      for key in keys { end += canvas.write(key, .panelTitle, at: end, area.row) + 1 }
       canvas.write(
         text, .panel, at: area.column + column.textColumn, area.row,
         columns: area.columns - column.textColumn)
@@ -74,12 +74,12 @@ struct HelpView {
     let row = area.row - 1
     let width = canvas.write(" / ", .panelQuiet, at: column, row)
     let text = Rect(column: column + width, row: row, columns: area.endColumn - column - 4, rows: 1)
-    let place = canvas.write(
+    let columns = canvas.write(
       filter.field, .panelStrong, at: text.column, row, columns: text.columns)
-    canvas.write(" ", .panel, at: place.end, row)
-    if filter.isOpen { canvas.placeCursor(place.cursor, row) }
-    let whole = Rect(column: column, row: row, columns: place.end + 1 - column, rows: 1)
-    canvas.recordCharacters(of: filter.field, around: place.cursor, in: text, within: whole) {
+    canvas.write(" ", .panel, at: columns.end, row)
+    if filter.isOpen { canvas.placeCursor(columns.cursor, row) }
+    let whole = Rect(column: column, row: row, columns: columns.end + 1 - column, rows: 1)
+    canvas.recordCharacters(of: filter.field, around: columns.cursor, in: text, within: whole) {
       .overlayField(character: $0, first: $1)
     }
   }

@@ -42,14 +42,14 @@ package struct PaletteRows {
     }
     self.query = query
     let open = state.listStack.current.catalogue
-    let places = ranked.enumerated().map { index, match in
+    let sortKeys = ranked.enumerated().map { index, match in
       let isElsewhere = match.row.catalogue.map { $0 != open } ?? false
       // Entries of the open catalogue come before members of another one.
       let group = match.tier == .entry ? Tier.member : match.tier
-      return (group: group, place: isElsewhere ? 1 : 0, tier: match.tier, index: index)
+      return (group: group, catalogue: isElsewhere ? 1 : 0, tier: match.tier, index: index)
     }
-    let sorted = places.sorted {
-      ($0.group, $0.place, $0.tier, $0.index) < ($1.group, $1.place, $1.tier, $1.index)
+    let sorted = sortKeys.sorted {
+      ($0.group, $0.catalogue, $0.tier, $0.index) < ($1.group, $1.catalogue, $1.tier, $1.index)
     }
     rows = Self.mixed(sorted.map { ranked[$0.index].row })
   }

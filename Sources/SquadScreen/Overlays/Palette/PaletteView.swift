@@ -68,11 +68,11 @@ struct PaletteView {
     let text = row.inset(
       left: Self.signColumns, top: 0, right: PlainText.width(of: count) + 2, bottom: 0)
     canvas.write(":", .panelTitle, at: row.column, row.row)
-    let place = canvas.write(
+    let columns = canvas.write(
       palette.field, .panelStrong, at: text.column, text.row, columns: text.columns)
     canvas.writeRight(count, .panelQuiet, in: row, row: row.row)
-    canvas.placeCursor(place.cursor, row.row)
-    canvas.recordCharacters(of: palette.field, around: place.cursor, in: text, within: row) {
+    canvas.placeCursor(columns.cursor, row.row)
+    canvas.recordCharacters(of: palette.field, around: columns.cursor, in: text, within: row) {
       .overlayField(character: $0, first: $1)
     }
   }
@@ -106,10 +106,11 @@ struct PaletteView {
       // The cursor stays in the field.
       canvas.write(canvas.sign(isFocused: true), role, at: area.column, area.row, columns: 1)
     }
-    let place = area.inset(left: Self.signColumns)
+    let content = area.inset(left: Self.signColumns)
     let title = row.title(context.strings, state)
     let end = endText(of: row)
-    let (name, group, key) = split(place, for: row, title, end: end.map { PlainText.width(of: $0) })
+    let (name, group, key) = split(
+      content, for: row, title, end: end.map { PlainText.width(of: $0) })
     _ = MatchedTitle(text: title, query: rows.query, role: role)
       .draw(at: name.column, name.row, columns: name.columns - 1, on: &canvas)
     if !group.isEmpty {
@@ -122,14 +123,14 @@ struct PaletteView {
   /// The areas of a row's title, group and key. A narrow palette has no column for groups, but
   /// shows an entry's catalogue if it fits: namesakes in two catalogues would look the same.
   private func split(
-    _ place: Rect, for row: PaletteRow, _ title: String, end: Int?
+    _ area: Rect, for row: PaletteRow, _ title: String, end: Int?
   ) -> (name: Rect, group: Rect, key: Rect) {
-    if place.columns >= Self.columnsForGroup {
-      let (name, rest) = place.split(right: Self.groupColumns + Self.keyColumns)
+    if area.columns >= Self.columnsForGroup {
+      let (name, rest) = area.split(right: Self.groupColumns + Self.keyColumns)
       let (group, key) = rest.split(right: Self.keyColumns + 1)
       return (name, group, key)
     }
-    let (before, key) = place.split(right: end.map { $0 + 1 } ?? 0)
+    let (before, key) = area.split(right: end.map { $0 + 1 } ?? 0)
     let group = row.isCommand ? 0 : PlainText.width(of: self.group(of: row))
     let fits = PlainText.width(of: title) + 2 + group <= before.columns
     let (name, rest) = before.split(right: fits ? group : 0)

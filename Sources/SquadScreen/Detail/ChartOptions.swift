@@ -2,7 +2,7 @@ import SquadCore
 import SquadWords
 
 /// A chart's inputs besides its figures.
-struct ChartPlace: Equatable, Sendable {
+struct ChartOptions: Equatable, Sendable {
   let span: ChartSpan
   let style: ChartStyle
   /// Rows from the highest value down to the day labels.
@@ -49,11 +49,11 @@ struct ChartPlace: Equatable, Sendable {
   /// The chart of the next longer span in the pane's last rows; nil if too few are free.
   ///
   /// - Parameter used: rows of the pane that are in use.
-  func further(below used: Int) -> ChartPlace? {
+  func further(below used: Int) -> ChartOptions? {
     let free = paneRows - used - Self.rowsOfFurther
     let longer = span.stepped(longer: true)
     guard free >= Self.rows.lowerBound, longer != span else { return nil }
-    return ChartPlace(longer, style, rows: free, keys: [])
+    return ChartOptions(longer, style, rows: free, keys: [])
   }
 }
 

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// The size of pictures and tiles in the detail pane: by its rows, one step smaller if too few
 /// columns would remain beside it.
-enum PicturePlace {
+enum PictureBox {
   /// Columns between a picture and the text beside it.
   static let gap = 3
   /// Minimum columns beside a picture, and beside a tile.
