@@ -113,11 +113,12 @@ import Testing
   private static var problems: [UsageProblem] {
     let all: [UsageProblem] = [
       .noValueTaken(option: "--a"), .emptySearch, .noID("x", of: "show", list: "starwars"),
-      .unexpected("x", .none(of: "roster")), .unexpected("x", .place),
+      .unexpected("x", .none(of: "roster")), .unexpected("x", .location),
       .unexpected("x", .most(9, of: "open")), .foreignOption("--a"),
       .conflict(option: "--a", with: "--b"), .optionNeeds("--b", option: "--a"), .kioskCommand,
-      .notUTF8("x"), .notARecording("x"), .notALog("x"), .needsScreen("--record"), .noPlace,
-      .unknownPlace("x", nearest: "y", all: ["z"]), .unknownPlace("x", nearest: nil, all: ["z"]),
+      .notUTF8("x"), .notARecording("x"), .notALog("x"), .needsScreen("--record"), .noLocation,
+      .unknownLocation("x", nearest: "y", all: ["z"]),
+      .unknownLocation("x", nearest: nil, all: ["z"]),
       .noTerminal, .noControllingTerminal, .dumbTerminal, .noTerminfo,
       .ambiguous(option: "-a", ["--b", "--c"]), .unknownAmong(["a", "b"], .theme, "x"),
     ]

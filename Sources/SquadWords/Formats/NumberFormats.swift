@@ -72,9 +72,9 @@ extension Strings {
     return say(number + Self.englishEnding(rank.position), "\(number).º", "\(number)位")
   }
 
-  private static func englishEnding(_ place: Int) -> String {
-    switch place % 10 {
-    case _ where (11...13).contains(place % 100): "th"
+  private static func englishEnding(_ position: Int) -> String {
+    switch position % 10 {
+    case _ where (11...13).contains(position % 100): "th"
     case 1: "st"
     case 2: "nd"
     case 3: "rd"

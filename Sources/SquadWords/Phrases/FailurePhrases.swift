@@ -17,8 +17,10 @@ extension Strings {
         "lista desconocida «\(name)» · consulta squad --help",
         "リスト「\(name)」はありません · squad --help を参照してください")
     case .unknownEntry(let id): text(missing: id, in: ListID(id.catalogue))
-    case .unreadable(let place):
-      say("unreadable data (\(place))", "datos ilegibles (\(place))", "データを読み取れません (\(place))")
+    case .unreadable(let location):
+      say(
+        "unreadable data (\(location))", "datos ilegibles (\(location))",
+        "データを読み取れません (\(location))")
     case .service(let problem): text(of: problem)
     case .storage(let problem): text(of: problem)
     case .file(let problem, let name): text(of: problem, in: name)

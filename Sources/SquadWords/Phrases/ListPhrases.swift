@@ -25,11 +25,11 @@ extension Strings {
 
   /// `17 of 362`, the cursor's row; empty if it is on none.
   package func position(of level: OpenList) -> String {
-    place(of: level).map { position($0.row, of: $0.count) } ?? ""
+    cursorRow(of: level).map { position($0.row, of: $0.count) } ?? ""
   }
 
   /// The cursor's row, counted from 1; nil if it is on none.
-  func place(of level: OpenList) -> (row: Int, count: Int)? {
+  func cursorRow(of level: OpenList) -> (row: Int, count: Int)? {
     guard level.count > 0, !level.isOnFold else { return nil }
     let count = level.shownFold == nil ? level.expectedCount : level.expectedTotal
     return (level.cursor.row + 1, count ?? level.entries.count)

@@ -33,8 +33,8 @@ extension Strings {
   }
 
   private func text(of record: UnreadableRecord) -> String {
-    let place = "\(record.catalogue.rawValue) \(record.path)"
-    return "unreadable \(place) · offset \(record.offset) · record \(record.index) of the answer"
+    let location = "\(record.catalogue.rawValue) \(record.path)"
+    return "unreadable \(location) · offset \(record.offset) · record \(record.index) of the answer"
       + " from \(record.moment.iso) · \(record.reason)"
   }
 }

@@ -33,18 +33,18 @@ extension Strings {
         "\(name) holds no records", "\(name): no hay registros", "\(name) にレコードがありません")
         + " · --at PATH"
     case .notUTF8(let line, let column):
-      let place = place(line, column)
+      let position = lineAndColumn(line, column)
       return say(
-        "\(name): not UTF-8 at \(place) · --encoding latin1, or iconv -f latin1 -t utf-8",
-        "\(name): no es UTF-8 en la \(place) · --encoding latin1, o iconv -f latin1 -t utf-8",
-        "\(name): \(place)は UTF-8 ではありません · --encoding latin1 または"
+        "\(name): not UTF-8 at \(position) · --encoding latin1, or iconv -f latin1 -t utf-8",
+        "\(name): no es UTF-8 en la \(position) · --encoding latin1, o iconv -f latin1 -t utf-8",
+        "\(name): \(position)は UTF-8 ではありません · --encoding latin1 または"
           + " iconv -f latin1 -t utf-8")
     case .broken(let reason, let line, let column):
-      let place = place(line, column)
+      let position = lineAndColumn(line, column)
       let syntax = text(ofSyntax: reason)
       return say(
-        "\(name): \(syntax) at \(place)", "\(name): \(syntax) en la \(place)",
-        "\(name): \(place): \(syntax)")
+        "\(name): \(syntax) at \(position)", "\(name): \(syntax) en la \(position)",
+        "\(name): \(position): \(syntax)")
     case .recordTooLong(let line):
       return say(
         "\(name): a record of more than 16 MiB at line \(number(line))",
@@ -79,9 +79,9 @@ extension Strings {
   func text(of file: FileFacts, rows: Int?) -> String {
     var parts = [file.missing.map { text(of: $0, in: file.name) }].compactMap(\.self)
     if let records = file.records {
-      let place = say("records at \(records)", "registros en \(records)", "レコード: \(records)")
+      let location = say("records at \(records)", "registros en \(records)", "レコード: \(records)")
       let keyed = say(", keyed by name", ", con su nombre como clave", " (名前がキー)")
-      parts.append(place + (file.isKeyed ? keyed : ""))
+      parts.append(location + (file.isKeyed ? keyed : ""))
     }
     if file.linesAbove > 0 {
       parts.append(
@@ -199,7 +199,7 @@ extension Strings {
     file == "-" ? say("standard input", "la entrada estándar", "標準入力") : file
   }
 
-  private func place(_ line: Int, _ column: Int) -> String {
+  private func lineAndColumn(_ line: Int, _ column: Int) -> String {
     let (line, column) = (number(line), number(column))
     return say(
       "line \(line), column \(column)", "línea \(line), columna \(column)",

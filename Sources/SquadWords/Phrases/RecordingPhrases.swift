@@ -5,8 +5,8 @@ import SquadRecording
 extension Strings {
   /// One line: `tour.jsonl:12: unknown key "<enterr>"`.
   package func text(of error: RecordingError, file: String) -> String {
-    let place = error.line.map { "\(file):\($0)" } ?? file
-    return PlainText.line("\(place): \(text(of: error.problem))")
+    let location = error.line.map { "\(file):\($0)" } ?? file
+    return PlainText.line("\(location): \(text(of: error.problem))")
   }
 
   private func text(of problem: RecordingError.Problem) -> String {

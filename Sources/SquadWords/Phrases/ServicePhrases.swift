@@ -43,11 +43,11 @@ extension Strings {
     case .empty: say("empty answer", "respuesta vacía", "応答が空です")
     case .emptyList:
       say("the service sent an empty list", "el servicio envió una lista vacía", "サービスの一覧が空です")
-    case .unreadable(let place):
+    case .unreadable(let location):
       say(
-        "unreadable answer (\(place))",
-        "respuesta ilegible (\(place))",
-        "応答を読み取れません (\(place))")
+        "unreadable answer (\(location))",
+        "respuesta ilegible (\(location))",
+        "応答を読み取れません (\(location))")
     case .missing(let name):
       say("no \(name) in the answer", "falta \(name) en la respuesta", "応答に \(name) がありません")
     case .wrongCurrency(let code, let requested):

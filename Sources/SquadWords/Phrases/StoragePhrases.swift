@@ -7,20 +7,20 @@ extension Strings {
   /// host.
   package func text(of problem: StorageError) -> String { forms(of: problem)[0] }
 
-  /// The text, then shorter ones for narrower places: without the advice, with the file's name for
+  /// The text, then shorter ones for narrower lines: without the advice, with the file's name for
   /// its path, and the system's reason alone.
   private func forms(of problem: StorageError) -> [String] {
     let whole = wholeText(of: problem)
-    let place: (path: String, reason: String, words: (String, String) -> String)? =
+    let file: (path: String, reason: String, words: (String, String) -> String)? =
       switch problem {
       case .unopenable(let path, let reason): (path, reason, unopenable)
       case .unwritable(let path, let reason): (path, reason, unwritable)
       default: nil
       }
     let what = whole.firstRange(of: " · ").map { String(whole[..<$0.lowerBound]) }
-    guard let place, !isForVisitors else { return [whole] + [what].compactMap { $0 } }
-    let name = place.path.split(separator: "/").last.map(String.init) ?? place.path
-    return [whole] + [what].compactMap { $0 } + [place.words(name, place.reason), place.reason]
+    guard let file, !isForVisitors else { return [whole] + [what].compactMap { $0 } }
+    let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
+    return [whole] + [what].compactMap { $0 } + [file.words(name, file.reason), file.reason]
   }
 
   private func wholeText(of problem: StorageError) -> String {

@@ -14,11 +14,11 @@ extension Strings {
   }
 
   /// `Marvel, list 1 of 5`
-  package func spokenList(_ catalogue: String, _ place: Int, of count: Int) -> String {
+  package func spokenList(_ catalogue: String, _ position: Int, of count: Int) -> String {
     say(
-      "\(catalogue), list \(number(place)) of \(number(count))",
-      "\(catalogue), lista \(number(place)) de \(number(count))",
-      "\(catalogue)、全\(number(count))リスト中\(number(place))番目")
+      "\(catalogue), list \(number(position)) of \(number(count))",
+      "\(catalogue), lista \(number(position)) de \(number(count))",
+      "\(catalogue)、全\(number(count))リスト中\(number(position))番目")
   }
 
   /// `Characters, 362, by name`
@@ -43,7 +43,7 @@ extension Strings {
       "\(number(total))件中\(rows)件")
   }
 
-  /// `Comics, a list`, among places to go.
+  /// `Comics, a list`, among destinations.
   package func spokenAList(_ title: String) -> String {
     let title = text(ofTitle: title)
     return say("\(title), a list", "\(title), lista", "\(title)のリスト")
@@ -118,7 +118,7 @@ extension Strings {
 
   /// `18 of 362`, the cursor's row; empty if it is on none.
   package func spokenPosition(of level: OpenList) -> String {
-    place(of: level).map { spokenPosition($0.row, of: $0.count) } ?? ""
+    cursorRow(of: level).map { spokenPosition($0.row, of: $0.count) } ?? ""
   }
 
   /// `There is no line 40.`
@@ -140,7 +140,7 @@ extension Strings {
   package func spokenNowhere(_ text: String) -> String {
     say("Nothing is called \(text).", "Nada se llama \(text).", "\(text) という名前のものはありません。")
   }
-  /// Marks a command among places to go.
+  /// Marks a command among destinations.
   package func spokenCommand(_ name: String) -> String {
     say("\(name), a command", "\(name), comando", "コマンド、\(name)")
   }
@@ -193,9 +193,9 @@ extension Strings {
     case .fired(let member):
       return clauses([capitalized(fired(name(member)), keeping: name(member)), squad])
     case .moved(let member):
-      let place = spokenPlace(of: member, in: state)
+      let position = spokenPosition(of: member, in: state)
       return clauses([
-        moved(name(member)), say("now \(place)", "ahora \(place)", "現在は\(place)です"),
+        moved(name(member)), say("now \(position)", "ahora \(position)", "現在は\(position)です"),
       ])
     case .undid, .redid: return clauses([text(of: message, name: name), squad])
     case .folded(let count): return spokenFold(count)
@@ -210,7 +210,7 @@ extension Strings {
     }
   }
 
-  private func spokenPlace(of member: Member, in state: AppState) -> String {
+  private func spokenPosition(of member: Member, in state: AppState) -> String {
     let squad = state.squad.saved
     return spokenPosition((squad.index(of: member.id) ?? 0) + 1, of: squad.members.count)
   }

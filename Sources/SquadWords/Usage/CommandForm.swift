@@ -62,8 +62,8 @@ extension String {
   /// The word in capitals that stands after an option in this syntax; nil if none does.
   func placeholder(after option: String) -> String? {
     let words = split { "[]| ".contains($0) }
-    guard let place = words.firstIndex(of: option[...]), place + 1 < words.count else { return nil }
-    let word = words[place + 1].filter { $0 != "," || words[place + 1].contains("…") }
+    guard let index = words.firstIndex(of: option[...]), index + 1 < words.count else { return nil }
+    let word = words[index + 1].filter { $0 != "," || words[index + 1].contains("…") }
     return word.first?.isUppercase == true ? word : nil
   }
 }

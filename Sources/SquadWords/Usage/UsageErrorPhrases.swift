@@ -84,16 +84,16 @@ extension Strings {
         "\(name) needs a screen · unset ACCESSIBLE",
         "\(name) necesita una pantalla · quita ACCESSIBLE del entorno",
         "\(name) には画面が必要です · 環境変数 ACCESSIBLE の設定を解除してください")
-    case .noPlace:
+    case .noLocation:
       say(
         "ssh takes a list or an entry after the host, such as bitcoin/EUR",
         "ssh admite una lista o una entrada tras el nombre del servidor, como bitcoin/EUR",
         "ssh のホスト名の後に指定できるのはリストまたは項目です (例: bitcoin/EUR)")
-    case .unknownPlace(let place, let nearest, let all):
+    case .unknownLocation(let location, let nearest, let all):
       say(
-        "no such list or entry: \(place)",
-        "no existe ninguna lista ni entrada \(place)",
-        "\(place) というリストや項目はありません") + " · \(nearest.map(didYouMean) ?? available(all))"
+        "no such list or entry: \(location)",
+        "no existe ninguna lista ni entrada \(location)",
+        "\(location) というリストや項目はありません") + " · \(nearest.map(didYouMean) ?? available(all))"
     case .noTerminal:
       say(
         "squad needs a terminal; over SSH use ssh -t",
@@ -271,7 +271,7 @@ extension Strings {
           "\(command) takes \(number(limit)) files at most",
           "\(command) admite \(number(limit)) archivos como máximo",
           "\(command) に指定できるファイルは\(number(limit))個までです")
-    case .place: help(text)
+    case .location: help(text)
     }
   }
 

@@ -34,9 +34,9 @@ package enum UsageProblem: Equatable, Sendable {
   /// A feature without a line-by-line form: `--record`, `squad replay`.
   case needsScreen(String)
   /// The argument after ssh's host names no list and no entry.
-  case noPlace
+  case noLocation
   /// The argument after ssh's host names an unknown list or catalogue.
-  case unknownPlace(String, nearest: String?, all: [String])
+  case unknownLocation(String, nearest: String?, all: [String])
   case noTerminal
   /// There is no terminal besides the standard streams.
   case noControllingTerminal
@@ -82,7 +82,7 @@ package enum UsageProblem: Equatable, Sendable {
     case none(of: String)
     /// The largest number of files.
     case most(Int, of: String)
-    /// A place to open.
-    case place
+    /// A list or entry to open.
+    case location
   }
 }

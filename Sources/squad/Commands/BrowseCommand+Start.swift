@@ -14,7 +14,7 @@ extension BrowseCommand {
     guard let place else { return nil }
     let target = try target(at: place, in: dependencies)
     if let word = more.first {
-      throw UsageError(.unexpected(word, .place))
+      throw UsageError(.unexpected(word, .location))
     }
     return target
   }

@@ -31,13 +31,13 @@ enum Kiosk {
   /// `squad list` and `squad show`.
   private static func request(_ text: String) throws(UsageError) -> Invocation.Command {
     guard let place = RequestedLocation(text)?.text else {
-      throw UsageError(.noPlace)
+      throw UsageError(.noLocation)
     }
     let isList = AppDependencies.listNames.contains(place.lowercased())
     guard isList || AppDependencies.catalogueNames.contains(where: { place.hasPrefix($0 + "/") })
     else {
       let nearest = SpellingSuggestion.name(for: place, among: AppDependencies.listNames)
-      throw UsageError(.unknownPlace(place, nearest: nearest, all: AppDependencies.listNames))
+      throw UsageError(.unknownLocation(place, nearest: nearest, all: AppDependencies.listNames))
     }
     if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 { return .browse(place, more: []) }
     return isList ? .list(ListQuery(name: place)) : .show([place])
