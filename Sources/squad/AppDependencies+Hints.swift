@@ -28,7 +28,7 @@ extension AppDependencies {
     return CommandError { $0.text(of: error.problem) }
   }
 
-  /// Error for a word that is neither a command nor a place.
+  /// Error for a word that is neither a command nor a list or entry.
   func unknownWord(_ word: String) -> UsageError {
     if Self.isFile(word) {
       return UsageError(.unknown(.commandOrCatalogue, word, nearest: "squad open \(word)"))
@@ -65,8 +65,8 @@ extension AppDependencies {
     switch EntryHint(id, among: entries) {
     case .entry(let nearest):
       return CommandError { $0.text(missing: id, nearest: nearest.id, nearest.title) }
-    case .search(let place, let word):
-      return CommandError { [list = lists[place].id] in
+    case .search(let index, let word):
+      return CommandError { [list = lists[index].id] in
         $0.text(missing: id, in: list, searching: word)
       }
     case .none:

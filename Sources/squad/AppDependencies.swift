@@ -58,15 +58,15 @@ struct AppDependencies {
   init(_ invocation: Invocation, _ environment: Environment, _ config: Config) throws {
     let options = invocation.options
     self.environment = environment
-    let place = StorageLocation(options, config.kiosk) { environment[$0] }
-    if options.squadName != nil, options.kiosk == nil, place.server == nil {
+    let location = StorageLocation(options, config.kiosk) { environment[$0] }
+    if options.squadName != nil, options.kiosk == nil, location.server == nil {
       throw UsageError(.optionNeeds("SQUAD_STORE", option: "--as"))
     }
-    namedFile = place.named
-    server = place.server
-    visitorsFile = place.file.sibling(DataFile.visitorsName)
+    namedFile = location.named
+    server = location.server
+    visitorsFile = location.file.sibling(DataFile.visitorsName)
     // Visitors' keys are never written to disk.
-    crashFiles = options.kiosk == nil ? CrashFiles(beside: place.file) : nil
+    crashFiles = options.kiosk == nil ? CrashFiles(beside: location.file) : nil
     let now = SystemTime.now()
     strings = Strings(
       Language(options, config, environment), localTime: LocalTime.system, now: now,
@@ -78,11 +78,11 @@ struct AppDependencies {
     self.log = log
     let bundled = BundledFile.all
     let table = MarvelAliasTable(files: bundled)
-    responses = place.responseCache(canonical: table.canonical) { [notices] notice in
+    responses = location.responseCache(canonical: table.canonical) { [notices] notice in
       log(.storage(notice))
       notices.add(notice)
     }
-    requests = place.sharedRequests(in: responses)
+    requests = location.sharedRequests(in: responses)
     var settings = HTTPSettings(userAgent: ProgramVersion.userAgent)
     if log.isOn { settings.observe = { log(LogEvent($0)) } }
     if requests.isShared { settings.retry.maximumAttempts = 1 }
@@ -98,13 +98,13 @@ struct AppDependencies {
       freshness: requests.isShared ? SharedRequests.responseLifetime : Services.standardFreshness,
       now: SystemTime.now)
     trimMemory = services.trimMemory
-    isOffline = options.isOffline || !place.hasNetwork
+    isOffline = options.isOffline || !location.hasNetwork
     pageSize = config.pageSize
     let chosen = config.services
     configured = Self.addresses(environment, chosen)
-    let board = place.board { log(.storage($0)) }
+    let board = location.board { log(.storage($0)) }
     self.board = board
-    let store = place.store(canonical: table.canonical, board: board) {
+    let store = location.store(canonical: table.canonical, board: board) {
       log(.storage($0))
     }
     self.store = store
@@ -187,13 +187,14 @@ struct AppDependencies {
     return catalogue
   }
 
-  /// The same without hidden files, except one that `place` names.
-  func tabs(at place: String?) -> AppDependencies {
+  /// The same without hidden files, except one that `location` names.
+  func tabs(at location: String?) -> AppDependencies {
     guard !hidden.isEmpty else { return self }
     var shown = self
     shown.catalogues.removeAll { catalogue in
       let id = catalogue.info.id.rawValue
-      return hidden.contains(catalogue.info.id) && place != id && place?.hasPrefix("\(id)/") != true
+      return hidden.contains(catalogue.info.id) && location != id
+        && location?.hasPrefix("\(id)/") != true
     }
     return shown
   }

@@ -147,10 +147,10 @@ private func run(
     return try OpenScreen(query, opened, BrowserSettings(options, loaded, environment))
       .run(in: dependencies.tabs(at: nil), environment)
   case .store, .config, .doctor, .complete, .help, .version: return .success
-  case .browse(let place, let more):
+  case .browse(let location, let more):
     let settings = BrowserSettings(options, loaded, environment)
-    return try BrowseCommand(place: place, more: more, settings: settings)
-      .run(in: dependencies.tabs(at: place), environment)
+    return try BrowseCommand(location: location, more: more, settings: settings)
+      .run(in: dependencies.tabs(at: location), environment)
   case .replay:
     guard let replay else { return .failure }
     let settings = BrowserSettings(options, loaded, environment)

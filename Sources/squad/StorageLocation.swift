@@ -4,7 +4,7 @@ import SquadCore
 import SquadStorage
 import SystemKit
 
-/// Places of squads, responses and data shared by visitors.
+/// Locations of squads, responses and data shared by visitors.
 struct StorageLocation {
   /// File of the user's squad; in a kiosk that of all visitors' squads.
   let file: DataFile

@@ -77,7 +77,7 @@ extension Arguments {
     CommandForm.words.contains(word) && word != "help" ? word : nil
   }
 
-  /// Parses a word that is no command as a place to open: only the catalogues can tell whether it
+  /// Parses a word that is no command as a list or entry: only the catalogues can tell whether it
   /// is one. Operands or a command's option show that a command was misspelled.
   private func browse(
     _ word: String, _ operands: [String]

@@ -14,7 +14,7 @@ struct Options: Equatable {
   var logFile: String?
   /// `--log-level`; nil for the default of `--log`.
   var logLevel: LogLevel?
-  /// `--config`; nil for the standard place.
+  /// `--config`; nil for the standard path.
   var configFile: String?
   /// `--color`; nil for environment and config.
   var colors: ColorMode?

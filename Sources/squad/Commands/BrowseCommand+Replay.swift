@@ -23,7 +23,7 @@ extension BrowseCommand {
   /// Outcome of a replay, and the final state.
   struct Played {
     let ending: ReplayEnding
-    let place: String?
+    let location: String?
   }
 
   /// Plays a recording to its end, or until the user takes over.
@@ -38,7 +38,7 @@ extension BrowseCommand {
     let header = replay.recording.header
     let keymap = Keymap(recorded: replay.recording.keys).offered(
       in: settings.isKiosk ? .kiosk : .listStack)
-    guard var state = state(in: dependencies) else { return Played(ending: .over, place: nil) }
+    guard var state = state(in: dependencies) else { return Played(ending: .over, location: nil) }
     adapt(&state, to: terminal.capabilities, in: dependencies, environment)
     if case .passersBy(let session) = audience { state.theme = session.theme() }
     let queue = try ActionQueue<Action>()
@@ -69,7 +69,7 @@ extension BrowseCommand {
       keyClock: { 0 }, timerClock: { playback.now }, ports: ports, perform: perform)
     let ending = loop.replay(playback, from: try start(at: target(of: header), in: dependencies))
     runner.leave()
-    return Played(ending: ending, place: loop.state.level.selected?.id.description)
+    return Played(ending: ending, location: loop.state.level.selected?.id.description)
   }
 
   private func playback(

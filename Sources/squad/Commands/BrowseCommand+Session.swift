@@ -47,7 +47,7 @@ extension BrowseCommand {
         replay, on: session.terminal,
         in: dependencies.replaying(replay.recording, asRecorded: false), environment)
       if case .left(let reason) = played.ending { return SessionOutcome(ending: reason) }
-      target = played.place.flatMap { try? self.target(at: $0, in: dependencies) }
+      target = played.location.flatMap { try? self.target(at: $0, in: dependencies) }
     }
     let queue = try ActionQueue<Action>()
     dependencies.notices.listen { queue.post(.squad(.storageNoticed($0))) }

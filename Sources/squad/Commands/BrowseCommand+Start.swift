@@ -2,32 +2,32 @@ import SquadConfig
 import SquadCore
 import SquadWords
 
-/// Start of the browser: its place, and the data of the first frame.
+/// Start of the browser: its location, and the data of the first frame.
 extension BrowseCommand {
-  /// Place to begin: a list, and an entry of it or below it.
+  /// Where to begin: a list, and an entry of it or below it.
   struct Target {
     let list: ListID
     let entry: EntryID?
   }
 
   func target(in dependencies: AppDependencies) throws -> Target? {
-    guard let place else { return nil }
-    let target = try target(at: place, in: dependencies)
+    guard let location else { return nil }
+    let target = try target(at: location, in: dependencies)
     if let word = more.first {
       throw UsageError(.unexpected(word, .location))
     }
     return target
   }
 
-  func target(at place: String, in dependencies: AppDependencies) throws -> Target {
-    if let list = dependencies.list(named: place) { return Target(list: list.id, entry: nil) }
-    guard let typed = EntryID(parsing: place),
+  func target(at location: String, in dependencies: AppDependencies) throws -> Target {
+    if let list = dependencies.list(named: location) { return Target(list: list.id, entry: nil) }
+    guard let typed = EntryID(parsing: location),
       dependencies.catalogues.contains(where: { $0.info.id == typed.catalogue })
-        || !AppDependencies.isFile(place)
-    else { throw dependencies.unknownWord(place) }
+        || !AppDependencies.isFile(location)
+    else { throw dependencies.unknownWord(location) }
     let id: EntryID
-    do { id = try dependencies.detail(place, isInterruptible: true).id } catch {
-      throw dependencies.misspelledList(place) ?? error
+    do { id = try dependencies.detail(location, isInterruptible: true).id } catch {
+      throw dependencies.misspelledList(location) ?? error
     }
     guard let list = listHolding(id, in: dependencies) else { throw Failure.unknownEntry(id) }
     return Target(list: list.id, entry: id)

@@ -11,7 +11,7 @@ import TerminalKit
 
 /// `squad`: the full-screen browser, or with `ACCESSIBLE=1` the same line by line.
 struct BrowseCommand {
-  let place: String?
+  let location: String?
   /// Superfluous words.
   let more: [String]
   let settings: BrowserSettings
@@ -31,7 +31,7 @@ struct BrowseCommand {
     in dependencies: AppDependencies, _ environment: Environment
   ) throws -> SessionOutcome? {
     let dependencies = picker == nil ? dependencies : dependencies.picking
-    // Reports a misspelled place first, even without a terminal.
+    // Reports a misspelled location first, even without a terminal.
     let target = try target(in: dependencies)
     let terminal = settings.terminal(environment)
     guard terminal.input == .controlling || isatty(0) == 1,
@@ -44,7 +44,7 @@ struct BrowseCommand {
     state.hasBoard = dependencies.board != nil
     state.sharesRequests = dependencies.requests.isShared
     let file = try recordingFile(environment)
-    // A replay's final place isn't known yet.
+    // A replay's final location isn't known yet.
     let start = replay == nil ? try start(at: target, in: dependencies) : nil
     let screen = try openScreen(environment)
     let session = Session(screen: screen, kiosk: kiosk, recording: file)

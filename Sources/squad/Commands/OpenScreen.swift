@@ -33,7 +33,7 @@ struct OpenScreen {
       tabs.map { Catalogue.own($0) } + others.filter { $0.info.service == .file }
       + others.filter { $0.info.service != .file }
     let browse = BrowseCommand(
-      place: first.settings.id, more: [], settings: settings, picker: query.picker,
+      location: first.settings.id, more: [], settings: settings, picker: query.picker,
       query: query.query)
     guard let outcome = try browse.outcome(in: dependencies, environment) else { return failure }
     let printed = try print(outcome.chosen, of: tabs, dependencies.strings)

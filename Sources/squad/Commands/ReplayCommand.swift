@@ -13,7 +13,7 @@ struct ReplayCommand {
   let settings: BrowserSettings
 
   func run(in dependencies: AppDependencies, _ environment: Environment) throws -> ExitStatus {
-    let listStack = BrowseCommand(place: nil, more: [], settings: settings, replay: replay)
+    let listStack = BrowseCommand(location: nil, more: [], settings: settings, replay: replay)
     guard let path = replay.castFile else {
       guard environment["ACCESSIBLE"] != "1" else {
         throw UsageError(.needsScreen("squad replay"))

@@ -21,10 +21,10 @@ struct SortedRows {
 
   /// Sorts rows as the stored list is sorted; rows that it lacks come last.
   func sorted(_ entries: [Entry], by order: SortOrder) -> [Entry] {
-    let places = Dictionary(
+    let indices = Dictionary(
       rows(in: order).enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     return entries.enumerated().sorted {
-      (places[$0.element.id] ?? .max, $0.offset) < (places[$1.element.id] ?? .max, $1.offset)
+      (indices[$0.element.id] ?? .max, $0.offset) < (indices[$1.element.id] ?? .max, $1.offset)
     }.map(\.element)
   }
 

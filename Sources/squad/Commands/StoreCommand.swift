@@ -20,21 +20,21 @@ struct StoreCommand {
 
   func run(_ environment: Environment) throws -> ExitStatus {
     let strings = Strings(Language(beforeConfig: options, environment))
-    let place = StorageLocation(options, KioskConfig()) { environment[$0] }
+    let location = StorageLocation(options, KioskConfig()) { environment[$0] }
     switch action {
     case .makeTables:
-      guard let server = place.server else { throw CommandError { $0.noStore } }
+      guard let server = location.server else { throw CommandError { $0.noStore } }
       let isNew = try SquadTransfer.makeTables(at: server)
       try Console.print(isNew ? strings.madeTables : strings.tablesAreCurrent)
       return .success
     case .copy(let source, let target):
-      for place in [source, target] where SquadTransfer.holdsPassword(place) {
+      for store in [source, target] where SquadTransfer.holdsPassword(store) {
         throw CommandError { $0.passwordInArguments }
       }
       var hasLeft = false
       let copied: Int
       do {
-        copied = try SquadTransfer(from: source, to: target, name: place.name).run { name in
+        copied = try SquadTransfer(from: source, to: target, name: location.name).run { name in
           hasLeft = true
           Console.say(strings.leftSquad(name))
         }

@@ -16,7 +16,9 @@ struct DoctorCommand {
     findings += TerminalExamination(settings: settings, environment: environment).findings
     findings.append(config(loaded, at: file.path))
     findings +=
-      StorageExamination(place: StorageLocation(options, loaded.config.kiosk) { environment[$0] })
+      StorageExamination(
+        location: StorageLocation(options, loaded.config.kiosk) { environment[$0] }
+      )
       .findings
     findings += LibraryExamination.findings
     if isLive {

@@ -4,15 +4,15 @@ import SquadWords
 
 /// The squad's file and its folder.
 struct StorageExamination {
-  let place: StorageLocation
+  let location: StorageLocation
 
   private var strings: Strings { Strings() }
 
-  var findings: [Finding] { place.server == nil ? files : files + [server] }
+  var findings: [Finding] { location.server == nil ? files : files + [server] }
 
   private var server: Finding {
     do {
-      let squad = try place.store(canonical: { $0 }, board: nil) { _ in }.load().squad
+      let squad = try location.store(canonical: { $0 }, board: nil) { _ in }.load().squad
       return .ok("store", "a PostgreSQL server, \(count(squad))")
     } catch {
       return .problem(
@@ -21,7 +21,7 @@ struct StorageExamination {
   }
 
   private var files: [Finding] {
-    let file = place.file
+    let file = location.file
     guard let problem = file.refusal() else { return [.ok("data folder", file.folder), self.file] }
     return [
       .problem(
@@ -31,7 +31,7 @@ struct StorageExamination {
   }
 
   private var file: Finding {
-    let file = place.file
+    let file = location.file
     do {
       guard let condition = try file.condition() else {
         return .ok("squad's file", "none yet: the first recruit makes \(file.path)")

@@ -27,20 +27,20 @@ enum Kiosk {
     if let command = visitor.command { invocation.command = try request(command) }
   }
 
-  /// Parses a visitor's words after the host's name: a place in the browser, or without a terminal
+  /// Parses a visitor's words after the host's name: a list or entry to browse, or without a terminal
   /// `squad list` and `squad show`.
   private static func request(_ text: String) throws(UsageError) -> Invocation.Command {
-    guard let place = RequestedLocation(text)?.text else {
+    guard let location = RequestedLocation(text)?.text else {
       throw UsageError(.noLocation)
     }
-    let isList = AppDependencies.listNames.contains(place.lowercased())
-    guard isList || AppDependencies.catalogueNames.contains(where: { place.hasPrefix($0 + "/") })
+    let isList = AppDependencies.listNames.contains(location.lowercased())
+    guard isList || AppDependencies.catalogueNames.contains(where: { location.hasPrefix($0 + "/") })
     else {
-      let nearest = SpellingSuggestion.name(for: place, among: AppDependencies.listNames)
-      throw UsageError(.unknownLocation(place, nearest: nearest, all: AppDependencies.listNames))
+      let nearest = SpellingSuggestion.name(for: location, among: AppDependencies.listNames)
+      throw UsageError(.unknownLocation(location, nearest: nearest, all: AppDependencies.listNames))
     }
-    if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 { return .browse(place, more: []) }
-    return isList ? .list(ListQuery(name: place)) : .show([place])
+    if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 { return .browse(location, more: []) }
+    return isList ? .list(ListQuery(name: location)) : .show([location])
   }
 
   /// Applies the operator's settings, then confines the process: from here on squad writes only
