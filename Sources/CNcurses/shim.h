@@ -106,16 +106,16 @@ static inline void squad_change_entry(const char *foreground, const char *backgr
   no_color_video = -1;
 }
 
-/// A capability of the loaded entry by its place in the compiled format.
-static inline bool squad_flag(int place) { return CUR Booleans[place] == TRUE; }
-static inline int squad_number(int place) { return CUR Numbers[place] < 0 ? -1 : CUR Numbers[place]; }
-static inline const char *squad_string(int place) {
-  return CUR Strings[place] == (char *)-1 ? NULL : CUR Strings[place];
+/// A capability of the loaded entry by its index in the compiled format.
+static inline bool squad_flag(int index) { return CUR Booleans[index] == TRUE; }
+static inline int squad_number(int index) { return CUR Numbers[index] < 0 ? -1 : CUR Numbers[index]; }
+static inline const char *squad_string(int index) {
+  return CUR Strings[index] == (char *)-1 ? NULL : CUR Strings[index];
 }
 
-/// The places of the numbers of colours and of their pairs.
-static inline int squad_colors_place(void) { return (int)(&max_colors - CUR Numbers); }
-static inline int squad_pairs_place(void) { return (int)(&max_pairs - CUR Numbers); }
+/// The indexes of the numbers of colours and of their pairs.
+static inline int squad_colors_index(void) { return (int)(&max_colors - CUR Numbers); }
+static inline int squad_pairs_index(void) { return (int)(&max_pairs - CUR Numbers); }
 
 /// The sequence that sets a colour, or NULL.
 static inline const char *squad_color_string(bool is_background, int color) {

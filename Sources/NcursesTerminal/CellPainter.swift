@@ -26,7 +26,7 @@ struct CellPainter {
   /// hashing.
   private var looks: [Look] = []
   private var styles: [UInt64] = []
-  private var places: [UInt64: Int] = [:]
+  private var indices: [UInt64: Int] = [:]
   private var runs: CellRuns
   private var line: [cchar_t] = []
 
@@ -46,7 +46,7 @@ struct CellPainter {
   private mutating func forgetLooks() {
     looks = []
     styles = []
-    places = [:]
+    indices = [:]
   }
 
   /// Passes the cells that differ from `previous`, all without one, and updates `previous` cell by
@@ -144,8 +144,8 @@ struct CellPainter {
 
   private mutating func look(of style: Style) -> Look {
     let bits = style.bits
-    if let place = styles.prefix(Self.few).firstIndex(of: bits) ?? places[bits] {
-      return looks[place]
+    if let index = styles.prefix(Self.few).firstIndex(of: bits) ?? indices[bits] {
+      return looks[index]
     }
     let inTerms = shown(style)
     let attributes = inTerms.attributes
@@ -154,7 +154,7 @@ struct CellPainter {
         attributes.contains(.bold), attributes.contains(.dim), attributes.contains(.italic),
         attributes.contains(.underline), attributes.contains(.reverse)),
       pair: depth == .none ? 0 : pairs.pair(inTerms.foreground, inTerms.background))
-    places[bits] = looks.count
+    indices[bits] = looks.count
     styles.append(bits)
     looks.append(look)
     return look

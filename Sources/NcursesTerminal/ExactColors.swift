@@ -24,12 +24,12 @@ enum ExactColors {
   private static func compiled(_ name: String, _ pairs: Int32) -> [UInt8] {
     let flags = (0..<BOOLCOUNT).map { UInt8(squad_flag($0) ? 1 : 0) }
     var numbers = (0..<NUMCOUNT).map { squad_number($0) }
-    numbers[Int(squad_colors_place())] = 1 << 24
-    numbers[Int(squad_pairs_place())] = pairs
+    numbers[Int(squad_colors_index())] = 1 << 24
+    numbers[Int(squad_pairs_index())] = pairs
     var offsets: [Int] = []
     var table: [UInt8] = []
-    for place in 0..<STRCOUNT {
-      let string = squad_string(place)
+    for index in 0..<STRCOUNT {
+      let string = squad_string(index)
       offsets.append(string == nil ? -1 : table.count)
       if let string { table += UnsafeRawBufferPointer(start: string, count: strlen(string) + 1) }
     }

@@ -112,12 +112,12 @@ final class Screen {
     return new
   }
 
-  private func placeCursor(_ place: Point?) {
-    if isCursorShown != (place != nil) {
-      isCursorShown = place != nil
+  private func placeCursor(_ position: Point?) {
+    if isCursorShown != (position != nil) {
+      isCursorShown = position != nil
       curs_set(isCursorShown ? 1 : 0)
     }
-    if let place { cursor = place }
+    if let position { cursor = position }
     wmove(squad_screen(), Int32(max(cursor.row, 0)), Int32(max(cursor.column, 0)))
   }
 

@@ -9,8 +9,8 @@ package enum Palette {
       let grey = 8 + 10 * (index - 232)
       return (grey, grey, grey)
     }
-    let place = Int(index) - 16
-    return (levels[place / 36], levels[place / 6 % 6], levels[place % 6])
+    let offset = Int(index) - 16
+    return (levels[offset / 36], levels[offset / 6 % 6], levels[offset % 6])
   }
 
   /// The entry of `range` nearest to a value.

@@ -38,8 +38,8 @@ package enum ClipboardSequence {
     return stride(from: 0, to: bytes.count, by: 3).flatMap { start in
       let group = bytes[start..<min(start + 3, bytes.count)]
       let value = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      return (0..<4).map { place in
-        place <= group.count ? letters[value >> (18 - 6 * place) & 63] : UInt8(ascii: "=")
+      return (0..<4).map { index in
+        index <= group.count ? letters[value >> (18 - 6 * index) & 63] : UInt8(ascii: "=")
       }
     }
   }

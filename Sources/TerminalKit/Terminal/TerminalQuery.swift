@@ -4,7 +4,7 @@ package enum TerminalQuery {
   /// exact colours, too.
   ///
   /// A terminal that doesn't know a query may print some of it (macOS's Terminal does). The cursor
-  /// returns to its place, so that only the cells after it need to be drawn again.
+  /// returns to its position, so that only the cells after it need to be drawn again.
   package static func bytes(_ settings: TerminalSettings, asksColors: Bool) -> [UInt8] {
     guard settings.program != appleTerminal else { return background + attributes }
     return saveCursor + background + synchronizedOutput + version
