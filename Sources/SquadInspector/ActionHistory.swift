@@ -82,8 +82,8 @@ package final class ActionHistory {
 
   /// Attributes the turn's frame to an action, if there was one.
   package func drew(bytes: Int, microseconds: Int) {
-    guard let number = frameOwner?.number, let place = place(of: number) else { return }
-    segments[place.segment].records[place.record].frame =
+    guard let number = frameOwner?.number, let location = location(of: number) else { return }
+    segments[location.segment].records[location.record].frame =
       ActionRecord.FrameCost(bytes: bytes, microseconds: microseconds)
   }
 
@@ -125,7 +125,7 @@ extension ActionHistory {
   var oldest: Int { max(newest - Self.limit, 0) + 1 }
 
   subscript(number: Int) -> ActionRecord? {
-    place(of: number).map { segments[$0.segment].records[$0.record] }
+    location(of: number).map { segments[$0.segment].records[$0.record] }
   }
 
   /// All actions shown, oldest first.
@@ -138,7 +138,7 @@ extension ActionHistory {
     return totals.sorted
   }
 
-  private func place(of number: Int) -> (segment: Int, record: Int)? {
+  private func location(of number: Int) -> (segment: Int, record: Int)? {
     for index in segments.indices.reversed() {
       guard let first = segments[index].records.first?.number, first <= number else { continue }
       let record = number - first
@@ -151,17 +151,18 @@ extension ActionHistory {
   func states(
     around number: Int, now: AppState, _ context: RenderContext
   ) -> HistoryReplay.States? {
-    guard let place = place(of: number) else { return nil }
-    return replay(place.segment, count: place.record + 1, keepsAll: false, now: now, context).last
+    guard let location = location(of: number) else { return nil }
+    return replay(location.segment, count: location.record + 1, keepsAll: false, now: now, context)
+      .last
   }
 
   /// Names of the parts changed by each action of a segment, by the action's number.
   func changes(
     inSegmentOf number: Int, now: AppState, _ context: RenderContext
   ) -> [Int: [String]] {
-    guard let place = place(of: number) else { return [:] }
-    let records = segments[place.segment].records
-    let states = replay(place.segment, count: records.count, keepsAll: true, now: now, context)
+    guard let location = location(of: number) else { return [:] }
+    let records = segments[location.segment].records
+    let states = replay(location.segment, count: records.count, keepsAll: true, now: now, context)
     return Dictionary(
       zip(records, states).map { ($0.number, ChangedParts($1.before, $1.after).names) },
       uniquingKeysWith: { first, _ in first })

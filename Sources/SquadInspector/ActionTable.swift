@@ -10,7 +10,7 @@ struct ActionTable {
 
   init(_ inspection: Inspection) { self.inspection = inspection }
 
-  /// The places of its columns.
+  /// The layout of its columns.
   private struct Columns {
     let number: Int
     let time: Int

@@ -3,7 +3,7 @@ import SquadScreen
 
 /// The content of the inspector in one frame.
 struct Inspection: Sendable {
-  /// A place in the state that the chosen action changed, in words.
+  /// A part of the state that the chosen action changed, in words.
   struct Change: Sendable {
     let path: String
     let old: String

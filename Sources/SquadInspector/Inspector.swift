@@ -58,16 +58,16 @@ extension Inspector {
   package func move(_ motion: Motion) {
     let (first, last) =
       showsTotals ? (0, max(history.totals.count - 1, 0)) : (history.oldest, history.newest)
-    let place = showsTotals ? total : chosen ?? history.newest
+    let index = showsTotals ? total : chosen ?? history.newest
     let page = max(rows - 1, 1)
     let target: Int
     switch motion {
-    case .next, .forward: target = place + 1
-    case .previous, .backward: target = place - 1
+    case .next, .forward: target = index + 1
+    case .previous, .backward: target = index - 1
     case .first: target = first
     case .last: target = last
-    case .pageDown: target = place + page
-    case .pageUp: target = place - page
+    case .pageDown: target = index + page
+    case .pageUp: target = index - page
     case .halfPageDown, .halfPageUp: return
     }
     let bound = min(max(target, first), last)
@@ -178,9 +178,9 @@ extension Inspector {
   }
 
   /// The visible rows of the table, the chosen one among them.
-  private func window(_ place: Int, first: Int, last: Int) -> Range<Int> {
+  private func window(_ index: Int, first: Int, last: Int) -> Range<Int> {
     let rows = max(rows, 1)
-    top = min(max(top, place - rows + 1), place)
+    top = min(max(top, index - rows + 1), index)
     top = max(min(top, last - rows + 1), first)
     return top..<max(min(top + rows, last + 1), top)
   }

@@ -45,10 +45,10 @@ struct InspectorDetail {
     let names = PlainText.prefix(text, columns: area.columns - 5, ellipsis: ellipsis)
     canvas.write(names.text, .quiet, at: area.column + 4, row)
     if !needsCount {
-      let place = max(olds, area.column + 6 + PlainText.width(of: text))
+      let start = max(olds, area.column + 6 + PlainText.width(of: text))
       let word = PlainText.prefix(
-        strings.unchanged, columns: max(area.endColumn - place - 1, 0), ellipsis: ellipsis)
-      canvas.write(word.text, .quiet, at: place, row)
+        strings.unchanged, columns: max(area.endColumn - start - 1, 0), ellipsis: ellipsis)
+      canvas.write(word.text, .quiet, at: start, row)
     }
   }
 
@@ -77,13 +77,13 @@ struct InspectorDetail {
     let room = area.endColumn - 1 - column - 5
     let oldRoom = max(room - PlainText.width(of: change.new), room / 2)
     let cut = PlainText.prefix(change.old, columns: max(oldRoom, 1), ellipsis: ellipsis).text
-    var place = column + canvas.write(cut, .fall, at: column, area.row)
+    var end = column + canvas.write(cut, .fall, at: column, area.row)
     // Aligns short values.
-    place = max(place, column + min(24, room / 2))
-    place += canvas.write("  →  ", .quiet, at: place, area.row)
+    end = max(end, column + min(24, room / 2))
+    end += canvas.write("  →  ", .quiet, at: end, area.row)
     let rest = PlainText.prefix(
-      change.new, columns: max(area.endColumn - 1 - place, 0), ellipsis: ellipsis)
-    canvas.write(rest.text, .rise, at: place, area.row)
+      change.new, columns: max(area.endColumn - 1 - end, 0), ellipsis: ellipsis)
+    canvas.write(rest.text, .rise, at: end, area.row)
   }
 
   private func draw(_ effects: [String], in area: Rect, on canvas: inout Canvas) {

@@ -32,10 +32,10 @@ struct InspectorView {
     let row = layout.title.row
     var column = layout.title.column + 1
     column += canvas.write(" \(strings.inspectorTitle) ", .title, at: column, row)
-    let place =
+    let position =
       inspection.totals.map { strings.totals($0.count) }
       ?? strings.action(inspection.chosen, of: inspection.newest)
-    column += 1 + canvas.write(" \(place) ", .quiet, at: column + 1, row)
+    column += 1 + canvas.write(" \(position) ", .quiet, at: column + 1, row)
     let room = layout.title.inset(left: column + 1, right: 1)
     let time = inspection.isPast ? strings.past(waiting: inspection.waiting) : strings.presentTime
     let cost = inspection.record?.frame.map(strings.text(of:))

@@ -14,9 +14,9 @@ extension Narrator {
       sentences.append(strings.spokenRows(of: level))
     } else {
       let lists = state.lists
-      let place = (lists.firstIndex { $0.id == state.listStack.current } ?? 0) + 1
+      let position = (lists.firstIndex { $0.id == state.listStack.current } ?? 0) + 1
       sentences = [
-        strings.spokenList(catalogue, place, of: lists.count),
+        strings.spokenList(catalogue, position, of: lists.count),
         strings.spokenList(level.title, level.expectedTotal, by: level.sort),
       ]
     }

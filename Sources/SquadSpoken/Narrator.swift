@@ -16,7 +16,7 @@ struct Narrator {
 
   /// The first lines: the list, the selected row, a message, the hint about keys.
   func start(_ state: AppState) -> SpokenReply {
-    var reply = place(in: state)
+    var reply = location(in: state)
     if let message = state.message { reply.say(text(of: message, in: state)) }
     reply.say(strings.spokenHint(help: name(of: .help), quit: name(of: .quit) ?? ""))
     return reply
@@ -67,11 +67,11 @@ struct Narrator {
         && before.message == after.message
       return isSame ? SpokenReply() : comparison(in: after)
     }
-    if before.comparison != nil { return place(in: after, names: false) }
+    if before.comparison != nil { return location(in: after, names: false) }
     if isOtherList(before, after) {
-      return place(in: after, hits: isOtherSearch(before, after))
+      return location(in: after, hits: isOtherSearch(before, after))
     }
-    if case .board = before.overlay { return place(in: after, names: false) }
+    if case .board = before.overlay { return location(in: after, names: false) }
     if before.level.sort != after.level.sort { return order(in: after) }
     if let picker = after.picker, picker.marks.revision != before.picker?.marks.revision {
       return SpokenReply(strings.sentence([strings.marked(picker.marks.count)]))
@@ -79,7 +79,7 @@ struct Narrator {
     }
     if let search = search(from: before, to: after) { return search }
     if before.focus != after.focus || isOtherDetail(before, after) {
-      return place(in: after, names: false)
+      return location(in: after, names: false)
     }
     return steps(from: before, to: after)
   }
@@ -118,9 +118,9 @@ struct Narrator {
     return isOther ? selection(in: after) : SpokenReply()
   }
 
-  /// The place of the focus: the list and its row, a detail, a member. `names` tells whether the
+  /// The location of the focus: the list and its row, a detail, a member. `names` tells whether the
   /// list is named first, `hits` whether numbered matches replace the selected row.
-  private func place(in state: AppState, names: Bool = true, hits: Bool = false) -> SpokenReply {
+  private func location(in state: AppState, names: Bool = true, hits: Bool = false) -> SpokenReply {
     var reply = SpokenReply()
     let isLoading = names && state.level.count == 0 && state.level.filter == nil
     switch state.level.phase {
@@ -146,7 +146,7 @@ struct Narrator {
     switch awaited {
     case .detail: reply = detail(in: state)
     case .comparison: reply = state.comparison == nil ? SpokenReply() : comparison(in: state)
-    case .list: reply = place(in: state)
+    case .list: reply = location(in: state)
     case .order: return state.level.phase.isLoading ? nil : selection(in: state)
     case .refresh: return isAsking(state) ? nil : refreshed(in: state)
     case .end:
