@@ -15,11 +15,8 @@ struct DoctorCommand {
     var findings = [program(loaded.config, environment)]
     findings += TerminalExamination(settings: settings, environment: environment).findings
     findings.append(config(loaded, at: file.path))
-    findings +=
-      StorageExamination(
-        location: StorageLocation(options, loaded.config.kiosk) { environment[$0] }
-      )
-      .findings
+    let location = StorageLocation(options, loaded.config.kiosk) { environment[$0] }
+    findings += StorageExamination(location: location).findings
     findings += LibraryExamination.findings
     if isLive {
       findings += try ServiceExamination(options, environment, loaded.config).findings

@@ -27,8 +27,8 @@ enum Kiosk {
     if let command = visitor.command { invocation.command = try request(command) }
   }
 
-  /// Parses a visitor's words after the host's name: a list or entry to browse, or without a terminal
-  /// `squad list` and `squad show`.
+  /// Parses a visitor's words after the host's name: a list or entry to browse, or without a
+  /// terminal `squad list` and `squad show`.
   private static func request(_ text: String) throws(UsageError) -> Invocation.Command {
     guard let location = RequestedLocation(text)?.text else {
       throw UsageError(.noLocation)
