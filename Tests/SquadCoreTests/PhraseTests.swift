@@ -14,6 +14,7 @@ import Testing
     .dollars(cents: 350, isDigital: false), .dollars(cents: 1_234_599, isDigital: true),
     .episode("IV"), .noHistory(of: "EUR", isPending: false),
     .noHistory(of: "BHD", isPending: true),
+    .credit(CalendarDay(year: 2026, month: 11, day: 21)),
   ]
 
   @Test(arguments: phrases)

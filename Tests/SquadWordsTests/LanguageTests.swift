@@ -93,6 +93,14 @@ import Testing
     (
       .month(CalendarDay(year: 1977, month: 4, day: 1)), ["Apr 1977", "abr 1977", "1977年4月"]
     ),
+    (
+      .credit(CalendarDay(year: 2026, month: 11, day: 21)),
+      [
+        "Names: Marvel. Facts: squad, 21 Nov 2026.",
+        "Nombres: Marvel. Datos: squad, 21 nov 2026.",
+        "名称: Marvel。データ: squad、2026年11月21日。",
+      ]
+    ),
   ]
 
   @Test(arguments: counts)
@@ -130,6 +138,18 @@ import Testing
       "Azul|Yellow (without irises)|Marrón, gris|Femenino|Amber",
       "青|Yellow (without irises)|茶色, 灰色|女性|Amber",
     ]) { $0.spelled(hero).facts.map(\.value).joined(separator: "|") }
+  }
+
+  @Test func `the reasons of unreadable records are translated`() {
+    let id: EntryID = "people/%/unreadable/0"
+    check(["2:2 · invalid value", "2:2 · valor no válido", "2:2 · 値が正しくありません"]) {
+      $0.subtitle("2:2 · invalid value", of: id)
+    }
+    var record = Detail(id: id, title: "[1]", freshness: .live(Self.now))
+    record.facts = [Fact(.reason, "not an array")]
+    check(["not an array", "no es una matriz", "配列ではありません"]) {
+      $0.spelled(record).facts.map(\.value).joined()
+    }
   }
 
   @Test func `a text of a catalogue stays as it came`() {

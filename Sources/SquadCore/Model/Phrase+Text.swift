@@ -25,11 +25,13 @@ extension Phrase: CustomStringConvertible {
     case .episode(let numeral): "Episode \(numeral)"
     case .noHistory(let code, let isPending):
       "\(Self.dollarHistory)\(code)\(isPending ? " yet" : "")"
+    case .credit(let day): "\(Self.bundledCredit)\(day.text)."
     }
   }
 
   fileprivate static let ofUnknown = " bundled of an unknown number"
   fileprivate static let dollarHistory = "in US dollars: no history in "
+  fileprivate static let bundledCredit = "Names: Marvel. Facts: squad, "
 }
 
 /// Parsing phrases.
@@ -89,6 +91,10 @@ extension Phrase {
   private static func long(_ text: Substring, _ words: [Substring]) -> Phrase? {
     if text.hasSuffix(ofUnknown), let count = words.first {
       return number(count).map { .bundledOfUnknown($0) }
+    }
+    if text.hasPrefix(bundledCredit) {
+      guard words.count == 7, text.last == "." else { return nil }
+      return day(words[4], words[5], words[6].dropLast()).map { .credit($0) }
     }
     guard text.hasPrefix(dollarHistory), let last = words.last else { return nil }
     return last == "yet"

@@ -30,4 +30,6 @@ package enum Phrase: Equatable, Sendable {
   case episode(String)
   /// Note under a chart in another currency than the rate; `isPending`: a history may still come.
   case noHistory(of: String, isPending: Bool)
+  /// `Names: Marvel. Facts: squad, 21 Nov 2026.`: the credit of bundled data from that day.
+  case credit(CalendarDay)
 }

@@ -163,6 +163,11 @@ extension Strings {
         phrase.description,
         "en dólares estadounidenses: \(isPending ? "aún no hay" : "no hay") historial en \(code)",
         isPending ? "米ドル表示: \(code) の履歴は未取得" : "米ドル表示: \(code) の履歴なし")
+    case .credit(let day):
+      say(
+        phrase.description,
+        "Nombres: Marvel. Datos: squad, \(text(of: day)).",
+        "名称: Marvel。データ: squad、\(text(of: day))。")
     }
   }
 

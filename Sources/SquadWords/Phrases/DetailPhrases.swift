@@ -76,6 +76,7 @@ extension Strings {
     spelled.series = detail.series.map { series in
       series.note.map { series.with(note: text(ofValue: $0)) } ?? series
     }
+    spelled.attribution = detail.attribution.map(text(ofValue:))
     spelled.template = self.spelled(detail.template)
     return spelled
   }
@@ -104,14 +105,19 @@ extension Strings {
   private static let traits: Set<Label?> = [.alignment, .gender, .race, .eyes, .hair, .skin]
 
   private func spelled(_ fact: Fact) -> Fact {
-    let trait =
-      Self.traits.contains(Label(rawValue: fact.label))
-      ? TraitWords.text(of: fact.value, in: language) : nil
     return Fact(
-      text(ofTitle: text(ofLabel: fact.label)),
-      trait ?? (fact.value == Fact.unknown ? fact.value : text(ofValue: fact.value)),
+      text(ofTitle: text(ofLabel: fact.label)), spelledValue(of: fact),
       items: fact.items.map(self.spelled), isGallery: fact.isGallery,
       further: fact.further.map(self.spelled), note: note(of: fact), moment: fact.moment)
+  }
+
+  private func spelledValue(of fact: Fact) -> String {
+    let label = Label(rawValue: fact.label)
+    if label == .reason { return text(ofSyntax: fact.value) }
+    if Self.traits.contains(label), let trait = TraitWords.text(of: fact.value, in: language) {
+      return trait
+    }
+    return fact.value == Fact.unknown ? fact.value : text(ofValue: fact.value)
   }
 
   private func note(of fact: Fact) -> String {

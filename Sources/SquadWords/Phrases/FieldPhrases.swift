@@ -38,16 +38,24 @@ extension Strings {
     return text(ofFieldWords: title)
   }
 
-  /// A row's subtitle, its kind and roles translated in the list of fields.
+  /// A row's subtitle, translated in the list of fields, of kinds and roles, and in that of
+  /// unreadable records, of places and reasons.
   package func subtitle(_ subtitle: String, of id: @autoclosure () -> EntryID) -> String {
-    guard language != .english, id().fileListRow?.list == "fields" else { return subtitle }
-    return text(ofFieldWords: subtitle)
+    guard language != .english else { return subtitle }
+    return switch id().fileListRow?.list {
+    case "fields": text(ofFieldWords: subtitle)
+    case "unreadable": translated(subtitle, by: text(ofSyntax:))
+    default: subtitle
+    }
   }
 
   /// `number · title`
   private func text(ofFieldWords words: String) -> String {
-    words.split(separator: Self.separator)
-      .map { FieldWord(rawValue: String($0)).map(text) ?? String($0) }
+    translated(words) { FieldWord(rawValue: $0).map(text) ?? $0 }
+  }
+
+  private func translated(_ parts: String, by text: (String) -> String) -> String {
+    parts.split(separator: Self.separator).map { text(String($0)) }
       .joined(separator: Self.separator)
   }
 }

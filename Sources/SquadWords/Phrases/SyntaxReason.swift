@@ -1,4 +1,4 @@
-/// Why a text isn't JSON; the raw value is the JSON reader's reason.
+/// Why a text isn't JSON or a record can't be read; the raw value is the reader's reason.
 enum SyntaxReason: String, CaseIterable {
   case openingBrace = "missing { at the start"
   case closingBrace = "missing }"
@@ -14,6 +14,8 @@ enum SyntaxReason: String, CaseIterable {
   case depth = "nested too deeply"
   case trailing = "trailing data"
   case object = "not an object"
+  case array = "not an array"
+  case length = "longer than 16 MiB"
 }
 
 extension Strings {
@@ -39,6 +41,8 @@ extension Strings {
     case .depth: say(english, "demasiados niveles anidados", "入れ子が深すぎます")
     case .trailing: say(english, "sobran datos al final", "末尾に余分なデータがあります")
     case .object: say(english, "no es un objeto", "オブジェクトではありません")
+    case .array: say(english, "no es una matriz", "配列ではありません")
+    case .length: say(english, "ocupa más de 16 MiB", "16 MiB を超えています")
     }
   }
 }
