@@ -152,6 +152,17 @@ import Testing
     }
   }
 
+  @Test func `what Space recruits in a file of one's own`() {
+    check([
+      "Space recruits the selected entry", "Espacio recluta la entrada seleccionada",
+      "Space で選択中の項目をスカウト",
+    ]) { $0.emptyStrip("entry") ?? "" }
+    check([
+      "Space recruits the selected pilot", "Espacio recluta lo seleccionado (pilot)",
+      "Space で選択中の項目 (pilot) をスカウト",
+    ]) { $0.emptyStrip("pilot") ?? "" }
+  }
+
   @Test func `a text of a catalogue stays as it came`() {
     for text in ["DC Comics", "good", "Comics", "1,2", "Episode", "3 of 4", "and others", "Mar 5"] {
       check([text, text, text]) { $0.text(ofValue: text) }

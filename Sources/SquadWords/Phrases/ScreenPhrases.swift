@@ -81,6 +81,7 @@ extension Strings {
     case .hero: "al héroe seleccionado"
     case .person: "a la persona seleccionada"
     case .currency: "la divisa seleccionada"
+    case .entry: "la entrada seleccionada"
     }
   }
 
@@ -90,6 +91,7 @@ extension Strings {
     case .hero: "ヒーロー"
     case .person: "人物"
     case .currency: "通貨"
+    case .entry: "項目"
     }
   }
 
