@@ -125,7 +125,7 @@ extension Strings {
       say(
         "\($0) brings it back to its place.",
         "\($0) deshace el despido.",
-        "\($0) で元の位置に戻せます。")
+        "\($0) で元に戻せます。")
     }
   }
   /// `fire`, the answer `y`.
