@@ -197,7 +197,11 @@ import Testing
     ),
     (
       ["people.csv", "--filter", "a", "--name", "marvel"], 2,
-      "squad: --name takes 1 to 32 of a-z, 0-9 and -, none of squad's own, not \"marvel\"\n"
+      """
+      squad: --name takes 1 to 32 characters of a-z, 0-9 and -, except squad's own names, \
+      not "marvel"
+
+      """
     ),
     (["people.csv", "-m"], 2, "squad: -m needs --select · see squad --help\n"),
     (["people.csv", "-q", "a", "-1"], 2, "squad: -1 needs --select · see squad --help\n"),

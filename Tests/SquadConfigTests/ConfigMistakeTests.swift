@@ -39,13 +39,13 @@ struct ConfigMistakeTests {
     (
       #"{"catalogues": {"Crew": {"file": "a"}}}"#,
       [
-        #"1:17 a catalogue's id is 1 to 32 of a-z, 0-9 and -, none of squad's own: "Crew""#
+        #"1:17 a catalogue's id is 1 to 32 characters of a-z, 0-9 and -, none of squad's own: "Crew""#
       ]
     ),
     (
       #"{"catalogues": {"marvel": {"file": "a"}}}"#,
       [
-        #"1:17 a catalogue's id is 1 to 32 of a-z, 0-9 and -, none of squad's own: "marvel""#
+        #"1:17 a catalogue's id is 1 to 32 characters of a-z, 0-9 and -, none of squad's own: "marvel""#
       ]
     ),
     (#"{"catalogues": {"crew": {}}}"#, [#"1:25 "file" must be a quoted string"#]),
@@ -129,66 +129,66 @@ struct ConfigMistakeTests {
   @Test(arguments: [
     ("{\"keys\": {\"recruit\": \"a\", \"fire\": [\"X\", \"ctrl-x\"], \"grid\": null}}", []),
     ("{\"keys\": {\"next\": [\"n\", \"down\"], \"open\": \"enter\", \"sort\": []}}", []),
-    ("{\"keys\": {\"trace\": \"a\"}}", ["1:11 \"trace\" no longer exists, use \"inspector\""]),
+    ("{\"keys\": {\"trace\": \"a\"}}", ["1:11 \"trace\" no longer exists; use \"inspector\""]),
     ("{\"keys\": {\"recriut\": \"a\"}}", ["1:11 unknown \"recriut\", did you mean \"recruit\"?"]),
     (
       "{\"keys\": {\"fire\": \"enter\"}}",
       [
-        "1:19 \"enter\" can't be bound, it always means \"open\""
+        "1:19 \"enter\" can't be bound: it always means \"open\""
       ]
     ),
     (
       "{\"keys\": {\"fire\": \"ctrl-c\"}}",
       [
-        "1:19 \"ctrl-c\" can't be bound, it always means \"quit\""
+        "1:19 \"ctrl-c\" can't be bound: it always means \"quit\""
       ]
     ),
     (
       "{\"keys\": {\"fire\": \"up\"}}",
       [
-        "1:19 \"up\" can't be bound, it always means \"previous\""
+        "1:19 \"up\" can't be bound: it always means \"previous\""
       ]
     ),
     (
       "{\"keys\": {\"fire\": \"ctrl-m\"}}",
       [
-        "1:19 \"ctrl-m\" can't be bound, terminals send it as \"enter\""
+        "1:19 \"ctrl-m\" can't be bound: terminals send it as \"enter\""
       ]
     ),
     (
       "{\"keys\": {\"fire\": \"ctrl-i\"}}",
       [
-        "1:19 \"ctrl-i\" can't be bound, terminals send it as \"tab\""
+        "1:19 \"ctrl-i\" can't be bound: terminals send it as \"tab\""
       ]
     ),
     (
       "{\"keys\": {\"fire\": \"ctrl-[\"}}",
       [
-        "1:19 \"ctrl-[\" can't be bound, terminals send it as \"esc\""
+        "1:19 \"ctrl-[\" can't be bound: terminals send it as \"esc\""
       ]
     ),
     (
       "{\"keys\": {\"fire\": \"ctrl-h\"}}",
       [
-        "1:19 \"ctrl-h\" can't be bound, terminals send it as \"backspace\""
+        "1:19 \"ctrl-h\" can't be bound: terminals send it as \"backspace\""
       ]
     ),
     (
       "{\"keys\": {\"open\": \"ctrl-m\"}}",
       [
-        "1:19 \"ctrl-m\" can't be bound, terminals send it as \"enter\""
+        "1:19 \"ctrl-m\" can't be bound: terminals send it as \"enter\""
       ]
     ),
     (
       "{\"keys\": {\"fire\": \"alt-x\"}}",
       [
-        "1:19 \"alt-x\" can't be bound, terminals send it as \"esc\" and what follows"
+        "1:19 \"alt-x\" can't be bound: terminals send it as \"esc\" and what follows"
       ]
     ),
     (
       "{\"keys\": {\"fire\": \"ctrl-1\"}}",
       [
-        "1:19 \"ctrl-1\" can't be bound, terminals have no such key"
+        "1:19 \"ctrl-1\" can't be bound: terminals have no such key"
       ]
     ),
     (
@@ -229,7 +229,7 @@ struct ConfigMistakeTests {
     ),
     (
       "{\"themes\": {\"dark\": {}}}",
-      ["1:13 \"dark\" is one of squad's themes, choose another name"]
+      ["1:13 \"dark\" is one of squad's themes; choose another name"]
     ),
     (
       "{\"themes\": {\"a\": {\"base\": \"drak\"}}}",
@@ -262,7 +262,7 @@ struct ConfigMistakeTests {
     (
       "{\"themes\": {\"a\": {\"roles\": {\"quiet\": {\"weight\": \"fat\"}}}}}",
       [
-        "1:49 \"weight\" must be words among plain, bold, dim, italic, underline and reverse"
+        "1:49 \"weight\" must be one or more of plain, bold, dim, italic, underline and reverse"
       ]
     ),
   ])

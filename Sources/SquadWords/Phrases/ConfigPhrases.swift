@@ -45,7 +45,7 @@ extension Strings {
         + meaning(suggestion)
     case .retired(let name, let other):
       say(
-        "\(quoted(name)) no longer exists, use \(quoted(other))",
+        "\(quoted(name)) no longer exists; use \(quoted(other))",
         "\(quoted(name)) ya no existe; usa \(quoted(other))",
         "\(quoted(name)) は廃止されました。代わりに \(quoted(other)) を使ってください")
     case .repeated(let name):
@@ -61,8 +61,8 @@ extension Strings {
         "\(quoted(setting)) に \(quoted(value)) は指定できません") + meaning(suggestion)
     case .reservedTheme(let name):
       say(
-        "\(quoted(name)) is one of squad's themes, choose another name",
-        "\(quoted(name)) es un tema de squad, elige otro nombre",
+        "\(quoted(name)) is one of squad's themes; choose another name",
+        "\(quoted(name)) es un tema de squad; elige otro nombre",
         "\(quoted(name)) は squad のテーマ名です。別の名前にしてください")
     case .themeName(let name):
       say(
@@ -71,9 +71,11 @@ extension Strings {
         "\(quoted(name)) はテーマ名に使えません")
     case .catalogueName(let name):
       say(
-        "a catalogue's id is 1 to 32 of a-z, 0-9 and -, none of squad's own: \(quoted(name))",
-        "el id de un catálogo tiene de 1 a 32 de a-z, 0-9 y -, y no es de squad: \(quoted(name))",
-        "カタログの ID は a-z、0-9、- からなる 32 文字までで、squad のものは使えません: \(quoted(name))")
+        "a catalogue's id is 1 to 32 characters of a-z, 0-9 and -, none of squad's own:"
+          + " \(quoted(name))",
+        "el id de un catálogo tiene de 1 a 32 caracteres de a-z, 0-9 y -, y no es de squad:"
+          + " \(quoted(name))",
+        "カタログの ID は a-z、0-9、- からなる32文字までで、squad のものは使えません: \(quoted(name))")
     case .key(let key, let problem): text(of: problem, quoted(key))
     case .exposesKeys:
       say(
@@ -93,23 +95,23 @@ extension Strings {
         "\(key) は一つのキーではありません (例: \"j\"、\"ctrl-d\"、\"f5\")")
     case .fixed(let command):
       say(
-        "\(key) can't be bound, it always means \(quoted(command))",
-        "\(key) no se puede asignar, siempre es \(quoted(command))",
+        "\(key) can't be bound: it always means \(quoted(command))",
+        "\(key) no se puede asignar: siempre es \(quoted(command))",
         "\(key) は変更できません。常に \(quoted(command)) です")
     case .same(let other):
       say(
-        "\(key) can't be bound, terminals send it as \(quoted(other))",
-        "\(key) no se puede asignar, los terminales envían \(quoted(other))",
+        "\(key) can't be bound: terminals send it as \(quoted(other))",
+        "\(key) no se puede asignar: los terminales envían \(quoted(other))",
         "\(key) は使えません。端末は \(quoted(other)) として送ります")
     case .escaped:
       say(
-        "\(key) can't be bound, terminals send it as \"esc\" and what follows",
-        "\(key) no se puede asignar, los terminales envían \"esc\" y lo que sigue",
+        "\(key) can't be bound: terminals send it as \"esc\" and what follows",
+        "\(key) no se puede asignar: los terminales envían \"esc\" y lo que sigue",
         "\(key) は使えません。端末は \"esc\" と続くキーとして送ります")
     case .unsent:
       say(
-        "\(key) can't be bound, terminals have no such key",
-        "\(key) no se puede asignar, los terminales no tienen esa tecla",
+        "\(key) can't be bound: terminals have no such key",
+        "\(key) no se puede asignar: los terminales no tienen esa tecla",
         "\(key) は使えません。端末にこのキーはありません")
     case .taken(let command):
       say(
@@ -177,8 +179,8 @@ extension Strings {
         "0 から 255、\"#rrggbb\"、両方なら [ ]、または \"default\"")
     case .weight:
       say(
-        "words among plain, bold, dim, italic, underline and reverse",
-        "palabras entre plain, bold, dim, italic, underline y reverse",
+        "one or more of plain, bold, dim, italic, underline and reverse",
+        "una o varias de plain, bold, dim, italic, underline y reverse",
         "plain、bold、dim、italic、underline、reverse の組み合わせ")
     case .addresses:
       say(

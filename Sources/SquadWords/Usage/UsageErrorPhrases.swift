@@ -164,7 +164,7 @@ extension Strings {
         "comando o catálogo desconocido \(word)",
         "\(word)というコマンドやカタログはありません")
     case .list: say("unknown list \(word)", "lista desconocida \(word)", "リスト\(word)はありません")
-    case .sort: say("unknown sort \(word)", "orden desconocido \(word)", "並べ順\(word)はありません")
+    case .sort: say("unknown sort \(word)", "orden desconocido \(word)", "並び順\(word)はありません")
     case .theme: say("unknown theme \(word)", "tema desconocido \(word)", "テーマ\(word)はありません")
     case .language:
       say("unknown language \(word)", "idioma desconocido \(word)", "言語\(word)には対応していません")
@@ -178,7 +178,7 @@ extension Strings {
       case .store:
         say(
           "FROM and TO: folders or servers", "FROM y TO: carpetas o servidores",
-          "FROM と TO (フォルダーかサーバー) が必要です")
+          " FROM と TO (フォルダーかサーバー) が必要です")
       case .folder: say("a folder", "una carpeta", "フォルダーが必要です")
       case .file: say("a file", "un archivo", "ファイルが必要です")
       case .level: say("a level", "un nivel", "レベルが必要です")
@@ -239,9 +239,9 @@ extension Strings {
       say("one character, or \\t", "un solo carácter, o \\t", "1文字または \\t")
     case .tabName(let longest):
       say(
-        "1 to \(number(longest)) of a-z, 0-9 and -, none of squad's own",
-        "de 1 a \(number(longest)) de a-z, 0-9 y -, no de squad",
-        "squad のもの以外の、a-z、0-9、- からなる 1 から \(number(longest)) 文字")
+        "1 to \(number(longest)) characters of a-z, 0-9 and -, except squad's own names",
+        "de 1 a \(number(longest)) caracteres de a-z, 0-9 y -, salvo los nombres de squad",
+        "a-z、0-9、- からなる 1 から \(number(longest)) 文字 (squad の名前を除く)")
     case .path:
       say(
         "a path such as items or a[].b", "una ruta como items o a[].b",
