@@ -32,11 +32,11 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
     switch self {
     case .accessible: "1 makes squad a conversation for screen readers."
     case .marvel:
-      "Addresses of servers that speak the Marvel Comics API, up to what stands before /characters."
+      "Addresses of servers that speak the Marvel Comics API, up to but not including /characters."
     case .marvelPublicKey, .marvelPrivateKey:
       "Sign requests to such a server. Never shown or logged."
-    case .superheroes: "Addresses of the heroes' service, up to what stands before /all.json."
-    case .starwars: "Addresses that speak SWAPI, up to what stands before /films and /people."
+    case .superheroes: "Addresses of the heroes' service, up to but not including /all.json."
+    case .starwars: "Addresses that speak SWAPI, up to but not including /films and /people."
     case .bitcoin: "Full addresses of Bitcoin's rate, with {currency} or {currency:lower} in them."
     case .bitcoinHistory: "Full addresses of Bitcoin's daily closes, likewise."
     case .store:
@@ -48,9 +48,9 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
     case .home: "The home folder; the account's where it is unset."
     case .noColor: "Set to anything, turns colours off."
     case .colorTerm: "truecolor or 24bit: the terminal has all colours."
-    case .background: "The terminal's colours, where it doesn't answer what its background is."
+    case .background: "The terminal's colours, for terminals that don't report their background."
     case .terminal: "The terminal's name in terminfo."
-    case .terminalProgram: "The terminal's own name: what it can do beyond terminfo."
+    case .terminalProgram: "The terminal's own name, which tells what it can do beyond terminfo."
     case .terminfo: "Folder of terminfo entries that is searched first."
     case .tmux, .screen:
       "squad runs in tmux or screen, which hand a copied link on in their own ways."

@@ -14,7 +14,7 @@ package enum ExitStatus: Int32, CaseIterable, Comparable, Sendable {
     case .success:
       "Success; in the browser q and Ctrl-C, too. A picker or a filter printed something."
     case .failure:
-      "Failure, told in one line on standard error. A picker or a filter found no match."
+      "Failure, explained in one line on standard error. A picker or a filter found no match."
     case .wrongUsage:
       "Incorrect usage, or a terminal that the browser can't use. A picker or a filter failed."
     case .hungUp: "Ended by SIGHUP."

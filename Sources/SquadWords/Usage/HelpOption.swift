@@ -82,7 +82,7 @@ extension Strings {
     case .language: say("en, es or ja", "en, es o ja", "en、es、ja")
     case .ascii:
       say(
-        "draw in plain ASCII, also where ─ ▸ ★ ● take two columns",
+        "draw in plain ASCII, useful where ─ ▸ ★ ● take two columns",
         "dibujar solo con ASCII, útil si ─ ▸ ★ ● ocupan dos columnas",
         "ASCII のみで描画 (─ ▸ ★ ● が全角幅になる端末向け)")
     case .pictures: say("auto, never or cells", "auto, never o cells", "auto、never、cells")

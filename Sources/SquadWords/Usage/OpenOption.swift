@@ -159,7 +159,7 @@ extension Strings {
         "レコードの場所: items、a[].b。 . はファイル全体を1件とする")
     case .skip:
       say(
-        "leave out N lines before the header", "omitir N líneas antes de la cabecera",
+        "leave out N lines before the header", "omitir N líneas antes del encabezado",
         "ヘッダーの前の N 行を飛ばす")
     case .read0:
       say(
@@ -174,7 +174,7 @@ extension Strings {
       say(
         "the text beside the title; '' none", "el texto junto al título; '' ninguno",
         "タイトルの横の文字列 ('' はなし)")
-    case .group: say("what groups rows", "lo que agrupa las filas", "行をまとめる値")
+    case .group: say("the field that groups rows", "el campo que agrupa las filas", "行をまとめるフィールド")
     case .picture:
       say("the address of a picture", "la dirección de una imagen", "画像のアドレス")
     case .link: say("the address of a link", "la dirección de un enlace", "リンクのアドレス")
