@@ -271,13 +271,13 @@ import Testing
     try write("{ \"color\": \"never\", \"accent\": \"one\" }")
     let plain = try TmuxScreen.squad(in: sandbox)
     try plain.type("t")
-    try plain.wait { $0.has("colours are off (\"color\" in the config)") }
+    try plain.wait { $0.has("Colours are off (\"color\" in the config)") }
     let colored = try TmuxScreen.squad("--color", "256", "--theme", "dark", in: sandbox)
     // The tab of the only accent is blue, even in the red catalogue.
     #expect(try colored.styled().contains("48;5;25"))
     let off = try TmuxScreen.squad(in: sandbox, environment: ["NO_COLOR": "1"])
     try off.type("t")
-    try off.wait { $0.has("colours are off (NO_COLOR)") }
+    try off.wait { $0.has("Colours are off (NO_COLOR)") }
   }
 
   @Test(arguments: [

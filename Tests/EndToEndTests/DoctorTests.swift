@@ -36,7 +36,7 @@ import Testing
   @Test func `a squad is counted, and one that others may read is a note`() throws {
     #expect(try Command.squad("recruit", Hero.ironMan, in: sandbox).exit == .code(0))
     let result = try Command.squad("doctor", in: sandbox)
-    #expect(result.output.contains("whole, 1 member"))
+    #expect(result.output.contains("intact, 1 member"))
     #expect(chmod(sandbox.database, 0o644) == 0)
     let exposed = try Command.squad("doctor", in: sandbox)
     #expect(exposed.exit == .code(0) && exposed.output.contains("chmod 600 \(sandbox.database)"))

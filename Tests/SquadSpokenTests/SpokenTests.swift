@@ -343,7 +343,7 @@ import Testing
     #expect(stage.send(.crashFound("/data/squad-crash.jsonl")) == "")
     #expect(
       stage.press("k") == """
-        Crashed: /data/squad-crash.jsonl, has the last 50 actions.
+        Crashed: /data/squad-crash.jsonl has the last 50 actions.
         Ada the Calm, 1 comic, 1 of 60.
 
         """)

@@ -128,6 +128,6 @@ import Testing
   @Test func `one visitor too many reads why`() {
     #expect(Strings().full(60) == "60 visitors are in · try again in a minute")
     #expect(Strings().full(1) == "1 visitor is in · try again in a minute")
-    #expect(Strings(.spanish).full(1_000).hasPrefix("Hay 1000 visitantes"))
+    #expect(Strings(.spanish).full(1_000).hasPrefix("hay 1000 visitantes"))
   }
 }

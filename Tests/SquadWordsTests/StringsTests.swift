@@ -101,7 +101,7 @@ import Testing
     (.english, 366 * 86_400, "rate limited until 22 Nov 2027"),
     (.spanish, 3_600, "límite de peticiones hasta las 13:00"),
     (.spanish, 86_400, "límite de peticiones hasta el 22 nov"),
-    (.japanese, 86_400, "11月22日 までアクセス制限中です"),
+    (.japanese, 86_400, "11月22日までアクセス制限中です"),
   ])
   func `a rate limit that ends another day names the day`(
     language: Language, seconds: Int64, text: String

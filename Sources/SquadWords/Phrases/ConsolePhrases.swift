@@ -17,7 +17,7 @@ extension Strings {
     say(
       "can't write \(path): \(reason)",
       "no se puede escribir \(path): \(reason)",
-      "\(path)に書き込めません: \(reason)")
+      "\(path)\(path.hasSuffix("」") ? "" : " ")に書き込めません: \(reason)")
   }
   /// `can't write "x": No space left on device · choose another file with --cast`
   package func unwritable(_ path: String, _ reason: String, option: String) -> String {
@@ -81,18 +81,18 @@ extension Strings {
   package var noStore: String {
     say(
       "SQUAD_STORE isn't set · set it to postgresql://host/database",
-      "SQUAD_STORE no está definida · ponla a postgresql://host/base",
+      "SQUAD_STORE no está definida · asígnale postgresql://host/base",
       "SQUAD_STORE が設定されていません · postgresql://ホスト/データベース を設定してください")
   }
 
   /// `squad store init` made or migrated the tables.
   package var madeTables: String {
-    say("made the tables", "tablas creadas", "表を作成しました")
+    say("created the tables", "tablas creadas", "テーブルを作成しました")
   }
 
   /// `squad store init` had nothing to do.
   package var tablesAreCurrent: String {
-    say("the tables are up to date", "las tablas ya están al día", "表は最新です")
+    say("the tables are up to date", "las tablas ya están al día", "テーブルは最新です")
   }
 
   /// An address of `squad store copy` has a password, which others can read in the list of processes.
@@ -123,9 +123,9 @@ extension Strings {
   /// `squad store copy` between squads by name and the one without.
   package var squadNeedsName: String {
     say(
-      "one squad of many needs its name · choose it with --as NAME",
-      "un equipo entre muchos necesita su nombre · elígelo con --as NAME",
-      "複数のチームの中の1つには名前が必要です · --as NAME で指定してください")
+      "the squad to copy needs a name · give it with --as NAME",
+      "hace falta el nombre del equipo que se copia · indícalo con --as NAME",
+      "コピーするチームの名前が必要です · --as NAME で指定してください")
   }
 
   /// How many squads `squad store copy` copied.

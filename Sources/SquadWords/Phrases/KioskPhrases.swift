@@ -94,7 +94,7 @@ extension Strings {
   package func full(_ limit: Int) -> String {
     say(
       "\(count(limit, "visitor is", "visitors are")) in · try again in a minute",
-      "Hay \(count(limit, "visitante", "visitantes")) · inténtalo dentro de un minuto",
+      "hay \(count(limit, "visitante", "visitantes")) · inténtalo dentro de un minuto",
       "\(number(limit))人が利用中です · しばらくしてからもう一度お試しください")
   }
   /// `your key has 2 sessions open · end one first`

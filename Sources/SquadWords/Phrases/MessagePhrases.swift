@@ -73,7 +73,9 @@ extension Strings {
       say("Nothing is selected", "No hay nada seleccionado", "何も選択されていません")
     case .sortsWhenRead:
       say(
-        "Sorts when all is read", "Se ordena cuando se haya leído todo", "すべて読み込むと並べ替えられます")
+        "The list is sorted once all of it is read",
+        "Se ordena cuando se haya leído todo",
+        "すべて読み込むと並べ替えます")
     case .onlyOneOrder:
       say("This list has only one order", "Esta lista solo tiene un orden", "このリストは並べ替えできません")
     case .orderIsOurs:
@@ -172,8 +174,8 @@ extension Strings {
     case .noFile:
       say(
         "Only your own files have this · squad open FILE",
-        "Solo para tus propios archivos · squad open ARCHIVO",
-        "自分のファイルを開いているときだけ使えます · squad open ファイル")
+        "Solo para tus propios archivos · squad open FILE",
+        "自分のファイルを開いているときだけ使えます · squad open FILE")
     case .configEntryCopied(let route):
       viaTmux(
         say(
@@ -185,8 +187,8 @@ extension Strings {
       say("Theme: \(choice.name)", "Tema: \(choice.name)", "テーマ: \(choice.name)")
     case .colorsOff(let reason):
       say(
-        "colours are off (\(reason))",
-        "los colores están desactivados (\(reason))",
+        "Colours are off (\(reason))",
+        "Los colores están desactivados (\(reason))",
         "色は無効です (\(reason))")
     case .configMistakes(let first, let others): text(of: first, others: others)
     case .noConfigMistakes:
@@ -214,7 +216,7 @@ extension Strings {
     case .terminal(let note): note
     case .crashFound(let file):
       say(
-        "Crashed: \(file) · has the last 50 actions",
+        "Crashed: \(file) has the last 50 actions",
         "squad falló: \(file) contiene las últimas 50 acciones",
         "異常終了しました: \(file) に直前の50件のアクションがあります")
     }
@@ -279,7 +281,7 @@ extension Strings {
       "貼り付けた文字は検索欄に入ります\(search.map { " · \($0) で開きます" } ?? "")")
   }
 
-  /// The reason in `colours are off ("color" in the config)`.
+  /// The reason in `Colours are off ("color" in the config)`.
   package var colorInConfig: String {
     say("\"color\" in the config", "\"color\" en la configuración", "設定の \"color\"")
   }

@@ -88,7 +88,7 @@ extension Strings {
         say(
           "\(count(file.linesAbove, "line", "lines")) above the header",
           "\(count(file.linesAbove, "línea", "líneas")) sobre el encabezado",
-          "見出しの上に\(number(file.linesAbove))行"))
+          "ヘッダーの上に\(number(file.linesAbove))行"))
     }
     if let title = file.title { parts.append(say("title", "título", "タイトル") + " \(title)") }
     if let subtitle = file.subtitle {
@@ -99,7 +99,7 @@ extension Strings {
       parts.append(
         say(
           file.repeatedIDs == 1
-            ? "1 id stands twice" : "\(number(file.repeatedIDs)) ids stand twice",
+            ? "1 id appears twice" : "\(number(file.repeatedIDs)) ids appear twice",
           "\(count(file.repeatedIDs, "id repetido", "ids repetidos"))",
           "重複する id \(number(file.repeatedIDs))件"))
     }
@@ -159,7 +159,7 @@ extension Strings {
     if let limit = file.rowLimit {
       parts.append(
         say(
-          "\(number(limit)) rows is the most", "\(number(limit)) filas como máximo",
+          "\(number(limit)) rows is the limit", "\(number(limit)) filas como máximo",
           "\(number(limit))行が上限"))
     }
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
@@ -222,11 +222,11 @@ extension Strings {
       "\(file): \(limit) GiB で読み取りを止めました")
   }
 
-  /// `people.csv: 4,000,000 rows · 4,000,000 is the most`
+  /// `people.csv: 4,000,000 rows · 4,000,000 is the limit`
   package func mostRows(_ count: Int, of limit: Int, in file: String) -> String {
     let (file, rows, limit) = (name(ofFile: file), number(count), number(limit))
     return say(
-      "\(file): \(rows) rows · \(limit) is the most",
+      "\(file): \(rows) rows · \(limit) is the limit",
       "\(file): \(rows) filas · \(limit) es el máximo", "\(file): \(rows)行 · \(limit)行が上限です")
   }
 }

@@ -32,7 +32,7 @@ extension Strings {
     case .grid: say("grid or list", "cuadrícula o lista", "グリッド・リスト")
     case .links: say("show links", "mostrar enlaces", "リンクを表示")
     case .copyLink: say("copy link", "copiar enlace", "リンクをコピー")
-    case .sort: say("sort: next order", "ordenar: siguiente orden", "並べ替え: 次の順序")
+    case .sort: say("sort: next order", "ordenar: siguiente orden", "並べ替え: 次の並び順")
     case .reverseSort: say("sort: reverse", "ordenar: invertir", "並べ替え: 逆順")
     case .refresh: say("refresh or retry", "actualizar o reintentar", "更新・再試行")
     case .chartLonger:

@@ -95,7 +95,7 @@ extension Strings {
       say(
         "Sort the list by its next sort order",
         "Ordenar la lista por el criterio siguiente",
-        "リストを次の順序で並べ替え")
+        "リストを次の並び順で並べ替え")
     case .refresh:
       say(
         "Ask the live service again, or retry what failed",
@@ -115,7 +115,7 @@ extension Strings {
       say(
         "Recruit the selected entry, or fire a member after asking",
         "Reclutar la selección, o despedir a un miembro previa confirmación",
-        "選択中の相手をスカウト、またはメンバーを確認のうえ外す")
+        "選択中の項目をスカウト、またはメンバーを確認のうえ外す")
     case .fire:
       say(
         "Fire the selected member after asking",

@@ -36,13 +36,13 @@ extension Strings {
       say(
         "rate limited until \(when(until))",
         "límite de peticiones hasta \(isToday(until) ? "las" : "el") \(when(until))",
-        "\(when(until)) までアクセス制限中です")
+        "\(when(until))までアクセス制限中です")
     case .broken(let status):
       say(
         "service error (\(status))", "error del servicio (\(status))", "サービスのエラーです (\(status))")
     case .empty: say("empty answer", "respuesta vacía", "応答が空です")
     case .emptyList:
-      say("the service sent an empty list", "el servicio envió una lista vacía", "サービスの一覧が空です")
+      say("the service sent an empty list", "el servicio envió una lista vacía", "サービスのリストが空です")
     case .unreadable(let location):
       say(
         "unreadable answer (\(location))",

@@ -70,7 +70,7 @@ extension Strings {
     case .server(let problem): text(of: problem)
     case .unconfirmed:
       say(
-        "the connection broke off, so nobody knows whether it was saved",
+        "the connection was lost, so squad can't tell whether it was saved",
         "la conexión se cortó y no se sabe si se guardó",
         "接続が切れたため、保存されたかどうかわかりません")
     case .newer:
@@ -128,17 +128,17 @@ extension Strings {
       say(
         "the store has no tables yet · squad store init makes them",
         "el almacén aún no tiene tablas · squad store init las crea",
-        "ストアにまだ表がありません · squad store init で作成できます")
+        "ストアにまだテーブルがありません · squad store init で作成できます")
     case .oldTables:
       say(
         "the store's tables are older than this squad · squad store init migrates them",
         "las tablas del almacén son anteriores a este squad · squad store init las actualiza",
-        "ストアの表はこの squad より古いものです · squad store init で更新できます")
+        "ストアのテーブルはこの squad より古いものです · squad store init で更新できます")
     case .newTables:
       say(
         "the store's tables are from a newer version of squad · update squad",
         "las tablas del almacén son de una versión más nueva de squad · actualiza squad",
-        "ストアの表は新しいバージョンの squad のものです · squad を更新してください")
+        "ストアのテーブルは新しいバージョンの squad のものです · squad を更新してください")
     case .forbidden:
       say(
         "the store's role may not do that · ask the store's owner",

@@ -10,9 +10,9 @@ extension Strings {
     case nil: say("asks the terminal", "según el terminal", "端末に合わせる")
     }
   }
-  /// `Accent of a catalogue`, before the boxes in the theme picker.
+  /// `Catalogue accent`, before the boxes in the theme picker.
   package var accent: String {
-    say("Accent of a catalogue", "Acento de cada catálogo", "カタログのアクセント")
+    say("Catalogue accent", "Acento de cada catálogo", "アクセントカラー")
   }
   private func name(of accent: AccentChoice) -> String {
     switch accent {

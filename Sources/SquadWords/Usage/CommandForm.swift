@@ -122,7 +122,7 @@ extension Strings {
       say(
         "make or migrate the tables of the server in SQUAD_STORE",
         "crear o actualizar las tablas del servidor de SQUAD_STORE",
-        "SQUAD_STORE のサーバーに表を作成または更新")
+        "SQUAD_STORE のサーバーにテーブルを作成または更新")
     case .storeCopy:
       say(
         "copy squads between folders and servers; can be run again",

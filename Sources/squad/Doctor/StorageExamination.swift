@@ -26,7 +26,7 @@ struct StorageExamination {
     return [
       .problem(
         "data folder", "\(file.folder): \(strings.text(of: problem))",
-        advice: "squad works, and saves nothing; --data DIR names another folder"), self.file,
+        advice: "squad works, but saves nothing until then"), self.file,
     ]
   }
 
@@ -44,12 +44,12 @@ struct StorageExamination {
       }
       if condition.mode & 0o077 != 0 {
         return .note(
-          "squad's file", "\(file.path), \(size), whole, but others may read it",
+          "squad's file", "\(file.path), \(size), intact, but others may read it",
           advice: "chmod 600 \(file.path)")
       }
       let members = try members(in: file)
       let log = condition.hasLog ? ", with a log beside it" : ""
-      return .ok("squad's file", "\(file.path), \(size), whole, \(members)\(log)")
+      return .ok("squad's file", "\(file.path), \(size), intact, \(members)\(log)")
     } catch {
       let reason = (error as? StorageError).map { strings.text(of: $0) } ?? "\(error)"
       return .problem(
