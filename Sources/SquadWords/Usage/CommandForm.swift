@@ -122,7 +122,7 @@ extension Strings {
       say(
         "make or migrate the tables of the server in SQUAD_STORE",
         "crear o actualizar las tablas del servidor de SQUAD_STORE",
-        "SQUAD_STORE のサーバーにテーブルを作成または更新")
+        "SQUAD_STORE にテーブルを作成または更新")
     case .storeCopy:
       say(
         "copy squads between folders and servers; can be run again",
@@ -152,7 +152,7 @@ extension Strings {
       say(
         "show this text, or a command's options",
         "mostrar esta ayuda, o las opciones de un comando",
-        "このヘルプ、またはコマンドのオプションを表示")
+        "このヘルプやコマンドのオプションを表示")
     }
   }
 }

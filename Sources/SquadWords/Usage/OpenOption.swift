@@ -156,7 +156,7 @@ extension Strings {
       say(
         "read the records there: items, a[].b; . makes the whole file one record",
         "leer ahí los registros: items, a[].b; con . el archivo es un solo registro",
-        "レコードの場所: items、a[].b。 . はファイル全体を1件とする")
+        "レコードの場所: items、a[].b (. はファイル全体を1件とする)")
     case .skip:
       say(
         "leave out N lines before the header", "omitir N líneas antes del encabezado",
