@@ -10,9 +10,9 @@ extension Strings {
     case nil: say("asks the terminal", "según el terminal", "端末に合わせる")
     }
   }
-  /// `Catalogue accent`, before the boxes in the theme picker.
+  /// `Accent of each catalogue`, before the boxes in the theme picker.
   package var accent: String {
-    say("Catalogue accent", "Acento de cada catálogo", "アクセントカラー")
+    say("Accent of each catalogue", "Acento de cada catálogo", "アクセントカラー")
   }
   private func name(of accent: AccentChoice) -> String {
     switch accent {
