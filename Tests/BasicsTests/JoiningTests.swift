@@ -5,7 +5,7 @@ import Testing
   @Test(arguments: [
     ([], ""), (["a"], "a"), (["a", "b"], "a, b"), (["", ""], ", "), (["é", "", "漢"], "é, , 漢"),
   ])
-  func `texts are joined by what stands between them`(texts: [String], expected: String) {
+  func `texts are joined with the separator between them`(texts: [String], expected: String) {
     #expect(texts.joined(separator: ", ") == expected)
   }
 }

@@ -12,7 +12,7 @@ import Testing
     #expect(PercentEncoding.decoded(encoded.utf8) == value)
   }
 
-  @Test func `kept text stays`() {
+  @Test func `text in the kept set isn't encoded`() {
     #expect(PercentEncoding.encoded("/a b/c?", keeping: "/") == "/a%20b/c%3F")
   }
 
@@ -20,7 +20,7 @@ import Testing
     ("a+b", "a b"), ("100%", "100%"), ("%4", "%4"), ("%zz", "%zz"), ("%+1", "% 1"), ("%c3%a9", "é"),
     ("%FF", "\u{FFFD}"),
   ])
-  func `what is not encoded is read as it stands`(text: String, decoded: String) {
+  func `decoding keeps malformed escapes as they are`(text: String, decoded: String) {
     #expect(PercentEncoding.decoded(text.utf8) == decoded)
   }
 }

@@ -10,7 +10,7 @@ import Testing
       "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
     ),
   ])
-  func `digests are those of the standard`(text: String, digest: String) {
+  func `digests match the standard's test vectors`(text: String, digest: String) {
     #expect(SHA256.hex(text) == digest)
   }
 }

@@ -10,7 +10,7 @@ import Testing
     #expect(size.area == size.columns * size.columns)
   }
 
-  @Test func `a size fits in one that has its columns and rows`() {
+  @Test func `a size fits in one with at least as many columns and rows`() {
     let size = Size(columns: 3, rows: 2)
     #expect(size.fits(in: size) && size.fits(in: Size(columns: 4, rows: 2)))
     #expect(!size.fits(in: Size(columns: 2, rows: 9)))

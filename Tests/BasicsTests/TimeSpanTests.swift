@@ -17,11 +17,11 @@ import Testing
     "", "5", "m", "0s", "0h0m", "-5m", "+5m", "5 m", "5M", "5m ", "5ms", "1m1h", "5m5m", "1.5h",
     "24h1s", "86401s", "99999999999999999999h", "９m", "5m\u{0}", "1d", "5m3",
   ])
-  func `anything else is none`(text: String) {
+  func `any other text is rejected`(text: String) {
     #expect(TimeSpan(text) == nil)
   }
 
-  @Test func `it lies between a second and a day`() {
+  @Test func `a span lies between a second and a day`() {
     #expect(TimeSpan(seconds: 0) == nil && TimeSpan(seconds: 86_401) == nil)
     #expect(TimeSpan.minutes(5) == TimeSpan("5m"))
     #expect(TimeSpan.minutes(.max) == TimeSpan("24h") && TimeSpan.minutes(0) == TimeSpan("1m"))
