@@ -61,7 +61,7 @@ import Testing
     #expect(Set(months).count == months.count && months.count == 124)
   }
 
-  @Test func `the currencies are the big ones and then the others by code`() {
+  @Test func `the major currencies come first, then the others by code`() {
     let codes = bundle.table.all.map(\.code)
     #expect(codes.count == CurrencyTable.count)
     #expect(bundle.table.big == ["USD", "EUR", "JPY", "GBP", "CNY", "AUD", "CAD", "CHF"])
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `codes, places, names and symbols are what they should be`() {
+  @Test func `codes, decimal places, names and symbols are well-formed`() {
     for currency in bundle.table.all {
       #expect(
         currency.code.utf8.count == 3 && currency.code.allSatisfy { ("A"..."Z").contains($0) })

@@ -52,7 +52,7 @@ import Testing
     #expect(!detail.isPartial)
   }
 
-  @Test func `a failure is no proof that there is no history`() async {
+  @Test func `a failed request doesn't make the detail fall back to dollars`() async {
     stage.response { url in
       switch url {
       case "http://r1": Wire.rates(["SEK": "700000"])
@@ -109,9 +109,7 @@ import Testing
     #expect(try await catalogue.fetch("EUR").get().unreadable == 2)
   }
 
-  @Test func `a service that leaves the currency out leads to the next, and then to an error`()
-    async throws
-  {
+  @Test func `a missing currency is requested from the next service, then an error`() async throws {
     let detail = try await catalogue().fetch("USD").get()
     #expect(detail.quote?.text == "78,000.50")
     #expect(stage.urls.contains("http://r2"))
@@ -119,7 +117,7 @@ import Testing
     #expect(await catalogue().fetch("EEK") == .failure(.unknownEntry(EntryID(.bitcoin, "EEK"))))
   }
 
-  @Test func `an address with a currency is requested for each of the big ones`() async throws {
+  @Test func `an address with a currency is requested for each major currency`() async throws {
     stage.response { url in
       switch url {
       case "http://spot/EUR": .success(#"{"data":{"amount":"5.5","base":"BTC","currency":"EUR"}}"#)
@@ -130,7 +128,7 @@ import Testing
     }
     let catalogue = stage.catalogue(rates: ["http://spot/{currency}"], histories: ["http://h"])
     let page = try #require(await catalogue.fetch().last).get()
-    #expect(page.coverage == .whole, "what a service does not know is no failure of the list")
+    #expect(page.coverage == .whole, "an unknown currency doesn't fail the list")
     #expect(page.quote("EUR")?.text == "5.50" && page.quote("USD")?.text == "6,000.25")
     #expect(stage.urls.count == CurrencyTable.bigCount + 1)
     let krona = await catalogue.fetch("SEK")
@@ -138,7 +136,7 @@ import Testing
     #expect(try krona.get().quote?.text == "7.00")
   }
 
-  @Test func `a history without a currency in its address is whose it says`() async throws {
+  @Test func `a history whose address has no currency belongs to the one it names`() async throws {
     stage.response { url in
       url == "http://r1"
         ? Wire.rates(["EUR": "66410.20"])

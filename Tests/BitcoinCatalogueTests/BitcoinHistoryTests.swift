@@ -7,7 +7,7 @@ import Testing
   /// 20 April 2026, at midnight.
   private let start = 1_776_643_200
 
-  @Test func `Kraken's last row is today, still open, under a name of its own`() throws {
+  @Test func `Kraken's last row is today's, still open`() throws {
     let history = try History.read(
       #"{"error":[],"result":{"XXBTZEUR":[[\#(start),"1","9","1","64000.10","2","3",4],"#
         + #"[\#(start + 86_400),"1","9","1","65000.2","2","3",4]],"last":\#(start)}}"#,
@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: [
     "XXBTZUSD", "XBTUSD", "XXBTUSD", "BTCUSD", "XBT/USD", "BTC/USD", "BTC-USD", "btcusd",
   ])
-  func `Kraken's pair has the currency, whichever was requested`(pair: String) throws {
+  func `the currency of Kraken's history comes from its pair`(pair: String) throws {
     let text = #"{"error":[],"result":{"\#(pair)":[[\#(start),1,9,1,"64000.10",2,3,4]],"last":1}}"#
     #expect(try History.read(text, of: "USD").lines == ["2026-04-20 64,000.10"])
     #expect(try History.read(text).currency == "USD")
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: ["XETHZUSD", "ETHUSD", "ETH/USD", "XETHXXBT", "USD", "XBTUSDT", "BCHUSD", ""])
-  func `a pair of something else than bitcoin and a currency is no history`(pair: String) {
+  func `a pair that isn't bitcoin and a currency is rejected`(pair: String) {
     for text in [
       #"{"error":[],"result":{"\#(pair)":[[\#(start),1,9,1,"64000.10",2,3,4]],"last":1}}"#,
       #"{"data":{"ohlc":[{"timestamp":"\#(start)","close":"2.5"}],"pair":"\#(pair)"}}"#,
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `of several pairs only the requested one's days are parsed`() throws {
+  @Test func `only the requested pair's days are parsed`() throws {
     let pairs = ["XXBTZUSD", "XXBTZEUR", "XETHZEUR"].enumerated().map { place, pair in
       #""\#(pair)":[[\#(start + place * 86_400),1,9,1,"\#(place + 1)",2,3,4]]"#
     }
@@ -51,7 +51,7 @@ import Testing
     #expect(try History.read(text).lines == ["2026-04-20 1.00"])
   }
 
-  @Test func `days after the response's own are unreadable, but for time zones`() throws {
+  @Test func `days more than one after the response's are unreadable`() throws {
     let rows = [-2, -1, 0, 1, 2, 300].map { "[\(start + $0 * 86_400),0,0,0,\"\($0 + 10)\",0,0,0]" }
     let text = { (count: Int) in
       #"{"result":{"XXBTZUSD":[\#(rows.prefix(count).joined(separator: ","))]}}"#
@@ -68,7 +68,7 @@ import Testing
         == .service(.unreadable("no history")))
   }
 
-  @Test func `hours come to the day's last one`() throws {
+  @Test func `the last hour of a day becomes its close`() throws {
     let rows = (20..<30).map { "[\(start + $0 * 3_600),0,0,0,\"\($0)\",0,0,0]" }
     let history = try History.read(
       #"{"error":[],"result":{"XXBTZUSD":[\#(rows.joined(separator: ","))]}}"#)
@@ -76,7 +76,7 @@ import Testing
     #expect(history.currency == "USD")
   }
 
-  @Test func `Bitstamp writes all in strings`() throws {
+  @Test func `Bitstamp's numbers are strings`() throws {
     let text =
       #"{"data":{"pair":"BTC/USD","ohlc":[{"timestamp":"\#(start)","open":"1","close":"2.5"}]}}"#
     let history = try History.read(text, on: "2026-04-20")
@@ -93,7 +93,7 @@ import Testing
     #expect(history.unreadable == 3)
   }
 
-  @Test func `CoinGecko's midnights close the day before, its last point is now`() throws {
+  @Test func `a CoinGecko midnight closes the day before, its last point is now`() throws {
     let (first, now) = ((start + 86_400) * 1_000, (start + 2 * 86_400 + 50_000) * 1_000)
     let history = try History.read(
       #"{"prices":[[\#(first),63000.25],[\#(first + 86_400_000 + 4_000),64000.5],[\#(now),6.5e4]],"#
@@ -105,7 +105,7 @@ import Testing
       ])
   }
 
-  @Test func `mempool's 0 and -1 are no price`() throws {
+  @Test func `mempool's prices of 0 and -1 are ignored`() throws {
     let text =
       #"{"prices":[{"time":\#(start + 86_400),"EUR":-1,"USD":3},{"time":\#(start),"EUR":0,"USD":2},"#
       + #"{"time":\#(start + 3_600),"EUR":7.25,"USD":0}],"exchangeRates":{"USDEUR":0.92}}"#
@@ -119,7 +119,7 @@ import Testing
     #expect(try History.read(euros).currency == "EUR")
   }
 
-  @Test func `CoinDesk's days come in any order, and its dollars say so`() throws {
+  @Test func `CoinDesk's days come in any order, and its currency is in the text`() throws {
     let text = { (code: String) in
       #"{"bpi":{"2019-01-01":3.5,"2018-12-30":1.25,"2018-12-31":2.5,"2018-02-30":9},"#
         + #""disclaimer":"From an index. BPI value data returned as \#(code).","time":{}}"#

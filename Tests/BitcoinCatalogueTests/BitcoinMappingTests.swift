@@ -17,7 +17,7 @@ import Testing
     return Rate(amount: try #require(Amount(text)), freshness: .live(Moment(seconds: seconds)))
   }
 
-  @Test func `the bundled dollar stands as of its last close, never as now`() throws {
+  @Test func `the bundled dollar rate is dated by its last close, never as now`() throws {
     let quotes = QuoteSnapshot(bundle)
     let quote = quotes.quote(of: try currency("USD"))
     let day = CalendarDay(year: 2026, month: 4, day: 22)
@@ -40,7 +40,7 @@ import Testing
     #expect(detail.changes.allSatisfy { $0.days == nil })
   }
 
-  @Test func `nothing is made up for the others`() throws {
+  @Test func `other currencies have no bundled rate`() throws {
     let quotes = QuoteSnapshot(bundle)
     let entry = quotes.entry(of: try currency("EUR"))
     #expect(entry.title == "EUR" && entry.subtitle == "Euro" && entry.isRecruitable)
@@ -61,9 +61,7 @@ import Testing
     #expect(rateless.priceFacts.map(\.value) == ["—", "—", "—"])
   }
 
-  @Test func `a change counts from a close before the rate's own day, near enough, and names it`()
-    throws
-  {
+  @Test func `a change counts from a recent close before the rate's day, and names it`() throws {
     let history = History(
       "EUR", ["2026-04-10": "50", "2026-04-19": "100", "2026-04-20": "80", "2026-04-21": "999"],
       savedOn: "2026-04-21")
@@ -97,7 +95,7 @@ import Testing
     #expect(details.allSatisfy { address($0.series?.points ?? []) == address(history.closes) })
   }
 
-  @Test func `a change is named after what it spans`() throws {
+  @Test func `a change is labelled with the span it covers`() throws {
     func facts(_ days: KeyValuePairs<String, String>, on day: String) throws -> [String] {
       let quotes = QuoteSnapshot(
         bundle, rates: ["EUR": try rate("110", on: day)],
@@ -120,7 +118,7 @@ import Testing
     #expect(try facts(["2025-12-30": "100"], on: "2026-01-01")[0] == "since 30 Dec 2025: ▲ 10.0%")
   }
 
-  @Test func `an old history is no sparkline of today's rate, but still the chart`() throws {
+  @Test func `an old history gives today's rate a chart and no sparkline`() throws {
     let rates = ["USD": try rate("90000", on: "2026-11-21")]
     let quotes = QuoteSnapshot(bundle, rates: rates)
     let detail = quotes.detail(of: try currency("USD"))
@@ -142,7 +140,7 @@ import Testing
     #expect(quotes.quote(of: try currency("BHD")).unit == "BHD")
   }
 
-  @Test func `the list opens with the big ones, and can be sorted by name`() throws {
+  @Test func `the list begins with the major currencies, and sorts by name`() throws {
     let quotes = QuoteSnapshot(bundle)
     let list = ListSource.list(ListID(.bitcoin))
     let page = try quotes.page(PageRequest(source: list, limit: 10))

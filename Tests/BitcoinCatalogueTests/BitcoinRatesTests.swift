@@ -16,7 +16,7 @@ import Testing
     #expect(response.moment == Moment(seconds: 500))
   }
 
-  @Test func `what costs dollars and not bitcoin is not taken`() {
+  @Test func `rates of anything but bitcoin are rejected`() {
     let text = #"{"data":{"currency":"USD","rates":{"EUR":"0.92"}}}"#
     #expect(
       Failure.of { _ = try RatesResponse.read(text) } == .service(.unreadable("no rates")))
@@ -42,7 +42,7 @@ import Testing
     #expect(response.amounts == ["EUR": Amount(millionths: 66_410_200_000)])
   }
 
-  @Test func `Kraken's pair has the currency of its rate, whichever was requested`() throws {
+  @Test func `the currency of Kraken's rate comes from its pair`() throws {
     let text = { (pair: String) in #"{"error":[],"result":{"\#(pair)":{"c":["5","1"]}}}"# }
     for pair in ["XXBTZEUR", "XBTEUR", "BTC/EUR"] {
       #expect(try RatesResponse.read(text(pair), of: "EUR").texts == ["EUR": "5.00"])
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `Kraken refuses with 200`() {
+  @Test func `a refusal by Kraken has the status 200`() {
     #expect(
       Failure.of { _ = try RatesResponse.read(#"{"error":["EService:Unavailable"]}"#) }
         == .service(.refused(status: 200, "EService:Unavailable")))
@@ -90,7 +90,7 @@ import Testing
     #expect(rates.texts == ["USD": "7.00"] && rates.unreadable == ["EUR", "CHF"])
   }
 
-  @Test func `what is no rates at all is unreadable`() {
+  @Test func `a body without rates is unreadable`() {
     for text in ["{}", "[]", "7", #"{"bpi":{}}"#, #"{"data":null}"#, "{", #"{"USD":7} x"#] {
       guard case .service(.unreadable) = Failure.of({ _ = try RatesResponse.read(text) }) else {
         Issue.record("\(text) was read")
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `the response states the time of its rates, but never one after the fetch`() throws {
+  @Test func `a rate has the response's time, but never one after the fetch`() throws {
     #expect(try RatesResponse.read(#"{"time":400,"USD":7}"#).moment == Moment(seconds: 400))
     #expect(try RatesResponse.read(#"{"time":501,"USD":7}"#).moment == Moment(seconds: 500))
     let client = try RatesResponse.read(
@@ -108,13 +108,13 @@ import Testing
   }
 
   @Test(arguments: ["-9223372036854775808", "9223372036854775807", "-1", "99999999999"])
-  func `a time out of all time is none`(time: String) throws {
+  func `an impossible time is replaced by the fetch's`(time: String) throws {
     #expect(try RatesResponse.read(#"{"time":\#(time),"USD":7}"#).moment == Moment(seconds: 500))
     let nonce = #"{"timestamp":"\#(time)","last":"7"}"#
     #expect(try RatesResponse.read(nonce).moment == Moment(seconds: 500))
   }
 
-  @Test func `a pair without a requested currency is what it calls itself`() throws {
+  @Test func `without a requested currency the pair's own is taken`() throws {
     let kraken = try RatesResponse.read(#"{"result":{"XXBTZEUR":{"c":["5"]}}}"#)
     #expect(kraken.texts == ["EUR": "5.00"])
     #expect(try RatesResponse.read(#"{"last":"5"}"#).texts == ["USD": "5.00"])

@@ -44,7 +44,7 @@ import Testing
     #expect(last.quote("GBP")?.text == "—" && last.quote("GBP")?.freshness == nil)
   }
 
-  @Test func `details come along, partial where there may be more`() async throws {
+  @Test func `a page brings details, partial where more could be fetched`() async throws {
     let page = try #require(await catalogue().fetch().last).get()
     let euro = try #require(page.detail("EUR"))
     #expect(!euro.isPartial && euro.series?.unit == "EUR")
@@ -52,12 +52,10 @@ import Testing
     #expect(euro.series?.freshness == .live(stage.now))
     let krona = try #require(page.detail("SEK"))
     #expect(krona.isPartial && krona.series?.note == "in US dollars: no history in SEK yet")
-    #expect(page.detail("JPY")?.isPartial == false, "nobody has one: requested just now")
+    #expect(page.detail("JPY")?.isPartial == false, "no service has one: requested just now")
   }
 
-  @Test func `a routine refresh requests histories after six hours only, a person always`()
-    async throws
-  {
+  @Test func `a routine refresh requests histories every six hours, R always does`() async throws {
     let catalogue = catalogue()
     _ = await catalogue.fetch()
     #expect(stage.urls.contains("http://h1/EUR"))
@@ -95,7 +93,7 @@ import Testing
     #expect(stored.quote?.freshness == .saved(before))
   }
 
-  @Test func `a rate that another squad has just fetched is as live as its history`() async throws {
+  @Test func `a rate that another squad has just fetched counts as live`() async throws {
     _ = await catalogue().fetch()
     let before = stage.now
     stage.pass(seconds: 30)
@@ -107,7 +105,7 @@ import Testing
     #expect(detail.series?.freshness == .live(before))
   }
 
-  @Test func `of two responses in one second the second one counts`() async throws {
+  @Test func `the second of two responses in one second replaces the first`() async throws {
     let catalogue = catalogue()
     _ = await catalogue.fetch()
     stage.response { _ in Wire.rates(["EUR": "67000"]) }
@@ -115,7 +113,7 @@ import Testing
     #expect(page.quote("EUR")?.text == "67,000.00")
   }
 
-  @Test func `without any rates the old ones stay with their age`() async throws {
+  @Test func `old rates keep their age when no service has any`() async throws {
     let catalogue = catalogue()
     _ = await catalogue.fetch()
     let before = stage.now
@@ -132,7 +130,7 @@ import Testing
     #expect(await catalogue.fetch() == [.failure(.service(.noNetwork))])
   }
 
-  @Test func `a list isn't to blame for the failure of a history`() async throws {
+  @Test func `a history's failure doesn't fail the list`() async throws {
     stage.response { url in
       url == "http://r1" ? Wire.rates(["EUR": "1"]) : .failure(.timeout)
     }
@@ -160,7 +158,7 @@ import Testing
     #expect(next.value("today") == "▲ 10.0% since 22 Apr 2026")
   }
 
-  @Test func `rates and histories from the future are fetched anew, and give way`() async throws {
+  @Test func `rates and histories dated in the future are replaced`() async throws {
     stage.response { url in
       url == "http://r1" ? Wire.rates(["EUR": "110"]) : Wire.days("EUR", ["2026-04-21": "99"])
     }
@@ -193,7 +191,7 @@ import Testing
     #expect(!stage.urls.contains { $0.hasPrefix("http://r2") || $0.hasPrefix("http://h2") })
   }
 
-  @Test func `what was saved comes before what is bundled, offline too`() async throws {
+  @Test func `saved rates are preferred to bundled ones, offline too`() async throws {
     _ = await catalogue().fetch()
     let before = stage.now
     stage.pass(seconds: 3_600)
