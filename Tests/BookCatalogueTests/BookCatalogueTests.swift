@@ -54,7 +54,7 @@ import Testing
     #expect(shelf.notes.unreadable.count == 1, "parsed once")
   }
 
-  @Test func `a service out of reach leaves what is stored`() async throws {
+  @Test func `stored books are still shown when the service is out of reach`() async throws {
     let shelf = BookShelf(isReachable: false)
     let live = try #require(shelf.catalogue.live)
     await #expect(throws: Failure.service(.noNetwork)) { try await live.detail(id(1)) }

@@ -3,7 +3,7 @@ import Testing
 
 /// The toy catalogue on the screen, with the keys that work in every catalogue.
 @Suite(.timeLimit(.minutes(1))) struct BookScreenTests {
-  @Test func `the keys of every catalogue work on it`() throws {
+  @Test func `the keys of every catalogue work on the books`() throws {
     let shelf = BookShelf()
     let screen = try BookScreen(shelf.catalogue)
     #expect(screen.has("1 Books 3") && screen.has("bundled 21 Nov 2026"))
@@ -28,7 +28,7 @@ import Testing
     #expect(shelf.network.requests.last?.headers.map(\.1) == ["b1"])
   }
 
-  @Test func `the next start shows what was saved, the service gone`() throws {
+  @Test func `the next start shows the saved list without the service`() throws {
     let shelf = BookShelf()
     try BookScreen(shelf.catalogue).wait(for: "Shelf 4")
     let later = BookShelf(isReachable: false, at: 9_000)
