@@ -5,7 +5,7 @@ import Testing
 @testable import CatalogueKit
 
 @Suite struct LazyValueTests {
-  @Test func `it is parsed once, and again only after a failure`() throws {
+  @Test func `a value is parsed once, and again only after a failure`() throws {
     let parses = Mutex(0)
     let value = LazyValue { () throws(Failure) in
       let count = parses.withLock { parses in

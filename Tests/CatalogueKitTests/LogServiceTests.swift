@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `An address that failed, and the next one`() async throws {
+  @Test func `An address that failed and the next one are logged`() async throws {
     let network = FakeNetwork { request in
       request.url.contains("one") ? .success(.text("<html>")) : .success(.text("[]"))
     }
@@ -85,7 +85,7 @@ import Testing
     (.refused(status: 409, "see http://one"), .refused(status: 409, "")), (.timeout, .timeout),
     (.broken(status: 500), .broken(status: 500)),
   ])
-  func `A kiosk's failures name no host, its log does`(
+  func `A kiosk's failures don't name the host, its log does`(
     error: ServiceError, problem: ServiceError
   ) async throws {
     let client = Services(

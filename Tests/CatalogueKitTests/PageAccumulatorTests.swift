@@ -23,7 +23,7 @@ private struct Row: Identifiable, Equatable {
     #expect(list.wasComplete && !list.isComplete, "whole by the count of its last page alone")
   }
 
-  @Test func `a page that only repeats others moves no end, unless it was named the next`() {
+  @Test func `a page of repeated rows moves the end only if it was named the next`() {
     var list = PageAccumulator<Row>()
     list.add(1...2, at: 0)
     list.add(1...2, at: 2, isLast: true)
@@ -34,7 +34,7 @@ private struct Row: Identifiable, Equatable {
     #expect(chain.rows.count == 2 && chain.end == 4 && chain.isEnded)
   }
 
-  @Test func `what pages could not read is counted once where they overlap`() {
+  @Test func `unreadable records of overlapping pages are counted once`() {
     var list = PageAccumulator<Row>()
     list.add(1...3, at: 0, total: 6, unreadable: 1)
     list.add(3...4, at: 2, total: 6, unreadable: 2)

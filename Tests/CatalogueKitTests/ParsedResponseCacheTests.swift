@@ -17,7 +17,7 @@ import Testing
       etag: etag, fetchedAt: Moment(seconds: seconds), source: source, byteCount: bytes)
   }
 
-  @Test func `the least recently used go first, until there is room`() {
+  @Test func `the least recently used values are evicted until there is room`() {
     let cache = ParsedResponseCache(limit: 10)
     func text(_ path: String) -> ReadText? {
       for bytes in 1...11 {
@@ -52,7 +52,7 @@ import Testing
     #expect(cache.cost == 0)
   }
 
-  @Test func `a response is known by its ETag, or by time, host and size`() {
+  @Test func `a response is identified by its ETag, or by time, host and size`() {
     let cache = ParsedResponseCache()
     cache.insert("text" as ReadText, of: key("a"), response(etag: "e", at: 1))
     for (other, isSame) in [

@@ -61,7 +61,7 @@ import Testing
     #expect(network.requests.map(\.scope) == [scope])
   }
 
-  @Test func `what still holds costs no body`() async throws {
+  @Test func `a confirmed response is used without a new body`() async throws {
     responses.put("/heroes", [], "known", etag: "f0fbae", at: 100)
     let network = FakeNetwork { _ in .success(.text("", status: 304)) }
     #expect(await fetch(client(network)) == .success("known"))
@@ -71,7 +71,7 @@ import Testing
     #expect(responses.all.values.first?.fetchedAt == Moment(seconds: 500))
   }
 
-  @Test func `what nothing was to be confirmed of has no body`() async {
+  @Test func `a 304 without a saved response is a failure`() async {
     let network = FakeNetwork { _ in .success(.text("", status: 304)) }
     #expect(await fetch(client(network)) == .failure(.service(.empty)))
   }
@@ -80,7 +80,7 @@ import Testing
     ("127.0.0.1:80/m", "127.0.0.1:80/m"), ("ftp://me:secret@x/y?apikey=1", "ftp://x/y"),
     ("me:se/cret@x", "x"), ("", ""),
   ])
-  func `an address that is none is told with its setting, and without what is secret`(
+  func `a malformed address fails with its setting's name and no secrets`(
     text: String, shown: String
   ) async {
     let network = FakeNetwork { _ in .success(.text("hello")) }
@@ -96,7 +96,7 @@ import Testing
     // Saved while the clock was ahead, by more than two clocks may be apart.
     (60, 560, 0), (60, 561, 1), (300, 30_000_000, 1),
   ])
-  func `a response younger than the services want stands in for a new one`(
+  func `a response that is fresh enough is used instead of a request`(
     freshness: Int64, fetchedAt: Int64, requests: Int
   ) async {
     responses.put("/heroes", [], "saved", at: fetchedAt)
@@ -109,7 +109,7 @@ import Testing
     #expect(network.requests.count == requests)
   }
 
-  @Test func `a response that stands in for a new one is read once`() async {
+  @Test func `a response that is used again is parsed once`() async {
     responses.put("/heroes", [], "saved", etag: "f0fbae", at: 490)
     let client = client(FakeNetwork { _ in .success(.text("new")) })
     #expect(await fetch(client) == .success("saved"))
@@ -120,7 +120,7 @@ import Testing
     #expect(await fetch(client) == .success("other"))
   }
 
-  @Test func `what was read and still holds is not read again`() async {
+  @Test func `a confirmed response isn't parsed again`() async {
     let network = FakeNetwork { request in
       .success(request.headers.isEmpty ? .text("hello", etag: "f0fbae") : .text("", status: 304))
     }
@@ -133,7 +133,7 @@ import Testing
     #expect(responses.all.values.first?.fetchedAt == Moment(seconds: 500))
   }
 
-  @Test func `what another squad saved meanwhile is read`() async {
+  @Test func `a response saved by another squad meanwhile is parsed`() async {
     let network = FakeNetwork { request in
       .success(request.headers.isEmpty ? .text("hello", etag: "f0fbae") : .text("", status: 304))
     }
@@ -143,21 +143,21 @@ import Testing
     #expect(await fetch(client) == .success("newer"))
   }
 
-  @Test func `an ETag means nothing to another base`() async {
+  @Test func `an ETag isn't sent to another base address`() async {
     responses.put("/heroes", [], "known", etag: "f0fbae", at: 100, source: "http://two")
     let network = FakeNetwork { _ in .success(.text("hello")) }
     #expect(await fetch(client(network)) == .success("hello"))
     #expect(network.requests.first?.headers.isEmpty == true)
   }
 
-  @Test func `a base address with a name and a password still has its ETag`() async {
+  @Test func `an ETag is sent to a base address with a name and a password`() async {
     responses.put("/heroes", [], "known", etag: "f0fbae", at: 100, source: "http://me:pass@one")
     let network = FakeNetwork { _ in .success(.text("", status: 304)) }
     #expect(await fetch(client(network, bases: ["http://me:pass@one"])) == .success("known"))
     #expect(network.requests.count == 1)
   }
 
-  @Test func `an unreadable saved response is removed and requested whole`() async {
+  @Test func `an unreadable saved response is removed and fetched in full`() async {
     responses.put("/heroes", [], "bad", etag: "f0fbae", at: 100)
     let network = FakeNetwork { request in
       .success(request.headers.isEmpty ? .text("hello") : .text("", status: 304))
@@ -167,7 +167,7 @@ import Testing
     #expect(responses.all.values.map { String(decoding: $0.body, as: UTF8.self) } == ["hello"])
   }
 
-  @Test func `only a readable response is saved; the next base is tried`() async {
+  @Test func `an unreadable response isn't saved, and the next base is tried`() async {
     let network = FakeNetwork { request in
       .success(.text(request.url.hasPrefix("http://one") ? "bad" : "hello"))
     }
@@ -181,7 +181,7 @@ import Testing
     #expect(other.all.isEmpty)
   }
 
-  @Test func `the last base's failure is thrown, without keys`() async {
+  @Test func `the last base's failure is thrown without the keys in it`() async {
     let network = FakeNetwork { request in
       request.url.hasPrefix("http://one")
         ? .failure(.timeout) : .success(.text("bad /heroes?apikey=secret"))
@@ -193,7 +193,7 @@ import Testing
     #expect(words.hasPrefix("bad") && !words.contains("secret"))
   }
 
-  @Test func `statuses become failures`() async {
+  @Test func `HTTP statuses become failures`() async {
     for (status, problem) in [
       (404, ServiceError.notFound), (503, .broken(status: 503)), (429, .rateLimited(until: nil)),
       (409, .refused(status: 409, "")),
@@ -203,7 +203,7 @@ import Testing
     }
   }
 
-  @Test func `a request anew bypasses what was just fetched`() async {
+  @Test func `a reload ignores a response that was just fetched`() async {
     let network = FakeNetwork { _ in .success(.text("hello")) }
     let client = client(network)
     #expect(await fetch(client) == .success("hello"))
@@ -213,7 +213,7 @@ import Testing
     #expect(network.requests.count == 2)
   }
 
-  @Test func `after that a list's other pages are stale too`() async {
+  @Test func `reloading one page of a list makes its other pages stale`() async {
     let network = FakeNetwork { _ in .success(.text("hello")) }
     let client = client(network)
     responses.put("/heroes", [("offset", "50")], "second", at: 499)
@@ -240,7 +240,7 @@ import Testing
     }
   }
 
-  @Test func `a cancelled fetch withdraws its request and leads to no other base`() async {
+  @Test func `a cancelled fetch cancels its request and tries no other base`() async {
     let network = FakeNetwork { _ in nil }
     let client = client(network)
     let fetch = begin(client)

@@ -46,7 +46,7 @@ import Testing
     #expect(await later.result == .success("hello again"))
   }
 
-  @Test func `one who waits no more leaves the others waiting, the last one ends it`() async {
+  @Test func `cancelling one caller keeps the request, cancelling the last ends it`() async {
     let network = FakeNetwork { _ in nil }
     let client = client(network.client)
     let (first, second) = (begin(client), begin(client))
@@ -77,7 +77,7 @@ import Testing
     #expect(network.cancelled == network.requests.count)
   }
 
-  @Test func `a request anew doesn't join a cached result that another accepts`() async {
+  @Test func `a reload isn't given the cached response that another caller accepts`() async {
     responses.put("/heroes", [], "saved", at: 499)
     let network = FakeNetwork { _ in .success(.text("hello")) }
     let client = client(network.client)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `after a redirect to a slash requests have the slash`() async {
+  @Test func `after a redirect to a trailing slash, requests have one`() async {
     let network = SlashedHost()
     let client = client(network.client)
     _ = await fetch(client, "/films")
@@ -112,7 +112,7 @@ import Testing
     #expect(responses.all.keys.contains { $0.path == "/people/1" }, "saved under its own path")
   }
 
-  @Test func `the one address without a slash is found all the same`() async {
+  @Test func `an address without a trailing slash is tried without it too`() async {
     let network = SlashedHost(without: "/odd")
     let client = client(network.client)
     _ = await fetch(client, "/films")
@@ -123,7 +123,7 @@ import Testing
       ])
   }
 
-  @Test func `what the host has in no form is not looked for without an end`() async {
+  @Test func `an address that is missing in both forms fails after three requests`() async {
     let network = SlashedHost(missing: "/gone")
     let client = client(network.client)
     _ = await fetch(client, "/films")
@@ -131,7 +131,7 @@ import Testing
     #expect(network.urls.count == 3)
   }
 
-  @Test func `the slash of one host is not another's`() {
+  @Test func `a trailing slash learned from one host isn't used for another`() {
     let slashes = TrailingSlashHosts()
     var response = HTTPResponse.text("hello")
     response.redirects = 1
