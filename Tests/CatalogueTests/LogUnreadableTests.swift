@@ -35,7 +35,7 @@ import Testing
       log: notes.log, now: { Moment(seconds: 500) })
   }
 
-  @Test func `A live page logs index and reason of each`() async throws {
+  @Test func `A live page logs the index and reason of each unreadable record`() async throws {
     let live = try #require(marvel(Self.page).live)
     let request = PageRequest(source: .list(ListID(.marvel)), offset: 50, limit: 50)
     let page = try await live.page(request)
@@ -46,7 +46,7 @@ import Testing
     #expect(first.moment == Moment(seconds: 500))
   }
 
-  @Test func `A saved page logs them too`() throws {
+  @Test func `A saved page logs its unreadable records too`() throws {
     let text = Self.page.replacing("\"offset\":50", with: "\"offset\":0")
     responses.put("/characters", [("limit", "50"), ("offset", "0")], text, at: 400)
     let request = PageRequest(source: .list(ListID(.marvel)), limit: 50)
@@ -55,7 +55,7 @@ import Testing
     #expect(notes.unreadable.allSatisfy { $0.moment == Moment(seconds: 400) })
   }
 
-  @Test func `A record's own response logs it`() async throws {
+  @Test func `A record's own response logs that it is unreadable`() async throws {
     let body = #"{"data":{"offset":0,"results":[{"id":1}]}}"#
     let live = try #require(marvel(body).live)
     let result = await response { try await live.detail(EntryID(.marvel, "comics/1")) }
@@ -64,7 +64,7 @@ import Testing
     #expect(notes.unreadable.map(\.reason) == ["no name"])
   }
 
-  @Test func `Heroes log theirs`() async throws {
+  @Test func `A list of heroes logs its unreadable records`() async throws {
     let body = #"[{"id":1,"name":"One"},5,{"id":990001,"name":null}]"#
     let service = HeroService(addresses: ["http://one"], services: services(body), isOffline: false)
     let live = try #require(service.live)
@@ -75,7 +75,7 @@ import Testing
     #expect(notes.unreadable.allSatisfy { $0.path == "/all.json" && $0.catalogue == .superheroes })
   }
 
-  @Test func `Heroes of which none can be read are a failure`() async throws {
+  @Test func `A list of heroes without a readable one is a failure`() async throws {
     for body in ["[5]", "[5,null]"] {
       let service = HeroService(
         addresses: ["http://one"], services: services(body), isOffline: false)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `People log theirs`() async throws {
+  @Test func `A list of people logs its unreadable records`() async throws {
     let body = #"[{"url":"http://one/people/1/","name":"One"},{"name":"Two"},{"url":"/people/3"}]"#
     let service = StarWarsService(
       addresses: ["http://one"], services: services(body), isOffline: false)
@@ -97,7 +97,7 @@ import Testing
     #expect(notes.unreadable.allSatisfy { $0.path == "/people" && $0.catalogue == .starwars })
   }
 
-  @Test func `Of very many only the first are listed`() async throws {
+  @Test func `Only the first of very many unreadable records are listed`() async throws {
     let body = "[" + Array(repeating: "null", count: 5_000).joined(separator: ",") + "]"
     let file = try RecordArray<HeroRecord>(reading: body)
     #expect(file.unreadable == 5_000 && file.skippedRecords.count == SkippedRecord.limit)

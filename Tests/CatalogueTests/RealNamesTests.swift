@@ -25,7 +25,7 @@ import Testing
     return filter.matches(of: list).map(\.title)
   }
 
-  @Test func `the table is what the heroes say of Marvel's`() throws {
+  @Test func `the table has the real names of the superheroes catalogue`() throws {
     let heroes = try Self.heroes().filter { $0.value("Publisher") == "Marvel Comics" }
     let lines = Dictionary(grouping: heroes, by: \.title).compactMap { title, heroes -> String? in
       // With two heroes of that name, it is unclear which one the other catalogue means.
@@ -49,7 +49,7 @@ import Testing
     #expect(try Self.found(text).first == title)
   }
 
-  @Test func `live rows have them, too`() throws {
+  @Test func `live rows have real names, too`() throws {
     let body = #"{"data":{"offset":0,"limit":1,"total":1,"results":[{"id":1,"name":"Iron Man"}]}}"#
     let page = try MarvelResponseParser(Array(body.utf8), .live(Moment(seconds: 0)))
       .page(of: .characters)

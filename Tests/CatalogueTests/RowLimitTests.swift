@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: lists)
-  func `up to the limit a list is taken whole`(list: String) async throws {
+  func `a list of as many rows as the limit is accepted`(list: String) async throws {
     let text = body(list, RowLimit.rows)
     let network = FakeNetwork { _ in .success(.text(text)) }
     let request = PageRequest(
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: lists)
-  func `beyond the limit it is refused, and not saved`(list: String) async throws {
+  func `a list beyond the limit is refused and not saved`(list: String) async throws {
     let text = body(list, RowLimit.rows + 1)
     let network = FakeNetwork { _ in .success(.text(text)) }
     let request = PageRequest(

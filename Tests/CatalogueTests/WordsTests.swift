@@ -16,7 +16,7 @@ import Testing
     .starwars(bundle: StarWarsBundle()), .bitcoin(bundle: BitcoinBundle()),
   ]
 
-  @Test func `titles, heads and what can be recruited`() {
+  @Test func `titles, column heads and kinds of entry have translated words`() {
     for list in Self.catalogues.flatMap(\.info.lists) {
       #expect(ListTitle(rawValue: list.title) != nil, "\(list.title)")
       #expect(list.recruit.map { EntryKind(rawValue: $0) != nil } ?? true)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `labels of details, but for the roles of creators`() throws {
+  @Test func `labels of details have translated words, but not creators' roles`() throws {
     for catalogue in Self.catalogues {
       for list in catalogue.info.lists {
         let page = try catalogue.storedPage(PageRequest(source: .list(list.id), limit: 40))
