@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: styles)
-  func `a picture that was drawn needs no library, in any style`(style: PictureStyle) async throws {
+  func `a saved drawing needs no library, in any style`(style: PictureStyle) async throws {
     let network = network
     let first = stage.service(network.client, drawn: drawn.store, style: style)
     let image = try await first.draw(request()).get()
@@ -81,7 +81,7 @@ import Testing
     return images
   }
 
-  @Test func `bytes that changed in the file are drawn anew or harmless`() async throws {
+  @Test func `a damaged saved drawing is redrawn or harmless`() async throws {
     let image = try await stage.service(network.client, drawn: drawn.store).draw(request()).get()
     let (key, saved) = try #require(drawn.all.first)
     var random = SplitMix(seed: 3)
@@ -103,7 +103,7 @@ import Testing
     #expect(drawn.all.values.map(\.body) == [saved.body])
   }
 
-  @Test func `each kind of cell comes back, and no scalar that moves a cursor`() {
+  @Test func `cells of each kind are read back, scalars that move a cursor aren't`() {
     let cells = [
       ImageCell(" "), ImageCell("▄", foreground: .indexed(7), background: .rgb(1, 2, 3)),
       ImageCell("⣿", foreground: .rgb(255, 0, 128)), ImageCell("#", background: .indexed(255)),

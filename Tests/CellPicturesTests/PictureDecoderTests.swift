@@ -31,7 +31,7 @@ import Testing
     (1_600, 1_200, 1_600, 1_200), (1_599, 5_000, 1_600, 1_200), (400, 400, 400, 300),
     (100, 1_000, 100, 75), (2, 2, 2, 2), (.max, .max, 1_600, 1_200), (.max, 2, 3, 2),
   ])
-  func `A large JPEG is decoded to what the box needs`(
+  func `A large JPEG is decoded at the size that the box needs`(
     width: Int, height: Int, foundWidth: Int, foundHeight: Int
   ) throws {
     let pixels = try decoder.pixels(
@@ -56,7 +56,7 @@ import Testing
         == SamplePicture.pixels(64, 48, rgba))
   }
 
-  @Test func `A large PNG becomes the means of its parts`() throws {
+  @Test func `A large PNG is scaled down by averaging`() throws {
     let rgba = SamplePicture.quarters(width: 640, height: 480)
     let png = PicturePNG(width: 640, height: 480, rgba: rgba)
     let pixels = try decoder.pixels(of: png.bytes, width: 100, height: 100)
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [(100_000, 1), (1, 100_000)])
-  func `A thread of pixels is made shorter`(width: Int, height: Int) throws {
+  func `A very long and thin picture is made shorter`(width: Int, height: Int) throws {
     let rgba = Array(repeating: 255 as UInt8, count: width * height * 4)
     let png = PicturePNG(width: width, height: height, rgba: rgba)
     let pixels = try decoder.pixels(of: png.bytes, width: 160, height: 240)

@@ -18,7 +18,7 @@ import Testing
     PicturePNG(width: 8, height: 6, rgba: SamplePicture.quarters(width: 8, height: 6))
   }
 
-  @Test func `Bytes that are no picture`() {
+  @Test func `Bytes that aren't a picture are rejected`() {
     #expect(problem(of: []) == .empty)
     #expect(problem(of: [7]) == .notAPicture("a file of 1 bytes"))
     #expect(problem(of: Array("GIF89a......".utf8)) == .notAPicture("a GIF"))
@@ -28,7 +28,7 @@ import Testing
     #expect(problem(of: Array(repeating: 0, count: 8_000_001)) == .tooLarge("8000001 bytes"))
   }
 
-  @Test func `A PNG that says it is larger than it may be`() {
+  @Test func `A PNG with a size above the limit is rejected`() {
     var png = png
     (png.width, png.height) = (30_000, 30_000)
     #expect(problem(of: png.bytes) == .tooLarge("30000 by 30000 pixels"))
@@ -40,7 +40,7 @@ import Testing
     #expect(problem(of: png.bytes) == .tooLarge("40000001 by 1 pixels"))
   }
 
-  @Test func `A PNG of no size, and one with fewer pixels than it says`() {
+  @Test func `A PNG without a size or with missing pixels is rejected`() {
     var png = png
     png.width = 0
     #expect(problem(of: png.bytes) == .empty)
@@ -50,7 +50,7 @@ import Testing
     #expect(isBroken(problem(of: png.bytes)))
   }
 
-  @Test func `A PNG whose chunks lie`() {
+  @Test func `A PNG with wrong chunks is rejected`() {
     let head = PicturePNG.signature + PicturePNG.chunk("IHDR", png.header)
     let data = PicturePNG.chunk("IDAT", PicturePNG.stored(png.rows))
     let end = PicturePNG.chunk("IEND", [])
@@ -78,7 +78,7 @@ import Testing
     return jpeg
   }
 
-  @Test func `A JPEG that says it is larger than it may be`() throws {
+  @Test func `A JPEG with a size above the limit is rejected`() throws {
     let jpeg = try SamplePicture.jpeg("baseline")
     #expect(
       problem(of: try resized(jpeg, width: 30_000, height: 30_000))
@@ -88,7 +88,7 @@ import Testing
     #expect(problem(of: try resized(jpeg, width: 64, height: 0)) != nil)
   }
 
-  @Test func `A JPEG that goes over a large picture again and again`() throws {
+  @Test func `A JPEG with too many scans of a large picture is rejected`() throws {
     let jpeg = try resized(SamplePicture.jpeg("progressive"), width: 6_000, height: 6_000)
     let scan = try #require(
       jpeg.indices.dropLast().last { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xDA })
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: ["baseline", "progressive", "grey", "inks"])
-  func `A JPEG that ends anywhere`(name: String) throws {
+  func `A JPEG cut off anywhere doesn't crash`(name: String) throws {
     let jpeg = try SamplePicture.jpeg(name)
     for length in jpeg.indices {
       #expect(problem(of: Array(jpeg.prefix(length))) != nil, "\(length)")
@@ -107,7 +107,7 @@ import Testing
     #expect(isTruncated(problem(of: Array(jpeg.dropLast(10)))))
   }
 
-  @Test func `A PNG that ends anywhere`() {
+  @Test func `A PNG cut off anywhere is rejected`() {
     let bytes = png.bytes
     for length in bytes.indices {
       let found = problem(of: Array(bytes.prefix(length)))
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `Bytes that changed on the way`() throws {
+  @Test func `Changed bytes of a picture don't crash`() throws {
     var random = SplitMix(seed: 20)
     let pictures = try ["baseline", "progressive", "inks"].map(SamplePicture.jpeg) + [png.bytes]
     for picture in pictures {

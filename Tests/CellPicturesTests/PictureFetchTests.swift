@@ -17,7 +17,7 @@ import Testing
     try #require(PictureRequest(address, in: box))
   }
 
-  @Test func `Nothing of a cancelled one is saved`() async throws {
+  @Test func `A cancelled picture isn't saved`() async throws {
     let network = DeferredNetwork()
     let service = stage.service(network.client)
     let fetch = service.begin(try request())
@@ -33,7 +33,7 @@ import Testing
     #expect(stage.failures.isEmpty)
   }
 
-  @Test func `One that is withdrawn before its turn is never sent`() async throws {
+  @Test func `A request that is cancelled before its turn is never sent`() async throws {
     let network = DeferredNetwork()
     let service = stage.service(network.client)
     let gate = Semaphore()
@@ -48,14 +48,14 @@ import Testing
     #expect(network.urls.isEmpty)
   }
 
-  @Test func `A network that shuts down is no failure to write down`() async throws {
+  @Test func `A network that shuts down isn't logged as a failure`() async throws {
     let network = FakeNetwork { _ in .failure(.cancelled) }
     let result = try await stage.service(network).draw(request())
     #expect(result == .failure(.service(.cancelled)))
     #expect(stage.failures.isEmpty)
   }
 
-  @Test func `Two that want the same picture at once both get it, each in its room`() async throws {
+  @Test func `Two callers that request a picture at once get it, each in its box`() async throws {
     let network = DeferredNetwork()
     let service = stage.service(network.client)
     let boxes = [Size(columns: 8, rows: 4), Size(columns: 4, rows: 2)]
@@ -83,7 +83,7 @@ import Testing
     #expect(service.settle())
   }
 
-  @Test func `On the wire it is dropped`() async throws {
+  @Test func `Cancelling drops the request's connection`() async throws {
     let server = try StandIn("marvel", ["--fault", "silent@/u/prod/*"])
     let client = TestClient()
     let service = stage.service(client.http, configured: [server.url])
@@ -125,7 +125,7 @@ import Testing
     ("redirect-html", .gone), ("html", .gone), ("silent", .timeout), ("endless", .tooLarge),
     ("stall", .timeout),
   ])
-  func `What a server can do wrong costs the picture`(
+  func `A server's fault fails the picture and is logged`(
     fault: String, problem: ServiceError
   ) async throws {
     let server = try StandIn("marvel", ["--fault", "\(fault)@/u/prod/*"])

@@ -34,14 +34,14 @@ import Testing
     }
   }
 
-  @Test func `A library that is another one is an error too`() {
+  @Test func `A library without the needed functions is an error too`() {
     let other = PictureLibraryNames.standard.png
     let libraries = PictureLibraries(PictureLibraryNames(jpeg: other, png: other, chafa: other))
     let problem = #expect(throws: PictureError.self) { try libraries.jpeg() }
     #expect(problem == .noLibrary("\(other[0]) has no tjInitDecompress"))
   }
 
-  @Test func `Without chafa there are still shapes`() throws {
+  @Test func `Without chafa a picture is still drawn in shapes`() throws {
     let renderer = PictureRenderer(without("libchafa"))
     let image = try renderer.image(
       of: SamplePicture.pixels(), columns: 8, rows: 4, colors: .none, isUTF8: true)

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `Every colour that there is`() throws {
+  @Test func `A terminal with exact colours gets the picture's own`() throws {
     let image = try renderer.image(
       of: SamplePicture.pixels(), columns: 16, rows: 6, colors: .direct, isUTF8: true)
     #expect(image.columns == 16)
@@ -28,7 +28,7 @@ import Testing
     #expect(ends == [.rgb(255, 1, 1), .rgb(1, 255, 1), .rgb(1, 1, 255), .rgb(255, 255, 255)])
   }
 
-  @Test func `256 colours, and of them those that nobody changes`() throws {
+  @Test func `With 256 colours, the 16 that users change are left out`() throws {
     let image = try renderer.image(
       of: SamplePicture.pixels(), columns: 16, rows: 6, colors: .indexed256, isUTF8: true)
     #expect(grounds(image) == [.indexed(196), .indexed(46), .indexed(21), .indexed(231)])
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: PictureColors.allCases, [true, false])
-  func `Only what every terminal has, one column wide`(
+  func `Cells have only characters of one column that terminals have`(
     colors: PictureColors, isUTF8: Bool
   ) throws {
     let rgba = (0..<64 * 64).flatMap { place -> [UInt8] in
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [PictureColors.none, .sixteen, .indexed256, .direct])
-  func `A picture of which nothing can be seen is none`(colors: PictureColors) {
+  func `A picture that is fully transparent is rejected`(colors: PictureColors) {
     let rgba = Array(repeating: SamplePicture.clear, count: 64 * 48).flatMap { $0 }
     let png = PicturePNG(width: 64, height: 48, rgba: rgba)
     #expect(throws: PictureError.blank) {
@@ -87,7 +87,7 @@ import Testing
     (1, 3_000, 20, 15, 1, 15), (3_000, 1, 20, 15, 20, 1), (64, 48, 0, 5, 0, 0),
     (64, 48, 5, -1, 0, 0), (1, 1, 9_000, 9_000, 500, 250), (100, 100, 1, 1, 1, 1),
   ])
-  func `It fills the box as far as its proportions let it`(
+  func `A picture fills the box as far as its proportions allow`(
     width: Int, height: Int, columns: Int, rows: Int, foundColumns: Int, foundRows: Int
   ) throws {
     let image = try renderer.image(
@@ -98,7 +98,7 @@ import Testing
     #expect(image.cells.count == foundColumns * foundRows)
   }
 
-  @Test func `Without colours what is brighter has more dots`() throws {
+  @Test func `Without colours a brighter part has more dots`() throws {
     let rgba = (0..<32 * 32).flatMap { place -> [UInt8] in
       let level = UInt8(place % 32 * 8)
       return [level, level, level, 255]
@@ -122,7 +122,7 @@ import Testing
     #expect(String(String.UnicodeScalarView(line)) == " .:=+#%@")
   }
 
-  @Test func `Several at once are drawn as one alone is`() async throws {
+  @Test func `Drawing several at once gives the same picture as drawing one`() async throws {
     let bytes = try SamplePicture.jpeg("large")
     let draw = { @Sendable in
       try PictureRenderer().image(

@@ -69,9 +69,7 @@ import Testing
     #expect(network.urls == ["https://example.org/\(width).png"])
   }
 
-  @Test func `A saved copy of another size will do, a smaller one without a network`()
-    async throws
-  {
+  @Test func `A larger saved copy is used, a smaller one without a network`() async throws {
     let sizes = [100, 200, 400].map { width in
       PictureSize(width: width, height: width, url: "https://example.org/\(width).png")
     }
@@ -105,7 +103,7 @@ import Testing
     #expect(network.requests.count == 1)
   }
 
-  @Test func `Offline nothing is requested, nor where it may not be`() async throws {
+  @Test func `Nothing is requested offline or where requests aren't allowed`() async throws {
     let network = network()
     let offline = stage.service(network.client, isOffline: true)
     #expect(try await offline.draw(request()) == .failure(.service(.noNetwork)))
@@ -136,7 +134,7 @@ import Testing
     #expect(stage.failures.isEmpty)
   }
 
-  @Test func `Where a library is missing, nothing is requested in vain`() async throws {
+  @Test func `Nothing is requested while a library is missing`() async throws {
     let network = network()
     _ = try await stage.service(network).draw(request()).get()
     let missing: [WritableKeyPath<PictureLibraryNames, [String]>] = [\.chafa, \.png]
@@ -158,10 +156,10 @@ import Testing
     #expect(throws: Failure.self) { try other.get() }
     #expect(network.requests.count == 1)
     #expect(stage.failures.count == 3)
-    #expect(stage.responses.all.count == 1, "what is saved stays")
+    #expect(stage.responses.all.count == 1, "the saved copy stays")
   }
 
-  @Test func `A saved copy of which nothing can be seen is not fetched again`() async throws {
+  @Test func `A transparent saved copy isn't fetched again`() async throws {
     let clear = Array(repeating: SamplePicture.clear, count: 64 * 48).flatMap { $0 }
     stage.responses.put(
       CachedResponse(
@@ -174,7 +172,7 @@ import Testing
     #expect(network.requests.isEmpty)
   }
 
-  @Test func `A damaged copy that nobody may replace is no picture`() async throws {
+  @Test func `A damaged copy fails offline`() async throws {
     stage.responses.put(
       CachedResponse(body: [1], etag: nil, fetchedAt: Moment(seconds: 1), source: ""),
       under: stage.key())
@@ -183,7 +181,8 @@ import Testing
   }
 
   @Test(arguments: noPictures.keys.sorted())
-  func `What is no picture is not saved, and written down once`(name: String) async throws {
+  func `A response that isn't a picture isn't saved, and is logged once`(name: String) async throws
+  {
     let body = try #require(Self.noPictures[name])
     let result = try await stage.service(network(body)).draw(request())
     guard case .failure(let failure) = result else {
@@ -198,7 +197,7 @@ import Testing
     (404, ServiceError.notFound), (403, .unauthorized("")), (500, .broken(status: 500)),
     (429, .rateLimited(until: nil)), (304, nil),
   ])
-  func `A refusal's body is no picture, whatever it holds`(
+  func `An error's body isn't drawn, whatever it holds`(
     status: Int, problem: ServiceError?
   ) async throws {
     let body = status == 304 ? [] : PictureStage.png
@@ -209,7 +208,7 @@ import Testing
     #expect(stage.failures.count == 1)
   }
 
-  @Test func `A failure is written down without query, name and password`() async throws {
+  @Test func `A failure is logged without query, name and password`() async throws {
     let secret = "https://me:hidden@example.org/a.png?apikey=hidden&size=3#hidden"
     let network = FakeNetwork { _ in .failure(.timeout) }
     let result = try await stage.service(network).draw(request(secret))
@@ -228,7 +227,7 @@ import Testing
     #expect(key.parameters.map(\.0) == ["size"])
   }
 
-  @Test func `A disk that takes nothing costs the copy, not the picture`() async throws {
+  @Test func `A picture is drawn although its copy can't be saved`() async throws {
     var store = stage.responses.store
     store.response = { _ in throw StorageError.full }
     store.save = { _, _ in throw StorageError.full }
@@ -238,9 +237,7 @@ import Testing
     #expect(network.requests.count == 2)
   }
 
-  @Test func `Pictures share the limit of the responses, and the oldest of both goes first`()
-    async throws
-  {
+  @Test func `Pictures and responses share a limit, the oldest is evicted first`() async throws {
     let scratch = try ScratchFolder()
     let page = 4_096
     let size = ResponseTable.size(of: cached(PictureStage.png), under: stage.key())

@@ -47,7 +47,7 @@ import Testing
     return (locks, byte)
   }
 
-  @Test func `many at once fetch and draw it once`() async throws {
+  @Test func `sessions that request a picture at once fetch and draw it once`() async throws {
     let network = DeferredNetwork()
     let request = try #require(PictureRequest())
     let sessions = (0..<8).map { _ in session(network.client) }
@@ -61,7 +61,7 @@ import Testing
     #expect(network.urls.count == 1 && drawn.count == 1)
   }
 
-  @Test func `another box is drawn from what the first one fetched`() async throws {
+  @Test func `a picture for another box is drawn from the same fetched copy`() async throws {
     let network = FakeNetwork { _ in .success(.bytes(PictureStage.png)) }
     let small = try #require(PictureRequest(in: Size(columns: 4, rows: 2)))
     for request in [try #require(PictureRequest()), small] {
@@ -70,7 +70,7 @@ import Testing
     #expect(network.requests.count == 1 && drawn.count == 2)
   }
 
-  @Test func `bytes that can't be drawn are fetched once, and drawn by nobody`() async throws {
+  @Test func `bytes that can't be drawn are fetched once for all sessions`() async throws {
     let network = FakeNetwork { _ in .success(.bytes(Array("GIF89a".utf8))) }
     let request = try #require(PictureRequest())
     let first = await session(network.client).draw(request)
@@ -80,7 +80,7 @@ import Testing
     #expect(stage.failures.count == 2)
   }
 
-  @Test func `a failure to fetch it is everybody's`() async throws {
+  @Test func `all sessions share a failure to fetch a picture`() async throws {
     let scratch = try ScratchFolder()
     let network = FakeNetwork { _ in .failure(.timeout) }
     let request = try #require(PictureRequest())
@@ -95,9 +95,7 @@ import Testing
     #expect(network.requests.count == 1)
   }
 
-  @Test func `a caller who is cancelled waits no longer, and holds up no other picture`()
-    async throws
-  {
+  @Test func `a cancelled caller returns at once and delays no other picture`() async throws {
     let network = FakeNetwork { _ in .success(.bytes(PictureStage.png)) }
     let session = session(network.client)
     let (locks, byte) = try lock(session)
