@@ -16,7 +16,7 @@ import Testing
     ("TZ", "Europe/Madrid"), ("TZ", "Etc/GMT+5"), ("TZ", "America/Argentina/Buenos_Aires"),
     ("TZ", "UTC"), ("ACCESSIBLE", "1"),
   ])
-  func `a variable that says how to show something is kept`(name: String, value: String) {
+  func `a variable about the display is kept`(name: String, value: String) {
     #expect(kept([name: value]) == [name: value])
   }
 
@@ -43,7 +43,7 @@ import Testing
     ("GLIBC_TUNABLES", "x"), ("MALLOC_TRACE", "/tmp/x"), ("RES_OPTIONS", "x"),
     ("HOSTALIASES", "/tmp/x"), ("LOCALDOMAIN", "x"), ("GCONV_PATH", "/tmp"), ("TMUX", "/tmp/x,1,0"),
   ])
-  func `any other is gone`(name: String, value: String) {
+  func `any other variable is removed`(name: String, value: String) {
     #expect(kept([name: value]) == [:])
   }
 
@@ -51,12 +51,12 @@ import Testing
     #expect(kept(["NO_COLOR": "\u{1B}[31m/etc"]) == ["NO_COLOR": "1"])
   }
 
-  @Test func `a bad variable takes no good one with it`() {
+  @Test func `a bad variable doesn't remove a good one`() {
     let kept = kept(["TERM": "xterm", "LANG": "a/b", "LC_ALL": "es_ES.UTF-8", "HOME": "/x"])
     #expect(kept == ["TERM": "xterm", "LC_ALL": "es_ES.UTF-8"])
   }
 
-  @Test func `the command is read as it came`() {
+  @Test func `the visitor's command is read unchanged`() {
     let typed = "bitcoin/EUR; \u{1B}[2J"
     #expect(KioskEnvironment { $0 == "SSH_ORIGINAL_COMMAND" ? typed : nil }.command == typed)
     #expect(KioskEnvironment { $0 == "SSH_ORIGINAL_COMMAND" ? "" : nil }.command == nil)
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [[], [""], ["a"], ["a=1", "", "é=✓"]])
-  func `strings arrive in C as they are`(strings: [String]) {
+  func `strings are passed to C unchanged`(strings: [String]) {
     let arrived = withCStrings(strings) { pointers in
       pointers.map { $0.map { String(cString: $0) } }
     }
