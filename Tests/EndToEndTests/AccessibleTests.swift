@@ -30,7 +30,7 @@ import Testing
   ]
 
   @Test(arguments: ["xterm-256color", "dumb", ""])
-  func `somebody who reads only the lines recruits five members`(term: String) throws {
+  func `five members can be recruited from the lines alone`(term: String) throws {
     let pty = try Pty(
       [Program.path, "--offline"], in: sandbox, environment: ["ACCESSIBLE": "1", "TERM": term])
     try pty.expect("Marvel, list 1 of 5. Characters, 362, by name. Bundled ")
@@ -66,7 +66,7 @@ import Testing
     #expect(try sandbox.roster().isEmpty)
   }
 
-  @Test func `live data and its failure are said before the answer to the next key`() throws {
+  @Test func `live data and failures are said before the reply to the next key`() throws {
     let marvel = try StandIn("marvel", in: sandbox)
     try marvel.fail("status", ["status": 401], path: "/characters")
     let pty = try open(environment: ["SQUAD_MARVEL_URL": marvel.address])
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: ["q", "\u{3}"])
-  func `q and Ctrl-C give the terminal back`(key: String) throws {
+  func `q and Ctrl-C restore the terminal`(key: String) throws {
     let pty = try open()
     let (settings, raw) = try settings(of: pty)
     #expect(raw != settings)
@@ -113,7 +113,7 @@ import Testing
     #expect(try pty.child.end(within: promptly) == .code(129))
   }
 
-  @Test func `a crash gives the terminal back`() throws {
+  @Test func `a crash restores the terminal`() throws {
     let pty = try open()
     let (settings, _) = try settings(of: pty)
     pty.child.send(SIGSEGV)
@@ -133,7 +133,7 @@ import Testing
     #expect(try pty.child.end(within: promptly) == .code(143))
   }
 
-  @Test func `Ctrl-Z stops, and fg says the last thing again`() throws {
+  @Test func `Ctrl-Z stops squad, and fg says the last line again`() throws {
     let shell = try TmuxScreen(
       ["bash", "--norc", "--noprofile", "-i"], in: sandbox,
       environment: ["PS1": "ready> ", "ACCESSIBLE": "1"])
@@ -148,7 +148,7 @@ import Testing
     try shell.wait { $0.has("68 of 362.") }
   }
 
-  @Test func `without a terminal it says so`() throws {
+  @Test func `without a terminal squad says that it needs one`() throws {
     let command = try Command.squad(in: sandbox, environment: ["ACCESSIBLE": "1"])
     #expect(command.exit == .code(2))
     #expect(command.errors == "squad needs a terminal; over SSH use ssh -t\n")

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [("http://", "/"), ("HTTP://me:secret@", ""), ("http://a:x http://", "")])
-  func `a user, capitals, a slash at the end or a wrong one before are taken`(
+  func `addresses with a user, capitals or stray slashes are accepted`(
     before: String, after: String
   ) throws {
     let heroes = try StandIn("superheroes", in: sandbox)
@@ -58,7 +58,7 @@ import Testing
     "ftp://example.org", "example.org/api/", "http://", "http:/", "https:/", "http:",
     "file:///etc/passwd",
   ])
-  func `what is no address is one line, and the bundle is there`(address: String) throws {
+  func `a malformed address gives one line and the bundle`(address: String) throws {
     let result = try list(address)
     #expect(result.exit == .code(0) && result.lines.count == 563)
     #expect(result.errorLines.count == 1)

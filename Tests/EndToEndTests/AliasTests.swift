@@ -53,7 +53,7 @@ import Testing
     return try Command.run(["python3", "-c", script, sandbox.database], in: sandbox).lines
   }
 
-  @Test func `an older file is read as it is, and carried over with the first change`() throws {
+  @Test func `an older file is read as it is, and migrated with the first change`() throws {
     _ = try Command.squad("recruit", Hero.ironMan, Hero.thor, Hero.hulk, in: sandbox)
     try age()
     #expect(try sandbox.roster() == [Hero.ironMan, Hero.thor, Hero.hulk])
@@ -76,7 +76,7 @@ import Testing
     #expect(try sandbox.roster() == [Hero.ironMan, Hero.thor, Hero.hulk])
   }
 
-  @Test func `show, recruit and fire take an old id for good`() throws {
+  @Test func `show, recruit and fire still accept an old id`() throws {
     let shown = try Command.squad("show", "marvel/9000001", "--json", in: sandbox)
     #expect(try shown.json(CommandOutput.Detail.self).title == "Thor")
     #expect(try Command.squad("recruit", "marvel/9000001", in: sandbox).exit == .code(0))
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `a live row of the same name gives a member its id, and nobody stands twice`() throws {
+  @Test func `a live row of the same name gives a member its id, without duplicates`() throws {
     _ = try Command.squad("recruit", Hero.ironMan, chavez, Hero.hulk, in: sandbox)
     let marvel = try StandIn("marvel", "--data", try served("America Chávez"), in: sandbox)
     let environment = ["SQUAD_MARVEL_URL": marvel.address]
@@ -135,7 +135,7 @@ import Testing
     #expect(try sandbox.roster() == [Hero.ironMan, "marvel/1017575", Hero.hulk])
   }
 
-  @Test func `two live rows of that name change nothing`() throws {
+  @Test func `two live rows of a member's name don't change its id`() throws {
     _ = try Command.squad("recruit", chavez, in: sandbox)
     let folder = try served("America Chavez", "AMERICA CHAVEZ")
     let marvel = try StandIn("marvel", "--data", folder, in: sandbox)

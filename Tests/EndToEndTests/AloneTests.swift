@@ -7,7 +7,7 @@ import Testing
 
   init() throws { sandbox = try Sandbox() }
 
-  @Test func `copied alone to another folder it shows the bundle`() throws {
+  @Test func `a copy in another folder shows the bundle`() throws {
     let copy = sandbox.folder + "/squad"
     #expect(try Command.run(["cp", Program.path, copy], in: sandbox).exit == .code(0))
     let list = try Command.run([copy, "list", "marvel"], in: sandbox)
@@ -18,7 +18,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `it needs nothing but the C library, and what could not be linked in`() throws {
+    @Test func `the program needs only the C library and what couldn't be linked in`() throws {
       let result = try Command.run(["ldd", Program.path], in: sandbox)
       let shared = ["ncursesw", "tinfo", "sqlite3", "stdc++"].filter { name in
         let archive = Program.packageFolder + "/.build/static/lib\(name).a"
@@ -36,7 +36,7 @@ import Testing
     /// to 12.3 MB, depending on how the page cache holds the file, and took twice that before its
     /// functions were placed side by side.
     @Test(arguments: ["marvel", "superheroes", "starwars/people", "bitcoin"])
-    func `it brings no more of itself into memory than a start needs`(list: String) throws {
+    func `a start loads little of the program into memory`(list: String) throws {
       let pty = try Pty([Program.path, "--offline", list], in: sandbox)
       try pty.expect("Marvel")
       pty.drain(quiet: .milliseconds(500))
@@ -45,7 +45,7 @@ import Testing
   #endif
 
   @Test(.enabled(if: Account.isPossible, "needs a C compiler that makes libraries"))
-  func `without a home folder in its environment it runs in the account's`() throws {
+  func `without HOME the account's home folder is used`() throws {
     let account = try #require(Account(in: sandbox))
     let list = try Command.run(account.command() + [Program.path, "list", "marvel"], in: sandbox)
     #expect(list.exit == .code(0))

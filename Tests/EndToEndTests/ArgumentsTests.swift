@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(.enabled(if: Preloaded.isPossible, "needs a C compiler that makes libraries"))
-  func `a preloaded library that changes the environment takes none away`() throws {
+  func `a preloaded library that changes the environment loses no argument`() throws {
     let library = try #require(Preloaded.library(in: sandbox))
     let result = try Command.run(
       [Program.path, "--data", other, "roster"], in: sandbox,
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(.enabled(if: Namespaces.ownFiles != nil, "needs a namespace for files"))
-  func `nor does a system without proc`() throws {
+  func `a system without /proc loses no argument`() throws {
     let script = "mount -t tmpfs none /proc && exec \"$0\" --data \"$1\" roster"
     let result = try Command.run(
       (Namespaces.ownFiles ?? []) + ["sh", "-c", script, Program.path, other], in: sandbox)
@@ -32,7 +32,7 @@ import Testing
     #expect(result.lines == ["\(Hero.thor)\tThor"])
   }
 
-  @Test func `odd ones arrive as they are`() throws {
+  @Test func `unusual arguments arrive unchanged`() throws {
     let folder = sandbox.folder + "/a folder, “odd”"
     #expect(
       try Command.squad("--data=\(folder)", "recruit", Hero.hulk, in: sandbox).exit == .code(0))
@@ -44,7 +44,7 @@ import Testing
     #expect(recording.errors.contains("replay needs a recording"))
   }
 
-  @Test func `one that is not UTF-8 is refused, and names no other file`() throws {
+  @Test func `an argument that isn't UTF-8 is refused and names no other file`() throws {
     let script = "\"$0\" --data \"$1/$(printf 'a\\377b')\" recruit \(Hero.hulk)"
     let result = try Command.run(["sh", "-c", script, Program.path, sandbox.folder], in: sandbox)
     #expect(result.exit == .code(2))

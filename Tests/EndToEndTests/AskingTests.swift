@@ -11,7 +11,7 @@ import Testing
     prices = try StandIn("bitcoin", in: sandbox)
   }
 
-  @Test func `while no price is on the screen nothing waits for any time to pass`() throws {
+  @Test func `without a price on the screen squad sets no timer`() throws {
     let squad = try open("bitcoin")
     try squad.wait("the rates") { $0.isLive && $0.hasChange && !$0.has("loading") }
     let pid = try squad.pid()
@@ -23,7 +23,7 @@ import Testing
     #expect(wait { Processes.waitsForEver(pid) == true ? true : nil } == true)
   }
 
-  @Test func `a price in the strip keeps the clock, until its member is fired`() throws {
+  @Test func `a price in the strip keeps a timer until its member is fired`() throws {
     #expect(
       try Command.squad("--offline", "recruit", "bitcoin/EUR", in: sandbox).exit == .code(0))
     let squad = try open("marvel")

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [80, 100, 120])
-  func `the head of changes that aren't today's says since when`(columns: Int) throws {
+  func `the column head of older changes has their start`(columns: Int) throws {
     let squad = try TmuxScreen.squad(
       "bitcoin", "--offline", columns: columns, rows: 24, in: sandbox)
     try squad.wait("the bundled prices") { $0.has("─ since 20 Apr ") && !$0.has("today %") }
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `without any service the dollar's bundled price is all there is`() throws {
+  @Test func `without a service only the dollar has a price, the bundled one`() throws {
     services.stop()
     let dollar = try squad("show", "bitcoin/USD", "--json", "--offline").json(
       CommandOutput.Detail.self)
@@ -86,14 +86,14 @@ import Testing
     #expect(euro.errors.contains(" · showing bundled 22 Apr 2026"))
   }
 
-  @Test func `a service that leaves the asked currency out is an error that says so`() throws {
+  @Test func `a service without the requested currency gives an error that says so`() throws {
     try services.order(["without": ["EUR"]])
     let result = try squad("show", "bitcoin/EUR")
     #expect(result.exit == .code(0))
     #expect(result.errors.hasPrefix("squad: no EUR in the answer · showing "))
   }
 
-  @Test func `R brings a new rate, and a failure keeps the old one`() throws {
+  @Test func `R shows a new rate, and a failure keeps the old one`() throws {
     let screen = try TmuxScreen.squad("bitcoin/EUR", in: sandbox, environment: environment)
     // `R` does nothing during a refresh, so waits for the histories too.
     try screen.wait("live") {

@@ -17,7 +17,7 @@ import Testing
     #expect(screen.isAlternate)
   }
 
-  @Test func `the hardware cursor sits on the one mark`() throws {
+  @Test func `the hardware cursor is on the selection's mark`() throws {
     let squad = try TmuxScreen.squad(in: sandbox)
     let screen = try squad.wait { $0.marks == 1 && $0.mark?.row == $0.cursorRow }
     #expect(screen.cursorColumn == screen.mark?.column)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `keys move one by one, by pages and to the start, and never around`() throws {
+  @Test func `keys move by one, by pages and to the start, without wrapping`() throws {
     let titles = try sandbox.titles()
     let start = try #require(titles.firstIndex(of: "Captain America"))
     let squad = try TmuxScreen.squad(in: sandbox)
@@ -101,7 +101,7 @@ import Testing
     try squad.wait { !$0.has("half a page down") && $0.exit == nil }
   }
 
-  @Test func `help is narrowed by what is typed`() throws {
+  @Test func `typing in the help narrows it`() throws {
     let squad = try TmuxScreen.squad(in: sandbox)
     try squad.type("?/quit")
     let help = try squad.wait { $0.has("Help  / quit ") && !$0.has("half a page down") }
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `S reverses the order, and rows show what they are sorted by`() throws {
+  @Test func `S reverses the order, and rows show their sort value`() throws {
     let squad = try TmuxScreen.squad(in: sandbox)
     try squad.wait { $0.has("name ▲") }
     try squad.type("2sss")
@@ -141,7 +141,7 @@ import Testing
     try squad.wait("the oldest") { $0.rows("896 BBY") }
   }
 
-  @Test func `order and divider come back after a restart, a filter never`() throws {
+  @Test func `order and divider are restored after a restart, a filter isn't`() throws {
     let squad = try TmuxScreen.squad(in: sandbox)
     try squad.wait { $0.has("name ▲") }
     try squad.type("sS")
@@ -166,14 +166,14 @@ import Testing
     try squad.wait { $0.isSelected("Thor") }
   }
 
-  @Test func `an unknown entry on the command line is one line and exit 1`() throws {
+  @Test func `an unknown entry on the command line gives one line and exit 1`() throws {
     let pty = try Pty([Program.path, "marvel/999"], in: sandbox)
     #expect(try pty.end() == .code(1))
     #expect(pty.text.split(separator: "\r\n").count == 1)
     #expect(!pty.text.contains("\u{1B}["))
   }
 
-  @Test func `the selection and the list come back after a restart`() throws {
+  @Test func `the selection and the list are restored after a restart`() throws {
     let squad = try TmuxScreen.squad(in: sandbox)
     try squad.type(" q")
     #expect(try squad.end() == .code(0))

@@ -18,7 +18,7 @@ import Testing
     #expect(screen.lines.filter { $0.contains("2,371") }.count == 1)
   }
 
-  @Test func `show says of how many the bundle has only some`() throws {
+  @Test func `show says when the bundle has only some of the entries`() throws {
     let lines = try Command.squad("show", Hero.captainAmerica, "--offline", in: sandbox).lines
     #expect(lines.contains("Comics\t47 of 2,371 bundled"))
     #expect(lines.contains { $0.hasPrefix("Appears in\t") && $0.contains("2,369 other comics") })
@@ -28,7 +28,7 @@ import Testing
     #expect(detail.sections.first { $0.title == "Comics" }?.available == 2_371)
   }
 
-  @Test func `what is only bundled says so, in lists and details`() throws {
+  @Test func `counts that are only of the bundle say so, in lists and details`() throws {
     let rows = try Command.squad("list", "marvel", "--offline", "--json", in: sandbox)
       .json([CommandOutput.Row].self)
     let ours = try #require(rows.first { $0.subtitle.hasSuffix(" bundled") })

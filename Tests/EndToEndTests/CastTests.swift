@@ -11,7 +11,7 @@ import Testing
     host = try StandIn("starwars", in: sandbox)
   }
 
-  @Test func `they stand in the film's own order while they come, at most six at once`() throws {
+  @Test func `a cast loads in the film's order, at most six at once`() throws {
     try host.order(["cast": ["films/1": [14, 3, 1, 10, 2, 13, 4, 5]]])
     try host.fail("silent", path: "/people/10")
     let squad = try openCast()
@@ -29,7 +29,7 @@ import Testing
     try host.wait("the end of what nobody waits for") { $0.concurrent == 0 }
   }
 
-  @Test func `when one fails the others stay, and R asks for that one alone`() throws {
+  @Test func `one person's failure keeps the others, and R requests only that one`() throws {
     try host.order(["change": ["people/3": ["name": "Artoo"], "people/10": ["name": "Old Ben"]]])
     try host.fail("status", ["status": 503], path: "/people/10")
     let squad = try openCast()
@@ -45,7 +45,7 @@ import Testing
     #expect(try host.peopleAsked() == ["/people/10"])
   }
 
-  @Test func `the service dies half-way: those who came stay, and one line says why`() throws {
+  @Test func `a service that stops half-way leaves the loaded ones, with one line`() throws {
     try host.order(["change": ["people/1": ["name": "Luke, live"]]])
     try host.fail("silent", path: "/people/1?")
     let squad = try openCast()
@@ -59,9 +59,7 @@ import Testing
   }
 
   @Test
-  func `all six films ask for each of their people once, another squad for nobody, R for all`()
-    throws
-  {
+  func `each person of six films is requested once, and again by R alone`() throws {
     let squad = try openCast()
     for film in [
       "A New Hope", "The Empire Strikes Back", "Return of the Jedi",
@@ -109,7 +107,7 @@ import Testing
     #expect(log.filter { $0.status == 200 }.count >= 20)
   }
 
-  @Test func `what came is saved for when the service is gone`() throws {
+  @Test func `a loaded cast is saved for when the service is gone`() throws {
     try host.order(["change": ["people/10": ["name": "Old Ben"]]])
     let first = try openCast()
     try first.wait("the cast") { $0.has("Old Ben") && !$0.has("loading") }

@@ -53,8 +53,7 @@ import Testing
     try squad.wait("a filter") { $0.isSelected("JPY") }
   }
 
-  @Test func `a filter finds who has no rate, and an entry that was asked for has its row`() throws
-  {
+  @Test func `a filter finds a currency without a rate, and Esc keeps it selected`() throws {
     let squad = try TmuxScreen.squad("--offline", "bitcoin/SEK", in: sandbox)
     try squad.wait("the row") { $0.isSelected("SEK") && $0.has("151 without a rate") }
     try squad.type("/euro")
@@ -63,7 +62,7 @@ import Testing
     try squad.wait("it stays selected") { $0.isSelected("EUR") && $0.has("150 without a rate") }
   }
 
-  @Test func `the squad's currencies come first, then the big ones`() throws {
+  @Test func `the squad's currencies come first, then the major ones`() throws {
     #expect(
       try Command.squad("--offline", "recruit", "bitcoin/SEK", in: sandbox).exit == .code(0))
     let squad = try open("bitcoin")

@@ -35,20 +35,20 @@ import Testing
     #expect(pty.text.components(separatedBy: "]52;").count == 2)
   }
 
-  @Test func `in tmux wrapped too, and it is said what tmux needs`() throws {
+  @Test func `in tmux the sequence is sent wrapped too, with a hint for tmux`() throws {
     let plain = "\u{1B}]52;c;\(Data(try address().utf8).base64EncodedString())\u{7}"
     let pty = try copied(["TMUX": "/tmp/tmux-0/default,1,0"])
     #expect(pty.text.hasPrefix("\(plain)\u{1B}Ptmux;\u{1B}\(plain)\u{1B}\\"))
     #expect(pty.text.contains("set-clipboard on"))
   }
 
-  @Test func `in screen wrapped`() throws {
+  @Test func `in screen the sequence is sent wrapped`() throws {
     let plain = "\u{1B}]52;c;\(Data(try address().utf8).base64EncodedString())\u{7}"
     let pty = try copied(["STY": "1.pts-0"])
     #expect(pty.text.hasPrefix("\u{1B}P\(plain)\u{1B}\\"))
   }
 
-  @Test func `a terminal that may print it is sent nothing`() throws {
+  @Test func `a terminal that might print the sequence is sent nothing`() throws {
     let pty = try Pty(
       [Program.path, "--offline", "marvel/1009220"], in: sandbox, environment: ["TERM": "vt100"])
     try pty.expect("Captain America")
@@ -57,7 +57,7 @@ import Testing
     #expect(!pty.text.contains("]52;"))
   }
 
-  @Test func `tmux has it in a buffer where it is told to take it`() throws {
+  @Test func `tmux stores the address in a buffer if set-clipboard is on`() throws {
     let squad = try TmuxScreen.squad("--offline", "marvel/1009220", in: sandbox)
     try squad.set("set-clipboard", to: "on")
     try squad.type("o")

@@ -49,7 +49,7 @@ import Testing
     (["list", "marvel", "--sort", "xyzzy"], "choose name, comics or modified"),
     (["list", "xyzzy"], "choose marvel, superheroes, starwars, starwars/people or bitcoin"),
   ])
-  func `what is wrong is told with what would be right`(
+  func `an error suggests what would be right`(
     arguments: [String], words: String
   ) throws {
     let result = try Command.run([Program.path, "--offline"] + arguments, in: sandbox)
@@ -62,13 +62,13 @@ import Testing
     #expect(result.lines.first?.contains(" ▲ 2.2% since 20 Apr") == true, "\(result.output)")
   }
 
-  @Test func `a list that matches nothing is empty and no failure`() throws {
+  @Test func `a list without a match is empty and succeeds`() throws {
     let result = try Command.squad("list", "marvel", "--search", "xyzzy", "--json", in: sandbox)
     #expect(result.exit == .code(0))
     #expect(try result.json([CommandOutput.Row].self).isEmpty)
   }
 
-  @Test func `show tells an entry's facts, sections and links`() throws {
+  @Test func `show prints an entry's facts, sections and links`() throws {
     let result = try Command.squad("show", Hero.captainAmerica, "--json", in: sandbox)
     #expect(result.exit == .code(0))
     let detail = try result.json(CommandOutput.Detail.self)
@@ -126,7 +126,7 @@ import Testing
     ["--idle", "5m"], ["roster", "--attract"], ["--config"], ["--language", "de"], ["--no-mouse"],
     ["--record", "x"],
   ])
-  func `wrong usage is one line and exit 2`(arguments: [String]) throws {
+  func `wrong usage gives one line and exit 2`(arguments: [String]) throws {
     let result = try Command.run([Program.path] + arguments, in: sandbox)
     #expect(result.exit == .code(2))
     #expect(result.errorLines.count == 1, "\(result.errors)")
@@ -165,7 +165,7 @@ import Testing
     #expect(version.output.hasPrefix("squad "))
   }
 
-  @Test func `a reader that leaves early is no crash`() throws {
+  @Test func `a reader that closes the pipe early causes no crash`() throws {
     let result = try Command.run(
       ["sh", "-c", "\"$0\" list marvel | head -n 1", Program.path], in: sandbox)
     #expect(result.exit == .code(0))

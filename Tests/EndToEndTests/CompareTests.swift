@@ -36,7 +36,7 @@ import Testing
     #expect(try sandbox.roster().last == "superheroes/70")
   }
 
-  @Test func `heroes of one name are told apart`() throws {
+  @Test func `heroes with the same name are shown with their real names`() throws {
     try recruit("69")
     let squad = try TmuxScreen.squad("superheroes/70", in: sandbox)
     try squad.type("c")
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `c says what it needs`() throws {
+  @Test func `c shows what it needs`() throws {
     try recruit("70")
     let squad = try TmuxScreen.squad("superheroes/70", in: sandbox)
     try squad.type("c")
@@ -54,7 +54,7 @@ import Testing
     try squad.wait("no stats") { $0.has("Only heroes have stats to compare") }
   }
 
-  @Test func `a key costs few bytes`() throws {
+  @Test func `a key in the comparison writes few bytes`() throws {
     try recruit("620")
     let pty = try Pty([Program.path, "--pictures", "never", "superheroes/70"], in: sandbox)
     try pty.expect("Bruce Wayne")

@@ -37,7 +37,7 @@ import Testing
     (["show", "nowhere/"], []),
     (["recruit", "--nope=", ""], ["marvel/", "superheroes/", "starwars/", "bitcoin/"]),
   ])
-  func `the last word becomes`(words: [String], expected: [String]) throws {
+  func `the last word is completed`(words: [String], expected: [String]) throws {
     let result = try complete(words)
     #expect(result.exit == .code(0) && result.errors == "")
     let found = result.lines.map { String($0.prefix { $0 != "\t" }) }
@@ -45,13 +45,13 @@ import Testing
     #expect(!sandbox.files().contains { $0.contains("sqlite") })
   }
 
-  @Test func `members are what can be fired, by their names`() throws {
+  @Test func `fire completes members by their names`() throws {
     #expect(try Command.squad("recruit", Hero.ironMan, in: sandbox).exit == .code(0))
     let result = try complete(["fire", ""])
     #expect(result.lines == ["\(Hero.ironMan)\tIron Man"])
   }
 
-  @Test func `every command and option is there, each with its purpose`() throws {
+  @Test func `every command and option is completed, with its purpose`() throws {
     let words = try complete([""]).lines.filter { $0.contains("\t") }
     #expect(words.count >= 13 && words.contains { $0.hasPrefix("open\tbrowse your own") })
     let options = try complete(["open", "--"]).lines
@@ -59,7 +59,7 @@ import Testing
     #expect(options.allSatisfy { $0.hasPrefix("--") && $0.contains("\t") })
   }
 
-  @Test func `no log and no service has a part in it`() throws {
+  @Test func `completing writes no log and asks no service`() throws {
     let log = sandbox.folder + "/squad.log"
     let result = try complete(["--log", log, "show", "starwars/films/1"])
     #expect(result.lines.count == 1)

@@ -30,7 +30,7 @@ import Testing
     }
     """
 
-  @Test func `a key of one's own recruits, and every text names it`() throws {
+  @Test func `a key of the config recruits, and every text names it`() throws {
     try write("{ \"keys\": { \"recruit\": \"a\", \"undo\": [\"f9\", \"U\"], \"sort\": null } }")
     let squad = try TmuxScreen.squad(in: sandbox)
     let first = try squad.screen()
@@ -45,7 +45,7 @@ import Testing
     try squad.wait { $0.has("F9 U Ctrl-R") }
   }
 
-  @Test func `the first mistake stands in the footer until a key, and the rest works`() throws {
+  @Test func `the footer shows the first mistake until a key, and the rest works`() throws {
     try write(Self.mistakes)
     let squad = try TmuxScreen.squad("--offline", in: sandbox)
     let line = " !  config.json:3:3 unknown \"theem\", did you mean \"theme\"? · 2 more"
@@ -56,7 +56,7 @@ import Testing
     #expect(try squad.end() == .code(0))
   }
 
-  @Test func `all mistakes can be looked at`() throws {
+  @Test func `a key shows all mistakes`() throws {
     try write(
       Self.mistakes.replacing("\"fire\"", with: "\"config-mistakes\": \"M\", \"fire\""))
     let squad = try TmuxScreen.squad(columns: 80, rows: 24, in: sandbox)
@@ -69,7 +69,7 @@ import Testing
     try squad.wait { !$0.has("Config mistakes") }
   }
 
-  @Test func `check prints the same, all of it, and a command the first and goes on`() throws {
+  @Test func `config check prints all mistakes, a command only the first`() throws {
     try write(Self.mistakes)
     let result = try check()
     #expect(result.exit == .code(1) && result.errors.isEmpty)
@@ -86,7 +86,7 @@ import Testing
         == "squad: config.json:3:3 unknown \"theem\", did you mean \"theme\"? · 2 more")
   }
 
-  @Test func `check reads the beginnings of the user's files`() throws {
+  @Test func `config check reads the beginnings of the user's files`() throws {
     try write(
       """
       {"catalogues": {
@@ -122,7 +122,7 @@ import Testing
     #expect(result.exit == .code(1) && result.errors.isEmpty)
   }
 
-  @Test func `check says where it looked, and what is fine`() throws {
+  @Test func `config check says where it looked, and when all is fine`() throws {
     let none = try check()
     #expect(none.exit == .code(0) && none.lines.count == 1)
     #expect(none.output.hasPrefix("no config file at \(file) · "))
@@ -136,7 +136,7 @@ import Testing
     #expect(folder.output.contains(" \(sandbox.folder)/squad/config.json"))
   }
 
-  @Test func `the example is fine, and is about every list`() throws {
+  @Test func `the example has no mistake and covers every list`() throws {
     let lists = try Command.squad("help", in: sandbox).lines.first { $0.hasPrefix("Lists: ") }
     let names = try #require(lists).dropFirst(7).dropLast().components(separatedBy: ", ")
     let example = try Command.squad("config", "example", in: sandbox).output
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: ["folder", "large", "binary", "deep", "secret", "pipe"])
-  func `what can't be read is one line, and squad starts`(kind: String) throws {
+  func `a config that can't be read gives one line, and squad starts`(kind: String) throws {
     switch kind {
     case "folder":
       try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
@@ -172,9 +172,7 @@ import Testing
     #expect(try squad.end() == .code(0))
   }
 
-  @Test func `a service of the config is asked, in pages of its size, and its keys stay unseen`()
-    throws
-  {
+  @Test func `the config's service, page size and keys are used, keys aren't shown`() throws {
     let keys = ["publicpublic7d1f", "privateprivate93ab"]
     let marvel = try StandIn("marvel", "--public", keys[0], "--private", keys[1], in: sandbox)
     try write(
@@ -225,7 +223,7 @@ import Testing
     #expect(try squad.screen().has(" !  \(warning)") == isWarned)
   }
 
-  @Test func `what is wrong comes before who can read it, and is an error`() throws {
+  @Test func `mistakes come before the warning about permissions, and are errors`() throws {
     try write("{\"theem\": 1, \"services\": {\"marvelPublicKey\": \"p7d1f\"}}")
     let result = try check()
     #expect(result.exit == .code(1) && result.lines.count == 2)
@@ -238,7 +236,7 @@ import Testing
     )
   }
 
-  @Test func `themes of one's own, and what t chose goes before the config`() throws {
+  @Test func `the config can define themes, and t's choice overrides its theme`() throws {
     let config = """
       "theme": "mine", "strip": "off",
       "themes": { "mine": { "base": "dark", "roles": { "selection": { "ground": 99 } } } }
@@ -267,7 +265,7 @@ import Testing
     #expect(try named.styled().contains("48;5;99"))
   }
 
-  @Test func `an option goes before the environment, and that before the config`() throws {
+  @Test func `an option overrides the environment, which overrides the config`() throws {
     try write("{ \"color\": \"never\", \"accent\": \"one\" }")
     let plain = try TmuxScreen.squad(in: sandbox)
     try plain.type("t")

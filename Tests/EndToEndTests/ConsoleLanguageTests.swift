@@ -70,7 +70,7 @@ import Testing
         == "squad: /etc/passwd: squad の記録ファイルではありません · squad --record FILE で作成できます\n")
   }
 
-  @Test func `what is wrong in the config`() throws {
+  @Test func `mistakes in the config`() throws {
     let file = sandbox.home + "/.config/squad/config.json"
     #expect(
       try run("es", "\"$0\" config check").output == "no hay archivo de configuración en \(file)"

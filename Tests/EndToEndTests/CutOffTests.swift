@@ -15,9 +15,7 @@ struct CutOffTests {
     clock = try Clock(in: sandbox)
   }
 
-  @Test func `the first key 30 s after there was no network asks once more, and no timer does`()
-    throws
-  {
+  @Test func `without a network the first key after 30 s retries, no timer does`() throws {
     let squad = try open()
     try squad.wait("the line") { $0.has("no network") && $0.has("bundled") && asks() == 1 }
     let pid = try squad.pid()
@@ -32,7 +30,7 @@ struct CutOffTests {
     try press("j", at: 59, squad)
     #expect(asks() == 2)
     let service = try plugIn(pid)
-    #expect(try squad.screen().has("no network") && asks() == 2, "nobody looks for a network")
+    #expect(try squad.screen().has("no network") && asks() == 2, "no timer looks for a network")
     try press("j", at: 60, squad)
     try squad.wait("live") { $0.isLive && !$0.has("no network") }
     withExtendedLifetime(service) {}
@@ -42,7 +40,7 @@ struct CutOffTests {
     #expect(asks() == 3)
   }
 
-  @Test func `R asks at once`() throws {
+  @Test func `R retries at once`() throws {
     let squad = try open()
     try squad.wait("the line") { $0.has("no network") && !$0.has("loading") }
     let service = try plugIn(squad.pid())

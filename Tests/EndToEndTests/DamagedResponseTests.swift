@@ -21,7 +21,7 @@ import Testing
     ["list", "marvel", "--limit", "3"], ["show", Hero.captainAmerica],
     ["recruit", Hero.captainAmerica], ["fire", Hero.captainAmerica],
   ])
-  func `a command says so in one line, once`(arguments: [String]) throws {
+  func `a command reports the damage in one line, once`(arguments: [String]) throws {
     let result = try run(arguments)
     #expect(result.exit == .code(0), "\(result.errors)")
     let lines = result.errorLines.filter { $0.contains(notice) }
@@ -32,7 +32,7 @@ import Testing
     #expect(try !run(arguments).errors.contains(notice))
   }
 
-  @Test func `the browser says so on the screen, and the squad is there`() throws {
+  @Test func `the browser reports the damage and shows the squad`() throws {
     let squad = try TmuxScreen.squad("--offline", in: sandbox, environment: environment)
     let screen = try squad.wait("the notice") { $0.has("The " + notice) }
     #expect(screen.has("My squad 2") && screen.has("Iron Man"))

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `Enter goes into the detail and Esc comes back`() throws {
+  @Test func `Enter focuses the detail and Esc returns`() throws {
     try squad.press("Enter")
     let inside = try squad.wait { ($0.mark?.column ?? 0) > 30 }
     #expect(inside.has("▹ Captain America"))
@@ -48,7 +48,7 @@ import Testing
     try squad.wait { $0.isSelected("Captain America") && !$0.has("America › Comics") }
   }
 
-  @Test func `a comic opens to its own detail, and is nobody to recruit`() throws {
+  @Test func `a comic opens its own detail and can't be recruited`() throws {
     try openComics()
     let comics = try squad.wait { $0.has("America › Comics") && $0.mark?.column == 0 }
     let title = try #require(comics.selected)

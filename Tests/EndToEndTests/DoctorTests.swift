@@ -23,7 +23,7 @@ import Testing
     #expect(!sandbox.files().contains { $0.contains("sqlite") || $0.contains(".local") })
   }
 
-  @Test func `its JSON has the same checks`() throws {
+  @Test func `doctor --json prints the same checks`() throws {
     let lines = try Command.squad("doctor", in: sandbox).lines
     let findings = try Command.squad("doctor", "--json", in: sandbox).json([Finding].self)
     #expect(findings.count == lines.count)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `a squad is counted, and one that others may read is a note`() throws {
+  @Test func `doctor counts the members, and notes a file that others may read`() throws {
     #expect(try Command.squad("recruit", Hero.ironMan, in: sandbox).exit == .code(0))
     let result = try Command.squad("doctor", in: sandbox)
     #expect(result.output.contains("intact, 1 member"))
@@ -62,7 +62,7 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: sandbox.database)) == before)
   }
 
-  @Test func `each address is asked for an entry, whatever is saved`() throws {
+  @Test func `doctor --live asks each address for an entry, whatever is saved`() throws {
     let films = try StandIn("starwars", in: sandbox)
     for _ in 0..<2 {
       let result = try Command.squad(
@@ -75,7 +75,7 @@ import Testing
     #expect(!sandbox.files().contains { $0.contains("sqlite") })
   }
 
-  @Test func `in a terminal its size, colours and signs are told`() throws {
+  @Test func `in a terminal doctor prints its size, colours and signs`() throws {
     let screen = try TmuxScreen.left(by: [Program.path, "doctor"], in: sandbox)
     #expect(screen.exit == .code(0))
     #expect(screen.has("tmux-256color, found in terminfo") && screen.has("120×40"))

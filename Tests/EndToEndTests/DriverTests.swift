@@ -7,7 +7,7 @@ import Testing
 
   init() throws { sandbox = try Sandbox() }
 
-  @Test func `a command's output, errors and status come back`() throws {
+  @Test func `a command returns output, errors and status`() throws {
     let result = try Command.run(["sh", "-c", "echo out; echo err >&2; exit 3"], in: sandbox)
     #expect(result.output == "out\n")
     #expect(result.errors == "err\n")
@@ -32,7 +32,7 @@ import Testing
     #expect(try screen.end() == .code(7))
   }
 
-  @Test func `what ends at once leaves all of its output on the screen`() throws {
+  @Test func `a program that ends at once leaves all its output on the screen`() throws {
     let shown = try TmuxScreen.left(
       by: ["sh", "-c", "seq 38; printf end; exit 3"], columns: 20, in: sandbox)
     #expect(shown.lines == (1...38).map(String.init) + ["end", ""])

@@ -23,8 +23,7 @@ import Testing
     #expect(roster.isEmpty || roster == [Hero.captainAmerica])
   }
 
-  @Test func `all of a flood of changes are made, one after the other, in the same memory`() throws
-  {
+  @Test func `a flood of changes is made in order, without more memory`() throws {
     let pty = try Pty([Program.path, "--offline"], in: sandbox)
     try pty.expect("Captain America")
     let before = try Processes.memory(of: pty.child.pid)
@@ -40,7 +39,7 @@ import Testing
     #expect(try sandbox.roster() == [Hero.captainAmerica])
   }
 
-  @Test func `who was shown in a flood of recruits is on the disk after SIGTERM`() throws {
+  @Test func `recruits shown during a flood are on disk after SIGTERM`() throws {
     let squad = try TmuxScreen.squad("--offline", in: sandbox)
     try squad.type("g")
     try squad.type(String(repeating: " j", count: 300))
@@ -50,7 +49,7 @@ import Testing
     #expect(try sandbox.roster().count >= screen.members)
   }
 
-  @Test func `an answer of 31 MB is given back after use`() throws {
+  @Test func `the memory of a 31 MB response is returned after use`() throws {
     let small = try shown(padding: 0)
     let large = try shown(padding: 103_000)
     let limit = try Processes.memory(of: small.child.pid) + 8_000
@@ -58,7 +57,7 @@ import Testing
     #expect(try wait { try Processes.memory(of: pid) <= limit ? true : nil } == true)
   }
 
-  @Test func `ten thousand keys leave squad as large as a thousand did`() throws {
+  @Test func `ten thousand keys need no more memory than a thousand`() throws {
     let names = ["marvel", "superheroes", "starwars", "bitcoin"]
     let hosts = try names.map { try StandIn($0, in: sandbox) }
     let pty = try Pty(

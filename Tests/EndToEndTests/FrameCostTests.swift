@@ -16,20 +16,20 @@ import Testing
   ]
 
   @Test(arguments: lists.indices)
-  func `a key costs few bytes, in the theme that has most colours`(list: Int) throws {
+  func `a key writes few bytes in the theme with the most colours`(list: Int) throws {
     let list = Self.lists[list]
     try expectCost(of: list.name, after: list.keys, atMost: list.limit)
   }
 
   @Test(arguments: lists.indices)
-  func `exact colours cost little more`(list: Int) throws {
+  func `exact colours write few more bytes`(list: Int) throws {
     let list = Self.lists[list]
     try expectCost(
       of: list.name, after: list.keys, atMost: list.direct, ["--color", "truecolor"])
   }
 
   @Test(arguments: lists.indices)
-  func `a small screen takes less, heroes too`(list: Int) throws {
+  func `a small screen writes fewer bytes, for heroes too`(list: Int) throws {
     let list = Self.lists[list]
     try expectCost(of: list.name, after: list.keys, atMost: 800, columns: 80, rows: 24)
   }
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `two hundred keys at once are at most three frames`() throws {
+  @Test func `two hundred keys at once draw at most three frames`() throws {
     let pty = try openAtTop()
     pty.forget()
     pty.type(String(repeating: "j", count: 200))

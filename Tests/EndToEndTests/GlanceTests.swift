@@ -12,7 +12,7 @@ import Testing
     try prices.order(["rates": ["EUR": "70000.25"]])
   }
 
-  @Test func `members of three catalogues stand in one line, and nobody is asked`() throws {
+  @Test func `members of three catalogues are in one line, without a request`() throws {
     try recruitThree()
     let result = try squad("glance")
     #expect(result.exit == .code(0) && result.errors == "")
@@ -20,7 +20,7 @@ import Testing
     #expect(try prices.log().requests.isEmpty)
   }
 
-  @Test func `a price that was saved is in it, and its time as soon as it is old`() throws {
+  @Test func `the line has a saved price, and its time once it is old`() throws {
     try recruitThree()
     #expect(try squad("show", "bitcoin/EUR").exit == .code(0))
     let asked = try prices.log().requests.count
@@ -38,20 +38,20 @@ import Testing
     #expect(try prices.log().requests.count == asked)
   }
 
-  @Test func `members of one name are told apart as in the strip`() throws {
+  @Test func `namesakes are told apart as in the strip`() throws {
     let recruited = try squad("--offline", "recruit", Hero.ironMan, "superheroes/346")
     #expect(recruited.exit == .code(0))
     #expect(
       try squad("glance").lines == ["IM Iron Man · Marvel · IM Iron Man · Tony Stark"])
   }
 
-  @Test func `an empty squad is nothing at all, and nothing is written`() throws {
+  @Test func `an empty squad prints nothing, and nothing is written`() throws {
     let result = try squad("glance")
     #expect(result.exit == .code(0) && result.output == "" && result.errors == "")
     #expect(!sandbox.files().contains { $0.contains("sqlite") })
   }
 
-  @Test func `a file that can't be read is one line of error`() throws {
+  @Test func `a file that can't be read gives one line of error`() throws {
     try FileManager.default.createDirectory(
       atPath: sandbox.database, withIntermediateDirectories: true)
     let result = try squad("glance")

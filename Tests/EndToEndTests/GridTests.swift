@@ -29,7 +29,7 @@ import Testing
     try squad.wait("the list") { !$0.has("─ grid ─") && $0.isSelected("Adam Strange") }
   }
 
-  @Test func `a move between cards costs few bytes`() throws {
+  @Test func `a move between cards writes few bytes`() throws {
     let pty = try Pty([Program.path, "superheroes"], in: sandbox)
     try pty.expect("A-Bomb")
     pty.type("v")
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `a grid asks for the pictures on the screen, four at once`() throws {
+  @Test func `a grid requests the pictures on the screen, four at once`() throws {
     let marvel = try StandIn("marvel", in: sandbox)
     let squad = try TmuxScreen(
       [Program.path], in: sandbox, environment: ["SQUAD_MARVEL_URL": marvel.address])

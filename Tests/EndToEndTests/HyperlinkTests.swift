@@ -27,7 +27,7 @@ import Testing
     cells.take(pty.text)
   }
 
-  @Test func `an address on the screen is a link while it is there`() throws {
+  @Test func `an address on the screen is a link`() throws {
     var (pty, cells) = try open(saying: "\u{1B}P>|kitty(0.35.1)\u{1B}\\")
     // The first key clears the footer's note.
     press("\u{0C}", pty, &cells)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: ["", "\u{1B}P>|XTerm(379)\u{1B}\\", "\u{1B}P>|tmux 3.3a\u{1B}\\"])
-  func `a terminal that doesn't say that it knows them is sent none`(version: String) throws {
+  func `a terminal that isn't known to show links is sent none`(version: String) throws {
     var (pty, cells) = try open(saying: version)
     press("o", pty, &cells)
     #expect(cells.lines.contains { $0.contains("http") })

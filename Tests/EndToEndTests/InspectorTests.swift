@@ -7,7 +7,7 @@ import Testing
 
   init() throws { sandbox = try Sandbox() }
 
-  @Test func `the past is shown, nobody joins in it, and w writes what happened`() throws {
+  @Test func `the past is shown, can't be changed, and w writes the actions`() throws {
     let folder = sandbox.folder + "/work"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let squad = try TmuxScreen(
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [SIGSEGV, SIGBUS])
-  func `a crash leaves the last actions, and the next start names the file`(
+  func `a crash leaves a file of the last actions, which the next start names`(
     signal: Int32
   ) throws {
     let squad = try TmuxScreen.squad("--offline", in: sandbox)

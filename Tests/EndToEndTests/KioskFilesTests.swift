@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(.enabled(if: Processes.canTraceKiosks, "strace may not trace a kiosk here"))
-  func `it writes what its README lists, and nothing else`() throws {
+  func `a kiosk writes only the files that its README lists`() throws {
     let marvel = try StandIn("marvel", in: sandbox)
     let trace = sandbox.folder + "/trace"
     let calls = "open,openat,creat,rename,renameat,renameat2,mkdir,link,linkat,symlink,truncate"
@@ -78,7 +78,7 @@ import Testing
     return Set(files + besides)
   }
 
-  @Test func `a truncated file ends the session with a line that names none`() throws {
+  @Test func `a truncated file ends the session with a line that names no file`() throws {
     let pty = try Pty(try command(nil), in: sandbox)
     try pty.expect("Captain America")
     pty.type(" ")

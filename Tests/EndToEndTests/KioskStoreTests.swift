@@ -35,7 +35,7 @@ import Testing
       .filter { $0.contains("sqlite3") }.sorted()
   }
 
-  @Test func `each name has a squad of its own, which is there on return`() throws {
+  @Test func `each visitor has a squad of their own and finds it on return`() throws {
     let first = try visit("SHA256:first")
     try first.press("Space")
     try first.wait { $0.has("Captain America joined") && $0.has("My squad 1") }
@@ -60,7 +60,7 @@ import Testing
     #expect(!sandbox.files().contains { $0.contains("sqlite3") }, "nothing in anybody's home")
   }
 
-  @Test func `without a name a squad is in memory`() throws {
+  @Test func `a visitor without a key has a squad in memory`() throws {
     let guest = try visit("")
     try guest.press("Space")
     try guest.wait { $0.has("Captain America joined") && $0.has("My squad 1") }
@@ -103,7 +103,7 @@ import Testing
     #expect(printed.errors.contains("can't connect"), "\(printed.errors)")
   }
 
-  @Test func `a page of a million rows ends no visit, and isn't kept for the next one`() throws {
+  @Test func `a page of a million rows ends no visit and isn't saved`() throws {
     try marvel.fail("many-rows", path: "/characters")
     for name in ["first", "second"] {
       let squad = try visit("SHA256:\(name)")
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `fifty starts cause one request each`() throws {
+  @Test func `fifty starts at once send each request once`() throws {
     try marvel.fail("slow", ["seconds": 1])
     let command = [Program.path, "--kiosk", "--config", config]
     let sessions = try (0..<50).map { number in
@@ -137,7 +137,7 @@ import Testing
     #expect(Set(addresses).count == addresses.count, "\(addresses)")
   }
 
-  @Test func `a refresh within five minutes shows what all have, and says so`() throws {
+  @Test func `a refresh within five minutes shows the shared response, and says so`() throws {
     let squad = try visit("SHA256:first")
     try squad.wait("live") { $0.isTold }
     try squad.type("g")
@@ -151,7 +151,7 @@ import Testing
     #expect(Set(lists.map { $0.parameters }).count == lists.count)
   }
 
-  @Test func `a Retry-After holds for the next visitor`() throws {
+  @Test func `a Retry-After applies to the next visitor`() throws {
     try marvel.fail("rate-limit", ["seconds": 3_000])
     let first = try visit("SHA256:first")
     try first.wait { $0.has("rate limited until") }
@@ -162,7 +162,7 @@ import Testing
     #expect(try marvel.log().requests.count == asked)
   }
 
-  @Test func `who is killed while asking leaves the request to the next`() throws {
+  @Test func `a session killed during a request leaves it to the next`() throws {
     try marvel.fail("silent", times: 1, path: "/characters")
     let first = try visit("SHA256:first")
     try marvel.wait("the request") { !$0.requests.isEmpty }
@@ -176,7 +176,7 @@ import Testing
     (SIGXCPU, 152, "This session used up its processor time"),
     (SIGTERM, 143, "The host is closing"),
   ])
-  func `what ends a session without a screen is a goodbye, too`(
+  func `a session that ends before its screen prints a goodbye, too`(
     signal: Int32, status: Int32, words: String
   ) throws {
     let goodbye = try String(contentsOfFile: config, encoding: .utf8)
@@ -197,7 +197,7 @@ import Testing
     #expect(try child.end(within: promptly) == .code(status))
     let said = try String(contentsOfFile: errors, encoding: .utf8)
     #expect(said == "squad: \(words) · come back: ssh demo@host\n")
-    #expect(try !names().contains { $0.hasSuffix("-wal") }, "what was open is closed")
+    #expect(try !names().contains { $0.hasSuffix("-wal") }, "the databases are closed")
   }
 
   @Test func `the board counts each visitor once and lists the most recruited first`() throws {

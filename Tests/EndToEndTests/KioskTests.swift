@@ -38,7 +38,9 @@ import Testing
     "list marvel", "nowhere", "nowhere/1", "marvel/a/b/c", "$(id)", "bitcoin/\u{1B}[2J", " ",
     "a\nb", "config", String(repeating: "a", count: 100_000),
   ])
-  func `anything else is one line and exit 2, with a terminal and without`(text: String) throws {
+  func `any other command gives one line and exit 2, with or without a terminal`(text: String)
+    throws
+  {
     let environment = ["SSH_ORIGINAL_COMMAND": text]
     let result = try Command.squad("--kiosk", in: sandbox, environment: environment)
     #expect(result.exit == .code(2) && result.output.isEmpty)
@@ -49,7 +51,7 @@ import Testing
     #expect(sandbox.files().isEmpty)
   }
 
-  @Test func `an unknown entry is one line, and without a command a terminal is needed`() throws {
+  @Test func `an unknown entry gives one line, an empty command needs a terminal`() throws {
     let unknown = try Command.squad(
       "--kiosk", in: sandbox, environment: ["SSH_ORIGINAL_COMMAND": "marvel/1"])
     #expect(unknown.exit == .code(1) && unknown.errorLines.count == 1 && unknown.output.isEmpty)
@@ -59,7 +61,7 @@ import Testing
     #expect(none.errors == "squad needs a terminal; over SSH use ssh -t\n")
   }
 
-  @Test func `with a terminal it opens there`() throws {
+  @Test func `with a terminal squad opens at the place`() throws {
     let squad = try TmuxScreen(
       ["env", "SSH_ORIGINAL_COMMAND=bitcoin/EUR", Program.path, "--kiosk"], in: sandbox)
     try squad.wait { $0.isSelected("EUR") && $0.marks == 1 }
@@ -69,7 +71,7 @@ import Testing
 
   // Reach
 
-  @Test func `in memory nothing is written, whatever the environment says`() throws {
+  @Test func `a kiosk in memory writes nothing, whatever the environment says`() throws {
     let folder = sandbox.home + "/.config/squad"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try "{\"theme\": \"mono\", \"kiosk\": {\"data\": \"\(sandbox.home)/data\"}}".write(
@@ -90,7 +92,7 @@ import Testing
     #expect(sandbox.files() == before)
   }
 
-  @Test func `what lasts is below the operator's folder`() throws {
+  @Test func `a kiosk writes only below the operator's folder`() throws {
     let (config, data) = try configured()
     let squad = try TmuxScreen.squad("--kiosk", "--config", config, "--as", "SHA256:x", in: sandbox)
     try squad.press("Space")
@@ -114,7 +116,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: data))
   }
 
-  @Test func `neither Ctrl-Z nor SIGTSTP stops it`() throws {
+  @Test func `neither Ctrl-Z nor SIGTSTP stops a kiosk`() throws {
     let pty = try Pty([Program.path, "--kiosk"], in: sandbox)
     try pty.expect("Captain America")
     for key in ["\u{1A}", "/\u{1A}\u{1B}", "I\u{1A}\u{1B}"] {
@@ -129,7 +131,7 @@ import Testing
     #expect(try pty.end() == .code(0))
   }
 
-  @Test func `a crash leaves nothing of what a visitor did`() throws {
+  @Test func `a crash leaves no record of a visitor's actions`() throws {
     let (config, data) = try configured()
     try crash(["--config", config])
     let names = try FileManager.default.contentsOfDirectory(atPath: data)
@@ -150,7 +152,7 @@ import Testing
 
   // Limits of its own
 
-  @Test func `processor time that is used up is a goodbye`() throws {
+  @Test func `using up the processor time ends with a goodbye`() throws {
     let pty = try Pty([Program.path, "--kiosk"], in: sandbox)
     try pty.expect("Captain America")
     pty.child.send(SIGXCPU)
@@ -159,7 +161,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `the system holds it to its limits`() throws {
+    @Test func `the system enforces the kiosk's limits`() throws {
       let pty = try Pty([Program.path, "--kiosk"], in: sandbox)
       try pty.expect("Captain America")
       func rows(_ file: String) throws -> [String] {
@@ -181,9 +183,7 @@ import Testing
       #expect(try pty.end() == .code(0))
     }
 
-    @Test func `what nobody waits for gives way to what draws and reads, also in other sessions`()
-      throws
-    {
+    @Test func `background threads have a lower priority than the main one`() throws {
       let pty = try Pty([Program.path, "--kiosk"], in: sandbox)
       try pty.expect("Captain America")
       let (main, others) = try Processes.niceness(of: pty.child.pid)
@@ -191,7 +191,7 @@ import Testing
     }
 
     @Test(.enabled(if: Namespaces.ownFiles != nil, "needs a namespace for files"))
-    func `without libseccomp it says so in one line and goes on`() throws {
+    func `without libseccomp a kiosk says so in one line and goes on`() throws {
       let script = """
         for file in /lib/*/libseccomp.so.2 /lib/libseccomp.so.2 /lib64/libseccomp.so.2; do
           if test -e "$file"; then mount --bind /dev/null "$file"; fi
@@ -208,7 +208,7 @@ import Testing
     }
 
     @Test(.enabled(if: Intruder.isPossible, "needs a C compiler that makes libraries"))
-    func `from inside nothing is started, traced, signalled or written elsewhere`() throws {
+    func `a kiosk can't start, trace or signal processes, or write elsewhere`() throws {
       let (config, data) = try configured()
       let outcomes = try intrude(["--kiosk", "--config", config], data)
       for name in [
@@ -237,7 +237,7 @@ import Testing
     }
 
     @Test(.enabled(if: Intruder.isPossible, "needs a C compiler that makes libraries"))
-    func `outside of a kiosk all of that works`() throws {
+    func `outside a kiosk all of that works`() throws {
       let data = sandbox.folder + "/operator/data"
       let outcomes = try intrude(["--offline", "--data", data], data)
       for name in [
@@ -252,7 +252,7 @@ import Testing
     }
 
     @Test(.enabled(if: Intruder.isPossible, "needs a C compiler that makes libraries"))
-    func `offline only the store's port is connected to`() throws {
+    func `an offline kiosk can connect only to the store's port`() throws {
       let (config, data) = try configured(store: "host=127.0.0.1 port=2")
       let outcomes = try intrude(["--kiosk", "--offline", "--config", config], data)
       #expect(outcomes["port1"] == (outcomes["ports"] == 0 ? EACCES : ECONNREFUSED))

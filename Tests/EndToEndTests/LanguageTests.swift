@@ -33,14 +33,14 @@ import Testing
     #expect(try squad.end() == .code(0))
   }
 
-  @Test func `LC_ALL goes before LANG`() throws {
+  @Test func `LC_ALL overrides LANG`() throws {
     let squad = try screen(environment: ["LC_ALL": "es_ES.UTF-8", "LANG": "ja_JP.UTF-8"])
     try squad.wait { $0.has("? ayuda") && $0.has("Mi equipo 0") && $0.has("Personajes 362") }
     try squad.type("4")
     try squad.wait { $0.has("77.516,01 US$") && $0.has("incluido 22 abr 2026") }
   }
 
-  @Test func `the option goes before the environment`() throws {
+  @Test func `the option overrides the environment`() throws {
     let squad = try screen("--language", "ja", environment: ["LANG": "es"])
     try squad.wait { $0.has("? ヘルプ") }
   }
@@ -50,13 +50,13 @@ import Testing
     ("spanish", "unknown language \"spanish\" · did you mean es?"),
     ("fr", "unknown language \"fr\" · choose en, es or ja"),
   ])
-  func `a wrong code gets the nearest`(code: String, line: String) throws {
+  func `a wrong code gets the nearest as a suggestion`(code: String, line: String) throws {
     let result = try Command.squad("--language", code, in: sandbox)
     #expect(result.exit == .code(2))
     #expect(result.errorLines == ["squad: " + line])
   }
 
-  @Test func `what programs read stays English`() throws {
+  @Test func `output for programs stays English`() throws {
     let english = try Command.watched(["show", "superheroes/5", "--offline"], in: sandbox)
     let spanish = try Command.watched(
       ["show", "superheroes/5", "--offline", "--language", "es"], in: sandbox)

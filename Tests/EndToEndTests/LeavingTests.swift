@@ -87,9 +87,7 @@ import Testing
     #expect(try sandbox.roster() == [Hero.captainAmerica])
   }
 
-  @Test func `a change that another program holds up until the end is not lost without a word`()
-    throws
-  {
+  @Test func `a change still blocked by another program at the end is reported`() throws {
     _ = try Command.squad("recruit", Hero.hulk, in: sandbox)
     let script = """
       import sqlite3, sys, time
@@ -113,7 +111,7 @@ import Testing
     #expect(try sandbox.roster() == [Hero.hulk])
   }
 
-  @Test func `in a shell the screen before comes back`() throws {
+  @Test func `the shell's screen is restored`() throws {
     let shell = try shell()
     try shell.type("echo before; \(Program.path)\n")
     try shell.wait { $0.isReady }
@@ -163,7 +161,7 @@ import Testing
     #expect(try squad.end() == .code(0))
   }
 
-  @Test func `SIGTERM while stopped ends it`() throws {
+  @Test func `SIGTERM while stopped ends squad`() throws {
     let shell = try shell()
     try shell.type("\(Program.path)\n")
     try shell.wait { $0.isReady }

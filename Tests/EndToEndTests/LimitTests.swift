@@ -7,7 +7,7 @@ import Testing
 
   init() throws { sandbox = try Sandbox() }
 
-  @Test func `where no file may grow every command ends with a status`() throws {
+  @Test func `every command ends with a status where no file may grow`() throws {
     let refused = try limited("recruit \(Hero.ironMan)")
     #expect(refused.count == 2 && refused.last == "status 1", "\(refused)")
     #expect(refused.first?.hasPrefix("squad: the file may not grow (ulimit -f) · ") == true)
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1])
-  func `where no file may grow the screen is drawn all the same`(blocks: Int) throws {
+  func `the screen is drawn even where no file may grow`(blocks: Int) throws {
     let squad = try TmuxScreen(
       ["sh", "-c", "ulimit -f \(blocks); exec \"$0\" --offline", Program.path], in: sandbox)
     let first = try squad.wait { $0.isReady && $0.isSelected("Captain America") }
@@ -72,7 +72,7 @@ import Testing
     #expect(try squad.end() == .code(0))
   }
 
-  @Test func `nor does a terminal that stopped reading hold up SIGTERM there`() throws {
+  @Test func `SIGTERM is obeyed there although the terminal stopped reading`() throws {
     let pty = try Pty(
       ["sh", "-c", "ulimit -f 0; exec \"$0\" --offline", Program.path], in: sandbox)
     try pty.expect("Captain America")
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [4, 5, 6, 7, 8])
-  func `too few files that may be open are named as the reason`(limit: Int) throws {
+  func `a limit on open files is named as the reason`(limit: Int) throws {
     let pty = try Pty(
       ["sh", "-c", "ulimit -n \(limit); exec \"$0\" --offline", Program.path], in: sandbox)
     #expect(try pty.end() == .code(1))
@@ -96,7 +96,7 @@ import Testing
 
   /// With less than 27 MB the system can't even load the program; it says so or kills it.
   @Test(arguments: [30, 40, 48, 64])
-  func `little address space ends in one line that says so`(megabytes: Int) throws {
+  func `a limit on address space is named in one line`(megabytes: Int) throws {
     _ = try Command.squad("recruit", Hero.hulk, in: sandbox)
     let words = "\(megabytes) MB of address space is too little, squad needs 128 · ulimit -v"
     let limit = "ulimit -v \(megabytes * 1_024)"
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: [4, 5])
-  func `commands name that reason too`(limit: Int) throws {
+  func `commands name that reason, too`(limit: Int) throws {
     _ = try Command.squad("recruit", Hero.hulk, in: sandbox)
     for arguments in ["recruit \(Hero.ironMan)", "fire \(Hero.hulk)", "roster"] {
       let result = try shell("ulimit -n \(limit); \"$0\" --offline \(arguments)")

@@ -22,12 +22,12 @@ import Testing
     #expect(try marvel.log().requests.allSatisfy { $0.parameters["limit"] == "100" })
   }
 
-  @Test func `a limit asks for no more than it needs`() throws {
+  @Test func `a limit requests only the pages it needs`() throws {
     #expect(try squad("list", "marvel", "--limit", "120").lines.count == 120)
     #expect(try marvel.log().requests.count == 2)
   }
 
-  @Test func `half a live list is none, and half a saved one neither`() throws {
+  @Test func `half a list, live or saved, is not used`() throws {
     try marvel.fail("status", ["status": 409, "after": 3], path: "/characters")
     let result = try squad("list", "marvel")
     #expect(result.exit == .code(0))
@@ -48,7 +48,7 @@ import Testing
     ("empty-page", 2, "the list ended early · 100 of 1,564"),
     ("end-early", 3, "the list ended early · 120 of 1,564"),
   ])
-  func `a service that goes no further is a part, and the last whole list is taken`(
+  func `a list that ends early is partial, and the last whole one is used`(
     fault: String, requests: Int, line: String
   ) throws {
     try marvel.fail(fault)
@@ -69,7 +69,7 @@ import Testing
     #expect(saved.output == whole.output)
   }
 
-  @Test func `what can't be read is counted beside the freshness`() throws {
+  @Test func `unreadable records are counted beside the freshness`() throws {
     // Five bad records in each of sixteen pages.
     try marvel.fail("bad-records")
     let live = try squad("list", "marvel")
@@ -82,7 +82,7 @@ import Testing
     #expect(saved.output == live.output)
   }
 
-  @Test func `what can't be read of a saved list of people is counted too`() throws {
+  @Test func `unreadable records of a saved list of people are counted, too`() throws {
     let host = try StandIn("starwars", "--fault", "bad-records", in: sandbox)
     for arguments in [["list", "starwars/people"], ["--offline", "list", "starwars/people"]] {
       let result = try Command.run(
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `a list that fails after it grew leaves the last whole one`() throws {
+  @Test func `a list that grew and then fails leaves the last whole one`() throws {
     let small = try StandIn("marvel", "--total", "1000", in: sandbox)
     let whole = try squad("list", "marvel", at: small)
     #expect(whole.lines.count == 1_000)
@@ -106,7 +106,7 @@ import Testing
     #expect(offline.errors.hasPrefix("squad: saved ") && offline.lines.count == 1_000)
   }
 
-  @Test func `a total that runs away is a part, and is followed only so far`() throws {
+  @Test func `a total that keeps growing gives a partial list, with a limit`() throws {
     let long = try StandIn("marvel", "--total", "4000", in: sandbox)
     try long.fail("total-changes", ["step": 100])
     let result = try squad("list", "marvel", at: long)
@@ -116,7 +116,7 @@ import Testing
     #expect(try long.log().requests.count == 22)
   }
 
-  @Test func `five seconds are for each answer, and the whole may take longer`() throws {
+  @Test func `the timeout of five seconds is for each response, not for all`() throws {
     let slow = try StandIn("marvel", "--total", "700", "--fault", "slow:0.8", in: sandbox)
     let start = ContinuousClock.now
     let result = try squad("list", "marvel", at: slow)
@@ -125,7 +125,7 @@ import Testing
     #expect(result.errors.hasPrefix("squad: live "))
   }
 
-  @Test func `a service that says nothing costs five seconds`() throws {
+  @Test func `a service that never responds times out after five seconds`() throws {
     try marvel.fail("silent")
     let start = ContinuousClock.now
     let result = try squad("list", "marvel")
@@ -135,7 +135,7 @@ import Testing
     #expect(result.errors.hasPrefix("squad: timed out · showing bundled "))
   }
 
-  @Test func `what was fetched is used when the service is gone`() throws {
+  @Test func `a fetched list is used when the service is gone`() throws {
     let before = try squad("list", "marvel", "--json").json([CommandOutput.Row].self)
     marvel.stop()
     try sandbox.ageResponses(by: 3_600)
@@ -145,14 +145,14 @@ import Testing
     #expect(try result.json([CommandOutput.Row].self).map(\.id) == before.map(\.id))
   }
 
-  @Test func `offline nobody is asked`() throws {
+  @Test func `offline no service is asked`() throws {
     let result = try squad("--offline", "list", "marvel")
     #expect(result.exit == .code(0))
     #expect(result.errors.hasPrefix("squad: bundled "))
     #expect(try marvel.log().requests.isEmpty)
   }
 
-  @Test func `show tells what the service says, else what is stored`() throws {
+  @Test func `show prints the service's detail, else the stored one`() throws {
     let live = try squad("show", Hero.captainAmerica, "--json").json(CommandOutput.Detail.self)
     #expect(live.freshness.source == "live")
     marvel.stop()
@@ -162,7 +162,7 @@ import Testing
     #expect(result.errors.contains(" · showing saved "))
   }
 
-  @Test func `who only the service knows can be recruited`() throws {
+  @Test func `an entry that only the service has can be recruited`() throws {
     let result = try squad("recruit", "marvel/1020007", Hero.ironMan)
     #expect(result.exit == .code(0))
     #expect(try sandbox.roster() == ["marvel/1020007", Hero.ironMan])
@@ -172,7 +172,7 @@ import Testing
     #expect(unknown.errors.contains("marvel/999"))
   }
 
-  @Test func `where nothing can be written reading works all the same`() throws {
+  @Test func `reading works where nothing can be written`() throws {
     let result = try squad("--data", "/proc/squad", "list", "marvel", "--limit", "3")
     #expect(result.exit == .code(0))
     #expect(result.lines.count == 3)

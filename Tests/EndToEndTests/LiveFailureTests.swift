@@ -25,7 +25,7 @@ import Testing
     ("no-data", nil, "unreadable answer ("), ("reset", nil, "connection lost"),
     ("gzip-bomb", nil, "answer too large"), ("cut", nil, "connection lost"),
   ])
-  func `a failure is one line, and R tries again`(
+  func `a failure is one line, and R retries`(
     fault: String, status: Int?, line: String
   ) throws {
     try marvel.fail(fault, status.map { ["status": $0] } ?? [:], path: "/characters")
@@ -40,14 +40,14 @@ import Testing
     try squad.wait("live") { $0.isTold && !$0.has(line) }
   }
 
-  @Test func `a drip is given up`() throws {
+  @Test func `a response that drips is given up`() throws {
     try marvel.fail("drip", path: "/characters")
     let squad = try open()
     try squad.wait("the line", for: .seconds(40)) { $0.has("timed out") }
     #expect(try squad.screen().isSelected("Captain America"))
   }
 
-  @Test func `R does not shorten what the server asked to wait`() throws {
+  @Test func `R doesn't shorten the server's rate limit`() throws {
     try marvel.fail("rate-limit", ["seconds": 3_600], path: "/characters")
     let squad = try open()
     let again = "rate limited until "
@@ -58,7 +58,7 @@ import Testing
     #expect(try marvel.requests(for: "/characters").count == 1)
   }
 
-  @Test func `a failure that passes is seen by nobody`() throws {
+  @Test func `a failure that passes isn't shown`() throws {
     try marvel.fail("status", ["status": 500], times: 2, path: "/characters")
     let squad = try open()
     try squad.wait("live") { $0.isTold }
@@ -67,7 +67,7 @@ import Testing
     #expect(first.allSatisfy { $0.parameters["offset"] == "0" })
   }
 
-  @Test func `the hash is what the server expects`() throws {
+  @Test func `requests are signed with the hash that the server expects`() throws {
     let squad = try open()
     let screen = try squad.wait("live") { $0.isTold }
     #expect(screen.leaks(keys.values) == [])
@@ -75,17 +75,17 @@ import Testing
     #expect(asked.allSatisfy { $0.query.contains("hash") })
     #expect(
       try marvel.log().requests.filter { $0.path.hasPrefix("/u/") }.allSatisfy(\.query.isEmpty),
-      "who keeps pictures is told no key")
+      "a host of pictures gets no key")
   }
 
-  @Test func `a wrong key is refused in the server's words and shown to nobody`() throws {
+  @Test func `a wrong key is refused in the server's words and isn't shown`() throws {
     let wrong = ["SQUAD_MARVEL_PRIVATE_KEY": "anotheranother55cc"]
     let squad = try open(wrong)
     let screen = try squad.wait("the refusal") { $0.has("access denied") }
     #expect(screen.leaks(Array(keys.values) + wrong.values) == [])
   }
 
-  @Test func `pulling the plug in the middle keeps the rows that came`() throws {
+  @Test func `a connection lost in the middle keeps the loaded rows`() throws {
     let squad = try open()
     try squad.wait("live") { $0.isTold && $0.isSelected("Captain America") }
     try marvel.fail("stall", path: "/characters")

@@ -10,7 +10,7 @@ import Testing
     marvel = try StandIn("marvel", in: sandbox)
   }
 
-  @Test func `the second takes what the first has just fetched, and asks nobody`() throws {
+  @Test func `a second session uses the first one's responses without a request`() throws {
     let first = try open()
     let shown = try first.wait("all of it", until: isWhole)
     let asked = try marvel.wait("quiet") { $0.concurrent == 0 }.requests
@@ -25,7 +25,7 @@ import Testing
     #expect(more.dropFirst(asked.count).allSatisfy { !$0.path.contains("1009220") })
   }
 
-  @Test func `an answer older than a minute is asked for again`() throws {
+  @Test func `a response older than a minute is requested again`() throws {
     let first = try open()
     try first.wait("all of it", until: isWhole)
     let asked = try marvel.wait("quiet") { $0.concurrent == 0 }.requests

@@ -18,7 +18,7 @@ import Testing
     #expect(try marvel.wait { !$0.requests.isEmpty }.max_concurrent <= 6)
   }
 
-  @Test func `then the live answer takes its place, and the selection stays`() throws {
+  @Test func `the live list replaces the bundled one and keeps the selection`() throws {
     let squad = try open()
     try squad.wait("live") { $0.isTold && $0.isSelected("Captain America") }
     try squad.wait("the attribution") { $0.has("Data made up by squad's stand-in") }
@@ -28,7 +28,7 @@ import Testing
     #expect(try marvel.log().problems.isEmpty)
   }
 
-  @Test func `pages come ahead of the cursor, and G loads to the end`() throws {
+  @Test func `pages load ahead of the cursor, and G loads to the end`() throws {
     let squad = try open()
     try squad.wait("live") { $0.isTold && $0.isSelected("Captain America") }
     try squad.type("g")
@@ -39,7 +39,7 @@ import Testing
     #expect(offsets == (Array(opening) + stride(from: 300, to: 1_564, by: 50)).map(String.init))
   }
 
-  @Test func `a search asks the server, and Esc brings the list back without asking`() throws {
+  @Test func `a search asks the server, and Esc restores the list without a request`() throws {
     let squad = try open()
     try squad.wait("live") { $0.isTold && $0.isSelected("Captain America") }
     try squad.type("/obsidian")
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `an answer that still holds costs a round trip and no body`() throws {
+  @Test func `a response that still holds is confirmed without a body`() throws {
     let first = try open()
     try first.wait("live") { $0.isTold && $0.isSelected("Captain America") }
     try first.type("q")
@@ -93,7 +93,7 @@ import Testing
     try second.wait("the first row") { $0.isLive }
   }
 
-  @Test func `what was ever loaded is there when the service is gone`() throws {
+  @Test func `all loaded rows are there when the service is gone`() throws {
     let squad = try open()
     try squad.wait("live") { $0.isTold && $0.isSelected("Captain America") }
     try squad.type("G")
@@ -108,7 +108,7 @@ import Testing
     #expect(try again.screen().has("saved "))
   }
 
-  @Test func `heroes come from the mirror when the first host fails`() throws {
+  @Test func `heroes are loaded from the mirror when the first host fails`() throws {
     let first = try StandIn("superheroes", "--fault", "status:404", in: sandbox)
     let mirror = try StandIn("superheroes", in: sandbox)
     let addresses = first.address + " " + mirror.address
@@ -119,7 +119,7 @@ import Testing
     #expect(try mirror.requests(for: "/all.json").count == 1)
   }
 
-  @Test func `a slow list and the detail beside it cost one request together`() throws {
+  @Test func `a slow list and the detail beside it share one request`() throws {
     let heroes = try StandIn("superheroes", "--fault", "slow:1.5", in: sandbox)
     let squad = try TmuxScreen.squad(
       "superheroes", in: sandbox, environment: ["SQUAD_SUPERHEROES_URL": heroes.address])
@@ -130,7 +130,7 @@ import Testing
     #expect(try heroes.requests(for: "/all.json").count == 1)
   }
 
-  @Test func `quitting withdraws what is under way`() throws {
+  @Test func `quitting cancels requests in flight`() throws {
     try marvel.fail("silent")
     let squad = try open()
     try marvel.wait("a request") { $0.concurrent > 0 }

@@ -17,7 +17,7 @@ import Testing
 
   private var file: String { sandbox.folder + "/log" }
 
-  @Test func `the browser writes down requests, answers and records that can't be read`() throws {
+  @Test func `the browser logs requests, responses and unreadable records`() throws {
     try marvel.fail("bad-records", path: "/characters")
     let squad = try open()
     try squad.wait("live") { $0.isTold && $0.isSelected("Captain America") }
@@ -38,7 +38,7 @@ import Testing
     #expect(try leaks() == [])
   }
 
-  @Test func `the commands do, and add to what is there`() throws {
+  @Test func `commands log them, too, and append`() throws {
     try marvel.fail("bad-records", path: "/characters")
     #expect(try list("--limit", "3").exit == .code(0))
     let first = try log()
@@ -50,7 +50,7 @@ import Testing
     #expect(try leaks() == [])
   }
 
-  @Test func `an answer that still holds, and a try again`() throws {
+  @Test func `a confirmed response and a retry are logged`() throws {
     _ = try list("--limit", "3")
     try sandbox.ageResponses(by: 3_600)
     try marvel.fail("status", ["status": 503], times: 1, path: "/characters")
@@ -67,7 +67,7 @@ import Testing
     ("half", nil, "unreadable answer ("), ("reset", nil, "connection lost"),
     ("redirect-loop", nil, "unsafe redirect"), ("redirect-scheme", nil, "unsafe redirect"),
   ])
-  func `no error brings a key, a hash or a query into it`(
+  func `no error puts a key, a hash or a query into the log`(
     fault: String, status: Int?, words: String
   ) throws {
     let echo =
@@ -81,7 +81,7 @@ import Testing
     #expect(try leaks() == [])
   }
 
-  @Test func `a route that echoes the query and an address with a password don't either`() throws {
+  @Test func `an echoed query and an address's password don't get into the log`() throws {
     let address = marvel.address.replacing("http://", with: "http://me:passpass@")
     let result = try list(
       "--limit", "3", environment: ["SQUAD_MARVEL_URL": address + "/nowhere?token=tokentoken"])
@@ -90,7 +90,7 @@ import Testing
     #expect(try leaks(["passpass", "tokentoken", "me:"]) == [])
   }
 
-  @Test func `which address failed and which is next`() throws {
+  @Test func `the failed address and the next one are logged`() throws {
     let mirror = try StandIn("superheroes", in: sandbox)
     let addresses = "http://127.0.0.1:1 " + mirror.address
     let result = try Command.squad(
@@ -101,7 +101,7 @@ import Testing
     #expect(try log().contains { $0.contains(failed) && $0.hasSuffix(" · next \(mirror.address)") })
   }
 
-  @Test func `a service that is waited for in vain and a signal are in it`() throws {
+  @Test func `a request without a response and a signal are logged`() throws {
     try marvel.fail("silent")
     let squad = try open()
     try marvel.wait("a request") { $0.concurrent > 0 }
@@ -112,7 +112,7 @@ import Testing
     #expect(log.last?.hasSuffix(" end 143") == true)
   }
 
-  @Test func `a damaged file that is set aside is in it`() throws {
+  @Test func `a damaged file that is set aside is logged`() throws {
     try FileManager.default.createDirectory(
       atPath: sandbox.dataFolder, withIntermediateDirectories: true)
     let junk = "SQLite format 3\0" + String(repeating: "damaged", count: 1_000)
@@ -122,8 +122,7 @@ import Testing
   }
 
   @Test(arguments: ["/nonexistent/folder/log", "/tmp", "/dev/full"])
-  func `a file that can't be written is one line, and the screen is not taken`(path: String) throws
-  {
+  func `a log that can't be written gives one line and no screen`(path: String) throws {
     let result = try Command.squad("roster", "--log", path, in: sandbox)
     #expect(result.exit == .code(1))
     #expect(result.errorLines.count == 1)
@@ -134,7 +133,7 @@ import Testing
     #expect(screen.text.contains("can't write the log") && !screen.text.contains("\u{1B}"))
   }
 
-  @Test func `the squad's own file is no log, and stays`() throws {
+  @Test func `the squad's file is refused as a log and stays unchanged`() throws {
     _ = try Command.squad("recruit", "marvel/1009368", in: sandbox)
     let before = try Data(contentsOf: URL(fileURLWithPath: sandbox.database))
     let result = try Command.squad("roster", "--log", sandbox.database, in: sandbox)
@@ -146,7 +145,7 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: sandbox.database)) == before)
   }
 
-  @Test func `its own standard error is a stream, whatever file that is`() throws {
+  @Test func `standard error is appended to as a stream, even if it is a file`() throws {
     let script = """
       echo before > "$1"; exec "$0" list bitcoin --limit 1 --offline --log /dev/stderr 2>> "$1"
       """
@@ -156,8 +155,7 @@ import Testing
     #expect(lines.first == "before" && lines.dropFirst().first?.contains(" start squad ") == true)
   }
 
-  @Test func `a disk that fills up meanwhile costs lines, which is said, and nothing else`() throws
-  {
+  @Test func `a disk that fills up loses only log lines, and that is reported`() throws {
     try marvel.fail("bad-records", path: "/characters")
     let script = "trap '' XFSZ; ulimit -f 1; exec \"$0\" list marvel --limit 3 --log \"$1\""
     let result = try Command.run(

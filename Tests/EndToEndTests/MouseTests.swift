@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `a click selects, two open, a tab and a cap act`() throws {
+  @Test func `a click selects, a double-click opens, tabs and keycaps act`() throws {
     let squad = try TmuxScreen.squad("--offline", in: sandbox)
     try click(squad, on: "Cargill")
     try squad.wait { $0.isSelected("Cargill") }
@@ -38,7 +38,7 @@ import Testing
     #expect(try squad.end() == .code(0))
   }
 
-  @Test func `the wheel moves what is under it, and reports never type into a field`() throws {
+  @Test func `the wheel moves what is under it, and reports don't type`() throws {
     let squad = try TmuxScreen.squad("--offline", in: sandbox)
     let titles = try sandbox.titles()
     let start = try #require(titles.firstIndex(of: "Captain America"))
@@ -51,14 +51,14 @@ import Testing
     try squad.wait { $0.has("/ thor") }
   }
 
-  @Test func `tmux's own mouse reaches it`() throws {
+  @Test func `tmux passes the mouse on`() throws {
     let squad = try TmuxScreen.squad("--offline", in: sandbox)
     #expect(try squad.ask("#{mouse_button_flag} #{mouse_sgr_flag}") == "1 1")
     let without = try TmuxScreen.squad("--offline", "--no-mouse", in: sandbox)
     #expect(try without.ask("#{mouse_any_flag} #{mouse_sgr_flag}") == "0 0")
   }
 
-  @Test func `it is on from the first frame until every way out`() throws {
+  @Test func `the mouse is on from the first frame until any exit`() throws {
     for end in ["q", "\u{3}"] {
       let pty = try Pty([Program.path, "--offline"], in: sandbox)
       try pty.expect("Captain America")
@@ -75,7 +75,7 @@ import Testing
     #expect(pty.text.contains(Self.off))
   }
 
-  @Test func `a stop gives it back, and going on takes it again`() throws {
+  @Test func `suspending turns the mouse off, and resuming turns it on`() throws {
     let shell = try TmuxScreen(
       ["bash", "--norc", "--noprofile", "-i"], in: sandbox, environment: ["PS1": "ready> "])
     try shell.wait { $0.has("ready>") }
@@ -94,7 +94,9 @@ import Testing
       (["--no-mouse"], [:]), ([], ["TERM": "vt100"]), ([], ["TERM": "linux"]),
       ([], ["ACCESSIBLE": "1"]),
     ] as [([String], [String: String])])
-  func `off it costs no byte`(arguments: [String], environment: [String: String]) throws {
+  func `with the mouse off not a byte is sent for it`(
+    arguments: [String], environment: [String: String]
+  ) throws {
     let pty = try Pty(
       [Program.path, "--offline"] + arguments, in: sandbox, environment: environment)
     try pty.expect("Captain America")
@@ -106,7 +108,7 @@ import Testing
     #expect(!pty.text.contains("?101"))
   }
 
-  @Test func `a misspelled option gets its name`() throws {
+  @Test func `a misspelled option gets its name as a suggestion`() throws {
     let result = try Command.run([Program.path, "--nomouse"], in: sandbox)
     #expect(result.exit == .code(2) && result.errors.contains("--no-mouse"))
   }

@@ -14,7 +14,7 @@ import Testing
       ("q", 0, 0), ("\u{3}", 0, 0), ("", SIGINT, 0), ("", SIGTERM, 143),
       ("", SIGHUP, 129),
     ] as [(String, Int32, Int32)])
-  func `every end leaves one file with everything in it`(
+  func `every exit leaves one file with everything in it`(
     key: String, signal: Int32, status: Int32
   ) throws {
     _ = try Command.squad("recruit", Hero.ironMan, Hero.thor, Hero.hulk, in: sandbox)
@@ -28,7 +28,7 @@ import Testing
     #expect(try rosterOfCopy().count == 4)
   }
 
-  @Test func `a closed terminal leaves one file too, and what was pressed last is in it`() throws {
+  @Test func `a closed terminal leaves one file that has the last key's change`() throws {
     let pty = try open()
     pty.type(" ")
     try pty.expect("Captain America joined")
@@ -38,7 +38,7 @@ import Testing
     #expect(try rosterOfCopy() == [Hero.captainAmerica])
   }
 
-  @Test func `every command leaves one file, also where it fails`() throws {
+  @Test func `every command leaves one file, even when it fails`() throws {
     let marvel = try StandIn("marvel", in: sandbox)
     let calls: [([String], Int32)] = [
       (["recruit", Hero.thor, Hero.hulk], 0), (["recruit", "marvel/none"], 1),
@@ -73,7 +73,7 @@ import Testing
     #expect(names() == only)
   }
 
-  @Test func `a backup that is copied over the file is what squad has then`() throws {
+  @Test func `a backup copied over the file is used by the next start`() throws {
     _ = try Command.squad("recruit", Hero.thor, in: sandbox)
     let backup = sandbox.folder + "/backup"
     #expect(try Command.run(["cp", sandbox.database, backup], in: sandbox).exit == .code(0))
@@ -86,7 +86,7 @@ import Testing
     #expect(try sandbox.roster() == [Hero.thor])
   }
 
-  @Test func `kill -9 leaves an empty log, the next clean end removes it`() throws {
+  @Test func `kill -9 leaves an empty log, which the next clean exit removes`() throws {
     let pty = try open()
     pty.type(" ")
     try pty.read(until: "Captain America joined")
@@ -102,9 +102,7 @@ import Testing
     #expect(try rosterOfCopy() == [Hero.captainAmerica])
   }
 
-  @Test func `while two run, what is acknowledged is in the file; the last to end tidies up`()
-    throws
-  {
+  @Test func `two sessions' changes are in the file, the last to exit removes the log`() throws {
     _ = try Command.squad("recruit", Hero.thor, in: sandbox)
     let (first, second) = (try open(), try open())
     first.type(" ")
@@ -121,7 +119,7 @@ import Testing
     #expect(try rosterOfCopy().count == 3)
   }
 
-  @Test func `an index that is cut off under squad's hands ends it like a foreseen crash`() throws {
+  @Test func `an index truncated while in use ends squad like a crash`() throws {
     let pty = try open()
     let settings = pty.settings
     pty.type(" ")
@@ -141,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: ["mkfifo $0", "ln -s /dev/zero $0", "ln -s nothing $0"])
-  func `what is no file is an error and no hang`(make: String) throws {
+  func `a squad file that isn't a regular file gives an error, not a hang`(make: String) throws {
     try FileManager.default.createDirectory(
       atPath: sandbox.dataFolder, withIntermediateDirectories: true)
     #expect(try Command.run(["sh", "-c", make, sandbox.database], in: sandbox).exit == .code(0))

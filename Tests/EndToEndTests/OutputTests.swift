@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `what is stored is stored, whether it can be said or not`() throws {
+  @Test func `a change is stored even if its result can't be written`() throws {
     let result = try shell("\"$0\" recruit \(Hero.ironMan) \(Hero.hulk) >/dev/full")
     #expect(result.exit == .code(1))
     #expect(try sandbox.roster() == [Hero.ironMan, Hero.hulk])
@@ -35,7 +35,7 @@ import Testing
     #expect(!result.errors.contains("written"))
   }
 
-  @Test func `no file takes the place of a closed stream`() throws {
+  @Test func `no file is opened in place of a closed stream`() throws {
     _ = try Command.squad("recruit", Hero.ironMan, in: sandbox)
     let log = sandbox.folder + "/log"
     let result = try shell("\"$0\" roster --log '\(log)' >&- 2>&-")
@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: [
     "list marvel", "show marvel/1009368", "roster", "glance", "fire superheroes/5",
   ])
-  func `a folder that takes no file is said, and reading works`(arguments: String) throws {
+  func `a folder that can't be written is reported, and reading works`(arguments: String) throws {
     let missing = sandbox.folder + "/missing/folder"
     let fine = try shell("\"$0\" --data '\(missing)' \(arguments)")
     #expect(fine.exit == .code(0) && !fine.errors.contains("can't be saved"))
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ["--cast", "--log"])
-  func `a pipe that nobody reads is an error and no hang`(option: String) throws {
+  func `a pipe without a reader gives an error, not a hang`(option: String) throws {
     let pipe = sandbox.folder + "/pipe"
     mkfifo(pipe, 0o600)
     let command = option == "--cast" ? ["replay", "tour"] : ["--offline", "roster"]

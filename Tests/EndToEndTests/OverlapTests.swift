@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `R on the price brings the new one to the strip`() throws {
+  @Test func `R on the price updates it in the strip`() throws {
     let squad = try open()
     try squad.wait("the price") {
       $0.lines[2].contains("EUR 70,000.25") && $0.lines[3].contains("▲")
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(.enabled(if: Clock.isPossible, "needs libfaketime"))
-  func `going on after a stop brings what is overdue, and nothing that is not`() throws {
+  func `resuming after a stop fetches only what is overdue`() throws {
     let clock = try Clock(in: sandbox)
     let squad = try open(prefix: clock.prefix)
     try squad.wait("the price") {
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(.enabled(if: Clock.isPossible, "needs libfaketime"))
-  func `a minute later the price is asked for again, whatever tab is open`() throws {
+  func `a minute later the price is requested again, whatever tab is open`() throws {
     let clock = try Clock(in: sandbox)
     let squad = try open("superheroes", prefix: clock.fast)
     try squad.wait("the price") {
@@ -74,7 +74,7 @@ import Testing
     try squad.wait("the new price", for: .seconds(40)) { $0.lines[2].contains("EUR 71,111.50") }
   }
 
-  @Test func `the service dies: the old price stays in the strip`() throws {
+  @Test func `the old price stays in the strip when the service is gone`() throws {
     let squad = try open()
     try squad.wait("the price") {
       $0.lines[2].contains("EUR 70,000.25") && $0.lines[3].contains("▲")

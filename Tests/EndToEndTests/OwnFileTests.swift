@@ -23,7 +23,7 @@ import Testing
       environment: ["IN": sandbox.folder, "INPUT": input == nil ? "/dev/null" : "input"])
   }
 
-  @Test func `a filter prints what matches, the best first`() throws {
+  @Test func `a filter prints the matches, best first`() throws {
     try write("words.txt", "a grace note\ngrace\ndisgrace\nnone\n")
     let result = try open("words.txt", "--filter", "grace")
     #expect(result.lines == ["grace", "a grace note", "disgrace"])
@@ -31,7 +31,7 @@ import Testing
     #expect(try open("words.txt", "--filter", "grace", "--limit", "1").lines == ["grace"])
   }
 
-  @Test func `a pipe, a file and a field`() throws {
+  @Test func `a pipe, a file and a field can be opened together`() throws {
     let result = try open(
       "-", "people.csv", "--filter", "", "-o", "{name} <{email}>",
       input: #"[{"name": "Zoe", "email": "z@x.org"}]"#)
@@ -41,7 +41,7 @@ import Testing
     #expect(try open("people.csv", "--filter", "", "--print0", "-o", "id").output == "ada\0grace\0")
   }
 
-  @Test func `a pipe that goes on is printed as it is read`() throws {
+  @Test func `an open pipe's matches are printed as they are read`() throws {
     let terminal = try Pty(
       ["sh", "-c", #"(printf 'ada\nbo\n'; cat) | "$0" open - --filter ''"#, Program.path],
       in: sandbox)
@@ -52,7 +52,7 @@ import Testing
     #expect(try terminal.end() == .code(0))
   }
 
-  @Test func `the end of JSON shows that no record has a field`() throws {
+  @Test func `an unknown field is reported at the end of the JSON`() throws {
     try write("crew.jsonl", #"{"name": "Ada"}"# + "\n" + #"{"name": "Bo", "late": 1}"#)
     #expect(try open("crew.jsonl", "--filter", "", "-o", "late").output == "\n1\n")
     let result = try open("crew.jsonl", "--filter", "", "-o", "nmae")
@@ -62,7 +62,7 @@ import Testing
     #expect(piped.output.isEmpty && piped.exit == .code(2))
   }
 
-  @Test func `the only match is printed without a screen, and none ends without one`() throws {
+  @Test func `a single match is printed without a screen, no match ends without one`() throws {
     let one = try open("people.csv", "--select", "-q", "navy", "-1", "-o", "ref")
     #expect(one.output == "people/grace\n" && one.exit == .code(0))
     let piped = try open(
@@ -155,7 +155,7 @@ import Testing
     #expect(shown.lines.first == "France", "\(id): \(shown.errors)")
   }
 
-  @Test func `what was guessed is an entry for the config`() throws {
+  @Test func `--explain prints the guesses as an entry for the config`() throws {
     let result = try open("people.csv", "--explain")
     #expect(result.exit == .code(0))
     #expect(result.lines.first == #""people": {"#)
@@ -232,7 +232,7 @@ import Testing
   ]
 
   @Test(arguments: errors)
-  func `an error is one line, with grep's status`(
+  func `an error gives one line and grep's status`(
     arguments: [String], status: Int32, errors: String
   ) throws {
     try write("empty.csv", "")
@@ -248,7 +248,7 @@ import Testing
     #expect(result.exit == .code(status))
   }
 
-  @Test func `a file that is followed opens before it has a record`() throws {
+  @Test func `a followed file opens before it has a record`() throws {
     try write("empty.log", "")
     let file = sandbox.folder + "/empty.log"
     let screen = try TmuxScreen([Program.path, "open", file, "--follow", "--only"], in: sandbox)
@@ -258,7 +258,7 @@ import Testing
     try screen.wait("the first record") { $0.has("ada") && !$0.has("reading") }
   }
 
-  @Test func `a name with commas stands in brackets`() throws {
+  @Test func `a field name with commas is written in brackets`() throws {
     try write("comma.csv", "\"Revenue, net\",name,5\" disk\n10,A,x\n20,B,y\n")
     let names = #"["Revenue, net"],5" disk"#
     let found = try open(
@@ -285,7 +285,7 @@ import Testing
     #expect(unknown.errors.contains("did you mean teams/red/Members?"), "\(unknown.errors)")
   }
 
-  @Test func `a field that isn't written as one is a mistake of the config`() throws {
+  @Test func `a malformed field is a mistake of the config`() throws {
     try write("config.json", #"{"catalogues": {"crew": {"file": "people.csv", "title": "{name"}}}"#)
     let result = try Command.run(
       [Program.path, "list", "crew", "--config", sandbox.folder + "/config.json"], in: sandbox)
@@ -293,7 +293,7 @@ import Testing
     #expect(result.errors.hasPrefix(errors) && result.exit == .code(1), "\(result.errors)")
   }
 
-  @Test func `a file named without open is suggested`() throws {
+  @Test func `a file named without open gets open as a suggestion`() throws {
     try FileManager.default.createDirectory(
       atPath: sandbox.folder + "/data", withIntermediateDirectories: true)
     try write("data/crew.csv", "name\nAda\n")
@@ -306,7 +306,7 @@ import Testing
     }
   }
 
-  @Test func `a terminal gets no escape sequence of a file, a program its bytes`() throws {
+  @Test func `a file's escape sequences reach programs but no terminal`() throws {
     try write("bell.txt", "a\u{1B}]0;owned\u{7}b\n")
     #expect(try open("bell.txt", "--filter", "").output == "a\u{1B}]0;owned\u{7}b\n")
     let terminal = try Pty(

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a first start asks up to its character, whether the service has it or not`(
+  func `a first start requests pages up to its character, whether it is there`(
     isMissing: Bool
   ) throws {
     if isMissing { try marvel.fail("without", ["id": 1_009_220]) }
@@ -33,7 +33,7 @@ import Testing
     #expect(try offsets(whenIdle: squad) == opening)
   }
 
-  @Test func `a reader asks for a page near the last live row, and for one only`() throws {
+  @Test func `moving near the last live row requests one page`() throws {
     let squad = try open()
     try squad.wait("live") { $0.isSelected("Captain America") && $0.isLive }
     try squad.type("g")
@@ -52,7 +52,7 @@ import Testing
     ("empty-page", [0, 100], "the list ended early · 100 of 1,564"),
     ("end-early", [0, 100, 120], "the list ended early · 120 of 1,564"),
   ])
-  func `G ends where the service goes no further, with a line`(
+  func `G stops where the service ends early, with a message`(
     fault: String, asked: [Int], line: String
   ) throws {
     try marvel.fail(fault)
@@ -77,7 +77,7 @@ import Testing
     #expect(try offsets(whenIdle: squad) == asked + opening)
   }
 
-  @Test func `the next start selects who was selected, behind a part of a saved list`() throws {
+  @Test func `the next start restores a selection beyond the saved part of a list`() throws {
     let first = try open()
     try first.wait("live") { $0.isTold && $0.isSelected("Captain America") }
     try first.type("/wolverine")

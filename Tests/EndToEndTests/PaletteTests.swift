@@ -6,8 +6,7 @@ import Testing
 
   init() throws { sandbox = try Sandbox() }
 
-  @Test func `an entry of another catalogue is gone to by its name, and Ctrl-O comes back`() throws
-  {
+  @Test func `the palette goes to an entry of another catalogue, and Ctrl-O returns`() throws {
     let squad = try TmuxScreen.squad("--offline", in: sandbox)
     try squad.type(":mon mothma")
     // Nothing of Star Wars had been shown so far.
@@ -18,13 +17,13 @@ import Testing
     try squad.wait("where it began") { $0.isSelected("Captain America") }
   }
 
-  @Test func `a name and Enter in one go are enough, before any list was read`() throws {
+  @Test func `a name and Enter typed at once work before any list is read`() throws {
     let squad = try TmuxScreen.squad("--offline", in: sandbox)
     try squad.type(":mon mothma\r")
     try squad.wait("the list of people") { $0.isSelected("Mon Mothma") && $0.has("─ People ") }
   }
 
-  @Test func `a command without a key is run, and one that can't act says why`() throws {
+  @Test func `the palette runs a command without a key, or says why it can't`() throws {
     let squad = try TmuxScreen.squad("--offline", in: sandbox)
     try squad.type(":config mis")
     try squad.wait("the command") { $0.has("▸ Config mistakes") }

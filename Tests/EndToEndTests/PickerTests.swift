@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: ["Escape", "C-c"])
-  func `a picker that is left prints nothing`(key: String) throws {
+  func `a cancelled picker prints nothing`(key: String) throws {
     let picker = try picker()
     try picker.press(key)
     #expect(try result(of: picker) == Result(printed: "", status: 130))
@@ -77,7 +77,7 @@ import Testing
     #expect(try result(of: picker) == Result(printed: "", status: 1))
   }
 
-  @Test func `the end of a slow pipe leaves one match, which is printed`() throws {
+  @Test func `a slow pipe that ends with one match prints it`() throws {
     let pipe = sandbox.folder + "/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
     // Opened for reading and writing, so that opening doesn't wait for a reader.
@@ -91,7 +91,7 @@ import Testing
 
   private static let crew = #"{"name": "ada math"}"# + "\n" + #"{"name": "grace navy", "late": 1}"#
 
-  @Test func `a field that no record of JSON has is an error after the choice`() throws {
+  @Test func `an unknown field of JSON is an error after the choice`() throws {
     try Self.crew.write(
       toFile: sandbox.folder + "/crew.jsonl", atomically: true, encoding: .utf8)
     let wrong = try picker("-o", "nmae", file: "crew.jsonl")
@@ -104,7 +104,7 @@ import Testing
     #expect(try result(of: absent) == Result(printed: "\n", status: 0))
   }
 
-  @Test func `a pipe that goes on may still send a field that no record has so far`() throws {
+  @Test func `an unknown field of an open pipe isn't an error`() throws {
     let pipe = sandbox.folder + "/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
     let writer = FileHandle(fileDescriptor: open(pipe, O_RDWR | O_CLOEXEC), closeOnDealloc: true)

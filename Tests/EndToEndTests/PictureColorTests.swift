@@ -53,12 +53,12 @@ import Testing
     }
   }
 
-  @Test func `256 colours of the palette, none of them the user's own`() throws {
+  @Test func `256 colours leave out the 16 that users change`() throws {
     let box = try picture([:], isDrawn: Self.hasGrounds)
     #expect(box.allSatisfy { Self.number($0.background).map { $0 >= 16 } == true })
   }
 
-  @Test func `true colours where an entry of terminfo has them`() throws {
+  @Test func `true colours are used where terminfo has them`() throws {
     let entry = try terminal("squad-direct", Self.direct)
     let box = try picture(entry, isDrawn: Self.hasGrounds)
     #expect(box.allSatisfy { $0.background?.hasPrefix("2;") == true })
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [(["COLORTERM": "truecolor"], []), ([:], ["--color", "truecolor"])])
-  func `true colours where they are asked for, by an entry without them`(
+  func `--color truecolor is used without a terminfo entry for it`(
     environment: [String: String], arguments: [String]
   ) throws {
     let entry = try terminal("squad-256color", "")
@@ -75,7 +75,7 @@ import Testing
     #expect(box.allSatisfy { $0.background?.hasPrefix("2;") == true })
   }
 
-  @Test func `256 colours where those are asked for, whatever COLORTERM says`() throws {
+  @Test func `--color 256 overrides COLORTERM`() throws {
     let box = try picture(
       ["COLORTERM": "truecolor"], ["--color", "256"], isDrawn: Self.hasGrounds)
     #expect(box.allSatisfy { $0.background?.hasPrefix("5;") == true })
@@ -86,7 +86,7 @@ import Testing
       (["--color", "never"], [:]), ([], ["NO_COLOR": "1"]), ([], ["TERM": "vt220"]),
       (["--color", "16"], [:]), ([], ["TERM": "screen"]),
     ] as [([String], [String: String])])
-  func `shapes alone where the colours are few`(
+  func `pictures are only shapes where there are few colours`(
     arguments: [String], environment: [String: String]
   ) throws {
     let box = try picture(environment, arguments + ["--pictures", "cells"]) { box in
@@ -96,7 +96,7 @@ import Testing
     #expect(Set(box.map(\.character)).count > 2, "more than a block")
   }
 
-  @Test func `pictures that have left the screen give their pairs of colours back`() throws {
+  @Test func `pictures that left the screen free their colour pairs`() throws {
     let box = try picture([:], isDrawn: Self.hasGrounds)
     let entry = try terminal("squad-150-pairs", "pairs#150,")
     let after = ["Anvil", "Dancer", "Falcon", "Ferret", "Fist", "Fox", "Kestrel", "Knight"]
@@ -107,7 +107,7 @@ import Testing
     #expect(letters.map { same[$0].foreground } == letters.map { box[$0].foreground })
   }
 
-  @Test func `a picture with more pairs of colours than there are has fewer colours`() throws {
+  @Test func `a picture with too many colour pairs gets fewer colours`() throws {
     let entry = try terminal("squad-90-pairs", "pairs#90,")
     let box = try picture(entry, isDrawn: Self.hasGrounds)
     #expect(box.allSatisfy { $0.background != nil }, "no hole")

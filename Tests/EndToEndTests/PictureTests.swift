@@ -33,7 +33,7 @@ import Testing
     get throws { try marvel.log().requests.filter { $0.path.hasPrefix("/u/prod/") } }
   }
 
-  @Test func `a kiosk fetches and draws one within its limits`() throws {
+  @Test func `a kiosk fetches and draws a picture within its limits`() throws {
     let (config, data) = (sandbox.folder + "/kiosk.json", sandbox.folder + "/operator")
     let nobody = "http://127.0.0.1:1"
     try """
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `flying through a list asks for none of what flew by`() throws {
+  @Test func `scrolling quickly requests no pictures of passed entries`() throws {
     let squad = try open()
     try squad.wait("live") { $0.has("Marvel 1,564") && $0.isSelected("Captain America") }
     try squad.type("g" + String(repeating: "j", count: 35))
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: ["html", "status:500", "half", "endless"])
-  func `what is no picture costs the badge and a line in the log`(fault: String) throws {
+  func `a broken picture is replaced by the badge and logged`(fault: String) throws {
     let parts = fault.split(separator: ":").map(String.init)
     let more: [String: Any] = parts.count > 1 ? ["status": Int(parts[1]) ?? 500] : [:]
     try marvel.fail(parts[0], more, path: "/u/prod/*")
@@ -123,7 +123,7 @@ import Testing
     #expect(try inside.log().requests.isEmpty)
   }
 
-  @Test func `never means never`() throws {
+  @Test func `--pictures never requests and draws none`() throws {
     let squad = try open("--pictures", "never")
     try find("Amber Archer", on: squad)
     try squad.wait("its own answer") { $0.has("Last appeared in") }

@@ -7,7 +7,7 @@ import Testing
 
   init() throws { sandbox = try Sandbox() }
 
-  @Test func `a terminal that is closed leaves its place to the next start`() throws {
+  @Test func `closing the terminal saves the place for the next start`() throws {
     let squad = try leftAtFourthCard()
     try squad.press("Space")
     try squad.wait("the recruit") { $0.has("Bill Harken joined") }
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [(SIGHUP, 129), (SIGTERM, 143)] as [(Int32, Int32)])
-  func `a signal that ends squad leaves its place to the next start`(
+  func `a signal to end saves the place for the next start`(
     signal: Int32, status: Int32
   ) throws {
     let squad = try leftAtFourthCard()
@@ -29,7 +29,7 @@ import Testing
     try expectFourthCard()
   }
 
-  @Test func `a list's name begins where squad alone does`() throws {
+  @Test func `naming a list opens it at the saved place`() throws {
     let named = try TmuxScreen.squad("--offline", "marvel", in: sandbox)
     try named.wait("the very first entry") { $0.isSelected("Captain America") }
     try named.press("Down")

@@ -22,14 +22,14 @@ import Testing
   }
 
   @Test(arguments: ["marvel", "superheroes", "starwars", "starwars/people"])
-  func `every entry has a face, and says whose drawing it is`(list: String) throws {
+  func `every entry has a portrait with a credit`(list: String) throws {
     let squad = try open(list)
     try squad.wait("the portrait") { $0.has(credit) && hasBlocks($0) }
     try squad.type("j")
     try squad.wait("the next one") { $0.has(credit) && hasBlocks($0) }
   }
 
-  @Test func `the grid is full of faces`() throws {
+  @Test func `every card of the grid has a portrait`() throws {
     let squad = try open("superheroes")
     try squad.type("v")
     try squad.wait("the grid") { screen in
@@ -45,13 +45,13 @@ import Testing
     try squad.wait("the last one's") { $0.has("107 of 362") && $0.has(credit) && hasBlocks($0) }
   }
 
-  @Test func `without pictures there are tiles`() throws {
+  @Test func `without pictures tiles are shown`() throws {
     let squad = try open("--pictures", "never", "marvel")
     try squad.wait("the detail") { $0.has("Last appeared in") || $0.has("Appears in") }
     #expect(try !squad.screen().has(credit))
   }
 
-  @Test func `the config turns them off`() throws {
+  @Test func `the config turns portraits off`() throws {
     let file = sandbox.folder + "/portraits.json"
     try #"{"portraits": "off"}"#.write(toFile: file, atomically: true, encoding: .utf8)
     let squad = try open("--config", file, "marvel")

@@ -20,7 +20,7 @@ import Testing
       environment: environment.merging(["SQUAD_MARVEL_URL": service.address]) { $1 })
   }
 
-  @Test func `a command says how far it is on a terminal, and leaves nothing of it`() throws {
+  @Test func `a command shows its progress on a terminal and erases it`() throws {
     let marvel = try service()
     let pty = try pty(
       ["sh", "-c", "\"$0\" list marvel > \"$1\"", Program.path, sandbox.folder + "/out"], at: marvel
@@ -42,7 +42,7 @@ import Testing
     arguments: [
       (["--json"], ["ACCESSIBLE": "1"]), ([], ["TERM": "dumb"]),
     ] as [([String], [String: String])])
-  func `nothing where nothing can be erased`(
+  func `no progress is shown where it can't be erased`(
     arguments: [String], environment: [String: String]
   ) throws {
     let text = try listed(arguments, at: service(), environment: environment)
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["--json"]])
-  func `nothing in a pipe`(arguments: [String]) throws {
+  func `no progress is written into a pipe`(arguments: [String]) throws {
     let marvel = try service()
     let result = try Command.run(
       [Program.path, "list", "marvel"] + arguments, in: sandbox,
@@ -70,7 +70,7 @@ import Testing
     #expect(!result.output.contains("\r") && !result.output.contains("◌"))
   }
 
-  @Test func `a narrow terminal cuts the line, in ASCII where it is asked for`() throws {
+  @Test func `the progress line fits a narrow terminal, in ASCII on request`() throws {
     let marvel = try service()
     let pty = try pty(
       [Program.path, "--ascii", "list", "marvel", "--limit", "250"], at: marvel, columns: 14)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{3}", "\(SIGTERM)"])
-  func `a signal erases the line first`(signal: String) throws {
+  func `a signal erases the progress line first`(signal: String) throws {
     let marvel = try service(seconds: 4)
     let pty = try pty([Program.path, "show", "marvel/1020007"], at: marvel)
     try pty.expect("◌ loading…")
@@ -89,7 +89,7 @@ import Testing
     #expect(pty.text.hasSuffix("\r" + String(repeating: " ", count: 12) + "\r"))
   }
 
-  @Test func `the screen says how far G has come, and nothing when it is there`() throws {
+  @Test func `the screen shows G's progress until the end`() throws {
     let marvel = try service(total: 700, seconds: 0.3)
     let squad = try TmuxScreen.squad(
       in: sandbox, environment: ["SQUAD_MARVEL_URL": marvel.address])

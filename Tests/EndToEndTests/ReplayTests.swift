@@ -83,7 +83,7 @@ import Testing
     return files.filter { $0.hasSuffix(".jsonl") }.map { String($0.dropLast(6)) }.sorted()
   }()
 
-  @Test func `Keys mean in a replay what they meant when they were pressed`() throws {
+  @Test func `Keys of a replay keep the meaning that they were recorded with`() throws {
     let tour = try replayed("tour").screen
     let folder = sandbox.home + "/.config/squad"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -103,7 +103,7 @@ import Testing
     #expect(try replayed(file).screen.dropLast() == last.lines.dropLast())
   }
 
-  @Test func `A cast is what asciinema plays`() throws {
+  @Test func `A cast is in asciinema's format`() throws {
     let lines = try replayed("tour").text.split(separator: "\n")
     let header = try #require(
       JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [String: Any])
@@ -121,7 +121,7 @@ import Testing
     #expect((40...46).contains(time))
   }
 
-  @Test func `The tour pauses, goes on, and is taken over with the squad as it was`() throws {
+  @Test func `The tour pauses, resumes, and a key leaves it with the squad unchanged`() throws {
     let recruit = try Command.squad("recruit", "marvel/1009220", in: sandbox)
     #expect(recruit.exit == .code(0))
     let before = try Command.squad("roster", in: sandbox).output
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(.enabled(if: Clock.isPossible, "needs libfaketime"))
-  func `A minute without a key brings the tour, and a key brings back what was there`() throws {
+  func `A minute without a key starts the tour, and a key ends it`() throws {
     let recruit = try Command.squad("recruit", Hero.hulk, in: sandbox)
     #expect(recruit.exit == .code(0))
     let squad = try TmuxScreen(
@@ -193,7 +193,7 @@ import Testing
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "my notes\n")
   }
 
-  @Test func `A kill keeps what was pressed before`() throws {
+  @Test func `A signal to end keeps the recorded keys`() throws {
     let squad = try TmuxScreen.squad("--offline", "--record", file, in: sandbox)
     try squad.press("j", "j")
     try squad.wait("the move") { $0.isSelected("Captain Marvel (Carol Danvers)") }
@@ -216,7 +216,7 @@ import Testing
     (["replay", "tour"], 2, "needs a terminal"), (["list", "marvel", "--cast", "x"], 2, "--cast"),
     (["--speed", "2"], 2, "--speed"), (["roster", "--record", "x"], 2, "--record"),
   ])
-  func `A wrong call is one line`(arguments: [String], status: Int32, words: String) throws {
+  func `Wrong usage gives one line`(arguments: [String], status: Int32, words: String) throws {
     let command = try Command.run([Program.path] + arguments, in: sandbox)
     #expect(command.exit == .code(status))
     #expect(command.errorLines.count == 1)
@@ -224,7 +224,7 @@ import Testing
     #expect(command.output.isEmpty)
   }
 
-  @Test func `A cast takes the place of a cast only`() throws {
+  @Test func `Only a cast is overwritten by a cast`() throws {
     let tour = Program.packageFolder + "/Fixtures/Recordings/tour.jsonl"
     let text = try String(contentsOfFile: tour, encoding: .utf8)
     for (kept, cast) in [(file, file), (sandbox.folder + "/doc.txt", sandbox.folder + "/doc.txt")] {

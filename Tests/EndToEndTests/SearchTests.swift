@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [("spiderman", "Spider-Man"), ("xman", "X-Man"), ("irmn", "Iron Man")])
-  func `names are found as people type them`(text: String, title: String) throws {
+  func `names are found by common ways to type them`(text: String, title: String) throws {
     try squad.type("/" + text)
     try squad.wait { $0.selected?.contains(title) == true && $0.has("/ \(text)") }
   }
@@ -95,7 +95,7 @@ import Testing
     #expect(try sandbox.roster() == [])
   }
 
-  @Test func `a real name finds who bears it`() throws {
+  @Test func `a real name finds its hero`() throws {
     try squad.type("2")
     try squad.wait {
       $0.has("Superheroes") && $0.selected != nil && !$0.isSelected("Captain America")

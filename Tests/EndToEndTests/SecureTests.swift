@@ -19,7 +19,7 @@ import Testing
   private let refusal = "insecure connection: "
   private var environment: [String: String] { ["SQUAD_SUPERHEROES_URL": service.address] }
 
-  @Test func `a certificate that nobody vouches for is refused in one line`() throws {
+  @Test func `an untrusted certificate is refused in one line`() throws {
     #expect(service.address.hasPrefix("https://"))
     let result = try Command.squad("list", "superheroes", in: sandbox, environment: environment)
     #expect(result.exit == .code(0))
@@ -29,7 +29,7 @@ import Testing
     #expect(result.errors.contains(" · showing bundled "))
   }
 
-  @Test func `the browser says so and shows the bundle`() throws {
+  @Test func `the browser shows the refusal and the bundle`() throws {
     let squad = try TmuxScreen.squad("superheroes", in: sandbox, environment: environment)
     let screen = try squad.wait("the line") { $0.has(refusal) }
     #expect(screen.lines.first?.contains(" bundled ") == true && screen.marks == 1)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(.enabled(if: canTrust, "needs a mount namespace and the system's certificates"))
-  func `one that the system trusts is taken`() throws {
+  func `a certificate that the system trusts is accepted`() throws {
     // Mounts other authorities for this one process, since squad has no option to skip the check.
     let script = "mount --bind \"$1\" \"$2\" && shift 2 && exec \"$@\""
     let certificate = sandbox.folder + "/certificate.pem"

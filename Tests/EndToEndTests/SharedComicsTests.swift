@@ -9,7 +9,7 @@ import Testing
 
   private static let row = "With Iron Man and Thor in"
 
-  @Test func `a detail's row opens them, and a comic opens as ever`() throws {
+  @Test func `a detail's row opens the shared comics, and a comic its detail`() throws {
     _ = try Command.squad(
       "recruit", Hero.thor, Hero.ironMan, "starwars/people/1", in: sandbox)
     let squad = try TmuxScreen.squad("--offline", in: sandbox)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `firing one of them says it of the other`() throws {
+  @Test func `firing one of two members changes the row to the other`() throws {
     _ = try Command.squad("recruit", Hero.thor, Hero.ironMan, in: sandbox)
     let squad = try TmuxScreen.squad("--offline", in: sandbox)
     try squad.wait("both") { $0.has(Self.row) }
@@ -48,7 +48,7 @@ import Testing
     try squad.wait("the other") { $0.has("With Iron Man in 23 bundled comics ›") }
   }
 
-  @Test func `with its row a key still costs few bytes`() throws {
+  @Test func `with the row a key still writes few bytes`() throws {
     _ = try Command.squad("recruit", Hero.thor, Hero.ironMan, in: sandbox)
     let pty = try Pty(
       [Program.path, "--theme", "dark", "--pictures", "never", "--offline", "marvel"], in: sandbox,

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [(20, 6), (29, 10), (30, 9), (200, 5)])
-  func `too small a screen says what it needs`(columns: Int, rows: Int) throws {
+  func `a screen that is too small says what squad needs`(columns: Int, rows: Int) throws {
     let squad = try TmuxScreen(
       [Program.path], columns: columns, rows: rows, in: sandbox)
     let wanted = "squad needs 30×10, this is \(columns)×\(rows)"
@@ -49,7 +49,7 @@ import Testing
     #expect(exit == .code(0))
   }
 
-  @Test func `a terminal without a size is survived`() throws {
+  @Test func `a terminal without a size causes no crash`() throws {
     let pty = try Pty([Program.path], columns: 0, rows: 0, in: sandbox)
     try pty.expect("\u{1B}[?1049h")
     pty.type("jkq")
@@ -75,7 +75,7 @@ import Testing
     try squad.wait { $0.isSelected(chosen) }
   }
 
-  @Test func `80×24 drops from the top bar and the footer what matters least`() throws {
+  @Test func `at 80×24 the top bar and the footer keep what matters most`() throws {
     let squad = try TmuxScreen.squad(columns: 80, rows: 24, in: sandbox)
     let screen = try squad.wait { $0.isSelected("Captain America") }
     #expect(screen.lines[0].contains("Marvel"))

@@ -46,7 +46,8 @@ import Testing
   }
 
   @Test(arguments: [nil, .milliseconds(0)] as [Duration?])
-  mutating func `a picture comes where the terminal replies soon, or never`(delay: Duration?) throws
+  mutating func `a picture is fetched if the terminal replies soon or never`(delay: Duration?)
+    throws
   {
     let pty = try open(replyAfter: delay)
     let before = before
@@ -56,8 +57,7 @@ import Testing
     #expect(pty.child.poll() == nil)
   }
 
-  @Test mutating func `none is fetched where it replies late, unless somebody asks for it`() throws
-  {
+  @Test mutating func `no picture is fetched if it replies late, unless asked for`() throws {
     let pty = try open(replyAfter: .milliseconds(400))
     while pty.read(within: .seconds(1)) {}
     #expect(try pictures() == before)

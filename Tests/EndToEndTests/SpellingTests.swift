@@ -62,7 +62,7 @@ import Testing
       (["show", "marvel/spider man;ls"], 1, "marvel/spider man;ls · "),
       (["show", "marvel/1009369"], 1, "no such entry: marvel/1009369 · did you mean marvel/"),
     ] as [([String], Int32, String)])
-  func `it is one line with the nearest name, without a terminal too`(
+  func `a misspelling gives one line with the nearest name`(
     arguments: [String], status: Int32, words: String
   ) throws {
     let result = try Command.run([Program.path, "--offline"] + arguments, in: sandbox)
@@ -72,7 +72,7 @@ import Testing
     #expect(result.output.isEmpty && sandbox.files().isEmpty)
   }
 
-  @Test func `a section lists all that is bundled, as many as its head says`() throws {
+  @Test func `a section lists all bundled entries, as many as its head says`() throws {
     let lines = try squad("show", "marvel/1009368").lines
     let head = try #require(lines.firstIndex { $0 == "Comics\t47 of 2,554 bundled" })
     let rows = lines[(head + 1)...].prefix { $0.hasPrefix("\t") }
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: ["marvel", "superheroes", "starwars", "starwars/people", "bitcoin"])
-  func `an id that is printed is one that is taken`(list: String) throws {
+  func `every printed id is accepted`(list: String) throws {
     let lines = try squad("list", list, "--limit", "2").lines
     let rows = try squad("list", list, "--limit", "2", "--json").json([CommandOutput.Row].self)
     #expect(rows.count == 2)
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `ids and lists don't mind case`() throws {
+  @Test func `ids and lists are case-insensitive`() throws {
     #expect(try squad("show", "bitcoin/eur").lines.first == "EUR")
     #expect(try squad("list", "StarWars/People").lines.count == 82)
     let joined = try squad("recruit", "Bitcoin/eur", "STARWARS/People/1", "Marvel/1009368")

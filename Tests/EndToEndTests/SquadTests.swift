@@ -7,7 +7,7 @@ import Testing
 
   init() throws { sandbox = try Sandbox() }
 
-  @Test func `Space recruits and the strip, the list and the file know`() throws {
+  @Test func `Space recruits, shown in the strip and the list, stored in the file`() throws {
     let squad = try TmuxScreen.squad(in: sandbox)
     try squad.press("Space")
     let screen = try squad.wait { $0.has("Captain America joined · u undo") }
@@ -64,7 +64,7 @@ import Testing
     #expect(try sandbox.roster() == [Hero.captainAmerica, Hero.thor])
   }
 
-  @Test func `undoing a firing gives back the place`() throws {
+  @Test func `undoing a firing restores the place`() throws {
     _ = try Command.squad("recruit", Hero.ironMan, Hero.captainAmerica, Hero.thor, in: sandbox)
     let squad = try TmuxScreen.squad(in: sandbox)
     try squad.wait { $0.has("My squad 3") }
@@ -78,7 +78,7 @@ import Testing
     #expect(try sandbox.roster() == [Hero.ironMan, Hero.captainAmerica, Hero.thor])
   }
 
-  @Test func `the strip reorders`() throws {
+  @Test func `H and L reorder the strip`() throws {
     _ = try Command.squad("recruit", Hero.ironMan, Hero.thor, in: sandbox)
     let squad = try TmuxScreen.squad(in: sandbox)
     try squad.type("0gL")
@@ -89,7 +89,7 @@ import Testing
     #expect(try sandbox.roster() == [Hero.ironMan, Hero.thor])
   }
 
-  @Test func `what the screen acknowledged survives kill -9`() throws {
+  @Test func `a change shown on the screen survives kill -9`() throws {
     let squad = try TmuxScreen.squad(in: sandbox)
     try squad.press("Space")
     try squad.wait { $0.has("Captain America joined") }
@@ -98,14 +98,14 @@ import Testing
     #expect(try sandbox.roster() == [Hero.captainAmerica])
   }
 
-  @Test func `quitting at once still writes what is pending`() throws {
+  @Test func `quitting at once still writes pending changes`() throws {
     let squad = try TmuxScreen.squad(in: sandbox)
     try squad.type(" q")
     #expect(try squad.end() == .code(0))
     #expect(try sandbox.roster() == [Hero.captainAmerica])
   }
 
-  @Test func `recruiting from many processes at once loses nobody`() async throws {
+  @Test func `recruiting from many processes at once loses no member`() async throws {
     let heroes = [Hero.captainAmerica, Hero.ironMan, Hero.spiderMan, Hero.thor, Hero.hulk]
     let commands = heroes.map { "\"$0\" recruit \($0) & " }.joined() + "wait"
     let result = try Command.run(["sh", "-c", commands, Program.path], in: sandbox)

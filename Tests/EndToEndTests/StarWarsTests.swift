@@ -27,7 +27,7 @@ import Testing
     #expect(try squad("--offline", "show", "starwars/people/17").exit == .code(1))
   }
 
-  @Test func `a host in pages, behind redirects, with addresses that lead nowhere`() throws {
+  @Test func `a host with pages, redirects and dead addresses is read`() throws {
     let host = try StandIn("starwars", "--shape", "wrapped", "--slash", in: sandbox)
     let people = try squad("list", "starwars/people", "--json", url: host.address)
     #expect(try people.json([CommandOutput.Row].self).count == 82)

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a diary in the file's place is refused in one line and stays as it is`(
+  func `another kind of file in its place is refused and stays unchanged`(
     isLink: Bool
   ) throws {
     let diary = String(repeating: "Dear diary,\nthis is no database at all.\n", count: 400)
@@ -73,7 +73,7 @@ import Testing
     try text.write(toFile: path ?? sandbox.database, atomically: false, encoding: .utf8)
   }
 
-  @Test func `a torn page is survived and the squad salvaged or set aside`() throws {
+  @Test func `a torn page is survived, and the squad salvaged or set aside`() throws {
     _ = try Command.squad("recruit", Hero.thor, Hero.hulk, in: sandbox)
     let handle = try #require(FileHandle(forUpdatingAtPath: sandbox.database))
     try handle.seek(toOffset: 100)
@@ -85,7 +85,7 @@ import Testing
     #expect(try sandbox.roster().contains(Hero.ironMan))
   }
 
-  @Test func `where nothing can be written recruit fails in one line`() throws {
+  @Test func `recruit fails in one line where nothing can be written`() throws {
     let result = try Command.squad("--data", "/proc/squad", "recruit", Hero.thor, in: sandbox)
     #expect(result.exit == .code(1))
     #expect(result.errorLines.count == 1, "\(result.errors)")
@@ -93,7 +93,7 @@ import Testing
     #expect(reading.exit == .code(0))
   }
 
-  @Test func `where nothing can be written the app runs on and says so`() throws {
+  @Test func `squad runs and says so where nothing can be written`() throws {
     let squad = try TmuxScreen(
       [Program.path, "--data", "/proc/squad"], in: sandbox)
     try squad.wait { $0.isSelected("Captain America") }

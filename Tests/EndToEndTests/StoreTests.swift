@@ -24,7 +24,7 @@ import Testing
       "marvel", in: place, environment: ["SQUAD_STORE": address ?? server.address()])
   }
 
-  @Test func `commands keep the squad there, and leave no file`() throws {
+  @Test func `commands keep the squad on the server and leave no file`() throws {
     let early = try squad("recruit", Hero.thor)
     #expect(early.exit == .code(1) && early.errors.contains("squad store init"))
     #expect(try squad("store", "init").exit == .code(0))
@@ -45,7 +45,7 @@ import Testing
     #expect(try squad("--as", "carl", "roster").output.contains(Hero.ironMan))
   }
 
-  @Test func `neither address nor password is shown, whatever is wrong`() throws {
+  @Test func `no error shows the address or the password`() throws {
     let log = sandbox.folder + "/log"
     for address in [
       "postgresql://ada:s3cret@127.0.0.1:\(server.port)/postgres",
@@ -97,9 +97,7 @@ import Testing
     #expect(try squad("roster").lines.count == 1)
   }
 
-  @Test func `a change is asked for until it is confirmed, and said to be unconfirmed at the end`()
-    throws
-  {
+  @Test func `a change is retried until confirmed, or reported at the end`() throws {
     #expect(try squad("store", "init").exit == .code(0))
     try server.connect().run("CREATE ROLE ada LOGIN SUPERUSER PASSWORD 'pw'")
     let proxy = try CommitProxy(before: server.port)

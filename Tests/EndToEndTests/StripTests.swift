@@ -6,7 +6,7 @@ import Testing
 
   init() throws { sandbox = try Sandbox() }
 
-  @Test func `what a member's row says stands below it in the first frame`() throws {
+  @Test func `the first frame has each member's subtitle below its name`() throws {
     _ = try Command.squad(
       "recruit", "starwars/people/1", "superheroes/70", Hero.thor, in: sandbox)
     let pty = try Pty([Program.path, "--offline"], in: sandbox)

@@ -6,7 +6,7 @@ import Testing
 
   init() throws { sandbox = try Sandbox() }
 
-  @Test func `list and show tell heroes by their ids`() throws {
+  @Test func `list and show distinguish heroes by their ids`() throws {
     let rows = try Command.squad("list", "superheroes", "--json", in: sandbox)
       .json([CommandOutput.Row].self)
     #expect(rows.count == 563)
@@ -24,7 +24,7 @@ import Testing
     #expect(unknown.exit == .code(1))
   }
 
-  @Test func `the tab says how many before it is opened, and opens`() throws {
+  @Test func `the tab has the count before it is opened, and opens`() throws {
     let squad = try TmuxScreen.squad(in: sandbox)
     let first = try squad.screen()
     let count = try Command.squad("list", "superheroes", in: sandbox).lines.count
@@ -40,7 +40,7 @@ import Testing
     #expect(try sandbox.roster() == ["superheroes/70"])
   }
 
-  @Test func `Enter goes into a hero's detail, bars first`() throws {
+  @Test func `Enter focuses a hero's detail, which begins with bars`() throws {
     let squad = try TmuxScreen.squad("superheroes/5", in: sandbox)
     let screen = try squad.wait("the hero") { $0.isSelected("Abraxas") }
     #expect(screen.has("Intelligence  ━") && screen.has("─   88") && screen.has("Strength      ━"))

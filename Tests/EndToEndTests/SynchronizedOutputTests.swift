@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2])
-  func `a frame begins and ends as one where the mode is there`(state: Int) throws {
+  func `a frame is synchronized where the terminal has the mode`(state: Int) throws {
     let pty = try open()
     pty.type(Self.report(state) + Self.attributes)
     for key in ["g", "j", "j", "2", "\u{0C}"] {
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [report(0), report(3), report(4), "\u{1B}[?2026;$y", "\u{1B}[?2004;2$y", ""])
-  func `a frame is sent as ever where it isn't`(reply: String) throws {
+  func `a frame is sent without the mode where it is missing`(reply: String) throws {
     let pty = try open()
     pty.type(reply + Self.attributes)
     for key in ["g", "j"] {
@@ -64,7 +64,7 @@ import Testing
     #expect(!pty.text.contains("?2026"))
   }
 
-  @Test func `a reply counts byte by byte, and is no key`() throws {
+  @Test func `a reply in single bytes counts and isn't typed`() throws {
     let pty = try open()
     let before = try frame(after: "g", in: pty)
     #expect(!before.contains(Self.begin))
@@ -77,7 +77,7 @@ import Testing
     #expect(!text.contains("$y") && !text.contains("62;22"))
   }
 
-  @Test func `a reply counts after a second, and moves nothing`() throws {
+  @Test func `a reply after a second counts and moves nothing`() throws {
     let pty = try open()
     pty.forget()
     #expect(!pty.read(within: .seconds(1)))
@@ -86,7 +86,7 @@ import Testing
     expectEnclosed(try frame(after: "j", in: pty))
   }
 
-  @Test func `the terminal is left with the mode off, whatever ends the program`() throws {
+  @Test func `the mode is off after any end of the program`() throws {
     for signal in [SIGTERM, SIGABRT] {
       let pty = try open()
       pty.type(Self.report(2) + Self.attributes)

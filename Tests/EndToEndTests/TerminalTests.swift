@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["vt100", "xterm", "screen", "linux", "tmux-256color", "vt220"])
-  func `any terminal shows borders and one mark`(term: String) throws {
+  func `every terminal shows borders and one mark`(term: String) throws {
     let squad = try TmuxScreen(["env", "TERM=\(term)", Program.path], in: sandbox)
     let screen = try squad.wait { $0.isSelected("Captain America") }
     #expect(screen.marks == 1)
@@ -54,7 +54,7 @@ import Testing
     #expect(pty.text.contains("▸"))
   }
 
-  @Test func `--color never is the same and beats nothing else`() throws {
+  @Test func `--color never sends no colour and keeps the mark`() throws {
     let pty = try Pty([Program.path, "--color", "never"], in: sandbox)
     try pty.expect("Captain America")
     #expect(!pty.text.contains(colour))
@@ -63,7 +63,7 @@ import Testing
     #expect(coloured.text.contains(colour))
   }
 
-  @Test func `every key has its name in every sequence terminals send`() throws {
+  @Test func `every key is recognized in every sequence that terminals send`() throws {
     let titles = try sandbox.titles()
     let squad = try TmuxScreen.squad(in: sandbox)
     try squad.type("\u{1B}[H")

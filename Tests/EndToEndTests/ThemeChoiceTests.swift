@@ -10,7 +10,7 @@ import Testing
     try sandbox.turnOffPortraits()
   }
 
-  @Test func `t says the next theme, which is kept for this terminal`() throws {
+  @Test func `t shows the next theme, which is saved for this terminal`() throws {
     let squad = try TmuxScreen.squad(in: sandbox)
     for name in ["dark", "light"] {
       try squad.type("t")
@@ -60,7 +60,7 @@ import Testing
     arguments: [
       (["--color", "never"], [:], "--color never"), ([], ["NO_COLOR": "1"], "NO_COLOR"),
     ] as [([String], [String: String], String)])
-  func `without colours it says why`(
+  func `without colours t says why`(
     arguments: [String], environment: [String: String], reason: String
   ) throws {
     let squad = try TmuxScreen([Program.path] + arguments, in: sandbox, environment: environment)
@@ -73,7 +73,8 @@ import Testing
     ("drak", "unknown theme \"drak\" · did you mean dark?"),
     ("neutral", "unknown theme \"neutral\" · choose auto, dark, light, contrast, mono or terminal"),
   ])
-  func `a misspelled theme gets the nearest name`(name: String, line: String) throws {
+  func `a misspelled theme gets the nearest name as a suggestion`(name: String, line: String) throws
+  {
     let result = try Command.squad("--theme", name, in: sandbox)
     #expect(result.exit == .code(2))
     #expect(result.errorLines == ["squad: " + line])

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [(dark, darkBar), (light, lightBar)])
-  func `an answer is drawn, and remembered for the next start`(reply: String, bar: String) throws {
+  func `a reply is drawn and remembered for the next start`(reply: String, bar: String) throws {
     let pty = try open()
     pty.type(reply + Self.attributes)
     try pty.expect(bar)
@@ -48,7 +48,7 @@ import Testing
     #expect(try !open([], ["TERM_PROGRAM": "another"]).text.contains(bar))
   }
 
-  @Test func `no answer is neutral, or what COLORFGBG says, whatever was remembered`() throws {
+  @Test func `without a reply the theme is neutral or follows COLORFGBG`() throws {
     let first = try open()
     first.type(Self.dark + Self.attributes)
     try first.expect(Self.darkBar)
@@ -65,7 +65,7 @@ import Testing
     #expect(!neutral.text.contains(Self.darkBar) && !neutral.text.contains(Self.lightBar))
   }
 
-  @Test func `silence costs nothing, and keys work`() throws {
+  @Test func `keys work while the terminal doesn't reply`() throws {
     let pty = try open()
     pty.type("/")
     try pty.expect("keep")
@@ -77,7 +77,7 @@ import Testing
     #expect(try pty.end() == .code(0))
   }
 
-  @Test func `everything is asked once, in one write of few bytes`() throws {
+  @Test func `all questions are sent once, in one short write`() throws {
     let pty = try open()
     let asked = try #require(
       pty.reads.map { String(decoding: $0, as: UTF8.self) }.last { $0.contains("\u{1B}[c") })
@@ -92,7 +92,7 @@ import Testing
     #expect(!pty.text.contains("\u{1B}[c") && !pty.text.contains("]11;?"))
   }
 
-  @Test func `Apple's Terminal isn't asked what it would print`() throws {
+  @Test func `Apple's Terminal isn't sent a question that it would print`() throws {
     let pty = try Pty(
       [Program.path], in: sandbox, environment: ["TERM_PROGRAM": "Apple_Terminal"])
     try pty.expect("\u{1B}]11;?\u{1B}\\\u{1B}[c")
@@ -110,7 +110,7 @@ import Testing
     #expect(!pty.text.contains("Captain America"))
   }
 
-  @Test func `a reply is no key, wherever it is split`() throws {
+  @Test func `a reply is never typed, wherever it is split`() throws {
     let reply = Array((Self.light + Self.attributes).utf8)
     let pty = try open()
     pty.forget()
@@ -138,7 +138,7 @@ import Testing
     #expect(!pty.text.contains("rgb") && !pty.text.contains("ffff"))
   }
 
-  @Test func `what comes after the end is not left to the shell`() throws {
+  @Test func `a reply after the end isn't left to the shell`() throws {
     let script = "\"$0\"; IFS= read -r -t 1 rest; printf 'left<%s>' \"$rest\""
     let pty = try Pty(["bash", "-c", script, Program.path], in: sandbox)
     try pty.expect(Self.query)
@@ -155,7 +155,7 @@ import Testing
       (["--color", "16"], [:]), ([], ["NO_COLOR": "1"]),
       ([], ["TERM": "vt100"]), ([], ["TERM": "linux"]), ([], ["TERM": "xterm"]),
     ] as [([String], [String: String])])
-  func `a terminal is not asked for nothing`(
+  func `a terminal isn't queried needlessly`(
     arguments: [String], environment: [String: String]
   ) throws {
     let pty = try Pty([Program.path] + arguments, in: sandbox, environment: environment)

@@ -34,7 +34,7 @@ import Testing
     return pty.text
   }
 
-  @Test func `the session goes on in exact colours`() throws {
+  @Test func `a reply switches the session to exact colours`() throws {
     let pty = try open()
     let before = try paint(pty)
     pty.forget()
@@ -49,7 +49,7 @@ import Testing
     .enabled(if: Namespaces.ownFiles != nil, "needs a namespace for files"),
     arguments: [(["--color", "truecolor"], [:]), ([], ["COLORTERM": "truecolor"])]
       as [([String], [String: String])])
-  func `the terminal's own entry is enough, where no other is installed`(
+  func `the terminal's own terminfo entry is enough`(
     arguments: [String], environment: [String: String]
   ) throws {
     let script = "mount -t tmpfs none /usr/share/terminfo && exec \"$0\" \"$@\""
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [["TERM": "tmux-256color"], ["TERM": "screen-256color"]])
-  func `a multiplexer gets them where they are asked for`(environment: [String: String]) throws {
+  func `a multiplexer gets exact colours on request`(environment: [String: String]) throws {
     let pty = try Pty(
       [Program.path, "--offline", "--theme", "dark", "--color", "truecolor", "bitcoin/USD"],
       in: sandbox, environment: environment)
@@ -77,14 +77,14 @@ import Testing
   }
 
   @Test(arguments: [no, "\u{1B}P1+r\u{1B}\\", "\u{1B}P1+r5247\u{1B}\\", ""])
-  func `another reply, or none, changes nothing`(reply: String) throws {
+  func `any other reply, or none, changes nothing`(reply: String) throws {
     let pty = try open()
     let before = try paint(pty)
     pty.type(reply + Self.attributes)
     #expect(try paint(pty) == before)
   }
 
-  @Test func `a late reply in single bytes counts, and is no key`() throws {
+  @Test func `a late reply in single bytes counts and isn't typed`() throws {
     let pty = try open()
     pty.forget()
     #expect(!pty.read(within: .seconds(1)))
@@ -100,7 +100,7 @@ import Testing
     arguments: [
       (["--color", "256"], [:]), ([], ["TERM": "screen-256color"]), ([], ["STY": "1.pts-0.host"]),
     ] as [([String], [String: String])])
-  func `who wants no exact colours isn't asked, and has none`(
+  func `with exact colours turned off the terminal isn't asked`(
     arguments: [String], environment: [String: String]
   ) throws {
     let asks = TerminalQuestions.all.replacingOccurrences(of: TerminalQuestions.colors, with: "")

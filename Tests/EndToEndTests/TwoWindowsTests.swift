@@ -7,7 +7,7 @@ import Testing
 
   init() throws { sandbox = try Sandbox() }
 
-  @Test func `each shows at once what the other does, from before there is a file`() throws {
+  @Test func `each window shows the other's changes at once, even without a file`() throws {
     let first = try TmuxScreen.squad("--offline", in: sandbox)
     let second = try TmuxScreen.squad("--offline", in: sandbox)
     #expect(!FileManager.default.fileExists(atPath: sandbox.dataFolder))
@@ -56,7 +56,7 @@ import Testing
     for window in windows { #expect(!window.read(within: .milliseconds(500))) }
   }
 
-  @Test func `another's change shows while a reader holds up the checkpoint`() throws {
+  @Test func `another window's change shows while a reader blocks the checkpoint`() throws {
     _ = try Command.squad("recruit", Hero.thor, in: sandbox)
     let first = try TmuxScreen.squad("--offline", in: sandbox)
     let second = try TmuxScreen.squad("--offline", in: sandbox)
@@ -69,7 +69,7 @@ import Testing
     #expect(try sandbox.roster() == [Hero.thor, Hero.captainAmerica])
   }
 
-  @Test func `a foreign reader holds up neither an acknowledgement nor an end`() throws {
+  @Test func `another program's reader delays neither a change nor the exit`() throws {
     _ = try Command.squad("recruit", Hero.thor, in: sandbox)
     let reader = try reader()
     var (shown, ended) = ([Duration](), [String: Duration]())
@@ -102,8 +102,7 @@ import Testing
     #expect(try sandbox.roster() == [Hero.thor] + added)
   }
 
-  @Test func `a file that takes the place of the other is shown, and written from then on`() throws
-  {
+  @Test func `a replaced file is shown, and written from then on`() throws {
     _ = try Command.squad("recruit", Hero.thor, in: sandbox)
     let copy = sandbox.folder + "/copy"
     _ = try Command.squad("--data", copy, "recruit", Hero.hulk, Hero.ironMan, in: sandbox)
@@ -118,7 +117,7 @@ import Testing
   }
 
   @Test(.enabled(if: Processes.canTrace, "strace may not trace here"))
-  func `where the system grants no watch the squad is looked at after a key`() throws {
+  func `without a file watch the squad is checked after a key`() throws {
     let first = try TmuxScreen.squad("--offline", in: sandbox)
     let second = try TmuxScreen(
       [

@@ -47,7 +47,7 @@ import Testing
         == ["label": "Modified", "value": "28 Sep 2016", "date": "2016-09-28"])
   }
 
-  @Test func `rows carry what their list knows`() throws {
+  @Test func `rows have their list's facts`() throws {
     let captain = try #require(rows("marvel", "--search", "captain america").first)
     #expect(captain["comics"] as? Int == 2_371)
     let batman = try #require(rows("superheroes", "--search", "batman").first)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `ids come from standard input too, and an unknown one stops none`() throws {
+  @Test func `ids are read from standard input, and an unknown one stops no other`() throws {
     let list = try squad("list", "starwars")
     let shown = try squad("show", "-", "--json", input: list.output + "\nstarwars/films/9\n")
     #expect(shown.exit == .code(1) && shown.errorLines.count == 1)
@@ -108,14 +108,14 @@ import Testing
     #expect(wrong.exit == .code(2) && wrong.errors.contains("name, comics or modified"))
   }
 
-  @Test func `where nobody watches, success says nothing`() throws {
+  @Test func `without a terminal success prints nothing to standard error`() throws {
     #expect(try squad("list", "marvel").errors.isEmpty)
     #expect(try squad("show", "marvel/1009368").errors.isEmpty)
     let watched = try Command.watched(["--offline", "list", "marvel"], in: sandbox)
     #expect(watched.errors == "squad: bundled 21 Nov 2026\n")
   }
 
-  @Test func `help is of one command where one is named`() throws {
+  @Test func `help with a command is about that command`() throws {
     for arguments in [["list", "--help"], ["help", "list"]] {
       let help = try Command.run([Program.path] + arguments, in: sandbox)
       #expect(help.exit == .code(0) && help.output.hasPrefix("squad list LIST "))

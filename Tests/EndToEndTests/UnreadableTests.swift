@@ -21,7 +21,7 @@ import Testing
     try squad.wait("the count") { $0.isLive && $0.has(count) }
   }
 
-  @Test func `an array that is no history is one line, and the chart is called bundled`() throws {
+  @Test func `an unreadable history gives one line, and the chart is marked bundled`() throws {
     let rates = try StandIn("bitcoin", in: sandbox)
     let heroes = try StandIn("superheroes", in: sandbox)
     let squad = try TmuxScreen.squad(
@@ -36,7 +36,7 @@ import Testing
     #expect(screen.has("USD · bundled 22 Apr 2026"))
   }
 
-  @Test func `offline by choice is on the screen from the start, and stays`() throws {
+  @Test func `--offline is shown from the start, and stays`() throws {
     let squad = try TmuxScreen.squad("--offline", in: sandbox)
     try squad.wait("the start") {
       $0.lines.last?.hasPrefix("  i  offline (--offline) · showing bundled") == true

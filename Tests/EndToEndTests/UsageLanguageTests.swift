@@ -60,7 +60,7 @@ import Testing
     #expect(lines.filter { !$0.isEmpty } == text.lines)
   }
 
-  @Test func `the help's language is the option's, the config's or the environment's`() throws {
+  @Test func `the help's language is from the option, the config or the environment`() throws {
     let texts = try Self.codes.map { try help("--language", $0, "--help").output }
     #expect(Set(texts).count == 3)
     let japanese = ["LANG": "ja_JP.UTF-8"]
@@ -95,7 +95,7 @@ import Testing
     ["nowhere", "--language", "es"], ["--language", "es"],
     ["--kiosk", "--idle", "5", "--language", "es"],
   ])
-  func `the option counts wherever it stands, also behind the mistake`(
+  func `the option counts anywhere, even after the mistake`(
     arguments: [String]
   ) throws {
     let text = try mistake(arguments, environment: ["LANG": "ja_JP.UTF-8"])
@@ -107,7 +107,7 @@ import Testing
     ["--badopt", "--", "--language", "es"], ["list", "marvel", "--search", "--language", "es"],
     ["--badopt", "--language"], ["--badopt", "--language", "nope"],
   ])
-  func `what is no such option doesn't`(arguments: [String]) throws {
+  func `an incomplete or unknown language option doesn't count`(arguments: [String]) throws {
     let text = try mistake(arguments, environment: ["LANG": "ja_JP.UTF-8"])
     #expect(text.contains(#/ありません|余分な/#), "\(text)")
   }
@@ -128,20 +128,20 @@ import Testing
     ("es_ES", "japanese", "squad: idioma desconocido «japanese» · ¿quizá ja?\n"),
     ("ja_JP", "spanish", "squad: 言語「spanish」には対応していません · es のことですか？\n"),
   ])
-  func `an unknown language is said in the one that there would be without it`(
+  func `an unknown language is reported in the language used without it`(
     name: String, code: String, text: String
   ) throws {
     #expect(try mistake(["--language", code], environment: ["LANG": name]) == text)
   }
 
-  @Test func `an argument that is not UTF-8 takes no other one with it`() throws {
+  @Test func `an argument that isn't UTF-8 doesn't hide the others`() throws {
     let script = "\"$0\" --data \"$(printf 'a\\377b')\" --language es roster"
     let result = try Command.run(["sh", "-c", script, Program.path], in: sandbox)
     #expect(
       result.exit == .code(2) && result.errors.hasSuffix(" no es UTF-8 · consulta squad --help\n"))
   }
 
-  @Test func `the config counts for mistakes, too, and nothing in it stops them`() throws {
+  @Test func `mistakes are in the config's language, whatever else is in it`() throws {
     try configure("{ \"language\": \"es\" }")
     let spanish = "squad: opción desconocida «--badopt» · consulta squad --help\n"
     #expect(try mistake(["--badopt"], environment: ["LANG": "ja"]) == spanish)
@@ -154,7 +154,7 @@ import Testing
     #expect(try mistake(["--theme", "drak", "--config", other]).contains("テーマ「drak」"))
   }
 
-  @Test func `without a terminal, and with one that can't do it`() throws {
+  @Test func `a missing or a dumb terminal is reported in the language`() throws {
     let result = try mistake([], environment: ["LANG": "es"])
     #expect(result == "squad necesita un terminal; por SSH, usa ssh -t\n")
     let pty = try Pty(
@@ -169,7 +169,9 @@ import Testing
     ("starwras", "¿quizá starwars?"), ("xyzzy", "disponibles: marvel, "),
     ("a b", "ssh admite una lista o una entrada"),
   ])
-  func `a kiosk says to its visitors what they can ask for`(place: String, text: String) throws {
+  func `a kiosk tells its visitors what they can ask for, in their language`(
+    place: String, text: String
+  ) throws {
     try configure("{ \"language\": \"ja\" }")
     let environment = ["LANG": "es_ES.UTF-8", "SSH_ORIGINAL_COMMAND": place]
     #expect(try mistake(["--kiosk"], environment: environment).contains(text))

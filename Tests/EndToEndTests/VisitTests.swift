@@ -28,7 +28,7 @@ import Testing
     return String(pty.text[left.upperBound...])
   }
 
-  @Test func `one visitor too many is refused, until one has gone`() throws {
+  @Test func `a visitor beyond the limit is refused until another leaves`() throws {
     let first = try TmuxScreen.squad(
       "--kiosk", "--data", data, "--visitors", "2", "--as", "a", in: sandbox)
     let second = try pty("--visitors", "2", "--as", "b")
@@ -53,7 +53,7 @@ import Testing
     #expect(FileManager.default.contents(atPath: data + "/visitors.lock") == Data())
   }
 
-  @Test func `neither one key nor visitors without one take all seats`() throws {
+  @Test func `neither one key nor visitors without a key can take all seats`() throws {
     let config = try config()
     let text = try String(contentsOfFile: config, encoding: .utf8)
       .replacing("\"goodbye\"", with: "\"visitors\": 4, \"sessionsPerKey\": 1, \"goodbye\"")
@@ -72,7 +72,7 @@ import Testing
     try other.expect("4 here")
   }
 
-  @Test func `without the operator's folder nobody is counted`() throws {
+  @Test func `without the operator's folder visitors aren't counted`() throws {
     let visitors = try (0..<2).map { _ in
       try Pty([Program.path, "--kiosk", "--visitors", "1"], in: sandbox)
     }
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `a folder that can't be used is said before the screen is touched`() throws {
+  @Test func `an unusable folder is reported before the screen is drawn`() throws {
     try "".write(toFile: sandbox.folder + "/file", atomically: true, encoding: .utf8)
     let pty = try Pty(
       [Program.path, "--kiosk", "--data", sandbox.folder + "/file"], in: sandbox)
@@ -93,14 +93,14 @@ import Testing
     #expect(!pty.text.contains("\u{1B}"))
   }
 
-  @Test func `without a key there is a warning, then goodbye`() throws {
+  @Test func `an idle visit gets a warning, then a goodbye`() throws {
     let pty = try pty("--idle", "2s")
     try pty.expect("Still there?")
     #expect(try pty.end(within: .seconds(10)) == .code(0))
     #expect(try last(pty).contains("Nobody pressed a key for 2 seconds\r\n"))
   }
 
-  @Test func `a key keeps a visit, a terminal's reply and the mouse's way don't`() throws {
+  @Test func `a key prolongs a visit, a terminal's reply or a mouse move doesn't`() throws {
     let pty = try pty("--idle", "5s")
     try pty.expect("Still there?")
     pty.forget()
@@ -112,7 +112,7 @@ import Testing
     #expect(try pty.end(within: .seconds(10)) == .code(0))
   }
 
-  @Test func `keys don't put off the session's limit`() throws {
+  @Test func `keys don't extend the session's limit`() throws {
     let pty = try pty("--session-limit", "3s")
     try pty.expect("Captain America")
     let exit = wait(for: .seconds(15)) { () -> Exit? in
@@ -140,7 +140,7 @@ import Testing
         "Your squad: EUR and 3-D Man · come back: ssh demo@host\r\n"))
   }
 
-  @Test func `an operator who closes the host says so`() throws {
+  @Test func `closing the host ends visits with a line that says so`() throws {
     let pty = try pty(config: try config())
     try pty.expect("Captain America")
     pty.child.send(SIGTERM)
@@ -161,7 +161,7 @@ import Testing
           + "come back: ssh demo@host\r\n"))
   }
 
-  @Test func `a terminal that takes nothing doesn't hold up the goodbye`() throws {
+  @Test func `a terminal that stopped reading doesn't delay the end`() throws {
     let pty = try pty("--idle", "2s", config: try config())
     try pty.expect("Captain America")
     for _ in 0..<400 { pty.type("j") }
@@ -169,7 +169,7 @@ import Testing
     #expect(try pty.child.end(within: .seconds(15)) == .code(0))
   }
 
-  @Test func `who comes back is welcomed`() throws {
+  @Test func `a returning visitor is welcomed`() throws {
     let first = try pty("--as", "SHA256:abc")
     try first.expect("Captain America")
     first.type(" ")
@@ -182,7 +182,7 @@ import Testing
     #expect(try second.end() == .code(0))
   }
 
-  @Test func `outside of a kiosk the screen is all that squad leaves`() throws {
+  @Test func `outside a kiosk squad prints no farewell`() throws {
     let pty = try Pty([Program.path, "--offline"], in: sandbox)
     try pty.expect("Captain America")
     pty.type(" q")

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func `with services that die while their list is loading`(columns: Int, rows: Int) throws {
+  func `with services that stop while their list is loading`(columns: Int, rows: Int) throws {
     let hosts = try Self.names.map { try StandIn($0, "--fault", "stall", in: sandbox) }
     let squad = try open(hosts, columns, rows)
     for (tab, host) in zip(1...4, hosts) {
