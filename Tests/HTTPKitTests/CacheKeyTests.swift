@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: ["ts", "hash", "apikey", "TS", "Hash", "apiKey", "APIKEY"])
-  func `what signs a request never becomes part of a key`(name: String) {
+  func `a key leaves out the parameters that sign a request`(name: String) {
     let signed = key(("limit", "50"), (name, "secret"))
     #expect(signed == key(("limit", "50")))
     let inPath = CacheKey(
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: ["", "Iron Man (Ultimate)", "a+b&c=d%20", "王\u{0}\n", "+1", "%+1", "100%"])
-  func `any value comes back as it was`(value: String) {
+  func `a key returns any parameter's value unchanged`(value: String) {
     let key = key(("nameStartsWith", value))
     #expect(key.value(of: "nameStartsWith") == value)
     #expect(key.query.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })

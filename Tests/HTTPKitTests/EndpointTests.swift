@@ -27,7 +27,7 @@ import Testing
     "http://a:99999/", "http://a:x/", "http://a b/", "http://a%20b/", "http://[::g]/", "ftp://a/",
     "http:///a", "a", "",
   ])
-  func `What libcurl takes for no address has none`(address: String) throws {
+  func `An address that libcurl rejects has no endpoint`(address: String) throws {
     #expect(try Endpoint.read(address) == nil)
   }
 

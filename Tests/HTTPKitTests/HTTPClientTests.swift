@@ -22,7 +22,7 @@ import Testing
     #expect(entry.bytes < response.body.count)
   }
 
-  @Test func `One connection serves one request after another`() throws {
+  @Test func `Requests in a row share one connection`() throws {
     let server = try StandIn()
     let client = TestClient()
     for number in 1...4 { _ = try client.ask(server.hero(number)) }
@@ -130,7 +130,7 @@ import Testing
     #expect(client.http.shutdown())
   }
 
-  @Test func `A library that isn't libcurl is recognized by what it lacks`() throws {
+  @Test func `A library without libcurl's functions is an error`() throws {
     let client = TestClient { $0.libraries = ["libsqlite3.so.0", "libsqlite3.dylib"] }
     let problem = try client.problem(HTTPRequest(url: "http://127.0.0.1:1/"))
     #expect(problem?.kind == .noLibrary(""))

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: MalformedAddresses.all(at: "127.0.0.1:1"))
-  func `No part of a mistyped password comes back from libcurl`(text: String) throws {
+  func `No part of a mistyped password is in libcurl's errors`(text: String) throws {
     var settings = HTTPSettings(userAgent: "squad/test")
     settings.retry.maximumAttempts = 1
     settings.environment = { $0 == "http_proxy" ? text : nil }
@@ -88,7 +88,7 @@ import Testing
     #expect(try TestClient().problem(server.all) == .tooLarge)
   }
 
-  @Test func `Gzip that never unpacks to anything ends at the limit of what came`() throws {
+  @Test func `Gzip that unpacks to nothing ends at the limit of received bytes`() throws {
     let head = "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nConnection: close\r\n\r\n"
     let gzip: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
     let emptyBlocks = (0..<10_000).flatMap { _ in [0, 0, 0, 0xFF, 0xFF] as [UInt8] }
@@ -103,7 +103,7 @@ import Testing
       (Gzip.first + [7], .failure(.unreadable("bad gzip"))),
       (Gzip.first + Gzip.second.dropLast(), .failure(.unreadable("bad gzip"))),
     ] as [([UInt8], Result<String, ServiceError>)])
-  func `Gzip of several members is read whole, and what is no gzip is an error`(
+  func `Gzip of several members is read whole, anything else is an error`(
     bytes: [UInt8], expected: Result<String, ServiceError>
   ) throws {
     let head = """
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: ["SSH-2.0-OpenSSH_9.2\r\n", "\u{1}\u{2}\u{3}\r\n\r\n", "HTTP/9.9 ok\r\n\r\n"])
-  func `What isn't HTTP is no response`(text: String) throws {
+  func `A reply that isn't HTTP is an error`(text: String) throws {
     let server = try RawServer(Array(text.utf8), thenForEver: [])
     let problem = try TestClient().problem(server.request)
     #expect(
@@ -143,13 +143,13 @@ import Testing
     #expect(try server.log().requests.count == 3)
   }
 
-  @Test func `A connection that breaks once costs nothing but time`() throws {
+  @Test func `A connection that breaks once is retried`() throws {
     let server = try StandIn(faults: "reset::1")
     #expect(try TestClient().ask(server.all).status == 200)
     #expect(try server.log().requests.count == 2)
   }
 
-  @Test func `Half a body as if it were all is a response that its parser refuses`() throws {
+  @Test func `Half a body with a matching length is accepted`() throws {
     let server = try StandIn(faults: "half")
     let response = try TestClient().ask(server.all).accepted()
     #expect(response.body.last != UInt8(ascii: "]"))
@@ -169,7 +169,7 @@ import Testing
     #expect(try TestClient().ask(server.all).body.count > 10_000_000)
   }
 
-  @Test func `A closed port is a broken connection whose words hold no query`() throws {
+  @Test func `A closed port is a connection error without the query`() throws {
     let request = HTTPRequest(url: "http://127.0.0.1:1/v1?apikey=1234&hash=ffd275c5130566a2")
     let problem = try #require(try TestClient().problem(request))
     #expect(problem.kind == .connection(""))

@@ -14,7 +14,7 @@ import Testing
     #expect(response.body.first == UInt8(ascii: "{"))
   }
 
-  @Test func `The sixth redirect is one too many`() throws {
+  @Test func `The sixth redirect is refused`() throws {
     let server = try StandIn(faults: "redirect-loop")
     #expect(try TestClient().problem(server.all) == .badRedirect)
     #expect(try server.log().requests.count == 6)
@@ -25,7 +25,7 @@ import Testing
     #expect(try TestClient().problem(server.all) == .badRedirect)
   }
 
-  @Test func `A redirect that ends in a page is a service that is gone`() throws {
+  @Test func `A redirect to a page means that the service is gone`() throws {
     let server = try StandIn(faults: "redirect-html")
     let response = try TestClient().ask(server.all)
     #expect(throws: ServiceError.gone) { try response.accepted() }
@@ -37,7 +37,7 @@ import Testing
     ("https://a/", "HTTP://a/", false), ("http://a/", "file:///etc/passwd", false),
     ("http://a/", "", false), ("http://a/", "http:///x", false),
   ])
-  func `A redirect never leads out of encryption`(from: String, to: String, isAllowed: Bool) throws
+  func `A redirect from https to http is refused`(from: String, to: String, isAllowed: Bool) throws
   {
     let address = WebAddress(from)
     let next = try? address.redirected(to: to, after: 4, limit: 5)
@@ -57,7 +57,7 @@ import Testing
     #expect(problem.words.contains("certificate"))
   }
 
-  @Test func `A trusted one is taken, and doesn't make plain what was encrypted`() throws {
+  @Test func `A trusted certificate is accepted, and no redirect to http`() throws {
     let folder = try ScratchFolder()
     let plain = try StandIn()
     let fault = "redirect:\(plain.all.url)@/id/1.json"

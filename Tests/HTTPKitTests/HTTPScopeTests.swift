@@ -35,7 +35,7 @@ import Testing
     ("fe7f:ffff::", false), ("fe80::", true), ("febf:ffff::1", true), ("fec0::", false),
     ("2001:db8::1", false), ("8.8.8.8", false), ("::ffff:8.8.8.8", false),
   ])
-  func `IPv6, and what is public`(text: String, expected: Bool) throws {
+  func `IPv6 addresses are private or public`(text: String, expected: Bool) throws {
     #expect(try isPrivate(text) == expected)
   }
 
@@ -77,7 +77,7 @@ import Testing
     #expect(try client.problem(other) == .privateAddress)
   }
 
-  @Test func `Nor is another request's connection reused`() throws {
+  @Test func `A connection of another request to it isn't reused`() throws {
     let server = try StandIn()
     let client = TestClient()
     #expect(try client.ask(server.hero(1)).status == 200)
@@ -96,13 +96,13 @@ import Testing
     #expect(try inside.log().requests.isEmpty)
   }
 
-  @Test func `It is not retried`() throws {
+  @Test func `A refused address isn't retried`() throws {
     let server = try StandIn()
     let client = TestClient { $0.retry.baseDelay = 10_000 }
     #expect(try measure { _ = try client.problem(request(server.all.url)) } < .seconds(5))
   }
 
-  @Test func `Through a proxy the proxy connects; what is excepted from it is checked`() throws {
+  @Test func `A proxy may connect anywhere, hosts excepted from it are checked`() throws {
     let head = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}"
     let proxy = try RawServer(Array(head.utf8), thenForEver: [])
     let address = "http://127.0.0.1:\(proxy.port)"

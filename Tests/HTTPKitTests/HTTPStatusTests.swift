@@ -100,7 +100,7 @@ import Testing
     ("example.org", false, "example.org port 443"), ("::1", false, "::1 port 443"),
     ("example.org", true, "the proxy"), ("word@example.org", false, "summary"),
   ])
-  func `What can't be connected to is told in squad's words`(
+  func `A failed connection is described in squad's words`(
     host: String, isProxied: Bool, reason: String
   ) {
     let curl = CurlError(
@@ -137,7 +137,7 @@ import Testing
     #expect(curl.error == error)
   }
 
-  @Test func `Without a route an unreachable host is no network`() {
+  @Test func `Without a route an unreachable host means no network`() {
     for (result, system) in [(5, 0), (6, 0), (7, EHOSTUNREACH)] {
       let curl = CurlError(
         result: result, systemError: system, address: "http://host/", hasRoute: { false })
@@ -181,7 +181,7 @@ import Testing
     ServiceError.noNetwork, .unknownHost("a"), .insecure("b"), .timeout, .tooLarge, .badRedirect,
     .unreadable("c"), .cancelled, .noLibrary("d"), .rateLimited(until: nil),
   ])
-  func `What a second doesn't mend isn't retried`(problem: ServiceError) {
+  func `A permanent error isn't retried`(problem: ServiceError) {
     #expect(retry.delay(after: .problem(problem), attempts: 1, jitter: 0) == nil)
   }
 

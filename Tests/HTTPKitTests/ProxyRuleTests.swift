@@ -16,7 +16,7 @@ import Testing
     (plain, ["http_proxy": "b", "all_proxy": "a"], "b"), (plain, [:], nil),
     ("http://localhost/", ["http_proxy": "a"], nil), ("http://127.0.0.1/", ["all_proxy": "a"], nil),
   ])
-  func `The scheme's own comes first`(
+  func `The scheme's own proxy comes first`(
     url: String, environment: [String: String], expected: String?
   ) throws {
     let endpoint = try #require(try Endpoint.read(url))

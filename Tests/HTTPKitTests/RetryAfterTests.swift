@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `A response comes with it, by the server's date`() throws {
+  @Test func `A response's Retry-After is read by the server's date`() throws {
     let head = """
       HTTP/1.1 429 Slow down\r\nDate: Sun, 06 Nov 1994 08:49:37 GMT\r
       Retry-After: Sun, 06 Nov 1994 08:50:07 GMT\r\nContent-Length: 0\r\nConnection: close\r\n\r\n

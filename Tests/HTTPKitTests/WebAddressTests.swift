@@ -11,7 +11,7 @@ import Testing
     ("https://me:pass@[::1]:8443/x/?a=%2F#b", true), ("http://bücher.example/é", false),
     ("http://a/{currency}", false), ("http://a:x", false),
   ])
-  func `Its text stays as it was given`(text: String, isSecure: Bool) {
+  func `An address keeps its text as given`(text: String, isSecure: Bool) {
     let address = WebAddress(text)
     #expect(address.text == text)
     #expect(address.isWellFormed)
@@ -25,14 +25,14 @@ import Testing
     "ftp://a", "file:///etc/passwd", "httpx://a", " http://a", "http://a b", "http://a\n",
     "http://a/\u{7F}", "http://a\\b", "http\u{301}://a", "mailto:http://a",
   ])
-  func `Another shape is no address, and stays as it is too`(text: String) {
+  func `Malformed text isn't an address, and is kept as given`(text: String) {
     let address = WebAddress(text)
     #expect(!address.isWellFormed && !address.isSecure)
     #expect(address.text == text)
     #expect(address.secured == address)
   }
 
-  @Test func `A mark behind a slash or a sign hides neither`() {
+  @Test func `A combining mark doesn't hide the slash or sign before it`() {
     #expect(WebAddress("http://a.org/\u{301}@b.org/").host.text == "a.org")
     #expect(WebAddress("http://a.org?\u{301}@b.org/").host.text == "a.org")
     #expect(WebAddress("http://me@\u{301}b.org/").host.text == "\u{301}b.org")
@@ -46,7 +46,7 @@ import Testing
     ("example.org/api/", nil), ("127.0.0.1:80/m", nil), ("http://h:99999/", "http://…"),
     ("http://h:x", "http://…"), ("secret", "…"), ("", nil),
   ])
-  func `What is printed has neither query nor credentials`(text: String, printable: String?) {
+  func `The printed address has neither query nor credentials`(text: String, printable: String?) {
     #expect(WebAddress(text).printable == printable ?? text)
   }
 
@@ -85,7 +85,7 @@ import Testing
     ("http:/", "/a", "http:/"), ("https:/", "/a.json", "https:/"), ("http:", "//a", "http:"),
     ("", "http://a", ""), ("http://", "a", "http://"),
   ])
-  func `A path is appended, but never makes an address of what is none`(
+  func `Appending a path doesn't make a malformed address valid`(
     base: String, suffix: String, whole: String
   ) {
     let (base, address) = (WebAddress(base), WebAddress(base).appending(suffix))
@@ -130,7 +130,7 @@ import Testing
   @Test(arguments: [
     ("", "/"), ("?a=b", "/?a=b"), ("/a#b", "/a"), ("#a", "/"),
   ])
-  func `But for what no request can have`(text: String, target: String) throws {
+  func `Characters that a request can't have are encoded`(text: String, target: String) throws {
     let server = try server()
     _ = try TestClient().ask(HTTPRequest(url: server.url + text))
     #expect(server.targets == [target])
@@ -144,7 +144,7 @@ import Testing
     #expect(Set(server.targets.dropFirst()) == ["/y/%7e"])
   }
 
-  @Test func `Scheme and host in any case, a user and a password lead there`() throws {
+  @Test func `An address in any case, with a user and a password, is requested`() throws {
     let server = try server()
     let urls = [
       "HTTP://127.0.0.1:\(server.port)/a", "http://LocalHost:\(server.port)/b",
