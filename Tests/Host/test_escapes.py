@@ -109,7 +109,7 @@ class ForwardingTest(unittest.TestCase):
         for name in ("sftp", "netconf", "sh"):
             self.refuses("-s", "--", name, says="subsystem request failed")
 
-    def test_a_connection_through_the_host(self):
+    def test_connecting_through_the_host(self):
         self.refuses("-W", f"127.0.0.1:{self.port}", says="stdio forwarding failed")
 
     def test_ports_and_sockets_of_the_host(self):
@@ -199,7 +199,7 @@ def connected(port):
 
 @host.needs_sshd
 class NoSessionTest(unittest.TestCase):
-    def test_who_runs_no_program_is_sent_away(self):
+    def test_a_visitor_who_runs_no_program_is_disconnected(self):
         with tempfile.TemporaryDirectory() as name:
             with Host(report_program(pathlib.Path(name))) as one:
                 begin = time.monotonic()
@@ -247,7 +247,7 @@ class ProgramTest(unittest.TestCase):
         client.press("\x1b")
         client.settle(0.05)
 
-    def test_commands_that_are_no_place(self):
+    def test_commands_other_than_a_place_are_refused(self):
         for number, command in enumerate(COMMANDS):
             for terminal in ("-T", "-tt") if number % 6 == 0 else ("-T",):
                 with self.subTest(command=command[:70], terminal=terminal):

@@ -60,7 +60,7 @@ class LoginsTest(unittest.TestCase):
         self.assertEqual(result.returncode, 0, result.stderr)
         return Reported(result.stdout)
 
-    def test_the_line_to_try_leads_here(self):
+    def test_the_printed_line_to_try_connects(self):
         self.assertEqual(
             self.host.line, "ssh -p %d -o NoHostAuthenticationForLocalhost=yes %s@localhost" % (
                 self.host.port, self.host.user))
@@ -80,7 +80,7 @@ class LoginsTest(unittest.TestCase):
             with self.subTest(kind):
                 self.assertEqual(self.report(key=kind).name, self.host.fingerprint(kind))
 
-    def test_who_has_no_key_comes_in_without_a_name(self):
+    def test_a_visitor_without_a_key_has_no_name(self):
         if self.host.is_root:
             self.assertEqual(self.report(key=None).name, "")
         else:
@@ -96,7 +96,7 @@ class LoginsTest(unittest.TestCase):
                     told = self.report("-o", option, key=key, environment={"SQUAD_AS": forged})
                     self.assertEqual(told.name, self.host.fingerprint(key) if key else "")
 
-    def test_the_program_is_the_hosts_whatever_is_asked_for(self):
+    def test_every_command_runs_the_hosts_program(self):
         told = self.report("--", "sh", "-c", "id")
         data = str(self.host.data)
         self.assertEqual(told.arguments, [
@@ -105,13 +105,13 @@ class LoginsTest(unittest.TestCase):
         self.assertEqual(told.environment["SSH_ORIGINAL_COMMAND"], "sh -c id")
         self.assertFalse(told.has_terminal)
 
-    def test_who_asks_for_a_terminal_gets_one(self):
+    def test_a_visitor_can_request_a_terminal(self):
         with Client(self.host.ssh("-tt")) as client:
             client.wait_for("report ")
             self.assertEqual(client.end(), 0)
         self.assertIn("true]", client.text.replace("\n", ""))
 
-    def test_silent_connections_from_one_address_keep_no_other_out(self):
+    def test_silent_connections_from_one_address_block_no_other(self):
         with contextlib.ExitStack() as stack:
             for _ in range(420):
                 silent = stack.enter_context(socket.socket())
@@ -136,7 +136,7 @@ class LoginsTest(unittest.TestCase):
         for name, value in refused.items():
             self.assertNotEqual(told.get(name), value, name)
 
-    def test_the_key_and_the_configuration_are_the_owners_alone(self):
+    def test_only_the_owner_can_read_the_key_and_the_configuration(self):
         for path in [self.host.data, self.host.data.parent / "state/ssh_host_ed25519_key"]:
             self.assertEqual(os.stat(path).st_mode & 0o077, 0, path)
 
@@ -158,14 +158,14 @@ class AccessibleTest(unittest.TestCase):
     def visit(self, value):
         return Client(self.host.ssh("-tt", "-o", f"SetEnv=ACCESSIBLE={value}"))
 
-    def test_who_asks_for_it_is_told_line_by_line(self):
+    def test_accessible_shows_squad_line_by_line(self):
         with self.visit("1") as client:
             client.wait_for("Marvel, list 1 of 5.")
             client.press("q")
             self.assertEqual(client.end(), 0)
         self.assertNotIn(b"\x1b", client.raw)
 
-    def test_any_other_value_is_none(self):
+    def test_other_values_of_accessible_are_ignored(self):
         for value in ("0", "yes", "11", "$(id)"):
             with self.subTest(value), self.visit(value) as client:
                 client.arrive().press("q")
@@ -174,7 +174,7 @@ class AccessibleTest(unittest.TestCase):
 
 @host.needs_sshd
 class EndingTest(unittest.TestCase):
-    def test_nothing_is_left_when_it_ends(self):
+    def test_no_process_is_left_when_the_host_ends(self):
         with tempfile.TemporaryDirectory() as name:
             with Host(report_program(pathlib.Path(name))) as one:
                 with Client(one.ssh("-tt", "--", "--wait")) as client:

@@ -26,7 +26,7 @@ class StartTest(unittest.TestCase):
             self.assertFalse(os.path.exists(f"{folder}/state"))
             return result
 
-    def test_what_cannot_be_written_into_a_configuration_is_refused(self):
+    def test_values_that_cannot_be_in_a_configuration_are_refused(self):
         for arguments in [
             ("--squad", "/bin/true\nPermitRootLogin yes"), ("--squad", "/bin/tr\"ue"),
             ("--squad", "/bin/$(id)"), ("--squad", "bin/true"), ("--squad", "/bin/missing"),
@@ -46,7 +46,7 @@ class StartTest(unittest.TestCase):
         self.assertEqual(result.returncode, 1)
         self.assertEqual("as a plain user" in result.stderr, os.getuid() == 0)
 
-    def test_root_without_mount_namespaces_reads_one_line(self):
+    def test_root_without_mount_namespaces_gets_one_line(self):
         with tempfile.TemporaryDirectory() as folder:
             for name, text in {"id": "echo 0", "unshare": "exit 1", "ssh-keyscan": "exit"}.items():
                 program = pathlib.Path(folder, name)
@@ -61,7 +61,7 @@ class StartTest(unittest.TestCase):
                 "root may not make a mount namespace here: run this as a plain user\n")
             self.assertEqual(list(pathlib.Path(folder).glob("tmp.*")), [])
 
-    def test_the_scripts_are_what_any_shell_reads(self):
+    def test_the_scripts_run_in_any_shell(self):
         for name in ("squad-demo", "try.sh"):
             subprocess.run(["sh", "-n", str(PACKAGING / name)], check=True)
             self.assertTrue(os.access(PACKAGING / name, os.X_OK), name)
@@ -89,7 +89,7 @@ class VersionTest(unittest.TestCase):
                 self.skipTest("only root can give out terminals here")
             return result, [line.replace(name, "ROOT") for line in result.stdout.splitlines()]
 
-    def test_a_newer_one_penalizes_addresses_and_finds_its_helpers(self):
+    def test_a_newer_sshd_penalizes_addresses_and_finds_its_helpers(self):
         for version in ("9.8p1", "9.9p2", "10.0p2"):
             result, lines = self.rules(version)
             self.assertEqual(result.returncode, 0, result.stderr)
@@ -98,7 +98,7 @@ class VersionTest(unittest.TestCase):
             self.assertIn("SshdsessionPath ROOT/lib/openssh/sshd-session", lines)
             self.assertIn("PerSourceMaxStartups 100", lines)
 
-    def test_an_older_one_gets_no_rule_that_it_does_not_know(self):
+    def test_an_older_sshd_gets_no_rule_that_it_does_not_know(self):
         for version in ("9.2p1", "9.7p1"):
             result, lines = self.rules(version)
             self.assertEqual(result.returncode, 0, result.stderr)
@@ -132,7 +132,7 @@ class ConfigurationTest(unittest.TestCase):
         words = {line.split()[0] for line in lines if line and not line.startswith("#")}
         self.assertFalse(words & {"Subsystem", "Include", "Match", "PermitOpen", "PermitListen"})
 
-    def test_the_service_gives_little_away(self):
+    def test_the_service_is_sandboxed(self):
         lines = (PACKAGING / "squad-demo.service").read_text().splitlines()
         for rule in (
             "User=demo", "CapabilityBoundingSet=CAP_NET_BIND_SERVICE", "NoNewPrivileges=yes",
