@@ -70,7 +70,7 @@ class FilesTests(InstallCase):
             [self.prefix / "bin/squad", "--version"], capture_output=True, text=True)
         self.assertRegex(done.stdout, r"^squad \d+\.\d+\.\d+\n$")
 
-    def test_uninstall_leaves_what_is_not_its_own(self) -> None:
+    def test_uninstall_leaves_other_files(self) -> None:
         foreign = self.prefix / "share/man/man1/other.1"
         foreign.touch(mode=0o600)
         self.make("uninstall")
