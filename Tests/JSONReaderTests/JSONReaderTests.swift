@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: ["[", #"{"a":["#, #"[["",""],["#])
-  func `more elements than memory should hold are refused, read or skipped`(start: String) throws {
+  func `too many elements are refused, whether read or skipped`(start: String) throws {
     let values = repeatElement(#""""#, count: JSONReader.elementLimit + 1)
     let text = start + values.joined(separator: ",")
     for read in [{ _ = try $0.texts() }, { try $0.skip() }] as [(inout JSONReader) throws -> Void] {
@@ -69,7 +69,7 @@ import Testing
     #expect(try reading(json) { try $0.integer() } == number)
   }
 
-  @Test func `bytes that are no UTF-8 are replaced`() throws {
+  @Test func `bytes that aren't UTF-8 are replaced`() throws {
     let bytes: [UInt8] = [0x22, 0x61, 0xFF, 0x62, 0x22]
     let text = try bytes.withUnsafeBufferPointer { bytes in
       var reader = JSONReader(bytes)
