@@ -24,11 +24,11 @@ class DocumentedTests(unittest.TestCase):
                      "static package func a() {}"):
             self.assertEqual(self.lines(line), [1], line)
 
-    def test_nothing_else_needs_one(self):
+    def test_other_declarations_need_no_comment(self):
         text = "package extension A {\n  case b\n  let c = 1\n}\nlet package = Package()\nfunc d() {}"
         self.assertEqual(self.lines(text), [])
 
-    def test_an_ordinary_comment_is_none(self):
+    def test_an_ordinary_comment_does_not_document(self):
         self.assertEqual(self.lines("// Why.\npackage let a = 1"), [2])
 
 

@@ -47,7 +47,7 @@ class ImportsTests(unittest.TestCase):
         self.file("Sources/Page/Page.swift", "import Foundation\nimport HTTPKit\n")
         self.assertEqual(self.found(*self.network()), [])
 
-    def test_an_indirect_dependency_is_none(self):
+    def test_an_indirect_dependency_does_not_count(self):
         self.file("Sources/Page/Page.swift", "// A page.\nimport CCurl\nimport HTTPKit\n")
         self.assertEqual(
             self.found(*self.network()),
@@ -66,7 +66,7 @@ class ImportsTests(unittest.TestCase):
             self.file("Sources/Page/Page.swift", spelling + "\n")
             self.assertEqual(len(self.found(*self.network())), 1, spelling)
 
-    def test_a_comment_is_no_import(self):
+    def test_a_comment_is_not_an_import(self):
         self.file("Sources/Page/Page.swift", "/// import CCurl\n// import CCurl\n")
         self.assertEqual(self.found(*self.network()), [])
 
@@ -124,7 +124,7 @@ class ImportsTests(unittest.TestCase):
             ["Tests/Bench/main.swift:1: bench imports PlainText without declaring it"],
         )
 
-    def test_folders_of_the_screen_use_each_other_in_no_circle(self):
+    def test_folders_of_the_screen_form_no_circle(self):
         self.file("Sources/SquadScreen/List/Row.swift", "struct Row {\n  let tile: Tile\n}\n")
         self.file("Sources/SquadScreen/Tiles/Tile.swift", "package struct Tile {\n  // A Row.\n}\n")
         screen = target("SquadScreen")
@@ -141,11 +141,11 @@ class ImportsTests(unittest.TestCase):
             ],
         )
 
-    def test_a_module_of_the_system_may_be_passed_on(self):
+    def test_a_module_of_the_system_may_be_exported(self):
         self.file("Sources/Page/Page.swift", "@_exported import Glibc\n")
         self.assertEqual(self.found(*self.network()), [])
 
-    def test_no_target_is_passed_on(self):
+    def test_a_target_may_not_be_exported(self):
         self.file("Sources/Page/Page.swift", "@_exported import HTTPKit\n")
         self.assertEqual(
             self.found(*self.network()),
