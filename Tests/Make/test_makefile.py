@@ -25,7 +25,7 @@ class PackagesTests(unittest.TestCase):
         self.assertEqual(len(needs), 1, target)
         return set(needs.pop().split("'")[3].split())
 
-    def test_each_asks_for_what_it_needs_and_no_more(self) -> None:
+    def test_each_target_asks_only_for_what_it_needs(self) -> None:
         run = self.packages("run")
         self.assertEqual(self.packages("demo"), run | {"python3"})
         self.assertEqual(
@@ -114,7 +114,7 @@ chmod +x .build/release/squad
         self.make("clean", tree=moved)
         self.assertEqual(self.make("run", tree=moved).returncode, 0)
 
-    def test_a_tree_that_was_moved_up_by_a_folder_says_it_too(self) -> None:
+    def test_a_tree_that_was_moved_up_by_a_folder_says_make_clean_too(self) -> None:
         outer = self.tree.rename(self.folder / "moved")
         self.tree.mkdir()
         inner = outer.rename(self.tree / "squad")
@@ -138,7 +138,7 @@ chmod +x .build/release/squad
         self.assertIn("read-only", done.stderr)
 
     @unittest.skipUnless(os.uname().sysname == "Linux", "only there libraries are linked in")
-    def test_other_libraries_to_link_in_link_it_anew(self) -> None:
+    def test_a_change_of_linked_in_links_again(self) -> None:
         self.make("build")
         self.make("build")
         self.assertEqual(self.links, 1)
@@ -158,7 +158,7 @@ chmod +x .build/release/squad
         self.assertEqual(self.links, 5)
         self.assertIn("-no-pie", self.options)
 
-    def test_root_installs_what_was_built_without_swift(self) -> None:
+    def test_root_installs_the_built_program_without_swift(self) -> None:
         for name in ("Packaging", "LICENSE"):
             (self.tree / name).symlink_to(ROOT / name)
         self.assertEqual(self.make("install", f"DESTDIR={self.folder}/a").returncode, 0)

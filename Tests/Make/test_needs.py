@@ -80,7 +80,7 @@ class SwiftTests(NeedsCase):
         (self.programs / "swift").unlink()
         self.says("squad needs the Swift 6.3 toolchain: https://www.swift.org/install\n")
 
-    def test_an_older_swift_is_none(self) -> None:
+    def test_an_older_swift_does_not_count(self) -> None:
         for version in ("6.0.3", "5.10", "6.2.9"):
             self.program("swift", f'echo "Apple Swift version {version} (swift-{version}-RELEASE)"')
             self.says(f"squad needs Swift 6.3, this is {version}: https://www.swift.org/install\n")
@@ -90,7 +90,7 @@ class SwiftTests(NeedsCase):
             self.program("swift", f'echo "Swift version {version} (swift-{version}-RELEASE)"')
             self.assertEqual(self.needs("g++").returncode, 0, version)
 
-    def test_one_that_lacks_a_library_is_asked_again_after_the_packages_came(self) -> None:
+    def test_a_swift_that_lacks_a_library_is_asked_again_after_the_packages(self) -> None:
         self.program("id", "echo 0")
         self.program("swift", "test -e calls && echo Swift version 6.0 || exit 127")
         done = self.needs("tmux")
@@ -101,11 +101,11 @@ class SwiftTests(NeedsCase):
 
 
 class PackagesTests(NeedsCase):
-    def test_what_is_there_is_no_word(self) -> None:
+    def test_installed_packages_are_not_mentioned(self) -> None:
         done = self.needs("g++ libpng16-16")
         self.assertEqual((done.returncode, done.stderr, self.calls), (0, "", []))
 
-    def test_who_is_not_root_is_told_what_this_target_needs(self) -> None:
+    def test_a_user_other_than_root_gets_the_command_to_run(self) -> None:
         done = self.needs("g++ tmux libpng16-16 python3")
         self.assertEqual(done.returncode, 1)
         self.assertEqual(

@@ -61,12 +61,12 @@ class RunnerTests(unittest.TestCase):
         self.assertRegex(
             done.stdout.splitlines()[-1], r"^✔ Test run with 6 tests in 6 suites passed after \d+\.\d+ seconds\.$")
 
-    def test_what_is_skipped_is_not_missed(self) -> None:
+    def test_skipped_tests_are_not_reported_as_missing(self) -> None:
         done = self.run_tests(PASSED, "--skip", r"^EndToEndTests\.|PropertyTests/")
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertIn("✔ Test run with 3 tests in 3 suites passed after", done.stdout)
 
-    def test_lines_count_what_is_done(self) -> None:
+    def test_lines_count_finished_tests(self) -> None:
         done = self.run_tests(PASSED)
         counted = [line.split()[0] for line in done.stdout.splitlines() if line.startswith("[")]
         self.assertEqual(counted, ["[1/4]", "[2/4]", "[3/4]", "[4/4]"])
@@ -86,7 +86,7 @@ class RunnerTests(unittest.TestCase):
             r"^✘ Test run with 6 tests in 6 suites failed after \d+\.\d+ seconds with 2 issues\.$")
 
     @unittest.skipUnless(hasattr(os, "sched_setaffinity"), "needs a system that limits cores")
-    def test_ctrl_c_begins_nothing_more(self) -> None:
+    def test_ctrl_c_starts_no_further_process(self) -> None:
         def prepare(core: int) -> None:
             os.sched_setaffinity(0, {core})
             # A shell starts background commands with SIGINT ignored.

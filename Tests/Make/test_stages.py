@@ -45,7 +45,7 @@ class OrderTests(StagesCase):
                      r"c 0:\d\d failed"):
             self.assertRegex(done.stderr, f"(?m)^{line}$")
 
-    def test_what_needs_a_stage_that_failed_is_not_run(self) -> None:
+    def test_a_stage_that_needs_a_failed_one_is_not_run(self) -> None:
         done = self.run_recipe(
             "stage build false; stage -n build use touch used; stage -n use more touch used;"
             " stage -n other free touch free; finish")
@@ -54,7 +54,7 @@ class OrderTests(StagesCase):
         self.assertFalse((self.folder / "used").exists())
         self.assertTrue((self.folder / "free").exists())
 
-    def test_a_stage_in_the_background_is_told_at_the_end(self) -> None:
+    def test_a_stage_in_the_background_is_reported_at_the_end(self) -> None:
         done = self.run_recipe(
             "stage -b waits sh -c 'until test -e made; do :; done; echo no; exit 3'; stage a touch made;"
             " stage -b good true; finish")
@@ -68,16 +68,16 @@ class OrderTests(StagesCase):
         self.assertEqual((done.returncode, done.stdout), (0, summary + "\n"))
         self.assertEqual(done.stderr.splitlines()[-1], "all 2 stages passed")
 
-    def test_what_a_stage_is_for_is_shown_without_what_was_written_over(self) -> None:
+    def test_shown_output_leaves_out_overwritten_lines(self) -> None:
         done = self.run_recipe(
             "stage -s rates printf 'measuring a\\rmeasuring b\\r1.5 ms\\n2 ms\\n'; stage quiet echo x; finish")
         self.assertEqual(done.stdout, "1.5 ms\n2 ms\n")
 
-    def test_what_a_stage_writes_to_descriptor_3_is_shown(self) -> None:
+    def test_output_to_descriptor_3_is_shown(self) -> None:
         done = self.run_recipe("stage a sh -c 'echo hidden; echo shown >&3'; finish")
         self.assertRegex(done.stderr, r"^shown\na 0:\d\d\n$")
 
-    def test_in_a_pipe_a_line_a_minute_shows_what_is_being_done(self) -> None:
+    def test_in_a_pipe_a_line_a_minute_shows_the_running_stages(self) -> None:
         programs = self.folder / "bin"
         programs.mkdir()
         # A clock that gains 30 s with each sleep, once there is output.
@@ -98,7 +98,7 @@ echo $(($(cat clock) + 30)) >next && mv next clock"""),
         self.assertEqual(lines[:3], [f"build {minute}:00  Compiling" for minute in (1, 2, 3)])
         self.assertLessEqual(len(lines), 5)
 
-    def test_what_is_left_out_is_counted_with_its_reason(self) -> None:
+    def test_skipped_tests_are_counted_with_their_reason(self) -> None:
         (self.folder / "test_some.py").write_text(
             "import unittest\n@unittest.skip('no such thing')\nclass Some(unittest.TestCase):\n"
             "  def test_a(self): pass\n  def test_b(self): pass\n")
@@ -107,7 +107,7 @@ echo $(($(cat clock) + 30)) >next && mv next clock"""),
 
 
 class FailureTests(StagesCase):
-    def test_a_failure_is_printed_with_what_belongs_to_it_and_nothing_else(self) -> None:
+    def test_only_the_output_of_a_failed_test_is_printed(self) -> None:
         (self.folder / "log").write_text("""\
 ✔ Test "fine" passed after 0.1 seconds.
 ✘ Test "bad" recorded an issue at A.swift:1:2: Expectation failed
@@ -133,7 +133,7 @@ noise
         self.assertIn("AssertionError: 1 != 2", done.stderr)
         self.assertNotIn("test_a", done.stderr)
 
-    def test_of_another_program_it_is_what_it_said_last(self) -> None:
+    def test_the_last_lines_of_another_program_are_printed(self) -> None:
         done = self.run_recipe("stage a sh -c 'seq 30; exit 1'; finish")
         self.assertEqual(done.stderr.splitlines()[:20], [str(n) for n in range(11, 31)])
 
@@ -167,7 +167,7 @@ class TerminalTests(StagesCase):
     def status(self) -> int:
         return os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
 
-    def test_one_line_shows_what_is_being_done(self) -> None:
+    def test_one_line_shows_the_running_stage(self) -> None:
         self.start("stage build sh -c 'echo \"[1/9] Compiling A.swift\"; read x </dev/tty'; finish")
         self.read_until(b"[1/9] Compiling A.swift")
         self.assertNotIn(b"\n", self.printed)
@@ -176,7 +176,7 @@ class TerminalTests(StagesCase):
         self.assertEqual(self.status(), 0)
         self.assertRegex(self.printed.splitlines()[-1], rb"^(\r|\x1b\[K)*build 0:\d\d$")
 
-    def test_of_a_log_it_is_the_last_whole_line_or_the_test_that_runs(self) -> None:
+    def test_the_line_has_a_logs_last_whole_line_or_the_running_test(self) -> None:
         for log, shown in (
             ("one\\ntwo\\nTest ca", "two"), ("one\\n50%%\\r60%%\\r", "60%"), ("\\n\\n", ""),
             ("test_a (A) ... ok\\ntest_b (B) ... ", "test_b (B) ... "), ("✔ Test a\\n", " Test a"),
