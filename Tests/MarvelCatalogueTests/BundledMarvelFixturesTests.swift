@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `what a comic says of its characters they say too, as far as their lists go`() {
+  @Test func `a comic's characters list that comic, as far as their lists go`() {
     var comicsOf: [String: MarvelList] = [:]
     for character in Self.catalogue.records("characters") {
       comicsOf[character.resourceURI] = character.lists["comics"]

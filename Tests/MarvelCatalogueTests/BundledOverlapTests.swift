@@ -48,14 +48,14 @@ import Testing
     }
   }
 
-  @Test func `comics are looked up by their rows, without what rows open to`() throws {
+  @Test func `a section can be read without its rows' details`() throws {
     let request = PageRequest(
       source: .section(of: Self.captain, named: "comics"), limit: .max, wantsDetails: false)
     let page = try catalogue.page(request)
     #expect(page.entries.count == 47 && page.total == 2_371 && page.details.isEmpty)
   }
 
-  @Test func `characters have a row for it, others none`() throws {
+  @Test func `only characters have a row for shared comics`() throws {
     #expect(try catalogue.detail(Self.captain).template.sharedSection == "comics")
     let comic = try #require(try comics(.section(of: Self.captain, named: "comics")).first)
     #expect(try catalogue.detail(comic).template.sharedSection == nil)

@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `where an id is learned the bundle bears it everywhere`() throws {
+  @Test func `a learned id replaces the old one everywhere in the bundle`() throws {
     let stored = MarvelAliases { [EntryID(.marvel, "9000206"): EntryID(.marvel, "77")] }
     let learning = MarvelAliases()
     for (aliases, isLearning) in [(stored, false), (learning, true)] {
@@ -135,13 +135,13 @@ import Testing
     "", "\n", "9000001", "9000001\t7", "9000001\t7\n", "9000001\tx\tThor\n", "\t\t\n",
     "9000001\t1009664\tThor\nx\n", "\u{FF}\u{0}\t",
   ])
-  func `a table that is none translates what it can, and traps nowhere`(text: String) {
+  func `a malformed table translates what it can and never traps`(text: String) {
     let table = MarvelAliasTable(files: [BundledFile("marvel/aliases.tsv", text)])
     let isKnown = text.hasPrefix("9000001\t1009664\tThor\n")
     #expect(table.canonical(id(9_000_001)) == id(isKnown ? 1_009_664 : 9_000_001))
   }
 
-  @Test func `recorded counts stand where the service's number belongs`() throws {
+  @Test func `recorded counts are used as the service's numbers`() throws {
     let catalogue = Catalogue.marvel(bundle: MarvelBundle())
     let thor = try catalogue.storedDetail(id(1_009_664))
     #expect(thor.sections.map(\.available) == [1_908, 564, 2_815, 27])

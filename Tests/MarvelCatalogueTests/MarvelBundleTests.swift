@@ -74,7 +74,7 @@ import Testing
     #expect(reversed[0].allSatisfy { $0.sortText == nil })
   }
 
-  @Test func `the day of the bundle is no day on which a record was modified`() throws {
+  @Test func `the bundle's own day doesn't count as a record's last change`() throws {
     let days = ["2026-11-21T00:00:00-0500", "2014-04-29T14:18:17-0400", "2026-11-20T00:00:00-0500"]
     let characters = zip(1..., days).map { id, day in
       #"{"id":\#(id),"name":"Hero \#(id)","modified":"\#(day)"}"#
@@ -127,7 +127,7 @@ import Testing
     #expect(page.isLast)
   }
 
-  @Test func `what is not there`() throws {
+  @Test func `unknown entries and lists are errors`() throws {
     let (catalogue, _) = Self.catalogue()
     for id in [EntryID(.marvel, "99"), EntryID(.marvel, "comics/1"), EntryID(.marvel, "x")] {
       #expect(throws: Failure.unknownEntry(id)) { try catalogue.storedDetail(id) }
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func `a refusal is no page`() throws {
+  @Test func `a bundled refusal is an error`() throws {
     let refusal = BundledFile("marvel/characters-1.json", #"{"code":500,"status":"Gone"}"#)
     #expect(throws: Failure.unreadable("marvel/characters-1.json: Gone")) {
       try Catalogue.marvel(bundle: MarvelBundle(files: [refusal])).storedPage(Self.request(0, 1))

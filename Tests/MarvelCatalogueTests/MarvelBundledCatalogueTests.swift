@@ -39,7 +39,7 @@ import Testing
     #expect(page.entries.count >= 300)
     #expect(page.entries.count == page.total)
     #expect(page.entries.count == Self.list.bundledCount)
-    #expect(page.details.isEmpty, "nobody keeps so many")
+    #expect(page.details.isEmpty, "a page this long has no details")
     for kind in MarvelKind.allCases {
       #expect(try Self.bundle.all(kind).unreadable == 0)
     }
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `the newest are those of which somebody recorded the day`() throws {
+  @Test func `records with a known date come first by date`() throws {
     let newest = SortOrder(key: "modified", isDescending: true)
     let page = try Self.catalogue.storedPage(
       PageRequest(source: .list(Self.list.id), limit: .max, sort: newest))
@@ -87,7 +87,7 @@ import Testing
     #expect(!days.contains("21 Nov 2026"))
   }
 
-  @Test func `the day of the bundle is the one its attribution names`() throws {
+  @Test func `the bundle's day is the one in its attribution`() throws {
     let page = try Self.bundle.all(.events, limit: 1)
     guard case .bundled(let day) = page.freshness else {
       Issue.record("not bundled")

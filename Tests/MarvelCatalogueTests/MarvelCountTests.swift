@@ -25,13 +25,13 @@ import Testing
     PageRequest(source: .section(of: EntryID(.marvel, id), named: "comics"), limit: .max)
   }
 
-  @Test func `a row says whose number it is`() throws {
+  @Test func `a row's count says whether it is the bundle's`() throws {
     let catalogue = Catalogue.marvel(bundle: Self.bundle())
     let rows = try catalogue.storedPage(Self.list).entries
     #expect(rows.map(\.subtitle) == ["9 comics", "3 bundled"])
   }
 
-  @Test func `rows that are known by a least number alone are sorted by it`() throws {
+  @Test func `rows with only a minimum count are sorted by it`() throws {
     let page = try MarvelBundle().all(.characters, in: .comics)
     let counts = page.entries.map { MarvelText.comics(of: $0) ?? -1 }
     #expect(counts == counts.sorted(by: >))
@@ -40,7 +40,7 @@ import Testing
     #expect(bundled < 200)
   }
 
-  @Test func `a detail of which the service counted the comics`() throws {
+  @Test func `a detail with the service's count of comics`() throws {
     let catalogue = Catalogue.marvel(bundle: Self.bundle())
     let detail = try catalogue.storedDetail(EntryID(.marvel, "1"))
     #expect(detail.facts.first?.label == "Appears in")
@@ -51,7 +51,7 @@ import Testing
     #expect(try catalogue.storedPage(Self.comics("1")).total == 9)
   }
 
-  @Test func `a detail of which nobody knows more than the bundle`() throws {
+  @Test func `a detail with only the bundle's count of comics`() throws {
     let catalogue = Catalogue.marvel(bundle: Self.bundle())
     let detail = try catalogue.storedDetail(EntryID(.marvel, "2"))
     let fact = try #require(detail.facts.first)
@@ -64,7 +64,7 @@ import Testing
     #expect(page.entries.count == 3 && page.total == nil && page.isLast)
   }
 
-  @Test func `a bundled number never stands where the service's would`() throws {
+  @Test func `a bundled count is always marked as bundled`() throws {
     let catalogue = Catalogue.marvel(bundle: MarvelBundle())
     let page = try catalogue.storedPage(Self.list)
     var ours = 0
@@ -85,7 +85,7 @@ import Testing
     ("1011136", "series", 3), ("1011176", "series", 1), ("1011361", "series", 1),
     ("1010672", "series", 3), ("1010672", "events", 0), ("1011227", "events", 5),
   ])
-  func `no bundled count is above what the service ever said`(
+  func `bundled counts don't exceed the service's recorded ones`(
     id: String, section: String, available: Int
   ) throws {
     let detail = try Catalogue.marvel(bundle: MarvelBundle()).storedDetail(EntryID(.marvel, id))

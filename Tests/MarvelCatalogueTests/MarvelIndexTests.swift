@@ -26,12 +26,12 @@ import Testing
     }
   }
 
-  @Test func `the index says what the records say together`() throws {
+  @Test func `the index matches the relations in the records`() throws {
     try DerivedFile.expect(try Relations().text, in: "marvel-index.tsv")
   }
 
   @Test(arguments: MarvelKind.allCases)
-  func `the rows are those of the records`(kind: MarvelKind) throws {
+  func `the rows match the records`(kind: MarvelKind) throws {
     var table = BundledTable(kind, in: BundledFile.records)
     try table.read()
     #expect(!table.isDerived)

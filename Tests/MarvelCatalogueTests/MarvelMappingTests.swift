@@ -55,7 +55,7 @@ import Testing
     #expect(detail?.sections == [])
   }
 
-  @Test func `a character without comics is one, and has not appeared`() throws {
+  @Test func `a character without comics has no appearance`() throws {
     let json = #"{"id":7,"name":"A","comics":{"available":0,"items":[],"returned":0}}"#
     let detail = try #require(try MarvelKind.characters.detail(json))
     #expect(detail.facts.isEmpty)
@@ -86,7 +86,7 @@ import Testing
     #expect(!detail.isRecruitable)
   }
 
-  @Test func `a comic of which little is known`() throws {
+  @Test func `a comic with little information`() throws {
     let json = """
       {"id":8,"title":"T","issueNumber":0,"pageCount":0,"prices":[{"type":"printPrice","price":0}],
       "dates":[{"type":"onsaleDate","date":"-0001-11-30T00:00:00-0500"}],"series":null}
@@ -114,7 +114,7 @@ import Testing
     ("2029-12-31", "unknown"), ("2029-06-01", "unknown"), ("2099-10-30", "unknown"),
     ("2028-12-31", "31 Dec 2028"),
   ])
-  func `a date of sale that stands for some day`(day: String, shown: String) throws {
+  func `a placeholder for a date of sale`(day: String, shown: String) throws {
     let json =
       #"{"id":8,"title":"T","dates":[{"type":"onsaleDate","date":"\#(day)T00:00:00-0500"}]}"#
     let record = try #require(try MarvelKind.comics.record(json))

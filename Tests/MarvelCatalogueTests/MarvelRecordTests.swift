@@ -13,7 +13,7 @@ import Testing
     #"{"id":-1,"name":"Below zero"}"#, #"{"id":1e300,"name":"Beyond"}"#, "null", "[]", "7",
     #"{"id":null,"name":null}"#,
   ])
-  func `without id or name it is no character`(json: String) throws {
+  func `a record without id or name isn't a character`(json: String) throws {
     #expect(try MarvelKind.characters.record(json) == nil)
   }
 
@@ -49,7 +49,7 @@ import Testing
     #expect(response.reason == reason)
   }
 
-  @Test func `what is no JSON is a problem`() {
+  @Test func `text that isn't JSON is an error`() {
     #expect(throws: JSONError.self) {
       try reading("<html>gone</html>") { reader in
         try MarvelResponse(from: &reader) { try MarvelKind.comics.record(from: &$0) }
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: ["", "/", "comics/", "comics/0", "comics/x", "creators/5", "7", "comics/9e9"])
-  func `other addresses name none`(address: String) {
+  func `other addresses name no record`(address: String) {
     #expect(Self.reference(address) == nil)
   }
 
@@ -108,7 +108,7 @@ import Testing
     "marvel/x", "marvel/07", "marvel/-7", "marvel/comics", "marvel/comics/", "marvel/comics/7/",
     "marvel/characters/7", "marvel/creators/7", "starwars/7", "marvel/99999999999999999999",
   ])
-  func `other ids name nothing`(text: String) throws {
+  func `other ids name no record`(text: String) throws {
     #expect(MarvelReference(try #require(EntryID(parsing: text))) == nil)
   }
 }

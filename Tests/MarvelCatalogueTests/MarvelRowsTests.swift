@@ -54,7 +54,7 @@ import Testing
     "1\tx\n7\t0\t0\t0\t\tToo\tmany\tnames\n", "1\tx\n7\t0\t0\t0\t\tNo end",
     "\u{0}\u{FF}\t\t\t\t\t\t\n",
   ])
-  func `rows that are none leave it to the records`(text: String) throws {
+  func `malformed rows fall back to the records`(text: String) throws {
     let (catalogue, bundle) = Self.catalogue(rows: BundledFile(Self.name, text))
     let isSame =
       try catalogue.storedPage(Self.characters) == Self.reference.storedPage(Self.characters)
@@ -66,7 +66,7 @@ import Testing
     "7\t0\t0\t0", "1009220\t0\t0\t0", "1009220\t0\t99\t0", "1009220\t0\t0\t9999999",
     "1009220\t0\t9223372036854775807\t9223372036854775807",
   ])
-  func `a row that leads astray leaves it to the records`(row: String) throws {
+  func `a row with a wrong position falls back to the records`(row: String) throws {
     let (catalogue, _) = Self.catalogue(
       rows: BundledFile(Self.name, "1\tx\n\(row)\t\tCaptain America\n"))
     let id = EntryID(.marvel, "1009220")
@@ -83,7 +83,7 @@ import Testing
 
   /// Damages every byte; `make properties` runs this in release.
   @Suite struct PropertyTests {
-    @Test func `one damaged byte traps nowhere`() throws {
+    @Test func `one damaged byte never traps`() throws {
       let request = PageRequest(source: .list(ListID(.marvel)), limit: 50)
       for rows in try BundledFile.all.named(MarvelRowsTests.name).damaged(upTo: 900, by: 11) {
         let (catalogue, _) = MarvelRowsTests.catalogue(rows: rows)
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `a damaged index traps nowhere and finds nothing wrong`() {
+  @Test func `a damaged index never traps and gives no wrong result`() {
     let owner = MarvelReference(kind: .characters, id: 5)
     for text in [
       "", "\n", "\n\n\n", "x", "characters/5/comics", "characters/5/comics\n",

@@ -16,7 +16,7 @@ import Testing
     ),
     (String(repeating: "1234567890", count: 8), "57edf4a22be3c955ac49da2e2107b67a"),
   ])
-  func `digests are those of RFC 1321`(text: String, digest: String) {
+  func `digests match the examples of RFC 1321`(text: String, digest: String) {
     #expect(MD5.hex(text) == digest)
   }
 
@@ -33,7 +33,7 @@ import Testing
     #expect(MarvelKeys(publicKey: nil, privateKey: "abcd").signature(nonce: "1").isEmpty)
   }
 
-  @Test func `no stamp comes twice`() {
+  @Test func `no nonce is repeated`() {
     let nonces = NonceSource { .init(seconds: 7) }
     #expect(Set((0..<100).map { _ in nonces.next() }).count == 100)
   }

@@ -48,7 +48,7 @@ private func joined(_ responses: FakeResponses) -> MarvelResponseCache {
     #expect(page.allDetails.first?.attribution == "Data by someone.")
   }
 
-  @Test func `of records with one id the first one is the detail, and others have none`() throws {
+  @Test func `the first of several records with one id is its detail`() throws {
     let page = try read(
       body([#"{"id":1,"name":"A"}"#, #"{"id":2,"name":"B"}"#, #"{"id":1,"name":"C"}"#], of: 3))
     #expect(page.allDetails.map(\.title) == ["A", "B", "A"])
@@ -59,7 +59,7 @@ private func joined(_ responses: FakeResponses) -> MarvelResponseCache {
     #expect(later.allDetails.map(\.freshness).allSatisfy { $0 == .saved(Moment(seconds: 9)) })
   }
 
-  @Test func `a page of which nothing can be read is a failure, an empty one is none`() throws {
+  @Test func `a page without a readable record is a failure, an empty one isn't`() throws {
     let nothing = Failure.service(.unreadable("no characters"))
     for text in [body(["7", "null", "{}"], of: 300), #"{"code":200,"data":{"total":300}}"#] {
       #expect(throws: nothing) { try read(text) }
@@ -78,7 +78,7 @@ private func joined(_ responses: FakeResponses) -> MarvelResponseCache {
     #expect(try read(body([], of: 100)).isLast)
   }
 
-  @Test func `what is no page fails with the server's words`() {
+  @Test func `a body that isn't a page fails with the server's words`() {
     for text in ["", "[]", "{", "null", #"{"code":200}"#] {
       #expect(throws: Failure.self) { try read(text) }
     }
@@ -88,7 +88,7 @@ private func joined(_ responses: FakeResponses) -> MarvelResponseCache {
     #expect(MarvelResponseParser.words(Array("<html>".utf8)) == nil)
   }
 
-  @Test func `a detail that can't be read is there all the same`() {
+  @Test func `an unreadable detail fails as unreadable, not as missing`() {
     let reading = MarvelResponseParser(Array(body(["7"]).utf8), .live(Moment(seconds: 1)))
     #expect(throws: Failure.service(.unreadable("no comics"))) {
       try reading.detail(of: MarvelReference(kind: .comics, id: 1))
@@ -157,7 +157,7 @@ private func joined(_ responses: FakeResponses) -> MarvelResponseCache {
     #expect(try cache.list(request)?.entries.count == 3)
   }
 
-  @Test func `a detail from a list leaves its rows what they are sorted by`() throws {
+  @Test func `a detail from a list keeps its rows' sort text`() throws {
     let record = #"{"id":1,"name":"A","modified":"2014-04-29T14:18:17-0400"}"#
     let parameters = [("limit", "50"), ("offset", "0"), ("orderBy", "-modified")]
     responses.put("/characters", parameters, body([record], of: 1), etag: "a", at: 30)
@@ -232,7 +232,7 @@ private func joined(_ responses: FakeResponses) -> MarvelResponseCache {
     #expect(page.freshness == .saved(Moment(seconds: 10)))
     let paged = try joined(responses)
       .page(request)
-    #expect(paged?.isComplete == false, "who pages on may find more")
+    #expect(paged?.isComplete == false, "the next page may have more")
     put(heroes(900..<1_000), from: 900, of: 1_040, limit: 100, at: 90)
     #expect(try list() == nil, "the end itself says that more follows")
   }
@@ -253,7 +253,7 @@ private func joined(_ responses: FakeResponses) -> MarvelResponseCache {
     #expect(try saved()?.entries.count == 50)
   }
 
-  @Test func `without a total a page that calls itself the last is the end`() throws {
+  @Test func `without a total the end is the page marked as the last`() throws {
     func put(_ records: [String], from offset: Int) {
       responses.put(
         "/characters", [("limit", "50"), ("offset", "\(offset)")], body(records, from: offset),
@@ -267,7 +267,7 @@ private func joined(_ responses: FakeResponses) -> MarvelResponseCache {
     #expect(try list()?.entries.count == 60)
   }
 
-  @Test func `what lies behind a gap is left out`() throws {
+  @Test func `rows after a gap are left out`() throws {
     put(heroes(0..<50), from: 0, at: 40)
     put(heroes(100..<150), from: 100, at: 10)
     let page = try #require(try saved())
@@ -282,7 +282,7 @@ private func joined(_ responses: FakeResponses) -> MarvelResponseCache {
     #expect(try saved()?.entries.count == 100)
   }
 
-  @Test func `of two with the same offset the newer one counts`() throws {
+  @Test func `the newer of two pages with the same offset is used`() throws {
     put([#"{"id":1,"name":"Old"}"#, #"{"id":2,"name":"Two"}"#], from: 0, limit: 100, at: 10)
     put([#"{"id":1,"name":"New"}"#], from: 0, limit: 50, at: 20)
     let page = try #require(try saved())
@@ -324,7 +324,7 @@ private func joined(_ responses: FakeResponses) -> MarvelResponseCache {
     #expect(saved.detail(EntryID(marvel, "101"))?.freshness == .saved(Moment(seconds: 50)))
   }
 
-  @Test func `of saved pages that list a record the newest has its detail`() throws {
+  @Test func `a record's detail is from the newest saved page that lists it`() throws {
     responses.put(
       "/characters", [("limit", "50"), ("offset", "0")],
       body([#"{"id":7,"name":"Old"}"#], of: 1), at: 10)
@@ -346,9 +346,7 @@ private func joined(_ responses: FakeResponses) -> MarvelResponseCache {
     ).live
   }
 
-  @Test func `an empty list of all characters is a failure, an empty section or search is none`()
-    async throws
-  {
+  @Test func `an empty list of characters is a failure, an empty section isn't`() async throws {
     let network = FakeNetwork { _ in .success(.text(body([], of: 0))) }
     let live = try #require(service(network))
     let all = PageRequest(source: .list(ListID(marvel)), limit: 50)
@@ -363,7 +361,7 @@ private func joined(_ responses: FakeResponses) -> MarvelResponseCache {
     }
   }
 
-  @Test func `a saved answer from the future gives way to every other one`() async throws {
+  @Test func `a saved response from the future is replaced by any other`() async throws {
     let responses = FakeResponses()
     responses.put(
       "/characters", [("limit", "100"), ("offset", "0")], body(heroes(0..<2), of: 2),
@@ -466,7 +464,7 @@ private func joined(_ responses: FakeResponses) -> MarvelResponseCache {
     #expect(try await saved(60, answered: 60) == 60)
   }
 
-  @Test func `bundled rows stand behind a part of a saved list, at the first paint too`() throws {
+  @Test func `bundled rows follow an incomplete saved list`() throws {
     let responses = FakeResponses()
     responses.put(
       "/characters", [("limit", "50"), ("offset", "0")], body(heroes(0..<50), of: 1_564), at: 9)
@@ -493,8 +491,7 @@ private func joined(_ responses: FakeResponses) -> MarvelResponseCache {
     #expect(try !catalogue.storedList(whole).entries.contains { $0.title == "Hero 0" })
   }
 
-  @Test func `a character comes with its latest comics, and without them if need be`() async throws
-  {
+  @Test func `a character has its latest comics, if they can be fetched`() async throws {
     for isThere in [true, false] {
       let network = FakeNetwork { request in
         guard request.url.contains("/comics?") else {
@@ -513,9 +510,7 @@ private func joined(_ responses: FakeResponses) -> MarvelResponseCache {
     }
   }
 
-  @Test func `what no server could know is refused at once, and offline there is none`()
-    async throws
-  {
+  @Test func `a malformed id is refused without a request`() async throws {
     let network = FakeNetwork { _ in nil }
     let live = try #require(service(network))
     let strange = await response { try await live.detail(EntryID(marvel, "nonsense/x")) }
