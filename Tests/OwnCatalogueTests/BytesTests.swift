@@ -3,7 +3,7 @@ import Testing
 @testable import OwnCatalogue
 
 @Suite struct BytesTests {
-  @Test func `byte order marks are no part of the first name`() throws {
+  @Test func `byte order marks aren't part of the first name`() throws {
     let read = try records(bytes: [0xEF, 0xBB, 0xBF] + Array("\"a\",b\n1,2\n".utf8), "x.csv")
     #expect(read.lines == ["a=1 b=2"])
   }
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `colors are no part of cells and lines, and none are in JSON strings`() throws {
+  @Test func `colors are removed from cells and lines and rejected in JSON strings`() throws {
     let table = try records("a,b\n\u{1B}[31m1\u{1B}[0m,2\n", "x.csv")
     #expect(table.lines == ["a=1 b=2"])
     let json = try records("{\"a\":\"\u{1B}[31m\"}\n{\"a\":\u{1B}[31m2\u{1B}[0m}\n", "x.jsonl")
@@ -78,7 +78,7 @@ import Testing
       json.report.unreadable.map(\.reason) == [.json("control character in a string")])
   }
 
-  @Test func `compressed and empty files are told`() {
+  @Test func `compressed and empty files are reported`() {
     #expect(throws: ReadingError.compressed) { try records(bytes: [0x1F, 0x8B, 8]) }
     #expect(throws: ReadingError.compressed) { try records("a", "x.csv.GZ") }
     #expect(throws: ReadingError.empty) { try records("") }

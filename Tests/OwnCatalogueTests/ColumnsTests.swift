@@ -42,14 +42,14 @@ struct ColumnsTests {
     #expect(try kinds(#""en": "c""#).count == 25)
   }
 
-  @Test func `a wrapper of MongoDB is what it holds`() throws {
+  @Test func `a MongoDB wrapper is replaced by its value`() throws {
     let columns = try columns(
       #"[{"_id": {"$oid": "507f1f77bcf86cd799439011"}, "on": {"$date": 1700000000000}}]"#)
     #expect(columns.all.map(\.path.description) == ["_id", "on"])
     #expect(columns.all.map(\.kind) == [.hex, .date])
   }
 
-  @Test func `records that are no objects have one column`() throws {
+  @Test func `records that aren't objects have one column`() throws {
     let columns = try columns(#"["one", "two"]"#)
     #expect(columns.all.map(\.path) == [FieldPath()])
     #expect(columns.all.map(\.kind) == [.text])
@@ -104,7 +104,7 @@ struct ColumnsTests {
     )
   }
 
-  @Test func `a field that no column has is told with the nearest one`() throws {
+  @Test func `an unknown field is reported with the nearest one`() throws {
     let columns = try columns(#"[{"name": 1, "a.b": 2, "base": {"HP": 1}, "tags": [{"k": 1}]}]"#)
     #expect(try columns.template("a.b").path == FieldPath(keys: ["a.b"]))
     let unknown = { (field: String) in columns.unknownField(of: try columns.template(field)) }

@@ -4,7 +4,7 @@ import Testing
 struct DetailFieldsTests {
   private func told(_ columns: [Column]) -> [String] { columns.map(\.path.description) }
 
-  @Test func `facts and sections are what has no other place, in the file's order`() throws {
+  @Test func `facts and sections are the remaining fields, in the file's order`() throws {
     let records = try GuessSample.records(
       #"""
       [{"size": 3, "name": "Ada", "id": 7, "role": "pilot", "rare": null, "site": "https://a.b",

@@ -43,11 +43,11 @@ struct FieldDateTests {
     "2026-11-01x", "Monday", "10:00:00", "2013 (1888)", "2026-11-01 25:00", "Mark 1 2026x",
     "20-04-15", "1.10.26", "2026-2", "2026-13", "10.11.12.13", "1 Nov 10:00", "9026-02",
   ])
-  func `anything else is no date`(_ text: String) {
+  func `any other text isn't a date`(_ text: String) {
     #expect(FieldDate(text) == nil)
   }
 
-  @Test func `the month comes first where the column has it so`() {
+  @Test func `the month comes first if the column says so`() {
     #expect(FieldDate("7/3/2018")?.day.iso == "2018-03-07")
     #expect(FieldDate("7/3/2018", monthFirst: true)?.day.iso == "2018-07-03")
   }
@@ -64,7 +64,7 @@ struct FieldDateTests {
   }
 
   @Test(arguments: [0, 900_000_000, 4_200_000_000, -1, 42] as [Double])
-  func `a number before 2001 or after 2100 is no time`(_ number: Double) {
+  func `a number before 2001 or after 2100 isn't a time`(_ number: Double) {
     #expect(FieldDate(unix: number) == nil)
   }
 }

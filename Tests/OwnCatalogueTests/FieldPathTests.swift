@@ -24,7 +24,7 @@ struct FieldPathTests {
     ("nested", "[[1,2],[3]]"), ("a", #"{"b":1,"x.y":"dot"}"#), ("b", ""), ("a.b.c", ""),
     ("_id", "5f"), ("at", "2023-11-14T22:13:20Z"), ("many", "505874924095815681"),
   ])
-  func `a path or template finds what it says`(_ field: String, _ expected: String) throws {
+  func `a path or template finds its values`(_ field: String, _ expected: String) throws {
     #expect(try text(field) == expected)
   }
 
@@ -61,7 +61,7 @@ struct FieldPathTests {
     ("a | scale", .missingArgument("scale"), 9), ("a | segment 0", .missingArgument("segment"), 13),
     ("a[1]b", .unexpected("b"), 4),
   ])
-  func `a mistake is told with its position`(
+  func `a mistake is reported with its position`(
     _ field: String, _ reason: FieldError.Reason, _ position: Int
   ) {
     #expect(throws: FieldError(reason: reason, position: position)) {
@@ -74,7 +74,7 @@ struct FieldPathTests {
     "a[\"k=\"=\"v]\"]", "p // q.r", "{first} {last | upper}", "tags | join \", \" | lower",
     "a | segment 2", "a | scale 0.5", "GICS Sector", "Größe (cm)", ".",
   ])
-  func `what is written parses to itself`(_ field: String) throws {
+  func `a written field parses to itself`(_ field: String) throws {
     #expect(try FieldTemplate(parsing: field).description == field)
   }
 }

@@ -38,7 +38,7 @@ import Testing
     page.entries.map { "\($0.title) | \($0.subtitle)" }
   }
 
-  @Test func `a page says how its file was read, and what is missing`() throws {
+  @Test func `a page says how its file was read, and what was left out`() throws {
     var file: SourceFile?
     let page = try rows(tab(Self.people, name: "people.csv", file: &file))
     let facts = try #require(page.file)
@@ -48,7 +48,7 @@ import Testing
     #expect(facts.configEntry.hasPrefix("\"own\": {"))
   }
 
-  @Test func `records that aren't shown as they stand are counted`() throws {
+  @Test func `records that are shown changed are counted`() throws {
     let start = "a,b\n" + String(repeating: "1,2\n", count: 30_000)
     let bytes = Array(start.utf8) + [0x63, 0xE9, 0x2C] + "3\n4,\"5\n".utf8
     let file = try SourceFile(bytes, name: "x.csv")
@@ -164,7 +164,7 @@ import Testing
     try handle.close()
   }
 
-  @Test func `reading again reads only what a file has more`() throws {
+  @Test func `reloading reads only a file's new records`() throws {
     let file = try SourceFile("id,name\n1,Ada\n2,Bo\n".utf8, name: "people.csv")
     let source = try file.source()
     #expect(try source.page(from: 0).entries.count == 2)
@@ -181,7 +181,7 @@ import Testing
     #expect(whole.offset == 0 && whole.entries.map(\.title) == ["Ada", "Bo", "Cid", "Dee"])
   }
 
-  @Test func `a file that was written anew is read from its beginning`() throws {
+  @Test func `a rewritten file is read from its beginning`() throws {
     let file = try SourceFile("id,name\n1,Ada\n2,Bo\n".utf8, name: "people.csv")
     let source = try file.source()
     _ = try source.pages()
@@ -190,7 +190,7 @@ import Testing
     #expect(page.offset == 0 && page.entries.map(\.title) == ["Eve", "Fay", "Gus"])
   }
 
-  @Test func `a file that is followed goes on, and its records stay readable`() throws {
+  @Test func `a followed file grows, and its records stay readable`() throws {
     let file = try SourceFile("id,name\n1,Ada\n".utf8, name: "people.csv")
     var settings = OwnSettings(id: "own", file: file.url.path)
     settings.follows = true
@@ -203,7 +203,7 @@ import Testing
     #expect(try source.record("1")["name"] == .text("Ada"))
   }
 
-  @Test func `a file that is followed and rotated, or cut, has changed`() throws {
+  @Test func `a followed file that is rotated or cut has changed`() throws {
     for isRotated in [true, false] {
       let file = try SourceFile("id,name\n1,Ada\n".utf8, name: "people.csv")
       var settings = OwnSettings(id: "own", file: file.url.path)
@@ -222,7 +222,7 @@ import Testing
   }
 
   @Test(arguments: [#"{"name": "Ada"}"#, "name,city\nAda,Rome\n"])
-  func `a field of the user's that no record has is named with the last rows`(
+  func `the user's unknown field is reported with the last rows`(
     text: String
   ) throws {
     let file = try SourceFile(text.utf8, name: text.hasPrefix("{") ? "a.jsonl" : "a.csv")
@@ -234,7 +234,7 @@ import Testing
     #expect(try other.page(from: 0).file?.missing == .noField("nmae", nearest: "name"))
   }
 
-  @Test func `a wait for more ends when it is interrupted`() throws {
+  @Test func `waiting for more rows can be interrupted`() throws {
     let file = try SourceFile("id,name\n1,Ada\n".utf8, name: "people.csv")
     var settings = OwnSettings(id: "own", file: file.url.path)
     settings.follows = true

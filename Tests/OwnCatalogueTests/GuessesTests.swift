@@ -4,7 +4,7 @@ import Testing
 
 struct GuessesTests {
   @Test(arguments: GuessSample.all)
-  func `what fields are for is guessed`(_ sample: GuessSample) throws {
+  func `the roles of fields are guessed`(_ sample: GuessSample) throws {
     let guesses = try sample.guesses()
     #expect(Self.told(guesses) == sample.expected, "\(sample.name)")
   }
@@ -38,7 +38,7 @@ struct GuessesTests {
     return parts.joined(separator: ", ")
   }
 
-  @Test func `what the user says comes before every guess, and takes its column`() throws {
+  @Test func `the user's choice overrides every guess and takes its column`() throws {
     let records = try GuessSample.records(
       #"[{"id": 1, "name": "Ada", "nick": "Countess", "team": "Engine", "hero": "yes"}]"#)
     let columns = Columns(records)
@@ -90,7 +90,7 @@ struct GuessesTests {
     #expect(guesses.search.map(\.description) == ["team", "id", "aliases", "code"])
   }
 
-  @Test func `sizes of a picture stand beside it`() throws {
+  @Test func `sizes of a picture are found beside it`() throws {
     let beside = try GuessSample(
       "", #"[{"name": "a", "thumb": "https://a.b/c.png", "thumb_width": 3, "thumb_height": 4}]"#,
       expected: ""
@@ -133,7 +133,7 @@ struct GuessesTests {
     }
   }
 
-  @Test func `each of many fields is found in place`() throws {
+  @Test func `each of many fields is found in a record`() throws {
     let names = (0..<200).map { "f\($0)" }
     let json = "{\(names.map { "\"\($0)\": 1" }.joined(separator: ","))}"
     let plan = FieldPlan(names.map { FieldPath(keys: [$0]) })
@@ -153,7 +153,7 @@ struct GuessesTests {
     #expect(texts.search.reduce(0) { $0 + $1.text.utf8.count + 1 } <= 120)
   }
 
-  @Test func `what was guessed is an entry of the config`() throws {
+  @Test func `the guesses can be written as an entry of the config`() throws {
     let sample = GuessSample(
       "",
       #"""

@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func `lines may stand in a file that is called like one value`() throws {
+  @Test func `JSON lines are read from a .json file, too`() throws {
     let read = try records("# notes\n" + String(repeating: "{\"a\": 1}\n", count: 4), "x.json")
     #expect(read.reading.format == .jsonLines)
     #expect(read.report.records == 4 && read.report.unreadableCount == 1)
@@ -62,7 +62,7 @@ import Testing
     #expect(none.errorOfNone == .broken(.json("missing }"), TextPosition(line: 1, column: 11)))
   }
 
-  @Test func `what is nested too deeply is left out alone`() throws {
+  @Test func `only the record that is nested too deeply is left out`() throws {
     let deep = String(repeating: "[", count: 70) + String(repeating: "]", count: 70)
     let read = try records("[{\"a\":1},{\"a\":\(deep)},{\"a\":2}]")
     #expect(read.texts("a") == ["1", "2"])
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `elements that are no objects can't be read among objects`() throws {
+  @Test func `elements that aren't objects are unreadable among objects`() throws {
     let read = try records(#"[{"a":1}, null, {"a":2}]"#)
     #expect(read.texts("a") == ["1", "2"])
     #expect(read.report.unreadable.map(\.reason) == [.notAnObject])
@@ -136,7 +136,7 @@ import Testing
     #expect(read.lines == lines && read.errorOfNone == nil)
   }
 
-  @Test func `a path that leads nowhere holds no records`() throws {
+  @Test func `a path without records is an error`() throws {
     let path = RecordPath("items.none")
     #expect(try records(#"{"items": {"a": 1}}"#) { $0.at = path }.errorOfNone == .noRecords)
     #expect(try records("[]").errorOfNone == nil)
@@ -151,7 +151,7 @@ import Testing
     #expect(read.reading.candidates.map(\.count) == [2, 1, 3])
   }
 
-  @Test func `another candidate is taken`() throws {
+  @Test func `another candidate can be chosen`() throws {
     let text = Array(#"{"a": [{"name":"A"}], "b": [{"x":1},{"x":2}]}"#.utf8)
     try text.withUnsafeBufferPointer { text in
       let reading = try Reading(text, isWhole: true, ReadingOptions())

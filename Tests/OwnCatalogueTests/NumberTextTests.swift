@@ -25,7 +25,7 @@ struct NumberTextTests {
     "1,", ".", "$", "2013 (1888)", "--1", "1 23", "1234 567", "0 123", "12 345 6", "ABC 123",
     "USD5", "(", "()", "1 234 AAA",
   ])
-  func `anything else is no number`(_ text: String) {
+  func `any other text isn't a number`(_ text: String) {
     #expect(NumberText(text) == nil)
   }
 

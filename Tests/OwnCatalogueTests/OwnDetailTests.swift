@@ -250,7 +250,7 @@ struct OwnDetailTests {
     #expect(try File(#"[{"name": "Ada", "text": "\#(tags) x"}]"#).detail().cut.isEmpty)
   }
 
-  @Test func `a record of ten thousand fields has those that came late, too`() throws {
+  @Test func `a record of ten thousand fields has late fields, too`() throws {
     func json(_ names: Range<Int>) -> String {
       "{\(names.map { "\"field \($0)\": \"v\($0)\"" }.joined(separator: ","))}"
     }

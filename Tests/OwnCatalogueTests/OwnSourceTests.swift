@@ -94,7 +94,7 @@ import Testing
     #expect(tail.entries.map(Self.withoutLabels) == Array(rows.suffix(3)) && tail.isLast)
   }
 
-  @Test func `the search finds what it finds in single rows`() throws {
+  @Test func `the search of packed rows equals that of single rows`() throws {
     let file = try SourceFile(Self.csv.utf8, name: "a.csv")
     let rows = try file.source().pages().flatMap(\.entries)
     var packed = Filter(text: "", before: nil)
@@ -191,7 +191,7 @@ import Testing
     #expect(try source.page(from: 0, sort: sorts[0]).entries.map(\.title).first == "Ada")
   }
 
-  @Test func `a pipe's rows come as they are written, and stay`() throws {
+  @Test func `a pipe's rows arrive as they are written, and stay`() throws {
     let file = try SourceFile([], name: "pipe.csv")
     try FileManager.default.removeItem(at: file.url)
     #expect(mkfifo(file.url.path, 0o600) == 0)

@@ -7,7 +7,7 @@ struct RecordIDTests {
     ("50% off\n", "50%25%20off%0A"), ("😀", "😀"), ("a\u{2003}b", "a%E2%80%83b"),
     ("~a.b:c", "~a.b:c"),
   ])
-  func `an id is the text as written, but for what a command line can't hold`(
+  func `an id is the text without what a command line can't hold`(
     _ text: String, _ id: String
   ) {
     #expect(RecordID.text(written: text, title: "", row: 1) == id)
@@ -31,11 +31,11 @@ struct RecordIDTests {
       Array(repeating: "word", count: 12).joined(separator: "-")
     ),
   ])
-  func `without an id column it is the title as a slug`(_ title: String, _ id: String) {
+  func `without an id column an id is the title as a slug`(_ title: String, _ id: String) {
     #expect(RecordID.text(written: nil, title: title, row: 7) == id)
   }
 
-  @Test func `an empty id is the row`() {
+  @Test func `an empty id is replaced by the row`() {
     #expect(RecordID.text(written: "", title: "Iron Man", row: 12) == "row-12")
   }
 

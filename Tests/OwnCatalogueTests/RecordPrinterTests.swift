@@ -57,7 +57,7 @@ import Testing
     #expect(try Self.lines(file, .ref) == ["own/a", "own/b", "own/c"])
   }
 
-  @Test func `nothing that steers a terminal is printed of a field`() throws {
+  @Test func `a printed field has no control characters`() throws {
     let file = #"[{"name": "a\u001b[31mb\u0007\u009b", "n": 1}]"#
     #expect(try Self.lines(file, .title) == ["ab"])
     #expect(try Self.lines(file, .field("name")) == ["ab"])

@@ -30,7 +30,7 @@ struct ShownCellTests {
     #expect(try shown("serial", "123456") == .text("123,456"))
   }
 
-  @Test func `what doesn't fit a fact is a section`() throws {
+  @Test func `a value too long for a fact is a section`() throws {
     #expect(try shown("l", "[1,2,3,4,5,6,7,8]") == .text("1, 2, 3, 4, 5, 6, 7, 8"))
     #expect(try shown("l", "[1,2,3,4,5,6,7,8,9]") == .rows(9))
     #expect(try shown("l", #"["\#(String(repeating: "a", count: 121))"]"#) == .rows(1))

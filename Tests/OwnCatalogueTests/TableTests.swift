@@ -30,7 +30,7 @@ import Testing
     #expect(read.report.uneven == 2)
   }
 
-  @Test func `a header longer than what the format is told from is read whole`() throws {
+  @Test func `a header longer than the sample for the format is read whole`() throws {
     let names = (0..<9_000).map { "sample \($0)" }
     let rows = (1...3).map { row in names.indices.map { "\($0 + row)" }.joined(separator: ",") }
     let text = ([names.joined(separator: ",")] + rows).joined(separator: "\n")
@@ -75,7 +75,7 @@ import Testing
     ("a|b|c\n1|2|3\n", "a=1 b=2 c=3"), ("a;b\n1,5;2,5\n", "a=1,5 b=2,5"),
     ("id,tags\n1,a|b|c\n2,d|e|f\n", "id=1 tags=a|b|c"), ("a\tb\n1,2\t3\n", "a=1,2 b=3"),
   ])
-  func `delimiters are told by their number`(text: String, first: String) throws {
+  func `delimiters are recognized by their number`(text: String, first: String) throws {
     #expect(try records(text, "x.csv").lines.first == first)
   }
 
@@ -113,13 +113,13 @@ import Testing
     #expect(read.errorOfNone == nil)
   }
 
-  @Test func `what stands above the header is counted`() throws {
+  @Test func `rows above the header are counted`() throws {
     let read = try records("Report\nof May\n\nname,town\nAda,Rome\nBob,Bonn\n", "x.csv")
     #expect(read.reading.rowsAbove == 2)
     #expect(read.lines.count == 2)
   }
 
-  @Test func `a name that the content belies isn't believed`() throws {
+  @Test func `the content decides the format against the name`() throws {
     #expect(try records(#"[{"a": 1}]"#, "x.csv").lines == ["a=1"])
     #expect(try records("a,b\n1,2\n", "x.json").lines == ["a=1 b=2"])
   }
