@@ -21,11 +21,13 @@ import Testing
     ("rmn", "Iron Man"), ("imr", "Iron Man"), ("irmx", "Iron Man"),
     ("cra", "Captain Marvel of Alpha"), ("imn", "Ivanhoe Mountain"),
   ])
-  func `The first starts a word, and few others stand between them`(query: String, title: String) {
+  func `The first letter starts a word, and few others are between them`(
+    query: String, title: String
+  ) {
     #expect(rank(query, title) == nil)
   }
 
-  @Test func `They stand in one name, and the best of them counts`() {
+  @Test func `All letters are in one name, and the best name counts`() {
     #expect(rank("irst", "Iron", "Stark") == nil)
     #expect(rank("tst", "Iron Man", "Tony Stark") == .prefixAlias)
     #expect(rank("hlk", "The Hulk Family", "Hulk") == .exactAlias)

@@ -27,7 +27,7 @@ import Testing
     #expect(PlainText.line(badge) == badge, "seed \(seed)")
   }
 
-  @Test func `ASCII by its bytes is what it is scalar by scalar`() {
+  @Test func `The fast path for ASCII gives the same initials`() {
     var random = RandomText(seed: 20_261_122)
     let pieces = [
       "The", "the", "of", "A", "An", " ", " ", "-", "(", ")", ".", "a", "B", "7", "3D", "\"", "x'y",

@@ -8,7 +8,7 @@ import Testing
     }
   }
 
-  @Test func `Nobody is heard for ever`() {
+  @Test func `A text is cut at a limit`() {
     let limit = PlainText.longest
     let plain = String(repeating: "a", count: limit + 10)
     #expect(PlainText.line(plain).utf8.count == limit)
@@ -19,7 +19,7 @@ import Testing
     #expect(PlainText.line(wide) == wide)
   }
 
-  @Test func `Escape sequences lose what makes them one`() {
+  @Test func `Escape sequences lose their control characters`() {
     #expect(
       PlainText.line("\u{1B}[31mred\u{1B}]0;title\u{07}\u{9B}2J\u{7F}") == "[31mred]0;title2J")
   }
@@ -43,7 +43,7 @@ import Testing
     #expect(PlainText.line("X\(bidi)-\(zero)M\(tags)en") == "X-Men")
   }
 
-  @Test func `A joined emoji becomes its first, without its skin tone`() {
+  @Test func `A joined emoji becomes its first one, without skin tone`() {
     #expect(PlainText.line("👨‍👩‍👧‍👦!") == "👨!")
     #expect(PlainText.line("👩🏽‍🚀 🤷🏾‍♂️ 👍🏿") == "👩 🤷 👍")
     #expect(PlainText.line("❤️‍🔥 ❤️") == "❤ ❤")

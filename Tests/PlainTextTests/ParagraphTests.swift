@@ -8,7 +8,7 @@ import Testing
     #expect(PlainText.paragraphs("\r\n\r\na\r\n\r\n") == "a")
   }
 
-  @Test(arguments: 0..<200) func `A paragraph is what a line is`(seed: Int) {
+  @Test(arguments: 0..<200) func `A paragraph is cleaned as a line is`(seed: Int) {
     var random = RandomText(seed: seed)
     let raw = random.text()
     let paragraphs = PlainText.paragraphs(raw).split(

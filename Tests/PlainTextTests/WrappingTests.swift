@@ -31,7 +31,7 @@ import Testing
     #expect(PlainText.wrapped("", columns: 5).isEmpty)
   }
 
-  @Test func `One column leaves out what takes two`() {
+  @Test func `Wrapping to one column leaves out wide characters`() {
     #expect(PlainText.wrapped("a漢b", columns: 1) == ["a", "b"])
   }
 
