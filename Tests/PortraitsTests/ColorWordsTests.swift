@@ -40,7 +40,7 @@ import Testing
     "Muun", "Togruta", "Kaleesh", "Pau'an", "Dathomirian Zabrak", "Human / Radiation",
     "God / Eternal",
   ])
-  func `Beings have a look, and humans none of their own`(text: String) {
+  func `Every species but humans has a look`(text: String) {
     let isHuman = text.hasPrefix("Human")
     #expect((SpeciesLooks.line(of: text.lowercased()) == nil) == isHuman)
   }

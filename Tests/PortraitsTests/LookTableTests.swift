@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `Names share a look, and spaces stand in front of none`() {
+  @Test func `Names share a look, and spaces before a name are ignored`() {
     let table = LookTable(
       "one|the other: long; third:caped;\n  fourth|: a b")
     #expect(table["one"] == " long")
@@ -28,7 +28,7 @@ import Testing
     for part in ["the", "other", "long", ""] { #expect(table[part] == nil) }
   }
 
-  @Test func `A name counts with its publisher, then with what is in parentheses`() {
+  @Test func `A look depends on the publisher, then on the part in parentheses`() {
     #expect(
       KnownLooks.line(of: "captain marvel", publisher: "DC Comics")?.contains("woman") == false)
     #expect(KnownLooks.line(of: "captain marvel (carol danvers)")?.contains("woman") == true)

@@ -12,7 +12,7 @@ import Testing
     (Size(columns: 33, rows: 22), false, 5_000, 7_000),
     (Size(columns: 33, rows: 22), true, 9_000, 12_000),
   ])
-  func `A hundred portraits keep to their bytes`(
+  func `A hundred portraits stay within their limit of bytes`(
     size: Size, isTrueColor: Bool, mean: Int, worst: Int
   ) {
     let counts = Self.subjects.map { subject in

@@ -13,7 +13,7 @@ import Testing
     #expect(cells.dropFirst().allSatisfy { $0.foreground == blue && $0.background == red })
   }
 
-  @Test func `Blocks show what was asked for`() {
+  @Test func `Blocks show the portrait's pixels`() {
     let portrait = Portrait(
       of: PortraitSubject(.figure, "Iron Man", initials: "IM"), in: Size(columns: 24, rows: 16))
     for (index, cell) in portrait.cells(isTrueColor: true).enumerated() {

@@ -7,7 +7,7 @@ import Testing
   private static let card = Size(columns: 24, rows: 16)
 
   /// Hashes of pixels: an entry must show the same face each time that it is opened.
-  @Test(arguments: golden.keys.sorted()) func `A portrait is the same for ever`(name: String) {
+  @Test(arguments: golden.keys.sorted()) func `A portrait is always the same`(name: String) {
     let kind = Self.kinds[name] ?? .figure
     let portrait = Portrait(of: PortraitSubject(kind, name, initials: "AB"), in: Self.card)
     let text = portrait.pixels.map { String($0.value, radix: 16) }.joined(separator: " ")
@@ -37,7 +37,7 @@ import Testing
     #expect(Set(portraits).count == 100)
   }
 
-  @Test func `Facts show`() {
+  @Test func `Facts change the portrait`() {
     func colors(
       hair: String? = nil, skin: String? = nil, species: String? = nil
     ) -> Set<RGB> {
