@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.lack))
 struct PostgresAddressTests {
-  @Test func `A missing libpq is told by the loader`() {
+  @Test func `A missing libpq fails with the loader's words`() {
     do {
       _ = try LibPQ.open(["no-such-libpq.so.5"])
       Issue.record("it was found")
@@ -19,7 +19,7 @@ struct PostgresAddressTests {
     #expect(throws: PostgresError.self) { try LibPQ.open(["libc.so.6"]) }
   }
 
-  @Test func `A wrong password is told, and nothing else`() throws {
+  @Test func `A wrong password is reported without the password`() throws {
     let server = try PostgresServer.shared()
     try server.connect().run("CREATE ROLE secretive LOGIN PASSWORD 'right-xq7'")
     let right = server.networkAddress(role: "secretive", password: "right-xq7")
@@ -61,11 +61,11 @@ struct PostgresAddressTests {
   }
 
   @Test(arguments: ["me:xq7@host", "squad", "http://host/", "postgresql://[::1/", "port"])
-  func `What is no address is refused`(address: String) {
+  func `Malformed addresses are refused`(address: String) {
     #expect(throws: PostgresError.malformedAddress) { try PostgresConnection(address) }
   }
 
-  @Test func `The reason for which there is no connection is told`() throws {
+  @Test func `A failed connection has its reason`() throws {
     let server = try PostgresServer.shared()
     let closed = try PostgresServer.freePort()
     let network = "host=127.0.0.1 user=owner passfile=/none"
@@ -90,7 +90,7 @@ struct PostgresAddressTests {
     #expect(throws: PostgresError.unreachable(.timedOut)) { try PostgresConnection(address) }
   }
 
-  @Test func `An address overrides what a connection has otherwise`() throws {
+  @Test func `An address overrides a connection's defaults`() throws {
     let server = try PostgresServer.shared()
     let library = try LibPQ.open()
     func settings(_ address: String) throws -> [String?] {
@@ -118,7 +118,7 @@ struct PostgresAddressTests {
       ("", []), ("host=/run/postgresql port=6432", []), ("postgresql://%2Frun%2Fpostgresql/x", []),
       ("host=/run,a port=1,2", [2]),
     ] as [(String, Set<UInt16>)])
-  func `The ports are those of hosts that are reached by TCP`(
+  func `An address has the ports of its TCP hosts`(
     address: String, ports: Set<UInt16>
   ) throws {
     #expect(try PostgresConnection.ports(in: address) == ports)
@@ -131,7 +131,7 @@ struct PostgresAddressTests {
     }
   }
 
-  @Test func `Of several hosts those are passed over that are closed or don't answer`() throws {
+  @Test func `Hosts that are closed or don't answer are skipped`() throws {
     let server = try PostgresServer.shared()
     let (silent, port) = try Loopback.listener()
     defer { close(silent) }

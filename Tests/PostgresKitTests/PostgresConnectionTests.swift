@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.enabled(if: PostgresServer.isAvailable, PostgresServer.lack))
 struct PostgresConnectionTests {
-  @Test func `A connection tells its role and the program's name`() throws {
+  @Test func `A connection has its role and the program's name`() throws {
     let connection = try PostgresServer.shared().connect()
     #expect(connection.role == "owner")
     #expect(try PostgresConnection.libraryVersion > 100_000)
@@ -17,7 +17,7 @@ struct PostgresConnectionTests {
   @Test(arguments: [
     ("", 1), ("it's \"quoted\" \\ $1 ? %s", 1), ("日本語 é 👩‍🚀\n\t", 1), ("ä", 1 << 20),
   ])
-  func `A text comes back as it was sent`(part: String, times: Int) throws {
+  func `A text is returned as it was sent`(part: String, times: Int) throws {
     let text = String(repeating: part, count: times)
     let connection = try PostgresServer.shared().connect()
     let rows = try connection.rows("SELECT ?, ?::text IS NULL", [.text(text), .text(text)])
@@ -28,7 +28,7 @@ struct PostgresConnectionTests {
     #expect(rows.text(0) == nil)
   }
 
-  @Test func `Numbers and nulls come back as they were sent`() throws {
+  @Test func `Numbers and nulls are returned as they were sent`() throws {
     let connection = try PostgresServer.shared().connect()
     let rows = try connection.rows(
       "SELECT ?, ?, ?::text, 7::smallint, '8'::text, 9::integer UNION ALL SELECT 0, 0, '', 1, '', 1",
@@ -73,7 +73,7 @@ struct PostgresConnectionTests {
     #expect(throws: PostgresError.tooLarge) { try other.rows("SELECT repeat('a', 1001)") }
   }
 
-  @Test func `A refused statement has a kind, and the connection goes on`() throws {
+  @Test func `A refused statement has a kind, and the connection stays usable`() throws {
     let connection = try PostgresServer.shared().connect()
     try connection.run("CREATE ROLE stranger")
     try connection.run("CREATE TABLE public.kinds (id bigint PRIMARY KEY)")

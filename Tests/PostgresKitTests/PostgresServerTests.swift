@@ -43,7 +43,7 @@ struct PostgresServerTests {
     }
   }
 
-  @Test func `A server that ends at once and comes back has what was committed`() throws {
+  @Test func `A server that is killed and restarted has what was committed`() throws {
     let server = try PostgresServer()
     let connection = try server.connect()
     try connection.run("CREATE TABLE public.kept (id bigint)")

@@ -32,7 +32,7 @@ struct PostgresTransactionTests {
     #expect(connection.isOpen)
   }
 
-  @Test func `A COMMIT that the server answers by rolling back is no success`() throws {
+  @Test func `A COMMIT answered by a rollback is an error`() throws {
     let connection = try stage("swallowed")
     #expect(throws: PostgresError.rolledBack) {
       try connection.transaction {
@@ -43,7 +43,7 @@ struct PostgresTransactionTests {
     #expect(try connection.number("SELECT count(*) FROM public.swallowed") == 0)
   }
 
-  @Test func `A COMMIT that a constraint refuses is surely no success`() throws {
+  @Test func `A COMMIT refused by a constraint is a certain failure`() throws {
     let connection = try stage("deferred")
     try connection.run(
       "ALTER TABLE public.deferred ADD other bigint UNIQUE DEFERRABLE INITIALLY DEFERRED")
@@ -78,7 +78,7 @@ struct PostgresTransactionTests {
     #expect(try connection.transaction { try settings()[1] } == "local")
   }
 
-  @Test func `A lock that somebody keeps is given up after two seconds`() throws {
+  @Test func `Waiting for a lock ends after two seconds`() throws {
     let first = try stage("locked")
     try first.run("INSERT INTO public.locked VALUES (1)")
     let second = try PostgresServer.shared().connect()
