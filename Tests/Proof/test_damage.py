@@ -195,7 +195,7 @@ class RefusedTests(ProofCase):
         self.addCleanup(home.data.chmod, 0o700)
         self.check(home)
 
-    def test_both(self) -> None:
+    def test_a_read_only_file_in_a_read_only_folder(self) -> None:
         home = self.squad()
         home.file.chmod(0o400)
         home.data.chmod(0o500)

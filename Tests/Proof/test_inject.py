@@ -83,7 +83,7 @@ class InjectionTests(ProofCase):
         calls = ["pwrite64", "fdatasync", "ftruncate"]
         self.assertGreater(self.try_all(3, *only, calls=calls), 0)
 
-    def test_what_a_killed_one_left_is_recovered_though_that_is_killed_too(self) -> None:
+    def test_a_log_is_recovered_though_the_recovery_is_killed_too(self) -> None:
         killed = 0
         for call in ["pwrite64", "fdatasync", "ftruncate", "unlink"]:
             for number in self.numbers(STEPS.get(call, 1)):
