@@ -48,7 +48,7 @@ class DrawingTests(unittest.TestCase):
         data = "\x1b[38;2;1;2;3;48;2;4;5;6m▀▄▌▐\x1b[2;1H▄▀▐▌"
         self.assertEqual(self.colors(data), {(1, 2, 3): 800, (4, 5, 6): 800})
 
-    def test_reverse_swaps_them(self) -> None:
+    def test_reverse_swaps_the_colors(self) -> None:
         data = "\x1b[48;5;16;38;5;231;7m    \x1b[2;1H    "
         self.assertEqual(self.colors(data), {(255, 255, 255): 1600})
 

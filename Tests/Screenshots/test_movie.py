@@ -24,7 +24,7 @@ class MovieTests(unittest.TestCase):
         times = [time for time, _ in movie.frames(text, Glyphs())]
         self.assertEqual(times, [0, 2_000])
 
-    def test_of_one_moment_the_last_frame_is_kept(self) -> None:
+    def test_the_last_frame_of_one_moment_is_kept(self) -> None:
         text = cast((0.0, "o", "a"), (1.0, "o", "b"), (1.01, "o", "c"))
         times = [time for time, _ in movie.frames(text, Glyphs())]
         self.assertEqual(times, [0, 1_010])

@@ -12,7 +12,7 @@ import screenshots
 
 
 class NeedsTests(unittest.TestCase):
-    def test_without_shared_memory_it_says_what_is_missing(self) -> None:
+    def test_a_missing_shared_memory_is_reported(self) -> None:
         denied = PermissionError(13, "Permission denied")
         with tempfile.TemporaryDirectory() as folder, \
                 mock.patch("sys.argv", ["screenshots.py", "/bin/true", folder]), \

@@ -40,14 +40,14 @@ class SessionTests(unittest.TestCase):
                 session.settle()
                 self.assertEqual(session.text.splitlines()[session.terminal.screen.row], shown)
 
-    def test_the_screen_is_at_rest_only_when_nothing_is_busy(self) -> None:
+    def test_settle_waits_until_nothing_is_busy(self) -> None:
         answers = [True] * 5
         with self.session() as session:
             session.wait_until("the reply", lambda: "62;22c" in session.text)
             session.settle(lambda: bool(answers and answers.pop()))
         self.assertEqual(answers, [])
 
-    def test_a_program_that_ends_is_no_screen(self) -> None:
+    def test_a_program_that_ends_is_an_error(self) -> None:
         with self.session() as session, self.assertRaisesRegex(Stuck, "ended with 3"):
             session.wait_until("the reply", lambda: "62;22c" in session.text)
             session.press("q")

@@ -27,7 +27,7 @@ class TableTests(unittest.TestCase):
                     for source in (Source.BUNDLE, Source.LIVE):
                         self.assertIn((catalogue.name, ground, size, source), shown)
 
-    def test_the_grounds_are_those_that_have_colors(self) -> None:
+    def test_shots_use_the_themes_that_have_colors(self) -> None:
         self.assertEqual({shot.ground for shot in table()}, set(GROUNDS))
 
 

@@ -96,11 +96,11 @@ class CursorTests(TerminalTestCase):
     def test_steps(self) -> None:
         self.assert_shows("\x1b[2B\x1b[3Ca\x1b[2D\x1b[Ab", "", "  b", "   a")
 
-    def test_it_is_kept_and_given_back_with_its_style(self) -> None:
+    def test_the_cursor_is_saved_and_restored_with_its_style(self) -> None:
         terminal = self.terminal("ab\x1b[1m\x1b7\x1b[m\x1b[3;3H\x1b8c")
         self.assertEqual(terminal.screen.grid[0][2], Cell("c", Style(bold=True)))
 
-    def test_it_can_be_hidden(self) -> None:
+    def test_the_cursor_can_be_hidden(self) -> None:
         self.assertFalse(self.terminal("\x1b[?25l").is_cursor_visible)
         self.assertTrue(self.terminal("\x1b[?25l\x1b[?12;25h").is_cursor_visible)
 
@@ -116,7 +116,7 @@ class ErasingTests(TerminalTestCase):
         self.assert_shows("ab\r\ncd\r\nef\x1b[2;1H\x1b[1J", "", " d", "ef")
         self.assert_shows("ab\r\ncd\x1b[2Jx", "", "  x")
 
-    def test_what_is_erased_has_the_background_that_is_set(self) -> None:
+    def test_erased_cells_have_the_current_background(self) -> None:
         for sequence in ("X", "K", "J", "S", "P", "L"):
             terminal = self.terminal(f"\x1b[1;31;48;5;24m\x1b[{sequence}\x1b[4;1H\x1b[{sequence}")
             styles = {cell.style for row in terminal.screen.grid for cell in row}
