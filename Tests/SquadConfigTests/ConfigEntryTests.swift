@@ -76,7 +76,7 @@ struct ConfigEntryTests {
   .joined(separator: ",")
 
   @Test(arguments: files)
-  private func `reads the same file the same way`(file: File) throws {
+  private func `a written entry reads the same file the same way`(file: File) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -12,7 +12,7 @@ struct ConfigExampleTests {
 
   private var text: String { ConfigExample.text(lists: lists) }
 
-  @Test func `it has no mistakes and sets the defaults`() {
+  @Test func `the example has no mistakes and sets the defaults`() {
     let reader = ConfigReader(Array(text.utf8), file: "config.json", lists: lists)
     #expect(reader.mistakes == [])
     var config = reader.config
@@ -28,7 +28,7 @@ struct ConfigExampleTests {
     #expect(config == defaults)
   }
 
-  @Test func `it names everything that can be set`() {
+  @Test func `the example names everything that can be set`() {
     let names =
       ConfigSetting.all.map(\.name) + ServiceSetting.all.map(\.name)
       + KioskSetting.all.map(\.name) + ConfigReader.themeMembers
@@ -38,7 +38,7 @@ struct ConfigExampleTests {
     for role in Role.allCases { #expect(text.contains(role.name), "\(role.name)") }
   }
 
-  @Test func `its lines are no longer than an editor shows`() {
+  @Test func `the example's lines are no longer than an editor shows`() {
     for line in text.split(separator: "\n") { #expect(line.count <= 120, "\(line)") }
   }
 }

@@ -22,7 +22,7 @@ struct ConfigFileTests {
       ("{ \"theem\": 1, \"language\": \"ja\" }", .japanese), ("{ \"language\": \"fr\" }", nil),
       ("{}", nil), ("{ \"language\": \"es\"", .spanish), ("\u{7F}ELF", nil), (nil, nil),
     ] as [(String?, Language?)])
-  func `what is wrong with a file takes nothing but itself away`(
+  func `a mistake doesn't hide the file's language`(
     text: String?, language: Language?
   ) throws {
     #expect(try self.language(of: text) == language)
@@ -62,7 +62,7 @@ struct ConfigFileTests {
     #expect(loaded.state.mistakes.count == 1)
   }
 
-  @Test func `without a folder for it there is none`() {
+  @Test func `without a folder there is no config`() {
     #expect(ConfigFile(named: nil) { _ in nil }.language == nil)
   }
 }

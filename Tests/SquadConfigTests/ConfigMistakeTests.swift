@@ -23,7 +23,7 @@ struct ConfigMistakeTests {
     // The author of the new keys knows that the old ones are gone.
     (#"{"keys": {"sort": "j", "next": "e"}}"#, []),
   ])
-  func `who loses a key is told, and it is no mistake`(text: String, notes: [String]) {
+  func `a command that loses its key gives a note, not a mistake`(text: String, notes: [String]) {
     let reader = ConfigReader(Array(text.utf8), file: "config.json", lists: [])
     #expect(reader.mistakes.isEmpty)
     #expect(
@@ -294,13 +294,13 @@ struct ConfigMistakeTests {
     #expect(Self.lines(text) == lines)
   }
 
-  @Test func `what stands before a mistake of the syntax counts`() {
+  @Test func `settings before a syntax error are used`() {
     let text = "{\"mouse\": false, \"pageSize\": 20,\n oops"
     let reader = ConfigReader(Array(text.utf8), file: "config.json", lists: [])
     #expect(!reader.config.mouse && reader.config.pageSize == 20)
   }
 
-  @Test func `deep nesting and bytes that are no text are one mistake`() {
+  @Test func `deep nesting is one mistake, and so are bytes that aren't UTF-8`() {
     let deep = "{\"keys\": " + String(repeating: "[", count: 100_000)
     #expect(Self.lines(deep) == ["1:73 nested too deeply; the rest is ignored"])
     let reader = ConfigReader(Array("{\n \"a\": \"".utf8) + [0xFF, 0x00], file: "c", lists: [])

@@ -11,7 +11,7 @@ struct ConfigSyntaxTests {
     "{\"a\": \"\u{1}\"}", "{\"a\": \"", "{} x", "{ /*", "/*",
     "{\"a\": " + String(repeating: "[", count: 1_000),
   ])
-  func `what is no JSON is said in each language`(text: String) throws {
+  func `syntax errors are described in each language`(text: String) throws {
     let reader = ConfigReader(Array(text.utf8), file: "a", lists: [])
     let syntax = try #require(
       reader.mistakes.first { if case .syntax = $0.problem { true } else { false } })

@@ -83,7 +83,7 @@ struct ConfigValueTests {
     #expect(keymap.shown(.grid) == nil && keymap["v"] == nil)
   }
 
-  @Test func `a wrong value leaves its setting alone, and only it`() {
+  @Test func `a wrong value leaves only its own setting unchanged`() {
     let config = config(
       """
       {"keys": {"fire": "gg", "recruit": ["enter", "a"]}, "pageSize": 0, "mouse": false,
@@ -95,7 +95,7 @@ struct ConfigValueTests {
     #expect(config.refresh == ["bitcoin": 30])
   }
 
-  @Test func `of two commands with a key the first has it, and the other its own`() {
+  @Test func `the first of two commands gets their key, the second its default`() {
     let config = config("{\"keys\": {\"undo\": \"x\", \"compare\": \"x\"}}")
     #expect(config.keymap["x"] == .undo && config.keymap["c"] == .compare)
     #expect(config.keymap.shown(.fire) == nil)

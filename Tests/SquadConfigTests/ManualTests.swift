@@ -13,7 +13,7 @@ struct ManualTests {
   private let strings = Strings()
   private let lists = ["marvel", "superheroes", "starwars", "starwars/people", "bitcoin"]
 
-  @Test func `its generated parts are the tables'`() throws {
+  @Test func `the manual's generated parts match the tables`() throws {
     let text = try String(contentsOf: Self.file, encoding: .utf8)
     var written = text
     for (name, lines) in parts {

@@ -6,7 +6,7 @@ struct WalkthroughTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test func `each quoted block stands in the file above it`() throws {
+  @Test func `each quoted block is in the file named above it`() throws {
     let text = try read("CONTRIBUTING.md")
     let quotes = text.components(separatedBy: "```swift\n").dropFirst()
     let names = text.components(separatedBy: "\n```swift\n").dropLast().map {
@@ -21,7 +21,7 @@ struct WalkthroughTests {
   }
 
   @Test(arguments: ["README.md", "CONTRIBUTING.md", "SECURITY.md", "Packaging/README.md"])
-  func `each file that a page names is there`(page: String) throws {
+  func `each file that a page names exists`(page: String) throws {
     let folders = ["", "Sources/", "Tests/", "Packaging/", "Sources/SquadCore/"]
     // ABOUT.md stands in several folders.
     for match in try read(page).matches(of: /`([A-Z][\w+.-]*\/[\w+\/.-]*|[A-Z]{6,}\.md)`/) {
