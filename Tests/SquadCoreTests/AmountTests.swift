@@ -10,7 +10,7 @@ import Testing
       ("9.9999999", 10_000_000), ("0e999999999", 0), ("1e-999999999", 0), ("007", 7_000_000),
       ("9000000000000", 9_000_000_000_000_000_000),
     ])
-  func `reads decimals exactly`(text: String, millionths: Int) {
+  func `an amount reads decimals exactly`(text: String, millionths: Int) {
     #expect(Amount(text) == Amount(millionths: Int64(millionths)))
   }
 
@@ -19,7 +19,7 @@ import Testing
       "", "-", ".5", "5.", "1,644.840", "1e", "1e+", "0x10", "NaN", "1 ", " 1", "1.2.3",
       "10000000000000", "1e999999999", "99999999999999999999999",
     ])
-  func `refuses what is no amount`(text: String) {
+  func `text that isn't an amount is rejected`(text: String) {
     #expect(Amount(text) == nil)
   }
 
@@ -29,7 +29,9 @@ import Testing
       ("0.005", 2, "0.01"), ("-0.004", 2, "0.00"), ("-1234.565", 2, "-1,234.57"),
       ("999.999", 2, "1,000.00"), ("1.234567", 9, "1.234567"), ("1.5", -1, "2"),
     ])
-  func `is written as its currency writes it`(number: String, places: Int, text: String) throws {
+  func `an amount is written in its currency's format`(number: String, places: Int, text: String)
+    throws
+  {
     #expect(try #require(Amount(number)).text(places: places) == text)
   }
 
@@ -38,12 +40,14 @@ import Testing
       ("101.2", "100", 12), ("98.75", "100", -13), ("100", "100", 0), ("100.04", "100", 0),
       ("100.05", "100", 1), ("9000000000000", "0.000002", nil), ("1", "0", nil), ("1", "-1", nil),
     ])
-  func `tells a change in tenths of a percent`(now: String, before: String, tenths: Int?) throws {
+  func `a change is computed in tenths of a percent`(now: String, before: String, tenths: Int?)
+    throws
+  {
     let change = try #require(Amount(now)).tenthsOfPercent(above: try #require(Amount(before)))
     #expect(change == tenths)
   }
 
-  @Test func `lies on a scale`() throws {
+  @Test func `an amount has a position on a scale`() throws {
     let (low, high) = (try #require(Amount("10")), try #require(Amount("20")))
     #expect(try #require(Amount("15")).step(from: low, to: high, of: 8) == 4)
     #expect(try #require(Amount("10.6")).step(from: low, to: high, of: 8) == 0)
@@ -55,7 +59,7 @@ import Testing
     #expect(high.step(from: extreme, to: Amount(millionths: .max), of: 8) == 4)
   }
 
-  @Test func `a series is cut by days and not by points`() throws {
+  @Test func `a series is cut by days, not by points`() throws {
     let value = try #require(Amount("1"))
     let april = CalendarDay(year: 2026, month: 4, day: 1)
     let points = [1, 2, 9, 10].map {

@@ -18,7 +18,7 @@ import Testing
   ]
 
   @Test(arguments: phrases)
-  func `a phrase is read back`(phrase: Phrase) {
+  func `a phrase is parsed from its text`(phrase: Phrase) {
     #expect(Phrase(phrase.description[...]) == phrase)
   }
 
@@ -29,7 +29,7 @@ import Testing
     "Episode", "Episode IV V", "203 cm (6'8\")", "1,358 stone", "The Long Quiet (2018) #20",
     "99999999999999999999 comics", "Mar Vell", "in US dollars:",
   ])
-  func `other texts are none`(text: String) {
+  func `any other text isn't a phrase`(text: String) {
     #expect(Phrase(text[...]) == nil)
   }
 }

@@ -13,7 +13,7 @@ import Testing
     return squad
   }
 
-  @Test func `who joins stands last, and joins once`() {
+  @Test func `a recruit joins once, at the end`() {
     var squad = squad(of: 0..<2)
     #expect(squad.perform(.recruit(member(2))) == .did(.recruited(member(2), at: 2)))
     #expect(squad.perform(.recruit(member(0))) == .nothing)
@@ -21,7 +21,7 @@ import Testing
     #expect(squad.done.count == 3)
   }
 
-  @Test func `firing whoever is no member changes nothing`() {
+  @Test func `firing an entry that isn't a member changes nothing`() {
     var squad = squad(of: 0..<2)
     let before = squad
     #expect(squad.perform(.fire(member(7).id)) == .nothing)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2])
-  func `undoing a firing gives back the place`(place: Int) {
+  func `undoing a firing restores the member's place`(place: Int) {
     var squad = squad(of: 0..<3)
     let before = squad.members
     #expect(squad.perform(.fire(member(place).id)) == .did(.fired(member(place), from: place)))
@@ -47,7 +47,7 @@ import Testing
     #expect(squad.members == (0..<3).map(member))
   }
 
-  @Test func `a new change ends what could be redone`() {
+  @Test func `a new change clears the redo history`() {
     var squad = squad(of: 0..<3)
     _ = squad.perform(.undo)
     #expect(squad.undone.count == 1)
@@ -56,7 +56,7 @@ import Testing
     #expect(squad.perform(.redo) == .nothing)
   }
 
-  @Test func `a request that changes nothing keeps what can be redone`() {
+  @Test func `a request that changes nothing keeps the redo history`() {
     var squad = squad(of: 0..<3)
     _ = squad.perform(.undo)
     _ = squad.perform(.recruit(member(0)))
@@ -72,7 +72,7 @@ import Testing
     #expect(squad.undone.count == Squad.journalLimit)
   }
 
-  @Test func `a journal that does not fit the members does no harm`() {
+  @Test func `a journal that doesn't match the members is harmless`() {
     var squad = Squad(
       members: [member(1)],
       done: [
@@ -85,7 +85,7 @@ import Testing
     #expect(Set(squad.members.map(\.id)).count == squad.members.count)
   }
 
-  @Test func `undoing all leads to nobody and redoing all leads back`() {
+  @Test func `undoing all empties the squad, and redoing all restores it`() {
     var random = SplitMix(seed: 3)
     for _ in 0..<50 {
       var squad = Squad()

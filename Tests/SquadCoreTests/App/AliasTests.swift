@@ -35,7 +35,7 @@ import Testing
     (0..<store.state.level.count).compactMap { store.state.level.entry(at: $0)?.id }
   }
 
-  @Test func `details that a page makes on demand follow its ids`() throws {
+  @Test func `details made on demand use the page's new ids`() throws {
     let (old, new) = (known.id, fetched.id)
     let rows = [known, .captainAmerica]
     let page = Page(
@@ -51,7 +51,7 @@ import Testing
     #expect(made[0]?.title == known.title)
   }
 
-  @Test func `one live row of its name gives an entry its id, and it stands once`() throws {
+  @Test func `a live row of the same name replaces an entry's id, without a duplicate`() throws {
     let store = try fetching()
     adopt(.live([fetched, .captainAmerica]), in: store)
     #expect(ids(store).filter { $0 == fetched.id }.count == 1)
@@ -60,7 +60,7 @@ import Testing
     #expect(store.state.details[fetched.id] != nil)
   }
 
-  @Test func `the selected entry stays selected, in its place on the screen`() throws {
+  @Test func `the selected entry stays selected at its row on the screen`() throws {
     let rows = Entry.many(40) + [known] + Entry.many(10, from: 50)
     let store = try fetching(rows) { $0.select(40, top: 35) }
     adopt(.live([fetched, .captainAmerica]), in: store)
@@ -73,7 +73,7 @@ import Testing
     #expect(later.state.level.cursor.row - later.state.level.cursor.top == 5)
   }
 
-  @Test func `a member, the journal and what is pending take the id over`() throws {
+  @Test func `members, the journal and pending changes take over the new id`() throws {
     var squad = Squad.sample(.hulk)
     _ = squad.perform(.recruit(Member(known)))
     _ = squad.perform(.fire(Entry.hulk.id))
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `an open confirmation goes on about the same one`() throws {
+  @Test func `an open confirmation stays about the same member`() throws {
     let store = try fetching(squad: .sample(known))
     let page = store.latest
     store.skip(.squad(.stripFocused), .squad(.removalRequested))
@@ -110,14 +110,14 @@ import Testing
     store.giveUp(request)
   }
 
-  @Test func `who is a member twice then stands once, at the earlier place`() throws {
+  @Test func `duplicate members are merged at the earlier place`() throws {
     let store = try fetching(squad: .sample(.hulk, known, .thor, fetched))
     adopt(.live([fetched, .captainAmerica]), in: store, changing: [.level, .details, .squad])
     #expect(
       store.state.squad.saved.members.map(\.id) == [Entry.hulk.id, fetched.id, Entry.thor.id])
   }
 
-  @Test func `a squad that the disk had before changes nothing back`() throws {
+  @Test func `an older squad from the disk doesn't bring the old id back`() throws {
     let store = try fetching(squad: .sample(known, .hulk))
     adopt(.live([fetched, .captainAmerica]), in: store, changing: [.level, .details, .squad])
     store.send(
@@ -132,13 +132,13 @@ import Testing
     store.giveUp(store.latest)
   }
 
-  @Test func `a member that no row shows is found too`() throws {
+  @Test func `a member without a row gets its new id too`() throws {
     let store = try fetching(Entry.heroes, squad: .sample(known))
     adopt(.live([fetched, .captainAmerica]), in: store, changing: [.level, .details, .squad])
     #expect(store.state.squad.saved.members.map(\.id) == [fetched.id])
   }
 
-  @Test func `two live rows of one name tell nothing, and nothing changes`() throws {
+  @Test func `two live rows of one name change no id`() throws {
     let other = Entry.sample("EMILE BLONSKY", 1_017_576)
     let store = try fetching(squad: .sample(known))
     let page = Page.live([fetched, other, .captainAmerica], total: 3, isLast: true)
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: [Entry.sample("Emile Blonsky", 1_017_576), .ironMan])
-  func `the last row of a page waits for the next one, which may bring its namesake`(
+  func `the last row of a page waits for the next page, which may have its namesake`(
     next: Entry
   ) throws {
     let store = try fetching(Entry.heroes, squad: .sample(known))
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func `in another order than that of names only the whole list tells`() throws {
+  @Test func `in any order but by name, ids change only once the list is whole`() throws {
     let part = try fetching(squad: .sample(known)) { $0.level.sortIndex = 2 }
     part.receive(live: .live([fetched, .captainAmerica]), changing: [.level, .details])
     let whole = try fetching(squad: .sample(known)) { $0.level.sortIndex = 2 }
@@ -170,13 +170,13 @@ import Testing
     adopt(page, in: whole, changing: [.level, .details, .squad])
   }
 
-  @Test func `a service that has the same placeholder keeps it`() throws {
+  @Test func `a placeholder id that the service uses too is kept`() throws {
     let store = try fetching(squad: .sample(known))
     store.receive(live: .live([known, fetched, .captainAmerica]), changing: [.level, .details])
     #expect(store.state.squad.saved == .sample(known))
   }
 
-  @Test func `what only stands in the bundle, or has a name of its own, stays`() throws {
+  @Test func `an entry without a live row of the same name keeps its id`() throws {
     let other = Entry.sample("Emile", 9_000_001)
     let store = try fetching(Entry.heroes + [known, other], squad: .sample(known, other))
     let page = Page.live([.captainAmerica, .sample("Emile-Blonsky", 7), .hulk])
@@ -185,7 +185,7 @@ import Testing
     #expect(store.state.squad.saved == .sample(known, other))
   }
 
-  @Test func `what a search of the service finds stands once too`() throws {
+  @Test func `a live search replaces ids without a duplicate, too`() throws {
     let store = try fetching(squad: .sample(known))
     store.receive(live: .live([.captainAmerica]), changing: [.level])
     store.skip(.search(.opened), .search(.textChanged("emile")))
@@ -199,7 +199,7 @@ import Testing
     #expect(store.state.level.selected?.id == fetched.id)
   }
 
-  @Test func `an open level of its own goes on under the new id`() throws {
+  @Test func `the entry's open section is requested under the new id`() throws {
     var state = try AppState.live(Entry.heroes + [known])
     state.squad.saved = .sample(known)
     _ = turn(&state)

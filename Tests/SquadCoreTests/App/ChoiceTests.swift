@@ -5,14 +5,14 @@ import Testing
 
 /// Rows, stops, members, lists and entries chosen by number or name.
 @Suite struct ChoiceTests {
-  @Test func `a row by its number`() throws {
+  @Test func `a number selects that row`() throws {
     let store = TestStore(try .sample())
     store.send(.choice(.row(3))) { $0.select(3) }
     store.send(.choice(.row(5)))
     store.send(.choice(.row(-1)))
   }
 
-  @Test func `a row of a search ends the search and keeps its filter`() throws {
+  @Test func `choosing a row of a search ends the search and keeps its filter`() throws {
     let store = TestStore(try .sample())
     store.skip(.search(.opened), .search(.textChanged("man")))
     store.send(.choice(.row(1))) {
@@ -23,7 +23,7 @@ import Testing
     #expect(store.state.level.selected == .spiderMan)
   }
 
-  @Test func `a member takes the focus to the strip`() throws {
+  @Test func `choosing a member focuses the strip`() throws {
     let store = TestStore(try .sample(squad: .sample(.hulk, .thor)))
     store.send(.choice(.member(1))) {
       $0.focus = .strip
@@ -32,7 +32,7 @@ import Testing
     store.send(.choice(.member(2)))
   }
 
-  @Test func `a list as it was left`() throws {
+  @Test func `choosing a list opens it as it was left`() throws {
     let store = TestStore(try .sample())
     store.skip(.moved(.next), .choice(.list(.people)))
     #expect(store.state.listStack.current == .people && store.state.focus == .list)
@@ -41,7 +41,7 @@ import Testing
     store.send(.choice(.list(ListID(.marvel, "none"))))
   }
 
-  @Test func `a list itself, not what was opened from it`() throws {
+  @Test func `choosing a list shows its root, not a level opened from it`() throws {
     let store = TestStore(try .sample())
     var state = store.state
     state.listStack.push(
@@ -53,7 +53,7 @@ import Testing
     #expect(nested.state.level.source == .list(.characters))
   }
 
-  @Test func `an entry in its own list, whose filter goes only where it hides the entry`() throws {
+  @Test func `choosing an entry drops its list's filter only if that hides it`() throws {
     let store = TestStore(try .sample())
     store.skip(.search(.opened), .search(.textChanged("man")), .search(.kept))
     store.skip(.choice(.entry(Entry.leia.id)))
@@ -64,7 +64,7 @@ import Testing
     #expect(store.state.level.selected == .thor && store.state.level.filter == nil)
   }
 
-  @Test func `a stop is opened`() throws {
+  @Test func `choosing a stop opens it`() throws {
     var state = try AppState.sample()
     var detail = Detail.sample(.captainAmerica)
     let link = Link(title: "wiki", url: "https://example.org/wiki")

@@ -10,14 +10,14 @@ import Testing
     return state
   }
 
-  @Test func `the list gets narrower and wider by two columns`() throws {
+  @Test func `the divider moves by two columns`() throws {
     let store = TestStore(try state())
     store.send(.dividerMoved(wider: true)) { $0.listColumns = 44 }
     store.send(.dividerMoved(wider: true)) { $0.listColumns = 46 }
     store.send(.dividerMoved(wider: false)) { $0.listColumns = 44 }
   }
 
-  @Test func `at either end it says so`() throws {
+  @Test func `moving the divider past either end shows a message`() throws {
     let widest = TestStore(try state(55))
     widest.send(.dividerMoved(wider: true)) { $0.listColumns = 56 }
     widest.send(.dividerMoved(wider: true)) { $0.message = .listIsWidest }
@@ -25,14 +25,14 @@ import Testing
     narrowest.send(.dividerMoved(wider: false)) { $0.message = .listIsNarrowest }
   }
 
-  @Test func `what was chosen on a larger screen counts as far as it fits`() throws {
+  @Test func `a width chosen on a larger screen is limited to this one`() throws {
     var state = try state(29, 20...29)
     state.listColumns = 50
     let store = TestStore(state)
     store.send(.dividerMoved(wider: false)) { $0.listColumns = 27 }
   }
 
-  @Test func `without two panes there is no divider`() throws {
+  @Test func `moving the divider with one pane shows a message`() throws {
     let store = TestStore(try .sample())
     store.send(.dividerMoved(wider: true)) { $0.message = .noDivider }
   }

@@ -52,7 +52,7 @@ import Testing
     TestStore(filtered).send(.focusMoved(.left)) { $0.listStack.pop() }
   }
 
-  @Test func `a level that was left keeps its selection`() throws {
+  @Test func `a level keeps its selection while another list is open`() throws {
     let store = try inCharacters()
     store.skip(.moved(.next), .list(.tabChosen(1)), .list(.tabChosen(2)))
     #expect(store.state.level.selected == .leia)
@@ -60,7 +60,7 @@ import Testing
     #expect(store.state.level.selected == .aNewHope)
   }
 
-  @Test func `the response for a level that is gone is dropped`() throws {
+  @Test func `a response for a closed level is dropped`() throws {
     let store = try inFilms()
     store.skip(.opened)
     let request = store.latest

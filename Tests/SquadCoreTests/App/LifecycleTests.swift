@@ -5,7 +5,7 @@ import Testing
 @testable import SquadCore
 
 @Suite struct LifecycleTests {
-  @Test func `quitting keeps the place`() throws {
+  @Test func `quitting saves the place`() throws {
     var state = try AppState.sample()
     state.select(4)
     TestStore(state).send(.quitRequested, then: [.world(.savePlace(Entry.thor.id)), .loop(.quit)])
@@ -74,7 +74,7 @@ import Testing
     store.send(.wentBack) { $0.overlay = nil }
   }
 
-  @Test func `a field without a word narrows the help to nothing less`() throws {
+  @Test func `a field without a word doesn't narrow the help`() throws {
     let store = TestStore(try .sample())
     store.skip(.helpToggled)
     store.skip(.search(.opened))
@@ -98,7 +98,7 @@ import Testing
     ] { store.send(action) }
   }
 
-  @Test func `help that grew too long for its place shows its last lines`() throws {
+  @Test func `help scrolled past its end shows its last lines`() throws {
     var scroll = OverlayScroll(top: 15)
     let metrics = OverlayMetrics(lines: 20, rows: 16)
     #expect(scroll.top(in: metrics) == 4)
@@ -106,7 +106,7 @@ import Testing
     #expect(scroll == OverlayScroll(top: 3))
   }
 
-  @Test func `a smaller screen keeps every list's selection in sight`() throws {
+  @Test func `every list's selection stays in view on a smaller screen`() throws {
     var state = try AppState.sample(Entry.many(40), rows: 20)
     state.select(19)
     let store = TestStore(state)

@@ -28,21 +28,21 @@ import Testing
     }.first
   }
 
-  @Test func `order and cards come back, never a filter`() throws {
+  @Test func `the order and the card size are restored, a filter isn't`() throws {
     let state = try started([people, characters])
     #expect(state.level.sort == .modified && state.level.filter == nil)
     let root = try #require(state.listStack[.people, 0])
     #expect(root.sort == .nameDescending && root.grid.isOn && root.grid.size == .small)
   }
 
-  @Test func `an order that a list no longer has is its first`() throws {
+  @Test func `an order that the list no longer has is replaced by its first`() throws {
     let state = try started([
       ListSettings(list: .characters, sort: "age", isReversed: false, cards: nil)
     ])
     #expect(state.level.sort == .name)
   }
 
-  @Test func `quitting saves what changed`() throws {
+  @Test func `quitting saves only changed settings`() throws {
     var state = try started([])
     #expect(saved(turn(&state, .quitRequested)) == nil)
     _ = turn(&state, .list(.sortReversed))
@@ -65,7 +65,7 @@ import Testing
       turn(&state, .quitRequested).contains(.world(.savePreferences(kept, terminal: "xterm"))))
   }
 
-  @Test func `where that is not wanted nothing is saved`() throws {
+  @Test func `nothing is saved where remembering is turned off`() throws {
     var state = try started([], remembersPlace: false)
     _ = turn(&state, .list(.sortReversed))
     state.listColumns = 44

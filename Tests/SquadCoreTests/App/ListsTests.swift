@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `switching focuses the list, from the strip too`() throws {
+  @Test func `switching lists focuses the list, from the strip too`() throws {
     let store = TestStore(try .sample(squad: .sample(.thor)))
     store.skip(.squad(.stripFocused))
     store.send(.list(.stepped(forward: true))) {

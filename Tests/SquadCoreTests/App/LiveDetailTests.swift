@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `a partial one is fetched, a whole live one never`() throws {
+  @Test func `a partial detail is fetched, a complete live one isn't`() throws {
     let partial = try fetching(.live(.captainAmerica, isPartial: true))
     partial.giveUp(partial.latest)
     let whole = TestStore(try state(.live(.captainAmerica)))
@@ -56,7 +56,7 @@ import Testing
     whole.send(.detail(.debounced(shown)))
   }
 
-  @Test func `one that is read from this machine first is debounced from then on`() throws {
+  @Test func `a detail read from this machine is debounced once it is there`() throws {
     let store = TestStore(try state(nil))
     let request = store.next
     store.pressNothing(then: [.world(.loadDetail(request, shown))]) {
@@ -69,7 +69,7 @@ import Testing
     store.leave(.detail)
   }
 
-  @Test func `whoever moves on in time costs the service nothing`() throws {
+  @Test func `moving on within the debounce sends no request`() throws {
     let store = try debouncing(.sample(.captainAmerica))
     store.send(.moved(.next)) {
       $0.select(1)
@@ -83,7 +83,7 @@ import Testing
     store.leave(.detail)
   }
 
-  @Test func `a failure keeps what is shown and is not retried until R`() throws {
+  @Test func `a failure keeps the shown detail and isn't retried until R`() throws {
     let stored = Detail.sample(.captainAmerica)
     let store = try fetching(stored)
     let failure = Failure.service(.timeout)
@@ -99,7 +99,7 @@ import Testing
     store.giveUp(retry)
   }
 
-  @Test func `a list never takes the place of a fuller live detail`() throws {
+  @Test func `a list's detail never replaces a fuller live one`() throws {
     var full = Detail.live(.captainAmerica)
     full.summary = "all of it"
     let listed = page([.live(.captainAmerica, isPartial: true), .sample(.captainAmerica)])
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: [Detail.sample(.captainAmerica), .live(.captainAmerica, isPartial: true)])
-  func `a list's live detail takes the place of a saved one, and of an older partial one`(
+  func `a list's live detail replaces a saved or an older partial one`(
     old: Detail
   ) throws {
     var listed = Detail.live(.captainAmerica, isPartial: true)

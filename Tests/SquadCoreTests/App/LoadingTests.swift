@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `the next rows are requested where the first ended`() throws {
+  @Test func `the next rows are requested from where the first page ended`() throws {
     var state = try AppState.sample([])
     state.listStack[.characters, 0]?.fill(.sample(Entry.many(3), isLast: false))
     let store = TestStore(state)
@@ -75,14 +75,14 @@ import Testing
     }
   }
 
-  @Test func `an id twice in the first page is one row`() throws {
+  @Test func `a repeated id in the first page gives one row`() throws {
     let store = TestStore(try .sample())
     store.skip(.list(.refreshRequested))
     store.receive(stored: .sample([.thor, .hulk, .thor]), changing: [.level])
     #expect(store.state.level.count == 2)
   }
 
-  @Test func `the response to an older request is dropped, its details too`() throws {
+  @Test func `a response to an older request is dropped with its details`() throws {
     let store = TestStore(try .sample())
     let old = store.next
     store.skip(.list(.sortCycled))
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `a list with one order has none to choose`() throws {
+  @Test func `changing the order of a list with only one shows a message`() throws {
     var state = try AppState.sample()
     state.listStack.open(.films)
     TestStore(state).send(.list(.sortCycled)) { $0.message = .onlyOneOrder }
@@ -133,7 +133,7 @@ import Testing
     #expect(store.state.level.cursor == Cursor(row: 25, top: 20))
   }
 
-  @Test func `whoever moved while rows were on their way keeps the new selection`() throws {
+  @Test func `a selection moved while rows load is kept`() throws {
     let store = TestStore(try .sample(Entry.many(40)))
     store.skip(.list(.refreshRequested), .moved(.next), .moved(.next))
     let page = Page.sample(Entry.many(1, from: 99) + Entry.many(40))
@@ -141,7 +141,7 @@ import Testing
     #expect(store.state.level.selected?.title == "Hero 2")
   }
 
-  @Test func `a selected entry that is gone leaves the cursor in the list`() throws {
+  @Test func `the cursor stays in the list when the selected entry is gone`() throws {
     var state = try AppState.sample(Entry.many(40))
     state.select(39, top: 30)
     let store = TestStore(state)
@@ -150,7 +150,7 @@ import Testing
     #expect(store.state.level.cursor == Cursor(row: 2, top: 0))
   }
 
-  @Test func `a selected entry that comes with a later page is selected again`() throws {
+  @Test func `an entry that arrives with a later page is selected again`() throws {
     var state = try AppState.sample(Entry.many(40))
     state.select(30, top: 25)
     let store = TestStore(state)

@@ -24,9 +24,7 @@ import Testing
     }
   }
 
-  @Test func `an error keeps the rows and R tries again, without a claim that nothing is newer`()
-    throws
-  {
+  @Test func `an error keeps the rows and R retries, without saying nothing is newer`() throws {
     let store = TestStore(try .sample())
     let request = store.next
     store.skip(.list(.refreshRequested))
@@ -43,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `a detail that failed says why and is not requested until R`() throws {
+  @Test func `a failed detail shows why and isn't requested until R`() throws {
     var state = try AppState.sample()
     let shown = Entry.captainAmerica.id
     state.details[shown] = nil
@@ -65,9 +63,7 @@ import Testing
     }
   }
 
-  @Test func `in the detail R reloads the detail; what is shown stays, on failure too`()
-    throws
-  {
+  @Test func `R in the detail reloads it, keeping the shown one even on failure`() throws {
     let store = TestStore(try .sample())
     let shown = Entry.captainAmerica.id
     let old = Detail.sample(.captainAmerica)
@@ -85,7 +81,7 @@ import Testing
     #expect(store.state.loadedDetail == old)
   }
 
-  @Test func `all that failed on the screen goes first, whichever pane has the focus`() throws {
+  @Test func `R retries everything that failed on the screen, whatever has the focus`() throws {
     var state = try AppState.sample()
     state.level.phase = .failed(broken)
     state.details[Entry.captainAmerica.id] = .failed(broken)
@@ -102,7 +98,7 @@ import Testing
     for id in [detail, list] { store.giveUp(id) }
   }
 
-  @Test func `the response about a detail that was not requested is dropped`() throws {
+  @Test func `a response for a detail that wasn't requested is dropped`() throws {
     let store = TestStore(try .sample())
     store.send(.detail(.loaded(RequestID(8), Entry.thor.id, .failure(broken))))
     store.skip(.opened, .list(.refreshRequested))

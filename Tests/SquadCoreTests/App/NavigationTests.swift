@@ -41,7 +41,7 @@ import Testing
     store.send(.opened) { $0.focus = .detail(from: .list) }
   }
 
-  @Test func `an empty list has no detail to go into`() throws {
+  @Test func `an empty list's detail can't be focused`() throws {
     let store = TestStore(try .sample([]))
     store.send(.opened) { $0.message = .nothingToOpen }
     store.send(.focusMoved(.right)) { $0.message = .nothingSelected }
@@ -58,7 +58,7 @@ import Testing
     store.pressNothing { $0.message = nil }
   }
 
-  @Test func `Esc undoes the innermost first`() throws {
+  @Test func `Esc closes the innermost thing first`() throws {
     var state = try AppState.sample()
     state.listStack.open(.films)
     state.listStack.push(

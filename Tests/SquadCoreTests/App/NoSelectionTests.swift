@@ -9,7 +9,7 @@ import Testing
     .focusMoved(.right), .focusMoved(.next), .focusMoved(.previous), .squad(.removalRequested),
   ]
 
-  @Test func `where a text matches nothing`() throws {
+  @Test func `keys without an entry show a message when nothing matches`() throws {
     for key in keys {
       var state = try AppState.sample()
       for action in [Action.search(.opened), .search(.textChanged("xyz")), .search(.kept), key] {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `on the row of those without a rate`() throws {
+  @Test func `keys without an entry show a message on the row for missing rates`() throws {
     for key in keys + [.squad(.recruitRequested)] {
       var state = try AppState.sample()
       _ = turn(&state, .list(.tabChosen(3)))

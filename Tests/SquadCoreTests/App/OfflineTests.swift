@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `offline by choice no service gets a request, and R says so`() throws {
+  @Test func `with --offline no service is asked, and R says so`() throws {
     var state = try AppState.live(isOffline: true)
     state.details[shown] = .loaded(.sample(.captainAmerica))
     let store = TestStore(state)
@@ -61,7 +61,7 @@ import Testing
     store.giveUp(request)
   }
 
-  @Test func `offline by choice the start says so, unless there is worse to say`() throws {
+  @Test func `with --offline the start says so, unless there is a worse message`() throws {
     func started(_ stored: StoredSquad = .init(), isOffline: Bool) throws -> AppState {
       var state = try #require(AppState(catalogues: .liveSamples, isOffline: isOffline))
       let page = Page.sample(Entry.heroes)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `without a network the first key 30 s later retries`() throws {
+  @Test func `without a network the first key after 30 s retries`() throws {
     let store = try unplugged()
     store.pressNothing(when: Moment(seconds: 129))
     pressLater(130, in: store)
@@ -109,13 +109,13 @@ import Testing
     #expect(state.details[Entry.thor.id] == nil, sourceLocation: place)
   }
 
-  @Test func `the first key 30 s later lets what is not on the screen be requested, too`() throws {
+  @Test func `the first key after 30 s lets hidden lists be requested again, too`() throws {
     var state = try unpluggedElsewhere()
     state.begin(at: Moment(seconds: 130), hasInput: true)
     expectNothingFailed(state)
   }
 
-  @Test func `so does a network that is back`() throws {
+  @Test func `a successful response lets hidden lists be requested again, too`() throws {
     var state = try unpluggedElsewhere()
     let request = RequestID(99)
     state.level.phase = .loadingMore(request)
@@ -124,7 +124,7 @@ import Testing
     expectNothingFailed(state)
   }
 
-  @Test func `R retries at once`() throws {
+  @Test func `R retries without waiting`() throws {
     let store = try unplugged()
     let request = store.next
     store.send(.list(.refreshRequested), then: [fetch(request)]) {
@@ -133,7 +133,7 @@ import Testing
     store.giveUp(request)
   }
 
-  @Test func `a detail read from this machine does not bring the network back`() throws {
+  @Test func `a detail read from this machine doesn't count as a network`() throws {
     var state = try AppState.live()
     state.details[Entry.hulk.id] = nil
     let store = try unplugged(state)
@@ -159,7 +159,7 @@ import Testing
     store.leave(.detail)
   }
 
-  @Test func `a failed detail too is requested once more`() throws {
+  @Test func `a failed detail is retried, too`() throws {
     var state = try AppState.live(fetched: 5, of: 5)
     state.details[shown] = .failed(missing, cached: .sample(.captainAmerica))
     state.networkLostAt = .sample
@@ -177,7 +177,7 @@ import Testing
     store.leave(.detail)
   }
 
-  @Test func `a cancelled request tells nothing of the network`() throws {
+  @Test func `a cancelled request says nothing about the network`() throws {
     let store = try unplugged()
     store.send(.list(.pageFetched(RequestID(9), .failure(.service(.cancelled)))))
     #expect(store.state.networkLostAt == .sample)

@@ -15,7 +15,7 @@ import Testing
   ]
 
   @Test(arguments: overlays)
-  func `Esc and a press outside close any, a press inside none`(overlay: Overlay) {
+  func `Esc and a press outside close every overlay, a press inside doesn't`(overlay: Overlay) {
     var copy = overlay
     #expect(copy.reduce(.wentBack, in: OverlayMetrics()) == [.close])
     #expect(copy.reduce(.pressed(.row(1), isDouble: false), in: OverlayMetrics()) == [.close])
@@ -24,7 +24,7 @@ import Testing
     #expect(copy == overlay)
   }
 
-  @Test func `help takes the place of any but the themes, and closes itself`() {
+  @Test func `help replaces every overlay but the themes, and closes itself`() {
     for overlay in Self.overlays {
       var copy = overlay
       let expected: [Request] =
@@ -49,7 +49,7 @@ import Testing
     #expect(help.reduce(.wentBack, in: metrics) == [] && help == HelpState())
   }
 
-  @Test func `a notch of the wheel scrolls three lines, within the lines that there are`() {
+  @Test func `a notch of the wheel scrolls three lines, within the overlay's lines`() {
     var scroll = OverlayScroll()
     let metrics = OverlayMetrics(lines: 9, rows: 5)
     for (down, top) in [(true, 3), (true, 4), (false, 1), (false, 0)] {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `of links the selected one is copied, or the one that is clicked`() {
+  @Test func `the links' overlay copies the selected or the clicked link`() {
     var links = LinksState(Self.links)
     #expect(links.reduce(.chosen(row: 2)) == [] && links.reduce(.chosen(row: -1)) == [])
     #expect(links.reduce(.chosen(row: 1)) == [.close, .copy(Self.links[1])])
@@ -69,7 +69,7 @@ import Testing
     #expect(Self.links[0].reduce(.copied) == [.close, .copy(Self.links[0])])
   }
 
-  @Test func `the picker keeps what is looked at, or what is clicked`() {
+  @Test func `the picker keeps the shown or the clicked theme`() {
     var picker = ThemePicker(ThemeState(choice: .dark))
     #expect(picker.reduce(.moved(.next)) == [] && picker.choice == .light)
     #expect(picker.reduce(.chosen(row: picker.choices.count)) == [] && picker.accent == .one)
@@ -78,7 +78,7 @@ import Testing
     #expect(picker.reduce(.chosen(row: 99)) == [])
   }
 
-  @Test func `another text in the palette selects its first row`() {
+  @Test func `typing in the palette selects its first row`() {
     var palette = PaletteState()
     palette.move(.pageDown, count: 20, rows: 12)
     #expect(palette.row == 11)

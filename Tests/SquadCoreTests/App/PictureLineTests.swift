@@ -43,19 +43,19 @@ import Testing
   }
 
   @Test(arguments: [(0, true), (150, true), (151, false), (60_000, false)])
-  func `a terminal that takes long to reply gets no new picture`(
+  func `a terminal that replies slowly gets no new picture`(
     milliseconds: Int, expected: Bool
   ) throws {
     var state = try state()
     send(.picture(.terminalReplied(milliseconds: milliseconds)), to: &state)
-    #expect(try shows(state), "what is on the screen stays")
+    #expect(try shows(state), "a shown picture stays")
     send(.moved(.next), to: &state)
     #expect(try shows(state) == expected)
     send(.moved(.previous), to: &state)
     #expect(try shows(state) == expected)
   }
 
-  @Test func `none is requested for a slow line`() throws {
+  @Test func `no picture is requested on a slow line`() throws {
     var state = try state()
     state.pictures = PictureState()
     send(.picture(.terminalReplied(milliseconds: 151)), to: &state)
@@ -66,7 +66,7 @@ import Testing
       !state.endTurn().contains { if case .world(.renderPicture) = $0 { true } else { false } })
   }
 
-  @Test func `who asked for pictures gets them over any line, once it is free`() throws {
+  @Test func `pictures asked for by an option are shown on a slow line once it is free`() throws {
     var state = try state(PictureLine(ignoresDelay: true))
     send(.picture(.terminalReplied(milliseconds: 900)), to: &state)
     send(.moved(.next), to: &state)
@@ -76,17 +76,17 @@ import Testing
     #expect(try !shows(state))
   }
 
-  @Test func `a picture waits for the frame before it, and comes then`() throws {
+  @Test func `a picture waits until the frame before it is sent`() throws {
     var state = try state()
     send(.picture(.lineChanged(isBusy: true)), to: &state)
-    #expect(try shows(state), "what is on the screen stays")
+    #expect(try shows(state), "a shown picture stays")
     send(.moved(.next), to: &state)
     #expect(try !shows(state))
     send(.picture(.lineChanged(isBusy: false)), to: &state)
     #expect(try shows(state))
   }
 
-  @Test func `a picture that comes while the line is busy waits too`() throws {
+  @Test func `a picture that arrives while the line is busy waits, too`() throws {
     var state = try state()
     let request = try #require(state.shownPicture)
     state.pictures = PictureState()
@@ -97,7 +97,7 @@ import Testing
     #expect(try shows(state))
   }
 
-  @Test func `a line that is free again is still slow`() throws {
+  @Test func `a line that is free again still counts as slow`() throws {
     var state = try state()
     send(.picture(.terminalReplied(milliseconds: 200)), to: &state)
     send(.moved(.next), to: &state)

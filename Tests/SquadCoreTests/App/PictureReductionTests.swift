@@ -26,14 +26,14 @@ import Testing
     #expect(boxes(in: least, after: [900]) == [least])
   }
 
-  @Test func `once the line is quick again they grow, one step after each`() {
+  @Test func `on a quick line each picture is a step larger again`() {
     let (middle, small) = (Size(columns: 24, rows: 16), Size(columns: 16, rows: 11))
     #expect(
       boxes(in: large, after: [900, 900, 200, 59, 59, 59])
         == [middle, small, small, middle, large, large])
   }
 
-  @Test func `what is shown stays as it is`() {
+  @Test func `a shown picture keeps its size`() {
     var reduction = PictureReduction()
     reduction.accepted(after: 900, in: large)
     #expect(reduction.box(in: large) == large)

@@ -77,8 +77,7 @@ import Testing
     pictures.receive(.success(image), to: RequestID(1), for: request)
   }
 
-  @Test func `what is scrolled past is not requested, what stays is, with what comes next`() throws
-  {
+  @Test func `only pictures that stay, and the next ones, are requested`() throws {
     let store = try store()
     for row in 1...5 {
       store.send(.moved(.next), then: [debounce(row)], changing: [.pictures]) { $0.select(row) }
@@ -90,7 +89,7 @@ import Testing
     try giveUp(wanted, in: store)
   }
 
-  @Test func `on the way up the rows above come next`() throws {
+  @Test func `moving up, the pictures of the rows above are requested next`() throws {
     let store = try store()
     store.skip(.moved(.last), .moved(.previous))
     let wanted = try [18, 17, 16, 19].map { try request($0) }
@@ -98,7 +97,7 @@ import Testing
     try giveUp(wanted, in: store)
   }
 
-  @Test func `what is left behind is withdrawn, what comes next is not`() throws {
+  @Test func `pictures scrolled away are cancelled, the next ones aren't`() throws {
     let store = try rendering()
     store.send(
       .moved(.pageDown), then: cancel(store) + [debounce(9)], changing: [.level, .pictures])
@@ -111,7 +110,7 @@ import Testing
     store.leave(.picture)
   }
 
-  @Test func `another box cancels what was requested for the old one`() throws {
+  @Test func `a new box cancels the requests for the old one`() throws {
     let store = try rendering()
     let wide = Size(columns: 15, rows: 10)
     let wanted = try [0, 1, 2].map { try request($0, in: wide) }
@@ -119,7 +118,7 @@ import Testing
     resize(store, to: nil, rendering: [])
   }
 
-  @Test func `the response to a cancelled one does not end the one requested since`() throws {
+  @Test func `a response to a cancelled request doesn't end its successor`() throws {
     let store = try rendering()
     let old = try #require(store.request(for: try request(0)))
     for columns in [15, 12] {
@@ -133,7 +132,7 @@ import Testing
     try giveUp([try request(1), try request(2)], in: store)
   }
 
-  @Test func `four are in flight at once, the shown one's own before its neighbours'`() throws {
+  @Test func `four pictures are in flight at once, the selected entry's first`() throws {
     let cover = Size(columns: 9, rows: 6)
     var detail = Detail.sample(.sample("Hero 5", 5))
     detail.picture = picture(.sample("Hero 5", 5))
@@ -156,7 +155,7 @@ import Testing
     try giveUp(try [request(5), covers[0], request(6), request(7)], in: store)
   }
 
-  @Test func `a cached one is shown at once and requested no more`() throws {
+  @Test func `a cached picture is shown at once and not requested`() throws {
     let store = try rendering()
     store.receive(picture: try request(0), .success(image))
     store.receive(picture: try request(1), .failure(.service(.notFound)))
@@ -170,7 +169,7 @@ import Testing
     store.leave(.picture)
   }
 
-  @Test func `R requests again what failed`() throws {
+  @Test func `R requests failed pictures again`() throws {
     let store = try rendering()
     store.receive(picture: try request(0), .failure(.service(.timeout)))
     let list = store.next
@@ -187,7 +186,7 @@ import Testing
     store.giveUp(list)
   }
 
-  @Test func `the last 64 are cached`() throws {
+  @Test func `the last 64 pictures are cached`() throws {
     var pictures = PictureState()
     for number in 0..<70 { put(try request(number), on: &pictures) }
     #expect(pictures[try request(5)] == nil)
@@ -195,8 +194,7 @@ import Testing
     #expect(pictures[try request(69)] != nil)
   }
 
-  @Test func `until it is rendered in its box, the one rendered in a smaller box is shown`() throws
-  {
+  @Test func `a picture from a smaller box is shown until the right one is rendered`() throws {
     var pictures = PictureState()
     let picture = try request(1).picture
     let boxes = [6, 12, 18].map { PictureRequest(picture, in: Size(columns: 15, rows: $0)) }
@@ -209,7 +207,7 @@ import Testing
     #expect(!pictures.isSettled(boxes[1]), "it is still to be rendered")
   }
 
-  @Test func `one that is looked at again outlives newer ones`() throws {
+  @Test func `a picture that is shown again outlives newer ones`() throws {
     var pictures = PictureState()
     for number in 0..<64 { put(try request(number), on: &pictures) }
     pictures.touch(try request(0))
@@ -247,13 +245,13 @@ import Testing
     store.advance(.picture, changing: [.pictures])
   }
 
-  @Test func `without a box nothing is requested`() throws {
+  @Test func `without a box no picture is requested`() throws {
     let store = try rendering()
     resize(store, to: nil, rendering: [])
     store.send(.moved(.next)) { $0.select(1) }
   }
 
-  @Test func `the smallest size that fills the room`() throws {
+  @Test func `the smallest size that fills the box is chosen`() throws {
     let sizes = [50, 100, 200].map {
       PictureSize(width: $0, height: $0 * 3 / 2, url: "https://example.org/\($0)")
     }

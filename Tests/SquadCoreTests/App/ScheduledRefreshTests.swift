@@ -79,13 +79,13 @@ import Testing
     store.leave(.refresh(.currencies))
   }
 
-  @Test func `nobody is woken for prices that nobody sees`() throws {
+  @Test func `no timer runs for prices that aren't on the screen`() throws {
     let store = TestStore(try state(Squad()))
     store.pressNothing()
     #expect(store.state.listStack.refreshTimers.isEmpty)
   }
 
-  @Test func `what is due is fetched as routine, and what is there stays meanwhile`() throws {
+  @Test func `a due price is fetched as a routine, and the old one stays meanwhile`() throws {
     let store = try fresh()
     advance(store)
     #expect(try root(store).live?.at == Moment(seconds: 100))
@@ -96,7 +96,7 @@ import Testing
     store.leave(.refresh(.currencies))
   }
 
-  @Test func `a refresh that fails keeps the old value, and is tried again in its time`() throws {
+  @Test func `a failed refresh keeps the old value, and is retried when due`() throws {
     let store = try fresh()
     advance(store)
     store.receive(failure: .service(.timeout), then: [due]) {
@@ -109,7 +109,7 @@ import Testing
     store.giveUp(store.latest)
   }
 
-  @Test func `without a network there is no timer, and a key retries after a while`() throws {
+  @Test func `without a network no timer runs, and a later key retries`() throws {
     let store = try fresh()
     advance(store)
     store.pressNothing(when: Moment(seconds: 200))
@@ -126,7 +126,7 @@ import Testing
     store.giveUp(request)
   }
 
-  @Test func `the clock is taken back when nobody sees the prices any more`() throws {
+  @Test func `the timer is cancelled once no price is on the screen`() throws {
     let store = try fresh()
     store.send(
       .squad(.changedElsewhere(Squad())), then: [.loop(.cancelTimer(.refresh(.currencies)))]
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `resuming after a suspension fetches what became old`() throws {
+  @Test func `resuming after a suspension fetches prices that are out of date`() throws {
     let store = try fresh()
     store.send(.resumed(Moment(seconds: 159))) { $0.now = Moment(seconds: 159) }
     let request = store.next
@@ -157,7 +157,7 @@ import Testing
       $0.level.due = .manual
       $0.level.phase = .refreshing(request, isRoutine: false)
     }
-    #expect(store.state.level.live != nil, "what is shown is as fresh as it was")
+    #expect(store.state.level.live != nil, "the shown rows keep their freshness")
     store.giveUp(request)
     store.leave(.refresh(.currencies))
   }
@@ -213,7 +213,7 @@ import Testing
     store.leave(.refresh(.currencies))
   }
 
-  @Test func `members stand first, in the squad's order, and go back to their places`() throws {
+  @Test func `members are listed first in the squad's order, until they leave`() throws {
     let (dollar, krona) = (currency("USD"), currency("SEK"))
     let store = try fetching(.sample(krona, .euro))
     store.send(
@@ -228,7 +228,7 @@ import Testing
     #expect(try titles(store) == ["USD", "EUR", "SEK"])
   }
 
-  @Test func `whoever is selected stays selected when members move`() throws {
+  @Test func `the selected entry stays selected when members move`() throws {
     let (dollar, krona) = (currency("USD"), currency("SEK"))
     let store = try fresh()
     store.skip(.list(.tabChosen(3)), .list(.refreshRequested))

@@ -31,22 +31,22 @@ import Testing
     return state.message
   }
 
-  @Test func `R says so where the list is the one that was shown`() throws {
+  @Test func `R says when the fetched list is the shown one`() throws {
     #expect(try message(state(), at: .sample) == .sharedAnswer(.sample))
   }
 
   /// Pages of a list may be some seconds apart; the list has the time of the newest.
-  @Test func `R says so where its page is older than the list's last one`() throws {
+  @Test func `R says when its page is older than the list's last one`() throws {
     let earlier = Moment(seconds: Moment.sample.seconds - 2)
     #expect(try message(state(), at: earlier) == .sharedAnswer(earlier))
   }
 
-  @Test func `a newer list says nothing, and neither does one that nobody shares`() throws {
+  @Test func `a newer list gives no message, nor does one that isn't shared`() throws {
     #expect(try message(state(), at: later) == nil)
     #expect(try message(state(shares: false), at: .sample) == nil)
   }
 
-  @Test func `a list that refreshes by itself says nothing`() throws {
+  @Test func `a scheduled refresh gives no message`() throws {
     var state = try state()
     let id = RequestID(99)
     state.level.phase = .refreshing(id, isRoutine: true)
@@ -71,7 +71,7 @@ import Testing
     return state.message
   }
 
-  @Test func `R in a detail says so where it is the one that was shown`() throws {
+  @Test func `R in a detail says when the fetched detail is the shown one`() throws {
     let same = Detail.live(.captainAmerica)
     #expect(try message(state(), .success(same)) == .sharedAnswer(.sample))
     #expect(try message(state(shares: false), .success(same)) == nil)
@@ -80,7 +80,7 @@ import Testing
     #expect(try message(state(), .success(newer)) == nil)
   }
 
-  @Test func `a detail that was saved or partial says nothing`() throws {
+  @Test func `replacing a saved or partial detail gives no message`() throws {
     for old in [Detail.sample(.captainAmerica), .live(.captainAmerica, isPartial: true)] {
       var state = try state()
       state.details[shown] = .loaded(old)

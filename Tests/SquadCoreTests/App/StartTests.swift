@@ -21,12 +21,12 @@ import Testing
         list: list, page: page, stored: squad, entry: entry, isFromCommandLine: isFromCommandLine))
   }
 
-  @Test func `without a catalogue there is no squad`() {
+  @Test func `without a list there is no state`() {
     #expect(AppState(catalogues: []) == nil)
     #expect(AppState(catalogues: [CatalogueInfo(id: .marvel, title: "", lists: [])]) == nil)
   }
 
-  @Test func `the first paint has rows, details, the squad and the entry of before`() throws {
+  @Test func `the first paint has rows, details, the squad and the last entry`() throws {
     let store = TestStore(try fresh())
     let stored = StoredSquad(squad: .sample(.luke), place: Entry.thor.id)
     let whole = PageRequest(source: .list(.characters), limit: .max, sort: .name)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is requested before the start says which list opens`() throws {
+  @Test func `nothing is requested before the start names the list to open`() throws {
     let store = TestStore(try #require(AppState(catalogues: .samples)))
     var viewport = Viewport()
     viewport.listRows = 7
@@ -64,7 +64,7 @@ import Testing
     #expect(store.state.level.selected?.id == "marvel/5")
   }
 
-  @Test func `an entry that comes later is selected then, unless somebody moved`() throws {
+  @Test func `a start entry that loads later is selected, unless a key moved`() throws {
     for moves in [false, true] {
       let store = TestStore(try fresh())
       store.skip(
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `another list than the first may open`() throws {
+  @Test func `the start can open any list`() throws {
     let store = TestStore(try fresh())
     store.skip(start(.people, .success(.sample([.luke, .leia])), at: Entry.leia.id))
     #expect(store.state.listStack.current == .people)
@@ -83,7 +83,7 @@ import Testing
     store.giveUp(store.latest)
   }
 
-  @Test func `an entry of the command line that is no row opens in the detail pane`() throws {
+  @Test func `a command-line entry without a row opens in the detail pane`() throws {
     let store = TestStore(try fresh())
     store.skip(start(at: "marvel/comics/7", isFromCommandLine: true))
     #expect(store.state.shownDetail?.id == "marvel/comics/7")
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `what happened to the file is reported`() throws {
+  @Test func `a problem with the squad's file is reported`() throws {
     let notice = StorageNotice.notSaving(.readOnly)
     let store = TestStore(try fresh())
     store.skip(start(squad: StoredSquad(notice: notice)))
@@ -114,7 +114,7 @@ import Testing
     #expect(store.state.squad.problem == .readOnly)
   }
 
-  @Test func `a list nobody knows leaves the first one open and takes no rows into it`() throws {
+  @Test func `an unknown list leaves the first one open, without rows`() throws {
     let store = TestStore(try fresh())
     store.skip(start(ListID(.marvel, "villains")))
     #expect(store.state.listStack.current == .characters && store.state.level.count == 0)

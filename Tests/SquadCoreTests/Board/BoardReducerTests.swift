@@ -16,7 +16,7 @@ import Testing
     BoardEntry(id: EntryID(.marvel, "\($0)"), title: "Hero \($0)", count: 9 - $0)
   }
 
-  @Test func `it is read when it is opened, and shows what comes`() throws {
+  @Test func `opening the board reads it and then shows its rows`() throws {
     var state = try state()
     let effects = reduce(&state, .board(.opened))
     let id = RequestID(state.requests)
@@ -28,7 +28,7 @@ import Testing
     #expect(state.overlay == .board(BoardState(.loaded(Self.entries))))
   }
 
-  @Test func `what comes after it was closed is dropped`() throws {
+  @Test func `rows that arrive after the board was closed are dropped`() throws {
     var state = try state()
     _ = reduce(&state, .board(.opened))
     let id = RequestID(state.requests)
@@ -37,7 +37,7 @@ import Testing
     #expect(state.overlay == nil)
   }
 
-  @Test func `its rows are moved through, and Enter or a click goes to the entry`() {
+  @Test func `keys move through the board, and Enter or a click goes to the entry`() {
     var board = BoardState(.loaded(Self.entries))
     for (motion, row) in [(Motion.previous, 0), (.last, 2), (.next, 2), (.previous, 1)] {
       #expect(board.reduce(.moved(motion)) == [] && board.selected == row)
@@ -48,7 +48,7 @@ import Testing
     #expect(board.reduce(.chosen(row: 1)) == [.jump(to: Self.entries[1].id)])
   }
 
-  @Test func `a number goes to its row, and no other choice does anything`() throws {
+  @Test func `a number goes to its row of the board, other choices do nothing`() throws {
     for action in [ChoiceAction.row(-1), .row(3), .stop(0), .member(0), .list(.people)] {
       var state = try loaded()
       _ = reduce(&state, .choice(action))
@@ -59,7 +59,7 @@ import Testing
     #expect(state.overlay == nil && state.level.pendingSelection == Self.entries[2].id)
   }
 
-  @Test func `an empty board, one that is read and one that can't be have nothing to open`() {
+  @Test func `an empty, loading or failed board has no row to open`() {
     for content in [BoardState.Content.loaded([]), .loading(RequestID(1)), .failed(.busy)] {
       var board = BoardState(content)
       for verb in [Verb.moved(.next), .moved(.last), .opened] { #expect(board.reduce(verb) == []) }
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `without one it says so`() throws {
+  @Test func `outside a kiosk opening the board shows a message`() throws {
     var state = try state(hasBoard: false)
     #expect(reduce(&state, .board(.opened)) == [])
     #expect(state.overlay == nil && state.message == .noBoard)

@@ -33,9 +33,7 @@ import Testing
 
   // MARK: Choosing
 
-  @Test func `the right one is the strip's member, else the first with stats, never the left one`()
-    throws
-  {
+  @Test func `the right hero is the strip's member, else the first other with stats`() throws {
     for (selection, expected) in [(0, "Hulk : Thor"), (1, "Hulk : Thor"), (2, "Hulk : Iron Man")] {
       var state = try state(.sample(.luke, .thor, .ironMan), selecting: 1)
       state.squad.selection = selection
@@ -48,7 +46,7 @@ import Testing
     #expect(pair(state) == "Hulk : Thor")
   }
 
-  @Test func `a left one that is no row of the open list stays, and it is said why`() throws {
+  @Test func `a left hero outside the open list stays, with a message`() throws {
     var state = try state(.sample(.hulk, .thor))
     press(.list(.tabChosen(2)), .squad(.stripFocused), .compare(.toggled), in: &state)
     #expect(pair(state) == "Hulk : Thor")
@@ -58,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `without another hero in the squad it says what it needs`() throws {
+  @Test func `comparing without another hero in the squad shows what it needs`() throws {
     for squad in [Squad(), .sample(.hulk), .sample(.luke, .euro, .hulk)] {
       var state = try state(squad, selecting: 1)
       #expect(state.comparisonPartner == nil)
@@ -67,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `where there are no stats it says why not`() throws {
+  @Test func `comparing an entry without stats shows why it can't`() throws {
     var state = try state(.sample(.thor, .hulk))
     press(.list(.tabChosen(2)), .compare(.toggled), in: &state)
     #expect(state.comparison == nil && state.message == .nothingToCompare)
@@ -76,7 +74,7 @@ import Testing
     #expect(empty.message == .nothingToCompare)
   }
 
-  @Test func `a detail that is not there yet is one like the others of its catalogue`() throws {
+  @Test func `a hero whose detail isn't loaded yet can be compared`() throws {
     var state = try state(.sample(.thor), selecting: 1)
     state.details[Entry.hulk.id] = nil
     state.details[Entry.thor.id] = nil
@@ -92,7 +90,7 @@ import Testing
     #expect(state.comparison == nil)
   }
 
-  @Test func `nothing is compared under an overlay`() throws {
+  @Test func `c does nothing under an overlay`() throws {
     var state = try state(.sample(.thor))
     press(.helpToggled, .compare(.toggled), in: &state)
     #expect(state.comparison == nil)
@@ -100,7 +98,7 @@ import Testing
 
   // MARK: Moving
 
-  @Test func `j and k change the left one, and the list goes along`() throws {
+  @Test func `j and k change the left hero and the list's selection`() throws {
     var state = try comparing(.sample(.thor), selecting: 1)
     press(.moved(.next), in: &state)
     #expect(pair(state) == "Iron Man : Thor" && state.level.selected == .ironMan)
@@ -108,7 +106,7 @@ import Testing
     #expect(pair(state) == "Captain America : Thor", "it stops at the first")
   }
 
-  @Test func `whoever has nobody to be compared with is passed over`() throws {
+  @Test func `a hero without a partner is skipped`() throws {
     var state = try comparing(.sample(.ironMan), selecting: 1)
     press(.moved(.next), in: &state)
     #expect(pair(state) == "Spider-Man : Iron Man")
@@ -120,7 +118,7 @@ import Testing
     #expect(pair(last) == "Spider-Man : Thor")
   }
 
-  @Test func `another member stands in while the chosen one is at the left`() throws {
+  @Test func `another member is on the right while the chosen one is on the left`() throws {
     var state = try comparing(.sample(.ironMan, .thor), selecting: 1)
     #expect(pair(state) == "Hulk : Iron Man")
     press(.moved(.next), in: &state)
@@ -129,7 +127,7 @@ import Testing
     #expect(pair(state) == "Spider-Man : Iron Man")
   }
 
-  @Test func `h and l change the right one among the members with stats`() throws {
+  @Test func `h and l change the right hero among the members with stats`() throws {
     var state = try comparing(.sample(.thor, .luke, .hulk, .ironMan), selecting: 2)
     #expect(state.comparableMembers.map(\.title) == ["Thor", "Hulk"])
     press(.focusMoved(.right), in: &state)
@@ -143,7 +141,7 @@ import Testing
 
   // MARK: Other keys
 
-  @Test func `c and Esc return with the left one selected`() throws {
+  @Test func `c and Esc return with the left hero selected`() throws {
     for action in [Action.compare(.toggled), .wentBack] {
       var state = try comparing(.sample(.thor))
       press(.moved(.next), action, in: &state)
@@ -152,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `from the strip, its member is the left one`() throws {
+  @Test func `comparing from the strip puts its member on the left`() throws {
     var state = try state(.sample(.thor, .hulk))
     press(.squad(.stripFocused), .compare(.toggled), in: &state)
     #expect(pair(state) == "Thor : Hulk")
@@ -164,14 +162,14 @@ import Testing
     #expect(state.focus == .list && state.level.selected == .spiderMan)
   }
 
-  @Test func `a member that is not in the open list stays the left one`() throws {
+  @Test func `j doesn't change a left hero outside the open list`() throws {
     var state = try state(.sample(.thor, .hulk))
     press(
       .list(.tabChosen(2)), .squad(.stripFocused), .compare(.toggled), .moved(.next), in: &state)
     #expect(pair(state) == "Thor : Hulk")
   }
 
-  @Test func `Space and x act on the left one`() throws {
+  @Test func `Space and x act on the left hero`() throws {
     var state = try comparing(.sample(.thor), selecting: 1)
     let effects = reduce(&state, .squad(.recruitRequested))
     guard case .world(.changeSquad(_, .recruit(let member)))? = effects.first else {
@@ -186,7 +184,7 @@ import Testing
     #expect(pair(other) == "Hulk : Thor")
   }
 
-  @Test func `a member who leaves makes way for the next, and the last one for the list`() throws {
+  @Test func `a fired member is replaced by the next, or the comparison closes`() throws {
     var state = try comparing(.sample(.thor, .hulk))
     #expect(pair(state) == "Captain America : Thor")
     press(.squad(.changedElsewhere(.sample(.hulk))), in: &state)
@@ -195,8 +193,7 @@ import Testing
     #expect(state.comparison == nil)
   }
 
-  @Test func `digits, brackets and 0 leave it and act; the help and the theme leave it be`() throws
-  {
+  @Test func `digits, brackets and 0 close the comparison, the help and themes don't`() throws {
     for (action, focus) in [
       (Action.list(.tabChosen(3)), Focus.list), (.list(.tabChosen(1)), .list),
       (.list(.stepped(forward: true)), .list), (.squad(.stripFocused), .strip),
@@ -215,7 +212,7 @@ import Testing
     }
   }
 
-  @Test func `all other keys do nothing`() throws {
+  @Test func `all other keys do nothing in the comparison`() throws {
     let before = try comparing(.sample(.thor, .ironMan), selecting: 1)
     for action in [
       Action.moved(.first), .moved(.last), .moved(.pageDown), .moved(.halfPageUp),
@@ -229,7 +226,7 @@ import Testing
     }
   }
 
-  @Test func `J and K scroll what is below the names, and another hero keeps the place`() throws {
+  @Test func `J and K scroll below the names, and another hero keeps the position`() throws {
     var state = try comparing(.sample(.thor, .ironMan), selecting: 1)
     var viewport = state.viewport
     viewport.comparison = OverlayMetrics(lines: 22, rows: 20)
@@ -272,7 +269,7 @@ import Testing
     }.first
   }
 
-  @Test func `both pictures are rendered once the pair was looked at for a while`() throws {
+  @Test func `both pictures are rendered after a pause on the pair`() throws {
     var state = try state(.sample(.thor, .spiderMan))
     for entry in Entry.heroes {
       var detail = Detail.hero(entry)

@@ -17,7 +17,7 @@ struct ConfigMistakesTests {
     return state
   }
 
-  @Test func `they are said at the start, before that squad is offline`() throws {
+  @Test func `the config's mistakes are shown at the start, before being offline is`() throws {
     var state = try #require(AppState(catalogues: .samples, isOffline: true))
     state.config = ConfigState(file: "/config.json", mistakes: Self.mistakes)
     let list = state.lists[0].id
@@ -30,7 +30,7 @@ struct ConfigMistakesTests {
     #expect(state.message == .configMistakes(first: Self.mistakes[0], others: 2))
   }
 
-  @Test func `they scroll, and go back`() throws {
+  @Test func `the list of mistakes scrolls, and Esc closes it`() throws {
     var state = try state(ConfigState(file: "/config.json", mistakes: Self.mistakes))
     _ = reduce(&state, .configMistakesShown)
     #expect(state.overlay == .configMistakes(OverlayScroll()))
@@ -42,7 +42,7 @@ struct ConfigMistakesTests {
     #expect(state.overlay == nil)
   }
 
-  @Test func `without any there is nothing to show`() throws {
+  @Test func `without mistakes a message says so`() throws {
     var state = try state(ConfigState(file: "/config.json"))
     _ = reduce(&state, .configMistakesShown)
     #expect(state.message == .noConfigMistakes && state.overlay == nil)
@@ -51,7 +51,7 @@ struct ConfigMistakesTests {
     #expect(state.message == .noConfig && state.overlay == nil)
   }
 
-  @Test func `the page size holds for every level`() throws {
+  @Test func `the config's page size applies to every level`() throws {
     var state = try #require(AppState(catalogues: .samples, pageSize: 20))
     #expect(state.level.pageSize == 20)
     state.listStack.push(OpenList(source: state.level.source, title: "Below"))

@@ -16,7 +16,7 @@ import Testing
     return state
   }
 
-  @Test func `looks further back and less far, stops at both ends, and says so`() throws {
+  @Test func `the chart's span grows and shrinks, and shows a message at both ends`() throws {
     let store = TestStore(try state())
     for (longer, span, message) in [
       (true, ChartSpan.quarter, Message?.none), (true, .year, nil), (true, .year, .chartIsLongest),
@@ -29,17 +29,17 @@ import Testing
     }
   }
 
-  @Test func `a point is small`() {
+  @Test func `a point takes few bytes`() {
     #expect(MemoryLayout<SeriesPoint>.stride == 16)
   }
 
-  @Test func `says so where there is no chart`() throws {
+  @Test func `changing the span without a chart shows a message`() throws {
     TestStore(try .sample()).send(.detail(.chartStretched(longer: true))) {
       $0.message = .noChart
     }
   }
 
-  @Test func `a file's chart has no spans, and says so`() throws {
+  @Test func `changing the span of a file's chart shows a message`() throws {
     var state = try state()
     let id = try #require(state.loadedDetail).id
     var detail = try #require(state.details[id]?.value)
@@ -62,7 +62,7 @@ import Testing
     store.send(.opened) { $0.message = .nothingToOpen }
   }
 
-  @Test func `a list brings a new price and takes no history back`() throws {
+  @Test func `a list's new price keeps the detail's history`() throws {
     var state = try AppState.live()
     var fetched = Detail.live(.captainAmerica)
     let (old, new) = (try #require(Amount("1")), try #require(Amount("2")))

@@ -5,7 +5,7 @@ import Testing
 
 /// Sections of an entry that was opened from another entry's section.
 struct DeadEndTests {
-  @Test func `a section that leads only back is left out`() {
+  @Test func `a section that leads only back to its owner is left out`() {
     let (owner, other) = (EntryID(Sample.id, "1"), EntryID(Sample.id, "2"))
     func section(_ name: String, _ ids: [EntryID], stored: Int? = nil) -> Section {
       Section(

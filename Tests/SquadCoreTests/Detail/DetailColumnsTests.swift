@@ -36,16 +36,16 @@ import Testing
   @Test(arguments: [
     (0, 1), (1, 2), (2, 5), (3, 5), (4, 5), (5, 6), (6, 7), (8, 11), (9, 10), (10, 8),
   ])
-  func `down leads to the nearest stop of the next line`(from: Int, to: Int) {
+  func `j goes to the nearest stop of the next line`(from: Int, to: Int) {
     #expect(moved(.next, from: from) == to)
   }
 
   @Test(arguments: [(12, 8), (11, 8), (10, 9), (9, 5), (6, 5), (5, 2), (4, 1), (1, 0)])
-  func `up leads to the nearest stop of the line above`(from: Int, to: Int) {
+  func `k goes to the nearest stop of the line above`(from: Int, to: Int) {
     #expect(moved(.previous, from: from) == to)
   }
 
-  @Test func `left and right stay in the line, and end at its ends`() {
+  @Test func `h and l stay within the line`() {
     #expect(beside(2, forward: true) == 3 && beside(3, forward: true) == 4)
     #expect(beside(4, forward: true) == nil && beside(5, forward: true) == nil)
     #expect(beside(4, forward: false) == 3 && beside(2, forward: false) == nil)

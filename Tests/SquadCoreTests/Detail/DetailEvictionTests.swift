@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `of a long list the details around the cursor stay cached`() throws {
+  @Test func `a long list keeps the details around the cursor cached`() throws {
     let state = try long(row: 100)
     #expect(state.details.entries.count == DetailState.countAfterEviction)
     #expect(state.loadedDetail?.title == all[100].title)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [Motion.next, .previous])
-  func `whoever steps through a long list never meets a missing detail`(motion: Motion) throws {
+  func `stepping through a long list always finds the detail cached`(motion: Motion) throws {
     var state = try long(row: motion == .next ? 0 : 199)
     var requests = 0
     for _ in all.dropFirst() {
@@ -64,7 +64,7 @@ import Testing
     #expect((4...20).contains(requests), "\(requests) requests for 199 steps")
   }
 
-  @Test func `what was shown last outlasts what was only listed`() throws {
+  @Test func `a shown detail outlasts details that were only listed`() throws {
     var state = try long()
     response(turn(&state, .moved(.last)), &state)
     response(turn(&state, .moved(.first)), &state)
@@ -72,7 +72,7 @@ import Testing
     #expect(state.details.entries.count <= DetailState.limit)
   }
 
-  @Test func `what is in flight stays, and so does a member's price`() throws {
+  @Test func `a detail in flight and a member's price aren't evicted`() throws {
     var state = try AppState.sample(all, squad: .sample(.euro))
     var price = Detail.sample(.euro)
     price.quote = Quote(rate: nil, places: 2, unit: "€", freshness: nil)
@@ -84,7 +84,7 @@ import Testing
     #expect(state.details.entries.count == DetailState.countAfterEviction)
   }
 
-  @Test func `a live detail is live again when it is read back`() throws {
+  @Test func `a live detail that is read back is live again`() throws {
     var state = try AppState.live(all, fetched: 200)
     _ = turn(&state)
     state.select(190, top: 185)
@@ -105,7 +105,7 @@ import Testing
         == .saved(Moment(seconds: 7)))
   }
 
-  @Test func `of a long live page details are made for what the next keys may show`() throws {
+  @Test func `a long live page makes only the details that the next keys may show`() throws {
     var state = try AppState.live(all)
     state.select(100, top: 95)
     state.details.remove(all.map(\.id).filter { $0 != all[100].id })
@@ -132,7 +132,7 @@ import Testing
     #expect(state.details.cache.restoringFreshness(of: saved).freshness == .live(.sample))
   }
 
-  @Test func `what this machine doesn't have is looked for once`() throws {
+  @Test func `a detail missing on this machine is looked for once`() throws {
     var state = try long()
     response(turn(&state, .moved(.last)), &state)
     let effects = turn(&state, .moved(.previous))

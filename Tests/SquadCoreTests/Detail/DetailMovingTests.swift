@@ -14,7 +14,7 @@ import Testing
     return state
   }
 
-  @Test func `l goes to the next stop of a line, h back, and then to the list`() throws {
+  @Test func `l goes to the next stop of a line, h back and then to the list`() throws {
     var state = try state()
     _ = turn(&state, .opened)
     #expect(state.shownDetail?.stop == 0)
@@ -47,14 +47,14 @@ import Testing
     #expect(state.shownDetail?.top == 2 && state.shownDetail?.stop == 0)
   }
 
-  @Test func `in the detail they scroll past the selected stop`() throws {
+  @Test func `J and K in the detail scroll past the selected stop`() throws {
     var state = try state()
     _ = turn(&state, .opened)
     for _ in 0..<6 { _ = turn(&state, .detail(.scrolled(by: 1))) }
     #expect(state.shownDetail?.top == 6 && state.shownDetail?.stop == nil)
   }
 
-  @Test func `where no detail is shown they say so`() throws {
+  @Test func `J and K show a message where no detail is shown`() throws {
     var narrow = try state(rows: 0)
     _ = turn(&narrow, .detail(.scrolled(by: 1)))
     #expect(narrow.message == .noDetailShown)

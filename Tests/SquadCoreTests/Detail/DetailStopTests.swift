@@ -34,7 +34,7 @@ import Testing
     #expect(place(after: .next, from: at(3, top: 20)) == [3, 20])
   }
 
-  @Test func `where the next stop is off the pane it scrolls by a line`() {
+  @Test func `j and k scroll by a line while the next stop is out of view`() {
     #expect(place(after: .next, from: at(2, top: 0)) == [2, 1])
     #expect(place(after: .next, from: at(2, top: 3)) == [nil, 4])
     #expect(place(after: .next, from: at(nil, top: 15)) == [3, 16])
@@ -64,7 +64,7 @@ import Testing
     #expect(place(after: .next, .first) == [0, 0])
   }
 
-  @Test func `pages scroll and select what comes into sight`() {
+  @Test func `paging scrolls and selects the first stop in view`() {
     #expect(place(after: .pageDown) == [nil, 9])
     #expect(place(after: .pageDown, .pageDown) == [3, 18])
     #expect(place(after: .halfPageDown) == [nil, 5])

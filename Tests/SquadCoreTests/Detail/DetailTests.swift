@@ -29,7 +29,7 @@ import Testing
     ("Dark", "Dark Horse Comics · good", ["Dark", "Dark Horse Comics · good"]),
     ("Comic", "", ["Comic"]), ("", "good", ["good"]), ("", "", []),
   ])
-  func `a subtitle that the byline begins with is not said twice`(
+  func `a subtitle that begins the byline isn't repeated`(
     subtitle: String, byline: String, lines: [String]
   ) {
     var detail = Detail(id: Entry.hulk.id, title: "Hulk", freshness: .live(.sample))
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `what was measured of another detail counts for nothing`() throws {
+  @Test func `another detail's measurements are ignored`() throws {
     let store = TestStore(try .sample())
     store.skip(.opened)
     var viewport = store.state.viewport
@@ -100,7 +100,7 @@ import Testing
     #expect(store.state.shownDetail == DetailPosition(id: Entry.hulk.id))
   }
 
-  @Test func `in a detail opened from another the squad keys are about the one shown`() throws {
+  @Test func `in a detail opened from another, squad keys act on the shown one`() throws {
     let store = try inDetail(stop: 2)
     store.skip(.opened)
     let request = store.next
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `Enter on what is cut shows all of it, Esc goes back to where it was`() throws {
+  @Test func `Enter on cut text shows all of it, Esc goes back to where it was`() throws {
     let store = try inDetail(stop: 0)
     var viewport = store.state.viewport
     viewport.detail = DetailMetrics(
@@ -156,7 +156,7 @@ import Testing
     #expect(store.state.level.selected?.id == Entry.luke.id)
   }
 
-  @Test func `a section of which not all entries are known stands for them`() {
+  @Test func `a section whose entries are partly unknown is one stop`() {
     let section = Section(
       name: "friends", title: "Friends", available: 3,
       entries: [FactItem(id: Entry.thor.id, title: "Thor")], style: .tiles)

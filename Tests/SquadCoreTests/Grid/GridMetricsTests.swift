@@ -11,7 +11,9 @@ import Testing
   }
 
   @Test(arguments: [(160, 50, 6, 8, 3), (120, 40, 6, 6, 2), (80, 24, 5, 4, 1), (46, 20, 5, 2, 1)])
-  func `so many of 16 by 11`(columns: Int, rows: Int, besides: Int, across: Int, down: Int) throws {
+  func `a pane has a known number of cards of 16 by 11`(
+    columns: Int, rows: Int, besides: Int, across: Int, down: Int
+  ) throws {
     let grid = try #require(GridMetrics(.medium, in: pane(columns, rows, besides: besides)))
     #expect(grid.size == .medium)
     #expect([grid.columns, grid.rows] == [across, down])
@@ -42,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `a pane too small for a size has smaller ones, and at last none`() throws {
+  @Test func `a pane too small for a card size gets smaller cards, or none`() throws {
     #expect(GridMetrics(.large, in: Size(columns: 45, rows: 15))?.size == .medium)
     #expect(GridMetrics(.large, in: Size(columns: 45, rows: 19))?.size == .large)
     #expect(GridMetrics(.medium, in: Size(columns: 45, rows: 13))?.size == .small)
@@ -67,7 +69,7 @@ import Testing
     (.pageDown, 1, 7), (.pageDown, 5, 9), (.pageDown, 9, 9), (.pageUp, 7, 1), (.pageUp, 4, 1),
     (.halfPageDown, 1, 4), (.halfPageUp, 4, 1),
   ])
-  func `keys stop at the ends, and in a short last row at its last card`(
+  func `keys stop at the ends, and at the last card of a short row`(
     motion: Motion, card: Int, target: Int
   ) throws {
     #expect(try self.target(of: motion, from: card) == target)
@@ -77,7 +79,7 @@ import Testing
     Motion.next, .previous, .forward, .backward, .first, .last, .pageDown, .pageUp, .halfPageDown,
     .halfPageUp,
   ])
-  func `without a card there is nowhere to go`(motion: Motion) throws {
+  func `without cards keys don't move`(motion: Motion) throws {
     #expect(try target(of: motion, from: 0, count: 0) == 0)
   }
 }

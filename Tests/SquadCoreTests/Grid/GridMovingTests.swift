@@ -34,7 +34,7 @@ import Testing
     store.send(.list(.gridToggled)) { $0.level.grid.isOn = false }
   }
 
-  @Test func `Esc doesn't leave it`() throws {
+  @Test func `Esc doesn't leave the grid`() throws {
     let store = try grid()
     store.send(.wentBack) { $0.message = .quitHint }
     #expect(store.state.shownGrid != nil)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `prices have no grid, and too small a pane has none`() throws {
+  @Test func `v shows a message for prices and in a pane that is too small`() throws {
     var price = try AppState.sample()
     price.listStack.open(.currencies)
     let quote = Quote(rate: nil, places: 2, unit: "€", freshness: nil)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `a card off the screen brings its row, and only that`() throws {
+  @Test func `a card outside the view scrolls in its row, and only that`() throws {
     let store = try grid()
     move(store, .next)
     #expect(try shown(store) == 0..<6)
@@ -96,7 +96,7 @@ import Testing
     #expect(try shown(store) == 0..<6)
   }
 
-  @Test func `a page takes the place on the screen along`() throws {
+  @Test func `a page keeps the card's position on the screen`() throws {
     let store = try grid()
     move(store, .forward, .pageDown)
     #expect(store.state.level.cursor.row == 7)
@@ -139,7 +139,7 @@ import Testing
     store.send(.focusMoved(.previous)) { $0.focus = .list }
   }
 
-  @Test func `each list keeps it, and what is opened from a card is shown the same way`() throws {
+  @Test func `each list keeps its grid, and a level opened from a card has one, too`() throws {
     let store = try grid()
     store.skip(.list(.stepped(forward: true)))
     #expect(store.state.shownGrid == nil)
@@ -172,7 +172,7 @@ import Testing
     #expect(store.state.shownGrid != nil)
   }
 
-  @Test func `the cards' size goes up and down as far as there is room`() throws {
+  @Test func `the card size changes as far as there is room`() throws {
     let store = try grid(rows: 15)
     store.send(.list(.cardsResized(larger: true))) { $0.message = .noRoomForLargerCards }
     store.send(.list(.cardsResized(larger: false))) {
@@ -183,13 +183,13 @@ import Testing
     store.send(.list(.cardsResized(larger: false))) { $0.message = .cardsAreSmallest }
   }
 
-  @Test func `in a pane without room for the wanted size the shown one counts`() throws {
+  @Test func `resizing starts from the shown size where the wanted one has no room`() throws {
     let store = try grid(rows: 15) { $0.level.grid.size = .large }
     #expect(store.state.shownGrid?.size == .medium)
     store.send(.list(.cardsResized(larger: false))) { $0.level.grid.size = .small }
   }
 
-  @Test func `more is asked for within 10 cards of the end of the live rows`() throws {
+  @Test func `the next page is requested within 10 cards of the last live row`() throws {
     var state = try AppState.live(Entry.many(362), fetched: 50, of: 1_564)
     state.viewport.gridPane = Size(columns: 60, rows: 30)
     state.level.grid.isOn = true
@@ -198,7 +198,7 @@ import Testing
     #expect(turn(&state, .moved(.next)).forPages.count == 1)
   }
 
-  @Test func `rows that come before the card leave it where it stands on the screen`() throws {
+  @Test func `rows inserted before the card don't move it on the screen`() throws {
     let store = try grid(60)
     move(store, .pageDown, .pageDown, .next)
     let old = try shown(store)

@@ -53,7 +53,7 @@ import Testing
     return later
   }
 
-  @Test func `after a rest the screen's, in reading order, four at once`() throws {
+  @Test func `after a pause the screen's pictures are requested, four at a time`() throws {
     var state = try grid()
     let start = turn(&state)
     let timer = Action.picture(.debounced(heroes[0].id))
@@ -80,7 +80,7 @@ import Testing
     #expect(requests(rest(&state)) == requests(5))
   }
 
-  @Test func `what is scrolled away is withdrawn`() throws {
+  @Test func `pictures of cards scrolled away are cancelled`() throws {
     var state = try grid()
     _ = turn(&state)
     _ = rest(&state)
@@ -90,7 +90,7 @@ import Testing
     #expect(requests(rest(&state)) == requests(6, 7, 8, 10))
   }
 
-  @Test func `v waits for a rest too, and asks for nothing beside the screen`() throws {
+  @Test func `v waits for a pause, too, and requests only the screen's pictures`() throws {
     var state = try grid { state in
       state.level.grid.isOn = false
       state.viewport.pictureBox = Size(columns: 24, rows: 16)
@@ -103,7 +103,7 @@ import Testing
     #expect(requests(rest(&state)) == requests(0, 1, 2, 3))
   }
 
-  @Test func `until a larger card's is rendered the smaller one's is shown`() throws {
+  @Test func `a smaller card's picture is shown until the larger one is rendered`() throws {
     var state = try grid()
     _ = turn(&state)
     _ = render(rest(&state), &state)
@@ -116,12 +116,12 @@ import Testing
     #expect(state.cardImage(of: heroes[0].id, in: try #require(state.shownGrid)) == nil)
   }
 
-  @Test func `without pictures none is requested`() throws {
+  @Test func `no picture is requested where pictures are off`() throws {
     var state = try grid { $0.viewport.gridHasPictures = false }
     #expect(turn(&state).isEmpty && rest(&state).isEmpty)
   }
 
-  @Test func `a screen of many cards stays, however many they are`() throws {
+  @Test func `the pictures of a screen of many cards all stay cached`() throws {
     var pictures = PictureState()
     let all = (0..<150).compactMap { picture($0).map { PictureRequest($0, in: Size.zero) } }
     pictures.reserve(all.count)
@@ -134,7 +134,7 @@ import Testing
   }
 
   /// Pictures' addresses are in details, which a long list reads before they are shown.
-  @Test func `details that the screen's cards miss are read at once, and stay`() throws {
+  @Test func `missing details of the screen's cards are read at once and kept`() throws {
     let all = Entry.many(400)
     var state = try AppState.sample(all)
     state.viewport.gridPane = Size(columns: 299, rows: 80)

@@ -26,7 +26,7 @@ import Testing
     #expect(state.focus == .list)
   }
 
-  @Test func `a jump to a list shows its root, and goes back to the level one was in`() throws {
+  @Test func `a jump to a list shows its root, and Ctrl-O returns to the level`() throws {
     var state = try filtered("hulk")
     let before = state.level
     _ = state.jump(to: ListID.people) + state.endTurn()
@@ -35,7 +35,7 @@ import Testing
     #expect(state.listStack.current == .characters && state.level.filter == before.filter)
   }
 
-  @Test func `it leaves the list one was in as it is, its filter too`() throws {
+  @Test func `a jump leaves the previous list and its filter as they are`() throws {
     var state = try filtered("hulk")
     _ = jump(&state, to: .leia)
     _ = turn(&state, .list(.tabChosen(1)))
@@ -43,7 +43,7 @@ import Testing
     #expect(state.level.selected == .hulk)
   }
 
-  @Test func `it drops a filter only if that hides the entry`() throws {
+  @Test func `a jump drops a filter only if that hides the entry`() throws {
     var state = try filtered("th")
     _ = jump(&state, to: .thor)
     #expect(state.level.filter?.text == "th" && state.level.selected == .thor)
@@ -51,8 +51,7 @@ import Testing
     #expect(state.level.filter == nil && state.level.selected == .hulk)
   }
 
-  @Test func `Ctrl-O goes back, with filter and entry, and then says that there is no jump`() throws
-  {
+  @Test func `Ctrl-O restores filter and entry, then says that there is no jump`() throws {
     var state = try filtered("th")
     _ = jump(&state, to: .thor)
     let before = state.listStack
@@ -68,7 +67,7 @@ import Testing
     #expect(state.message == .noJumpToUndo)
   }
 
-  @Test func `Ctrl-O opens the levels again that a jump in their own list closed`() throws {
+  @Test func `Ctrl-O reopens the levels that a jump within their list closed`() throws {
     var state = try AppState.sample()
     state.listStack.open(.films)
     let store = TestStore(state)
@@ -120,13 +119,13 @@ import Testing
     #expect(state.level.selected == .thor)
   }
 
-  @Test func `a jump to where one is counts for nothing`() throws {
+  @Test func `a jump to the current place isn't recorded`() throws {
     var state = try AppState.sample()
     _ = jump(&state, to: .captainAmerica)
     #expect(state.jumps.locations.isEmpty)
   }
 
-  @Test func `an entry of a list that is not loaded is selected once it is`() throws {
+  @Test func `an entry of an unloaded list is selected once the list is loaded`() throws {
     var state = try AppState.sample()
     state.listStack.update(.people, 0) { $0 = OpenList(source: .list(.people), title: "People") }
     let effects = jump(&state, to: .leia)
@@ -138,7 +137,7 @@ import Testing
     #expect(state.level.selected == .leia)
   }
 
-  @Test func `of an entry that is no row the detail is shown`() throws {
+  @Test func `a jump to an entry without a row shows its detail`() throws {
     var state = try AppState.sample()
     let comic = EntryID("marvel/comics/7")
     let effects = state.jump(to: comic) + state.endTurn()
@@ -146,7 +145,7 @@ import Testing
     #expect(effects == [.world(.loadDetail(RequestID(state.requests), comic))])
   }
 
-  @Test func `a folded currency unfolds for it`() throws {
+  @Test func `a jump unfolds a folded currency`() throws {
     var state = try AppState.sample()
     let entries = ["USD", "AED"].map { code in
       Entry(
@@ -164,7 +163,7 @@ import Testing
     #expect(state.level.selected == entries[1])
   }
 
-  @Test func `a jump closes what lies over the panes, and the search field`() throws {
+  @Test func `a jump closes the overlay and the search field`() throws {
     var state = try filtered("hulk")
     _ = turn(&state, .search(.opened))
     _ = turn(&state, .helpToggled)
@@ -174,7 +173,7 @@ import Testing
     #expect(state.focus == .list && state.level.filter?.text == "hulk")
   }
 
-  @Test func `a jump to a list narrows it to the same text`() throws {
+  @Test func `a jump to a list can narrow it to the same text`() throws {
     var state = try filtered("xyz")
     _ = state.jump(to: .people, filter: "leia")
     #expect(state.listStack.current == .people && state.focus == .list)

@@ -25,7 +25,7 @@ import Testing
     return state.level.selected
   }
 
-  @Test func `a number is drawn, and decides which entry of the open list it is`() throws {
+  @Test func `the drawn number decides the entry of the open list`() throws {
     let store = TestStore(try state())
     store.send(.jump(.randomRequested), then: [.world(.drawNumber)])
     #expect(picked(0, in: store.state) == .hulk)
@@ -46,7 +46,7 @@ import Testing
     #expect(picked(0, in: state) == .captainAmerica)
   }
 
-  @Test func `it is a jump`() throws {
+  @Test func `a random entry is a jump that Ctrl-O undoes`() throws {
     var state = try state()
     _ = turn(&state, .jump(.randomRequested))
     _ = turn(&state, .jump(.numberDrawn(0)))
@@ -54,13 +54,13 @@ import Testing
     #expect(state.level.selected == .captainAmerica)
   }
 
-  @Test func `from a list that nobody joins from it goes to the catalogue's people`() throws {
+  @Test func `in a list without recruits it picks one of the catalogue's people`() throws {
     var state = try state()
     state.listStack.open(.films)
     #expect(picked(0, in: state) == .luke)
   }
 
-  @Test func `without any rows it says so`() throws {
+  @Test func `without rows a random entry shows a message`() throws {
     let state = try #require(AppState(catalogues: .samples))
     var empty = state
     #expect(turn(&empty, .jump(.randomRequested)) == [])

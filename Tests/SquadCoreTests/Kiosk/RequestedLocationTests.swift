@@ -6,7 +6,7 @@ import Testing
     "marvel", "bitcoin/EUR", "starwars/people/1", "marvel/1009368", "superheroes/69-batman",
     "a/.../-", "x/_", String(repeating: "a", count: 64), "show", "list",
   ])
-  func `a word with at most two parts after it is one`(text: String) {
+  func `a word with at most two parts after it is a location`(text: String) {
     #expect(RequestedLocation(text)?.text == text)
   }
 
@@ -16,7 +16,7 @@ import Testing
     "a/b\u{0}", "a/`id`", "a/b|c", "a/*", "a/~", "a\u{1B}[2J", String(repeating: "a", count: 65),
     "a/" + String(repeating: "b", count: 63),
   ])
-  func `anything else is none`(text: String) {
+  func `any other text isn't a location`(text: String) {
     #expect(RequestedLocation(text) == nil)
   }
 }

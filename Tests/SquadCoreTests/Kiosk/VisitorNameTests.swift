@@ -14,7 +14,7 @@ import Testing
     "", " ", "a b", "a\n", "a\t", "\u{7F}", "\u{1B}[31m", "é", "名", "a\u{0}",
     String(repeating: "x", count: 65),
   ])
-  func `anything else is none`(text: String) {
+  func `any other text isn't a name`(text: String) {
     #expect(VisitorName(text) == nil)
   }
 }

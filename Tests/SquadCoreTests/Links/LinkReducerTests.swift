@@ -17,7 +17,7 @@ import Testing
     return state
   }
 
-  @Test func `y copies the entry's first link, and says how it goes`() throws {
+  @Test func `y copies the entry's first link and shows how`() throws {
     for route in [ClipboardRoute.direct, .tmux, .screen] {
       var state = try state(nil, route)
       #expect(turn(&state, .link(.copyRequested)).first == .loop(.copy(first.url)))
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `o lists them, j and k stop at both ends, Enter and y copy`() throws {
+  @Test func `o lists the links, j and k stop at both ends, Enter and y copy`() throws {
     for copy in [Action.opened, .link(.copyRequested)] {
       var state = try state()
       _ = turn(&state, .link(.listOpened))
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `in a detail they are about the selected link`() throws {
+  @Test func `y and o in a detail act on the selected link`() throws {
     var state = try state()
     state.measure(Entry.captainAmerica.id, lines: 3, rows: 10, stops: [1, 2])
     state.focus = .detail(from: .list)
@@ -77,7 +77,7 @@ import Testing
     #expect(turn(&state, .link(.copyRequested)).first == .loop(.copy(second.url)))
   }
 
-  @Test func `on an item they are about that one`() throws {
+  @Test func `y and o on an item act on its links`() throws {
     var state = try AppState.sample()
     var hulk = Detail.sample(.hulk)
     hulk.links = [second]
@@ -95,7 +95,7 @@ import Testing
     #expect(state.message == .noLinks, "nothing is known of Thor's")
   }
 
-  @Test func `where nothing can be copied it is said`() throws {
+  @Test func `y and o show a message where nothing can be copied`() throws {
     var state = try state([])
     for action in [LinkAction.listOpened, .copyRequested] {
       #expect(turn(&state, .link(action)) == [])
@@ -108,7 +108,7 @@ import Testing
     #expect(turn(&state, .link(.copyRequested)) == [] && state.message == .tooLongToCopy)
   }
 
-  @Test func `over the help, the themes and the question they do nothing`() throws {
+  @Test func `y and o do nothing over the help, the themes and the question`() throws {
     for overlay in [Overlay.help(HelpState()), .themes(ThemePicker(ThemeState()))] {
       var state = try state()
       state.overlay = overlay

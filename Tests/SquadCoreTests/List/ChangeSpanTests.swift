@@ -23,7 +23,7 @@ import Testing
     return level.changeSpan(at: now)
   }
 
-  @Test func `the changes of a list are today's, or named by what they count from`() {
+  @Test func `a list's changes are today's, or are labelled with their start`() {
     let (live, old) = (Freshness.live(now), Freshness.sample)
     let day = CalendarDay(year: 2026, month: 4, day: 20)
     #expect(span(.thor) == nil, "no prices")

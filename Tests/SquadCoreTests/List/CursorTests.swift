@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `following a row to another index leaves it where it stands`() {
+  @Test func `a row that gets another index keeps its position on the screen`() {
     var cursor = Cursor(row: 7, top: 4)
     cursor.follow(to: 12, count: 40, rows: 10)
     #expect([cursor.row, cursor.top] == [12, 9])

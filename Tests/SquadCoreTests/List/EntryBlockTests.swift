@@ -11,7 +11,7 @@ import Testing
     quote: Quote(rate: Amount(millionths: 5), places: 2, unit: "€", freshness: nil), badge: "€")
   private let bare = Entry(id: "bitcoin/USD", title: "USD")
 
-  @Test func `a row tells what it was made of, by itself and among others`() {
+  @Test func `a row returns its values, alone and in a list`() {
     let list = EntryList([bare, full])
     for entry in [full, list[1]] {
       #expect(entry?.id == "bitcoin/ÄÖ")
@@ -31,7 +31,7 @@ import Testing
     #expect(list[0]?.isRecruitable == false)
   }
 
-  @Test func `rows are equal by what they say, wherever they lie`() {
+  @Test func `rows with the same values are equal, wherever they are stored`() {
     let list = EntryList([bare, full])
     #expect(list[1] == full)
     #expect(list[0] != full)
@@ -51,7 +51,7 @@ import Testing
     #expect(list.firstIndex(of: EntryID(.marvel, "USD")) == nil)
   }
 
-  @Test func `rows that are a block already are not copied`() {
+  @Test func `rows that already are a block aren't copied`() {
     let list = EntryList(Entry.many(20))
     let again = EntryBlock.packing(list.entries)
     #expect(again.count == 1)
@@ -59,7 +59,7 @@ import Testing
     #expect(EntryBlock.packing(list.entries.dropLast()).first !== list[0]?.block)
   }
 
-  @Test func `a row is small`() {
+  @Test func `a row takes few bytes`() {
     #expect(MemoryLayout<Entry>.stride == 16)
     #expect(MemoryLayout<Entry?>.stride == 16)
   }

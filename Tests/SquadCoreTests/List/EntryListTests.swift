@@ -14,20 +14,20 @@ import Testing
     #expect(list.firstIndex(of: "marvel/9") == nil)
   }
 
-  @Test func `outside there is nothing`() {
+  @Test func `an index outside the list gives nil`() {
     let list = EntryList([.thor])
     #expect(list[-1] == nil)
     #expect(list[1] == nil)
     #expect(EntryList()[0] == nil)
   }
 
-  @Test func `an id that is there already is dropped, the first one stays`() {
+  @Test func `a repeated id is dropped and the first row stays`() {
     var list = EntryList([.thor, .hulk, .sample("Thor again", 1_009_664)])
     list.append([.sample("Hulk again", 1_009_351), .ironMan])
     #expect((0..<list.count).map { list[$0]?.title } == ["Thor", "Hulk", "Iron Man"])
   }
 
-  @Test func `what a copy would free is what it doesn't share, whatever the other one has`() {
+  @Test func `a copy's unshared bytes are those that freeing it would return`() {
     let list = EntryList(Entry.many(2_000))
     #expect(list.unsharedBytes(with: list) == 0)
     // Ten rows change at most ten leaves of the index, some 2 KB each, and the nodes above them.
@@ -41,7 +41,7 @@ import Testing
     #expect(list.unsharedBytes(with: other) == list.unsharedBytes(with: EntryList()))
   }
 
-  @Test func `equal rows are equal lists, however they came`() {
+  @Test func `lists with equal rows are equal, however they were built`() {
     var pieces = EntryList(Entry.many(2))
     pieces.append(Entry.many(2, from: 2))
     #expect(pieces == EntryList(Entry.many(4)))
@@ -49,7 +49,7 @@ import Testing
     #expect(pieces != EntryList(Entry.many(4, from: 1)))
   }
 
-  @Test func `two copies that grew apart find their own rows`() {
+  @Test func `copies that grow apart find their own rows`() {
     var left = EntryList(Entry.many(1_000))
     var right = left
     left.append(Entry.many(500, from: 2_000))
@@ -63,7 +63,7 @@ import Testing
     #expect(left.firstIndex(of: "marvel/2000") == 1_000)
   }
 
-  @Test func `pages with rows that came before are as if each row had come by itself`() {
+  @Test func `appending pages with repeated rows equals appending row by row`() {
     var random = SplitMix(seed: 7)
     var list = EntryList()
     var model: [Entry] = []
@@ -96,7 +96,7 @@ import Testing
     #expect(index.label(5) { $0 == 298 } == 298)
   }
 
-  @Test func `a copy does not see what is added later`() {
+  @Test func `a copy doesn't change when rows are appended to the original`() {
     var list = EntryList([.thor])
     let copy = list
     list.append([.hulk])

@@ -38,7 +38,7 @@ import Testing
     #expect(packer.packed.list(from: 150).count == list.count - 150)
   }
 
-  @Test func `an id is compared with its own row almost only`() {
+  @Test func `looking up an id compares few other rows`() {
     let hashes = (0..<20_000).map { number in
       var path = "\(number)"
       return path.withUTF8(PathHash.hash)
@@ -55,7 +55,7 @@ import Testing
     #expect(isFound && compared < 21_000)
   }
 
-  @Test func `a page that comes again adds nothing`() {
+  @Test func `appending the same page again adds nothing`() {
     var packer = EntryPacker(Self.own)
     let (first, second) = (
       pack(0..<Self.many, with: &packer), pack(Self.many..<2 * Self.many, with: &packer)
@@ -67,7 +67,7 @@ import Testing
     #expect(list.count == 2 * Self.many)
   }
 
-  @Test func `large blocks of several packers are as if each row had come by itself`() {
+  @Test func `appending large packed blocks equals appending row by row`() {
     var list = EntryList()
     var model: [EntryID] = []
     var known: Set<EntryID> = []
@@ -91,7 +91,7 @@ import Testing
     #expect(list.firstIndex(of: id(30_000 + Self.many - 1)) == nil)
   }
 
-  @Test func `a row is copied as it is, but for the text that it is sorted by`() {
+  @Test func `a copied row changes only in its sort text`() {
     let row = Entry(
       id: "own/7", title: "Æon", subtitle: "one", aliases: ["Ōne", "two"], isRecruitable: true,
       mainSection: "films", badge: "Æ", sortText: "old", note: "note")
@@ -113,7 +113,7 @@ import Testing
     #expect(list.rows(matching: SearchQuery("on"))[0] == 0)
   }
 
-  @Test func `a row that is found by an alias shows it with its label`() throws {
+  @Test func `a row found by an alias shows the alias with its label`() throws {
     var packer = EntryPacker(Self.own)
     func utf8(_ text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
       var text = text
@@ -135,7 +135,7 @@ import Testing
     #expect(match("bruce") == nil && match("alive") == nil)
   }
 
-  @Test func `a search by letters finds what a search of the texts finds`() {
+  @Test func `the letter index finds the same rows as a search of the texts`() {
     var random = SplitMix(seed: 3)
     let parts = ["S", "sa", "Ana", "man o' war", "Ōs", "7", "x-s", "", "Straße", "q"]
     var packer = EntryPacker(Self.own)

@@ -52,7 +52,7 @@ import Testing
     _ = turn(&state, .list(.pageLoaded(id, .success(page))))
   }
 
-  @Test func `the guesses are said until the first key`() throws {
+  @Test func `the message about guessed fields stays until the first key`() throws {
     var state = try opened(isLast: false)
     guard case .fileOpened(let facts, rows: nil) = state.message else {
       Issue.record("\(String(describing: state.message))")
@@ -68,7 +68,7 @@ import Testing
     #expect(state.message == nil && state.level.count == 4)
   }
 
-  @Test func `a field that no record has is said at the end, also after a key`() throws {
+  @Test func `a field that no record has is reported at the end, also after a key`() throws {
     var state = try opened(isLast: false)
     let waiting = try #require(state.level.phase.request)
     _ = turn(&state, .moved(.next))
@@ -82,7 +82,7 @@ import Testing
     #expect(facts.missing == .noField("nmae", nearest: "name"))
   }
 
-  @Test func `R asks for what a file has more, and takes all where it changed`() throws {
+  @Test func `R reads a file's new rows, and all of them where it changed`() throws {
     var state = try opened()
     let effects = turn(&state, .list(.refreshRequested))
     let (id, asked) = try #require(request(effects))
@@ -91,7 +91,7 @@ import Testing
     #expect(state.level.entries.entries.map(\.title) == ["Cid"])
   }
 
-  @Test func `an order chosen while a file is read comes with its last row`() throws {
+  @Test func `an order chosen while a file is read applies after its last row`() throws {
     var state = try opened(isLast: false)
     let waiting = try #require(state.level.phase.request)
     #expect(request(turn(&state, .list(.sortCycled))) == nil)
@@ -104,7 +104,7 @@ import Testing
     #expect(request(turn(&state, .keyIgnored)) == nil)
   }
 
-  @Test func `an order chosen and left again while a file is read asks for nothing`() throws {
+  @Test func `an order chosen and reverted while a file is read requests nothing`() throws {
     var state = try opened(isLast: false)
     let waiting = try #require(state.level.phase.request)
     _ = turn(&state, .list(.sortCycled))
@@ -113,7 +113,7 @@ import Testing
     #expect(request(effects) == nil && state.level.sort?.key == SortKey.file.rawValue)
   }
 
-  @Test func `R reads a file again whose record has changed, and then the record`() throws {
+  @Test func `R rereads a file with a changed record, then the record`() throws {
     var state = try opened()
     let failure = Failure.file(.changed, name: "people.csv")
     state.details[ada] = .failed(failure)
@@ -124,7 +124,7 @@ import Testing
       effects.contains { if case .world(.loadDetail(_, ada)) = $0 { true } else { false } })
   }
 
-  @Test func `once a record has changed, no other is shown as it was`() throws {
+  @Test func `after a change to one record, other cached details are dropped`() throws {
     var state = try opened()
     let bo = EntryID(Self.list.catalogue, "bo")
     state.details[bo] = .loaded(Detail(id: bo, title: "Bo", freshness: .file(.sample)))
@@ -146,7 +146,7 @@ import Testing
       effects.contains { if case .world(.loadDetail(_, ada)) = $0 { true } else { false } })
   }
 
-  @Test func `a refresh interval reads a file again, and only what is new`() throws {
+  @Test func `a refresh interval rereads a file, and only its new rows`() throws {
     var state = try opened(refresh: 5)
     let timer = turn(&state, .keyIgnored)
     let due = Action.list(.refreshDue(Self.list))

@@ -54,7 +54,7 @@ import Testing
     #expect(level.selected?.title == "USD")
   }
 
-  @Test func `a list where all have one has no such row, nor one without prices`() {
+  @Test func `a list without missing rates has no shared row, nor one without prices`() {
     #expect(rows(level("USD* EUR*")) == ["USD", "EUR"])
     #expect(rows(level("")) == [])
     var people = OpenList(source: .list(.people), title: "People")
@@ -63,7 +63,7 @@ import Testing
     #expect(people.count == 2 && people.shownFold == nil)
   }
 
-  @Test func `another order folds nothing, and coming back keeps the selected entry's row`() {
+  @Test func `another order folds nothing, and the old one keeps the selected row`() {
     var level = level("USD* EUR AED")
     level.sortIndex = 1
     level = receiving("AED EUR USD*", in: level)
@@ -75,7 +75,7 @@ import Testing
     #expect(level.selected?.title == "EUR")
   }
 
-  @Test func `members and what was jumped to keep their rows`() {
+  @Test func `members and the target of a jump keep their rows`() {
     var level = level("USD* EUR AED AFN", members: ["AFN"])
     #expect(rows(level) == ["AFN", "USD", "+"])
     level.selectPending(EntryID(.bitcoin, "EUR"), rows: 10)
@@ -86,7 +86,7 @@ import Testing
     #expect(level.selected?.title == "AFN", "a member that left stays while it is selected")
   }
 
-  @Test func `a text folds nothing, and Esc keeps the entry that is selected then`() {
+  @Test func `a search text folds nothing, and Esc keeps the selected entry`() {
     var level = level("USD* EUR AED AFN")
     level.beginSearch()
     #expect(rows(level) == ["USD", "+"], "an empty field narrows nothing")
@@ -98,7 +98,7 @@ import Testing
     #expect(level.selected?.title == "AFN")
   }
 
-  @Test func `a field that is closed again leaves the shared row selected`() {
+  @Test func `opening and closing the field keeps the shared row selected`() {
     var level = level("USD* EUR AED")
     select(1, of: &level)
     level.beginSearch()
@@ -106,7 +106,7 @@ import Testing
     #expect(level.isOnFold)
   }
 
-  @Test func `what gets a rate leaves the shared row, and the selection stays put`() {
+  @Test func `an entry that gets a rate leaves the shared row, and the selection stays`() {
     var level = level("USD* EUR JPY AED")
     select(1, of: &level)
     #expect(level.isOnFold && level.selected == nil)
@@ -119,7 +119,7 @@ import Testing
     #expect(level.selected?.title == "JPY")
   }
 
-  @Test func `the last row is an entry's where the shared one goes from under the cursor`() {
+  @Test func `the last entry is selected when the shared row disappears`() {
     var level = level("USD* EUR")
     select(1, of: &level)
     level = receiving("USD* EUR*", in: level)
@@ -135,7 +135,7 @@ import Testing
     return TestStore(state)
   }
 
-  @Test func `Enter gives each its row for good, and selects the first`() throws {
+  @Test func `Enter unfolds the shared row and selects its first entry`() throws {
     let store = try store()
     store.send(.opened, changing: [.level])
     #expect(rows(store.state.level) == ["USD", "EUR", "JPY", "AED"])
@@ -145,7 +145,7 @@ import Testing
     #expect(rows(anew) == ["USD", "EUR", "JPY", "AED"])
   }
 
-  @Test func `Space says whose row it is, and there is no detail to go into`() throws {
+  @Test func `Space on the shared row shows a message, and it has no detail`() throws {
     let store = try store()
     store.send(.squad(.recruitRequested)) { $0.message = .folded(2) }
     store.send(.focusMoved(.next))

@@ -46,7 +46,7 @@ import Testing
     return offsets
   }
 
-  @Test(arguments: [1, 50, 100]) func `pages of 100 come one after the other, up to that entry`(
+  @Test(arguments: [1, 50, 100]) func `pages of 100 are requested in turn up to the selected entry`(
     pageSize: Int
   ) throws {
     var state = try state(selecting: 250)
@@ -56,10 +56,10 @@ import Testing
     #expect(answer(first, in: &state) == [0, 100, 200])
     #expect(state.level.selected == hero(250))
     #expect(state.level.shownFreshness == .live(.sample))
-    #expect(state.level.requestSize == pageSize, "those that are read later are as long as ever")
+    #expect(state.level.requestSize == pageSize, "later pages have the usual length")
   }
 
-  @Test func `a later name ends it, where the service doesn't have the entry`() throws {
+  @Test func `paging stops at a later name where the service lacks the entry`() throws {
     var state = try state(selecting: 0)
     state.level.entries.append([.sample("Hero 150 (Earth-1)", 9_999)])
     state.select(14)
@@ -69,7 +69,7 @@ import Testing
     #expect(state.level.shownFreshness == .sample)
   }
 
-  @Test func `it ends after five pages, and a refresh reaches as far again`() throws {
+  @Test func `paging stops after five pages, and a refresh fetches as many again`() throws {
     var state = try state(selecting: 650)
     let first = requests(of: &state)
     #expect(answer(first, in: &state) == [0, 100, 200, 300, 400])
@@ -79,7 +79,7 @@ import Testing
     #expect(answer(again, in: &state) == [0, 100, 200, 300, 400])
   }
 
-  @Test func `keys neither extend it nor end it`() throws {
+  @Test func `keys neither extend nor stop the paging`() throws {
     var state = try state(selecting: 150)
     let first = requests(of: &state)
     #expect(requests(of: &state, .moved(.last)) == [])
@@ -87,7 +87,7 @@ import Testing
     #expect(answer(first, in: &state) == [0, 100])
   }
 
-  @Test func `leaving the list ends it`() throws {
+  @Test func `leaving the list stops the paging`() throws {
     var state = try state(selecting: 250)
     _ = requests(of: &state)
     let request = try #require(state.level.phase.request)
@@ -97,7 +97,7 @@ import Testing
     #expect(state.level.live?.count == 100)
   }
 
-  @Test func `sorting ends it`() throws {
+  @Test func `sorting stops the paging`() throws {
     var state = try state(selecting: 250)
     _ = requests(of: &state)
     _ = turn(&state, .list(.sortReversed))
@@ -110,7 +110,7 @@ import Testing
     #expect(requests(of: &state, .list(.pageFetched(id, .success(page(0))))) == [])
   }
 
-  @Test func `in another order the first page is requested alone`() throws {
+  @Test func `in another order only the first page is requested`() throws {
     var state = try state(selecting: 250)
     state.level.sortIndex = 1
     let first = requests(of: &state)
@@ -119,7 +119,7 @@ import Testing
     #expect(requests(of: &state, .list(.pageFetched(id, .success(page(0))))) == [])
   }
 
-  @Test func `a row says what its own live detail says, whatever comes from this machine`() throws {
+  @Test func `a row keeps its live detail's subtitle when stored rows are loaded`() throws {
     let rows = [Entry.captainAmerica.with(subtitle: "2,371 comics"), .hulk]
     var state = try AppState.live(rows, fetched: 2, of: 2)
     state.details[rows[0].id] = .refreshing(RequestID(9), .sample(rows[0]))
@@ -133,7 +133,7 @@ import Testing
     #expect(state.level.entry(at: 0)?.subtitle == "47 comics")
   }
 
-  @Test func `under a filter the selected row says how fresh it is itself`() throws {
+  @Test func `under a filter the shown freshness is the selected row's`() throws {
     var state = try state(selecting: 0)
     _ = requests(of: &state)
     let request = try #require(state.level.phase.request)

@@ -21,7 +21,7 @@ import Testing
     return Section(name: "", title: title, available: 1, entries: [entry])
   }
 
-  @Test func `what is no homeworld doesn't stand under it`() {
+  @Test func `the homeworld column leaves out any other subtitle`() {
     func text(_ subtitle: String) -> String {
       people.text(of: Entry(id: EntryID(.starwars, "people/1"), title: "", subtitle: subtitle))
     }

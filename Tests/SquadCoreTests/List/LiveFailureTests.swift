@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `a failure keeps the rows, and R goes on where it failed`() throws {
+  @Test func `a failure keeps the rows, and R resumes where it failed`() throws {
     let store = try failed(.timeout)
     #expect(store.state.level.count == 5)
     store.send(.moved(.last)) {
@@ -56,7 +56,7 @@ import Testing
     store.leave(.search)
   }
 
-  @Test func `after a while without a network a key resumes from there`() throws {
+  @Test func `without a network a later key resumes where it failed`() throws {
     var state = try AppState.live(fetched: 5)
     state.now = Moment(seconds: 10)
     let store = TestStore(state)
@@ -75,7 +75,7 @@ import Testing
     store.giveUp(request)
   }
 
-  @Test func `R does not shorten what the service wants to wait`() throws {
+  @Test func `R doesn't shorten the service's rate limit`() throws {
     let until = Moment(seconds: 1_000)
     let store = try failed(.rateLimited(until: until))
     store.pressNothing(when: Moment(seconds: 999))
@@ -126,7 +126,7 @@ import Testing
     store.giveUp(store.latest)
   }
 
-  @Test func `R on a list that is there fetches from its start`() throws {
+  @Test func `R on a complete list fetches from its start`() throws {
     let store = TestStore(try .live(fetched: 5, of: 5))
     store.pressNothing()
     let request = store.next

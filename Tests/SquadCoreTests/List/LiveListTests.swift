@@ -28,9 +28,7 @@ import Testing
     }
   }
 
-  @Test func `what is here shows first, then the service's first 50 rows are requested, once`()
-    throws
-  {
+  @Test func `stored rows show first, then the service's first 50 are requested once`() throws {
     let store = TestStore(try .live())
     let request = store.next
     store.send(.pasteIgnored, then: [fetch(request)]) {
@@ -51,7 +49,7 @@ import Testing
     store.send(.pasteIgnored) { $0.message = .pasteIgnored }
   }
 
-  @Test func `rows on their way from this machine come before the service's`() throws {
+  @Test func `the service is asked after rows of this machine are loaded`() throws {
     var state = try AppState.live()
     state.level.isComplete = false
     let store = TestStore(state)
@@ -65,7 +63,7 @@ import Testing
     store.giveUp(store.latest)
   }
 
-  @Test func `a live page replaces its range, and what vanished goes at the end`() throws {
+  @Test func `a live page replaces its range, and missing rows go at the end`() throws {
     let (a, b, c, d) = (Entry.many(4)[0], Entry.many(4)[1], Entry.many(4)[2], Entry.many(4)[3])
     let new = Entry.sample("New", 99)
     let renamed = Entry.sample("Hero Zero", 0)
@@ -79,9 +77,7 @@ import Testing
     #expect(titles(store) == ["New", "Hero Zero", "Hero 3", "Hero 2"])
   }
 
-  @Test func `rows of a live prefix that is fetched again are saved ones until their page comes`()
-    throws
-  {
+  @Test func `rows that are fetched again count as saved until their page arrives`() throws {
     var state = try AppState.live(Entry.many(6), fetched: 4)
     let fetched = try #require(state.level.live?.at)
     state.level.phase = .refreshing(RequestID(9), isRoutine: false)
@@ -117,7 +113,7 @@ import Testing
     store.giveUp(store.latest)
   }
 
-  @Test func `duplicates are dropped and what cannot be read is counted`() throws {
+  @Test func `duplicates are dropped and unreadable records are counted`() throws {
     var state = try AppState.live(Entry.many(50), fetched: 50)
     state.select(45, top: 40)
     let store = TestStore(state)
@@ -131,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: [nil, 120, 1_500] as [Int?])
-  func `a service that repeats itself is not fetched from for ever`(total: Int?) throws {
+  func `paging stops when a service repeats its rows`(total: Int?) throws {
     let store = TestStore(try .live(Entry.many(50), fetched: 50, of: total))
     move(.last, to: 49, top: 40, fetching: 50, in: store)
     store.receive(live: .live(Entry.many(50), total: total), changing: [.level])
@@ -167,7 +163,7 @@ import Testing
   }
 
   @Test(arguments: [Action.keyIgnored, .moved(.previous)])
-  func `any key stops the way to the end`(key: Action) throws {
+  func `any key stops loading to the end`(key: Action) throws {
     let store = TestStore(try .live(Entry.many(50), fetched: 50))
     move(.last, to: 49, top: 40, fetching: 50, in: store)
     store.send(key, changing: [.level])
@@ -177,9 +173,7 @@ import Testing
     #expect(store.state.level.count == 100)
   }
 
-  @Test func `a page that comes into a filtered list requests no more and shows no row twice`()
-    throws
-  {
+  @Test func `a page for a filtered list requests no more and repeats no row`() throws {
     var state = try AppState.live(Entry.many(50), fetched: 50)
     state.select(48, top: 40)
     let store = TestStore(state)
@@ -192,9 +186,7 @@ import Testing
     store.leave(.search)
   }
 
-  @Test func `another order cancels the page on its way, and its response changes nothing`()
-    throws
-  {
+  @Test func `another order cancels the page in flight and ignores its response`() throws {
     let store = TestStore(try .live(Entry.many(3), fetched: 3))
     let old = store.next
     store.skip(.moved(.next))

@@ -47,7 +47,7 @@ import Testing
     return store
   }
 
-  @Test func `an entry that the service does not have pages for nobody`() throws {
+  @Test func `an entry that the service lacks doesn't cause paging`() throws {
     var state = try AppState.live(Entry.many(362))
     state.level.pendingSelection = "marvel/9999"
     let store = TestStore(state)
@@ -68,11 +68,9 @@ import Testing
     (200, .previous, false), (200, .first, false), (361, .next, false), (0, .previous, false),
     (49, .halfPageDown, true),
   ])
-  func
-    `a move requests a page where it touches a live row and ends near the last of them or beyond`(
-      row: Int, motion: Motion, requests: Bool
-    ) throws
-  {
+  func `a move from or to a live row that ends near the last one requests a page`(
+    row: Int, motion: Motion, requests: Bool
+  ) throws {
     let store = TestStore(try bundled(at: row))
     let request = store.next
     // Most details of a list this long are evicted.
@@ -110,7 +108,7 @@ import Testing
     store.giveUp(request)
   }
 
-  @Test func `moves elsewhere ask for nothing`() throws {
+  @Test func `moves elsewhere request no page`() throws {
     var state = try bundled(at: 49)
     state.focus = .detail(from: .list)
     TestStore(state).send(.moved(.next), changing: [.details])
@@ -138,8 +136,7 @@ import Testing
     #expect(store.state.level.selected?.title == "Hero 219")
   }
 
-  @Test func `a service that repeats itself ends the list, and what it doesn't reach stays`() throws
-  {
+  @Test func `a service that repeats its rows ends the list, bundled rows stay`() throws {
     let pages = [Page](repeating: .live(Entry.many(50), total: 1_500), count: 9)
     let store = TestStore(try .live(Entry.many(60), fetched: 50, of: 1_500))
     #expect(loadToEnd(store, pages) == 1)
@@ -182,7 +179,7 @@ import Testing
   }
 
   @Test(arguments: [(200, nil), (100, .whole), (nil, .whole)] as [(Int?, ListEnd?)])
-  func `rows that can't be read are no repetition, and without a total no way on`(
+  func `a page of unreadable rows isn't a repetition, but ends without a total`(
     total: Int?, end: ListEnd?
   ) throws {
     let store = TestStore(try .live(Entry.many(50), fetched: 50, of: total))
@@ -192,7 +189,7 @@ import Testing
     #expect(store.state.level.live?.end == end)
   }
 
-  @Test func `a total below what is there is none`() throws {
+  @Test func `a total below the number of rows is ignored`() throws {
     let seven = try fetching([])
     seven.receive(live: .live(Entry.many(7), total: 1), changing: [.level, .details])
     #expect(seven.state.level.expectedTotal == 7)
@@ -207,7 +204,7 @@ import Testing
     #expect(hundred.state.level.live?.end == .whole)
   }
 
-  @Test func `bundled rows behind saved ones say what they are`() throws {
+  @Test func `bundled rows after saved ones are shown as bundled`() throws {
     var state = try AppState.live([])
     let saved = Freshness.saved(Moment(seconds: 50))
     let page = Page(

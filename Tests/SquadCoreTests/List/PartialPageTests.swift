@@ -31,7 +31,7 @@ import Testing
       details: entries.map { .live($0) }, coverage: coverage)
   }
 
-  @Test func `parts show as they come, with how many of them`() throws {
+  @Test func `partial pages show as they arrive, with the progress`() throws {
     let store = try fetching()
     let request = store.latest
     store.receive(
@@ -41,7 +41,7 @@ import Testing
     store.send(.moved(.next))
     store.receive(
       live: page([all[0], all[1]], .partial(done: 2, of: 5)), changing: [.level, .details])
-    #expect(store.state.level.selected == all[1], "who is selected stays selected")
+    #expect(store.state.level.selected == all[1], "the selected person stays selected")
     store.receive(live: page(all, .whole), changing: [.level, .details])
     #expect(store.state.level.phase == .loaded)
     #expect(store.state.level.progress == nil)
@@ -50,7 +50,7 @@ import Testing
     #expect(store.state.level.selected == all[1])
   }
 
-  @Test func `what came stays when a part fails, and R requests it again`() throws {
+  @Test func `rows stay when a part fails, and R requests it again`() throws {
     let store = try fetching()
     let failure = Failure.service(.broken(status: 500))
     store.receive(live: page([all[0], all[2]], .short(failure)), changing: [.level, .details])
@@ -64,7 +64,7 @@ import Testing
     #expect(store.state.level.entries.count == 5)
   }
 
-  @Test func `a part that fails for want of a network is retried by a later key`() throws {
+  @Test func `a part that fails without a network is retried by a later key`() throws {
     let store = try fetching(at: Moment(seconds: 10))
     store.receive(
       live: page([all[0]], .short(.service(.noNetwork))), changing: [.level, .details]

@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(arguments: 0..<8)
-    func `rows put between others are where a naive list has them`(seed: Int) {
+    func `rows are inserted where a naive list has them`(seed: Int) {
       var random = SplitMix(seed: seed)
       var list = EntryList(Entry.many(40))
       var model = Entry.many(40)
@@ -53,7 +53,7 @@ import Testing
     return blocks
   }
 
-  @Test func `a page takes the place of its own rows and leaves all other chunks alone`() {
+  @Test func `a page replaces its own rows and no other chunk`() {
     var list = EntryList()
     for page in 0..<400 { list.append(Entry.many(50, from: page * 50)) }
     let before = blocks(of: list)
@@ -72,7 +72,7 @@ import Testing
     #expect(blocks(of: list).count == 1)
   }
 
-  @Test func `ids that change cost their own rows`() {
+  @Test func `changing ids copies only their own rows`() {
     var list = EntryList()
     for page in 0..<10 { list.append(Entry.many(50, from: page * 50)) }
     let before = Set(blocks(of: list))
@@ -89,7 +89,7 @@ import Testing
     #expect(list.firstIndex(of: "marvel/7") == 7)
   }
 
-  @Test func `of two rows that become one the first stays`() {
+  @Test func `the first of two rows that become one stays`() {
     let list = EntryList(Entry.many(5))
     let changed = list.replacingIDs(["marvel/1": "marvel/8", "marvel/3": "marvel/8"])
     #expect(changed?.entries.map(\.title) == ["Hero 0", "Hero 1", "Hero 2", "Hero 4"])

@@ -13,7 +13,7 @@ import Testing
     }.first
   }
 
-  @Test func `S reverses the order, s goes on to the next as that begins`() throws {
+  @Test func `S reverses the order, s selects the next in its own direction`() throws {
     var state = try AppState.sample()
     #expect(request(turn(&state, .list(.sortReversed)))?.sort == .nameDescending)
     #expect(state.level.sort == .nameDescending && state.level.isReversed)
@@ -23,7 +23,7 @@ import Testing
     #expect(state.level.sortIndex == 1 && !state.level.isReversed)
   }
 
-  @Test func `each list keeps its own`() throws {
+  @Test func `each list keeps its own order`() throws {
     var state = try AppState.sample()
     _ = turn(&state, .list(.sortReversed))
     _ = turn(&state, .list(.tabChosen(2)))
@@ -32,14 +32,14 @@ import Testing
     #expect(state.level.isReversed)
   }
 
-  @Test func `the focus goes to the list`() throws {
+  @Test func `sorting focuses the list`() throws {
     var state = try AppState.sample()
     _ = turn(&state, .opened)
     _ = turn(&state, .list(.sortReversed))
     #expect(state.focus == .list)
   }
 
-  @Test func `a list without an order of its own says so`() throws {
+  @Test func `sorting a list without orders shows a message`() throws {
     var state = try AppState.sample()
     state.listStack.open(.films)
     _ = turn(&state, .opened)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `an order that the service doesn't have is not asked of it`() throws {
+  @Test func `an order that the service lacks isn't requested from it`() throws {
     let comics = SortOrder(key: "comics", isDescending: true, isDerived: true)
     let info = CatalogueInfo(
       id: .marvel, title: "Marvel",
@@ -67,7 +67,7 @@ import Testing
     #expect(state.message == .orderIsOurs)
   }
 
-  @Test func `what a list is sorted by stands in its rows, and tells them apart`() {
+  @Test func `rows hold their sort text, and differ by it`() {
     let entry = Entry.hulk
     let sorted = entry.with(sortText: "85")
     #expect(sorted.sortText == "85" && entry.sortText == nil && sorted != entry)

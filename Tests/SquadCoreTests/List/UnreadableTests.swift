@@ -14,7 +14,7 @@ import Testing
     return store
   }
 
-  @Test func `pages add up, and a refresh begins again`() throws {
+  @Test func `unreadable records add up over pages, and a refresh counts anew`() throws {
     let store = try unreadable()
     #expect(store.state.level.unreadable == 2)
     store.skip(.moved(.last))
@@ -22,13 +22,13 @@ import Testing
     store.receive(live: page, changing: [.level, .details])
     #expect(store.state.level.unreadable == 3)
     store.skip(.list(.refreshRequested))
-    #expect(store.state.level.unreadable == 3, "what is shown stays")
+    #expect(store.state.level.unreadable == 3, "the shown count stays")
     let whole = Page.live(Entry.many(8), total: 8, isLast: true)
     store.receive(live: whole, changing: [.level, .details])
     #expect(store.state.level.unreadable == 0)
   }
 
-  @Test func `a failure keeps rows and count`() throws {
+  @Test func `a failure keeps the rows and their unreadable count`() throws {
     let store = try unreadable()
     store.skip(.moved(.last))
     let failure = Failure.service(.unreadable("no characters"))
@@ -39,7 +39,7 @@ import Testing
     #expect(store.state.level.count == 3 && store.state.level.unreadable == 2)
   }
 
-  @Test func `what was read from this machine counts too, and so do parts`() throws {
+  @Test func `unreadable records of stored and partial pages are counted, too`() throws {
     let store = TestStore(try .sample())
     store.skip(.list(.refreshRequested))
     let page = Page(

@@ -32,7 +32,7 @@ import Testing
     #expect((state.focus == .detail(from: .list)) == isDouble)
   }
 
-  @Test func `in another cell, or on something else there, it is none`() throws {
+  @Test func `a second press on another cell or target isn't a double-click`() throws {
     var state = try state()
     press(.row(2), at: 0, in: &state)
     press(.row(2), at: 100, ScreenCell(column: 11, row: 8), in: &state)
@@ -40,7 +40,7 @@ import Testing
     #expect(state.focus == .list && state.level.cursor.row == 3)
   }
 
-  @Test func `rows and members that aren't there do nothing`() throws {
+  @Test func `presses on missing rows and members do nothing`() throws {
     for target in [
       MouseTarget.row(99), .row(-1), .member(9), .member(-1), .overlayRow(3), .tab(99),
       .tab(-3), .hero(isLeft: true), .crumb(-4),
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `the question stays under the wheel, and goes at a press beside it`() throws {
+  @Test func `the wheel keeps the question, a press outside closes it`() throws {
     var state = try state()
     state.overlay = .confirmRemoval(Member(.thor))
     let kept: [MouseAction] = [
@@ -68,7 +68,7 @@ import Testing
     #expect(state.overlay == nil && state.level.cursor.row == 3 && state.squad.pending.isEmpty)
   }
 
-  @Test func `a member that can be compared is, another gets the focus`() throws {
+  @Test func `pressing a comparable member compares it, another is focused`() throws {
     var state = try state(.sample(.thor, .ironMan, .luke))
     for entry in Entry.heroes {
       var detail = Detail.sample(entry)
@@ -82,7 +82,7 @@ import Testing
     #expect(state.comparison == nil && state.focus == .strip && state.squad.selection == 2)
   }
 
-  @Test func `going up by the breadcrumb cancels what was asked for below`() throws {
+  @Test func `going up by the breadcrumb cancels the level's request`() throws {
     var state = try state()
     state.listStack.push(
       OpenList(
@@ -96,8 +96,7 @@ import Testing
     #expect(effects.contains(.world(.cancel(RequestID(7)))))
   }
 
-  @Test func `a wheel's notch is three lines of a detail, and a stop that leaves the pane is none`()
-  {
+  @Test func `a wheel's notch scrolls a detail by three lines and deselects hidden stops`() {
     let metrics = DetailMetrics(id: Entry.hulk.id, lines: 30, rows: 10, stopLines: [2, 3, 25])
     var place = DetailPosition(id: Entry.hulk.id)
     place.scroll(by: 3, in: metrics)
@@ -116,7 +115,7 @@ import Testing
     #expect(place.top == 0 && place.stop == nil, "it left the pane")
   }
 
-  @Test func `it is turned off and on, where there is one`() throws {
+  @Test func `the mouse can be turned off and on where there is one`() throws {
     var state = try state()
     #expect(turn(&state, .mouse(.toggled)).first == .loop(.setMouse(false)))
     #expect(!state.mouse.isOn && state.message == .mouseToggled(isOn: false))

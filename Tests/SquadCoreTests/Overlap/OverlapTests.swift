@@ -54,7 +54,7 @@ import Testing
     return store
   }
 
-  @Test func `it is searched for once the entry has been shown for a while`() throws {
+  @Test func `shared comics are searched for after the entry is shown for a while`() throws {
     let store = TestStore(try state())
     store.pressNothing(then: [timer(Self.captain)], changing: [.overlap])
     #expect(store.state.shownOverlap == nil)
@@ -65,7 +65,7 @@ import Testing
     #expect(shared.members == [Member(.thor)] && shared.count == 3 && shared.title == "Comics")
   }
 
-  @Test func `what was found is found no second time`() throws {
+  @Test func `a result isn't searched for a second time`() throws {
     let store = try found()
     store.send(.moved(.next), then: [timer(Entry.hulk.id)], changing: [.level, .overlap])
     store.send(
@@ -73,13 +73,13 @@ import Testing
     #expect(store.state.shownOverlap?.count == 3)
   }
 
-  @Test func `that nothing is shared is found no second time either`() throws {
+  @Test func `an empty result isn't searched for a second time`() throws {
     let store = try found(nil)
     #expect(store.state.shownOverlap == nil)
     store.pressNothing()
   }
 
-  @Test func `an entry that is left at once is not searched for`() throws {
+  @Test func `no search begins for an entry that is left at once`() throws {
     let store = TestStore(try state())
     store.skipTurn()
     store.send(.moved(.next), then: [timer(Entry.hulk.id)], changing: [.level, .overlap])
@@ -87,7 +87,7 @@ import Testing
     store.leave(.overlap)
   }
 
-  @Test func `a search that nobody waits for is cancelled`() throws {
+  @Test func `moving on cancels the search`() throws {
     let store = TestStore(try state())
     store.skipTurn()
     store.advance(
@@ -104,7 +104,7 @@ import Testing
     store.giveUp(store.latest)
   }
 
-  @Test func `without another member of the catalogue nothing is searched for`() throws {
+  @Test func `without another member of the catalogue no search begins`() throws {
     for members in [[], [Entry.luke], [.captainAmerica, .luke]] {
       let store = TestStore(try state(members))
       store.pressNothing()
@@ -112,12 +112,12 @@ import Testing
     }
   }
 
-  @Test func `a member counts for others, not for himself`() throws {
+  @Test func `a member isn't compared with itself`() throws {
     let store = try found(Self.three, [.captainAmerica, .thor])
     #expect(store.state.shownOverlap?.members == [Member(.thor)])
   }
 
-  @Test func `another squad shares something else`() throws {
+  @Test func `a changed squad is searched for again`() throws {
     let store = try found()
     store.skip(.squad(.changedElsewhere(.sample(.thor, .hulk))))
     #expect(store.state.shownOverlap == nil)
@@ -134,13 +134,13 @@ import Testing
     store.giveUp(store.latest)
   }
 
-  @Test func `who joins from another catalogue changes nothing`() throws {
+  @Test func `a recruit from another catalogue keeps the result`() throws {
     let store = try found()
     store.skip(.squad(.changedElsewhere(.sample(.luke, .thor, .leia))))
     #expect(store.state.shownOverlap?.count == 3)
   }
 
-  @Test func `Enter opens a level with them, and Esc closes it`() throws {
+  @Test func `Enter opens a level with the shared comics, and Esc closes it`() throws {
     let store = try found(
       Overlap(members: [Entry.thor.id, Entry.hulk.id], count: 2, coverage: .bundled),
       [.hulk, .thor])
@@ -166,7 +166,7 @@ import Testing
     #expect(store.state.level.selected == .captainAmerica && store.state.listStack.depth == 0)
   }
 
-  @Test func `the service never gets a request for such a level`() throws {
+  @Test func `no service is asked for a level of shared comics`() throws {
     var state = try state([.thor], catalogues: .liveSamples)
     state.listStack.push(
       OpenList(
@@ -180,7 +180,7 @@ import Testing
     #expect(!state.level.followsEnd)
   }
 
-  @Test func `what a service sends of a section makes the search worth repeating`() throws {
+  @Test func `a live page of a section makes the search run again`() throws {
     var state = try state(catalogues: .liveSamples)
     _ = state.overlap.begin(Self.withThor, as: RequestID(900))
     state.overlap.receive(Self.three, to: RequestID(900))

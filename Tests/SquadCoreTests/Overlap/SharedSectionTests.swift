@@ -37,7 +37,7 @@ import Testing
   private static let captain = Entry.captainAmerica.id
   private static let (thor, hulk, ironMan) = (Entry.thor.id, Entry.hulk.id, Entry.ironMan.id)
 
-  @Test func `two who share most and share something together are named both`() {
+  @Test func `two members are named when all three share something`() {
     let catalogue = catalogue([
       Self.captain: [1, 2, 3, 4, 5], Self.hulk: [1, 9], Self.thor: [1, 2, 3, 7],
       Self.ironMan: [2, 3, 8],
@@ -47,7 +47,7 @@ import Testing
         == Overlap(members: [Self.thor, Self.ironMan], count: 2, coverage: .whole))
   }
 
-  @Test func `where those two share nothing with each other, the first alone`() {
+  @Test func `only the first member is named when the two share nothing in common`() {
     let catalogue = catalogue([
       Self.captain: [1, 2, 3, 4, 5], Self.thor: [1, 2], Self.hulk: [3, 4, 5],
     ])
@@ -56,19 +56,19 @@ import Testing
         == Overlap(members: [Self.hulk], count: 3, coverage: .whole))
   }
 
-  @Test func `of two who share as much the first in the squad comes first`() {
+  @Test func `of members who share equally much the first in the squad is named`() {
     let catalogue = catalogue([Self.captain: [1, 2], Self.thor: [2], Self.hulk: [1]])
     #expect(overlap(catalogue, with: .thor, .hulk)?.members == [Self.thor])
     #expect(overlap(catalogue, with: .hulk, .thor)?.members == [Self.hulk])
   }
 
-  @Test func `nobody who shares nothing is named`() {
+  @Test func `a member who shares nothing isn't named`() {
     let catalogue = catalogue([Self.captain: [1], Self.thor: [2], Self.ironMan: []])
     #expect(overlap(catalogue, with: .thor, .ironMan, .spiderMan) == nil)
     #expect(overlap(catalogue, of: .spiderMan, with: .thor) == nil)
   }
 
-  @Test func `a part of one list is said to be one`() {
+  @Test func `a result from an incomplete list is marked as partial`() {
     let comics = [Self.captain: [1, 2], Self.thor: [1], Self.hulk: [2, 3]]
     let bundled = catalogue(comics, partial: [Self.thor])
     #expect(overlap(bundled, with: .thor)?.coverage == .bundled)
@@ -77,14 +77,14 @@ import Testing
     #expect(overlap(saved, with: .thor)?.coverage == .saved)
   }
 
-  @Test func `parts from here and from there are neither`() {
+  @Test func `combined coverages are partial if one is, and saved if one is`() {
     #expect(OverlapCoverage.bundled.combined(with: .saved) == .saved)
     #expect(OverlapCoverage.whole.combined(with: .bundled) == .bundled)
     #expect(OverlapCoverage.bundled.combined(with: .whole) == .bundled)
     #expect(OverlapCoverage.whole.combined(with: .whole) == .whole)
   }
 
-  @Test func `the level has what all of them share, in the owner's order`() throws {
+  @Test func `the level has what all members share, in the owner's order`() throws {
     let catalogue = catalogue([
       Self.captain: [5, 3, 1, 2], Self.thor: [1, 2, 3], Self.hulk: [3, 2, 9],
     ])
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `a list under other ids is of those`() {
+  @Test func `a shared list's ids can be replaced`() {
     let source = ListSource.shared(of: Self.captain, with: [Self.thor, Self.hulk], named: "comics")
     let replaced = source.replacingID { $0 == Self.thor ? Self.ironMan : $0 }
     #expect(

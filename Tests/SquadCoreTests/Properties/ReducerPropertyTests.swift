@@ -61,7 +61,7 @@ import Testing
     #expect(numbers == Array(Set(numbers)).sorted(), "ids rise and none comes twice")
   }
 
-  @Test func `the random user gets everywhere`() throws {
+  @Test func `the random user reaches every part`() throws {
     var seen: Set<String> = []
     for seed in 0..<90 {
       var user = RandomUser(seed: seed)

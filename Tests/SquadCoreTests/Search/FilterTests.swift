@@ -50,7 +50,8 @@ import Testing
 
   /// Random cases, which `make properties` runs in release.
   @Suite struct PropertyTests {
-    @Test(arguments: 0..<10) func `each text finds what one row after another would`(seed: Int) {
+    @Test(arguments: 0..<10) func `each text finds the same rows as a row-by-row search`(seed: Int)
+    {
       let (list, rows) = FilterTests.list(seed)
       #expect(list.count == rows.count)
       var filter = Filter(text: "", before: nil)
@@ -73,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `a narrower text searches other rows where the list is another`() {
+  @Test func `a narrower text searches a changed list anew`() {
     var filter = Filter(text: "", before: nil)
     filter.apply("i", to: EntryList([.thor, .ironMan]))
     let list = EntryList([.ironMan, .thor, .captainAmerica, .hulk])

@@ -40,7 +40,7 @@ import Testing
 
   private func hits(_ entries: [Entry]) -> Page { .live(entries, isLast: true) }
 
-  @Test func `the service's hits come after those that are here, and none twice`() throws {
+  @Test func `the service's hits follow the local matches, without duplicates`() throws {
     let store = try fetching()
     #expect(titles(store) == ["Iron Man"])
     store.receive(live: hits([fist, .ironMan, lad]), changing: [.level, .details])
@@ -72,7 +72,7 @@ import Testing
     #expect(titles(store) == ["Iron Fist"])
   }
 
-  @Test func `Esc brings the list back and requests nothing`() throws {
+  @Test func `Esc restores the list without a request`() throws {
     let store = try fetching()
     let request = store.latest
     store.send(.wentBack, then: [.world(.cancel(request))], changing: [.level]) {
@@ -99,7 +99,7 @@ import Testing
     #expect(store.state.level.selected == fist)
   }
 
-  @Test func `a hit that the list brings later is one row`() throws {
+  @Test func `a hit that the list loads later is still one row`() throws {
     let store = TestStore(try .live(fetched: 5))
     store.skip(.moved(.previous))
     let page = store.latest
@@ -111,7 +111,7 @@ import Testing
     #expect(store.state.violations == [])
   }
 
-  @Test func `a search that fails costs no row, and R repeats it`() throws {
+  @Test func `a failed search keeps the rows, and R repeats it`() throws {
     let store = try fetching()
     let failure = Failure.service(.timeout)
     store.receive(failure: failure) { $0.level.filter?.search = .failed(failure) }
@@ -128,7 +128,7 @@ import Testing
     #expect(titles(store) == ["Iron Man", "Iron Fist"])
   }
 
-  @Test func `another text forgets why the search for the last one failed`() throws {
+  @Test func `another text clears the last search's failure`() throws {
     let store = try fetching()
     store.receive(failure: .service(.timeout), changing: [.level])
     store.send(.search(.textChanged("iron f")), then: [debounce("iron f")], changing: [.level])
@@ -140,7 +140,7 @@ import Testing
     #expect(store.state.level.hasNoMatch && !store.state.level.awaitsMatches)
   }
 
-  @Test func `spaces part words, however many were typed`() throws {
+  @Test func `words are separated by any number of spaces`() throws {
     let store = searching(try .live(fetched: 5))
     let text = "  iron \t  fist "
     store.send(.search(.textChanged(TextField(text))), then: [debounce(text)], changing: [.level])
@@ -151,7 +151,7 @@ import Testing
     store.giveUp(request)
   }
 
-  @Test func `Esc at a row that is not live requests no page`() throws {
+  @Test func `Esc on a row that isn't live requests no page`() throws {
     let store = searching(try .live(Entry.many(55), fetched: 20))
     store.skip(.search(.textChanged("hero 50")), .search(.kept))
     #expect(store.state.level.selected?.title == "Hero 50")

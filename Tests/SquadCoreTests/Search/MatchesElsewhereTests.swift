@@ -15,7 +15,7 @@ import Testing
     Dictionary(uniqueKeysWithValues: store.state.elsewhere.matches.map { ($0.list, $0.count) })
   }
 
-  @Test func `lists with matches are counted, the one with the most first`() throws {
+  @Test func `lists with matches are counted, most matches first`() throws {
     var state = try AppState.sample()
     state.listStack[.currencies, 0]?.fill(.sample([.sample("Leia Coin", 1)]))
     state.listStack[.people, 0]?.fill(.sample([.luke, .leia, .sample("Leia Two", 2)]))
@@ -31,7 +31,7 @@ import Testing
     #expect(matches(store) == [.people: 2, .currencies: 1])
   }
 
-  @Test func `nothing is counted where the list has a match itself, or no text`() throws {
+  @Test func `nothing is counted when the list has a match or there is no text`() throws {
     for text in ["", " ", "a", "hulk"] as [TextField] {
       #expect(matches(searching(text, try .sample())) == [:])
     }
@@ -45,7 +45,7 @@ import Testing
     #expect(matches(store) == [:])
   }
 
-  @Test func `Enter goes where most are, and the list that is left keeps its filter`() throws {
+  @Test func `Enter goes to the list with the most, and the old one keeps its filter`() throws {
     var state = try AppState.sample()
     state.listStack[.people, 0]?.fill(.sample([.luke, .leia, .sample("Old Leia", 2)]))
     for focus in [Focus.search, .list] {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `below a list its own rows are matches elsewhere, and Ctrl-O comes back`() throws {
+  @Test func `on a level the list's own rows count as elsewhere, Ctrl-O returns`() throws {
     var state = try AppState.sample()
     state.listStack.open(.films)
     let characters = ListSource.section(of: Entry.aNewHope.id, named: "characters")
@@ -81,7 +81,7 @@ import Testing
     #expect(matches(store) == [.films: 1])
   }
 
-  @Test func `Enter in the same turn as the text counts first`() throws {
+  @Test func `Enter in the same turn as the text counts the matches first`() throws {
     var state = try AppState.sample()
     _ = reduce(&state, .search(.opened))
     _ = reduce(&state, .search(.textChanged("leia")))
@@ -97,7 +97,7 @@ import Testing
     store.send(.opened)
   }
 
-  @Test func `lists that nothing was read of are read once, from this machine`() throws {
+  @Test func `lists that weren't loaded yet are read once, from this machine`() throws {
     var state = try #require(AppState(catalogues: .samples))
     state.hasStarted = true
     state.viewport.listRows = 10
@@ -121,7 +121,7 @@ import Testing
     store.giveUp(RequestID(3))
   }
 
-  @Test func `the detail stays, and nothing goes into it`() throws {
+  @Test func `the detail stays without a match, and can't be focused`() throws {
     var state = try AppState.sample()
     state.select(2)
     let store = searching("iron", state)
@@ -157,7 +157,7 @@ import Testing
     store.send(.search(.stepped(forward: true)))
   }
 
-  @Test func `the cursor moves and nothing is searched again`() throws {
+  @Test func `moving the cursor doesn't search again`() throws {
     let store = searching("iron", try .sample())
     var field = TextField("iron")
     field.apply(.moveLeft)

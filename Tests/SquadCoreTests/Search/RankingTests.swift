@@ -86,7 +86,7 @@ import Testing
       ("", names.map(\.title)),
       (" - ", names.map(\.title)),
     ] as [(String, [String])])
-  func `the order of what a text finds`(text: String, expected: [String]) {
+  func `matches are ordered by rank`(text: String, expected: [String]) {
     let list = EntryList(
       Self.names.enumerated().map { .sample($1.title, $0, aliases: $1.aliases) })
     var filter = Filter(text: "", before: nil)
@@ -98,7 +98,7 @@ import Testing
     #expect(typed == filter)
   }
 
-  @Test func `nearest spellings are known as such, and only the nearest are there`() {
+  @Test func `only the nearest spellings are found, and marked as such`() {
     let list = EntryList(
       ["Wolverine", "Wolverines", "Wolfsbane"].enumerated().map { .sample($1, $0) })
     var filter = Filter(text: "", before: nil)
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `a hit of the service takes the place of fuzzy ones`() {
+  @Test func `a hit of the service replaces fuzzy matches`() {
     let list = EntryList([.ironMan, .thor])
     var filter = Filter(text: "", before: nil)
     filter.apply("irmn", to: list)

@@ -40,7 +40,7 @@ import Testing
     #expect(store.state.level.selected?.title == "Superboy")
   }
 
-  @Test func `an entry that was moved to stays selected while it matches`() throws {
+  @Test func `an entry selected by a key stays selected while it matches`() throws {
     let store = try searching("a")
     #expect(titles(store) == ["Captain America", "Hulk", "Iron Man", "Spider-Man"])
     store.skip(.moved(.next), .moved(.next), .search(.textChanged("an")))
@@ -58,7 +58,7 @@ import Testing
     #expect(store.state.level.selected == .ironMan)
   }
 
-  @Test func `order is exact, prefix, start of a word, inside, then the list's own`() throws {
+  @Test func `matches are ordered exact, prefix, word start, inside, then as listed`() throws {
     let names = ["Batman", "Man-Thing", "Iron Man", "Manphibian", "Human Torch", "Man"]
     let entries = names.enumerated().map { Entry.sample($1, $0) }
     let store = TestStore(try .sample(entries))
@@ -67,9 +67,7 @@ import Testing
       titles(store) == ["Man", "Man-Thing", "Manphibian", "Iron Man", "Batman", "Human Torch"])
   }
 
-  @Test func `every word must match, in any order, in title or alias, case and accents aside`()
-    throws
-  {
+  @Test func `every word must match, in any order, ignoring case and accents`() throws {
     #expect(titles(try searching("STARK tóny")) == ["Iron Man"])
     #expect(titles(try searching("man iron")) == ["Iron Man"])
     #expect(titles(try searching("iron hulk")) == [])
@@ -91,7 +89,7 @@ import Testing
     #expect(titles(store) == ["Iron Man", "Spider-Man"])
   }
 
-  @Test func `a filter without a word is none`() throws {
+  @Test func `a filter without a word is dropped`() throws {
     for text in ["", "  "] {
       let store = try searching(text)
       store.send(.search(.kept)) {
@@ -141,14 +139,14 @@ import Testing
     store.send(.moved(.last))
   }
 
-  @Test func `text is taken only while the field is open`() throws {
+  @Test func `text is ignored unless the field is open`() throws {
     let store = TestStore(try .sample())
     store.send(.search(.textChanged("x")))
     store.skip(.opened)
     store.send(.search(.kept))
   }
 
-  @Test func `rows that come later are narrowed too and the selection stays`() throws {
+  @Test func `rows loaded later are filtered, too, and the selection stays`() throws {
     var state = try AppState.sample([.ironMan, .thor])
     state.level.isComplete = false
     let store = TestStore(state)
@@ -159,7 +157,7 @@ import Testing
     #expect(store.state.level.selected == .ironMan)
   }
 
-  @Test func `the strip takes the focus from the field and the field its empty filter`() throws {
+  @Test func `focusing the strip closes the field and drops an empty filter`() throws {
     let store = TestStore(try .sample(squad: .sample(.thor)))
     store.skip(.search(.opened))
     store.send(.squad(.stripFocused)) {

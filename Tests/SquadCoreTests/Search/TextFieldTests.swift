@@ -34,7 +34,7 @@ import Testing
     #expect(text(field) == after)
   }
 
-  @Test func `what is pointed at stays in sight, until the cursor goes elsewhere`() {
+  @Test func `a click keeps the text's position until the cursor leaves the view`() {
     var field = TextField("iron man")
     field.point(at: 6, from: 5)
     #expect(text(field) == "iron m|an" && field.first == 5)
@@ -50,7 +50,7 @@ import Testing
     #expect(field == TextField())
   }
 
-  @Test func `a text has a limit, wherever more is put`() {
+  @Test func `a text has a limit, wherever more is inserted`() {
     var field = TextField(String(repeating: "x", count: 300))
     #expect(field.text.count == TextField.limit && field.cursor == TextField.limit)
     field.apply(.moveToStart)

@@ -21,7 +21,7 @@ import Testing
 
   private let leia = FactItem(id: Entry.leia.id, title: "Leia Organa")
 
-  @Test func `they are about the person that the cursor stands on`() throws {
+  @Test func `squad and link keys act on the selected person of a cast`() throws {
     var state = try onFirst(of: [leia])
     state.details[Entry.leia.id] = .loaded(.sample(.leia))
     #expect(state.canRecruit)
@@ -31,7 +31,7 @@ import Testing
     #expect(state.overlay == .confirmRemoval(Member(.leia)))
   }
 
-  @Test func `nothing but the name has to be loaded`() throws {
+  @Test func `a person of a cast can be recruited with only its name loaded`() throws {
     var catalogues = [CatalogueInfo].samples
     let people = ListInfo(id: .people, title: "People", recruit: "person", sorts: [.name])
     for index in catalogues.indices where catalogues[index].id == .starwars {
@@ -45,7 +45,7 @@ import Testing
     #expect(RecruitCandidate(known).member.subtitle == "Kalee")
   }
 
-  @Test func `what is nobody leaves them to the entry that is shown`() throws {
+  @Test func `on a film in a detail, the keys act on the shown entry`() throws {
     let film = FactItem(id: "starwars/films/1", title: "A New Hope")
     var state = try onFirst(of: [film])
     #expect(state.candidate?.id == Entry.captainAmerica.id)

@@ -15,25 +15,25 @@ import Testing
   }
 
   @Test(arguments: [Action.squad(.recruitRequested), .squad(.removalRequested)])
-  func `Space and x leave it`(action: Action) throws {
+  func `Space and x keep the question open`(action: Action) throws {
     try asking().send(action)
   }
 
-  @Test func `a paste leaves it`() throws {
+  @Test func `a paste keeps the question open`() throws {
     try asking().send(.pasteIgnored) { $0.message = .pasteIgnored }
   }
 
-  @Test func `what is no key leaves it`() throws {
+  @Test func `an event that isn't a key keeps the question open`() throws {
     let size = Size(columns: 90, rows: 30)
     try asking().send(.resized(size)) { $0.screen = size }
   }
 
   @Test(arguments: [Action.squad(.removalDeclined), .wentBack, .keyIgnored])
-  func `n, Esc and keys without a meaning keep`(action: Action) throws {
+  func `n, Esc and unbound keys keep the member`(action: Action) throws {
     try asking().send(action) { $0.overlay = nil }
   }
 
-  @Test func `any other key keeps, and does what it does`() throws {
+  @Test func `any other key keeps the member and has its usual effect`() throws {
     try asking().send(.focusMoved(.next)) {
       $0.overlay = nil
       $0.focus = .detail(from: .list)
@@ -52,7 +52,7 @@ import Testing
     ) { $0.overlay = nil }
   }
 
-  @Test func `y fires, and the message comes with the response`() throws {
+  @Test func `y fires the member, and the response brings the message`() throws {
     let store = try asking()
     let request = store.next
     store.send(
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `the confirmation is about that id whatever is refreshed meanwhile`() throws {
+  @Test func `the confirmation is about the same id after the squad changes`() throws {
     let store = try asking()
     store.send(.squad(.changedElsewhere(.sample(.luke, .thor)))) {
       $0.squad.saved = .sample(.luke, .thor)
@@ -88,7 +88,7 @@ import Testing
     store.giveUp(request)
   }
 
-  @Test func `yes about somebody whom another squad has fired says so`() throws {
+  @Test func `confirming for a member that another squad has fired says so`() throws {
     let store = try asking()
     store.send(.squad(.changedElsewhere(Squad()))) { $0.squad.saved = Squad() }
     store.send(.squad(.removalConfirmed)) {
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `so does a firing that comes too late`() throws {
+  @Test func `a firing that reaches the disk too late says so`() throws {
     let store = try asking()
     let request = store.next
     store.skip(.squad(.removalConfirmed))

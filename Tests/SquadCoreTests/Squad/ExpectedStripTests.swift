@@ -26,7 +26,7 @@ import Testing
   private func firings(_ state: AppState) -> [SquadRequest] { state.squad.pending.map(\.request) }
 
   @Test(arguments: [SquadAction.removalRequested, .recruitRequested])
-  func `each firing is about the member after the one before`(asking: SquadAction) throws {
+  func `each of several firings in a row is about the next member`(asking: SquadAction) throws {
     var state = try inStrip(.thor, .luke, .hulk, .leia)
     for _ in 0..<3 { press(asking, .removalConfirmed, in: &state) }
     #expect(firings(state) == [Entry.thor, .luke, .hulk].map { .fire($0.id) })
@@ -49,7 +49,7 @@ import Testing
     #expect(state.focus == .list)
   }
 
-  @Test func `who is on the way to the disk can be gone to, asked about and moved`() throws {
+  @Test func `a member being saved can be selected, asked about and moved`() throws {
     var state = try AppState.sample()
     press(.recruitRequested, .stripFocused, in: &state)
     #expect(state.focus == .strip)
@@ -60,7 +60,7 @@ import Testing
     #expect(state.focus == .strip && state.squad.selectedMember?.title == "Captain America")
   }
 
-  @Test func `who moved on from a newcomer stays there`() throws {
+  @Test func `moving away from a new member keeps that selection`() throws {
     var state = try AppState.sample(squad: .sample(.luke, .thor))
     press(.recruitRequested, .stripFocused, in: &state)
     #expect(state.squad.expectedMember?.title == "Captain America")

@@ -16,7 +16,7 @@ import Testing
     StoredSquad(squad: .sample(.luke), place: Entry.thor.id)
   }
 
-  @Test func `changes wait until it is there, and it brings its place`() throws {
+  @Test func `changes wait until the squad is loaded, which restores the place`() throws {
     var state = try state()
     #expect(reduce(&state, .squad(.recruitRequested)) == [])
     #expect(state.message == .squadLoading && state.squad.pending.isEmpty)
@@ -28,7 +28,7 @@ import Testing
     #expect(!reduce(&state, .squad(.undoRequested)).isEmpty)
   }
 
-  @Test func `somebody who has moved meanwhile stays there`() throws {
+  @Test func `a selection moved before the squad loads is kept`() throws {
     var state = try state()
     let selected = state.selectedID
     state.begin(at: Moment(seconds: 1), hasInput: true)
@@ -36,7 +36,7 @@ import Testing
     #expect(state.selectedID == selected && state.squad.saved.contains(Entry.luke.id))
   }
 
-  @Test func `a place of the command line stays, with the settings of the others`() throws {
+  @Test func `a place of the command line is kept, the preferences are restored`() throws {
     var state = try state()
     let selected = state.selectedID
     state.squad.startList = ListID(CatalogueID(rawValue: "starwars"), "people")

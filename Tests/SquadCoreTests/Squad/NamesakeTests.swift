@@ -14,7 +14,7 @@ import Testing
     return .loaded(detail)
   }
 
-  @Test func `the subtitle tells them apart, and the id where that doesn't`() throws {
+  @Test func `namesakes get their subtitle, or their id where that is the same`() throws {
     var state = try AppState.sample(squad: .sample(bruce, terry, .thor))
     state.details[bruce.id] = detail(bruce, "Bruce Wayne")
     state.details[terry.id] = detail(terry, "Terry McGinnis")
@@ -32,7 +32,7 @@ import Testing
     #expect(state.name(of: Member(bruce)) == "Batman", "alone it needs no more")
   }
 
-  @Test func `one of another catalogue is told by that where there is no subtitle`() throws {
+  @Test func `a namesake without a subtitle gets its catalogue's name`() throws {
     let other = Entry(id: EntryID(.starwars, "people/70"), title: "Batman")
     var state = try AppState.sample(squad: .sample(bruce, other))
     state.details[bruce.id] = detail(bruce, "Bruce Wayne")
@@ -41,7 +41,7 @@ import Testing
     #expect(state.name(of: Member(other)) == "Batman · Star Wars")
   }
 
-  @Test func `what tells them apart is read once, and of nobody else`() throws {
+  @Test func `details of namesakes are read once, and no others`() throws {
     var state = try AppState.sample(squad: .sample(bruce, .thor))
     state.details[bruce.id] = nil
     let store = TestStore(state)

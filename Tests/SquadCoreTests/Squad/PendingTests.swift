@@ -10,7 +10,7 @@ import Testing
     squad.pending.reduce(into: squad.saved) { saved, change in _ = saved.perform(change.request) }
   }
 
-  @Test func `keys see the squad as it will be after everything on its way`() throws {
+  @Test func `keys act on the squad as it will be after pending changes`() throws {
     for seed in 0..<30 {
       var user = RandomUser(seed: seed)
       var state = try #require(AppState(catalogues: .samples))
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `a response counts for the changes before it, each reported in its turn`() throws {
+  @Test func `a response settles the changes before it, each reported in turn`() throws {
     var state = try AppState.sample()
     let requests = [
       SquadRequest.recruit(Member(.thor)), .recruit(Member(.hulk)), .recruit(Member(.luke)), .undo,
@@ -44,7 +44,7 @@ import Testing
     #expect(state.squad.problem == nil)
   }
 
-  @Test func `a late answer leaves what a newer key said`() throws {
+  @Test func `a late response keeps the message of a newer key`() throws {
     var state = try AppState.sample()
     _ = reduce(&state, .squad(.redoRequested))
     let id = RequestID(state.requests)
@@ -59,7 +59,7 @@ import Testing
     #expect(state.message == .nothingToRedo)
   }
 
-  @Test func `what was not written is on its way no more`() throws {
+  @Test func `a failed change is no longer pending`() throws {
     var state = try AppState.sample(squad: .sample(.thor))
     _ = state.change(.recruit(Member(.hulk)))
     _ = state.change(.fire(Entry.thor.id))
@@ -69,7 +69,7 @@ import Testing
     #expect(state.message == .notSaved(.full))
   }
 
-  @Test func `a change costs the same however many are on their way`() throws {
+  @Test func `a change takes the same time however many are pending`() throws {
     var state = try AppState.sample()
     let clock = ContinuousClock()
     let times = (0..<4).map { _ in

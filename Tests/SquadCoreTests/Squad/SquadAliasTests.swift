@@ -17,7 +17,7 @@ import Testing
     return squad
   }
 
-  @Test func `members, what was done and what was undone take the new ids`() {
+  @Test func `members, done and undone changes take the new ids`() {
     var squad = performing(
       .recruit(Member(old)), .recruit(Member(hulk)), .move(old.id, to: 1), .fire(old.id))
     _ = squad.perform(.undo)
@@ -28,14 +28,14 @@ import Testing
     #expect(squad.replacingIDs { $0 } == squad)
   }
 
-  @Test func `who would stand twice stands once, at the earlier place`() {
+  @Test func `a member that would be there twice is kept at the earlier place`() {
     let squad = Squad.sample(hulk, old, .ironMan, new, .spiderMan)
     #expect(squad.replacingIDs(canonical) == .sample(hulk, new, .ironMan, .spiderMan))
     let reversed = Squad.sample(new, hulk, old)
     #expect(reversed.replacingIDs(canonical).members == [Member(new), Member(hulk)])
   }
 
-  @Test func `the journal of one who stood twice leads to where it stands, and back`() {
+  @Test func `a merged member's journal can be undone and redone`() {
     let squad = performing(
       .recruit(Member(old)), .recruit(Member(hulk)), .recruit(Member(new)), .fire(old.id)
     ).replacingIDs(canonical)
@@ -51,7 +51,7 @@ import Testing
     #expect(undone.members == [Member(new), Member(hulk)])
   }
 
-  @Test func `undo and redo go the same ways as before, whatever was done`() {
+  @Test func `undo and redo give the same results after ids are replaced`() {
     for seed in 0..<60 {
       var random = SplitMix(seed: seed)
       var squad = Squad()

@@ -15,7 +15,7 @@ import Testing
     return .squad(.responded(id, .success(SquadOutcome(squad: squad, event: event))))
   }
 
-  @Test func `Space recruits, and says so once it is on disk`() throws {
+  @Test func `Space recruits, and the message follows once it is on disk`() throws {
     let store = TestStore(try .sample())
     let request = store.next
     let recruit = SquadRequest.recruit(Member(.captainAmerica))
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `keys see the membership as it will be`() throws {
+  @Test func `keys act on the membership as it will be`() throws {
     let store = TestStore(try .sample())
     let request = store.next
     store.skip(.squad(.recruitRequested))
@@ -51,7 +51,7 @@ import Testing
     for id in [request, firing, again] { store.giveUp(id) }
   }
 
-  @Test func `who cannot be recruited gets a message`() throws {
+  @Test func `recruiting an entry that can't join shows a message`() throws {
     var state = try AppState.sample()
     state.listStack.open(.films)
     let store = TestStore(state)
@@ -60,7 +60,7 @@ import Testing
     store.send(.squad(.removalRequested)) { $0.message = .notInSquad }
   }
 
-  @Test func `x asks about members alone, in list, strip and detail`() throws {
+  @Test func `x asks only about members, in list, strip and detail`() throws {
     var state = try AppState.sample(squad: .sample(.thor, .hulk))
     let store = TestStore(state)
     store.send(.squad(.removalRequested)) { $0.message = .notInSquad }
@@ -79,7 +79,7 @@ import Testing
     store.send(.squad(.recruitRequested)) { $0.overlay = .confirmRemoval(Member(.thor)) }
   }
 
-  @Test func `a change that was not written is said, and keys see the squad without it`() throws {
+  @Test func `a change that wasn't saved is reported and taken back`() throws {
     let store = TestStore(try .sample())
     let request = store.next
     store.skip(.squad(.recruitRequested))
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `what happened to the file meanwhile is said`() throws {
+  @Test func `a problem with the file is reported with the response`() throws {
     let store = TestStore(try .sample(squad: .sample(.thor)))
     let request = store.next
     store.skip(.squad(.undoRequested))
@@ -123,7 +123,7 @@ import Testing
         .responded(RequestID(9), .success(SquadOutcome(squad: .sample(.thor), event: .nothing)))))
   }
 
-  @Test func `undo and redo name what they did, and say when there is nothing`() throws {
+  @Test func `undo and redo name the change, or say that there is none`() throws {
     var squad = Squad()
     _ = squad.perform(.recruit(Member(.thor)))
     let store = TestStore(try .sample(squad: squad))
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func `a change that another window made just before the undo is no less theirs`() throws {
+  @Test func `undoing a change that another window just made says so`() throws {
     let store = TestStore(try .sample(squad: .sample(.thor)))
     var squad = store.state.squad.saved
     _ = squad.perform(.recruit(Member(.luke)))
@@ -178,8 +178,7 @@ import Testing
       store.state.message == .undid(.recruited(Member(.luke), at: 1), isElsewhere: true))
   }
 
-  @Test func `who was recruited elsewhere, fired there and recruited here is this window's`() throws
-  {
+  @Test func `a member recruited here after a firing elsewhere counts as this window's`() throws {
     var state = try AppState.sample(squad: .sample(.thor))
     var squad = state.squad.saved
     for request in [SquadRequest.recruit(Member(.luke)), .undo] {
@@ -198,15 +197,14 @@ import Testing
     }
   }
 
-  @Test func `the squad that another changed is taken in`() throws {
+  @Test func `a squad changed by another window is taken over`() throws {
     let store = TestStore(try .sample(squad: .sample(.thor)))
     store.send(.squad(.changedElsewhere(.sample(.thor, .luke)))) {
       $0.squad.saved = .sample(.thor, .luke)
     }
   }
 
-  @Test func `a file that was set aside meanwhile is reported, and the squad checked again`() throws
-  {
+  @Test func `a file set aside meanwhile is reported, and the squad is checked`() throws {
     let store = TestStore(try .sample())
     let notice = StorageNotice.setAside(name: "squad.sqlite3.damaged", salvaged: 2)
     store.send(.squad(.storageNoticed(notice)), then: [.world(.checkSquad)]) {

@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [Motion.previous, .pageDown, .pageUp, .halfPageDown, .halfPageUp])
-  func `keys that the strip does not have do nothing`(motion: Motion) throws {
+  func `keys without a meaning in the strip do nothing`(motion: Motion) throws {
     try inStrip(.sample(.thor, .luke, .hulk), selection: 1).send(.moved(motion))
   }
 
@@ -111,7 +111,7 @@ import Testing
     #expect(squad.members.map(\.title) == ["Luke Skywalker", "Thor", "Hulk"])
   }
 
-  @Test func `reordering sees the place that a member will have and stops at the ends`() throws {
+  @Test func `reordering acts on the member's future place and stops at the ends`() throws {
     let store = try inStrip(.sample(.thor, .luke, .hulk))
     store.send(.squad(.memberShifted(forward: false))) { $0.message = .memberIsFirst }
     let first = store.next
@@ -125,13 +125,13 @@ import Testing
     for id in [first, second] { store.giveUp(id) }
   }
 
-  @Test func `reordering is for the strip`() throws {
+  @Test func `reordering works only in the strip`() throws {
     TestStore(try .sample(squad: .sample(.thor, .luke))).send(
       .squad(.memberShifted(forward: true))
     ) { $0.message = .onlyMembersMove }
   }
 
-  @Test func `after a firing the next is selected, else the one before, else the list`() throws {
+  @Test func `a firing selects the next member, else the previous, else the list`() throws {
     let store = try inStrip(.sample(.thor, .luke, .hulk), selection: 1)
     fire(.luke, in: store)
     #expect(selected(store) == "Hulk" && store.state.focus == .strip)
@@ -150,9 +150,7 @@ import Testing
     }
   }
 
-  @Test func `many changes from elsewhere leave the same member selected, or the next left`()
-    throws
-  {
+  @Test func `changes from elsewhere keep the selected member, or select the next`() throws {
     let squad = Squad.sample(.thor, .luke, .hulk, .ironMan)
     let store = try inStrip(squad, selection: 2)
     store.send(.squad(.changedElsewhere(.sample(.leia, .hulk, .ironMan))), changing: [.squad])
@@ -179,7 +177,7 @@ import Testing
     #expect(selected(store) == "Captain America")
   }
 
-  @Test func `undoing a firing selects who came back, in the old place`() throws {
+  @Test func `undoing a firing selects the member in the old place`() throws {
     let store = try inStrip(.sample(.thor, .luke, .hulk), selection: 1)
     fire(.luke, in: store)
     store.skip(.moved(.first))

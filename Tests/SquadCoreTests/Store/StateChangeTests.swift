@@ -16,11 +16,11 @@ import Testing
     }
   }
 
-  @Test func `states that are equal differ nowhere`() throws {
+  @Test func `equal states have no changes`() throws {
     #expect(try changes { _ in }.isEmpty)
   }
 
-  @Test func `a part is named by where it stands`() throws {
+  @Test func `a changed part is named by its path`() throws {
     #expect(try changes { $0.listColumns = 30 } == ["listColumns none 30"])
     #expect(try changes { $0.select(1) }.contains("list(marvel).cursor.row 0 1"))
     let film = try changes { $0.listStack[.films, 0]?.total = 7 }
@@ -29,7 +29,7 @@ import Testing
       try changes { $0.message = .quitHint } == ["message none quitHint"])
   }
 
-  @Test func `entries that are folded are a part like any other`() throws {
+  @Test func `folded entries are a part like any other`() throws {
     func fold(_ count: Int) -> Fold? {
       var list = EntryList()
       list.append(
@@ -47,18 +47,18 @@ import Testing
     #expect(before.changes(to: after).map(\.path) == ["list(marvel).fold.folded"])
   }
 
-  @Test func `an opened list is not another one`() throws {
+  @Test func `opening another list is reported as one change`() throws {
     #expect(try changes { $0.listStack.open(.films) } == ["list marvel starwars"])
   }
 
-  @Test func `what comes and goes in a dictionary is named by its key`() throws {
+  @Test func `values added to or removed from a dictionary are named by their key`() throws {
     let id = Entry.hulk.id
     let gone = try changes { $0.details[id] = nil }
     #expect(gone.count == 1 && gone[0].hasPrefix("details(\(id)) "))
     #expect(gone[0].hasSuffix(" none"))
   }
 
-  @Test func `a crash is told unless something is wrong now`() throws {
+  @Test func `a crash is reported unless there is a current problem`() throws {
     var state = try AppState.sample()
     _ = reduce(&state, .crashFound("actions-1.jsonl"))
     #expect(state.message == .crashFound("actions-1.jsonl"))
@@ -67,7 +67,7 @@ import Testing
     #expect(state.message == .storage(.notSaving(.full)))
   }
 
-  @Test func `the inspector is the loop's`() throws {
+  @Test func `opening the inspector leaves the state unchanged`() throws {
     var state = try AppState.sample()
     let before = state
     #expect(reduce(&state, .inspectorRequested) == [.loop(.inspect)])

@@ -29,7 +29,7 @@ import Testing
     return store
   }
 
-  @Test func `a change that is not asserted fails, and one that did not happen`() throws {
+  @Test func `an unasserted change fails, and so does one that didn't happen`() throws {
     try fails("the state (+) is not what was expected (-)") {
       TestStore(try .sample()).send(.pasteIgnored)
     }
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `an effect that is not asserted fails, and one that was not requested`() throws {
+  @Test func `an unasserted effect fails, and so does one that wasn't requested`() throws {
     try fails("requested [") { TestStore(try .sample()).send(.redrawRequested) }
     try fails("requested [], not") {
       TestStore(try .sample()).send(.moved(.first), then: [.loop(.quit)])
@@ -75,7 +75,7 @@ import Testing
     other.giveUp(other.latest)
   }
 
-  @Test func `a response that nobody waits for fails, and one of another kind`() throws {
+  @Test func `a response without a request fails, and so does one of another kind`() throws {
     try fails("No request for") {
       TestStore(try .sample()).receive(stored: .sample(Entry.heroes), to: RequestID(7))
     }
@@ -83,7 +83,7 @@ import Testing
     try fails("No request") { TestStore(try .sample()).giveUp(RequestID(7)) }
   }
 
-  @Test func `a timer that still runs fails, and one that does not and should fire`() throws {
+  @Test func `a timer left running fails, and so does firing one that isn't`() throws {
     var state = try AppState.live(fetched: 5, of: 5)
     state.details[shown] = .loaded(.sample(.captainAmerica))
     try fails("Timers still run") { TestStore(state).skip(.keyIgnored) }
@@ -97,7 +97,7 @@ import Testing
     store.receive(detail: .live(.captainAmerica), changing: [.details])
   }
 
-  @Test func `a picture that was not rendered fails, and one that was not requested`() throws {
+  @Test func `a missing picture fails, and so does one that wasn't requested`() throws {
     let picture = try #require(
       Picture(sizes: [PictureSize(width: 50, height: 75, url: "https://example.org/1")]))
     let box = Size(columns: 12, rows: 8)
@@ -118,7 +118,7 @@ import Testing
     store.receive(picture: PictureRequest(picture, in: box), .success(image))
   }
 
-  @Test func `a skipped effect that is no request fails unless it is asserted`() throws {
+  @Test func `a skipped effect that isn't a request fails unless it is asserted`() throws {
     let notice = Action.squad(.storageNoticed(.notSaving(.full)))
     try fails(
       "Skipped effects nobody asserted: [SquadCore.Effect.world(SquadCore.WorldEffect.check"
@@ -137,7 +137,7 @@ import Testing
     store.expectSkipped([.world(.checkSquad)])
   }
 
-  @Test func `a part that may change has to, and nothing else may`() throws {
+  @Test func `a part named as changing has to change, and no other may`() throws {
     TestStore(try .sample()).send(.moved(.next), changing: [.level])
     try fails("didn't change level") {
       TestStore(try .sample()).send(.moved(.first), changing: [.level])

@@ -5,7 +5,7 @@ import Testing
 
 /// The user's own themes among the choices, and the config's choice.
 struct OwnThemeChoiceTests {
-  @Test func `the config goes after what was chosen on this terminal, and before auto`() {
+  @Test func `the config's theme comes after this terminal's choice, before auto`() {
     let preferences = TerminalPreferences(theme: .light)
     #expect(ThemeState(configured: .dark).choice == .dark)
     #expect(ThemeState(configured: .dark, preferences: preferences).choice == .light)
@@ -18,7 +18,7 @@ struct OwnThemeChoiceTests {
     #expect(ThemeState(configured: .dark, preferences: preferences).choice == .dark)
   }
 
-  @Test func `the user's own come after squad's`() throws {
+  @Test func `the user's own themes come after squad's`() throws {
     var state = try AppState.sample()
     state.theme = ThemeState(choice: .terminal, own: ["mine", "yours"])
     for choice in [ThemeChoice.own("mine"), .own("yours"), .auto] {
@@ -28,7 +28,7 @@ struct OwnThemeChoiceTests {
   }
 
   @Test(arguments: ThemeChoice.standard + [.own("mine")])
-  func `a name is read again`(choice: ThemeChoice) {
+  func `a theme's name is parsed from its text`(choice: ThemeChoice) {
     #expect(ThemeChoice(named: choice.name) == choice)
   }
 }

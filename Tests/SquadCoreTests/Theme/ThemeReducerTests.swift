@@ -24,14 +24,14 @@ import Testing
     }
   }
 
-  @Test func `without colours there is nothing to choose`() throws {
+  @Test func `without colours choosing a theme shows a message`() throws {
     var state = try state(ThemeState(colorsOff: "NO_COLOR"))
     #expect(reduce(&state, .theme(.stepped)) == [])
     #expect(state.message == .colorsOff("NO_COLOR"))
     #expect(state.theme.choice == .auto)
   }
 
-  @Test func `the command line goes before what was chosen, and that before auto`() {
+  @Test func `the command line's theme comes before the saved one, then auto`() {
     let preferences = TerminalPreferences(theme: .light)
     #expect(ThemeState(choice: .dark, preferences: preferences).choice == .dark)
     #expect(ThemeState(preferences: preferences).choice == .light)
@@ -51,7 +51,7 @@ import Testing
     #expect(!start(&deaf).contains(.loop(.queryTerminal)))
   }
 
-  @Test func `an answer is stored where it is another one`() throws {
+  @Test func `a reply is stored if it differs from the last one`() throws {
     let remembered = TerminalPreferences(background: .light)
     var state = try state(ThemeState(terminal: "xterm", preferences: remembered, takesQuery: true))
     state.theme = try asked(state.theme)
@@ -66,7 +66,7 @@ import Testing
     #expect(state.theme.background == .dark)
   }
 
-  @Test func `no answer forgets what was remembered, and the environment decides`() throws {
+  @Test func `without a reply the remembered background gives way to the environment's`() throws {
     let remembered = TerminalPreferences(background: .light)
     var state = try state(
       ThemeState(preferences: remembered, fallback: .dark, takesQuery: true))
@@ -78,8 +78,7 @@ import Testing
     #expect(state.theme.background == .light)
   }
 
-  @Test func `the picker shows each theme at once, and keeps one or gives the old one back`() throws
-  {
+  @Test func `the picker shows each theme at once, and keeps it or restores the old`() throws {
     var state = try state(ThemeState(choice: .dark, terminal: "xterm"))
     _ = reduce(&state, .theme(.pickerOpened))
     #expect(state.overlay == .themes(ThemePicker(state.theme)) && state.shownTheme == .dark)
@@ -99,7 +98,7 @@ import Testing
     #expect(state.overlay == nil && state.message == .themeChosen(.light))
   }
 
-  @Test func `the picker gives catalogues one accent, keeps it or gives the old one back`() throws {
+  @Test func `the picker can set one accent for all, keep it or restore the old`() throws {
     var state = try state(ThemeState(choice: .dark, terminal: "xterm"))
     _ = reduce(&state, .theme(.accentToggled))
     #expect(state.shownAccent == .own)
@@ -115,7 +114,7 @@ import Testing
     #expect(ThemeState(preferences: kept).accent == .one)
   }
 
-  @Test func `without colours, and over another overlay, there is no picker`() throws {
+  @Test func `the picker doesn't open without colours or over another overlay`() throws {
     var plain = try state(ThemeState(colorsOff: "NO_COLOR"))
     _ = reduce(&plain, .theme(.pickerOpened))
     #expect(plain.overlay == nil && plain.message == .colorsOff("NO_COLOR"))
@@ -125,7 +124,7 @@ import Testing
     #expect(helped.overlay == .help(HelpState()) && helped.theme.choice == .auto)
   }
 
-  @Test func `exact colours are drawn where the terminal has them and they are wanted`() throws {
+  @Test func `exact colours are drawn if the terminal has them and they are wanted`() throws {
     for isWanted in [true, false] {
       var state = try state(ThemeState(takesQuery: true, mayHaveTrueColor: isWanted))
       #expect(!state.theme.hasTrueColor)
@@ -137,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `what nobody asked for changes nothing`() throws {
+  @Test func `a reply without a query changes nothing`() throws {
     var state = try state(ThemeState())
     #expect(reduce(&state, .theme(.backgroundReported(.light))) == [])
     #expect(reduce(&state, .theme(.queryFinished)) == [])
@@ -148,7 +147,7 @@ import Testing
     ("15;0", Background.dark), ("0;15", .light), ("0;default;15", .light), ("7;8", .dark),
     ("0;7", .light), ("15;default", nil), ("", nil), ("0;16", nil),
   ])
-  func `COLORFGBG ends in the background`(text: String, expected: Background?) {
+  func `the last field of COLORFGBG is the background`(text: String, expected: Background?) {
     #expect(Background(colorFGBG: text) == expected)
   }
 

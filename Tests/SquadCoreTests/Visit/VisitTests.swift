@@ -50,7 +50,7 @@ import Testing
     #expect(timers(try start(nil).effects) == [])
   }
 
-  @Test func `both spans begin where the first list can't be read`() throws {
+  @Test func `both spans begin even if the first list can't be read`() throws {
     var state = try #require(AppState(catalogues: .samples))
     state.visit = try visit()
     let failed = Start(
@@ -61,7 +61,7 @@ import Testing
     #expect(timers(turn(&state, .started(nowhere))).count == 2)
   }
 
-  @Test func `a key begins the idle span anew, and nothing else does`() throws {
+  @Test func `only a key restarts the idle span`() throws {
     let store = try store(try visit())
     store.pressNothing(
       when: Moment(seconds: 1), then: [timer(.idle, 270_000, .idleNeared)])
@@ -72,7 +72,7 @@ import Testing
     store.leave(.idle)
   }
 
-  @Test func `without a key there is a warning, and then the end`() throws {
+  @Test func `without a key a warning is shown, then the visit ends`() throws {
     let store = try store(try visit())
     store.pressNothing(when: Moment(seconds: 1), then: [timer(.idle, 270_000, .idleNeared)])
     store.advance(.idle, then: [timer(.idle, 30_000, .idleReached)]) {
@@ -82,7 +82,7 @@ import Testing
     #expect(store.state.visit?.end == TimeSpan("5m").map { .idle($0) })
   }
 
-  @Test func `a key takes the warning back`() throws {
+  @Test func `a key removes the warning`() throws {
     let store = try store(try visit(idle: "2s"))
     store.pressNothing(when: Moment(seconds: 1), then: [timer(.idle, 1_600, .idleNeared)])
     store.advance(.idle, then: [timer(.idle, 400, .idleReached)]) { $0.message = .idle(seconds: 1) }
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: [VisitAction.idleNeared, .idleReached])
-  func `a key in the same turn came before the timer`(action: VisitAction) throws {
+  func `a key in the same turn counts before the timer`(action: VisitAction) throws {
     var visit = try visit()
     visit.hadKey = true
     let store = try store(visit)
@@ -103,7 +103,7 @@ import Testing
     store.leave(.idle)
   }
 
-  @Test func `keys don't put off the session's limit`() throws {
+  @Test func `keys don't extend the session's limit`() throws {
     var visit = try visit(limit: "10s")
     visit.hadKey = true
     let store = try store(visit)
@@ -120,7 +120,7 @@ import Testing
     store.leave(.idle)
   }
 
-  @Test func `the warning of the limit comes back after what a key says`() throws {
+  @Test func `the limit's warning returns after a key's message`() throws {
     let idle = timer(.idle, 270_000, .idleNeared)
     let store = try store(try visit(limit: "10s"))
     store.send(
@@ -134,7 +134,7 @@ import Testing
     store.leave(.sessionLimit)
   }
 
-  @Test func `while two are compared it ends all the same`() {
+  @Test func `a visit ends during a comparison, too`() {
     #expect(Action.visit(.idleReached).actsInComparison)
     #expect(!Action.visit(.idleReached).isInput)
   }
@@ -156,21 +156,21 @@ import Testing
     store.leave(.idle)
   }
 
-  @Test func `where nobody counts nobody is asked`() throws {
+  @Test func `visitors aren't counted where counting is off`() throws {
     let store = try store(try visit(here: nil))
     store.pressNothing(
       when: Moment(seconds: 1_000), then: [timer(.idle, 270_000, .idleNeared)])
     store.leave(.idle)
   }
 
-  @Test func `outside of a kiosk there is no visit to end`() throws {
+  @Test func `outside a kiosk there is no visit to end`() throws {
     let store = TestStore(try .sample([]))
     store.send(.visit(.idleReached))
     store.send(.visit(.counted(3)))
     store.pressNothing(when: Moment(seconds: 1))
   }
 
-  @Test func `who returns to a squad is welcomed, until the next key`() throws {
+  @Test func `a returning visitor is welcomed until the next key`() throws {
     let squad = StoredSquad(squad: .sample(.thor, .hulk))
     let named = try visit(keepsSquad: true)
     let welcomed = try start(named, squad).state
@@ -184,7 +184,7 @@ import Testing
     #expect(later.message == nil)
   }
 
-  @Test func `what went wrong goes before the welcome`() throws {
+  @Test func `a problem's message replaces the welcome`() throws {
     let notice = StorageNotice.notSaving(.full)
     let stored = StoredSquad(squad: .sample(.thor), notice: notice)
     #expect(try start(try visit(keepsSquad: true), stored).state.message == .storage(notice))
