@@ -23,7 +23,7 @@ import Testing
   @Suite struct PropertyTests {
     private let stage = InspectorStage(100, 30, squad: Squad(members: [Sample.member(2)]))
 
-    @Test func `each state of the past is the state that was there`() {
+    @Test func `each state of the past is restored exactly`() {
       let keys = [
         "j", "k", "l", "h", "<tab>", "<enter>", "<escape>", "<space>", "y", "0", "/", "e", "G", "g",
         "u", "v", "?", "t", "x", "n", "+", "1", "c", "<pagedown>",
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `a page is no longer kept than the state needs it, and its states are there`() {
+  @Test func `a page is freed with its state, and past states are still restored`() {
     let before = stage.history.newest
     stage.press("sj")
     for case .loadPage(let id, _) in stage.takeEffects() {
@@ -61,7 +61,7 @@ import Testing
     #expect(states?.before.level.phase != stage.state.level.phase)
   }
 
-  @Test func `what weighs too much is listed without its states`() {
+  @Test func `actions with large states are listed without them`() {
     let member = Sample.member(1)
     let journal = (0..<1_000).map { _ in SquadChange.recruited(member, at: 0) }
     for count in 0..<60 {
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test
-  func `of states that share little with the present, few are kept where there is little room`() {
+  func `few states that share little with the present are kept in little room`() {
     let stage = InspectorStage(100, 30, bytesOfStates: 60_000)
     for _ in 0..<30 {
       stage.press("s")
@@ -99,13 +99,13 @@ import Testing
     #expect(MemoryLayout<Effect>.size <= 144)
   }
 
-  @Test func `a frame's bytes are the turn's first action's`() {
+  @Test func `a frame's bytes are listed with the turn's first action`() {
     stage.pressAtOnce("jjj")
     let last = stage.history.records.suffix(3).map { $0.frame != nil }
     #expect(last == [true, false, false])
   }
 
-  @Test func `a frame's bytes are the key's, whatever comes by itself in its turn`() {
+  @Test func `a frame's bytes are listed with the key, not with other actions`() {
     stage.queue.postQuietly(.visit(.counted(3)))
     stage.pressAtOnce("jj")
     let last = stage.history.records.suffix(3).map { ($0.label, $0.frame != nil) }

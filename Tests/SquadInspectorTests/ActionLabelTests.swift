@@ -17,11 +17,13 @@ import Testing
       (.picture(.debounced(Sample.entries[0].id)), "picture.debounced"),
       (.squad(.changedElsewhere(Squad())), "squad.changedElsewhere"),
     ] as [(Action, String)])
-  func `an action is named, and its value where that is a word`(action: Action, name: String) {
+  func `an action's label has its name, and its value if that is a word`(
+    action: Action, name: String
+  ) {
     #expect(action.label == name)
   }
 
-  @Test func `what an action carries costs its name nothing`() {
+  @Test func `a label takes the same time however much an action carries`() {
     let small = Action.list(.pageLoaded(RequestID(1), .success(page(of: 1))))
     let large = Action.list(.pageLoaded(RequestID(1), .success(page(of: 4_000))))
     _ = large.label

@@ -12,7 +12,7 @@ import Testing
     (">", "divider"), ("J", "scroll"), ("lj", "scroll"), ("S", "sort"),
     ("j", "cursor"), ("j", "detail"), ("v", "grid"), ("t", "theme"),
   ])
-  func `what a key changed is named`(keys: String, part: String) throws {
+  func `a part that a key changed is named`(keys: String, part: String) throws {
     var stage = Stage(100, 14)
     stage.press(String(keys.dropLast()))
     let before = stage.state
@@ -21,7 +21,7 @@ import Testing
     #expect(parts.names.contains(part), "\(parts.names)")
   }
 
-  @Test func `so is the chart's span, and a detail that is not shown`() throws {
+  @Test func `the chart's span and a hidden detail are named, too`() throws {
     let before = Stage(100, 30).state
     var after = before
     after.details.chartSpan = .quarter

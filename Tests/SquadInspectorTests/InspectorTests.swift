@@ -39,7 +39,7 @@ import Testing
     #expect(title.contains(" now - frame ") && title.utf8.allSatisfy { $0 < 0x80 })
   }
 
-  @Test func `over the palette it has the one sign, too`() {
+  @Test func `over the palette only the inspector has the selection's sign`() {
     stage.press(":a<f12>")
     #expect(stage.inspector != nil && stage.screen.filter { $0 == "▸" }.count == 1)
   }
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: ["I", "q", "<escape>", "<f12>"])
-  func `each of its keys closes it, and F12 opens it in a field`(key: String) {
+  func `I, q, Esc and F12 close the inspector, and F12 opens it in a field`(key: String) {
     stage.press("/a<f12>")
     #expect(stage.inspector != nil)
     stage.press("k")
@@ -75,7 +75,7 @@ import Testing
     #expect(stage.state.focus == .search)
   }
 
-  @Test func `nothing can be recruited in the past, and no other key reaches the store`() {
+  @Test func `no key changes the squad or the store in the past`() {
     stage.press("jjI")
     let before = stage.state
     let newest = stage.history.newest
@@ -101,7 +101,7 @@ import Testing
         == ["squad.changedElsewhere", "squad.changedElsewhere"])
   }
 
-  @Test func `what arrives while the newest is chosen is shown at once`() {
+  @Test func `actions that arrive while the newest is selected are shown at once`() {
     stage.press("jI")
     stage.post(.squad(.changedElsewhere(Squad(members: [Sample.member(1)]))))
     #expect(stage.screen.contains("My squad 1") && !stage.screen.contains("waiting"))
@@ -127,14 +127,14 @@ import Testing
     #expect(stage.inspector != nil)
   }
 
-  @Test func `Ctrl-C quits from the past with what has waited`() {
+  @Test func `Ctrl-C quits from the past after applying waiting actions`() {
     stage.press("jIk")
     stage.post(.squad(.changedElsewhere(Squad(members: [Sample.member(1)]))))
     stage.press("<c-c>")
     #expect(stage.ending == .quit && stage.state.squad.saved.members.count == 1)
   }
 
-  @Test func `a resize is obeyed in the past, and one that leaves no room closes it`() {
+  @Test func `a resize works in the past, and a screen too small closes it`() {
     stage.press("jjIk")
     stage.resize(80, 24)
     #expect(stage.frame.size.columns == 80 && stage.screen.contains("past"))
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(arguments: [(30, 10), (46, 20), (59, 23), (80, 24), (100, 30), (200, 60)])
-  func `it fits every size`(columns: Int, rows: Int) {
+  func `the inspector fits every size`(columns: Int, rows: Int) {
     let stage = InspectorStage(columns, rows, squad: Squad(members: [Sample.member(0)]))
     stage.press("jjj/e<enter>lI")
     let isWhole = {
@@ -184,13 +184,13 @@ import Testing
     #expect(!stage.screen.contains("Wrote"))
   }
 
-  @Test func `where nothing may be written there is no key for it`() {
+  @Test func `the key to write is missing where writing isn't allowed`() {
     let stage = InspectorStage(120, 40, exports: false)
     stage.press("jIw")
     #expect(stage.files.isEmpty && !stage.screen.contains("write to a file"))
   }
 
-  @Test func `the detail says old and new, and what stayed`() {
+  @Test func `the detail shows old and new values, and unchanged parts`() {
     stage.press("jI")
     #expect(stage.screen.contains("    list(people).cursor.row  0 "))
     #expect(stage.screen.contains("details, squad"))
@@ -260,8 +260,7 @@ import Testing
   }
 
   @Test(arguments: [("I", "I"), ("<f12>", "q")])
-  func `it opens while a theme is picked, and picking goes on after it`(open: String, close: String)
-  {
+  func `the inspector opens over the theme picker and returns to it`(open: String, close: String) {
     let stage = stage(120, 40)
     stage.press("ITj")
     let before = stage.state
@@ -280,7 +279,7 @@ import Testing
 
 /// The sparkline of frames' bytes.
 @Suite struct ByteSparkTests {
-  @Test func `the largest is the highest, and nothing the lowest`() {
+  @Test func `the largest frame has the highest bar`() {
     #expect(ByteSpark.text([0, 300, 600, 1_200], .unicode) == "▁▂▄▇")
     #expect(ByteSpark.text([0, 1_200], .ascii) == "_'")
     #expect(ByteSpark.text([], .unicode) == "" && ByteSpark.text([0, 0], .unicode) == "▁▁")
