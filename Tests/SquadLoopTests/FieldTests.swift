@@ -31,7 +31,7 @@ import Testing
     #expect(stage.state.focus == .search && stage.state.overlay == nil)
   }
 
-  @Test func `nearest spellings are said to be that`() {
+  @Test func `nearest spellings are labelled as such`() {
     var stage = searching("ada the calm")
     #expect(!stage.frame().lines[5].contains("nearest"))
     stage.press("<c-u>adda the clam")
@@ -79,7 +79,7 @@ import Testing
     #expect(interpreter.action(for: .up, in: state, on: nil) { true } == .helpToggled)
   }
 
-  @Test func `the hardware cursor stands at the place of editing`() throws {
+  @Test func `the hardware cursor is at the field's cursor`() throws {
     var stage = searching("字ab")
     let start = try #require(stage.frame().cursor)
     #expect(start.column == 6)
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `a paste comes in at the cursor`() {
+  @Test func `a paste is inserted at the cursor`() {
     var stage = searching("ac<left>")
     stage.type("\u{1B}[200~b\u{1B}[201~")
     #expect(text(stage) == "abc")
@@ -145,7 +145,7 @@ import Testing
     #expect(try !self.lines("nobody").contains { $0.contains("Enter goes") })
   }
 
-  @Test func `what has no room in a line is broken between lists`() throws {
+  @Test func `a long line of matches elsewhere is broken between lists`() throws {
     for (columns, isBroken) in [(80, false), (66, true), (60, true)] {
       let rows = try lines("leia", columns).map { line in
         line.prefix { $0 != "│" }.split(separator: " ").joined(separator: " ")

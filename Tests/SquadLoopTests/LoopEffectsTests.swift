@@ -14,7 +14,7 @@ import Testing
     #expect(loopEffects.flush().isEmpty)
   }
 
-  @Test func `what is the loop's own waits for nothing`() {
+  @Test func `the loop's own effects run at once`() {
     let loopEffects = LoopEffects()
     loopEffects.take(.loop(.quit))
     loopEffects.take(.loop(.suspend))
@@ -22,7 +22,7 @@ import Testing
     #expect(loopEffects.flush().isEmpty)
   }
 
-  @Test func `a timer that runs can begin anew, and one that doesn't stays off`() throws {
+  @Test func `a running timer can be restarted, a stopped one stays off`() throws {
     let loopEffects = LoopEffects()
     loopEffects.restart(.idle)
     #expect(loopEffects.timeout == nil)

@@ -9,7 +9,7 @@ import Testing
 
 /// Turns of the loop: the keys that each one takes, and the order of events.
 @Suite struct LoopTests {
-  @Test func `a turn takes 256 keys, and what is left comes in the next ones`() {
+  @Test func `a turn takes 256 keys and leaves the rest to the next ones`() {
     let stage = LoopStage()
     stage.typing.write(String(repeating: "j", count: 600) + "q")
     #expect(stage.run() == .quit)
@@ -25,7 +25,7 @@ import Testing
     #expect(stage.frames == 2)
   }
 
-  @Test func `what the same key would show next is prepared after its frame, and once`() {
+  @Test func `the next detail of a repeated key is prepared once after its frame`() {
     let stage = LoopStage()
     let keys = ["j", "j", "k", "l", "q"]
     stage.drew = { stage.typing.write(keys[$0 - 1]) }
@@ -35,7 +35,7 @@ import Testing
     #expect(stage.prepared.map(\.entry) == [ids[2], ids[3], ids[0]])
   }
 
-  @Test func `nothing is prepared while keys wait, nor where there is nothing next`() {
+  @Test func `nothing is prepared while keys wait or at the end`() {
     let stage = LoopStage()
     stage.typing.write(String(repeating: "j", count: 300) + "G")
     stage.drew = { if $0 == 3 { stage.typing.write("q") } }
@@ -56,7 +56,7 @@ import Testing
     #expect(stage.frames == 11)
   }
 
-  @Test func `a key alone never costs a look at the clock`() {
+  @Test func `a single key never reads the clock`() {
     let stage = LoopStage()
     var looks = 0
     stage.typing.write("j")
@@ -69,7 +69,7 @@ import Testing
     #expect(looks == 0)
   }
 
-  @Test func `signals come before the keys that are left`() {
+  @Test func `signals are handled before remaining keys`() {
     let stage = LoopStage()
     stage.typing.write(String(repeating: "j", count: 20_000) + "q")
     stage.drew = { frame in
@@ -109,7 +109,7 @@ import Testing
     #expect(saved.contains(.saveSettings([settings])))
   }
 
-  @Test func `responses come between the keys`() {
+  @Test func `responses are handled between keys`() {
     let stage = LoopStage()
     stage.typing.write(String(repeating: "j", count: 20_000) + "q")
     stage.drew = { frame in if frame == 2 { stage.queue.post(.quitRequested) } }

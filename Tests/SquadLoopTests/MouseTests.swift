@@ -163,7 +163,7 @@ import Testing
     #expect(selected(stage) == "Ines" && stage.state.focus == .detail(from: .list))
   }
 
-  @Test func `the order in the title cycles, and the way down leads back up`() throws {
+  @Test func `a click on the order cycles it, one on a breadcrumb goes back up`() throws {
     var stage = stage()
     let before = stage.state.level.sort
     stage.click(on: "name ▲")
@@ -203,7 +203,7 @@ import Testing
     #expect(stage.state.squad.selection == 2 && stage.state.focus == .list)
   }
 
-  @Test func `the sign for hidden members brings the next one`() {
+  @Test func `a click on the sign for hidden members selects the next one`() {
     var stage = stage(80, 24, squad: Squad(members: (0..<20).map(Sample.member)))
     let shown = stage.frame().lines[2]
     #expect(shown.hasSuffix("›"))
@@ -301,7 +301,7 @@ import Testing
     #expect(stage.state.shownTheme != before)
   }
 
-  @Test func `a theme is chosen by a click, and outside the one before comes back`() {
+  @Test func `a click chooses a theme, one outside restores the old one`() {
     var stage = stage(keys: "T")
     stage.click(on: "contrast")
     #expect(stage.state.overlay == nil && stage.state.theme.choice == .contrast)
@@ -330,7 +330,7 @@ import Testing
     #expect(stage.state.squad.pending.map(\.request) == [.fire(Sample.entries[0].id)])
   }
 
-  @Test func `in a comparison the wheel changes the hero under it, a member is put to the right`() {
+  @Test func `in a comparison the wheel changes a hero, a click on a member the right one`() {
     var stage = Stage(
       120, 40, squad: Squad(members: [1, 2, 3].map(HeroSample.member)),
       catalogue: HeroSample.catalogue, page: HeroSample.page
@@ -376,7 +376,7 @@ import Testing
     #expect(stage.state == before)
   }
 
-  @Test func `what comes while it is off does nothing`() {
+  @Test func `reports while the mouse is off do nothing`() {
     var stage = Stage(120, 40)
     let before = stage.state
     stage.click(10, 10)
@@ -408,7 +408,7 @@ import Testing
     }
   }
 
-  @Test func `the terminal is told of it, and of a copy, before the frame that shows it`() throws {
+  @Test func `the mouse mode and a copy are sent before the frame that shows them`() throws {
     let pipes = PipeTerminal(size: Size(columns: 100, rows: 30))
     var terminal = pipes.terminal(escapeDelay: 0)
     let calls = Calls()
@@ -442,7 +442,7 @@ import Testing
     var all: [String] = []
   }
 
-  @Test func `the help names it while it is on, and how the terminal's own selection is had`() {
+  @Test func `the help names the mouse while it is on, and the terminal's selection`() {
     let on = stage(160, 50, keys: "?").frame().lines.joined(separator: "\n")
     #expect(on.contains("Shift-drag") && on.contains("Double-click"))
     let off = Stage(160, 50)

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: ["jjjjjj", "G", "Gkkkkk", "<pgdn>kk"])
-  func `where one pane shows at a time, the list stands as it was left`(keys: String) {
+  func `a list shown alone returns as it was left`(keys: String) {
     var stage = Stage(50, 20)
     stage.press(keys)
     let before = (cursor: stage.state.level.cursor, frame: stage.frame())
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `on one pane there is none`() {
+  @Test func `with one pane there is no divider`() {
     var stage = Stage(50, 24)
     stage.type(">")
     #expect(stage.state.message == .noDivider)

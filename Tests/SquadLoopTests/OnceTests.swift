@@ -32,14 +32,14 @@ struct OnceTests {
     lines.count { $0.contains(text) }
   }
 
-  @Test func `the list has what both failed at`() {
+  @Test func `a failure of both panes is shown in the list only`() {
     let lines = lines(list: Self.failure, detail: Self.failure)
     #expect(count("service error", lines) == 1)
     #expect(lines[22].hasPrefix(" ! service error… · R to retry "))
     #expect(self.lines(list: nil, detail: Self.failure)[21].contains("(503) · R to retry"))
   }
 
-  @Test func `alone the detail says it, and so does each for its own reason`() {
+  @Test func `a detail shown alone shows the failure, and so do different reasons`() {
     #expect(
       count("(503)", lines(list: Self.failure, detail: Self.failure, columns: 50, keys: "l")) == 1)
     let lines = lines(list: .service(.timeout), detail: Self.failure)
@@ -51,7 +51,7 @@ struct OnceTests {
     (.connection(""), .connection("Connection reset by peer"), "can't connect"),
     (.broken(status: 502), .broken(status: 503), "service error"),
   ])
-  func `what differs in its details alone is one reason`(
+  func `failures that differ only in details count as one reason`(
     list: ServiceError, detail: ServiceError, text: String
   ) {
     #expect(count(text, lines(list: .service(list), detail: .service(detail))) == 1)
@@ -77,7 +77,7 @@ struct OnceTests {
       (120, "can't open /home/you/.local/share/squad/squad.sqlite3: Permission denied"),
       (80, "can't open squad.sqlite3: Permission denied"), (60, "Permission denied"),
     ])
-  func `what keeps changes from being saved says why at every width`(columns: Int, text: String) {
+  func `the reason why changes can't be saved is shown at every width`(columns: Int, text: String) {
     var stage = Stage(columns, 24)
     stage.change {
       $0.squad.problem = .unopenable(
@@ -88,7 +88,7 @@ struct OnceTests {
     #expect(stage.frame().lines[1].contains("Not saved: ") && columns > 0)
   }
 
-  @Test func `a change that was not saved stands in the strip alone, else in the footer`() {
+  @Test func `an unsaved change is shown in the strip, else in the footer`() {
     let unsaved = { (state: inout AppState) in
       state.squad.problem = .full
       state.squad.hasLostChange = true
@@ -102,7 +102,7 @@ struct OnceTests {
     #expect(count("Not saved", low.frame().lines) == 1)
   }
 
-  @Test func `what could not be read is counted in the pane's last line`() {
+  @Test func `unreadable records are counted in the pane's last line`() {
     let lines = lines(list: nil, detail: nil) { $0.level.unreadableHere = 5 }
     #expect(lines[22].hasPrefix(" 5 could not be read "))
     let failed = self.lines(list: .service(.timeout), detail: nil) { $0.level.unreadableHere = 5 }

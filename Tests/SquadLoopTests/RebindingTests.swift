@@ -36,7 +36,7 @@ struct RebindingTests {
     #expect(keymap[.ctrl("c")] == .quit && keymap["q"] == nil)
   }
 
-  @Test func `a recording tells the keys that are not the standard ones`() {
+  @Test func `a recording has the keys that aren't the standard ones`() {
     let keymap = Keymap.standard(changing: [.recruit: ["x", .ctrl("x")], .sort: [], .next: ["<"]])
     let changes = keymap.changes
     #expect(changes.map(\.command) == ["next", "narrower-list", "sort", "recruit", "fire"])
@@ -47,7 +47,7 @@ struct RebindingTests {
       Keymap.standard.changes.isEmpty && Keymap.standard.offered(in: .kiosk).changes.isEmpty)
   }
 
-  @Test func `a rebound key acts, and the one before doesn't`() {
+  @Test func `a rebound key acts, and the old one doesn't`() {
     var stage = stage([.help: ["z"], .quit: ["Q"]])
     stage.press("?")
     #expect(stage.state.overlay == nil)
@@ -88,7 +88,7 @@ struct RebindingTests {
     #expect(rows.contains { $0.keys == ["Z"] } == isKiosk)
   }
 
-  @Test func `a row of the help of which a part is bound says that part`() {
+  @Test func `a help row with some unbound commands names only the bound ones`() {
     var stage = stage([.redo: []])
     stage.press("?")
     #expect(text(stage).contains("undo") && !text(stage).contains("undo, redo"))
@@ -114,7 +114,7 @@ struct RebindingTests {
       none.line(of: failure, offersRetry: true, columns: 60, .unicode) == "service error (500)")
   }
 
-  @Test func `in a field the key is named that isn't text there`() {
+  @Test func `in a field hints name a key that isn't text`() {
     let strings = Strings(keymap: .standard(changing: [.back: ["b"], .open: ["o"]]))
     #expect(strings.clearsSearch == "Esc clears")
     #expect(strings.folded(2) == "2 without a rate · o shows them")

@@ -41,7 +41,7 @@ import Testing
     #expect(loopEffects.nextDue == nil)
   }
 
-  @Test func `The next key waits until what was requested is there`() {
+  @Test func `The next key waits for the requested data`() {
     var requested: [RequestID] = []
     stage.perform = { effect in
       if case .loadPage(let id, _) = effect { requested.append(id) }
@@ -66,7 +66,7 @@ import Testing
     #expect(other.state?.level.cursor.row == 0)
   }
 
-  @Test func `A recorded size is the terminal's where nobody watches`() {
+  @Test func `A recorded size is applied only to an unwatched replay`() {
     let size = Size(columns: 60, rows: 20)
     let turn = RecordedTurn(time: 10, events: [.resized(size)])
     #expect(stage.replay([], events: [turn]) == .over)
@@ -117,7 +117,7 @@ import Testing
     #expect(other.replay([(60_000, "j")], speed: 1, endNote: "over") == .left(.terminated))
   }
 
-  @Test func `Whoever goes on unseen is heard, and may end the program`() throws {
+  @Test func `The loop in the background runs on and may end the program`() throws {
     let unseen = try ActionQueue<Action>()
     var ticks = 0
     let background = BackgroundLoop(
@@ -132,7 +132,7 @@ import Testing
     #expect(stage.replay([(60_000, "j")], speed: 1, background: background) == .left(.quit))
   }
 
-  @Test func `The screen attracts while nobody is there, and is as it was after a key`() {
+  @Test func `An idle screen plays a replay, and a key restores it`() {
     let loop = LoopStage()
     var (played, before) = (0, 0)
     loop.idleReplay = IdleReplay(idle: 1) { _ in
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(arguments: [VisitAction.limitNeared, .idleNeared])
-  func `A warning is seen although it comes while nobody is there`(warning: VisitAction) {
+  func `A warning during an idle replay is shown`(warning: VisitAction) {
     let loop = LoopStage()
     var endings: [ReplayEnding?] = []
     loop.idleReplay = IdleReplay(idle: 1) { [unowned loop] session in
@@ -165,13 +165,13 @@ import Testing
     #expect(loop.screen.contains(warning == .idleNeared ? "Still there?" : "Time is nearly up"))
   }
 
-  @Test func `What ends the program while it attracts ends it`() {
+  @Test func `A signal to end during an idle replay ends the program`() {
     let loop = LoopStage()
     loop.idleReplay = IdleReplay(idle: 1) { _ in .left(.terminated) }
     #expect(loop.run() == .terminated)
   }
 
-  @Test func `Speed and pauses change when keys come, never in which order`() {
+  @Test func `Speed and pauses change the times of keys, never their order`() {
     let playback = Playback(
       Recording(
         header: RecordingHeader(

@@ -55,9 +55,7 @@ import Testing
     #expect(Set(places).count == 1 && !places[0].isEmpty)
   }
 
-  @Test func `a quick terminal gets them as large as there is room, and again once it is quick`()
-    throws
-  {
+  @Test func `a quick terminal gets pictures of full size`() throws {
     var stage = stage()
     stage.slowDown(toMilliseconds: 250)
     #expect(try show(&stage).columns == 33)
@@ -71,7 +69,7 @@ import Testing
     #expect(try show(&stage).columns == 33)
   }
 
-  @Test func `a picture waits until the frame before it is sent, and what is there stays`() throws {
+  @Test func `a picture waits for the frame before it, and shown cells stay`() throws {
     var stage = stage()
     for key in ["j", "k"] {
       _ = try show(&stage)

@@ -9,7 +9,7 @@ import Testing
 
 /// Events before, between and after the keys of a turn.
 @Suite struct TurnTests {
-  @Test func `after keys the loop looks at other squads once, and else never`() {
+  @Test func `the loop checks for other squads' changes only after keys, once`() {
     var stage = Stage(100, 30)
     stage.pressAtOnce("jjj")
     #expect(stage.effects.filter { $0 == .checkSquad }.count == 1)
@@ -70,7 +70,7 @@ import Testing
     offset: 0, entries: Sample.entries, total: Sample.entries.count, isLast: true,
     freshness: Sample.day)
 
-  @Test func `a key in the detail knows what the keys before it left there`() {
+  @Test func `a key in the detail sees the effect of the keys before it`() {
     for keys in ["l<pgdn>j", "jl<pgdn>", "ljjjj", "jjlGj", "?G<pgup>"] {
       var once = Stage(80, 14)
       once.pressAtOnce(keys)
@@ -89,7 +89,7 @@ import Testing
 
   /// Random cases, which `make properties` runs in release.
   @Suite struct PropertyTests {
-    @Test func `keys of one turn come to the same as a turn each`() throws {
+    @Test func `keys of one turn have the same effect as a turn for each`() throws {
       var random = SplitMix(seed: 20_261_122)
       for _ in SplitMix.rounds(150) {
         let keys = (0..<Int.random(in: 2...12, using: &random)).map { _ in

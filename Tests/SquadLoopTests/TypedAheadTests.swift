@@ -77,7 +77,7 @@ import Testing
     #expect(stage.screen.contains("▸ \(selected)"))
   }
 
-  @Test func `an order that is soon there costs no frame of its own`() throws {
+  @Test func `an order that loads quickly draws no frame of its own`() throws {
     let (stage, state) = try withOthers { $0.post($1) }
     stage.typing.write("2sjsksjsksj ")
     #expect(stage.run(state: state) == .quit)
@@ -85,7 +85,7 @@ import Testing
     #expect(stage.frames <= 4)
   }
 
-  @Test func `keys in a detail wait for what this machine has of it`() {
+  @Test func `keys in a detail wait for it to load from this machine`() {
     let stage = LoopStage()
     let queue = stage.queue
     stage.perform = { effect in

@@ -20,13 +20,13 @@ import Testing
   }
 
   @Test(arguments: [(120, 40), (80, 24), (46, 20)])
-  func `others are here`(columns: Int, rows: Int) throws {
+  func `the top bar counts the visitors`(columns: Int, rows: Int) throws {
     try GoldenFrame.check(
       "kiosk-\(columns)x\(rows)", stage(columns, rows, here: 12).frame())
   }
 
   @Test(arguments: [(120, 40), (46, 20)])
-  func `nobody pressed a key`(columns: Int, rows: Int) throws {
+  func `the warning before an idle visit ends`(columns: Int, rows: Int) throws {
     var stage = stage(columns, rows, here: 1_234)
     stage.send(.visit(.idleNeared))
     try GoldenFrame.check("kiosk-idle-\(columns)x\(rows)", stage.frame())
@@ -41,14 +41,14 @@ import Testing
     }
   }
 
-  @Test func `alone, and where nobody counts, the top bar says nothing`() {
+  @Test func `the top bar has no count for a single visitor or without counting`() {
     let bar = Stage(120, 40, squad: Self.squad).frame().lines[0]
     #expect(stage(120, 40, here: 1).frame().lines[0] == bar)
     #expect(stage(120, 40, here: nil).frame().lines[0] == bar)
     #expect(stage(120, 40, here: 2).frame().lines[0].contains("2 here · "))
   }
 
-  @Test func `a narrow top bar leaves it out before anything else but squad's name`() {
+  @Test func `a narrow top bar drops only squad's name before the count`() {
     for columns in 30...120 {
       let bar = stage(columns, 24, here: 12).frame().lines[0]
       let without = stage(columns, 24, here: nil).frame().lines[0]
@@ -112,7 +112,7 @@ import Testing
     #expect(!stage.press("j").contains("Time is nearly up"))
   }
 
-  @Test func `a count comes with the next key's frame, and wakes nobody`() {
+  @Test func `a count is shown with the next key's frame`() {
     let stage = LoopStage()
     var screens: [String] = []
     stage.drew = { [unowned stage] frame in
