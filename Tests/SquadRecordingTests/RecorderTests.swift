@@ -40,7 +40,7 @@ import Testing
     #expect(try mode() == 0o600)
   }
 
-  @Test func `A recording is replaced, and nothing else is`() throws {
+  @Test func `Only a recording is overwritten`() throws {
     defer { unlink(path) }
     try RecordingSample.text.write(toFile: path, atomically: true, encoding: .utf8)
     _ = try RecordingFile(path: path)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `A cast is a header and what was written when`() throws {
+  @Test func `A cast is a header and the output with its times`() throws {
     var lines: [String] = []
     let cast = Cast(
       size: Size(columns: 80, rows: 24), start: Moment(seconds: 1_000), terminal: "xterm",

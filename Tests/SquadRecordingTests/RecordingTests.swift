@@ -43,7 +43,7 @@ import Testing
     #expect(try Recording(text: lines.joined(separator: "\n")).duration == 1_000)
   }
 
-  @Test func `A recording comes through a slow pipe`() throws {
+  @Test func `A recording is read from a slow pipe`() throws {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
     let (reading, writing) = (ends[0], ends[1])
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `A file that is no recording says so`() {
+  @Test func `A file that isn't a recording is an error`() {
     for text in ["", "root:x:0:0\n", "[]", "\u{7F}ELF"] {
       #expect(throws: RecordingError(.notARecording)) { try Recording(text: text) }
     }
