@@ -78,7 +78,7 @@ import Testing
     return heard.withLock { $0 }
   }
 
-  @Test func `how far a list is, is said of each page and each part`() throws {
+  @Test func `progress is reported for each page and each part`() throws {
     let service = FakePages { .success(self.cut($0, of: 250)) }
     #expect(
       try statuses(service, after: 0) == [
@@ -90,7 +90,7 @@ import Testing
     #expect(heard.first == .unknown && heard.contains(.parts(Progress(done: 1, total: 2))))
   }
 
-  @Test func `nothing is said of what is quick, and of what is silent once it is due`() throws {
+  @Test func `a quick list reports no progress, a silent one an unknown one`() throws {
     let quick = FakePages { .success(self.cut($0, of: 250)) }
     #expect(try statuses(quick, after: 60_000) == [])
     let slow = FakePages(after: 200) { .success(self.cut($0, of: 100)) }
@@ -107,7 +107,7 @@ import Testing
     #expect(ContinuousClock.now - start >= .milliseconds(95))
   }
 
-  @Test func `enough is enough`() throws {
+  @Test func `no more pages than the limit needs are requested`() throws {
     let service = FakePages { .success(self.cut($0, of: 1_500)) }
     let reading = try read(service, limit: 120)
     #expect(reading.page.entries.count == 200 && reading.shortfall == nil)
@@ -124,7 +124,7 @@ import Testing
     #expect(service.offsets == [0, 100])
   }
 
-  @Test func `where nothing is stored the rows that came are there, with what is missing`() throws {
+  @Test func `without a stored list the received rows are used and marked incomplete`() throws {
     for none in [nil, stored(0)] as [Page?] {
       let service = FakePages { _ in .success(self.page(0..<100, of: 1_500)) }
       let reading = try read(service, stored: none)
@@ -205,7 +205,7 @@ import Testing
     #expect(service.offsets.count == 1_000)
   }
 
-  @Test func `where there is no row at all the service's failure says why`() throws {
+  @Test func `without any row the service's failure is thrown`() throws {
     let service = FakePages { _ in .failure(self.broken) }
     #expect(throws: broken) { try read(service) }
     #expect(try read(service, stored: stored(9)).isStored)

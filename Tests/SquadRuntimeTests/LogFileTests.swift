@@ -30,7 +30,7 @@ import Testing
     return text.dropLast().components(separatedBy: "\n")
   }
 
-  @Test func `Each event is a line with its moment, for the owner alone to read`() throws {
+  @Test func `Each event is a line with its time, readable by the owner only`() throws {
     defer { unlink(path) }
     let file = try file()
     file.log(.failed("one", .service(.gone)))
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: ["SQLite format 3\0", "{ \"theme\": \"dark\" }\n", "2026-04-22\n", "\n"])
-  func `A file that is no log stays as it is, however large`(text: String) throws {
+  func `A file that isn't a log is left alone, however large`(text: String) throws {
     defer { unlink(path) }
     try text.write(toFile: path, atomically: false, encoding: .utf8)
     #expect(throws: LogFile.OpenError.isSomethingElse) { try file(.info, sizeLimit: 1) }
@@ -74,8 +74,7 @@ import Testing
     ("abcd\u{200B}efgh", "…"), ("http://h/p?q=1&ts=2", "http://h/p?…"),
     ("http://me:pass@h/p", "http://h/p"), ("ffd275c5130566a2916217b101f26150", "…"),
   ])
-  func `Nothing secret and nothing that a terminal obeys gets in`(text: String, line: String) throws
-  {
+  func `Secrets and control characters are left out`(text: String, line: String) throws {
     defer { unlink(path) }
     let file = try file("abcdefgh")
     file.log(.failed(text, .service(.gone)))
@@ -119,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: [(.error, 2), (.info, 3), (.debug, 4)] as [(LogLevel, Int)])
-  func `A level leaves out what is below it`(level: LogLevel, count: Int) throws {
+  func `A level leaves out events below it`(level: LogLevel, count: Int) throws {
     defer { unlink(path) }
     let file = try file(level)
     file.log(.failed("it", .service(.gone)))
@@ -129,7 +128,7 @@ import Testing
     #expect(try lines().count == count)
   }
 
-  @Test func `A file that is full is set aside, in place of the one before`() throws {
+  @Test func `A full file is set aside and replaces the previous one`() throws {
     defer { for file in [path, path + ".1"] { unlink(file) } }
     let file = try file(.info, sizeLimit: 1_000)
     for number in 0..<100 { file.log(.failed("number \(number)", .service(.gone))) }
@@ -142,7 +141,7 @@ import Testing
     #expect(mode as? Int == 0o600)
   }
 
-  @Test func `Two that write to one file set it aside once`() throws {
+  @Test func `Two writers of one file set it aside once`() throws {
     defer { for file in [path, path + ".1"] { unlink(file) } }
     let first = try file(.info, sizeLimit: 2_000)
     let second = try file(.info, sizeLimit: 2_000)
@@ -158,7 +157,7 @@ import Testing
     #expect(try String(contentsOfFile: path + ".1", encoding: .utf8).contains("first 0"))
   }
 
-  @Test func `Where nothing is written no event is made`() {
+  @Test func `Without a log no event is created`() {
     var made = 0
     func event() -> LogEvent {
       made += 1

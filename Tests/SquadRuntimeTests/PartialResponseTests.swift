@@ -30,7 +30,7 @@ import Testing
       detail: { (id, _) async throws(Failure) in throw .unknownEntry(id) })
   }
 
-  @Test func `commands wait for the whole`() throws {
+  @Test func `commands wait for the whole list`() throws {
     let live = service([page(1, .partial(done: 1, of: 3))], page(3, .whole))
     let list = try BlockingFetch(milliseconds: 5_000).list(request, from: live)
     #expect(list.page.entries.count == 3)
@@ -45,7 +45,7 @@ import Testing
     #expect(list.shortfall == IncompleteList(reason: .failed(failure), received: 2, total: 3))
   }
 
-  @Test func `commands don't take a part for the whole`() throws {
+  @Test func `commands don't use an incomplete list`() throws {
     let live = service([page(1, .partial(done: 1, of: 3))], nil)
     #expect(throws: Failure.service(.timeout)) {
       try BlockingFetch(milliseconds: 1).list(request, from: live)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [Coverage.whole, .short(.service(.timeout))])
-  func `what came whole can't`(coverage: Coverage) async throws {
+  func `a request with a whole response can't be cancelled`(coverage: Coverage) async throws {
     let stage = try stage()
     #expect(await stage.next() == .list(.pageFetched(stage.id, .success(stage.part))))
     let whole = page(3, coverage)

@@ -37,7 +37,7 @@ import Testing
     #expect(responses(of: queue, until: 1) == [1])
   }
 
-  @Test func `reading ahead posts what is here and requests nothing else`() throws {
+  @Test func `reading ahead posts only details of this machine`() throws {
     let (runner, queue) = try stage()
     runner.run(.readDetails(RequestID(7), ["here", "gone", "there"].map { EntryID(id, $0) }))
     var found: [Detail] = []

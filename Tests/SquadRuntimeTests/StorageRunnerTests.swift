@@ -7,7 +7,7 @@ import Testing
 
 /// The runner's rests and unsaved changes.
 @Suite(.timeLimit(.minutes(1))) struct StorageRunnerTests {
-  @Test func `a rest comes after the results, when the queue is empty`() throws {
+  @Test func `the store is idle only after all results, with an empty queue`() throws {
     let (steps, mayGoOn) = (Steps(), Semaphore())
     let queue = try ActionQueue<Action>()
     var store = SquadStore(
@@ -69,7 +69,7 @@ import Testing
     #expect(runner.unsaved == UnsavedChanges(count: 3, problem: .readOnly))
   }
 
-  @Test func `an unconfirmed change is asked for again under its id, and answered once`() throws {
+  @Test func `an unconfirmed change is retried under its id and answered once`() throws {
     let ids = Mutex<[ChangeID]>([])
     let queue = try ActionQueue<Action>()
     let store = SquadStore(
@@ -95,7 +95,7 @@ import Testing
       ])
   }
 
-  @Test func `a change that is still unconfirmed at the end is said to be that`() throws {
+  @Test func `a change still unconfirmed at the end is reported as such`() throws {
     let begun = Semaphore()
     let store = SquadStore(
       load: { StoredSquad() },
