@@ -83,7 +83,7 @@ import Testing
     return (stage, String(said.drop(while: \.isNewline)))
   }
 
-  @Test func `line by line its rows are numbered`() {
+  @Test func `line by line the board's rows are numbered`() {
     #expect(
       spoken().said == """
         Most recruited today.
@@ -96,7 +96,7 @@ import Testing
         """)
   }
 
-  @Test func `a number and Enter go there`() {
+  @Test func `a number and Enter go to that row's entry`() {
     let stage = spoken().stage
     #expect(stage.press("4<enter>") == "4\nBjørn Ærlig, 401 comics, 2 of 60.\n")
     #expect(stage.state.overlay == nil)
@@ -112,20 +112,20 @@ import Testing
   }
 
   @Test(arguments: ["0", "6", "9999999"])
-  func `there is no such line`(number: String) {
+  func `a number without a line says so`(number: String) {
     let stage = spoken().stage
     #expect(stage.press("\(number)<enter>").contains("There is no line"))
     #expect(stage.state.overlay != nil)
   }
 
   @Test(arguments: ["<esc>", "q"])
-  func `closed, the row of the list is said`(key: String) {
+  func `closing the board says the list's row`(key: String) {
     let stage = spoken().stage
     #expect(stage.press(key) == "Ada the Calm, 1 comic, 1 of 60.\n")
     #expect(stage.state.overlay == nil)
   }
 
-  @Test func `without rows it says why, whatever is pressed`() {
+  @Test func `without rows every key says why`() {
     let (empty, said) = spoken(.success([]))
     #expect(said.hasPrefix("Nobody yet"))
     #expect(empty.press("j").hasPrefix("Nobody yet"))
@@ -134,7 +134,7 @@ import Testing
     #expect(spoken(.failure(.busy)).said.hasPrefix("Another program is using the file"))
   }
 
-  @Test func `a key before the rows are there doesn't lose them`() {
+  @Test func `a key pressed before the rows load doesn't lose them`() {
     let stage = SpokenStage(visit: .sample(), hasBoard: true)
     stage.press(":recruited<enter>")
     stage.press("1<enter>j")
@@ -144,7 +144,7 @@ import Testing
     #expect(stage.press("j").hasPrefix("2, "))
   }
 
-  @Test func `outside of a kiosk there is none`() {
+  @Test func `outside a kiosk there is no board`() {
     let stage = SpokenStage()
     #expect(!stage.press(":most recruited<enter>").contains("ommand"))
     _ = stage.send(.board(.opened))

@@ -16,7 +16,7 @@ struct CachedPanesPropertyTests {
     "e", "H", "L", "[", "]", "<bs>", "q", "+", "-", "v", "v", "c",
   ]
 
-  @Test func `people, whatever happens`() {
+  @Test func `random keys and events draw cached panes of people correctly`() {
     var random = SplitMix(seed: 20_261_122)
     for round in SplitMix.rounds(60) {
       var stage = Stage(
@@ -28,7 +28,7 @@ struct CachedPanesPropertyTests {
     }
   }
 
-  @Test func `prices, whatever happens`() {
+  @Test func `random keys and events draw cached panes of prices correctly`() {
     var random = SplitMix(seed: 20_261_123)
     for round in SplitMix.rounds(40) {
       var stage = Stage(
@@ -39,7 +39,7 @@ struct CachedPanesPropertyTests {
     }
   }
 
-  @Test func `heroes that are compared, whatever happens`() {
+  @Test func `random keys and events draw cached comparisons correctly`() {
     var random = SplitMix(seed: 20_261_124)
     for round in SplitMix.rounds(40) {
       var stage = Stage(

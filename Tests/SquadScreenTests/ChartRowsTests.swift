@@ -51,7 +51,7 @@ struct ChartRowsTests {
   }
 
   @Test(arguments: [(ChartStyle.area, Character("┈"), Character("█")), (.ascii, ".", "#")])
-  func `the area goes on below a day without a price, whose own height is only dotted`(
+  func `the area continues below a day without a price, which is dotted`(
     style: ChartStyle, dot: Character, block: Character
   ) throws {
     let lines = try text("JPY", 70, 13, style).map(Array.init)
@@ -76,7 +76,7 @@ struct ChartRowsTests {
     }
   }
 
-  @Test func `a quarter in few columns shows its highest and its lowest day`() throws {
+  @Test func `a quarter in few columns shows its highest and lowest days`() throws {
     let lines = try text("USD", 40, 7, .area, .quarter)
     try GoldenFrame.check("course-quarter-40x7", text: lines.map { $0 + "|\n" }.joined())
   }
@@ -93,7 +93,7 @@ struct ChartRowsTests {
   }
 
   @Test(arguments: 0..<400)
-  func `the axis, the days and the figures keep apart`(seed: Int) throws {
+  func `the axis, the days and the figures don't touch`(seed: Int) throws {
     var random = SplitMix(seed: seed)
     let points = curve(&random)
     let columns = Int.random(in: 20...150, using: &random)
@@ -126,7 +126,7 @@ struct ChartRowsTests {
   }
 
   @Test(arguments: 5...16)
-  func `four values stand beside the axis, evenly, the lowest in the bottom row`(rows: Int) throws {
+  func `the axis has four values, evenly spaced, the lowest at the bottom`(rows: Int) throws {
     let axis = try text("USD", 70, rows).dropFirst().prefix(rows)
     let marked = axis.indices.filter { axis[$0].contains("┤") }
     #expect(marked.count == 4)
@@ -146,7 +146,7 @@ struct ChartRowsTests {
     (["11690000000000", "11480000000000"], ["11.69M", "11.48M"]),
     (["1204500", "1204100"], ["1.20450", "1.20410"]),
   ])
-  func `values beside the axis are as short as tells them apart`(
+  func `values of the axis are as short as they can be and still differ`(
     millionths: [String], texts: [String]
   ) {
     #expect(
@@ -155,7 +155,7 @@ struct ChartRowsTests {
   }
 
   @Test(arguments: [(64, 5), (40, 4), (28, 3), (20, 2), (7, 1), (3, 0)])
-  func `as many days stand below as there is room for`(columns: Int, count: Int) {
+  func `the chart names as many days as there is room for`(columns: Int, count: Int) {
     let axis = DayAxis(20_000...20_013, columns: columns) { "\($0.day) Mar" }
     #expect(axis.names.count == count, "\(axis.names)")
   }

@@ -32,7 +32,7 @@ struct CompareFrameTests {
   }
 
   @Test(arguments: [(120, 40), (80, 24), (46, 20)])
-  func `values below nought and above the most, a long name, two members of the squad`(
+  func `values out of range, a long name, two members of the squad`(
     columns: Int, rows: Int
   ) throws {
     try GoldenFrame.check(
@@ -40,7 +40,7 @@ struct CompareFrameTests {
   }
 
   @Test(arguments: [(160, 50), (120, 40), (100, 30), (80, 24)], [true, false])
-  func `the question before a removal stands between the pictures, below the names`(
+  func `the question is shown between the pictures, below the names`(
     size: (columns: Int, rows: Int), pictured: Bool
   ) throws {
     var stage = stage(size.columns, size.rows, keys: "jc", pictured: pictured)
@@ -60,7 +60,7 @@ struct CompareFrameTests {
     }
   }
 
-  @Test func `in few rows it scrolls under the names, with a thumb`() throws {
+  @Test func `in few rows the comparison scrolls under the names, with a thumb`() throws {
     var stage = stage(80, 20)
     let before = stage.frame()
     #expect(before.lines.joined().contains("┃") && before.lines.last?.contains("scroll") == true)
@@ -72,13 +72,13 @@ struct CompareFrameTests {
     #expect(after.lines.joined().filter { $0 == "▸" }.count == 1)
   }
 
-  @Test(arguments: [80, 72, 60]) func `its bars use the width`(columns: Int) throws {
+  @Test(arguments: [80, 72, 60]) func `the bars use the full width`(columns: Int) throws {
     let line = try #require(stage(columns, 24).frame().lines.first { $0.contains("Strength") })
     let ends = line.trimmingPrefix { $0 == " " }
     #expect(columns - ends.count <= 6 && line.reversed().drop { $0 == " " }.count >= columns - 6)
   }
 
-  @Test func `the score is in large digits, each side in its colour`() throws {
+  @Test func `the score has large digits, each side in its colour`() throws {
     let stage = stage(80, 24)
     let lines = stage.frame().lines
     let row = try #require(lines.firstIndex { $0.contains("▸") })
@@ -95,7 +95,7 @@ struct CompareFrameTests {
     #expect(stage.frame()[column: column, row: row]?.style.foreground == right)
   }
 
-  @Test func `nothing known of one of them`() throws {
+  @Test func `a hero without known facts`() throws {
     try GoldenFrame.check("compare-unknown-80x24", stage(80, 24, keys: "Gc").frame())
   }
 
@@ -129,7 +129,7 @@ struct CompareFrameTests {
     try GoldenPicture.check("compare-pictures-\(columns)x\(rows)", stage.frame(), .indexed256)
   }
 
-  @Test func `the help over it, and the question about the left one`() throws {
+  @Test func `the help and the question over a comparison`() throws {
     var stage = stage(80, 24, keys: "jcx")
     try GoldenFrame.check("compare-confirm-80x24", stage.frame())
     stage.press("n?")
@@ -138,7 +138,7 @@ struct CompareFrameTests {
     #expect(stage.state.comparison == nil)
   }
 
-  @Test func `labels stay where they are from hero to hero`() throws {
+  @Test func `labels keep their positions from hero to hero`() throws {
     var stage = stage(120, 40)
     func labels() -> [String] {
       stage.frame().lines.map { line in String(line.dropFirst(52).prefix(16)) }
@@ -152,7 +152,7 @@ struct CompareFrameTests {
     }
   }
 
-  @Test func `what c says where it can't compare`() throws {
+  @Test func `c shows a message where it can't compare`() throws {
     let strings = Strings()
     #expect(strings.text(of: .nobodyToCompare) == "Compare needs another hero in your squad")
     var stage = Stage(80, 24, catalogue: HeroSample.catalogue, page: HeroSample.page)

@@ -23,7 +23,7 @@ struct ConfirmTests {
   }
 
   @Test(arguments: [10, 11, 12, 14, 17, 24, 31], [60, 70, 99, 140])
-  func `the row that is asked about stays in sight, and the cursor is on the question`(
+  func `the row in question stays in view, and the cursor is on the question`(
     rows: Int, columns: Int
   ) throws {
     for keys in ["g", "jjj", "jjjjjjj", "<pgdn>", "G"] {
@@ -54,7 +54,7 @@ struct ConfirmTests {
     }
   }
 
-  @Test func `under 60 columns the footer asks, and cuts the name`() {
+  @Test func `under 60 columns the footer asks and truncates the name`() {
     let stage = asking(36, 20, after: "jjjj")
     #expect(stage.frame().lines[19].hasPrefix(" Fire Élodie of the Long and…? y n"))
     #expect(asking(59, 20).frame().lines[19].hasPrefix(" Fire Café Owner? y n "))
@@ -62,7 +62,7 @@ struct ConfirmTests {
   }
 
   @Test(arguments: ["n", "N", "<enter>", "<escape>", "q"])
-  func `these keep and do nothing else`(key: String) {
+  func `n, Enter, Esc and q keep the member and do nothing else`(key: String) {
     var stage = asking()
     var before = stage.state
     before.overlay = nil
@@ -71,7 +71,7 @@ struct ConfirmTests {
   }
 
   @Test(arguments: ["<space>", "x", "<space>x<space>"])
-  func `these leave the question`(keys: String) {
+  func `Space, x and a paste keep the question open`(keys: String) {
     var stage = asking()
     let before = stage.state
     stage.press(keys)
@@ -80,7 +80,7 @@ struct ConfirmTests {
     #expect(asks(stage) && stage.state.squad.pending.isEmpty)
   }
 
-  @Test func `other keys keep and then do what they do`() {
+  @Test func `other keys keep the member and have their usual effect`() {
     var stage = asking()
     stage.press("j")
     #expect(!asks(stage) && stage.state.level.cursor.row == 3)
@@ -92,13 +92,13 @@ struct ConfirmTests {
     #expect(stage.state.overlay == nil, "a key without a meaning")
   }
 
-  @Test func `y fires`() {
+  @Test func `y fires the member`() {
     var stage = asking()
     stage.press("y")
     #expect(stage.state.squad.pending.map(\.request) == [.fire(Sample.entries[2].id)])
   }
 
-  @Test func `asked from the detail, the sign stands on the row that is asked about`() {
+  @Test func `asking from the detail puts the sign on the list's row`() {
     let frame = asking(100, 30, after: "jjl").frame()
     #expect(frame.lines.contains { $0.hasPrefix("▸ Café Owner ★") })
     let narrow = asking(50, 30, after: "jjl").frame()
@@ -106,7 +106,7 @@ struct ConfirmTests {
   }
 
   @Test(arguments: [30, 44], ["", "j", "jj", "jjj"])
-  func `asked about somebody of the detail, the box stands beside them`(
+  func `asking about a person of the detail puts the box beside the name`(
     rows: Int, keys: String
   ) throws {
     var film = Detail(id: EntryID(Sample.id, "films/1"), title: "Film", freshness: Sample.day)

@@ -35,7 +35,7 @@ import Testing
     return stage
   }
 
-  @Test func `in a detail the number comes first, and what is bundled is a note`() {
+  @Test func `a detail shows the count first, and the bundled part as a note`() {
     let note = { Strings().bundledNote(of: Section(name: "", title: "", available: 9, stored: $0)) }
     #expect(note(nil) == nil)
     #expect(note(9) == nil)
@@ -54,7 +54,7 @@ import Testing
     try GoldenFrame.check("level-short-80x24", stage.frame())
   }
 
-  @Test func `a list that is whole has one number, one that nobody counted has none`() {
+  @Test func `a whole list has one number, an uncounted one none`() {
     let whole = stage(6, of: 6)
     #expect(whole.frame().lines.contains { $0.contains("› Comics 6 ") })
     #expect(whole.frame().lines.last?.contains("1 of 6") == true)

@@ -34,7 +34,7 @@ struct DetailLayoutTests {
       (.sixteen, .unicode, true, false), (.indexed256, .ascii, true, false),
       (.indexed256, .unicode, false, false),
     ])
-  func `a portrait keeps a picture's room where it can be drawn`(
+  func `a portrait has a picture's box where it can be drawn`(
     colors: ColorDepth, glyphs: Glyphs, isWanted: Bool, isDrawn: Bool
   ) throws {
     let size = Size(columns: 120, rows: 40)
@@ -64,7 +64,7 @@ struct DetailLayoutTests {
         Size(columns: 33, rows: 22), Size(columns: 24, rows: 16), Size(columns: 18, rows: 12),
         Size(columns: 15, rows: 10), Size(columns: 10, rows: 4), Size(columns: 10, rows: 4), nil,
       ] as [Size?]))
-  func `a list with pictures keeps their room`(screen: Size, box: Size?) throws {
+  func `a list with pictures has their box`(screen: Size, box: Size?) throws {
     #expect(try room(screen, sendsPictures: true).box == box)
   }
 
@@ -75,7 +75,7 @@ struct DetailLayoutTests {
         Size(columns: 12, rows: 5), Size(columns: 12, rows: 5), Size(columns: 12, rows: 5),
         Size(columns: 10, rows: 4), Size(columns: 10, rows: 4), Size(columns: 10, rows: 4), nil,
       ] as [Size?]))
-  func `other lists have a tile's room`(screen: Size, tile: Size?) throws {
+  func `other lists have a tile's box`(screen: Size, tile: Size?) throws {
     #expect(try room(screen).box == tile)
     #expect(try room(screen).tile == tile)
   }
@@ -160,7 +160,7 @@ struct DetailLayoutTests {
   }
 
   @Test(arguments: sizes)
-  func `labels of neighbours stand at the same cells`(screen: Size) throws {
+  func `neighbours' labels are at the same cells`(screen: Size) throws {
     for sendsPictures in [true, false] {
       let room = try room(screen, sendsPictures: sendsPictures)
       for (details, labels) in [
@@ -178,7 +178,7 @@ struct DetailLayoutTests {
   }
 
   @Test(arguments: sizes)
-  func `nothing is wider than its pane, and stops stand in the order of the detail's`(
+  func `no line is wider than its pane, and stops keep the detail's order`(
     screen: Size
   ) throws {
     for sendsPictures in [true, false] {
@@ -196,7 +196,7 @@ struct DetailLayoutTests {
     }
   }
 
-  @Test func `what is cut is there as a whole`() throws {
+  @Test func `the full text has everything that was cut`() throws {
     let room = try room(Size(columns: 120, rows: 40))
     let hero = try #require(Self.heroes().last)
     #expect(layout(hero, room).hasMore)
@@ -221,7 +221,7 @@ struct DetailLayoutTests {
     #expect(Glyphs.ascii.cut(parts: plain, columns: 21) == "Marvel Comics, good~")
   }
 
-  @Test func `the whole text says nothing twice, below one blank line`() throws {
+  @Test func `the full text repeats nothing and has one blank line`() throws {
     var film = Detail(id: EntryID(Sample.id, "1"), title: "Film", freshness: Sample.day)
     film.subtitle = "Episode IV"
     film.byline = "Episode IV · 1977"
@@ -237,7 +237,7 @@ struct DetailLayoutTests {
     #expect(text(person) == ["", "Director Ada"])
   }
 
-  @Test func `a cast stands in three columns, in two, in one`() throws {
+  @Test func `a cast has three, two or one columns`() throws {
     var film = Detail(id: EntryID(Sample.id, "1"), title: "Film", freshness: Sample.day)
     let cast = (1...7).map {
       FactItem(id: EntryID(.init(rawValue: "starwars"), "people/\($0)"), title: "Person \($0)")
@@ -254,9 +254,7 @@ struct DetailLayoutTests {
     #expect(columns == [3, 2, 1])
   }
 
-  @Test func `a name in a cast has the room that its column has, and a member's sign fits behind`()
-    throws
-  {
+  @Test func `a cast's name uses its column's width, and a member's sign fits behind`() throws {
     var film = Detail(id: EntryID(Sample.id, "1"), title: "Film", freshness: Sample.day)
     let cast = ["Luke Skywalker", "C-3PO", "Biggs Darklighter"].enumerated().map {
       FactItem(
@@ -308,7 +306,7 @@ struct DetailLayoutTests {
   }
 
   @Test(arguments: 60...100)
-  func `a hero's bars tell something at every width, at the same rows for each`(
+  func `a hero's bars are legible at every width, at the same rows`(
     columns: Int
   ) throws {
     let room = try heroRoom(Size(columns: columns, rows: 20))
@@ -330,7 +328,7 @@ struct DetailLayoutTests {
   }
 
   @Test(arguments: sizes.prefix(4))
-  func `a hero's bars and their sum stand beside its picture`(size: Size) throws {
+  func `a hero's bars and their sum are beside its picture`(size: Size) throws {
     let room = try heroRoom(size, sendsPictures: true)
     let box = try #require(room.box)
     #expect(box.rows >= 10)

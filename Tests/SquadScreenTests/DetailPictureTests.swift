@@ -88,7 +88,7 @@ struct DetailPictureTests {
     #expect(try drawn([nil, nil]) == [false, false])
   }
 
-  @Test func `in a larger window the picture stays until it is drawn anew`() throws {
+  @Test func `in a larger window the old picture stays until it is redrawn`() throws {
     var stage = try stage(80, 24)
     response(&stage, except: "")
     let isDrawn = { (stage: inout Stage) in stage.frame().lines.contains { $0.contains("▚▚") } }
@@ -107,12 +107,12 @@ struct DetailPictureTests {
     try GoldenFrame.check("picture-scrolled-50x23", stage.frame())
   }
 
-  @Test func `the shown pictures are asked for first`() throws {
+  @Test func `the shown pictures are requested first`() throws {
     let stage = try stage(120, 40)
     #expect(pictures(stage) == [picture("head"), picture("one"), picture("two")].compactMap { $0 })
   }
 
-  @Test func `without pictures nothing is asked for and a tile stands there`() throws {
+  @Test func `without pictures nothing is requested and a tile is shown`() throws {
     var stage = try stage(120, 40)
     stage.context.showsPictures = false
     stage.press("j")

@@ -52,13 +52,13 @@ struct EntryRowTests {
     (18, "Bruce Wayne", "Batman · Bruce Wa…"), (24, "70", "Batman · 70  Bruce Wayne"),
     (18, "70", "Batman · 70       "),
   ])
-  func `what tells a namesake apart is not left out`(
+  func `the text that distinguishes a namesake isn't dropped`(
     columns: Int, distinction: String, text: String
   ) {
     #expect(row("Batman", "Bruce Wayne", columns: columns, distinction: distinction) == text)
   }
 
-  @Test func `a short one stays, and the title is cut`() {
+  @Test func `a short subtitle stays, and the title is truncated`() {
     #expect(row("A rather long title", "7 comics", columns: 25) == "A rather long…   7 comics")
   }
 
@@ -66,7 +66,7 @@ struct EntryRowTests {
     (41, "Spider-Man (Peter Parker)      4 Apr 2020"), (30, "Spider-Man (Peter…  4 Apr 2020"),
     (24, "Spider-Man…   4 Apr 2020"), (23, "Spider-Man (Peter Park…"),
   ])
-  func `what the rows are sorted by stays beside a cut title`(columns: Int, text: String) {
+  func `the sort text stays beside a truncated title`(columns: Int, text: String) {
     #expect(row("Spider-Man (Peter Parker)", sortedBy: "4 Apr 2020", columns: columns) == text)
   }
 
@@ -101,7 +101,7 @@ struct EntryRowTests {
     return canvas.frame.lines[0]
   }
 
-  @Test func `whose price it is stays where there is no room for its change`() {
+  @Test func `a price keeps its currency where there is no room for its change`() {
     #expect(price(1_926_300_000, columns: 26) == "IDR ★  1,926,300,000 ▼ 1.3")
     #expect(price(1_926_300_000, columns: 25) == "IDR ★       1,926,300,000")
     #expect(price(1_926_300_000_000, columns: 28) == "IDR ★      1,926,300,000,000")
@@ -112,7 +112,7 @@ struct EntryRowTests {
     (40, "IDR ★ Rupiah             1,926,300 ▼ 1.3"),
     (28, "IDR ★ Rupiah 1,926,300 ▼ 1.3"), (27, "IDR ★       1,926,300 ▼ 1.3"),
   ])
-  func `a name has room before a spark has`(columns: Int, text: String) {
+  func `a name gets room before a sparkline does`(columns: Int, text: String) {
     #expect(price(1_926_300, "Rupiah", closes: 1...14, columns: columns) == text)
   }
 }

@@ -23,7 +23,7 @@ struct FooterTests {
   /// The end of the footer if other keys need the room.
   private let shortEnd = "? help   q quit"
 
-  @Test func `in the list`() {
+  @Test func `the footer names the list's keys`() {
     let open = "Enter open   "
     let rest = "/ search   v grid   s sort   Tab pane   \(end)"
     #expect(footer("j").hasPrefix(open + "Space recruit   " + rest))
@@ -33,14 +33,14 @@ struct FooterTests {
         open + "Space recruit   Esc clear   / search   v grid   s sort   \(end)"))
   }
 
-  @Test func `a message goes before the position, and its words before what can be done`() {
+  @Test func `a message takes the position's room, and cuts its own end first`() {
     #expect(footer("0", columns: 46) == "Enter open   ? help   q quit         1 of 60")
     #expect(footer("jx", columns: 46) == "i  Not in the squad   ? help   q quit")
     #expect(footer("jx", columns: 60).hasSuffix("q quit             2 of 60"))
     #expect(footer("jc", columns: 46) == "i  Only heroes have stat…   ? help   q quit")
   }
 
-  @Test func `in a grid the way out of it stays longest`() {
+  @Test func `the footer of a grid keeps v the longest`() {
     let all = "hjkl move   Enter open   Space recruit   + - size   v list   / search   "
     #expect(footer("jv").hasPrefix(all + end))
     #expect(
@@ -70,12 +70,12 @@ struct FooterTests {
     #expect(!footer("/e").contains("q quit"))
   }
 
-  @Test func `under an overlay only the position stays`() {
+  @Test func `under an overlay the footer has only the position`() {
     #expect(footer("?") == "1 of 60")
     #expect(footer("lG<enter>") == "1 of 60")
   }
 
-  @Test func `in the strip a member moves where there is somewhere to go`() {
+  @Test func `in the strip the footer names only moves that are possible`() {
     #expect(footer("0").hasPrefix("Enter open   Space fire   L move right   \(end)"))
     #expect(
       footer("0l").hasPrefix("Enter open   Space fire   H move left   L move right   \(end)"))
@@ -85,7 +85,7 @@ struct FooterTests {
     #expect(footer("0", squad: done).contains("u undo"))
   }
 
-  @Test func `in the detail Enter is named where it opens something`() {
+  @Test func `in the detail the footer names Enter where it opens something`() {
     #expect(footer("l").hasPrefix("Enter open   Esc back   Space fire   Tab pane   \(end)"))
     let prices = { (keys: String) in
       self.footer(
@@ -98,7 +98,7 @@ struct FooterTests {
     #expect(prices("l++").hasPrefix("Esc back   - shorter   "))
   }
 
-  @Test func `the title counts what a filter leaves`() {
+  @Test func `the title counts a filter's matches`() {
     var stage = Stage(80, 24)
     stage.press("/person<enter>")
     #expect(stage.frame().lines[3].contains("Characters 50 of 60"))
@@ -106,7 +106,7 @@ struct FooterTests {
     #expect(stage.frame().lines[3].contains("Characters 60 "))
   }
 
-  @Test func `an empty strip says who joins, and nothing where nobody can`() {
+  @Test func `an empty strip says how to recruit, or nothing where none can join`() {
     func title(_ noun: String?, canJoin: Bool) -> String {
       let info = CatalogueInfo(
         id: Sample.id, title: "People",

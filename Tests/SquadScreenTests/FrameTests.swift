@@ -31,7 +31,7 @@ struct FrameTests {
     try GoldenFrame.check("search-\(columns)x\(rows)", stage.frame())
   }
 
-  @Test func `a search that finds nobody`() throws {
+  @Test func `a search without a match`() throws {
     var stage = Stage(80, 24)
     stage.press("/xyz")
     try GoldenFrame.check("search-nobody-80x24", stage.frame())
@@ -93,7 +93,7 @@ struct FrameTests {
     try GoldenFrame.check("confirm-last-80x24", stage.frame())
   }
 
-  @Test func `the question about who is shown`() throws {
+  @Test func `the question about the shown entry`() throws {
     var stage = Stage(100, 30, glyphs: .ascii, squad: Self.squad)
     stage.press("jjjlx")
     try GoldenFrame.check("confirm-detail-100x30", stage.frame())
@@ -105,7 +105,7 @@ struct FrameTests {
     try GoldenFrame.check("confirm-strip-100x30", stage.frame())
   }
 
-  @Test func `somebody joined`() throws {
+  @Test func `the message after a recruit`() throws {
     var stage = Stage(80, 24)
     stage.press("j<space>")
     stage.respondWithSquad()

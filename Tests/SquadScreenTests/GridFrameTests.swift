@@ -79,7 +79,7 @@ import Testing
     #expect(stage.frame().lines.contains { $0.contains("No match for \"person 1xyz\"") })
   }
 
-  @Test func `what failed stands in the pane's last line`() throws {
+  @Test func `a failure is in the pane's last line`() throws {
     var stage = stage(80, 24, keys: "l")
     let before = stage.frame()
     stage.change { $0.level.phase = .failed(.service(.broken(status: 503))) }
@@ -101,7 +101,7 @@ import Testing
     try GoldenPicture.check("grid-\(theme)-80x24", stage.frame(), .indexed256)
   }
 
-  @Test func `the pictures of what is on the screen are requested, in reading order`() throws {
+  @Test func `the screen's pictures are requested in reading order`() throws {
     var stage = stage(120, 40)
     let first = render(&stage)
     let shown = (0..<12).filter { $0 % 4 != 3 }
@@ -112,7 +112,7 @@ import Testing
     stage.press("llj")
     #expect(render(&stage).isEmpty, "all are there")
     stage.press("j")
-    #expect(render(&stage).count == 5, "those of the row that came: 12…17 without 15")
+    #expect(render(&stage).count == 5, "the new row's: 12…17 without 15")
   }
 
   @Test func `a move changes two frames of cells and no picture`() throws {
@@ -149,7 +149,7 @@ import Testing
 
   private func selected(_ stage: Stage) -> Int { stage.state.level.cursor.row }
 
-  @Test func `Enter shows the list and the detail, Esc the card where it stood`() throws {
+  @Test func `Enter shows the list and the detail, Esc the card where it was`() throws {
     var stage = stage(120, 40, keys: "jjjl")
     let before = stage.frame()
     stage.press("<enter>")
@@ -160,7 +160,7 @@ import Testing
     #expect(before.lines.joined().filter { $0 == "▸" }.count == 1)
   }
 
-  @Test func `where no card fits the list is shown, and v says so`() {
+  @Test func `the list is shown where no card fits, and v says so`() {
     var stage = Stage(80, 24, page: Self.page)
     stage.press("v")
     stage.resize(80, 13)
@@ -171,7 +171,7 @@ import Testing
     #expect(stage.state.shownGrid != nil)
   }
 
-  @Test func `prices have no grid, and the footer names none`() {
+  @Test func `prices have no grid, and the footer doesn't name v`() {
     var stage = Stage(
       120, 24, catalogue: PriceSample.catalogue, page: PriceSample.page, now: PriceSample.now)
     #expect(!stage.frame().lines[23].contains("v grid"))
@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test(arguments: [(120, 40, ""), (120, 40, "j"), (80, 24, ""), (60, 16, "l")])
-  func `the question before a firing leaves the card that is asked about`(
+  func `the question before a firing keeps the card in view`(
     columns: Int, rows: Int, keys: String
   ) throws {
     var stage = Stage(
@@ -194,7 +194,7 @@ import Testing
     #expect(text.contains("▸\(title.prefix(5))") && text.contains("Fire"))
   }
 
-  @Test func `keys that come at once are those of the grid`() {
+  @Test func `keys typed at once after v act on the grid`() {
     var stage = Stage(120, 40, page: Self.page)
     stage.pressAtOnce("vlj-")
     #expect(stage.state.level.cursor.row == 7)

@@ -20,7 +20,7 @@ struct HelpTests {
     if case .help(let help) = stage.state.overlay { help.filter?.text } else { nil }
   }
 
-  @Test func `each key and each line stands once`() throws {
+  @Test func `the help has each key and each line once`() throws {
     let state = try #require(AppState(catalogues: [Sample.catalogue, PriceSample.catalogue]))
     let context = RenderContext(size: Size(columns: 120, rows: 40))
     let text = HelpText(
@@ -39,7 +39,7 @@ struct HelpTests {
     #expect(layout.rows <= 36 && layout.size.columns <= 115)
   }
 
-  @Test func `it names the orders of the open list, each once`() {
+  @Test func `the help names each order of the open list once`() {
     let sorts = [
       SortOrder(key: "name"), SortOrder(key: "name", isDescending: true),
       SortOrder(key: "modified", isDescending: true),
@@ -56,7 +56,7 @@ struct HelpTests {
     #expect(layout.size.columns + 4 < columns)
   }
 
-  @Test func `in its field keys are text`() {
+  @Test func `in the help's field keys are text`() {
     var stage = help("/q?0:")
     #expect(filter(stage) == "q?0:")
     stage.press("<space>x<c-w>")
@@ -86,13 +86,13 @@ struct HelpTests {
   }
 
   @Test(arguments: ["q", "?"])
-  func `these close a help that is narrowed, too`(key: String) {
+  func `q and ? close a narrowed help, too`(key: String) {
     var stage = help("/page<enter>")
     stage.press(key)
     #expect(stage.state.overlay == nil)
   }
 
-  @Test func `a filter closes up what it leaves out`() {
+  @Test func `a filter leaves no gaps`() {
     let lines = help("/p").frame().lines
     let rows = lines.indices.filter { lines[$0].contains("│") && lines[$0].contains("Moving") }
     #expect(rows.map { lines[$0 - 1].contains("╭") } == [true], "its first row")
@@ -103,7 +103,7 @@ struct HelpTests {
     #expect(found.columns.count == 1 && found.size.columns <= whole.size.columns)
   }
 
-  @Test func `its keys are words in the accent, not caps`() throws {
+  @Test func `the help's keys are words in the accent colour`() throws {
     let stage = help()
     let frame = stage.frame()
     let row = try #require(frame.lines.firstIndex { $0.contains("PgDn") })
@@ -114,13 +114,13 @@ struct HelpTests {
     #expect(cell?.style == theme[.panelTitle] && theme[.panelTitle] != theme[.key])
   }
 
-  @Test func `nothing found is said`() {
+  @Test func `a filter without a match says so`() {
     let lines = help("/xyz").frame().lines
     #expect(lines.contains { $0.contains("No match for \"xyz\"") })
   }
 
   @Test(arguments: [(120, 40), (100, 30), (80, 24), (46, 20), (30, 10)])
-  func `one sign and one cursor, and the line of tabs stays`(columns: Int, rows: Int) {
+  func `the help has one sign and one cursor, and the tabs stay`(columns: Int, rows: Int) {
     for keys in ["", "/", "/pa"] {
       let stage = help(keys, columns, rows)
       let plain = Stage(columns, rows)

@@ -28,7 +28,7 @@ import Testing
     return stage
   }
 
-  @Test(arguments: [squad, crowd]) func `a cell of a row selects what stands there`(squad: Squad) {
+  @Test(arguments: [squad, crowd]) func `a cell of a row selects that row`(squad: Squad) {
     for screen in Self.screens {
       let stage = stage(screen, squad)
       let hits = stage.hits
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `a member, a tab and a stop that is clicked is what has the sign then`() {
+  @Test func `a clicked member, tab or stop gets the selection's sign`() {
     for screen in Self.screens where !["x", "T", "?", "jo", " "].contains(screen.keys) {
       for squad in [Self.squad, Self.crowd] {
         let stage = stage(screen, squad)
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `the wheel's pane is that of what is hit`() {
+  @Test func `the wheel acts on the pane under the pointer`() {
     let interpreter = MouseInterpreter(keys: KeyInterpreter(keymap: .standard))
     for screen in Self.screens {
       let stage = stage(screen, Self.crowd)
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `a cap is hit where its key's name and words stand, and nothing else is`() {
+  @Test func `a keycap is hit exactly at its key's name and words`() {
     for screen in Self.screens {
       let stage = stage(screen, Self.squad)
       let frame = stage.frame()
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `what lies over the panes covers them, to its frame`() throws {
+  @Test func `an overlay covers the panes up to its frame`() throws {
     for screen in Self.screens where ["x", "T", "?", "jo"].contains(screen.keys) {
       let stage = stage(screen, Self.squad)
       guard stage.state.overlay != nil else { continue }

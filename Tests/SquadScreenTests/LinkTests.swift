@@ -61,7 +61,7 @@ import Testing
     #expect(Set(frame.links.map(\.id)).count == texts.count)
   }
 
-  @Test func `what the inspector lies over is no link`() {
+  @Test func `an address under the inspector isn't a link`() {
     let stage = InspectorStage(80, 24)
     stage.press("oI")
     #expect(stage.inspector != nil)
@@ -71,7 +71,7 @@ import Testing
     #expect(stage.frame.links.isEmpty)
   }
 
-  @Test func `y in it copies the selected one, and says where it went`() {
+  @Test func `y in the list of links copies the selected one, and says where to`() {
     var stage = stage(120, 40, keys: "ojy")
     #expect(stage.state.overlay == nil)
     #expect(
@@ -90,7 +90,7 @@ import Testing
     #expect(stage.frame().lines.last?.contains("wiki link sent") == true)
   }
 
-  @Test func `through tmux it is said what tmux needs`() {
+  @Test func `inside tmux y says what tmux needs`() {
     var stage = Stage(120, 40).withMouse(.tmux)
     stage.press("y")
     #expect(stage.frame().lines.last?.contains("tmux needs set-clipboard on") == true)

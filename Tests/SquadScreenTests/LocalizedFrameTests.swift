@@ -95,7 +95,7 @@ struct LocalizedFrameTests {
   }
 
   @Test(arguments: Screen.allCases)
-  func `nothing of ours is left in English on a Japanese screen`(screen: Screen) {
+  func `no English word of squad is on a Japanese screen`(screen: Screen) {
     let kept = Self.kept
     let frame = Self.stage(screen, .japanese, Size(columns: 120, rows: 40)).frame()
     let words = Set(frame.lines.flatMap { Self.letters(of: $0) })
@@ -107,7 +107,7 @@ struct LocalizedFrameTests {
   }
 
   @Test(arguments: Screen.allCases)
-  func `no word of an English screen is on a Spanish one but for the catalogue's`(screen: Screen) {
+  func `only the catalogue's English words are on a Spanish screen`(screen: Screen) {
     let size = Size(columns: 120, rows: 40)
     func words(_ language: Language) -> Set<String> {
       Set(

@@ -10,7 +10,7 @@ import Testing
 /// the look.
 @Suite struct LookFrameTests {
   @Test(arguments: LookFrame.all, LookFrame.sizes.indices)
-  func `as recorded`(screen: LookFrame, size: Int) throws {
+  func `frames match the recorded ones`(screen: LookFrame, size: Int) throws {
     let (columns, rows) = LookFrame.sizes[size]
     let frames = LookFrame.themes.map {
       (name: "\($0)", frame: screen.draw(columns, rows, $0).frame())
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: LookFrame.lists, LookFrame.sizes.indices)
-  func `labels of neighbours stand at the same cells`(screen: LookFrame, size: Int) throws {
+  func `neighbours' labels are at the same cells`(screen: LookFrame, size: Int) throws {
     let (columns, rows) = LookFrame.sizes[size]
     guard columns >= 60, screen.name != "prices" else { return }
     var stage = screen.draw(columns, rows, .dark)

@@ -53,7 +53,7 @@ struct OverlapFrameTests {
   }
 
   @Test(arguments: [(160, 50), (120, 40), (100, 30), (80, 24)])
-  func `nothing moves when it comes`(columns: Int, rows: Int) throws {
+  func `nothing moves when the row of shared comics appears`(columns: Int, rows: Int) throws {
     var stage = stage(columns, rows)
     stage.press("j")
     let before = stage.frame().lines
@@ -65,7 +65,7 @@ struct OverlapFrameTests {
     #expect(row.1.contains("3 bundled comics") && row.1.contains("›"))
   }
 
-  @Test func `the selected stop stays the same when it comes`() throws {
+  @Test func `the selected stop stays when the row appears`() throws {
     var stage = stage(120, 40)
     stage.press("jlG")
     let before = stage.state.shownDetail
@@ -75,7 +75,7 @@ struct OverlapFrameTests {
     #expect(stage.state.level.crumbs == ["Bjørn Ærlig", "Comics"])
   }
 
-  @Test func `nobody: the row stays blank`() throws {
+  @Test func `the row stays blank when nothing is shared`() throws {
     var stage = stage(120, 40)
     stage.press("j")
     let before = stage.frame()
@@ -83,7 +83,7 @@ struct OverlapFrameTests {
     #expect(stage.frame().lines == before.lines)
   }
 
-  @Test func `Enter on it opens the comics, with a breadcrumb`() throws {
+  @Test func `Enter on the row opens the comics, with a breadcrumb`() throws {
     var stage = stage(120, 40)
     stage.press("jl")
     try find(&stage, [3, 0], 3)
@@ -100,7 +100,7 @@ struct OverlapFrameTests {
     #expect(stage.state.level.selected?.title == "Bjørn Ærlig")
   }
 
-  @Test func `one comic, and comics of which all are known`() {
+  @Test func `one comic, and comics that are all known`() {
     let strings = Strings()
     let one = SharedList(
       section: "comics", title: "Comics", members: [Sample.member(0)], count: 1, coverage: .whole)

@@ -29,7 +29,7 @@ struct OwnThemeTests {
     Theme(try look(choice), at: depth)
   }
 
-  @Test func `it changes some roles of its base`() throws {
+  @Test func `an own theme changes some roles of its base`() throws {
     let mine = try theme(.own("mine"), at: .indexed256)
     let light = try theme(.light, at: .indexed256)
     #expect(mine[.quiet] == Style(foreground: .indexed(99)))
@@ -39,7 +39,7 @@ struct OwnThemeTests {
   }
 
   @Test(arguments: [ColorDepth.none, .eight, .sixteen])
-  func `with few colours it is its base`(depth: ColorDepth) throws {
+  func `with few colours an own theme equals its base`(depth: ColorDepth) throws {
     #expect(try theme(.own("mine"), at: depth) == theme(.light, at: depth))
   }
 
@@ -61,7 +61,7 @@ struct OwnThemeTests {
     (40, StripStyle.auto, 2), (24, .auto, 1), (40, .one, 1), (24, .two, 2), (40, .off, 0),
     (14, .two, 1), (11, .two, 0),
   ])
-  func `the strip has so many lines`(rows: Int, style: StripStyle, lines: Int) throws {
+  func `the config sets the strip's lines`(rows: Int, style: StripStyle, lines: Int) throws {
     var state = try #require(AppState(catalogues: [Sample.catalogue]))
     state.stripStyle = style
     let layout = ScreenLayout(state, size: Size(columns: 120, rows: rows))

@@ -18,7 +18,7 @@ import Testing
     return PaletteRows(palette, stage.state, strings).rows.map { $0.title(strings, stage.state) }
   }
 
-  @Test func `every command but its own is in it, those used last first`() {
+  @Test func `the palette has every command but its own, recent ones first`() {
     var stage = Stage(120, 40)
     let all = rows("", stage)
     // Eight digits have no catalogue, the board exists only in a kiosk, and four commands need a
@@ -31,7 +31,7 @@ import Testing
     #expect(Array(rows("", stage).prefix(3)) == ["Undo", "Inspector", all[0]])
   }
 
-  @Test func `a kiosk offers neither to suspend nor what is wrong in the config`() {
+  @Test func `a kiosk offers neither suspending nor the config's mistakes`() {
     let stage = Stage(120, 40)
     let strings = Strings(keymap: Keymap.standard.offered(in: .kiosk))
     func commands(_ text: String) -> [PaletteRow] {
@@ -61,7 +61,7 @@ import Testing
     #expect(Array(found.prefix(expected.count)) == expected)
   }
 
-  @Test func `of two entries as good the open catalogue's comes first`() throws {
+  @Test func `of two equal matches the open catalogue's comes first`() throws {
     var state = try AppState.sample()
     let other = Entry(id: "starwars/people/9", title: "Thor", isRecruitable: true)
     state.listStack.update(.people, 0) { $0.entries = EntryList([other]) }
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [(160, 50), (120, 40), (80, 24)])
-  func `it is as tall as there is room, and a page is what is in view`(columns: Int, rows: Int) {
+  func `the palette uses all rows, and a page is the visible rows`(columns: Int, rows: Int) {
     var stage = Stage(columns, rows)
     stage.press(":")
     let lines = stage.frame().lines
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [(160, 50), (120, 40), (80, 24)], [":", "T"])
-  func `nothing that a frame cuts is left over beside it`(
+  func `text that an overlay's frame cuts is cleared beside it, too`(
     size: (columns: Int, rows: Int), key: String
   ) throws {
     var stage = Stage(
@@ -132,7 +132,7 @@ import Testing
     #expect(stage.state.listStack.depth == 0 && stage.state.level.cursor.row == before)
   }
 
-  @Test func `what it says of a row is in the user's language`() {
+  @Test func `a row's text is in the user's language`() {
     var stage = Stage(120, 40, squad: Squad(members: [Sample.member(7)]))
     stage.context.strings = Strings(.spanish)
     for (text, words) in [
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(arguments: [30, 46, 59])
-  func `an entry has its catalogue in a narrow palette, too`(columns: Int) {
+  func `a narrow palette shows an entry's catalogue, too`(columns: Int) {
     for members in [[], [Sample.member(7)]] {
       var stage = Stage(columns, 20, squad: Squad(members: members))
       stage.press(":hana")
@@ -182,7 +182,7 @@ import Testing
     #expect(first.filter { !$0.isCommand }.count >= 3)
   }
 
-  @Test func `an entry is gone to, and Ctrl-O comes back`() {
+  @Test func `choosing an entry goes to it, and Ctrl-O returns`() {
     var stage = Stage(120, 40)
     stage.press("jj")
     let before = stage.state.level.selected?.id
@@ -193,7 +193,7 @@ import Testing
     #expect(stage.state.level.selected?.id == before)
   }
 
-  @Test func `a command runs, and what can't act says why before`() {
+  @Test func `choosing a command runs it, and one that can't run shows why`() {
     var stage = Stage(120, 40)
     stage.press(":undo")
     #expect(stage.frame().lines.joined().contains("Nothing to undo"))
@@ -203,7 +203,7 @@ import Testing
     #expect(stage.state.level.isReversed)
   }
 
-  @Test func `letters, digits and a colon are text, and rows move by arrows`() {
+  @Test func `letters, digits and a colon are text, and arrows move`() {
     var stage = Stage(120, 40)
     stage.press(":q?:1 ")
     #expect(stage.state.openField?.text == "q?:1 ")
@@ -217,7 +217,7 @@ import Testing
     #expect(stage.state.overlay == nil)
   }
 
-  @Test func `no row of it is acted on where nothing matches`() {
+  @Test func `without a match no row acts`() {
     var stage = Stage(120, 40)
     let before = stage.state.level.selected?.id
     stage.press(":zzzz<enter>")
@@ -226,7 +226,7 @@ import Testing
     #expect(stage.state.level.selected?.id == before)
   }
 
-  @Test func `keys and clicks act on the rows that are seen, and work out none of their own`() {
+  @Test func `keys and clicks act on the drawn rows without computing them again`() {
     var stage = Stage(120, 40)
     stage.press(":deshacer")
     var context = stage.context
@@ -244,7 +244,7 @@ import Testing
     #expect(keys.action(forRow: 0, in: stage.state) { true } == chosen)
   }
 
-  @Test func `rows are worked out once until something that they depend on changes`() throws {
+  @Test func `rows are computed once until their inputs change`() throws {
     var stage = Stage(120, 40, squad: Squad(members: [Sample.member(7)]))
     let screen = LayoutCache(stage.context)
     #expect(screen.paletteRows(of: stage.state) == nil)
@@ -279,7 +279,7 @@ import Testing
     rows.rows.withUnsafeBufferPointer(\.baseAddress)
   }
 
-  @Test func `asking what a command would say changes nothing`() {
+  @Test func `asking why a command can't run changes nothing`() {
     let stage = Stage(120, 40)
     for command in Command.allCases {
       let before = stage.state

@@ -31,7 +31,7 @@ struct PickerTests {
     if case .chosen(let ids) = stage.ending { paths(ids) } else { nil }
   }
 
-  @Test func `what is typed is text, and Enter chooses the best match`() {
+  @Test func `typed keys are text, and Enter chooses the best match`() {
     let typing = stage("q<space>?a")
     #expect(typing.state.level.filter?.text == "q ?a" && typing.ending == nil)
     #expect(chosen(stage("gus<enter>")) == ["7"])
@@ -82,7 +82,7 @@ struct PickerTests {
     #expect(chosen(stage("gus<tab><c-u>ada<tab><c-u>zzzzz<enter>", Self.marking)) == ["7", "1"])
   }
 
-  @Test func `all matches are marked, and none`() {
+  @Test func `Ctrl-T a marks all matches, A none`() {
     #expect(marked("gus<tab><c-u>person<space>1<c-t>a").prefix(3) == ["7", "11", "12"])
     #expect(marked("person<c-t>a").count == 50)
     #expect(marked("person<c-t>aA") == [])
@@ -92,13 +92,13 @@ struct PickerTests {
     #expect(marked("<c-t>a").count == 60)
   }
 
-  @Test func `without marks their keys do nothing, and Tab looks`() {
+  @Test func `without multiple choice the keys for marks do nothing`() {
     let stage = stage("<c-t>a<space><tab>")
     #expect(stage.state.picker?.marks.count == 0)
     #expect(stage.state.focus == .detail(from: .list))
   }
 
-  @Test func `there is no squad`() {
+  @Test func `a picker has no squad`() {
     let stage = stage("<c-t>0x uc H L:recruit<enter>", Self.marking)
     #expect(!stage.effects.contains { if case .changeSquad = $0 { true } else { false } })
     #expect(stage.state.overlay != nil && stage.state.comparison == nil)
@@ -154,7 +154,7 @@ struct PickerTests {
       ("gus", PickerState.AutomaticEnd.onOne, 1), ("gus", .onNone, nil), ("person", .onOne, nil),
       ("zzzzz", .onNone, 0), ("zzzzz", .onOne, nil), ("zzzzz", [.onOne, .onNone], 0),
     ] as [(String, PickerState.AutomaticEnd, Int?)])
-  func `it ends by itself before the first key`(
+  func `a picker can end automatically before the first key`(
     query: String, end: PickerState.AutomaticEnd, count: Int?
   ) throws {
     var (state, request) = try reading(PickerState(automaticEnd: end), query: query)
@@ -182,7 +182,7 @@ struct PickerTests {
     #expect(footer(stage("zzzzz")).hasPrefix(" Esc cancels"))
   }
 
-  @Test func `marks stand before the rows, and their number in the title`() throws {
+  @Test func `marks are before the rows, and their number in the title`() throws {
     var stage = stage("<tab><tab>", Self.marking)
     #expect(stage.frame().lines[1].contains("Characters 60 · 2 marked"))
     #expect(stage.frame().lines.contains { $0.hasPrefix(" ✓Ada the Calm") })

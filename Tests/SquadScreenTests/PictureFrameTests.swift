@@ -42,7 +42,7 @@ import Testing
     try GoldenPicture.check("picture-\(depth)-\(size.0)x\(size.1)", frame, depth)
   }
 
-  @Test func `What is transparent shows the terminal's own ground, inside a cell too`() throws {
+  @Test func `Transparent parts show the terminal's background, within a cell too`() throws {
     let red = Color.rgb(255, 0, 0)
     let cells = [
       ImageCell("▀", background: red), ImageCell("▀", foreground: red), ImageCell("⠁"), .blank,
@@ -65,7 +65,7 @@ import Testing
     try GoldenPicture.check("picture-cut-10x6", frame, .indexed256)
   }
 
-  @Test func `No place and no picture are no trouble`() {
+  @Test func `An empty area or picture draws nothing`() {
     let blank = frame(10, 6) { _, _ in }
     for image in [CellImage(columns: 0, rows: 0, cells: []), picture(1, 1, .none)] {
       for area in [Rect.zero, Rect(column: -9, row: 80, columns: 4, rows: -2)] {

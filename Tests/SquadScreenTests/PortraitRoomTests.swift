@@ -19,7 +19,7 @@ struct PortraitRoomTests {
       Self.facts, labels: Self.labels, columns: 20, isDouble: false, rows: rows, .unicode)
   }
 
-  @Test func `facts that are known take the rows that are free`() {
+  @Test func `known facts take the free rows`() {
     let grid = grid(rows: 9)
     #expect(
       grid.block.text == [
@@ -28,7 +28,7 @@ struct PortraitRoomTests {
     #expect(grid.cutLines == 0)
   }
 
-  @Test func `what is cut is counted`() {
+  @Test func `lines that are cut are counted`() {
     #expect(grid(rows: 3).block.text == ["Name    Bo", "Groups  one two thr…"])
     #expect(grid(rows: 3).cutLines == 2)
     #expect(Strings().more(lines: 2) == "2 more lines")
@@ -77,7 +77,7 @@ struct PortraitRoomTests {
   }
 
   @Test(arguments: [(48, 24), (77, 24), (111, 24), (48, 7)])
-  func `related entries fill free rows, and none is a stop`(columns: Int, rows: Int) {
+  func `related entries fill free rows and aren't stops`(columns: Int, rows: Int) {
     let facts = ["Comics", "Characters"].map { label in
       Fact(label, "", items: (1...6).map { item("\(label) \($0)", note: "") })
     }
@@ -106,7 +106,7 @@ struct PortraitRoomTests {
   }
 
   @Test(arguments: [(105, 15, 3), (105, 25, 6), (77, 25, 2)])
-  func `further comics fill what is free`(columns: Int, rows: Int, covers: Int) {
+  func `further comics fill the free rows`(columns: Int, rows: Int, covers: Int) {
     let all = (1...6).map { item("Comic \($0)", note: "Mar 200\($0)") }
     let fact = Fact(
       "Appears in", "and 9 other comics", items: Array(all.prefix(2)), isGallery: true,

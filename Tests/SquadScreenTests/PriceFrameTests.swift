@@ -27,7 +27,7 @@ struct PriceFrameTests {
     try GoldenFrame.check("prices-\(columns)x\(rows)", stage.frame())
   }
 
-  @Test func `members stand first, and their prices in the strip`() throws {
+  @Test func `members come first, and their prices are in the strip`() throws {
     let stage = stage(100, 24, squad: Self.squad)
     try GoldenFrame.check("prices-squad-100x24", stage.frame())
   }
@@ -72,7 +72,7 @@ struct PriceFrameTests {
       "chart-coin-\(hasPortraits)-\(size.columns)x\(size.rows)", stage.frame())
   }
 
-  @Test func `rows that stay free have the next longer span`() throws {
+  @Test func `free rows show the next longer span`() throws {
     let frame = stage(160, 50).frame()
     try GoldenFrame.check("chart-further-160x50", frame)
     #expect(frame.lines.count { $0.contains("90 days") } == 2)
@@ -115,7 +115,7 @@ struct PriceFrameTests {
     try GoldenFrame.check("prices-folded-\(columns)x\(rows)", stage.frame())
   }
 
-  @Test func `those that have no room below it end in an ellipsis`() throws {
+  @Test func `the names below it end in an ellipsis`() throws {
     let unknown = try #require(PriceSample.entries.last?.quote)
     let others = (100..<300).map {
       Entry(

@@ -38,7 +38,7 @@ import Testing
       "~ loading~ 12 of 34 ==------"
     ),
   ])
-  func `how far it is`(status: FetchStatus, line: String, plain: String) {
+  func `progress in words and as a bar`(status: FetchStatus, line: String, plain: String) {
     #expect(strings.line(of: status, columns: 79, .unicode) == line)
     #expect(strings.line(of: status, columns: 79, .ascii) == plain)
   }
@@ -47,7 +47,7 @@ import Testing
     (27, "◌ 801–850 of 1,564 ━━━━────"), (26, "◌ 801–850 of 1,564"), (18, "◌ 801–850 of 1,564"),
     (10, "◌ 801–850…"), (0, ""), (-1, ""),
   ])
-  func `where room is short the bar goes first`(columns: Int, line: String) {
+  func `the bar is dropped first where room is short`(columns: Int, line: String) {
     let status = FetchStatus(offset: 800, limit: 50, total: 1_564)
     #expect(strings.line(of: status, columns: columns, .unicode) == line)
   }
@@ -69,7 +69,7 @@ import Testing
     status.contains(" ◌ loading… ") && !status.contains(" of ") && !status.contains("─")
   }
 
-  @Test func `more pages, a refresh and a response in parts say how far they are`() throws {
+  @Test func `more pages, a refresh and a partial response show their progress`() throws {
     let more = try drawn {
       $0.level.phase = .loadingMore(RequestID(1))
       $0.level.live?.nextOffset = 800
@@ -121,7 +121,7 @@ import Testing
     #expect(said().count == 1)
   }
 
-  @Test func `where nothing matches, the last line says how the service's search goes`() throws {
+  @Test func `without a match the last line shows the service's search`() throws {
     func status(_ text: String, _ search: ServiceSearch) throws -> String {
       var state = try AppState.live(fetched: 5)
       for action in [SearchAction.opened, .textChanged(TextField(text)), .kept] {
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `a search of the service is a sign in the top bar`() throws {
+  @Test func `the service's search shows a sign in the top bar`() throws {
     func bar(_ request: RequestID?) throws -> String {
       try drawn {
         _ = reduce(&$0, .search(.opened))
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(arguments: [40, 60, 120])
-  func `a detail on its way is a sign in its title, and nothing moves`(columns: Int) throws {
+  func `a loading detail shows a sign in its title, and nothing moves`(columns: Int) throws {
     func titles(_ isMember: Bool, isRefreshing: Bool) throws -> String {
       try drawn(columns: columns) { state in
         let entry = Entry.heroes[0]

@@ -27,7 +27,7 @@ import Testing
 
   private func ids(_ indices: Int...) -> [String] { indices.map { Sample.entries[$0].id.path } }
 
-  @Test mutating func `the last three are remembered, whichever way one moves`() {
+  @Test mutating func `the last three layouts are kept, in either direction`() {
     for index in [0, 1, 2, 1, 0, 2, 0] { show(index) }
     #expect(made == ids(0, 1, 2))
     show(3)
@@ -38,7 +38,7 @@ import Testing
     #expect(made == ids(0, 1, 2, 3, 1))
   }
 
-  @Test mutating func `another room and another text are laid out anew`() {
+  @Test mutating func `another width or another text is laid out again`() {
     show(0)
     show(0, columns: 30)
     show(0, summary: "It has changed.")

@@ -36,7 +36,7 @@ struct ScreenPropertyTests {
     }
   }
 
-  @Test func `a storm of sizes breaks no screen, from none at all to a wall's`() {
+  @Test func `a storm of sizes breaks no screen, from zero to very large`() {
     var random = SplitMix(seed: 14)
     for _ in SplitMix.rounds(20) {
       var stage = Stage(80, 24)

@@ -9,13 +9,13 @@ struct SparklineTests {
     Sparkline.text(values.map { $0.map { Amount(millionths: Int64($0) * 1_000_000) } }, glyphs)
   }
 
-  @Test func `seven columns for a fortnight, none of them full`() {
+  @Test func `a fortnight takes seven columns, none of them full height`() {
     let text = spark(Array(1...14))
     #expect(text == "▁▂▃▄▅▆▇")
     #expect(spark([9, 9, 1, 1, 9, 9, 1, 1, 9, 9, 1, 1, 9, 9]) == "▇▁▇▁▇▁▇")
   }
 
-  @Test func `a flat one lies in the middle`() {
+  @Test func `a flat sparkline is in the middle`() {
     #expect(spark(Array(repeating: 5, count: 14)) == "▄▄▄▄▄▄▄")
   }
 
@@ -25,7 +25,7 @@ struct SparklineTests {
     #expect(spark([nil, nil]) == "")
   }
 
-  @Test func `in ASCII too`() {
+  @Test func `a sparkline can be ASCII`() {
     #expect(spark(Array(1...14), .ascii).utf8.allSatisfy { $0 < 0x80 })
   }
 }

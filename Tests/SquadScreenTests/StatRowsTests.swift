@@ -16,7 +16,7 @@ struct StatRowsTests {
     StatRows([Bar("A", value, of: maximum)], labels: [], columns: 20, glyphs).block.lines[0].runs
   }
 
-  @Test func `values stand below each other, a dash where there is none`() {
+  @Test func `values are aligned, a dash where there is none`() {
     let bars = [Bar("Speed", 88, of: 100), Bar("Wit", 7, of: 100), Bar("Luck", 100, of: 100)]
     #expect(
       lines(bars, labels: ["Speed", "Wit", "Might", "Luck"], columns: 22) == [
@@ -56,7 +56,7 @@ struct StatRowsTests {
   @Test(arguments: [
     (0, Role.low), (33, .low), (34, .graph), (84, .graph), (85, .high), (110, .high),
   ])
-  func `its colour tells the value, and a high number is strong`(value: Int, role: Role) {
+  func `a bar's colour shows the value, and a high number is bold`(value: Int, role: Role) {
     let runs = bar(value)
     if value > 0 { #expect(runs[1].role == role) }
     #expect(runs.last?.role == (role == .high ? .strong : .text))
@@ -78,7 +78,7 @@ struct StatRowsTests {
     (23, "Sum  368 · 234th of 563", "Sum  368 · 1st of 563"),
     (22, "Sum  368 · 234th", "Sum  368 · 1st of 563"),
   ])
-  func `how many there are is told where there is room, and the sum stands alike for each place`(
+  func `the number of heroes is shown where there is room, sums are aligned`(
     columns: Int, middle: String, first: String
   ) {
     let rows = StatRows([], labels: ["Intelligence"], columns: columns, .unicode)
@@ -93,7 +93,7 @@ struct StatRowsTests {
     (1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (12, "12th"), (13, "13th"),
     (21, "21st"), (112, "112th"), (1_022, "1,022nd"),
   ])
-  func `places are told in English`(place: Int, text: String) {
+  func `ranks are in English`(place: Int, text: String) {
     #expect(Strings().text(of: Rank(place, of: 2_000)) == "\(text) of 2,000")
   }
 }

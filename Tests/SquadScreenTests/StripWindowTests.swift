@@ -23,7 +23,7 @@ struct StripWindowTests {
   }
 
   @Test(arguments: [(160, 8), (120, 6), (80, 4)])
-  func `so many members of two lines fit`(columns: Int, count: Int) {
+  func `a width fits a known number of members of two lines`(columns: Int, count: Int) {
     let names = Array(repeating: "Captain America", count: count)
     #expect(window(names, columns: columns).indices == 0..<count)
     #expect(window(names + ["Thor"], columns: columns).indices.count < count + 1)
@@ -41,7 +41,7 @@ struct StripWindowTests {
     #expect(member(long).columns(in: window(many, columns: 120).room) == 6 + 15)
   }
 
-  @Test func `what is known later moves nothing`() {
+  @Test func `facts that load later don't move members`() {
     let before = member("Thor")
     let after = member("Thor", subtitle: "Thor Odinson, a prince of Asgard")
     for room in [StripWidths.line, .wide, .narrow] {
@@ -77,14 +77,14 @@ struct StripWindowTests {
       + StripWindow.signColumns(names.count - window.indices.upperBound)
   }
 
-  @Test func `in one line long names are cut where more members have room then`() {
+  @Test func `in one line long names are truncated to fit more members`() {
     let names = (0..<12).map { "Captain Marvel (Carol Danvers) \($0)" }
     let shown = window(names, columns: 80, lines: 1)
     #expect(shown.indices == 0..<3)
     #expect(shown.widths == [25, 25, 25])
   }
 
-  @Test func `columns that are left go to the names that are cut`() {
+  @Test func `remaining columns go to truncated names`() {
     let long = "Captain Marvel (Carol Danvers)"
     #expect(window([long], columns: 100).widths == [6 + 30])
     #expect(window([long], columns: 80, lines: 1).widths == [6 + 30])
@@ -93,7 +93,7 @@ struct StripWindowTests {
     #expect(window(["Thor"], columns: 100).widths == [6 + 18])
   }
 
-  @Test func `moving along moves nothing as long as the same members are shown`() {
+  @Test func `moving within the shown members doesn't scroll`() {
     let names = (0..<12).map { "Captain Marvel (Carol Danvers) \($0)" }
     for lines in 1...2 {
       let first = window(names, columns: 100, lines: lines)
@@ -104,7 +104,7 @@ struct StripWindowTests {
     }
   }
 
-  @Test func `what tells namesakes apart is not cut`() {
+  @Test func `the text that distinguishes namesakes isn't truncated`() {
     let member = Member(id: EntryID(Sample.id, "1"), title: "Spider-Man")
     let shown = StripMember(member, distinction: "Miles Morales", nil, .unicode)
     #expect(shown.columns(in: .line) == 6 + 26)

@@ -21,7 +21,7 @@ import Testing
   private static let looks = Hue.allCases.flatMap { hue in Role.allCases.map { (hue, $0) } }
 
   @Test(arguments: [ThemeName.dark, .light, .contrast, .neutral])
-  func `everything that says something can be read`(name: ThemeName) {
+  func `all text is readable`(name: ThemeName) {
     for depth in [ColorDepth.indexed256, .direct] {
       for hue in Hue.allCases {
         let theme = Theme(name, hue, at: depth)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [ThemeName.dark, .light, .contrast, .neutral])
-  func `letters of every tile can be read`(name: ThemeName) {
+  func `letters of every tile are readable`(name: ThemeName) {
     let theme = Theme(name, .red, at: .indexed256)
     for style in (0..<400).map({ theme.tile(for: "Hero \($0)") }) {
       #expect(style.background != .standard)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [ThemeName.mono, .terminal])
-  func `weight alone takes no colour that could be unreadable`(name: ThemeName) {
+  func `the mono theme sets no colour`(name: ThemeName) {
     let signs: Set<Role> = [.riseSign, .fallSign, .star, .graph]
     for (hue, role) in Self.looks where name == .mono || !signs.contains(role) {
       let style = Theme(name, hue, at: .sixteen)[role]
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `no information is dim`() {
+  @Test func `no information is drawn dim`() {
     for name in ThemeName.allCases {
       for depth in ColorDepth.allCases {
         for (hue, role) in Self.looks where !Self.decoration.contains(role) {
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `the formula is that of WCAG`() {
+  @Test func `contrast is computed as WCAG defines it`() {
     #expect(Self.contrast(0xFFFFFF, 0x000000) == 21)
     #expect(abs(Self.contrast(0x777777, 0xFFFFFF) - 4.478) < 0.001)
   }

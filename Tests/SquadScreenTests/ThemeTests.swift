@@ -8,13 +8,12 @@ import Testing
 /// The choice of a theme for a terminal, and of a hue for a catalogue.
 @Suite struct ThemeTests {
   @Test(arguments: ThemeName.allCases)
-  func `where the empty part of a bar has no colour of its own, its sign tells it`(name: ThemeName)
-  {
+  func `the empty part of a bar without a colour has its own character`(name: ThemeName) {
     let hasColor = name == .dark || name == .light
     #expect(Theme(name, .blue, at: .indexed256).hasPlainTracks == !hasColor)
   }
 
-  @Test func `sixteen colours and fewer have the terminal's own, none weights alone`() {
+  @Test func `with up to 16 colours themes use the terminal's, with none weights`() {
     for name in ThemeName.allCases where name != .mono && name != .contrast {
       for depth in [ColorDepth.eight, .sixteen] {
         #expect(Theme(name, .blue, at: depth) == Theme(.terminal, .blue, at: .sixteen))
@@ -49,11 +48,13 @@ import Testing
       (.light, .otherSelection, 0xE3E5EA),
       (.light, .panel, 0xF1F2F5), (.light, .tab, 0x1769C4),
     ] as [(ThemeName, Role, UInt32)])
-  func `so has a role's ground`(name: ThemeName, role: Role, value: UInt32) {
+  func `a role has its exact background on truecolour terminals`(
+    name: ThemeName, role: Role, value: UInt32
+  ) {
     #expect(Theme(name, .blue, at: .direct)[role].background == Self.exact(value))
   }
 
-  @Test func `themes made of weights, of the terminal's colours and of high contrast have none`() {
+  @Test func `the mono, terminal and contrast themes have no exact colours`() {
     for name in [ThemeName.mono, .terminal, .contrast] {
       for hue in Hue.allCases {
         #expect(Theme(name, hue, at: .direct) == Theme(name, hue, at: .indexed256))

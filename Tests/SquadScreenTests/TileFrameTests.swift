@@ -56,7 +56,7 @@ import Testing
     #expect(grounds.count == ThemeDefinition.tiles.count)
   }
 
-  @Test func `in high contrast a tile whose colour is too bright for white has a frame`() throws {
+  @Test func `in high contrast a tile too bright for white letters has a frame`() throws {
     let theme = Theme(.contrast, .red, at: .indexed256)
     let names = (0..<60).map { "Hero \($0)" }
     let framed = try #require(names.first { theme.isFramed(theme.tile(for: $0)) })

@@ -19,7 +19,7 @@ struct TileGlyphsTests {
   }
 
   @Test(arguments: ["", "Ō", "漫", "A漫", "?", "€"])
-  func `what has no dots has no lines`(text: String) {
+  func `text without glyphs has no lines`(text: String) {
     #expect(TileGlyphs.lines(text) == nil)
   }
 }

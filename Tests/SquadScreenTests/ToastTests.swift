@@ -27,18 +27,18 @@ import Testing
     (31, "Captain Ma… joined · u undo"), (30, "Captain Marvel (Ca… joined"),
     (15, "Cap… joined"), (14, "joined"), (10, "joined"), (9, "join…"),
   ])
-  func `a name is cut, and not what happened`(columns: Int, text: String) {
+  func `a message truncates the name, not what happened`(columns: Int, text: String) {
     #expect(
       self.text("\(Self.name) joined · u undo", about: Self.name, columns: columns) == text)
   }
 
-  @Test func `in the middle of a sentence, too`() {
+  @Test func `a name in the middle of a sentence is truncated, too`() {
     let text = "Undone: \(Self.name) fired"
     #expect(self.text(text, about: Self.name, columns: 30) == "Undone: Captain Mar… fired")
     #expect(self.text(text, about: Self.name, columns: 18) == "Undone: fired")
   }
 
-  @Test func `what a name has in it is no part of the sentence`() {
+  @Test func `separators within a name aren't part of the sentence`() {
     let name = "Spider-Man · Miles Morales"
     #expect(text("\(name) joined · u undo", about: name, columns: 37) == "\(name) joined")
     #expect(text("\(name) joined", about: name, columns: 24) == "Spider-Man ·… joined")

@@ -31,7 +31,7 @@ struct TopBarTests {
     #expect(bar.contains("1 People 5   2 Others 5"))
   }
 
-  @Test func `other counts go where room is short`() throws {
+  @Test func `other tabs' counts are dropped where room is short`() throws {
     #expect(try bar(columns: 48).contains("1 People 60   2 Others   "))
   }
 
@@ -64,7 +64,7 @@ struct TopBarTests {
     return AppView.draw(state, RenderContext(size: Size(columns: columns, rows: 24))).lines[0]
   }
 
-  @Test func `whether it is live, saved or bundled is told at every width`() throws {
+  @Test func `freshness is shown at every width`() throws {
     for open in [Self.marvel, ListID(CatalogueID(rawValue: "superheroes"))] {
       for columns in 30...160 {
         for isOffline in [false, true] {
@@ -83,7 +83,7 @@ struct TopBarTests {
     (46, " 1 Marvel 362   2 Superheroes ›     ○ bundled "),
     (30, " 1 Marvel 362 ›     ○ bundled "),
   ])
-  func `offline goes first, then tabs, as many as have no room`(
+  func `the word offline is dropped first, then tabs without room`(
     columns: Int, text: String
   ) throws {
     #expect(try bar(columns, isOffline: true) == text)
