@@ -22,7 +22,7 @@ import Testing
     #expect(writer.text(of: utterances) == text)
   }
 
-  @Test func `without UTF-8 what is not ASCII becomes a question mark`() {
+  @Test func `without UTF-8 any other character than ASCII is a question mark`() {
     var writer = LineWriter(isUTF8: false)
     #expect(writer.text(of: [.line("Bjørn 狼")]) == "Bj?rn ?\r\n")
   }

@@ -15,7 +15,7 @@ import Testing
     SpokenStage(squad: squad, language: language, keymap: .standard(changing: changes))
   }
 
-  @Test func `a command without a key is in no sentence`() {
+  @Test func `no sentence names a command without a key`() {
     let changes: [Command: [Key]] = [.help: [], .refresh: [], .palette: []]
     let stage = Self.stage(changes)
     #expect(stage.said.hasSuffix("1 of 60.\nPress q to quit.\n"))
@@ -41,7 +41,7 @@ import Testing
     #expect(words([]) == "timed out")
   }
 
-  @Test func `going to the squad from the squad says where one is`() {
+  @Test func `going to the squad from the squad says the current place`() {
     let member = "Bjørn Ærlig, 401 comics, in the squad, 1 of 1.\n"
     let stage = Self.stage(squad: Squad(members: [Sample.member(1)]))
     #expect(stage.press("0<enter>") == "0\n" + member)
@@ -69,7 +69,7 @@ import Testing
     #expect(stage.press("a<enter>") == "a\n1 match for hana.\n1, Hana, 2807 comics.\n")
   }
 
-  @Test func `a paste leaves the question`() {
+  @Test func `a paste keeps the question open`() {
     let stage = Self.stage(squad: Squad(members: [Sample.member(0)]))
     stage.press("x")
     #expect(stage.paste("yes\n").hasSuffix("y or n? "))

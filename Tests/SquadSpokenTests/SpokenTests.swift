@@ -17,7 +17,7 @@ import Testing
     return squad
   }()
 
-  @Test func `it begins with the list, the row and the way to the keys`() {
+  @Test func `a session begins with the list, the row and the key for help`() {
     let stage = SpokenStage()
     #expect(
       stage.said == """
@@ -66,11 +66,11 @@ import Testing
         + "Café Owner, 802 comics, 3 of 60.\nCafé Owner, 802 comics, 3 of 60.\n"
     ),
   ])
-  func `a key says one thing`(keys: String, said: String) {
+  func `a key says one line`(keys: String, said: String) {
     #expect(SpokenStage(squad: Self.squad).press(keys) == said)
   }
 
-  @Test func `keys that come at once are one line at their end`() {
+  @Test func `keys typed at once say one line`() {
     #expect(SpokenStage().pressAtOnce("jjjjj") == "Fenn, 2005 comics, 6 of 60.\n")
   }
 
@@ -193,7 +193,7 @@ import Testing
     (Language.english, "Comics. 1 of 4 entries."), (.spanish, "Cómics. 1 de 4 entradas."),
     (.japanese, "コミック。4件中1件。"),
   ])
-  func `a list of which only a part is here says so`(language: Language, said: String) {
+  func `an incomplete list says so`(language: Language, said: String) {
     let stage = SpokenStage(language: language)
     stage.press("<enter>1<enter>")
     for case .loadPage(let id, _) in stage.takeEffects() {
@@ -203,7 +203,7 @@ import Testing
     }
   }
 
-  @Test func `a span of years is one, and any other dash is a pause`() {
+  @Test func `a dash between years is a span, any other a pause`() {
     for (language, span) in [
       (Language.english, "2012 to 2014"), (.spanish, "2012 a 2014"), (.japanese, "2012から2014"),
     ] {
@@ -214,7 +214,7 @@ import Testing
     #expect(Strings().spoken("2004 – Present") == "2004, Present")
   }
 
-  @Test func `a row says what its number is of`() {
+  @Test func `a row says what its number counts`() {
     let entry = Entry(id: EntryID(Sample.id, "1"), title: "Ada", subtitle: "2 bundled")
     let page = Page(offset: 0, entries: [entry], total: 1, isLast: true, freshness: Sample.day)
     for (language, words) in [
@@ -248,7 +248,7 @@ import Testing
     #expect(stage.press("+").hasPrefix("90 days: from 76,000.00"))
   }
 
-  @Test func `a row's change that isn't today's tells its start`() {
+  @Test func `a row's change that isn't today's has its start`() {
     let stage = SpokenStage(
       [PriceSample.catalogue], page: PriceSample.page,
       now: Moment(seconds: PriceSample.now.seconds + 86_400))
@@ -257,7 +257,7 @@ import Testing
         "\nUSD, US dollar, $77,516.01, up 0.1 percent since 21 April 2026, 1 of 5.\n"))
   }
 
-  @Test func `a file's history is told whole, by the name of its values`() {
+  @Test func `a file's history is read in full, with the name of its values`() {
     var detail = PriceSample.details[0]
     detail.quote = nil
     detail.template.isOwn = true
@@ -275,7 +275,7 @@ import Testing
     #expect(stage.press("+") == "The chart already shows all its days.\n")
   }
 
-  @Test func `what comes by itself is said before the answer to the next key`() {
+  @Test func `news are said before the reply to the next key`() {
     let stage = SpokenStage(squad: Self.squad)
     _ = stage.said
     var squad = Self.squad
@@ -290,7 +290,7 @@ import Testing
     #expect(stage.press("j") == "Café Owner, 802 comics, 3 of 60.\n")
   }
 
-  @Test func `a service that fails is said before the answer to the next key`() {
+  @Test func `a service's failure is said before the reply to the next key`() {
     let stage = SpokenStage([Sample.pictured])
     _ = stage.said
     let requests = stage.takeEffects().compactMap { effect -> RequestID? in
