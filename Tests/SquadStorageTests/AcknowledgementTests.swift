@@ -43,7 +43,7 @@ import Testing
     #expect(try scratch.log().isEmpty)
   }
 
-  @Test func `a reader holds an acknowledgement up for a tenth of a second, and the next writes`()
+  @Test func `a reader delays an acknowledgement by 0.1 s, and the next change writes all`()
     throws
   {
     try scratch.fill([member(100)])
@@ -64,7 +64,7 @@ import Testing
     #expect(try membersOfCopy() == members([100] + Array(0...10)))
   }
 
-  @Test func `what a reader held up is in the file after the end`() throws {
+  @Test func `changes delayed by a reader are in the file after the end`() throws {
     try scratch.fill([member(0)])
     let other = scratch.store()
     _ = try other.load()
@@ -79,7 +79,7 @@ import Testing
     withExtendedLifetime(other) {}
   }
 
-  @Test func `a kiosk's checkpoint comes after the acknowledgement, and waits for nobody`() throws {
+  @Test func `a kiosk's checkpoint follows the acknowledgement and never waits`() throws {
     let store = SquadStore.visitor(
       "a", at: scratch.visitors, now: { Moment(seconds: 0) })
     _ = try store.perform(.recruit(member(1)))
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: [0, 298])
-  func `a checkpoint that was killed, and its log damaged, cost nobody without a word`(
+  func `a killed checkpoint with a damaged log loses no member unnoticed`(
     fired: Int
   ) throws {
     let killed = try killed(firing: fired, of: 300)

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.available)
-  func `firing and leaving take nothing away`(kind: StorageKind) throws {
+  func `firing a member doesn't lower the count`(kind: StorageKind) throws {
     let scratch = try kind.scratch()
     let visitor = scratch.visitor("a")
     _ = try visitor.perform(.recruit(member(1)))

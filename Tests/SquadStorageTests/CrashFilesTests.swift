@@ -22,7 +22,7 @@ import Testing
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
   }
 
-  @Test func `a new one is told once`() throws {
+  @Test func `a new crash file is reported once`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(files.takeNew() == nil)
     try leave("20261122-00001-7")
@@ -31,7 +31,7 @@ import Testing
     #expect(try names == ["actions-20261122-00001-7.jsonl"])
   }
 
-  @Test func `three stay, and nothing else goes`() throws {
+  @Test func `three crash files are kept, and nothing else is deleted`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try "mine".write(
       toFile: folder + "/actions-mine.txt", atomically: false, encoding: .utf8)
@@ -42,7 +42,7 @@ import Testing
         == (3...5).map { "actions-2026112\($0)-00001-7.jsonl" } + ["actions-mine.txt"])
   }
 
-  @Test func `a folder that is not there has none`() {
+  @Test func `a missing folder has no crash files`() {
     try? FileManager.default.removeItem(atPath: folder)
     #expect(files.takeNew() == nil)
   }

@@ -64,8 +64,7 @@ enum OldRelease {
     }
   }
 
-  @Test func `reading leaves an older file as it is, and the first change moves all of it`() throws
-  {
+  @Test func `reading leaves an older file as it is, the first change migrates it`() throws {
     try make(OldRelease.own(), at: scratch.data)
     let before = try Contents(of: scratch.data)
     #expect(before.stored.squad.members.count == 8 && before.stored.squad.undone.count == 1)
@@ -89,7 +88,7 @@ enum OldRelease {
     #expect(scratch.names.sorted() == [scratch.data.name, copy.name])
   }
 
-  @Test func `a saved response moves the squad, too`() throws {
+  @Test func `saving a response migrates the squad, too`() throws {
     try make(OldRelease.own(), at: scratch.data)
     let before = try Contents(of: scratch.data)
     let responses = ResponseCache.sqlite(at: scratch.data)
@@ -99,7 +98,7 @@ enum OldRelease {
     #expect(try Contents(of: scratch.data) == before)
   }
 
-  @Test func `a window that had the older file open goes on`() throws {
+  @Test func `a window with the older file open continues to work`() throws {
     try make(OldRelease.own(), at: scratch.data)
     let (first, second) = (scratch.store(), scratch.store())
     let members = try first.load().squad.members
@@ -137,7 +136,7 @@ enum OldRelease {
     #expect(try visitor("SHA256:bert", days: 91).load() == StoredSquad())
   }
 
-  @Test func `a kiosk's file at its limit is moved all the same`() throws {
+  @Test func `a kiosk's file at its limit is migrated, too`() throws {
     try make(OldRelease.kiosk(), at: scratch.visitors)
     let database = try Database(path: scratch.visitors.path)
     try database.run(
@@ -153,7 +152,7 @@ enum OldRelease {
     #expect(try visitor("SHA256:anna").load().squad.members.count == 5_001)
   }
 
-  @Test func `where the copy has no room, nothing changes and one line says so`() throws {
+  @Test func `without room for the copy a migration fails and changes nothing`() throws {
     try make(OldRelease.own(), at: scratch.data)
     let before = try Contents(of: scratch.data)
     try FileManager.default.createDirectory(
@@ -164,7 +163,7 @@ enum OldRelease {
   }
 
   @Test(arguments: [16, 100], [false, true])
-  func `a beginning of rubbish costs nobody, in an older file and in one that was moved`(
+  func `a damaged first page loses no member, before and after a migration`(
     length: Int, isMoved: Bool
   ) throws {
     try make(OldRelease.own(), at: scratch.data)

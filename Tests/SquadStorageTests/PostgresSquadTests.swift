@@ -47,7 +47,7 @@ struct PostgresSquadTests {
     #expect(try database.store("owner").load().squad.members == [member(1)])
   }
 
-  @Test func `a COMMIT whose answer is lost is made exactly once, 200 times`() throws {
+  @Test func `a COMMIT with a lost response is applied exactly once, 200 times`() throws {
     let database = try ScratchDatabase()
     try database.connect().run("CREATE ROLE ada LOGIN PASSWORD 'pw' IN ROLE owner")
     let proxy = try CommitProxy(before: database.server.port)
@@ -94,7 +94,7 @@ struct PostgresSquadTests {
     #expect(try store.perform(.undo).squad.members == members(0..<4))
   }
 
-  @Test func `a session that rests leaves the server, and comes back`() throws {
+  @Test func `an idle session disconnects, and reconnects for a change`() throws {
     let database = try ScratchDatabase()
     let store = SquadStore.postgres(
       at: database.address, name: "ada", now: { .noon }, idleTime: 1)
@@ -122,7 +122,7 @@ struct PostgresSquadTests {
     #expect(try store.perform(.undo).squad.members == members(0..<2))
   }
 
-  @Test func `one's own squad outlives the days of a kiosk's visitors`() throws {
+  @Test func `a named squad doesn't expire as a visitor's does`() throws {
     let database = try ScratchDatabase()
     _ = try database.store("ada").perform(.recruit(member(1)))
     _ = try database.visitor("SHA256:anna").perform(.recruit(member(2)))
@@ -144,7 +144,7 @@ struct PostgresSquadTests {
     #expect(try database.visitor("old", days: 91).load().squad.members == [member(1)])
   }
 
-  @Test func `a server without a free connection is named as that, and loses nothing`() throws {
+  @Test func `a server without a free connection is reported, and loses nothing`() throws {
     let server = try PostgresServer(
       settings: ["max_connections=3", "superuser_reserved_connections=0", "max_wal_senders=0"])
     let database = try ScratchDatabase(on: server)

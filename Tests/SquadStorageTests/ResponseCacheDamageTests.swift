@@ -31,8 +31,7 @@ import Testing
   @Suite struct PropertyTests {
     private let page = 4_096
 
-    @Test func `no damaged page of responses costs a member or a change that can be undone`() throws
-    {
+    @Test func `a damaged page of responses loses no member and no history`() throws {
       let (original, squad) = try ResponseCacheDamageTests().filled()
       let bytes = try original.bytes()
       let first = try #require(
@@ -74,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `a body that is not the one that was saved is none`() throws {
+  @Test func `a changed body isn't returned`() throws {
     let (scratch, _) = try filled()
     try scratch.execute(
       "UPDATE answer_body SET body = x'41' WHERE number = 2",
@@ -109,7 +108,7 @@ import Testing
     #expect(squad.members == members(0..<4) + members(100..<160))
   }
 
-  @Test func `no damage anywhere traps, hangs or costs a sound squad`() throws {
+  @Test func `no damage traps, hangs or loses an intact squad`() throws {
     let (original, _) = try filled()
     let bytes = try original.bytes()
     var random = SplitMix(seed: 11)

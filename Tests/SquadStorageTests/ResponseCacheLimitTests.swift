@@ -86,7 +86,7 @@ import Testing
     #expect(try store.keys("marvel") == [key(4), key(5)])
   }
 
-  @Test func `reading writes nothing, nor does saving what is there already`() throws {
+  @Test func `neither reading nor saving the same response writes`() throws {
     let scratch = try ScratchFolder()
     let (store, other) = (scratch.responses(limit: 3 * page), scratch.responses())
     for number in 1...3 { #expect(try store.save(key(number), response("x", etag: "e"))) }
@@ -119,7 +119,7 @@ import Testing
     #expect(try watcher.number("PRAGMA data_version") == version)
   }
 
-  @Test func `who reads many marks them before a write`() throws {
+  @Test func `reading many responses marks them as used without a save`() throws {
     let scratch = try ScratchFolder()
     let store = scratch.responses()
     let count = ResponseCacheFile.mostNoted + 1
@@ -169,9 +169,7 @@ import Testing
     #expect(try scratch.store().load().squad.members == [member(1)])
   }
 
-  @Test func `random calls lead where the rules lead, through two connections and restarts`()
-    throws
-  {
+  @Test func `random calls match a model, with two connections and restarts`() throws {
     for seed in 0..<10 {
       var random = SplitMix(seed: seed)
       let scratch = try ScratchFolder()

@@ -40,7 +40,7 @@ import Testing
     #expect(scratch.damaged.isEmpty)
   }
 
-  @Test func `a member brings it up to date too, looking does not`() throws {
+  @Test func `recruiting migrates the file, too, reading doesn't`() throws {
     let scratch = try ScratchFolder()
     try scratch.fill(squad, version: 1, place: place)
     let squadStore = scratch.store()
@@ -53,7 +53,7 @@ import Testing
     #expect(try scratch.store().load() == StoredSquad(squad: expected, place: place))
   }
 
-  @Test func `a running squad goes on where another brings its file up to date`() throws {
+  @Test func `a running squad continues when another migrates its file`() throws {
     let scratch = try ScratchFolder()
     try scratch.fill(squad, version: 1)
     let squadStore = scratch.store()
@@ -97,7 +97,7 @@ import Testing
     #expect(scratch.damaged.count == 1)
   }
 
-  @Test func `a file cut where its responses began costs no member`() throws {
+  @Test func `a file truncated at its responses loses no member`() throws {
     let scratch = try ScratchFolder()
     try scratch.fill(squad.members)
     let count = try scratch.bytes().count
@@ -110,7 +110,7 @@ import Testing
     #expect(scratch.damaged.count == 1)
   }
 
-  @Test func `what is where stands on the first page alone`() throws {
+  @Test func `the list of tables fits on the first page`() throws {
     let scratch = try ScratchFolder()
     try scratch.fill([member(1)])
     // A table's leaf page: salvaging a file without its first page relies on it.

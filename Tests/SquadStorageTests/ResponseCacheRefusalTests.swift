@@ -25,7 +25,7 @@ import Testing
     #expect(try scratch.responses().response(key(1)) == large)
   }
 
-  @Test func `where nothing can be written, responses are read`() throws {
+  @Test func `responses are read where nothing can be written`() throws {
     let scratch = try ScratchFolder()
     #expect(try scratch.responses().save(key(1), response("one", etag: "a")))
     #expect(try scratch.responses().save(key(2), response("two")))
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `where no file can be made, saving says so`() throws {
+  @Test func `saving fails where no file can be created`() throws {
     let scratch = try ScratchFolder()
     chmod(scratch.path, 0o555)
     defer { chmod(scratch.path, 0o755) }
@@ -92,7 +92,7 @@ import Testing
     #expect(try store.save(key(1), response("y")))
   }
 
-  @Test func `two at once and a squad beside them lose nothing`() throws {
+  @Test func `two caches and a squad writing at once lose nothing`() throws {
     let scratch = try ScratchFolder()
     let stores = (0..<2).map { _ in scratch.responses() }
     let squadStore = scratch.store()

@@ -9,7 +9,7 @@ import Testing
 @testable import SquadStorage
 
 @Suite struct ResponseCacheTests {
-  @Test func `a response is there after a restart, as it came`() throws {
+  @Test func `a response is unchanged after a restart`() throws {
     let scratch = try ScratchFolder()
     let all: [[UInt8]] = [
       [], [0], Array("{\"a\": 1}".utf8), Array(repeating: 0xFF, count: 300_000),
@@ -66,7 +66,7 @@ import Testing
     #expect(try store.response(key(2)) == response("two", at: 1))
   }
 
-  @Test func `another squad's response is used if it is fresher`() throws {
+  @Test func `another squad's response is used if it is newer`() throws {
     let scratch = try ScratchFolder()
     let mine = scratch.responses()
     #expect(try mine.freshest(key(1), Moment(seconds: 0)) == nil)
@@ -96,9 +96,7 @@ import Testing
     #expect(try store.keys("starwars").isEmpty)
   }
 
-  @Test func `looking creates nothing, the first response creates the file for its user alone`()
-    throws
-  {
+  @Test func `reading creates no file, the first response creates a private one`() throws {
     let scratch = try ScratchFolder()
     let file = DataFile(folder: scratch.path + "/new/squad")
     let store = ResponseCache.sqlite(at: file)

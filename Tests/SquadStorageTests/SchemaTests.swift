@@ -31,7 +31,7 @@ import Testing
     #expect(new == migrated)
   }
 
-  @Test func `so has a kiosk's`() throws {
+  @Test func `a kiosk's new file has the tables that migrations make`() throws {
     let new = try description { try Schema.migrate($0) }
     let migrated = try description { database in
       try database.execute(OldRelease.kiosk())

@@ -79,7 +79,7 @@ import Testing
       of: SharedAddress(HTTPRequest(WebAddress("http://host.test\(path)"), scope: scope)))
   }
 
-  @Test func `fifty at once cause one request and get its response`() async throws {
+  @Test func `fifty fetches at once share one request and its response`() async throws {
     let network = DeferredNetwork()
     let pending = (0..<50).map { _ in begin(session(network.client)) }
     try #require(wait { !network.urls.isEmpty })
@@ -88,7 +88,7 @@ import Testing
     #expect(network.urls.count == 1)
   }
 
-  @Test func `an address is asked again after five minutes, reloading or not`() async {
+  @Test func `an address is requested again after five minutes, even on a reload`() async {
     let network = FakeNetwork { [self] _ in .success(response("a")) }
     for seconds in [1_000, 1_299, 1_300, 1_301] as [Int64] {
       clock.set(seconds)
@@ -97,9 +97,7 @@ import Testing
     #expect(network.requests.count == 2)
   }
 
-  @Test func `other addresses are asked for themselves, and a signature makes no other address`()
-    async
-  {
+  @Test func `each address has its own request, whatever its signature`() async {
     let network = FakeNetwork { [self] in .success(response($0.url)) }
     let numbers = Atomic(0)
     for path in ["/x?a=1", "/x?a=2", "/x?A=1", "/x?a=1"] {
@@ -133,7 +131,7 @@ import Testing
     withExtendedLifetime(session) {}
   }
 
-  @Test func `a failure holds for all, for half a minute`() async {
+  @Test func `a failure is shared for half a minute`() async {
     let network = FakeNetwork { _ in .failure(.unknownHost("host.test")) }
     for seconds in [1_000, 1_029, 1_030] as [Int64] {
       clock.set(seconds)
@@ -148,13 +146,13 @@ import Testing
     (404, .service(.notFound)), (418, .service(.refused(status: 418, ""))),
     (429, .service(.rateLimited(until: nil))),
   ])
-  func `a failure is the same for all`(status: Int, failure: Failure) async {
+  func `all sessions get the same failure`(status: Int, failure: Failure) async {
     let network = FakeNetwork { [self] _ in .success(response("no", status: status)) }
     for _ in 0..<2 { #expect(await fetch(session(network.client)) == .failure(failure)) }
     #expect(network.requests.count == 1)
   }
 
-  @Test func `a body of too many rows is shared with nobody, its failure with all`() async throws {
+  @Test func `a body with too many rows isn't shared, but its failure is`() async throws {
     let network = FakeNetwork { [self] _ in
       .success(response(String(repeating: "row", count: 9)))
     }
@@ -165,7 +163,7 @@ import Testing
     #expect(try !holds(Array("rowrow".utf8)))
   }
 
-  @Test func `a body that can't be parsed is no reason to ask again, and replaces nothing`() async {
+  @Test func `an unparsable body causes no new request and replaces nothing`() async {
     let network = FakeNetwork { [self] _ in
       .success(response(clock.now.seconds < 2_000 ? "good" : "bad luck"))
     }
@@ -181,7 +179,7 @@ import Testing
     #expect(saved.flatMap { $0 }?.body == Array("good".utf8))
   }
 
-  @Test func `a page that isn't worth saving is shared all the same`() async throws {
+  @Test func `a page that isn't saved is shared, too`() async throws {
     let network = FakeNetwork { [self] _ in .success(response("a")) }
     for _ in 0..<2 {
       #expect(await fetch(session(network.client), isWorthSaving: false) == .success("a"))
@@ -191,7 +189,7 @@ import Testing
   }
 
   @Test(arguments: [429, 503])
-  func `a Retry-After holds for all, and for all addresses of its host`(status: Int) async {
+  func `a Retry-After applies to all sessions and all addresses of its host`(status: Int) async {
     let network = FakeNetwork { [self] request in
       let isFree = request.url.contains("other") || clock.now.seconds >= 1_600
       return .success(isFree ? response("a") : response("", status: status, retry: 600))
@@ -220,7 +218,7 @@ import Testing
     #expect(await fetch(session(network.client)) == .success("a"))
   }
 
-  @Test func `a confirmation serves all`() async {
+  @Test func `a confirmed response is shared`() async {
     let network = FakeNetwork { [self] request in
       .success(request.headers.isEmpty ? response("a", etag: "1") : response("", status: 304))
     }
@@ -262,7 +260,7 @@ import Testing
     #expect(await fetch(session) == .success("a"))
   }
 
-  @Test func `who leaves doesn't take the request from the others`() async throws {
+  @Test func `a cancelled session doesn't cancel the others' request`() async throws {
     let network = DeferredNetwork()
     let first = begin(session(network.client))
     try #require(wait { !network.urls.isEmpty })
@@ -274,7 +272,7 @@ import Testing
     #expect(network.urls.count == 1)
   }
 
-  @Test func `in one process the lock goes from caller to caller in their order`() async throws {
+  @Test func `within a process the lock is passed on in the callers' order`() async throws {
     let (locks, other) = (AddressLocks(beside: file), AddressLocks(beside: file))
     let address = SharedAddress(HTTPRequest("http://host.test/list"))
     var held = await locks.lock(address)
@@ -295,7 +293,7 @@ import Testing
     _ = held
   }
 
-  @Test func `a damaged file is replaced, and without any the request goes out by itself`()
+  @Test func `a damaged file is replaced, and without a file requests aren't shared`()
     async throws
   {
     let network = FakeNetwork { [self] _ in .success(response("a")) }

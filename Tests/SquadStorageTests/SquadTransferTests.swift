@@ -25,7 +25,7 @@ struct SquadTransferTests {
 
   private func store(_ folder: String) -> SquadStore { .sqlite(at: DataFile(folder: folder)) }
 
-  @Test func `one's own squad moves with its history, and again after changes`() throws {
+  @Test func `an own squad is copied with its history, and again after changes`() throws {
     let (source, target) = (folder("a"), folder("b"))
     _ = try store(source).perform([.recruit(member(1)), .recruit(member(2)), .undo])
     try store(source).preferences.savePlace(member(7).id)
@@ -67,7 +67,7 @@ struct SquadTransferTests {
     #expect(try store(target).load().squad.members == members([1, 5]))
   }
 
-  @Test func `what was undone at the target stays undone`() throws {
+  @Test func `a change undone at the target stays undone`() throws {
     let (source, target) = (folder("a"), folder("b"))
     _ = try store(source).perform([.recruit(member(1)), .recruit(member(2))])
     _ = try copy(source, target)
@@ -91,7 +91,7 @@ struct SquadTransferTests {
     #expect(try store(folder("own")).load().squad.members == [member(1)])
   }
 
-  @Test func `a file has any name, and a folder with both means one's own`() throws {
+  @Test func `a file may have any name, a folder with both kinds means the own one`() throws {
     let folder = folder("both")
     _ = try store(folder).perform(.recruit(member(1)))
     let kiosk = DataFile(folder: folder, name: DataFile.visitorsName)
@@ -118,7 +118,7 @@ struct SquadTransferTests {
     }
   }
 
-  @Test func `an address with a password is none for an argument`() {
+  @Test func `an address with a password is refused as an argument`() {
     #expect(SquadTransfer.holdsPassword("postgresql://ada:secret@db/squads"))
     #expect(SquadTransfer.holdsPassword("host=db password=secret"))
     #expect(!SquadTransfer.holdsPassword("postgresql://ada@db:5432/squads"))
@@ -126,7 +126,7 @@ struct SquadTransferTests {
   }
 
   @Test(.enabled(if: PostgresServer.isAvailable, PostgresServer.lack))
-  func `squads move to a server and back, one's own and a kiosk's`() throws {
+  func `own and kiosk squads are copied to a server and back`() throws {
     let database = try ScratchDatabase()
     let own = folder("own")
     _ = try store(own).perform([.recruit(member(1)), .recruit(member(2)), .fire(member(1).id)])

@@ -63,7 +63,7 @@ import Testing
     try Database(path: scratch.database).number("PRAGMA user_version")
   }
 
-  @Test func `readers translate and leave the file as it is`() throws {
+  @Test func `reading translates old ids and leaves the file as it is`() throws {
     let scratch = try ScratchFolder()
     try fill(scratch, place: old(2).id)
     let before = try scratch.bytes()
@@ -74,7 +74,7 @@ import Testing
     #expect(try version(scratch) == 2)
   }
 
-  @Test func `the first change carries members, journal and place over`() throws {
+  @Test func `the first change migrates members, journal and place`() throws {
     let scratch = try ScratchFolder()
     try fill(scratch, place: old(2).id)
     var expected = carried
@@ -87,7 +87,7 @@ import Testing
     #expect(try scratch.store().load() == StoredSquad(squad: expected, place: new(2).id))
   }
 
-  @Test func `so does the place, and a response`() throws {
+  @Test func `saving a place or a response migrates the ids, too`() throws {
     let scratch = try ScratchFolder()
     try fill(scratch)
     try squadStore(scratch).preferences.savePlace(old(3).id)
@@ -100,9 +100,7 @@ import Testing
     #expect(try ids(other).allSatisfy { !$0.hasPrefix("9") })
   }
 
-  @Test func `a member who is there twice stays once, at the earlier place, and undo goes back`()
-    throws
-  {
+  @Test func `a duplicate member is merged at the earlier place, and undo still works`() throws {
     let scratch = try ScratchFolder()
     var squad = Squad()
     for member in [member(5), old(1), member(6), new(1)] { _ = squad.perform(.recruit(member)) }
@@ -116,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: ["alias", "member_of_one", "squad"])
-  func `what stops it halfway leaves the file as it was`(table: String) throws {
+  func `a migration that fails halfway leaves the file as it was`(table: String) throws {
     let scratch = try ScratchFolder()
     try fill(scratch, place: old(2).id)
     let before = try (ids(scratch), version(scratch))
@@ -130,9 +128,7 @@ import Testing
     #expect(try scratch.store().load().squad.members == carried.members + [member(8)])
   }
 
-  @Test func `a file of the second version gives its responses before it is migrated`()
-    throws
-  {
+  @Test func `a file of the second version gives its responses before it is migrated`() throws {
     let scratch = try ScratchFolder()
     #expect(try scratch.responses().save(key(1), response("one", etag: "a")))
     try scratch.age(to: 2)
@@ -142,7 +138,7 @@ import Testing
     #expect(try version(scratch) == Schema.version)
   }
 
-  @Test func `a requested old id is the new one`() throws {
+  @Test func `a request with an old id uses the new one`() throws {
     let scratch = try ScratchFolder()
     let squadStore = squadStore(scratch)
     #expect(try squadStore.perform(.recruit(old(1))).squad.members == [new(1)])
@@ -150,7 +146,7 @@ import Testing
     #expect(try squadStore.perform(.fire(old(1).id)).squad.members.isEmpty)
   }
 
-  @Test func `damage in an older file costs neither members nor journal their new ids`() throws {
+  @Test func `damage in an older file keeps the new ids of members and journal`() throws {
     let scratch = try ScratchFolder()
     try fill(scratch, place: old(2).id)
     try scratch.execute("DROP TABLE answer")
@@ -189,7 +185,7 @@ import Testing
     #expect(try later.perform(.undo).squad.members.map(\.id.path) == ["1", "77", "2"])
   }
 
-  @Test func `what the file doesn't have is not written, nor is a file for it`() throws {
+  @Test func `aliases of ids that the file lacks aren't written`() throws {
     let scratch = try ScratchFolder()
     try scratch.store().saveAliases(aliases)
     #expect(scratch.names.isEmpty)
@@ -202,7 +198,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.available)
-  func `another squad without the alias sees it, and recruits nobody twice`(kind: StorageKind)
+  func `another squad without the alias sees the new id, and adds no duplicate`(kind: StorageKind)
     throws
   {
     let scratch = try kind.scratch()
@@ -217,7 +213,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.available)
-  func `changes of others meanwhile are still reported`(kind: StorageKind) throws {
+  func `other squads' changes meanwhile are still reported`(kind: StorageKind) throws {
     let scratch = try kind.scratch()
     let first = scratch.store()
     _ = try first.perform(.recruit(member(9_000_050)))
@@ -226,7 +222,7 @@ import Testing
     #expect(try first.changedElsewhere()?.members.map(\.id.path) == ["77", "2"])
   }
 
-  @Test func `they survive the repair of a damaged file`() throws {
+  @Test func `aliases survive the repair of a damaged file`() throws {
     let scratch = try ScratchFolder()
     let squadStore = scratch.store()
     _ = try squadStore.perform(.recruit(member(9_000_050)))

@@ -14,7 +14,7 @@ import Testing
   /// Random cases, which `make properties` runs in release.
   @Suite struct PropertyTests {
     @Test(arguments: [0, Squad.journalLimit - 6])
-    func `batches lead where single requests lead, and the file says the same`(before: Int) throws {
+    func `batches have the same result as single requests, also in the file`(before: Int) throws {
       for seed in 0..<8 {
         var random = SplitMix(seed: seed)
         let scratch = try ScratchFolder()
@@ -89,7 +89,7 @@ import Testing
     #expect(scratch.names.isEmpty)
   }
 
-  @Test func `changes that come while the file is written are written together`() throws {
+  @Test func `changes that arrive during a write are written together`() throws {
     let gate = Semaphore()
     let batches = Batches()
     let queue = try ActionQueue<Action>()

@@ -13,7 +13,7 @@ import Testing
 @Suite(.timeLimit(.minutes(2))) struct StorageClosingTests {
   private let only = ["squad.sqlite3"]
 
-  @Test func `after the last close there is one file, and it holds everything`() throws {
+  @Test func `after the last close there is one file with everything`() throws {
     let scratch = try ScratchFolder()
     let (store, responses) = (scratch.store(), scratch.responses())
     _ = try store.perform(.recruit(member(1)))
@@ -43,9 +43,7 @@ import Testing
     #expect(scratch.names == only)
   }
 
-  @Test func `while another squad runs the log stays, and the file holds everything all the same`()
-    throws
-  {
+  @Test func `the log stays while another squad runs, and the file has everything`() throws {
     let scratch = try ScratchFolder()
     let (first, second) = (scratch.store(), scratch.store())
     _ = try first.perform(.recruit(member(1)))
@@ -59,7 +57,7 @@ import Testing
     try expectAlone(scratch, members(1...3))
   }
 
-  @Test func `many that close at the same moment leave one file`() throws {
+  @Test func `many squads closing at once leave one file`() throws {
     for _ in 0..<25 {
       let scratch = try ScratchFolder()
       let all = (0..<6).map { _ in scratch.store() }
@@ -69,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `a log that a crash left goes with the next clean end`() throws {
+  @Test func `the next clean close removes a log left by a crash`() throws {
     let crashed = try ScratchFolder()
     let scratch = try crashed.keepingLog { running in
       _ = try running.perform(.recruit(member(1)))
@@ -83,7 +81,7 @@ import Testing
     try expectAlone(scratch, [member(1)])
   }
 
-  @Test func `a folder that is locked for long holds up no end and costs nothing`() throws {
+  @Test func `a locked folder delays no close and loses nothing`() throws {
     let scratch = try ScratchFolder()
     let store = scratch.store()
     _ = try store.perform(.recruit(member(1)))
@@ -137,7 +135,7 @@ import Testing
     try expectAlone(scratch, members(7...8))
   }
 
-  @Test func `damage in what a crash left costs nobody who is only in the log`() throws {
+  @Test func `damage after a crash loses no member that is only in the log`() throws {
     let scratch = try ScratchFolder()
     let crashed = try scratch.keepingLog { store in
       for number in 0..<3 { _ = try store.perform(.recruit(member(number))) }

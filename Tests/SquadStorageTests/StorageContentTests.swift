@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.available)
-  func `malformed rows are left out and the rest goes on`(kind: StorageKind) throws {
+  func `malformed rows are left out and the rest is read`(kind: StorageKind) throws {
     let scratch = try kind.scratch()
     _ = try scratch.store().perform(members(0..<4).map { .recruit($0) })
     try scratch.execute(
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.available)
-  func `a place that can't be read is no place`(kind: StorageKind) throws {
+  func `an unreadable place is ignored`(kind: StorageKind) throws {
     let scratch = try kind.scratch()
     try scratch.store().preferences.savePlace(member(1).id)
     try scratch.execute("UPDATE place SET entry = ''")
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.available)
-  func `random requests lead where the pure squad leads, reopened at any time`(
+  func `random requests match the in-memory squad, reopened at any time`(
     kind: StorageKind
   ) throws {
     for seed in 0..<(kind == .file ? 12 : 2) {

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [40, 4_096, 20_000])
-  func `a letter in the file's place is refused and stays as it is`(length: Int) throws {
+  func `a text file in its place is refused and left alone`(length: Int) throws {
     let scratch = try ScratchFolder()
     let line = Array("Dear squad,\nthis is no database.\n".utf8)
     let letter = (0..<length).map { line[$0 % line.count] }
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [16, 100, 4_096])
-  func `a beginning of rubbish costs nobody`(length: Int) throws {
+  func `a damaged beginning of the file loses no member`(length: Int) throws {
     let scratch = try ScratchFolder()
     try scratch.fill(members(0..<5))
     var bytes = try scratch.bytes()
@@ -70,7 +70,7 @@ import Testing
     try expectRecovery(scratch, salvaged: 100...1_200)
   }
 
-  @Test func `a page of rubbish costs at most what stood on it`() throws {
+  @Test func `a damaged page loses at most its own rows`() throws {
     let scratch = try ScratchFolder()
     try scratch.fill(members(0..<300))
     let bytes = try scratch.bytes()
@@ -99,14 +99,14 @@ import Testing
     #expect(scratch.damaged.count == 1)
   }
 
-  @Test func `a lost journal costs no member`() throws {
+  @Test func `a lost journal loses no member`() throws {
     let scratch = try ScratchFolder()
     try scratch.fill(members(0..<4))
     try scratch.execute("DROP TABLE journal")
     try expectRecovery(scratch, salvaged: 4...4)
   }
 
-  @Test func `damage that shows with a change is reported with its result`() throws {
+  @Test func `damage found during a change is reported with its result`() throws {
     let scratch = try ScratchFolder()
     let store = scratch.store()
     for number in 0..<3 { _ = try store.perform(.recruit(member(number))) }
@@ -127,7 +127,7 @@ import Testing
     #expect(scratch.damaged == [name, name + "-2", name + "-3"])
   }
 
-  @Test func `two that find the damage at once set it aside once`() throws {
+  @Test func `squads that find the damage at once set the file aside once`() throws {
     let scratch = try ScratchFolder()
     try scratch.fill(members(0..<4))
     try scratch.execute("DROP TABLE journal")

@@ -58,7 +58,7 @@ import Testing
     #expect(scratch.damaged.isEmpty)
   }
 
-  @Test func `what a lost file left behind does not come into the new one`() throws {
+  @Test func `the log of a deleted file isn't applied to a new one`() throws {
     let scratch = try ScratchFolder()
     let store = scratch.store()
     _ = try store.perform(.recruit(member(1)))

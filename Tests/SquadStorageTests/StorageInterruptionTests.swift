@@ -11,7 +11,7 @@ import Testing
   private let page = 4_096
   private let aside = "squad.sqlite3.damaged-2026-11-21"
 
-  @Test func `what an interrupted creation left is removed by the next one`() throws {
+  @Test func `files of an interrupted creation are removed by the next one`() throws {
     let scratch = try ScratchFolder()
     for suffix in ["", "-journal", "-wal"] {
       try Data("half".utf8).write(to: URL(filePath: scratch.database + ".new-1-2" + suffix))
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a recovery that was killed halfway is taken back with the log`(isMoved: Bool) throws {
+  func `a recovery killed halfway is rolled back`(isMoved: Bool) throws {
     let scratch = try killed()
     try FileManager.default.linkItem(
       atPath: scratch.database, toPath: scratch.path + "/" + aside)
@@ -66,7 +66,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: backup))
   }
 
-  @Test func `rows of zeros are damage, and the journal has who was in them`() throws {
+  @Test func `rows of zeros are damage, and their members are read from the journal`() throws {
     for length in [200, 600] {
       let scratch = try ScratchFolder()
       let all = (0..<30).map { number in

@@ -81,7 +81,7 @@ import Testing
     #expect(try crashed.store().perform(.recruit(member(2))).squad.members == [member(2)])
   }
 
-  @Test func `where an empty file can't be set aside its log stays all the same`() throws {
+  @Test func `the log stays where an empty file can't be set aside`() throws {
     let scratch = try ScratchFolder()
     try scratch.write([])
     try Data([1, 2, 3]).write(to: URL(filePath: scratch.database + "-wal"))

@@ -22,7 +22,7 @@ import Testing
     #expect(try first.changedElsewhere() == nil)
   }
 
-  @Test func `an earlier change of another comes with the result of one's own`() throws {
+  @Test func `an own change's result includes others' earlier changes`() throws {
     let scratch = try ScratchFolder()
     let first = scratch.store()
     _ = try first.perform(.recruit(member(1)))
@@ -86,8 +86,7 @@ import Testing
     #expect(try scratch.store().load().squad.members == members(1...2))
   }
 
-  @Test func `a newer squad's file is left alone, also when it becomes one under our hands`() throws
-  {
+  @Test func `a newer squad's file is left alone, even if it is migrated while open`() throws {
     let scratch = try ScratchFolder()
     let store = scratch.store()
     _ = try store.perform(.recruit(member(1)))

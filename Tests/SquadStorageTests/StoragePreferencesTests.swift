@@ -11,7 +11,7 @@ import Testing
     theme: .light, accent: .one, background: .dark, listColumns: 44)
 
   @Test(arguments: StorageKind.available)
-  func `each terminal has its own`(kind: StorageKind) throws {
+  func `each terminal has its own preferences`(kind: StorageKind) throws {
     let scratch = try kind.scratch()
     let store = scratch.store()
     try store.preferences.saveTerminal(TerminalPreferences(theme: .mono), "xterm")
@@ -24,14 +24,13 @@ import Testing
     #expect(try other.preferences.terminal("screen") == TerminalPreferences())
   }
 
-  @Test func `without a file there are none, and none is made by reading`() throws {
+  @Test func `without a file there are no preferences, and reading creates none`() throws {
     let scratch = try ScratchFolder()
     #expect(try scratch.store().preferences.terminal("xterm") == TerminalPreferences())
     #expect(try scratch.store().load() == StoredSquad())
   }
 
-  @Test func `a file of the third version has none, and is brought up to date by the first`() throws
-  {
+  @Test func `a file of version 3 has no preferences, saving some migrates it`() throws {
     let scratch = try ScratchFolder()
     _ = try scratch.store().perform(.recruit(member(1)))
     try scratch.age(to: 3)
@@ -53,7 +52,7 @@ import Testing
     #expect(try scratch.store().preferences.terminal("tmux") == preferences)
   }
 
-  @Test func `a theme that squad does not bring is one of the user's own`() throws {
+  @Test func `an unknown theme counts as one of the user's own`() throws {
     let scratch = try ScratchFolder()
     try scratch.store().preferences.saveTerminal(preferences, "xterm")
     try scratch.execute("UPDATE terminal SET theme = 'sepia'")

@@ -45,8 +45,7 @@ struct StorageRecordTests {
     #expect(try scratch.store().record(pilot(1).id) == nil)
   }
 
-  @Test func `a file of the sixth version has none, and is brought up to date by the first`() throws
-  {
+  @Test func `a file of version 6 has no records, saving one migrates it`() throws {
     let scratch = try ScratchFolder()
     _ = try scratch.store().perform(.recruit(member(1)))
     try scratch.age(to: 6)

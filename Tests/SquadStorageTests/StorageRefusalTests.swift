@@ -8,7 +8,7 @@ import Testing
 
 /// Full and read-only disks.
 @Suite struct StorageRefusalTests {
-  @Test func `a full disk refuses one change and takes the next`() throws {
+  @Test func `a full disk refuses one change, and the next one works`() throws {
     let scratch = try ScratchFolder()
     let guarded = SynchronizedSession(scratch.file())
     _ = try guarded.use { try $0.perform(.recruit(member(1))) }
@@ -22,9 +22,7 @@ import Testing
     #expect(outcome.squad.members == members([1, 3]))
   }
 
-  @Test func `a file in a folder that takes nothing is read, and says that it is not saving`()
-    throws
-  {
+  @Test func `a file in a read-only folder is read, with a notice`() throws {
     let scratch = try ScratchFolder()
     try scratch.fill([member(1)])
     chmod(scratch.database, 0o444)
@@ -43,9 +41,7 @@ import Testing
     #expect(try store.perform(.recruit(member(2))).squad.members == members([1, 2]))
   }
 
-  @Test func `a file that can be written in a folder that takes nothing is read all the same`()
-    throws
-  {
+  @Test func `a writable file in a read-only folder is read, too`() throws {
     let scratch = try ScratchFolder()
     try scratch.fill([member(1)])
     chmod(scratch.database, 0o666)
@@ -76,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `a damaged file that can't be set aside is read as far as it goes`() throws {
+  @Test func `a damaged file that can't be set aside is read as far as possible`() throws {
     let scratch = try ScratchFolder()
     try scratch.fill(members(0..<3))
     try scratch.execute("DROP TABLE journal")
@@ -93,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `where no file can be made, loading says so and performing fails`() throws {
+  @Test func `where no file can be created, loading says so and changes fail`() throws {
     let scratch = try ScratchFolder()
     chmod(scratch.path, 0o555)
     defer { chmod(scratch.path, 0o755) }
@@ -120,12 +116,12 @@ import Testing
     }
   }
 
-  @Test func `without a home that is what is missing`() throws {
+  @Test func `without a home folder the error says so`() throws {
     let file = DataFile(folder: "/.local/share/squad")
     #expect(file.located(.readOnly) == .noHome && file.located(.full) == .full)
   }
 
-  @Test func `a folder below a file is named as what it is`() throws {
+  @Test func `a folder below a file is an error that says so`() throws {
     let scratch = try ScratchFolder()
     try scratch.write([1])
     let store = SquadStore.sqlite(at: DataFile(folder: scratch.database + "/folder"))
@@ -135,7 +131,7 @@ import Testing
     #expect(try store.changedElsewhere() == nil)
   }
 
-  @Test func `a folder in the file's place is no damage`() throws {
+  @Test func `a folder in the file's place doesn't count as damage`() throws {
     let scratch = try ScratchFolder()
     mkdir(scratch.database, 0o700)
     #expect(throws: StorageError.self) { try scratch.store().load() }
@@ -143,7 +139,7 @@ import Testing
     #expect(scratch.names == ["squad.sqlite3"])
   }
 
-  @Test func `codes of the system and of the library mean what they say`() {
+  @Test func `error codes become the right errors`() {
     func problem(_ code: Int32, _ system: Int32 = 0) -> StorageError {
       DatabaseError(code: code, message: "a\u{1B}[31m reason", systemCode: system).problem
     }

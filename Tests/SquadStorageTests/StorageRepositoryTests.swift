@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.available)
-  func `two at once lose nothing`(kind: StorageKind) throws {
+  func `two stores writing at once lose nothing`(kind: StorageKind) throws {
     let scratch = try kind.scratch()
     let group = DispatchGroup()
     for half in 0..<2 {
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.available)
-  func `one store stands calls from many threads`(kind: StorageKind) throws {
+  func `one store works with calls from many threads`(kind: StorageKind) throws {
     let scratch = try kind.scratch()
     let store = scratch.store()
     DispatchQueue.concurrentPerform(iterations: 100) { number in

@@ -14,7 +14,7 @@ import Testing
     list: ListID(CatalogueID(rawValue: "marvel")), sort: nil, isReversed: false, cards: .large)
 
   @Test(arguments: StorageKind.available)
-  func `they come back, and new ones replace them`(kind: StorageKind) throws {
+  func `list settings are restored, and new ones replace them`(kind: StorageKind) throws {
     let scratch = try kind.scratch()
     let store = scratch.store()
     try store.preferences.saveLists([people, marvel])
@@ -26,9 +26,7 @@ import Testing
     #expect(try scratch.store().load() == StoredSquad())
   }
 
-  @Test func `a file of the fifth version has none, and is brought up to date by the first`()
-    throws
-  {
+  @Test func `a file of version 5 has no settings, saving some migrates it`() throws {
     let scratch = try ScratchFolder()
     _ = try scratch.store().perform(.recruit(member(1)))
     try scratch.store().preferences.saveTerminal(TerminalPreferences(theme: .mono), "xterm")
@@ -43,7 +41,7 @@ import Testing
     #expect(try other.preferences.terminal("xterm") == TerminalPreferences(theme: .mono))
   }
 
-  @Test func `cards of a size of another version are none`() throws {
+  @Test func `an unknown card size is ignored`() throws {
     let scratch = try ScratchFolder()
     try scratch.store().preferences.saveLists([marvel])
     try scratch.execute("UPDATE list_settings SET cards = 9")

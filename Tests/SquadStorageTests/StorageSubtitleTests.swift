@@ -19,7 +19,7 @@ import Testing
     #expect(try scratch.store().perform(.undo).squad.members == [thor])
   }
 
-  @Test func `an older file has none, and gets the column with the next change`() throws {
+  @Test func `an older file has no subtitles, and gets the column with a change`() throws {
     let scratch = try ScratchFolder()
     _ = try scratch.store().perform(.recruit(thor))
     try scratch.age(to: 4)
@@ -31,7 +31,7 @@ import Testing
     #expect(scratch.damaged.isEmpty)
   }
 
-  @Test func `a damaged file may cost subtitles, but no member`() throws {
+  @Test func `a damaged file may lose subtitles, but no member`() throws {
     let scratch = try ScratchFolder()
     _ = try scratch.store().perform(.recruit(thor))
     try scratch.execute("DROP TABLE journal")

@@ -10,7 +10,7 @@ import Testing
 
 /// Windows that are notified when others change the file.
 @Suite(.timeLimit(.minutes(1))) struct StorageWatchTests {
-  @Test func `the file is followed from before its folder is there`() throws {
+  @Test func `the file is watched even before its folder exists`() throws {
     let scratch = try ScratchFolder()
     let data = DataFile(folder: scratch.path + "/one/two")
     let window = try Window(data)
@@ -31,7 +31,7 @@ import Testing
     #expect(window.waits(for: [4]))
   }
 
-  @Test func `a reader that holds up the checkpoint hides no change`() throws {
+  @Test func `a reader that blocks the checkpoint hides no change`() throws {
     let scratch = try ScratchFolder()
     try scratch.fill([member(1)])
     let window = try Window(scratch.data)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `behind a link the link and what it leads to are followed`() throws {
+  @Test func `a link and its target are watched`() throws {
     let (scratch, real) = (try ScratchFolder(), try ScratchFolder())
     try real.fill([member(1)])
     symlink(real.database, scratch.database)
@@ -57,7 +57,7 @@ import Testing
     #expect(window.waits(for: [3]))
   }
 
-  @Test func `two windows at a file that they can't read don't wake each other for ever`() throws {
+  @Test func `two windows with an unreadable file don't keep waking each other`() throws {
     let scratch = try ScratchFolder()
     try scratch.fill([member(1)])
     let windows = try [Window(scratch.data), Window(scratch.data)]

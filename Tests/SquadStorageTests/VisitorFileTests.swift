@@ -26,7 +26,7 @@ import Testing
       return try? VisitorFile.enter(folder: folder.path, settings).get()
     }
 
-    @Test func `a byte is one visitor's, until that one has left`() throws {
+    @Test func `a byte is locked by one visitor until they leave`() throws {
       let path = folder.path + "/locks"
       var first: ByteLocks? = try ByteLocks(path: path)
       let second = try ByteLocks(path: path)
@@ -51,7 +51,7 @@ import Testing
       #expect(try own.countHeldByOthers(below: -1) == 0)
     }
 
-    @Test func `so many are let in and no more`() throws {
+    @Test func `visitors are admitted up to the limit`() throws {
       let (first, second) = (try enter(2), try enter(2))
       #expect(first?.count() == 2 && second?.count() == 2)
       #expect(try enter(2) == nil)
@@ -62,7 +62,7 @@ import Testing
       withExtendedLifetime((first, second, third)) {}
     }
 
-    @Test func `the place of who has left is free`() throws {
+    @Test func `the seat of a visitor who left is free`() throws {
       var visitors = try (0..<3).map { _ in try #require(try enter(3)) }
       #expect(try enter(3) == nil)
       visitors.remove(at: 1)
@@ -72,24 +72,23 @@ import Testing
       #expect(next.count() == 1)
     }
 
-    @Test func `sixty are counted`() throws {
+    @Test func `sixty visitors are counted`() throws {
       let visitors = try (0..<60).map { _ in try #require(try enter(60)) }
       #expect(try enter(60) == nil)
       #expect(visitors.allSatisfy { $0.count() == 60 })
     }
 
-    @Test func `one key has four sessions, and no more seats than that`() throws {
+    @Test func `one key has at most four sessions`() throws {
       var own = try (0..<4).map { _ in try #require(try enter(60, key: "own")) }
       #expect(try enter(60, key: "own") == nil)
       let other = try #require(try enter(60, key: "other"))
-      #expect(other.count() == 5, "who was refused has no seat")
+      #expect(other.count() == 5, "a refused visitor has no seat")
       own.removeLast()
       #expect(try enter(60, key: "own") != nil)
       #expect(try enter(60, key: "own") { $0.sessionsPerKey = 3 } == nil)
     }
 
-    @Test func `visitors without a key share half of the seats, or what the operator says`() throws
-    {
+    @Test func `visitors without a key have half of the seats, or the operator's number`() throws {
       let nameless = try (0..<5).map { _ in try #require(try enter(10, key: nil)) }
       #expect(try enter(10, key: nil) == nil)
       #expect(try enter(10, key: nil) { $0.nameless = 6 } != nil)
@@ -99,7 +98,7 @@ import Testing
       #expect(try enter(10, key: nil) { $0.nameless = 0 } == nil)
     }
 
-    @Test func `a limit below one lets one in`() throws {
+    @Test func `a limit below one admits one visitor`() throws {
       let only = try enter(0)
       #expect(only?.count() == 1)
       #expect(try enter(-5) == nil)

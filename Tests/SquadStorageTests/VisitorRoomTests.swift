@@ -35,7 +35,7 @@ import Testing
     return nil
   }
 
-  @Test func `the squads unseen longest go first, and never those of yesterday and today`() throws {
+  @Test func `squads unseen the longest are deleted first, recent ones never`() throws {
     let old = visitor("old", day: 0)
     _ = try old.perform(.recruit(member(1)))
     old.close(1_000)
@@ -60,7 +60,7 @@ import Testing
     #expect(try visitor("new", day: 12).load().squad.members == [member(4)])
   }
 
-  @Test func `whoever is in a full file can fire and undo, and then recruits no more`() throws {
+  @Test func `a visitor in a full file can fire and undo, but not recruit`() throws {
     #expect(try fill(day: 0) == .full)
     let squad = visitor("0-0")
     for number in 0..<50 { _ = try squad.perform(.fire(member(number).id)) }
@@ -70,8 +70,7 @@ import Testing
     #expect(try squad.load().squad.members.count == 51)
   }
 
-  @Test func `an address begins so many squads an hour, and goes on with those that it has`() throws
-  {
+  @Test func `an address can begin a limited number of squads an hour`() throws {
     let limit = Visitor.newSquadLimit
     for number in 0..<limit {
       let squad = visitor("\(number)", from: "192.0.2.1")

@@ -56,7 +56,7 @@ import Testing
   private var isSetAside: Bool { scratch.names.contains { $0.contains(".damaged-") } }
 
   @Test(arguments: [0, 0xAA] as [UInt8])
-  func `members whose page is lost are read from their journals`(byte: UInt8) throws {
+  func `members on a lost page are read from their journals`(byte: UInt8) throws {
     try fill("a", "b")
     _ = try visitor("b").perform(.fire(member(12).id))
     _ = try visitor("b").perform(.move(member(14).id, to: 0))
@@ -69,7 +69,7 @@ import Testing
     #expect(undone == SquadStorageTests.members([10, 11, 13, 14]))
   }
 
-  @Test func `rows of zeros are damage, and the journal has who was in them`() throws {
+  @Test func `rows of zeros are damage, and their members are read from the journal`() throws {
     try fill("a", "b")
     let root = try root(of: "member")
     // The first row is at the end of the page, and its title and badge are at the end of the row.
@@ -79,7 +79,7 @@ import Testing
     #expect(try members(of: "b") == SquadStorageTests.members(10..<15))
   }
 
-  @Test func `who was fired doesn't return with a version without the log`() throws {
+  @Test func `a fired member doesn't return when the log is lost`() throws {
     try fill("a", "b")
     let board = try root(of: "board")
     let store = visitor("a")
@@ -96,7 +96,7 @@ import Testing
     #expect(try members(of: "b") == SquadStorageTests.members(10..<15))
   }
 
-  @Test func `history outlives damage elsewhere`() throws {
+  @Test func `history survives damage elsewhere`() throws {
     try fill("a", "b")
     try overwritePage(of: "journal_squad")
     #expect(try members(of: "a") == SquadStorageTests.members(0..<5))
@@ -114,7 +114,7 @@ import Testing
     #expect(try number("SELECT count(*) FROM journal") == 1)
   }
 
-  @Test func `names whose page is lost are read from their index`() throws {
+  @Test func `names on a lost page are read from their index`() throws {
     try fill("a", "b")
     try overwritePage(of: "squad")
     #expect(try members(of: "b") == SquadStorageTests.members(10..<15))
@@ -123,7 +123,7 @@ import Testing
     #expect(try number("SELECT min(seen) FROM squad") == Self.noon.day.daysSince1970)
   }
 
-  @Test func `a squad whose name is lost is nobody else's`() throws {
+  @Test func `a squad without its name isn't given to anyone`() throws {
     try fill("a", "b")
     try visitor("b").preferences.saveTerminal(TerminalPreferences(listColumns: 40), "xterm")
     visitor("b").close(1_000)
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: [16, 100, 4_096])
-  func `a beginning of rubbish costs nobody`(length: Int) throws {
+  func `a damaged beginning of the file loses no member`(length: Int) throws {
     try fill("a", "b")
     try overwrite(0..<length, with: 0xA5)
     #expect(try members(of: "a") == SquadStorageTests.members(0..<5))
@@ -147,7 +147,7 @@ import Testing
     #expect(try members(of: "b") == SquadStorageTests.members(10..<15))
   }
 
-  @Test func `one bad value costs no more than its row`() throws {
+  @Test func `one bad value loses only its row`() throws {
     try fill("a", "b")
     // A text in place of a number, as after a flipped bit: SQLite checks a column's type only on
     // writes.

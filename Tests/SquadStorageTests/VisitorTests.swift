@@ -9,7 +9,7 @@ import Testing
 @testable import SquadStorage
 
 @Suite struct VisitorTests {
-  @Test func `a visitor's squad, history and preferences are there on return`() throws {
+  @Test func `a visitor's squad, history and preferences are kept for their return`() throws {
     let scratch = try ScratchFolder()
     let first = scratch.visitor("SHA256:a")
     for number in 0..<4 { _ = try first.perform(.recruit(member(number))) }
@@ -77,7 +77,7 @@ import Testing
     #expect(try first.perform(.undo).event == .undid(.recruited(member(2), at: 1)))
   }
 
-  @Test func `other visitors' commits don't make a session read its rows again`() throws {
+  @Test func `other visitors' commits don't make a session reread its rows`() throws {
     let scratch = try ScratchFolder()
     let file = SquadFile(
       scratch.visitors, visitor: Visitor(name: "a", now: { .noon }),
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.available)
-  func `rows go 90 days after the last visit`(kind: StorageKind) throws {
+  func `rows are deleted 90 days after the last visit`(kind: StorageKind) throws {
     let scratch = try kind.scratch()
     _ = try scratch.visitor("old").perform(.recruit(member(1)))
     _ = try scratch.visitor("regular").perform(.recruit(member(2)))
@@ -107,7 +107,9 @@ import Testing
   }
 
   @Test(arguments: StorageKind.available)
-  func `a visit while the clock was ahead gives way to the next one`(kind: StorageKind) throws {
+  func `the day of a visit while the clock was ahead is corrected by the next`(kind: StorageKind)
+    throws
+  {
     let scratch = try kind.scratch()
     _ = try scratch.visitor("regular", days: 400).perform(.recruit(member(1)))
     _ = try scratch.visitor("regular").changedElsewhere()
@@ -116,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.available)
-  func `somebody who returns after 90 days still finds the squad`(kind: StorageKind) throws {
+  func `a visitor who returns after 90 days still finds their squad`(kind: StorageKind) throws {
     let scratch = try kind.scratch()
     _ = try scratch.visitor("late").perform(.recruit(member(1)))
     let late = scratch.visitor("late", days: 200)
@@ -124,7 +126,7 @@ import Testing
     #expect(try late.load().squad.members == members([1]))
   }
 
-  @Test func `a visitor without rows writes nothing by looking`() throws {
+  @Test func `a visitor without rows writes nothing by reading`() throws {
     let scratch = try ScratchFolder()
     let guest = scratch.visitor("guest")
     #expect(try guest.load() == StoredSquad())
