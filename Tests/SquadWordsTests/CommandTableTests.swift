@@ -7,7 +7,7 @@ import Testing
 struct CommandTableTests {
   private let strings = Strings()
 
-  @Test func `every command stands in it once`() {
+  @Test func `the table has every command once`() {
     #expect(CommandInfo.all.count == Command.allCases.count)
     #expect(Set(CommandInfo.all.map(\.command)) == Set(Command.allCases))
     #expect(CommandGroup.allCases.flatMap(\.rows).flatMap { $0 } == CommandInfo.all.map(\.command))

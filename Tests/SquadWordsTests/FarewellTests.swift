@@ -20,7 +20,7 @@ import Testing
       .line(Strings(language), columns: columns, glyphs)
   }
 
-  @Test func `it names the squad, and what the operator says`() throws {
+  @Test func `a farewell names the squad and has the operator's words`() throws {
     #expect(
       try (0...5).map { try line(members: $0) } == [
         "come back: ssh demo@host",
@@ -32,14 +32,14 @@ import Testing
       ])
   }
 
-  @Test func `nothing is said where there is nothing to say`() throws {
+  @Test func `without a squad and words there is no farewell`() throws {
     #expect(try line(members: 0, goodbye: nil) == nil)
     #expect(try line(members: 0, goodbye: "\u{1B}\u{7}") == nil)
     #expect(try line(members: 1, goodbye: nil) == "Your squad: Ada the Calm")
     #expect(try line(.hostClosing, members: 0, goodbye: nil) == "The host is closing")
   }
 
-  @Test func `why it ended comes first`() throws {
+  @Test func `the reason for the end comes first`() throws {
     #expect(
       try line(.visit(.idle(.minutes(5))), members: 1)
         == "Nobody pressed a key for 5 minutes · Your squad: Ada the Calm · \(Self.goodbye)")
@@ -52,7 +52,7 @@ import Testing
         == "This session used up its processor time · \(Self.goodbye)")
   }
 
-  @Test func `where there is less room fewer names stand, then none`() throws {
+  @Test func `in less room a farewell has fewer names, then none`() throws {
     #expect(
       try line(members: 5, columns: 70)
         == "Your squad: Ada the Calm and 4 more · come back: ssh demo@host")
@@ -66,7 +66,7 @@ import Testing
     arguments: [
       .visit(.idle(.minutes(5))), .visit(.limit(.minutes(30))), .hostClosing, .exhausted,
     ] as [Farewell.Ending])
-  func `where there is less room the reason goes before the squad`(
+  func `in less room a farewell keeps the reason before the squad`(
     ending: Farewell.Ending
   ) throws {
     let squad = "Your squad: Ada the Calm, Bjørn Ærlig and 3 more · \(Self.goodbye)"
@@ -92,13 +92,13 @@ import Testing
     }
   }
 
-  @Test func `control characters and further lines get nowhere`() throws {
+  @Test func `control characters and further lines are removed`() throws {
     let line = try line(members: 0, goodbye: "one\u{1B}[2J\r\ntwo\u{202E}")
     #expect(line?.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x202E } == false)
     #expect(line?.contains("two") == true)
   }
 
-  @Test func `in plain ASCII the signs are plain`() throws {
+  @Test func `in ASCII a farewell has only plain signs`() throws {
     let line = try line(members: 1, goodbye: "bye", .english, .ascii)
     #expect(line?.contains("·") == false)
   }
@@ -125,7 +125,7 @@ import Testing
     #expect([.english, .spanish, .japanese].map { Strings($0).span(seconds) } == texts)
   }
 
-  @Test func `one visitor too many reads why`() {
+  @Test func `a refused visitor reads why`() {
     #expect(Strings().full(60) == "60 visitors are in · try again in a minute")
     #expect(Strings().full(1) == "1 visitor is in · try again in a minute")
     #expect(Strings(.spanish).full(1_000).hasPrefix("hay 1000 visitantes"))

@@ -122,7 +122,7 @@ import Testing
     check(["12th of 563", "12.º de 563", "563人中12位"]) { $0.text(of: Rank(12, of: 563)) }
   }
 
-  @Test func `looks, origins and sides stand in one language, or as they came`() {
+  @Test func `looks, origins and sides are all translated or all unchanged`() {
     var hero = Detail(id: "superheroes/5", title: "X", freshness: .live(Self.now))
     hero.byline = "DC Comics · good · Human / Clone"
     hero.facts = [
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func `what Space recruits in a file of one's own`() {
+  @Test func `the strip says what Space recruits in one's own file`() {
     check([
       "Space recruits the selected entry", "Espacio recluta la entrada seleccionada",
       "Space で選択中の項目をスカウト",
@@ -163,14 +163,14 @@ import Testing
     ]) { $0.emptyStrip("pilot") ?? "" }
   }
 
-  @Test func `a text of a catalogue stays as it came`() {
+  @Test func `a catalogue's text isn't translated`() {
     for text in ["DC Comics", "good", "Comics", "1,2", "Episode", "3 of 4", "and others", "Mar 5"] {
       check([text, text, text]) { $0.text(ofValue: text) }
     }
     check(["Captain", "Captain", "Captain"]) { $0.text(ofLabel: "Captain") }
   }
 
-  @Test func `every language says something of everything, and nothing in English`() {
+  @Test func `every language has its own text for everything`() {
     let english = Strings(.english)
     for language in [Language.spanish, .japanese] {
       let words = Strings(language)

@@ -20,7 +20,7 @@ import Testing
     #expect(strings.text(of: .whole, received: 100, total: 100) == nil)
   }
 
-  @Test func `no count is above its total, and none is made up`() {
+  @Test func `no count exceeds its total, and no total is made up`() {
     #expect(
       strings.text(of: .repeated, received: 100, total: 60)?.hasSuffix(" · 100 of 100") == true)
     #expect(strings.text(of: .repeated, received: 1_100, total: nil)?.hasSuffix(" · 1,100") == true)

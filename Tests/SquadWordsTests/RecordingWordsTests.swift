@@ -12,7 +12,7 @@ import Testing
     .fileTooLarge,
   ]
 
-  @Test func `its place comes first, and nothing in it reaches the terminal`() {
+  @Test func `an error begins with its line and has no control characters`() {
     let error = RecordingError(.unknownKey("\u{1B}[2J"), line: 12)
     #expect(
       Language.allCases.map { Strings($0).text(of: error, file: "a.jsonl") } == [

@@ -65,7 +65,7 @@ import Testing
     #expect(strings.spelled(detail).facts[0].note.isEmpty)
   }
 
-  @Test func `a time in the future is nobody's`() {
+  @Test func `a time in the future isn't shown`() {
     for seconds in [86_400, 41 * 86_400] {
       let moment = Moment(seconds: Self.now.seconds + Int64(seconds))
       #expect(strings.text(of: Freshness.live(moment)) == "saved")
@@ -74,11 +74,11 @@ import Testing
     #expect(strings.text(of: Freshness.saved(.unknown)) == "saved")
   }
 
-  @Test func `without a clock a day is told whole`() {
+  @Test func `without a clock a day has its year`() {
     #expect(Strings().text(of: Freshness.saved(Self.now)) == "saved 21 Nov 2026")
   }
 
-  @Test func `a change says what it spans, or since when, with the year where it is another one`() {
+  @Test func `a change says its span, or its start with the year if it differs`() {
     func text(_ days: Int?, since day: CalendarDay, _ freshness: Freshness) -> String {
       strings.text(
         of: PeriodChange(days: days, Change(tenthsOfPercent: -3, since: day)), freshness)
@@ -164,14 +164,14 @@ import Testing
     #expect(strings.noMatch("x") == "No match for \"x\"")
   }
 
-  @Test func `what is on no disk is no saved copy`() {
+  @Test func `a failure says that there is no saved copy`() {
     let id = EntryID(CatalogueID(rawValue: "marvel"), "1")
     #expect(
       strings.text(of: .service(.broken(status: 500)), missing: id)
         == "service error (500) · no saved copy of marvel/1")
   }
 
-  @Test func `a visitor of a kiosk is not sent to squad's commands`() {
+  @Test func `a kiosk's messages name no command of squad`() {
     let failure = Failure.unknownEntry(EntryID(CatalogueID(rawValue: "bitcoin"), "XXX"))
     #expect(strings.text(of: failure) == "no such entry: bitcoin/XXX · see squad list bitcoin")
     for language in Language.allCases {
@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test(arguments: [StorageError.readOnly, .full, .sizeLimit, .busy, .newer(9), .other("/x")])
-  func `a visitor of a kiosk reads nothing of its host`(problem: StorageError) {
+  func `a kiosk's messages say nothing about its host`(problem: StorageError) {
     for language in Language.allCases {
       let strings = Strings(language, isForVisitors: true)
       let text = strings.hostCannotSave
@@ -200,7 +200,7 @@ import Testing
         == "Too many open files · ulimit -n sets the limit")
   }
 
-  @Test func `changes that are lost are counted`() {
+  @Test func `lost changes are counted`() {
     let one = UnsavedChanges(count: 1, problem: .busy)
     #expect(
       strings.text(of: one)
@@ -215,7 +215,7 @@ import Testing
     (.missing("EUR"), "no EUR in the… · R to retry"),
     (.wrongCurrency("USD", requested: "EUR"), "answer in USD,… · R to retry"),
   ])
-  func `in the list of 80 columns the reason begins with what tells most`(
+  func `in a list of 80 columns a reason begins with its key words`(
     problem: ServiceError, text: String
   ) {
     #expect(
@@ -229,7 +229,7 @@ import Testing
     (30, true, "unreadable answe… · R to retry"),
     (22, true, "unreadable answer (un…"),
   ])
-  func `what is cut first is the end of the reason`(
+  func `the end of the reason is truncated first`(
     columns: Int, offersRetry: Bool, text: String
   ) {
     let failure = Failure.service(.unreadable("unterminated string at byte 4899"))

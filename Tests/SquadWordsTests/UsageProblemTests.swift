@@ -128,7 +128,7 @@ import Testing
       + expectations.map { .wrongValue(option: "--a", takes: $0, given: "x") }
   }
 
-  @Test func `each is one line, and another one in each language`() {
+  @Test func `each problem is one line, which differs in each language`() {
     for problem in Self.problems {
       let texts = Language.allCases.map { Strings($0).text(of: problem) }
       #expect(Set(texts).count == Language.allCases.count, "\(texts)")
@@ -137,7 +137,7 @@ import Testing
   }
 
   /// Words that were typed, and words to type, are not translated.
-  @Test func `what is typed stands in each of them as it is`() {
+  @Test func `text to type isn't translated in problems`() {
     for problem in Self.problems {
       let texts = Language.allCases.map { Strings($0).text(of: problem) }
       for word in ["--a", "--b", "--record", "squad --help", "squad list marvel", "ssh"] {

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `every way to call squad and every option stands at the beginning of a line`(
+  func `every command and every option begins a line`(
     language: Language
   ) {
     let lines = Self.lines(language)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `what they do stands in one column`(language: Language) throws {
+  func `their descriptions are in one column`(language: Language) throws {
     let words = Strings(language)
     // Both tables have a line for the help.
     let parts = Self.lines(language).split(separator: words.usageOptions)
@@ -59,7 +59,7 @@ import Testing
     return columns
   }
 
-  @Test func `each says everything in words of its own`() {
+  @Test func `each language describes everything in its own words`() {
     // Lists of values differ only by their separators.
     let values: [HelpOption] = [.color, .pictures, .language]
     for language in [Language.spanish, .japanese] {
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `what can be typed stands in it as it is`(language: Language) {
+  func `text to type isn't translated in the usage`(language: Language) {
     let words = Strings(language)
     for (option, names) in [
       (HelpOption.color, ["auto", "never", "16", "256", "truecolor"]),
