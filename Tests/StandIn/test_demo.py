@@ -96,12 +96,12 @@ class PortraitTest(unittest.TestCase):
             portraits.picture.cache_clear()
             self.assertEqual(portraits.body(self.address("iron_man", kind=kind)), made[0])
 
-    def test_other_addresses_are_not_theirs(self):
+    def test_other_addresses_have_no_portrait(self):
         for path in ("/u/prod/marvel/i/mg/9/50/4ce18691cbf04/portrait_xlarge.jpg", "/v1/public/x",
                      "/superhero-api/api/images/sm/batman"):
             self.assertIsNone(portraits.body(path))
 
-    def test_every_form_fills_the_room_with_many_colours(self):
+    def test_every_form_fills_the_picture_with_many_colours(self):
         for at, head in enumerate(portraits.HEADS):
             for sign in portraits.SIGNS + ("eye", "hourglass"):
                 portraits.KNOWN["x"] = portraits.SUITS[at] + (head, sign)

@@ -125,7 +125,7 @@ class MarvelTests(ServerCase):
     world = World()
     service = classmethod(lambda cls: Marvel(cls.world))
 
-    def test_pages_hold_everybody_once(self):
+    def test_pages_hold_every_record_once(self):
         seen = []
         for offset in range(0, 1600, 100):
             data = self.ask("/characters", limit=100, offset=offset).data
@@ -334,7 +334,7 @@ class FaultTests(ServerCase):
         self.set("status", status=401, body={"code": "X"})
         self.assertEqual(self.ask("/characters").json, {"code": "X"})
 
-    def test_only_where_it_should(self):
+    def test_a_fault_applies_only_to_its_requests(self):
         self.set("status", path="/characters*", query={"offset": 20}, after=1)
         ask = lambda path, offset: self.ask(path, offset=offset).status
         self.assertEqual(ask("/characters", 0), 200)
@@ -500,7 +500,7 @@ class FaultTests(ServerCase):
         self.assertIn(b"[" * 100_000 + b"]" * 100_000, body)
         self.assertEqual(self.ask("/characters").data["count"], 20)
 
-    def test_a_spoilt_answer_is_never_unchanged(self):
+    def test_a_spoilt_response_never_has_the_status_304(self):
         tag = self.ask("/characters").headers["ETag"]
         self.set("not-json")
         reply = self.ask("/characters", headers={"If-None-Match": tag})
@@ -631,7 +631,7 @@ class RecordedTests(ServerCase):
                 file.write(text)
         return Marvel(Recorded(folder.name))
 
-    def test_all_that_was_recorded_is_served(self):
+    def test_recorded_responses_are_served(self):
         data = self.ask("/characters", limit=100).data
         self.assertEqual(data["total"], 20)
         self.assertIn(1009220, [one["id"] for one in data["results"]])
@@ -644,7 +644,7 @@ class RecordedTests(ServerCase):
         comics = json.loads(comics)["data"]["results"]
         self.assertEqual(comics[0], world.record("comics", comics[0]["id"]))
 
-    def test_what_is_only_named_opens(self):
+    def test_a_record_that_is_only_named_can_be_requested(self):
         stories = self.ask("/characters/1009220/stories").data["results"]
         own = self.ask("/stories/%d" % stories[0]["id"]).data["results"][0]
         self.assertEqual(own, stories[0])
@@ -858,7 +858,7 @@ class BitcoinTests(ServerCase):
         self.assertEqual((list(bpi), bpi["EUR"]["rate_float"]), (["USD", "EUR"], value))
         self.assertIn(",", bpi["EUR"]["rate"])
 
-    def test_what_is_no_currency(self):
+    def test_rates_of_other_things_than_currencies(self):
         rates = self.rates("coinbase").json["data"]["rates"]
         self.assertLessEqual({"EEK", "LTL", "XAU", "1INCH"}, set(rates))
         kinds = {rate["type"] for rate in self.rates("coingecko").json["rates"].values()}
