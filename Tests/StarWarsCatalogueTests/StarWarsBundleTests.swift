@@ -14,7 +14,7 @@ import Testing
       PageRequest(source: source, limit: .max, sort: sort.map { SortOrder(key: $0) }))
   }
 
-  @Test func `nothing is read for the tab's count`() throws {
+  @Test func `the tab's count reads no file`() throws {
     let bundle = StarWarsBundle()
     let catalogue = Catalogue.starwars(bundle: bundle)
     #expect(catalogue.info.lists.map(\.bundledCount) == [6, 82])
@@ -105,7 +105,7 @@ import Testing
     #expect(unknown.count > 30 && Array(reversed.suffix(unknown.count)) == unknown)
   }
 
-  @Test func `82 people, and no 17`() throws {
+  @Test func `there are 82 people, and none with number 17`() throws {
     let people = try page(SW.people.source).entries
     #expect(Set(people.map(\.id)) == Set(((1...83).filter { $0 != 17 }).map(SW.person)))
     #expect(throws: Failure.unknownEntry(SW.person(17))) {
@@ -116,7 +116,7 @@ import Testing
     #expect(byName.count(where: \.isRecruitable) == 82)
   }
 
-  @Test func `everybody opens, with every name known`() throws {
+  @Test func `every person opens, with every name known`() throws {
     for entry in try page(SW.people.source).entries {
       let detail = try Self.catalogue.storedDetail(entry.id)
       #expect(detail.title == entry.title)
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `a film says of its cast what their rows say`() throws {
+  @Test func `a film's cast has the subtitles of their rows`() throws {
     let rows = try page(SW.people.source).entries
     let cast = try #require(Self.catalogue.storedDetail(SW.film(1)).sections.first).entries
     for item in cast {
@@ -164,7 +164,7 @@ import Testing
     #expect(try found("padme", SW.people.source) == ["Padmé Amidala"])
   }
 
-  @Test func `facts only, and no word of a crawl`() throws {
+  @Test func `films have facts only, no text of the opening crawl`() throws {
     for file in BundledFile.all where file.name.hasPrefix("starwars/") {
       let text = String(decoding: file.bytes, as: UTF8.self)
       #expect(!text.contains("crawl") && !text.contains("\\n") && !text.contains("..."))
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func `a page, a first paint, and what is not there`() throws {
+  @Test func `a page, a first paint, and unknown entries`() throws {
     let request = PageRequest(source: SW.people.source, offset: 80, limit: 5)
     let slice = try Self.catalogue.storedPage(request)
     #expect(slice.entries.count == 2 && slice.isLast && slice.total == 82)

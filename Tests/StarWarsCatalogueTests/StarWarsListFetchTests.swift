@@ -20,7 +20,7 @@ import Testing
     return #"{"count":\#(count),"next":\#(next),"results":[\#(people)]}"#
   }
 
-  @Test func `a bare array is one response`() async throws {
+  @Test func `a bare array is read as a whole list`() async throws {
     let films = [SW.filmJSON(2, people: [1]), SW.filmJSON(1, people: [2]), "7"]
     let network = SwapiNetwork(["/films": "[\(films.joined(separator: ","))]"])
     let all = await SW.responses(try live(network), SW.films)
@@ -33,7 +33,7 @@ import Testing
     #expect(network.look() == ["/films"])
   }
 
-  @Test func `films of which none can be read are a failure`() async throws {
+  @Test func `films without a readable one are a failure`() async throws {
     let network = SwapiNetwork(["/films": #"[7,{"title":"Nowhere"},null]"#])
     let all = await SW.responses(try live(network), SW.films)
     #expect(all == [.failure(.service(.unreadable("no films")))])
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: ["page=1", "", "page=2"])
-  func `pages that lead in a circle end`(next: String) async throws {
+  func `pages that form a circle end`(next: String) async throws {
     let network = SwapiNetwork([
       "/people": page(1...2, next: "page=2", of: 9),
       "/people?page=2": page(3...3, next: next, of: 9),
@@ -110,9 +110,7 @@ import Testing
     #expect(try all.last?.get().entries.count == 3)
   }
 
-  @Test func `pages without end end at the limit, and few of them are shown meanwhile`()
-    async throws
-  {
+  @Test func `endless pages stop at the limit, and few are shown meanwhile`() async throws {
     let limit = ListProgress<PersonRecord>.pageLimit
     var table = ["/people": page(1...1, next: "page=2", of: 9)]
     for number in 2...limit + 1 {
@@ -126,7 +124,7 @@ import Testing
     #expect(all.count < limit / 2)
   }
 
-  @Test func `names alone are completed from stored records, and fetched when they are opened`()
+  @Test func `partial records are completed from stored ones, or fetched when opened`()
     async throws
   {
     let network = SwapiNetwork([

@@ -41,7 +41,7 @@ import Testing
     #expect(section.entries == [FactItem(id: SW.person(2), title: "C-3PO")])
   }
 
-  @Test func `a film of which nothing is known`() throws {
+  @Test func `a film without known facts`() throws {
     let film = try film(#"{"title":"X","producer":"A"}"#)
     let entry = film.entry(in: context())
     #expect(entry.subtitle == "" && entry.aliases == [])
@@ -74,7 +74,7 @@ import Testing
     #expect(detail.sections.first?.entries.map(\.title) == ["One"])
   }
 
-  @Test func `what is not known of a person`() throws {
+  @Test func `a person without known facts`() throws {
     let person = try person(SW.personJSON(13))
     #expect(person.entry(in: context()).subtitle == "19 BBY")
     #expect(
@@ -102,7 +102,7 @@ import Testing
     #expect(SwapiText.word(text) == shown)
   }
 
-  @Test func `a planet that is called unknown comes after a year`() throws {
+  @Test func `a planet named unknown isn't shown before a year`() throws {
     let person = try person(SW.personJSON(13))
     let names: [StarWarsCatalogue.SwapiReference: String] = [.init(.planets, 13): "unknown"]
     #expect(person.entry(in: context(names)).subtitle == "19 BBY")
@@ -121,7 +121,7 @@ import Testing
     #expect(SwapiText.roman(number) == text)
   }
 
-  @Test func `films by release and by episode, what is not known last`() throws {
+  @Test func `films sort by release and by episode, unknown ones last`() throws {
     func fresh(_ episode: String, _ release: String) throws -> Timestamped<FilmRecord> {
       Timestamped(
         record: try film(

@@ -47,7 +47,7 @@ import Testing
     #expect(person[.height] == "172")
   }
 
-  @Test func `addresses count whatever their host is, with and without a slash`() throws {
+  @Test func `addresses of any host are read, with and without a slash`() throws {
     for slash in ["", "/", "/?format=json", "#x"] {
       let person = try #require(try one(SW.personJSON(13, slash: slash)))
       #expect(person.homeworld == 13)
@@ -59,7 +59,7 @@ import Testing
     #expect(response.records.first?.characters == [10, 2, 1], "the film's own order, each once")
   }
 
-  @Test func `pages say what follows, on whichever host`() throws {
+  @Test func `pages name the next one, on any host`() throws {
     let response = try list(
       #"{"count":82,"next":"https://gone.example/api/people/?page=2&limit=10","results":[]}"#)
     #expect(response.total == 82)
@@ -90,11 +90,11 @@ import Testing
     "{}", "null", "7", #""people""#, "[1,2]", #"{"count":0}"#, #"{"results":null}"#,
     #"{"message":"ok"}"#, "[", "<html>", "",
   ])
-  func `what has none of the shapes is no list`(text: String) {
+  func `any other shape isn't a list`(text: String) {
     #expect(throws: Failure.self) { try list(text) }
   }
 
-  @Test func `the host's words say why`() throws {
+  @Test func `the host's words are the error's reason`() throws {
     #expect(throws: Failure.service(.unreadable("Not found"))) {
       try list(#"{"detail":"Not found"}"#)
     }
@@ -105,7 +105,7 @@ import Testing
     #expect(SwapiResponse<FilmRecord>.words(Array("<html>".utf8)) == nil)
   }
 
-  @Test func `an empty list is one`() throws {
+  @Test func `an empty list is a list`() throws {
     for text in ["[]", #"{"results":[]}"#, #"{"count":0,"next":null,"results":[]}"#] {
       #expect(try list(text).records.isEmpty)
     }

@@ -27,15 +27,14 @@ import Testing
     (try? response?.get())?.entries.map(\.title)
   }
 
-  @Test func `all are requested together and shown as they come, in the film's order`() async throws
-  {
+  @Test func `a cast is requested together and shown as it arrives, in film order`() async throws {
     let all = await SW.responses(try live(), SW.characters(1))
     #expect(network.look() == ["/films/1", "/people/1", "/people/10", "/people/2", "/people/901"])
     let coverage = try all.map { try $0.get().coverage }
     #expect(coverage == (0...3).map { .partial(done: $0, of: 4) } + [.whole])
     // Bundled people stand in for those that have not arrived; 901 is not bundled.
     #expect(titles(all.first) == ["Obi-Wan Kenobi", "C-3PO", "Luke Skywalker"])
-    #expect(titles(all[1])?.count { $0.hasPrefix("Person ") } == 1, "whoever came first")
+    #expect(titles(all[1])?.count { $0.hasPrefix("Person ") } == 1, "the first to arrive")
     #expect(titles(all.last) == ["Person 10", "Person 2", "Person 901", "Person 1"])
     let page = try #require(try all.last?.get())
     #expect(page.total == 4 && page.isLast && page.offset == 0)
@@ -45,9 +44,7 @@ import Testing
     #expect(try all[0].get().details.first?.freshness.isLive == false)
   }
 
-  @Test func `a failed one is missing, and only it is requested again`()
-    async throws
-  {
+  @Test func `a failed person is missing, and only that one is requested again`() async throws {
     let live = try live()
     network.set("/people/2", .failure(.timeout))
     network.set("/people/901", .success(.text("{}", status: 503)))
@@ -73,7 +70,7 @@ import Testing
     #expect(titles(third.last) == ["Person 10", "Person 2", "Person 901", "Person 1"])
   }
 
-  @Test func `after a whole one a refresh requests all`() async throws {
+  @Test func `after a whole cast a refresh requests all`() async throws {
     let live = try live()
     _ = await SW.responses(live, SW.characters(1))
     _ = network.look()
@@ -83,7 +80,7 @@ import Testing
     #expect(titles(all.last)?[1] == "New")
   }
 
-  @Test func `who was fetched for one film is not fetched for the next one`() async throws {
+  @Test func `a person fetched for one film isn't fetched again for the next`() async throws {
     let live = try live()
     _ = await SW.responses(live, SW.characters(1))
     network.set("/films/2", .success(.text(SW.filmJSON(2, people: [1, 2, 3, 10]))))
@@ -98,7 +95,9 @@ import Testing
   }
 
   @Test(arguments: [(1099, 0), (1100, 5)])
-  func `ten minutes are good, in another squad too`(seconds: Int64, requested: Int) async throws {
+  func `a person is requested again only after ten minutes`(seconds: Int64, requested: Int)
+    async throws
+  {
     _ = await SW.responses(try live(), SW.characters(1))
     _ = network.look()
     let other = try #require(SW.catalogue(network, responses, at: seconds).live)
@@ -109,7 +108,7 @@ import Testing
     #expect(network.look().count == 5, "R bypasses the cache")
   }
 
-  @Test func `six are requested at a time, from the first row on`() async throws {
+  @Test func `six people are requested at a time, from the first row on`() async throws {
     network.set("/films/3", .success(.text(SW.filmJSON(3, people: Array(1...8)))))
     for number in 1...8 { network.hold("/people/\(number)") }
     let requested = (1...6).map { _ in Promise<Void>() }
@@ -164,9 +163,7 @@ import Testing
     #expect(await SW.responses(try live(), SW.characters(1)) == [.failure(missing)])
   }
 
-  @Test func `with every member missing it fails, and the film is not requested again`()
-    async throws
-  {
+  @Test func `a cast without any person fails, and the film isn't requested again`() async throws {
     let live = try live()
     for number in Self.order { network.set("/people/\(number)", .failure(.timeout)) }
     let all = await SW.responses(live, SW.characters(1))
@@ -192,7 +189,7 @@ import Testing
     #expect(try all.last?.get().entries.first?.mainSection == "characters")
   }
 
-  @Test func `what was gathered is there offline, the newest of each`() async throws {
+  @Test func `fetched people are there offline, the newest record of each`() async throws {
     _ = await SW.responses(try live(), SW.characters(1))
     let offline = Catalogue.starwars(
       bundle: StarWarsBundle(),

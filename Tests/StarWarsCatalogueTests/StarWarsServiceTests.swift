@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `what no host knows says so`() async throws {
+  @Test func `an entry that no host has is an error that says so`() async throws {
     let network = SwapiNetwork(["/films": "<html>", "/people": #"{"message":"on holiday"}"#])
     let live = try live(network)
     #expect(await SW.responses(live, SW.films) == [.failure(.service(.gone))])
@@ -81,7 +81,7 @@ import Testing
   }
 
   /// swapi.tech's people have no species and no films.
-  @Test func `people of a host that knows no species keep those of the bundle`() async throws {
+  @Test func `people of a host without species keep the bundle's`() async throws {
     func body(_ uid: Int, _ name: String, _ more: String = "") -> String {
       #"""
       {"message":"ok","result":{"properties":{"name":"\#(name)","height":"96","gender":"n/a",
@@ -102,7 +102,7 @@ import Testing
     #expect(try await detail(live, SW.person(13)).get().value("Species") == nil, "none, it says")
   }
 
-  @Test func `a name that cannot be had is the bundle's, else unknown`() async throws {
+  @Test func `a name that can't be fetched is the bundle's, else unknown`() async throws {
     let network = SwapiNetwork([
       "/people/1": SW.personJSON(1), "/people/901": SW.personJSON(901),
     ])
@@ -165,7 +165,7 @@ import Testing
     #expect(try title() == "Luke Skywalker")
   }
 
-  @Test func `a film that only the service knows is an empty list here`() throws {
+  @Test func `the cast of a film that only the service has is empty offline`() throws {
     let page = try SW.catalogue(SwapiNetwork([:])).storedPage(SW.characters(900))
     #expect(page.entries.isEmpty && page.isLast)
     let strange = PageRequest(source: .section(of: EntryID(SW.id, "x"), named: "y"), limit: 1)

@@ -46,9 +46,7 @@ import Testing
     #expect(try standIn.log().problems.isEmpty)
   }
 
-  @Test func `every film's characters, each once and six at once, and again by what still holds`()
-    async throws
-  {
+  @Test func `every film's characters are requested once, then confirmed`() async throws {
     let standIn = try StandIn("starwars", ["--fault", "slow:0.01"])
     // Uses the services' clock; by another clock, dates of responses would be in the future.
     let client = TestClient { $0.now = { Moment(seconds: 500) } }
@@ -67,7 +65,7 @@ import Testing
     #expect(again.count == 1 + 18 && again.allSatisfy { $0.status == 304 })
   }
 
-  @Test func `one path that fails costs one row, and is requested again alone`() async throws {
+  @Test func `one failing path leaves out one row, and only it is retried`() async throws {
     let standIn = try StandIn("starwars", ["--fault", "status:410:1@/people/5"])
     let client = TestClient()
     defer { _ = client.http.shutdown() }
@@ -84,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: ["html", "not-json", "no-data", "half", "status:429", "reset"])
-  func `what a host does wrong is a failure, and the bundle stays`(fault: String) async throws {
+  func `a host's fault is a failure, and the bundle stays`(fault: String) async throws {
     let standIn = try StandIn("starwars", ["--fault", fault])
     let client = TestClient()
     defer { _ = client.http.shutdown() }
