@@ -110,7 +110,7 @@ import Testing
     ("Born on Mars.\nFled to Earth", true), ("S.H.I.E.L.D. Helicarrier", false),
     ("Ms. Marvel #18", false), ("Frank Castle Jr. (son)", false), ("Perry J. White", false),
   ])
-  func `a sentence is told from an abbreviation`(text: String, isSentence: Bool) {
+  func `sentences are distinguished from abbreviations`(text: String, isSentence: Bool) {
     #expect(BundledHeroes.holdsSentences(text) == isSentence)
   }
 
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `every publisher publishes, and what is unknown is written as the API does`() {
+  @Test func `publishers aren't alter egos, and unknown values are as in the API`() {
     for hero in heroes {
       #expect(!hero.aliases.isEmpty && !hero.texts.contains("unknown"), hero.place)
       #expect(hero.aliases == ["-"] || !hero.aliases.contains("-"), hero.place)
@@ -135,7 +135,7 @@ import Testing
     #expect(Set(heroes.map(\.alignment)) == ["good", "bad", "neutral", "-"])
   }
 
-  @Test func `the same name stands for different heroes`() {
+  @Test func `different heroes may have the same name`() {
     let ids = Dictionary(grouping: heroes, by: \.name).mapValues { $0.map(\.id) }
     let twice = ids.filter { $0.value.count > 1 }
     #expect(

@@ -39,7 +39,7 @@ import Testing
     #expect(service.saved()?.freshness == nil)
   }
 
-  @Test func `a hero's rank is that among the list that has it`() async throws {
+  @Test func `a hero's rank is computed within its list`() async throws {
     let heroes = [(1, 30), (2, 90), (3, 60)].map { id, power in
       #"{"id":\#(id),"name":"Hero \#(id)","powerstats":{"power":\#(power)}}"#
     }
@@ -57,7 +57,7 @@ import Testing
     #expect(total == StatTotal(sum: Amount(60)))
   }
 
-  @Test func `of many heroes one is parsed from its range of the saved response`() async throws {
+  @Test func `one of many heroes is parsed from its range of the saved response`() async throws {
     let heroes = (1...3_000).map { #"{"id":\#($0), "name":"Hero \#($0)"}"# }
     let network = FakeNetwork { _ in .success(.text("[ " + heroes.joined(separator: " , ") + "]")) }
     let whole = Mutex(0)
@@ -135,7 +135,7 @@ import Testing
     #expect(network.requests.count == 4, "R bypasses the cache")
   }
 
-  @Test func `a list without a hero is a failure, the mark of UTF-8 is none`() async throws {
+  @Test func `a list without a hero is a failure, a byte order mark isn't`() async throws {
     let request = PageRequest(source: .list(ListID(catalogue)), limit: 50)
     let nobody = FakeNetwork { _ in .success(.text("[]")) }
     await #expect(throws: Failure.service(.emptyList)) {
@@ -147,7 +147,7 @@ import Testing
     #expect(try await live.detail(EntryID(catalogue, "2")).title == "B")
   }
 
-  @Test func `an id that no hero can have asks nobody`() async throws {
+  @Test func `a malformed id sends no request`() async throws {
     let network = FakeNetwork { _ in .failure(.unknownHost("one")) }
     let live = try #require(service(network).live)
     for path in ["heroes/5", "05", "batman"] {
@@ -157,10 +157,7 @@ import Testing
     #expect(network.requests.isEmpty)
   }
 
-  @Test func `list and detail together cost one request, also where nothing can be saved`()
-    async
-    throws
-  {
+  @Test func `list and detail share one request, even if nothing can be saved`() async throws {
     let network = DeferredNetwork()
     let services = Services(http: network.client, responses: .none) { Moment(seconds: 500) }
     let service = HeroService(addresses: ["http://one"], services: services, isOffline: false)

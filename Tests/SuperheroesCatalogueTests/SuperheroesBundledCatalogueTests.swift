@@ -16,7 +16,7 @@ import Testing
     try catalogue.storedPage(PageRequest(source: .list(list.id), limit: .max))
   }
 
-  @Test func `nothing is read for the tab's count`() throws {
+  @Test func `the tab's count reads no file`() throws {
     let bundle = HeroBundle()
     let info = Catalogue.superheroes(bundle: bundle).info
     #expect(bundle.filesRead == 0)

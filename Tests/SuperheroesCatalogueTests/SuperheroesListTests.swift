@@ -100,7 +100,9 @@ import Testing
     ("publisher", false, ["Bat abc", "Ada Zed", "Cat —", "Dot —"]),
     ("publisher", true, ["Ada Zed", "Bat abc", "Cat —", "Dot —"]),
   ])
-  func `an order by what heroes are`(key: String, isReversed: Bool, expected: [String]) throws {
+  func `heroes sort by publisher and by stats`(key: String, isReversed: Bool, expected: [String])
+    throws
+  {
     for rows in try rows(key, isReversed: isReversed) { #expect(rows == expected) }
   }
 
@@ -150,12 +152,12 @@ import Testing
   }
 
   @Test(arguments: ["99", "x", "05", "+5", "-5", "5/6", "heroes/5", "0"])
-  func `what names no hero`(path: String) throws {
+  func `an id that isn't a hero's is unknown`(path: String) throws {
     let id = EntryID(.superheroes, path)
     #expect(throws: Failure.unknownEntry(id)) { try Self.catalogue().0.storedDetail(id) }
   }
 
-  @Test func `lists that are not there`() throws {
+  @Test func `unknown lists are errors`() throws {
     let (catalogue, _) = Self.catalogue()
     #expect(throws: Failure.unknownList("superheroes/people")) {
       try catalogue.storedPage(PageRequest(source: .list(ListID(.superheroes, "people")), limit: 1))

@@ -79,7 +79,7 @@ import Testing
     (#""fullName":"Somebody","publisher":"DC Comics""#, "DC Comics"),
     (#""fullName":"-","publisher":null"#, ""),
   ])
-  func `what tells namesakes apart`(biography: String, subtitle: String) throws {
+  func `the subtitle that distinguishes namesakes`(biography: String, subtitle: String) throws {
     let hero = try HeroRecord.with(#""biography":{\#(biography)}"#)
     #expect(hero?.entry.subtitle == subtitle)
   }

@@ -12,7 +12,7 @@ import Testing
     #"{"id":0,"name":"Nought"}"#, #"{"id":1e300,"name":"Beyond"}"#, "null", "[]", "7", #""A""#,
     #"{"id":null,"name":null}"#, #"{"id":[1],"name":{"a":"b"}}"#,
   ])
-  func `without id or name it is no hero`(json: String) throws {
+  func `a record without id or name isn't a hero`(json: String) throws {
     #expect(try HeroRecord.read(json) == nil)
   }
 
@@ -26,13 +26,13 @@ import Testing
   @Test(arguments: [
     (#"{"error":"x"}"#, 0), ("null", 0), (" \n7", 2), ("<html>gone</html>", 0), ("", 0),
   ])
-  func `what is no array is a problem`(text: String, offset: Int) {
+  func `text that isn't an array is an error`(text: String, offset: Int) {
     let problem = #expect(throws: JSONError.self) { try RecordList<HeroRecord>.read(text) }
     #expect(problem?.offset == offset)
   }
 
   @Test(arguments: [#"[{"id":1,"name":"A"}"#, #"[{"id":1,"name":"A"}] x"#, #"[{"id":1"#])
-  func `half a file is a problem`(text: String) {
+  func `half a file is an error`(text: String) {
     #expect(throws: JSONError.self) { try RecordList<HeroRecord>.read(text) }
   }
 
@@ -62,7 +62,7 @@ import Testing
     #expect(try hero == HeroRecord.read(#"{"id":5,"name":"Somebody"}"#))
   }
 
-  @Test func `power stats are numbers, or what spells one`() throws {
+  @Test func `power stats are numbers, or text with a number`() throws {
     let hero = try HeroRecord.with(
       #"""
       "powerstats":{"intelligence":88,"strength":"63","speed":110,"durability":"null","power":null,
@@ -126,7 +126,9 @@ import Testing
     (#""Marvel Comics""#, #""Goliath""#, "Marvel Comics"),
     (#""Marvel Comics""#, #""No alter egos found.""#, "Marvel Comics"),
   ])
-  func `an alter ego publishes nothing`(publisher: String, egos: String, shown: String?) throws {
+  func `an alter ego isn't taken for a publisher`(publisher: String, egos: String, shown: String?)
+    throws
+  {
     let orders = [
       #""publisher":\#(publisher),"alterEgos":\#(egos)"#,
       #""alterEgos":\#(egos),"publisher":\#(publisher)"#,

@@ -19,7 +19,7 @@ import Testing
     HeroBundle(files: records + [BundledFile(name, rows)])
   }
 
-  @Test func `the rows are those of the records`() throws {
+  @Test func `the rows match the records`() throws {
     var table = HeroBundle.Table(RecordFormat(), in: Self.records)
     try table.read()
     #expect(table.filesRead == 12 && table.unreadable == 0)
@@ -35,7 +35,7 @@ import Testing
   @Test func `a page opens as the records do, and reads no file of them`() throws {
     let bundle = HeroBundle()
     let page = try bundle.page(Self.whole)
-    #expect(page.details.isEmpty, "nobody keeps so many")
+    #expect(page.details.isEmpty, "a page this long has no details")
     let isSame = try page == Self.reference.page(Self.whole)
     #expect(isSame)
     for entry in page.entries {
@@ -79,7 +79,7 @@ import Testing
     "", "\n", "0\n", "x", "563", "1\n0\t0\t2\t\tNobody\n", "1\n70\t0\t2\t\t\n", "1\n70\t0\t2\n",
     "1\n70\t0\t2\t\tNo end", "2\n70\t0\t2\t\tAlone\n", "1\n70\tx\t2\t\tBatman\n",
   ])
-  func `rows that are none leave it to the records`(text: String) throws {
+  func `malformed rows fall back to the records`(text: String) throws {
     let bundle = Self.bundle(rows: text)
     let isSame = try bundle.page(Self.whole) == Self.reference.page(Self.whole)
     #expect(isSame)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: ["0\t1", "99\t2", "0\t99999999", "9223372036854775\t1", "3\t2"])
-  func `a row that leads astray leaves it to the records`(place: String) throws {
+  func `a row with a wrong position falls back to the records`(place: String) throws {
     let id = EntryID(.superheroes, "70")
     let bundle = Self.bundle(rows: "1\n70\t\(place)\t\tBatman\n")
     #expect(try bundle.detail(id) == Self.reference.detail(id))
@@ -96,7 +96,7 @@ import Testing
 
   /// Damages every byte; `make properties` runs this in release.
   @Suite struct PropertyTests {
-    @Test func `one damaged byte traps nowhere`() throws {
+    @Test func `one damaged byte never traps`() throws {
       for rows in try BundledFile.all.named(SuperheroesRowsTests.name).damaged(upTo: 700, by: 9) {
         _ = try HeroBundle(files: SuperheroesRowsTests.records + [rows])
           .page(through: EntryID(.superheroes, "4"), SuperheroesRowsTests.request)
