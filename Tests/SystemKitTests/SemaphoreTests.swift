@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct SemaphoreTests {
   private let semaphore = Semaphore()
 
-  @Test func `each signal ends one wait, whichever came first`() throws {
+  @Test func `each signal ends one wait, whether before or after it`() throws {
     semaphore.signal()
     semaphore.signal()
     semaphore.wait()
@@ -15,7 +15,7 @@ import Testing
     #expect(semaphore.wait(milliseconds: 10_000))
   }
 
-  @Test(arguments: [0, 1, -1, Int.min]) func `a wait ends by itself`(milliseconds: Int) {
+  @Test(arguments: [0, 1, -1, Int.min]) func `a wait times out`(milliseconds: Int) {
     #expect(!semaphore.wait(milliseconds: milliseconds))
   }
 }

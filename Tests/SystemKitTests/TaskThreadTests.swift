@@ -8,7 +8,7 @@ import Testing
   /// The current thread.
   @Sendable private static func thread() -> UInt { UInt(bitPattern: pthread_self().hashValue) }
 
-  @Test func `tasks, their children, and what follows a wait share one thread`() async {
+  @Test func `tasks, child tasks and continuations share one thread`() async {
     let worker = Worker()
     let threads = await TaskThread.start {
       let before = Self.thread()

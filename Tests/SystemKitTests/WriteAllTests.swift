@@ -12,7 +12,7 @@ import Testing
     return (ends[0], ends[1])
   }
 
-  @Test func `more than a pipe takes at once is written while somebody reads`() throws {
+  @Test func `more than a pipe's buffer is written while it is read`() throws {
     let (output, input) = try Self.pipe()
     let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0) }
     let isDone = Semaphore()
