@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: ["", "a", "ab", "abc", "https://example.org/?q=é漢🎉", "\u{3FF}\u{FFFF}~~~"])
-  func `the text stands in it in base64`(copied: String) {
+  func `the sequence has the text in base64`(copied: String) {
     let base64 = Data(copied.utf8).base64EncodedString()
     #expect(text(copied) == "\u{1B}]52;c;\(base64)\u{7}")
   }
@@ -19,12 +19,12 @@ import Testing
     #expect(text("a\u{1B}]52;c;\u{7}\n\u{9B}b\u{0}") == text("a]52;c;b"))
   }
 
-  @Test func `tmux is sent it bare and wrapped, each Escape doubled`() {
+  @Test func `tmux is sent the sequence bare and wrapped, each Escape doubled`() {
     let plain = "\u{1B}]52;c;aGk=\u{7}"
     #expect(text("hi", .tmux) == "\(plain)\u{1B}Ptmux;\u{1B}\(plain)\u{1B}\\")
   }
 
-  @Test func `screen is sent it in pieces that it hands on`() {
+  @Test func `screen is sent the sequence in pieces that it passes on`() {
     #expect(text("hi", .screen) == "\u{1B}P\u{1B}]52;c;aGk=\u{7}\u{1B}\\")
     let long = String(repeating: "x", count: 1_000)
     let parts = text(long, .screen).components(separatedBy: "\u{1B}\\\u{1B}P")

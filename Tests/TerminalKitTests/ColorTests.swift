@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `fewer colours are the nearest of those`() {
+  @Test func `with fewer colours the nearest is used`() {
     #expect(Color.rgb(250, 10, 10).quantised(to: .sixteen) == .indexed(9))
     #expect(Color.rgb(190, 0, 0).quantised(to: .eight) == .indexed(1))
     #expect(Color.indexed(12).quantised(to: .eight) == .indexed(4))
@@ -36,7 +36,7 @@ import Testing
     #expect(Color.indexed(196).quantised(to: .direct) == .indexed(196))
   }
 
-  @Test func `two colours that fall together stay readable`() {
+  @Test func `two colours that become the same stay readable`() {
     let dark = Style(foreground: .rgb(40, 40, 40), background: .rgb(0, 0, 0))
     #expect(dark.quantised(to: .eight).foreground == .indexed(7))
     let light = Style(foreground: .indexed(254), background: .indexed(255))

@@ -8,7 +8,7 @@ import Testing
 @Suite struct FrameTests {
   let strong = Style(foreground: .indexed(4), attributes: .bold)
 
-  @Test func `text is written where it is told to be`() {
+  @Test func `text is written at its position`() {
     var frame = Frame(size: Size(columns: 8, rows: 2))
     #expect(frame.write("héllo", at: Point(column: 2, row: 1), style: strong) == 5)
     #expect(frame.lines == ["        ", "  héllo "])
@@ -161,7 +161,7 @@ import Testing
     #expect(new.changedColumns(row: 1, since: Frame(size: .zero)) == 0..<8)
   }
 
-  @Test func `ink reaches from the first cell to the last that is no plain blank`() {
+  @Test func `inked columns span from the first to the last cell that isn't blank`() {
     var frame = Frame(size: Size(columns: 8, rows: 2))
     #expect(frame.inkedColumns(row: 0).isEmpty)
     frame.write("a b", at: Point(column: 2, row: 0), style: .plain)

@@ -25,14 +25,14 @@ import Testing
       as: UTF8.self)
   }
 
-  @Test func `cells are drawn once more between the marks of a link`() {
+  @Test func `a link's cells are drawn again between its marks`() {
     #expect(
       bytes(link(), in: frame("http"))
         == "\u{1B}7\u{1B}[2;3H\u{1B}]8;id=3;\(Self.address)\u{1B}\\\u{1B}[mhttp"
         + "\u{1B}]8;;\u{1B}\\\u{1B}8")
   }
 
-  @Test func `in their own style, as the terminal shows it`() {
+  @Test func `a link's cells keep their style`() {
     let style = Style(
       foreground: .indexed(9), background: .indexed(236), attributes: [.bold, .underline])
     var frame = frame("htt", style: style)
@@ -41,11 +41,11 @@ import Testing
   }
 
   @Test(arguments: [3, -1, Int.max])
-  func `a row that isn't there has no link`(row: Int) {
+  func `a missing row has no link`(row: Int) {
     #expect(bytes(link(row: row), in: frame("http")) == "")
   }
 
-  @Test func `columns that aren't there are left out`() {
+  @Test func `missing columns are left out`() {
     #expect(bytes(link(columns: 5..<400), in: frame("http")).contains("\u{1B}[mp  \u{1B}]8;;"))
     #expect(bytes(link(columns: 9..<12), in: frame("http")) == "")
   }
@@ -55,9 +55,9 @@ import Testing
     "https://a.example/a b", "https://a.example/é", "https://a.example/\u{7}", "HTTPS",
     "https://" + String(repeating: "a", count: 2_041),
   ])
-  func `what could do harm is no link`(address: String) { #expect(link(address) == nil) }
+  func `a harmful address isn't a link`(address: String) { #expect(link(address) == nil) }
 
-  @Test func `an address of 2,048 bytes is one, no cells are none`() {
+  @Test func `an address of 2,048 bytes is a link, one without cells isn't`() {
     #expect(link("https://" + String(repeating: "a", count: 2_040)) != nil)
     #expect(link(columns: 4..<4) == nil)
   }

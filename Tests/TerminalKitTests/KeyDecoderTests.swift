@@ -33,7 +33,7 @@ import Testing
     ("\u{1B}[1;5A\u{1B}[1;2P\u{1B}[5;3~\u{1B}[1;9B", "<c-up><s-f1><a-pageup><a-down>"),
     ("\u{1B}[Z\u{1B}OM\u{1B}Oq\u{1B}Ok", "<s-tab><enter>1+"),
   ])
-  func `keys are read, however they are cut`(bytes: String, expected: String) {
+  func `keys are read, however their bytes are split`(bytes: String, expected: String) {
     #expect(keys(bytes) == expected)
     expectSameWhateverTheCut(Array(bytes.utf8))
   }
@@ -61,7 +61,7 @@ import Testing
     expectSameWhateverTheCut(Array((bytes + "j").utf8))
   }
 
-  @Test func `control strings that never end give way to a control key`() {
+  @Test func `a control key ends an unfinished control string`() {
     #expect(keys("\u{1B}]11;rgb\u{3}q") == "<c-c>q")
     #expect(keys("\u{1B}]11;rgb\u{1B}[Aq") == "<up>q")
   }
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `the rest of the events is there after a pause`() {
+  @Test func `remaining events are returned after a pause`() {
     var decoder = KeyDecoder()
     #expect(!decoder.hasMore)
     decoder.feed(Array("jk\u{1B}[A".utf8))
@@ -139,7 +139,7 @@ import Testing
     #expect(!decoder.hasMore && !decoder.needsTimeout)
   }
 
-  @Test func `after the last event nothing is said to wait`() {
+  @Test func `hasMore is false after the last event`() {
     var decoder = KeyDecoder()
     decoder.feed(Array("j".utf8))
     #expect(decoder.next() == .key(.character("j")))

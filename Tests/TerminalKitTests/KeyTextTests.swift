@@ -23,12 +23,12 @@ import Testing
     ("<c-[>", "<esc>"), ("<c-h>", "<backspace>"), ("<pgdn>", "<pagedown>"), ("<cr>", "<enter>"),
     (" ", "<space>"), ("<s-a>", "A"), ("<Enter>", "<enter>"), ("<gt>", ">"), ("<m-x>", "<a-x>"),
   ])
-  func `what terminals can't tell apart is one key`(text: String, canonical: String) {
+  func `keys that terminals can't distinguish are one key`(text: String, canonical: String) {
     #expect(Key(parsing: text)?.description == canonical)
   }
 
   @Test(arguments: ["", "jj", "<", "<>", "<nope>", "<x>", "<c->", "<f13>", "<f0>", "<c-enter"])
-  func `what isn't one key is none`(text: String) {
+  func `text that isn't exactly one key is rejected`(text: String) {
     #expect(Key(parsing: text) == nil)
   }
 

@@ -53,20 +53,20 @@ import Testing
     "\u{1B}[<0;1;1x", "\u{1B}[<0:1:1M", "\u{1B}[<<0;1;1M", "\u{1B}[<0;1;1 M", "\u{1B}[<-1;1;1M",
     "\u{1B}[32;10;10M", "\u{1B}[M !!", "\u{1B}[M\u{7F}\u{7E}\u{7D}", "\u{1B}[<0;\u{1B}[<0;1",
   ])
-  func `what is none of ours is swallowed whole, never typed`(bytes: String) {
+  func `an unknown report is swallowed whole, never typed`(bytes: String) {
     #expect(events(bytes).isEmpty)
     let first = bytes.hasSuffix(";1") ? "x" : ""
     #expect(events(bytes + first + "j") == [.key(.character("j"))])
   }
 
-  @Test func `the old report's three bytes are no keys, whatever they are`() {
+  @Test func `the old report's three bytes are never keys`() {
     var decoder = KeyDecoder()
     decoder.feed([0x1B, 0x5B, 0x4D, 0x20, 0xFF, 0xE2, 0x6A])
     #expect(decoder.next() == .key(.character("j")))
     #expect(decoder.next() == nil)
   }
 
-  @Test func `cut anywhere, with a pause as long as you like, it is whole, at worst with an Esc`() {
+  @Test func `a report split by any pause stays whole, at worst after an Esc`() {
     let report = "\u{1B}[<0;12;34M"
     let press = mouse(.press(.left), 11, 33)
     for cut in 1..<report.utf8.count {
@@ -88,12 +88,12 @@ import Testing
     #expect(events("\u{1B}", "[<").count == 3)
   }
 
-  @Test func `in a paste it is text`() {
+  @Test func `a report in a paste is text`() {
     #expect(
       events("\u{1B}[200~\u{1B}[<0;1;1M\u{1B}[201~") == [.paste("\u{1B}[<0;1;1M")])
   }
 
-  @Test func `random reports never trap, never type and come out the same however they are cut`() {
+  @Test func `random reports never trap or type, however they are split`() {
     var random = SplitMix(seed: 13)
     let pieces = [
       "\u{1B}[<", "0", "64", "32", ";", ";;", "1", "99999", "999999999", "M", "m", "\u{1B}",

@@ -14,7 +14,7 @@ import Testing
     ("\u{1B}[m\u{F}x", "\u{1B}[mx"), ("\u{1B}[?25l\u{1B}[31", "\u{1B}[?25l\u{1B}[31"),
     ("\u{1B}[38;2;1;2;3m\u{1B}[1mx", "\u{1B}[1;38;2;1;2;3mx"), ("漢é\u{1B}", "漢é\u{1B}"),
   ])
-  func `what changes nothing is left out`(bytes: String, expected: String) {
+  func `sequences without effect are left out`(bytes: String, expected: String) {
     #expect(trimmed(bytes) == expected)
   }
 

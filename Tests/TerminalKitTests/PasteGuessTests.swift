@@ -20,12 +20,12 @@ import Testing
     return events
   }
 
-  @Test func `text that nobody types at once is a paste`() {
+  @Test func `text that arrives faster than typing is a paste`() {
     #expect(events([(Self.text, 0)]) == [.paste(Self.text)])
     #expect(events([("アイアンマンはチームに入りますか\n", 0)]).count == 1)
   }
 
-  @Test func `the rest of a paste belongs to it, and what is typed after it doesn't`() {
+  @Test func `the rest of a paste belongs to it, keys typed later don't`() {
     #expect(events([(Self.text, 0), ("q\r", 40_000)]) == [.paste(Self.text), .paste("q\r")])
     #expect(events([(Self.text, 0), ("q", 10)]) == [.paste(Self.text), .key("q")])
     #expect(
@@ -39,7 +39,7 @@ import Testing
     String(repeating: "jkjkl", count: 50), String(repeating: "\u{1B}[B", count: 100),
     "/iron man\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}captain\r1\r",
   ])
-  func `what comes together on a slow line is keys`(typed: String) {
+  func `keys that arrive together on a slow line stay keys`(typed: String) {
     let keys = events([(typed, 0)])
     #expect(keys.count > 0 && keys.allSatisfy { if case .key = $0 { true } else { false } })
   }

@@ -42,7 +42,7 @@ import Testing
     #expect(events(["\u{1B}]11;rgba:ff/80/00/ff\u{7}"]) == "{255}")
   }
 
-  @Test func `split anywhere with a long pause they are still no keys`() {
+  @Test func `replies split by a long pause aren't typed`() {
     let whole = Array((Self.background + Self.attributes).utf8)
     for cut in 1..<whole.count {
       let parts = [whole[..<cut], whole[cut...]].map { String(decoding: $0, as: UTF8.self) }
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `split at each byte without a pause they are whole`() {
+  @Test func `replies split at each byte are whole`() {
     let whole = Array(("j" + Self.background + Self.attributes + "k").utf8)
     var decoder = KeyDecoder()
     decoder.expectReply()
@@ -83,7 +83,7 @@ import Testing
     (["\u{1B}", "P>|kit", "ty 1\u{1B}\\j"], "<esc><links>j"),
     (["\u{1B}", "P0+r\u{1B}\\j"], "<esc>j"), (["\u{1B}", "P", "j"], "<esc>Pj"),
   ])
-  func `keys are still keys`(reads: [String], expected: String) {
+  func `keys stay keys while a reply is due`(reads: [String], expected: String) {
     #expect(events(reads) == expected)
   }
 
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `a terminal that never replied costs an escape nothing any more`() {
+  @Test func `a terminal that never replied no longer delays an Escape`() {
     var decoder = KeyDecoder()
     decoder.expectReply()
     decoder.stopWaiting()
@@ -158,7 +158,7 @@ import Testing
         "XTerm(379)", "tmux 3.3a", "tmux 2.9", "tmux", "tmux next", "tmux 3.", "tmux 3", "kittyx 1",
         "", "KITTY", "tmux 99999999999999999999.4", "screen 5.0",
       ].map { ($0, false) })
-  func `a terminal shows links where it is one that is known to`(version: String, shows: Bool) {
+  func `only known terminals get links`(version: String, shows: Bool) {
     for end in ["\u{1B}\\", "\u{7}"] {
       #expect(events(["\u{1B}P>|\(version)\(end)j"]) == (shows ? "<links>j" : "j"))
     }
@@ -169,17 +169,17 @@ import Testing
     "\u{1B}]11;\u{7}", "\u{1B}]11;rgb:zz/zz/zz\u{7}", "\u{1B}]4;1;rgb:0/0/0\u{1B}\\",
     "\u{1B}P0+r\u{1B}\\", "\u{1B}P1+r\u{1B}\\", "\u{1B}P1+rxyz=q\u{1B}\\",
   ])
-  func `a garbled reply is neither a reply nor keys`(reply: String) {
+  func `a garbled reply is dropped`(reply: String) {
     #expect(events([reply + "j"]) == "j")
   }
 
-  @Test func `a reply whose end never comes doesn't swallow what is typed after it`() {
+  @Test func `an unfinished reply doesn't swallow the keys after it`() {
     for beginning in ["\u{1B}]11;rgb:ff", "\u{1B}P1+r5247", "\u{1B}]11;rgb:ff\u{1B}"] {
       #expect(events([beginning, "j", "k"]) == "jk", "\(beginning)")
     }
   }
 
-  @Test func `a background that comes late is still told, attributes nobody asked for are not`() {
+  @Test func `a late background is reported, attributes without a query aren't`() {
     #expect(events([Self.attributes, Self.background]) == "<c>{255}")
     #expect(events([Self.attributes + Self.attributes + "j"], isDue: false) == "j")
   }
@@ -196,7 +196,7 @@ import Testing
   @Test(arguments: [
     "", "rgb:", "rgb:00/00", "rgb:00000/0/0", "#12345", "red", "rgb:g/g/g", "rgb:-1/0/0",
   ])
-  func `what is no colour is none`(text: String) {
+  func `text that isn't a colour is rejected`(text: String) {
     #expect(ReportedColor(text) == nil)
   }
 }

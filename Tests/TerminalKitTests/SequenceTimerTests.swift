@@ -63,7 +63,7 @@ import Testing
   private func single(_ text: String) -> [[UInt8]] { text.utf8.map { [$0] } }
 
   @Test(arguments: sequences)
-  func `however it is cut, it is one within the delay`(sequence: String) {
+  func `a sequence stays whole if its parts arrive within the delay`(sequence: String) {
     let text = "j" + sequence + "k"
     let whole = events([Array(text.utf8)], gap: 0)
     #expect(whole.first == .key(.character("j")) && whole.last == .key(.character("k")))
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: sequences.filter { $0.hasPrefix("\u{1B}") })
-  func `once begun it stays open for longer, while more of it comes`(sequence: String) {
+  func `a sequence that has begun waits longer while more of it arrives`(sequence: String) {
     let whole = events([Array(sequence.utf8)], gap: 0)
     for split in splits(sequence).dropFirst() {
       #expect(events(split, gap: 95) == whole, "\(split)")
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: replies)
-  func `a reply that is due waits for its rest`(reply: String) {
+  func `a reply that is due waits for the rest of it`(reply: String) {
     let whole = events([Array(reply.utf8)], gap: 0, isAsked: true)
     #expect(whole.count <= 1)
     for split in splits(reply) {
@@ -110,7 +110,7 @@ import Testing
     #expect(late.first == .key(.escape))
   }
 
-  @Test func `nobody waits for the replies of a terminal that has none`() {
+  @Test func `waiting for replies ends for a terminal that sends none`() {
     var timer = SequenceTimer()
     #expect(timer.replyTime(left: 5) == 0)
     timer.ask(at: 1_000)

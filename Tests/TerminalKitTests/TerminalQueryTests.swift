@@ -9,7 +9,7 @@ import Testing
       decoding: TerminalQuery.bytes(settings, asksColors: asksColors), as: UTF8.self)
   }
 
-  @Test func `the attributes are asked for last, and the cursor stays`() {
+  @Test func `the attributes are queried last, and the cursor stays`() {
     let text = query(["TERM": "xterm-256color"])
     #expect(text.hasPrefix("\u{1B}7") && text.hasSuffix("\u{1B}[c\u{1B}8"))
     #expect(text.contains("\u{1B}]11;?") && text.contains("\u{1B}[?2026$p"))
@@ -27,14 +27,14 @@ import Testing
       (.auto, ["TMUX": "x"], "tmux-256color", true), (.auto, [:], "linux", false),
       (.auto, ["TERM_PROGRAM": "Apple_Terminal"], "xterm-256color", false),
     ] as [(ColorMode, [String: String], String, Bool)])
-  func `colours are asked for where they are wanted and nobody prints the question`(
+  func `colours are queried only if wanted and the query isn't printed`(
     colors: ColorMode, environment: [String: String], name: String, expected: Bool
   ) {
     let settings = TerminalSettings(colors: colors) { environment[$0] }
     #expect(TerminalQuery.mayAskColors(settings, name: name) == expected)
   }
 
-  @Test func `Apple's Terminal isn't asked what it prints`() {
+  @Test func `Apple's Terminal isn't sent a query that it prints`() {
     let text = query(["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"])
     #expect(text == "\u{1B}]11;?\u{1B}\\\u{1B}[c")
   }

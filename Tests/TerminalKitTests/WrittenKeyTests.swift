@@ -16,14 +16,14 @@ struct WrittenKeyTests {
     ("ctrl-h", .backspace), ("ctrl-alt-f1", Key(.function(1), [.ctrl, .alt])),
     ("ctrl--", Key(.character("-"), .ctrl)),
   ])
-  func `reads`(text: String, key: Key) throws {
+  func `a written key is parsed`(text: String, key: Key) throws {
     #expect(WrittenKey(text)?.key == key)
   }
 
   @Test(arguments: [
     "", " ", "jj", "gg", "ctrl-", "ctrl", "f13", "spcae", "\u{7}", "hyper-x", "<c-d>",
   ])
-  func `is no key`(text: String) {
+  func `text that isn't a key is rejected`(text: String) {
     #expect(WrittenKey(text) == nil)
   }
 
@@ -40,7 +40,7 @@ struct WrittenKeyTests {
     ("shift-f5", true), ("ctrl-]", true), ("alt-x", false), ("ctrl-1", false), ("ctrl-tab", false),
     ("shift-enter", false), ("alt-esc", false), ("shift-space", false),
   ])
-  func `terminals send`(text: String, isSent: Bool) {
+  func `each key has the sequence that terminals send`(text: String, isSent: Bool) {
     #expect(WrittenKey(text)?.key.canBeSent == isSent)
   }
 }
