@@ -63,7 +63,7 @@ import Testing
     try squad.type("M")
     try squad.wait {
       $0.has("Config mistakes") && $0.has("config.json:3:3 unknown \"theem\"")
-        && $0.has("\"ctrl-m\" can't be bound, terminals send it as") && $0.marks == 1
+        && $0.has("\"ctrl-m\" can't be bound: terminals send it as") && $0.marks == 1
     }
     try squad.press("Escape")
     try squad.wait { !$0.has("Config mistakes") }
@@ -77,7 +77,7 @@ import Testing
       result.lines == [
         "config.json:3:3 unknown \"theem\", did you mean \"theme\"?",
         "config.json:4:13 unknown \"recriut\", did you mean \"recruit\"?",
-        "config.json:4:37 \"ctrl-m\" can't be bound, terminals send it as \"enter\"",
+        "config.json:4:37 \"ctrl-m\" can't be bound: terminals send it as \"enter\"",
       ])
     let list = try Command.squad("--offline", "list", "starwars", in: sandbox)
     #expect(list.exit == .code(0) && list.lines.count == 6)
@@ -269,13 +269,13 @@ import Testing
     try write("{ \"color\": \"never\", \"accent\": \"one\" }")
     let plain = try TmuxScreen.squad(in: sandbox)
     try plain.type("t")
-    try plain.wait { $0.has("Colours are off (\"color\" in the config)") }
+    try plain.wait { $0.has("colours are off (\"color\" in the config)") }
     let colored = try TmuxScreen.squad("--color", "256", "--theme", "dark", in: sandbox)
     // The tab of the only accent is blue, even in the red catalogue.
     #expect(try colored.styled().contains("48;5;25"))
     let off = try TmuxScreen.squad(in: sandbox, environment: ["NO_COLOR": "1"])
     try off.type("t")
-    try off.wait { $0.has("Colours are off (NO_COLOR)") }
+    try off.wait { $0.has("colours are off (NO_COLOR)") }
   }
 
   @Test(arguments: [

@@ -66,7 +66,7 @@ import Testing
     let squad = try TmuxScreen([Program.path] + arguments, in: sandbox, environment: environment)
     try squad.wait { $0.isReady }
     try squad.type("t")
-    try squad.wait { $0.has("Colours are off (\(reason))") }
+    try squad.wait { $0.has("colours are off (\(reason))") }
   }
 
   @Test(arguments: [

@@ -187,7 +187,7 @@ extension Strings {
       say("Theme: \(choice.name)", "Tema: \(choice.name)", "テーマ: \(choice.name)")
     case .colorsOff(let reason):
       say(
-        "Colours are off (\(reason))",
+        "colours are off (\(reason))",
         "Los colores están desactivados (\(reason))",
         "色は無効です (\(reason))")
     case .configMistakes(let first, let others): text(of: first, others: others)
@@ -281,7 +281,7 @@ extension Strings {
       "貼り付けた文字は検索欄に入ります\(search.map { " · \($0) で開きます" } ?? "")")
   }
 
-  /// The reason in `Colours are off ("color" in the config)`.
+  /// The reason in `colours are off ("color" in the config)`.
   package var colorInConfig: String {
     say("\"color\" in the config", "\"color\" en la configuración", "設定の \"color\"")
   }
