@@ -159,7 +159,7 @@ extension Strings {
     if let limit = file.rowLimit {
       parts.append(
         say(
-          "\(number(limit)) rows is the limit", "\(number(limit)) filas como máximo",
+          "\(number(limit)) rows is the most", "\(number(limit)) filas como máximo",
           "\(number(limit))行が上限"))
     }
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
@@ -222,11 +222,11 @@ extension Strings {
       "\(file): \(limit) GiB で読み取りを止めました")
   }
 
-  /// `people.csv: 4,000,000 rows · 4,000,000 is the limit`
+  /// `people.csv: 4,000,000 rows · 4,000,000 is the most`
   package func mostRows(_ count: Int, of limit: Int, in file: String) -> String {
     let (file, rows, limit) = (name(ofFile: file), number(count), number(limit))
     return say(
-      "\(file): \(rows) rows · \(limit) is the limit",
+      "\(file): \(rows) rows · \(limit) is the most",
       "\(file): \(rows) filas · \(limit) es el máximo", "\(file): \(rows)行 · \(limit)行が上限です")
   }
 }
