@@ -18,7 +18,7 @@ package struct HostName: Hashable, Sendable {
     return text.allSatisfy { $0.isLetter || $0.isNumber || ".-_".contains($0) }
   }
 
-  /// Whether its text is this machine's: whoever configures such an address means this machine.
+  /// Whether it is written as this machine usually is: a config with such an address means it.
   package var isLoopback: Bool {
     if text == "localhost" || text.hasSuffix(".localhost") || text == "::1" { return true }
     return text.hasPrefix("127.") && text.allSatisfy { $0 == "." || $0.isNumber }

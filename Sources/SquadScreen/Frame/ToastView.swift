@@ -140,16 +140,14 @@ extension Message {
     case .notSaved, .storage, .configMistakes, .crashFound, .idle, .sessionEnding: .bad
     case .nothingToUndo, .nothingToRedo, .cannotJoin, .nothingToCompare, .nobodyToCompare,
       .noGridOfPrices, .noRoomForGrid, .noRoomForLargerCards, .squadIsEmpty, .squadLoading,
-      .quitHint, .offline,
-      .noService, .noConfig, .rateLimited, .cannotSuspend, .colorsOff, .pasteIgnored, .terminal,
-      .folded, .noLinks, .noClipboard, .tooLongToCopy, .noMouse, .noJumpToUndo, .nothingToPick,
-      .noBoard, .sharedAnswer, .onlyOneOrder, .sortsWhenRead, .noDetailShown, .noDivider,
-      .listIsNarrowest, .fileOpened, .noFile,
-      .listIsWidest, .notInSquad, .onlyMembersMove, .memberIsFirst, .memberIsLast, .noChart,
-      .nothingToOpen,
-      .chartIsWhole, .chartIsLongest, .chartIsShortest, .cardsAreLargest, .cardsAreSmallest,
-      .listIsFirst, .listIsLast,
-      .leftAlready, .nothingSelected, .noSuchList, .leftIsElsewhere, .orderIsOurs:
+      .quitHint, .offline, .noService, .noConfig, .rateLimited, .cannotSuspend, .colorsOff,
+      .pasteIgnored, .terminal, .folded, .noLinks, .noClipboard, .tooLongToCopy, .noMouse,
+      .noJumpToUndo, .nothingToPick, .noBoard, .sharedAnswer, .onlyOneOrder, .sortsWhenRead,
+      .noDetailShown, .noDivider, .listIsNarrowest, .listIsWidest, .listIsFirst, .listIsLast,
+      .fileOpened, .noFile, .notInSquad, .onlyMembersMove, .memberIsFirst, .memberIsLast, .noChart,
+      .nothingToOpen, .chartIsWhole, .chartIsLongest, .chartIsShortest, .cardsAreLargest,
+      .cardsAreSmallest, .leftAlready, .nothingSelected, .noSuchList, .leftIsElsewhere,
+      .orderIsOurs:
       .note
     }
   }

@@ -38,8 +38,8 @@ extension Strings {
     return text(ofFieldWords: title)
   }
 
-  /// A row's subtitle, translated in the list of fields, of kinds and roles, and in that of
-  /// unreadable records, of places and reasons.
+  /// A row's subtitle. Translates kinds and roles in the list of fields, and reasons in the list of
+  /// unreadable records.
   package func subtitle(_ subtitle: String, of id: @autoclosure () -> EntryID) -> String {
     guard language != .english else { return subtitle }
     return switch id().fileListRow?.list {
