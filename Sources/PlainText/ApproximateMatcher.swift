@@ -4,7 +4,7 @@ protocol ApproximateMatcher {
   var heads: (UInt8, UInt8) { get }
 
   /// End of the match that begins at `start`; nil if there is none.
-  func end(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int?
+  func end(in name: FoldedText, from start: Int) -> Int?
 }
 
 extension ApproximateMatcher {
@@ -15,7 +15,7 @@ extension ApproximateMatcher {
   func best(in text: FoldedText) -> (rank: MatchRank, range: Range<Int>)? {
     var best: (rank: MatchRank, range: Range<Int>)?
     for start in text.bytes.indices where text.startsWord(at: start) {
-      guard let end = end(in: text.bytes, from: start) else { continue }
+      guard let end = end(in: text, from: start) else { continue }
       let isFirst = start == 0 || text.bytes[start - 1] == 0
       let isLast = end == text.bytes.count || text.bytes[end] == 0
       let rank = Self.rank(startsField: isFirst, endsField: isLast, isTitle: start == 0)
@@ -47,7 +47,8 @@ struct ApproximateScanner<Matcher: ApproximateMatcher> {
   func scan(_ rows: Range<Int>, into matches: UnsafeMutableBufferPointer<RankedRow>) -> Int {
     guard !rows.isEmpty else { return 0 }
     let (first, second) = matcher.heads
-    let text = UnsafeBufferPointer(start: column.bytes, count: Int(column.starts[rows.upperBound]))
+    let names = column.texts(before: rows.upperBound)
+    let text = names.bytes
     var writer = RowWriter(column, row: rows.lowerBound, matches)
     let heads = (Vector(repeating: first), Vector(repeating: second))
     var offset = Int(column.starts[rows.lowerBound])
@@ -56,14 +57,14 @@ struct ApproximateScanner<Matcher: ApproximateMatcher> {
       for half in 0..<2 {
         while mask[half] != 0 {
           let candidate = offset + half * 8 + mask[half].trailingZeroBitCount / 8
-          take(candidate, in: text, &writer)
+          take(candidate, in: names, &writer)
           mask[half] &= mask[half] &- 1
         }
       }
       offset += Vector.scalarCount
     }
     while offset < text.count {
-      if text[offset] == first || text[offset] == second { take(offset, in: text, &writer) }
+      if text[offset] == first || text[offset] == second { take(offset, in: names, &writer) }
       offset += 1
     }
     return writer.finish()
@@ -82,12 +83,14 @@ struct ApproximateScanner<Matcher: ApproximateMatcher> {
 
   /// Adjacent bytes exist: a zero byte stands on either side of each field.
   @inline(__always)
-  private func take(_ offset: Int, in text: UnsafeBufferPointer<UInt8>, _ writer: inout RowWriter) {
-    guard Bits.isSet(offset, of: column.wordStarts), let end = matcher.end(in: text, from: offset)
-    else { return }
+  private func take(_ offset: Int, in names: FoldedText, _ writer: inout RowWriter) {
+    guard names.startsWord(at: offset), let end = matcher.end(in: names, from: offset) else {
+      return
+    }
     writer.record(offset) { title in
       Matcher.rank(
-        startsField: text[offset - 1] == 0, endsField: text[end] == 0, isTitle: offset == title)
+        startsField: names.bytes[offset - 1] == 0, endsField: names.bytes[end] == 0,
+        isTitle: offset == title)
     }
   }
 }

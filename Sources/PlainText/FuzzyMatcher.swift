@@ -16,21 +16,22 @@ struct FuzzyMatcher: ApproximateMatcher {
   func letters(in text: FoldedText) -> [Range<Int>] {
     guard let start = best(in: text)?.range.lowerBound else { return [] }
     var ranges: [Range<Int>] = []
-    _ = end(in: text.bytes, from: start) { ranges.append($0) }
+    _ = end(in: text, from: start) { ranges.append($0) }
     return ranges
   }
 
   @inline(__always)
-  func end(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-    end(in: text, from: start) { _ in }
+  func end(in name: FoldedText, from start: Int) -> Int? {
+    end(in: name, from: start) { _ in }
   }
 
   /// End of a match whose first letter is at `start`, reporting each letter's range; nil if
   /// letters are missing.
   @inline(__always)
   private func end(
-    in text: UnsafeBufferPointer<UInt8>, from start: Int, _ report: (Range<Int>) -> Void
+    in name: FoldedText, from start: Int, _ report: (Range<Int>) -> Void
   ) -> Int? {
+    let text = name.bytes
     let limit = min(text.count, start + span)
     guard start < limit, text[start] == letters[0] else { return nil }
     var offset = start

@@ -7,7 +7,7 @@
 struct SpellingMatcher: ApproximateMatcher {
   /// Longest query in bytes: a bit each, one for the end and two beyond it.
   static let longest = 60
-  /// Fewest letters of a query that may match just the beginning of a name; shorter ones are close
+  /// Fewest letters of a query that may match just the beginning of a word; shorter ones are close
   /// to too many.
   private static let fewestOfPrefix = 6
 
@@ -30,9 +30,11 @@ struct SpellingMatcher: ApproximateMatcher {
 
   var heads: (UInt8, UInt8) { (letters[0], letters[1]) }
 
-  /// End of the name where the query reaches it, else the first offset where the query is complete.
+  /// End of the name where the query reaches it, else the first offset where the query is complete,
+  /// and of a short query the word, too.
   @inline(__always)
-  func end(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+  func end(in name: FoldedText, from start: Int) -> Int? {
+    let text = name.bytes
     guard start < text.count, text[start] == letters[0] || text[start] == letters[1] else {
       return nil
     }
@@ -59,8 +61,10 @@ struct SpellingMatcher: ApproximateMatcher {
       if once | twice == 0 { break }
       guard (once | twice) & goal != 0 else { continue }
       if offset == text.count || text[offset] == 0 { return offset }
-      found = found ?? offset
+      if letters.count >= Self.fewestOfPrefix || name.startsWord(at: offset) {
+        found = found ?? offset
+      }
     }
-    return letters.count < Self.fewestOfPrefix ? nil : found
+    return found
   }
 }

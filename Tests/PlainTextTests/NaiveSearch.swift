@@ -40,15 +40,19 @@ enum NaiveSearch {
   }
 
   /// Smallest number of insertions, omissions, replacements and swaps that turn the query into a
-  /// name, or into the beginning of one at the start of a word; nil for more than `most`.
+  /// name from the start of a word on, or into the beginning of one, which is whole words for fewer
+  /// than six letters; nil for more than `most`.
   static func slips(_ query: String, title: String, aliases: [String], most: Int) -> Int? {
     let wanted = letters(of: query).map(\.scalar)
     return ([title] + aliases).map(letters).flatMap { field in
       field.indices.filter { field[$0].isStart && wanted.prefix(2).contains(field[$0].scalar) }
         .flatMap { start -> [Int] in
-          let shortest = wanted.count < 6 ? field.count - start : 0
           let name = field[start...].map(\.scalar)
-          return (shortest...max(name.count, shortest)).map { distance(wanted, name.prefix($0)) }
+          return (0...name.count)
+            .filter { length in
+              wanted.count >= 6 || length == name.count || field[start + length].isStart
+            }
+            .map { distance(wanted, name.prefix($0)) }
         }
     }.filter { $0 <= most }.min()
   }

@@ -79,8 +79,9 @@ import Testing
       ("gambti", ["Gambit"]),
       ("strom", ["Storm", "Human Torch"]),
       ("sotrm", ["Storm", "Human Torch"]),
-      // A few letters with a slip don't match the beginning of a longer name.
-      ("iorn", []),
+      // A few letters with a slip match whole words, not the beginning of a longer one.
+      ("iorn", ["Iron Fist", "Iron Man"]),
+      ("psid", []),
       ("zzz", []),
       // An empty search matches everything, in the list's order.
       ("", names.map(\.title)),
