@@ -57,7 +57,7 @@ extension JSONReader {
     var end = position
     var hasEscapes = false
     while end < bytes.count {
-      end = skipPlainBlocks(from: end)
+      end = skipPlain(from: end)
       guard end < bytes.count else { break }
       switch bytes[end] {
       case UInt8(ascii: "\""):
@@ -73,20 +73,22 @@ extension JSONReader {
     throw problem(JSONError.unterminatedString)
   }
 
-  /// Skips blocks of 8 bytes without a quote, a backslash or a control: most of a text is strings.
-  private func skipPlainBlocks(from start: Int) -> Int {
+  /// The offset of the next quote, backslash or control, or of the last bytes, fewer than 8. Most
+  /// of a text is strings, so it tests 8 bytes at once.
+  private func skipPlain(from start: Int) -> Int {
     guard let base = bytes.baseAddress else { return start }
     var index = start
     while bytes.count - index >= 8 {
-      let block = UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self)
-      // Sets the top bit of each byte below a bound whose own top bit is 0.
+      let block = UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self).littleEndian
+      // Sets the top bit of each byte below a bound whose own top bit is 0. A borrow may set it in
+      // bytes after such a one, never before.
       let controls = (block &- 0x2020_2020_2020_2020) & ~block
       let quotes = block ^ 0x2222_2222_2222_2222
       let slashes = block ^ 0x5C5C_5C5C_5C5C_5C5C
       let found =
-        controls | ((quotes &- 0x0101_0101_0101_0101) & ~quotes)
-        | ((slashes &- 0x0101_0101_0101_0101) & ~slashes)
-      guard found & 0x8080_8080_8080_8080 == 0 else { break }
+        (controls | ((quotes &- 0x0101_0101_0101_0101) & ~quotes)
+          | ((slashes &- 0x0101_0101_0101_0101) & ~slashes)) & 0x8080_8080_8080_8080
+      guard found == 0 else { return index + found.trailingZeroBitCount / 8 }
       index += 8
     }
     return index

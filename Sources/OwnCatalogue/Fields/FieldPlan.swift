@@ -65,49 +65,56 @@ package struct FieldPlan: Sendable {
   package func find(_ reader: inout JSONReader, into found: inout [Found]) throws {
     found.removeAll(keepingCapacity: true)
     for _ in paths { found.append(.absent) }
-    try find(&reader, in: nodes[0], &found)
+    try nodes.withUnsafeBufferPointer { try Self.find(&reader, at: 0, in: $0, &found) }
   }
 
-  private func find(_ reader: inout JSONReader, in node: Node, _ found: inout [Found]) throws {
-    if node.names.isEmpty {
-      try take(node.slots, at: &reader, into: &found)
+  /// `nodes` are those of the plan, in place: a copy of a node would retain its arrays for each
+  /// member of each record.
+  private static func find(
+    _ reader: inout JSONReader, at node: Int, in nodes: UnsafeBufferPointer<Node>,
+    _ found: inout [Found]
+  ) throws {
+    if nodes[node].names.isEmpty {
+      try take(node, in: nodes, at: &reader, into: &found)
       return
     }
-    if !node.slots.isEmpty {
+    if !nodes[node].slots.isEmpty {
       var ahead = reader
-      try take(node.slots, at: &ahead, into: &found)
+      try take(node, in: nodes, at: &ahead, into: &found)
     }
     // The first of two members with one name counts, as in a record's value.
     var seen: UInt64 = 0
     var seenOthers: Set<Int> = []
     try reader.members { word, reader in
-      guard let child = Self.child(word, of: node) else { return }
+      guard let child = child(word, of: node, in: nodes) else { return }
       if child < 64 {
         guard seen & 1 << UInt64(child) == 0 else { return }
         seen |= 1 << UInt64(child)
       } else {
         guard seenOthers.insert(child).inserted else { return }
       }
-      try find(&reader, in: nodes[node.children[child]], &found)
+      try find(&reader, at: nodes[node].children[child], in: nodes, &found)
     }
   }
 
-  private func take(
-    _ slots: [Slot], at reader: inout JSONReader, into found: inout [Found]
+  /// Takes the value at the reader for the paths that end at a node.
+  private static func take(
+    _ node: Int, in nodes: UnsafeBufferPointer<Node>, at reader: inout JSONReader,
+    into found: inout [Found]
   ) throws {
     reader.skipSpace()
     let start = reader.position
     switch reader.current {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       let value = try RecordValue(&reader)
-      for slot in slots {
+      for slot in nodes[node].slots {
         found[slot.index] = .values(FieldPath.values(of: [value], along: slot.rest[...]))
       }
       return
     default: try reader.skip()
     }
-    for slot in slots where slot.rest.isEmpty {
-      found[slot.index] = try Self.scalar(start..<reader.position, of: reader)
+    for slot in nodes[node].slots where slot.rest.isEmpty {
+      found[slot.index] = try scalar(start..<reader.position, of: reader)
     }
   }
 
@@ -121,11 +128,16 @@ package struct FieldPlan: Sendable {
     return .values([try RecordValue(&again)])
   }
 
-  private static func child(_ word: JSONWord, of node: Node) -> Int? {
-    if node.names.count > few { return node.indices[Array(word.text.utf8)] }
-    for child in node.names.indices where isSame(node.names[child], word.bytes) { return child }
-    guard word.bytes.contains(UInt8(ascii: "\\")) else { return nil }
-    return node.indices[Array(word.text.utf8)]
+  private static func child(
+    _ word: JSONWord, of node: Int, in nodes: UnsafeBufferPointer<Node>
+  ) -> Int? {
+    if nodes[node].names.count <= few {
+      for child in nodes[node].names.indices where isSame(nodes[node].names[child], word.bytes) {
+        return child
+      }
+      guard word.bytes.contains(UInt8(ascii: "\\")) else { return nil }
+    }
+    return nodes[node].indices[Array(word.text.utf8)]
   }
 
   private static func isSame(_ name: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
