@@ -65,6 +65,29 @@ struct PortraitRoomTests {
     #expect(block.stops.count == 3)
   }
 
+  @Test(arguments: [
+    (Language.spanish, "Episodio ", "Ep. I", "Ep. III"), (.japanese, "エピソード", "EP I", "EP III"),
+  ])
+  func `all episodes are abbreviated where one is cut`(
+    language: Language, word: String, first: String, last: String
+  ) {
+    let films = ["I", "III"].map { item("Film \($0)", note: "\(word)\($0) · 1999") }
+    let section = Section(
+      name: "films", title: "Films", available: 2, entries: films, style: .rows)
+    func text(_ columns: Int, _ pictures: [Size]) -> String {
+      EntryRows(
+        section, columns: columns, pictures: pictures, rows: 40, Strings(language), .unicode
+      ).block.text.joined(separator: "\n")
+    }
+    let posters = [Size(columns: 10, rows: 7)]
+    for narrow in [text(48, posters), text(24, [])] {
+      #expect(narrow.contains(first) && narrow.contains(last) && !narrow.contains(word))
+    }
+    for wide in [text(105, posters), text(105, [])] {
+      #expect(wide.contains("\(word)I ·") && wide.contains("\(word)III"))
+    }
+  }
+
   @Test func `smaller posters where the pane has no rows for large ones`() {
     let films = (1...6).map { item("Film \($0)", note: "") }
     let section = Section(

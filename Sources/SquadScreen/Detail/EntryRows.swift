@@ -47,9 +47,9 @@ struct EntryRows {
           column: 0, text: "\(section.title) \(strings.number(section.available))", role: .quiet)
       ]))
     if section.style == .tiles || !pictures.isEmpty {
-      addTiles(section.entries)
+      addTiles(section.entries, strings)
     } else {
-      addList(section.entries)
+      addList(section.entries, strings)
     }
   }
 
@@ -91,9 +91,11 @@ struct EntryRows {
     (2...most).last { (columns - ($0 - 1) * gap) / $0 - tile.columns - 3 >= nameColumns } ?? 1
   }
 
-  private mutating func addTiles(_ entries: [FactItem]) {
+  private mutating func addTiles(_ entries: [FactItem], _ strings: Strings) {
     let number = Self.number(of: tile, in: columns)
     let width = (columns - (number - 1) * Self.gap) / number
+    let room = noteColumns(width)
+    let entries = strings.fitting(entries, columns: room) { notes(of: $0, columns: room) }
     for start in stride(from: 0, to: entries.count, by: number) {
       if isSpacious { block.addBlank() }
       let top = block.lines.count
@@ -113,8 +115,7 @@ struct EntryRows {
     for line in name {
       cell.add(DetailLine(runs: [DetailRun(column: left, text: line, role: .text)]))
     }
-    // The star's column is free here.
-    let whole = room + 1
+    let whole = noteColumns(width)
     for text in notes(of: entry, columns: whole).prefix(tile.rows - name.count) {
       let cut = glyphs.cut(text, to: whole)
       cell.add(DetailLine(runs: [DetailRun(column: left, text: cut.text, role: .quiet)]))
@@ -129,6 +130,9 @@ struct EntryRows {
         star: Point(column: left + end + 1, row: max(name.count - 1, 0))))
     block.put(cell, at: line, column: column)
   }
+
+  /// Columns of a note in a cell of `width` columns. The star's column is free there.
+  private func noteColumns(_ width: Int) -> Int { max(width - tile.columns - 3, 1) + 1 }
 
   /// Without blank rows between entries a tile has a row less, so that tiles don't touch.
   private var tileSize: Size {
@@ -151,9 +155,9 @@ struct EntryRows {
     return lines.prefix(tile.rows - 1) + [glyphs.cut(rest, to: columns).text]
   }
 
-  private mutating func addList(_ entries: [FactItem]) {
+  private mutating func addList(_ entries: [FactItem], _ strings: Strings) {
     let widest = entries.map { PlainText.width(of: $0.title) }.max() ?? 0
-    for entry in entries {
+    for entry in strings.fitting(entries, columns: columns - widest - Self.gap, { [$0.note] }) {
       let name = glyphs.cut(entry.title, to: columns)
       var line = DetailLine(runs: [DetailRun(column: 0, text: name.text, role: .text)])
       if !entry.note.isEmpty, widest + Self.gap + PlainText.width(of: entry.note) <= columns {

@@ -1,3 +1,4 @@
+import PlainText
 import SquadCore
 
 /// Translates squad's own words in a catalogue's data; a catalogue's own words stay as it sent them.
@@ -128,6 +129,22 @@ extension Strings {
     FactItem(
       id: item.id, title: item.title, note: text(ofValue: item.note), subtitle: item.subtitle,
       picture: item.picture, portrait: item.portrait)
+  }
+
+  /// The items, with `Ep. IV` for `Episode IV` in all of them if one of their `notes` has more than
+  /// `columns`.
+  package func fitting(
+    _ items: [FactItem], columns: Int, _ notes: (FactItem) -> [String]
+  ) -> [FactItem] {
+    let isCut = items.contains { notes($0).contains { PlainText.width(of: $0) > columns } }
+    let (word, short) = (text(of: Phrase.episode("")), say("Ep. ", "Ep. ", "EP "))
+    guard isCut else { return items }
+    return items.map { item in
+      guard item.note.hasPrefix(word) else { return item }
+      return FactItem(
+        id: item.id, title: item.title, note: "\(short)\(item.note.dropFirst(word.count))",
+        subtitle: item.subtitle, picture: item.picture, portrait: item.portrait)
+    }
   }
 
   private func spelled(_ section: Section) -> Section {
