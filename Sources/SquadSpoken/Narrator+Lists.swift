@@ -68,7 +68,7 @@ extension Narrator {
     return strings.sentence([
       name(of: member, in: state), strings.text(ofSubtitle: state.subtitle(of: member)),
       strings.inSquad,
-      strings.spokenPosition(state.squad.selection + 1, of: count),
+      strings.spokenPosition(ofMember: state.squad.selection, of: count),
     ])
   }
 
@@ -95,7 +95,7 @@ extension Narrator {
     guard before.level.filter != nil, after.level.filter == nil, after.focus == .list else {
       return nil
     }
-    return SpokenReply(strings.spokenUnfiltered(after.level.expectedTotal ?? after.level.count))
+    return SpokenReply(strings.spokenUnfiltered(after.level))
       .followed(by: selection(in: after))
   }
 

@@ -50,9 +50,7 @@ extension Narrator {
     return SpokenNews(
       .list,
       strings.sentences([
-        strings.list([
-          strings.text(ofTitle: new.title), new.expectedTotal.map(strings.number) ?? "",
-        ]),
+        strings.spokenList(new.title, new.expectedTotal, by: nil),
         strings.spoken(.live(live.at)),
         new.unreadable > 0 ? strings.unreadable(new.unreadable) : "",
       ]))

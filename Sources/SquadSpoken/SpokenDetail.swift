@@ -105,7 +105,7 @@ struct SpokenDetail {
   private mutating func addEntries() {
     for section in detail.sections where section.showsEntries {
       lines.append(
-        strings.spokenHeading(strings.list([section.title, strings.number(section.available)])))
+        strings.spokenHeading(strings.list([section.title, strings.number(of: section)])))
       for entry in section.entries { addNumbered(entry.title, entry.note) }
     }
   }

@@ -57,15 +57,15 @@ import Testing
     let stage = Self.stage(.japanese)
     #expect(
       stage.said == """
-        People、全1リスト中1番目。キャラクター、60件、並び順は名前。2026年4月22日の内蔵データ。
-        Ada the Calm、コミック1冊、60件中1件目。
+        People、全1リスト中1番目。キャラクター、60人、並び順は名前。2026年4月22日の内蔵データ。
+        Ada the Calm、コミック1冊、60人中1人目。
         キーの一覧は疑問符、終了はqを押してください。
 
         """)
     #expect(
       stage.press("/xyz<enter>") == "検索: xyz\nxyz は見つかりません。Esc で検索を解除します。\n")
     #expect(
-      stage.press("<esc>") == "検索を解除しました。全60件。\nAda the Calm、コミック1冊、60件中1件目。\n")
+      stage.press("<esc>") == "検索を解除しました。全60人。\nAda the Calm、コミック1冊、60人中1人目。\n")
     stage.press("<space>")
     #expect(stage.respondWithSquad() == "Ada the Calm が加わりました。チームは3人です。\n")
     #expect(
@@ -93,10 +93,10 @@ import Testing
         Keeps 三つの猫 and a lantern.
         知力は100点中88点、筋力は100点中7点、Luckは100点中110点。
         更新日、不明。
-        1、コミック、883件中6件を内蔵。
-        2、シリーズ、198。
+        1、コミック、883冊中6冊を内蔵。
+        2、シリーズ、198件。
         ストーリー、なし。
-        3、イベント、27。
+        3、イベント、27件。
         最近の登場作品。
         4、The Long Quiet (2018) #20。
         5、Annual #1、2017年8月30日。
@@ -105,7 +105,7 @@ import Testing
         7、リンク、wiki。
         Facts about nobody, by the squad project.
         2026年4月22日の内蔵データ。
-        シリーズ、198、7件中2件目。
+        シリーズ、198件、7件中2件目。
 
         """)
   }

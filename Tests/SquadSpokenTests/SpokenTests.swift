@@ -191,7 +191,7 @@ import Testing
 
   @Test(arguments: [
     (Language.english, "Comics. 1 of 4 entries."), (.spanish, "Cómics. 1 de 4 entradas."),
-    (.japanese, "コミック。4件中1件。"),
+    (.japanese, "コミック。4冊中1冊。"),
   ])
   func `an incomplete list says so`(language: Language, said: String) {
     let stage = SpokenStage(language: language)
@@ -219,7 +219,7 @@ import Testing
     let page = Page(offset: 0, entries: [entry], total: 1, isLast: true, freshness: Sample.day)
     for (language, words) in [
       (Language.english, "Ada, 2 bundled comics, 1 of 1."),
-      (.spanish, "Ada, 2 cómics incluidos, 1 de 1."), (.japanese, "Ada、内蔵コミック2冊、1件中1件目。"),
+      (.spanish, "Ada, 2 cómics incluidos, 1 de 1."), (.japanese, "Ada、内蔵コミック2冊、1人中1人目。"),
     ] {
       #expect(SpokenStage(page: page, language: language).said.contains("\n\(words)\n"))
     }

@@ -81,7 +81,7 @@ import Testing
     (.others(3), ["and 3 others", "y otros 3", "ほか3人"]),
     (.characters(1), ["1 character", "1 personaje", "1人"]),
     (.characters(18), ["18 characters", "18 personajes", "18人"]),
-    (.bundled(1), ["1 bundled", "1 incluido", "内蔵1件"]),
+    (.bundled(1), ["1 bundled", "1 incluido", "内蔵1冊"]),
     (.bundledOfThem(2), ["2 of them bundled", "2 de ellos incluidos", "うち2冊を内蔵"]),
     (.unknown, ["unknown", "desconocido", "不明"]),
     (

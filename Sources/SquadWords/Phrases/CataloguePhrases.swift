@@ -135,7 +135,7 @@ extension Strings {
       say(
         self.count(count, "character", "characters"), self.count(count, "personaje", "personajes"),
         "\(number(count))人")
-    case .bundled(let count): bundled(count)
+    case .bundled(let count): bundled(count, in: "comics")
     case .bundledOfThem(let count):
       say(
         "\(number(count)) of them bundled",

@@ -119,13 +119,16 @@ extension Strings {
 extension Strings {
   /// The count after a section's title: `883`, `6 of 883 bundled`, `2 bundled`.
   package func number(of section: Section) -> String {
-    if section.countsStoredOnly { return bundled(section.available) }
+    if section.countsStoredOnly { return bundled(section.available, in: section.name) }
     let available = number(section.available)
-    guard let stored = section.stored, stored < section.available else { return available }
+    let counter = counter(in: section.name)
+    guard let stored = section.stored, stored < section.available else {
+      return say(available, available, available + counter)
+    }
     return say(
       "\(number(stored)) of \(available) bundled",
       "\(number(stored)) de \(available) incluidos",
-      "\(available)件中\(number(stored))件を内蔵")
+      "\(available)\(counter)中\(number(stored))\(counter)を内蔵")
   }
 
   /// The note beside a section's number: `6 bundled`, or `bundled` for all of them; nil if all can
@@ -133,14 +136,28 @@ extension Strings {
   package func bundledNote(of section: Section) -> String? {
     if section.countsStoredOnly { return say("bundled", "incluidos", "内蔵") }
     guard let stored = section.stored, stored < section.available else { return nil }
-    return bundled(stored)
+    return bundled(stored, in: section.name)
   }
 
   /// `12 bundled`
-  func bundled(_ entries: Int) -> String {
+  ///
+  /// - Parameter list: a section's name or a list's title.
+  func bundled(_ entries: Int, in list: String) -> String {
     say(
       "\(number(entries)) bundled", count(entries, "incluido", "incluidos"),
-      "内蔵\(number(entries))件")
+      "内蔵\(number(entries))\(counter(in: list))")
+  }
+
+  /// The Japanese counter of a list's entries.
+  ///
+  /// - Parameter list: a section's name or a list's title.
+  func counter(in list: String) -> String {
+    switch list.lowercased() {
+    case "characters", "heroes", "people": "人"
+    case "comics": "冊"
+    case "films": "本"
+    default: "件"
+    }
   }
 }
 

@@ -136,7 +136,7 @@ extension Strings {
       parts.append(
         say(
           "\(number(file.uneven)) uneven", self.count(file.uneven, "irregular", "irregulares"),
-          "列数の違う行 \(number(file.uneven))件"))
+          "列数の違う行 \(number(file.uneven))行"))
     }
     if file.unclosedQuotes > 0 {
       parts.append(
@@ -150,7 +150,7 @@ extension Strings {
         say(
           "\(number(file.replaced)) not UTF-8",
           self.count(file.replaced, "no es UTF-8", "no son UTF-8"),
-          "UTF-8 でない行 \(number(file.replaced))件"))
+          "UTF-8 でない行 \(number(file.replaced))行"))
     }
     if let limit = file.gibibytesRead {
       parts.append(

@@ -24,7 +24,8 @@ extension Strings {
   /// `Characters, 362, by name`
   package func spokenList(_ title: String, _ count: Int?, by sort: SortOrder?) -> String {
     list([
-      text(ofTitle: title), count.map { say(number($0), number($0), "\(number($0))件") } ?? "",
+      text(ofTitle: title),
+      count.map { number($0) + say("", "", counter(in: title)) } ?? "",
       sort.map(spokenSort) ?? "",
     ])
   }
@@ -32,15 +33,17 @@ extension Strings {
   /// `18 entries`, or `6 of 883 entries` where there are fewer rows than the source counts.
   package func spokenRows(of level: OpenList) -> String {
     guard let total = level.expectedTotal else { return "" }
+    let counter = counter(in: level.title)
     guard level.isPartial else {
       return say(
-        count(total, "entry", "entries"), count(total, "entrada", "entradas"), "\(number(total))件")
+        count(total, "entry", "entries"), count(total, "entrada", "entradas"),
+        "\(number(total))\(counter)")
     }
     let rows = number(level.entries.count)
     return say(
       "\(rows) of \(number(total)) entries",
       "\(rows) de \(number(total)) entradas",
-      "\(number(total))件中\(rows)件")
+      "\(number(total))\(counter)中\(rows)\(counter)")
   }
 
   /// `Comics, a list`, among destinations.
@@ -103,22 +106,34 @@ extension Strings {
   }
 
   /// `No search, all 362.`, after a search was cleared.
-  package func spokenUnfiltered(_ count: Int) -> String {
-    say(
-      "No search, all \(number(count)).", "Sin búsqueda, \(number(count)) en total.",
-      "検索を解除しました。全\(number(count))件。")
+  package func spokenUnfiltered(_ level: OpenList) -> String {
+    let count = number(level.expectedTotal ?? level.count)
+    return say(
+      "No search, all \(count).", "Sin búsqueda, \(count) en total.",
+      "検索を解除しました。全\(count)\(counter(in: level.title))。")
   }
 
   /// `12 of 34`
   package func spokenPosition(_ row: Int, of count: Int) -> String {
+    spokenPosition(row, of: count, "件")
+  }
+
+  private func spokenPosition(_ row: Int, of count: Int, _ counter: String) -> String {
     say(
       "\(number(row)) of \(number(count))", "\(number(row)) de \(number(count))",
-      "\(number(count))件中\(number(row))件目")
+      "\(number(count))\(counter)中\(number(row))\(counter)目")
   }
 
   /// `18 of 362`, the cursor's row; empty if it is on none.
   package func spokenPosition(of level: OpenList) -> String {
-    cursorRow(of: level).map { spokenPosition($0.row, of: $0.count) } ?? ""
+    cursorRow(of: level).map {
+      spokenPosition($0.row, of: $0.count, counter(in: level.title))
+    } ?? ""
+  }
+
+  /// `2 of 3`, in the squad.
+  package func spokenPosition(ofMember index: Int, of count: Int) -> String {
+    spokenPosition(index + 1, of: count, "人")
   }
 
   /// `There is no line 40.`
@@ -212,7 +227,7 @@ extension Strings {
 
   private func spokenPosition(of member: Member, in state: AppState) -> String {
     let squad = state.squad.saved
-    return spokenPosition((squad.index(of: member.id) ?? 0) + 1, of: squad.members.count)
+    return spokenPosition(ofMember: squad.index(of: member.id) ?? 0, of: squad.members.count)
   }
 
   /// A failure, and the key that tries again; nil: none does.
