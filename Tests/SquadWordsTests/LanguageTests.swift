@@ -109,6 +109,23 @@ import Testing
     check(texts) { $0.text(ofValue: phrase.description) }
   }
 
+  @Test(
+    arguments: [
+      ("comics", 47, ["47 of 99 bundled", "47 de 99 incluidos", "99冊中47冊を内蔵"]),
+      ("series", 8, ["8 of 99 bundled", "8 de 99 incluidas", "99件中8件を内蔵"]),
+      ("stories", 1, ["1 of 99 bundled", "1 de 99 incluida", "99件中1件を内蔵"]),
+      ("characters", 1, ["1 of 99 bundled", "1 de 99 incluido", "99人中1人を内蔵"]),
+      ("films", 2, ["2 of 99 bundled", "2 de 99 incluidas", "99本中2本を内蔵"]),
+    ] as [(String, Int, [String])])
+  func `bundled entries agree with their section`(name: String, stored: Int, texts: [String]) {
+    let section = Section(name: name, title: "", available: 99, stored: stored)
+    check(texts) { $0.number(of: section) }
+    let all = Section(name: name, title: "", available: stored, countsStoredOnly: true)
+    check(["bundled", String(texts[1].split(separator: " ")[3]), "内蔵"]) {
+      $0.bundledNote(of: all) ?? ""
+    }
+  }
+
   @Test func `plurals of messages`() {
     check([
       "1 change could not be saved: another program is using the file",

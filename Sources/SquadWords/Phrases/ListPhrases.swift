@@ -127,14 +127,16 @@ extension Strings {
     }
     return say(
       "\(number(stored)) of \(available) bundled",
-      "\(number(stored)) de \(available) incluidos",
+      "\(number(stored)) de \(available) \(spanishBundled(stored, in: section.name))",
       "\(available)\(counter)中\(number(stored))\(counter)を内蔵")
   }
 
   /// The note beside a section's number: `6 bundled`, or `bundled` for all of them; nil if all can
   /// be listed.
   package func bundledNote(of section: Section) -> String? {
-    if section.countsStoredOnly { return say("bundled", "incluidos", "内蔵") }
+    if section.countsStoredOnly {
+      return say("bundled", spanishBundled(section.available, in: section.name), "内蔵")
+    }
     guard let stored = section.stored, stored < section.available else { return nil }
     return bundled(stored, in: section.name)
   }
@@ -144,8 +146,14 @@ extension Strings {
   /// - Parameter list: a section's name or a list's title.
   func bundled(_ entries: Int, in list: String) -> String {
     say(
-      "\(number(entries)) bundled", count(entries, "incluido", "incluidos"),
+      "\(number(entries)) bundled", "\(number(entries)) \(spanishBundled(entries, in: list))",
       "内蔵\(number(entries))\(counter(in: list))")
+  }
+
+  /// `incluidas` for series, `incluidos` for comics.
+  private func spanishBundled(_ entries: Int, in list: String) -> String {
+    let isFeminine = ["series", "stories", "films", "people"].contains(list.lowercased())
+    return "incluid\(isFeminine ? "a" : "o")\(entries == 1 ? "" : "s")"
   }
 
   /// The Japanese counter of a list's entries.
