@@ -38,14 +38,29 @@ enum TraitWords {
 
   /// `Blue`, `Human / Clone`, `brown, grey` in a language; nil if one of the words is unknown, so
   /// that a value never mixes languages.
-  static func text(of value: String, in language: Language) -> String? {
+  ///
+  /// - Parameter isFeminine: whether the words are about a woman: `buena`, `Humana`.
+  static func text(
+    of value: String, in language: Language, isFeminine: Bool = false
+  ) -> String? {
     let separator = [" / ", ", "].first { value.contains($0) } ?? ", "
     let parts = value.split(separator: separator, omittingEmptySubsequences: false)
     let known = parts.compactMap { part in table[part.lowercased()].map { (part, $0) } }
     guard known.count == parts.count else { return nil }
     return known.map { part, words in
-      let word = language == .spanish ? words.spanish : words.japanese
+      let spanish = isFeminine ? feminine(words.spanish) : words.spanish
+      let word = language == .spanish ? spanish : words.japanese
       return part.first?.isUppercase == true ? word.prefix(1).uppercased() + word.dropFirst() : word
     }.joined(separator: separator)
+  }
+
+  private static func feminine(_ word: String) -> String {
+    switch word {
+    case "dios": "diosa"
+    case "semidiós": "semidiosa"
+    case "nuevo dios": "nueva diosa"
+    case "demonio", "gigante de hielo": word
+    default: word.hasSuffix("o") ? "\(word.dropLast())a" : word
+    }
   }
 }

@@ -144,17 +144,28 @@ import Testing
     hero.byline = "DC Comics · good · Human / Clone"
     hero.facts = [
       Fact(.eyes, "Blue"), Fact(.eyes, "Yellow (without irises)"), Fact(.hair, "Brown, grey"),
-      Fact(.gender, "Female"), Fact(.aliases, "Amber"),
+      Fact(.gender, "Male"), Fact(.aliases, "Amber"),
     ]
     check([
       "DC Comics · good · Human / Clone", "DC Comics · bueno · Humano / Clon",
       "DC Comics · 善 · 人間 / クローン",
     ]) { $0.spelled(hero).byline }
     check([
-      "Blue|Yellow (without irises)|Brown, grey|Female|Amber",
-      "Azul|Yellow (without irises)|Marrón, gris|Femenino|Amber",
-      "青|Yellow (without irises)|茶色, 灰色|女性|Amber",
+      "Blue|Yellow (without irises)|Brown, grey|Male|Amber",
+      "Azul|Yellow (without irises)|Marrón, gris|Masculino|Amber",
+      "青|Yellow (without irises)|茶色, 灰色|男性|Amber",
     ]) { $0.spelled(hero).facts.map(\.value).joined(separator: "|") }
+  }
+
+  @Test(arguments: [
+    ("good · Human / Clone", "buena · Humana / Clon"), ("bad · Demi-God", "mala · Semidiosa"),
+    ("neutral · Demon", "neutral · Demonio"), ("Frost Giant", "Gigante de hielo"),
+  ])
+  func `what Spanish says of a heroine is feminine`(byline: String, text: String) {
+    var hero = Detail(id: "superheroes/107", title: "X", freshness: .live(Self.now))
+    hero.byline = byline
+    hero.facts = [Fact(.gender, "Female")]
+    #expect(Strings(.spanish).spelled(hero).byline == text)
   }
 
   @Test func `the reasons of unreadable records are translated`() {

@@ -63,9 +63,13 @@ extension Strings {
     var spelled = detail
     spelled.title = title(detail.title, of: detail.id)
     spelled.subtitle = text(ofValue: detail.subtitle)
+    let isFeminine = detail.facts.contains {
+      $0.label == Label.gender.rawValue && $0.value.lowercased() == "female"
+    }
     spelled.byline = subtitle(detail.byline, of: detail.id).split(separator: Self.separator).map {
       part in
-      TraitWords.text(of: String(part), in: language) ?? text(ofValue: String(part))
+      TraitWords.text(of: String(part), in: language, isFeminine: isFeminine)
+        ?? text(ofValue: String(part))
     }.joined(separator: Self.separator)
     spelled.facts = detail.facts.map(self.spelled)
     spelled.priceFacts = detail.priceFacts.map(self.spelled)
