@@ -10,7 +10,7 @@ struct Narrator {
   var keymap: Keymap { strings.keymap }
 
   init(_ strings: Strings, in state: AppState) {
-    self.strings = strings.at(state.now)
+    self.strings = strings.at(state.now).aloud
     catalogues = state.catalogues
   }
 

@@ -14,6 +14,8 @@ package struct Strings: Sendable {
   package var keymap: Keymap
   /// Whether a kiosk's visitors read them: they can't act on squad's commands or on the host.
   let isForVisitors: Bool
+  /// Whether they are read aloud: months have their full names.
+  private(set) var isAloud = false
 
   /// `isForVisitors` tells whether a kiosk's visitors read them.
   package init(
@@ -32,6 +34,13 @@ package struct Strings: Sendable {
   package func at(_ now: Moment?) -> Strings {
     var strings = self
     strings.now = now
+    return strings
+  }
+
+  /// A copy for reading aloud.
+  package var aloud: Strings {
+    var strings = self
+    strings.isAloud = true
     return strings
   }
 

@@ -36,8 +36,8 @@ enum TraitWords {
     "vampire": ("vampiro", "吸血鬼"), "zombie": ("zombi", "ゾンビ"),
   ]
 
-  /// `Blue`, `Human / Clone`, `brown, grey` in a language; nil if one of the words is unknown, so
-  /// that a value never mixes languages.
+  /// `Blue`, `Human / Clone`, `brown, grey` in a language; nil in English, and if one of the words
+  /// is unknown, so that a value never mixes languages.
   ///
   /// - Parameter isFeminine: whether the words are about a woman: `buena`, `Humana`.
   static func text(
@@ -46,7 +46,7 @@ enum TraitWords {
     let separator = [" / ", ", "].first { value.contains($0) } ?? ", "
     let parts = value.split(separator: separator, omittingEmptySubsequences: false)
     let known = parts.compactMap { part in table[part.lowercased()].map { (part, $0) } }
-    guard known.count == parts.count else { return nil }
+    guard language != .english, known.count == parts.count else { return nil }
     return known.map { part, words in
       let spanish = isFeminine ? feminine(words.spanish) : words.spanish
       let word = language == .spanish ? spanish : words.japanese

@@ -83,6 +83,12 @@ import Testing
         """)
   }
 
+  @Test func `a detail in Spanish has the full names of months`() {
+    let stage = Self.stage(.spanish)
+    stage.press("9<enter>")
+    #expect(stage.press("<enter>").contains("5, Annual #1, 30 de agosto de 2017.\n"))
+  }
+
   @Test func `a detail in Japanese`() {
     let stage = Self.stage(.japanese)
     stage.press("9<enter>")

@@ -152,7 +152,7 @@ import Testing
         3, Events, 27.
         Last appeared in:
         4, The Long Quiet (2018) #20.
-        5, Annual #1, 30 Aug 2017.
+        5, Annual #1, 30 August 2017.
         and 881 other comics, 4 of them bundled.
         6, link detail.
         7, link wiki.

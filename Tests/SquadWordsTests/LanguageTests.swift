@@ -72,6 +72,22 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ("2,371 comics · Apr 1977", ["2,371 comics · April 1977", "2371 cómics · abril de 1977"]),
+      ("30 Aug 2017", ["30 August 2017", "30 de agosto de 2017"]),
+      ("good", ["good", "good"]),
+    ] as [(String, [String])])
+  func `months have their full names aloud`(value: String, texts: [String]) {
+    for (language, text) in zip([Language.english, .spanish], texts) {
+      #expect(Strings(language, now: Self.now).aloud.text(ofValue: value) == text)
+    }
+    let until = ServiceError.rateLimited(until: Moment(seconds: Self.now.seconds + 86_400))
+    #expect(
+      Strings(.spanish, now: Self.now).aloud.text(of: until)
+        == "límite de peticiones hasta el 22 de noviembre")
+  }
+
   private static let counts: [(Phrase, [String])] = [
     (.comics(1), ["1 comic", "1 cómic", "コミック1冊"]),
     (.comics(2_371), ["2,371 comics", "2371 cómics", "コミック2,371冊"]),

@@ -26,14 +26,15 @@ package struct LocalTime: Equatable, Sendable {
 
 /// Days and times as the language writes them.
 extension Strings {
-  /// `22 Apr 2026`
+  /// `22 Apr 2026`, aloud `22 April 2026`
   package func text(of day: CalendarDay) -> String {
-    say(day.text, "\(shortText(of: day)) \(day.year)", "\(day.year)年\(shortText(of: day))")
+    let short = shortText(of: day)
+    return say("\(short) \(day.year)", "\(short)\(spanishOf)\(day.year)", "\(day.year)年\(short)")
   }
   /// `22 Apr`
   package func shortText(of day: CalendarDay) -> String {
     say(
-      "\(day.day) \(day.monthName)", "\(day.day) \(spanishMonth(of: day))",
+      "\(day.day) \(month(of: day))", "\(day.day)\(spanishOf)\(month(of: day))",
       "\(day.month)月\(day.day)日")
   }
   /// `9 Apr`; with its year unless the day beside it has the same.
@@ -43,7 +44,7 @@ extension Strings {
   /// `Apr 2014`
   func text(ofMonth day: CalendarDay) -> String {
     say(
-      "\(day.monthName) \(day.year)", "\(spanishMonth(of: day)) \(day.year)",
+      "\(month(of: day)) \(day.year)", "\(month(of: day))\(spanishOf)\(day.year)",
       "\(day.year)年\(day.month)月")
   }
   /// `14:32`
@@ -52,16 +53,26 @@ extension Strings {
     return "\(String(local.hour).zeroPadded(to: 2)):\(String(local.minute).zeroPadded(to: 2))"
   }
 
-  private func spanishMonth(of day: CalendarDay) -> String {
-    Self.month(
-      of: day,
-      in: ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sept", "oct", "nov", "dic"])
+  /// Between the parts of a day in Spanish.
+  private var spanishOf: String { isAloud ? " de " : " " }
+
+  private func month(of day: CalendarDay) -> String {
+    guard isAloud || language == .spanish else { return day.monthName }
+    let names = isAloud ? say(Self.englishMonths, Self.spanishMonths, []) : Self.shortSpanishMonths
+    return names.indices.contains(day.month - 1) ? names[day.month - 1] : "?"
   }
 
-  /// `names` are those of the twelve months.
-  static func month(of day: CalendarDay, in names: [String]) -> String {
-    names.indices.contains(day.month - 1) ? names[day.month - 1] : "?"
-  }
+  private static let englishMonths = [
+    "January", "February", "March", "April", "May", "June",
+    "July", "August", "September", "October", "November", "December",
+  ]
+  private static let spanishMonths = [
+    "enero", "febrero", "marzo", "abril", "mayo", "junio",
+    "julio", "agosto", "septiembre", "octubre", "noviembre", "diciembre",
+  ]
+  private static let shortSpanishMonths = [
+    "ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sept", "oct", "nov", "dic",
+  ]
 }
 
 /// The source and the age of shown data.

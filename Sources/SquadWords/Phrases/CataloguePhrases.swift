@@ -165,7 +165,7 @@ extension Strings {
         isPending ? "米ドル表示: \(code) の履歴は未取得" : "米ドル表示: \(code) の履歴なし")
     case .credit(let day):
       say(
-        phrase.description,
+        "Names: Marvel. Facts: squad, \(text(of: day)).",
         "Nombres: Marvel. Datos: squad, \(text(of: day)).",
         "名称: Marvel。データ: squad、\(text(of: day))。")
     }

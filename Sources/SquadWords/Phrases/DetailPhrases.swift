@@ -31,10 +31,16 @@ extension Strings {
 
   /// A subtitle, a value or a note: translates its phrases and keeps every other part.
   package func text(ofValue text: String) -> String {
-    guard language != .english, !text.isEmpty else { return text }
+    guard rewords, !text.isEmpty else { return text }
     let parts = text.split(separator: Self.separator, omittingEmptySubsequences: false)
-    return parts.map { part in Phrase(part).map(self.text) ?? String(part) }
-      .joined(separator: Self.separator)
+    return parts.map(self.text(ofPart:)).joined(separator: Self.separator)
+  }
+
+  private func text(ofPart part: Substring) -> String {
+    guard let phrase = Phrase(part), language != .english || phrase.hasMonth else {
+      return String(part)
+    }
+    return text(of: phrase)
   }
 
   /// An entry's subtitle where no column's name stands above it. A number gets its noun:
@@ -43,6 +49,9 @@ extension Strings {
     guard case .bundled(let count)? = Phrase(subtitle[...]) else { return text(ofValue: subtitle) }
     return sharedComics(count, .bundled)
   }
+
+  /// Whether texts differ from a catalogue's own English: aloud its months do.
+  private var rewords: Bool { language != .english || isAloud }
 
   /// Between the parts of a value.
   static let separator = " · "
@@ -54,7 +63,7 @@ extension Strings {
   ///
   /// An unknown value stays, because the screen may show a dash for it.
   package func spelled(_ detail: Detail) -> Detail {
-    guard language != .english, !detail.template.isOwn else {
+    guard rewords, !detail.template.isOwn else {
       guard detail.hasMoments else { return detail }
       var aged = detail
       aged.facts = detail.facts.map { $0.with(note: note(of: $0)) }
@@ -166,5 +175,14 @@ extension Strings {
     spelled.sections = template.sections.map(text(ofTitle:))
     spelled.gallery = template.gallery.map(text(ofLabel:))
     return spelled
+  }
+}
+
+extension Phrase {
+  fileprivate var hasMonth: Bool {
+    switch self {
+    case .day, .month, .credit: true
+    default: false
+    }
   }
 }

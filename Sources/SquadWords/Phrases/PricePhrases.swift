@@ -68,35 +68,28 @@ extension Strings {
 
   /// `no price for 21 Apr`, `no price for 9 Apr, 10 Apr`, `no price for 12 days`.
   package func noPrice(for days: [CalendarDay], beside newest: CalendarDay) -> String {
-    noPrice(for: days) { shortText(of: $0, beside: newest) }
-  }
-
-  func noPrice(for days: [CalendarDay], _ text: (CalendarDay) -> String) -> String {
     guard days.count <= 3 else {
       let count = number(days.count)
       return say(
         "no price for \(count) days", "sin precio durante \(count) días", "\(count)日分の価格なし")
     }
-    let names = days.map(text).joined(separator: listSeparator)
+    let names = days.map { shortText(of: $0, beside: newest) }.joined(separator: listSeparator)
     return say("no price for \(names)", "sin precio el \(names)", "\(names)の価格なし")
   }
 
   /// `14 days: from 77,015.71 to 72,242.12, highest 77,452.81 on 11 Nov, lowest 72,242.12 on 21 Nov`;
   /// nil without points.
   ///
-  /// `heading` is the span or the name of the values, with what stands before the values. `text`
-  /// writes a day beside the newest one.
-  func sentence(
-    of points: [SeriesPoint], heading: String, places: Int,
-    day text: (CalendarDay, CalendarDay) -> String
-  ) -> String? {
+  /// `heading` is the span or the name of the values, with what stands before the values.
+  func sentence(of points: [SeriesPoint], heading: String, places: Int) -> String? {
     guard let newest = points.last, let oldest = points.first,
       let highest = points.max(by: { $0.value < $1.value }),
       let lowest = points.min(by: { $0.value < $1.value })
     else { return nil }
     let (first, last) = (amount(oldest.value, places: places), amount(newest.value, places: places))
     let (high, low) = (amount(highest.value, places: places), amount(lowest.value, places: places))
-    let (highDay, lowDay) = (text(highest.day, newest.day), text(lowest.day, newest.day))
+    let highDay = shortText(of: highest.day, beside: newest.day)
+    let lowDay = shortText(of: lowest.day, beside: newest.day)
     return say(
       "\(heading)from \(first) to \(last), highest \(high) on \(highDay), lowest \(low) on \(lowDay)",
       "\(heading)de \(first) a \(last); máximo, \(high) el \(highDay); mínimo, \(low) el \(lowDay)",

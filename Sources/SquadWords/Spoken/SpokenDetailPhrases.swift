@@ -47,19 +47,7 @@ extension Strings {
 /// Days and freshness, line by line.
 extension Strings {
   /// `21 November 2026`
-  package func spoken(_ day: CalendarDay) -> String { spoken(day, showsYear: true) }
-
-  /// `14 April`; with its year unless the day beside it has the same.
-  private func spoken(_ day: CalendarDay, beside other: CalendarDay) -> String {
-    spoken(day, showsYear: day.year != other.year)
-  }
-
-  private func spoken(_ day: CalendarDay, showsYear: Bool) -> String {
-    say(
-      "\(day.day) \(Self.month(of: day, in: Self.englishMonths))\(showsYear ? " \(day.year)" : "")",
-      "\(day.day) de \(Self.month(of: day, in: Self.spanishMonths))"
-        + (showsYear ? " de \(day.year)" : ""), showsYear ? text(of: day) : shortText(of: day))
-  }
+  package func spoken(_ day: CalendarDay) -> String { aloud.text(of: day) }
 
   /// `Bundled 21 November 2026`, `Saved 12:04`, `Live 12:04`: the time of a moment of today, else its
   /// day.
@@ -91,16 +79,6 @@ extension Strings {
       "\(local.hour)時\(local.minute)分")
     return (text, true)
   }
-
-  private static let englishMonths = [
-    "January", "February", "March", "April", "May", "June",
-    "July", "August", "September", "October", "November", "December",
-  ]
-
-  private static let spanishMonths = [
-    "enero", "febrero", "marzo", "abril", "mayo", "junio",
-    "julio", "agosto", "septiembre", "octubre", "noviembre", "diciembre",
-  ]
 }
 
 /// Prices, line by line.
@@ -174,10 +152,8 @@ extension Strings {
     let heading =
       span.map { say("\(text(of: $0)): ", "\(text(of: $0)): ", "\(text(of: $0))で") }
       ?? "\(series.unit): "
-    let course = sentence(of: points, heading: heading, places: series.places) {
-      spoken($0, beside: $1)
-    }
-    let gaps = missing.isEmpty ? "" : noPrice(for: missing) { spoken($0, beside: newest.day) }
+    let course = aloud.sentence(of: points, heading: heading, places: series.places)
+    let gaps = missing.isEmpty ? "" : aloud.noPrice(for: missing, beside: newest.day)
     return [
       sentences([
         course ?? "", series.note.map(text(ofValue:)) ?? "", gaps, spoken(series.freshness),
