@@ -62,6 +62,16 @@ import Testing
     check(texts) { $0.text(of: Change(tenthsOfPercent: tenths, since: Self.now.day)) }
   }
 
+  @Test func `a change stands before its span, in Japanese after it`() {
+    let change = Change(tenthsOfPercent: 22, since: CalendarDay(year: 2026, month: 11, day: 14))
+    check(["▲ 2.2% 7 days", "▲ 2,2 % 7 días", "7日間 ▲ 2.2%"]) {
+      $0.text(of: PeriodChange(days: 7, change), .live(Self.now))
+    }
+    check(["▲ 2.2% since 14 Nov", "▲ 2,2 % desde el 14 nov", "11月14日比 ▲ 2.2%"]) {
+      $0.text(of: PeriodChange(days: nil, change), .live(Self.now))
+    }
+  }
+
   @Test func `days`() {
     let day = CalendarDay(year: 2026, month: 9, day: 1)
     check(["1 Sep 2026", "1 sept 2026", "2026年9月1日"]) { $0.text(of: day) }

@@ -27,7 +27,8 @@ extension Strings {
   ///
   /// `freshness` is of the price. Days of prices are days in UTC.
   package func text(of period: PeriodChange, _ freshness: Freshness?) -> String {
-    "\(text(of: period.change)) \(name(of: period, freshness))"
+    let (change, name) = (text(of: period.change), name(of: period, freshness))
+    return say("\(change) \(name)", "\(change) \(name)", "\(name) \(change)")
   }
 
   /// `today` and `7 days` for a price of today, else the change's start.
