@@ -39,7 +39,7 @@ extension Strings {
       changes.new > 0 ? new(changes.new) : nil,
       changes.gone > 0 ? gone(changes.gone) : nil,
     ]
-    return ([text(of: value)] + said.compactMap { $0 }).joined(separator: ", ")
+    return ([text(of: value)] + said.compactMap { $0 }).joined(separator: listSeparator)
   }
 
   /// Names of the major parts that didn't change: `details, squad`.

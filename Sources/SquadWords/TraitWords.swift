@@ -44,6 +44,7 @@ enum TraitWords {
     of value: String, in language: Language, isFeminine: Bool = false
   ) -> String? {
     let separator = [" / ", ", "].first { value.contains($0) } ?? ", "
+    let ownSeparator = separator == ", " && language == .japanese ? "、" : separator
     let parts = value.split(separator: separator, omittingEmptySubsequences: false)
     let known = parts.compactMap { part in table[part.lowercased()].map { (part, $0) } }
     guard language != .english, known.count == parts.count else { return nil }
@@ -51,7 +52,7 @@ enum TraitWords {
       let spanish = isFeminine ? feminine(words.spanish) : words.spanish
       let word = language == .spanish ? spanish : words.japanese
       return part.first?.isUppercase == true ? word.prefix(1).uppercased() + word.dropFirst() : word
-    }.joined(separator: separator)
+    }.joined(separator: ownSeparator)
   }
 
   private static func feminine(_ word: String) -> String {

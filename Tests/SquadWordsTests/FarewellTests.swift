@@ -110,7 +110,7 @@ import Testing
         + "Tu equipo: Ada the Calm, Bjørn Ærlig y 1 más · \(Self.goodbye)")
     #expect(
       try line(.visit(.idle(.minutes(5))), members: 3, .japanese)
-        == "5分間キー入力がありませんでした · チーム: Ada the Calm・Bjørn Ærlig ほか1人 · \(Self.goodbye)")
+        == "5分間キー入力がありませんでした · チーム: Ada the Calm、Bjørn Ærlig ほか1人 · \(Self.goodbye)")
   }
 
   @Test(

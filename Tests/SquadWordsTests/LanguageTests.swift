@@ -179,7 +179,7 @@ import Testing
     check([
       "Blue|Yellow (without irises)|Brown, grey|Male|Amber",
       "Azul|Yellow (without irises)|Marrón, gris|Masculino|Amber",
-      "青|Yellow (without irises)|茶色, 灰色|男性|Amber",
+      "青|Yellow (without irises)|茶色、灰色|男性|Amber",
     ]) { $0.spelled(hero).facts.map(\.value).joined(separator: "|") }
   }
 

@@ -48,7 +48,7 @@ extension Strings {
     say(
       "\(names.joined(separator: ", ")) and \(number) more",
       "\(names.joined(separator: ", ")) y \(number) más",
-      "\(names.joined(separator: "・")) ほか\(number)人")
+      "\(names.joined(separator: "、")) ほか\(number)人")
   }
 
   /// Why a session ended; nil if its visitor ended it.

@@ -4,7 +4,7 @@ import SquadCore
 extension Strings {
   /// `Thor and Hulk`
   func both(_ first: String, _ second: String) -> String {
-    say("\(first) and \(second)", "\(first) y \(second)", "\(first)・\(second)")
+    say("\(first) and \(second)", "\(first) y \(second)", "\(first)、\(second)")
   }
   /// `3 comics`, or which ones were counted if others may be missing: `3 bundled comics`.
   func sharedComics(_ count: Int, _ coverage: OverlapCoverage) -> String {

@@ -30,7 +30,7 @@ extension Strings {
 
   /// The fields of a user's file in which a search looks, and the way to others.
   package func searchedFields(_ fields: [String]) -> String {
-    let names = fields.joined(separator: say(", ", ", ", "、"))
+    let names = fields.joined(separator: listSeparator)
     return say(
       "looked in \(names) · --search-in names other fields",
       "se buscó en \(names) · --search-in nombra otros campos",

@@ -136,8 +136,8 @@ extension Strings {
   private func available(_ names: [String]) -> String {
     say(
       "choose \(either(names))",
-      "disponibles: \(names.joined(separator: ", "))",
-      "候補: \(names.joined(separator: "、"))")
+      "disponibles: \(names.joined(separator: listSeparator))",
+      "候補: \(names.joined(separator: listSeparator))")
   }
 
   private func unknown(_ kind: UsageProblem.Kind, _ word: String) -> String {

@@ -23,7 +23,7 @@ package struct UsageText {
     }
     let paragraphs = [
       wrapped(strings.usageIntroduction), Self.table(forms, widest: 36),
-      wrapped(strings.usageLists(lists.joined(separator: ", "))) + wrapped(strings.usageIDs),
+      wrapped(strings.usageLists(lists)) + wrapped(strings.usageIDs),
       [strings.usageOptions] + Self.table(options, widest: 18),
       wrapped(strings.usageStatus) + wrapped(strings.usageKeys),
     ]
@@ -40,7 +40,7 @@ package struct UsageText {
       switch command {
       case "list":
         [strings.usageOptions] + Self.openOptions([.output, .print0], strings) + [""]
-          + wrapped(strings.usageLists(lists.joined(separator: ", "))) + options
+          + wrapped(strings.usageLists(lists)) + options
       case "open":
         [strings.usageOptions] + Self.openOptions(OpenOption.allCases, strings) + [""]
           + wrapped(strings.usageOpenStatus) + options
@@ -92,8 +92,9 @@ extension Strings {
   }
   /// Stands for any options.
   var optionsPlaceholder: String { say("[options]", "[opciones]", "[オプション]") }
-  fileprivate func usageLists(_ names: String) -> String {
-    say("Lists: \(names).", "Listas: \(names).", "リスト: \(names)")
+  fileprivate func usageLists(_ lists: [String]) -> String {
+    let names = lists.joined(separator: listSeparator)
+    return say("Lists: \(names).", "Listas: \(names).", "リスト: \(names)")
   }
   var usageIDs: String {
     say(

@@ -38,7 +38,8 @@ struct HelpText: Equatable {
           return nil
         }
         guard !isTabs else {
-          return Row(keys: Self.range(keys, context.glyphs), text: tabs.joined(separator: ", "))
+          let names = tabs.joined(separator: strings.listSeparator)
+          return Row(keys: Self.range(keys, context.glyphs), text: names)
         }
         guard first != .sort else { return Row(keys: keys, text: strings.sort(sorts)) }
         let bound = commands.filter { !keymap.keys(of: $0).isEmpty }
