@@ -12,7 +12,7 @@ extension Strings {
   }
   /// `Accent of each catalogue`, before the boxes in the theme picker.
   package var accent: String {
-    say("Accent of each catalogue", "Acento de cada catálogo", "アクセントカラー")
+    say("Accent of each catalogue", "Color de cada catálogo", "色分け")
   }
   private func name(of accent: AccentChoice) -> String {
     switch accent {
@@ -21,7 +21,7 @@ extension Strings {
     }
   }
   /// The purpose of the key that ticks the boxes.
-  package var toggleAccent: String { say("accent", "acento", "アクセント") }
+  package var toggleAccent: String { say("accent", "color", "色分け") }
 
   /// `high contrast`; for every other theme its name in the config.
   package func name(of choice: ThemeChoice) -> String {
