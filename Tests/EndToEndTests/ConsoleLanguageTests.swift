@@ -35,7 +35,7 @@ import Testing
         == "squad: marvel/iron-man はありません · \(Hero.ironMan) (Iron Man) のことですか？\n")
     #expect(
       try run("es", "\"$0\" show marvle/1").errors
-        == "squad: catálogo desconocido «marvle» · ¿quizá marvel?\n")
+        == "squad: catálogo desconocido «marvle» · ¿quisiste decir marvel?\n")
   }
 
   @Test func `the board`() throws {
@@ -83,7 +83,7 @@ import Testing
     #expect(check.exit == .code(1))
     #expect(
       check.lines == [
-        "config.json:1:3 \"theem\" desconocido, ¿quizá \"theme\"?",
+        "config.json:1:3 \"theem\" desconocido, ¿quisiste decir \"theme\"?",
         "config.json:1:31 falta }; lo que sigue se ignora",
       ])
     try "{}".write(toFile: file, atomically: true, encoding: .utf8)

@@ -125,7 +125,7 @@ import Testing
   @Test(arguments: [
     ("C.UTF-8", "fr", "squad: unknown language \"fr\" · choose en, es or ja\n"),
     ("C.UTF-8", "japanese", "squad: unknown language \"japanese\" · did you mean ja?\n"),
-    ("es_ES", "japanese", "squad: idioma desconocido «japanese» · ¿quizá ja?\n"),
+    ("es_ES", "japanese", "squad: idioma desconocido «japanese» · ¿quisiste decir ja?\n"),
     ("ja_JP", "spanish", "squad: 言語「spanish」には対応していません · es のことですか？\n"),
   ])
   func `an unknown language is reported in the language used without it`(
@@ -166,7 +166,7 @@ import Testing
   // A kiosk
 
   @Test(arguments: [
-    ("starwras", "¿quizá starwars?"), ("xyzzy", "disponibles: marvel, "),
+    ("starwras", "¿quisiste decir starwars?"), ("xyzzy", "disponibles: marvel, "),
     ("a b", "ssh admite una lista o una entrada"),
   ])
   func `a kiosk tells its visitors what they can ask for, in their language`(

@@ -9,7 +9,7 @@ import Testing
       .unknown(.option, "--ofline", nearest: "--offline"),
       [
         "unknown option \"--ofline\" · did you mean --offline?",
-        "opción desconocida «--ofline» · ¿quizá --offline?",
+        "opción desconocida «--ofline» · ¿quisiste decir --offline?",
         "オプション「--ofline」はありません · --offline のことですか？",
       ]
     ),

@@ -140,7 +140,7 @@ extension Strings {
 
   private func meaning(_ suggestion: String?) -> String {
     guard let name = suggestion.map(quoted) else { return "" }
-    return say(", did you mean \(name)?", ", ¿quizá \(name)?", "。\(name) のことですか？")
+    return say(", did you mean \(name)?", ", ¿quisiste decir \(name)?", "。\(name) のことですか？")
   }
 
   func wrong(_ setting: String, takes values: String) -> String {

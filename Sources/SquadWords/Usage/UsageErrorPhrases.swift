@@ -131,7 +131,7 @@ extension Strings {
     say("see \(command)", "consulta \(command)", "\(command) を参照してください")
   }
   func didYouMean(_ name: String) -> String {
-    say("did you mean \(name)?", "¿quizá \(name)?", "\(name) のことですか？")
+    say("did you mean \(name)?", "¿quisiste decir \(name)?", "\(name) のことですか？")
   }
   private func available(_ names: [String]) -> String {
     say(
