@@ -208,10 +208,7 @@ extension Strings {
 
   /// `people.csv: 3 could not be read`
   package func unreadableRecords(_ count: Int, in file: String) -> String {
-    let (file, number) = (name(ofFile: file), number(count))
-    return say(
-      "\(file): \(number) could not be read", "\(file): \(number) no se pudieron leer",
-      "\(file): \(number)件を読み取れませんでした")
+    "\(name(ofFile: file)): \(unreadable(count))"
   }
 
   /// `people.csv: stopped at 4 GiB`
