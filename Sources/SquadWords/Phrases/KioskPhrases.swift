@@ -5,7 +5,7 @@ import SquadCore
 extension Strings {
   /// The top bar's `12 here`.
   package func visitors(_ count: Int) -> String {
-    say("\(number(count)) here", "\(number(count)) aquí", "\(number(count))人が利用中")
+    say("\(number(count)) here", "\(number(count)) en línea", "\(number(count))人が利用中")
   }
 
   /// `5 minutes`, `1 hour 30 minutes`

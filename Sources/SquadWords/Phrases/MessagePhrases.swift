@@ -74,7 +74,7 @@ extension Strings {
     case .sortsWhenRead:
       say(
         "The list is sorted once all of it is read",
-        "Se ordena cuando se haya leído todo",
+        "La lista se ordenará cuando se haya leído entera",
         "すべて読み込むと並べ替えます")
     case .onlyOneOrder:
       say("This list has only one order", "Esta lista solo tiene un orden", "このリストは並べ替えできません")

@@ -87,7 +87,7 @@ extension Strings {
       parts.append(
         say(
           "\(count(file.linesAbove, "line", "lines")) above the header",
-          "\(count(file.linesAbove, "línea", "líneas")) sobre el encabezado",
+          "\(count(file.linesAbove, "línea", "líneas")) antes del encabezado",
           "ヘッダーの上に\(number(file.linesAbove))行"))
     }
     if let title = file.title { parts.append(say("title", "título", "タイトル") + " \(title)") }

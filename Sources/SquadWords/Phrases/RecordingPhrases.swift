@@ -66,7 +66,7 @@ extension Strings {
   package var replayOver: String {
     say(
       "The recording is over · q quits, any other key takes over",
-      "La grabación ha terminado · q sale, otra tecla toma el control",
+      "La grabación ha terminado · q sale, cualquier otra tecla toma el control",
       "再生が終わりました · q で終了、他のキーで操作を開始します")
   }
 }

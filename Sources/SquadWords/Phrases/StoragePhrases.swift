@@ -60,7 +60,7 @@ extension Strings {
     case .squadFull(let limit):
       say(
         "a squad holds \(number(limit)) here · fire somebody first",
-        "un equipo tiene aquí \(number(limit)) como máximo · despide antes a alguien",
+        "aquí un equipo tiene \(number(limit)) miembros como máximo · despide antes a alguien",
         "ここではチームは最大\(number(limit))人です · 先に誰かを外してください")
     case .tooManySquads:
       say(

@@ -143,7 +143,7 @@ extension Strings {
       "\(number(line))番の行はありません。")
   }
   /// `No number.`, after typed digits were deleted or cancelled.
-  package var spokenNoNumber: String { say("No number.", "Sin número.", "番号を取り消しました。") }
+  package var spokenNoNumber: String { say("No number.", "Número borrado.", "番号を取り消しました。") }
 
   /// Before the typed text.
   package var spokenSearch: String { say("Search:", "Buscar:", "検索:") }
@@ -153,7 +153,9 @@ extension Strings {
   package var spokenGoClosed: String { say("Cancelled.", "Cancelado.", "移動を取り消しました。") }
   /// `Nothing is called iorn man.`
   package func spokenNowhere(_ text: String) -> String {
-    say("Nothing is called \(text).", "Nada se llama \(text).", "\(text) という名前のものはありません。")
+    say(
+      "Nothing is called \(text).", "No hay nada que se llame \(text).",
+      "\(text) という名前のものはありません。")
   }
   /// Marks a command among destinations.
   package func spokenCommand(_ name: String) -> String {
@@ -215,7 +217,7 @@ extension Strings {
     case .undid, .redid: return clauses([text(of: message, name: name), squad])
     case .folded(let count): return spokenFold(count)
     case .offline(_, isVisitor: false):
-      return say("Offline by choice.", "Sin conexión por elección.", "オフラインで起動しています。")
+      return say("Offline by choice.", "Modo sin conexión.", "オフラインで起動しています。")
     case .offline(_, isVisitor: true): return sentence([offline])
     case .quitHint:
       return clauses([

@@ -75,7 +75,7 @@ extension Strings {
     case .browse:
       say(
         "open the full-screen browser there",
-        "explorar desde ahí a pantalla completa",
+        "abrir ahí el explorador a pantalla completa",
         "その場所を全画面で開く")
     case .open:
       say(
@@ -106,7 +106,7 @@ extension Strings {
     case .glance:
       say(
         "print the squad in one line, from saved data",
-        "mostrar el equipo en una línea, sin red",
+        "mostrar el equipo en una línea, con datos guardados",
         "チームを保存済みデータから1行で表示")
     case .replay:
       say(
@@ -141,12 +141,12 @@ extension Strings {
     case .doctor:
       say(
         "examine what squad depends on; --live asks each service, too",
-        "revisar de qué depende squad; --live consulta además cada servicio",
+        "comprobar lo que squad necesita; --live consulta además cada servicio",
         "squad の動作環境を点検 (--live は各サービスにも問い合わせる)")
     case .complete:
       say(
         "print completions of the last WORD, for shells",
-        "mostrar cómo puede seguir la última WORD, para shells",
+        "proponer cómo completar la última WORD, para shells",
         "最後の WORD の補完候補を表示 (シェル用)")
     case .help:
       say(

@@ -101,7 +101,7 @@ extension Strings {
     case .kiosk:
       say(
         "run for untrusted visitors, isolated from the host (see the manual)",
-        "para desconocidos: sin acceso al servidor; ver el manual",
+        "atender a desconocidos sin darles acceso al servidor (véase el manual)",
         "訪問者向け: ホストには一切触れさせない (マニュアルを参照)")
     case .idle:
       say(
@@ -111,7 +111,7 @@ extension Strings {
     case .sessionLimit:
       say(
         "end a kiosk session after SPAN, even an active one (30m)",
-        "cerrar la sesión de un quiosco tras SPAN en todo caso (30m)",
+        "cerrar la sesión de un quiosco tras SPAN, aunque esté activa (30m)",
         "SPAN が過ぎたら必ずキオスクのセッションを終了 (30m)")
     case .visitors:
       say(
