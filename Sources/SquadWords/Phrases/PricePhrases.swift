@@ -10,7 +10,7 @@ extension Strings {
   /// `Change`, the head of the column with the change since the day before.
   package var change: String { say("Change", "Cambio", "前日比") }
   /// Marks a day that is not over.
-  package var open: String { say("open", "en curso", "途中") }
+  package var open: String { say("open", "abierto", "途中") }
   /// `no rate yet`, in place of a price and its freshness.
   package var noRate: String { say("no rate yet", "aún sin cotización", "レート未取得") }
 
