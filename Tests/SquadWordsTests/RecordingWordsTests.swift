@@ -17,7 +17,7 @@ import Testing
     #expect(
       Language.allCases.map { Strings($0).text(of: error, file: "a.jsonl") } == [
         "a.jsonl:12: unknown key \"[2J\"", "a.jsonl:12: tecla desconocida \"[2J\"",
-        "a.jsonl:12: キー \"[2J\" は不明です",
+        "a.jsonl:12: \"[2J\" というキーはありません",
       ])
     let unreadable = RecordingError(.unreadable(SystemError(code: 2)))
     #expect(

@@ -66,7 +66,7 @@ import Testing
       [
         "--as takes 1 to 64 printable ASCII characters, no space",
         "--as admite de 1 a 64 caracteres ASCII imprimibles, sin espacios",
-        "--as に指定できる値: 1 から 64 文字の印字可能な ASCII 文字 (空白は不可)",
+        "--as に指定できる値: 1から64文字の印字可能な ASCII 文字 (空白は不可)",
       ]
     ),
     (
@@ -74,7 +74,7 @@ import Testing
       [
         "unexpected argument \"x\" · list takes one list",
         "argumento inesperado «x» · list admite una sola lista",
-        "余分な引数「x」があります · list に指定できるリストは1つだけです",
+        "余分な引数「x」があります · list に指定できるリストは一つだけです",
       ]
     ),
     (

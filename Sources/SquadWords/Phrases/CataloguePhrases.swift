@@ -13,7 +13,7 @@ extension Strings {
     case .previous: say(label.rawValue, "Anterior", "前作")
     case .next: say(label.rawValue, "Siguiente", "次作")
     case .series: say(label.rawValue, "Serie", "シリーズ")
-    case .issue: say(label.rawValue, "Número", "号")
+    case .issue: say(label.rawValue, "Número", "号数")
     case .format: say(label.rawValue, "Formato", "形式")
     case .pages: say(label.rawValue, "Páginas", "ページ数")
     case .onSale: say(label.rawValue, "A la venta", "発売日")

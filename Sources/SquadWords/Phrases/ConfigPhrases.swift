@@ -41,7 +41,7 @@ extension Strings {
         "\(text(ofSyntax: reason)); lo que sigue se ignora",
         "\(text(ofSyntax: reason))。以降は無視します")
     case .unknown(let name, let suggestion):
-      say("unknown \(quoted(name))", "\(quoted(name)) desconocido", "\(quoted(name)) は不明です")
+      say("unknown \(quoted(name))", "\(quoted(name)) desconocido", "\(quoted(name)) という項目はありません")
         + meaning(suggestion)
     case .retired(let name, let other):
       say(
@@ -124,7 +124,7 @@ extension Strings {
   }
 
   func unknownKey(_ key: String) -> String {
-    say("unknown key \(key)", "tecla desconocida \(key)", "キー \(key) は不明です")
+    say("unknown key \(key)", "tecla desconocida \(key)", "\(key) というキーはありません")
   }
 
   /// `"j" now means "open", no longer "next", which has no key left`

@@ -5,7 +5,7 @@ import SquadCore
 extension Strings {
   /// The credit of a portrait.
   package var drawnBySquad: String {
-    say("drawn by squad", "dibujado por squad", "squad が描画")
+    say("drawn by squad", "dibujado por squad", "作画: squad")
   }
 
   func text(ofLabel label: String) -> String {

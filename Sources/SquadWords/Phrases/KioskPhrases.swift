@@ -102,7 +102,7 @@ extension Strings {
     say(
       "your key has \(count(limit, "session", "sessions")) open · end one first",
       "tu clave tiene \(count(limit, "sesión abierta", "sesiones abiertas")) · cierra una antes",
-      "この鍵のセッションは\(number(limit))個開いています · 先にどれかを終了してください")
+      "この鍵ではセッションが\(number(limit))個開いています · 先にどれかを終了してください")
   }
   /// `no room left for visitors without an SSH key · …`
   package var namelessFull: String {

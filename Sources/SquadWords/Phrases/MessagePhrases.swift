@@ -75,7 +75,7 @@ extension Strings {
       say(
         "The list is sorted once all of it is read",
         "La lista se ordenará cuando se haya leído entera",
-        "すべて読み込むと並べ替えます")
+        "すべて読み込んだら並べ替えます")
     case .onlyOneOrder:
       say("This list has only one order", "Esta lista solo tiene un orden", "このリストは並べ替えできません")
     case .orderIsOurs:
@@ -298,7 +298,7 @@ extension Strings {
       say(
         "TERM=\(term) is unknown here · using \(used)",
         "TERM=\(term) no se conoce aquí · se usa \(used)",
-        "TERM=\(term) は不明です · \(used) を使用中")
+        "TERM=\(term) の情報がありません · \(used) を使用中")
     case .noExactColors(let used):
       say(
         "Exact colours can't be sent to TERM=\(used) · using fewer",

@@ -74,7 +74,7 @@ extension Strings {
         "Cifras y luego Enter: la línea con ese número.", "0 y luego Enter: Mi equipo.",
       ],
       [
-        "数字を押して Enter は、その番号の行。", "0 を押して Enter は、マイチーム。",
+        "数字に続けて Enter は、その番号の行。", "0 に続けて Enter は、マイチーム。",
       ])
   }
   /// The purpose of the field for going anywhere.

@@ -102,7 +102,7 @@ extension Strings {
       say(
         "run for untrusted visitors, isolated from the host (see the manual)",
         "atender a desconocidos sin darles acceso al servidor (véase el manual)",
-        "訪問者向け: ホストには一切触れさせない (マニュアルを参照)")
+        "不特定の訪問者のために、ホストから隔離して動かす (マニュアルを参照)")
     case .idle:
       say(
         "end a kiosk session after SPAN without a key (5m)",

@@ -234,14 +234,14 @@ extension Strings {
       say(
         "1 to \(number(longest)) printable ASCII characters, no space",
         "de 1 a \(number(longest)) caracteres ASCII imprimibles, sin espacios",
-        "1 から \(number(longest)) 文字の印字可能な ASCII 文字 (空白は不可)")
+        "1から\(number(longest))文字の印字可能な ASCII 文字 (空白は不可)")
     case .character:
       say("one character, or \\t", "un solo carácter, o \\t", "1文字または \\t")
     case .tabName(let longest):
       say(
         "1 to \(number(longest)) characters of a-z, 0-9 and -, except squad's own names",
         "de 1 a \(number(longest)) caracteres de a-z, 0-9 y -, salvo los nombres de squad",
-        "a-z、0-9、- からなる 1 から \(number(longest)) 文字 (squad の名前を除く)")
+        "a-z、0-9、- からなる1から\(number(longest))文字 (squad の名前を除く)")
     case .path:
       say(
         "a path such as items or a[].b", "una ruta como items o a[].b",
@@ -285,6 +285,6 @@ extension Strings {
       default: say("one argument", "un solo argumento", "引数")
       }
     return say(
-      "\(command) takes \(what)", "\(command) admite \(what)", "\(command) に指定できる\(what)は1つだけです")
+      "\(command) takes \(what)", "\(command) admite \(what)", "\(command) に指定できる\(what)は一つだけです")
   }
 }
