@@ -55,6 +55,9 @@ extension Strings {
     "\(figures(of: change))\(say("%", " %", "%"))"
   }
 
+  /// `37 %`, of a file that is being read.
+  func percent(_ share: Int) -> String { number(share) + say(" %", " %", "%") }
+
   /// `▲ 1.2`, below a column's head with the percent sign.
   package func figures(of change: Change) -> String { spelled(String(change.text.dropLast())) }
 

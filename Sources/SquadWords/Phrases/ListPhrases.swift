@@ -20,7 +20,7 @@ extension Strings {
     guard case .share(let percent) = level.fetchStatus else {
       return level.progress == nil || level.entries.isEmpty ? nil : "\(number(level.count))…"
     }
-    return "\(number(level.count))… \(number(percent)) %"
+    return "\(number(level.count))… \(self.percent(percent))"
   }
 
   /// `17 of 362`, the cursor's row; empty if it is on none.

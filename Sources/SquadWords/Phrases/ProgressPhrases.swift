@@ -13,7 +13,7 @@ extension Strings {
       case .unknown: loading
       case .rows(let first, let last, let total):
         "\(number(first))–\(number(last))\(say(" of ", " de ", " / "))\(number(total))"
-      case .share(let percent): "\(loading) \(number(percent)) %"
+      case .share(let percent): "\(loading) \(self.percent(percent))"
       case .parts(let progress): "\(loading) \(position(progress.done, of: progress.total))"
       }
     return "\(glyphs.pending) \(glyphs.spelled(progress))"
