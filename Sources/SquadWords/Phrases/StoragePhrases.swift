@@ -59,7 +59,7 @@ extension Strings {
     case .busy: fileInUse + say(" · try again", " · reinténtalo", " · 再試行してください")
     case .squadFull(let limit):
       say(
-        "a squad holds \(number(limit)) here · fire somebody first",
+        "a squad has \(number(limit)) members here at most · fire somebody first",
         "aquí un equipo tiene \(number(limit)) miembros como máximo · despide antes a alguien",
         "ここではチームは最大\(number(limit))人です · 先に誰かを外してください")
     case .tooManySquads:
@@ -141,7 +141,7 @@ extension Strings {
         "ストアのテーブルは新しいバージョンの squad のものです · squad を更新してください")
     case .forbidden:
       say(
-        "the store's role may not do that · ask the store's owner",
+        "the store's role lacks the permission · ask the store's owner",
         "el rol del almacén no puede hacerlo · pregunta a su propietario",
         "ストアのロールに権限がありません · 管理者に問い合わせてください")
     case .tooManyConnections:

@@ -30,13 +30,14 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
   /// In English, as the manual.
   package var purpose: String {
     switch self {
-    case .accessible: "1 makes squad a conversation for screen readers."
+    case .accessible: "1 turns squad into a conversation for screen readers."
     case .marvel:
       "Addresses of servers that speak the Marvel Comics API, up to but not including /characters."
     case .marvelPublicKey, .marvelPrivateKey:
       "Sign requests to such a server. Never shown or logged."
     case .superheroes: "Addresses of the heroes' service, up to but not including /all.json."
-    case .starwars: "Addresses that speak SWAPI, up to but not including /films and /people."
+    case .starwars:
+      "Addresses of servers that speak SWAPI, up to but not including /films and /people."
     case .bitcoin: "Full addresses of Bitcoin's rate, with {currency} or {currency:lower} in them."
     case .bitcoinHistory: "Full addresses of Bitcoin's daily closes, likewise."
     case .store:
@@ -53,7 +54,7 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
     case .terminalProgram: "The terminal's own name, which tells what it can do beyond terminfo."
     case .terminfo: "Folder of terminfo entries that is searched first."
     case .tmux, .screen:
-      "squad runs in tmux or screen, which hand a copied link on in their own ways."
+      "squad runs in tmux or screen, each of which passes on a copied link in its own way."
     case .escapeDelay: "Milliseconds to wait for the rest of a key's sequence after Escape."
     case .timeZone: "Time zone of the times on the screen."
     case .allLocale, .messageLocale, .language:
