@@ -62,6 +62,9 @@ package struct Strings: Sendable {
     }
   }
 
+  /// In Japanese, the space between its own script and a word that begins or ends in Latin letters.
+  func gap(_ letter: Character?) -> String { letter?.isASCII == true ? " " : "" }
+
   /// Between the words of a list: `, `.
   package var listSeparator: String { say(", ", ", ", "、") }
 }

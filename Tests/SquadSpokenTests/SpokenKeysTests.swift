@@ -21,7 +21,7 @@ import Testing
     #expect(stage.said.hasSuffix("1 of 60.\nPress q to quit.\n"))
     #expect(!stage.press(":").contains("Go to"))
     #expect(Self.stage(changes, language: .spanish).said.hasSuffix("Pulsa q para salir.\n"))
-    #expect(Self.stage(changes, language: .japanese).said.hasSuffix("終了はqを押してください。\n"))
+    #expect(Self.stage(changes, language: .japanese).said.hasSuffix("終了は q を押してください。\n"))
   }
 
   @Test func `the help names the key that goes anywhere`() {

@@ -59,7 +59,7 @@ import Testing
       stage.said == """
         People、全1リスト中1番目。キャラクター、60人、並び順は名前。2026年4月22日の内蔵データ。
         Ada the Calm、コミック1冊、60人中1人目。
-        キーの一覧は疑問符、終了はqを押してください。
+        キーの一覧は疑問符、終了は q を押してください。
 
         """)
     #expect(
@@ -97,7 +97,7 @@ import Testing
         Ines。
         A careful person who counts to ten before anything else, and who has never been late.
         Keeps 三つの猫 and a lantern.
-        知力は100点中88点、筋力は100点中7点、Luckは100点中110点。
+        知力は100点中88点、筋力は100点中7点、Luck は100点中110点。
         更新日、不明。
         1、コミック、883冊中6冊を内蔵。
         2、シリーズ、198件。
@@ -159,6 +159,6 @@ import Testing
     #expect(spanish.contains("R mayúscula, F5: actualizar o reintentar."))
     let japanese = Self.stage(.japanese).press("?")
     #expect(japanese.contains("左角かっこ、右角かっこは、前・次のリスト。"))
-    #expect(japanese.contains("大文字のR、F5は、更新・再試行。"))
+    #expect(japanese.contains("大文字の R、F5 は、更新・再試行。"))
   }
 }

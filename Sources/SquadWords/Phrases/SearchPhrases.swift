@@ -49,7 +49,4 @@ extension Strings {
       "\(key) goes to \(list)", "\(key) va a \(list)",
       "\(key) で\(gap(list.first))\(list)\(gap(list.last))へ移動")
   }
-
-  /// In Japanese, the space between its own script and a name that begins or ends in Latin letters.
-  private func gap(_ letter: Character?) -> String { letter?.isASCII == true ? " " : "" }
 }

@@ -16,14 +16,14 @@ extension Strings {
     say(
       "\(bar.label) \(number(bar.value)) of \(number(bar.maximum))",
       "\(bar.label) \(number(bar.value)) de \(number(bar.maximum))",
-      "\(bar.label)は\(number(bar.maximum))点中\(number(bar.value))点")
+      "\(bar.label)\(gap(bar.label.last))は\(number(bar.maximum))点中\(number(bar.value))点")
   }
   /// `Strength 40 to 100`, of two that are compared.
   package func spokenStat(_ label: String, _ left: String, to right: String) -> String {
     say(
       "\(label) \(left) to \(right)",
       "\(label) \(left) a \(right)",
-      "\(label)は\(left)対\(right)")
+      "\(label)\(gap(label.last))は\(left)対\(right)")
   }
   /// `Batman compared with Captain America`, before the stats.
   package func spokenComparison(of left: String, with right: String) -> String {

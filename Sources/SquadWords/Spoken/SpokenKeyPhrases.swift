@@ -22,7 +22,7 @@ extension Strings {
 
   private func spokenCapital(_ scalar: Unicode.Scalar) -> String {
     let letter = Character(scalar)
-    return say("capital \(letter)", "\(letter) mayúscula", "大文字の\(letter)")
+    return say("capital \(letter)", "\(letter) mayúscula", "大文字の \(letter)")
   }
 
   private func spokenSign(_ sign: Unicode.Scalar) -> String? {
@@ -44,7 +44,7 @@ extension Strings {
   /// `j, Down: next`
   package func spokenKeys(_ keys: [Key], _ purpose: String) -> String {
     let keys = list(keys.map(spokenName(of:)))
-    return say("\(keys): \(purpose)", "\(keys): \(purpose)", "\(keys)は、\(purpose)")
+    return say("\(keys): \(purpose)", "\(keys): \(purpose)", "\(keys)\(gap(keys.last))は、\(purpose)")
   }
 
   /// The purpose of a row of keys.

@@ -4,13 +4,12 @@ import SquadCore
 extension Strings {
   /// `help` is the key that shows the help; nil if none does.
   package func spokenHint(help: String?, quit: String) -> String {
-    guard let help else {
-      return say("Press \(quit) to quit.", "Pulsa \(quit) para salir.", "終了は\(quit)を押してください。")
-    }
+    let quits = "終了は\(gap(quit.first))\(quit)\(gap(quit.last))を押してください。"
+    guard let help else { return say("Press \(quit) to quit.", "Pulsa \(quit) para salir.", quits) }
     return say(
       "Press \(help) for the keys, \(quit) to quit.",
       "Pulsa \(help) para ver las teclas, \(quit) para salir.",
-      "キーの一覧は\(help)、終了は\(quit)を押してください。")
+      "キーの一覧は\(gap(help.first))\(help)、\(quits)")
   }
 
   /// `Marvel, list 1 of 5`
@@ -55,10 +54,11 @@ extension Strings {
   /// `by name, descending`
   private func spokenSort(_ sort: SortOrder) -> String {
     let name = name(of: sort)
+    let own = gap(name.first) + name
     return say(
       "by \(name)\(sort.isDescending ? ", descending" : "")",
       "por \(name)\(sort.isDescending ? ", descendente" : "")",
-      "並び順は\(name)\(sort.isDescending ? "の降順" : "")")
+      "並び順は\(own)\(sort.isDescending ? gap(name.last) + "の降順" : "")")
   }
 
   /// `Now by name, descending`, after the order of a list changed.
