@@ -27,6 +27,7 @@ import Testing
     (["--color", "=", "t"], ["truecolor"]),
     (["--offline", "--theme", "d"], ["dark"]),
     (["config", ""], ["check", "example"]),
+    (["store", ""], ["init", "copy"]), (["store", "copy", ""], []),
     (["replay", "t"], ["tour"]),
     (["open", "crew.csv", "--fil"], ["--filter"]),
     (["open", "crew.csv", "--title", "h"], ["home town"]),

@@ -145,7 +145,7 @@ struct CompleteCommand {
       }
     case "open" where !typed.isEmpty: return names([])
     case "replay" where !typed.isEmpty: return [Completion(text: "tour")]
-    case "store" where operandsBefore.isEmpty:
+    case "store" where operandsBefore.count == 1:
       return StoreCommand.words.map { Completion(text: $0) }
     case "config": return ConfigCommand.Subcommand.allCases.map { Completion(text: $0.rawValue) }
     case "help": return CommandForm.words.map { Completion(text: $0) }
