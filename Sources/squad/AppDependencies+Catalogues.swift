@@ -9,12 +9,6 @@ import SuperheroesCatalogue
 
 /// The catalogues, and the addresses of their services.
 extension AppDependencies {
-  /// Names of all lists, known before the dependencies are made; a catalogue's first list has its
-  /// name.
-  static let listNames = ["marvel", "superheroes", "starwars", "starwars/people", "bitcoin"]
-
-  static let catalogueNames = listNames.filter { !$0.contains("/") }
-
   /// Addresses of all services in the environment or the config.
   static func addresses(_ environment: Environment, _ chosen: ServiceSettings) -> [WebAddress] {
     [

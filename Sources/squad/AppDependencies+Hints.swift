@@ -7,12 +7,12 @@ import SquadWords
 extension AppDependencies {
   func unknownList(_ name: String) -> UsageError {
     if let title = listTitled(name),
-      SpellingSuggestion.name(for: name, among: Self.listNames) == nil
+      SpellingSuggestion.name(for: name, among: ListNames.all) == nil
     {
       return UsageError(.unknown(.list, name, nearest: title))
     }
     let files = catalogues.filter { $0.info.service == .file }.map(\.info.id.rawValue)
-    return UsageError(unknown: .list, name, among: Self.listNames + files)
+    return UsageError(unknown: .list, name, among: ListNames.all + files)
   }
 
   /// The list with that title on the screen: `films`, `starwars/films`.

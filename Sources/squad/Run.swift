@@ -32,7 +32,7 @@ private func run(_ invocation: Invocation, _ environment: Environment) -> ExitSt
   ) {
     let replay = try Replay(&invocation)
     if let status = try runAlone(invocation, environment) { return status }
-    var loaded = ConfigFile(invocation.options, environment).load(lists: AppDependencies.listNames)
+    var loaded = ConfigFile(invocation.options, environment).load(lists: ListNames.all)
     config = loaded.config
     try Kiosk.enter(&invocation, &loaded, environment)
     try check(invocation.options.theme, in: loaded.config)
@@ -43,7 +43,7 @@ private func run(_ invocation: Invocation, _ environment: Environment) -> ExitSt
     var opened: [OwnTab]?
     if case .open(let query) = invocation.command, !query.hasScreen || query.selects {
       let tabs = try query.tabs(
-        besides: AppDependencies.catalogueNames + loaded.config.catalogues.map(\.id))
+        besides: ListNames.catalogues + loaded.config.catalogues.map(\.id))
       let command = OpenCommand(
         query: query, tabs: tabs, strings: Strings(asked, loaded.config, environment))
       guard query.hasScreen else { return try command.run() }
@@ -114,7 +114,7 @@ private func runAlone(_ invocation: Invocation, _ environment: Environment) thro
   switch invocation.command {
   case .help(let command):
     let strings = Strings(Language(beforeConfig: invocation.options, environment))
-    let text = UsageText(strings, lists: AppDependencies.listNames)
+    let text = UsageText(strings)
     try Console.print(
       verbatim: (command.map(text.lines(of:)) ?? text.lines).joined(separator: "\n"))
   case .version: try Console.print(verbatim: ProgramVersion.line)

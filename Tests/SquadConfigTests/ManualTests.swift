@@ -11,7 +11,6 @@ struct ManualTests {
   private static let file = root.appending(path: "Packaging/man/squad.1")
 
   private let strings = Strings()
-  private let lists = ["marvel", "superheroes", "starwars", "starwars/people", "bitcoin"]
 
   @Test func `the manual's generated parts match the tables`() throws {
     let text = try String(contentsOf: Self.file, encoding: .utf8)
@@ -77,7 +76,7 @@ struct ManualTests {
       ("options", tagged(HelpOption.allCases.map { ($0.syntax, strings.purpose(of: $0)) })),
       ("open", tagged(OpenOption.allCases.map { ($0.syntax, strings.purpose(of: $0)) })),
       ("keys", CommandGroup.allCases.flatMap(keys)),
-      ("config", literal(ConfigExample.text(lists: lists))),
+      ("config", literal(ConfigExample.text(lists: ListNames.all))),
       ("environment", tagged(variables)),
       ("statuses", tagged(ExitStatus.allCases.map { ("\($0.rawValue)", $0.meaning) })),
     ]

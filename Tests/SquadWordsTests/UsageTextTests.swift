@@ -5,10 +5,8 @@ import Testing
 
 /// `squad --help` in each language.
 @Suite struct UsageTextTests {
-  private static let lists = ["marvel", "superheroes", "starwars", "starwars/people", "bitcoin"]
-
   private static func lines(_ language: Language) -> [String] {
-    UsageText(Strings(language), lists: lists).lines
+    UsageText(Strings(language)).lines
   }
 
   @Test(arguments: Language.allCases)
@@ -31,7 +29,7 @@ import Testing
     for option in HelpOption.allCases {
       #expect(lines.count { $0.hasPrefix("  " + option.syntax) } == 1, "\(option)")
     }
-    #expect(lines.contains { $0.contains(Self.lists.joined(separator: ", ")) })
+    #expect(lines.contains { $0.contains(ListNames.all.joined(separator: ", ")) })
   }
 
   @Test(arguments: Language.allCases)

@@ -5,12 +5,10 @@ package struct UsageText {
   private static let columns = 80
 
   private let strings: Strings
-  private let lists: [String]
 
-  /// `lists` are the names of all lists, such as `starwars/people`.
-  package init(_ strings: Strings, lists: [String]) {
+  /// The text in the language of `strings`.
+  package init(_ strings: Strings) {
     self.strings = strings
-    self.lists = lists
   }
 
   /// The whole text, a line each, with empty lines between the paragraphs.
@@ -23,7 +21,7 @@ package struct UsageText {
     }
     let paragraphs = [
       wrapped(strings.usageIntroduction), Self.table(forms, widest: 36),
-      wrapped(strings.usageLists(lists)) + wrapped(strings.usageIDs),
+      wrapped(strings.usageLists) + wrapped(strings.usageIDs),
       [strings.usageOptions] + Self.table(options, widest: 18),
       wrapped(strings.usageStatus) + wrapped(strings.usageKeys),
     ]
@@ -40,7 +38,7 @@ package struct UsageText {
       switch command {
       case "list":
         [strings.usageOptions] + Self.openOptions([.output, .print0], strings) + [""]
-          + wrapped(strings.usageLists(lists)) + options
+          + wrapped(strings.usageLists) + options
       case "open":
         [strings.usageOptions] + Self.openOptions(OpenOption.allCases, strings) + [""]
           + wrapped(strings.usageOpenStatus) + options
@@ -92,8 +90,8 @@ extension Strings {
   }
   /// Stands for any options.
   var optionsPlaceholder: String { say("[options]", "[opciones]", "[オプション]") }
-  fileprivate func usageLists(_ lists: [String]) -> String {
-    let names = lists.joined(separator: listSeparator)
+  fileprivate var usageLists: String {
+    let names = ListNames.all.joined(separator: listSeparator)
     return say("Lists: \(names).", "Listas: \(names).", "リスト: \(names)")
   }
   var usageIDs: String {

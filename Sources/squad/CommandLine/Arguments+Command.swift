@@ -135,9 +135,7 @@ extension Arguments {
   private func ids(_ operands: [String], of command: String) throws(UsageError) -> [String] {
     guard !operands.isEmpty else { throw UsageError(.missing(.id, of: command)) }
     if let other = operands.first(where: { EntryID(parsing: $0) == nil }) {
-      let list =
-        SpellingSuggestion.name(for: other, among: AppDependencies.listNames)
-        ?? AppDependencies.listNames[0]
+      let list = SpellingSuggestion.name(for: other, among: ListNames.all) ?? ListNames.all[0]
       throw UsageError(.noID(other, of: command, list: list))
     }
     return operands

@@ -40,7 +40,7 @@ extension Arguments {
     case .name:
       open.name = try read(value, of: name, called: .name, takes: .tabName(longest: 32)) {
         (text) -> String? in
-        TabID.isValid(text) && !AppDependencies.catalogueNames.contains(text) ? text : nil
+        TabID.isValid(text) && !ListNames.catalogues.contains(text) ? text : nil
       }
     case .id, .title, .subtitle, .group, .picture, .link, .text:
       guard let role = FieldRole(rawValue: String(option.rawValue.dropFirst(2))) else {

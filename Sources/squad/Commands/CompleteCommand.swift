@@ -118,7 +118,7 @@ struct CompleteCommand {
   }
 
   private var config: Config {
-    ConfigFile(readable, environment).load(lists: AppDependencies.listNames).config
+    ConfigFile(readable, environment).load(lists: ListNames.all).config
   }
 
   private func dependencies() throws -> AppDependencies {
@@ -134,11 +134,11 @@ struct CompleteCommand {
         let form = CommandForm.allCases.first { $0.word == word }
         return Completion(text: word, purpose: form.map(strings.purpose(of:)) ?? "")
       }
-      return commands + names(AppDependencies.listNames)
-    case "list": return try typed.contains("/") ? sections() : names(AppDependencies.listNames)
+      return commands + names(ListNames.all)
+    case "list": return try typed.contains("/") ? sections() : names(ListNames.all)
     case "show", "recruit":
       return try typed.contains("/")
-        ? ids() : names(AppDependencies.catalogueNames).map { Completion(text: $0.text + "/") }
+        ? ids() : names(ListNames.catalogues).map { Completion(text: $0.text + "/") }
     case "fire":
       return try dependencies().store.load().squad.members.map {
         Completion(text: $0.id.description, purpose: $0.title)
@@ -181,7 +181,7 @@ struct CompleteCommand {
     {
       return detail.sections.map { Completion(text: "\(id)/\($0.name)", purpose: $0.title) }
     }
-    return try names(AppDependencies.listNames.filter { $0.contains("/") })
+    return try names(ListNames.all.filter { $0.contains("/") })
       + ids().map { Completion(text: $0.text + "/", purpose: $0.purpose) }
   }
 

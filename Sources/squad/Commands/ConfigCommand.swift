@@ -15,7 +15,7 @@ struct ConfigCommand {
   func run(_ environment: Environment) throws -> ExitStatus {
     switch subcommand {
     case .example:
-      try Console.print(verbatim: ConfigExample.text(lists: AppDependencies.listNames))
+      try Console.print(verbatim: ConfigExample.text(lists: ListNames.all))
       return .success
     case .check: return try check(environment)
     }
@@ -23,7 +23,7 @@ struct ConfigCommand {
 
   private func check(_ environment: Environment) throws -> ExitStatus {
     let file = ConfigFile(options, environment)
-    let loaded = file.load(lists: AppDependencies.listNames)
+    let loaded = file.load(lists: ListNames.all)
     let (config, state) = (loaded.config, loaded.state)
     let strings = Strings(Language(options, config, environment))
     guard let found = state.file else {

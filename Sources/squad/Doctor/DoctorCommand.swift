@@ -10,7 +10,7 @@ struct DoctorCommand {
 
   func run(_ environment: Environment) throws -> ExitStatus {
     let file = ConfigFile(options, environment)
-    let loaded = file.load(lists: AppDependencies.listNames)
+    let loaded = file.load(lists: ListNames.all)
     let settings = BrowserSettings(options, loaded, environment)
     var findings = [program(loaded.config, environment)]
     findings += TerminalExamination(settings: settings, environment: environment).findings

@@ -33,11 +33,11 @@ enum Kiosk {
     guard let location = RequestedLocation(text)?.text else {
       throw UsageError(.noLocation)
     }
-    let isList = AppDependencies.listNames.contains(location.lowercased())
-    guard isList || AppDependencies.catalogueNames.contains(where: { location.hasPrefix($0 + "/") })
+    let isList = ListNames.all.contains(location.lowercased())
+    guard isList || ListNames.catalogues.contains(where: { location.hasPrefix($0 + "/") })
     else {
-      let nearest = SpellingSuggestion.name(for: location, among: AppDependencies.listNames)
-      throw UsageError(.unknownLocation(location, nearest: nearest, all: AppDependencies.listNames))
+      let nearest = SpellingSuggestion.name(for: location, among: ListNames.all)
+      throw UsageError(.unknownLocation(location, nearest: nearest, all: ListNames.all))
     }
     if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 { return .browse(location, more: []) }
     return isList ? .list(ListQuery(name: location)) : .show([location])

@@ -6,7 +6,7 @@ extension FuzzTarget {
   /// The user's own keys: keys that can't be bound keep their meaning, and no key gets two.
   static let keymap = FuzzTarget(name: "keymap") { mutator, seeds in
     let input = mutator.input(from: seeds)
-    let reader = ConfigReader(input, file: "config.json", lists: lists)
+    let reader = ConfigReader(input, file: "config.json", lists: ListNames.all)
     let keymap = reader.config.keymap
     for command in Command.allCases {
       for key in keymap.keys(of: command) {
