@@ -37,13 +37,29 @@ struct ManualTests {
     #expect(formula.contains("/squad-\(ProgramVersion.number).tar.gz\""))
   }
 
-  @Test func `the few keys of the README are keys of the program`() throws {
+  @Test func `the README explains its few keys as the program does`() throws {
     let text = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
-    let table = text.split(separator: "\n").filter { $0.hasPrefix("|") && !$0.contains("Kit`") }
-    let keys = table.prefix(8).joined().matches(of: /`(\S)`/).map { String($0.output.1) }
-    #expect(keys.count >= 10)
-    let known = CommandInfo.all.flatMap(\.keys).map(strings.name)
-    #expect(Set(keys).subtracting(known) == [])
+    let rows = text.split(separator: "\n").drop { !$0.hasPrefix("| key |") }.dropFirst(2)
+    var count = 0
+    for row in rows.prefix(while: { $0.hasPrefix("|") }) {
+      let cells = row.split(separator: " | ").map { $0.replacing("| ", with: "") }
+      try #require(cells.count == 4, "\(row)")
+      for (keys, words) in [(cells[0], cells[1]), (cells[2], cells[3])] {
+        let names = keys.split(separator: " ").filter { $0 != "/" }.map {
+          $0.replacing("`", with: "")
+        }
+        let commands = names.compactMap { name in
+          CommandInfo.all.first { $0.keys.map(strings.name).contains(String(name)) }?.command
+        }
+        #expect(commands.count == names.count, "\(keys)")
+        let known = commands.flatMap { [strings.long([$0]), strings.purpose($0).lowercased()] }
+        for word in words.replacing(" |", with: "").split(separator: /, |\s\/\s/) {
+          #expect(known.contains { $0.contains(word) }, "\(keys): \(word)")
+        }
+        count += names.count
+      }
+    }
+    #expect(count >= 10)
   }
 
   /// Otherwise the manual would lack a variable that the sources read.
