@@ -3,6 +3,8 @@ import PackageDescription
 
 let package = Package(
   name: "squad",
+  // The first with `Mutex`, `Atomic` and executors of tasks.
+  platforms: [.macOS(.v15)],
   products: [.executable(name: "squad", targets: ["squad"])],
   targets: [
     // C libraries and C code, each imported by exactly one Swift module.

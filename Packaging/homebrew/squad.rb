@@ -11,8 +11,10 @@ class Squad < Formula
   depends_on "chafa"
   depends_on "jpeg-turbo"
   depends_on "libpng"
+  depends_on macos: :sequoia
   uses_from_macos "swift" => :build, since: :tahoe # 6.3
   uses_from_macos "curl"
+  uses_from_macos "ncurses"
   uses_from_macos "sqlite"
 
   def install
