@@ -11,6 +11,11 @@
 #include <sys/syscall.h>
 #endif
 
+// Pairs beyond a short's range came with ncurses 6.1, whose macro holds its date.
+#if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS >= 20180127
+#define SQUAD_EXTENDED_PAIRS 1
+#endif
+
 // For Swift, which can't import macros with casts, variadics or unsafe globals.
 
 /// A terminal whose output goes to `stream`; NULL when the type is unknown.
@@ -62,7 +67,7 @@ static inline attr_t squad_attributes(bool bold, bool dim, bool italic, bool und
 
 /// Sets a colour pair, -1 being the terminal's own colour; false on failure.
 static inline bool squad_init_pair(int pair, int foreground, int background) {
-#if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS
+#ifdef SQUAD_EXTENDED_PAIRS
   return init_extended_pair(pair, foreground, background) == OK;
 #else
   return init_pair((short)pair, (short)foreground, (short)background) == OK;
@@ -73,7 +78,7 @@ static inline bool squad_init_pair(int pair, int foreground, int background) {
 static inline bool squad_set_cell(cchar_t *cell, unsigned first, unsigned second, unsigned third,
                                   attr_t attributes, int pair) {
   wchar_t text[4] = {(wchar_t)first, (wchar_t)second, (wchar_t)third, 0};
-#if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS
+#ifdef SQUAD_EXTENDED_PAIRS
   return setcchar(cell, text, attributes, 0, &pair) == OK;
 #else
   return setcchar(cell, text, attributes, (short)pair, NULL) == OK;
