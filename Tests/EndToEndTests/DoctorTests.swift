@@ -37,6 +37,7 @@ import Testing
     #expect(try Command.squad("recruit", Hero.ironMan, in: sandbox).exit == .code(0))
     let result = try Command.squad("doctor", in: sandbox)
     #expect(result.output.contains("intact, 1 member"))
+    #expect(result.output.contains("/squad, mode 700\n"))
     #expect(chmod(sandbox.database, 0o644) == 0)
     let exposed = try Command.squad("doctor", in: sandbox)
     #expect(exposed.exit == .code(0) && exposed.output.contains("chmod 600 \(sandbox.database)"))

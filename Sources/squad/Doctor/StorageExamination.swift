@@ -1,3 +1,4 @@
+import CLibrary
 import SquadCore
 import SquadStorage
 import SquadWords
@@ -22,12 +23,20 @@ struct StorageExamination {
 
   private var files: [Finding] {
     let file = location.file
-    guard let problem = file.refusal() else { return [.ok("data folder", file.folder), self.file] }
+    guard let problem = file.refusal() else { return [.ok("data folder", folder), self.file] }
     return [
       .problem(
         "data folder", "\(file.folder): \(strings.text(of: problem))",
         advice: "squad works, but saves nothing until then"), self.file,
     ]
+  }
+
+  /// With its mode once it exists: `/home/ada/.local/share/squad, mode 700`.
+  private var folder: String {
+    let folder = location.file.folder
+    var facts = stat()
+    guard stat(folder, &facts) == 0 else { return folder }
+    return "\(folder), mode \(String(facts.st_mode & 0o777, radix: 8))"
   }
 
   private var file: Finding {
