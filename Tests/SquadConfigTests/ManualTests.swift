@@ -72,7 +72,9 @@ struct ManualTests {
     var found: Set<String> = []
     for case let file as String in files where file.hasSuffix(".swift") {
       let text = try String(contentsOfFile: "\(sources)/\(file)", encoding: .utf8)
-      for match in text.matches(of: /(?:nvironment\[|getenv\()"(\w+)"|"((?:SQUAD|XDG|SSH)_\w+)"/) {
+      for match in text.matches(
+        of: /(?:nvironment\[|getenv\()"(\w+)"|"((?:SQUAD|XDG|SSH)_\w+|\w+_proxy)"/)
+      {
         found.insert(String(match.output.1 ?? match.output.2 ?? ""))
       }
     }

@@ -8,6 +8,10 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
   case starwars = "SQUAD_STARWARS_URL"
   case bitcoin = "SQUAD_BITCOIN_URL"
   case bitcoinHistory = "SQUAD_BITCOIN_HISTORY_URL"
+  case proxy = "http_proxy"
+  case secureProxy = "https_proxy"
+  case anyProxy = "all_proxy"
+  case noProxy = "no_proxy"
   case store = "SQUAD_STORE"
   case squadName = "SQUAD_NAME"
   case configHome = "XDG_CONFIG_HOME"
@@ -40,6 +44,8 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
       "Addresses of servers that speak SWAPI, up to but not including /films and /people."
     case .bitcoin: "Full addresses of Bitcoin's rate, with {currency} or {currency:lower} in them."
     case .bitcoinHistory: "Full addresses of Bitcoin's daily closes, likewise."
+    case .proxy, .secureProxy, .anyProxy, .noProxy:
+      "Proxies to the services, and hosts that need none. All but http_proxy also in capitals."
     case .store:
       "Address of a PostgreSQL server that keeps squads instead of a file: postgresql://host/database."
     case .squadName:
