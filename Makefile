@@ -150,7 +150,7 @@ demo: build ## try squad against stand-in services (FAULT=slow:2 makes them slow
 
 kiosk: build ## serve squad over SSH on loopback, for strangers to try (PORT=2222)
 	@$(needs)
-	@sh Packaging/try.sh $(BINARY) $(PORT)
+	@sh Packaging/kiosk/try.sh $(BINARY) $(PORT)
 
 # Runs each test bundle itself: SwiftPM would start all tests at once in one process. On macOS a
 # bundle isn't a program, so SwiftPM runs it.

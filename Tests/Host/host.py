@@ -74,7 +74,7 @@ class Host:
 
     def __init__(
         self, squad: pathlib.Path | None = None, config: str | None = None,
-        packaging: pathlib.Path = ROOT / "Packaging", group: pathlib.Path | None = None,
+        packaging: pathlib.Path = ROOT / "Packaging/kiosk", group: pathlib.Path | None = None,
     ) -> None:
         self.user = pwd.getpwuid(os.getuid()).pw_name
         self.is_root = os.getuid() == 0

@@ -100,7 +100,7 @@ class LoginsTest(unittest.TestCase):
         told = self.report("--", "sh", "-c", "id")
         data = str(self.host.data)
         self.assertEqual(told.arguments, [
-            "--kiosk", "--config", str(host.ROOT / "Packaging/kiosk.json"), "--data", data,
+            "--kiosk", "--config", str(host.ROOT / "Packaging/kiosk/kiosk.json"), "--data", data,
             "--as", self.host.fingerprint("visitor")])
         self.assertEqual(told.environment["SSH_ORIGINAL_COMMAND"], "sh -c id")
         self.assertFalse(told.has_terminal)
@@ -149,8 +149,8 @@ class AccessibleTest(unittest.TestCase):
     def setUpClass(cls):
         folder = tempfile.TemporaryDirectory()
         cls.addClassCleanup(folder.cleanup)
-        packaging = pathlib.Path(folder.name) / "Packaging"
-        shutil.copytree(host.ROOT / "Packaging", packaging)
+        packaging = pathlib.Path(folder.name) / "kiosk"
+        shutil.copytree(host.ROOT / "Packaging/kiosk", packaging)
         rules = packaging / "sshd_config"
         rules.write_text(rules.read_text().replace(" TZ\n", " TZ ACCESSIBLE\n"))
         cls.host = cls.enterClassContext(Host(packaging=packaging))
@@ -189,7 +189,7 @@ class EndingTest(unittest.TestCase):
     def test_two_hosts_cannot_have_one_port(self):
         with Host(pathlib.Path("/bin/true")) as one:
             again = subprocess.run(
-                [str(host.ROOT / "Packaging/try.sh"), "/bin/true", str(one.port)],
+                [str(host.ROOT / "Packaging/kiosk/try.sh"), "/bin/true", str(one.port)],
                 stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=host.LIMIT)
             self.assertNotEqual(again.returncode, 0)
             self.assertIn(f"Bind to port {one.port} on 127.0.0.1 failed", again.stderr)

@@ -1,4 +1,4 @@
-"""Checks the files in Packaging without starting anything."""
+"""Checks the files in Packaging/kiosk without starting anything."""
 
 import os
 import pathlib
@@ -9,7 +9,7 @@ import unittest
 
 import host
 
-PACKAGING = host.ROOT / "Packaging"
+PACKAGING = host.ROOT / "Packaging/kiosk"
 
 
 class StartTest(unittest.TestCase):

@@ -11,7 +11,7 @@ port=${2:-2222}
 config=${3:-$here/kiosk.json}
 command -v ssh-keyscan >/dev/null || { echo 'install openssh-client' >&2; exit 1; }
 # Where openssh-server isn't installed, `make` has unpacked it.
-PATH=$PATH:$(dirname "$here")/.build/sshd/usr/sbin
+PATH=$PATH:$(dirname "$(dirname "$here")")/.build/sshd/usr/sbin
 folder=$(mktemp -d)
 server=
 
