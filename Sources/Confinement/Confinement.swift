@@ -30,6 +30,7 @@ package enum Confinement {
   /// - Parameters:
   ///   - folder: exists already; nil allows no folder.
   ///   - files: such as a terminal; missing ones are left out.
+  ///   - connections: the connections to other machines that stay possible.
   package static func enter(
     writingBelow folder: String?, files: [String], connecting connections: Connections
   ) -> [Shortfall] {

@@ -33,9 +33,10 @@ package final class PostgresConnection {
   /// a host's name has the system's own timeout.
   ///
   /// - Parameters:
+  ///   - address: in libpq's form.
   ///   - schema: the schema in which a transaction's statements find their tables.
-  /// - timeout: maximum time of a statement in milliseconds; longer than the server's
-  /// `statement_timeout`, which ends a statement without closing the connection.
+  ///   - timeout: maximum time of a statement in milliseconds; longer than the server's
+  ///     `statement_timeout`, which ends a statement without closing the connection.
   package convenience init(
     _ address: String, schema: String = "pg_catalog", timeout: Int64 = 15_000
   ) throws(PostgresError) {

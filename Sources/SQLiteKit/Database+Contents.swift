@@ -8,7 +8,10 @@ extension Database {
 
   /// Replaces this in-memory database by a copy of a file with the beginning of another database.
   ///
-  /// - Parameter length: number of bytes of the beginning; nil for the first page.
+  /// - Parameters:
+  ///   - path: path of the file, at most 128 MiB.
+  ///   - other: database whose beginning replaces the copy's.
+  ///   - length: number of bytes of the beginning; nil for the first page.
   package func replace(
     withFileAt path: String, beginningOf other: Database, count length: Int? = nil
   ) throws {

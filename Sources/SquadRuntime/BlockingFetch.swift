@@ -86,7 +86,7 @@ package struct BlockingFetch: Sendable {
   /// Blocks this thread until a task has fetched a value; cancels the task on a timeout.
   ///
   /// - Parameters:
-  /// - status: reported before any response.
+  ///   - status: reported before any response.
   ///   - fetch: calls its argument when a part has arrived, which restarts the timeout.
   private func wait<Value: Sendable>(
     _ status: FetchStatus,

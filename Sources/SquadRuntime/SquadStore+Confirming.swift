@@ -7,8 +7,10 @@ extension SquadStore {
   /// `.unconfirmed` if that stays unknown.
   ///
   /// - Parameters:
+  ///   - requests: in the order in which they are performed.
   ///   - records: records to keep before their entries join.
-  /// - limit: milliseconds after which it gives up. By default an hour less than a store keeps ids.
+  ///   - limit: milliseconds after which it gives up. By default an hour less than a store keeps
+  ///     ids.
   ///   - wait: waits so many milliseconds; true if the program is leaving.
   ///   - awaited: called before each wait.
   package func performConfirmed(

@@ -15,11 +15,11 @@ package final class FolderWatch {
   ///
   /// - Parameters:
   ///   - folders: their paths.
-  /// - parents: paths of the folders above, watched too where that is allowed: Linux may not report
-  /// that a folder is removed while its files are open.
+  ///   - parents: paths of the folders above, watched too where that is allowed: Linux may not
+  ///     report that a folder is removed while its files are open.
   ///   - names: names of the files that matter.
-  /// - logs: paths of files that are written in place. macOS needs each of them open, and closing a
-  /// file drops all of the process's locks on it, so that no locked file may be among them.
+  ///   - logs: paths of files that are written in place. macOS needs each of them open, and closing
+  ///     a file drops all of the process's locks on it, so that no locked file may be among them.
   package init(
     _ folders: Set<String>, under parents: Set<String>, names: Set<String>, logs: Set<String>
   ) throws(SystemError) {

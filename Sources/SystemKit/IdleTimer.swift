@@ -13,7 +13,9 @@ package final class IdleTimer: Sendable {
   private let action: @Sendable () -> Void
   private let state = Mutex(State())
 
-  /// - Parameter action: may block; it runs on a thread that starts with the first use.
+  /// - Parameters:
+  ///   - milliseconds: time without a use after which the action runs.
+  ///   - action: may block; it runs on a thread that starts with the first use.
   package init(milliseconds: Int, action: @escaping @Sendable () -> Void) {
     (self.milliseconds, self.action) = (Int64(milliseconds), action)
   }

@@ -35,7 +35,9 @@ package struct Columns: Equatable, Sendable {
 
   /// The first path of a template that no record of the sample has; nil where there is none.
   ///
-  /// - Parameter others: names that could have been meant besides fields.
+  /// - Parameters:
+  ///   - template: a template such as `{first} {last}`.
+  ///   - others: names that could have been meant besides fields.
   package func unknownField(
     of template: FieldTemplate, besides others: [String] = []
   ) -> UnknownField? {

@@ -57,6 +57,7 @@ extension Squad {
   /// empty or the same, its catalogue; within one catalogue, its id.
   ///
   /// - Parameters:
+  ///   - member: one of the squad.
   ///   - catalogue: the title of the member's catalogue; nil if that isn't open.
   ///   - subtitle: the subtitle of a member's detail.
   package func distinction(

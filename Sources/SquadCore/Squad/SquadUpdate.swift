@@ -16,6 +16,8 @@ package struct SquadUpdate: Equatable, Sendable {
   /// limit.
   ///
   /// - Parameters:
+  ///   - old: the squad as it is stored.
+  ///   - requests: in the order in which they are performed.
   ///   - limit: maximum number of members; nil for any number.
   ///   - canonical: returns the current id for one of a request. Another running squad may not know
   ///     yet that an id was replaced.
