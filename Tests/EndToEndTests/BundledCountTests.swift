@@ -10,6 +10,7 @@ import Testing
     let squad = try TmuxScreen.squad("--offline", "marvel/1009220", in: sandbox)
     try squad.wait("Captain America") { $0.isSelected("Captain America") && $0.has("2,371 ›") }
     try squad.type("l")
+    try squad.wait("the detail") { ($0.mark?.column ?? 0) > 30 }
     try squad.press("j", atMost: 20) { $0.selected?.hasPrefix("Comics") == true }
     try squad.press("Enter")
     let screen = try squad.wait("his comics") {

@@ -21,6 +21,7 @@ import Testing
       line.components(separatedBy: Self.row).last?.split(separator: " ").first.flatMap { Int($0) })
     #expect(line.contains("\(count) bundled comics ›"))
     try squad.press("Enter")
+    try squad.wait("the detail") { ($0.mark?.column ?? 0) > 30 }
     try squad.press("j", atMost: 12) { $0.isSelected("\(Self.row) \(count) bundled comics ›") }
     try squad.press("Enter")
     let level = try squad.wait("the comics") {

@@ -145,8 +145,9 @@ final class TmuxScreen {
     return try condition(whole) ? whole : found
   }
 
-  /// Presses `key` until the screen meets `condition`. Waits for the focus to move each time,
-  /// because other changes, such as a new picture, don't come from the key.
+  /// Presses `key` until the screen meets `condition`. Waits for that or for the focus to move each
+  /// time, because other changes, such as a new picture, don't come from the key. Keys pressed
+  /// before must have taken effect.
   @discardableResult
   func press(
     _ key: String, atMost times: Int, line: UInt = #line, until condition: (Screen) -> Bool
@@ -156,9 +157,9 @@ final class TmuxScreen {
       if condition(shown) { return shown }
       let before = shown.focus
       try press(key)
-      _ = try EndToEndTests.wait(for: .milliseconds(500)) { () -> Bool? in
+      _ = try EndToEndTests.wait(for: .seconds(2)) { () -> Bool? in
         shown = try screen()
-        return shown.focus == before ? nil : true
+        return shown.focus != before || condition(shown) ? true : nil
       }
     }
     return try wait(
