@@ -474,6 +474,9 @@ def arguments(about):
 
 def run(parser, options, service):
     """Serves until stdin closes or a signal comes. The first line on stdout is the address."""
+    # Waited for at the end: a handler would miss a signal that comes just before that.
+    endings = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
+    signal.pthread_sigmask(signal.SIG_BLOCK, endings)
     try:
         server = StandIn(service, options.port)
         for text in options.fault:
@@ -482,10 +485,6 @@ def run(parser, options, service):
         parser.error(str(error))
     except OSError as error:
         sys.exit("port %d: %s" % (options.port, error.strerror))
-    # Connections may hang in the middle of a fault; nothing is lost by leaving them so.
-    for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
-        signal.signal(number, lambda *_: os._exit(0))
-
     def watch_stdin():
         try:
             while os.read(0, 4096):
@@ -498,4 +497,6 @@ def run(parser, options, service):
         print(server.url, flush=True)
         if not options.stay:
             threading.Thread(target=watch_stdin, daemon=True).start()
-        threading.Event().wait()
+        signal.sigwait(endings)
+        # Connections may hang in the middle of a fault; nothing is lost by leaving them so.
+        os._exit(0)

@@ -142,7 +142,12 @@ class ScriptTest(unittest.TestCase):
                 os.write(terminal, key)
                 is_pressed = True
         os.close(terminal)
-        return printed.decode(), os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
+        status = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
+        with self.assertRaises(ProcessLookupError, msg="a stand-in goes on"):
+            while time.monotonic() < end:
+                os.killpg(pid, 0)
+                time.sleep(0.01)
+        return printed.decode(), status
 
     def test_enter_at_the_question_starts_squad(self):
         printed, status = self.play(b"\n")
