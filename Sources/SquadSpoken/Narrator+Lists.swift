@@ -91,7 +91,7 @@ extension Narrator {
       let utterance = added.map { Utterance.typed($0, line: line) } ?? .prompt(line)
       return SpokenReply(utterances: [utterance])
     }
-    if !text.isEmpty, wasOpen || old != text { return hits(in: after) }
+    if !text.isEmpty, wasOpen || old != text { return matches(in: after) }
     guard before.level.filter != nil, after.level.filter == nil, after.focus == .list else {
       return nil
     }
@@ -100,7 +100,7 @@ extension Narrator {
   }
 
   /// The number of matches, and the first ten, numbered.
-  private func hits(in state: AppState) -> SpokenReply {
+  private func matches(in state: AppState) -> SpokenReply {
     guard let filter = state.level.filter, state.level.count > 0 else {
       return SpokenReply(strings.spokenEmpty(state.level))
     }

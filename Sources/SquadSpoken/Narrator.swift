@@ -69,7 +69,7 @@ struct Narrator {
     }
     if before.comparison != nil { return location(in: after, names: false) }
     if isOtherList(before, after) {
-      return location(in: after, hits: isOtherSearch(before, after))
+      return location(in: after, listsMatches: isOtherSearch(before, after))
     }
     if case .board = before.overlay { return location(in: after, names: false) }
     if before.level.sort != after.level.sort { return order(in: after) }
@@ -119,8 +119,10 @@ struct Narrator {
   }
 
   /// The location of the focus: the list and its row, a detail, a member. `names` tells whether the
-  /// list is named first, `hits` whether numbered matches replace the selected row.
-  private func location(in state: AppState, names: Bool = true, hits: Bool = false) -> SpokenReply {
+  /// list is named first, `listsMatches` whether numbered matches replace the selected row.
+  private func location(
+    in state: AppState, names: Bool = true, listsMatches: Bool = false
+  ) -> SpokenReply {
     var reply = SpokenReply()
     let isLoading = names && state.level.count == 0 && state.level.filter == nil
     switch state.level.phase {
@@ -133,7 +135,7 @@ struct Narrator {
     default: break
     }
     if names { reply.say(heading(in: state)) }
-    if hits { return reply.followed(by: numberedRows(in: state)) }
+    if listsMatches { return reply.followed(by: numberedRows(in: state)) }
     switch state.focus {
     case .detail: return reply.followed(by: detail(in: state))
     case .list, .search, .strip: return reply.followed(by: selection(in: state))

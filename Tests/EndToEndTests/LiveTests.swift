@@ -43,7 +43,7 @@ import Testing
     let squad = try open()
     try squad.wait("live") { $0.isTold && $0.isSelected("Captain America") }
     try squad.type("/obsidian")
-    try squad.wait("hits of the server") { $0.selected?.hasPrefix("Obsidian") == true }
+    try squad.wait("matches of the server") { $0.selected?.hasPrefix("Obsidian") == true }
     try marvel.wait { $0.requests.contains { $0.parameters["nameStartsWith"] == "obsidian" } }
     let asked = try marvel.requests(for: "/characters").count
     try squad.press("Escape")

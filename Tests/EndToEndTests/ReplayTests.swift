@@ -19,7 +19,7 @@ import Testing
     try squad.press("j", "j", "Space")
     try squad.wait("the hero") { $0.has("My squad 1") }
     try squad.type("/iron")
-    try squad.wait("the hits") { $0.has("/ iron") && $0.has(" of 563") }
+    try squad.wait("the matches") { $0.has("/ iron") && $0.has(" of 563") }
     try squad.press("Enter", "Down")
     let last = try squad.wait("the second hit with its portrait") {
       $0.mark?.row == 7 && !$0.has("Esc cancel") && $0.has("drawn by squad")

@@ -68,11 +68,11 @@ extension Strings {
   }
 
   /// `28 matches for iron`
-  package func spokenMatches(_ hits: Int, of text: String) -> String {
+  package func spokenMatches(_ matches: Int, of text: String) -> String {
     say(
-      "\(count(hits, "match", "matches")) for \(text)",
-      "\(count(hits, "resultado", "resultados")) para \(text)",
-      "\(text) の検索結果は\(number(hits))件")
+      "\(count(matches, "match", "matches")) for \(text)",
+      "\(count(matches, "resultado", "resultados")) para \(text)",
+      "\(text) の検索結果は\(number(matches))件")
   }
 
   /// `28 matches for iron.`, or `No match for iorn man. Nearest spellings, 1.`

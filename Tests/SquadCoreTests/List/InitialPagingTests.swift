@@ -146,11 +146,11 @@ import Testing
     #expect(state.level.shownFreshness == .live(.sample))
     // Rows that only the service found are as fresh as its response.
     state.level.filter?.request = RequestID(99)
-    let hits = Page(
+    let matches = Page(
       offset: 0, entries: [hero(999)], total: 1, isLast: true, freshness: .live(.sample))
     _ = turn(&state, .search(.textChanged("hero 9")))
     state.level.filter?.request = RequestID(99)
-    _ = turn(&state, .list(.pageFetched(RequestID(99), .success(hits))))
+    _ = turn(&state, .list(.pageFetched(RequestID(99), .success(matches))))
     _ = turn(&state, .moved(.last))
     #expect(state.level.selected == hero(999))
     #expect(state.level.shownFreshness == .live(.sample))

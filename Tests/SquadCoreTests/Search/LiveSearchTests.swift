@@ -38,22 +38,22 @@ import Testing
     return store
   }
 
-  private func hits(_ entries: [Entry]) -> Page { .live(entries, isLast: true) }
+  private func matches(_ entries: [Entry]) -> Page { .live(entries, isLast: true) }
 
-  @Test func `the service's hits follow the local matches, without duplicates`() throws {
+  @Test func `the service's matches follow the local ones, without duplicates`() throws {
     let store = try fetching()
     #expect(titles(store) == ["Iron Man"])
-    store.receive(live: hits([fist, .ironMan, lad]), changing: [.level, .details])
+    store.receive(live: matches([fist, .ironMan, lad]), changing: [.level, .details])
     #expect(titles(store) == ["Iron Man", "Iron Fist", "Iron Lad"])
     #expect(store.state.level.selected == .ironMan)
     #expect(store.state.level.entries.count == 45, "the list itself is as it was")
     #expect(store.state.details[fist.id] == .loaded(.live(fist)))
   }
 
-  @Test func `hits that no longer match are not shown`() throws {
+  @Test func `matches that no longer match are not shown`() throws {
     let store = try fetching()
     store.send(.search(.textChanged("iron f")), then: [debounce("iron f")], changing: [.level])
-    store.receive(live: hits([fist, lad]), changing: [.level, .details])
+    store.receive(live: matches([fist, lad]), changing: [.level, .details])
     #expect(titles(store) == ["Iron Fist"])
     store.leave(.search)
   }
@@ -66,9 +66,9 @@ import Testing
     store.advance(.search, then: [.world(.cancel(old)), fetch(new, "iron f")]) {
       $0.level.filter?.request = new
     }
-    store.send(.list(.pageFetched(old, .success(hits([fist])))))
+    store.send(.list(.pageFetched(old, .success(matches([fist])))))
     #expect(titles(store) == [])
-    store.receive(live: hits([fist]), changing: [.level, .details])
+    store.receive(live: matches([fist]), changing: [.level, .details])
     #expect(titles(store) == ["Iron Fist"])
   }
 
@@ -82,15 +82,15 @@ import Testing
     store.send(.list(.pageFetched(request, .failure(.service(.cancelled)))))
     #expect(store.state.level.count == 45)
     let responded = try fetching()
-    responded.receive(live: hits([fist]), changing: [.level, .details])
+    responded.receive(live: matches([fist]), changing: [.level, .details])
     responded.send(.wentBack, changing: [.level]) { $0.focus = .list }
     #expect(responded.state.level.selected == .ironMan)
   }
 
-  @Test func `a closed field's filter keeps its hits and its request`() throws {
+  @Test func `a closed field's filter keeps its matches and its request`() throws {
     let store = try fetching()
     store.send(.search(.kept)) { $0.focus = .list }
-    store.receive(live: hits([fist]), changing: [.level, .details])
+    store.receive(live: matches([fist]), changing: [.level, .details])
     #expect(titles(store) == ["Iron Man", "Iron Fist"])
     store.send(.moved(.last)) {
       $0.select(1)
@@ -105,7 +105,7 @@ import Testing
     let page = store.latest
     store.skip(.search(.opened), .search(.textChanged("iron")))
     store.advance(.search, then: [fetch(store.next, "iron")], changing: [.level])
-    store.receive(live: hits([fist, lad]), changing: [.level, .details])
+    store.receive(live: matches([fist, lad]), changing: [.level, .details])
     store.receive(live: .live([fist], from: 5), to: page, changing: [.level])
     #expect(titles(store) == ["Iron Man", "Iron Fist", "Iron Lad"])
     #expect(store.state.violations == [])
@@ -124,7 +124,7 @@ import Testing
     }
     #expect(store.state.level.failure == nil)
     store.send(.list(.refreshRequested))
-    store.receive(live: hits([fist]), changing: [.level, .details])
+    store.receive(live: matches([fist]), changing: [.level, .details])
     #expect(titles(store) == ["Iron Man", "Iron Fist"])
   }
 
@@ -136,7 +136,7 @@ import Testing
     let request = store.next
     store.advance(.search, then: [fetch(request, "iron f")], changing: [.level])
     #expect(store.state.level.hasNoMatch && store.state.level.awaitsMatches)
-    store.receive(live: hits([]), changing: [.level])
+    store.receive(live: matches([]), changing: [.level])
     #expect(store.state.level.hasNoMatch && !store.state.level.awaitsMatches)
   }
 
