@@ -26,7 +26,7 @@ extension ConfigReader {
       guard let command = Command(rawValue: name) else { return }
       reader.readKeys(value, of: command, &taken)
     }
-    noteLostKeys(to: taken)
+    recordLostKeys(to: taken)
   }
 
   /// The command of a key, and its position in the file.
@@ -35,8 +35,8 @@ extension ConfigReader {
     let value: ConfigValue
   }
 
-  /// Notes the keys that commands lose to others, for commands that the file doesn't mention.
-  private mutating func noteLostKeys(to bindings: [Key: Binding]) {
+  /// Records the keys that commands lose to others, for commands that the file doesn't mention.
+  private mutating func recordLostKeys(to bindings: [Key: Binding]) {
     let keymap = config.keymap
     for info in CommandInfo.all where config.keys[info.command] == nil {
       for key in info.keys where keymap[key] != info.command {
@@ -44,7 +44,7 @@ extension ConfigReader {
         let loss = ConfigProblem.KeyProblem.lost(
           by: info.command.rawValue, to: new.command.rawValue,
           isLast: keymap.keys(of: info.command).isEmpty)
-        note(.key(key.written, loss), at: new.value)
+        addNote(.key(key.written, loss), at: new.value)
       }
     }
   }

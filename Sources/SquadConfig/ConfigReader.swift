@@ -58,7 +58,7 @@ package struct ConfigReader {
       ConfigMistake(file: file, position: text.position(of: offset), problem: problem))
   }
 
-  mutating func note(_ problem: ConfigProblem, at value: ConfigValue) {
+  mutating func addNote(_ problem: ConfigProblem, at value: ConfigValue) {
     notes.append(
       ConfigMistake(file: file, position: text.position(of: value.offset), problem: problem))
   }

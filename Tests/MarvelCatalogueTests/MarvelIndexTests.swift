@@ -77,10 +77,10 @@ private struct Relations {
     for case let comic as ComicRecord in records[.comics] ?? [] {
       dates[comic.id] = comic.release?.date
     }
-    for kind in MarvelKind.allCases { note(kind) }
+    for kind in MarvelKind.allCases { record(kind) }
   }
 
-  private mutating func note(_ kind: MarvelKind) {
+  private mutating func record(_ kind: MarvelKind) {
     for record in records[kind] ?? [] {
       var owners = MarvelKind.allCases.flatMap { record.list(of: $0)?.items ?? [] }
       if let series = (record as? ComicRecord)?.series { owners.append(series) }

@@ -114,13 +114,13 @@ import Testing
 
 /// Events in order.
 private final class Steps: Sendable {
-  private let noted = Mutex<[String]>([])
+  private let recorded = Mutex<[String]>([])
   private let isNew = Semaphore()
 
-  var all: [String] { noted.withLock { $0 } }
+  var all: [String] { recorded.withLock { $0 } }
 
   func record(_ step: String) {
-    noted.withLock { $0.append(step) }
+    recorded.withLock { $0.append(step) }
     isNew.signal()
   }
 

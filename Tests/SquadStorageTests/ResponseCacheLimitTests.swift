@@ -18,16 +18,16 @@ import Testing
     /// Keys, the least recently used first.
     var order: [CacheKey] = []
     /// Keys that each connection has read since its last write, in order.
-    var noted: [Int: [CacheKey]] = [:]
+    var pendingUses: [Int: [CacheKey]] = [:]
 
-    mutating func note(_ key: CacheKey, by connection: Int) {
-      noted[connection, default: []].removeAll { $0 == key }
-      noted[connection, default: []].append(key)
+    mutating func recordUse(of key: CacheKey, by connection: Int) {
+      pendingUses[connection, default: []].removeAll { $0 == key }
+      pendingUses[connection, default: []].append(key)
     }
 
     /// A connection's write, which first marks the responses that it has read.
     mutating func write(by connection: Int) {
-      let keys = noted.removeValue(forKey: connection) ?? []
+      let keys = pendingUses.removeValue(forKey: connection) ?? []
       for key in keys where responses[key] != nil { use(key) }
     }
 
@@ -44,7 +44,7 @@ import Testing
     mutating func save(_ key: CacheKey, _ response: CachedResponse, by connection: Int) -> Bool {
       guard ResponseTable.size(of: response, under: key) <= limit else { return false }
       if responses[key] == response {
-        note(key, by: connection)
+        recordUse(of: key, by: connection)
         return true
       }
       write(by: connection)
@@ -59,7 +59,7 @@ import Testing
       _ key: CacheKey, _ etag: String, _ moment: Moment, by connection: Int
     ) -> Bool {
       if let old = responses[key], old.etag == etag, old.fetchedAt == moment {
-        note(key, by: connection)
+        recordUse(of: key, by: connection)
         return true
       }
       write(by: connection)
@@ -122,7 +122,7 @@ import Testing
   @Test func `reading many responses marks them as used without a save`() throws {
     let scratch = try ScratchFolder()
     let store = scratch.responses()
-    let count = ResponseCacheFile.mostNoted + 1
+    let count = ResponseCacheFile.maximumPendingUses + 1
     for number in 1...count { _ = try store.save(key(number), response("x")) }
     for number in (1...count).reversed() { _ = try store.response(key(number)) }
     let database = try Database(path: scratch.database)
@@ -213,7 +213,7 @@ import Testing
       try #require(try store.save(key, new) == expected)
     case 5, 6:
       try #require(try store.response(key) == model.responses[key])
-      if model.responses[key] != nil { model.note(key, by: connection) }
+      if model.responses[key] != nil { model.recordUse(of: key, by: connection) }
     case 7:
       let moment = Moment(seconds: seconds)
       let expected = model.touch(key, etag, moment, by: connection)
@@ -228,7 +228,7 @@ import Testing
       let pages = try store.pages(key)
       try #require(pages.map(\.key) == expected)
       for page in pages { try #require(page.response == model.responses[page.key]) }
-      for key in expected { model.note(key, by: connection) }
+      for key in expected { model.recordUse(of: key, by: connection) }
     }
   }
 

@@ -102,11 +102,11 @@ package final class TestStore {
   package func skip(_ actions: Action...) {
     for action in actions {
       close(action)
-      noteSkipped(turn(&state, action))
+      recordSkipped(turn(&state, action))
     }
   }
 
-  package func skipTurn() { noteSkipped(turn(&state)) }
+  package func skipTurn() { recordSkipped(turn(&state)) }
 
   /// Asserts the effects of skipped turns that are neither a request nor a timer, in order.
   package func expectSkipped(_ effects: [Effect], at place: SourceLocation = #_sourceLocation) {
@@ -135,13 +135,13 @@ package final class TestStore {
     if actual != effects {
       Self.report("\(cause) requested \(actual), not \(effects)", place)
     }
-    _ = note(actual)
+    _ = record(actual)
   }
 
-  private func noteSkipped(_ effects: [Effect]) { unasserted += note(effects) }
+  private func recordSkipped(_ effects: [Effect]) { unasserted += record(effects) }
 
   /// Opens and closes requests and timers; returns all other effects.
-  private func note(_ effects: [Effect]) -> [Effect] {
+  private func record(_ effects: [Effect]) -> [Effect] {
     effects.filter { effect in
       switch effect {
       case .world(.cancel(let request)): return requests.removeValue(forKey: request) == nil

@@ -42,7 +42,7 @@ extension AppState {
   var offlineMessage: Message { .offline(level.freshness, isVisitor: visit != nil) }
 
   /// Shows a note of the terminal in place of the offline message, and after any other message.
-  mutating func note(terminal note: String) {
+  mutating func show(terminalNote note: String) {
     if case .offline = message { message = nil }
     waitingNote = .terminal(note)
     showWaitingNote()
@@ -56,7 +56,7 @@ extension AppState {
   }
 
   /// Reports the previous run's crash; only storage problems take precedence.
-  mutating func note(crash file: String) {
+  mutating func report(crash file: String) {
     switch message {
     case .storage, .notSaved: break
     default: message = .crashFound(file)

@@ -4,7 +4,7 @@ import Basics
 extension AppState {
   /// Records the loss of the network, or its return. Cancelled requests and local failures say
   /// nothing about it.
-  mutating func note(_ failure: Failure?) {
+  mutating func recordNetwork(after failure: Failure?) {
     switch failure {
     case .service(.noNetwork): networkLostAt = now ?? Moment(seconds: 0)
     case .service(.cancelled): break

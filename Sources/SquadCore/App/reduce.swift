@@ -43,8 +43,8 @@ extension AppState {
     case .redrawRequested: return [.loop(.redraw)]
     case .keyIgnored: break
     case .pasteIgnored: message = .pasteIgnored
-    case .terminalNoted(let note): self.note(terminal: note)
-    case .crashFound(let file): self.note(crash: file)
+    case .terminalNoted(let note): show(terminalNote: note)
+    case .crashFound(let file): report(crash: file)
 
     case .moved(let motion): return apply(Verb.moved(motion))
     case .focusMoved(let motion): return apply(Verb.focusMoved(motion))

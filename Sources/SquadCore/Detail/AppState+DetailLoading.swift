@@ -57,14 +57,14 @@ extension AppState {
   ) {
     let shown = details[id]?.value
     guard details.receive(response, to: request, about: id) else { return }
-    noteShared(response, after: shown)
+    reportShared(response, after: shown)
     switch response {
     case .success(let detail):
       guard detail.freshness.isLive else { return }
-      note(nil)
+      recordNetwork(after: nil)
       listStack.updateAll { $0.update(by: detail) }
     case .failure(let failure):
-      note(failure)
+      recordNetwork(after: failure)
       guard case .file = failure else { return }
       // The file has changed, so the details of its other records may be outdated.
       details.remove(details.entries.keys.filter { $0.catalogue == id.catalogue && $0 != id })
@@ -72,7 +72,7 @@ extension AppState {
   }
 
   /// Reports a refresh that returned the detail already shown; only `R` fetches a live one again.
-  private mutating func noteShared(_ response: Result<Detail, Failure>, after shown: Detail?) {
+  private mutating func reportShared(_ response: Result<Detail, Failure>, after shown: Detail?) {
     guard sharesRequests, let shown, !shown.isPartial, case .live(let moment) = shown.freshness,
       case .success(let detail) = response, detail.freshness == shown.freshness
     else { return }

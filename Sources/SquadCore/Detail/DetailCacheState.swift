@@ -32,7 +32,7 @@ package struct DetailCacheState: Equatable, Sendable {
     if order.count > DetailState.limit { order.removeFirst() }
   }
 
-  mutating func noteEvicted(_ id: EntryID, _ detail: LoadedDetail) {
+  mutating func recordEviction(of id: EntryID, _ detail: LoadedDetail) {
     isPartial = true
     if case .live(let moment) = detail.value?.freshness {
       liveMoments[id.catalogue, default: []].insert(moment)
@@ -52,14 +52,14 @@ package struct DetailCacheState: Equatable, Sendable {
   func isAbsent(_ id: EntryID) -> Bool { absent.contains(id) }
 
   /// Records the entries that a prefetch did not find.
-  mutating func note(absent ids: some Sequence<EntryID>) {
+  mutating func recordAbsent(_ ids: some Sequence<EntryID>) {
     // Bounded, because a list may be endless.
     if absent.count > 4 * DetailState.limit { absent = [] }
     absent.formUnion(ids)
   }
 
   /// Handles a new page: details that were absent may be stored by now.
-  package mutating func note(_ page: Page) {
+  package mutating func receive(_ page: Page) {
     if !absent.isEmpty { absent = [] }
     if page.details.count < page.count { isPartial = true }
     if page.deferredDetails != nil, case .live(let moment) = page.freshness,

@@ -41,7 +41,7 @@ package struct DetailState: Equatable, Sendable {
 extension DetailState {
   /// Merges the details of a page into the cached ones.
   package mutating func receive(_ page: Page) {
-    cache.note(page)
+    cache.receive(page)
     for detail in page.details { merge(detail) }
     guard let deferred = page.deferredDetails else { return }
     for id in entries.keys { deferred.detail(id).map { merge($0) } }
@@ -63,7 +63,7 @@ extension DetailState {
   mutating func receive(_ details: [Detail], to request: RequestID) {
     guard let prefetch = cache.prefetch, prefetch.request == request else { return }
     cache.prefetch = nil
-    cache.note(absent: Set(prefetch.entries).subtracting(details.map(\.id)))
+    cache.recordAbsent(Set(prefetch.entries).subtracting(details.map(\.id)))
     for detail in details { add(cache.restoringFreshness(of: detail)) }
   }
 
@@ -114,7 +114,7 @@ extension DetailState {
   /// Drops all details but the given ones.
   mutating func evict(keeping kept: Set<EntryID>) {
     guard kept.count < entries.count else { return }
-    for (id, detail) in entries where !kept.contains(id) { cache.noteEvicted(id, detail) }
+    for (id, detail) in entries where !kept.contains(id) { cache.recordEviction(of: id, detail) }
     entries = entries.filter { kept.contains($0.key) }
   }
 }

@@ -54,7 +54,7 @@ extension AppState {
 
   /// Handles the facts about the file that a page brings: drops or reloads details that may have
   /// changed, and says until the first key what was guessed about the file.
-  mutating func noteFile(of page: Page, at depth: Int, of list: ListID) -> [Effect] {
+  mutating func receiveFile(of page: Page, at depth: Int, of list: ListID) -> [Effect] {
     guard page.file != nil else { return [] }
     let isFirst = listStack[list, depth]?.file == nil
     var effects: [Effect] = []

@@ -52,7 +52,7 @@ extension AppState {
       if case .success(let page) = response {
         details.receive(page)
         page.list.map { describe($0) }
-        effects += noteFile(of: page, at: depth, of: list)
+        effects += receiveFile(of: page, at: depth, of: list)
       }
       let live = details.live
       listStack.update(list, depth) { level in
@@ -67,7 +67,7 @@ extension AppState {
 
   /// Stores a page from a live service, of a list or of a search in it.
   mutating func receiveLive(_ response: Result<Page, Failure>, to request: RequestID) -> [Effect] {
-    note(response.failure ?? (try? response.get())?.shortfall)
+    recordNetwork(after: response.failure ?? (try? response.get())?.shortfall)
     let pages = listStack.locations(where: { $0.phase.request == request }).flatMap { list, depth in
       store(response, replacingPlaceholdersAt: depth, of: list) {
         $0.receivePage(response, at: depth, of: list)
@@ -89,7 +89,7 @@ extension AppState {
     switch response {
     case .success(let page):
       if case .section = listStack[list, depth]?.source { overlap.forget() }
-      noteShared(page, refreshing: listStack[list, depth])
+      reportShared(page, refreshing: listStack[list, depth])
       details.receive(page)
       listStack.update(list, depth) { $0.receiveLive(page, rows: rows) }
       addNearDetails(of: page)
@@ -98,7 +98,7 @@ extension AppState {
   }
 
   /// Reports a refresh by hand that returned the response already shown.
-  private mutating func noteShared(_ page: Page, refreshing level: OpenList?) {
+  private mutating func reportShared(_ page: Page, refreshing level: OpenList?) {
     guard sharesRequests, case .refreshing(_, isRoutine: false) = level?.phase,
       let moment = page.freshness.moment, let newest = level?.live?.at, moment <= newest,
       message?.yieldsToAnswers ?? true

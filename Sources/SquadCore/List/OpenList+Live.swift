@@ -60,7 +60,7 @@ extension OpenList {
   /// Called after a move by the user. Requests the service's next page if the move starts or ends
   /// on a live row and ends near the last one or beyond. Arriving pages and selections don't count,
   /// or pages would be fetched that nobody reads.
-  mutating func noteMove(from start: Int) {
+  mutating func requestNextPage(afterMoveFrom start: Int) {
     guard phase == .loaded, filter == nil, let live, live.end == nil else { return }
     let isOnLiveRow = min(start, cursor.row) < live.count
     wantsPage = isOnLiveRow && cursor.row + Self.lookahead >= live.count - 1

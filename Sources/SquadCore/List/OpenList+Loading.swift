@@ -67,7 +67,7 @@ extension OpenList {
     } else {
       cursor.settle(count: count, rows: rows)
     }
-    noteLastSelected(id)
+    rememberLastSelected(id)
   }
 
   /// Copies the subtitle of an entry's live detail into its row.

@@ -201,9 +201,9 @@ extension OpenList {
     case (.motion(let motion), nil): cursor.move(motion, count: count, rows: rows)
     case (.motion(let motion), let grid?): move(motion, in: grid, rows: rows)
     }
-    noteChoice()
+    recordChoice()
     // Not at the turn's end: later keys of this turn may bring the selection back.
     detail.forget(unless: selectedID)
-    noteMove(from: start)
+    requestNextPage(afterMoveFrom: start)
   }
 }

@@ -30,17 +30,17 @@ extension OpenList {
     let found = wanted.flatMap { row(of: $0) }
     if found == nil, count > 0 { filter?.isChosen = false }
     cursor.select(found ?? 0, count: count, rows: rows)
-    noteLastSelected(selected)
+    rememberLastSelected(selected)
   }
 
   /// Records a move by the user, which later data must not override.
-  mutating func noteChoice() {
+  mutating func recordChoice() {
     pendingSelection = nil
     if filter?.isChosen == false, selected != nil { filter?.isChosen = true }
   }
 
   /// Remembers the last selected entry while nothing matches.
-  mutating func noteLastSelected(_ id: EntryID?) {
+  mutating func rememberLastSelected(_ id: EntryID?) {
     guard filter != nil else { return }
     let last = hasNoMatch ? id ?? filter?.lastSelected : nil
     if filter?.lastSelected != last { filter?.lastSelected = last }
@@ -70,6 +70,6 @@ extension OpenList {
     } else {
       cursor.settle(count: count, rows: rows)
     }
-    noteLastSelected(selected)
+    rememberLastSelected(selected)
   }
 }

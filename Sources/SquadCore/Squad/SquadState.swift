@@ -138,7 +138,7 @@ package struct SquadState: Equatable, Sendable {
   /// Replaces the squad by its state on disk. Keeps the selected member; if it is gone, selects the
   /// next one left, else the one before. `events` are this window's own changes.
   mutating func replace(with squad: Squad, after events: [SquadEvent] = []) {
-    noteElsewhere(squad.changes(since: saved), besides: events)
+    recordElsewhere(squad.changes(since: saved), besides: events)
     let awaited = upcoming
     let selected = [awaited, heir(in: squad)?.id].lazy.compactMap(\.self)
       .compactMap(squad.index(of:)).first
@@ -148,7 +148,7 @@ package struct SquadState: Equatable, Sendable {
   }
 
   /// Records the new changes that other windows made.
-  private mutating func noteElsewhere(
+  private mutating func recordElsewhere(
     _ new: ArraySlice<SquadChange>, besides events: [SquadEvent]
   ) {
     let own = events.compactMap(\.change)

@@ -135,7 +135,7 @@ package final class EventLoop {
       performDeferred()
       return ending
     }
-    noteLine()
+    reportUnsentOutput()
     store.endTurn()
     awaitShownDetail()
     endTurn()
@@ -228,7 +228,7 @@ package final class EventLoop {
 
   /// Reports to the store whether the last frame is still unsent, if there are pictures that could
   /// wait for that.
-  func noteLine() {
+  func reportUnsentOutput() {
     guard inspector?.isPast != true, store.state.details.hasPictures else { return }
     let isBusy = terminal.hasUnsentOutput()
     guard isBusy != store.state.pictures.line.isBusy else { return }

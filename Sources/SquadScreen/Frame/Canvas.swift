@@ -56,12 +56,12 @@ package struct Canvas {
   package mutating func hit(
     _ target: @autoclosure () -> MouseTarget, in area: @autoclosure () -> Rect
   ) {
-    if hits != nil { hits?.note(.element(target()), in: clip.intersection(area())) }
+    if hits != nil { hits?.record(.element(target()), in: clip.intersection(area())) }
   }
 
   /// Records that an area is the cap of a key.
   mutating func hit(_ key: Key, in area: @autoclosure () -> Rect) {
-    if hits != nil { hits?.note(.key(key), in: clip.intersection(area())) }
+    if hits != nil { hits?.record(.key(key), in: clip.intersection(area())) }
   }
 
   /// Makes a hyperlink of cells that show an address or a part of it. `id` is the same for all

@@ -6,7 +6,7 @@ package struct HitMap: Equatable {
   private var areas: [(area: Rect, target: HitTarget)] = []
 
   /// Records the target of an area, over earlier ones.
-  mutating func note(_ target: HitTarget, in area: Rect) {
+  mutating func record(_ target: HitTarget, in area: Rect) {
     if !area.isEmpty { areas.append((area, target)) }
   }
 

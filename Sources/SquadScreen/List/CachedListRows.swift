@@ -64,7 +64,7 @@ struct CachedListRows {
     let offset = index - level.cursor.top
     guard offset >= 0, offset < rows.shownEntries, let selection else { return }
     let entry = level.entry(at: index)
-    if let quote = entry?.quote { age.note(quote) }
+    if let quote = entry?.quote { age.narrow(for: quote) }
     let area = rows.area.rows(from: offset * rows.entryLines, count: rows.entryLines)
     let isSelected = index == selection.row
     let role: Role = isSelected ? (selection.isFocused ? .selection : .otherSelection) : .text
@@ -110,7 +110,7 @@ struct QuoteAge {
   init(at now: Moment? = nil) { self.now = now }
 
   /// Narrows the period to that of a drawn price.
-  mutating func note(_ quote: Quote) {
+  mutating func narrow(for quote: Quote) {
     guard let now, let moment = quote.freshness?.moment else { return }
     // The last second at which the price is current.
     let (last, overflows) = moment.seconds.addingReportingOverflow(Quote.fresh)

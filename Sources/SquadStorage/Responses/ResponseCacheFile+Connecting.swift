@@ -26,7 +26,7 @@ final class ResponseCacheConnection: OpenFile {
     isPrepared = true
   }
 
-  func note(_ key: CacheKey) {
+  func recordUse(of key: CacheKey) {
     used.removeAll { $0 == key }
     used.append(key)
   }
@@ -78,11 +78,11 @@ extension ResponseCacheFile {
     }
   }
 
-  /// Notes what was read, for the next write to mark as used.
+  /// Records what was read, for the next write to mark as used.
   func use(_ keys: [CacheKey]) {
     guard let connection, connection.problem == nil else { return }
-    for key in keys { connection.note(key) }
-    if connection.used.count > Self.mostNoted { flush() }
+    for key in keys { connection.recordUse(of: key) }
+    if connection.used.count > Self.maximumPendingUses { flush() }
   }
 
   /// Marks what was read as used, if that needs no waiting and changes the order.

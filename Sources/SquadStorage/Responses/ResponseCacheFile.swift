@@ -7,7 +7,7 @@ import SquadCore
 /// delays a recruit. For one thread at a time.
 final class ResponseCacheFile: ReconnectingFile {
   /// How many responses may have been read before they are marked as used.
-  static let mostNoted = 64
+  static let maximumPendingUses = 64
 
   let file: DataFile
   let limit: Int

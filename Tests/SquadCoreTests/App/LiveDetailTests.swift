@@ -105,13 +105,13 @@ import Testing
     let listed = page([.live(.captainAmerica, isPartial: true), .sample(.captainAmerica)])
     let live = TestStore(try state(full))
     live.skip(.list(.refreshRequested))
-    live.receive(live: listed, changing: [.level]) { $0.details.cache.note(listed) }
+    live.receive(live: listed, changing: [.level]) { $0.details.cache.receive(listed) }
     #expect(live.state.details[shown] == .loaded(full))
     var state = try state(full)
     state.level.isComplete = false
     let stored = TestStore(state)
     stored.skipTurn()
-    stored.receive(stored: listed, changing: [.level]) { $0.details.cache.note(listed) }
+    stored.receive(stored: listed, changing: [.level]) { $0.details.cache.receive(listed) }
     #expect(stored.state.details[shown] == .loaded(full))
   }
 
@@ -125,7 +125,7 @@ import Testing
     store.skip(.list(.refreshRequested))
     store.receive(live: page([listed]), changing: [.level]) {
       $0.details[shown] = .loaded(listed)
-      $0.details.cache.note(page([listed]))
+      $0.details.cache.receive(page([listed]))
     }
     store.leave(.detail)
   }
