@@ -52,7 +52,7 @@ package struct ConfigFile {
       return Loaded(
         config: config, state: ConfigState(file: path, mistakes: mistakes), notes: reader.notes)
     } catch {
-      let problem: ConfigProblem
+      let problem: ConfigError
       switch error {
       case .system(let code) where !isNamed && (code == ENOENT || code == ENOTDIR): return Loaded()
       case .system(let code): problem = .unreadable(SystemError(code: code).reason)

@@ -41,7 +41,7 @@ extension ConfigReader {
     for info in CommandInfo.all where config.keys[info.command] == nil {
       for key in info.keys where keymap[key] != info.command {
         guard let new = bindings[key] else { continue }
-        let loss = ConfigProblem.KeyProblem.lost(
+        let loss = ConfigError.KeyError.lost(
           by: info.command.rawValue, to: new.command.rawValue,
           isLast: keymap.keys(of: info.command).isEmpty)
         addNote(.key(key.written, loss), at: new.value)
@@ -76,14 +76,14 @@ extension ConfigReader {
   }
 
   private struct Refusal: Error {
-    let problem: ConfigProblem.KeyProblem
+    let problem: ConfigError.KeyError
   }
 
   private static func key(_ text: String, for command: Command) -> Result<Key, Refusal> {
     guard let written = WrittenKey(text) else {
       let isWord = text.unicodeScalars.count > 2
       let suggestion = isWord ? nearestKey(to: text) : nil
-      let problem: ConfigProblem.KeyProblem =
+      let problem: ConfigError.KeyError =
         suggestion == nil ? .notOne : .unknown(suggestion: suggestion)
       return .failure(Refusal(problem: problem))
     }

@@ -19,7 +19,7 @@ extension ConfigReader {
   }
 
   /// The mistake for a word that isn't one of a setting's names.
-  func unknown(_ word: String?, of setting: String, among names: [String]) -> ConfigProblem {
+  func unknown(_ word: String?, of setting: String, among names: [String]) -> ConfigError {
     guard let word, let nearest = SpellingSuggestion.name(for: word, among: names) else {
       return .wrong(setting: setting, takes: .choice(names))
     }

@@ -53,17 +53,17 @@ package struct ConfigReader {
 
   mutating func set(_ change: (inout Config) -> Void) { change(&config) }
 
-  mutating func add(_ problem: ConfigProblem, at offset: Int) {
+  mutating func add(_ problem: ConfigError, at offset: Int) {
     mistakes.append(
       ConfigMistake(file: file, position: text.position(of: offset), problem: problem))
   }
 
-  mutating func addNote(_ problem: ConfigProblem, at value: ConfigValue) {
+  mutating func addNote(_ problem: ConfigError, at value: ConfigValue) {
     notes.append(
       ConfigMistake(file: file, position: text.position(of: value.offset), problem: problem))
   }
 
-  mutating func add(_ problem: ConfigProblem, at value: ConfigValue) {
+  mutating func add(_ problem: ConfigError, at value: ConfigValue) {
     add(problem, at: value.offset)
   }
 

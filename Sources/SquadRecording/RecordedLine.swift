@@ -13,11 +13,11 @@ struct RecordedLine {
   private var texts: [String: String] = [:]
   private var flags: Set<String> = []
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) throws(RecordingError.Problem) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>) throws(RecordingError.Reason) {
     guard bytes.count < Recording.longestLine else { throw .lineTooLong }
     do {
       try read(bytes)
-    } catch let problem as RecordingError.Problem {
+    } catch let problem as RecordingError.Reason {
       throw problem
     } catch let problem as JSONError {
       throw .invalidJSON(problem.reason)
@@ -38,7 +38,7 @@ struct RecordedLine {
       }
     }
     try reader.finish()
-    guard isObject else { throw RecordingError.Problem.invalidJSON("not an object") }
+    guard isObject else { throw RecordingError.Reason.invalidJSON("not an object") }
     time = numbers["t"]
     isEnd = flags.contains("end")
   }
@@ -46,13 +46,13 @@ struct RecordedLine {
   /// Throws for an invalid time: an event without a time would count as part of the head.
   private mutating func readNumber(_ name: String, _ reader: inout JSONReader) throws {
     guard let number = try reader.integer() else {
-      if name == "t" { throw RecordingError.Problem.timeOutOfRange }
+      if name == "t" { throw RecordingError.Reason.timeOutOfRange }
       return
     }
     numbers[name] = number
   }
 
-  func header() throws(RecordingError.Problem) -> RecordingHeader {
+  func header() throws(RecordingError.Reason) -> RecordingHeader {
     guard texts["squad"] == "recording" else { throw .notARecording }
     guard let version = numbers["version"] else { throw .invalid("version") }
     guard version == RecordingHeader.version else { throw .unknownVersion(version) }
@@ -81,12 +81,12 @@ struct RecordedLine {
 
   private func value<Value>(
     _ name: String, text parse: (String) -> Value?
-  ) throws(RecordingError.Problem) -> Value {
+  ) throws(RecordingError.Reason) -> Value {
     guard let value = texts[name].flatMap(parse) else { throw .invalid(name) }
     return value
   }
 
-  private func size() throws(RecordingError.Problem) -> Size {
+  private func size() throws(RecordingError.Reason) -> Size {
     let largest = RecordingHeader.largest
     guard let columns = numbers["columns"], (1...largest.columns).contains(columns) else {
       throw .invalid("columns")
@@ -98,7 +98,7 @@ struct RecordedLine {
   }
 
   /// A member of the squad; nil for another line.
-  func member() throws(RecordingError.Problem) -> Member? {
+  func member() throws(RecordingError.Reason) -> Member? {
     guard let text = texts["member"] else { return nil }
     guard let id = EntryID(parsing: text) else { throw .invalid("member") }
     return Member(
@@ -115,12 +115,12 @@ struct RecordedLine {
   }
 
   /// A command's keys; nil for another line.
-  func keys() throws(RecordingError.Problem) -> RecordedKeys? {
+  func keys() throws(RecordingError.Reason) -> RecordedKeys? {
     guard let command = texts["command"] else { return nil }
     return RecordedKeys(command: command, keys: try value("keys", text: Key.sequence))
   }
 
-  func event() throws(RecordingError.Problem) -> RecordedEvent {
+  func event() throws(RecordingError.Reason) -> RecordedEvent {
     if let text = texts["key"] {
       guard let key = Key(parsing: text) else { throw .unknownKey(text) }
       return .input(.key(key))
@@ -132,7 +132,7 @@ struct RecordedLine {
     return .resized(try size())
   }
 
-  private func mouse(_ text: String) throws(RecordingError.Problem) -> MouseEvent {
+  private func mouse(_ text: String) throws(RecordingError.Reason) -> MouseEvent {
     guard let (kind, modifiers) = MouseText.parse(text) else { throw .invalid("mouse") }
     let range = 0..<Size.limit
     guard let column = numbers["column"], range.contains(column) else { throw .invalid("column") }
@@ -140,7 +140,7 @@ struct RecordedLine {
     return MouseEvent(kind, at: Point(column: column, row: row), modifiers)
   }
 
-  private func reply(_ text: String) throws(RecordingError.Problem) -> TerminalReply {
+  private func reply(_ text: String) throws(RecordingError.Reason) -> TerminalReply {
     switch text {
     case "truecolor": return .trueColor
     case "links": return .hyperlinks

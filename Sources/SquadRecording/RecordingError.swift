@@ -3,7 +3,7 @@ import SystemKit
 /// Reason why a recording can't be read; the view words it.
 package struct RecordingError: Error, Equatable {
   /// Kinds of mistakes in a recording.
-  package enum Problem: Error, Equatable {
+  package enum Reason: Error, Equatable {
     case notARecording
     /// A newer squad's format.
     case unknownVersion(Int)
@@ -21,13 +21,13 @@ package struct RecordingError: Error, Equatable {
   }
 
   /// The mistake; `line` says where.
-  package let problem: Problem
+  package let reason: Reason
   /// Line from 1; nil where it is about the whole file.
   package let line: Int?
 
   /// `line` counts from 1; nil where the problem is the whole file's.
-  package init(_ problem: Problem, line: Int? = nil) {
-    self.problem = problem
+  package init(_ reason: Reason, line: Int? = nil) {
+    self.reason = reason
     self.line = line
   }
 }

@@ -30,11 +30,11 @@ struct RecordingReader {
     return reader.recording
   }
 
-  private init(_ line: RecordedLine) throws(RecordingError.Problem) {
+  private init(_ line: RecordedLine) throws(RecordingError.Reason) {
     recording = Recording(header: try line.header(), turns: [], duration: 0)
   }
 
-  private mutating func take(_ line: RecordedLine) throws(RecordingError.Problem) {
+  private mutating func take(_ line: RecordedLine) throws(RecordingError.Reason) {
     guard let time = line.time else { return try takeHead(line) }
     guard (0...Recording.longest).contains(time) else { throw .timeOutOfRange }
     guard time >= recording.duration else { throw .timeGoesBack }
@@ -50,7 +50,7 @@ struct RecordingReader {
   }
 
   /// Takes a line of the head: members, lists and keys, before the first event.
-  private mutating func takeHead(_ line: RecordedLine) throws(RecordingError.Problem) {
+  private mutating func takeHead(_ line: RecordedLine) throws(RecordingError.Reason) {
     guard recording.turns.isEmpty, !hasEnded else { throw .invalid("t") }
     if let member = try line.member() {
       recording.members.append(member)

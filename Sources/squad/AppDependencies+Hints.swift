@@ -25,7 +25,7 @@ extension AppDependencies {
 
   func unknownCatalogue(_ name: String) -> CommandError {
     let error = UsageError(unknown: .catalogue, name, among: catalogues.map(\.info.id.rawValue))
-    return CommandError { $0.text(of: error.problem) }
+    return CommandError { $0.text(of: error.reason) }
   }
 
   /// Error for a word that is neither a command nor a list or entry.

@@ -85,7 +85,7 @@ func reporting(
   do {
     return try body()
   } catch let error as UsageError {
-    return say(strings().text(of: error.problem), status: .wrongUsage)
+    return say(strings().text(of: error.reason), status: .wrongUsage)
   } catch let error as CommandError {
     return say(error.line(strings()), status: max(error.status, failure))
   } catch let error as TerminalError {

@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{\"t\":0,\"key\":\"<enterr>\"}", RecordingError.Problem.unknownKey("<enterr>")),
+    ("{\"t\":0,\"key\":\"<enterr>\"}", RecordingError.Reason.unknownKey("<enterr>")),
     ("{\"t\":0,\"key\":\"\"}", .unknownKey("")), ("{\"t\":0,\"key\":\"jj\"}", .unknownKey("jj")),
     ("{\"t\":0}", .unknownEvent), ("{}", .unknownEvent), ("{\"t\":0,\"kye\":\"j\"}", .unknownEvent),
     ("{\"t\":-1,\"key\":\"j\"}", .timeOutOfRange),
@@ -92,9 +92,9 @@ import Testing
     ("{\"t\":0,\"key\":\"j\"", .invalidJSON("missing }")),
     ("{\"t\":0,\"key\":\"j\"} x", .invalidJSON("trailing data")),
   ])
-  func `A wrong line is named with its number`(line: String, problem: RecordingError.Problem) {
+  func `A wrong line is named with its number`(line: String, reason: RecordingError.Reason) {
     let head = RecordingText.head(RecordingSample.header, members: [], lists: [])
-    #expect(throws: RecordingError(problem, line: 2)) {
+    #expect(throws: RecordingError(reason, line: 2)) {
       try Recording(text: head + line + "\n" + RecordingText.end(at: 1))
     }
   }

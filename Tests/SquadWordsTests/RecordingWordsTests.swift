@@ -6,7 +6,7 @@ import Testing
 
 /// The words for unreadable recordings.
 @Suite struct RecordingWordsTests {
-  private static let problems: [RecordingError.Problem] = [
+  private static let reasons: [RecordingError.Reason] = [
     .notARecording, .unknownVersion(2), .invalidJSON("missing comma"), .invalid("rows"),
     .unknownKey("jj"), .unknownEvent, .timeOutOfRange, .timeGoesBack, .afterTheEnd, .lineTooLong,
     .fileTooLarge,
@@ -26,9 +26,9 @@ import Testing
       }, "reasons are the system's")
   }
 
-  @Test func `each problem has a text of its own in every language`() {
+  @Test func `each reason has a text of its own in every language`() {
     let texts = Language.allCases.flatMap { language in
-      Self.problems.map { Strings(language).text(of: RecordingError($0), file: "a") }
+      Self.reasons.map { Strings(language).text(of: RecordingError($0), file: "a") }
     }
     #expect(Set(texts).count == texts.count)
   }

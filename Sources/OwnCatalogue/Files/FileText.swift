@@ -61,10 +61,10 @@ package struct FileText {
   }
 
   /// Calls `body` with what there is from an offset on.
-  func withWindow<Value, Problem: Error>(
-    from offset: Int, _ body: (UnsafeBufferPointer<UInt8>) throws(Problem) -> Value
-  ) throws(Problem) -> Value {
-    try bytes.withUnsafeBufferPointer { bytes throws(Problem) in
+  func withWindow<Value, Failure: Error>(
+    from offset: Int, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    try bytes.withUnsafeBufferPointer { bytes throws(Failure) in
       let first = min(max(offset - start, 0), bytes.count)
       return try body(UnsafeBufferPointer(rebasing: bytes[first...]))
     }

@@ -5,7 +5,7 @@ package struct ConfigMistake: Equatable, Sendable {
   /// Start of the mistake; nil if the file can't be read.
   package let position: Position?
   /// The kind of mistake, with the texts that its message names.
-  package let problem: ConfigProblem
+  package let problem: ConfigError
 
   /// Line and column, from 1.
   package struct Position: Equatable, Comparable, Sendable {
@@ -27,7 +27,7 @@ package struct ConfigMistake: Equatable, Sendable {
   }
 
   /// Creates a mistake; without a position if the file can't be read.
-  package init(file: String, position: Position?, problem: ConfigProblem) {
+  package init(file: String, position: Position?, problem: ConfigError) {
     self.file = file
     self.position = position
     self.problem = problem

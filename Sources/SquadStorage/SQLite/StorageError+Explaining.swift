@@ -29,19 +29,19 @@ extension DatabaseError {
     case .busy: .busy
     case .full: systemCode == EFBIG ? .sizeLimit : .full
     case .readOnly: .readOnly
-    case .cannotOpen: openingProblem
-    case .inputOutput: inputOutputProblem
+    case .cannotOpen: openingError
+    case .inputOutput: inputOutputError
     case .other: .other(PlainText.line(message))
     }
   }
 
   /// SQLite's last attempt is to open the file read-only. ENOENT then means that the file could not
   /// be created in its folder.
-  private var openingProblem: StorageError {
+  private var openingError: StorageError {
     systemCode == 0 || systemCode == ENOENT ? .readOnly : SystemError(code: systemCode).problem
   }
 
-  private var inputOutputProblem: StorageError {
+  private var inputOutputError: StorageError {
     let known = SystemError(code: systemCode).problem
     if case .other = known, isSharedMemoryTooSmall { return .full }
     return systemCode == 0 ? .other(PlainText.line(message)) : known

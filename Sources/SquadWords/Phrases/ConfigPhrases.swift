@@ -25,7 +25,7 @@ extension Strings {
     say("Config mistakes", "Errores de configuración", "設定の誤り")
   }
 
-  private func text(of problem: ConfigProblem) -> String {
+  private func text(of problem: ConfigError) -> String {
     switch problem {
     case .unreadable(let reason):
       say("can't be read: \(reason)", "no se puede leer: \(reason)", "読み取れません: \(reason)")
@@ -85,7 +85,7 @@ extension Strings {
     }
   }
 
-  private func text(of problem: ConfigProblem.KeyProblem, _ key: String) -> String {
+  private func text(of problem: ConfigError.KeyError, _ key: String) -> String {
     switch problem {
     case .unknown(let suggestion): unknownKey(key) + meaning(suggestion)
     case .notOne:

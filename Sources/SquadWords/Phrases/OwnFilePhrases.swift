@@ -58,7 +58,7 @@ extension Strings {
           say(", ", " · ", " · ") + didYouMean(say("\"\($0)\"", "«\($0)»", "「\($0)」"))
         } ?? "")
     case .invalidField(let setting):
-      let problem = ConfigProblem.wrong(setting: setting, takes: .fields)
+      let problem = ConfigError.wrong(setting: setting, takes: .fields)
       return text(of: ConfigMistake(file: name, position: nil, problem: problem))
     case .needsPipe:
       return say(

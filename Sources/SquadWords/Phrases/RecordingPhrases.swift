@@ -6,11 +6,11 @@ extension Strings {
   /// One line: `tour.jsonl:12: unknown key "<enterr>"`.
   package func text(of error: RecordingError, file: String) -> String {
     let location = error.line.map { "\(file):\($0)" } ?? file
-    return PlainText.line("\(location): \(text(of: error.problem))")
+    return PlainText.line("\(location): \(text(of: error.reason))")
   }
 
-  private func text(of problem: RecordingError.Problem) -> String {
-    switch problem {
+  private func text(of reason: RecordingError.Reason) -> String {
+    switch reason {
     case .notARecording:
       say(
         "not a recording of squad · squad --record FILE makes one",

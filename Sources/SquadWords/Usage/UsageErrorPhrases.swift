@@ -4,8 +4,8 @@ import SquadCore
 /// `cited`; names of options, commands and variables stay as they are typed.
 extension Strings {
   /// `unknown option "--teem" · did you mean --theme?`
-  package func text(of problem: UsageProblem) -> String {
-    switch problem {
+  package func text(of reason: UsageErrorReason) -> String {
+    switch reason {
     case .unknown(let kind, let word, let nearest):
       "\(unknown(kind, cited(word))) · \(nearest.map(didYouMean) ?? see(Self.help))"
     case .unknownAmong(let names, let kind, let word):
@@ -140,7 +140,7 @@ extension Strings {
       "候補: \(names.joined(separator: listSeparator))")
   }
 
-  private func unknown(_ kind: UsageProblem.Kind, _ word: String) -> String {
+  private func unknown(_ kind: UsageErrorReason.Kind, _ word: String) -> String {
     switch kind {
     case .option:
       say("unknown option \(word)", "opción desconocida \(word)", "オプション\(word)はありません")
@@ -172,7 +172,7 @@ extension Strings {
   }
 
   /// `--data needs a folder`, for an option or a command.
-  private func needs(_ operand: UsageProblem.Operand, _ name: String) -> String {
+  private func needs(_ operand: UsageErrorReason.Operand, _ name: String) -> String {
     let what =
       switch operand {
       case .store:
@@ -211,7 +211,7 @@ extension Strings {
         ?? wrong(option, takes: values))
   }
 
-  private func text(of expectation: UsageProblem.Expectation) -> String {
+  private func text(of expectation: UsageErrorReason.Expectation) -> String {
     switch expectation {
     case .choice(let names): either(names)
     case .number(let least, let most):
@@ -254,7 +254,7 @@ extension Strings {
     }
   }
 
-  private func text(unexpected word: String, _ limit: UsageProblem.Limit) -> String {
+  private func text(unexpected word: String, _ limit: UsageErrorReason.Limit) -> String {
     let text = say(
       "unexpected argument \(word)", "argumento inesperado \(word)", "余分な引数\(word)があります")
     return switch limit {
@@ -275,7 +275,7 @@ extension Strings {
     }
   }
 
-  private func takesOne(_ operand: UsageProblem.Operand, _ command: String) -> String {
+  private func takesOne(_ operand: UsageErrorReason.Operand, _ command: String) -> String {
     let what =
       switch operand {
       case .list: say("one list", "una sola lista", "リスト")

@@ -91,7 +91,7 @@ extension Arguments {
   }
 
   private func single(
-    _ operand: UsageProblem.Operand, _ operands: [String], of command: String
+    _ operand: UsageErrorReason.Operand, _ operands: [String], of command: String
   ) throws(UsageError) -> String {
     guard let first = operands.first, !first.isEmpty else {
       throw UsageError(.missing(operand, of: command))

@@ -82,7 +82,7 @@ struct Arguments {
         Int($0).flatMap { $0 >= 0 ? $0 : nil }
       }
     case "--speed":
-      let range = UsageProblem.Expectation.number(from: "0.1", to: "100")
+      let range = UsageErrorReason.Expectation.number(from: "0.1", to: "100")
       speed = try read(value, of: name, called: .number, takes: range) {
         Double($0).flatMap { Playback.speeds.contains($0) ? $0 : nil }
       }
@@ -125,7 +125,7 @@ struct Arguments {
   }
 
   mutating func take(
-    _ value: String?, of name: String, called operand: UsageProblem.Operand,
+    _ value: String?, of name: String, called operand: UsageErrorReason.Operand,
     mayBeEmpty: Bool = false
   ) throws(UsageError) -> String {
     guard let value = value ?? remaining.popFirst(), mayBeEmpty || !value.isEmpty else {
@@ -143,8 +143,8 @@ struct Arguments {
 
   /// Takes an option's value and parses it; throws where it is missing or invalid.
   mutating func read<Value>(
-    _ value: String?, of option: String, called operand: UsageProblem.Operand,
-    takes expected: UsageProblem.Expectation, _ parse: (String) -> Value?
+    _ value: String?, of option: String, called operand: UsageErrorReason.Operand,
+    takes expected: UsageErrorReason.Expectation, _ parse: (String) -> Value?
   ) throws(UsageError) -> Value {
     let text = try take(value, of: option, called: operand)
     guard let result = parse(text) else {
@@ -154,7 +154,7 @@ struct Arguments {
   }
 
   private mutating func mode<Mode: RawRepresentable<String> & CaseIterable>(
-    _ value: String?, of option: String, called operand: UsageProblem.Operand
+    _ value: String?, of option: String, called operand: UsageErrorReason.Operand
   ) throws(UsageError) -> Mode {
     let modes = Mode.allCases.map(\.rawValue)
     return try read(value, of: option, called: operand, takes: .choice(modes), Mode.init(rawValue:))

@@ -11,9 +11,9 @@ enum ProgramArguments {
   /// Arguments with an empty string in place of each that isn't UTF-8.
   static func readable() -> [String] { read { _ in "" } }
 
-  private static func read<Problem>(
-    replacing: (_ repaired: String) throws(Problem) -> String
-  ) throws(Problem) -> [String] {
+  private static func read<Failure>(
+    replacing: (_ repaired: String) throws(Failure) -> String
+  ) throws(Failure) -> [String] {
     let count = squad_argument_count()
     guard count >= 0 else { return Array(CommandLine.arguments.dropFirst()) }
     var arguments: [String] = []

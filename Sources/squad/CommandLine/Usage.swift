@@ -3,15 +3,15 @@ import SquadWords
 
 /// Wrong command line: one line, exit status 2.
 struct UsageError: Error, Equatable {
-  let problem: UsageProblem
+  let reason: UsageErrorReason
 
-  init(_ problem: UsageProblem) { self.problem = problem }
+  init(_ reason: UsageErrorReason) { self.reason = reason }
 
   /// `kind` is that of the word. `names` are candidates for a suggestion.
-  init(unknown kind: UsageProblem.Kind, _ word: String, among names: [String]) {
+  init(unknown kind: UsageErrorReason.Kind, _ word: String, among names: [String]) {
     let nearest = SpellingSuggestion.name(for: word, among: names)
     let isFew = kind != .option && kind != .command && kind != .commandOrCatalogue
-    problem =
+    reason =
       nearest == nil && isFew && !names.isEmpty
       ? .unknownAmong(names, kind, word) : .unknown(kind, word, nearest: nearest)
   }

@@ -1,5 +1,5 @@
 /// A command line that can't be followed, or a terminal that squad can't use.
-package enum UsageProblem: Equatable, Sendable {
+package enum UsageErrorReason: Equatable, Sendable {
   /// An unknown word, and the nearest name.
   case unknown(Kind, String, nearest: String?)
   /// An unknown word without a near name, and the few names there are.

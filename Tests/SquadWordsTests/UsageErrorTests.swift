@@ -3,8 +3,8 @@ import Testing
 @testable import SquadWords
 
 /// The words of usage errors.
-@Suite struct UsageProblemTests {
-  private static let examples: [(UsageProblem, [String])] = [
+@Suite struct UsageErrorTests {
+  private static let examples: [(UsageErrorReason, [String])] = [
     (
       .unknown(.option, "--ofline", nearest: "--offline"),
       [
@@ -96,22 +96,22 @@ import Testing
   ]
 
   @Test(arguments: examples)
-  func `the words`(problem: UsageProblem, texts: [String]) {
-    #expect(Language.allCases.map { Strings($0).text(of: problem) } == texts)
+  func `the words`(reason: UsageErrorReason, texts: [String]) {
+    #expect(Language.allCases.map { Strings($0).text(of: reason) } == texts)
   }
 
-  private static let operands: [UsageProblem.Operand] = [
+  private static let operands: [UsageErrorReason.Operand] = [
     .folder, .file, .level, .mode, .name, .code, .text, .number, .time, .list, .id, .recording,
     .field, .word(["check", "example"]),
   ]
 
-  private static let expectations: [UsageProblem.Expectation] = [
+  private static let expectations: [UsageErrorReason.Expectation] = [
     .choice(["a", "b"]), .number(from: "0.1", to: "100"), .wholeNumber(1...5), .wholeNumberFrom(0),
     .span, .visitorName(longest: 64), .character, .tabName(longest: 32), .path, .field,
   ]
 
-  private static var problems: [UsageProblem] {
-    let all: [UsageProblem] = [
+  private static var reasons: [UsageErrorReason] {
+    let all: [UsageErrorReason] = [
       .noValueTaken(option: "--a"), .emptySearch, .noID("x", of: "show", list: "starwars"),
       .unexpected("x", .none(of: "roster")), .unexpected("x", .location),
       .unexpected("x", .most(9, of: "open")), .foreignOption("--a"),
@@ -122,15 +122,15 @@ import Testing
       .noTerminal, .noControllingTerminal, .dumbTerminal, .noTerminfo,
       .ambiguous(option: "-a", ["--b", "--c"]), .unknownAmong(["a", "b"], .theme, "x"),
     ]
-    return all + UsageProblem.Kind.allCases.map { .unknown($0, "x", nearest: nil) }
+    return all + UsageErrorReason.Kind.allCases.map { .unknown($0, "x", nearest: nil) }
       + operands.map { .missing($0, of: "--a") }
       + operands.map { .unexpected("x", .one($0, of: "list")) }
       + expectations.map { .wrongValue(option: "--a", takes: $0, given: "x") }
   }
 
   @Test func `each problem is one line, which differs in each language`() {
-    for problem in Self.problems {
-      let texts = Language.allCases.map { Strings($0).text(of: problem) }
+    for reason in Self.reasons {
+      let texts = Language.allCases.map { Strings($0).text(of: reason) }
       #expect(Set(texts).count == Language.allCases.count, "\(texts)")
       #expect(texts.allSatisfy { !$0.contains("\n") && !$0.hasSuffix(" ") })
     }
@@ -138,8 +138,8 @@ import Testing
 
   /// Words that were typed, and words to type, are not translated.
   @Test func `text to type isn't translated in problems`() {
-    for problem in Self.problems {
-      let texts = Language.allCases.map { Strings($0).text(of: problem) }
+    for reason in Self.reasons {
+      let texts = Language.allCases.map { Strings($0).text(of: reason) }
       for word in ["--a", "--b", "--record", "squad --help", "squad list marvel", "ssh"] {
         #expect(Set(texts.map { $0.contains(word) }).count == 1, "\(word): \(texts)")
       }

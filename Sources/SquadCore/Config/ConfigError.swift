@@ -1,5 +1,5 @@
 /// A mistake or a risk in a config file, worded by the view. Texts from the file are cleaned.
-package enum ConfigProblem: Equatable, Sendable {
+package enum ConfigError: Equatable, Sendable {
   /// With the system's reason.
   case unreadable(String)
   /// The file exceeds this limit in bytes.
@@ -23,7 +23,7 @@ package enum ConfigProblem: Equatable, Sendable {
   case themeName(String)
   /// A name unfit for a catalogue, or a built-in one's.
   case catalogueName(String)
-  case key(String, KeyProblem)
+  case key(String, KeyError)
   /// The file holds secret keys and isn't readable by its owner alone.
   case exposesKeys
 
@@ -31,7 +31,7 @@ package enum ConfigProblem: Equatable, Sendable {
   package var isWarning: Bool { self == .exposesKeys }
 
   /// Reason that a key can't be bound.
-  package enum KeyProblem: Equatable, Sendable {
+  package enum KeyError: Equatable, Sendable {
     case unknown(suggestion: String?)
     /// Several keys, or none.
     case notOne
