@@ -49,14 +49,14 @@ package struct ChangedParts {
 
   private static let listParts = [
     Part("list") { $0.listStack.current },
-    Part("cursor") { $0.level.cursor },
-    Part("entries") { $0.level.entries },
-    Part("filter") { $0.level.filter },
-    Part("sort") { $0.level.sort },
-    Part("fold") { $0.level.shownFold },
-    Part("grid") { $0.level.grid },
-    Part("loading") { $0.level.phase },
-    Part("freshness") { $0.level.shownFreshness },
+    Part("cursor") { $0.openList.cursor },
+    Part("entries") { $0.openList.entries },
+    Part("filter") { $0.openList.filter },
+    Part("sort") { $0.openList.sort },
+    Part("fold") { $0.openList.shownFold },
+    Part("grid") { $0.openList.grid },
+    Part("loading") { $0.openList.phase },
+    Part("freshness") { $0.openList.shownFreshness },
     Part("levels") { $0.listStack.depth },
     Part("elsewhere") { $0.elsewhere },
   ]

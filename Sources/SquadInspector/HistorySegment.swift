@@ -66,7 +66,9 @@ struct HistorySegment {
   mutating func weigh(beside next: AppState) {
     guard let state else { return }
     weight += state.weight + state.details.weight(beside: next.details)
-    if hasDroppedAction { weight += state.level.entries.unsharedBytes(with: next.level.entries) }
+    if hasDroppedAction {
+      weight += state.openList.entries.unsharedBytes(with: next.openList.entries)
+    }
   }
 
   mutating func forgetStates() {

@@ -108,7 +108,7 @@ extension LineInput {
     if number == 0 { return .action(.squad(.stripFocused)) }
     switch state.focus {
     case .list, .search:
-      if (1...max(state.level.count, 1)).contains(number), state.level.count > 0 {
+      if (1...max(state.openList.count, 1)).contains(number), state.openList.count > 0 {
         return .action(.choice(.row(number - 1)))
       }
     case .strip:

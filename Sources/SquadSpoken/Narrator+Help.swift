@@ -47,7 +47,7 @@ extension Narrator {
       let keys = bound.flatMap(keymap.keys)
       let text =
         first == .sort
-        ? strings.sort(state.level.sorts) : strings.spokenPurpose(bound, inRow: commands)
+        ? strings.sort(state.openList.sorts) : strings.spokenPurpose(bound, inRow: commands)
       return strings.sentence([strings.spokenKeys(keys, text)])
     }
     return strings.spokenNumberHelp + goHelp + rows

@@ -6,25 +6,25 @@ import SquadWords
 extension Narrator {
   /// `Marvel, list 1 of 5. Characters, 362, by name. Bundled 21 November 2026.`
   func heading(in state: AppState) -> String {
-    let level = state.level
+    let openList = state.openList
     let catalogue = state.catalogue?.title ?? ""
     var sentences: [String]
     if state.listStack.isNested {
-      sentences = [strings.list([catalogue] + level.crumbs.map(strings.text(ofTitle:)))]
-      sentences.append(strings.spokenRows(of: level))
+      sentences = [strings.list([catalogue] + openList.crumbs.map(strings.text(ofTitle:)))]
+      sentences.append(strings.spokenRows(of: openList))
     } else {
       let lists = state.lists
       let position = (lists.firstIndex { $0.id == state.listStack.current } ?? 0) + 1
       sentences = [
         strings.spokenList(catalogue, position, of: lists.count),
-        strings.spokenList(level.title, level.expectedTotal, by: level.sort),
+        strings.spokenList(openList.title, openList.expectedTotal, by: openList.sort),
       ]
     }
-    if let freshness = level.freshness { sentences.append(strings.spoken(freshness)) }
-    if let failure = level.failure {
+    if let freshness = openList.freshness { sentences.append(strings.spoken(freshness)) }
+    if let failure = openList.failure {
       sentences.append(words(of: failure, in: state))
     }
-    if let filter = level.filter, !filter.query.isEmpty {
+    if let filter = openList.filter, !filter.query.isEmpty {
       sentences.append(strings.spokenMatches(of: filter))
     }
     return strings.sentences(sentences)
@@ -44,10 +44,10 @@ extension Narrator {
 
   /// `Captain Britain, 2 comics, in the squad, 18 of 362.`
   func row(in state: AppState) -> String {
-    let level = state.level
-    if level.isOnFold { return strings.spokenFold(level.foldedEntries.count) }
-    guard let entry = level.selected else { return strings.spokenEmpty(level) }
-    return strings.sentence(parts(of: entry, in: state) + [strings.spokenPosition(of: level)])
+    let openList = state.openList
+    if openList.isOnFold { return strings.spokenFold(openList.foldedEntries.count) }
+    guard let entry = openList.selected else { return strings.spokenEmpty(openList) }
+    return strings.sentence(parts(of: entry, in: state) + [strings.spokenPosition(of: openList)])
   }
 
   private func parts(of entry: Entry, in state: AppState) -> [String] {
@@ -74,15 +74,15 @@ extension Narrator {
 
   /// `By comics. Captain Britain, 2 comics, 18 of 362.`
   func order(in state: AppState) -> SpokenReply {
-    let order = SpokenReply(strings.sentence([state.level.sort.map(strings.spokenOrder) ?? ""]))
-    let isLoading = state.level.phase.isLoading
+    let order = SpokenReply(strings.sentence([state.openList.sort.map(strings.spokenOrder) ?? ""]))
+    let isLoading = state.openList.phase.isLoading
     return order.followed(by: isLoading ? SpokenReply(awaited: .order) : selection(in: state))
   }
 
   /// The reply to a change of the search; nil if there was none.
   func search(from before: AppState, to after: AppState) -> SpokenReply? {
-    let old = before.level.filter?.text ?? ""
-    let text = after.level.filter?.text ?? ""
+    let old = before.openList.filter?.text ?? ""
+    let text = after.openList.filter?.text ?? ""
     let wasOpen = before.focus == .search
     guard after.focus != .search else {
       if wasOpen, old == text { return nil }
@@ -92,27 +92,27 @@ extension Narrator {
       return SpokenReply(utterances: [utterance])
     }
     if !text.isEmpty, wasOpen || old != text { return matches(in: after) }
-    guard before.level.filter != nil, after.level.filter == nil, after.focus == .list else {
+    guard before.openList.filter != nil, after.openList.filter == nil, after.focus == .list else {
       return nil
     }
-    return SpokenReply(strings.spokenUnfiltered(after.level))
+    return SpokenReply(strings.spokenUnfiltered(after.openList))
       .followed(by: selection(in: after))
   }
 
   /// The number of matches, and the first ten, numbered.
   private func matches(in state: AppState) -> SpokenReply {
-    guard let filter = state.level.filter, state.level.count > 0 else {
-      return SpokenReply(strings.spokenEmpty(state.level))
+    guard let filter = state.openList.filter, state.openList.count > 0 else {
+      return SpokenReply(strings.spokenEmpty(state.openList))
     }
     return SpokenReply(strings.spokenMatches(of: filter)).followed(by: numberedRows(in: state))
   }
 
   /// The first ten rows, numbered.
   func numberedRows(in state: AppState) -> SpokenReply {
-    let rows = 0..<min(state.level.count, SpokenViewport.page)
+    let rows = 0..<min(state.openList.count, SpokenViewport.page)
     return SpokenReply(
       utterances: rows.compactMap { row in
-        state.level.entry(at: row).map { entry in
+        state.openList.entry(at: row).map { entry in
           .line(strings.sentence([String(row + 1)] + parts(of: entry, in: state)))
         }
       })

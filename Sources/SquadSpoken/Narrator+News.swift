@@ -30,7 +30,7 @@ extension Narrator {
   }
 
   private func listNews(from before: AppState, to after: AppState) -> SpokenNews? {
-    let (old, new) = (before.level, after.level)
+    let (old, new) = (before.openList, after.openList)
     guard old != new else { return nil }
     if let failure = new.failure, old.failure != failure {
       let reason = words(of: failure, in: after)

@@ -8,7 +8,8 @@ extension Narrator {
     switch action {
     case .quitRequested, .suspendRequested, .search(.textChanged), .squad(.removalConfirmed):
       return SpokenReply()
-    case .opened where state.focus == .search: return SpokenReply(strings.spokenEmpty(state.level))
+    case .opened where state.focus == .search:
+      return SpokenReply(strings.spokenEmpty(state.openList))
     case .moved(let motion): return end(motion, in: state)
     case .list(.refreshRequested) where isAsking(state):
       return SpokenReply(utterances: [.line(strings.spokenAsking)], awaited: .refresh)
@@ -22,7 +23,7 @@ extension Narrator {
     let isEmpty =
       switch (state.overlay, state.focus) {
       case (.board(let board), _): board.entries.isEmpty
-      case (_, .list), (_, .search): state.level.count == 0
+      case (_, .list), (_, .search): state.openList.count == 0
       case (_, .detail): state.shownStops.isEmpty
       case (_, .strip): false
       }
@@ -33,14 +34,14 @@ extension Narrator {
       case .previous, .backward, .first, .pageUp, .halfPageUp: reply.say(strings.spokenBeginning)
       }
     }
-    if state.level.followsEnd { reply.awaited = .end }
+    if state.openList.followsEnd { reply.awaited = .end }
     return reply.followed(by: selection(in: state))
   }
 
   /// Whether a request for the focused pane is in flight.
   func isAsking(_ state: AppState) -> Bool {
     switch state.focus {
-    case .list, .search: state.level.phase.request != nil || state.level.due == .manual
+    case .list, .search: state.openList.phase.request != nil || state.openList.due == .manual
     case .detail, .strip: state.shownDetail.flatMap { state.details[$0.id]?.request } != nil
     }
   }
@@ -48,9 +49,9 @@ extension Narrator {
   /// The result of a refresh: the new freshness, or the failure.
   func refreshed(in state: AppState) -> SpokenReply {
     var failure: Failure?
-    var freshness = state.level.live.map { Freshness.live($0.at) } ?? state.level.freshness
+    var freshness = state.openList.live.map { Freshness.live($0.at) } ?? state.openList.freshness
     switch state.focus {
-    case .list, .search: failure = state.level.failure
+    case .list, .search: failure = state.openList.failure
     case .detail, .strip:
       freshness = state.loadedDetail?.freshness
       if let id = state.shownDetail?.id, case .failed(let reason, _) = state.details[id] {

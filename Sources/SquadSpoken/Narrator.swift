@@ -37,7 +37,7 @@ struct Narrator {
       reply.say(text(of: message, in: after))
     }
     reply = reply.followed(by: changes(from: before, to: after))
-    if after.level.followsEnd, reply != SpokenReply() { reply.awaited = .end }
+    if after.openList.followsEnd, reply != SpokenReply() { reply.awaited = .end }
     guard reply == SpokenReply(), !isAnswered, after.squad.pending.isEmpty else { return reply }
     return unchanged(action, in: after)
   }
@@ -72,7 +72,7 @@ struct Narrator {
       return location(in: after, listsMatches: isOtherSearch(before, after))
     }
     if case .board = before.overlay { return location(in: after, names: false) }
-    if before.level.sort != after.level.sort { return order(in: after) }
+    if before.openList.sort != after.openList.sort { return order(in: after) }
     if let picker = after.picker, picker.marks.revision != before.picker?.marks.revision {
       return SpokenReply(strings.sentence([strings.marked(picker.marks.count)]))
         .followed(by: selection(in: after))
@@ -87,12 +87,12 @@ struct Narrator {
   private func isOtherList(_ before: AppState, _ after: AppState) -> Bool {
     before.listStack.current != after.listStack.current
       || before.listStack.depth != after.listStack.depth
-      || before.level.source != after.level.source
+      || before.openList.source != after.openList.source
   }
 
   /// Whether the list has a new filter: Enter went to the matches in another list.
   private func isOtherSearch(_ before: AppState, _ after: AppState) -> Bool {
-    guard let filter = after.level.filter, !filter.query.isEmpty else { return false }
+    guard let filter = after.openList.filter, !filter.query.isEmpty else { return false }
     let old = before.listStack[after.listStack.current, after.listStack.depth]
     return old?.filter?.text != filter.text
   }
@@ -110,8 +110,8 @@ struct Narrator {
     let isOther =
       switch after.focus {
       case .list, .search:
-        before.level.selected?.id != after.level.selected?.id
-          || before.level.cursor.row != after.level.cursor.row
+        before.openList.selected?.id != after.openList.selected?.id
+          || before.openList.cursor.row != after.openList.cursor.row
       case .strip: before.squad.selectedMember?.id != after.squad.selectedMember?.id
       case .detail: before.shownDetail?.stop != after.shownDetail?.stop
       }
@@ -124,11 +124,11 @@ struct Narrator {
     in state: AppState, names: Bool = true, listsMatches: Bool = false
   ) -> SpokenReply {
     var reply = SpokenReply()
-    let isLoading = names && state.level.count == 0 && state.level.filter == nil
-    switch state.level.phase {
+    let isLoading = names && state.openList.count == 0 && state.openList.filter == nil
+    switch state.openList.phase {
     case .idle where isLoading, .loading where isLoading:
       reply.awaited = .list
-      if case .section = state.level.source, state.isLive(state.level.source.catalogue) {
+      if case .section = state.openList.source, state.isLive(state.openList.source.catalogue) {
         reply.say(strings.spokenLoading)
       }
       return reply
@@ -149,11 +149,11 @@ struct Narrator {
     case .detail: reply = detail(in: state)
     case .comparison: reply = state.comparison == nil ? SpokenReply() : comparison(in: state)
     case .list: reply = location(in: state)
-    case .order: return state.level.phase.isLoading ? nil : selection(in: state)
+    case .order: return state.openList.phase.isLoading ? nil : selection(in: state)
     case .refresh: return isAsking(state) ? nil : refreshed(in: state)
     case .end:
-      if state.level.failure != nil { return refreshed(in: state) }
-      return state.level.followsEnd && !state.level.hasEnded ? nil : selection(in: state)
+      if state.openList.failure != nil { return refreshed(in: state) }
+      return state.openList.followsEnd && !state.openList.hasEnded ? nil : selection(in: state)
     case .board:
       guard case .board(let board) = state.overlay else { return SpokenReply() }
       reply = self.board(board)

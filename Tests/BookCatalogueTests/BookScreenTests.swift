@@ -18,7 +18,7 @@ import Testing
     #expect(screen.state.squad.saved.members.map(\.title) == ["Emma"])
     screen.press("s")
     screen.wait(for: "name ▼")
-    screen.wait { screen.state.level.entries[0]?.title == "Walden" }
+    screen.wait { screen.state.openList.entries[0]?.title == "Walden" }
     screen.press("/thoreau<enter>")
     screen.wait(for: "1 of 4")
     #expect(screen.has("▸ Walden"))

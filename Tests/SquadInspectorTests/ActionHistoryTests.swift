@@ -58,7 +58,7 @@ import Testing
     #expect(number > before)
     let states = stage.history.states(around: number, now: stage.state, stage.context)
     #expect(states?.after == stage.state)
-    #expect(states?.before.level.phase != stage.state.level.phase)
+    #expect(states?.before.openList.phase != stage.state.openList.phase)
   }
 
   @Test func `actions with large states are listed without them`() {

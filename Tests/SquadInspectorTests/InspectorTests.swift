@@ -25,7 +25,7 @@ import Testing
     #expect(stage.screen.contains("▹ Bjørn"))
     stage.press("l")
     #expect(stage.screen.contains("▹ Caf"))
-    #expect(stage.state.level.cursor.row == 3)
+    #expect(stage.state.openList.cursor.row == 3)
     stage.press("G")
     #expect(stage.screen.contains("▹ Dr. Ōkami") && stage.screen.contains(" now "))
     stage.press("I")
@@ -62,7 +62,7 @@ import Testing
     stage.click(total.column + 4, total.row + 1)
     #expect(stage.frame.place(of: "▸ ")?.row == total.row + 1)
     stage.click(40, 3)
-    #expect(stage.inspector == nil && stage.state.level.cursor.row == 3)
+    #expect(stage.inspector == nil && stage.state.openList.cursor.row == 3)
   }
 
   @Test(arguments: ["I", "q", "<escape>", "<f12>"])

@@ -17,7 +17,7 @@ import Testing
     return stage
   }
 
-  private func text(_ stage: Stage) -> String? { stage.state.level.filter?.text }
+  private func text(_ stage: Stage) -> String? { stage.state.openList.filter?.text }
 
   @Test(arguments: [
     ("abc<left><left>x", "axbc"), ("abc<home>x<end>y", "xabcy"), ("abc<c-a>x<c-e>y", "xabcy"),
@@ -37,7 +37,7 @@ import Testing
     stage.press("<c-u>adda the clam")
     let field = stage.frame().lines.first { $0.hasPrefix("/ ") }
     #expect(field?.contains("nearest spellings") == true)
-    #expect(stage.state.level.selected?.title == "Ada the Calm")
+    #expect(stage.state.openList.selected?.title == "Ada the Calm")
     stage.context.strings = Strings(.spanish)
     #expect(stage.frame().lines.contains { $0.contains("los más parecidos") })
   }
@@ -50,9 +50,9 @@ import Testing
       stage.press(key)
       #expect(stage.state.focus == .search)
       if key.hasPrefix("<pg") {
-        #expect((stage.state.level.cursor.row > 1) == (row > 0), "\(key)")
+        #expect((stage.state.openList.cursor.row > 1) == (row > 0), "\(key)")
       } else {
-        #expect(stage.state.level.cursor.row == row, "\(key)")
+        #expect(stage.state.openList.cursor.row == row, "\(key)")
       }
     }
     #expect(text(stage) == "")
@@ -159,7 +159,7 @@ import Testing
     var state = try AppState.sample()
     _ = turn(&state, .search(.opened))
     _ = turn(&state, .search(.textChanged("irmn")))
-    let query = try #require(state.level.filter?.query)
+    let query = try #require(state.openList.filter?.query)
     #expect(query.matches(in: "Iron Man") == [0..<2, 5..<6, 7..<8])
     let context = RenderContext(size: Size(columns: 80, rows: 24))
     #expect(AppView.draw(state, context).lines.contains { $0.contains("Iron Man") })

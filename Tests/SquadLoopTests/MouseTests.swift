@@ -22,7 +22,7 @@ import Testing
     return stage
   }
 
-  private func selected(_ stage: Stage) -> String? { stage.state.level.selected?.title }
+  private func selected(_ stage: Stage) -> String? { stage.state.openList.selected?.title }
 
   // MARK: The list
 
@@ -48,7 +48,7 @@ import Testing
     var stage = stage(keys: "/person<space>2")
     stage.click(on: "Person 25")
     #expect(selected(stage) == "Person 25" && stage.state.focus == .list)
-    #expect(stage.state.level.filter?.text == "person 2")
+    #expect(stage.state.openList.filter?.text == "person 2")
     stage.click(on: "/ person 2")
     #expect(stage.state.focus == .search)
   }
@@ -140,19 +140,19 @@ import Testing
   @Test func `the wheel moves by three in a list, a row in a grid, and no focus`() {
     var stage = stage()
     stage.wheel(10, 20)
-    #expect(stage.state.level.cursor.row == 3)
+    #expect(stage.state.openList.cursor.row == 3)
     stage.wheel(10, 20)
     stage.wheel(10, 20, down: false)
     stage.wheel(10, 20, down: false)
     stage.wheel(10, 20, down: false)
-    #expect(stage.state.level.cursor.row == 0)
+    #expect(stage.state.openList.cursor.row == 0)
     stage.press("l")
     stage.wheel(10, 20)
-    #expect(stage.state.level.cursor.row == 3 && stage.state.focus == .detail(from: .list))
+    #expect(stage.state.openList.cursor.row == 3 && stage.state.focus == .detail(from: .list))
     var grid = self.stage(keys: "v")
     let columns = grid.state.shownGrid?.columns ?? 0
     grid.wheel(10, 20)
-    #expect(grid.state.level.cursor.row == columns && columns > 1)
+    #expect(grid.state.openList.cursor.row == columns && columns > 1)
   }
 
   @Test func `a card is clicked, and opened by two`() {
@@ -165,11 +165,11 @@ import Testing
 
   @Test func `a click on the order cycles it, one on a breadcrumb goes back up`() throws {
     var stage = stage()
-    let before = stage.state.level.sort
+    let before = stage.state.openList.sort
     stage.click(on: "name ▲")
-    #expect(stage.state.level.sort != before)
+    #expect(stage.state.openList.sort != before)
     // The next keys wait for the rows.
-    let request = try #require(stage.state.level.phase.request)
+    let request = try #require(stage.state.openList.phase.request)
     stage.send(.list(.pageLoaded(request, .success(Sample.page))))
     stage.press("ll")
     stage.click(on: "Comics", times: 2)
@@ -341,9 +341,9 @@ import Testing
     #expect(stage.state.comparison?.right != first)
     stage.click(on: "Élodie")
     #expect(stage.state.comparison?.right.title.hasPrefix("Élodie") == true)
-    let left = stage.state.level.cursor.row
+    let left = stage.state.openList.cursor.row
     stage.wheel(10, 20)
-    #expect(stage.state.level.cursor.row == left + 1)
+    #expect(stage.state.openList.cursor.row == left + 1)
     stage.click(on: "1 Superheroes")
     #expect(stage.state.comparison == nil)
   }
@@ -401,7 +401,7 @@ import Testing
           case 1: stage.doubleClick(column, row)
           default: stage.click(column, row)
           }
-          #expect(stage.state.level.cursor.row < max(stage.state.level.count, 1))
+          #expect(stage.state.openList.cursor.row < max(stage.state.openList.count, 1))
           #expect(stage.frame().lines.joined().filter { $0 == "▸" }.count <= 1)
         }
       }

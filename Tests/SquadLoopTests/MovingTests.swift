@@ -34,10 +34,10 @@ import Testing
   func `a list shown alone returns as it was left`(keys: String) {
     var stage = Stage(50, 20)
     stage.press(keys)
-    let before = (cursor: stage.state.level.cursor, frame: stage.frame())
+    let before = (cursor: stage.state.openList.cursor, frame: stage.frame())
     for round in ["lh", "l<escape>", "<tab><s-tab>"] {
       stage.press(round)
-      #expect(stage.state.level.cursor == before.cursor && stage.frame() == before.frame)
+      #expect(stage.state.openList.cursor == before.cursor && stage.frame() == before.frame)
     }
   }
 
@@ -51,7 +51,7 @@ import Testing
   @Test func `J scrolls the detail of the entry that a key in the same turn selected`() {
     var stage = Stage(80, 16)
     stage.pressAtOnce("jJJ")
-    #expect(stage.state.level.cursor.row == 1 && stage.state.focus == .list)
+    #expect(stage.state.openList.cursor.row == 1 && stage.state.focus == .list)
     #expect(stage.state.shownDetail?.top == 2)
     stage.press("K")
     #expect(stage.state.shownDetail?.top == 1)
@@ -63,7 +63,7 @@ import Testing
     var other = Stage(80, 16)
     stage.press(keys)
     other.press(same)
-    #expect(stage.state.level.cursor.row == other.state.level.cursor.row)
+    #expect(stage.state.openList.cursor.row == other.state.openList.cursor.row)
   }
 
   @Test func `Ctrl-O without a jump says so`() {
@@ -77,12 +77,12 @@ import Testing
     #expect(Keymap.standard.keys(of: .random).isEmpty)
     let keymap = Keymap([(.random, [.character("a")]), (.jumpBack, [.ctrl("o")])])
     stage.context.strings = Strings(keymap: keymap)
-    let before = stage.state.level.selected
+    let before = stage.state.openList.selected
     stage.press("a")
     #expect(stage.effects.contains(.drawNumber))
     stage.send(.jump(.numberDrawn(1 << 63)))
-    #expect(stage.state.level.selected != before)
+    #expect(stage.state.openList.selected != before)
     stage.press("<c-o>")
-    #expect(stage.state.level.selected == before)
+    #expect(stage.state.openList.selected == before)
   }
 }

@@ -19,7 +19,7 @@ struct OnceTests {
     var stage = Stage(columns, 24)
     stage.press(keys)
     stage.change { state in
-      if let list { state.level.phase = .failed(list) }
+      if let list { state.openList.phase = .failed(list) }
       if let detail, let id = state.shownDetail?.id {
         state.details[id] = .failed(detail, cached: state.details[id]?.value)
       }
@@ -103,9 +103,11 @@ struct OnceTests {
   }
 
   @Test func `unreadable records are counted in the pane's last line`() {
-    let lines = lines(list: nil, detail: nil) { $0.level.unreadableHere = 5 }
+    let lines = lines(list: nil, detail: nil) { $0.openList.unreadableHere = 5 }
     #expect(lines[22].hasPrefix(" 5 could not be read "))
-    let failed = self.lines(list: .service(.timeout), detail: nil) { $0.level.unreadableHere = 5 }
+    let failed = self.lines(list: .service(.timeout), detail: nil) {
+      $0.openList.unreadableHere = 5
+    }
     #expect(count("could not be read", failed) == 0, "the error goes first")
     let detail = self.lines(list: nil, detail: nil) { state in
       guard let id = state.shownDetail?.id, var detail = state.details[id]?.value else { return }

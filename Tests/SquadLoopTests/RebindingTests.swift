@@ -122,7 +122,7 @@ struct RebindingTests {
     stage.press("/")
     #expect(text(stage).contains("Enter keep   Esc clear"))
     stage.press("b")
-    #expect(stage.state.level.filter?.text == "b")
+    #expect(stage.state.openList.filter?.text == "b")
     stage.press("<escape>?/")
     #expect(text(stage).contains(" Enter  keep   Esc  clear"))
   }

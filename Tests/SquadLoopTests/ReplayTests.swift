@@ -16,7 +16,7 @@ import Testing
   @Test func `Keys are pressed at their times, and those of one turn are one frame`() {
     #expect(stage.replay([(500, "jj"), (700, "k")], duration: 900) == .over)
     #expect(stage.frames.map(\.microseconds) == [0, 0, 500_000, 700_000, 900_000])
-    #expect(stage.state?.level.cursor.row == 1)
+    #expect(stage.state?.openList.cursor.row == 1)
   }
 
   @Test func `The cap names the last key, and its room is always the same`() {
@@ -55,15 +55,15 @@ import Testing
     }
     #expect(stage.replay([(100, "R"), (200, "j")]) == .over)
     #expect(answered == requested.count && answered > 0)
-    #expect(stage.state?.level.phase == .loaded)
+    #expect(stage.state?.openList.phase == .loaded)
   }
 
   @Test func `A recorded end and Ctrl-C end the replay and nothing else`() {
     #expect(stage.replay([(1, "j"), (2, "q"), (3, "j")]) == .over)
-    #expect(stage.state?.level.cursor.row == 1)
+    #expect(stage.state?.openList.cursor.row == 1)
     let other = ReplayStage()
     #expect(other.replay([(1, "<c-c>"), (3, "j")]) == .over)
-    #expect(other.state?.level.cursor.row == 0)
+    #expect(other.state?.openList.cursor.row == 0)
   }
 
   @Test func `A recorded size is applied only to an unwatched replay`() {
@@ -87,7 +87,7 @@ import Testing
     }
     #expect(stage.replay([(60_000, "j")], speed: 1, endNote: "over") == .takenOver)
     #expect(stage.frames.count == 3)
-    #expect(stage.state?.level.cursor.row == 0)
+    #expect(stage.state?.openList.cursor.row == 0)
   }
 
   @Test func `A lone Escape takes over, and a reply of the terminal does not`() {
@@ -102,7 +102,7 @@ import Testing
       if stage.screen.contains("It is over") { stage.pipes.typing.write(" ") }
     }
     #expect(stage.replay([(1, "j")], speed: 100, endNote: "It is over") == .takenOver)
-    #expect(stage.state?.level.cursor.row == 1)
+    #expect(stage.state?.openList.cursor.row == 1)
   }
 
   @Test func `q, a signal and a hang-up end the program`() {

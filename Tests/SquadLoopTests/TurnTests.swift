@@ -100,7 +100,7 @@ import Testing
         var one = Stage(90, 20)
         for key in keys { one.type(key) }
         let ends = [once, one].map { stage in
-          "\(stage.state.focus) \(stage.state.level.cursor) \(stage.state.detailPath)"
+          "\(stage.state.focus) \(stage.state.openList.cursor) \(stage.state.detailPath)"
         }
         try #require(ends[0] == ends[1], "\(keys.joined(separator: " ").debugDescription)")
         let lines = [once, one].map { $0.frame().lines.joined(separator: "\n") }

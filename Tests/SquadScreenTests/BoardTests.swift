@@ -108,7 +108,7 @@ import Testing
     #expect(stage.press("G") == "5, Café Owner, People, 1 visitor.\n")
     #expect(stage.press("j") == "This is the end.\n5, Café Owner, People, 1 visitor.\n")
     #expect(stage.press("<enter>").hasPrefix("Café Owner, "))
-    #expect(stage.state.overlay == nil && stage.state.level.cursor.row == 2)
+    #expect(stage.state.overlay == nil && stage.state.openList.cursor.row == 2)
   }
 
   @Test(arguments: ["0", "6", "9999999"])

@@ -110,12 +110,12 @@ struct CachedPanesPropertyTests {
     let number = Int.random(in: 0..<8, using: &random)
     stage.change { state in
       switch number {
-      case 0: state.level.phase = .failed(.service(.broken(status: 503)))
-      case 1: state.level.phase = .loaded
-      case 2: state.level.unreadableHere = 5
+      case 0: state.openList.phase = .failed(.service(.broken(status: 503)))
+      case 1: state.openList.phase = .loaded
+      case 2: state.openList.unreadableHere = 5
       case 3: state.message = .notSaved(.full)
       case 4: state.squad.problem = state.squad.problem == nil ? .full : nil
-      case 5: state.level.freshness = .live(Moment(seconds: 60))
+      case 5: state.openList.freshness = .live(Moment(seconds: 60))
       case 6:
         guard let id = state.shownDetail?.id else { break }
         state.details[id] = .failed(.service(.timeout), cached: state.details[id]?.value)

@@ -29,7 +29,7 @@ struct ConfirmTests {
     for keys in ["g", "jjj", "jjjjjjj", "<pgdn>", "G"] {
       let stage = asking(columns, rows, after: keys)
       let frame = stage.frame()
-      let title = try #require(stage.state.level.selected?.title)
+      let title = try #require(stage.state.openList.selected?.title)
       let marked = try #require(frame.lines.first { $0.hasPrefix("▸") })
       #expect(marked.dropFirst(2).hasPrefix(title.prefix(12)))
       let cursor = try #require(frame.cursor)
@@ -83,7 +83,7 @@ struct ConfirmTests {
   @Test func `other keys keep the member and have their usual effect`() {
     var stage = asking()
     stage.press("j")
-    #expect(!asks(stage) && stage.state.level.cursor.row == 3)
+    #expect(!asks(stage) && stage.state.openList.cursor.row == 3)
     stage = asking()
     stage.press("?")
     #expect(stage.state.overlay == .help(HelpState()))

@@ -160,7 +160,7 @@ struct FrameTests {
     try GoldenFrame.check("link-\(columns)x\(rows)", stage.frame())
   }
 
-  @Test func `a section as a level, a failure, and the way on`() throws {
+  @Test func `a section as a openList, a failure, and the way on`() throws {
     var stage = Stage(80, 24)
     stage.press("ljj<enter>")
     stage.cachedPages(.failure(.unreadable("at byte 12")))

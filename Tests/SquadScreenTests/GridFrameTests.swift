@@ -82,7 +82,7 @@ import Testing
   @Test func `a failure is in the pane's last line`() throws {
     var stage = stage(80, 24, keys: "l")
     let before = stage.frame()
-    stage.change { $0.level.phase = .failed(.service(.broken(status: 503))) }
+    stage.change { $0.openList.phase = .failed(.service(.broken(status: 503))) }
     let after = stage.frame()
     #expect(after.lines[22].contains("service error (503) · R to retry"))
     #expect(after.lines[..<21] == before.lines[..<21], "no card moves")
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  private func selected(_ stage: Stage) -> Int { stage.state.level.cursor.row }
+  private func selected(_ stage: Stage) -> Int { stage.state.openList.cursor.row }
 
   @Test func `Enter shows the list and the detail, Esc the card where it was`() throws {
     var stage = stage(120, 40, keys: "jjjl")
@@ -187,7 +187,7 @@ import Testing
     var stage = Stage(
       columns, rows, squad: Squad(members: (0..<60).map(Sample.member)), page: Self.page)
     stage.press("v" + keys)
-    let title = try #require(stage.state.level.selected?.title)
+    let title = try #require(stage.state.openList.selected?.title)
     stage.press("x")
     let text = stage.frame().lines.joined()
     #expect(text.filter { $0 == "▸" }.count == 1)
@@ -197,9 +197,9 @@ import Testing
   @Test func `keys typed at once after v act on the grid`() {
     var stage = Stage(120, 40, page: Self.page)
     stage.pressAtOnce("vlj-")
-    #expect(stage.state.level.cursor.row == 7)
+    #expect(stage.state.openList.cursor.row == 7)
     #expect(stage.state.shownGrid?.size == .small)
     stage.pressAtOnce("/person<enter>nnN")
-    #expect(stage.state.level.cursor.row == 1)
+    #expect(stage.state.openList.cursor.row == 1)
   }
 }

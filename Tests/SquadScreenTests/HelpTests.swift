@@ -24,7 +24,7 @@ struct HelpTests {
     let state = try #require(AppState(catalogues: [Sample.catalogue, PriceSample.catalogue]))
     let context = RenderContext(size: Size(columns: 120, rows: 40))
     let text = HelpText(
-      context, tabs: ["Marvel", "Superheroes", "Star Wars", "Bitcoin"], sorts: state.level.sorts)
+      context, tabs: ["Marvel", "Superheroes", "Star Wars", "Bitcoin"], sorts: state.openList.sorts)
     let rows = text.groups.flatMap(\.rows)
     #expect(Set(rows.map(\.text)).count == rows.count)
     #expect(Set(rows.flatMap(\.keys)).count == rows.flatMap(\.keys).count)

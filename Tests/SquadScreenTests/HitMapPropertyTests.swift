@@ -38,7 +38,7 @@ import Testing
         var clicked = stage.copy()
         clicked.change { $0.overlay = nil }
         clicked.click(point.column, point.row)
-        #expect(clicked.state.level.cursor.row == row)
+        #expect(clicked.state.openList.cursor.row == row)
         #expect(clicked.state.focus == .list)
         // The mark is on that line, or on the line with the same card's name.
         let mark = clicked.frame().cursor
@@ -57,7 +57,7 @@ import Testing
         let line = Array(lines[point.row].unicodeScalars)
         switch target {
         case .element(.row(let row)) where stage.state.shownGrid == nil:
-          let title = try #require(stage.state.level.entry(at: row)?.title)
+          let title = try #require(stage.state.openList.entry(at: row)?.title)
           #expect(String(String.UnicodeScalarView(line)).contains(title.prefix(5)), "\(screen)")
         case .element(.tab(let index)):
           #expect(lines[0].contains(stage.state.catalogues[index].title))

@@ -66,7 +66,7 @@ struct LookFrame: Sendable, CustomTestStringConvertible {
     LookFrame(name: "toast", keys: "j<space>", then: { $0.respondWithSquad() }, stage: people),
     LookFrame(
       name: "error",
-      then: { $0.change { $0.level.phase = .failed(.service(.broken(status: 503))) } },
+      then: { $0.change { $0.openList.phase = .failed(.service(.broken(status: 503))) } },
       stage: people),
   ]
 

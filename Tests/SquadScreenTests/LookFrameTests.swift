@@ -37,7 +37,7 @@ import Testing
         let stage = screen.draw(columns, rows, theme)
         let frame = stage.frame()
         let marks = frame.lines.joined().filter { $0 == "▸" }.count
-        #expect(marks == (stage.state.level.count == 0 ? 0 : 1), "\(theme)")
+        #expect(marks == (stage.state.openList.count == 0 ? 0 : 1), "\(theme)")
         checkBar(stage, frame, theme)
       }
     }

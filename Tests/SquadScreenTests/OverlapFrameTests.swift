@@ -72,7 +72,7 @@ struct OverlapFrameTests {
     try find(&stage, [3], 3)
     #expect(stage.state.shownDetail == before && before?.stop != nil)
     stage.press("g<enter>")
-    #expect(stage.state.level.crumbs == ["Bjørn Ærlig", "Comics"])
+    #expect(stage.state.openList.crumbs == ["Bjørn Ærlig", "Comics"])
   }
 
   @Test func `the row stays blank when nothing is shared`() throws {
@@ -97,7 +97,7 @@ struct OverlapFrameTests {
         Page(offset: 0, entries: comics, total: 3, isLast: true, freshness: Sample.day)))
     try GoldenFrame.check("overlap-level-120x40", stage.frame())
     stage.press("<esc>")
-    #expect(stage.state.level.selected?.title == "Bjørn Ærlig")
+    #expect(stage.state.openList.selected?.title == "Bjørn Ærlig")
   }
 
   @Test func `one comic, and comics that are all known`() {

@@ -78,7 +78,7 @@ import Testing
   @Test func `the open catalogue's entries come before members of another`() throws {
     var state = try AppState.sample(squad: .sample(.luke))
     let other = Entry(id: "marvel/9", title: "Luke Cage", isRecruitable: true)
-    state.level.fill(
+    state.openList.fill(
       Page(offset: 0, entries: [other], total: 1, isLast: true, freshness: Sample.day))
     let rows = PaletteRows(matching: "luke", state, Strings()).rows
     #expect(rows == [.entry(other), .member(Member(.luke))])
@@ -126,10 +126,10 @@ import Testing
     #expect(rows("characters", stage).first == "Characters")
     #expect(rows("charac", stage).first == "Characters")
     stage.press("jj<enter>")
-    let before = stage.state.level.cursor.row
+    let before = stage.state.openList.cursor.row
     stage.press(":characters<enter>")
     #expect(stage.state.overlay == nil && stage.state.focus == .list)
-    #expect(stage.state.listStack.depth == 0 && stage.state.level.cursor.row == before)
+    #expect(stage.state.listStack.depth == 0 && stage.state.openList.cursor.row == before)
   }
 
   @Test func `a row's text is in the user's language`() {
@@ -185,12 +185,12 @@ import Testing
   @Test func `choosing an entry goes to it, and Ctrl-O returns`() {
     var stage = Stage(120, 40)
     stage.press("jj")
-    let before = stage.state.level.selected?.id
+    let before = stage.state.openList.selected?.id
     stage.press(":person 42<enter>")
     #expect(stage.state.overlay == nil)
-    #expect(stage.state.level.selected?.title == "Person 42")
+    #expect(stage.state.openList.selected?.title == "Person 42")
     stage.press("<c-o>")
-    #expect(stage.state.level.selected?.id == before)
+    #expect(stage.state.openList.selected?.id == before)
   }
 
   @Test func `choosing a command runs it, and one that can't run shows why`() {
@@ -200,7 +200,7 @@ import Testing
     stage.press("<enter>")
     #expect(stage.state.overlay == nil)
     stage.press(":sort: rev<enter>")
-    #expect(stage.state.level.isReversed)
+    #expect(stage.state.openList.isReversed)
   }
 
   @Test func `letters, digits and a colon are text, and arrows move`() {
@@ -219,11 +219,11 @@ import Testing
 
   @Test func `without a match no row acts`() {
     var stage = Stage(120, 40)
-    let before = stage.state.level.selected?.id
+    let before = stage.state.openList.selected?.id
     stage.press(":zzzz<enter>")
     #expect(stage.state.openField?.text == "zzzz")
     stage.press("<esc>")
-    #expect(stage.state.level.selected?.id == before)
+    #expect(stage.state.openList.selected?.id == before)
   }
 
   @Test func `keys and clicks act on the drawn rows without computing them again`() {
@@ -261,7 +261,7 @@ import Testing
       ("commands", { $0.recentCommands = ["undo"] }),
       ("board", { $0.hasBoard.toggle() }),
       ("squad", { $0.squad.saved = Squad(members: [Sample.member(3)]) }),
-      ("list", { $0.level.fill(empty) }),
+      ("list", { $0.openList.fill(empty) }),
     ]
     for (name, change) in changes {
       var changed = stage.state

@@ -33,7 +33,7 @@ struct PickerTests {
 
   @Test func `typed keys are text, and Enter chooses the best match`() {
     let typing = stage("q<space>?a")
-    #expect(typing.state.level.filter?.text == "q ?a" && typing.ending == nil)
+    #expect(typing.state.openList.filter?.text == "q ?a" && typing.ending == nil)
     #expect(chosen(stage("gus<enter>")) == ["7"])
     var atOnce = stage()
     atOnce.pressAtOnce("person<space>25<enter>")
@@ -68,9 +68,9 @@ struct PickerTests {
 
   @Test func `Ctrl-T goes to the list with the text kept, and the slash back`() {
     var stage = stage("person<c-t>")
-    #expect(stage.state.focus == .list && stage.state.level.filter?.text == "person")
+    #expect(stage.state.focus == .list && stage.state.openList.filter?.text == "person")
     stage.press("/<space>60")
-    #expect(stage.state.level.filter?.text == "person 60")
+    #expect(stage.state.openList.filter?.text == "person 60")
   }
 
   @Test func `marks keep their order, outside the filter too`() {
@@ -131,7 +131,7 @@ struct PickerTests {
         Start(
           list: Sample.list, page: .failure(.service(.cancelled)), stored: StoredSquad(),
           entry: nil, query: query)))
-    state.level.phase = .idle
+    state.openList.phase = .idle
     for case .world(.loadPage(let id, _)) in state.endTurn() { return (state, id) }
     throw NothingRequested()
   }

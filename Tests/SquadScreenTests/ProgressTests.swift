@@ -71,35 +71,35 @@ import Testing
 
   @Test func `more pages, a refresh and a partial response show their progress`() throws {
     let more = try drawn {
-      $0.level.phase = .loadingMore(RequestID(1))
-      $0.level.live?.nextOffset = 800
+      $0.openList.phase = .loadingMore(RequestID(1))
+      $0.openList.live?.nextOffset = 800
     }
     #expect(more.status.contains(" ◌ 801–850 of 1,564 ━━━━──── "))
-    let anew = try drawn { $0.level.phase = .refreshing(RequestID(1), isRoutine: false) }
+    let anew = try drawn { $0.openList.phase = .refreshing(RequestID(1), isRoutine: false) }
     #expect(anew.status.contains(" ◌ 1–50 of 1,564 ──────── "))
     let whole = try drawn {
-      $0.level.phase = .refreshing(RequestID(1), isRoutine: false)
-      $0.level.live?.cameWhole = true
+      $0.openList.phase = .refreshing(RequestID(1), isRoutine: false)
+      $0.openList.live?.cameWhole = true
     }
     #expect(isUncounted(whole.status), "a list without pages")
     let first = try drawn {
-      $0.level.phase = .loadingMore(RequestID(1))
-      $0.level.live = nil
+      $0.openList.phase = .loadingMore(RequestID(1))
+      $0.openList.live = nil
     }
     #expect(isUncounted(first.status), "only the service knows")
     let few = try drawn {
-      $0.level.phase = .loadingMore(RequestID(1))
-      $0.level.live?.total = 8
-      $0.level.live?.nextOffset = 5
+      $0.openList.phase = .loadingMore(RequestID(1))
+      $0.openList.live?.total = 8
+      $0.openList.live?.nextOffset = 5
     }
     #expect(few.status.contains(" ◌ 6–8 of 8 ━"), "whatever stands behind its rows")
     let parts = try drawn {
-      $0.level.phase = .loadingMore(RequestID(1))
-      $0.level.progress = Progress(done: 3, total: 6)
+      $0.openList.phase = .loadingMore(RequestID(1))
+      $0.openList.progress = Progress(done: 3, total: 6)
     }
     #expect(parts.status.contains(" ◌ loading… 3 of 6 ━━━━──── "))
     #expect(parts.bar.contains("◌") && parts.bar.contains("asking"))
-    let routine = try drawn { $0.level.phase = .refreshing(RequestID(1), isRoutine: true) }
+    let routine = try drawn { $0.openList.phase = .refreshing(RequestID(1), isRoutine: true) }
     #expect(routine.status.isEmpty && !routine.bar.contains("◌"))
   }
 
@@ -115,9 +115,9 @@ import Testing
       AppView.draw(state, RenderContext(size: Size(columns: 120, rows: 24))).lines
         .filter { $0.contains("reading standard input") || $0.contains("◌") }
     }
-    state.level.phase = .loading(RequestID(1))
+    state.openList.phase = .loading(RequestID(1))
     #expect(said().count == 1)
-    state.level.phase = .loadingMore(RequestID(1))
+    state.openList.phase = .loadingMore(RequestID(1))
     #expect(said().count == 1)
   }
 
@@ -127,7 +127,7 @@ import Testing
       for action in [SearchAction.opened, .textChanged(TextField(text)), .kept] {
         _ = reduce(&state, .search(action))
       }
-      state.level.filter?.search = search
+      state.openList.filter?.search = search
       let lines = AppView.draw(state, RenderContext(size: Size(columns: 120, rows: 24))).lines
       return String(lines[22].prefix { $0 != "│" && $0 != "┃" })
     }
@@ -146,7 +146,7 @@ import Testing
       try drawn {
         _ = reduce(&$0, .search(.opened))
         _ = reduce(&$0, .search(.textChanged("iron")))
-        $0.level.filter?.request = request
+        $0.openList.filter?.request = request
       }.bar
     }
     #expect(try !bar(nil).contains("◌"))

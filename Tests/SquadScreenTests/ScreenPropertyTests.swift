@@ -63,7 +63,7 @@ struct ScreenPropertyTests {
     guard !ScreenLayout.isTooSmall(size) else { return }
     let marks = frame.lines.joined().filter { $0 == "▸" }.count
     #expect(marks <= 1, "\(size) \(frame.lines.joined(separator: "\n"))")
-    if stage.state.level.count > 0 {
+    if stage.state.openList.count > 0 {
       #expect(marks == 1, "\(size) \(stage.state.focus)\n\(frame.lines.joined(separator: "\n"))")
       #expect(frame.cursor != nil)
     }

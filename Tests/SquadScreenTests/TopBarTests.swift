@@ -60,7 +60,7 @@ struct TopBarTests {
     }
     var state = try #require(AppState(catalogues: infos, isOffline: isOffline))
     state.listStack.open(open)
-    state.level.freshness = Sample.day
+    state.openList.freshness = Sample.day
     return AppView.draw(state, RenderContext(size: Size(columns: columns, rows: 24))).lines[0]
   }
 

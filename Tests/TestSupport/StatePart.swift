@@ -2,8 +2,8 @@ import SquadCore
 
 /// A part of the state whose change a test doesn't spell out.
 package enum StatePart: Equatable {
-  /// The open level.
-  case level
+  /// The list in the list pane.
+  case openList
   /// A list with all its levels, open or not.
   case list(ListID)
   /// Details and their cache.
@@ -17,10 +17,10 @@ package enum StatePart: Equatable {
   func copy(from state: AppState, to other: inout AppState) -> Bool {
     let before = other
     switch self {
-    case .level: other.level = state.level
+    case .openList: other.openList = state.openList
     case .list(let list):
-      for (depth, level) in state.listStack[list].enumerated() {
-        other.listStack[list, depth] = level
+      for (depth, openList) in state.listStack[list].enumerated() {
+        other.listStack[list, depth] = openList
       }
     case .details:
       other.details = state.details

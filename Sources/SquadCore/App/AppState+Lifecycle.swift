@@ -13,16 +13,16 @@ extension AppState {
     listStack.open(start.list)
     if case .success(let page) = start.page { details.receive(page) }
     if let detail = start.detail { details.add(detail) }
-    level.phase = .loading(nextRequest())
-    level.pendingSelection = start.entry
-    level.receive(start.page, rows: viewport.listRows)
+    openList.phase = .loading(nextRequest())
+    openList.pendingSelection = start.entry
+    openList.receive(start.page, rows: viewport.listRows)
     message = message ?? configMessage ?? welcome
     if isOffline, message == nil, !isFile(start.list.catalogue) { message = offlineMessage }
     if case .success(let page) = start.page { sayOpened(page) }
     if let entry = start.entry, start.isFromCommandLine { show(entry) }
     if let text = start.query ?? (picker == nil ? nil : ""), focus == .list {
       openSearch()
-      level.search(TextField(text), rows: viewport.listRows)
+      openList.search(TextField(text), rows: viewport.listRows)
     }
     guard case .success = start.page else { return visit }
     // The first paint read only the rows that it shows, so the whole list is loaded again, with its
@@ -32,14 +32,14 @@ extension AppState {
 
   /// Opens the detail of the command line's entry, unless its row is selected already.
   private mutating func show(_ entry: EntryID) {
-    guard level.selected?.id != entry, let selectedID else { return }
-    level.pendingSelection = nil
-    level.detail.push(entry, from: selectedID)
+    guard openList.selected?.id != entry, let selectedID else { return }
+    openList.pendingSelection = nil
+    openList.detail.push(entry, from: selectedID)
     focus = .detail(from: .list)
   }
 
   /// Its wording differs in a kiosk: the visitor didn't turn the services off.
-  var offlineMessage: Message { .offline(level.freshness, isVisitor: visit != nil) }
+  var offlineMessage: Message { .offline(openList.freshness, isVisitor: visit != nil) }
 
   /// Shows a note of the terminal in place of the offline message, and after any other message.
   mutating func show(terminalNote note: String) {

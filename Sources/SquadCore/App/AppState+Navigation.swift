@@ -4,7 +4,7 @@ extension AppState {
     switch focus {
     case .list, .search:
       moveRow(to: .motion(motion))
-      level.followsEnd = motion == .last && mayGrow
+      openList.followsEnd = motion == .last && mayGrow
     case .strip: moveInStrip(motion)
     case .detail: moveInDetail(motion)
     }
@@ -12,14 +12,15 @@ extension AppState {
 
   /// Moves the selection of the list, or of its grid.
   mutating func moveRow(to target: RowTarget) {
-    level.move(to: target, rows: viewport.listRows, in: shownGrid)
+    openList.move(to: target, rows: viewport.listRows, in: shownGrid)
   }
 
   /// Whether the open list's service or file may have further rows.
   private var mayGrow: Bool {
-    if isFile(level.source.catalogue) { return !level.isComplete && level.filter == nil }
-    return level.source.isFetchable && isLive(level.source.catalogue) && level.filter == nil
-      && level.live?.end == nil
+    if isFile(openList.source.catalogue) { return !openList.isComplete && openList.filter == nil }
+    return openList.source.isFetchable && isLive(openList.source.catalogue)
+      && openList.filter == nil
+      && openList.live?.end == nil
   }
 
   /// The strip is one row: down leaves it, up does nothing.
@@ -79,8 +80,8 @@ extension AppState {
   @discardableResult
   mutating func open() -> [Effect] {
     if picker != nil { return choose() }
-    if level.hasNoMatch, focus == .search || focus == .list { return goToMatches() }
-    if focus == .list, case .file(_, let list) = level.source, list.isChoice {
+    if openList.hasNoMatch, focus == .search || focus == .list { return goToMatches() }
+    if focus == .list, case .file(_, let list) = openList.source, list.isChoice {
       return choose(in: list)
     }
     openSelected()
@@ -93,12 +94,12 @@ extension AppState {
     case .strip: focusDetail(from: .strip)
     case .search: closeSearch()
     case .list:
-      if level.isOnFold { return level.unfold(rows: viewport.listRows) }
-      guard let entry = level.selected else { return message = .nothingToOpen }
+      if openList.isOnFold { return openList.unfold(rows: viewport.listRows) }
+      guard let entry = openList.selected else { return message = .nothingToOpen }
       guard let section = entry.mainSection else { return focusDetail(from: .list) }
       listStack.push(
         OpenList(
-          source: .section(of: entry.id, named: section), crumbs: level.crumbs + [entry.title],
+          source: .section(of: entry.id, named: section), crumbs: openList.crumbs + [entry.title],
           title: entry.title))
     }
   }
@@ -106,11 +107,11 @@ extension AppState {
   /// Goes back, and cancels the requests of the level or filter that this closes. Stops a file from
   /// being sorted before that, and quits a picker unless a detail has the focus.
   mutating func leave() -> [Effect] {
-    if focus == .list, let request = level.stopSorting() { return [.world(.cancel(request))] }
+    if focus == .list, let request = openList.stopSorting() { return [.world(.cancel(request))] }
     if picker != nil, focus == .list || focus == .search { return quit() }
-    let requests = [level.phase.request, level.filter?.request].compactMap { $0 }
+    let requests = [openList.phase.request, openList.filter?.request].compactMap { $0 }
     goBack()
-    return requests.filter { $0 != level.phase.request && $0 != level.filter?.request }
+    return requests.filter { $0 != openList.phase.request && $0 != openList.filter?.request }
       .map { .world(.cancel($0)) }
   }
 
@@ -123,7 +124,7 @@ extension AppState {
       if let selectedID, detailPath.isDeep(for: selectedID) { return detailPath.pop() }
       leaveDetail(for: origin)
     case .strip: focus = .list
-    case .list where level.filter != nil: clearFilter()
+    case .list where openList.filter != nil: clearFilter()
     case .list where listStack.isNested: listStack.pop()
     case .list: message = .quitHint
     }

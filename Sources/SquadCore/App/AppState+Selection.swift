@@ -38,18 +38,18 @@ extension AppState {
   /// Current or last selection of the list or the strip: the entry at which the detail pane starts.
   package var selectedID: EntryID? {
     switch detailOrigin {
-    case .list: level.selectedID
+    case .list: openList.selectedID
     case .strip: squad.selectedID
     }
   }
 
   /// Whether that entry is selected now. A filter without a match keeps the detail as it was.
-  package var hasSelection: Bool { detailOrigin == .strip || level.selected != nil }
+  package var hasSelection: Bool { detailOrigin == .strip || openList.selected != nil }
 
   /// Details opened from the selection that the detail pane follows.
   package var detailPath: DetailPath {
-    get { detailOrigin == .list ? level.detail : squad.detail }
-    set { if detailOrigin == .list { level.detail = newValue } else { squad.detail = newValue } }
+    get { detailOrigin == .list ? openList.detail : squad.detail }
+    set { if detailOrigin == .list { openList.detail = newValue } else { squad.detail = newValue } }
   }
 
   /// Entry and scroll position of the detail in the pane, loaded or not.
@@ -61,7 +61,7 @@ extension AppState {
   /// it is loaded.
   package var loadedDetail: Detail? {
     let detail = shownDetail.flatMap { details[$0.id]?.value }
-    guard detailOrigin == .list, let owner = level.source.owner else { return detail }
+    guard detailOrigin == .list, let owner = openList.source.owner else { return detail }
     return detail?.withoutSections(of: owner)
   }
 

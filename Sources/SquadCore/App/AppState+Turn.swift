@@ -21,7 +21,7 @@ extension AppState {
   /// following the list's end, and a picker's waits.
   package mutating func clearTransients() {
     if message != nil { message = limitWarning }
-    if level.followsEnd { level.followsEnd = false }
+    if openList.followsEnd { openList.followsEnd = false }
     picker?.clearTransients()
   }
 
@@ -58,7 +58,7 @@ extension AppState {
     evictDetails()
     if picker != nil {
       effects += endPickerByItself()
-    } else if level.filter != nil || !elsewhere.isEmpty {
+    } else if openList.filter != nil || !elsewhere.isEmpty {
       effects += searchElsewhere()
     }
     return effects

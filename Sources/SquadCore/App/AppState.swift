@@ -92,11 +92,11 @@ package struct AppState: Equatable, Sendable {
   /// The lists in the order in which `[` and `]` step through them.
   package var lists: [ListInfo] { catalogues.flatMap(\.lists) }
 
-  /// The level in the list pane. Inlined, so reading a property copies only that property. A
+  /// The list in the list pane. Inlined, so reading a property copies only that property. A
   /// `_read` accessor allocates, and debug builds read the yielded value after its lifetime.
-  @inlinable package var level: OpenList {
-    get { listStack.level }
-    _modify { yield &listStack.level }
+  @inlinable package var openList: OpenList {
+    get { listStack.openList }
+    _modify { yield &listStack.openList }
   }
 
   /// Updates a list's properties from its first rows.

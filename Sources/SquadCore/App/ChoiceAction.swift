@@ -27,7 +27,7 @@ extension AppState {
   }
 
   mutating func choose(row: Int) {
-    guard (0..<level.count).contains(row) else { return }
+    guard (0..<openList.count).contains(row) else { return }
     leavePanes()
     moveRow(to: .row(row))
   }

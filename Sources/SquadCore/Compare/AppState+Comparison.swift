@@ -18,11 +18,11 @@ extension AppState {
   /// Selects the list's next or previous hero that has a partner.
   mutating func stepHero(forward: Bool) {
     guard let selectedID else { return }
-    guard let row = level.row(of: selectedID) else { return message = .leftIsElsewhere }
+    guard let row = openList.row(of: selectedID) else { return message = .leftIsElsewhere }
     let step = forward ? 1 : -1
     var target = row + step
-    while let entry = level.entry(at: target), !isComparable(entry.id) { target += step }
-    guard level.entry(at: target) != nil else { return }
+    while let entry = openList.entry(at: target), !isComparable(entry.id) { target += step }
+    guard openList.entry(at: target) != nil else { return }
     moveRow(to: .row(target))
     if detailOrigin == .strip { focus = .list }
   }

@@ -31,14 +31,14 @@ extension AppState {
 
   /// Says why a key for the selected entry does nothing without a selection.
   mutating func explainNoSelection() {
-    let isOnFold = detailOrigin == .list && level.isOnFold
-    message = isOnFold ? .folded(level.foldedEntries.count) : .nothingSelected
+    let isOnFold = detailOrigin == .list && openList.isOnFold
+    message = isOnFold ? .folded(openList.foldedEntries.count) : .nothingSelected
   }
 
   /// Keeps detail panes consistent: drops the path of an entry that isn't selected any more, clamps
   /// stop and line to the measurements, and selects a stop as soon as the focused pane shows one.
   mutating func fitDetail() {
-    level.detail.forget(unless: level.selectedID)
+    openList.detail.forget(unless: openList.selectedID)
     squad.detail.forget(unless: squad.selectedID)
     guard let metrics = detailMetrics, let selectedID else { return }
     if case .detail = focus {
@@ -72,7 +72,7 @@ extension AppState {
     open(
       .section(of: detail.id, named: section.name), of: detail.title, title: section.title,
       column: home?.column(of: section))
-    level.pendingSelection = entry
+    openList.pendingSelection = entry
   }
 
   /// Opens the entries that a detail shares with members of the squad.
@@ -91,7 +91,8 @@ extension AppState {
       show(home)
     }
     listStack.push(
-      OpenList(source: source, crumbs: level.crumbs + [owner, title], title: title, column: column))
+      OpenList(
+        source: source, crumbs: openList.crumbs + [owner, title], title: title, column: column))
     focus = .list
   }
 

@@ -53,9 +53,9 @@ extension AppState {
 
   /// Entries at the given distances from the cursor, counted in its direction of travel.
   private func entries(at distances: some Sequence<Int>) -> [EntryID] {
-    let cursor = level.cursor
+    let cursor = openList.cursor
     let step = cursor.isGoingUp ? -1 : 1
-    return distances.compactMap { level.entry(at: cursor.row + $0 * step)?.id }
+    return distances.compactMap { openList.entry(at: cursor.row + $0 * step)?.id }
   }
 
   /// Prefetches missing details around the cursor, and those of members whose prices are in the

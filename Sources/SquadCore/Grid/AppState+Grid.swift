@@ -5,7 +5,7 @@ extension AppState {
   /// Whether the open list is shown as a grid if there is room for it. Details opened from a card,
   /// and members of the squad, have the list beside them.
   package var wantsGrid: Bool {
-    guard comparison == nil, listStack.level.grid.isOn, !listStack.level.hasQuotes else {
+    guard comparison == nil, listStack.openList.grid.isOn, !listStack.openList.hasQuotes else {
       return false
     }
     return switch focus {
@@ -16,16 +16,16 @@ extension AppState {
 
   /// The grid on the screen; nil while there is none.
   package var shownGrid: GridMetrics? {
-    wantsGrid ? GridMetrics(listStack.level.grid.size, in: viewport.gridPane) : nil
+    wantsGrid ? GridMetrics(listStack.openList.grid.size, in: viewport.gridPane) : nil
   }
 
   mutating func toggleGrid() {
-    guard !level.hasQuotes else { return message = .noGridOfPrices }
-    guard GridMetrics(level.grid.size, in: viewport.gridPane) != nil else {
+    guard !openList.hasQuotes else { return message = .noGridOfPrices }
+    guard GridMetrics(openList.grid.size, in: viewport.gridPane) != nil else {
       return message = .noRoomForGrid
     }
     closeSearch()
-    level.grid.isOn.toggle()
+    openList.grid.isOn.toggle()
     focus = .list
   }
 
@@ -37,7 +37,7 @@ extension AppState {
     guard GridMetrics(size, in: viewport.gridPane)?.size == size else {
       return message = .noRoomForLargerCards
     }
-    level.grid.size = size
+    openList.grid.size = size
   }
 
   /// Whether larger or smaller cards are possible.
@@ -52,7 +52,9 @@ extension AppState {
   /// The entries whose cards are on the screen, in reading order; none without a grid.
   var shownCards: [EntryID] {
     guard let grid = shownGrid else { return [] }
-    return listStack.level.shownCards(in: grid).compactMap { listStack.level.entry(at: $0)?.id }
+    return listStack.openList.shownCards(in: grid).compactMap {
+      listStack.openList.entry(at: $0)?.id
+    }
   }
 
   /// The pictures of the cards on the screen, in reading order.

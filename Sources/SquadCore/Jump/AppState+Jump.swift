@@ -9,10 +9,10 @@ extension AppState {
     else { return [] }
     return jump { state in
       let effects = state.openRoot(of: list.id)
-      let search = state.level.filter?.request
-      state.level.show(entry, rows: state.viewport.listRows)
+      let search = state.openList.filter?.request
+      state.openList.show(entry, rows: state.viewport.listRows)
       state.showDetail(of: entry)
-      let isDropped = search != nil && state.level.filter == nil
+      let isDropped = search != nil && state.openList.filter == nil
       return effects + (isDropped ? search.map { [.world(.cancel($0))] } ?? [] : [])
     }
   }
@@ -22,10 +22,10 @@ extension AppState {
     guard lists.contains(where: { $0.id == list }) else { return [] }
     return jump { state in
       let effects = state.openRoot(of: list)
-      state.level.beginSearch()
-      state.level.pendingSelection = nil
-      state.level.filter?.isChosen = false
-      state.level.search(TextField(text), rows: state.viewport.listRows)
+      state.openList.beginSearch()
+      state.openList.pendingSelection = nil
+      state.openList.filter?.isChosen = false
+      state.openList.search(TextField(text), rows: state.viewport.listRows)
       return effects + state.debounceServiceSearch(for: text)
     }
   }
@@ -66,16 +66,16 @@ extension AppState {
     listStack.open(list)
     let requests = listStack[list].dropFirst().flatMap(\.requests)
     listStack.popToRoot()
-    level.detail = DetailPath()
+    openList.detail = DetailPath()
     focus = .list
     return requests.map { .world(.cancel($0)) }
   }
 
   /// Shows the detail of an entry without a row, once the open list has all its rows.
   private mutating func showDetail(of entry: EntryID) {
-    guard level.isComplete, level.selected?.id != entry, let selectedID else { return }
-    level.pendingSelection = nil
-    level.detail.push(entry, from: selectedID)
+    guard openList.isComplete, openList.selected?.id != entry, let selectedID else { return }
+    openList.pendingSelection = nil
+    openList.detail.push(entry, from: selectedID)
     focus = .detail(from: .list)
   }
 }

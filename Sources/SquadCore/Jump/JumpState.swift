@@ -47,14 +47,14 @@ struct JumpLocation: Equatable, Sendable {
 extension OpenList {
   /// The same without requests in flight: missing data is requested when it is opened again.
   fileprivate var withoutRequests: OpenList {
-    var level = self
-    level.opening?.stop()
-    if level.filter?.request != nil { level.filter?.request = nil }
+    var list = self
+    list.opening?.stop()
+    if list.filter?.request != nil { list.filter?.request = nil }
     switch phase {
-    case .loading: level.phase = .idle
-    case .loadingMore, .refreshing: level.phase = .loaded
+    case .loading: list.phase = .idle
+    case .loadingMore, .refreshing: list.phase = .loaded
     case .idle, .loaded, .failed: break
     }
-    return level
+    return list
   }
 }

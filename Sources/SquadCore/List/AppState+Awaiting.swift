@@ -3,12 +3,12 @@ extension AppState {
   /// Whether the open list still waits for stored rows: its first ones, or those in its new order.
   /// A user's file doesn't count: it may be a pipe, or take a second to sort.
   package var awaitsRows: Bool {
-    (hasStarted && level.awaitsStoredRows || awaitsOrder) && !isFile(listStack.current.catalogue)
+    (hasStarted && openList.awaitsStoredRows || awaitsOrder) && !isFile(listStack.current.catalogue)
   }
 
   /// Whether the open list is being re-sorted from stored data and still shows the old order.
   package var awaitsOrder: Bool {
-    if case .loading = level.phase { level.isReordered } else { false }
+    if case .loading = openList.phase { openList.isReordered } else { false }
   }
 
   /// Whether the focused detail, and with it its stops, is still being read from stored data.
@@ -25,7 +25,7 @@ extension AppState {
     if case .palette(let palette) = overlay {
       guard !palette.field.text.isEmpty else { return false }
     } else {
-      guard overlay == nil, picker == nil, level.hasNoMatch, focus == .search || focus == .list
+      guard overlay == nil, picker == nil, openList.hasNoMatch, focus == .search || focus == .list
       else {
         return false
       }

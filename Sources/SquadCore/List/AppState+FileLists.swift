@@ -21,12 +21,12 @@ extension AppState {
     let crumbs = list.crumbs
     let source = ListSource.file(listStack.current.catalogue, list)
     listStack.push(OpenList(source: source, crumbs: crumbs, title: crumbs.last ?? ""))
-    level.grid = GridState()
+    openList.grid = GridState()
   }
 
   /// Enter on a row of a list about the file.
   mutating func choose(in list: FileList) -> [Effect] {
-    guard let row = level.selected else { return [] }
+    guard let row = openList.selected else { return [] }
     let name = row.id.fileListRow?.name ?? ""
     switch list {
     case .fields: push(.roles(of: name))
@@ -45,10 +45,10 @@ extension AppState {
   mutating func reread(_ list: ListID) -> [Effect] {
     let closed = openRoot(of: list)
     details.remove(details.entries.keys.filter { $0.catalogue == list.catalogue })
-    level.sortIndex = 0
-    level.isReversed = false
-    level.orderWhenRead = nil
-    level.isComplete = false
+    openList.sortIndex = 0
+    openList.isReversed = false
+    openList.orderWhenRead = nil
+    openList.isComplete = false
     return closed + reloadList()
   }
 

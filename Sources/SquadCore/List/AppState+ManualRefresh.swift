@@ -15,8 +15,10 @@ extension AppState {
       if case .file = failure { return readAgain(listStack.current) }
       effects = mayFetch(after: failure) ? reload(shown) : []
     }
-    if case .failed(let failure) = level.phase { effects = (effects ?? []) + retry(after: failure) }
-    if let filter = level.filter, let failure = filter.failure {
+    if case .failed(let failure) = openList.phase {
+      effects = (effects ?? []) + retry(after: failure)
+    }
+    if let filter = openList.filter, let failure = filter.failure {
       effects = (effects ?? []) + (mayFetch(after: failure) ? searchService(for: filter.text) : [])
     }
     return effects
@@ -25,7 +27,7 @@ extension AppState {
   private mutating func refreshFocused() -> [Effect] {
     switch focus {
     case .list, .search:
-      guard level.requests.isEmpty else { return [] }
+      guard openList.requests.isEmpty else { return [] }
       return refreshList()
     case .strip, .detail:
       guard let shown = shownDetail?.id else { return [] }
@@ -39,16 +41,16 @@ extension AppState {
 
   /// Marks live rows as due; else reloads the list and says why no service is asked.
   private mutating func refreshList() -> [Effect] {
-    if isFile(level.source.catalogue) { return reloadList(isReload: true) }
-    guard level.source.isFetchable, isLive(level.source.catalogue) else {
-      message = absence(of: level.source.catalogue)
+    if isFile(openList.source.catalogue) { return reloadList(isReload: true) }
+    guard openList.source.isFetchable, isLive(openList.source.catalogue) else {
+      message = absence(of: openList.source.catalogue)
       return reloadList()
     }
-    guard level.sort?.isDerived != true else {
+    guard openList.sort?.isDerived != true else {
       message = .orderIsOurs
       return reloadList()
     }
-    if level.live != nil { level.due = .manual }
+    if openList.live != nil { openList.due = .manual }
     return []
   }
 
@@ -56,9 +58,9 @@ extension AppState {
   private mutating func retry(after failure: Failure) -> [Effect] {
     guard mayFetch(after: failure) else { return [] }
     guard case .service = failure else {
-      return reloadList(isReload: isFile(level.source.catalogue))
+      return reloadList(isReload: isFile(openList.source.catalogue))
     }
-    level.retry()
+    openList.retry()
     return []
   }
 

@@ -7,16 +7,16 @@ extension AppState {
   /// Seconds after a failure without a network until a key fetches again.
   static let networkRetryInterval: Int64 = 30
 
-  /// Requests rows that a level is missing: stored ones first, then its service's.
+  /// Requests rows that a list is missing: stored ones first, then its service's.
   mutating func loadPages(of list: ListID, depth: Int) -> [Effect] {
     // Requests are numbered only when they are made.
     let id = RequestID(requests + 1)
     let isLive = isLive(list.catalogue)
     var effect: WorldEffect?
-    listStack.update(list, depth) { level in
-      if let request = level.loadMissing(as: id) {
+    listStack.update(list, depth) { openList in
+      if let request = openList.loadMissing(as: id) {
         effect = .loadPage(id, request)
-      } else if isLive, let request = level.fetchMissing(as: id) {
+      } else if isLive, let request = openList.fetchMissing(as: id) {
         effect = .fetchPage(id, request)
       }
     }
@@ -31,11 +31,11 @@ extension AppState {
   /// - Parameter isReload: reads a user's file again.
   mutating func reloadList(isReload: Bool = false) -> [Effect] {
     let id = nextRequest()
-    let cancelled = level.phase.request.map { [Effect.world(.cancel($0))] } ?? []
-    level.live = nil
-    level.opening = nil
-    level.due = nil
-    return cancelled + [.world(.loadPage(id, level.reload(as: id, isReload: isReload)))]
+    let cancelled = openList.phase.request.map { [Effect.world(.cancel($0))] } ?? []
+    openList.live = nil
+    openList.opening = nil
+    openList.due = nil
+    return cancelled + [.world(.loadPage(id, openList.reload(as: id, isReload: isReload)))]
   }
 
   /// Stores a page of saved or bundled rows.
@@ -55,10 +55,10 @@ extension AppState {
         effects += receiveFile(of: page, at: depth, of: list)
       }
       let live = details.live
-      listStack.update(list, depth) { level in
-        level.receive(response, rows: rows)
+      listStack.update(list, depth) { openList in
+        openList.receive(response, rows: rows)
         // A live detail is newer than the stored row.
-        for detail in live { level.update(by: detail) }
+        for detail in live { openList.update(by: detail) }
       }
       if case .success(let page) = response { addNearDetails(of: page) }
     }
@@ -98,9 +98,9 @@ extension AppState {
   }
 
   /// Reports a refresh by hand that returned the response already shown.
-  private mutating func reportShared(_ page: Page, refreshing level: OpenList?) {
-    guard sharesRequests, case .refreshing(_, isRoutine: false) = level?.phase,
-      let moment = page.freshness.moment, let newest = level?.live?.at, moment <= newest,
+  private mutating func reportShared(_ page: Page, refreshing openList: OpenList?) {
+    guard sharesRequests, case .refreshing(_, isRoutine: false) = openList?.phase,
+      let moment = page.freshness.moment, let newest = openList?.live?.at, moment <= newest,
       message?.yieldsToAnswers ?? true
     else { return }
     message = .sharedAnswer(moment)

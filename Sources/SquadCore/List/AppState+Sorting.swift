@@ -2,19 +2,19 @@
 extension AppState {
   /// Sorts by the next key, in its initial direction.
   mutating func cycleSort() -> [Effect] {
-    sort { level in
-      guard level.sorts.count > 1 else { return false }
-      level.sortIndex = (level.sortIndex + 1) % level.sorts.count
-      level.isReversed = false
+    sort { openList in
+      guard openList.sorts.count > 1 else { return false }
+      openList.sortIndex = (openList.sortIndex + 1) % openList.sorts.count
+      openList.isReversed = false
       return true
     }
   }
 
   /// Reverses the order.
   mutating func reverseSort() -> [Effect] {
-    sort { level in
-      guard level.sort != nil else { return false }
-      level.isReversed.toggle()
+    sort { openList in
+      guard openList.sort != nil else { return false }
+      openList.isReversed.toggle()
       return true
     }
   }
@@ -23,17 +23,17 @@ extension AppState {
   private mutating func sort(_ change: (inout OpenList) -> Bool) -> [Effect] {
     closeSearch()
     focus = .list
-    if isFile(level.source.catalogue), !level.isComplete, level.failure == nil {
-      message = level.changeOrderWhenRead(change) ? .sortsWhenRead : .onlyOneOrder
+    if isFile(openList.source.catalogue), !openList.isComplete, openList.failure == nil {
+      message = openList.changeOrderWhenRead(change) ? .sortsWhenRead : .onlyOneOrder
       return []
     }
-    let before = level.orderBefore ?? ListOrder(of: level)
-    guard change(&level) else {
+    let before = openList.orderBefore ?? ListOrder(of: openList)
+    guard change(&openList) else {
       message = .onlyOneOrder
       return []
     }
-    level.isReordered = true
-    if isFile(level.source.catalogue) { level.orderBefore = before }
+    openList.isReordered = true
+    if isFile(openList.source.catalogue) { openList.orderBefore = before }
     return reloadList()
   }
 }

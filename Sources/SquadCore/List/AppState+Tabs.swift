@@ -26,7 +26,7 @@ extension AppState {
   mutating func goToRoot(of list: ListID) {
     listStack.open(list)
     listStack.popToRoot()
-    level.detail = DetailPath()
+    openList.detail = DetailPath()
   }
 
   /// `[` and `]`; stops at both ends.

@@ -54,7 +54,7 @@ extension AppState {
   /// Saves changed settings, and the selected entry.
   mutating func savePlace() -> [Effect] {
     guard remembersPlace, !squad.isLoading, !squad.hasUnreadSettings else { return [] }
-    var effects: [Effect] = level.selected.map { [.world(.savePlace($0.id))] } ?? []
+    var effects: [Effect] = openList.selected.map { [.world(.savePlace($0.id))] } ?? []
     let settings = lists.compactMap { list in listStack[list.id, 0]?.settings(of: list.id) }
     if hasStarted, settings != storedSettings {
       effects.append(.world(.saveSettings(settings)))

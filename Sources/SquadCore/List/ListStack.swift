@@ -1,11 +1,11 @@
-/// All lists with their open levels, the open list, and the running refresh timers.
+/// All lists with their levels, the open list, and the running refresh timers.
 package struct ListStack: Equatable, Sendable {
-  /// The open list.
+  /// The root of the list in the list pane.
   package private(set) var current: ListID
-  /// The innermost level of the open list: the one in the list pane. Stored separately, so that
+  /// The list in the list pane: the innermost level of `current`. Stored separately, so that
   /// reading it copies nothing.
-  package var level: OpenList
-  /// Ancestors of that level, root first.
+  package var openList: OpenList
+  /// Ancestors of that list, root first.
   private var ancestors: [OpenList] = []
   /// The levels of all other lists, root first; none is empty.
   private var background: [ListID: [OpenList]]
@@ -28,7 +28,7 @@ package struct ListStack: Equatable, Sendable {
       return nil
     }
     current = first.id
-    level = root
+    openList = root
     background = roots
     recent = [first.id.catalogue: first.id]
   }
@@ -36,28 +36,28 @@ package struct ListStack: Equatable, Sendable {
   /// Whether Esc goes up a level.
   package var isNested: Bool { !ancestors.isEmpty }
 
-  /// Depth of the open level, from 0.
+  /// Depth of the open list, from 0.
   package var depth: Int { ancestors.count }
 
-  /// For each part of the open level's breadcrumb, the catalogue first: the depth of the innermost
+  /// For each part of the open list's breadcrumb, the catalogue first: the depth of the innermost
   /// level at or above that part.
   package var depthsOfCrumbs: [Int] {
-    let levels = ancestors + [level]
-    return (0...level.crumbs.count).map { part in
+    let levels = ancestors + [openList]
+    return (0...openList.crumbs.count).map { part in
       levels.lastIndex { $0.crumbs.count <= part } ?? 0
     }
   }
 
   /// The levels of a list, root first; empty for an unknown list.
   package subscript(list: ListID) -> [OpenList] {
-    list == current ? ancestors + [level] : background[list] ?? []
+    list == current ? ancestors + [openList] : background[list] ?? []
   }
 
   /// A level of a list, by its depth from 0; nil without one. Setting does nothing then.
   package subscript(list: ListID, depth: Int) -> OpenList? {
     get {
       if list == current {
-        if depth == ancestors.count { return level }
+        if depth == ancestors.count { return openList }
         return ancestors.indices.contains(depth) ? ancestors[depth] : nil
       }
       guard let levels = background[list], levels.indices.contains(depth) else { return nil }
@@ -69,12 +69,12 @@ package struct ListStack: Equatable, Sendable {
   /// Number of rows in a list's root; nil until it is known.
   package func expectedTotal(of list: ListID) -> Int? {
     if list != current { return background[list]?[0].expectedTotal }
-    return ancestors.isEmpty ? level.expectedTotal : ancestors[0].expectedTotal
+    return ancestors.isEmpty ? openList.expectedTotal : ancestors[0].expectedTotal
   }
 
   /// Levels that satisfy a predicate, each by its list and depth.
   func locations(where predicate: (OpenList) -> Bool) -> [(list: ListID, depth: Int)] {
-    ([(current, ancestors + [level])] + background.map { ($0.key, $0.value) }).flatMap {
+    ([(current, ancestors + [openList])] + background.map { ($0.key, $0.value) }).flatMap {
       list, levels in
       levels.indices.filter { predicate(levels[$0]) }.map { (list, $0) }
     }
@@ -82,7 +82,7 @@ package struct ListStack: Equatable, Sendable {
 
   mutating func update(_ list: ListID, _ depth: Int, _ change: (inout OpenList) -> Void) {
     if list == current {
-      if depth == ancestors.count { return change(&level) }
+      if depth == ancestors.count { return change(&openList) }
       if ancestors.indices.contains(depth) { change(&ancestors[depth]) }
     } else if background[list]?.indices.contains(depth) == true {
       change(&background[list, default: []][depth])
@@ -90,7 +90,7 @@ package struct ListStack: Equatable, Sendable {
   }
 
   mutating func updateAll(_ change: (inout OpenList) -> Void) {
-    change(&level)
+    change(&openList)
     for depth in ancestors.indices { change(&ancestors[depth]) }
     for list in background.keys {
       for depth in self[list].indices { change(&background[list, default: []][depth]) }
@@ -105,10 +105,10 @@ extension ListStack {
     guard list != current, var levels = background.removeValue(forKey: list),
       let last = levels.popLast()
     else { return }
-    level.opening?.stop()
-    background[current] = ancestors + [level]
+    openList.opening?.stop()
+    background[current] = ancestors + [openList]
     current = list
-    level = last
+    openList = last
     ancestors = levels
     recent[list.catalogue] = list
   }
@@ -120,28 +120,28 @@ extension ListStack {
 
   /// Opens a level below the open one, with the same grid and page size.
   package mutating func push(_ next: OpenList) {
-    let (grid, pageSize) = (level.grid.inherited, level.pageSize)
-    level.opening?.stop()
-    ancestors.append(level)
-    level = next
-    level.grid = grid
-    level.pageSize = pageSize
+    let (grid, pageSize) = (openList.grid.inherited, openList.pageSize)
+    openList.opening?.stop()
+    ancestors.append(openList)
+    openList = next
+    openList.grid = grid
+    openList.pageSize = pageSize
   }
 
-  /// Closes the open level; does nothing at the root.
+  /// Closes the open list; does nothing at the root.
   package mutating func pop() {
-    if let parent = ancestors.popLast() { level = parent }
+    if let parent = ancestors.popLast() { openList = parent }
   }
 
-  /// Replaces the open list's levels, root first; ignores an empty array.
+  /// Replaces the levels of `current`, root first; ignores an empty array.
   mutating func replaceLevels(with levels: [OpenList]) {
     guard let last = levels.last else { return }
-    level = last
+    openList = last
     ancestors = levels.dropLast()
   }
 
   mutating func popToRoot() {
-    if let root = ancestors.first { level = root }
+    if let root = ancestors.first { openList = root }
     ancestors = []
   }
 }

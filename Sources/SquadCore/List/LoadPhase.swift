@@ -1,4 +1,4 @@
-/// State of a level's loading; at most one request is in flight.
+/// State of a list's loading; at most one request is in flight.
 package enum LoadPhase: Equatable, Sendable {
   case idle
   case loading(RequestID)

@@ -8,7 +8,7 @@ extension OpenList {
   static let lookahead = 10
 
   /// The request for the service's first page, for the next one if it is wanted, or for the live
-  /// rows again if they are due; marks the level as loading. Nil until the stored rows are
+  /// rows again if they are due; marks the list as loading. Nil until the stored rows are
   /// complete, and in an order that the service lacks.
   mutating func fetchMissing(as id: RequestID) -> PageRequest? {
     guard sort?.isDerived != true, source.isFetchable else { return nil }

@@ -1,6 +1,6 @@
 /// Loading rows from saved or bundled data.
 extension OpenList {
-  /// The request for missing rows; marks the level as loading. Nil while a request is in flight,
+  /// The request for missing rows; marks the list as loading. Nil while a request is in flight,
   /// after a failure, and if nothing is missing.
   mutating func loadMissing(as id: RequestID) -> PageRequest? {
     guard phase.request == nil else { return nil }

@@ -4,7 +4,7 @@ import PlainText
 package struct OpenList: Equatable, Sendable {
   /// The list or section of the rows, under its owner's current id.
   package internal(set) var source: ListSource
-  /// This level's part of the breadcrumb, below the catalogue; empty at the root.
+  /// This list's part of the breadcrumb, below the catalogue; empty at the root.
   package let crumbs: [String]
   /// Title of the pane: `Characters`.
   package private(set) var title: String

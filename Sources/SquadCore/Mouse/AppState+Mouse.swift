@@ -12,7 +12,7 @@ extension AppState {
     case .sort: return cycleSort()
     case .searchField(let character, let first):
       openSearch()
-      level.filter?.field.point(at: character, from: first)
+      openList.filter?.field.point(at: character, from: first)
     case .divider: mouse.isDragging = true
     case .detail: focusShownDetail()
     case .stop(let stop): return pressStop(stop, isDouble: isDouble)
@@ -29,7 +29,7 @@ extension AppState {
   }
 
   private mutating func pressRow(_ row: Int, isDouble: Bool) -> [Effect] {
-    guard row >= 0, row < level.count else { return [] }
+    guard row >= 0, row < openList.count else { return [] }
     moveRow(to: .row(row))
     // In a picker, further keys still go into the search field.
     if picker == nil || focus != .search { focusList() }
@@ -62,7 +62,7 @@ extension AppState {
     var effects: [Effect] = []
     focusList()
     while listStack.depth > max(depth, 0) {
-      effects += [level.phase.request, level.filter?.request].compactMap { $0 }
+      effects += [openList.phase.request, openList.filter?.request].compactMap { $0 }
         .map { .world(.cancel($0)) }
       listStack.pop()
     }
@@ -84,7 +84,7 @@ extension AppState {
     case .list, .row, .crumb, .sort, .searchField:
       moveRow(
         to: shownGrid == nil
-          ? .row(level.cursor.row + distance) : .motion(down ? .next : .previous))
+          ? .row(openList.cursor.row + distance) : .motion(down ? .next : .previous))
     case .strip, .member, .hiddenMember: squad.step(by: down ? 1 : -1)
     case .detail, .stop: scrollDetail(by: distance)
     case .tab, .divider, .hero, .overlay, .overlayField, .overlayRow, nil: break

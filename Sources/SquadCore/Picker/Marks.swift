@@ -84,9 +84,9 @@ struct MatchingRows: Equatable, Sendable {
   private let entries: EntryList
   private let filter: Filter?
 
-  init(_ level: OpenList) {
-    entries = level.entries
-    filter = level.filter
+  init(_ openList: OpenList) {
+    entries = openList.entries
+    filter = openList.filter
   }
 
   var count: Int { filter?.count ?? entries.count }

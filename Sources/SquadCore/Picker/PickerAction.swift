@@ -12,10 +12,10 @@ extension AppState {
     guard picker?.isMulti == true else { return }
     switch action {
     case .toggled(let motion):
-      if let id = level.selected?.id { picker?.marks.toggle(id) }
+      if let id = openList.selected?.id { picker?.marks.toggle(id) }
       if let motion { moveRow(to: .motion(motion)) }
     case .allMarked:
-      let rows = MatchingRows(level)
+      let rows = MatchingRows(openList)
       picker?.marks.add(rows)
     case .noneMarked: picker?.marks.removeAll()
     }
@@ -28,20 +28,20 @@ extension AppState {
   /// may be one.
   mutating func choose() -> [Effect] {
     let marked = picker?.marks.ordered ?? []
-    if marked.isEmpty, level.entries.isEmpty, level.isBeingRead {
+    if marked.isEmpty, openList.entries.isEmpty, openList.isBeingRead {
       picker?.awaitsFirstRow = true
       return []
     }
-    return [.loop(.choose(marked.isEmpty ? [level.selected?.id].compactMap(\.self) : marked))]
+    return [.loop(.choose(marked.isEmpty ? [openList.selected?.id].compactMap(\.self) : marked))]
   }
 
   /// Ends a picker whose awaited rows have come.
   mutating func endPickerByItself() -> [Effect] {
     guard let picker else { return [] }
     if picker.awaitsFirstRow { return choose() }
-    guard !picker.automaticEnd.isEmpty, lists.count == 1, level.hasEnded, level.failure == nil
+    guard !picker.automaticEnd.isEmpty, lists.count == 1, openList.hasEnded, openList.failure == nil
     else { return [] }
-    return switch level.count {
+    return switch openList.count {
     case 0: picker.automaticEnd.contains(.onNone) ? choose() : []
     case 1: picker.automaticEnd.contains(.onOne) ? choose() : []
     default: []

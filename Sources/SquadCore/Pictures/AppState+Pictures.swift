@@ -32,10 +32,10 @@ extension AppState {
   /// a list's detail.
   private var wantedPictures: [PictureRequest] {
     if let grid = shownGrid { return cardPictures(in: grid) }
-    let cursor = level.cursor
+    let cursor = openList.cursor
     let rows = cursor.isGoingUp ? [-1, -2, 1] : [1, 2, -1]
     let neighbours = detailOrigin == .list ? rows.map { cursor.row + $0 } : []
-    let near = neighbours.compactMap { level.entry(at: $0).flatMap { details[$0.id]?.value } }
+    let near = neighbours.compactMap { openList.entry(at: $0).flatMap { details[$0.id]?.value } }
     let shown = [loadedDetail, comparedDetail].compactMap(\.self)
     return (shown.compactMap(picture(of:)) + shownCovers) + near.compactMap(picture(of:))
   }

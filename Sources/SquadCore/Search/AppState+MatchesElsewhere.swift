@@ -4,7 +4,7 @@ extension AppState {
   /// saved or bundled data only.
   mutating func searchElsewhere() -> [Effect] {
     countElsewhere()
-    guard level.hasNoMatch else { return [] }
+    guard openList.hasNoMatch else { return [] }
     return otherLists.filter { listStack[$0, 0]?.phase == .idle }
       .flatMap { loadPages(of: $0, depth: 0) }
   }
@@ -14,12 +14,14 @@ extension AppState {
   mutating func goToMatches() -> [Effect] {
     // Earlier keys of this turn may have changed the text.
     countElsewhere()
-    guard let list = elsewhere.matches.first?.list, let text = level.filter?.text else { return [] }
+    guard let list = elsewhere.matches.first?.list, let text = openList.filter?.text else {
+      return []
+    }
     return jump(to: list, filter: text)
   }
 
   private mutating func countElsewhere() {
-    guard level.hasNoMatch, let query = level.filter?.query else {
+    guard openList.hasNoMatch, let query = openList.filter?.query else {
       if !elsewhere.isEmpty { elsewhere = MatchesElsewhere() }
       return
     }

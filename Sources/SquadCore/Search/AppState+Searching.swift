@@ -5,25 +5,25 @@ extension AppState {
   /// The open text field, an overlay's or the list's; nil without one.
   package var openField: TextField? {
     if let overlay { return overlay.openField }
-    return focus == .search ? level.filter?.field ?? TextField() : nil
+    return focus == .search ? openList.filter?.field ?? TextField() : nil
   }
 
   mutating func openSearch() {
-    level.beginSearch()
+    openList.beginSearch()
     focus = .search
   }
 
   /// Applies a change of the field's text or cursor.
   mutating func search(_ field: TextField) -> [Effect] {
     guard focus == .search else { return [] }
-    guard field.text != level.filter?.text else {
-      level.filter?.field = field
+    guard field.text != openList.filter?.text else {
+      openList.filter?.field = field
       return []
     }
-    level.search(field, rows: viewport.listRows)
+    openList.search(field, rows: viewport.listRows)
     // The failure was about the former text; the next search cancels one in flight.
-    if level.filter?.failure != nil { level.filter?.search = .none }
-    level.pendingSelection = nil
+    if openList.filter?.failure != nil { openList.filter?.search = .none }
+    openList.pendingSelection = nil
     return debounceServiceSearch(for: field.text)
   }
 
@@ -36,31 +36,31 @@ extension AppState {
 
   /// Searches the service, too, once the text is debounced; cancels an older request.
   mutating func searchService(for text: String) -> [Effect] {
-    guard searchesService, level.filter?.text == text else { return [] }
-    let older = level.filter?.request
+    guard searchesService, openList.filter?.text == text else { return [] }
+    let older = openList.filter?.request
     let id = nextRequest()
-    level.filter?.search = .inFlight(id)
+    openList.filter?.search = .inFlight(id)
     // Any whitespace separates words.
     let words = text.split(whereSeparator: \.isWhitespace)
     let request = PageRequest(
-      source: level.source, limit: level.pageSize,
-      sort: level.sort?.isDerived == true ? level.sorts.first : level.sort,
+      source: openList.source, limit: openList.pageSize,
+      sort: openList.sort?.isDerived == true ? openList.sorts.first : openList.sort,
       titlePrefix: words.joined(separator: " "))
     return (older.map { [.world(.cancel($0))] } ?? []) + [.world(.fetchPage(id, request))]
   }
 
   /// Whether the list's service can search, and the whole list isn't live already.
   private var searchesService: Bool {
-    guard case .live(searches: true) = catalogue?.service, !isOffline, case .list = level.source
+    guard case .live(searches: true) = catalogue?.service, !isOffline, case .list = openList.source
     else { return false }
-    return level.live?.isComplete != true
+    return openList.live?.isComplete != true
   }
 
   /// Closes the field; keeps its filter unless that is empty.
   mutating func closeSearch() {
     guard focus == .search else { return }
     focus = .list
-    if level.filter?.query.isEmpty == true { level.endSearch(rows: viewport.listRows) }
+    if openList.filter?.query.isEmpty == true { openList.endSearch(rows: viewport.listRows) }
   }
 
   /// `n` and `N`: moves to the list's next or previous row, from any focus.
@@ -71,7 +71,7 @@ extension AppState {
   }
 
   mutating func clearFilter() {
-    level.endSearch(rows: viewport.listRows)
+    openList.endSearch(rows: viewport.listRows)
     focus = .list
   }
 }

@@ -4,7 +4,7 @@ extension AppState {
   var candidate: RecruitCandidate? {
     switch focus {
     case .strip: squad.expectedMember.map { RecruitCandidate($0) }
-    case .list, .search: level.selected.map { RecruitCandidate($0) }
+    case .list, .search: openList.selected.map { RecruitCandidate($0) }
     case .detail: selectedPerson ?? shownCandidate
     }
   }
@@ -29,7 +29,7 @@ extension AppState {
   private var shownCandidate: RecruitCandidate? {
     if let loadedDetail { return RecruitCandidate(loadedDetail) }
     guard let shown = shownDetail?.id else { return nil }
-    if let entry = level.selected, entry.id == shown { return RecruitCandidate(entry) }
+    if let entry = openList.selected, entry.id == shown { return RecruitCandidate(entry) }
     return squad.saved.index(of: shown).map { RecruitCandidate(squad.saved.members[$0]) }
   }
 
@@ -62,7 +62,7 @@ extension AppState {
   /// Noun for the selected entry, `character`; nil if it can't join the squad. In a list without
   /// rows yet, the noun for its future rows.
   package var recruitNoun: String? {
-    guard let entry = level.selected else { return info(of: listStack.current)?.recruit }
+    guard let entry = openList.selected else { return info(of: listStack.current)?.recruit }
     return entry.isRecruitable ? info(of: entry.id)?.recruit : nil
   }
 

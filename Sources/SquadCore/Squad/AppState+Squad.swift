@@ -3,7 +3,7 @@ extension AppState {
   /// Space: recruits the selected entry; asks for confirmation to remove a member.
   mutating func recruit() -> [Effect] {
     guard let candidate else {
-      if focus == .list, level.isOnFold { explainNoSelection() }
+      if focus == .list, openList.isOnFold { explainNoSelection() }
       return []
     }
     if squad.expected.contains(candidate.member.id) {
@@ -155,9 +155,9 @@ extension AppState {
     receive(stored.squad)
     guard remembersPlace, picker == nil else { return [] }
     theme.restore(preferences)
-    let order = (level.sortIndex, level.isReversed)
+    let order = (openList.sortIndex, openList.isReversed)
     restoreSettings(stored.lists)
-    let effects = order == (level.sortIndex, level.isReversed) ? [] : reloadList()
+    let effects = order == (openList.sortIndex, openList.isReversed) ? [] : reloadList()
     guard squad.restoresPlace, focus == .list, overlay == nil, let place = stored.place,
       squad.startList.map({ $0 == list(holding: place) }) ?? true
     else { return effects }

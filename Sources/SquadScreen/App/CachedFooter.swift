@@ -11,13 +11,13 @@ struct CachedFooter {
 
   /// Redraws the changed parts on a canvas that holds the previous frame.
   mutating func draw(
-    _ state: AppState, _ level: OpenList, _ layout: ScreenLayout, on canvas: inout Canvas
+    _ state: AppState, _ openList: OpenList, _ layout: ScreenLayout, on canvas: inout Canvas
   ) {
-    let text = Self.position(state, level, canvas)
+    let text = Self.position(state, openList, canvas)
     let right = canvas.context.replayCap == nil ? 0 : ReplayCapView.columns - 1
     let footer = layout.footer.inset(right: right)
     let view = FooterView(
-      state, level, layout, positionColumns: PlainText.width(of: text), canvas.context)
+      state, openList, layout, positionColumns: PlainText.width(of: text), canvas.context)
     if keys.draw(view, in: footer, on: &canvas) {
       room = view.position(in: footer, on: canvas) ?? .zero
       position = CachedView()
@@ -26,8 +26,10 @@ struct CachedFooter {
   }
 
   /// The position in the list, or among the members to compare with.
-  private static func position(_ state: AppState, _ level: OpenList, _ canvas: Canvas) -> String {
-    guard let comparison = state.comparison else { return canvas.strings.position(of: level) }
+  private static func position(
+    _ state: AppState, _ openList: OpenList, _ canvas: Canvas
+  ) -> String {
+    guard let comparison = state.comparison else { return canvas.strings.position(of: openList) }
     let members = state.comparableMembers
     let row = (members.firstIndex { $0.id == comparison.right.id } ?? 0) + 1
     return canvas.strings.position(

@@ -46,19 +46,19 @@ struct CachedPanes {
     }
     // Moved out, so that drawing mutates it without a copy.
     var canvas = Canvas(context, over: frame.take(), recordsHits: recordsHits)
-    let level = state.level
-    topBar.draw(TopBarView(state, level), in: layout.topBar, on: &canvas)
+    let openList = state.openList
+    topBar.draw(TopBarView(state, openList), in: layout.topBar, on: &canvas)
     if state.comparison == nil {
-      list.draw(state, level, layout, on: &canvas)
+      list.draw(state, openList, layout, on: &canvas)
       canvas.hit(.detail, in: layout.detailTitle)
       canvas.hit(.detail, in: layout.detail)
       detailTitle.draw(DetailTitleView(state, canvas.strings), in: layout.detailTitle, on: &canvas)
-      drawDetail(state, level, detailLayout, layout, on: &canvas)
+      drawDetail(state, openList, detailLayout, layout, on: &canvas)
     } else {
       drawComparison(state, layout, on: &canvas)
     }
     strip.draw(StripView(state, layout, canvas), in: StripView.area(in: layout), on: &canvas)
-    footer.draw(state, level, layout, on: &canvas)
+    footer.draw(state, openList, layout, on: &canvas)
     frame = canvas.frame
     return canvas
   }
@@ -78,12 +78,12 @@ struct CachedPanes {
   }
 
   private mutating func drawDetail(
-    _ state: AppState, _ level: OpenList, _ detailLayout: DetailLayout?, _ layout: ScreenLayout,
+    _ state: AppState, _ openList: OpenList, _ detailLayout: DetailLayout?, _ layout: ScreenLayout,
     on canvas: inout Canvas
   ) {
-    if state.detailOrigin == .list, level.isOnFold {
+    if state.detailOrigin == .list, openList.isOnFold {
       detail = CachedView()
-      folded.draw(FoldPaneView(level), in: layout.detail, on: &canvas)
+      folded.draw(FoldPaneView(openList), in: layout.detail, on: &canvas)
     } else {
       folded = CachedView()
       let pane = DetailPaneView(state, detailLayout, layout)

@@ -35,7 +35,7 @@ struct FooterHints: Equatable {
   private var possible: Possible = []
   private let isPicking: Bool
 
-  init(_ state: borrowing AppState, _ level: OpenList, _ layout: ScreenLayout) {
+  init(_ state: borrowing AppState, _ openList: OpenList, _ layout: ScreenLayout) {
     isPicking = state.picker != nil
     if state.picker?.isMulti == true { possible = .mark }
     switch state.focus {
@@ -43,21 +43,22 @@ struct FooterHints: Equatable {
       pane = .comparison
       add(.otherMember, state.comparableMembers.count > 1)
       add(.scroll, state.viewport.comparison.lastTop > 0)
-      add(.otherHero, state.selectedID.flatMap { level.row(of: $0) } != nil && level.count > 1)
+      add(
+        .otherHero, state.selectedID.flatMap { openList.row(of: $0) } != nil && openList.count > 1)
     case .search:
       pane = .search
-      add(.open, !level.hasNoMatch)
+      add(.open, !openList.hasNoMatch)
       return
     case .list:
       pane = layout.grid == nil ? .list : .grid
-      let hasSelection = level.cursor.row < level.count
+      let hasSelection = openList.cursor.row < openList.count
       add(.open, hasSelection)
-      add(.clear, level.filter != nil)
+      add(.clear, openList.filter != nil)
       add(.back, state.listStack.isNested)
-      add(.sort, level.sorts.count > 1)
-      add(.nextPane, hasSelection && !level.isOnFold)
-      let hasRoom = GridMetrics(level.grid.size, in: layout.gridPane) != nil
-      add(.grid, hasSelection && hasRoom && !level.hasQuotes)
+      add(.sort, openList.sorts.count > 1)
+      add(.nextPane, hasSelection && !openList.isOnFold)
+      let hasRoom = GridMetrics(openList.grid.size, in: layout.gridPane) != nil
+      add(.grid, hasSelection && hasRoom && !openList.hasQuotes)
       add(.larger, state.resizesCards(larger: true))
       add(.smaller, state.resizesCards(larger: false))
     case .strip:

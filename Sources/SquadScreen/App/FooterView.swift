@@ -19,7 +19,7 @@ struct FooterView: PartView {
   private let positionColumns: Int
 
   init(
-    _ state: AppState, _ level: OpenList, _ layout: ScreenLayout, positionColumns: Int,
+    _ state: AppState, _ openList: OpenList, _ layout: ScreenLayout, positionColumns: Int,
     _ context: RenderContext
   ) {
     let strings = context.strings
@@ -33,7 +33,7 @@ struct FooterView: PartView {
     } else if let message = Self.message(of: state, layout, strings) {
       content = .message(message, isSearching: state.openField != nil)
     } else {
-      content = .hints(FooterHints(state, level, layout))
+      content = .hints(FooterHints(state, openList, layout))
     }
   }
 

@@ -81,7 +81,7 @@ package final class LayoutCache {
     // On a single-pane screen the list and the detail take the same area in turn, so the hidden
     // list keeps its scroll position.
     let list = screen.list.isEmpty ? screen.detail : screen.list
-    viewport.listRows = ListLayout(state.level, in: list).shownEntries
+    viewport.listRows = ListLayout(state.openList, in: list).shownEntries
     if let layout = detailLayout(of: state, in: screen) {
       let rows = DetailPaneLayout(state, layout.detail, in: screen).text
       viewport.detail = DetailMetrics(

@@ -14,7 +14,7 @@ struct TopBarView: PartView {
   private let counts: [Int?]
   private let freshness: FreshnessNote
 
-  init(_ state: borrowing AppState, _ level: OpenList) {
+  init(_ state: borrowing AppState, _ openList: OpenList) {
     catalogues = state.catalogues
     open = state.listStack.current.catalogue
     counts = state.catalogues.map { catalogue in
@@ -22,9 +22,9 @@ struct TopBarView: PartView {
         state.listStack.expectedTotal(of: list.id) ?? list.bundledCount
       }
     }
-    let isWaiting = level.phase.isLoading || level.filter?.request != nil
+    let isWaiting = openList.phase.isLoading || openList.filter?.request != nil
     freshness = FreshnessNote(
-      freshness: level.shownFreshness,
+      freshness: openList.shownFreshness,
       isLoading: isWaiting && state.isLive(state.listStack.current.catalogue),
       isOffline: state.isOffline && !state.isFile(state.listStack.current.catalogue),
       visitors: state.visit?.here.flatMap { $0 > 1 ? $0 : nil })

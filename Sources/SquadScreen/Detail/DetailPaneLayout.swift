@@ -31,7 +31,7 @@ extension AppState {
   func detailNotice(of id: EntryID, in screen: ScreenLayout) -> DetailNotice? {
     guard let loaded = details[id] else { return nil }
     if case .failed(let failure, _) = loaded {
-      if !screen.list.isEmpty, case .failed(let other) = level.phase, failure.isLike(other) {
+      if !screen.list.isEmpty, case .failed(let other) = openList.phase, failure.isLike(other) {
         return nil
       }
       return .failed(failure)

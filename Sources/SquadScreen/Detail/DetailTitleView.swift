@@ -52,13 +52,13 @@ struct DetailTitleView: PartView {
 extension AppState {
   /// Whether the search matches nothing, so the detail is still the previous row's.
   var hasNoMatch: Bool {
-    detailOrigin == .list && level.count == 0 && level.filter?.query.isEmpty == false
+    detailOrigin == .list && openList.count == 0 && openList.filter?.query.isEmpty == false
   }
 
   /// Title of the row of entries without a rate.
   fileprivate func foldTitle(_ strings: Strings) -> String? {
-    guard detailOrigin == .list, level.isOnFold else { return nil }
-    return strings.unrated(level.foldedEntries.count)
+    guard detailOrigin == .list, openList.isOnFold else { return nil }
+    return strings.unrated(openList.foldedEntries.count)
   }
 
   /// Title of the shown detail, known before the detail is loaded.
@@ -70,6 +70,6 @@ extension AppState {
         ? detail.title : "\(detail.title) · \(detail.subtitle)"
     }
     guard shown.id == selectedID else { return "" }
-    return detailOrigin == .strip ? squad.selectedMember?.title : level.selected?.title
+    return detailOrigin == .strip ? squad.selectedMember?.title : openList.selected?.title
   }
 }

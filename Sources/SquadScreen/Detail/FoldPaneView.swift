@@ -8,9 +8,9 @@ struct FoldPaneView: PartView {
   private let entries: EntryList
   private let fold: Fold?
 
-  init(_ level: OpenList) {
-    entries = level.entries
-    fold = level.shownFold
+  init(_ openList: OpenList) {
+    entries = openList.entries
+    fold = openList.shownFold
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {

@@ -47,7 +47,7 @@ package struct ScreenLayout: Equatable, Sendable {
     (titles, rest) = rest.split(top: 1)
     let whole = rest.split(right: 1)
     gridPane = whole.rest.size
-    grid = state.wantsGrid ? GridMetrics(state.listStack.level.grid.size, in: gridPane) : nil
+    grid = state.wantsGrid ? GridMetrics(state.listStack.openList.grid.size, in: gridPane) : nil
     if grid != nil {
       (listTitle, list, separator) = (titles, whole.rest, whole.right)
       (detailTitle, detail) = (.zero, .zero)
@@ -62,7 +62,7 @@ package struct ScreenLayout: Equatable, Sendable {
       divider = nil
     } else {
       let metrics = Self.divider(
-        of: size.columns, chosen: state.listColumns, hasQuotes: state.listStack.level.hasQuotes)
+        of: size.columns, chosen: state.listColumns, hasQuotes: state.listStack.openList.hasQuotes)
       divider = state.comparison == nil ? metrics : nil
       let width = metrics.columns
       (listTitle, detailTitle) = titles.split(left: width + 1)

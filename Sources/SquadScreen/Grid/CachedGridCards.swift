@@ -18,19 +18,19 @@ struct CachedGridCards {
 
   /// Redraws the changed cards on a canvas that holds the previous frame.
   mutating func draw(
-    _ state: AppState, _ level: OpenList, _ grid: GridMetrics, _ layout: ScreenLayout,
+    _ state: AppState, _ openList: OpenList, _ grid: GridMetrics, _ layout: ScreenLayout,
     in area: Rect, on canvas: inout Canvas
   ) {
-    let content = GridCards(state, level, grid, in: area, of: layout.list)
+    let content = GridCards(state, openList, grid, in: area, of: layout.list)
     let isFocused = state.focusedPane(in: layout) == .list
     let before = selection
     let selection = Selection(
-      index: level.cursor.row - content.shown.lowerBound, isFocused: isFocused)
+      index: openList.cursor.row - content.shown.lowerBound, isFocused: isFocused)
     self.selection = selection
     let isSame = content == self.content
     // Stored even if equal: values that share storage compare at once the next time.
     self.content = content
-    if !isSame { cards = content.cards(of: level) }
+    if !isSame { cards = content.cards(of: openList) }
     let changed = takeImages(state, grid)
     if !isSame {
       drawAll(content, on: &canvas)

@@ -18,12 +18,12 @@ struct GridCards: Equatable {
   /// margins.
   let area: Rect
 
-  init(_ state: AppState, _ level: OpenList, _ grid: GridMetrics, in area: Rect, of pane: Rect) {
-    entries = level.entries
-    filter = level.filter
+  init(_ state: AppState, _ openList: OpenList, _ grid: GridMetrics, in area: Rect, of pane: Rect) {
+    entries = openList.entries
+    filter = openList.filter
     members = state.squad.saved.members
     marks = state.picker?.marks
-    shown = level.shownCards(in: grid)
+    shown = openList.shownCards(in: grid)
     self.grid = grid
     self.pane = pane
     self.area = area
@@ -55,9 +55,9 @@ struct GridCards: Equatable {
   }
 
   /// The visible cards, without their pictures.
-  func cards(of level: OpenList) -> [GridCard] {
+  func cards(of openList: OpenList) -> [GridCard] {
     let ids = Set(members.map(\.id))
-    var cards = shown.compactMap { level.entry(at: $0) }.map { entry in
+    var cards = shown.compactMap { openList.entry(at: $0) }.map { entry in
       GridCard(
         entry, isMember: !ids.isEmpty && ids.contains(entry.id),
         isMarked: marks?.contains(entry.id) == true)

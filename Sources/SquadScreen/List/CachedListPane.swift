@@ -15,38 +15,38 @@ struct CachedListPane {
 
   /// Redraws the changed parts on a canvas that holds the previous frame.
   mutating func draw(
-    _ state: AppState, _ level: OpenList, _ layout: ScreenLayout, on canvas: inout Canvas
+    _ state: AppState, _ openList: OpenList, _ layout: ScreenLayout, on canvas: inout Canvas
   ) {
     // A single-pane screen that shows a detail has no list.
     guard !layout.list.isEmpty else { return }
     canvas.hit(.list, in: layout.listTitle)
     canvas.hit(.list, in: layout.list)
     let hasOwnBar = layout.separator.isEmpty
-    let heading = ListTitleView(state, level, layout, canvas.strings)
+    let heading = ListTitleView(state, openList, layout, canvas.strings)
     title.draw(heading, in: layout.listTitle, on: &canvas)
-    let parts = ListLayout(level, in: layout.list)
+    let parts = ListLayout(openList, in: layout.list)
     let area = parts.rows.inset(right: hasOwnBar ? 1 : 0)
-    if level.count > 0 {
+    if openList.count > 0 {
       empty = CachedView()
       if let grid = layout.grid {
-        cards.draw(state, level, grid, layout, in: area, on: &canvas)
+        cards.draw(state, openList, grid, layout, in: area, on: &canvas)
       } else {
-        rows.draw(state, level, layout, parts, in: area, on: &canvas)
+        rows.draw(state, openList, layout, parts, in: area, on: &canvas)
       }
     } else {
       rows = CachedListRows()
       cards = CachedGridCards()
-      empty.draw(EmptyListView(state, level), in: area, on: &canvas)
+      empty.draw(EmptyListView(state, openList), in: area, on: &canvas)
     }
     // After the rows, so that the cursor ends up in the open field.
-    field.draw(SearchFieldView(state, level), in: parts.field, on: &canvas)
-    let report = ListStatusView(state, level, in: parts.status, canvas)
+    field.draw(SearchFieldView(state, openList), in: parts.field, on: &canvas)
+    let report = ListStatusView(state, openList, in: parts.status, canvas)
     status.draw(report, in: parts.status, on: &canvas)
-    drawBar(level, parts, layout, on: &canvas)
+    drawBar(openList, parts, layout, on: &canvas)
   }
 
   private mutating func drawBar(
-    _ level: OpenList, _ parts: ListLayout, _ layout: ScreenLayout, on canvas: inout Canvas
+    _ openList: OpenList, _ parts: ListLayout, _ layout: ScreenLayout, on canvas: inout Canvas
   ) {
     let hasOwnBar = layout.separator.isEmpty
     let column = hasOwnBar ? layout.list.split(right: 1).right : layout.separator
@@ -54,11 +54,11 @@ struct CachedListPane {
     let thumb =
       if let grid = layout.grid {
         Canvas.thumb(
-          in: room, top: level.topRow(in: grid), rows: grid.rows,
-          of: grid.rows(of: level.expectedCount))
+          in: room, top: openList.topRow(in: grid), rows: grid.rows,
+          of: grid.rows(of: openList.expectedCount))
       } else {
         Canvas.thumb(
-          in: room, top: level.cursor.top, rows: parts.shownEntries, of: level.expectedCount)
+          in: room, top: openList.cursor.top, rows: parts.shownEntries, of: openList.expectedCount)
       }
     let view = ListBarView(hasRule: !hasOwnBar, thumb: thumb)
     if !hasOwnBar { canvas.hit(layout.grid == nil ? .divider : .list, in: column) }

@@ -21,49 +21,49 @@ struct CachedListRows {
 
   /// Redraws the changed rows on a canvas that holds the previous frame.
   mutating func draw(
-    _ state: AppState, _ level: OpenList, _ layout: ScreenLayout, _ parts: ListLayout,
+    _ state: AppState, _ openList: OpenList, _ layout: ScreenLayout, _ parts: ListLayout,
     in area: Rect, on canvas: inout Canvas
   ) {
-    let rows = ListRows(state, level, parts, in: area)
+    let rows = ListRows(state, openList, parts, in: area)
     let isFocused = state.focusedPane(in: layout) == .list
     let before = selection
-    let selection = Selection(row: level.cursor.row, isFocused: isFocused)
+    let selection = Selection(row: openList.cursor.row, isFocused: isFocused)
     self.selection = selection
     let isSame = rows == self.rows && age.isSame(at: state.now)
     // Stored even if equal: values that share storage compare at once the next time.
     self.rows = rows
     if !isSame {
-      drawAll(rows, state, level, on: &canvas)
+      drawAll(rows, state, openList, on: &canvas)
     } else if let style, selection != before {
       cursor = nil
       if let before, before.row != selection.row {
-        draw(before.row, rows, style, state, level, on: &canvas)
+        draw(before.row, rows, style, state, openList, on: &canvas)
       }
-      draw(selection.row, rows, style, state, level, on: &canvas)
+      draw(selection.row, rows, style, state, openList, on: &canvas)
     }
     if let cursor { canvas.placeCursor(cursor.column, cursor.row) }
   }
 
   private mutating func drawAll(
-    _ rows: ListRows, _ state: AppState, _ level: OpenList, on canvas: inout Canvas
+    _ rows: ListRows, _ state: AppState, _ openList: OpenList, on canvas: inout Canvas
   ) {
-    let style = ListRowStyle(level, rows, canvas.strings, canvas.glyphs)
+    let style = ListRowStyle(openList, rows, canvas.strings, canvas.glyphs)
     self.style = style
     age = QuoteAge(at: state.now)
     cursor = nil
-    let top = level.cursor.top
-    let shown = min(max(level.count - top, 0), rows.shownEntries)
-    for index in top..<top + shown { draw(index, rows, style, state, level, on: &canvas) }
+    let top = openList.cursor.top
+    let shown = min(max(openList.count - top, 0), rows.shownEntries)
+    for index in top..<top + shown { draw(index, rows, style, state, openList, on: &canvas) }
     _ = canvas.redraw(rows.area.rows(from: shown * rows.entryLines, count: rows.area.rows)) { _ in }
   }
 
   private mutating func draw(
-    _ index: Int, _ rows: ListRows, _ style: ListRowStyle, _ state: AppState, _ level: OpenList,
+    _ index: Int, _ rows: ListRows, _ style: ListRowStyle, _ state: AppState, _ openList: OpenList,
     on canvas: inout Canvas
   ) {
-    let offset = index - level.cursor.top
+    let offset = index - openList.cursor.top
     guard offset >= 0, offset < rows.shownEntries, let selection else { return }
-    let entry = level.entry(at: index)
+    let entry = openList.entry(at: index)
     if let quote = entry?.quote { age.narrow(for: quote) }
     let area = rows.area.rows(from: offset * rows.entryLines, count: rows.entryLines)
     let isSelected = index == selection.row
@@ -80,7 +80,7 @@ struct CachedListRows {
           canvas.write(canvas.glyphs.done, .star.on(role), at: area.column + 1, area.row)
         }
         style.row(index, entry, role, at: state.now).draw(in: room, on: &canvas)
-      } else if let fold = level.shownFold, fold.row == index {
+      } else if let fold = openList.shownFold, fold.row == index {
         FoldRow(count: fold.foldedCount, role: role).draw(in: room, on: &canvas)
       }
     }

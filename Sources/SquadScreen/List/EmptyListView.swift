@@ -23,14 +23,14 @@ struct EmptyListView: PartView {
   /// The fields of the user's file in which a search looks; empty for other lists.
   private let searched: [String]
 
-  init(_ state: borrowing AppState, _ level: OpenList) {
-    isLoaded = level.phase == .loaded
+  init(_ state: borrowing AppState, _ openList: OpenList) {
+    isLoaded = openList.phase == .loaded
     isPicking = state.picker != nil
-    file = state.fileBeingRead(for: level)
-    isEmptyFile = level.file != nil
-    let fields = [level.file?.title].compactMap(\.self) + (level.column?.aliasLabels ?? [])
-    searched = level.file == nil ? [] : fields.filter { !$0.isEmpty }.unique
-    search = level.filter.flatMap { $0.query.isEmpty ? nil : $0.text }
+    file = state.fileBeingRead(for: openList)
+    isEmptyFile = openList.file != nil
+    let fields = [openList.file?.title].compactMap(\.self) + (openList.column?.aliasLabels ?? [])
+    searched = openList.file == nil ? [] : fields.filter { !$0.isEmpty }.unique
+    search = openList.filter.flatMap { $0.query.isEmpty ? nil : $0.text }
     var named: [ListMatches] = []
     for matches in state.elsewhere.matches {
       named.append(ListMatches(count: matches.count, name: state.name(of: matches.list)))
@@ -105,8 +105,8 @@ extension String {
 
 extension AppState {
   /// The user's file whose first row a list awaits; nil if it awaits none.
-  func fileBeingRead(for level: OpenList) -> String? {
-    let isAwaited = level.entries.isEmpty && !level.isComplete && level.failure == nil
+  func fileBeingRead(for openList: OpenList) -> String? {
+    let isAwaited = openList.entries.isEmpty && !openList.isComplete && openList.failure == nil
     return isAwaited ? catalogue?.file : nil
   }
 

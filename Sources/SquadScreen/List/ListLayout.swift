@@ -15,11 +15,11 @@ struct ListLayout: Equatable, Sendable {
   /// Number of entries that fit.
   var shownEntries: Int { rows.rows / entryLines }
 
-  init(_ level: borrowing OpenList, in pane: Rect) {
+  init(_ openList: borrowing OpenList, in pane: Rect) {
     var rest = pane
-    (field, rest) = rest.split(top: level.filter == nil ? 0 : 1)
-    (rows, status) = rest.split(bottom: level.hasStatus ? 1 : 0)
-    entryLines = level.column?.hasNotes == true && rows.rows >= Self.fewestRows ? 2 : 1
+    (field, rest) = rest.split(top: openList.filter == nil ? 0 : 1)
+    (rows, status) = rest.split(bottom: openList.hasStatus ? 1 : 0)
+    entryLines = openList.column?.hasNotes == true && rows.rows >= Self.fewestRows ? 2 : 1
   }
 }
 

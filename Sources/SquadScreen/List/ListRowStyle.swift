@@ -14,13 +14,13 @@ struct ListRowStyle {
   /// Text that distinguishes a row from others of the same title, by row.
   private let distinctions: [Int: String]
 
-  init(_ level: OpenList, _ rows: ListRows, _ strings: Strings, _ glyphs: Glyphs) {
-    query = level.filter?.query
+  init(_ openList: OpenList, _ rows: ListRows, _ strings: Strings, _ glyphs: Glyphs) {
+    query = openList.filter?.query
     members = rows.memberIDs
-    quotes = Self.quoteColumns(level, in: rows.area, strings, glyphs)
-    column = level.column
-    sortColumn = level.sort?.column ?? .list
-    distinctions = Self.distinctions(level, in: rows.area)
+    quotes = Self.quoteColumns(openList, in: rows.area, strings, glyphs)
+    column = openList.column
+    sortColumn = openList.sort?.column ?? .list
+    distinctions = Self.distinctions(openList, in: rows.area)
   }
 
   /// The row at an index of the list.
@@ -33,9 +33,9 @@ struct ListRowStyle {
 
   /// The subtitle, else the id, of each visible row whose title another row has, too, among the
   /// visible ones and their next neighbours.
-  private static func distinctions(_ level: OpenList, in area: Rect) -> [Int: String] {
-    let first = max(level.cursor.top - 1, 0)
-    let rows = (first...level.cursor.top + area.rows).compactMap { level.entry(at: $0) }
+  private static func distinctions(_ openList: OpenList, in area: Rect) -> [Int: String] {
+    let first = max(openList.cursor.top - 1, 0)
+    let rows = (first...openList.cursor.top + area.rows).compactMap { openList.entry(at: $0) }
     guard rows.first?.quote == nil else { return [:] }
     var distinctions: [Int: String] = [:]
     // Read once: an entry builds its texts on each access.
@@ -58,11 +58,11 @@ struct ListRowStyle {
 
   /// Column widths for the visible prices; nil if there are none.
   private static func quoteColumns(
-    _ level: OpenList, in area: Rect, _ strings: Strings, _ glyphs: Glyphs
+    _ openList: OpenList, in area: Rect, _ strings: Strings, _ glyphs: Glyphs
   ) -> QuoteColumns? {
-    guard level.entry(at: level.cursor.top)?.quote != nil else { return nil }
-    let shown = (level.cursor.top..<level.cursor.top + area.rows)
-    let quotes = shown.compactMap { level.entry(at: $0)?.quote }
+    guard openList.entry(at: openList.cursor.top)?.quote != nil else { return nil }
+    let shown = (openList.cursor.top..<openList.cursor.top + area.rows)
+    let quotes = shown.compactMap { openList.entry(at: $0)?.quote }
     return QuoteColumns(quotes, columns: area.columns - 2, strings, glyphs)
   }
 }

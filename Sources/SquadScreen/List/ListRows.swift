@@ -15,11 +15,11 @@ struct ListRows: Equatable {
 
   var shownEntries: Int { area.rows / entryLines }
 
-  init(_ state: borrowing AppState, _ level: OpenList, _ parts: ListLayout, in area: Rect) {
-    entries = level.entries
-    filter = level.filter
-    fold = level.shownFold
-    top = level.cursor.top
+  init(_ state: borrowing AppState, _ openList: OpenList, _ parts: ListLayout, in area: Rect) {
+    entries = openList.entries
+    filter = openList.filter
+    fold = openList.shownFold
+    top = openList.cursor.top
     members = state.squad.saved.members
     marks = state.picker?.marks.revision
     self.area = area

@@ -13,24 +13,25 @@ struct ListStatusView: PartView {
   private static let indent = 1
 
   /// `area` is empty if there is no status.
-  init(_ state: borrowing AppState, _ level: OpenList, in area: Rect, _ canvas: Canvas) {
+  init(_ state: borrowing AppState, _ openList: OpenList, in area: Rect, _ canvas: Canvas) {
     let columns = area.columns - Self.indent - 1
     // `EmptyListView` says in place of the rows that the file is being read.
     let isSaid =
-      level.filter == nil && level.unreadable == 0 && state.fileBeingRead(for: level) != nil
+      openList.filter == nil && openList.unreadable == 0
+      && state.fileBeingRead(for: openList) != nil
     if area.isEmpty || isSaid {
       (text, role, bar) = ("", .quiet, nil)
-    } else if let failure = level.failure {
+    } else if let failure = openList.failure {
       text = canvas.strings.error(
         of: failure, offersRetry: state.offersRetry(after: failure), columns: columns,
         canvas.glyphs)
       (role, bar) = (.error, nil)
     } else {
-      let status = canvas.strings.status(of: level, columns: columns, canvas.glyphs)
+      let status = canvas.strings.status(of: openList, columns: columns, canvas.glyphs)
       text = canvas.glyphs.cut(status, to: columns).text
       role = .quiet
       let room = columns - PlainText.width(of: text) - 1
-      bar = level.phase.isLoading ? ProgressBar(level.fetchStatus, columns: room) : nil
+      bar = openList.phase.isLoading ? ProgressBar(openList.fetchStatus, columns: room) : nil
     }
   }
 

@@ -24,23 +24,26 @@ struct ListTitleView: PartView {
   private let hasSeparator: Bool
   private let isGrid: Bool
 
-  init(_ state: borrowing AppState, _ level: OpenList, _ layout: ScreenLayout, _ strings: Strings) {
-    title = strings.text(ofTitle: level.title)
+  init(
+    _ state: borrowing AppState, _ openList: OpenList, _ layout: ScreenLayout, _ strings: Strings
+  ) {
+    title = strings.text(ofTitle: openList.title)
     crumbs =
-      switch level.source {
-      case .file(_, .group): level.crumbs
+      switch openList.source {
+      case .file(_, .group): openList.crumbs
       // The title of a list about the file, then the name of a field.
-      case .file: level.crumbs.prefix(1).map(strings.text(ofTitle:)) + level.crumbs.dropFirst()
+      case .file:
+        openList.crumbs.prefix(1).map(strings.text(ofTitle:)) + openList.crumbs.dropFirst()
       // The first is an entry's title, the others are those of sections.
-      default: level.crumbs.prefix(1) + level.crumbs.dropFirst().map(strings.text(ofTitle:))
+      default: openList.crumbs.prefix(1) + openList.crumbs.dropFirst().map(strings.text(ofTitle:))
       }
     catalogue = crumbs.isEmpty ? "" : state.catalogue?.title ?? ""
     depths = crumbs.isEmpty ? [] : state.listStack.depthsOfCrumbs
-    sort = level.sort
+    sort = openList.sort
     isGrid = layout.grid != nil
     // The sort column replaces the list's own at the right edge and is named once, with the order.
-    let span = level.changeSpan(at: state.now)
-    let ownHeads = (level.column?.heads ?? []).map { head in
+    let span = openList.changeSpan(at: state.now)
+    let ownHeads = (openList.column?.heads ?? []).map { head in
       head == ColumnHead.today.rawValue
         ? strings.head(of: span ?? .today) : strings.text(ofHead: head)
     }
@@ -48,10 +51,10 @@ struct ListTitleView: PartView {
     let isSaid = sort.map { $0.column != .list || [strings.name(of: $0)] == ownHeads } ?? false
     columns = isGrid ? [strings.grid] : isSaid ? [] : ownHeads
     let marked = state.picker?.marks.count ?? 0
-    let counts = [strings.count(of: level), marked > 0 ? strings.marked(marked) : nil]
+    let counts = [strings.count(of: openList), marked > 0 ? strings.marked(marked) : nil]
     count = marked > 0 ? counts.compactMap(\.self).joined(separator: " · ") : counts[0]
-    let isReading = level.file != nil && !level.isComplete
-    bar = isReading ? ProgressBar(level.fetchStatus, columns: .max) : nil
+    let isReading = openList.file != nil && !openList.isComplete
+    bar = isReading ? ProgressBar(openList.fetchStatus, columns: .max) : nil
     isFocused = state.focus == .list || state.focus == .search
     hasSeparator = !isGrid && !layout.separator.isEmpty
   }

@@ -10,12 +10,12 @@ struct SearchFieldView: PartView {
   private let isNearest: Bool
   private let isCovered: Bool
 
-  init(_ state: borrowing AppState, _ level: OpenList) {
+  init(_ state: borrowing AppState, _ openList: OpenList) {
     isOpen = state.focus == .search
-    let field = level.filter?.field ?? TextField()
+    let field = openList.filter?.field ?? TextField()
     // A closed field shows the end of its text.
     self.field = isOpen ? field : TextField(field.text)
-    isNearest = level.filter?.query.isNearest ?? false
+    isNearest = openList.filter?.query.isNearest ?? false
     isCovered = state.overlay != nil
   }
 

@@ -4,35 +4,36 @@ import SquadCore
 extension Strings {
   /// `312`, `12 of 312` while a filter narrows them, or `6 of 883` where there are fewer rows than
   /// the source counts.
-  package func count(of level: OpenList) -> String? {
-    if let filter = level.filter, !filter.query.isEmpty {
-      let isPart = level.live == nil && level.isComplete
-      let total = isPart ? level.entries.count : level.expectedTotal ?? level.entries.count
-      let whole = max(total, level.count)
-      return whole > 0 ? position(level.count, of: whole) : nil
+  package func count(of openList: OpenList) -> String? {
+    if let filter = openList.filter, !filter.query.isEmpty {
+      let isPart = openList.live == nil && openList.isComplete
+      let total = isPart ? openList.entries.count : openList.expectedTotal ?? openList.entries.count
+      let whole = max(total, openList.count)
+      return whole > 0 ? position(openList.count, of: whole) : nil
     }
-    guard let total = level.expectedTotal else { return countSoFar(of: level) }
-    return level.isPartial ? position(level.entries.count, of: total) : number(total)
+    guard let total = openList.expectedTotal else { return countSoFar(of: openList) }
+    return openList.isPartial ? position(openList.entries.count, of: total) : number(total)
   }
 
   /// `18,204… 37 %` of a file that is being read, `18,204…` of a pipe.
-  private func countSoFar(of level: OpenList) -> String? {
-    guard case .share(let percent) = level.fetchStatus else {
-      return level.progress == nil || level.entries.isEmpty ? nil : "\(number(level.count))…"
+  private func countSoFar(of openList: OpenList) -> String? {
+    guard case .share(let percent) = openList.fetchStatus else {
+      return openList.progress == nil || openList.entries.isEmpty
+        ? nil : "\(number(openList.count))…"
     }
-    return "\(number(level.count))… \(self.percent(percent))"
+    return "\(number(openList.count))… \(self.percent(percent))"
   }
 
   /// `17 of 362`, the cursor's row; empty if it is on none.
-  package func position(of level: OpenList) -> String {
-    cursorRow(of: level).map { position($0.row, of: $0.count) } ?? ""
+  package func position(of openList: OpenList) -> String {
+    cursorRow(of: openList).map { position($0.row, of: $0.count) } ?? ""
   }
 
   /// The cursor's row, counted from 1; nil if it is on none.
-  func cursorRow(of level: OpenList) -> (row: Int, count: Int)? {
-    guard level.count > 0, !level.isOnFold else { return nil }
-    let count = level.shownFold == nil ? level.expectedCount : level.expectedTotal
-    return (level.cursor.row + 1, count ?? level.entries.count)
+  func cursorRow(of openList: OpenList) -> (row: Int, count: Int)? {
+    guard openList.count > 0, !openList.isOnFold else { return nil }
+    let count = openList.shownFold == nil ? openList.expectedCount : openList.expectedTotal
+    return (openList.cursor.row + 1, count ?? openList.entries.count)
   }
 
   /// `12 of 34`
@@ -54,29 +55,30 @@ extension Strings {
   /// The list pane's last line if nothing failed: whichever applies first of a search in the
   /// service, a list cut short, records left out, and pages being loaded. `columns` is the
   /// available width, in which advice comes before less urgent parts.
-  package func status(of level: OpenList, columns: Int = .max, _ glyphs: Glyphs) -> String {
-    if level.awaitsMatches {
+  package func status(of openList: OpenList, columns: Int = .max, _ glyphs: Glyphs) -> String {
+    if openList.awaitsMatches {
       let searching = say("searching the service…", "buscando en el servicio…", "サービスを検索中…")
       return "\(glyphs.pending) \(glyphs.spelled(searching))"
     }
-    if level.isSortingLong {
+    if openList.isSortingLong {
       let sorting = say("sorting…", "ordenando…", "並べ替え中…")
       let stop = key(.back).map {
         " · " + say("\($0) stops it", "\($0) lo detiene", "\($0) で中止")
       }
       return "\(glyphs.pending) \(glyphs.spelled(sorting))\(stop ?? "")"
     }
-    if case .loaded = level.phase, let ending = ending(of: level) { return ending }
-    if let file = level.file, let missing = missing(of: file, unreadable: level.unreadable, columns)
+    if case .loaded = openList.phase, let ending = ending(of: openList) { return ending }
+    if let file = openList.file,
+      let missing = missing(of: file, unreadable: openList.unreadable, columns)
     {
       return missing
     }
-    if level.unreadable > 0 { return unreadable(level.unreadable) }
-    return text(of: level.fetchStatus, glyphs)
+    if openList.unreadable > 0 { return unreadable(openList.unreadable) }
+    return text(of: openList.fetchStatus, glyphs)
   }
 
-  private func ending(of level: OpenList) -> String? {
-    level.live.flatMap { live in
+  private func ending(of openList: OpenList) -> String? {
+    openList.live.flatMap { live in
       live.end.flatMap { text(of: $0, received: live.count, total: live.total) }
     }
   }

@@ -30,15 +30,15 @@ extension Strings {
   }
 
   /// `18 entries`, or `6 of 883 entries` where there are fewer rows than the source counts.
-  package func spokenRows(of level: OpenList) -> String {
-    guard let total = level.expectedTotal else { return "" }
-    let counter = counter(in: level.title)
-    guard level.isPartial else {
+  package func spokenRows(of openList: OpenList) -> String {
+    guard let total = openList.expectedTotal else { return "" }
+    let counter = counter(in: openList.title)
+    guard openList.isPartial else {
       return say(
         count(total, "entry", "entries"), count(total, "entrada", "entradas"),
         "\(number(total))\(counter)")
     }
-    let rows = number(level.entries.count)
+    let rows = number(openList.entries.count)
     return say(
       "\(rows) of \(number(total)) entries",
       "\(rows) de \(number(total)) entradas",
@@ -90,14 +90,14 @@ extension Strings {
   }
 
   /// Stands for the row of an empty list.
-  package func spokenEmpty(_ level: OpenList) -> String {
-    if let filter = level.filter, !filter.query.isEmpty {
+  package func spokenEmpty(_ openList: OpenList) -> String {
+    if let filter = openList.filter, !filter.query.isEmpty {
       let clears = keyInField(.back).map {
         say("\($0) clears the search", "\($0) borra la búsqueda", "\($0) で検索を解除します")
       }
       return sentences([spokenNoMatch(filter.text), clears ?? ""])
     }
-    return level.phase.isLoading ? spokenLoading : nothingHere
+    return openList.phase.isLoading ? spokenLoading : nothingHere
   }
 
   /// `152 without a rate. Enter shows them.`, for the row that folds them.
@@ -125,9 +125,9 @@ extension Strings {
   }
 
   /// `18 of 362`, the cursor's row; empty if it is on none.
-  package func spokenPosition(of level: OpenList) -> String {
-    cursorRow(of: level).map {
-      spokenPosition($0.row, of: $0.count, counter(in: level.title))
+  package func spokenPosition(of openList: OpenList) -> String {
+    cursorRow(of: openList).map {
+      spokenPosition($0.row, of: $0.count, counter(in: openList.title))
     } ?? ""
   }
 

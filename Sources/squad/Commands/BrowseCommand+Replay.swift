@@ -69,7 +69,7 @@ extension BrowseCommand {
       keyClock: { 0 }, timerClock: { playback.now }, ports: ports, perform: perform)
     let ending = loop.replay(playback, from: try start(at: target(of: header), in: dependencies))
     runner.leave()
-    return Played(ending: ending, location: loop.state.level.selected?.id.description)
+    return Played(ending: ending, location: loop.state.openList.selected?.id.description)
   }
 
   private func playback(

@@ -54,18 +54,18 @@ for page in 0..<1_000 {
 }
 report("append 50 rows to a million, 20 copies alive", appends)
 
-var level = OpenList(source: .list(ListID(CatalogueID(rawValue: "rows"))), title: "Rows")
-level.entries = list
-level.phase = .loaded
-level.isComplete = true
+var openList = OpenList(source: .list(ListID(CatalogueID(rawValue: "rows"))), title: "Rows")
+openList.entries = list
+openList.phase = .loaded
+openList.isComplete = true
 var replacements: [Int64] = []
 for page in 0..<1_000 {
   let next = Page(
     offset: page * 50, entries: rows(page * 50..<(page + 1) * 50), total: list.count, isLast: false,
     freshness: .live(Moment(seconds: 0)))
-  copies.append(level.entries)
+  copies.append(openList.entries)
   if copies.count > 20 { copies.removeFirst() }
-  replacements.append(measure { level.receiveLive(next, rows: 40) })
+  replacements.append(measure { openList.receiveLive(next, rows: 40) })
 }
 report("a live page replacing 50 rows of a million", replacements)
 
@@ -81,13 +81,13 @@ func loadingTimes() -> [Int64] {
   guard var state = AppState(catalogues: [info], isOffline: false) else { return [] }
   state.hasStarted = true
   state.viewport.listRows = 40
-  state.level.entries = EntryList(rows(9_000_000..<9_000_362))
-  state.level.phase = .loaded
-  state.level.isComplete = true
+  state.openList.entries = EntryList(rows(9_000_000..<9_000_362))
+  state.openList.phase = .loaded
+  state.openList.isComplete = true
   _ = reduce(&state, .moved(.last)) + state.endTurn()
   var copies: [AppState] = []
   return (0..<4_000).compactMap { number in
-    guard let request = state.level.phase.request else { return nil }
+    guard let request = state.openList.phase.request else { return nil }
     copies.append(state)
     if copies.count > 20 { copies.removeFirst() }
     return measure {
@@ -139,7 +139,7 @@ let packing = measure {
     freshness: .live(Moment(seconds: 0)))
 }
 report("make a page of 64,000 rows, off the main thread", [packing])
-var short = OpenList(source: level.source, title: "Rows")
+var short = OpenList(source: openList.source, title: "Rows")
 short.entries = EntryList(rows(0..<563))
 short.phase = .loaded
 short.isComplete = true

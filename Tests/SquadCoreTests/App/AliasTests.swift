@@ -23,7 +23,7 @@ import Testing
   /// Receives a page whose rows give `known` its id. Besides `parts`, only the aliases change.
   private func adopt(
     _ page: Page, to request: RequestID? = nil, in store: TestStore,
-    changing parts: [StatePart] = [.level, .details], at place: SourceLocation = #_sourceLocation
+    changing parts: [StatePart] = [.openList, .details], at place: SourceLocation = #_sourceLocation
   ) {
     let aliases = [known.id: fetched.id]
     store.receive(
@@ -32,7 +32,7 @@ import Testing
   }
 
   private func ids(_ store: TestStore) -> [EntryID] {
-    (0..<store.state.level.count).compactMap { store.state.level.entry(at: $0)?.id }
+    (0..<store.state.openList.count).compactMap { store.state.openList.entry(at: $0)?.id }
   }
 
   @Test func `details made on demand use the page's new ids`() throws {
@@ -64,13 +64,13 @@ import Testing
     let rows = Entry.many(40) + [known] + Entry.many(10, from: 50)
     let store = try fetching(rows) { $0.select(40, top: 35) }
     adopt(.live([fetched, .captainAmerica]), in: store)
-    #expect(store.state.level.selected?.id == fetched.id)
-    #expect(store.state.level.cursor == Cursor(row: 0, top: 0))
+    #expect(store.state.openList.selected?.id == fetched.id)
+    #expect(store.state.openList.cursor == Cursor(row: 0, top: 0))
     // Far enough from the list's start it keeps its line too.
     let later = try fetching(rows) { $0.select(40, top: 35) }
     adopt(.live(Entry.many(30) + [fetched, .captainAmerica]), in: later)
-    #expect(later.state.level.selected?.id == fetched.id)
-    #expect(later.state.level.cursor.row - later.state.level.cursor.top == 5)
+    #expect(later.state.openList.selected?.id == fetched.id)
+    #expect(later.state.openList.cursor.row - later.state.openList.cursor.top == 5)
   }
 
   @Test func `members, the journal and pending changes take over the new id`() throws {
@@ -79,7 +79,7 @@ import Testing
     _ = squad.perform(.fire(Entry.hulk.id))
     let store = try fetching(squad: squad)
     store.skip(.squad(.stripFocused))
-    adopt(.live([fetched, .captainAmerica]), in: store, changing: [.level, .details, .squad])
+    adopt(.live([fetched, .captainAmerica]), in: store, changing: [.openList, .details, .squad])
     let canonical = squad.replacingIDs { $0 == known.id ? fetched.id : $0 }
     #expect(store.state.squad.saved == canonical)
     #expect(store.state.squad.selectedMember?.id == fetched.id)
@@ -95,7 +95,7 @@ import Testing
     let aliases = [known.id: fetched.id]
     store.receive(
       live: .live([fetched, .captainAmerica]), to: page, then: [.world(.saveAliases(aliases))],
-      changing: [.level, .details, .squad]
+      changing: [.openList, .details, .squad]
     ) {
       $0.aliases = aliases
       $0.overlay = .confirmRemoval(Member(id: fetched.id, title: known.title))
@@ -112,14 +112,14 @@ import Testing
 
   @Test func `duplicate members are merged at the earlier place`() throws {
     let store = try fetching(squad: .sample(.hulk, known, .thor, fetched))
-    adopt(.live([fetched, .captainAmerica]), in: store, changing: [.level, .details, .squad])
+    adopt(.live([fetched, .captainAmerica]), in: store, changing: [.openList, .details, .squad])
     #expect(
       store.state.squad.saved.members.map(\.id) == [Entry.hulk.id, fetched.id, Entry.thor.id])
   }
 
   @Test func `an older squad from the disk doesn't bring the old id back`() throws {
     let store = try fetching(squad: .sample(known, .hulk))
-    adopt(.live([fetched, .captainAmerica]), in: store, changing: [.level, .details, .squad])
+    adopt(.live([fetched, .captainAmerica]), in: store, changing: [.openList, .details, .squad])
     store.send(
       .squad(.changedElsewhere(.sample(known, .hulk, .thor))), changing: [.squad])
     #expect(
@@ -134,7 +134,7 @@ import Testing
 
   @Test func `a member without a row gets its new id too`() throws {
     let store = try fetching(Entry.heroes, squad: .sample(known))
-    adopt(.live([fetched, .captainAmerica]), in: store, changing: [.level, .details, .squad])
+    adopt(.live([fetched, .captainAmerica]), in: store, changing: [.openList, .details, .squad])
     #expect(store.state.squad.saved.members.map(\.id) == [fetched.id])
   }
 
@@ -142,7 +142,7 @@ import Testing
     let other = Entry.sample("EMILE BLONSKY", 1_017_576)
     let store = try fetching(squad: .sample(known))
     let page = Page.live([fetched, other, .captainAmerica], total: 3, isLast: true)
-    store.receive(live: page, changing: [.level, .details])
+    store.receive(live: page, changing: [.openList, .details])
     #expect(store.state.squad.saved == .sample(known))
     #expect(ids(store) == [fetched.id, other.id, Entry.captainAmerica.id])
   }
@@ -152,27 +152,27 @@ import Testing
     next: Entry
   ) throws {
     let store = try fetching(Entry.heroes, squad: .sample(known))
-    store.receive(live: .live([.captainAmerica, fetched]), changing: [.level, .details])
+    store.receive(live: .live([.captainAmerica, fetched]), changing: [.openList, .details])
     store.skip(.moved(.last))
     let page = Page.live([next, .thor], from: 2, total: 4, isLast: true)
     if next == .ironMan {
-      adopt(page, in: store, changing: [.level, .squad])
+      adopt(page, in: store, changing: [.openList, .squad])
     } else {
-      store.receive(live: page, changing: [.level, .details])
+      store.receive(live: page, changing: [.openList, .details])
     }
   }
 
   @Test func `in any order but by name, ids change only once the list is whole`() throws {
-    let part = try fetching(squad: .sample(known)) { $0.level.sortIndex = 2 }
-    part.receive(live: .live([fetched, .captainAmerica]), changing: [.level, .details])
-    let whole = try fetching(squad: .sample(known)) { $0.level.sortIndex = 2 }
+    let part = try fetching(squad: .sample(known)) { $0.openList.sortIndex = 2 }
+    part.receive(live: .live([fetched, .captainAmerica]), changing: [.openList, .details])
+    let whole = try fetching(squad: .sample(known)) { $0.openList.sortIndex = 2 }
     let page = Page.live([fetched, .captainAmerica], total: 2, isLast: true)
-    adopt(page, in: whole, changing: [.level, .details, .squad])
+    adopt(page, in: whole, changing: [.openList, .details, .squad])
   }
 
   @Test func `a placeholder id that the service uses too is kept`() throws {
     let store = try fetching(squad: .sample(known))
-    store.receive(live: .live([known, fetched, .captainAmerica]), changing: [.level, .details])
+    store.receive(live: .live([known, fetched, .captainAmerica]), changing: [.openList, .details])
     #expect(store.state.squad.saved == .sample(known))
   }
 
@@ -180,23 +180,23 @@ import Testing
     let other = Entry.sample("Emile", 9_000_001)
     let store = try fetching(Entry.heroes + [known, other], squad: .sample(known, other))
     let page = Page.live([.captainAmerica, .sample("Emile-Blonsky", 7), .hulk])
-    store.receive(live: page, changing: [.level, .details])
+    store.receive(live: page, changing: [.openList, .details])
     #expect(ids(store).contains(other.id))
     #expect(store.state.squad.saved == .sample(known, other))
   }
 
   @Test func `a live search replaces ids without a duplicate, too`() throws {
     let store = try fetching(squad: .sample(known))
-    store.receive(live: .live([.captainAmerica]), changing: [.level])
+    store.receive(live: .live([.captainAmerica]), changing: [.openList])
     store.skip(.search(.opened), .search(.textChanged("emile")))
     #expect(ids(store) == [known.id])
     let request = PageRequest(
       source: .list(.characters), limit: 50, sort: .name, titlePrefix: "emile")
-    store.advance(.search, then: [.world(.fetchPage(store.next, request))], changing: [.level])
+    store.advance(.search, then: [.world(.fetchPage(store.next, request))], changing: [.openList])
     let page = Page.live([fetched], total: 1, isLast: true)
-    adopt(page, in: store, changing: [.level, .details, .squad])
+    adopt(page, in: store, changing: [.openList, .details, .squad])
     #expect(ids(store) == [fetched.id])
-    #expect(store.state.level.selected?.id == fetched.id)
+    #expect(store.state.openList.selected?.id == fetched.id)
   }
 
   @Test func `the entry's open section is requested under the new id`() throws {
@@ -206,6 +206,6 @@ import Testing
     let request = RequestID(state.requests)
     state.listStack.push(OpenList(source: .section(of: known.id, named: "comics"), title: "Comics"))
     _ = turn(&state, .list(.pageFetched(request, .success(.live([fetched, .captainAmerica])))))
-    #expect(state.level.source == .section(of: fetched.id, named: "comics"))
+    #expect(state.openList.source == .section(of: fetched.id, named: "comics"))
   }
 }

@@ -18,9 +18,9 @@ import Testing
     store.send(.choice(.row(1))) {
       $0.focus = .list
       $0.select(1)
-      $0.level.filter?.isChosen = true
+      $0.openList.filter?.isChosen = true
     }
-    #expect(store.state.level.selected == .spiderMan)
+    #expect(store.state.openList.selected == .spiderMan)
   }
 
   @Test func `choosing a member focuses the strip`() throws {
@@ -37,7 +37,7 @@ import Testing
     store.skip(.moved(.next), .choice(.list(.people)))
     #expect(store.state.listStack.current == .people && store.state.focus == .list)
     store.skip(.choice(.list(.characters)))
-    #expect(store.state.level.selected == .hulk)
+    #expect(store.state.openList.selected == .hulk)
     store.send(.choice(.list(ListID(.marvel, "none"))))
   }
 
@@ -50,18 +50,19 @@ import Testing
     let nested = TestStore(state)
     nested.skip(.choice(.list(.characters)))
     #expect(nested.state.listStack.depth == 0 && nested.state.focus == .list)
-    #expect(nested.state.level.source == .list(.characters))
+    #expect(nested.state.openList.source == .list(.characters))
   }
 
   @Test func `choosing an entry drops its list's filter only if that hides it`() throws {
     let store = TestStore(try .sample())
     store.skip(.search(.opened), .search(.textChanged("man")), .search(.kept))
     store.skip(.choice(.entry(Entry.leia.id)))
-    #expect(store.state.level.selected == .leia)
+    #expect(store.state.openList.selected == .leia)
     store.skip(.choice(.entry(Entry.spiderMan.id)))
-    #expect(store.state.level.selected == .spiderMan && store.state.level.filter?.text == "man")
+    #expect(
+      store.state.openList.selected == .spiderMan && store.state.openList.filter?.text == "man")
     store.skip(.choice(.entry(Entry.thor.id)))
-    #expect(store.state.level.selected == .thor && store.state.level.filter == nil)
+    #expect(store.state.openList.selected == .thor && store.state.openList.filter == nil)
   }
 
   @Test func `choosing a stop opens it`() throws {

@@ -16,7 +16,7 @@ import Testing
   private func inCharacters() throws -> TestStore {
     let store = try inFilms()
     store.skip(.opened)
-    store.receive(stored: .sample([.luke, .leia]), changing: [.level])
+    store.receive(stored: .sample([.luke, .leia]), changing: [.openList])
     return store
   }
 
@@ -26,9 +26,9 @@ import Testing
     store.send(
       .opened, then: [.world(.loadPage(request, PageRequest(source: characters, limit: .max)))]
     ) {
-      var level = OpenList(source: characters, crumbs: ["A New Hope"], title: "A New Hope")
-      level.phase = .loading(request)
-      $0.listStack.push(level)
+      var openList = OpenList(source: characters, crumbs: ["A New Hope"], title: "A New Hope")
+      openList.phase = .loading(request)
+      $0.listStack.push(openList)
     }
     store.receive(.list(.pageLoaded(request, .success(.sample([.luke, .leia]))))) {
       $0.listStack[.films, 1]?.fill(.sample([.luke, .leia]))
@@ -46,7 +46,7 @@ import Testing
     store.skip(.search(.opened), .search(.textChanged("leia")), .search(.kept))
     let filtered = store.state
     store.send(.wentBack) {
-      $0.level.filter = nil
+      $0.openList.filter = nil
       $0.select(1)
     }
     TestStore(filtered).send(.focusMoved(.left)) { $0.listStack.pop() }
@@ -55,9 +55,9 @@ import Testing
   @Test func `a level keeps its selection while another list is open`() throws {
     let store = try inCharacters()
     store.skip(.moved(.next), .list(.tabChosen(1)), .list(.tabChosen(2)))
-    #expect(store.state.level.selected == .leia)
+    #expect(store.state.openList.selected == .leia)
     store.send(.wentBack) { $0.listStack.pop() }
-    #expect(store.state.level.selected == .aNewHope)
+    #expect(store.state.openList.selected == .aNewHope)
   }
 
   @Test func `a response for a closed level is dropped`() throws {
@@ -80,9 +80,9 @@ import Testing
     store.send(
       .opened, then: [.world(.loadPage(request, PageRequest(source: source, limit: .max)))]
     ) {
-      var level = OpenList(source: source, crumbs: ["Hulk", "Series"], title: "Series")
-      level.phase = .loading(request)
-      $0.listStack.push(level)
+      var openList = OpenList(source: source, crumbs: ["Hulk", "Series"], title: "Series")
+      openList.phase = .loading(request)
+      $0.listStack.push(openList)
       $0.focus = .list
     }
     store.giveUp(request)
@@ -104,7 +104,7 @@ import Testing
     store.skip(.opened)
     store.giveUp(request)
     #expect(store.state.listStack.current == .films)
-    #expect(store.state.level.crumbs == ["Luke Skywalker", "Films"])
+    #expect(store.state.openList.crumbs == ["Luke Skywalker", "Films"])
     #expect(store.state.focus == .list)
   }
 }

@@ -30,7 +30,7 @@ import Testing
 
   @Test func `the order and the card size are restored, a filter isn't`() throws {
     let state = try started([people, characters])
-    #expect(state.level.sort == .modified && state.level.filter == nil)
+    #expect(state.openList.sort == .modified && state.openList.filter == nil)
     let root = try #require(state.listStack[.people, 0])
     #expect(root.sort == .nameDescending && root.grid.isOn && root.grid.size == .small)
   }
@@ -39,7 +39,7 @@ import Testing
     let state = try started([
       ListSettings(list: .characters, sort: "age", isReversed: false, cards: nil)
     ])
-    #expect(state.level.sort == .name)
+    #expect(state.openList.sort == .name)
   }
 
   @Test func `quitting saves only changed settings`() throws {

@@ -11,7 +11,7 @@ import Testing
       $0.focus = .list
       $0.listStack.open(.currencies)
     }
-    #expect(store.state.level.selected == .euro)
+    #expect(store.state.openList.selected == .euro)
   }
 
   @Test(arguments: [4, 9])
@@ -52,10 +52,10 @@ import Testing
   @Test func `each list keeps its selection, filter and sort`() throws {
     let store = TestStore(try .sample())
     store.skip(.search(.opened), .search(.textChanged("h")), .search(.kept), .moved(.next))
-    let left = store.state.level
+    let left = store.state.openList
     #expect(left.filter?.text == "h" && left.cursor.row == 1)
     store.skip(.list(.tabChosen(2)), .moved(.next), .list(.tabChosen(1)))
-    #expect(store.state.level == left)
+    #expect(store.state.openList == left)
   }
 
   @Test func `a tab opens with the list and level where it was left`() throws {
@@ -63,13 +63,13 @@ import Testing
     store.skip(
       .list(.tabChosen(2)), .list(.stepped(forward: true)), .moved(.next), .list(.tabChosen(1)))
     store.send(.list(.tabChosen(2))) { $0.listStack.open(.people) }
-    #expect(store.state.level.selected == .leia)
+    #expect(store.state.openList.selected == .leia)
   }
 
   @Test func `the digit of the open tab returns to its root`() throws {
     let store = TestStore(try .sample())
     store.skip(.list(.tabChosen(2)), .opened)
-    store.receive(stored: .sample([.luke, .leia]), changing: [.level])
+    store.receive(stored: .sample([.luke, .leia]), changing: [.openList])
     #expect(store.state.listStack[.films].count == 2)
     store.skip(.opened)
     store.send(.list(.tabChosen(2))) {

@@ -77,7 +77,7 @@ import Testing
     }
     store.advance(.detail)
     store.send(.moved(.previous), then: [debounce]) {
-      $0.level.cursor = Cursor(isGoingUp: true)
+      $0.openList.cursor = Cursor(isGoingUp: true)
       $0.details.debounced = shown
     }
     store.leave(.detail)
@@ -105,13 +105,13 @@ import Testing
     let listed = page([.live(.captainAmerica, isPartial: true), .sample(.captainAmerica)])
     let live = TestStore(try state(full))
     live.skip(.list(.refreshRequested))
-    live.receive(live: listed, changing: [.level]) { $0.details.cache.receive(listed) }
+    live.receive(live: listed, changing: [.openList]) { $0.details.cache.receive(listed) }
     #expect(live.state.details[shown] == .loaded(full))
     var state = try state(full)
-    state.level.isComplete = false
+    state.openList.isComplete = false
     let stored = TestStore(state)
     stored.skipTurn()
-    stored.receive(stored: listed, changing: [.level]) { $0.details.cache.receive(listed) }
+    stored.receive(stored: listed, changing: [.openList]) { $0.details.cache.receive(listed) }
     #expect(stored.state.details[shown] == .loaded(full))
   }
 
@@ -123,7 +123,7 @@ import Testing
     listed.summary = "news"
     let store = TestStore(try state(old))
     store.skip(.list(.refreshRequested))
-    store.receive(live: page([listed]), changing: [.level]) {
+    store.receive(live: page([listed]), changing: [.openList]) {
       $0.details[shown] = .loaded(listed)
       $0.details.cache.receive(page([listed]))
     }

@@ -9,7 +9,7 @@ import Testing
   /// The first page is loaded, and request 1 is for more rows.
   private func loadingMore(_ entries: [Entry] = Entry.heroes) throws -> TestStore {
     var state = try AppState.sample(entries)
-    state.level.isComplete = false
+    state.openList.isComplete = false
     let store = TestStore(state)
     store.skipTurn()
     return store
@@ -27,12 +27,12 @@ import Testing
     let request = store.next
     store.pressNothing(
       then: [.world(.loadPage(request, PageRequest(source: source, limit: .max, sort: .name)))]
-    ) { $0.level.phase = .loading(request) }
+    ) { $0.openList.phase = .loading(request) }
     store.pressNothing()
     store.send(.list(.tabChosen(2))) { $0.listStack.open(.films) }
     store.send(.list(.tabChosen(1))) { $0.listStack.open(.characters) }
     store.receive(.list(.pageLoaded(request, .success(.sample([.thor]))))) {
-      $0.level.fill(.sample([.thor]))
+      $0.openList.fill(.sample([.thor]))
     }
   }
 
@@ -45,16 +45,16 @@ import Testing
     store.pressNothing(
       then: [load(request, from: 3), .world(.loadDetail(RequestID(2), "marvel/0"))]
     ) {
-      $0.level.phase = .loadingMore(request)
+      $0.openList.phase = .loadingMore(request)
       $0.details["marvel/0"] = .loading(RequestID(2))
     }
     store.giveUp(RequestID(2))
     store.receive(.list(.pageLoaded(request, .success(.sample(Entry.many(2, from: 3), from: 3))))) {
-      $0.level.entries = EntryList(Entry.many(5))
-      $0.level.nextOffset = 5
-      $0.level.total = 5
-      $0.level.isComplete = true
-      $0.level.phase = .loaded
+      $0.openList.entries = EntryList(Entry.many(5))
+      $0.openList.nextOffset = 5
+      $0.openList.total = 5
+      $0.openList.isComplete = true
+      $0.openList.phase = .loaded
       for entry in Entry.many(2, from: 3) { $0.details[entry.id] = .loaded(.sample(entry)) }
     }
   }
@@ -62,24 +62,24 @@ import Testing
   @Test func `duplicates are dropped by id and do not stall the list`() throws {
     let store = try loadingMore()
     let page = Page.sample([.thor, .hulk, .luke], from: 5, isLast: false)
-    store.receive(stored: page, then: [load(store.next, from: 8)], changing: [.level])
-    #expect(store.state.level.count == 6)
-    #expect(store.state.level.phase.request != nil)
-    #expect(store.state.level.nextOffset == 8)
+    store.receive(stored: page, then: [load(store.next, from: 8)], changing: [.openList])
+    #expect(store.state.openList.count == 6)
+    #expect(store.state.openList.phase.request != nil)
+    #expect(store.state.openList.nextOffset == 8)
     let again = Page.sample([.thor, .hulk], from: 8, isLast: false)
-    store.receive(stored: again, then: [load(store.next, from: 10)], changing: [.level])
-    #expect(store.state.level.count == 6)
+    store.receive(stored: again, then: [load(store.next, from: 10)], changing: [.openList])
+    #expect(store.state.openList.count == 6)
     store.receive(stored: .sample([], from: 10, isLast: false)) {
-      $0.level.isComplete = true
-      $0.level.phase = .loaded
+      $0.openList.isComplete = true
+      $0.openList.phase = .loaded
     }
   }
 
   @Test func `a repeated id in the first page gives one row`() throws {
     let store = TestStore(try .sample())
     store.skip(.list(.refreshRequested))
-    store.receive(stored: .sample([.thor, .hulk, .thor]), changing: [.level])
-    #expect(store.state.level.count == 2)
+    store.receive(stored: .sample([.thor, .hulk, .thor]), changing: [.openList])
+    #expect(store.state.openList.count == 2)
   }
 
   @Test func `a response to an older request is dropped with its details`() throws {
@@ -102,14 +102,14 @@ import Testing
         .list(.sortCycled),
         then: [.world(.loadPage(request, PageRequest(source: source, limit: .max, sort: sort)))]
       ) {
-        $0.level.sortIndex = index
-        $0.level.isReordered = true
-        $0.level.phase = .loading(request)
+        $0.openList.sortIndex = index
+        $0.openList.isReordered = true
+        $0.openList.phase = .loading(request)
       }
       let page = Page.sample(index == 1 ? Entry.heroes.reversed() : Entry.heroes)
       store.receive(.list(.pageLoaded(request, .success(page)))) {
-        $0.level.fill(page)
-        $0.level.isReordered = false
+        $0.openList.fill(page)
+        $0.openList.isReordered = false
         let row = page.entries.firstIndex(of: .captainAmerica) ?? 0
         $0.select(row)
       }
@@ -128,17 +128,17 @@ import Testing
     let store = TestStore(state)
     store.skip(.list(.refreshRequested))
     let others = Entry.many(5, from: 100) + Entry.many(60)
-    store.receive(stored: .sample(others), changing: [.level, .details])
-    #expect(store.state.level.selected?.title == "Hero 20")
-    #expect(store.state.level.cursor == Cursor(row: 25, top: 20))
+    store.receive(stored: .sample(others), changing: [.openList, .details])
+    #expect(store.state.openList.selected?.title == "Hero 20")
+    #expect(store.state.openList.cursor == Cursor(row: 25, top: 20))
   }
 
   @Test func `a selection moved while rows load is kept`() throws {
     let store = TestStore(try .sample(Entry.many(40)))
     store.skip(.list(.refreshRequested), .moved(.next), .moved(.next))
     let page = Page.sample(Entry.many(1, from: 99) + Entry.many(40))
-    store.receive(stored: page, changing: [.level, .details])
-    #expect(store.state.level.selected?.title == "Hero 2")
+    store.receive(stored: page, changing: [.openList, .details])
+    #expect(store.state.openList.selected?.title == "Hero 2")
   }
 
   @Test func `the cursor stays in the list when the selected entry is gone`() throws {
@@ -146,8 +146,8 @@ import Testing
     state.select(39, top: 30)
     let store = TestStore(state)
     store.skip(.list(.refreshRequested))
-    store.receive(stored: .sample(Entry.many(3)), changing: [.level])
-    #expect(store.state.level.cursor == Cursor(row: 2, top: 0))
+    store.receive(stored: .sample(Entry.many(3)), changing: [.openList])
+    #expect(store.state.openList.cursor == Cursor(row: 2, top: 0))
   }
 
   @Test func `an entry that arrives with a later page is selected again`() throws {
@@ -157,10 +157,10 @@ import Testing
     store.skip(.list(.refreshRequested))
     store.receive(
       stored: .sample(Entry.many(20), isLast: false), then: [load(store.next, from: 20)],
-      changing: [.level])
-    store.receive(stored: .sample(Entry.many(20, from: 20), from: 20), changing: [.level])
-    #expect(store.state.level.selected?.title == "Hero 30")
-    #expect(store.state.level.pendingSelection == nil)
+      changing: [.openList])
+    store.receive(stored: .sample(Entry.many(20, from: 20), from: 20), changing: [.openList])
+    #expect(store.state.openList.selected?.title == "Hero 30")
+    #expect(store.state.openList.pendingSelection == nil)
   }
 
   @Test func `a response arrives in a list that is not open`() throws {

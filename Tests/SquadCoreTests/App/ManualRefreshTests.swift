@@ -15,12 +15,12 @@ import Testing
     let store = TestStore(try .sample())
     let request = store.next
     store.send(.list(.refreshRequested), then: [reload(request)]) {
-      $0.level.phase = .loading(request)
+      $0.openList.phase = .loading(request)
       $0.message = .noService("no live service · showing what is here")
     }
     store.send(.list(.refreshRequested)) { $0.message = nil }
     store.receive(.list(.pageLoaded(request, .success(.sample(Entry.heroes))))) {
-      $0.level.phase = .loaded
+      $0.openList.phase = .loaded
     }
   }
 
@@ -30,14 +30,16 @@ import Testing
     store.skip(.list(.refreshRequested))
     store.skipTurn()
     store.receive(.list(.pageLoaded(request, .failure(broken)))) {
-      $0.level.phase = .failed(broken)
+      $0.openList.phase = .failed(broken)
     }
-    #expect(store.state.level.count == 5)
+    #expect(store.state.openList.count == 5)
     store.pressNothing()
     let retry = store.next
-    store.send(.list(.refreshRequested), then: [reload(retry)]) { $0.level.phase = .loading(retry) }
+    store.send(.list(.refreshRequested), then: [reload(retry)]) {
+      $0.openList.phase = .loading(retry)
+    }
     store.receive(.list(.pageLoaded(retry, .success(.sample(Entry.heroes))))) {
-      $0.level.phase = .loaded
+      $0.openList.phase = .loaded
     }
   }
 
@@ -83,7 +85,7 @@ import Testing
 
   @Test func `R retries everything that failed on the screen, whatever has the focus`() throws {
     var state = try AppState.sample()
-    state.level.phase = .failed(broken)
+    state.openList.phase = .failed(broken)
     state.details[Entry.captainAmerica.id] = .failed(broken)
     let store = TestStore(state)
     store.skip(.opened)
@@ -92,7 +94,7 @@ import Testing
     let both = [Effect.world(.loadDetail(detail, Entry.captainAmerica.id)), reload(list)]
     store.send(.list(.refreshRequested), then: both) {
       $0.details[Entry.captainAmerica.id] = .loading(detail)
-      $0.level.phase = .loading(list)
+      $0.openList.phase = .loading(list)
     }
     store.send(.list(.refreshRequested))
     for id in [detail, list] { store.giveUp(id) }

@@ -9,7 +9,7 @@ import Testing
     store.send(.moved(.previous))
     store.send(.moved(.next)) { $0.select(1) }
     store.send(.moved(.next))
-    store.send(.moved(.first)) { $0.level.cursor = Cursor(row: 0, isGoingUp: true) }
+    store.send(.moved(.first)) { $0.openList.cursor = Cursor(row: 0, isGoingUp: true) }
   }
 
   @Test func `Tab goes around the panes, Shift-Tab the other way`() throws {
@@ -70,7 +70,7 @@ import Testing
     store.send(.wentBack) { $0.overlay = nil }
     store.send(.wentBack) { $0.focus = .list }
     store.send(.wentBack) {
-      $0.level.filter = nil
+      $0.openList.filter = nil
       $0.select(1)
     }
     store.send(.wentBack) { $0.listStack.pop() }

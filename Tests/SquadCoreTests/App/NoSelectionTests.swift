@@ -30,8 +30,8 @@ import Testing
       }
       var list = EntryList()
       list.append(entries)
-      state.level.take(list)
-      state.level.refilter(keeping: nil, rows: 10)
+      state.openList.take(list)
+      state.openList.refilter(keeping: nil, rows: 10)
       _ = turn(&state, key)
       #expect(state.message == .folded(2) && state.focus == .list, "\(key)")
     }

@@ -18,7 +18,7 @@ import Testing
     let store = TestStore(try state ?? .live())
     let request = store.next
     store.pressNothing(when: .sample, then: [fetch(request)]) {
-      $0.level.phase = .loadingMore(request)
+      $0.openList.phase = .loadingMore(request)
     }
     loseNetwork(store, at: .sample)
     return store
@@ -26,7 +26,7 @@ import Testing
 
   private func loseNetwork(_ store: TestStore, at moment: Moment) {
     store.receive(failure: missing) {
-      $0.level.phase = .failed(missing)
+      $0.openList.phase = .failed(missing)
       $0.networkLostAt = moment
     }
   }
@@ -37,7 +37,7 @@ import Testing
   ) {
     let request = store.next
     store.pressNothing(when: Moment(seconds: seconds), then: [fetch(request)], at: place) {
-      $0.level.phase = .loadingMore(request)
+      $0.openList.phase = .loadingMore(request)
       $0.networkLostAt = nil
     }
   }
@@ -50,14 +50,14 @@ import Testing
     let request = store.next
     let rows = PageRequest(source: .list(.characters), limit: .max, sort: .name)
     store.send(.list(.refreshRequested), then: [.world(.loadPage(request, rows))]) {
-      $0.level.phase = .loading(request)
+      $0.openList.phase = .loading(request)
       $0.message = .offline(.sample)
     }
-    store.send(.search(.opened), changing: [.level]) {
+    store.send(.search(.opened), changing: [.openList]) {
       $0.focus = .search
       $0.message = nil
     }
-    store.send(.search(.textChanged("iron")), changing: [.level])
+    store.send(.search(.textChanged("iron")), changing: [.openList])
     store.giveUp(request)
   }
 
@@ -87,7 +87,7 @@ import Testing
     loseNetwork(store, at: Moment(seconds: 130))
     store.pressNothing(when: Moment(seconds: 159))
     pressLater(160, in: store)
-    store.receive(live: .live(Entry.heroes, isLast: true), changing: [.level])
+    store.receive(live: .live(Entry.heroes, isLast: true), changing: [.openList])
     #expect(store.state.networkLostAt == nil)
     store.pressNothing(when: Moment(seconds: 300))
   }
@@ -118,7 +118,7 @@ import Testing
   @Test func `a successful response lets hidden lists be requested again, too`() throws {
     var state = try unpluggedElsewhere()
     let request = RequestID(99)
-    state.level.phase = .loadingMore(request)
+    state.openList.phase = .loadingMore(request)
     _ = reduce(
       &state, .list(.pageFetched(request, .success(.live([.captainAmerica], isLast: true)))))
     expectNothingFailed(state)
@@ -128,7 +128,7 @@ import Testing
     let store = try unplugged()
     let request = store.next
     store.send(.list(.refreshRequested), then: [fetch(request)]) {
-      $0.level.phase = .loadingMore(request)
+      $0.openList.phase = .loadingMore(request)
     }
     store.giveUp(request)
   }
@@ -150,8 +150,8 @@ import Testing
       when: Moment(seconds: 130),
       then: [fetch(page, limit: 100), .loop(.startTimer(.detail, milliseconds: 250, debounced))]
     ) {
-      $0.level.opening = InitialPaging(.hulk)
-      $0.level.phase = .loadingMore(page)
+      $0.openList.opening = InitialPaging(.hulk)
+      $0.openList.phase = .loadingMore(page)
       $0.details.debounced = Entry.hulk.id
       $0.networkLostAt = nil
     }

@@ -100,12 +100,12 @@ import Testing
   @Test func `pictures scrolled away are cancelled, the next ones aren't`() throws {
     let store = try rendering()
     store.send(
-      .moved(.pageDown), then: cancel(store) + [debounce(9)], changing: [.level, .pictures])
-    store.send(.moved(.first), then: [debounce(0)], changing: [.level, .pictures])
+      .moved(.pageDown), then: cancel(store) + [debounce(9)], changing: [.openList, .pictures])
+    store.send(.moved(.first), then: [debounce(0)], changing: [.openList, .pictures])
     let wanted = try [0, 1].map { try request($0) }
     store.advance(.picture, then: render(wanted, from: store.next), changing: [.pictures])
     // The next rows' pictures are in flight already.
-    store.send(.moved(.next), then: [debounce(1)], changing: [.level, .pictures])
+    store.send(.moved(.next), then: [debounce(1)], changing: [.openList, .pictures])
     try giveUp(wanted, in: store)
     store.leave(.picture)
   }
@@ -160,11 +160,11 @@ import Testing
     store.receive(picture: try request(0), .success(image))
     store.receive(picture: try request(1), .failure(.service(.notFound)))
     #expect(store.state.shownPicture.flatMap { store.state.pictures[$0] } == image)
-    store.send(.moved(.next), then: [debounce(1)], changing: [.level, .pictures])
+    store.send(.moved(.next), then: [debounce(1)], changing: [.openList, .pictures])
     let next = render([try request(3)], from: store.next)
     store.advance(.picture, then: next, changing: [.pictures])
     store.send(
-      .moved(.previous), then: cancel(store) + [debounce(0)], changing: [.level, .pictures])
+      .moved(.previous), then: cancel(store) + [debounce(0)], changing: [.openList, .pictures])
     #expect(store.state.shownPicture.flatMap { store.state.pictures[$0] } == image)
     store.leave(.picture)
   }
@@ -179,7 +179,7 @@ import Testing
       .list(.refreshRequested), then: [.world(.loadPage(list, page))] + again,
       changing: [.pictures]
     ) {
-      $0.level.phase = .loading(list)
+      $0.openList.phase = .loading(list)
       $0.message = .noService("no live service · showing what is here")
     }
     try giveUp(try [0, 1, 2].map { try request($0) }, in: store)
@@ -234,7 +234,7 @@ import Testing
   @Test func `a portrait needs a timer after a move, and no request`() throws {
     let store = try TestStore(AppState.live(fetched: 5, of: 5))
     func timer(_ row: Int) throws -> Effect {
-      let id = try #require(store.state.level.entry(at: row)?.id)
+      let id = try #require(store.state.openList.entry(at: row)?.id)
       return .loop(.startTimer(.picture, milliseconds: 60, .picture(.debounced(id))))
     }
     var viewport = store.state.viewport

@@ -154,10 +154,10 @@ import Testing
     store.skip(.list(.tabChosen(3)))
     let request = store.next
     store.send(.list(.refreshRequested), then: [fetch(request, isReload: true)]) {
-      $0.level.due = .manual
-      $0.level.phase = .refreshing(request, isRoutine: false)
+      $0.openList.due = .manual
+      $0.openList.phase = .refreshing(request, isRoutine: false)
     }
-    #expect(store.state.level.live != nil, "the shown rows keep their freshness")
+    #expect(store.state.openList.live != nil, "the shown rows keep their freshness")
     store.giveUp(request)
     store.leave(.refresh(.currencies))
   }
@@ -232,12 +232,12 @@ import Testing
     let (dollar, krona) = (currency("USD"), currency("SEK"))
     let store = try fresh()
     store.skip(.list(.tabChosen(3)), .list(.refreshRequested))
-    store.receive(live: page([dollar, .euro, krona]), changing: [.level, .details])
+    store.receive(live: page([dollar, .euro, krona]), changing: [.openList, .details])
     store.skip(.moved(.last))
-    #expect(store.state.level.selected?.title == "SEK")
-    store.send(.squad(.changedElsewhere(.sample(krona))), changing: [.level, .squad])
-    #expect(store.state.level.selected?.title == "SEK")
-    #expect(store.state.level.cursor.row == 0)
+    #expect(store.state.openList.selected?.title == "SEK")
+    store.send(.squad(.changedElsewhere(.sample(krona))), changing: [.openList, .squad])
+    #expect(store.state.openList.selected?.title == "SEK")
+    #expect(store.state.openList.cursor.row == 0)
     store.leave(.refresh(.currencies))
   }
 

@@ -49,10 +49,10 @@ import Testing
   @Test func `a scheduled refresh gives no message`() throws {
     var state = try state()
     let id = RequestID(99)
-    state.level.phase = .refreshing(id, isRoutine: true)
+    state.openList.phase = .refreshing(id, isRoutine: true)
     _ = turn(&state, .list(.pageFetched(id, .success(page(at: .sample)))))
     #expect(state.message == nil)
-    state.level.phase = .refreshing(id, isRoutine: false)
+    state.openList.phase = .refreshing(id, isRoutine: false)
     _ = turn(&state, .list(.pageFetched(id, .failure(.service(.timeout)))))
     #expect(state.message == nil, "a failure is no answer")
   }

@@ -33,14 +33,14 @@ import Testing
     let request = RequestID(2)
     store.send(start(squad: stored, at: Entry.thor.id), then: [.world(.loadPage(request, whole))]) {
       $0.hasStarted = true
-      $0.level.fill(.sample(Entry.heroes))
-      $0.level.phase = .loading(request)
+      $0.openList.fill(.sample(Entry.heroes))
+      $0.openList.phase = .loading(request)
       for entry in Entry.heroes { $0.details[entry.id] = .loaded(.sample(entry)) }
       $0.squad.saved = .sample(.luke)
       $0.select(4)
     }
     store.receive(.list(.pageLoaded(request, .success(.sample(Entry.heroes))))) {
-      $0.level.phase = .loaded
+      $0.openList.phase = .loaded
     }
   }
 
@@ -56,12 +56,12 @@ import Testing
     store.skip(
       start(.characters, .success(.sample(Entry.many(6), isLast: false)), at: "marvel/5"))
     let request = store.latest
-    #expect(store.state.level.phase == .loading(request))
+    #expect(store.state.openList.phase == .loading(request))
     store.receive(.list(.pageLoaded(request, .success(.sample(Entry.many(15)))))) {
-      $0.level.fill(.sample(Entry.many(15)))
+      $0.openList.fill(.sample(Entry.many(15)))
       for entry in Entry.many(9, from: 6) { $0.details[entry.id] = .loaded(.sample(entry)) }
     }
-    #expect(store.state.level.selected?.id == "marvel/5")
+    #expect(store.state.openList.selected?.id == "marvel/5")
   }
 
   @Test func `a start entry that loads later is selected, unless a key moved`() throws {
@@ -70,8 +70,8 @@ import Testing
       store.skip(
         start(.characters, .success(.sample(Entry.many(6), isLast: false)), at: "marvel/8"))
       if moves { store.skip(.moved(.next)) }
-      store.receive(stored: .sample(Entry.many(15)), changing: [.level, .details])
-      #expect(store.state.level.selected?.id == (moves ? "marvel/1" : "marvel/8"))
+      store.receive(stored: .sample(Entry.many(15)), changing: [.openList, .details])
+      #expect(store.state.openList.selected?.id == (moves ? "marvel/1" : "marvel/8"))
     }
   }
 
@@ -79,7 +79,7 @@ import Testing
     let store = TestStore(try fresh())
     store.skip(start(.people, .success(.sample([.luke, .leia])), at: Entry.leia.id))
     #expect(store.state.listStack.current == .people)
-    #expect(store.state.level.selected == .leia)
+    #expect(store.state.openList.selected == .leia)
     store.giveUp(store.latest)
   }
 
@@ -93,7 +93,7 @@ import Testing
     store.giveUp(RequestID(requests - 1))
     let row = TestStore(try fresh())
     row.skip(start(at: Entry.thor.id, isFromCommandLine: true))
-    #expect(row.state.focus == .list && row.state.level.selected == .thor)
+    #expect(row.state.focus == .list && row.state.openList.selected == .thor)
     row.giveUp(row.latest)
   }
 
@@ -101,7 +101,7 @@ import Testing
     let store = TestStore(try fresh())
     store.send(start(.characters, .failure(.unreadable("byte 0")))) {
       $0.hasStarted = true
-      $0.level.phase = .failed(.unreadable("byte 0"))
+      $0.openList.phase = .failed(.unreadable("byte 0"))
     }
   }
 
@@ -117,7 +117,7 @@ import Testing
   @Test func `an unknown list leaves the first one open, without rows`() throws {
     let store = TestStore(try fresh())
     store.skip(start(ListID(.marvel, "villains")))
-    #expect(store.state.listStack.current == .characters && store.state.level.count == 0)
+    #expect(store.state.listStack.current == .characters && store.state.openList.count == 0)
     store.giveUp(store.latest)
   }
 }

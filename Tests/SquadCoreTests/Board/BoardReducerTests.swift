@@ -56,7 +56,7 @@ import Testing
     }
     var state = try loaded()
     _ = reduce(&state, .choice(.row(2)))
-    #expect(state.overlay == nil && state.level.pendingSelection == Self.entries[2].id)
+    #expect(state.overlay == nil && state.openList.pendingSelection == Self.entries[2].id)
   }
 
   @Test func `an empty, loading or failed board has no row to open`() {

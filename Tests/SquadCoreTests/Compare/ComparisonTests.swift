@@ -101,7 +101,7 @@ import Testing
   @Test func `j and k change the left hero and the list's selection`() throws {
     var state = try comparing(.sample(.thor), selecting: 1)
     press(.moved(.next), in: &state)
-    #expect(pair(state) == "Iron Man : Thor" && state.level.selected == .ironMan)
+    #expect(pair(state) == "Iron Man : Thor" && state.openList.selected == .ironMan)
     press(.moved(.previous), .moved(.previous), .moved(.previous), in: &state)
     #expect(pair(state) == "Captain America : Thor", "it stops at the first")
   }
@@ -145,7 +145,7 @@ import Testing
     for action in [Action.compare(.toggled), .wentBack] {
       var state = try comparing(.sample(.thor))
       press(.moved(.next), action, in: &state)
-      #expect(state.comparison == nil && state.level.selected == .hulk && state.focus == .list)
+      #expect(state.comparison == nil && state.openList.selected == .hulk && state.focus == .list)
       #expect(state.message == nil)
     }
   }
@@ -155,11 +155,11 @@ import Testing
     press(.squad(.stripFocused), .compare(.toggled), in: &state)
     #expect(pair(state) == "Thor : Hulk")
     press(.wentBack, in: &state)
-    #expect(state.focus == .strip && state.level.selected == .captainAmerica)
+    #expect(state.focus == .strip && state.openList.selected == .captainAmerica)
     press(.compare(.toggled), .moved(.previous), in: &state)
     #expect(pair(state) == "Spider-Man : Hulk" || pair(state) == "Spider-Man : Thor")
     press(.wentBack, in: &state)
-    #expect(state.focus == .list && state.level.selected == .spiderMan)
+    #expect(state.focus == .list && state.openList.selected == .spiderMan)
   }
 
   @Test func `j doesn't change a left hero outside the open list`() throws {

@@ -53,8 +53,8 @@ struct ConfigMistakesTests {
 
   @Test func `the config's page size applies to every level`() throws {
     var state = try #require(AppState(catalogues: .samples, pageSize: 20))
-    #expect(state.level.pageSize == 20)
-    state.listStack.push(OpenList(source: state.level.source, title: "Below"))
-    #expect(state.level.pageSize == 20)
+    #expect(state.openList.pageSize == 20)
+    state.listStack.push(OpenList(source: state.openList.source, title: "Below"))
+    #expect(state.openList.pageSize == 20)
   }
 }

@@ -82,7 +82,7 @@ import Testing
     // Its history is old, so that it is fetched again.
     let debounce = Effect.loop(
       .startTimer(.detail, milliseconds: 250, .detail(.debounced(fetched.id))))
-    store.receive(live: page, then: [debounce], changing: [.level, .details]) {
+    store.receive(live: page, then: [debounce], changing: [.openList, .details]) {
       $0.details.debounced = fetched.id
     }
     let shown = try #require(store.state.details[fetched.id]?.value)

@@ -45,7 +45,7 @@ import Testing
 
   @Test func `a short list keeps all and reads nothing ahead`() throws {
     let store = TestStore(try .sample(Entry.many(50)))
-    for _ in 0..<49 { store.send(.moved(.next), changing: [.level]) }
+    for _ in 0..<49 { store.send(.moved(.next), changing: [.openList]) }
     store.send(.moved(.next))
     #expect(store.state.details.entries.count == 50 + 4)
   }
@@ -56,7 +56,7 @@ import Testing
     var requests = 0
     for _ in all.dropFirst() {
       let effects = turn(&state, .moved(motion))
-      try #require(state.loadedDetail != nil, "row \(state.level.cursor.row)")
+      try #require(state.loadedDetail != nil, "row \(state.openList.cursor.row)")
       requests += effects.filter { $0.request != nil }.count
       response(effects, &state)
       try #require(state.details.entries.count <= DetailState.limit)
@@ -120,7 +120,7 @@ import Testing
       })
     let effects = turn(
       &state, .list(.pageFetched(RequestID(state.requests), .success(page))))
-    #expect(state.level.entries.count == 64_000)
+    #expect(state.openList.entries.count == 64_000)
     #expect(state.loadedDetail != nil)
     #expect(state.details[all[101].id]?.value?.title == "Fetched")
     #expect(Set(92...124).isSubset(of: cached(state)))

@@ -40,7 +40,7 @@ import Testing
     var state = try state()
     for _ in 0..<3 { _ = turn(&state, .detail(.scrolled(by: 1))) }
     #expect(state.shownDetail?.top == 3 && state.focus == .list)
-    #expect(state.level.selected == .captainAmerica)
+    #expect(state.openList.selected == .captainAmerica)
     _ = turn(&state, .detail(.scrolled(by: -1)))
     #expect(state.shownDetail?.top == 2)
     _ = turn(&state, .opened)

@@ -40,7 +40,7 @@ import Testing
 
   @Test func `going in selects the first stop`() throws {
     let store = try inDetail(stop: 0)
-    #expect(store.state.level.detail.positions == [place(Entry.hulk.id, stop: 0)])
+    #expect(store.state.openList.detail.positions == [place(Entry.hulk.id, stop: 0)])
   }
 
   @Test func `a stop is selected as soon as the detail is measured`() throws {
@@ -51,7 +51,7 @@ import Testing
     viewport.detail = DetailMetrics(id: shown, lines: 5, rows: 9, stopLines: [2])
     store.measure(viewport) {
       $0.viewport = viewport
-      $0.level.detail.positions = [place(shown, stop: 0)]
+      $0.openList.detail.positions = [place(shown, stop: 0)]
     }
   }
 
@@ -66,9 +66,9 @@ import Testing
 
   @Test func `Enter on an item shows its detail, Esc goes back to where it was`() throws {
     let store = try inDetail(stop: 2)
-    store.send(.opened) { $0.level.detail.positions.append(place(Entry.luke.id)) }
+    store.send(.opened) { $0.openList.detail.positions.append(place(Entry.luke.id)) }
     #expect(store.state.shownDetail?.id == Entry.luke.id)
-    store.send(.wentBack) { $0.level.detail.positions.removeLast() }
+    store.send(.wentBack) { $0.openList.detail.positions.removeLast() }
     store.send(.wentBack) { $0.focus = .list }
   }
 
@@ -94,7 +94,7 @@ import Testing
     store.skip(.opened, .focusMoved(.left))
     store.send(.moved(.next)) {
       $0.select(2)
-      $0.level.detail = DetailPath()
+      $0.openList.detail = DetailPath()
     }
     store.skip(.moved(.previous))
     #expect(store.state.shownDetail == DetailPosition(id: Entry.hulk.id))
@@ -118,7 +118,7 @@ import Testing
     viewport.detail = DetailMetrics(id: Entry.hulk.id, lines: 3, rows: 9, stopLines: [1])
     store.measure(viewport) {
       $0.viewport = viewport
-      $0.level.detail.positions = [place(Entry.hulk.id, stop: 0)]
+      $0.openList.detail.positions = [place(Entry.hulk.id, stop: 0)]
     }
   }
 
@@ -129,10 +129,10 @@ import Testing
       id: Entry.hulk.id, lines: 9, rows: 9, stopLines: [0, 1, 2, 3, 4], hasMore: true)
     store.measure(viewport) { $0.viewport = viewport }
     let whole = DetailPosition(id: Entry.hulk.id, showsFullText: true)
-    store.send(.opened) { $0.level.detail.positions.append(whole) }
+    store.send(.opened) { $0.openList.detail.positions.append(whole) }
     #expect(!store.state.opensStop)
     store.send(.moved(.next))
-    store.send(.wentBack) { $0.level.detail.positions.removeLast() }
+    store.send(.wentBack) { $0.openList.detail.positions.removeLast() }
     #expect(store.state.opensStop)
   }
 
@@ -150,10 +150,10 @@ import Testing
     state.measure(Entry.hulk.id, lines: 9, rows: 9, stops: [1, 2])
     let store = TestStore(state)
     store.skip(.opened, .moved(.next), .opened)
-    #expect(store.state.level.source == .section(of: Entry.hulk.id, named: "friends"))
-    #expect(store.state.level.pendingSelection == Entry.luke.id)
+    #expect(store.state.openList.source == .section(of: Entry.hulk.id, named: "friends"))
+    #expect(store.state.openList.pendingSelection == Entry.luke.id)
     store.skip(.list(.pageLoaded(store.latest, .success(.sample([.hulk, .thor, .luke])))))
-    #expect(store.state.level.selected?.id == Entry.luke.id)
+    #expect(store.state.openList.selected?.id == Entry.luke.id)
   }
 
   @Test func `a section whose entries are partly unknown is one stop`() {

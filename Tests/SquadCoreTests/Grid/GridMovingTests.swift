@@ -12,14 +12,14 @@ import Testing
   ) throws -> TestStore {
     var state = try AppState.sample(Entry.many(count))
     state.viewport.gridPane = Size(columns: 60, rows: rows)
-    state.level.grid.isOn = true
+    state.openList.grid.isOn = true
     change(&state)
     return TestStore(state)
   }
 
   /// The rows of the list whose cards are on the screen.
   private func shown(_ store: TestStore) throws -> Range<Int> {
-    store.state.level.shownCards(in: try #require(store.state.shownGrid))
+    store.state.openList.shownCards(in: try #require(store.state.shownGrid))
   }
 
   private func move(_ store: TestStore, _ motions: Motion...) {
@@ -27,11 +27,11 @@ import Testing
   }
 
   @Test func `v shows the list as a grid, and again as rows`() throws {
-    let store = try grid { $0.level.grid.isOn = false }
+    let store = try grid { $0.openList.grid.isOn = false }
     #expect(store.state.shownGrid == nil)
-    store.send(.list(.gridToggled)) { $0.level.grid.isOn = true }
+    store.send(.list(.gridToggled)) { $0.openList.grid.isOn = true }
     #expect(store.state.shownGrid?.columns == 3)
-    store.send(.list(.gridToggled)) { $0.level.grid.isOn = false }
+    store.send(.list(.gridToggled)) { $0.openList.grid.isOn = false }
   }
 
   @Test func `Esc doesn't leave the grid`() throws {
@@ -42,11 +42,11 @@ import Testing
 
   @Test func `v in another pane goes to the list`() throws {
     let store = try grid {
-      $0.level.grid.isOn = false
+      $0.openList.grid.isOn = false
       $0.focus = .detail(from: .list)
     }
     store.send(.list(.gridToggled)) {
-      $0.level.grid.isOn = true
+      $0.openList.grid.isOn = true
       $0.focus = .list
     }
   }
@@ -55,7 +55,7 @@ import Testing
     var price = try AppState.sample()
     price.listStack.open(.currencies)
     let quote = Quote(rate: nil, places: 2, unit: "€", freshness: nil)
-    price.level.fill(
+    price.openList.fill(
       .sample([Entry(id: "bitcoin/EUR", title: "EUR", isRecruitable: true, quote: quote)]))
     price.viewport.gridPane = Size(columns: 119, rows: 34)
     let store = TestStore(price)
@@ -70,17 +70,17 @@ import Testing
     store.send(.focusMoved(.left))
     for row in 1...3 {
       store.send(.focusMoved(.right)) {
-        $0.level.cursor = Cursor(row: row)
-        $0.level.grid.screenRow = row / 3
+        $0.openList.cursor = Cursor(row: row)
+        $0.openList.grid.screenRow = row / 3
       }
     }
     store.send(.focusMoved(.left)) {
-      $0.level.cursor = Cursor(row: 2, isGoingUp: true)
-      $0.level.grid.screenRow = 0
+      $0.openList.cursor = Cursor(row: 2, isGoingUp: true)
+      $0.openList.grid.screenRow = 0
     }
     store.send(.moved(.next)) {
-      $0.level.cursor = Cursor(row: 5)
-      $0.level.grid.screenRow = 1
+      $0.openList.cursor = Cursor(row: 5)
+      $0.openList.grid.screenRow = 1
     }
   }
 
@@ -99,13 +99,13 @@ import Testing
   @Test func `a page keeps the card's position on the screen`() throws {
     let store = try grid()
     move(store, .forward, .pageDown)
-    #expect(store.state.level.cursor.row == 7)
+    #expect(store.state.openList.cursor.row == 7)
     #expect(try shown(store) == 6..<12)
     move(store, .pageDown, .pageDown)
-    #expect(store.state.level.cursor.row == 19)
+    #expect(store.state.openList.cursor.row == 19)
     #expect(try shown(store) == 15..<20)
     move(store, .next, .forward)
-    #expect(store.state.level.cursor.row == 19)
+    #expect(store.state.openList.cursor.row == 19)
     move(store, .first)
     #expect(try shown(store) == 0..<6)
     move(store, .last)
@@ -116,14 +116,14 @@ import Testing
     let store = try grid()
     store.skip(.search(.opened), .search(.textChanged("hero 1")))
     #expect(store.state.shownGrid != nil && store.state.focus == .search)
-    #expect(store.state.level.count == 11)
+    #expect(store.state.openList.count == 11)
     store.skip(.moved(.next), .search(.kept))
-    #expect(store.state.level.cursor.row == 3, "↓ in the field goes a row down")
+    #expect(store.state.openList.cursor.row == 3, "↓ in the field goes a row down")
     store.skip(.moved(.forward))
-    #expect(store.state.level.cursor.row == 4)
+    #expect(store.state.openList.cursor.row == 4)
     store.skip(.wentBack)
-    #expect(store.state.level.filter == nil && store.state.shownGrid != nil)
-    #expect(store.state.level.selected?.title == "Hero 13")
+    #expect(store.state.openList.filter == nil && store.state.shownGrid != nil)
+    #expect(store.state.openList.selected?.title == "Hero 13")
   }
 
   @Test func `Enter shows the card's detail beside the list, Esc comes back to the card`() throws {
@@ -134,7 +134,7 @@ import Testing
     #expect(store.state.shownGrid == nil)
     store.send(.wentBack) { $0.focus = .list }
     #expect(try shown(store) == before)
-    #expect(store.state.level.cursor.row == 9)
+    #expect(store.state.openList.cursor.row == 9)
     store.send(.focusMoved(.next)) { $0.focus = .detail(from: .list) }
     store.send(.focusMoved(.previous)) { $0.focus = .list }
   }
@@ -177,22 +177,22 @@ import Testing
     store.send(.list(.cardsResized(larger: true))) { $0.message = .noRoomForLargerCards }
     store.send(.list(.cardsResized(larger: false))) {
       $0.message = nil
-      $0.level.grid.size = .small
+      $0.openList.grid.size = .small
     }
     #expect(!store.state.resizesCards(larger: false) && store.state.resizesCards(larger: true))
     store.send(.list(.cardsResized(larger: false))) { $0.message = .cardsAreSmallest }
   }
 
   @Test func `resizing starts from the shown size where the wanted one has no room`() throws {
-    let store = try grid(rows: 15) { $0.level.grid.size = .large }
+    let store = try grid(rows: 15) { $0.openList.grid.size = .large }
     #expect(store.state.shownGrid?.size == .medium)
-    store.send(.list(.cardsResized(larger: false))) { $0.level.grid.size = .small }
+    store.send(.list(.cardsResized(larger: false))) { $0.openList.grid.size = .small }
   }
 
   @Test func `the next page is requested within 10 cards of the last live row`() throws {
     var state = try AppState.live(Entry.many(362), fetched: 50, of: 1_564)
     state.viewport.gridPane = Size(columns: 60, rows: 30)
-    state.level.grid.isOn = true
+    state.openList.grid.isOn = true
     state.select(35, top: 30)
     #expect(turn(&state, .moved(.forward)).forPages == [])
     #expect(turn(&state, .moved(.next)).forPages.count == 1)
@@ -202,13 +202,13 @@ import Testing
     let store = try grid(60)
     move(store, .pageDown, .pageDown, .next)
     let old = try shown(store)
-    let selected = store.state.level.cursor.row
+    let selected = store.state.openList.cursor.row
     #expect((selected - old.lowerBound) / 3 == 1)
     var state = store.state
     state.listStack.update(.characters, 0) {
       $0.cursor.follow(to: selected + 6, count: 66, rows: 10)
     }
     let grid = try #require(state.shownGrid)
-    #expect((selected + 6) / 3 - state.level.topRow(in: grid) == 1)
+    #expect((selected + 6) / 3 - state.openList.topRow(in: grid) == 1)
   }
 }

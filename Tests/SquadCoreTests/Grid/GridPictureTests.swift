@@ -14,7 +14,7 @@ import Testing
     var state = try AppState.sample(heroes)
     state.viewport.gridPane = Size(columns: 60, rows: 30)
     state.viewport.gridHasPictures = true
-    state.level.grid.isOn = true
+    state.openList.grid.isOn = true
     for (index, hero) in heroes.enumerated() where index % 5 != 4 {
       var detail = Detail.sample(hero)
       detail.picture = picture(index)
@@ -40,7 +40,7 @@ import Testing
 
   /// The selected card rests for 120 ms.
   private func rest(_ state: inout AppState) -> [Effect] {
-    guard let id = state.level.selected?.id else { return [] }
+    guard let id = state.openList.selected?.id else { return [] }
     return turn(&state, .picture(.debounced(id)))
   }
 
@@ -92,7 +92,7 @@ import Testing
 
   @Test func `v waits for a pause, too, and requests only the screen's pictures`() throws {
     var state = try grid { state in
-      state.level.grid.isOn = false
+      state.openList.grid.isOn = false
       state.viewport.pictureBox = Size(columns: 24, rows: 16)
     }
     _ = turn(&state)
@@ -139,8 +139,8 @@ import Testing
     var state = try AppState.sample(all)
     state.viewport.gridPane = Size(columns: 299, rows: 80)
     state.viewport.gridHasPictures = true
-    state.level.grid.isOn = true
-    state.level.grid.size = .small
+    state.openList.grid.isOn = true
+    state.openList.grid.size = .small
     var first = Detail.sample(all[0])
     first.picture = picture(0)
     state.details[all[0].id] = .loaded(first)
@@ -150,7 +150,7 @@ import Testing
     let missing = all[200..<200 + count].filter { state.details[$0.id] == nil }
     #expect(!missing.isEmpty)
     state.select(200, top: 200)
-    state.level.grid.screenRow = 0
+    state.openList.grid.screenRow = 0
     var effects = turn(&state)
     var turns = 0
     while let read = effects.compactMap(\.reads).first, turns < 5 {

@@ -22,33 +22,33 @@ import Testing
     var state = try AppState.sample()
     #expect(jump(&state, to: .leia) == [])
     #expect(state.listStack.current == .people)
-    #expect(state.level.selected == .leia)
+    #expect(state.openList.selected == .leia)
     #expect(state.focus == .list)
   }
 
   @Test func `a jump to a list shows its root, and Ctrl-O returns to the level`() throws {
     var state = try filtered("hulk")
-    let before = state.level
+    let before = state.openList
     _ = state.jump(to: ListID.people) + state.endTurn()
     #expect(state.listStack.current == .people && state.focus == .list)
     _ = turn(&state, .jump(.wentBack))
-    #expect(state.listStack.current == .characters && state.level.filter == before.filter)
+    #expect(state.listStack.current == .characters && state.openList.filter == before.filter)
   }
 
   @Test func `a jump leaves the previous list and its filter as they are`() throws {
     var state = try filtered("hulk")
     _ = jump(&state, to: .leia)
     _ = turn(&state, .list(.tabChosen(1)))
-    #expect(state.level.filter?.text == "hulk")
-    #expect(state.level.selected == .hulk)
+    #expect(state.openList.filter?.text == "hulk")
+    #expect(state.openList.selected == .hulk)
   }
 
   @Test func `a jump drops a filter only if that hides the entry`() throws {
     var state = try filtered("th")
     _ = jump(&state, to: .thor)
-    #expect(state.level.filter?.text == "th" && state.level.selected == .thor)
+    #expect(state.openList.filter?.text == "th" && state.openList.selected == .thor)
     _ = jump(&state, to: .hulk)
-    #expect(state.level.filter == nil && state.level.selected == .hulk)
+    #expect(state.openList.filter == nil && state.openList.selected == .hulk)
   }
 
   @Test func `Ctrl-O restores filter and entry, then says that there is no jump`() throws {
@@ -58,10 +58,10 @@ import Testing
     _ = jump(&state, to: .hulk)
     _ = jump(&state, to: .luke)
     _ = turn(&state, .jump(.wentBack))
-    #expect(state.listStack.current == .characters && state.level.selected == .hulk)
-    #expect(state.level.filter == nil)
+    #expect(state.listStack.current == .characters && state.openList.selected == .hulk)
+    #expect(state.openList.filter == nil)
     _ = turn(&state, .jump(.wentBack))
-    #expect(state.level == before.level)
+    #expect(state.openList == before.openList)
     while !state.jumps.locations.isEmpty { _ = turn(&state, .jump(.wentBack)) }
     _ = turn(&state, .jump(.wentBack))
     #expect(state.message == .noJumpToUndo)
@@ -72,15 +72,15 @@ import Testing
     state.listStack.open(.films)
     let store = TestStore(state)
     store.skip(.opened)
-    store.receive(stored: .sample([.luke, .leia]), changing: [.level])
+    store.receive(stored: .sample([.luke, .leia]), changing: [.openList])
     store.skip(.moved(.next))
     state = store.state
     let before = state.listStack
     _ = jump(&state, to: .aNewHope)
-    #expect(!state.listStack.isNested && state.level.selected == .aNewHope)
+    #expect(!state.listStack.isNested && state.openList.selected == .aNewHope)
     _ = turn(&state, .jump(.wentBack))
     #expect(state.listStack == before)
-    #expect(state.level.selected == .leia)
+    #expect(state.openList.selected == .leia)
   }
 
   @Test func `a level that was still loading is requested again`() throws {
@@ -94,7 +94,7 @@ import Testing
     #expect(jump(&state, to: .thor) == [])
     _ = turn(&state, .list(.tabChosen(2)))
     // The other list and its request stay as they are; the current list's levels are closed.
-    #expect(state.level.phase == .loading(request))
+    #expect(state.openList.phase == .loading(request))
     #expect(jump(&state, to: .aNewHope) == [.world(.cancel(request))])
     let again = turn(&state, .jump(.wentBack))
     #expect(again == [.world(.loadPage(RequestID(state.requests), page))])
@@ -116,7 +116,7 @@ import Testing
       count += 1
     }
     #expect(count == 50)
-    #expect(state.level.selected == .thor)
+    #expect(state.openList.selected == .thor)
   }
 
   @Test func `a jump to the current place isn't recorded`() throws {
@@ -134,7 +134,7 @@ import Testing
       return
     }
     _ = turn(&state, .list(.pageLoaded(request, .success(.sample([.luke, .leia])))))
-    #expect(state.level.selected == .leia)
+    #expect(state.openList.selected == .leia)
   }
 
   @Test func `a jump to an entry without a row shows its detail`() throws {
@@ -154,13 +154,13 @@ import Testing
           rate: code == "USD" ? Amount(millionths: 1_000_000) : nil, places: 2, unit: code,
           freshness: nil))
     }
-    state.listStack.update(.currencies, 0) { level in
-      _ = level.reload(as: RequestID(1))
-      level.receive(.success(.sample(entries)), rows: 10)
+    state.listStack.update(.currencies, 0) { openList in
+      _ = openList.reload(as: RequestID(1))
+      openList.receive(.success(.sample(entries)), rows: 10)
     }
     #expect(state.listStack[.currencies, 0]?.row(of: entries[1].id) == nil)
     _ = jump(&state, to: entries[1])
-    #expect(state.level.selected == entries[1])
+    #expect(state.openList.selected == entries[1])
   }
 
   @Test func `a jump closes the overlay and the search field`() throws {
@@ -170,16 +170,16 @@ import Testing
     _ = jump(&state, to: .leia)
     #expect(state.overlay == nil && state.focus == .list)
     _ = turn(&state, .jump(.wentBack))
-    #expect(state.focus == .list && state.level.filter?.text == "hulk")
+    #expect(state.focus == .list && state.openList.filter?.text == "hulk")
   }
 
   @Test func `a jump to a list can narrow it to the same text`() throws {
     var state = try filtered("xyz")
     _ = state.jump(to: .people, filter: "leia")
     #expect(state.listStack.current == .people && state.focus == .list)
-    #expect(state.level.filter?.text == "leia" && state.level.selected == .leia)
+    #expect(state.openList.filter?.text == "leia" && state.openList.selected == .leia)
     _ = turn(&state, .jump(.wentBack))
-    #expect(state.listStack.current == .characters && state.level.filter?.text == "xyz")
+    #expect(state.listStack.current == .characters && state.openList.filter?.text == "xyz")
   }
 
   @Test func `replaced ids are replaced in places, too`() throws {

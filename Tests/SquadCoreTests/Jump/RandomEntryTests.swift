@@ -22,7 +22,7 @@ import Testing
     var state = state
     _ = turn(&state, .jump(.randomRequested))
     _ = turn(&state, .jump(.numberDrawn(number)))
-    return state.level.selected
+    return state.openList.selected
   }
 
   @Test func `the drawn number decides the entry of the open list`() throws {
@@ -51,7 +51,7 @@ import Testing
     _ = turn(&state, .jump(.randomRequested))
     _ = turn(&state, .jump(.numberDrawn(0)))
     _ = turn(&state, .jump(.wentBack))
-    #expect(state.level.selected == .captainAmerica)
+    #expect(state.openList.selected == .captainAmerica)
   }
 
   @Test func `in a list without recruits it picks one of the catalogue's people`() throws {

@@ -58,7 +58,7 @@ import Testing
         #expect(!turn(&state, .link(.copyRequested)).contains(.loop(.copy(whole.url))))
         _ = turn(&state, .opened)
       }
-      #expect(state.overlay == nil && state.level.source == .section(of: id, named: "body"))
+      #expect(state.overlay == nil && state.openList.source == .section(of: id, named: "body"))
     }
   }
 

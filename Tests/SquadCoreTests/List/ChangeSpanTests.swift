@@ -18,9 +18,9 @@ import Testing
   }
 
   private func span(_ entries: Entry...) -> ChangeSpan? {
-    var level = OpenList(source: .list(.currencies), title: "Currencies")
-    level.fill(.sample(entries))
-    return level.changeSpan(at: now)
+    var openList = OpenList(source: .list(.currencies), title: "Currencies")
+    openList.fill(.sample(entries))
+    return openList.changeSpan(at: now)
   }
 
   @Test func `a list's changes are today's, or are labelled with their start`() {

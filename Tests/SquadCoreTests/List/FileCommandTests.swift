@@ -59,18 +59,18 @@ import Testing
       return
     }
     #expect(facts.title == "name")
-    let waiting = try #require(state.level.phase.request)
+    let waiting = try #require(state.openList.phase.request)
     _ = turn(&state, .list(.pageLoaded(waiting, .success(page(["Cid"], from: 2)))))
     #expect(state.message == .fileOpened(facts, rows: 3))
     _ = turn(&state, .moved(.next))
     #expect(state.message == nil)
     receive(page(["Dee"], from: 3), in: &state, turn(&state, .list(.refreshRequested)))
-    #expect(state.message == nil && state.level.count == 4)
+    #expect(state.message == nil && state.openList.count == 4)
   }
 
   @Test func `a field that no record has is reported at the end, also after a key`() throws {
     var state = try opened(isLast: false)
-    let waiting = try #require(state.level.phase.request)
+    let waiting = try #require(state.openList.phase.request)
     _ = turn(&state, .moved(.next))
     var last = page(["Cid"], from: 2)
     last.file?.missing = .noField("nmae", nearest: "name")
@@ -88,29 +88,29 @@ import Testing
     let (id, asked) = try #require(request(effects))
     #expect(asked.offset == 2 && asked.isReload)
     _ = turn(&state, .list(.pageLoaded(id, .success(page(["Cid"])))))
-    #expect(state.level.entries.entries.map(\.title) == ["Cid"])
+    #expect(state.openList.entries.entries.map(\.title) == ["Cid"])
   }
 
   @Test func `an order chosen while a file is read applies after its last row`() throws {
     var state = try opened(isLast: false)
-    let waiting = try #require(state.level.phase.request)
+    let waiting = try #require(state.openList.phase.request)
     #expect(request(turn(&state, .list(.sortCycled))) == nil)
-    #expect(state.message == .sortsWhenRead && state.level.sort?.key == SortKey.file.rawValue)
+    #expect(state.message == .sortsWhenRead && state.openList.sort?.key == SortKey.file.rawValue)
     let effects = turn(&state, .list(.pageLoaded(waiting, .success(page(["Cid"], from: 2)))))
     let (id, asked) = try #require(request(effects))
     #expect(asked.sort == Self.born && asked.offset == 0 && state.message == nil)
     _ = turn(&state, .list(.pageLoaded(id, .success(page(["Cid", "Bo", "Ada"])))))
-    #expect(state.level.sort == Self.born && state.level.count == 3)
+    #expect(state.openList.sort == Self.born && state.openList.count == 3)
     #expect(request(turn(&state, .keyIgnored)) == nil)
   }
 
   @Test func `an order chosen and reverted while a file is read requests nothing`() throws {
     var state = try opened(isLast: false)
-    let waiting = try #require(state.level.phase.request)
+    let waiting = try #require(state.openList.phase.request)
     _ = turn(&state, .list(.sortCycled))
     _ = turn(&state, .list(.sortCycled))
     let effects = turn(&state, .list(.pageLoaded(waiting, .success(page(["Cid"], from: 2)))))
-    #expect(request(effects) == nil && state.level.sort?.key == SortKey.file.rawValue)
+    #expect(request(effects) == nil && state.openList.sort?.key == SortKey.file.rawValue)
   }
 
   @Test func `R rereads a file with a changed record, then the record`() throws {

@@ -22,41 +22,41 @@ import Testing
     }
   }
 
-  private func level(_ codes: String, members: [String] = []) -> OpenList {
-    var level = OpenList(source: .list(.currencies), title: "Currencies", sorts: Self.sorts)
-    level.putFirst(members.map { EntryID(.bitcoin, $0) }, rows: 10)
-    return receiving(codes, in: level)
+  private func openList(_ codes: String, members: [String] = []) -> OpenList {
+    var openList = OpenList(source: .list(.currencies), title: "Currencies", sorts: Self.sorts)
+    openList.putFirst(members.map { EntryID(.bitcoin, $0) }, rows: 10)
+    return receiving(codes, in: openList)
   }
 
   /// The list after it was read again.
-  private func receiving(_ codes: String, in level: OpenList) -> OpenList {
-    var level = level
-    _ = level.reload(as: RequestID(1))
-    level.receive(.success(.sample(entries(codes))), rows: 10)
-    return level
+  private func receiving(_ codes: String, in openList: OpenList) -> OpenList {
+    var openList = openList
+    _ = openList.reload(as: RequestID(1))
+    openList.receive(.success(.sample(entries(codes))), rows: 10)
+    return openList
   }
 
   /// The rows' codes, with `+` for the folded row.
-  private func rows(_ level: OpenList) -> [String] {
-    (0..<level.count).map { level.entry(at: $0)?.title ?? "+" }
+  private func rows(_ openList: OpenList) -> [String] {
+    (0..<openList.count).map { openList.entry(at: $0)?.title ?? "+" }
   }
 
-  private func select(_ row: Int, of level: inout OpenList) {
-    level.cursor.select(row, count: level.count, rows: 10)
+  private func select(_ row: Int, of openList: inout OpenList) {
+    openList.cursor.select(row, count: openList.count, rows: 10)
   }
 
   @Test func `entries without a rate share the last row`() {
-    let level = level("USD* EUR JPY* AED AFN")
-    #expect(rows(level) == ["USD", "JPY", "+"])
-    #expect(level.foldedEntries.map(\.title) == ["EUR", "AED", "AFN"])
-    #expect(level.row(of: EntryID(.bitcoin, "JPY")) == 1)
-    #expect(level.row(of: EntryID(.bitcoin, "AED")) == nil)
-    #expect(level.selected?.title == "USD")
+    let openList = openList("USD* EUR JPY* AED AFN")
+    #expect(rows(openList) == ["USD", "JPY", "+"])
+    #expect(openList.foldedEntries.map(\.title) == ["EUR", "AED", "AFN"])
+    #expect(openList.row(of: EntryID(.bitcoin, "JPY")) == 1)
+    #expect(openList.row(of: EntryID(.bitcoin, "AED")) == nil)
+    #expect(openList.selected?.title == "USD")
   }
 
   @Test func `a list without missing rates has no shared row, nor one without prices`() {
-    #expect(rows(level("USD* EUR*")) == ["USD", "EUR"])
-    #expect(rows(level("")) == [])
+    #expect(rows(openList("USD* EUR*")) == ["USD", "EUR"])
+    #expect(rows(openList("")) == [])
     var people = OpenList(source: .list(.people), title: "People")
     _ = people.reload(as: RequestID(1))
     people.receive(.success(.sample([.luke, .leia])), rows: 10)
@@ -64,84 +64,86 @@ import Testing
   }
 
   @Test func `another order folds nothing, and the old one keeps the selected row`() {
-    var level = level("USD* EUR AED")
-    level.sortIndex = 1
-    level = receiving("AED EUR USD*", in: level)
-    #expect(rows(level) == ["AED", "EUR", "USD"])
-    select(1, of: &level)
-    level.sortIndex = 0
-    level = receiving("USD* EUR AED", in: level)
-    #expect(rows(level) == ["USD", "EUR", "+"])
-    #expect(level.selected?.title == "EUR")
+    var openList = openList("USD* EUR AED")
+    openList.sortIndex = 1
+    openList = receiving("AED EUR USD*", in: openList)
+    #expect(rows(openList) == ["AED", "EUR", "USD"])
+    select(1, of: &openList)
+    openList.sortIndex = 0
+    openList = receiving("USD* EUR AED", in: openList)
+    #expect(rows(openList) == ["USD", "EUR", "+"])
+    #expect(openList.selected?.title == "EUR")
   }
 
   @Test func `members and the target of a jump keep their rows`() {
-    var level = level("USD* EUR AED AFN", members: ["AFN"])
-    #expect(rows(level) == ["AFN", "USD", "+"])
-    level.selectPending(EntryID(.bitcoin, "EUR"), rows: 10)
-    #expect(rows(level) == ["AFN", "USD", "EUR", "+"])
-    #expect(level.selected?.title == "EUR")
-    select(0, of: &level)
-    level.putFirst([], rows: 10)
-    #expect(level.selected?.title == "AFN", "a member that left stays while it is selected")
+    var openList = openList("USD* EUR AED AFN", members: ["AFN"])
+    #expect(rows(openList) == ["AFN", "USD", "+"])
+    openList.selectPending(EntryID(.bitcoin, "EUR"), rows: 10)
+    #expect(rows(openList) == ["AFN", "USD", "EUR", "+"])
+    #expect(openList.selected?.title == "EUR")
+    select(0, of: &openList)
+    openList.putFirst([], rows: 10)
+    #expect(openList.selected?.title == "AFN", "a member that left stays while it is selected")
   }
 
   @Test func `a search text folds nothing, and Esc keeps the selected entry`() {
-    var level = level("USD* EUR AED AFN")
-    level.beginSearch()
-    #expect(rows(level) == ["USD", "+"], "an empty field narrows nothing")
-    level.search("a", rows: 10)
-    #expect(rows(level) == ["AED", "AFN"])
-    select(1, of: &level)
-    level.endSearch(rows: 10)
-    #expect(rows(level) == ["USD", "AFN", "+"])
-    #expect(level.selected?.title == "AFN")
+    var openList = openList("USD* EUR AED AFN")
+    openList.beginSearch()
+    #expect(rows(openList) == ["USD", "+"], "an empty field narrows nothing")
+    openList.search("a", rows: 10)
+    #expect(rows(openList) == ["AED", "AFN"])
+    select(1, of: &openList)
+    openList.endSearch(rows: 10)
+    #expect(rows(openList) == ["USD", "AFN", "+"])
+    #expect(openList.selected?.title == "AFN")
   }
 
   @Test func `opening and closing the field keeps the shared row selected`() {
-    var level = level("USD* EUR AED")
-    select(1, of: &level)
-    level.beginSearch()
-    level.endSearch(rows: 10)
-    #expect(level.isOnFold)
+    var openList = openList("USD* EUR AED")
+    select(1, of: &openList)
+    openList.beginSearch()
+    openList.endSearch(rows: 10)
+    #expect(openList.isOnFold)
   }
 
   @Test func `an entry that gets a rate leaves the shared row, and the selection stays`() {
-    var level = level("USD* EUR JPY AED")
-    select(1, of: &level)
-    #expect(level.isOnFold && level.selected == nil)
-    level = receiving("USD* EUR* JPY* AED", in: level)
-    #expect(rows(level) == ["USD", "EUR", "JPY", "+"])
-    #expect(level.isOnFold)
-    select(2, of: &level)
-    level = receiving("USD* EUR* JPY* AED*", in: level)
-    #expect(rows(level) == ["USD", "EUR", "JPY", "AED"])
-    #expect(level.selected?.title == "JPY")
+    var openList = openList("USD* EUR JPY AED")
+    select(1, of: &openList)
+    #expect(openList.isOnFold && openList.selected == nil)
+    openList = receiving("USD* EUR* JPY* AED", in: openList)
+    #expect(rows(openList) == ["USD", "EUR", "JPY", "+"])
+    #expect(openList.isOnFold)
+    select(2, of: &openList)
+    openList = receiving("USD* EUR* JPY* AED*", in: openList)
+    #expect(rows(openList) == ["USD", "EUR", "JPY", "AED"])
+    #expect(openList.selected?.title == "JPY")
   }
 
   @Test func `the last entry is selected when the shared row disappears`() {
-    var level = level("USD* EUR")
-    select(1, of: &level)
-    level = receiving("USD* EUR*", in: level)
-    #expect(level.selected?.title == "EUR")
+    var openList = openList("USD* EUR")
+    select(1, of: &openList)
+    openList = receiving("USD* EUR*", in: openList)
+    #expect(openList.selected?.title == "EUR")
   }
 
   private func store() throws -> TestStore {
     var state = try AppState.sample()
     state.listStack.open(.currencies)
-    state.level = level("USD* EUR JPY* AED")
-    for entry in state.level.entries.entries { state.details[entry.id] = .loaded(.sample(entry)) }
-    select(2, of: &state.level)
+    state.openList = openList("USD* EUR JPY* AED")
+    for entry in state.openList.entries.entries {
+      state.details[entry.id] = .loaded(.sample(entry))
+    }
+    select(2, of: &state.openList)
     return TestStore(state)
   }
 
   @Test func `Enter unfolds the shared row and selects its first entry`() throws {
     let store = try store()
-    store.send(.opened, changing: [.level])
-    #expect(rows(store.state.level) == ["USD", "EUR", "JPY", "AED"])
-    #expect(store.state.level.selected?.title == "EUR")
+    store.send(.opened, changing: [.openList])
+    #expect(rows(store.state.openList) == ["USD", "EUR", "JPY", "AED"])
+    #expect(store.state.openList.selected?.title == "EUR")
     #expect(store.state.focus == .list)
-    let anew = receiving("USD* EUR JPY* AED", in: store.state.level)
+    let anew = receiving("USD* EUR JPY* AED", in: store.state.openList)
     #expect(rows(anew) == ["USD", "EUR", "JPY", "AED"])
   }
 

@@ -39,7 +39,7 @@ import Testing
     while let request = next, offsets.count < 10 {
       #expect(request.limit == 100)
       offsets.append(request.offset)
-      guard let id = state.level.phase.request else { break }
+      guard let id = state.openList.phase.request else { break }
       next =
         requests(of: &state, .list(.pageFetched(id, .success(page(request.offset))))).first
     }
@@ -50,30 +50,30 @@ import Testing
     pageSize: Int
   ) throws {
     var state = try state(selecting: 250)
-    state.level.pageSize = pageSize
+    state.openList.pageSize = pageSize
     let first = requests(of: &state)
-    #expect(state.level.shownFreshness == .sample)
+    #expect(state.openList.shownFreshness == .sample)
     #expect(answer(first, in: &state) == [0, 100, 200])
-    #expect(state.level.selected == hero(250))
-    #expect(state.level.shownFreshness == .live(.sample))
-    #expect(state.level.requestSize == pageSize, "later pages have the usual length")
+    #expect(state.openList.selected == hero(250))
+    #expect(state.openList.shownFreshness == .live(.sample))
+    #expect(state.openList.requestSize == pageSize, "later pages have the usual length")
   }
 
   @Test func `paging stops at a later name where the service lacks the entry`() throws {
     var state = try state(selecting: 0)
-    state.level.entries.append([.sample("Hero 150 (Earth-1)", 9_999)])
+    state.openList.entries.append([.sample("Hero 150 (Earth-1)", 9_999)])
     state.select(14)
     let first = requests(of: &state)
     #expect(answer(first, in: &state) == [0, 100])
-    #expect(state.level.selected?.id == "marvel/9999")
-    #expect(state.level.shownFreshness == .sample)
+    #expect(state.openList.selected?.id == "marvel/9999")
+    #expect(state.openList.shownFreshness == .sample)
   }
 
   @Test func `paging stops after five pages, and a refresh fetches as many again`() throws {
     var state = try state(selecting: 650)
     let first = requests(of: &state)
     #expect(answer(first, in: &state) == [0, 100, 200, 300, 400])
-    #expect(state.level.shownFreshness == .sample)
+    #expect(state.openList.shownFreshness == .sample)
     let again = requests(of: &state, .list(.refreshRequested))
     #expect(again.first?.isReload == true)
     #expect(answer(again, in: &state) == [0, 100, 200, 300, 400])
@@ -90,32 +90,32 @@ import Testing
   @Test func `leaving the list stops the paging`() throws {
     var state = try state(selecting: 250)
     _ = requests(of: &state)
-    let request = try #require(state.level.phase.request)
+    let request = try #require(state.openList.phase.request)
     _ = requests(of: &state, .list(.stepped(forward: true)))
     #expect(requests(of: &state, .list(.pageFetched(request, .success(page(0))))) == [])
     #expect(requests(of: &state, .list(.stepped(forward: false))) == [])
-    #expect(state.level.live?.count == 100)
+    #expect(state.openList.live?.count == 100)
   }
 
   @Test func `sorting stops the paging`() throws {
     var state = try state(selecting: 250)
     _ = requests(of: &state)
     _ = turn(&state, .list(.sortReversed))
-    let load = try #require(state.level.phase.request)
+    let load = try #require(state.openList.phase.request)
     let rows = Page.sample(
       stride(from: 0, to: 700, by: 50).map(hero).reversed(), hasDetails: false)
     let first = requests(of: &state, .list(.pageLoaded(load, .success(rows))))
     #expect(first.map(\.offset) == [0] && first.map(\.limit) == [50])
-    let id = try #require(state.level.phase.request)
+    let id = try #require(state.openList.phase.request)
     #expect(requests(of: &state, .list(.pageFetched(id, .success(page(0))))) == [])
   }
 
   @Test func `in another order only the first page is requested`() throws {
     var state = try state(selecting: 250)
-    state.level.sortIndex = 1
+    state.openList.sortIndex = 1
     let first = requests(of: &state)
     #expect(first.map(\.limit) == [50])
-    let id = try #require(state.level.phase.request)
+    let id = try #require(state.openList.phase.request)
     #expect(requests(of: &state, .list(.pageFetched(id, .success(page(0))))) == [])
   }
 
@@ -126,33 +126,33 @@ import Testing
     var detail = Detail.live(rows[0])
     detail.rowSubtitle = "47 comics"
     _ = turn(&state, .detail(.loaded(RequestID(9), rows[0].id, .success(detail))))
-    #expect(state.level.selected?.subtitle == "47 comics")
+    #expect(state.openList.selected?.subtitle == "47 comics")
     _ = turn(&state, .list(.sortReversed))
-    let request = try #require(state.level.phase.request)
+    let request = try #require(state.openList.phase.request)
     _ = turn(&state, .list(.pageLoaded(request, .success(.sample(rows, hasDetails: false)))))
-    #expect(state.level.entry(at: 0)?.subtitle == "47 comics")
+    #expect(state.openList.entry(at: 0)?.subtitle == "47 comics")
   }
 
   @Test func `under a filter the shown freshness is the selected row's`() throws {
     var state = try state(selecting: 0)
     _ = requests(of: &state)
-    let request = try #require(state.level.phase.request)
+    let request = try #require(state.openList.phase.request)
     _ = requests(of: &state, .list(.pageFetched(request, .success(page(0)))))
     _ = turn(&state, .search(.opened))
     _ = turn(&state, .search(.textChanged("hero 10")))
-    #expect(state.level.selected == hero(100))
-    #expect(state.level.shownFreshness == .sample)
+    #expect(state.openList.selected == hero(100))
+    #expect(state.openList.shownFreshness == .sample)
     _ = turn(&state, .search(.textChanged("hero 09")))
-    #expect(state.level.shownFreshness == .live(.sample))
+    #expect(state.openList.shownFreshness == .live(.sample))
     // Rows that only the service found are as fresh as its response.
-    state.level.filter?.request = RequestID(99)
+    state.openList.filter?.request = RequestID(99)
     let matches = Page(
       offset: 0, entries: [hero(999)], total: 1, isLast: true, freshness: .live(.sample))
     _ = turn(&state, .search(.textChanged("hero 9")))
-    state.level.filter?.request = RequestID(99)
+    state.openList.filter?.request = RequestID(99)
     _ = turn(&state, .list(.pageFetched(RequestID(99), .success(matches))))
     _ = turn(&state, .moved(.last))
-    #expect(state.level.selected == hero(999))
-    #expect(state.level.shownFreshness == .live(.sample))
+    #expect(state.openList.selected == hero(999))
+    #expect(state.openList.shownFreshness == .live(.sample))
   }
 }

@@ -19,9 +19,9 @@ import Testing
     let request = store.next
     store.send(.moved(.next), then: [fetch(request, from: 5)]) {
       $0.select(1)
-      $0.level.phase = .loadingMore(request)
+      $0.openList.phase = .loadingMore(request)
     }
-    store.receive(failure: .service(problem)) { $0.level.phase = .failed(.service(problem)) }
+    store.receive(failure: .service(problem)) { $0.openList.phase = .failed(.service(problem)) }
     return store
   }
 
@@ -29,18 +29,18 @@ import Testing
   private func retry(_ store: TestStore, at place: SourceLocation = #_sourceLocation) {
     let request = store.next
     store.send(.list(.refreshRequested), then: [fetch(request, from: 5)], at: place) {
-      $0.level.phase = .loadingMore(request)
-      $0.level.followsEnd = false
+      $0.openList.phase = .loadingMore(request)
+      $0.openList.followsEnd = false
       $0.message = nil
     }
   }
 
   @Test func `a failure keeps the rows, and R resumes where it failed`() throws {
     let store = try failed(.timeout)
-    #expect(store.state.level.count == 5)
+    #expect(store.state.openList.count == 5)
     store.send(.moved(.last)) {
       $0.select(4)
-      $0.level.followsEnd = true
+      $0.openList.followsEnd = true
     }
     retry(store)
     store.send(.list(.refreshRequested))
@@ -51,8 +51,8 @@ import Testing
     let store = try failed(.timeout)
     store.skip(.search(.opened), .search(.textChanged("iron")), .search(.kept))
     retry(store)
-    store.receive(live: .live(Entry.many(9), from: 5), changing: [.level, .details])
-    store.send(.wentBack, changing: [.level])
+    store.receive(live: .live(Entry.many(9), from: 5), changing: [.openList, .details])
+    store.send(.wentBack, changing: [.openList])
     store.leave(.search)
   }
 
@@ -62,14 +62,14 @@ import Testing
     let store = TestStore(state)
     store.skip(.moved(.last))
     store.receive(failure: .service(.noNetwork)) {
-      $0.level.phase = .failed(.service(.noNetwork))
-      $0.level.followsEnd = false
+      $0.openList.phase = .failed(.service(.noNetwork))
+      $0.openList.followsEnd = false
       $0.networkLostAt = Moment(seconds: 10)
     }
     store.pressNothing(when: Moment(seconds: 39))
     let request = store.next
     store.pressNothing(when: Moment(seconds: 40), then: [fetch(request, from: 5)]) {
-      $0.level.phase = .loadingMore(request)
+      $0.openList.phase = .loadingMore(request)
       $0.networkLostAt = nil
     }
     store.giveUp(request)
@@ -107,14 +107,14 @@ import Testing
     let id = Entry.captainAmerica.id
     let failure = Failure.service(.unreadable("an empty history"))
     state.details[id] = .failed(failure, cached: .sample(.captainAmerica))
-    state.level.due = .routine
+    state.openList.due = .routine
     let store = TestStore(state)
     store.skipTurn()
     let listed = Detail.live(.captainAmerica, isPartial: isPartial)
     let page = Page(
       offset: 0, entries: Entry.heroes, total: 5, isLast: true, freshness: .live(.sample),
       details: [listed])
-    store.receive(live: page, changing: [.level, .details])
+    store.receive(live: page, changing: [.openList, .details])
     #expect(
       store.state.details[id] == (isPartial ? .failed(failure, cached: listed) : .loaded(listed)))
   }
@@ -131,13 +131,13 @@ import Testing
     store.pressNothing()
     let request = store.next
     store.send(.list(.refreshRequested), then: [fetch(request, isReload: true)]) {
-      $0.level.phase = .refreshing(request, isRoutine: false)
-      $0.level.due = .manual
+      $0.openList.phase = .refreshing(request, isRoutine: false)
+      $0.openList.due = .manual
     }
-    #expect(store.state.level.count == 5)
+    #expect(store.state.openList.count == 5)
     store.send(.list(.refreshRequested))
-    store.receive(live: .live([.thor], total: 1, isLast: true), changing: [.level])
-    #expect(store.state.level.count == 1)
-    #expect(store.state.level.selected == .thor)
+    store.receive(live: .live([.thor], total: 1, isLast: true), changing: [.openList])
+    #expect(store.state.openList.count == 1)
+    #expect(store.state.openList.selected == .thor)
   }
 }

@@ -21,7 +21,7 @@ import Testing
     state.now = moment
     let store = TestStore(state)
     let request = store.next
-    store.send(.keyIgnored, then: [fetch(request)]) { $0.level.phase = .loading(request) }
+    store.send(.keyIgnored, then: [fetch(request)]) { $0.openList.phase = .loading(request) }
     return store
   }
 
@@ -35,44 +35,44 @@ import Testing
     let store = try fetching()
     let request = store.latest
     store.receive(
-      live: page([all[1]], .partial(done: 1, of: 5)), changing: [.level, .details])
-    #expect(store.state.level.phase == .loadingMore(request))
-    #expect(store.state.level.progress == Progress(done: 1, total: 5))
+      live: page([all[1]], .partial(done: 1, of: 5)), changing: [.openList, .details])
+    #expect(store.state.openList.phase == .loadingMore(request))
+    #expect(store.state.openList.progress == Progress(done: 1, total: 5))
     store.send(.moved(.next))
     store.receive(
-      live: page([all[0], all[1]], .partial(done: 2, of: 5)), changing: [.level, .details])
-    #expect(store.state.level.selected == all[1], "the selected person stays selected")
-    store.receive(live: page(all, .whole), changing: [.level, .details])
-    #expect(store.state.level.phase == .loaded)
-    #expect(store.state.level.progress == nil)
-    #expect(store.state.level.live?.isComplete == true)
-    #expect(store.state.level.entries.count == 5)
-    #expect(store.state.level.selected == all[1])
+      live: page([all[0], all[1]], .partial(done: 2, of: 5)), changing: [.openList, .details])
+    #expect(store.state.openList.selected == all[1], "the selected person stays selected")
+    store.receive(live: page(all, .whole), changing: [.openList, .details])
+    #expect(store.state.openList.phase == .loaded)
+    #expect(store.state.openList.progress == nil)
+    #expect(store.state.openList.live?.isComplete == true)
+    #expect(store.state.openList.entries.count == 5)
+    #expect(store.state.openList.selected == all[1])
   }
 
   @Test func `rows stay when a part fails, and R requests it again`() throws {
     let store = try fetching()
     let failure = Failure.service(.broken(status: 500))
-    store.receive(live: page([all[0], all[2]], .short(failure)), changing: [.level, .details])
-    #expect(store.state.level.phase == .failed(failure))
-    #expect(store.state.level.entries.count == 2)
+    store.receive(live: page([all[0], all[2]], .short(failure)), changing: [.openList, .details])
+    #expect(store.state.openList.phase == .failed(failure))
+    #expect(store.state.openList.entries.count == 2)
     let request = store.next
     store.send(.list(.refreshRequested), then: [fetch(request)]) {
-      $0.level.phase = .loadingMore(request)
+      $0.openList.phase = .loadingMore(request)
     }
-    store.receive(live: page(all, .whole), changing: [.level, .details])
-    #expect(store.state.level.entries.count == 5)
+    store.receive(live: page(all, .whole), changing: [.openList, .details])
+    #expect(store.state.openList.entries.count == 5)
   }
 
   @Test func `a part that fails without a network is retried by a later key`() throws {
     let store = try fetching(at: Moment(seconds: 10))
     store.receive(
-      live: page([all[0]], .short(.service(.noNetwork))), changing: [.level, .details]
+      live: page([all[0]], .short(.service(.noNetwork))), changing: [.openList, .details]
     ) { $0.networkLostAt = Moment(seconds: 10) }
     store.pressNothing(when: Moment(seconds: 39))
     let request = store.next
     store.pressNothing(when: Moment(seconds: 40), then: [fetch(request)]) {
-      $0.level.phase = .loadingMore(request)
+      $0.openList.phase = .loadingMore(request)
       $0.networkLostAt = nil
     }
     store.giveUp(request)

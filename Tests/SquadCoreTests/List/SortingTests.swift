@@ -16,20 +16,20 @@ import Testing
   @Test func `S reverses the order, s selects the next in its own direction`() throws {
     var state = try AppState.sample()
     #expect(request(turn(&state, .list(.sortReversed)))?.sort == .nameDescending)
-    #expect(state.level.sort == .nameDescending && state.level.isReversed)
+    #expect(state.openList.sort == .nameDescending && state.openList.isReversed)
     #expect(request(turn(&state, .list(.sortReversed)))?.sort == .name)
     _ = turn(&state, .list(.sortReversed))
     _ = turn(&state, .list(.sortCycled))
-    #expect(state.level.sortIndex == 1 && !state.level.isReversed)
+    #expect(state.openList.sortIndex == 1 && !state.openList.isReversed)
   }
 
   @Test func `each list keeps its own order`() throws {
     var state = try AppState.sample()
     _ = turn(&state, .list(.sortReversed))
     _ = turn(&state, .list(.tabChosen(2)))
-    #expect(state.level.isReversed == false)
+    #expect(state.openList.isReversed == false)
     _ = turn(&state, .list(.tabChosen(1)))
-    #expect(state.level.isReversed)
+    #expect(state.openList.isReversed)
   }
 
   @Test func `sorting focuses the list`() throws {
@@ -90,13 +90,13 @@ import Testing
       service: .file)
     var state = try AppState.sample(catalogues: [info] + [CatalogueInfo].liveSamples.dropFirst())
     _ = turn(&state, .list(.sortCycled))
-    let (rows, request) = (state.level.entries, try #require(state.level.phase.request))
+    let (rows, request) = (state.openList.entries, try #require(state.openList.phase.request))
     _ = turn(&state, .list(.sortReversed))
-    let last = try #require(state.level.phase.request)
+    let last = try #require(state.openList.phase.request)
     #expect(last != request)
     #expect(turn(&state, .wentBack) == [.world(.cancel(last))])
-    #expect(state.level.sortIndex == 0 && !state.level.isReversed)
-    #expect(state.level.phase == .loaded && state.level.entries == rows)
+    #expect(state.openList.sortIndex == 0 && !state.openList.isReversed)
+    #expect(state.openList.phase == .loaded && state.openList.entries == rows)
     _ = turn(&state, .wentBack)
     #expect(state.message == .quitHint)
   }

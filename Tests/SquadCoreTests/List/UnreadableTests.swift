@@ -10,22 +10,22 @@ import Testing
     let store = TestStore(try .live([]))
     store.skipTurn()
     let page = Page.live(Entry.many(3), total: 200, unreadable: 2)
-    store.receive(live: page, changing: [.level, .details])
+    store.receive(live: page, changing: [.openList, .details])
     return store
   }
 
   @Test func `unreadable records add up over pages, and a refresh counts anew`() throws {
     let store = try unreadable()
-    #expect(store.state.level.unreadable == 2)
+    #expect(store.state.openList.unreadable == 2)
     store.skip(.moved(.last))
     let page = Page.live(Entry.many(2, from: 3), from: 5, total: 8, isLast: true, unreadable: 1)
-    store.receive(live: page, changing: [.level, .details])
-    #expect(store.state.level.unreadable == 3)
+    store.receive(live: page, changing: [.openList, .details])
+    #expect(store.state.openList.unreadable == 3)
     store.skip(.list(.refreshRequested))
-    #expect(store.state.level.unreadable == 3, "the shown count stays")
+    #expect(store.state.openList.unreadable == 3, "the shown count stays")
     let whole = Page.live(Entry.many(8), total: 8, isLast: true)
-    store.receive(live: whole, changing: [.level, .details])
-    #expect(store.state.level.unreadable == 0)
+    store.receive(live: whole, changing: [.openList, .details])
+    #expect(store.state.openList.unreadable == 0)
   }
 
   @Test func `a failure keeps the rows and their unreadable count`() throws {
@@ -33,10 +33,10 @@ import Testing
     store.skip(.moved(.last))
     let failure = Failure.service(.unreadable("no characters"))
     store.receive(failure: failure) {
-      $0.level.phase = .failed(failure)
-      $0.level.followsEnd = false
+      $0.openList.phase = .failed(failure)
+      $0.openList.followsEnd = false
     }
-    #expect(store.state.level.count == 3 && store.state.level.unreadable == 2)
+    #expect(store.state.openList.count == 3 && store.state.openList.unreadable == 2)
   }
 
   @Test func `unreadable records of stored and partial pages are counted, too`() throws {
@@ -44,16 +44,16 @@ import Testing
     store.skip(.list(.refreshRequested))
     let page = Page(
       offset: 0, entries: Entry.heroes, total: 5, isLast: true, freshness: .sample, unreadable: 4)
-    store.receive(stored: page, changing: [.level, .details])
-    #expect(store.state.level.unreadable == 4)
+    store.receive(stored: page, changing: [.openList, .details])
+    #expect(store.state.openList.unreadable == 4)
 
     let live = TestStore(try .live([]))
     live.skipTurn()
     let part = Page(
       offset: 0, entries: Entry.heroes, total: 9, isLast: true, freshness: .live(.sample),
       details: Entry.heroes.map { .live($0) }, unreadable: 1, coverage: .partial(done: 1, of: 2))
-    live.receive(live: part, changing: [.level, .details])
-    #expect(live.state.level.unreadable == 1)
+    live.receive(live: part, changing: [.openList, .details])
+    #expect(live.state.openList.unreadable == 1)
     live.giveUp(live.latest)
   }
 }

@@ -27,7 +27,7 @@ import Testing
   ) throws {
     var state = try state()
     press(.row(2), at: 10_000, in: &state)
-    #expect(state.level.cursor.row == 2 && state.focus == .list)
+    #expect(state.openList.cursor.row == 2 && state.focus == .list)
     press(.row(2), at: 10_000 + after, in: &state)
     #expect((state.focus == .detail(from: .list)) == isDouble)
   }
@@ -37,7 +37,7 @@ import Testing
     press(.row(2), at: 0, in: &state)
     press(.row(2), at: 100, ScreenCell(column: 11, row: 8), in: &state)
     press(.row(3), at: 200, ScreenCell(column: 11, row: 8), in: &state)
-    #expect(state.focus == .list && state.level.cursor.row == 3)
+    #expect(state.focus == .list && state.openList.cursor.row == 3)
   }
 
   @Test func `presses on missing rows and members do nothing`() throws {
@@ -62,10 +62,10 @@ import Testing
     ]
     for action in kept {
       _ = turn(&state, .mouse(action))
-      #expect(state.overlay == .confirmRemoval(Member(.thor)) && state.level.cursor.row == 0)
+      #expect(state.overlay == .confirmRemoval(Member(.thor)) && state.openList.cursor.row == 0)
     }
     press(.row(3), at: 900, in: &state)
-    #expect(state.overlay == nil && state.level.cursor.row == 3 && state.squad.pending.isEmpty)
+    #expect(state.overlay == nil && state.openList.cursor.row == 3 && state.squad.pending.isEmpty)
   }
 
   @Test func `pressing a comparable member compares it, another is focused`() throws {
@@ -88,7 +88,7 @@ import Testing
       OpenList(
         source: .section(of: Entry.thor.id, named: "comics"), crumbs: ["Thor", "Comics"],
         title: "Comics"))
-    state.level.phase = .loading(RequestID(7))
+    state.openList.phase = .loading(RequestID(7))
     #expect(state.listStack.depthsOfCrumbs == [0, 0, 1])
     let effects = turn(
       &state, .mouse(.pressed(.crumb(0), at: cell, milliseconds: 0)))

@@ -67,9 +67,9 @@ import Testing
 
   @Test func `a result isn't searched for a second time`() throws {
     let store = try found()
-    store.send(.moved(.next), then: [timer(Entry.hulk.id)], changing: [.level, .overlap])
+    store.send(.moved(.next), then: [timer(Entry.hulk.id)], changing: [.openList, .overlap])
     store.send(
-      .moved(.previous), then: [.loop(.cancelTimer(.overlap))], changing: [.level, .overlap])
+      .moved(.previous), then: [.loop(.cancelTimer(.overlap))], changing: [.openList, .overlap])
     #expect(store.state.shownOverlap?.count == 3)
   }
 
@@ -82,7 +82,7 @@ import Testing
   @Test func `no search begins for an entry that is left at once`() throws {
     let store = TestStore(try state())
     store.skipTurn()
-    store.send(.moved(.next), then: [timer(Entry.hulk.id)], changing: [.level, .overlap])
+    store.send(.moved(.next), then: [timer(Entry.hulk.id)], changing: [.openList, .overlap])
     store.send(.overlap(.debounced(Self.captain)))
     store.leave(.overlap)
   }
@@ -93,7 +93,7 @@ import Testing
     store.advance(
       .overlap, then: [.world(.findOverlap(store.next, Self.withThor))], changing: [.overlap])
     let first = store.latest
-    store.send(.moved(.next), then: [timer(Entry.hulk.id)], changing: [.level, .overlap])
+    store.send(.moved(.next), then: [timer(Entry.hulk.id)], changing: [.openList, .overlap])
     let second = OverlapRequest(
       entry: Entry.hulk.id, section: "comics", members: [Entry.thor.id])
     store.advance(
@@ -150,20 +150,20 @@ import Testing
     viewport.detail = DetailMetrics(
       id: Self.captain, lines: 9, rows: 9, stopLines: [1, 5, 3])
     store.measure(viewport) { $0.viewport = viewport }
-    store.send(.opened, changing: [.level]) { $0.focus = .detail(from: .list) }
-    store.send(.moved(.next), changing: [.level])
+    store.send(.opened, changing: [.openList]) { $0.focus = .detail(from: .list) }
+    store.send(.moved(.next), changing: [.openList])
     #expect(store.state.shownDetail?.stop == 2 && store.state.opensStop)
     let source = ListSource.shared(
       of: Self.captain, with: [Entry.thor.id, Entry.hulk.id], named: "comics")
     store.skip(.opened)
-    #expect(store.state.level.source == source && store.state.focus == .list)
+    #expect(store.state.openList.source == source && store.state.focus == .list)
     #expect(
-      store.state.level.crumbs == ["Captain America, Thor, Hulk", "Comics"]
-        && store.state.level.title == "Comics")
+      store.state.openList.crumbs == ["Captain America, Thor, Hulk", "Comics"]
+        && store.state.openList.title == "Comics")
     store.receive(
-      stored: .sample([.sample("Secret Empire", 1)]), changing: [.level, .details])
+      stored: .sample([.sample("Secret Empire", 1)]), changing: [.openList, .details])
     store.skip(.wentBack)
-    #expect(store.state.level.selected == .captainAmerica && store.state.listStack.depth == 0)
+    #expect(store.state.openList.selected == .captainAmerica && store.state.listStack.depth == 0)
   }
 
   @Test func `no service is asked for a level of shared comics`() throws {
@@ -172,12 +172,12 @@ import Testing
       OpenList(
         source: .shared(of: Self.captain, with: [Entry.thor.id], named: "comics"),
         title: "Comics"))
-    state.level.fill(.sample([.sample("Secret Empire", 1)]))
+    state.openList.fill(.sample([.sample("Secret Empire", 1)]))
     for action in [Action.moved(.last), .list(.refreshRequested), .moved(.next)] {
       let effects = turn(&state, action)
       #expect(effects.forPages.isEmpty)
     }
-    #expect(!state.level.followsEnd)
+    #expect(!state.openList.followsEnd)
   }
 
   @Test func `a live page of a section makes the search run again`() throws {
@@ -187,7 +187,7 @@ import Testing
     #expect(state.overlap.result(of: Self.captain, with: [Entry.thor.id]) != nil)
     state.listStack.push(
       OpenList(source: .section(of: Self.captain, named: "comics"), title: "Comics"))
-    state.level.phase = .loading(RequestID(901))
+    state.openList.phase = .loading(RequestID(901))
     _ = turn(
       &state,
       .list(.pageFetched(RequestID(901), .success(.live([.sample("Secret Empire", 1)])))))

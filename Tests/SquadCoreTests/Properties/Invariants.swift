@@ -11,14 +11,16 @@ extension AppState {
     var found: [String] = []
     for list in lists {
       if listStack[list.id].isEmpty { found.append("\(list.id) has no root") }
-      for level in listStack[list.id] { found += level.violations(rows: viewport.listRows) }
+      for openList in listStack[list.id] { found += openList.violations(rows: viewport.listRows) }
     }
-    if let grid = shownGrid, level.count > 0 {
-      let shown = level.shownCards(in: grid)
-      if !shown.contains(level.cursor.row) { found.append("card \(level.cursor.row) of \(shown)") }
+    if let grid = shownGrid, openList.count > 0 {
+      let shown = openList.shownCards(in: grid)
+      if !shown.contains(openList.cursor.row) {
+        found.append("card \(openList.cursor.row) of \(shown)")
+      }
       if shown.lowerBound % grid.columns != 0 { found.append("\(shown) in \(grid.columns)") }
     }
-    if focus == .search, level.filter == nil { found.append("a search field over no filter") }
+    if focus == .search, openList.filter == nil { found.append("a search field over no filter") }
     for (list, depth) in listStack.locations(where: { $0.filter?.query.isEmpty == true }) {
       let isOpen = focus == .search && list == listStack.current && depth == listStack.depth
       if !isOpen { found.append("an invisible filter in \(list)") }
@@ -36,7 +38,7 @@ extension AppState {
 
   private var detailViolations: [String] {
     var found: [String] = []
-    if let first = level.detail.positions.first?.id, first != level.selectedID {
+    if let first = openList.detail.positions.first?.id, first != openList.selectedID {
       found.append("a path that began at \(first)")
     }
     let cached = details.entries.filter { $0.value.request == nil && $0.key != shownDetail?.id }
@@ -79,7 +81,7 @@ extension AppState {
     var found: [String] = []
     if Set(ids).count != ids.count { found.append("a request's id twice") }
     if ids.contains(where: { $0.number > requests }) { found.append("an id from nowhere") }
-    if hasStarted, level.phase == .idle { found.append("the open list is not requested") }
+    if hasStarted, openList.phase == .idle { found.append("the open list is not requested") }
     return found
   }
 }

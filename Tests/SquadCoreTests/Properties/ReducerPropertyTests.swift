@@ -104,9 +104,11 @@ extension AppState {
     }
     if listStack.isNested { found.append("level") }
     if detailPath.positions.count > 1 { found.append("deep detail") }
-    if level.filter != nil, level.count == 0, !level.entries.isEmpty { found.append("no match") }
-    if level.filter != nil, focus != .search { found.append("closed filter") }
-    if case .failed = level.phase { found.append("failed list") }
+    if openList.filter != nil, openList.count == 0, !openList.entries.isEmpty {
+      found.append("no match")
+    }
+    if openList.filter != nil, focus != .search { found.append("closed filter") }
+    if case .failed = openList.phase { found.append("failed list") }
     if let shown = shownDetail, case .failed = details[shown.id] { found.append("failed detail") }
     if let shown = shownDetail, case .refreshing = details[shown.id] {
       found.append("refreshing detail")

@@ -19,22 +19,23 @@ import Testing
   }
 
   private func titles(_ store: TestStore) -> [String] {
-    (0..<store.state.level.count).compactMap { store.state.level.entry(at: $0)?.title }
+    (0..<store.state.openList.count).compactMap { store.state.openList.entry(at: $0)?.title }
   }
 
   /// A list with the search field open.
   private func searching(_ state: AppState) -> TestStore {
     let store = TestStore(state)
-    store.send(.search(.opened), changing: [.level]) { $0.focus = .search }
+    store.send(.search(.opened), changing: [.openList]) { $0.focus = .search }
     return store
   }
 
   /// A long list with the field open, something typed, and a search of the service as request 1.
   private func fetching(_ text: String = "iron") throws -> TestStore {
     let store = searching(try .live(Entry.heroes + Entry.many(40), fetched: 45))
-    store.send(.search(.textChanged(TextField(text))), then: [debounce(text)], changing: [.level])
+    store.send(
+      .search(.textChanged(TextField(text))), then: [debounce(text)], changing: [.openList])
     let request = store.next
-    store.advance(.search, then: [fetch(request, text)]) { $0.level.filter?.request = request }
+    store.advance(.search, then: [fetch(request, text)]) { $0.openList.filter?.request = request }
     return store
   }
 
@@ -43,17 +44,17 @@ import Testing
   @Test func `the service's matches follow the local ones, without duplicates`() throws {
     let store = try fetching()
     #expect(titles(store) == ["Iron Man"])
-    store.receive(live: matches([fist, .ironMan, lad]), changing: [.level, .details])
+    store.receive(live: matches([fist, .ironMan, lad]), changing: [.openList, .details])
     #expect(titles(store) == ["Iron Man", "Iron Fist", "Iron Lad"])
-    #expect(store.state.level.selected == .ironMan)
-    #expect(store.state.level.entries.count == 45, "the list itself is as it was")
+    #expect(store.state.openList.selected == .ironMan)
+    #expect(store.state.openList.entries.count == 45, "the list itself is as it was")
     #expect(store.state.details[fist.id] == .loaded(.live(fist)))
   }
 
   @Test func `matches that no longer match are not shown`() throws {
     let store = try fetching()
-    store.send(.search(.textChanged("iron f")), then: [debounce("iron f")], changing: [.level])
-    store.receive(live: matches([fist, lad]), changing: [.level, .details])
+    store.send(.search(.textChanged("iron f")), then: [debounce("iron f")], changing: [.openList])
+    store.receive(live: matches([fist, lad]), changing: [.openList, .details])
     #expect(titles(store) == ["Iron Fist"])
     store.leave(.search)
   }
@@ -61,42 +62,42 @@ import Testing
   @Test func `the older request is cancelled, and its response is dropped`() throws {
     let store = try fetching()
     let (old, new) = (store.latest, store.next)
-    store.send(.search(.textChanged("iron f")), then: [debounce("iron f")], changing: [.level])
+    store.send(.search(.textChanged("iron f")), then: [debounce("iron f")], changing: [.openList])
     store.send(.search(.debounced("iron")))
     store.advance(.search, then: [.world(.cancel(old)), fetch(new, "iron f")]) {
-      $0.level.filter?.request = new
+      $0.openList.filter?.request = new
     }
     store.send(.list(.pageFetched(old, .success(matches([fist])))))
     #expect(titles(store) == [])
-    store.receive(live: matches([fist]), changing: [.level, .details])
+    store.receive(live: matches([fist]), changing: [.openList, .details])
     #expect(titles(store) == ["Iron Fist"])
   }
 
   @Test func `Esc restores the list without a request`() throws {
     let store = try fetching()
     let request = store.latest
-    store.send(.wentBack, then: [.world(.cancel(request))], changing: [.level]) {
+    store.send(.wentBack, then: [.world(.cancel(request))], changing: [.openList]) {
       $0.focus = .list
     }
-    #expect(store.state.level.filter == nil)
+    #expect(store.state.openList.filter == nil)
     store.send(.list(.pageFetched(request, .failure(.service(.cancelled)))))
-    #expect(store.state.level.count == 45)
+    #expect(store.state.openList.count == 45)
     let responded = try fetching()
-    responded.receive(live: matches([fist]), changing: [.level, .details])
-    responded.send(.wentBack, changing: [.level]) { $0.focus = .list }
-    #expect(responded.state.level.selected == .ironMan)
+    responded.receive(live: matches([fist]), changing: [.openList, .details])
+    responded.send(.wentBack, changing: [.openList]) { $0.focus = .list }
+    #expect(responded.state.openList.selected == .ironMan)
   }
 
   @Test func `a closed field's filter keeps its matches and its request`() throws {
     let store = try fetching()
     store.send(.search(.kept)) { $0.focus = .list }
-    store.receive(live: matches([fist]), changing: [.level, .details])
+    store.receive(live: matches([fist]), changing: [.openList, .details])
     #expect(titles(store) == ["Iron Man", "Iron Fist"])
     store.send(.moved(.last)) {
       $0.select(1)
-      $0.level.filter?.isChosen = true
+      $0.openList.filter?.isChosen = true
     }
-    #expect(store.state.level.selected == fist)
+    #expect(store.state.openList.selected == fist)
   }
 
   @Test func `a hit that the list loads later is still one row`() throws {
@@ -104,9 +105,9 @@ import Testing
     store.skip(.moved(.previous))
     let page = store.latest
     store.skip(.search(.opened), .search(.textChanged("iron")))
-    store.advance(.search, then: [fetch(store.next, "iron")], changing: [.level])
-    store.receive(live: matches([fist, lad]), changing: [.level, .details])
-    store.receive(live: .live([fist], from: 5), to: page, changing: [.level])
+    store.advance(.search, then: [fetch(store.next, "iron")], changing: [.openList])
+    store.receive(live: matches([fist, lad]), changing: [.openList, .details])
+    store.receive(live: .live([fist], from: 5), to: page, changing: [.openList])
     #expect(titles(store) == ["Iron Man", "Iron Fist", "Iron Lad"])
     #expect(store.state.violations == [])
   }
@@ -114,39 +115,40 @@ import Testing
   @Test func `a failed search keeps the rows, and R repeats it`() throws {
     let store = try fetching()
     let failure = Failure.service(.timeout)
-    store.receive(failure: failure) { $0.level.filter?.search = .failed(failure) }
+    store.receive(failure: failure) { $0.openList.filter?.search = .failed(failure) }
     #expect(titles(store) == ["Iron Man"])
-    #expect(store.state.level.phase == .loaded && store.state.level.failure == failure)
+    #expect(store.state.openList.phase == .loaded && store.state.openList.failure == failure)
     store.send(.search(.kept)) { $0.focus = .list }
     let request = store.next
     store.send(.list(.refreshRequested), then: [fetch(request, "iron")]) {
-      $0.level.filter?.request = request
+      $0.openList.filter?.request = request
     }
-    #expect(store.state.level.failure == nil)
+    #expect(store.state.openList.failure == nil)
     store.send(.list(.refreshRequested))
-    store.receive(live: matches([fist]), changing: [.level, .details])
+    store.receive(live: matches([fist]), changing: [.openList, .details])
     #expect(titles(store) == ["Iron Man", "Iron Fist"])
   }
 
   @Test func `another text clears the last search's failure`() throws {
     let store = try fetching()
-    store.receive(failure: .service(.timeout), changing: [.level])
-    store.send(.search(.textChanged("iron f")), then: [debounce("iron f")], changing: [.level])
-    #expect(store.state.level.failure == nil && !store.state.level.awaitsMatches)
+    store.receive(failure: .service(.timeout), changing: [.openList])
+    store.send(.search(.textChanged("iron f")), then: [debounce("iron f")], changing: [.openList])
+    #expect(store.state.openList.failure == nil && !store.state.openList.awaitsMatches)
     let request = store.next
-    store.advance(.search, then: [fetch(request, "iron f")], changing: [.level])
-    #expect(store.state.level.hasNoMatch && store.state.level.awaitsMatches)
-    store.receive(live: matches([]), changing: [.level])
-    #expect(store.state.level.hasNoMatch && !store.state.level.awaitsMatches)
+    store.advance(.search, then: [fetch(request, "iron f")], changing: [.openList])
+    #expect(store.state.openList.hasNoMatch && store.state.openList.awaitsMatches)
+    store.receive(live: matches([]), changing: [.openList])
+    #expect(store.state.openList.hasNoMatch && !store.state.openList.awaitsMatches)
   }
 
   @Test func `words are separated by any number of spaces`() throws {
     let store = searching(try .live(fetched: 5))
     let text = "  iron \t  fist "
-    store.send(.search(.textChanged(TextField(text))), then: [debounce(text)], changing: [.level])
+    store.send(
+      .search(.textChanged(TextField(text))), then: [debounce(text)], changing: [.openList])
     let request = store.next
     store.advance(.search, then: [fetch(request, "iron fist")]) {
-      $0.level.filter?.request = request
+      $0.openList.filter?.request = request
     }
     store.giveUp(request)
   }
@@ -154,19 +156,19 @@ import Testing
   @Test func `Esc on a row that isn't live requests no page`() throws {
     let store = searching(try .live(Entry.many(55), fetched: 20))
     store.skip(.search(.textChanged("hero 50")), .search(.kept))
-    #expect(store.state.level.selected?.title == "Hero 50")
-    store.send(.wentBack, changing: [.level])
-    #expect(store.state.level.cursor.row == 50)
+    #expect(store.state.openList.selected?.title == "Hero 50")
+    store.send(.wentBack, changing: [.openList])
+    #expect(store.state.openList.cursor.row == 50)
     store.pressNothing()
     store.leave(.search)
   }
 
   @Test func `no word, a whole list and a service that cannot search make no request`() throws {
     let empty = searching(try .live(fetched: 5))
-    empty.send(.search(.textChanged(" ")), changing: [.level])
+    empty.send(.search(.textChanged(" ")), changing: [.openList])
     let whole = searching(try .live(fetched: 5, of: 5))
-    whole.send(.search(.textChanged("iron")), changing: [.level])
+    whole.send(.search(.textChanged("iron")), changing: [.openList])
     let silent = searching(try .sample())
-    silent.send(.search(.textChanged("iron")), changing: [.level])
+    silent.send(.search(.textChanged("iron")), changing: [.openList])
   }
 }

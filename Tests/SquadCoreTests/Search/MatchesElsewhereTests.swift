@@ -20,7 +20,7 @@ import Testing
     state.listStack[.currencies, 0]?.fill(.sample([.sample("Leia Coin", 1)]))
     state.listStack[.people, 0]?.fill(.sample([.luke, .leia, .sample("Leia Two", 2)]))
     let store = searching("leia", state)
-    #expect(store.state.level.hasNoMatch)
+    #expect(store.state.openList.hasNoMatch)
     #expect(store.state.elsewhere.matches.map(\.list) == [.people, .currencies])
     #expect(matches(store) == [.people: 2, .currencies: 1])
     store.skip(.search(.textChanged("leia t")))
@@ -41,7 +41,7 @@ import Testing
     #expect(matches(searching("lsk", try .sample())) == [:])
     let state = try AppState.sample([.sample("Leopard", 9)])
     let store = searching("lprd", state)
-    #expect(store.state.level.selected?.title == "Leopard")
+    #expect(store.state.openList.selected?.title == "Leopard")
     #expect(matches(store) == [:])
   }
 
@@ -54,12 +54,12 @@ import Testing
       store.skip(.opened)
       #expect(store.state.listStack.current == .people)
       #expect(store.state.focus == .list)
-      #expect(store.state.level.filter?.text == "leia")
-      #expect(store.state.level.selected == .leia)
+      #expect(store.state.openList.filter?.text == "leia")
+      #expect(store.state.openList.selected == .leia)
       #expect(store.state.listStack[.characters, 0]?.filter?.text == "leia")
       #expect(matches(store) == [:])
       store.skip(.wentBack)
-      #expect(store.state.level.filter == nil && store.state.level.selected == .leia)
+      #expect(store.state.openList.filter == nil && store.state.openList.selected == .leia)
     }
   }
 
@@ -67,17 +67,18 @@ import Testing
     var state = try AppState.sample()
     state.listStack.open(.films)
     let characters = ListSource.section(of: Entry.aNewHope.id, named: "characters")
-    var level = OpenList(source: characters, crumbs: ["A New Hope"], title: "A New Hope")
-    level.fill(.sample([.luke, .leia]))
-    state.listStack.push(level)
+    var openList = OpenList(source: characters, crumbs: ["A New Hope"], title: "A New Hope")
+    openList.fill(.sample([.luke, .leia]))
+    state.listStack.push(openList)
     let store = searching("hope", state)
     #expect(matches(store) == [.films: 1])
     store.skip(.opened)
     #expect(store.state.listStack.current == .films && !store.state.listStack.isNested)
-    #expect(store.state.level.filter?.text == "hope" && store.state.level.selected == .aNewHope)
+    #expect(
+      store.state.openList.filter?.text == "hope" && store.state.openList.selected == .aNewHope)
     #expect(matches(store) == [:])
     store.skip(.jump(.wentBack))
-    #expect(store.state.listStack.isNested && store.state.level.filter?.text == "hope")
+    #expect(store.state.listStack.isNested && store.state.openList.filter?.text == "hope")
     #expect(matches(store) == [.films: 1])
   }
 
@@ -101,7 +102,7 @@ import Testing
     var state = try #require(AppState(catalogues: .samples))
     state.hasStarted = true
     state.viewport.listRows = 10
-    state.level.fill(.sample(Entry.heroes))
+    state.openList.fill(.sample(Entry.heroes))
     for entry in Entry.heroes { state.details[entry.id] = .loaded(.sample(entry)) }
     let store = TestStore(state)
     store.skip(.search(.opened))
@@ -113,8 +114,8 @@ import Testing
     store.send(
       .search(.textChanged("leia")),
       then: [request(.films, 1), request(.people, 2), request(.currencies, 3)],
-      changing: [.level, .list(.films), .list(.people), .list(.currencies)])
-    store.send(.search(.textChanged("leia o")), changing: [.level])
+      changing: [.openList, .list(.films), .list(.people), .list(.currencies)])
+    store.send(.search(.textChanged("leia o")), changing: [.openList])
     store.skip(.list(.pageLoaded(RequestID(2), .success(.sample([.luke, .leia])))))
     #expect(matches(store) == [.people: 1])
     store.giveUp(RequestID(1))
@@ -126,18 +127,18 @@ import Testing
     state.select(2)
     let store = searching("iron", state)
     store.skip(.search(.textChanged("ironx")))
-    #expect(store.state.level.selected == nil)
+    #expect(store.state.openList.selected == nil)
     #expect(store.state.shownDetail?.id == Entry.ironMan.id)
     store.skip(.search(.kept))
     store.send(.focusMoved(.right)) { $0.message = .nothingSelected }
     store.send(.squad(.recruitRequested)) { $0.message = nil }
     store.send(.compare(.toggled)) { $0.message = .nothingToCompare }
     store.skip(.search(.opened), .search(.textChanged("iro")))
-    #expect(store.state.level.selected == .ironMan)
+    #expect(store.state.openList.selected == .ironMan)
     store.skip(.search(.textChanged("m")))
     store.skip(.search(.textChanged("mx")))
     store.skip(.search(.textChanged("m")))
-    #expect(store.state.level.selected == .ironMan, "it matches again")
+    #expect(store.state.openList.selected == .ironMan, "it matches again")
   }
 
   @Test func `n and N step in the list from any focus`() throws {
@@ -150,9 +151,9 @@ import Testing
       $0.select(2)
     }
     store.send(.search(.stepped(forward: false))) {
-      $0.level.cursor.move(.backward, count: 5, rows: 10)
+      $0.openList.cursor.move(.backward, count: 5, rows: 10)
     }
-    #expect(store.state.level.cursor.row == 1)
+    #expect(store.state.openList.cursor.row == 1)
     store.skip(.helpToggled)
     store.send(.search(.stepped(forward: true)))
   }
@@ -161,7 +162,7 @@ import Testing
     let store = searching("iron", try .sample())
     var field = TextField("iron")
     field.apply(.moveLeft)
-    store.send(.search(.textChanged(field))) { $0.level.filter?.field = field }
+    store.send(.search(.textChanged(field))) { $0.openList.filter?.field = field }
     store.skip(.search(.kept), .search(.opened))
     #expect(store.state.openField == "iron", "the cursor is at the end again")
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SearchTests {
   private func titles(_ store: TestStore) -> [String] {
-    (0..<store.state.level.count).compactMap { store.state.level.entry(at: $0)?.title }
+    (0..<store.state.openList.count).compactMap { store.state.openList.entry(at: $0)?.title }
   }
 
   /// A list with the field open and a text typed.
@@ -21,8 +21,8 @@ import Testing
     let store = TestStore(try .sample())
     store.send(.search(.opened)) {
       $0.focus = .search
-      $0.level.filter = Filter(text: "", before: Entry.captainAmerica.id)
-      $0.level.filter?.reapply(to: EntryList(Entry.heroes))
+      $0.openList.filter = Filter(text: "", before: Entry.captainAmerica.id)
+      $0.openList.filter?.reapply(to: EntryList(Entry.heroes))
     }
     #expect(titles(store) == Entry.heroes.map(\.title))
   }
@@ -35,27 +35,27 @@ import Testing
     for length in 1..."superman".count {
       store.skip(.search(.textChanged(TextField(String("superman".prefix(length))))))
     }
-    #expect(store.state.level.selected?.title == "Superman")
+    #expect(store.state.openList.selected?.title == "Superman")
     store.skip(.search(.textChanged("supermanx")), .search(.textChanged("super")))
-    #expect(store.state.level.selected?.title == "Superboy")
+    #expect(store.state.openList.selected?.title == "Superboy")
   }
 
   @Test func `an entry selected by a key stays selected while it matches`() throws {
     let store = try searching("a")
     #expect(titles(store) == ["Captain America", "Hulk", "Iron Man", "Spider-Man"])
     store.skip(.moved(.next), .moved(.next), .search(.textChanged("an")))
-    #expect(store.state.level.selected == .ironMan)
+    #expect(store.state.openList.selected == .ironMan)
     store.skip(.search(.textChanged("anx")), .search(.textChanged("man")))
-    #expect(store.state.level.selected == .ironMan, "a slip takes nothing away")
+    #expect(store.state.openList.selected == .ironMan, "a slip takes nothing away")
     store.skip(.search(.textChanged("thor")), .search(.textChanged("a")))
-    #expect(store.state.level.selected == .captainAmerica)
+    #expect(store.state.openList.selected == .captainAmerica)
   }
 
   @Test func `without a word the entry from before the search is selected`() throws {
     let store = try searching("thor", from: 2)
-    #expect(store.state.level.selected == .thor)
+    #expect(store.state.openList.selected == .thor)
     store.skip(.search(.textChanged("")))
-    #expect(store.state.level.selected == .ironMan)
+    #expect(store.state.openList.selected == .ironMan)
   }
 
   @Test func `matches are ordered exact, prefix, word start, inside, then as listed`() throws {
@@ -77,7 +77,7 @@ import Testing
     let store = try searching("a")
     store.send(.moved(.next)) {
       $0.select(1)
-      $0.level.filter?.isChosen = true
+      $0.openList.filter?.isChosen = true
     }
     #expect(store.state.focus == .search)
   }
@@ -94,7 +94,7 @@ import Testing
       let store = try searching(text)
       store.send(.search(.kept)) {
         $0.focus = .list
-        $0.level.filter = nil
+        $0.openList.filter = nil
       }
     }
   }
@@ -105,7 +105,7 @@ import Testing
     store.send(.search(.opened)) { $0.focus = .search }
     store.send(.wentBack) {
       $0.focus = .list
-      $0.level.filter = nil
+      $0.openList.filter = nil
       $0.select(2)
     }
   }
@@ -114,17 +114,17 @@ import Testing
     let store = try searching("spider")
     store.send(.wentBack) {
       $0.focus = .list
-      $0.level.filter = nil
+      $0.openList.filter = nil
       $0.select(3)
     }
   }
 
   @Test func `Esc on no match returns to the entry before the search`() throws {
     let store = try searching("nobody", from: 3)
-    #expect(store.state.level.selected == nil)
+    #expect(store.state.openList.selected == nil)
     store.send(.wentBack) {
       $0.focus = .list
-      $0.level.filter = nil
+      $0.openList.filter = nil
       $0.select(3)
     }
   }
@@ -148,13 +148,13 @@ import Testing
 
   @Test func `rows loaded later are filtered, too, and the selection stays`() throws {
     var state = try AppState.sample([.ironMan, .thor])
-    state.level.isComplete = false
+    state.openList.isComplete = false
     let store = TestStore(state)
     store.skip(.search(.opened), .search(.textChanged("man")))
     let page = Page.sample([.hulk, .sample("Man", 1)], from: 2)
-    store.receive(stored: page, changing: [.level, .details])
+    store.receive(stored: page, changing: [.openList, .details])
     #expect(titles(store) == ["Man", "Iron Man"])
-    #expect(store.state.level.selected == .ironMan)
+    #expect(store.state.openList.selected == .ironMan)
   }
 
   @Test func `focusing the strip closes the field and drops an empty filter`() throws {
@@ -162,7 +162,7 @@ import Testing
     store.skip(.search(.opened))
     store.send(.squad(.stripFocused)) {
       $0.focus = .strip
-      $0.level.filter = nil
+      $0.openList.filter = nil
     }
   }
 }

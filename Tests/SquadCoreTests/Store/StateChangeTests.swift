@@ -41,9 +41,9 @@ import Testing
       return Fold(list) { _ in false }
     }
     var before = try AppState.sample()
-    before.level.fold = fold(1)
+    before.openList.fold = fold(1)
     var after = before
-    after.level.fold = fold(2)
+    after.openList.fold = fold(2)
     #expect(before.changes(to: after).map(\.path) == ["list(marvel).fold.folded"])
   }
 

@@ -8,7 +8,7 @@ import Testing
     var ran: [Effect] = []
     let store = Store(try .sample()) { ran.append($0) }
     store.send(.moved(.next))
-    #expect(ran.isEmpty && store.state.level.selected == .hulk)
+    #expect(ran.isEmpty && store.state.openList.selected == .hulk)
     store.send(.quitRequested)
     #expect(ran == [.world(.savePlace(Entry.hulk.id)), .loop(.quit)])
   }
@@ -18,7 +18,7 @@ import Testing
     let store = Store(try .sample()) { _ in }
     store.add(
       Middleware { action, before, after, effects in
-        let rows = [before, after].map(\.level.cursor.row)
+        let rows = [before, after].map(\.openList.cursor.row)
         seen.append("\(action) \(rows) \(effects.count)")
       })
     store.send(.moved(.next))

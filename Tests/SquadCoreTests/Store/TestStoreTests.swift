@@ -50,7 +50,7 @@ import Testing
     let page = PageRequest(source: .list(.characters), limit: 50, sort: .name)
     try fails("Requests without a response: [SquadCore.WorldEffect.fetchPage") {
       TestStore(try .live()).send(.keyIgnored, then: [.world(.fetchPage(request, page))]) {
-        $0.level.phase = .loadingMore(request)
+        $0.openList.phase = .loadingMore(request)
       }
     }
     try fails("Requests without a response") { _ = try fetching() }
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `responses, cancelling and giving up end a request`() throws {
-    try fetching().receive(live: .live(Entry.heroes), changing: [.level])
+    try fetching().receive(live: .live(Entry.heroes), changing: [.openList])
     let cancelled = try fetching()
     cancelled.skip(.list(.sortCycled))
     cancelled.skip(.list(.pageLoaded(cancelled.latest, .success(.sample(Entry.heroes)))))
@@ -138,15 +138,15 @@ import Testing
   }
 
   @Test func `a part named as changing has to change, and no other may`() throws {
-    TestStore(try .sample()).send(.moved(.next), changing: [.level])
-    try fails("didn't change level") {
-      TestStore(try .sample()).send(.moved(.first), changing: [.level])
+    TestStore(try .sample()).send(.moved(.next), changing: [.openList])
+    try fails("didn't change openList") {
+      TestStore(try .sample()).send(.moved(.first), changing: [.openList])
     }
     try fails("the state (+) is not what was expected (-)") {
       TestStore(try .sample()).send(.pasteIgnored, changing: [])
     }
     try fails("the state (+) is not what was expected (-)") {
-      TestStore(try .sample()).send(.search(.opened), changing: [.level])
+      TestStore(try .sample()).send(.search(.opened), changing: [.openList])
     }
   }
 

@@ -41,7 +41,7 @@ extension AppState {
     prefix.nextOffset = fetched
     prefix.total = total
     prefix.end = fetched == total ? .whole : nil
-    state.level.live = prefix
+    state.openList.live = prefix
     return state
   }
 
@@ -53,6 +53,6 @@ extension AppState {
 
   /// Selects a row of the open list.
   package mutating func select(_ row: Int, top: Int = 0) {
-    level.cursor = Cursor(row: row, top: top)
+    openList.cursor = Cursor(row: row, top: top)
   }
 }

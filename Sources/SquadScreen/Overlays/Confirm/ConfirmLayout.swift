@@ -87,13 +87,13 @@ extension AppState {
     case .comparison: row = layout.comparison.row + 2
     case .list, .detail, .overlay:
       if let grid = layout.grid {
-        let index = level.cursor.row - level.shownCards(in: grid).lowerBound
+        let index = openList.cursor.row - openList.shownCards(in: grid).lowerBound
         row = layout.list.row + grid.origin(of: index).row
         // With the bar's row below the card.
         count = grid.card.rows + 1
       } else {
-        let parts = ListLayout(level, in: layout.list)
-        row = parts.rows.row + (level.cursor.row - level.cursor.top) * parts.entryLines
+        let parts = ListLayout(openList, in: layout.list)
+        row = parts.rows.row + (openList.cursor.row - openList.cursor.top) * parts.entryLines
         count = parts.entryLines
       }
     }

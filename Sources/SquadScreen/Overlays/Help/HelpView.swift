@@ -13,7 +13,7 @@ struct HelpView {
 
   init(_ state: borrowing AppState, _ filter: HelpFilter?, _ context: RenderContext) {
     let text = HelpText(
-      context, tabs: state.catalogues.map(\.title), sorts: state.level.sorts,
+      context, tabs: state.catalogues.map(\.title), sorts: state.openList.sorts,
       usesMouse: state.mouse.isOn, picker: state.picker)
     whole = HelpLayout(text, in: context.size)
     shown =
