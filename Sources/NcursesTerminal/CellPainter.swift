@@ -5,7 +5,7 @@ import TerminalKit
 /// Passes changed cells to ncurses, row by row.
 struct CellPainter {
   /// A style in the form of ncurses.
-  private struct Look {
+  private struct Rendition {
     let attributes: attr_t
     let pair: Int32
     /// A space in this style.
@@ -22,9 +22,9 @@ struct CellPainter {
 
   private var depth: ColorDepth
   private var pairs: ColorPairs
-  /// The looks in use and their styles. The first few are searched linearly, which is faster than
-  /// hashing.
-  private var looks: [Look] = []
+  /// The renditions in use and their styles. The first few are searched linearly, which is faster
+  /// than hashing.
+  private var renditions: [Rendition] = []
   private var styles: [UInt64] = []
   private var indices: [UInt64: Int] = [:]
   private var runs: CellRuns
@@ -40,11 +40,11 @@ struct CellPainter {
   /// Uses exact colours from the next frame on; the caller must pass that frame whole.
   mutating func useExactColors() {
     depth = .direct
-    forgetLooks()
+    forgetRenditions()
   }
 
-  private mutating func forgetLooks() {
-    looks = []
+  private mutating func forgetRenditions() {
+    renditions = []
     styles = []
     indices = [:]
   }
@@ -56,15 +56,15 @@ struct CellPainter {
     hand(frame, over: &previous, isErased: isErased)
     // Pictures that have left the screen still hold pairs. Without them the frame may get all its
     // colours; a frame that needs too many by itself keeps its reduced ones.
-    guard pairs.isExhausted, pairs.hasRoom(for: looks(in: frame)) else { return }
+    guard pairs.isExhausted, pairs.hasRoom(for: styleCount(in: frame)) else { return }
     pairs.forget()
-    forgetLooks()
+    forgetRenditions()
     previous = nil
     hand(frame, over: &previous)
   }
 
   /// Number of styles in a frame, an upper bound for its pairs.
-  private func looks(in frame: Frame) -> Int { Set(frame.cells.lazy.map(\.style)).count }
+  private func styleCount(in frame: Frame) -> Int { Set(frame.cells.lazy.map(\.style)).count }
 
   private mutating func hand(_ frame: Frame, over previous: inout Frame?, isErased: Bool = false) {
     let size = frame.size
@@ -99,7 +99,7 @@ struct CellPainter {
     guard !columns.isEmpty else { return }
     runs.take(columns, row: row, of: frame)
     while line.count < runs.count { line.append(cchar_t()) }
-    // Moved out of `self`, so that adding looks meanwhile doesn't copy the array.
+    // Moved out of `self`, so that adding renditions meanwhile doesn't copy the array.
     var line = line
     self.line = []
     line.withUnsafeMutableBufferPointer { collect(into: $0) }
@@ -111,12 +111,12 @@ struct CellPainter {
   private mutating func collect(into line: UnsafeMutableBufferPointer<cchar_t>) {
     var start = 0
     for run in runs.runs {
-      let look = look(of: run.style)
+      let rendition = rendition(of: run.style)
       if run.marks.first != 0 {
-        line[start] = marked(runs.scalars[start], run.marks, look)
+        line[start] = marked(runs.scalars[start], run.marks, rendition)
       } else {
-        // A cell of one scalar differs from the look's blank in one number.
-        var character = look.blank
+        // A cell of one scalar differs from the rendition's blank in one number.
+        var character = rendition.blank
         for index in start..<run.end {
           character.chars.0 = wchar_t(bitPattern: runs.scalars[index])
           line[index] = character
@@ -127,11 +127,13 @@ struct CellPainter {
   }
 
   private func marked(
-    _ base: UInt32, _ marks: (first: UInt32, second: UInt32), _ look: Look
+    _ base: UInt32, _ marks: (first: UInt32, second: UInt32), _ rendition: Rendition
   ) -> cchar_t {
     var character = cchar_t()
-    if !squad_set_cell(&character, base, marks.first, marks.second, look.attributes, look.pair) {
-      character = look.blank
+    if !squad_set_cell(
+      &character, base, marks.first, marks.second, rendition.attributes, rendition.pair)
+    {
+      character = rendition.blank
       character.chars.0 = wchar_t(bitPattern: base)
     }
     return character
@@ -142,21 +144,21 @@ struct CellPainter {
 
   private static let few = 16
 
-  private mutating func look(of style: Style) -> Look {
+  private mutating func rendition(of style: Style) -> Rendition {
     let bits = style.bits
     if let index = styles.prefix(Self.few).firstIndex(of: bits) ?? indices[bits] {
-      return looks[index]
+      return renditions[index]
     }
     let inTerms = shown(style)
     let attributes = inTerms.attributes
-    let look = Look(
+    let rendition = Rendition(
       attributes: squad_attributes(
         attributes.contains(.bold), attributes.contains(.dim), attributes.contains(.italic),
         attributes.contains(.underline), attributes.contains(.reverse)),
       pair: depth == .none ? 0 : pairs.pair(inTerms.foreground, inTerms.background))
-    indices[bits] = looks.count
+    indices[bits] = renditions.count
     styles.append(bits)
-    looks.append(look)
-    return look
+    renditions.append(rendition)
+    return rendition
   }
 }

@@ -96,7 +96,7 @@ final class SquadWriter: Sendable {
     guard !isQueued else { return }
     perform { [self] in
       changes.withLock { $0.hasCheck = false }
-      _ = look()
+      _ = readChange()
     }
   }
 
@@ -109,7 +109,7 @@ final class SquadWriter: Sendable {
         let isReadable = Mutex(true)
         let isDone = Semaphore()
         perform { [self] in
-          let result = look()
+          let result = readChange()
           isReadable.withLock { $0 = result }
           isDone.signal()
         }
@@ -120,7 +120,7 @@ final class SquadWriter: Sendable {
   }
 
   /// False where the file can't be read, which the next change reports; true for a busy one.
-  private func look() -> Bool {
+  private func readChange() -> Bool {
     do {
       if let squad = try store.changedElsewhere() {
         queue.post(.squad(.changedElsewhere(squad)))

@@ -24,9 +24,9 @@ final class BitcoinStage: Sendable {
   init(_ reply: @escaping Reply) { self.reply = Mutex(reply) }
 
   var now: Moment { Moment(seconds: clock.withLock { $0 }) }
-  /// Whether there were requests since the last look.
+  /// Whether there were requests since `urls` was last read.
   var hasRequests: Bool { requested.withLock { !$0.isEmpty } }
-  /// The addresses requested since the last look.
+  /// The addresses requested since the last read.
   var urls: [String] {
     requested.withLock { urls in
       defer { urls = [] }

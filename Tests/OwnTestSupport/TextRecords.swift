@@ -20,7 +20,7 @@ package struct TextRecords {
       beginning.append(rest.prefix(ReadingLimit.sample))
       rest = rest.dropFirst(ReadingLimit.sample)
       if rest.isEmpty { beginning.end() }
-    } while try !beginning.look()
+    } while try !beginning.findRecords()
     guard let reading = beginning.reading else { throw .empty }
     self.reading = reading
     if let rows = beginning.rows {

@@ -58,15 +58,15 @@ import Testing
 
   @Test func `a single key never reads the clock`() {
     let stage = LoopStage()
-    var looks = 0
+    var readings = 0
     stage.typing.write("j")
     stage.drew = { frame in if frame > 1 { stage.typing.write(frame < 4 ? "j" : "q") } }
     let ending = stage.run {
-      looks += 1
+      readings += 1
       return 0
     }
     #expect(ending == .quit)
-    #expect(looks == 0)
+    #expect(readings == 0)
   }
 
   @Test func `signals are handled before remaining keys`() {

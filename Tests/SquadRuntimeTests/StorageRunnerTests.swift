@@ -19,7 +19,7 @@ import Testing
         return SquadOutcome(squad: Squad(), events: requests.map { _ in .nothing })
       },
       changedElsewhere: {
-        steps.record("look")
+        steps.record("check")
         return nil
       })
     store.rest = { steps.record("rest, answered \(queue.take().count)") }
@@ -33,7 +33,7 @@ import Testing
     for _ in 1...2 { mayGoOn.signal() }
     #expect(runner.finish(within: 10_000))
     let all = steps.all
-    #expect(all.prefix(5) == ["1 begun", "change", "1 begun", "change", "look"])
+    #expect(all.prefix(5) == ["1 begun", "change", "1 begun", "change", "check"])
     // Waiting for the end is itself a job, which may have been queued before the check was over.
     #expect(all.dropFirst(5).allSatisfy { $0 == "rest, answered 2" })
     _ = queue.take()

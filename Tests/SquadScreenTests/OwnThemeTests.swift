@@ -16,17 +16,17 @@ struct OwnThemeTests {
       .selection: .init(ground: .standard, weight: .underline),
     ])
 
-  private func look(
+  private func appearance(
     _ choice: ThemeChoice, _ accent: AccentChoice = .own, own: [OwnTheme]? = nil,
     in catalogue: CatalogueInfo = Sample.catalogue
-  ) throws -> ThemeLook {
+  ) throws -> ThemeAppearance {
     var state = try #require(AppState(catalogues: [catalogue]))
     state.theme = ThemeState(accent: accent)
-    return ThemeLook(state, of: choice, own: own ?? [self.own])
+    return ThemeAppearance(state, of: choice, own: own ?? [self.own])
   }
 
   private func theme(_ choice: ThemeChoice, at depth: ColorDepth) throws -> Theme {
-    Theme(try look(choice), at: depth)
+    Theme(try appearance(choice), at: depth)
   }
 
   @Test func `an own theme changes some roles of its base`() throws {
@@ -44,12 +44,12 @@ struct OwnThemeTests {
   }
 
   @Test func `a theme of one's own may have another accent than the config`() throws {
-    #expect(try look(.dark).hue != .common && look(.dark, .one).hue == .common)
+    #expect(try appearance(.dark).hue != .common && appearance(.dark, .one).hue == .common)
     let common = OwnTheme(name: "common", accent: .one)
-    #expect(try look(.own("common"), .own, own: [common]).hue == .common)
+    #expect(try appearance(.own("common"), .own, own: [common]).hue == .common)
     let colorful = OwnTheme(name: "colorful", accent: .own)
-    #expect(try look(.own("colorful"), .one, own: [colorful]).hue == look(.dark).hue)
-    #expect(try look(.own("gone")).name == .neutral)
+    #expect(try appearance(.own("colorful"), .one, own: [colorful]).hue == appearance(.dark).hue)
+    #expect(try appearance(.own("gone")).name == .neutral)
   }
 
   @Test func `role names are words of the config`() {

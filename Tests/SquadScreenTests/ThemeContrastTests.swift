@@ -18,7 +18,7 @@ import Testing
   /// Bars and lines, which only need a contrast of 3.
   private static let graphics: Set<Role> = [.graph]
 
-  private static let looks = Hue.allCases.flatMap { hue in Role.allCases.map { (hue, $0) } }
+  private static let roles = Hue.allCases.flatMap { hue in Role.allCases.map { (hue, $0) } }
 
   @Test(arguments: [ThemeName.dark, .light, .contrast, .neutral])
   func `all text is readable`(name: ThemeName) {
@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: [ThemeName.mono, .terminal])
   func `the mono theme sets no colour`(name: ThemeName) {
     let signs: Set<Role> = [.riseSign, .fallSign, .star, .graph]
-    for (hue, role) in Self.looks where name == .mono || !signs.contains(role) {
+    for (hue, role) in Self.roles where name == .mono || !signs.contains(role) {
       let style = Theme(name, hue, at: .sixteen)[role]
       #expect(style.foreground == .standard && style.background == .standard, "\(role)")
     }
@@ -64,7 +64,7 @@ import Testing
   @Test func `no information is drawn dim`() {
     for name in ThemeName.allCases {
       for depth in ColorDepth.allCases {
-        for (hue, role) in Self.looks where !Self.decoration.contains(role) {
+        for (hue, role) in Self.roles where !Self.decoration.contains(role) {
           #expect(!Theme(name, hue, at: depth)[role].attributes.contains(.dim), "\(role)")
         }
       }

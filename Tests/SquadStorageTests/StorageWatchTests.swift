@@ -85,14 +85,14 @@ private final class Window: Sendable {
   private let store: SquadStore
   private let squad: Mutex<Squad>
   private let failed = Atomic(0)
-  private let hasLooked = Semaphore()
+  private let hasChecked = Semaphore()
 
   init(_ file: DataFile) throws {
     store = .sqlite(at: file)
     squad = Mutex(try store.load().squad)
     let watch = try #require(store.watch)
-    try DetachedThread.start { [weak self] in watch { self?.look() ?? true } }
-    #expect(hasLooked.wait(milliseconds: 10_000))
+    try DetachedThread.start { [weak self] in watch { self?.check() ?? true } }
+    #expect(hasChecked.wait(milliseconds: 10_000))
   }
 
   var failures: Int { failed.load(ordering: .relaxed) }
@@ -105,13 +105,13 @@ private final class Window: Sendable {
 
   private func waits(until isDone: () -> Bool) -> Bool {
     while !isDone() {
-      guard hasLooked.wait(milliseconds: 10_000) else { return false }
+      guard hasChecked.wait(milliseconds: 10_000) else { return false }
     }
     return true
   }
 
-  private func look() -> Bool {
-    defer { hasLooked.signal() }
+  private func check() -> Bool {
+    defer { hasChecked.signal() }
     do {
       if let changed = try store.changedElsewhere() { squad.withLock { $0 = changed } }
       return true

@@ -50,7 +50,7 @@ package final class SpokenStage {
 
   package var state: AppState { loop.state }
 
-  /// Text spoken since the last look, without `\r`.
+  /// Text spoken since the last call, without `\r`.
   package var said: String {
     defer { recorder.text = "" }
     return String(String.UnicodeScalarView(recorder.text.unicodeScalars.filter { $0 != "\r" }))

@@ -30,7 +30,7 @@ import Testing
     #expect(page.coverage == .whole && page.isLast && page.total == 2)
     #expect(page.unreadable == 1)
     #expect(page.freshness == SW.live)
-    #expect(network.look() == ["/films"])
+    #expect(network.takeRequests() == ["/films"])
   }
 
   @Test func `films without a readable one are a failure`() async throws {
@@ -53,7 +53,7 @@ import Testing
     ])
     let request = SW.people
     let all = await SW.responses(try live(network), request)
-    #expect(network.look() == ["/people", "/people?page=2", "/people?page=3"])
+    #expect(network.takeRequests() == ["/people", "/people?page=2", "/people?page=3"])
     let pages = try all.map { try $0.get() }
     #expect(
       pages.map(\.coverage) == [.partial(done: 2, of: 5), .partial(done: 4, of: 5), .whole])
@@ -88,14 +88,14 @@ import Testing
     let all = await SW.responses(live, SW.people)
     #expect(try all.last?.get().coverage == .short(.service(.timeout)))
     #expect(try all.last?.get().entries.count == 82)
-    _ = network.look()
+    _ = network.takeRequests()
     network.set("/people?page=2", .success(.text(page(3...4, next: nil, of: 4))))
     let again = await SW.responses(live, SW.people)
-    #expect(network.look() == ["/people?page=2"])
+    #expect(network.takeRequests() == ["/people?page=2"])
     #expect(try again.last?.get().entries.map(\.title) == (1...4).map { "Person \($0)" })
     let anew = PageRequest(source: SW.people.source, limit: 50, isReload: true)
     _ = await SW.responses(live, anew)
-    #expect(network.look() == ["/people", "/people?page=2"], "a whole one is forgotten")
+    #expect(network.takeRequests() == ["/people", "/people?page=2"], "a whole one is forgotten")
   }
 
   @Test(arguments: ["page=1", "", "page=2"])
@@ -119,7 +119,7 @@ import Testing
     }
     let network = SwapiNetwork(table)
     let all = await SW.responses(try live(network), SW.people)
-    #expect(network.look().count == limit)
+    #expect(network.takeRequests().count == limit)
     #expect(try all.last?.get().coverage == .short(.service(.endless)))
     #expect(all.count < limit / 2)
   }

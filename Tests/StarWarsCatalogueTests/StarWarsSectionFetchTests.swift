@@ -29,7 +29,8 @@ import Testing
 
   @Test func `a cast is requested together and shown as it arrives, in film order`() async throws {
     let all = await SW.responses(try live(), SW.characters(1))
-    #expect(network.look() == ["/films/1", "/people/1", "/people/10", "/people/2", "/people/901"])
+    #expect(
+      network.takeRequests() == ["/films/1", "/people/1", "/people/10", "/people/2", "/people/901"])
     let coverage = try all.map { try $0.get().coverage }
     #expect(coverage == (0...3).map { .partial(done: $0, of: 4) } + [.whole])
     // Bundled people stand in for those that have not arrived; 901 is not bundled.
@@ -57,15 +58,15 @@ import Testing
     #expect([.timeout, .broken(status: 503)].contains(problem))
     #expect(short.entries.map(\.title) == ["Person 10", "C-3PO", "Person 1"])
     #expect(short.total == 4)
-    _ = network.look()
+    _ = network.takeRequests()
     network.set("/people/2", .success(.text(SW.personJSON(2))))
     let again = await SW.responses(live, SW.characters(1))
-    #expect(network.look() == ["/people/2", "/people/901"])
+    #expect(network.takeRequests() == ["/people/2", "/people/901"])
     #expect(try again.first?.get().coverage == .partial(done: 2, of: 4))
     #expect(titles(again.last) == ["Person 10", "Person 2", "Person 1"])
     network.set("/people/901", .success(.text(SW.personJSON(901))))
     let third = await SW.responses(live, SW.characters(1))
-    #expect(network.look() == ["/people/901"])
+    #expect(network.takeRequests() == ["/people/901"])
     #expect(try third.last?.get().coverage == .whole)
     #expect(titles(third.last) == ["Person 10", "Person 2", "Person 901", "Person 1"])
   }
@@ -73,10 +74,10 @@ import Testing
   @Test func `after a whole cast a refresh requests all`() async throws {
     let live = try live()
     _ = await SW.responses(live, SW.characters(1))
-    _ = network.look()
+    _ = network.takeRequests()
     network.set("/people/2", .success(.text(SW.personJSON(2).replacing("Person 2", with: "New"))))
     let all = await SW.responses(live, SW.characters(1, isReload: true))
-    #expect(network.look().count == 5)
+    #expect(network.takeRequests().count == 5)
     #expect(titles(all.last)?[1] == "New")
   }
 
@@ -85,13 +86,13 @@ import Testing
     _ = await SW.responses(live, SW.characters(1))
     network.set("/films/2", .success(.text(SW.filmJSON(2, people: [1, 2, 3, 10]))))
     network.set("/people/3", .success(.text(SW.personJSON(3))))
-    _ = network.look()
+    _ = network.takeRequests()
     let all = await SW.responses(live, SW.characters(2))
-    #expect(network.look() == ["/films/2", "/people/3"])
+    #expect(network.takeRequests() == ["/films/2", "/people/3"])
     #expect(titles(all.last) == ["Person 1", "Person 2", "Person 3", "Person 10"])
     #expect(try all.last?.get().freshness == SW.live)
     _ = await SW.responses(live, SW.characters(1))
-    #expect(network.look().isEmpty)
+    #expect(network.takeRequests().isEmpty)
   }
 
   @Test(arguments: [(1099, 0), (1100, 5)])
@@ -99,13 +100,13 @@ import Testing
     async throws
   {
     _ = await SW.responses(try live(), SW.characters(1))
-    _ = network.look()
+    _ = network.takeRequests()
     let other = try #require(SW.catalogue(network, responses, at: seconds).live)
     let all = await SW.responses(other, SW.characters(1))
-    #expect(network.look().count == requested)
+    #expect(network.takeRequests().count == requested)
     #expect(try all.last?.get().freshness == SW.live, "as fresh as it is, and no fresher")
     _ = await SW.responses(other, SW.characters(1, isReload: true))
-    #expect(network.look().count == 5, "R bypasses the cache")
+    #expect(network.takeRequests().count == 5, "R bypasses the cache")
   }
 
   @Test func `six people are requested at a time, from the first row on`() async throws {
@@ -119,7 +120,7 @@ import Testing
     for requested in requested { await requested.value {} }
     // Others would be requested now.
     for _ in 0..<1_000 { await Task.yield() }
-    #expect(network.look() == ["/films/3"] + (1...6).map { "/people/\($0)" })
+    #expect(network.takeRequests() == ["/films/3"] + (1...6).map { "/people/\($0)" })
     fetch.cancel()
   }
 
@@ -136,10 +137,10 @@ import Testing
       }
     }
     #expect(titles(last) == ["Person 10", "Person 2", "Person 1"])
-    _ = network.look()
+    _ = network.takeRequests()
     network.set("/people/901", .success(.text(SW.personJSON(901))))
     let again = await SW.responses(live, SW.characters(1))
-    #expect(network.look() == ["/people/901"])
+    #expect(network.takeRequests() == ["/people/901"])
     #expect(titles(again.last) == ["Person 10", "Person 2", "Person 901", "Person 1"])
   }
 
@@ -168,9 +169,9 @@ import Testing
     for number in Self.order { network.set("/people/\(number)", .failure(.timeout)) }
     let all = await SW.responses(live, SW.characters(1))
     #expect(all.last == .failure(.service(.timeout)))
-    _ = network.look()
+    _ = network.takeRequests()
     _ = await SW.responses(live, SW.characters(1))
-    #expect(!network.look().contains("/films/1"))
+    #expect(!network.takeRequests().contains("/films/1"))
   }
 
   @Test func `a film without characters is whole`() async throws {

@@ -30,7 +30,7 @@ import Testing
       let live = try #require(SW.catalogue(network, bases: bases).live)
       let all = await SW.responses(live, SW.films)
       #expect(try all.last?.get().entries.map(\.title) == ["Film 1"])
-      #expect(network.look() == ["/films", "/films"])
+      #expect(network.takeRequests() == ["/films", "/films"])
     }
   }
 
@@ -69,11 +69,11 @@ import Testing
     #expect(person.value("Homeworld") == "Home", "the host's word, not the bundle's")
     #expect(person.value("Species") == "Kind")
     #expect(!person.isPartial)
-    #expect(network.look() == ["/people/1", "/planets/1", "/species/1"])
+    #expect(network.takeRequests() == ["/people/1", "/planets/1", "/species/1"])
     _ = await detail(live, SW.person(1))
-    #expect(network.look().isEmpty, "a recent record is not requested again")
+    #expect(network.takeRequests().isEmpty, "a recent record is not requested again")
     _ = await response { try await live.detail(SW.person(1), isReload: true) }
-    #expect(network.look() == ["/people/1"], "a saved name is good")
+    #expect(network.takeRequests() == ["/people/1"], "a saved name is good")
     network.set("/films/1", .success(.text(SW.filmJSON(1, people: [1]))))
     let row = try #require(try await SW.responses(live, SW.characters(1)).last?.get())
     #expect(row.entries.first?.subtitle == "Home")
@@ -95,7 +95,8 @@ import Testing
     let live = try live(network)
     let droid = try await detail(live, SW.person(3)).get()
     #expect(droid.value("Species") == "Droid")
-    #expect(network.look() == ["/people/3", "/planets/8"], "the bundle's word is good enough")
+    #expect(
+      network.takeRequests() == ["/people/3", "/planets/8"], "the bundle's word is good enough")
     #expect(
       try SW.catalogue(network, responses).storedDetail(SW.person(3)).value("Species") == "Droid")
     #expect(try await detail(live, SW.person(2)).get().value("Species") == nil, "another name")

@@ -16,8 +16,8 @@ final class SwapiNetwork: Sendable {
   /// - Parameter table: bodies by path, or by whole address.
   init(_ table: [String: String]) { self.table = Mutex(table.mapValues { .success(.text($0)) }) }
 
-  /// The paths requested since the last look, without the host, sorted.
-  func look() -> [String] {
+  /// The paths requested since the last call, without the host, sorted.
+  func takeRequests() -> [String] {
     requested.withLock { requested in
       defer { requested = [] }
       return requested.sorted()

@@ -160,10 +160,10 @@ extension OwnSource {
       try readOn(&reader, most: ReadingLimit.sample)
       due = due ?? MonotonicClock.milliseconds + Self.patience
     }
-    while try state.withLock({ try $0.look() }) == false { try readOn(&reader) }
+    while try state.withLock({ try $0.findRecords() }) == false { try readOn(&reader) }
     while state.withLock({ $0.isPoor }) {
       try readOn(&reader, most: ReadingLimit.sample)
-      _ = try state.withLock { try $0.look() }
+      _ = try state.withLock { try $0.findRecords() }
     }
     try state.withLock { try $0.describe(as: settings) }
   }

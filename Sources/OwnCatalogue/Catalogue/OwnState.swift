@@ -76,7 +76,7 @@ struct OwnState {
   }
 
   /// Looks for the first records; false where more of the file is needed.
-  mutating func look() throws(ReadingError) -> Bool { try beginning.look() }
+  mutating func findRecords() throws(ReadingError) -> Bool { try beginning.findRecords() }
 
   /// Guesses from the first records, and begins to make rows.
   mutating func describe(as settings: OwnSettings) throws {

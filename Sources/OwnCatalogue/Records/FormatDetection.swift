@@ -45,7 +45,7 @@ package struct FormatDetection {
   package mutating func end() { text.end() }
 
   /// Looks for records in the text so far; false where it needs more.
-  package mutating func look() throws(ReadingError) -> Bool {
+  package mutating func findRecords() throws(ReadingError) -> Bool {
     if !isDecided { try decide() }
     // Asked before the text is rewritten.
     let needsMore = needsMore
@@ -101,7 +101,7 @@ package struct FormatDetection {
     lines.skip = 0
     self = FormatDetection(FileText(whole: rows), lines)
     self.rows = rows
-    _ = try look()
+    _ = try findRecords()
     reading?.tablePath = path
   }
 

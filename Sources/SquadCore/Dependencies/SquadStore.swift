@@ -11,11 +11,11 @@ package struct SquadStore: Sendable {
   package var performAll: @Sendable ([IdentifiedRequest]) throws -> SquadOutcome
   /// The squad if another connection changed it since the last check; else nil.
   package var changedElsewhere: @Sendable () throws -> Squad?
-  /// Calls `look` whenever another connection may have changed the squad; nil if that can't be
+  /// Calls `check` whenever another connection may have changed the squad; nil if that can't be
   /// noticed. Blocks for good, on a thread of its own; returns if watching is impossible.
   ///
-  /// - Parameter look: returns false if the squad couldn't be read.
-  package var watch: (@Sendable (_ look: () -> Bool) -> Void)?
+  /// - Parameter check: returns false if the squad couldn't be read.
+  package var watch: (@Sendable (_ check: () -> Bool) -> Void)?
   /// Runs deferred work, such as a kiosk's checkpoint, once no change or save waits any more.
   package var rest: @Sendable () -> Void = {}
   /// Stops waiting for others, because the program is quitting.

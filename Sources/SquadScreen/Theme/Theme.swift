@@ -22,14 +22,14 @@ package struct Theme: Equatable, Sendable {
 
   /// A built-in theme in a hue. `depth` is the terminal's number of colours.
   package init(_ name: ThemeName, _ hue: Hue, at depth: ColorDepth) {
-    self.init(ThemeLook(name: name, hue: hue), at: depth)
+    self.init(ThemeAppearance(name: name, hue: hue), at: depth)
   }
 
-  init(_ look: ThemeLook, at depth: ColorDepth) {
-    let definition = look.name.definition(at: depth)
+  init(_ appearance: ThemeAppearance, at depth: ColorDepth) {
+    let definition = appearance.name.definition(at: depth)
     // With at most sixteen colours their actual values are unknown.
-    let own = depth > .sixteen ? look.own : nil
-    let hue = look.hue
+    let own = depth > .sixteen ? appearance.own : nil
+    let hue = appearance.hue
     self.init(
       tiles: definition.tiles.map { $0.style(at: depth) },
       chart: definition.chart.map { $0.style(at: depth) }.withoutRepeats, isMono: definition.isMono

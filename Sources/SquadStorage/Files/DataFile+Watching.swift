@@ -2,14 +2,14 @@ import CLibrary
 import SystemKit
 
 extension DataFile {
-  /// Calls `look` once, and then after each possible change of the file. Blocks; returns only if
+  /// Calls `check` once, and then after each possible change of the file. Blocks; returns only if
   /// the system grants no watch.
   ///
   /// An unreadable file is read again only after it was replaced or written to. Opening and closing
   /// it creates and removes a log, and two watching programs would wake each other endlessly.
   ///
-  /// - Parameter look: reads the file; false if that failed.
-  func watch(_ look: () -> Bool) {
+  /// - Parameter check: reads the file; false if that failed.
+  func watch(_ check: () -> Bool) {
     var unreadable: [FileVersion?]?
     while true {
       let area = WatchedArea(self)
@@ -24,8 +24,8 @@ extension DataFile {
       }
       // The folder was just created: watches it instead of the one above it.
       guard area == WatchedArea(self) else { continue }
-      if unreadable == nil || version != unreadable { unreadable = look() ? nil : version }
-      // A new watch for each look, since another folder may have taken the path.
+      if unreadable == nil || version != unreadable { unreadable = check() ? nil : version }
+      // A new watch for each check, since another folder may have taken the path.
       guard (try? watch.wait()) != nil else { return }
     }
   }

@@ -43,7 +43,7 @@ final class PostgresSquad: SquadEngine {
   }
 
   /// Reads the squad again if its version has changed. Every write increments the version, so that
-  /// rows read between two looks at the same one are consistent.
+  /// rows read between two checks of the same one are consistent.
   func reading() throws -> SquadContents? {
     try server.use(isReading: true) { database in
       for _ in 0..<5 {

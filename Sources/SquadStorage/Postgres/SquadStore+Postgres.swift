@@ -6,7 +6,7 @@ import SystemKit
 extension SquadStore {
   /// A squad on a PostgreSQL server. Thread-safe; calls are serialized. It connects when it is
   /// first used, again where it has to, and leaves the server after a minute without a change or a
-  /// look.
+  /// check.
   ///
   /// - Parameters:
   ///   - address: `postgresql://…` or `key=value`, as libpq has it.

@@ -114,7 +114,7 @@ struct Recovery {
           _ = try StoredRows(from: tables)
         }
         _ = try tables.place()
-        if version.holdsResponses { try ResponseTable.look(in: database) }
+        if version.holdsResponses { try ResponseTable.check(in: database) }
         if version.holdsAliases { _ = try tables.aliases() }
         return try database.text("PRAGMA integrity_check(1)") != "ok"
       }

@@ -91,7 +91,7 @@ enum ResponseTable {
   }
 
   /// Throws if the tables differ from those that `Schema` creates.
-  static func look(in database: Database) throws(DatabaseError) {
+  static func check(in database: Database) throws(DatabaseError) {
     _ = try find(CacheKey(catalogue: "", path: ""), in: database)
     _ = try database.prepare("SELECT size FROM answer INDEXED BY answer_use")
     _ = try database.prepare("SELECT number, body FROM answer_body")

@@ -4,7 +4,7 @@ package struct Cell: Hashable, Sendable {
   /// Three scalars of 21 bits; 0 for none.
   private var glyph: UInt64
   /// The style's bits, and the role in the top two.
-  private var look: UInt64
+  private var appearance: UInt64
 
   /// A space in the terminal's default colours.
   package static let blank = Cell(" ")
@@ -12,7 +12,7 @@ package struct Cell: Hashable, Sendable {
   /// Takes the base scalar unchecked: `Frame.write` makes text safe.
   init(_ base: Unicode.Scalar, style: Style = .plain, role: CellRole = .narrow) {
     glyph = UInt64(base.value)
-    look = style.bits | UInt64(role.rawValue) << 62
+    appearance = style.bits | UInt64(role.rawValue) << 62
   }
 
   /// The right half of a wide character.
@@ -22,13 +22,13 @@ package struct Cell: Hashable, Sendable {
 
   /// Colours and attributes. Setting them keeps the character and the role.
   package var style: Style {
-    get { Style(bits: look & ~(3 << 62)) }
-    set { look = newValue.bits | look & (3 << 62) }
+    get { Style(bits: appearance & ~(3 << 62)) }
+    set { appearance = newValue.bits | appearance & (3 << 62) }
   }
 
   /// Part of a character that the cell holds.
   package var role: CellRole {
-    CellRole(rawValue: UInt8(truncatingIfNeeded: look >> 62)) ?? .narrow
+    CellRole(rawValue: UInt8(truncatingIfNeeded: appearance >> 62)) ?? .narrow
   }
 
   /// The base scalar; NUL in a trailing half.

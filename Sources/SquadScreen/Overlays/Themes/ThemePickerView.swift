@@ -92,7 +92,8 @@ struct ThemePickerView {
   /// Draws the swatches on the theme's own overlay background.
   private func drawSample(of choice: ThemeChoice, in area: Rect, on canvas: inout Canvas) {
     let themes = sampled.map {
-      Theme(ThemeLook(state, of: choice, in: $0.id, own: context.ownThemes), at: context.colors)
+      Theme(
+        ThemeAppearance(state, of: choice, in: $0.id, own: context.ownThemes), at: context.colors)
     }
     let ground = themes.first.map { Style(background: $0[.panel].background) } ?? .plain
     canvas.fill(area, with: " ", style: ground)

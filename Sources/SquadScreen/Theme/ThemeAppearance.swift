@@ -1,7 +1,7 @@
 import SquadCore
 
 /// The inputs of a theme's colours, besides the terminal's colour depth.
-struct ThemeLook: Equatable {
+struct ThemeAppearance: Equatable {
   let name: ThemeName
   let hue: Hue
   /// Changes by the user; nil: none.
@@ -13,8 +13,8 @@ struct ThemeLook: Equatable {
     own = nil
   }
 
-  /// The look of a theme choice in a catalogue, by default the open one. `own` are the user's
-  /// themes.
+  /// The appearance of a theme choice in a catalogue, by default the open one. `own` are the
+  /// user's themes.
   init(
     _ state: borrowing AppState, of choice: ThemeChoice, in catalogue: CatalogueID? = nil,
     own: [OwnTheme]
