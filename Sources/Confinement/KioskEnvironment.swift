@@ -5,7 +5,7 @@ import SystemKit
 /// Sanitised environment for a visitor: a few variables of a few characters each, none naming a
 /// file, a library, a server or a secret.
 package struct KioskEnvironment: Equatable, Sendable {
-  /// The kept variables, in the order of `names`.
+  /// The accepted variables, in the order of `names`.
   package let variables: [(name: String, value: String)]
   /// Words that the visitor typed after the host, unchanged; nil without. Not part of the new
   /// environment.
@@ -16,7 +16,7 @@ package struct KioskEnvironment: Equatable, Sendable {
   /// - Parameter value: looks up a variable; nil where it is unset.
   package init(_ value: (String) -> String?) {
     variables = Self.names.compactMap { name in
-      value(name).flatMap { Self.kept($0, as: name) }.map { (name, $0) }
+      value(name).flatMap { Self.accepted($0, as: name) }.map { (name, $0) }
     }
     let typed = value("SSH_ORIGINAL_COMMAND")
     command = typed?.isEmpty == false ? typed : nil
@@ -51,8 +51,8 @@ package struct KioskEnvironment: Equatable, Sendable {
 
   private static let longest = 64
 
-  /// The value to keep; nil where it isn't safe.
-  private static func kept(_ value: String, as name: String) -> String? {
+  /// The accepted value; nil where it isn't safe.
+  private static func accepted(_ value: String, as name: String) -> String? {
     switch name {
     case "TERM", "COLORTERM": return consists(value, of: ".+_-") ? value : nil
     // A file's path in TZ begins with a slash or a colon.

@@ -72,13 +72,13 @@ extension PlainText {
   /// Removes text in parentheses; returns all of `title` where no letter is left.
   private static func withoutParentheses(_ title: String) -> String {
     var depth = 0
-    var kept = String.UnicodeScalarView()
+    var outside = String.UnicodeScalarView()
     for scalar in title.unicodeScalars {
       if scalar == "(" { depth += 1 }
-      if depth == 0 { kept.append(scalar) }
+      if depth == 0 { outside.append(scalar) }
       if scalar == ")" { depth = max(depth - 1, 0) }
     }
-    return kept.contains { $0.properties.isAlphabetic } ? String(kept) : title
+    return outside.contains { $0.properties.isAlphabetic } ? String(outside) : title
   }
 }
 

@@ -89,9 +89,9 @@ package struct RankedRows: Equatable, Sendable {
     _ rows: Range<Int>, of column: FoldedColumn, _ letters: LetterBitmaps, _ letter: Int,
     matching query: SearchQuery, from first: Int
   ) {
-    Self.forEachWord(of: rows) { word, kept in
+    Self.forEachWord(of: rows) { word, mask in
       var (bits, undecided) = letters.ranks(of: letter, in: word)
-      undecided &= kept
+      undecided &= mask
       while undecided != 0 {
         let row = word << 6 + undecided.trailingZeroBitCount
         if let rank = query.rank(of: column.text(of: row)) {
@@ -100,7 +100,7 @@ package struct RankedRows: Equatable, Sendable {
         undecided &= undecided &- 1
       }
       let start = first + word << 6 - rows.lowerBound
-      for rank in sets.indices { append(bits[rank] & kept, from: start, to: rank) }
+      for rank in sets.indices { append(bits[rank] & mask, from: start, to: rank) }
     }
   }
 
@@ -111,12 +111,12 @@ package struct RankedRows: Equatable, Sendable {
     matching query: SearchQuery, from first: Int
   ) -> Bool {
     var count = 0
-    Self.forEachWord(of: rows) { word, kept in
-      count += (letters.rows(having: query.letters, in: word) & kept).nonzeroBitCount
+    Self.forEachWord(of: rows) { word, mask in
+      count += (letters.rows(having: query.letters, in: word) & mask).nonzeroBitCount
     }
     guard count < rows.count / Self.fewRows else { return false }
-    Self.forEachWord(of: rows) { word, kept in
-      var candidates = letters.rows(having: query.letters, in: word) & kept
+    Self.forEachWord(of: rows) { word, mask in
+      var candidates = letters.rows(having: query.letters, in: word) & mask
       while candidates != 0 {
         let row = word << 6 + candidates.trailingZeroBitCount
         append(first + row - rows.lowerBound, column.text(of: row), matching: query)

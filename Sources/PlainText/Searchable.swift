@@ -55,30 +55,30 @@ package struct FoldedName {
 
   /// Folds at most `wordSize` bytes of printable ASCII, which most names are, without a branch.
   private mutating func append(ascii text: UnsafeBufferPointer<UInt8>) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.wordSize) { kept in
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.wordSize) { folded in
       var (count, starts): (Int, UInt64) = (0, 0)
       var continues: UInt8 = isInWord ? 1 : 0
       Self.asciiKinds.withUnsafeBufferPointer { kinds in
         for byte in text {
           let kind = kinds[Int(byte)]
-          kept[count] = PlainText.lowercased(byte)
+          folded[count] = PlainText.lowercased(byte)
           starts |= UInt64(kind & 1 & ~continues) &<< UInt64(count)
           count += Int(kind & 1)
           continues = kind >> 1
         }
       }
       isInWord = continues == 1
-      append(UnsafeBufferPointer(rebasing: kept[..<count]), starts: starts)
+      append(UnsafeBufferPointer(rebasing: folded[..<count]), starts: starts)
     }
   }
 
-  private mutating func append(_ kept: UnsafeBufferPointer<UInt8>, starts: UInt64) {
+  private mutating func append(_ folded: UnsafeBufferPointer<UInt8>, starts: UInt64) {
     let offset = bytes.count
-    bytes.append(contentsOf: kept)
+    bytes.append(contentsOf: folded)
     reserveWordStarts()
     withUnsafeBytes(of: (starts, 0 as UInt64)) { starts in
       wordStarts.withUnsafeMutableBytes {
-        Bits.copy(kept.count, from: starts, at: 0, to: $0, at: offset)
+        Bits.copy(folded.count, from: starts, at: 0, to: $0, at: offset)
       }
     }
   }

@@ -101,10 +101,10 @@ package final class ActionHistory {
   }
 
   private func dropOldest() {
-    var kept = segments.reduce(0) { $0 + $1.records.count }
-    while let oldest = segments.first, kept - oldest.records.count >= Self.limit {
+    var count = segments.reduce(0) { $0 + $1.records.count }
+    while let oldest = segments.first, count - oldest.records.count >= Self.limit {
       for record in oldest.records { older.add(record) }
-      kept -= oldest.records.count
+      count -= oldest.records.count
       segments.removeFirst()
     }
   }

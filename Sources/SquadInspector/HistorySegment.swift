@@ -54,12 +54,12 @@ struct HistorySegment {
   mutating func add(_ step: Step) { steps.append(step) }
 
   mutating func add(_ action: Action, isListed: Bool) {
-    guard let kept = action.kept else {
+    guard let retained = action.retained else {
       hasDroppedAction = true
       return steps.append(.dropped)
     }
     weight += action.weight
-    steps.append(.sent(kept, isListed: isListed))
+    steps.append(.sent(retained, isListed: isListed))
   }
 
   /// Adds the weight of its state, without the part that it shares with the next segment's.
@@ -81,7 +81,7 @@ struct HistorySegment {
 extension Action {
   /// The action to keep, without the cells of pictures; nil for a page, whose content the state
   /// has.
-  fileprivate var kept: Action? {
+  fileprivate var retained: Action? {
     switch self {
     case .started, .list(.pageLoaded), .list(.pageFetched): nil
     case .picture(.rendered(let id, let request, .success)):

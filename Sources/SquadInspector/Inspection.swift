@@ -38,7 +38,7 @@ struct Inspection: Sendable {
   /// Shown in place of actions.
   var totals: Totals?
   /// Whether the chosen action's states are kept.
-  var isKept = false
+  var hasStates = false
   var changes: [Change] = []
   /// Bytes of all kept frames, oldest first.
   var frames: [Int] = []

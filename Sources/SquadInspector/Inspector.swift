@@ -166,7 +166,7 @@ extension Inspector {
       }
     }
     if let states {
-      inspection.isKept = true
+      inspection.hasStates = true
       inspection.changes = states.before.changes(to: states.after).map { change in
         let strings = layoutCache.context.strings
         return Inspection.Change(

@@ -25,7 +25,7 @@ struct InspectorDetail {
 
   private func drawChanges(in area: Rect, on canvas: inout Canvas) {
     let strings = canvas.strings
-    guard inspection.isKept else {
+    guard inspection.hasStates else {
       canvas.write(
         strings.statesNotKept, .quiet, at: area.column + 4, area.row, columns: area.columns - 5)
       return

@@ -11,13 +11,14 @@ package final class EffectRunner: Sendable {
   private let visitors: VisitorCount
   private let board: BoardRepository?
 
-  /// `board` is nil without a recruitment count. `kept` returns the detail of a member whose file
-  /// isn't open, nil without a kept record. `didLoad` is called after posting a page or a detail,
-  /// when its parser's memory is free.
+  /// `board` is nil without a recruitment count. `memberDetail` returns the detail of a member
+  /// whose file isn't open, nil without a saved record. `didLoad` is called after posting a page or
+  /// a detail, when its parser's memory is free.
   package init(
     catalogues: [Catalogue], store: SquadStore, pictures: PictureClient = .none,
     queue: ActionQueue<Action>, random: RandomSource = .system, visitors: VisitorCount = .none,
-    board: BoardRepository? = nil, kept: @escaping @Sendable (EntryID) -> Detail? = { _ in nil },
+    board: BoardRepository? = nil,
+    memberDetail: @escaping @Sendable (EntryID) -> Detail? = { _ in nil },
     didLoad: @escaping @Sendable () -> Void = {}
   ) {
     self.catalogues = catalogues
@@ -26,7 +27,8 @@ package final class EffectRunner: Sendable {
     self.visitors = visitors
     self.board = board
     requests = RequestRunner(
-      catalogues: catalogues, pictures: pictures, queue: queue, kept: kept, didLoad: didLoad)
+      catalogues: catalogues, pictures: pictures, queue: queue, memberDetail: memberDetail,
+      didLoad: didLoad)
     writer = SquadWriter(store: store, queue: queue) { entry in
       catalogues.first { $0.info.id == entry.catalogue }?.record(entry)
     }

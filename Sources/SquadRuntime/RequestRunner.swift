@@ -8,8 +8,8 @@ import SystemKit
 final class RequestRunner: Sendable {
   private let catalogues: [Catalogue]
   private let pictures: PictureClient
-  /// The detail of a member whose file isn't open; nil without a kept record.
-  private let kept: @Sendable (EntryID) -> Detail?
+  /// The detail of a member whose file isn't open; nil without a saved record.
+  private let memberDetail: @Sendable (EntryID) -> Detail?
   private let queue: ActionQueue<Action>
   private let didLoad: @Sendable () -> Void
   /// Reads that the screen waits for: rows of a list, an entry.
@@ -31,9 +31,9 @@ final class RequestRunner: Sendable {
 
   init(
     catalogues: [Catalogue], pictures: PictureClient, queue: ActionQueue<Action>,
-    kept: @escaping @Sendable (EntryID) -> Detail?, didLoad: @escaping @Sendable () -> Void
+    memberDetail: @escaping @Sendable (EntryID) -> Detail?, didLoad: @escaping @Sendable () -> Void
   ) {
-    self.kept = kept
+    self.memberDetail = memberDetail
     self.catalogues = catalogues
     self.pictures = pictures
     self.queue = queue
@@ -114,7 +114,7 @@ final class RequestRunner: Sendable {
           guard let catalogue else { throw .unknownCatalogue(entry.catalogue.rawValue) }
           return try catalogue.detail(entry)
         } catch {
-          if let kept = kept(entry) { return kept }
+          if let detail = memberDetail(entry) { return detail }
           throw error
         }
       }

@@ -8,13 +8,13 @@ extension SquadStore {
   ///
   /// - Parameters:
   ///   - requests: in the order in which they are performed.
-  ///   - records: records to keep before their entries join.
+  ///   - records: records to save before their entries join.
   ///   - limit: milliseconds after which it gives up. By default an hour less than a store keeps
   ///     ids.
   ///   - wait: waits so many milliseconds; true if the program is leaving.
   ///   - awaited: called before each wait.
   package func performConfirmed(
-    _ requests: [IdentifiedRequest], keeping records: [EntryID: KeptRecord] = [:],
+    _ requests: [IdentifiedRequest], saving records: [EntryID: MemberRecord] = [:],
     within limit: Int64 = 23 * 3_600_000, wait: (_ milliseconds: Int) -> Bool,
     awaited: () -> Void = {}
   ) throws -> SquadOutcome {
@@ -23,7 +23,7 @@ extension SquadStore {
     var isUnconfirmed = false
     while true {
       do {
-        if !records.isEmpty { try keep(records) }
+        if !records.isEmpty { try saveRecords(records) }
         return try performAll(requests)
       } catch {
         let problem = StorageError(error)

@@ -7,7 +7,7 @@ import SystemKit
 final class SquadWriter: Sendable {
   private let store: SquadStore
   /// The record to keep for a new member; nil where none is needed.
-  private let record: @Sendable (EntryID) -> KeptRecord?
+  private let record: @Sendable (EntryID) -> MemberRecord?
   private let queue: ActionQueue<Action>
   private let worker = Worker(isUrgent: true)
   private let changes = Mutex(Changes())
@@ -32,7 +32,7 @@ final class SquadWriter: Sendable {
 
   init(
     store: SquadStore, queue: ActionQueue<Action>,
-    record: @escaping @Sendable (EntryID) -> KeptRecord? = { _ in nil }
+    record: @escaping @Sendable (EntryID) -> MemberRecord? = { _ in nil }
   ) {
     self.store = store
     self.record = record
@@ -159,11 +159,11 @@ final class SquadWriter: Sendable {
     }
     guard let last = pending.last?.id else { return }
     do {
-      var records: [EntryID: KeptRecord] = [:]
+      var records: [EntryID: MemberRecord] = [:]
       for case .recruit(let member) in pending.map(\.request.request) {
         records[member.id] = record(member.id)
       }
-      let outcome = try perform(pending.map(\.request), keeping: records)
+      let outcome = try perform(pending.map(\.request), saving: records)
       endWriting()
       queue.post(.squad(.responded(last, .success(outcome))))
     } catch {
@@ -174,10 +174,10 @@ final class SquadWriter: Sendable {
   }
 
   private func perform(
-    _ requests: [IdentifiedRequest], keeping records: [EntryID: KeptRecord]
+    _ requests: [IdentifiedRequest], saving records: [EntryID: MemberRecord]
   ) throws -> SquadOutcome {
     try store.performConfirmed(
-      requests, keeping: records, wait: isLeaving.wait(milliseconds:)
+      requests, saving: records, wait: isLeaving.wait(milliseconds:)
     ) { [self] in
       changes.withLock { $0.isUnconfirmed = true }
       queue.post(.squad(.confirmationAwaited))

@@ -87,7 +87,7 @@ extension SquadEngine {
     }
   }
 
-  func record(of entry: EntryID) throws -> KeptRecord? {
+  func record(of entry: EntryID) throws -> MemberRecord? {
     guard let tables = try reading()?.tables, tables.version.holdsRecords else { return nil }
     return try query { try tables.record(of: entry) }
   }
@@ -97,7 +97,7 @@ extension SquadEngine {
     return try query { try tables.filesOfRecords() }
   }
 
-  func keep(_ records: [EntryID: KeptRecord]) throws {
+  func saveRecords(_ records: [EntryID: MemberRecord]) throws {
     try recovering {
       try write {
         try $0.tables.write(records)

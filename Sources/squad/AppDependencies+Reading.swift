@@ -52,11 +52,11 @@ extension AppDependencies {
     }
   }
 
-  /// A complete entry; of a member the kept record where its file doesn't have it.
+  /// A complete entry; of a member the saved record where its file doesn't have it.
   func entry(_ text: String) throws -> Detail {
     do { return try listedEntry(text) } catch {
-      guard let kept = keptMember(text) else { throw error }
-      return reporting(kept)
+      guard let detail = memberDetail(named: text) else { throw error }
+      return reporting(detail)
     }
   }
 
@@ -75,7 +75,9 @@ extension AppDependencies {
     }
   }
 
-  private func keptMember(_ text: String) -> Detail? { EntryID(parsing: text).flatMap(keptDetail) }
+  private func memberDetail(named text: String) -> Detail? {
+    EntryID(parsing: text).flatMap { memberDetail($0) }
+  }
 
   /// The entry of an id, from this machine, else from its service. With `isInterruptible` a signal
   /// during the request closes the squad's file; commands handle that themselves.

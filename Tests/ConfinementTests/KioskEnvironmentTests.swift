@@ -3,7 +3,7 @@ import Testing
 @testable import Confinement
 
 @Suite struct KioskEnvironmentTests {
-  private func kept(_ variables: [String: String]) -> [String: String] {
+  private func accepted(_ variables: [String: String]) -> [String: String] {
     let environment = KioskEnvironment { variables[$0] }
     return Dictionary(
       environment.variables.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
@@ -17,7 +17,7 @@ import Testing
     ("TZ", "UTC"), ("ACCESSIBLE", "1"),
   ])
   func `a variable about the display is kept`(name: String, value: String) {
-    #expect(kept([name: value]) == [name: value])
+    #expect(accepted([name: value]) == [name: value])
   }
 
   @Test(arguments: [
@@ -44,16 +44,18 @@ import Testing
     ("HOSTALIASES", "/tmp/x"), ("LOCALDOMAIN", "x"), ("GCONV_PATH", "/tmp"), ("TMUX", "/tmp/x,1,0"),
   ])
   func `any other variable is removed`(name: String, value: String) {
-    #expect(kept([name: value]) == [:])
+    #expect(accepted([name: value]) == [:])
   }
 
   @Test func `any value of NO_COLOR turns colours off`() {
-    #expect(kept(["NO_COLOR": "\u{1B}[31m/etc"]) == ["NO_COLOR": "1"])
+    #expect(accepted(["NO_COLOR": "\u{1B}[31m/etc"]) == ["NO_COLOR": "1"])
   }
 
   @Test func `a bad variable doesn't remove a good one`() {
-    let kept = kept(["TERM": "xterm", "LANG": "a/b", "LC_ALL": "es_ES.UTF-8", "HOME": "/x"])
-    #expect(kept == ["TERM": "xterm", "LC_ALL": "es_ES.UTF-8"])
+    let variables = accepted([
+      "TERM": "xterm", "LANG": "a/b", "LC_ALL": "es_ES.UTF-8", "HOME": "/x",
+    ])
+    #expect(variables == ["TERM": "xterm", "LC_ALL": "es_ES.UTF-8"])
   }
 
   @Test func `the visitor's command is read unchanged`() {

@@ -115,8 +115,8 @@ import Testing
     // A member is shown from its record where the file is gone.
     #expect(try run("recruit", "crew/ada-x-org").exit == .code(0))
     try FileManager.default.removeItem(atPath: sandbox.folder + "/people.csv")
-    let kept = try run("show", "crew/ada-x-org")
-    #expect(kept.lines.first == "ada@x.org" && kept.exit == .code(0))
+    let shown = try run("show", "crew/ada-x-org")
+    #expect(shown.lines.first == "ada@x.org" && shown.exit == .code(0))
     #expect(try run("show", "crew/grace-x-org").exit == .code(1))
   }
 

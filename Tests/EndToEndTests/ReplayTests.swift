@@ -227,16 +227,18 @@ import Testing
   @Test func `Only a cast is overwritten by a cast`() throws {
     let tour = Program.packageFolder + "/Fixtures/Recordings/tour.jsonl"
     let text = try String(contentsOfFile: tour, encoding: .utf8)
-    for (kept, cast) in [(file, file), (sandbox.folder + "/doc.txt", sandbox.folder + "/doc.txt")] {
+    for (existing, cast) in [
+      (file, file), (sandbox.folder + "/doc.txt", sandbox.folder + "/doc.txt"),
+    ] {
       try text.write(toFile: file, atomically: true, encoding: .utf8)
-      if kept != file { try "mine".write(toFile: kept, atomically: true, encoding: .utf8) }
-      let before = try String(contentsOfFile: kept, encoding: .utf8)
+      if existing != file { try "mine".write(toFile: existing, atomically: true, encoding: .utf8) }
+      let before = try String(contentsOfFile: existing, encoding: .utf8)
       let command = try Command.squad("replay", file, "--cast", cast, in: sandbox)
       #expect(command.exit == .code(2) && command.output.isEmpty)
       #expect(
         command.errors == "squad: \"\(cast)\" isn't an asciinema recording"
           + " · choose another file with --cast\n")
-      #expect(try String(contentsOfFile: kept, encoding: .utf8) == before)
+      #expect(try String(contentsOfFile: existing, encoding: .utf8) == before)
     }
     // A file of another program, and a device.
     let other = sandbox.folder + "/other.cast"

@@ -14,7 +14,7 @@ package struct TextRecords {
   package init(
     _ bytes: [UInt8], _ options: ReadingOptions, window: Int = 256 << 10
   ) throws(ReadingError) {
-    var beginning = FormatDetection(FileText(isKept: true), options)
+    var beginning = FormatDetection(FileText(retainsAll: true), options)
     var rest = bytes[...]
     repeat {
       beginning.append(rest.prefix(ReadingLimit.sample))

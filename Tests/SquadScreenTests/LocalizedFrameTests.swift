@@ -63,7 +63,7 @@ struct LocalizedFrameTests {
   }
 
   /// Words that are not translated: the catalogue's, keys, and names of options.
-  private static var kept: Set<String> {
+  private static var untranslated: Set<String> {
     var texts = [
       "People Superheroes Prices squad kg cm config json theme accent own",
       "auto dark light contrast mono terminal AAA",
@@ -96,12 +96,13 @@ struct LocalizedFrameTests {
 
   @Test(arguments: Screen.allCases)
   func `no English word of squad is on a Japanese screen`(screen: Screen) {
-    let kept = Self.kept
+    let untranslated = Self.untranslated
     let frame = Self.stage(screen, .japanese, Size(columns: 120, rows: 40)).frame()
     let words = Set(frame.lines.flatMap { Self.letters(of: $0) })
     let foreign = words.filter { word in
       // A truncated title or name ends within a word.
-      !kept.contains(word) && !kept.contains { $0.hasPrefix(word) && word.count > 2 }
+      !untranslated.contains(word)
+        && !untranslated.contains { $0.hasPrefix(word) && word.count > 2 }
     }
     #expect(foreign == [], "\(screen)")
   }
@@ -116,9 +117,9 @@ struct LocalizedFrameTests {
         })
     }
     // A word that is the same in Spanish.
-    let kept = Self.kept.union(["inspector"])
+    let untranslated = Self.untranslated.union(["inspector"])
     let shared = words(.english).intersection(words(.spanish)).filter { word in
-      !kept.contains { $0.hasPrefix(word) } && word.allSatisfy(\.isASCII)
+      !untranslated.contains { $0.hasPrefix(word) } && word.allSatisfy(\.isASCII)
     }
     #expect(shared == [], "\(screen)")
   }

@@ -48,7 +48,7 @@ enum OldRelease {
     let stored: StoredSquad
     let aliases: [EntryID: EntryID]
     let preferences: TerminalPreferences
-    let record: KeptRecord?
+    let record: MemberRecord?
     let response: CachedResponse?
 
     init(of file: DataFile) throws {

@@ -14,9 +14,9 @@ struct PostgresSquadTests {
     let database = try ScratchDatabase()
     let (first, second) = (database.store(), database.store())
     #expect(try first.load() == StoredSquad())
-    let record = KeptRecord(
+    let record = MemberRecord(
       file: "/home/ada/crew.csv", settings: "", text: "'quoted' ? \\", at: .noon)
-    try first.keep([member(2).id: record])
+    try first.saveRecords([member(2).id: record])
     _ = try first.perform(members(0..<4).map { .recruit($0) })
     #expect(try second.load().squad.members == members(0..<4))
     _ = try second.perform([.fire(member(1).id), .move(member(3).id, to: 0), .undo])

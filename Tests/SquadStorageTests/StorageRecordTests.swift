@@ -8,7 +8,7 @@ import Testing
 
 /// Records of the user's own files, stored for members.
 struct StorageRecordTests {
-  private let record = KeptRecord(
+  private let record = MemberRecord(
     file: "/home/ada/crew.csv", settings: #""crew": { "title": "name" },"#,
     text: #"{"name":"Ada"}"#, at: Moment(seconds: 1_700_000_000))
 
@@ -20,7 +20,7 @@ struct StorageRecordTests {
   func `a member's record is there after a restart`(kind: StorageKind) throws {
     let scratch = try kind.scratch()
     let store = scratch.store()
-    try store.keep([pilot(1).id: record])
+    try store.saveRecords([pilot(1).id: record])
     _ = try store.perform(.recruit(pilot(1)))
     let other = scratch.store()
     #expect(try other.record(pilot(1).id) == record)
@@ -34,14 +34,14 @@ struct StorageRecordTests {
   {
     let scratch = try kind.scratch()
     let store = scratch.store()
-    try store.keep([pilot(1).id: record])
+    try store.saveRecords([pilot(1).id: record])
     _ = try store.perform(.recruit(pilot(1)))
     _ = try store.perform(.fire(pilot(1).id))
-    try store.keep([pilot(2).id: record])
+    try store.saveRecords([pilot(2).id: record])
     #expect(try store.record(pilot(1).id) == record)
     #expect(try store.filesOfRecords() == [:])
     try scratch.execute("DELETE FROM journal")
-    try store.keep([pilot(3).id: record])
+    try store.saveRecords([pilot(3).id: record])
     #expect(try scratch.store().record(pilot(1).id) == nil)
   }
 
@@ -52,7 +52,7 @@ struct StorageRecordTests {
     let store = scratch.store()
     #expect(try store.record(pilot(1).id) == nil)
     #expect(try store.filesOfRecords() == [:])
-    try store.keep([pilot(1).id: record])
+    try store.saveRecords([pilot(1).id: record])
     #expect(try store.record(pilot(1).id) == record)
     #expect(try store.load().squad.members == [member(1)])
   }

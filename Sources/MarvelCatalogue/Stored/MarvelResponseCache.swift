@@ -37,8 +37,9 @@ struct MarvelResponseCache: Sendable {
     let isEnough: (PageAccumulator<Entry>) -> Bool = { $0.rows.count >= request.limit }
     let list = try accumulated(request, until: isEnough)
     if let list, list.rows.isComplete || isEnough(list.rows) { return list.page() }
-    let kept = try accumulated(request, isKept: true, until: isEnough)
-    return [kept, list].compactMap { $0 }.first { $0.rows.wasComplete || isEnough($0.rows) }?.page()
+    let copied = try accumulated(request, isCopy: true, until: isEnough)
+    return [copied, list].compactMap { $0 }.first { $0.rows.wasComplete || isEnough($0.rows) }?
+      .page()
   }
 
   /// Copies a whole list before a page of a longer one replaces one of its pages. The copy is the
@@ -51,8 +52,8 @@ struct MarvelResponseCache: Sendable {
       let list = try? accumulated(request, until: { _ in false }), list.rows.isComplete,
       let pages = saved.pages(of: key)
     else { return }
-    for page in saved.pages(of: key.kept) ?? [] { saved.remove(page.key) }
-    for page in pages { saved.copy(page, to: page.key.kept) }
+    for page in saved.pages(of: key.copied) ?? [] { saved.remove(page.key) }
+    for page in pages { saved.copy(page, to: page.key.copied) }
   }
 
   /// The saved rows from the start through the response with `entry`, for a first paint.
@@ -65,15 +66,15 @@ struct MarvelResponseCache: Sendable {
   }
 
   /// The saved responses from the list's start until there are enough; nil where none can be read.
-  /// `isKept` reads the copied list. `order` is that of the right column's texts; nil for the
+  /// `isCopy` reads the copied list. `order` is that of the right column's texts; nil for the
   /// request's own.
   private func accumulated(
-    _ request: PageRequest, isKept: Bool = false, sortTextsIn order: SortOrder? = nil,
+    _ request: PageRequest, isCopy: Bool = false, sortTextsIn order: SortOrder? = nil,
     until isEnough: (PageAccumulator<Entry>) -> Bool
   ) throws(Failure) -> SavedPages? {
     let route = try MarvelRoute(request.source)
     let key = saved.key(route.path, route.parameters(of: request))
-    guard let pages = saved.pages(of: isKept ? key.kept : key) else { return nil }
+    guard let pages = saved.pages(of: isCopy ? key.copied : key) else { return nil }
     var list = SavedPages()
     for page in inOrder(pages) where list.rows.rows.isEmpty || !isEnough(list.rows) {
       // A page after a gap is useless.
@@ -161,7 +162,7 @@ struct MarvelResponseCache: Sendable {
 
 extension CacheKey {
   /// The key of a page in the copied list.
-  fileprivate var kept: CacheKey {
+  fileprivate var copied: CacheKey {
     CacheKey(catalogue: catalogue, path: path, parameters: parameters + [("kept", "1")])
   }
 }

@@ -3,18 +3,18 @@ enum ColorCodes {
   /// The bytes without their color codes; nil where they have none.
   static func removed(from bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     guard bytes.contains(0x1B) else { return nil }
-    var kept: [UInt8] = []
-    kept.reserveCapacity(bytes.count)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
     var offset = 0
     while offset < bytes.count {
       if let end = end(at: offset, in: bytes) {
         offset = end
       } else {
-        kept.append(bytes[offset])
+        result.append(bytes[offset])
         offset += 1
       }
     }
-    return kept
+    return result
   }
 
   static func removed(from text: String) -> String {

@@ -76,7 +76,7 @@ extension Catalogue {
       // The list goes on growing on the screen, until it has the entry.
       storedPageThrough: { _, request in try tab.open().firstPage(request) },
       storedList: { try tab.open().list($0) }, storedDetail: { try tab.open().detail($0) })
-    catalogue.record = { try? tab.open().keptRecord($0) }
+    catalogue.record = { try? tab.open().memberRecord($0) }
     catalogue.change = { tab.change($0) }
     catalogue.interrupt = { tab.interrupt() }
     return catalogue
@@ -144,13 +144,13 @@ extension OwnSource {
   }
 
   /// The record to keep for a new member; nil where it is too large, and for one in a section.
-  func keptRecord(_ id: EntryID) -> KeptRecord? {
+  func memberRecord(_ id: EntryID) -> MemberRecord? {
     guard !id.path.contains("/"), let record = try? record(id), let entry = configEntry else {
       return nil
     }
     let text = record.value.json
-    guard text.utf8.count <= KeptRecord.limit else { return nil }
-    return KeptRecord(
+    guard text.utf8.count <= MemberRecord.limit else { return nil }
+    return MemberRecord(
       file: settings.absoluteFile, settings: entry.text, text: text, at: SystemTime.now())
   }
 }

@@ -50,18 +50,18 @@ package final class OwnSource: Sendable {
       try self.init(settings)
       return
     }
-    let kept = old.keptText
-    // The kept text is already UTF-8 without color codes.
+    let retained = old.retainedText
+    // The retained text is already UTF-8 without color codes.
     settings.reading.encoding = nil
-    try self.init(settings, kept, old.input)
+    try self.init(settings, retained, old.input)
   }
 
-  private init(_ settings: OwnSettings, _ kept: FileText, _ input: FileInput) throws(ReadingError) {
+  private init(_ settings: OwnSettings, _ text: FileText, _ input: FileInput) throws(ReadingError) {
     id = CatalogueID(rawValue: settings.id)
     self.settings = settings
     list = settings.list
     reader = Mutex(Reader(chunk: [UInt8](repeating: 0, count: 256 << 10)))
-    state = Mutex(OwnState(input, settings.reading, kept))
+    state = Mutex(OwnState(input, settings.reading, text))
   }
 
   /// The description by the first records; nil before they are read.
@@ -142,13 +142,13 @@ extension OwnSource {
   private func reopen(_ reader: inout Reader) throws -> Bool {
     guard state.withLock({ $0.input.isRegular }) else { return true }
     let input = try FileInput(path: settings.file, follows: settings.follows)
-    let isKept = state.withLock { state in
+    let isValid = state.withLock { state in
       if state.isEnded, input.isUnchanged(since: state.input) || state.resume(input) { return true }
       state = OwnState(input, settings.reading)
       return false
     }
-    if !isKept { reader.told = 0 }
-    return isKept
+    if !isValid { reader.told = 0 }
+    return isValid
   }
 
   private func begin(_ reader: inout Reader) throws {
@@ -282,7 +282,7 @@ extension OwnSource {
     let (input, reading) = state.withLock { ($0.input, $0.description?.reading) }
     guard let reading else { return consumer }
     try input.check()
-    var text = FileText(isKept: false)
+    var text = FileText(retainsAll: false)
     var scanner = RecordScanner(reading)
     var fields = FieldReader(reading, plan, consumer)
     while true {
@@ -299,15 +299,15 @@ extension OwnSource {
   /// only at the end.
   func copy(at offset: Int, to buffer: inout [UInt8]) throws -> Int {
     let count = buffer.count
-    let (input, kept) = state.withLock { state in
-      let kept = state.text.isInMemory ? Array(state.text.prefix(count, from: offset)) : nil
-      return (state.input, kept)
+    let (input, retained) = state.withLock { state in
+      let retained = state.text.isInMemory ? Array(state.text.prefix(count, from: offset)) : nil
+      return (state.input, retained)
     }
-    guard let kept else {
+    guard let retained else {
       return try buffer.withUnsafeMutableBytes { try input.read(at: offset, into: $0) }
     }
-    buffer.replaceSubrange(..<kept.count, with: kept)
-    return kept.count
+    buffer.replaceSubrange(..<retained.count, with: retained)
+    return retained.count
   }
 
   /// The record whose id is or begins `id`, with the texts of its row.

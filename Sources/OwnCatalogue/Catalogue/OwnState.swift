@@ -21,12 +21,12 @@ struct OwnState {
   /// `text` is what another source has read of the same pipe.
   init(_ input: FileInput, _ options: ReadingOptions, _ text: FileText? = nil) {
     self.input = input
-    self.text = text ?? FileText(isKept: !input.isRegular)
+    self.text = text ?? FileText(retainsAll: !input.isRegular)
     beginning = FormatDetection(self.text, options)
   }
 
   /// The text of a pipe so far.
-  var keptText: FileText { description == nil ? beginning.text : text }
+  var retainedText: FileText { description == nil ? beginning.text : text }
 
   /// The offset of the next read of a regular file.
   var offset: Int { description == nil ? beginning.text.taken : text.taken }
@@ -89,7 +89,7 @@ struct OwnState {
       description.list.id.catalogue, description.guesses, key: reading.layout.keyName)
     reader = FieldReader(reading, maker.fields.plan, maker)
     self.description = description
-    beginning = FormatDetection(FileText(isKept: false), ReadingOptions())
+    beginning = FormatDetection(FileText(retainsAll: false), ReadingOptions())
   }
 
   /// Makes rows of the available text.

@@ -5,28 +5,28 @@ package struct FileText {
   /// Offset of the first of the bytes.
   private var start = 0
   /// Whether nothing may be dropped, because it can't be read again.
-  private var isKept: Bool
+  private var retainsAll: Bool
   private var rewriter: TextRewriter?
   /// Bytes of the file that were taken so far.
   private(set) var taken = 0
   private(set) var isAtEnd = false
 
-  /// - Parameter isKept: whether nothing may be dropped.
-  package init(isKept: Bool) { self.isKept = isKept }
+  /// - Parameter retainsAll: whether nothing may be dropped.
+  package init(retainsAll: Bool) { self.retainsAll = retainsAll }
 
   /// A text that is there as a whole.
   init(whole bytes: [UInt8]) {
     self.bytes = bytes
-    isKept = true
+    retainsAll = true
     isAtEnd = true
   }
 
   /// Whether the text exists only in memory.
-  var isInMemory: Bool { isKept }
+  var isInMemory: Bool { retainsAll }
 
   /// Takes the next bytes of the file. `done` is the offset of the first byte that is still needed.
   mutating func append(_ next: ArraySlice<UInt8>, droppingBefore done: Int) {
-    if !isKept, done > start {
+    if !retainsAll, done > start {
       let count = min(done - start, bytes.count)
       bytes.removeFirst(count)
       start += count
@@ -46,7 +46,7 @@ package struct FileText {
   /// Rewrites the text so far, and everything appended later.
   mutating func rewrite(by rewriter: TextRewriter) {
     let original = bytes
-    (bytes, isKept, self.rewriter) = ([], true, rewriter)
+    (bytes, retainsAll, self.rewriter) = ([], true, rewriter)
     original.withUnsafeBufferPointer { self.rewriter?.append($0, to: &bytes) }
     if isAtEnd { self.rewriter?.finish(&bytes) }
   }
@@ -57,7 +57,7 @@ package struct FileText {
   /// Restarts at the beginning, which must be read again if it was dropped.
   mutating func restart() {
     guard start > 0 else { return }
-    self = FileText(isKept: false)
+    self = FileText(retainsAll: false)
   }
 
   /// Calls `body` with what there is from an offset on.

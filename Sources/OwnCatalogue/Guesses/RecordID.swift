@@ -4,7 +4,7 @@ import PlainText
 /// The part of `NAME/ID` after the slash.
 package enum RecordID {
   private static let longest = 200
-  private static let keptOfLongest = 160
+  private static let prefixOfLongest = 160
   private static let longestSlug = 60
 
   /// The id before duplicates are told apart: by a field or key, else by the title, else by the
@@ -59,14 +59,14 @@ package enum RecordID {
   package static func encoded(_ text: String) -> String {
     var result = ""
     var length = 0
-    var kept = ""
+    var prefix = ""
     for scalar in text.unicodeScalars {
       let part = isSafe(scalar) ? String(scalar) : PercentEncoding.encoded(everyByteOf: scalar)
       length += part.utf8.count
       result += part
-      if length <= keptOfLongest { kept = result }
+      if length <= prefixOfLongest { prefix = result }
     }
-    return length <= longest ? result : kept + hash(of: text)
+    return length <= longest ? result : prefix + hash(of: text)
   }
 
   private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {

@@ -5,9 +5,9 @@ struct JSONShape {
   enum Kind { case object, array, text, number, word }
 
   /// Number of an array's elements that are kept; all are counted.
-  private static let keptElements = 20
+  private static let maximumElements = 20
   /// Number of an object's members that are kept, enough to recognise a larger map.
-  private static let keptMembers = 10_000
+  private static let maximumMembers = 10_000
   private static let deepest = 8
 
   private(set) var kind = Kind.word
@@ -41,7 +41,7 @@ struct JSONShape {
       try reader.elements { reader in
         length = reader.position - start
         try part(&reader, depth, start) {
-          if $0.elements.count < Self.keptElements { $0.elements.append($1) }
+          if $0.elements.count < Self.maximumElements { $0.elements.append($1) }
         }
       }
     case UInt8(ascii: "\""):
@@ -69,7 +69,7 @@ struct JSONShape {
     guard reader.position < reader.bytes.count else { throw reader.problem("missing value") }
     count += 1
     objects += isObject ? 1 : 0
-    guard depth < Self.deepest, count <= Self.keptMembers else { return try reader.skip() }
+    guard depth < Self.deepest, count <= Self.maximumMembers else { return try reader.skip() }
     var part = JSONShape()
     defer {
       keep(&self, part)

@@ -45,7 +45,7 @@ extension AppState {
     case .scrolled(let target, let down): scroll(target, down: down)
     case .fieldOpened: openSearch()
     case .typed(let field): return search(field)
-    case .fieldKept: closeSearch()
+    case .fieldClosed: closeSearch()
     case .copied: return copyLink()
     }
     return []

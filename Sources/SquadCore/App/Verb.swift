@@ -18,7 +18,7 @@ enum Verb: Equatable {
   /// The field's text or cursor changed.
   case typed(TextField)
   /// The field was closed and keeps its filter.
-  case fieldKept
+  case fieldClosed
   /// `y`: copies an address to the clipboard.
   case copied
 

@@ -27,7 +27,7 @@ package struct Comparison: Equatable, Sendable {
       return partners.contains { $0.id == member.id } ? choose(member) : [.passOn]
     case .wentBack: return [.close]
     case .pressed(.tab, _), .chosen, .copied, .helpToggled: return [.passOn]
-    case .moved, .focusMoved, .opened, .pressed, .scrolled, .fieldOpened, .typed, .fieldKept:
+    case .moved, .focusMoved, .opened, .pressed, .scrolled, .fieldOpened, .typed, .fieldClosed:
       return []
     }
   }

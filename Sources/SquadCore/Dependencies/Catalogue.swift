@@ -17,7 +17,7 @@ package struct Catalogue: Sendable {
   /// Replaced ids of its entries.
   package let aliases: CatalogueAliases
   /// The record to keep for a new member; nil if details are stored anyway. May block.
-  package var record: @Sendable (EntryID) -> KeptRecord? = { _ in nil }
+  package var record: @Sendable (EntryID) -> MemberRecord? = { _ in nil }
   /// Reads a user's file in another way from now on.
   package var change: @Sendable (FileChange) -> Void = { _ in }
   /// Ends a read of a user's file that waits or takes long.

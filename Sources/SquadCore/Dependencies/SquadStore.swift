@@ -32,11 +32,11 @@ package struct SquadStore: Sendable {
   /// Ids replaced so far, from old to new.
   package var aliases: @Sendable () throws -> [EntryID: EntryID] = { [:] }
 
-  /// Keeps records of the user's own files, before their entries join the squad.
-  package var keep: @Sendable ([EntryID: KeptRecord]) throws -> Void = { _ in }
-  /// The kept record of a member; nil without one.
-  package var record: @Sendable (EntryID) throws -> KeptRecord? = { _ in nil }
-  /// Files that members' kept records came from, by catalogue.
+  /// Saves records of the user's own files, before their entries join the squad.
+  package var saveRecords: @Sendable ([EntryID: MemberRecord]) throws -> Void = { _ in }
+  /// The saved record of a member; nil without one.
+  package var record: @Sendable (EntryID) throws -> MemberRecord? = { _ in nil }
+  /// Files that members' saved records came from, by catalogue.
   package var filesOfRecords: @Sendable () throws -> [CatalogueID: Set<String>] = { [:] }
 
   /// The user's last place, list settings and preferences by terminal.

@@ -12,7 +12,7 @@ extension AppState {
     if let comparison { details.cache.touch(comparison.right.id) }
     if let shown = shownDetail?.id { details.cache.touch(shown) }
     guard details.entries.count > detailLimit else { return }
-    details.evict(keeping: detailsToKeep)
+    details.evict(retaining: detailsToRetain)
   }
 
   /// Limit of cached details beside those on the screen or in flight. Cards of a grid count extra,
@@ -29,26 +29,26 @@ extension AppState {
   }
 
   /// Details shown, in flight or with members' quotes, then the nearest and most recently used.
-  private var detailsToKeep: Set<EntryID> {
-    var kept = Set(details.entries.filter { $0.value.request != nil }.keys)
-    if let shown = shownDetail?.id { kept.insert(shown) }
-    if let comparison { kept.insert(comparison.right.id) }
+  private var detailsToRetain: Set<EntryID> {
+    var retained = Set(details.entries.filter { $0.value.request != nil }.keys)
+    if let shown = shownDetail?.id { retained.insert(shown) }
+    if let comparison { retained.insert(comparison.right.id) }
     // The strip shows the prices of members.
     for member in squad.saved.members where details[member.id]?.value?.quote != nil {
-      kept.insert(member.id)
+      retained.insert(member.id)
     }
     let cards = shownCards.filter { details[$0] != nil }
-    kept.formUnion(cards)
+    retained.formUnion(cards)
     let limit = DetailState.countAfterEviction + cards.count
     let near = entries(at: [0] + Array(-Self.behind...Self.ahead))
     let far = (Self.behind + 1...DetailState.limit).flatMap { [$0, -$0] }
     for id in near + details.cache.order.reversed() + entries(at: far) {
-      guard kept.count < limit else { return kept }
-      if details[id] != nil { kept.insert(id) }
+      guard retained.count < limit else { return retained }
+      if details[id] != nil { retained.insert(id) }
     }
     // Fill up with the others in a deterministic order.
-    let others = details.entries.keys.filter { !kept.contains($0) }.sorted { $0.path < $1.path }
-    return kept.union(others.prefix(max(limit - kept.count, 0)))
+    let others = details.entries.keys.filter { !retained.contains($0) }.sorted { $0.path < $1.path }
+    return retained.union(others.prefix(max(limit - retained.count, 0)))
   }
 
   /// Entries at the given distances from the cursor, counted in its direction of travel.

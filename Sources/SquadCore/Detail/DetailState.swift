@@ -112,10 +112,12 @@ extension DetailState {
   mutating func remove(_ ids: some Sequence<EntryID>) { for id in ids { entries[id] = nil } }
 
   /// Drops all details but the given ones.
-  mutating func evict(keeping kept: Set<EntryID>) {
-    guard kept.count < entries.count else { return }
-    for (id, detail) in entries where !kept.contains(id) { cache.recordEviction(of: id, detail) }
-    entries = entries.filter { kept.contains($0.key) }
+  mutating func evict(retaining retained: Set<EntryID>) {
+    guard retained.count < entries.count else { return }
+    for (id, detail) in entries where !retained.contains(id) {
+      cache.recordEviction(of: id, detail)
+    }
+    entries = entries.filter { retained.contains($0.key) }
   }
 }
 

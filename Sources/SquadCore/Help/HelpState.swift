@@ -20,7 +20,7 @@ package struct HelpState: Equatable, Sendable {
     case .wentBack where filter != nil: self = HelpState()
     case .fieldOpened: openFilter()
     case .typed(let field): if openField != nil { narrow(to: field) }
-    case .fieldKept: if openField != nil { keepFilter() }
+    case .fieldClosed: if openField != nil { keepFilter() }
     case .pressed(.overlayField(let character, let first), _):
       openFilter()
       filter?.field.point(at: character, from: first)

@@ -94,9 +94,9 @@ extension OpenList {
   /// Restores filter and selection from a snapshot, over the current rows.
   fileprivate mutating func restore(_ old: OpenList, rows: Int) {
     if filter?.text != old.filter?.text {
-      filter = old.filter.map { kept in
-        var filter = Filter(text: "", before: kept.before)
-        filter.apply(kept.text, to: entries)
+      filter = old.filter.map { previous in
+        var filter = Filter(text: "", before: previous.before)
+        filter.apply(previous.text, to: entries)
         return filter
       }
     }

@@ -105,7 +105,7 @@ extension EntryList {
       add([chunk], at: position)
       return rows.count
     }
-    var kept = Runs()
+    var remaining = Runs()
     var removed: [Int] = []
     for offset in 0..<rows.count {
       let row = rows.lowerBound + offset
@@ -119,13 +119,13 @@ extension EntryList {
         index.remove(hash, known)
       }
       if block.index == nil { index.insert(hash, first + UInt64(offset)) }
-      kept.append(offset)
+      remaining.append(offset)
     }
     var gone = Runs()
     for row in removed.sorted() { gone.append(row) }
     for run in gone.ranges.reversed() { chunks.replaceSubrange(run, with: []) }
-    add(kept.ranges.map(chunk.slice), at: position)
-    return kept.count
+    add(remaining.ranges.map(chunk.slice), at: position)
+    return remaining.count
   }
 
   /// Whether a chunk at the end continues the only producer's rows, so that no id can repeat.

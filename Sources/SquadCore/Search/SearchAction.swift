@@ -25,7 +25,7 @@ extension AppState {
     switch action {
     case .opened: return apply(.fieldOpened)
     case .textChanged(let field): return apply(.typed(field))
-    case .kept: return apply(.fieldKept)
+    case .kept: return apply(.fieldClosed)
     case .debounced(let text): return searchService(for: text)
     case .stepped(let forward): stepInList(forward: forward)
     }

@@ -89,7 +89,7 @@ extension AppState {
       squad.problem = nil
       squad.hasLostChange = false
       let before = squad.saved
-      let kept = message.flatMap { $0.yieldsToAnswers ? nil : $0 }
+      let previous = message.flatMap { $0.yieldsToAnswers ? nil : $0 }
       let others = squad.elsewhere
       var known = before
       squad.replace(with: canonical(outcome.squad), after: outcome.events)
@@ -102,7 +102,7 @@ extension AppState {
         _ = known.perform(change.request)
       }
       // The late response to an older key must not replace a newer key's message.
-      message = kept ?? message
+      message = previous ?? message
       if let notice = outcome.notice { report(notice) }
       arrangeMembers()
     case .failure(let problem):

@@ -7,8 +7,10 @@ extension Glyphs {
   func cut(parts text: String, columns: Int) -> String {
     let cut = PlainText.prefix(text, columns: columns, ellipsis: ellipsis).text
     guard cut != text, cut.hasSuffix(ellipsis) else { return cut }
-    var kept = cut.dropLast(ellipsis.count)
-    while let last = kept.last, last == "·" || last == "," || last == " " { kept.removeLast() }
-    return kept + ellipsis
+    var trimmed = cut.dropLast(ellipsis.count)
+    while let last = trimmed.last, last == "·" || last == "," || last == " " {
+      trimmed.removeLast()
+    }
+    return trimmed + ellipsis
   }
 }

@@ -7,7 +7,7 @@ struct Visitor: Sendable {
   /// Maximum number of members of a squad.
   static let memberLimit = 200
   /// Days that a visitor's rows are kept after the last visit.
-  static let daysKept = 90
+  static let retentionDays = 90
   /// Maximum number of new squads per hour and address, which everybody in a hall shares.
   static let newSquadLimit = 100
   /// Maximum number of pages of the file: 256 MB in SQLite's default pages.
@@ -45,7 +45,7 @@ struct Visitor: Sendable {
     if let seen, seen != today { return true }
     return try database.number(
       "SELECT number FROM squad WHERE seen < ? AND name <> ? LIMIT 1",
-      [.integer(today - Self.daysKept), .text(name)]) != nil
+      [.integer(today - Self.retentionDays), .text(name)]) != nil
   }
 
   /// Records today's visit, if anything is stored for the visitor.

@@ -183,7 +183,7 @@ final class PostgresSquad: SquadEngine {
       // A few per transaction, whose time is limited.
       while try database.transaction({
         try visitor.deleteSquads(
-          unseenFor: Visitor.daysKept, in: database, locking: " FOR UPDATE SKIP LOCKED")
+          unseenFor: Visitor.retentionDays, in: database, locking: " FOR UPDATE SKIP LOCKED")
       }) {}
     }
   }

@@ -37,7 +37,7 @@ extension SquadStore {
     close = { guarded.close(within: $0) }
     saveAliases = { ids in try guarded.use { try $0.save(ids) } }
     aliases = { try guarded.use { try $0.aliases() } }
-    keep = { records in try guarded.use { try $0.keep(records) } }
+    saveRecords = { records in try guarded.use { try $0.saveRecords(records) } }
     record = { entry in try guarded.use { try $0.record(of: entry) } }
     filesOfRecords = { try guarded.use { try $0.filesOfRecords() } }
   }
@@ -95,7 +95,7 @@ extension SquadFile {
     guard try visitor.hasToRecord(in: database) else { return }
     try database.writeTransaction {
       try visitor.record(in: database)
-      while try visitor.deleteSquads(unseenFor: Visitor.daysKept, in: database) {}
+      while try visitor.deleteSquads(unseenFor: Visitor.retentionDays, in: database) {}
     }
   }
 }

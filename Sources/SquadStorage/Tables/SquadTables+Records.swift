@@ -2,9 +2,9 @@ import Basics
 import SQLiteKit
 import SquadCore
 
-/// The table of kept records, with a row for each member from a file of the user's.
+/// The table of saved records, with a row for each member from a file of the user's.
 extension SquadTables {
-  func record(of entry: EntryID) throws -> KeptRecord? {
+  func record(of entry: EntryID) throws -> MemberRecord? {
     let row = try select(
       "file, settings, text, saved_at", from: "record", "AND catalogue = ? AND entry = ?",
       entry.bindings)
@@ -12,7 +12,7 @@ extension SquadTables {
     guard try row.step(), let file = row.text(0), let settings = row.text(1),
       let text = row.text(2), let at = row.integer(3)
     else { return nil }
-    return KeptRecord(file: file, settings: settings, text: text, at: Moment(seconds: Int64(at)))
+    return MemberRecord(file: file, settings: settings, text: text, at: Moment(seconds: Int64(at)))
   }
 
   /// Files by the catalogues that members came from.
@@ -32,14 +32,14 @@ extension SquadTables {
   }
 
   /// Writes records, and removes those that neither a member nor an undo needs.
-  func write(_ records: [EntryID: KeptRecord]) throws {
-    let kept = ["member", "journal"].map {
+  func write(_ records: [EntryID: MemberRecord]) throws {
+    let unused = ["member", "journal"].map {
       """
       NOT EXISTS (SELECT 1 FROM \($0) AS kept WHERE kept.squad = record.squad
         AND kept.catalogue = record.catalogue AND kept.entry = record.entry)
       """
     }
-    try run("DELETE FROM record WHERE squad = ? AND " + kept.joined(separator: " AND "))
+    try run("DELETE FROM record WHERE squad = ? AND " + unused.joined(separator: " AND "))
     for (entry, record) in records {
       try run("DELETE FROM record WHERE squad = ? AND catalogue = ? AND entry = ?", entry.bindings)
       try run(

@@ -180,7 +180,7 @@ extension Strings {
   }
 
   /// The attribution of a member's record whose file isn't open.
-  package func kept(from file: String) -> String {
+  package func saved(from file: String) -> String {
     say("kept from \(file)", "guardado de \(file)", "\(file) から保存")
   }
 

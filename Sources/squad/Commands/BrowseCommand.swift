@@ -112,7 +112,7 @@ struct BrowseCommand {
       catalogues: dependencies.catalogues.map { $0.logged(dependencies.log) },
       store: dependencies.store, pictures: dependencies.pictures(style), queue: queue,
       random: random, visitors: kiosk?.count ?? .none, board: dependencies.board,
-      kept: dependencies.keptDetail, didLoad: dependencies.trimMemory)
+      memberDetail: dependencies.memberDetail, didLoad: dependencies.trimMemory)
   }
 
   func strings(in dependencies: AppDependencies) -> Strings {

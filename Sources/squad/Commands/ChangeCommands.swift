@@ -9,7 +9,7 @@ struct RecruitCommand {
 
   func run(in dependencies: AppDependencies) throws -> ExitStatus {
     var members: [Member] = []
-    var records: [EntryID: KeptRecord] = [:]
+    var records: [EntryID: MemberRecord] = [:]
     for id in ids {
       let detail = try dependencies.detail(id)
       guard detail.isRecruitable else {
@@ -26,7 +26,7 @@ struct RecruitCommand {
         AppDependencies.NamedChange(
           request: .recruit(member), done: dependencies.strings.joined(member.title),
           needless: dependencies.strings.alreadyMember(member.title))
-      }, keeping: records)
+      }, saving: records)
     // Prints after everything is stored: a failing output undoes nothing.
     try Console.print(joined)
     return .success
@@ -84,11 +84,11 @@ extension AppDependencies {
   /// Performs all changes, or none where one can't be stored. Returns the messages of effective
   /// ones; prints the others.
   func perform(
-    _ changes: [NamedChange], keeping records: [EntryID: KeptRecord] = [:]
+    _ changes: [NamedChange], saving records: [EntryID: MemberRecord] = [:]
   ) throws -> [String] {
     let pause = Semaphore()
     let outcome = try store.performConfirmed(
-      changes.map { IdentifiedRequest($0.request) }, keeping: records, within: 5_000,
+      changes.map { IdentifiedRequest($0.request) }, saving: records, within: 5_000,
       wait: pause.wait(milliseconds:))
     report(outcome.notice)
     var results: [String] = []

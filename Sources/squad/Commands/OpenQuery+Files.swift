@@ -8,16 +8,16 @@ extension OpenQuery {
   ///
   /// - Parameters:
   ///   - others: ids of other tabs.
-  ///   - kept: the files of the squad's members, by the names that they had.
+  ///   - memberFiles: the files of the squad's members, by the names that they had.
   func tabs(
-    besides others: some Sequence<String>, kept: [CatalogueID: Set<String>] = [:]
+    besides others: some Sequence<String>, memberFiles: [CatalogueID: Set<String>] = [:]
   ) throws -> [OwnTab] {
     if files.contains("-"), isatty(STDIN_FILENO) == 1 {
       throw CommandError(status: .wrongUsage) { $0.text(of: .needsPipe, in: "-") }
     }
     var taken = Set(others)
     return files.map { file in
-      let settings = settings(of: file, taken: taken, kept: kept)
+      let settings = settings(of: file, taken: taken, memberFiles: memberFiles)
       taken.insert(settings.id)
       return OwnTab(settings)
     }
@@ -30,7 +30,7 @@ extension OpenQuery {
 
   /// How to read a file: by the options, else by the config, else guessed.
   private func settings(
-    of file: String, taken: Set<String>, kept: [CatalogueID: Set<String>]
+    of file: String, taken: Set<String>, memberFiles: [CatalogueID: Set<String>]
   ) -> OwnSettings {
     let named = catalogue(named: file)
     var settings = named ?? OwnSettings(id: "", file: file)
@@ -46,7 +46,7 @@ extension OpenQuery {
     guard named == nil || name != nil else { return settings }
     // Avoids the ids of members that came from other files.
     let path = settings.absoluteFile
-    let others = kept.filter { file == "-" || !$0.value.contains(path) }.map(\.key.rawValue)
+    let others = memberFiles.filter { file == "-" || !$0.value.contains(path) }.map(\.key.rawValue)
     settings.id = name ?? TabID.id(of: file == "-" ? "-" : fileName, taken: taken.union(others))
     return settings
   }

@@ -47,7 +47,7 @@ struct OpenScreen {
       try opened
       ?? query.tabs(
         besides: dependencies.catalogues.map(\.info.id.rawValue),
-        kept: dependencies.filesOfRecords)
+        memberFiles: dependencies.filesOfRecords)
     if tabs.count == 1 {
       for tab in tabs { try check(tab) }
     }

@@ -57,12 +57,12 @@ struct Screen: CustomStringConvertible {
 extension String {
   /// The text before `gap`, without the squad's star.
   fileprivate func prefix(beforeFirst gap: String) -> String {
-    var kept = ""
+    var text = ""
     for character in self {
-      kept.append(character)
-      if kept.hasSuffix(gap) { break }
+      text.append(character)
+      if text.hasSuffix(gap) { break }
     }
-    while let last = kept.last, last == " " || last == "★" { kept.removeLast() }
-    return kept
+    while let last = text.last, last == " " || last == "★" { text.removeLast() }
+    return text
   }
 }

@@ -60,9 +60,9 @@ import Testing
       [], theme: ThemeState(terminal: "xterm", preferences: .init(theme: .light, listColumns: 40)))
     #expect(state.listColumns == 40)
     state.listColumns = 44
-    let kept = TerminalPreferences(theme: .light, listColumns: 44)
+    let saved = TerminalPreferences(theme: .light, listColumns: 44)
     #expect(
-      turn(&state, .quitRequested).contains(.world(.savePreferences(kept, terminal: "xterm"))))
+      turn(&state, .quitRequested).contains(.world(.savePreferences(saved, terminal: "xterm"))))
   }
 
   @Test func `nothing is saved where remembering is turned off`() throws {

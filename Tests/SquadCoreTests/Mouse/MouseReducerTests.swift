@@ -56,11 +56,11 @@ import Testing
   @Test func `the wheel keeps the question, a press outside closes it`() throws {
     var state = try state()
     state.overlay = .confirmRemoval(Member(.thor))
-    let kept: [MouseAction] = [
+    let actions: [MouseAction] = [
       .scrolled(.list, down: true), .pressed(.overlay, at: cell, milliseconds: 0),
       .dragged(column: 3), .released,
     ]
-    for action in kept {
+    for action in actions {
       _ = turn(&state, .mouse(action))
       #expect(state.overlay == .confirmRemoval(Member(.thor)) && state.openList.cursor.row == 0)
     }

@@ -108,10 +108,10 @@ import Testing
     _ = reduce(&state, .wentBack)
     #expect(state.shownAccent == .own)
     for action in [ThemeAction.pickerOpened, .accentToggled] { _ = reduce(&state, .theme(action)) }
-    let kept = TerminalPreferences(theme: .dark, accent: .one)
+    let saved = TerminalPreferences(theme: .dark, accent: .one)
     #expect(
-      reduce(&state, .opened) == [.world(.savePreferences(kept, terminal: "xterm"))])
-    #expect(ThemeState(preferences: kept).accent == .one)
+      reduce(&state, .opened) == [.world(.savePreferences(saved, terminal: "xterm"))])
+    #expect(ThemeState(preferences: saved).accent == .one)
   }
 
   @Test func `the picker doesn't open without colours or over another overlay`() throws {

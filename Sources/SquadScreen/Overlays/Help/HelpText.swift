@@ -28,8 +28,8 @@ struct HelpText: Equatable {
     let strings = context.strings
     // A picker has no squad, and keys of its own for what Enter, Esc and Tab do.
     let others: Set<Command> = picker == nil ? [] : [.open, .back, .nextPane]
-    let kept = CommandGroup.allCases.filter { picker == nil || $0 != .squad }
-    let groups = kept.map { group in
+    let shown = CommandGroup.allCases.filter { picker == nil || $0 != .squad }
+    let groups = shown.map { group in
       let rows = group.rows.compactMap { commands -> Row? in
         let isTabs = commands == Command.tabs
         let commands = isTabs ? Array(commands.prefix(tabs.count)) : commands

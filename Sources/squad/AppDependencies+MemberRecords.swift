@@ -5,14 +5,14 @@ import SquadCore
 
 /// Members of the squad that came from the user's own files.
 extension AppDependencies {
-  /// Files that members' kept records came from, by catalogue; none from a server, for which a
+  /// Files that members' saved records came from, by catalogue; none from a server, for which a
   /// first paint doesn't wait.
   var filesOfRecords: [CatalogueID: Set<String>] {
     store.loadsLate ? [:] : (try? store.filesOfRecords()) ?? [:]
   }
 
-  /// The detail of a member from its kept record; nil without one.
-  func keptDetail(_ id: EntryID) -> Detail? {
+  /// The detail of a member from its saved record; nil without one.
+  func memberDetail(_ id: EntryID) -> Detail? {
     let owner = EntryID(id.catalogue, String(id.path.prefix { $0 != "/" }))
     guard let record = try? store.record(owner) else { return nil }
     // The settings are written as an entry of the config.
@@ -22,7 +22,7 @@ extension AppDependencies {
     var detail = record.detail(of: id, choices)
     let file = PlainText.line(record.file)
     let isOpen = catalogues.contains { $0.info.id == id.catalogue }
-    detail?.attribution = isOpen ? strings.noLonger(in: file) : strings.kept(from: file)
+    detail?.attribution = isOpen ? strings.noLonger(in: file) : strings.saved(from: file)
     return detail
   }
 }

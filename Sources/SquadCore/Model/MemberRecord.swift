@@ -2,8 +2,8 @@ import Basics
 
 /// A record of a user's own file, kept with the squad so that its member can be shown without the
 /// file.
-package struct KeptRecord: Equatable, Sendable {
-  /// Maximum size of a kept record, in bytes.
+package struct MemberRecord: Equatable, Sendable {
+  /// Maximum size of a saved record, in bytes.
   package static let limit = 16 << 10
 
   /// Absolute path of the file; `-` for standard input.

@@ -1,7 +1,7 @@
 import SquadCore
 
-extension KeptRecord {
-  /// The detail of a kept record, or of one in its sections; nil where it can't be read. `choices`
+extension MemberRecord {
+  /// The detail of a saved record, or of one in its sections; nil where it can't be read. `choices`
   /// are the roles that its fields had in the file.
   package func detail(of id: EntryID, _ choices: FieldChoices) -> Detail? {
     guard let record = try? RecordValue(json: text.utf8) else { return nil }
