@@ -72,17 +72,17 @@ extension PictureService {
     of request: PictureRequest, by sent: HTTPRequest, _ lock: AddressLock?
   ) async throws(Failure) -> CellImage {
     let address = SharedAddress(sent)
-    let known = try await perform { requests.answer(of: address) }
-    let answer: SharedRequests.Answer
+    let known = try await perform { requests.response(of: address) }
+    let result: SharedRequests.Response
     if let known {
-      answer = known
+      result = known
     } else {
-      answer = await Result { () async throws(ServiceError) in try await http.send(sent).accepted()
+      result = await Result { () async throws(ServiceError) in try await http.send(sent).accepted()
       }
     }
     let image = try await perform { () -> Result<CellImage, Failure> in
       do {
-        let response = try answer.get()
+        let response = try result.get()
         let image = try draw(response.body, request)
         later(lock) {
           save(image, of: sent.address, request, at: response.moment)
@@ -91,7 +91,7 @@ extension PictureService {
         return .success(image)
       } catch {
         // Other sessions would get the same error from the service or the decoder.
-        if known == nil { requests.keep(answer, of: address) }
+        if known == nil { requests.share(result, of: address) }
         return .failure(failure(of: error))
       }
     }

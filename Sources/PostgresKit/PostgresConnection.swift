@@ -201,17 +201,17 @@ extension PostgresConnection {
 
   private func commit() throws(PostgresError) {
     guard isOpen else { throw .lost }
-    let answer = PostgresRows()
+    let result = PostgresRows()
     do {
       try send("COMMIT", [])
-      try read(into: answer)
+      try read(into: result)
     } catch {
       // The server confirmed the commit before the connection ended.
-      if answer.tag == "COMMIT" { return }
+      if result.tag == "COMMIT" { return }
       if case .server(let state) = error, isOpen, !state.leavesCommitUnknown { throw error }
       throw .lostDuringCommit
     }
-    guard answer.tag == "COMMIT" else { throw .rolledBack }
+    guard result.tag == "COMMIT" else { throw .rolledBack }
   }
 
   private func rollBack() {

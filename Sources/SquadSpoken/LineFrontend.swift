@@ -127,7 +127,7 @@ package final class LineFrontend {
     from before: AppState, to state: AppState, _ narrator: Narrator
   ) -> [Utterance] {
     guard let action else { return narrator.declined(before, state).utterances + asides }
-    let reply = narrator.reply(to: action, from: before, to: state, isAnswered: !outcome.isEmpty)
+    let reply = narrator.reply(to: action, from: before, to: state, hasResponse: !outcome.isEmpty)
     awaited = reply.awaited
     return asides + reply.utterances
   }

@@ -23,9 +23,9 @@ struct Narrator {
   }
 
   /// The reply to a turn's keys. `action` is the last key's, `before` the state at the end of the
-  /// previous turn. `isAnswered` tells whether the squad's file has responded.
+  /// previous turn. `hasResponse` tells whether the squad's file has responded.
   func reply(
-    to action: Action, from before: AppState, to after: AppState, isAnswered: Bool = false
+    to action: Action, from before: AppState, to after: AppState, hasResponse: Bool = false
   ) -> SpokenReply {
     var reply = declined(before, after)
     if case .confirmRemoval(let member) = after.overlay {
@@ -33,12 +33,12 @@ struct Narrator {
       return reply
     }
     // A message that persists across keys was said before.
-    if let message = after.message, !isAnswered, !repeats(message, before) {
+    if let message = after.message, !hasResponse, !repeats(message, before) {
       reply.say(text(of: message, in: after))
     }
     reply = reply.followed(by: changes(from: before, to: after))
     if after.openList.followsEnd, reply != SpokenReply() { reply.awaited = .end }
-    guard reply == SpokenReply(), !isAnswered, after.squad.pending.isEmpty else { return reply }
+    guard reply == SpokenReply(), !hasResponse, after.squad.pending.isEmpty else { return reply }
     return unchanged(action, in: after)
   }
 

@@ -4,7 +4,7 @@ import SquadCore
 
 /// The bundled heroes, of one list.
 package typealias HeroBundle = BundledList<HeroRecord>
-/// The hosts of superhero-api, which send all heroes in one answer.
+/// The hosts of superhero-api, which send all heroes in one response.
 package typealias HeroService = RecordService<HeroRecord>
 
 extension HeroService {

@@ -51,7 +51,7 @@ import Testing
     try Command.run([Program.path] + arguments, in: sandbox, environment: environment)
   }
 
-  /// Overwrites the first page of each table with answers; the squad's own pages stay whole.
+  /// Overwrites the first page of each table with responses; the squad's own pages stay whole.
   private func damageResponses() throws {
     let script = """
       import sqlite3, sys

@@ -104,14 +104,14 @@ import Testing
     let address = server.networkAddress(role: "ada", password: "pw", port: proxy.port)
     let first = try screen(in: sandbox, at: address)
     try first.wait { $0.has("My squad 0") }
-    proxy.fail(.dropsAnswer)
+    proxy.fail(.dropsResponse)
     try first.press("Space")
     try first.wait("its answer after all") { $0.has("My squad 1") }
     try first.press("j")
     try first.wait { $0.isSelected("Captain Britain") && !$0.has("checking…") }
 
-    // The server gets COMMIT, but its answer is lost and it can't be reached again.
-    proxy.fail(.dropsAnswerForGood)
+    // The server gets COMMIT, but its response is lost and it can't be reached again.
+    proxy.fail(.dropsResponseForGood)
     try first.press("Space")
     try first.wait { $0.has("checking…") }
     try first.type("q")

@@ -13,7 +13,7 @@ package final class RawConnection {
 
   deinit { close(descriptor) }
 
-  /// The body of the answer, which ends with the connection.
+  /// The body of the response, which ends with the connection.
   package func ask(_ request: String) throws -> [UInt8] {
     let bytes = Array(request.utf8)
     guard send(descriptor, bytes, bytes.count, Loopback.quietly) == bytes.count else {

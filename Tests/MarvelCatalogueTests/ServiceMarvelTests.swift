@@ -428,11 +428,11 @@ private func joined(_ responses: FakeResponses) -> MarvelResponseCache {
 
   @Test func `the last whole list stays until a longer one is whole`() async throws {
     let responses = FakeResponses()
-    let catalogue: (_ rows: Int, _ answered: Int, Moment) -> Catalogue = {
-      [keys] rows, answered, now in
+    let catalogue: (_ rows: Int, _ responded: Int, Moment) -> Catalogue = {
+      [keys] rows, responded, now in
       let network = FakeNetwork { request in
         let offset = CacheKey(catalogue: "", path: request.url).offset ?? 0
-        guard offset < answered else { return .failure(.broken(status: 500)) }
+        guard offset < responded else { return .failure(.broken(status: 500)) }
         let text = body(heroes(offset..<min(offset + 50, rows)), from: offset, of: rows)
         return .success(
           HTTPResponse(
@@ -448,20 +448,20 @@ private func joined(_ responses: FakeResponses) -> MarvelResponseCache {
     var moment: Int64 = 500
     let whole = PageRequest(source: .list(ListID(marvel)), limit: .max)
     /// Reads pages until one fails, and returns how many rows are then saved as a whole.
-    func saved(_ rows: Int, answered: Int) async throws -> Int {
+    func saved(_ rows: Int, responded: Int) async throws -> Int {
       moment += 100
-      let catalogue = catalogue(rows, answered, Moment(seconds: moment))
+      let catalogue = catalogue(rows, responded, Moment(seconds: moment))
       for offset in stride(from: 0, to: rows, by: 50) {
         let request = PageRequest(source: whole.source, offset: offset, limit: 50, isReload: true)
         guard (try? await catalogue.live?.page(request)) != nil else { break }
       }
       return try catalogue.storedList(whole).entries.count
     }
-    #expect(try await saved(80, answered: 80) == 80)
-    for answered in [50, 100] { #expect(try await saved(120, answered: answered) == 80) }
-    #expect(try await saved(120, answered: 120) == 120)
-    #expect(try await saved(160, answered: 100) == 120)
-    #expect(try await saved(60, answered: 60) == 60)
+    #expect(try await saved(80, responded: 80) == 80)
+    for responded in [50, 100] { #expect(try await saved(120, responded: responded) == 80) }
+    #expect(try await saved(120, responded: 120) == 120)
+    #expect(try await saved(160, responded: 100) == 120)
+    #expect(try await saved(60, responded: 60) == 60)
   }
 
   @Test func `bundled rows follow an incomplete saved list`() throws {

@@ -90,7 +90,7 @@ struct PostgresTransactionTests {
     try second.transaction { try second.run(lock) }
   }
 
-  @Test(arguments: [(CommitProxy.Fault.dropsAnswer, 10), (.dropsCommit, 0)])
+  @Test(arguments: [(CommitProxy.Fault.dropsResponse, 10), (.dropsCommit, 0)])
   func `A connection that is lost during COMMIT leaves the outcome open`(
     fault: CommitProxy.Fault, inserted: Int
   ) throws {

@@ -8,10 +8,10 @@ import SystemKit
 package final class CommitProxy: Sendable {
   /// A fault at the next COMMIT.
   package enum Fault: Sendable {
-    /// Forwards it, then cuts the connection instead of forwarding the answer.
-    case dropsAnswer
+    /// Forwards it, then cuts the connection instead of forwarding the response.
+    case dropsResponse
     /// The same, and no client can connect any more.
-    case dropsAnswerForGood
+    case dropsResponseForGood
     /// Cuts the connection instead of forwarding it.
     case dropsCommit
   }
@@ -53,7 +53,7 @@ package final class CommitProxy: Sendable {
   private final class Link: Sendable {
     private let client, server: Int32
     private let next: NextFault
-    private let dropsAnswer = Atomic(false)
+    private let dropsResponse = Atomic(false)
 
     init(client: Int32, server: Int32, next: NextFault) {
       (self.client, self.server, self.next) = (client, server, next)
@@ -69,7 +69,7 @@ package final class CommitProxy: Sendable {
         pass(from: client, to: server) { passesOn($0) }
       }
       try? DetachedThread.start { [self] in
-        pass(from: server, to: client) { _ in !dropsAnswer.load(ordering: .acquiring) }
+        pass(from: server, to: client) { _ in !dropsResponse.load(ordering: .acquiring) }
       }
     }
 
@@ -80,9 +80,9 @@ package final class CommitProxy: Sendable {
         defer { fault = nil }
         return fault
       }
-      if fault == .dropsAnswerForGood { next.isClosed.store(true, ordering: .releasing) }
-      if fault == .dropsAnswer || fault == .dropsAnswerForGood {
-        dropsAnswer.store(true, ordering: .releasing)
+      if fault == .dropsResponseForGood { next.isClosed.store(true, ordering: .releasing) }
+      if fault == .dropsResponse || fault == .dropsResponseForGood {
+        dropsResponse.store(true, ordering: .releasing)
       }
       return fault != .dropsCommit
     }

@@ -46,15 +46,15 @@ import Testing
     stage.perform = { effect in
       if case .loadPage(let id, _) = effect { requested.append(id) }
     }
-    var answered = 0
+    var responded = 0
     stage.settle = { [stage] in
-      for id in requested.dropFirst(answered) {
+      for id in requested.dropFirst(responded) {
         stage.queue.post(.list(.pageLoaded(id, .success(Sample.page))))
       }
-      answered = requested.count
+      responded = requested.count
     }
     #expect(stage.replay([(100, "R"), (200, "j")]) == .over)
-    #expect(answered == requested.count && answered > 0)
+    #expect(responded == requested.count && responded > 0)
     #expect(stage.state?.openList.phase == .loaded)
   }
 

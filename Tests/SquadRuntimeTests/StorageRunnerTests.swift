@@ -79,7 +79,7 @@ import Testing
           ids += requests.map(\.id)
           return ids.count
         }
-        // Once in between the server is unreachable, which is no answer either.
+        // Once in between the server is unreachable, which is no response either.
         if attempt < 4 { throw attempt == 2 ? StorageError.server(.unreachable) : .unconfirmed }
         return SquadOutcome(squad: Squad(), events: [.nothing])
       })

@@ -70,7 +70,7 @@ struct CachedPanesPropertyTests {
       case 0:
         stage.resize(.random(in: 20...140, using: &random), .random(in: 8...50, using: &random))
       case 1: pass(.random(in: -400...400, using: &random), in: &stage)
-      case 2: answer(&stage, using: &random)
+      case 2: respond(&stage, using: &random)
       case 3: disturb(&stage, using: &random)
       default: stage.press(Self.keys.randomElement(using: &random) ?? "j")
       }
@@ -89,7 +89,7 @@ struct CachedPanesPropertyTests {
   }
 
   /// Responds to requests, or fails them.
-  private func answer(_ stage: inout Stage, using random: inout SplitMix) {
+  private func respond(_ stage: inout Stage, using random: inout SplitMix) {
     if let shown = stage.state.shownDetail?.id { stage.send(.picture(.debounced(shown))) }
     for effect in stage.effects {
       guard case .renderPicture(let id, let request, _) = effect else { continue }

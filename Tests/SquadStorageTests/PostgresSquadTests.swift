@@ -57,7 +57,7 @@ struct PostgresSquadTests {
     var (random, squad, unconfirmed) = (SplitMix(seed: 32), Squad(), 0)
     for number in SplitMix.rounds(200) {
       let requests = [IdentifiedRequest(.random(using: &random))]
-      if number % 2 == 0 { proxy.fail(number % 4 == 0 ? .dropsAnswer : .dropsCommit) }
+      if number % 2 == 0 { proxy.fail(number % 4 == 0 ? .dropsResponse : .dropsCommit) }
       let event = squad.perform(requests[0].request)
       var outcome = try? store.performAll(requests)
       while outcome == nil {

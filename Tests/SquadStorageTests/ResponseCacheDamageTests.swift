@@ -13,7 +13,7 @@ import Testing
 @Suite struct ResponseCacheDamageTests {
   private static let place = EntryID(CatalogueID(rawValue: "marvel"), "7")
 
-  /// A file with a squad, its journal and place, and 40 answers.
+  /// A file with a squad, its journal and place, and 40 responses.
   private func filled() throws -> (ScratchFolder, Squad) {
     let scratch = try ScratchFolder()
     let squadStore = scratch.store()

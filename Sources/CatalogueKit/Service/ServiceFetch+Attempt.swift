@@ -77,53 +77,54 @@ extension ServiceFetch {
   private func known(_ attempt: Attempt, at address: SharedAddress) -> Result<Outcome, Failure>? {
     guard client.services.requests.isShared else { return nil }
     if let value = recent(includingInvalid: true) { return .success(.value(value)) }
-    return client.services.requests.answer(of: address).map { handle($0, attempt) }
+    return client.services.requests.response(of: address).map { handle($0, attempt) }
   }
 
   private func ask(
     _ attempt: Attempt, for address: SharedAddress
   ) async -> Result<Outcome, Failure> {
-    let answer = await Result { () async throws(ServiceError) in
+    let received = await Result { () async throws(ServiceError) in
       try await client.services.http.send(attempt.request)
     }
     let outcome = await client.services.worker.run { () -> Result<Outcome, Failure> in
-      let answer = answer.flatMap { response in
+      let result = received.flatMap { response in
         Result { () throws(ServiceError) in try response.accepted(words: client.words) }
       }
-      let outcome = handle(answer, attempt)
-      keep(answer, outcome, for: address)
+      let outcome = handle(result, attempt)
+      share(result, outcome, for: address)
       return outcome
     }
     return outcome ?? .failure(.service(.cancelled))
   }
 
-  /// Keeps an answer that the cache doesn't hold, for other processes: a failure, or a response
+  /// Shares a response that the cache doesn't hold with other processes: a failure, or a response
   /// that can't be parsed or isn't worth saving.
-  private func keep(
-    _ answer: SharedRequests.Answer, _ outcome: Result<Outcome, Failure>, for address: SharedAddress
+  private func share(
+    _ result: SharedRequests.Response, _ outcome: Result<Outcome, Failure>,
+    for address: SharedAddress
   ) {
     guard client.services.requests.isShared else { return }
     if case .failure(.service(.tooManyRows)) = outcome {
-      return client.services.requests.keep(.failure(.tooManyRows), of: address)
+      return client.services.requests.share(.failure(.tooManyRows), of: address)
     }
-    if case .success(let response) = answer {
+    if case .success(let response) = result {
       let saved = (try? client.services.responses.metadata(key)).flatMap { $0 }
       if response.status == 304 || saved?.fetchedAt == response.moment { return }
     }
-    client.services.requests.keep(answer, of: address)
+    client.services.requests.share(result, of: address)
   }
 
   private func handle(
-    _ answer: SharedRequests.Answer, _ attempt: Attempt
+    _ result: SharedRequests.Response, _ attempt: Attempt
   ) -> Result<Outcome, Failure> {
-    Result { () throws(Failure) in try outcome(of: answer, attempt) }
+    Result { () throws(Failure) in try outcome(of: result, attempt) }
   }
 
   private func outcome(
-    of answer: SharedRequests.Answer, _ attempt: Attempt
+    of result: SharedRequests.Response, _ attempt: Attempt
   ) throws(Failure) -> Outcome {
     do {
-      let response = try answer.get()
+      let response = try result.get()
       client.slashes.learn(response, to: attempt.address, below: attempt.base)
       if response.status == 304 {
         // Without an ETag the request was unconditional.

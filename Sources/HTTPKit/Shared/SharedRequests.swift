@@ -5,11 +5,11 @@ import SystemKit
 /// minutes, a failure for half a minute, a `Retry-After` for its own duration and for its whole
 /// host.
 ///
-/// A process locks an address, looks for another process's answer, and sends the request only if
+/// A process locks an address, looks for another process's response, and sends the request only if
 /// there is none.
 package struct SharedRequests: Sendable {
   /// A response or a failure that processes share.
-  package typealias Answer = Result<HTTPResponse, ServiceError>
+  package typealias Response = Result<HTTPResponse, ServiceError>
 
   /// Seconds for which a response replaces other requests.
   package static let responseLifetime: Int64 = 300
@@ -54,8 +54,8 @@ package struct SharedRequests: Sendable {
     return await result.value { result.fulfill(nil) }
   }
 
-  /// The unexpired answer kept for an address; nil where the request has to be sent.
-  package func answer(of address: SharedAddress) -> Answer? {
+  /// The unexpired response stored for an address; nil where the request has to be sent.
+  package func response(of address: SharedAddress) -> Response? {
     guard isShared else { return nil }
     let now = now()
     let since = Moment(seconds: now.seconds - Self.responseLifetime)
@@ -66,10 +66,10 @@ package struct SharedRequests: Sendable {
       .map { .failure($0) }
   }
 
-  /// Keeps an answer that the cache doesn't hold, for other processes.
-  package func keep(_ answer: Answer, of address: SharedAddress) {
+  /// Shares a response that the cache doesn't hold with other processes.
+  package func share(_ result: Response, of address: SharedAddress) {
     guard isShared else { return }
-    switch answer {
+    switch result {
     case .success(let response):
       _ = try? responses.save(key(address), CachedResponse(response, from: ""))
     case .failure(.cancelled), .failure(.noLibrary), .failure(.malformedAddress): break

@@ -127,7 +127,7 @@ package enum Message: Equatable, Sendable {
 extension Message {
   /// Whether a late response to an earlier key may replace it: true for messages that arrive by
   /// themselves instead of answering a key at once.
-  var yieldsToAnswers: Bool {
+  var yieldsToResponses: Bool {
     switch self {
     case .joined, .fired, .moved, .undid, .redid, .nothingToUndo, .nothingToRedo, .notSaved,
       .storage, .sharedAnswer, .terminal, .fileOpened, .crashFound, .configMistakes, .welcomeBack,

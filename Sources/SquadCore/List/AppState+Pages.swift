@@ -101,7 +101,7 @@ extension AppState {
   private mutating func reportShared(_ page: Page, refreshing openList: OpenList?) {
     guard sharesRequests, case .refreshing(_, isRoutine: false) = openList?.phase,
       let moment = page.freshness.moment, let newest = openList?.live?.at, moment <= newest,
-      message?.yieldsToAnswers ?? true
+      message?.yieldsToResponses ?? true
     else { return }
     message = .sharedAnswer(moment)
   }

@@ -90,7 +90,7 @@ package enum ServerError: Equatable, Sendable {
   case malformedAddress
   /// The network is turned off by choice.
   case offline
-  /// No answer from the server, or it ended the connection.
+  /// No response from the server, or it ended the connection.
   case unreachable
   /// TLS is required and not possible, or the certificate isn't trusted.
   case insecure

@@ -89,7 +89,7 @@ extension AppState {
       squad.problem = nil
       squad.hasLostChange = false
       let before = squad.saved
-      let previous = message.flatMap { $0.yieldsToAnswers ? nil : $0 }
+      let previous = message.flatMap { $0.yieldsToResponses ? nil : $0 }
       let others = squad.elsewhere
       var known = before
       squad.replace(with: canonical(outcome.squad), after: outcome.events)

@@ -2,7 +2,7 @@ import Basics
 import PlainText
 import SquadCore
 
-/// Why a service gave no answer, or not the expected one.
+/// Why a service gave no response, or not the expected one.
 extension Strings {
   func text(of problem: ServiceError) -> String {
     switch problem {

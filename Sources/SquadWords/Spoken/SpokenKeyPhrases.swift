@@ -84,7 +84,7 @@ extension Strings {
       "ir a una lista, una entrada o un comando por su nombre",
       "リスト、項目、コマンドへ名前で移動")
   }
-  /// `Checking for updates.`, where a refresh is repeated before the answer.
+  /// `Checking for updates.`, where a refresh is repeated before the response.
   package var spokenAsking: String {
     say("Checking for updates.", "Buscando novedades.", "最新の情報を問い合わせ中です。")
   }

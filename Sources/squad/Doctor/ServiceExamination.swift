@@ -88,13 +88,13 @@ struct ServiceExamination {
     guard !service.addresses.isEmpty else {
       return [.note(service.name, "no address", advice: "SQUAD_MARVEL_URL names a server")]
     }
-    let answers = service.addresses.map { address in
+    let results = service.addresses.map { address in
       let host = address.host.isPlain ? address.host.text : "a malformed address"
       return (host, Result { try time(of: service, at: address) })
     }
-    let works = answers.contains { if case .success = $0.1 { true } else { false } }
-    return answers.map { address, answer in
-      switch answer {
+    let works = results.contains { if case .success = $0.1 { true } else { false } }
+    return results.map { address, result in
+      switch result {
       case .success(let milliseconds): .ok(service.name, "\(address) in \(milliseconds) ms")
       case .failure(let error):
         Finding(

@@ -7,10 +7,10 @@ let timeout = Duration.seconds(15)
 /// timeouts, and enough for a busy machine.
 let promptly = Duration.seconds(4)
 
-/// Polls every few milliseconds until there is an answer; nil after the time limit.
-func wait<Answer>(
-  for limit: Duration = timeout, _ response: () throws -> Answer?
-) rethrows -> Answer? {
+/// Polls every few milliseconds until there is a value; nil after the time limit.
+func wait<Value>(
+  for limit: Duration = timeout, _ response: () throws -> Value?
+) rethrows -> Value? {
   let deadline = ContinuousClock.now + limit
   while true {
     if let response = try response() { return response }

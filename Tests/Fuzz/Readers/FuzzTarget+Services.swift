@@ -5,7 +5,7 @@ import SquadCore
 import StarWarsCatalogue
 import SuperheroesCatalogue
 
-/// Each service's answers, through its catalogue.
+/// Each service's responses, through its catalogue.
 extension FuzzTarget {
   static let marvel = FuzzTarget(
     .marvel, details: ["1009220", "comics/1", "series/1", "events/1", "stories/1"]

@@ -34,7 +34,7 @@ import Testing
   }
 
   /// Responds to page requests until none is left; returns their offsets.
-  private func answer(_ first: [PageRequest], in state: inout AppState) -> [Int] {
+  private func respond(to first: [PageRequest], in state: inout AppState) -> [Int] {
     var (next, offsets) = (first.first, [Int]())
     while let request = next, offsets.count < 10 {
       #expect(request.limit == 100)
@@ -53,7 +53,7 @@ import Testing
     state.openList.pageSize = pageSize
     let first = requests(of: &state)
     #expect(state.openList.shownFreshness == .sample)
-    #expect(answer(first, in: &state) == [0, 100, 200])
+    #expect(respond(to: first, in: &state) == [0, 100, 200])
     #expect(state.openList.selected == hero(250))
     #expect(state.openList.shownFreshness == .live(.sample))
     #expect(state.openList.requestSize == pageSize, "later pages have the usual length")
@@ -64,7 +64,7 @@ import Testing
     state.openList.entries.append([.sample("Hero 150 (Earth-1)", 9_999)])
     state.select(14)
     let first = requests(of: &state)
-    #expect(answer(first, in: &state) == [0, 100])
+    #expect(respond(to: first, in: &state) == [0, 100])
     #expect(state.openList.selected?.id == "marvel/9999")
     #expect(state.openList.shownFreshness == .sample)
   }
@@ -72,11 +72,11 @@ import Testing
   @Test func `paging stops after five pages, and a refresh fetches as many again`() throws {
     var state = try state(selecting: 650)
     let first = requests(of: &state)
-    #expect(answer(first, in: &state) == [0, 100, 200, 300, 400])
+    #expect(respond(to: first, in: &state) == [0, 100, 200, 300, 400])
     #expect(state.openList.shownFreshness == .sample)
     let again = requests(of: &state, .list(.refreshRequested))
     #expect(again.first?.isReload == true)
-    #expect(answer(again, in: &state) == [0, 100, 200, 300, 400])
+    #expect(respond(to: again, in: &state) == [0, 100, 200, 300, 400])
   }
 
   @Test func `keys neither extend nor stop the paging`() throws {
@@ -84,7 +84,7 @@ import Testing
     let first = requests(of: &state)
     #expect(requests(of: &state, .moved(.last)) == [])
     #expect(requests(of: &state) == [])
-    #expect(answer(first, in: &state) == [0, 100])
+    #expect(respond(to: first, in: &state) == [0, 100])
   }
 
   @Test func `leaving the list stops the paging`() throws {

@@ -16,7 +16,7 @@ import Testing
   }
 
   /// Responds to all changes that are being saved.
-  private func answer(_ state: inout AppState) throws {
+  private func respond(_ state: inout AppState) throws {
     let last = try #require(state.squad.pending.last?.id)
     var squad = state.squad.saved
     let events = state.squad.pending.map { squad.perform($0.request) }
@@ -31,7 +31,7 @@ import Testing
     for _ in 0..<3 { press(asking, .removalConfirmed, in: &state) }
     #expect(firings(state) == [Entry.thor, .luke, .hulk].map { .fire($0.id) })
     #expect(state.squad.saved.members.count == 4, "the screen shows what is on disk")
-    try answer(&state)
+    try respond(&state)
     #expect(state.squad.selectedMember?.title == "Leia Organa" && state.focus == .strip)
   }
 
@@ -39,7 +39,7 @@ import Testing
     var state = try inStrip(.thor, .luke, .hulk)
     press(.removalRequested, .removalConfirmed, in: &state)
     _ = turn(&state, .focusMoved(.right))
-    try answer(&state)
+    try respond(&state)
     #expect(state.squad.selectedMember?.title == "Hulk")
   }
 
@@ -56,7 +56,7 @@ import Testing
     press(.removalRequested, in: &state)
     #expect(state.overlay == .confirmRemoval(Member(.captainAmerica)))
     press(.removalDeclined, in: &state)
-    try answer(&state)
+    try respond(&state)
     #expect(state.focus == .strip && state.squad.selectedMember?.title == "Captain America")
   }
 
@@ -65,7 +65,7 @@ import Testing
     press(.recruitRequested, .stripFocused, in: &state)
     #expect(state.squad.expectedMember?.title == "Captain America")
     _ = turn(&state, .focusMoved(.left))
-    try answer(&state)
+    try respond(&state)
     #expect(state.squad.selectedMember?.title == "Thor")
   }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import SquadCore
 
 /// Refreshes while visitors of a host share its services' responses.
-@Suite struct SharedAnswerTests {
+@Suite struct SharedResponseTests {
   private let shown = Entry.captainAmerica.id
   private let later = Moment(seconds: Moment.sample.seconds + 60)
 
