@@ -53,7 +53,7 @@ package struct ChangedParts {
     Part("entries") { $0.openList.entries },
     Part("filter") { $0.openList.filter },
     Part("sort") { $0.openList.sort },
-    Part("fold") { $0.openList.shownFold },
+    Part("fold") { $0.openList.collapsedRows },
     Part("grid") { $0.openList.grid },
     Part("loading") { $0.openList.phase },
     Part("freshness") { $0.openList.shownFreshness },

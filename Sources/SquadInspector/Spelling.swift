@@ -40,6 +40,7 @@ struct Spelling {
       return request.offset > 0 ? "\(request.source) \(request.offset + 1)…" : "\(request.source)"
     case let request as PictureRequest: return word(request.box)
     case let catalogue as CatalogueID: return catalogue.rawValue
+    case is CollapsedRows: return "Fold"
     case is Action: return nil
     case let value as any CustomStringConvertible where !(value is any Collection):
       return "\(value)"

@@ -45,7 +45,7 @@ extension Narrator {
   /// `Captain Britain, 2 comics, in the squad, 18 of 362.`
   func row(in state: AppState) -> String {
     let openList = state.openList
-    if openList.isOnFold { return strings.spokenFold(openList.foldedEntries.count) }
+    if openList.isOnCollapsedRow { return strings.spokenCollapsed(openList.collapsedEntries.count) }
     guard let entry = openList.selected else { return strings.spokenEmpty(openList) }
     return strings.sentence(parts(of: entry, in: state) + [strings.spokenPosition(of: openList)])
   }

@@ -38,9 +38,9 @@ import Testing
   @Test func `currencies without a rate share the last row, until Enter shows them`() throws {
     let squad = try TmuxScreen.squad("--offline", "bitcoin", in: sandbox)
     let row = "152 without a rate · Enter shows them"
-    let folded = try squad.wait("the last row") { $0.has(row) }
-    #expect(!folded.lines.dropFirst(4).contains { $0.contains("—") })
-    #expect(folded.lines.last?.hasSuffix("1 of 153") == true)
+    let collapsed = try squad.wait("the last row") { $0.has(row) }
+    #expect(!collapsed.lines.dropFirst(4).contains { $0.contains("—") })
+    #expect(collapsed.lines.last?.hasSuffix("1 of 153") == true)
     try squad.type("G")
     let names = try squad.wait("their names") { $0.has("AED · AFN · ALL") && $0.has("▸ 152") }
     #expect(names.lines.last?.contains("of 153") == false)

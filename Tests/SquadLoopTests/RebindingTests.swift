@@ -117,7 +117,7 @@ struct RebindingTests {
   @Test func `in a field hints name a key that isn't text`() {
     let strings = Strings(keymap: .standard(changing: [.back: ["b"], .open: ["o"]]))
     #expect(strings.clearsSearch == "Esc clears")
-    #expect(strings.folded(2) == "2 without a rate · o shows them")
+    #expect(strings.collapsed(2) == "2 without a rate · o shows them")
     var stage = stage([.back: ["b"], .open: ["o"]])
     stage.press("/")
     #expect(text(stage).contains("Enter keep   Esc clear"))

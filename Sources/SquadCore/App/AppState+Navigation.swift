@@ -94,7 +94,7 @@ extension AppState {
     case .strip: focusDetail(from: .strip)
     case .search: closeSearch()
     case .list:
-      if openList.isOnFold { return openList.unfold(rows: viewport.listRows) }
+      if openList.isOnCollapsedRow { return openList.expand(rows: viewport.listRows) }
       guard let entry = openList.selected else { return message = .nothingToOpen }
       guard let section = entry.mainSection else { return focusDetail(from: .list) }
       listStack.push(

@@ -31,8 +31,8 @@ extension AppState {
 
   /// Says why a key for the selected entry does nothing without a selection.
   mutating func explainNoSelection() {
-    let isOnFold = detailOrigin == .list && openList.isOnFold
-    message = isOnFold ? .folded(openList.foldedEntries.count) : .nothingSelected
+    let isOnCollapsedRow = detailOrigin == .list && openList.isOnCollapsedRow
+    message = isOnCollapsedRow ? .folded(openList.collapsedEntries.count) : .nothingSelected
   }
 
   /// Keeps detail panes consistent: drops the path of an entry that isn't selected any more, clamps

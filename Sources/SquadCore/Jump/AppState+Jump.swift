@@ -105,7 +105,7 @@ extension OpenList {
     let id = old.selected?.id ?? old.pendingSelection
     if let id { reveal(id) }
     cursor = old.cursor
-    if let row = id.flatMap({ row(of: $0) }) ?? (old.isOnFold ? shownFold?.row : nil) {
+    if let row = id.flatMap({ row(of: $0) }) ?? (old.isOnCollapsedRow ? collapsedRows?.row : nil) {
       cursor.follow(to: row, count: count, rows: rows)
     } else {
       cursor.settle(count: count, rows: rows)

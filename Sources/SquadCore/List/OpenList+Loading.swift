@@ -57,12 +57,12 @@ extension OpenList {
     }
   }
 
-  /// Filters and folds changed rows again, and follows the selected entry to its new row.
+  /// Filters and collapses changed rows again, and follows the selected entry to its new row.
   mutating func refilter(keeping id: EntryID?, rows: Int) {
-    let isOnFold = isOnFold
+    let isOnCollapsedRow = isOnCollapsedRow
     filter?.reapply(to: entries)
-    refold(keeping: id)
-    if let row = id.flatMap({ row(of: $0) }) ?? (isOnFold ? shownFold?.row : nil) {
+    collapse(keeping: id)
+    if let row = id.flatMap({ row(of: $0) }) ?? (isOnCollapsedRow ? collapsedRows?.row : nil) {
       cursor.follow(to: row, count: count, rows: rows)
     } else {
       cursor.settle(count: count, rows: rows)

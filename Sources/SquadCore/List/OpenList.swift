@@ -66,11 +66,12 @@ package struct OpenList: Equatable, Sendable {
   package var grid = GridState()
   /// The search in the list; nil shows all rows.
   package var filter: Filter?
-  /// The fold of entries without a rate; nil if each entry has its own row.
-  var fold: Fold?
+  /// The rows with the entries without a rate collapsed; nil if each entry has its own row. The
+  /// inspector shows this name and the next two.
+  var fold: CollapsedRows?
   /// Entries without a rate that keep their row, because they were selected.
   var unfolded: Set<EntryID> = []
-  /// Whether the user unfolded the list.
+  /// Whether the user expanded the list.
   var isUnfolded = false
   /// Entry to select once it is loaded.
   package var pendingSelection: EntryID?
@@ -101,11 +102,11 @@ package struct OpenList: Equatable, Sendable {
   }
 
   /// Number of rows in the pane, filtered or not.
-  package var count: Int { shownFold?.count ?? filter?.count ?? entries.count }
+  package var count: Int { collapsedRows?.count ?? filter?.count ?? entries.count }
 
   /// Number of rows in the pane once everything is loaded.
   package var expectedCount: Int {
-    filter == nil && shownFold == nil && !hasEnded ? max(expectedTotal ?? 0, count) : count
+    filter == nil && collapsedRows == nil && !hasEnded ? max(expectedTotal ?? 0, count) : count
   }
 
   /// Number of rows in all, by the service's count or the stored data's; at least the loaded rows,
@@ -143,19 +144,21 @@ package struct OpenList: Equatable, Sendable {
     return row < live.count
   }
 
-  /// The entry in a row of the pane; nil outside `0..<count`, and for the folded entries.
+  /// The entry in a row of the pane; nil outside `0..<count`, and for the collapsed entries.
   package func entry(at row: Int) -> Entry? {
-    if let fold = shownFold { return fold.index(ofRow: row).flatMap { entries[$0] } }
+    if let collapsed = collapsedRows { return collapsed.index(ofRow: row).flatMap { entries[$0] } }
     guard let filter else { return entries[row] }
     return filter.entry(at: row, of: entries)
   }
 
-  /// The selected entry; nil without rows, and in the row of the folded entries.
+  /// The selected entry; nil without rows, and in the row of the collapsed entries.
   package var selected: Entry? { entry(at: cursor.row) }
 
   /// The row that shows an entry; nil without one.
   package func row(of id: EntryID) -> Int? {
-    if let fold = shownFold { return entries.firstIndex(of: id).flatMap(fold.row(ofIndex:)) }
+    if let collapsed = collapsedRows {
+      return entries.firstIndex(of: id).flatMap(collapsed.row(ofIndex:))
+    }
     guard let filter else { return entries.firstIndex(of: id) }
     return filter.row(of: id, in: entries)
   }

@@ -50,10 +50,10 @@ extension OpenList {
   mutating func endSearch(rows: Int) {
     guard let filter else { return }
     let selected = selected?.id
-    let isOnFold = isOnFold
+    let isOnCollapsedRow = isOnCollapsedRow
     self.filter = nil
     if let selected { reveal(selected) }
-    if isOnFold { return cursor.settle(count: count, rows: rows) }
+    if isOnCollapsedRow { return cursor.settle(count: count, rows: rows) }
     let found = selected.flatMap { row(of: $0) } ?? filter.before.flatMap { row(of: $0) } ?? 0
     cursor.select(found, count: count, rows: rows)
   }

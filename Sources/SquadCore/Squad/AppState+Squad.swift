@@ -3,7 +3,7 @@ extension AppState {
   /// Space: recruits the selected entry; asks for confirmation to remove a member.
   mutating func recruit() -> [Effect] {
     guard let candidate else {
-      if focus == .list, openList.isOnFold { explainNoSelection() }
+      if focus == .list, openList.isOnCollapsedRow { explainNoSelection() }
       return []
     }
     if squad.expected.contains(candidate.member.id) {

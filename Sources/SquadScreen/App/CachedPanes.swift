@@ -24,7 +24,7 @@ struct CachedPanes {
   private var list = CachedListPane()
   private var detailTitle = CachedView<DetailTitleView>()
   private var detail = CachedView<DetailPaneView>()
-  private var folded = CachedView<FoldPaneView>()
+  private var collapsed = CachedView<CollapsedPaneView>()
   private var compareTitle = CachedView<CompareTitleView>()
   private var compare = CachedView<CompareView>()
   private var strip = CachedView<StripView>()
@@ -81,11 +81,11 @@ struct CachedPanes {
     _ state: AppState, _ openList: OpenList, _ detailLayout: DetailLayout?, _ layout: ScreenLayout,
     on canvas: inout Canvas
   ) {
-    if state.detailOrigin == .list, openList.isOnFold {
+    if state.detailOrigin == .list, openList.isOnCollapsedRow {
       detail = CachedView()
-      folded.draw(FoldPaneView(openList), in: layout.detail, on: &canvas)
+      collapsed.draw(CollapsedPaneView(openList), in: layout.detail, on: &canvas)
     } else {
-      folded = CachedView()
+      collapsed = CachedView()
       let pane = DetailPaneView(state, detailLayout, layout)
       detail.draw(pane, in: layout.detail, on: &canvas)
     }

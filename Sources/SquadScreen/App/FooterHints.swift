@@ -56,7 +56,7 @@ struct FooterHints: Equatable {
       add(.clear, openList.filter != nil)
       add(.back, state.listStack.isNested)
       add(.sort, openList.sorts.count > 1)
-      add(.nextPane, hasSelection && !openList.isOnFold)
+      add(.nextPane, hasSelection && !openList.isOnCollapsedRow)
       let hasRoom = GridMetrics(openList.grid.size, in: layout.gridPane) != nil
       add(.grid, hasSelection && hasRoom && !openList.hasQuotes)
       add(.larger, state.resizesCards(larger: true))

@@ -14,7 +14,7 @@ struct DetailTitleView: PartView {
   init(_ state: borrowing AppState, _ strings: Strings) {
     let id = state.shownDetail?.id
     let shown = state.shownTitle.map { title in id.map { strings.title(title, of: $0) } ?? title }
-    title = shown ?? state.foldTitle(strings)
+    title = shown ?? state.collapsedTitle(strings)
     role = if case .detail = state.focus { .title } else { state.hasNoMatch ? .quiet : .strong }
     isMember = state.shownDetail.map { state.squad.saved.contains($0.id) } ?? false
     isRefreshing =
@@ -56,9 +56,9 @@ extension AppState {
   }
 
   /// Title of the row of entries without a rate.
-  fileprivate func foldTitle(_ strings: Strings) -> String? {
-    guard detailOrigin == .list, openList.isOnFold else { return nil }
-    return strings.unrated(openList.foldedEntries.count)
+  fileprivate func collapsedTitle(_ strings: Strings) -> String? {
+    guard detailOrigin == .list, openList.isOnCollapsedRow else { return nil }
+    return strings.unrated(openList.collapsedEntries.count)
   }
 
   /// Title of the shown detail, known before the detail is loaded.

@@ -80,8 +80,8 @@ struct CachedListRows {
           canvas.write(canvas.glyphs.done, .star.on(role), at: area.column + 1, area.row)
         }
         style.row(index, entry, role, at: state.now).draw(in: room, on: &canvas)
-      } else if let fold = openList.shownFold, fold.row == index {
-        FoldRow(count: fold.foldedCount, role: role).draw(in: room, on: &canvas)
+      } else if let collapsed = openList.collapsedRows, collapsed.row == index {
+        CollapsedRow(count: collapsed.collapsedCount, role: role).draw(in: room, on: &canvas)
       }
     }
     if isSelected { cursor = placed }
@@ -90,12 +90,12 @@ struct CachedListRows {
 
 /// The last row of a list, for all entries without a rate: `152 without a rate · Enter shows them`;
 /// in a narrow list without the hint, which the footer gives, too.
-struct FoldRow {
+struct CollapsedRow {
   let count: Int
   let role: Role
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    let whole = canvas.strings.folded(count)
+    let whole = canvas.strings.collapsed(count)
     let text = PlainText.width(of: whole) <= area.columns ? whole : canvas.strings.unrated(count)
     let cut = canvas.glyphs.cut(text, to: area.columns)
     canvas.write(cut.text, Role.quiet.on(role), at: area.column, area.row)

@@ -5,7 +5,7 @@ import TerminalKit
 struct ListRows: Equatable {
   private let entries: EntryList
   private let filter: Filter?
-  private let fold: Fold?
+  private let collapsed: CollapsedRows?
   private let top: Int
   private let members: [Member]
   /// Changes with the marks of a picker.
@@ -18,7 +18,7 @@ struct ListRows: Equatable {
   init(_ state: borrowing AppState, _ openList: OpenList, _ parts: ListLayout, in area: Rect) {
     entries = openList.entries
     filter = openList.filter
-    fold = openList.shownFold
+    collapsed = openList.collapsedRows
     top = openList.cursor.top
     members = state.squad.saved.members
     marks = state.picker?.marks.revision

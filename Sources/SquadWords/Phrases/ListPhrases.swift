@@ -31,8 +31,8 @@ extension Strings {
 
   /// The cursor's row, counted from 1; nil if it is on none.
   func cursorRow(of openList: OpenList) -> (row: Int, count: Int)? {
-    guard openList.count > 0, !openList.isOnFold else { return nil }
-    let count = openList.shownFold == nil ? openList.expectedCount : openList.expectedTotal
+    guard openList.count > 0, !openList.isOnCollapsedRow else { return nil }
+    let count = openList.collapsedRows == nil ? openList.expectedCount : openList.expectedTotal
     return (openList.cursor.row + 1, count ?? openList.entries.count)
   }
 
@@ -92,7 +92,7 @@ extension Strings {
   }
 
   /// `152 without a rate · Enter shows them`
-  package func folded(_ count: Int) -> String {
+  package func collapsed(_ count: Int) -> String {
     unrated(count) + (key(.open).map { " · \(shows($0, isOne: count == 1))" } ?? "")
   }
 

@@ -24,7 +24,7 @@ extension Strings {
         "Only people and currencies join the squad",
         "Al equipo solo pueden unirse personas y divisas",
         "チームに入れるのは人物と通貨だけです")
-    case .folded(let count): folded(count)
+    case .folded(let count): collapsed(count)
     case .squadIsEmpty: say("The squad is empty", "El equipo está vacío", "チームは空です")
     case .notInSquad: say("Not in the squad", "No está en el equipo", "チームに入っていません")
     case .leftAlready(let member):

@@ -100,8 +100,8 @@ extension Strings {
     return openList.phase.isLoading ? spokenLoading : nothingHere
   }
 
-  /// `152 without a rate. Enter shows them.`, for the row that folds them.
-  package func spokenFold(_ count: Int) -> String {
+  /// `152 without a rate. Enter shows them.`, for the row that collapses them.
+  package func spokenCollapsed(_ count: Int) -> String {
     sentences([unrated(count), shows(name(of: .enter), isOne: count == 1)])
   }
 
@@ -215,7 +215,7 @@ extension Strings {
         moved(name(member)), say("now \(position)", "ahora \(position)", "現在は\(position)です"),
       ])
     case .undid, .redid: return clauses([text(of: message, name: name), squad])
-    case .folded(let count): return spokenFold(count)
+    case .folded(let count): return spokenCollapsed(count)
     case .offline(_, isVisitor: false):
       return say("Offline by choice.", "Modo sin conexión.", "オフラインで起動しています。")
     case .offline(_, isVisitor: true): return sentence([offline])

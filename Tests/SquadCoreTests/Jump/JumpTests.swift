@@ -145,7 +145,7 @@ import Testing
     #expect(effects == [.world(.loadDetail(RequestID(state.requests), comic))])
   }
 
-  @Test func `a jump unfolds a folded currency`() throws {
+  @Test func `a jump expands a collapsed currency`() throws {
     var state = try AppState.sample()
     let entries = ["USD", "AED"].map { code in
       Entry(

@@ -100,8 +100,8 @@ extension OpenList {
     let order = members.compactMap { entries.firstIndex(of: $0) }
     if order != Array(0..<order.count) { found.append("members are not first: \(order)") }
     let shown = (0..<count).compactMap { entry(at: $0)?.id }
-    let fold = shownFold == nil ? 0 : 1
-    if Set(shown).count != count - fold { found.append("a row twice, or without an entry") }
+    let collapsed = collapsedRows == nil ? 0 : 1
+    if Set(shown).count != count - collapsed { found.append("a row twice, or without an entry") }
     var ids: Set<EntryID> = []
     entries.forEach { if !ids.insert($1.id).inserted { found.append("\($1.id) is twice there") } }
     return found

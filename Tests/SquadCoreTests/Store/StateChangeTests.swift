@@ -29,8 +29,8 @@ import Testing
       try changes { $0.message = .quitHint } == ["message none quitHint"])
   }
 
-  @Test func `folded entries are a part like any other`() throws {
-    func fold(_ count: Int) -> Fold? {
+  @Test func `collapsed entries are a part like any other`() throws {
+    func rows(_ count: Int) -> CollapsedRows? {
       var list = EntryList()
       list.append(
         (0..<count).map { number in
@@ -38,12 +38,12 @@ import Testing
             id: EntryID(.bitcoin, "\(number)"), title: "\(number)",
             quote: Quote(rate: nil, places: 2, unit: "", freshness: nil))
         })
-      return Fold(list) { _ in false }
+      return CollapsedRows(list) { _ in false }
     }
     var before = try AppState.sample()
-    before.openList.fold = fold(1)
+    before.openList.fold = rows(1)
     var after = before
-    after.openList.fold = fold(2)
+    after.openList.fold = rows(2)
     #expect(before.changes(to: after).map(\.path) == ["list(marvel).fold.folded"])
   }
 

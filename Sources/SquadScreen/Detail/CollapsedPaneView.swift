@@ -4,23 +4,23 @@ import SquadWords
 import TerminalKit
 
 /// The entries without a rate, shown in the detail pane while their common row is selected.
-struct FoldPaneView: PartView {
+struct CollapsedPaneView: PartView {
   private let entries: EntryList
-  private let fold: Fold?
+  private let collapsed: CollapsedRows?
 
   init(_ openList: OpenList) {
     entries = openList.entries
-    fold = openList.shownFold
+    collapsed = openList.collapsedRows
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    guard !area.isEmpty, let fold else { return }
-    let folded = fold.entries(of: entries)
+    guard !area.isEmpty, let collapsed else { return }
+    let entries = collapsed.entries(of: entries)
     let room = area.inset(left: DetailLayout.margin, right: DetailLayout.margin)
     let names = room.rows(from: 1, count: room.rows - 1)
     var lines = Self.lines(
-      folded.map { "\($0.title) \($0.subtitle)" }, columns: names.columns, canvas.glyphs)
-    if lines.count > names.rows { lines = Self.codes(folded, in: names, canvas.glyphs) }
+      entries.map { "\($0.title) \($0.subtitle)" }, columns: names.columns, canvas.glyphs)
+    if lines.count > names.rows { lines = Self.codes(entries, in: names, canvas.glyphs) }
     for (offset, line) in lines.prefix(max(names.rows, 0)).enumerated() {
       canvas.write(line, .quiet, at: names.column, names.row + offset)
     }

@@ -1,41 +1,41 @@
-/// Rows of a list, with all entries that have no rate folded into the last row.
-package struct Fold: Equatable, Sendable {
+/// Rows of a list, with all entries that have no rate collapsed into the last row.
+package struct CollapsedRows: Equatable, Sendable {
   /// Indices of the entries with rows of their own, ascending.
   private let shown: [Int]
-  /// Indices of the folded entries, ascending; never empty.
+  /// Indices of the collapsed entries, ascending; never empty. The inspector shows the name.
   private let folded: [Int]
 
-  /// Nil if no entry is folded. `isKept` tells whether an entry without a rate keeps its row.
-  init?(_ entries: EntryList, keeping isKept: (EntryID) -> Bool) {
+  /// Nil if no entry is collapsed. `isShown` tells whether an entry without a rate keeps its row.
+  init?(_ entries: EntryList, showing isShown: (EntryID) -> Bool) {
     var shown: [Int] = []
     var folded: [Int] = []
     entries.forEach { index, entry in
-      if entry.hasNoRate, !isKept(entry.id) { folded.append(index) } else { shown.append(index) }
+      if entry.hasNoRate, !isShown(entry.id) { folded.append(index) } else { shown.append(index) }
     }
     guard !folded.isEmpty else { return nil }
     self.shown = shown
     self.folded = folded
   }
 
-  /// Number of rows, including that of the folded entries.
+  /// Number of rows, including that of the collapsed entries.
   var count: Int { shown.count + 1 }
 
-  /// Number of folded entries.
-  package var foldedCount: Int { folded.count }
+  /// Number of collapsed entries.
+  package var collapsedCount: Int { folded.count }
 
-  /// The row of all folded entries.
+  /// The row of all collapsed entries.
   package var row: Int { shown.count }
 
   /// Index of a row's entry in the whole list; nil for the last row.
   func index(ofRow row: Int) -> Int? { shown.indices.contains(row) ? shown[row] : nil }
 
-  /// Row of an index in the whole list; nil if it is folded.
+  /// Row of an index in the whole list; nil if it is collapsed.
   func row(ofIndex index: Int) -> Int? {
     let row = shown.partitioningIndex { $0 >= index }
     return row < shown.count && shown[row] == index ? row : nil
   }
 
-  /// The folded entries, in list order.
+  /// The collapsed entries, in list order.
   package func entries(of list: EntryList) -> [Entry] { folded.compactMap { list[$0] } }
 }
 

@@ -3,8 +3,8 @@ import Testing
 
 @testable import SquadCore
 
-/// Currencies without a rate, folded into one row after all others.
-@Suite struct FoldingTests {
+/// Currencies without a rate, collapsed into one row after all others.
+@Suite struct CollapsingTests {
   private static let sorts = [SortOrder(key: "use"), SortOrder(key: "code")]
 
   private func entry(_ code: String, isRated: Bool = false) -> Entry {
@@ -36,7 +36,7 @@ import Testing
     return openList
   }
 
-  /// The rows' codes, with `+` for the folded row.
+  /// The rows' codes, with `+` for the collapsed row.
   private func rows(_ openList: OpenList) -> [String] {
     (0..<openList.count).map { openList.entry(at: $0)?.title ?? "+" }
   }
@@ -48,7 +48,7 @@ import Testing
   @Test func `entries without a rate share the last row`() {
     let openList = openList("USD* EUR JPY* AED AFN")
     #expect(rows(openList) == ["USD", "JPY", "+"])
-    #expect(openList.foldedEntries.map(\.title) == ["EUR", "AED", "AFN"])
+    #expect(openList.collapsedEntries.map(\.title) == ["EUR", "AED", "AFN"])
     #expect(openList.row(of: EntryID(.bitcoin, "JPY")) == 1)
     #expect(openList.row(of: EntryID(.bitcoin, "AED")) == nil)
     #expect(openList.selected?.title == "USD")
@@ -60,10 +60,10 @@ import Testing
     var people = OpenList(source: .list(.people), title: "People")
     _ = people.reload(as: RequestID(1))
     people.receive(.success(.sample([.luke, .leia])), rows: 10)
-    #expect(people.count == 2 && people.shownFold == nil)
+    #expect(people.count == 2 && people.collapsedRows == nil)
   }
 
-  @Test func `another order folds nothing, and the old one keeps the selected row`() {
+  @Test func `another order collapses nothing, and the old one keeps the selected row`() {
     var openList = openList("USD* EUR AED")
     openList.sortIndex = 1
     openList = receiving("AED EUR USD*", in: openList)
@@ -86,7 +86,7 @@ import Testing
     #expect(openList.selected?.title == "AFN", "a member that left stays while it is selected")
   }
 
-  @Test func `a search text folds nothing, and Esc keeps the selected entry`() {
+  @Test func `a search text collapses nothing, and Esc keeps the selected entry`() {
     var openList = openList("USD* EUR AED AFN")
     openList.beginSearch()
     #expect(rows(openList) == ["USD", "+"], "an empty field narrows nothing")
@@ -103,16 +103,16 @@ import Testing
     select(1, of: &openList)
     openList.beginSearch()
     openList.endSearch(rows: 10)
-    #expect(openList.isOnFold)
+    #expect(openList.isOnCollapsedRow)
   }
 
   @Test func `an entry that gets a rate leaves the shared row, and the selection stays`() {
     var openList = openList("USD* EUR JPY AED")
     select(1, of: &openList)
-    #expect(openList.isOnFold && openList.selected == nil)
+    #expect(openList.isOnCollapsedRow && openList.selected == nil)
     openList = receiving("USD* EUR* JPY* AED", in: openList)
     #expect(rows(openList) == ["USD", "EUR", "JPY", "+"])
-    #expect(openList.isOnFold)
+    #expect(openList.isOnCollapsedRow)
     select(2, of: &openList)
     openList = receiving("USD* EUR* JPY* AED*", in: openList)
     #expect(rows(openList) == ["USD", "EUR", "JPY", "AED"])
@@ -137,7 +137,7 @@ import Testing
     return TestStore(state)
   }
 
-  @Test func `Enter unfolds the shared row and selects its first entry`() throws {
+  @Test func `Enter expands the shared row and selects its first entry`() throws {
     let store = try store()
     store.send(.opened, changing: [.openList])
     #expect(rows(store.state.openList) == ["USD", "EUR", "JPY", "AED"])
