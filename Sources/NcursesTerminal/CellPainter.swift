@@ -56,7 +56,7 @@ struct CellPainter {
     hand(frame, over: &previous, isErased: isErased)
     // Pictures that have left the screen still hold pairs. Without them the frame may get all its
     // colours; a frame that needs too many by itself keeps its reduced ones.
-    guard pairs.isExhausted, pairs.hasRoom(for: styleCount(in: frame)) else { return }
+    guard pairs.isExhausted, pairs.hasSpace(for: styleCount(in: frame)) else { return }
     pairs.forget()
     forgetRenditions()
     previous = nil

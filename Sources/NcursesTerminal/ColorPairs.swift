@@ -43,7 +43,7 @@ struct ColorPairs {
   }
 
   /// Whether a number of pairs can all have their own colours.
-  func hasRoom(for count: Int) -> Bool { count < lastResort }
+  func hasSpace(for count: Int) -> Bool { count < lastResort }
 
   /// Starts over; the caller then passes the whole frame. ncurses keeps the old pairs until their
   /// numbers get new colours, and repaints the cells that had them.

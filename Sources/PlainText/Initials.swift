@@ -18,12 +18,12 @@ extension PlainText {
   static func initials(ofAny title: String) -> String {
     let letters = initialLetters(withoutMarks(line(title)))
     var badge = ""
-    var room = 2
+    var remaining = 2
     for letter in letters {
       let columns = width(of: letter)
-      if columns > room { break }
+      if columns > remaining { break }
       badge += letter
-      room -= columns
+      remaining -= columns
     }
     return badge.isEmpty ? "??" : badge
   }

@@ -4,7 +4,7 @@ extension PlainText {
   package static func prefix(
     _ text: String, columns: Int, ellipsis: String = "…"
   ) -> (text: String, width: Int) {
-    guard let room = room(for: text, columns: columns, ellipsis: ellipsis) else {
+    guard let available = availableColumns(for: text, columns: columns, ellipsis: ellipsis) else {
       return (text, width(of: text))
     }
     let (end, used) = text.withBytes { bytes in
@@ -12,19 +12,19 @@ extension PlainText {
       var used = 0
       while end < bytes.count {
         let cell = bytes.cell(at: end)
-        if used + cell.columns > room.columns { break }
+        if used + cell.columns > available.columns { break }
         used += cell.columns
         end = cell.end
       }
-      while !room.ellipsis.isEmpty, end > 0, bytes[end - 1] == 0x20 {
+      while !available.ellipsis.isEmpty, end > 0, bytes[end - 1] == 0x20 {
         end -= 1
         used -= 1
       }
       return (end, used)
     }
     var cut = String(text[..<text.index(atOffset: end)])
-    cut += room.ellipsis
-    return (cut, used + room.width)
+    cut += available.ellipsis
+    return (cut, used + available.width)
   }
 
   /// `prefix` of a title that keeps an issue's number, as in `Captain America (1968) #180`, while
@@ -32,7 +32,7 @@ extension PlainText {
   package static func title(
     _ text: String, columns: Int, ellipsis: String = "…"
   ) -> (text: String, width: Int) {
-    guard room(for: text, columns: columns, ellipsis: ellipsis) != nil,
+    guard availableColumns(for: text, columns: columns, ellipsis: ellipsis) != nil,
       let space = text.lastIndex(of: " "), text[space...].hasPrefix(" #")
     else { return prefix(text, columns: columns, ellipsis: ellipsis) }
     let number = String(text[space...])
@@ -52,26 +52,26 @@ extension PlainText {
   package static func suffix(
     _ text: String, columns: Int, ellipsis: String = "…"
   ) -> (text: String, width: Int) {
-    guard let room = room(for: text, columns: columns, ellipsis: ellipsis) else {
+    guard let available = availableColumns(for: text, columns: columns, ellipsis: ellipsis) else {
       return (text, width(of: text))
     }
     let (start, left) = text.withBytes { bytes in
       var left = width(of: bytes)
       var start = 0
-      while left > room.columns {
+      while left > available.columns {
         let cell = bytes.cell(at: start)
         left -= cell.columns
         start = cell.end
       }
       return (start, left)
     }
-    var cut = room.ellipsis
+    var cut = available.ellipsis
     cut += String(text[text.index(atOffset: start)...])
-    return (cut, room.width + left)
+    return (cut, available.width + left)
   }
 
   /// Columns that a cut text may take beside its ellipsis; nil if `text` fits.
-  private static func room(
+  private static func availableColumns(
     for text: String, columns: Int, ellipsis: String
   ) -> (columns: Int, ellipsis: String, width: Int)? {
     let columns = max(columns, 0)

@@ -74,12 +74,12 @@ struct InspectorDetail {
     let path = PlainText.suffix(
       PlainText.line(change.path), columns: column - area.column - 6, ellipsis: ellipsis)
     canvas.write(path.text, .quiet, at: area.column + 4, area.row)
-    let room = area.endColumn - 1 - column - 5
-    let oldRoom = max(room - PlainText.width(of: change.new), room / 2)
-    let cut = PlainText.prefix(change.old, columns: max(oldRoom, 1), ellipsis: ellipsis).text
+    let available = area.endColumn - 1 - column - 5
+    let oldColumns = max(available - PlainText.width(of: change.new), available / 2)
+    let cut = PlainText.prefix(change.old, columns: max(oldColumns, 1), ellipsis: ellipsis).text
     var end = column + canvas.write(cut, .fall, at: column, area.row)
     // Aligns short values.
-    end = max(end, column + min(24, room / 2))
+    end = max(end, column + min(24, available / 2))
     end += canvas.write("  →  ", .quiet, at: end, area.row)
     let rest = PlainText.prefix(
       change.new, columns: max(area.endColumn - 1 - end, 0), ellipsis: ellipsis)

@@ -36,13 +36,13 @@ struct InspectorView {
       inspection.totals.map { strings.totals($0.count) }
       ?? strings.action(inspection.chosen, of: inspection.newest)
     column += 1 + canvas.write(" \(position) ", .quiet, at: column + 1, row)
-    let room = layout.title.inset(left: column + 1, right: 1)
+    let title = layout.title.inset(left: column + 1, right: 1)
     let time = inspection.isPast ? strings.past(waiting: inspection.waiting) : strings.presentTime
     let cost = inspection.record?.frame.map(strings.text(of:))
     let both = cost.map { " \(time) \(canvas.glyphs.horizontal) \($0) " }
     for text in [both, " \(time) "].compactMap({ $0 })
-    where PlainText.width(of: text) <= room.columns {
-      canvas.writeRight(text, .quiet, in: room, row: row)
+    where PlainText.width(of: text) <= title.columns {
+      canvas.writeRight(text, .quiet, in: title, row: row)
       return
     }
   }
@@ -56,8 +56,8 @@ struct InspectorView {
     let figures = strings.bytes(median: sorted[sorted.count / 2], most: most)
     var column = layout.bytes.column + 2
     column += canvas.write(label, .quiet, at: column, row) + 2
-    let room = layout.bytes.endColumn - column - PlainText.width(of: figures) - 4
-    let bytes = Array(inspection.frames.suffix(max(min(room, 60), 0)))
+    let available = layout.bytes.endColumn - column - PlainText.width(of: figures) - 4
+    let bytes = Array(inspection.frames.suffix(max(min(available, 60), 0)))
     let spark = ByteSpark.text(bytes, canvas.glyphs)
     column += canvas.write(spark, .graph, at: column, row) + (spark.isEmpty ? 0 : 3)
     // A number that loses digits would be another number.

@@ -47,8 +47,8 @@ struct TotalsTable {
     // Below 60 columns leaves out the average, which readers can work out.
     let figures = area.columns < 60 ? [figures[0], figures[1], figures[3]] : figures
     let width = area.columns < 60 ? 9 : Self.width
-    let room = area.columns - 4 - width * figures.count
-    let nameWidth = min(room, 34)
+    let available = area.columns - 4 - width * figures.count
+    let nameWidth = min(available, 34)
     let cut = canvas.glyphs.cut(name, to: nameWidth).text
     canvas.write(cut, role, at: area.column + 2, area.row)
     for (index, figure) in figures.enumerated() {

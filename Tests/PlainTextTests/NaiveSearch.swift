@@ -29,10 +29,10 @@ enum NaiveSearch {
       field.indices.contains { start in
         guard field[start].isStart, field[start].scalar == wanted.first else { return false }
         var rest = wanted[...]
-        var room = 2 * bytes(wanted)
+        var remaining = 2 * bytes(wanted)
         for letter in field[start...] where !rest.isEmpty {
-          room -= bytes([letter.scalar])
-          if letter.scalar == rest.first, room >= 0 { rest.removeFirst() }
+          remaining -= bytes([letter.scalar])
+          if letter.scalar == rest.first, remaining >= 0 { rest.removeFirst() }
         }
         return rest.isEmpty
       }

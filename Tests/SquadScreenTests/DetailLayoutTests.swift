@@ -17,7 +17,7 @@ struct DetailLayoutTests {
     Size(columns: 30, rows: 10),
   ]
 
-  private func room(
+  private func space(
     _ size: Size, sendsPictures: Bool = false, _ glyphs: Glyphs = .unicode
   ) throws -> DetailSpace {
     var state = try #require(AppState(catalogues: [Sample.catalogue]))
@@ -43,9 +43,9 @@ struct DetailLayoutTests {
     context.hasPortraits = isWanted
     var detail = Sample.detail(of: Sample.entries[0])
     detail.portrait = PortraitSubject(.figure, detail.title, initials: "S")
-    let room = DetailSpace(of: detail, sendsPictures: false, in: screen, context)
-    #expect(room.hasPortrait == isDrawn)
-    #expect(room.box == (isDrawn ? Size(columns: 24, rows: 16) : room.tile))
+    let space = DetailSpace(of: detail, sendsPictures: false, in: screen, context)
+    #expect(space.hasPortrait == isDrawn)
+    #expect(space.box == (isDrawn ? Size(columns: 24, rows: 16) : space.tile))
     context.theme = Theme(.mono, .red, at: colors)
     #expect(!DetailSpace(of: detail, sendsPictures: false, in: screen, context).hasPortrait)
     context.theme = Theme(.dark, .red, at: colors)
@@ -53,8 +53,8 @@ struct DetailLayoutTests {
     #expect(!DetailSpace(of: detail, sendsPictures: false, in: screen, context).hasPortrait)
   }
 
-  private func layout(_ detail: Detail, _ room: DetailSpace) -> DetailLayout {
-    DetailLayout(detail, room: room, strings: Strings(), .unicode)
+  private func layout(_ detail: Detail, _ space: DetailSpace) -> DetailLayout {
+    DetailLayout(detail, space: space, strings: Strings(), .unicode)
   }
 
   @Test(
@@ -65,7 +65,7 @@ struct DetailLayoutTests {
         Size(columns: 15, rows: 10), Size(columns: 10, rows: 4), Size(columns: 10, rows: 4), nil,
       ] as [Size?]))
   func `a list with pictures has their box`(screen: Size, box: Size?) throws {
-    #expect(try room(screen, sendsPictures: true).box == box)
+    #expect(try space(screen, sendsPictures: true).box == box)
   }
 
   @Test(
@@ -76,12 +76,12 @@ struct DetailLayoutTests {
         Size(columns: 10, rows: 4), Size(columns: 10, rows: 4), Size(columns: 10, rows: 4), nil,
       ] as [Size?]))
   func `other lists have a tile's box`(screen: Size, tile: Size?) throws {
-    #expect(try room(screen).box == tile)
-    #expect(try room(screen).tile == tile)
+    #expect(try space(screen).box == tile)
+    #expect(try space(screen).tile == tile)
   }
 
   @Test func `covers are pictures or names`() throws {
-    let covers = try Self.sizes.map { try room($0, sendsPictures: true).cover }
+    let covers = try Self.sizes.map { try space($0, sendsPictures: true).cover }
     let large = Size(columns: 15, rows: 9)
     #expect(covers == [large, large, nil, nil, nil, nil, nil])
   }
@@ -126,7 +126,7 @@ struct DetailLayoutTests {
     detail.facts = [Fact("started", "2026-11-01T10:00:00Z", note: "3 days ago")]
     detail.template.facts = ["node", "started"]
     detail.template.isOwn = true
-    let texts = layout(detail, try room(Size(columns: 120, rows: 40))).lines.map(\.text)
+    let texts = layout(detail, try space(Size(columns: 120, rows: 40))).lines.map(\.text)
     let byline = try #require(texts.firstIndex { $0.hasSuffix("Running · front") })
     #expect(texts[byline + 1].allSatisfy { $0 == " " })
     #expect(texts[byline + 2].hasSuffix("node     —"))
@@ -135,7 +135,7 @@ struct DetailLayoutTests {
     detail.isDescribed = true
     detail.sections = [Section(name: "parts", title: "parts", available: 2)]
     detail.facts.append(Fact("node", String(repeating: "a long name ", count: 20)))
-    let screen = try room(Size(columns: 120, rows: 40))
+    let screen = try space(Size(columns: 120, rows: 40))
     let places = layout(detail, screen).stops.map(\.line)
     #expect(detail.stops(.fortnight, more: true).first == .more)
     #expect(places.count == 2 && places[0] > places[1])
@@ -143,7 +143,7 @@ struct DetailLayoutTests {
     detail.bars = [Bar("age", 3, of: 10)]
     detail.template.bars = ["age"]
     func hasSum() throws -> Bool {
-      layout(detail, try room(Size(columns: 120, rows: 40))).lines.contains {
+      layout(detail, try space(Size(columns: 120, rows: 40))).lines.contains {
         $0.text.contains("Sum")
       }
     }
@@ -162,7 +162,7 @@ struct DetailLayoutTests {
   @Test(arguments: sizes)
   func `neighbours' labels are at the same cells`(screen: Size) throws {
     for sendsPictures in [true, false] {
-      let room = try room(screen, sendsPictures: sendsPictures)
+      let space = try space(screen, sendsPictures: sendsPictures)
       for (details, labels) in [
         (Self.people(), ["Comics", "Series", "Stories", "Events", "Last appeared in", "Links"]),
         (
@@ -170,7 +170,7 @@ struct DetailLayoutTests {
           ["Intelligence", "Strength", "Speed", "Sum", "Full name", "Base", "Groups"]
         ),
       ] {
-        let all = details.map { places(layout($0, room), labels) }
+        let all = details.map { places(layout($0, space), labels) }
         #expect(Set(all).count == 1)
         #expect(all.first?.count == labels.count)
       }
@@ -182,11 +182,11 @@ struct DetailLayoutTests {
     screen: Size
   ) throws {
     for sendsPictures in [true, false] {
-      let room = try room(screen, sendsPictures: sendsPictures)
+      let space = try space(screen, sendsPictures: sendsPictures)
       for detail in Self.people() + Self.heroes() {
-        let layout = layout(detail, room)
+        let layout = layout(detail, space)
         let end = layout.lines.flatMap(\.runs).map(\.endColumn).max() ?? 0
-        #expect(end <= room.allColumns + 1)
+        #expect(end <= space.allColumns + 1)
         #expect(layout.stops.count == detail.stops(.fortnight, more: layout.hasMore).count)
         #expect(layout.stops.map(\.line) == layout.stops.map(\.line).sorted())
         for stop in layout.stops {
@@ -197,10 +197,10 @@ struct DetailLayoutTests {
   }
 
   @Test func `the full text has everything that was cut`() throws {
-    let room = try room(Size(columns: 120, rows: 40))
+    let space = try space(Size(columns: 120, rows: 40))
     let hero = try #require(Self.heroes().last)
-    #expect(layout(hero, room).hasMore)
-    let whole = DetailLayout(hero, room: room, showsFullText: true, strings: Strings(), .unicode)
+    #expect(layout(hero, space).hasMore)
+    let whole = DetailLayout(hero, space: space, showsFullText: true, strings: Strings(), .unicode)
     #expect(whole.stops.isEmpty)
     let text = whole.lines.map(\.text).joined(separator: " ")
     #expect(text.count { $0 == "," } == 11)
@@ -226,9 +226,9 @@ struct DetailLayoutTests {
     film.subtitle = "Episode IV"
     film.byline = "Episode IV · 1977"
     film.facts = [Fact("Director", "Ada")]
-    let room = try room(Size(columns: 120, rows: 40))
+    let space = try space(Size(columns: 120, rows: 40))
     func text(_ detail: Detail) -> [String] {
-      DetailLayout(detail, room: room, showsFullText: true, strings: Strings(), .unicode).lines
+      DetailLayout(detail, space: space, showsFullText: true, strings: Strings(), .unicode).lines
         .map { $0.text.split(separator: " ").joined(separator: " ") }
     }
     #expect(text(film) == ["", "Episode IV · 1977", "", "Director Ada"])
@@ -246,7 +246,7 @@ struct DetailLayoutTests {
       Section(name: "characters", title: "Characters", available: 7, entries: cast, style: .tiles)
     ]
     let columns = try [120, 80, 60].map { columns in
-      let layout = layout(film, try room(Size(columns: columns, rows: 40)))
+      let layout = layout(film, try space(Size(columns: columns, rows: 40)))
       #expect(layout.stops.count == 7)
       #expect(layout.tiles.map(\.id) == cast.map(\.id))
       return Set(layout.tiles.map(\.column)).count
@@ -263,13 +263,13 @@ struct DetailLayoutTests {
     film.sections = [
       Section(name: "characters", title: "Characters", available: 3, entries: cast, style: .tiles)
     ]
-    let room = try room(Size(columns: 100, rows: 30))
-    let shown = layout(film, room)
+    let space = try space(Size(columns: 100, rows: 30))
+    let shown = layout(film, space)
     #expect(shown.lines.contains { $0.text.contains("Darklighter") })
     for (tile, next) in zip(shown.tiles, shown.tiles.dropFirst()) {
       #expect(try #require(tile.star).column < next.column - 1)
     }
-    #expect(shown.tiles.last?.star.map { $0.column <= room.allColumns } == true)
+    #expect(shown.tiles.last?.star.map { $0.column <= space.allColumns } == true)
   }
 
   @Test func `an entry that is cut ends in a stop on the last row`() {
@@ -297,7 +297,7 @@ struct DetailLayoutTests {
     #expect(short.block.text == ["word", "", "", "", ""])
   }
 
-  private func heroRoom(_ size: Size, sendsPictures: Bool = false) throws -> DetailSpace {
+  private func heroSpace(_ size: Size, sendsPictures: Bool = false) throws -> DetailSpace {
     let state = try #require(AppState(catalogues: [HeroSample.catalogue]))
     let screen = ScreenLayout(state, size: size)
     let detail = HeroSample.detail(of: HeroSample.entries[0])
@@ -309,10 +309,10 @@ struct DetailLayoutTests {
   func `a hero's bars are legible at every width, at the same rows`(
     columns: Int
   ) throws {
-    let room = try heroRoom(Size(columns: columns, rows: 20))
+    let space = try heroSpace(Size(columns: columns, rows: 20))
     var rows: Set<[Int]> = []
     for entry in HeroSample.entries.prefix(3) {
-      let shown = layout(HeroSample.detail(of: entry), room)
+      let shown = layout(HeroSample.detail(of: entry), space)
       let labels = shown.lines.indices.filter { line in
         shown.lines[line].runs.contains { HeroSample.labels.contains($0.text) }
       }
@@ -321,7 +321,7 @@ struct DetailLayoutTests {
         let runs = shown.lines[line].runs
         let cells = runs.map { $0.text.count { "━╸─".contains($0) } }
         #expect(cells.reduce(0, +) >= 8)
-        #expect(runs.allSatisfy { $0.endColumn <= room.allColumns }, "the thumb stands behind it")
+        #expect(runs.allSatisfy { $0.endColumn <= space.allColumns }, "the thumb stands behind it")
       }
     }
     #expect(rows.count == 1 && rows.first?.count == 6)
@@ -329,13 +329,13 @@ struct DetailLayoutTests {
 
   @Test(arguments: sizes.prefix(4))
   func `a hero's bars and their sum are beside its picture`(size: Size) throws {
-    let room = try heroRoom(size, sendsPictures: true)
-    let box = try #require(room.box)
+    let space = try heroSpace(size, sendsPictures: true)
+    let box = try #require(space.box)
     #expect(box.rows >= 10)
-    let shown = layout(HeroSample.detail(of: HeroSample.entries[0]), room)
+    let shown = layout(HeroSample.detail(of: HeroSample.entries[0]), space)
     for label in HeroSample.labels + ["Sum"] {
       let line = try #require(shown.lines.firstIndex { $0.runs.contains { $0.text == label } })
-      #expect(shown.lines[line].runs.first { $0.text == label }?.column == room.indent)
+      #expect(shown.lines[line].runs.first { $0.text == label }?.column == space.indent)
       #expect(label == "Sum" || line <= box.rows, "\(label)")
     }
   }
@@ -345,7 +345,7 @@ struct DetailLayoutTests {
     var stage = Stage(46, 13)
     stage.press("l")
     let shown = stage.frame()
-    #expect(try room(size).tile == nil)
+    #expect(try space(size).tile == nil)
     let theme = Theme(.dark, .red, at: .indexed256)
     stage.context.theme = theme
     let row = try #require(shown.lines.firstIndex { $0.contains(" AL ") || $0.contains("  A") })

@@ -15,14 +15,14 @@ import Testing
   private mutating func show(_ index: Int, columns: Int = 40, summary: String? = nil) {
     var detail = Sample.detail(of: Sample.entries[index])
     if let summary { detail.summary = summary }
-    let room = DetailSpace(columns: columns)
+    let space = DetailSpace(columns: columns)
     let layout = layouts.layout(of: detail) {
-      $0.detail.id == detail.id && $0.room == room
+      $0.detail.id == detail.id && $0.space == space
     } else: {
       made.append(detail.id.path)
-      return DetailLayout(detail, room: room, strings: Strings(), .unicode)
+      return DetailLayout(detail, space: space, strings: Strings(), .unicode)
     }
-    #expect(layout.detail == detail && layout.room == room)
+    #expect(layout.detail == detail && layout.space == space)
   }
 
   private func ids(_ indices: Int...) -> [String] { indices.map { Sample.entries[$0].id.path } }

@@ -177,15 +177,17 @@ extension OwnSource {
 
   /// Reads the next bytes; waits for those of a pipe.
   private func readOn(_ reader: inout Reader, most: Int = .max) throws {
-    let (input, offset, room) = state.withLock { ($0.input, $0.offset, min($0.room, most)) }
-    guard room > 0 else { return state.withLock { $0.cut() } }
+    let (input, offset, available) = state.withLock {
+      ($0.input, $0.offset, min($0.remaining, most))
+    }
+    guard available > 0 else { return state.withLock { $0.cut() } }
     guard
       input.isReady(at: offset, within: -1, interruption: interruption?.descriptor ?? -1)
     else { throw ReadInterrupted() }
     // Throws where another file has taken the path, as after a log's rotation.
     if input.follows { try input.check(through: offset) }
     let count = try reader.chunk.withUnsafeMutableBytes { chunk in
-      try input.read(at: offset, into: .init(rebasing: chunk.prefix(room)))
+      try input.read(at: offset, into: .init(rebasing: chunk.prefix(available)))
     }
     let next = reader.chunk.prefix(count)
     state.withLock { $0.append(next) }

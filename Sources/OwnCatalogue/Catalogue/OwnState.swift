@@ -32,7 +32,7 @@ struct OwnState {
   var offset: Int { description == nil ? beginning.text.taken : text.taken }
 
   /// Number of bytes left until the limit.
-  var room: Int { input.limit - offset }
+  var remaining: Int { input.limit - offset }
 
   /// Appends the next bytes of the file; none mean its end.
   mutating func append(_ next: ArraySlice<UInt8>) {

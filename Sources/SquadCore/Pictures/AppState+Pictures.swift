@@ -58,8 +58,8 @@ extension AppState {
   mutating func renderPictures() -> [Effect] {
     let cancelled = cancelPictures()
     let inGrid = shownGrid != nil
-    let hasRoom = inGrid ? viewport.gridHasPictures : viewport.pictureBox != nil
-    let sendsPictures = details.hasPictures && hasRoom
+    let hasSpace = inGrid ? viewport.gridHasPictures : viewport.pictureBox != nil
+    let sendsPictures = details.hasPictures && hasSpace
     guard sendsPictures || viewport.showsPortraits, let shown = shownDetail?.id else {
       return cancelled
     }

@@ -1,6 +1,6 @@
 import Basics
 
-/// How much smaller than their room pictures are requested, for a slow line. Takes effect with the
+/// How much smaller than their space pictures are requested, for a slow line. Takes effect with the
 /// next entry, so that the shown picture stays as it is.
 package struct PictureReduction: Equatable, Sendable {
   /// Maximum time until a picture is accepted, in milliseconds.
@@ -13,11 +13,11 @@ package struct PictureReduction: Equatable, Sendable {
     Size(columns: 33, rows: 22), Size(columns: 24, rows: 16), Size(columns: 16, rows: 11),
   ]
 
-  /// Size steps below the room, for the shown entry and for the next one.
+  /// Size steps below the available size, for the shown entry and for the next one.
   private var steps = 0
   private var nextSteps = 0
 
-  /// Begins with pictures as large as their room.
+  /// Begins with pictures as large as their space.
   package init() {}
 
   /// Whether a picture that took that many milliseconds may change it.
@@ -25,23 +25,24 @@ package struct PictureReduction: Equatable, Sendable {
     milliseconds > Self.limit || (nextSteps > 0 && milliseconds < Self.quick)
   }
 
-  /// The box of a picture in a room.
-  func box(in room: Size) -> Size { Self.box(in: room, steps: steps) }
+  /// The box of a picture in the available size.
+  func box(in available: Size) -> Size { Self.box(in: available, steps: steps) }
 
   /// Switches to the next entry's size.
   mutating func advance() { steps = nextSteps }
 
-  mutating func accepted(after milliseconds: Int, in room: Size?) {
-    guard let room else { return }
+  mutating func accepted(after milliseconds: Int, in available: Size?) {
+    guard let available else { return }
     if milliseconds > Self.limit {
-      guard Self.box(in: room, steps: steps + 1) != Self.box(in: room, steps: steps) else { return }
+      guard Self.box(in: available, steps: steps + 1) != Self.box(in: available, steps: steps)
+      else { return }
       nextSteps = steps + 1
     } else if milliseconds < Self.quick {
       nextSteps = max(steps - 1, 0)
     }
   }
 
-  private static func box(in room: Size, steps: Int) -> Size {
-    (0..<steps).reduce(room) { box, _ in sizes.first { $0 != box && $0.fits(in: box) } ?? box }
+  private static func box(in available: Size, steps: Int) -> Size {
+    (0..<steps).reduce(available) { box, _ in sizes.first { $0 != box && $0.fits(in: box) } ?? box }
   }
 }

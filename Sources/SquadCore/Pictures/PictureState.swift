@@ -25,7 +25,7 @@ package struct PictureState: Equatable, Sendable {
   package var line = PictureLine()
   /// Pictures that were on the screen when the line stopped taking them, and still are.
   private var kept: Set<Picture> = []
-  /// How much smaller than their room pictures are requested.
+  /// How much smaller than their space pictures are requested.
   package internal(set) var reduction = PictureReduction()
   /// Entry whose pictures are debounced, and whether it is in a grid.
   private var debounced: EntryID?
@@ -93,7 +93,7 @@ package struct PictureState: Equatable, Sendable {
     return nil
   }
 
-  /// Makes room for the images of a screen, and as many others.
+  /// Makes space for the images of a screen, and as many others.
   mutating func reserve(_ count: Int) { capacity = max(2 * count, Self.limit) }
 
   /// Debounces an entry; returns false if it is being shown in the same pane already.

@@ -7,7 +7,7 @@ import TerminalKit
 struct CachedFooter {
   private var keys = CachedView<FooterView>()
   private var position = CachedView<PositionView>()
-  private var room = Rect.zero
+  private var positionArea = Rect.zero
 
   /// Redraws the changed parts on a canvas that holds the previous frame.
   mutating func draw(
@@ -19,10 +19,10 @@ struct CachedFooter {
     let view = FooterView(
       state, openList, layout, positionColumns: PlainText.width(of: text), canvas.context)
     if keys.draw(view, in: footer, on: &canvas) {
-      room = view.position(in: footer, on: canvas) ?? .zero
+      positionArea = view.position(in: footer, on: canvas) ?? .zero
       position = CachedView()
     }
-    position.draw(PositionView(text: text), in: room, on: &canvas)
+    position.draw(PositionView(text: text), in: positionArea, on: &canvas)
   }
 
   /// The position in the list, or among the members to compare with.

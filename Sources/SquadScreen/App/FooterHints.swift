@@ -57,8 +57,8 @@ struct FooterHints: Equatable {
       add(.back, state.listStack.isNested)
       add(.sort, openList.sorts.count > 1)
       add(.nextPane, hasSelection && !openList.isOnCollapsedRow)
-      let hasRoom = GridMetrics(openList.grid.size, in: layout.gridPane) != nil
-      add(.grid, hasSelection && hasRoom && !openList.hasQuotes)
+      let fits = GridMetrics(openList.grid.size, in: layout.gridPane) != nil
+      add(.grid, hasSelection && fits && !openList.hasQuotes)
       add(.larger, state.resizesCards(larger: true))
       add(.smaller, state.resizesCards(larger: false))
     case .strip:

@@ -59,7 +59,7 @@ struct FooterView: PartView {
   /// The area of the position text at the right; nil if it doesn't fit.
   func position(in area: Rect, on canvas: Canvas) -> Rect? {
     let line = area.inset(left: 1, right: 1)
-    let room = line.split(right: positionColumns).right
+    let position = line.split(right: positionColumns).right
     let fits =
       switch content {
       case .question: false
@@ -70,7 +70,7 @@ struct FooterView: PartView {
           <= line.columns
       case .hints: always(canvas, hasPalette: false).columns + positionColumns + 12 <= line.columns
       }
-    return fits ? room : nil
+    return fits ? position : nil
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
@@ -83,15 +83,15 @@ struct FooterView: PartView {
   }
 
   private func drawKeys(in line: Rect, _ position: Rect?, on canvas: inout Canvas) {
-    let room = line.columns - (position == nil ? 0 : positionColumns + 3)
-    let always = always(canvas, hasPalette: namesPalette(canvas, room))
+    let available = line.columns - (position == nil ? 0 : positionColumns + 3)
+    let always = always(canvas, hasPalette: namesPalette(canvas, available))
     var column = line.column
     switch content {
     case .message(let message, _):
       column +=
-        message.draw(at: column, line.row, columns: room - always.columns - 3, on: &canvas) + 3
+        message.draw(at: column, line.row, columns: available - always.columns - 3, on: &canvas) + 3
     case .hints(let possible):
-      var free = room - always.columns
+      var free = available - always.columns
       for hint in Self.fitting(hints(possible.commands(canvas.strings), canvas), free) {
         guard hint.columns + 3 <= free else { break }
         free -= hint.columns + 3
@@ -145,16 +145,16 @@ struct FooterView: PartView {
   }
 
   /// Whether to show the palette's key: if a message or the hints fit anyway, or on a wide screen.
-  private func namesPalette(_ canvas: Canvas, _ room: Int) -> Bool {
+  private func namesPalette(_ canvas: Canvas, _ available: Int) -> Bool {
     let always = always(canvas, hasPalette: true).columns
     switch content {
     case .question, .nothing: return false
     case .message(let message, let isSearching):
-      return !isSearching && message.columns + 3 + always <= room
+      return !isSearching && message.columns + 3 + always <= available
     case .hints(let possible):
       let hints = hints(possible.commands(canvas.strings), canvas)
       let isWide = canvas.context.size.columns >= 100 && !possible.isComparing
-      return isWide || hints.reduce(always) { $0 + $1.columns + 3 } <= room
+      return isWide || hints.reduce(always) { $0 + $1.columns + 3 } <= available
     }
   }
 

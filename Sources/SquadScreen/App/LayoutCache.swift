@@ -20,28 +20,29 @@ package final class LayoutCache {
     }
     let showsFullText = state.shownDetail?.showsFullText == true
     let strings = context.strings.at(state.now)
-    var room = DetailSpace(
+    var space = DetailSpace(
       of: detail, sendsPictures: state.sendsPictures(detail.id.catalogue), in: screen, context)
     let chart =
       detail.series == nil
-      ? nil : ChartOptions(state.details.chartSpan, inPaneOf: screen.detail.rows, room, context)
+      ? nil : ChartOptions(state.details.chartSpan, inPaneOf: screen.detail.rows, space, context)
     if detail.hasStats, detail.id == state.selectedID {
-      room.partner = state.comparisonPartnerName
-      room.compareKey = DetailKey(.compare, context)
+      space.partner = state.comparisonPartnerName
+      space.compareKey = DetailKey(.compare, context)
     }
-    if detail.template.sharedSection != nil { room.overlap = state.shownOverlap }
+    if detail.template.sharedSection != nil { space.overlap = state.shownOverlap }
     // Only prices show the day they are from, and only points in time their age.
     let today = detail.isPrice ? strings.localDay : nil
     let minute = detail.hasMoments ? state.now.map { $0.seconds / 60 } : nil
     return layouts.layout(of: detail) { layout in
-      layout.detail.id == detail.id && layout.room == room && layout.showsFullText == showsFullText
+      layout.detail.id == detail.id && layout.space == space
+        && layout.showsFullText == showsFullText
         && layout.chart == chart && layout.today == today && layout.minute == minute
     } else: {
       var detail = strings.offeringWhole(strings.spelled(detail))
       // Reserves the line of the portrait's credit.
-      if room.hasPortrait { detail.attribution = detail.attribution ?? "" }
+      if space.hasPortrait { detail.attribution = detail.attribution ?? "" }
       return DetailLayout(
-        detail, room: room, showsFullText: showsFullText, chart: chart, today: today,
+        detail, space: space, showsFullText: showsFullText, chart: chart, today: today,
         minute: minute, strings: strings, context.glyphs)
     }
   }

@@ -9,15 +9,15 @@ enum ReplayCapView {
   static let columns = 11
 
   static func draw(_ text: String, in footer: Rect, on canvas: inout Canvas) {
-    let room = Self.room(in: footer)
-    guard !room.isEmpty else { return }
-    canvas.fill(room, .text)
+    let area = Self.area(in: footer)
+    guard !area.isEmpty else { return }
+    canvas.fill(area, .text)
     guard !text.isEmpty else { return }
-    let cut = canvas.glyphs.cut(text, to: room.columns - 3).text
-    canvas.writeRight(" \(cut) ", .key, in: room.inset(left: 0, right: 1), row: room.row)
+    let cut = canvas.glyphs.cut(text, to: area.columns - 3).text
+    canvas.writeRight(" \(cut) ", .key, in: area.inset(left: 0, right: 1), row: area.row)
   }
 
-  private static func room(in footer: Rect) -> Rect {
+  private static func area(in footer: Rect) -> Rect {
     footer.split(right: min(columns, footer.columns)).right
   }
 }

@@ -32,9 +32,9 @@ struct CompareFacts: Equatable {
     canvas.write(name.text, .quiet, at: middle.column + (middle.columns - name.width) / 2, line.row)
     let values = (left: left.value(label), right: right.value(label))
     let role: Role = values.left == values.right ? .quiet : .text
-    let room = line.inset(left: CompareLayout.margin, right: CompareLayout.margin)
-    let before = room.split(left: middle.column - Self.gap - room.column).left
-    let after = room.split(right: room.endColumn - middle.endColumn - Self.gap).right
+    let content = line.inset(left: CompareLayout.margin, right: CompareLayout.margin)
+    let before = content.split(left: middle.column - Self.gap - content.column).left
+    let after = content.split(right: content.endColumn - middle.endColumn - Self.gap).right
     let first = PlainText.prefix(values.left ?? "—", columns: before.columns, ellipsis: ellipsis)
     canvas.writeRight(first.text, values.left == nil ? .quiet : role, in: before, row: line.row)
     let second = PlainText.prefix(values.right ?? "—", columns: after.columns, ellipsis: ellipsis)

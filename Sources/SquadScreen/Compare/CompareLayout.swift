@@ -46,13 +46,13 @@ struct CompareLayout: Equatable, Sendable {
     tile = hasPictures ? PictureBox.comparedTile(in: screen, context) : nil
     let sends = state.selectedID.map { state.sendsPictures($0.catalogue) } == true
     let draws = context.showsPortraits && state.loadedDetail?.portrait != nil
-    let room =
+    let pictureBox =
       hasPictures && (sends || draws)
       ? PictureBox.compared(
         columns: pane.columns - 2 * (Self.margin + 1), between: least, in: screen, context) : nil
-    sendsPictures = sends && room != nil
-    showsPortraits = draws && room != nil
-    box = room ?? tile
+    sendsPictures = sends && pictureBox != nil
+    showsPortraits = draws && pictureBox != nil
+    box = pictureBox ?? tile
     cells =
       isStacked
       ? min(pane.columns - Self.margin - labelColumns - Self.besideBar - 3, Self.cells.most)
@@ -62,8 +62,8 @@ struct CompareLayout: Equatable, Sendable {
   /// The size to request pictures in; nil if none are requested.
   var pictureBox: Size? { sendsPictures ? box : nil }
 
-  private static func cells(in room: Int) -> Int {
-    let count = min(room / 2, cells.most)
+  private static func cells(in available: Int) -> Int {
+    let count = min(available / 2, cells.most)
     return count < cells.fewest ? 0 : count
   }
 

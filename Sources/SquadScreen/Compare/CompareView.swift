@@ -154,29 +154,30 @@ struct CompareView: PartView {
   /// Draws the names at both ends and the subtitles below them.
   private func drawNames(in area: Rect, _ rows: CompareRows, on canvas: inout Canvas) {
     // The score stands between the names.
-    let room =
+    let available =
       area.columns / 2 - 3
       - (rows.hasLargeScore ? TileGlyphs.columns(of: String(score.left).count) + 3 : 4)
     let row = area.row + rows.name
     let star = canvas.glyphs.star
     let theme = canvas.context.theme
     canvas.mark(isFocused: !isCovered, .title, at: area.column, row)
-    let name = canvas.glyphs.spelled(cut(left.title, room - (left.isMember ? 2 : 0), canvas))
+    let name = canvas.glyphs.spelled(cut(left.title, available - (left.isMember ? 2 : 0), canvas))
     let width = canvas.write(
       name, style: ComparedHero.style(isLeft: true, in: theme), at: area.column + 2, row,
-      columns: room)
+      columns: available)
     if left.isMember { canvas.write(star, .star, at: area.column + 3 + width, row) }
     let line = area.inset(right: 2)
-    let other = canvas.glyphs.spelled(cut(right.title, room - 2, canvas))
+    let other = canvas.glyphs.spelled(cut(right.title, available - 2, canvas))
     let start = line.endColumn - PlainText.width(of: other)
     canvas.write(
-      other, style: ComparedHero.style(isLeft: false, in: theme), at: start, row, columns: room)
+      other, style: ComparedHero.style(isLeft: false, in: theme), at: start, row, columns: available
+    )
     if right.isMember { canvas.write(star, .star, at: start - 2, row) }
     guard rows.hasLargeScore else { return }
     canvas.write(
-      cut(self.subtitle(of: left, canvas), room, canvas), .quiet, at: area.column + 2, row + 1)
+      cut(self.subtitle(of: left, canvas), available, canvas), .quiet, at: area.column + 2, row + 1)
     canvas.writeRight(
-      cut(self.subtitle(of: right, canvas), room, canvas), .quiet, in: line, row: row + 1)
+      cut(self.subtitle(of: right, canvas), available, canvas), .quiet, in: line, row: row + 1)
   }
 
   private func subtitle(of hero: ComparedHero, _ canvas: Canvas) -> String {

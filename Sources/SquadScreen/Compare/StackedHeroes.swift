@@ -64,12 +64,12 @@ struct StackedHeroes {
     let style = hero.sum == nil ? theme[.quiet] : outcome.style(isLeft: isLeft, in: theme)
     let start = end - PlainText.width(of: sum)
     canvas.write(sum, style: style, at: start, area.row, columns: end - start)
-    let room = max(start - column - 1 - (hero.isMember ? 2 : 0), 0)
+    let available = max(start - column - 1 - (hero.isMember ? 2 : 0), 0)
     let glyphs = canvas.glyphs
-    let name = glyphs.cut(hero.title, to: room)
+    let name = glyphs.cut(hero.title, to: available)
     let width = canvas.write(
       glyphs.spelled(name.text), style: ComparedHero.style(isLeft: isLeft, in: theme), at: column,
-      area.row, columns: room)
+      area.row, columns: available)
     if hero.isMember { canvas.write(glyphs.star, .star, at: column + width + 1, area.row) }
   }
 }

@@ -30,14 +30,14 @@ struct ChartOptions: Equatable, Sendable {
   }
 
   /// `pane` is the number of rows of the pane that shows the chart.
-  init(_ span: ChartSpan, inPaneOf pane: Int, _ room: DetailSpace, _ context: RenderContext) {
+  init(_ span: ChartSpan, inPaneOf pane: Int, _ space: DetailSpace, _ context: RenderContext) {
     let glyphs = context.glyphs
     let style: ChartStyle = glyphs.isPlain ? .ascii : context.theme.isMono ? .line : .area
     // The last row has the credit of a coin.
-    let pane = room.hasPortrait ? pane - 1 : pane
+    let pane = space.hasPortrait ? pane - 1 : pane
     let rows =
-      room.box.map { coin in
-        room.hasChartBeside
+      space.box.map { coin in
+        space.hasChartBeside
           ? coin.rows - Self.rowsBesideCoin : pane - coin.rows - Self.rowsBelowCoin
       } ?? pane - Self.otherRows
     self.init(

@@ -16,8 +16,8 @@ struct CollapsedPaneView: PartView {
   func draw(in area: Rect, on canvas: inout Canvas) {
     guard !area.isEmpty, let collapsed else { return }
     let entries = collapsed.entries(of: entries)
-    let room = area.inset(left: DetailLayout.margin, right: DetailLayout.margin)
-    let names = room.rows(from: 1, count: room.rows - 1)
+    let content = area.inset(left: DetailLayout.margin, right: DetailLayout.margin)
+    let names = content.rows(from: 1, count: content.rows - 1)
     var lines = Self.lines(
       entries.map { "\($0.title) \($0.subtitle)" }, columns: names.columns, canvas.glyphs)
     if lines.count > names.rows { lines = Self.codes(entries, in: names, canvas.glyphs) }

@@ -49,11 +49,12 @@ struct DayTable {
     closeColumns = widest(strings.close, rows.map(\.close))
     let change = widest(strings.change, rows.compactMap { $0.change?.text })
     isDouble = columns >= Self.columnsForTwo
-    let room = isDouble ? (columns - Self.gap) / 2 : columns
+    let available = isDouble ? (columns - Self.gap) / 2 : columns
     let wanted = dayColumns + closeColumns + change + 2 * Self.partGap
-    changeColumns = wanted <= room ? change : 0
+    changeColumns = wanted <= available ? change : 0
     let least = dayColumns + Self.partGap + closeColumns
-    width = min(max(min(room, Self.widest), changeColumns > 0 ? wanted : least), max(room, least))
+    width = min(
+      max(min(available, Self.widest), changeColumns > 0 ? wanted : least), max(available, least))
   }
 
   /// The header, then the days; each day is a stop.

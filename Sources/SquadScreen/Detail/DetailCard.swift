@@ -14,7 +14,7 @@ struct DetailCard {
   /// Whether the listed facts take the place of a missing text.
   let hasListedFacts: Bool
   private let detail: Detail
-  private let room: DetailSpace
+  private let space: DetailSpace
   private let strings: Strings
   private let glyphs: Glyphs
 
@@ -23,14 +23,14 @@ struct DetailCard {
   /// Minimum columns for listed facts.
   private static let columnsForFacts = 36
 
-  init(_ detail: Detail, _ room: DetailSpace, _ strings: Strings, _ glyphs: Glyphs) {
+  init(_ detail: Detail, _ space: DetailSpace, _ strings: Strings, _ glyphs: Glyphs) {
     self.detail = detail
-    self.room = room
+    self.space = space
     self.strings = strings
     self.glyphs = glyphs
     hasListedFacts =
-      room.hasPortrait && !detail.hasStats && detail.summary.isEmpty
-      && !detail.listedFacts.isEmpty && room.besideColumns >= Self.columnsForFacts
+      space.hasPortrait && !detail.hasStats && detail.summary.isEmpty
+      && !detail.listedFacts.isEmpty && space.besideColumns >= Self.columnsForFacts
     if detail.hasStats {
       addStats()
     } else if let quote = detail.quote {
@@ -50,11 +50,13 @@ struct DetailCard {
     }
     let hasGallery = detail.template.gallery != nil
     guard hasGallery || detail.template.sharedSection != nil else { return }
-    if hasGallery ? room.hasRowsForText : room.hasPortrait && room.isSpacious { block.addBlank() }
+    if hasGallery ? space.hasRowsForText : space.hasPortrait && space.isSpacious {
+      block.addBlank()
+    }
     addOverlap()
   }
 
-  private var columns: Int { room.besideColumns }
+  private var columns: Int { space.besideColumns }
 
   /// Adds the subtitle and the byline where they are known, the bars and their sum; the text of a
   /// user's own record comes before its bars.
@@ -72,13 +74,13 @@ struct DetailCard {
       return block.add(rows(of: beside, columns: columns))
     }
     below.addBlank()
-    below.add(rows(of: stats(columns: room.allColumns), columns: room.allColumns))
+    below.add(rows(of: stats(columns: space.allColumns), columns: space.allColumns))
   }
 
   private func stats(columns: Int) -> StatRows {
     StatRows(
-      detail.bars, labels: detail.template.bars, columns: columns, fills: room.hasPortrait,
-      track: room.hasPlainTracks ? String(glyphs.horizontal) : glyphs.barEmpty, glyphs)
+      detail.bars, labels: detail.template.bars, columns: columns, fills: space.hasPortrait,
+      track: space.hasPlainTracks ? String(glyphs.horizontal) : glyphs.barEmpty, glyphs)
   }
 
   private func rows(of stats: StatRows, columns: Int) -> DetailBlock {
@@ -94,7 +96,7 @@ struct DetailCard {
 
   /// The member to compare with; a blank row without one, so that nothing moves.
   private func partner(columns: Int) -> DetailLine {
-    guard let partner = room.partner, let key = room.compareKey else { return DetailLine() }
+    guard let partner = space.partner, let key = space.compareKey else { return DetailLine() }
     let width = PlainText.width(of: key.name)
     let text = glyphs.cut(" " + strings.compare(with: partner), to: columns - width).text
     return DetailLine(runs: [
@@ -104,7 +106,7 @@ struct DetailCard {
   }
 
   private mutating func addText() {
-    var rows = room.textRows
+    var rows = space.textRows
     if !detail.byline.isEmpty {
       let lines = bylineLines
       for line in lines { add(line, .quiet) }
@@ -117,7 +119,7 @@ struct DetailCard {
     let isMissing = detail.summary.isEmpty
     let text = TextRows(
       isMissing ? strings.noDescription : detail.summary, isMissing ? .quiet : .text,
-      columns: columns, rows: rows, isFixed: !room.hasPortrait && !detail.hasStats,
+      columns: columns, rows: rows, isFixed: !space.hasPortrait && !detail.hasStats,
       more: { "\(strings.more(lines: $0)) \(glyphs.opens)" }, ellipsis: glyphs.ellipsis)
     hasMore = text.isCut
     block.add(text.block)
@@ -142,7 +144,7 @@ struct DetailCard {
     let grid = FactGrid(
       detail.facts, labels: labels, columns: columns,
       isDouble: !detail.template.isOwn && columns >= Self.columnsForTwo,
-      rows: room.rows.map { _ in .max }, glyphs)
+      rows: space.rows.map { _ in .max }, glyphs)
     block.add(grid.block)
     hasMore = grid.cutLines > 0
     if hasMore { block.addMore(lines: grid.cutLines, strings, glyphs) }
@@ -162,7 +164,7 @@ struct DetailCard {
 
   /// Adds what the entry shares with the squad; a blank row if nothing, so that nothing moves.
   private mutating func addOverlap() {
-    guard let overlap = room.overlap else { return block.addBlank() }
+    guard let overlap = space.overlap else { return block.addBlank() }
     let texts = strings.overlap(overlap).map { "\($0) \(glyphs.opens)" }
     let text = texts.first { PlainText.width(of: $0) <= columns } ?? texts.last ?? ""
     overlapStop = block.stops.count

@@ -10,7 +10,7 @@ extension DetailLayout {
 
   /// `$72,242.12   ▼ 1.3% today   ▼ 5.0% 7 days   ▼ 4.9% 14 days`
   mutating func addQuote(_ strings: Strings) {
-    guard let quote = detail.quote, room.box == nil else { return }
+    guard let quote = detail.quote, space.box == nil else { return }
     addBlank()
     add(headRuns(of: quote, strings), gap: Self.gap)
     if detail.series?.note != nil || detail.series == nil {
@@ -33,22 +33,22 @@ extension DetailLayout {
   mutating func addSeries(_ strings: Strings, _ glyphs: Glyphs) {
     guard let series = detail.series, let chart, !series.points.isEmpty else { return }
     let points = detail.isPrice ? Array(series.last(days: chart.span.days)) : series.points
-    if detail.isPrice, room.hasChartBeside {
-      put(chartBlock(of: series, points, chart, columns: room.besideColumns, strings, glyphs))
+    if detail.isPrice, space.hasChartBeside {
+      put(chartBlock(of: series, points, chart, columns: space.besideColumns, strings, glyphs))
     } else {
       addBlank()
-      add(chartBlock(of: series, points, chart, columns: room.allColumns, strings, glyphs))
+      add(chartBlock(of: series, points, chart, columns: space.allColumns, strings, glyphs))
     }
     guard detail.isPrice else { return }
     addBlank()
-    add(DayTable(points, of: series, columns: room.allColumns, strings).block)
+    add(DayTable(points, of: series, columns: space.allColumns, strings).block)
     guard let further = chart.further(below: lines.count) else { return }
     let all = Array(series.last(days: further.span.days))
     guard all.count > points.count else { return }
     addBlank()
     addText(strings.text(of: further.span), role: .quiet)
     let rows = ChartRows(
-      all, places: series.places, further, columns: room.allColumns, strings: strings, glyphs)
+      all, places: series.places, further, columns: space.allColumns, strings: strings, glyphs)
     for line in rows?.lines ?? [] { add(line) }
   }
 

@@ -7,7 +7,7 @@ import TerminalKit
 /// A detail laid out for a pane: its lines, stops and tiles.
 struct DetailLayout: Equatable, Sendable {
   let detail: Detail
-  let room: DetailSpace
+  let space: DetailSpace
   /// Whether it shows the whole text instead of the usual parts.
   let showsFullText: Bool
   /// Nil without a price history.
@@ -33,19 +33,19 @@ struct DetailLayout: Equatable, Sendable {
   /// Columns for the selection marker at the left and the scroll bar at the right.
   static let margin = 2
 
-  var columns: Int { room.columns }
+  var columns: Int { space.columns }
   var lines: [DetailLine] { block.lines }
   /// The space for the picture at the upper left; nil if there is none.
   var box: (line: Int, size: Size)? {
-    showsFullText ? nil : room.box.map { (1, $0) }
+    showsFullText ? nil : space.box.map { (1, $0) }
   }
 
   /// Whether a picture is requested for that space.
-  var hasPicture: Bool { box != nil && room.box != room.tile }
+  var hasPicture: Bool { box != nil && space.box != space.tile }
 
   /// The tile in a cover's space, at most as large as the other tiles.
   func tileSize(of tile: DetailTile) -> Size? {
-    room.tile.flatMap { $0.columns < tile.size.columns ? $0 : nil }
+    space.tile.flatMap { $0.columns < tile.size.columns ? $0 : nil }
   }
 
   /// In the order of `Detail.stops`.
@@ -53,11 +53,11 @@ struct DetailLayout: Equatable, Sendable {
   var tiles: [DetailTile] { block.tiles }
 
   init(
-    _ detail: Detail, room: DetailSpace, showsFullText: Bool = false, chart: ChartOptions? = nil,
+    _ detail: Detail, space: DetailSpace, showsFullText: Bool = false, chart: ChartOptions? = nil,
     today: CalendarDay? = nil, minute: Int64? = nil, strings: Strings, _ glyphs: Glyphs
   ) {
     self.detail = detail
-    self.room = room
+    self.space = space
     self.showsFullText = showsFullText
     self.chart = chart
     self.today = today
@@ -86,25 +86,25 @@ struct DetailLayout: Equatable, Sendable {
 
   /// Whether a cast follows the picture at once: in few rows it says more than the facts.
   private var showsCastFirst: Bool {
-    !room.isSpacious && detail.sections.contains { $0.style == .tiles && $0.showsEntries }
+    !space.isSpacious && detail.sections.contains { $0.style == .tiles && $0.showsEntries }
   }
 
   /// Adds the picture's space with the card beside it; without a picture, the initials and the
   /// card.
   private mutating func addHead(_ strings: Strings, _ glyphs: Glyphs) {
-    guard !detail.isPrice || room.box != nil else { return }
-    let card = DetailCard(detail, room, strings, glyphs)
+    guard !detail.isPrice || space.box != nil else { return }
+    let card = DetailCard(detail, space, strings, glyphs)
     hasMore = card.hasMore
     hasFactsBeside = card.hasListedFacts
     overlapStop = card.overlapStop
-    if let box = room.box {
+    if let box = space.box {
       addBlank()
-      block.put(card.block, at: 1, column: room.indent)
+      block.put(card.block, at: 1, column: space.indent)
       lineBeside = 1 + card.block.lines.count
       block.fill(to: 1 + box.rows)
     } else {
       addInitials()
-      block.put(card.block, at: 0, column: room.indent)
+      block.put(card.block, at: 0, column: space.indent)
     }
     add(card.below)
   }
@@ -121,12 +121,12 @@ struct DetailLayout: Equatable, Sendable {
   private mutating func addGallery(_ glyphs: Glyphs) {
     let fact = detail.facts.first(where: \.isGallery)
     guard let label = fact?.label ?? detail.template.gallery else { return }
-    if room.isSpacious, room.box != room.tile { addBlank() }
+    if space.isSpacious, space.box != space.tile { addBlank() }
     block.add(
       GalleryRows(
-        fact, label: label, cover: room.cover, hasTiles: room.box == room.tile,
-        columns: room.allColumns, rows: room.rows.map { $0 - lines.count - linkRows },
-        isSpacious: room.isSpacious, glyphs
+        fact, label: label, cover: space.cover, hasTiles: space.box == space.tile,
+        columns: space.allColumns, rows: space.rows.map { $0 - lines.count - linkRows },
+        isSpacious: space.isSpacious, glyphs
       ).block)
   }
 
@@ -139,8 +139,8 @@ struct DetailLayout: Equatable, Sendable {
     }
     guard !detail.hasFactsBeside, !labels.isEmpty else { return }
     let grid = FactGrid(
-      detail.facts, labels: labels, columns: room.isDouble ? room.allColumns : columns,
-      isDouble: room.isDouble, rows: room.rows.map { $0 - lines.count - 1 }, glyphs)
+      detail.facts, labels: labels, columns: space.isDouble ? space.allColumns : columns,
+      isDouble: space.isDouble, rows: space.rows.map { $0 - lines.count - 1 }, glyphs)
     addBlank()
     block.add(grid.block)
     hasRowToSpare = true
@@ -163,8 +163,9 @@ struct DetailLayout: Equatable, Sendable {
       hasRowToSpare = false
       block.add(
         EntryRows(
-          section, columns: room.allColumns, pictures: room.pictures(in: section),
-          rows: (room.rows ?? 0) - lines.count - 1, isSpacious: room.isSpacious || !showsCastFirst,
+          section, columns: space.allColumns, pictures: space.pictures(in: section),
+          rows: (space.rows ?? 0) - lines.count - 1,
+          isSpacious: space.isSpacious || !showsCastFirst,
           strings, glyphs
         ).block)
     }
@@ -173,12 +174,12 @@ struct DetailLayout: Equatable, Sendable {
   /// Fills free rows with portraits of related entries: below the other parts, or beside the
   /// picture where entries are below it.
   private mutating func addRelated(_ glyphs: Glyphs) {
-    guard let face = room.face, let rows = room.rows, let box = room.box else { return }
+    guard let face = space.face, let rows = space.rows, let box = space.box else { return }
     let isBeside = detail.sections.contains(where: \.showsEntries)
     let free = isBeside ? 1 + box.rows - lineBeside : rows - lines.count - linkRows
     let part = EntryRows(
-      related: detail.related, pictures: [room.cover ?? face, face],
-      columns: isBeside ? room.besideColumns : room.allColumns, rows: free - 1, glyphs
+      related: detail.related, pictures: [space.cover ?? face, face],
+      columns: isBeside ? space.besideColumns : space.allColumns, rows: free - 1, glyphs
     ).block
     guard !part.lines.isEmpty else { return }
     guard !isBeside else { return put(part) }
@@ -225,6 +226,6 @@ struct DetailLayout: Equatable, Sendable {
 
   /// Puts a part beside the picture, below a blank line.
   mutating func put(_ part: DetailBlock) {
-    block.put(part, at: lineBeside + 1, column: room.indent)
+    block.put(part, at: lineBeside + 1, column: space.indent)
   }
 }

@@ -37,7 +37,7 @@ struct DetailPaneView: PartView {
       if case .failed(let failure) = notice { state.offersRetry(after: failure) } else { false }
     image =
       detail?.hasPicture == true ? state.shownPicture.flatMap { state.pictures.shown($0) } : nil
-    drawsPortraits = detail?.room.hasPortrait == true && state.pictures.drawsPortrait
+    drawsPortraits = detail?.space.hasPortrait == true && state.pictures.drawsPortrait
     let tiles = detail?.tiles ?? []
     images = tiles.map { tile in
       guard detail?.hasPicture == true, let picture = tile.picture else { return nil }
@@ -69,10 +69,10 @@ struct DetailPaneView: PartView {
     guard canvas.hits != nil else { return }
     for tile in detail.tiles {
       guard let stop = detail.stop(of: tile) else { continue }
-      let room = Rect(
+      let visible = Rect(
         column: area.column + DetailLayout.margin + tile.column,
         row: area.row + tile.line - position.top, columns: tile.size.columns, rows: tile.size.rows)
-      canvas.hit(.stop(stop), in: area.intersection(room))
+      canvas.hit(.stop(stop), in: area.intersection(visible))
     }
     for (index, stop) in detail.stops.enumerated() {
       for (line, columns) in detail.columns(of: stop)
@@ -196,7 +196,7 @@ struct DetailPaneView: PartView {
     guard let box = detail.box else { return }
     PictureView(
       image: image, portrait: drawsPortraits ? detail.detail.portrait : nil,
-      title: detail.detail.title, sign: detail.detail.badge, box: box.size, tile: detail.room.tile,
+      title: detail.detail.title, sign: detail.detail.badge, box: box.size, tile: detail.space.tile,
       isQuiet: isQuiet
     ).draw(at: box.line, 0, in: area, from: position.top, on: &canvas)
   }
@@ -245,9 +245,9 @@ extension PictureView {
   ) {
     let row = line - top
     guard row < area.rows, row + box.rows > 0 else { return }
-    let room = Rect(
+    let visible = Rect(
       column: area.column + DetailLayout.margin + column, row: area.row + max(row, 0),
       columns: box.columns, rows: min(area.rows - max(row, 0), box.rows))
-    draw(in: room, from: max(-row, 0), on: &canvas)
+    draw(in: visible, from: max(-row, 0), on: &canvas)
   }
 }

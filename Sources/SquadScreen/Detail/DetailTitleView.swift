@@ -31,8 +31,8 @@ struct DetailTitleView: PartView {
     // At the end of the rule, so that nothing moves when it appears.
     let pending = isRefreshing ? " \(canvas.glyphs.pending) " : ""
     let signs = PlainText.width(of: pending)
-    let room = area.columns - 4 - (isMember ? 4 : 0) - signs
-    let cut = canvas.glyphs.cut(title, to: room)
+    let available = area.columns - 4 - (isMember ? 4 : 0) - signs
+    let cut = canvas.glyphs.cut(title, to: available)
     let width = canvas.write(" \(cut.text) ", role, at: area.column + 1, area.row)
     guard area.columns > 8 else { return }
     var end = area.inset(right: 1)

@@ -94,8 +94,10 @@ struct EntryRows {
   private mutating func addTiles(_ entries: [FactItem], _ strings: Strings) {
     let number = Self.number(of: tile, in: columns)
     let width = (columns - (number - 1) * Self.gap) / number
-    let room = noteColumns(width)
-    let entries = strings.fitting(entries, columns: room) { notes(of: $0, columns: room) }
+    let available = noteColumns(width)
+    let entries = strings.fitting(entries, columns: available) {
+      notes(of: $0, columns: available)
+    }
     for start in stride(from: 0, to: entries.count, by: number) {
       if isSpacious { block.addBlank() }
       let top = block.lines.count
@@ -109,8 +111,8 @@ struct EntryRows {
   private mutating func add(_ entry: FactItem, at line: Int, column: Int, _ width: Int) {
     let left = tile.columns + 2
     // The member's star may be in the gap before the next tile.
-    let room = max(width - left - 1, 1)
-    let name = nameLines(of: entry, columns: room)
+    let available = max(width - left - 1, 1)
+    let name = nameLines(of: entry, columns: available)
     var cell = DetailBlock()
     for line in name {
       cell.add(DetailLine(runs: [DetailRun(column: left, text: line, role: .text)]))

@@ -26,12 +26,12 @@ struct FactGrid {
     let label = (labels.map { PlainText.width(of: $0) }.max() ?? 0) + 2
     let number = isDouble ? 2 : 1
     let width = (columns - (number - 1) * Self.gap) / number
-    let room = max(width - label, 0)
+    let available = max(width - label, 0)
     let cells = labels.compactMap { name -> Cell? in
       let fact = facts.first { $0.label == name }
       let value = Self.value(of: fact)
       guard value != nil || rows == nil else { return nil }
-      let lines = PlainText.wrapped(value ?? "—", columns: max(room, 1)).map(String.init)
+      let lines = PlainText.wrapped(value ?? "—", columns: max(available, 1)).map(String.init)
       return Cell(label: name, lines: lines, note: fact?.note ?? "")
     }
     let groups = stride(from: 0, to: cells.count, by: number).map { start in
@@ -42,7 +42,7 @@ struct FactGrid {
       let top = block.lines.count
       for (offset, cell) in group.enumerated() {
         let left = offset * (width + Self.gap)
-        let lines = Self.lines(of: cell, most: most, columns: room, glyphs)
+        let lines = Self.lines(of: cell, most: most, columns: available, glyphs)
         cutLines += cell.lines.count - lines.count
         var part = DetailBlock()
         for (index, line) in lines.enumerated() {
@@ -50,7 +50,7 @@ struct FactGrid {
           let value = DetailRun(column: label, text: line, role: .text)
           part.add(DetailLine(runs: index == 0 ? [name, value] : [value]))
         }
-        Self.add(cell.note, to: &part, after: lines.last ?? "", from: label, columns: room)
+        Self.add(cell.note, to: &part, after: lines.last ?? "", from: label, columns: available)
         block.put(part, at: top, column: left)
       }
     }

@@ -41,17 +41,17 @@ struct StatRows {
     self.track = track ?? glyphs.barEmpty
     let labels = labels.isEmpty ? bars.map(\.label) : labels
     let widest = labels.map { PlainText.width(of: $0) }.max() ?? 0
-    let room = columns - widest - Self.numberColumns
-    let gap = room - 4 >= Self.enough ? 2 : 1
+    let available = columns - widest - Self.numberColumns
+    let gap = available - 4 >= Self.enough ? 2 : 1
     labelColumns = widest + gap
-    cells = fills ? max(room - 2 * gap, 0) : Self.cells(in: room - 2 * gap)
+    cells = fills ? max(available - 2 * gap, 0) : Self.cells(in: available - 2 * gap)
     numberColumn = labelColumns + (cells > 0 ? cells + gap : 0)
     for label in labels { add(label, bars.first { $0.label == label }) }
   }
 
-  private static func cells(in room: Int) -> Int {
-    guard room >= cells.fewest else { return 0 }
-    return room >= columnsForMost ? cells.most : min(room, cells.usual)
+  private static func cells(in available: Int) -> Int {
+    guard available >= cells.fewest else { return 0 }
+    return available >= columnsForMost ? cells.most : min(available, cells.usual)
   }
 
   private mutating func add(_ label: String, _ bar: Bar?) {

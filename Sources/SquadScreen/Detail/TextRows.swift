@@ -24,8 +24,8 @@ struct TextRows {
     isCut = true
     let more = more(wrapped.count - rows)
     var lines = wrapped.prefix(rows - 1)
-    let room = max(columns - PlainText.width(of: more) - PlainText.width(of: ellipsis) - 2, 0)
-    var rest = Self.ended(Self.words(of: last, columns: room), ellipsis)
+    let available = max(columns - PlainText.width(of: more) - PlainText.width(of: ellipsis) - 2, 0)
+    var rest = Self.ended(Self.words(of: last, columns: available), ellipsis)
     // Appends the ellipsis to the line before rather than leaving it alone.
     if rest == ellipsis, let line = lines.last.map({ Self.ended($0, ellipsis) }),
       PlainText.width(of: line) <= columns

@@ -149,7 +149,7 @@ package struct Canvas {
   static func thumb(in column: Rect, top: Int, rows: Int, of lines: Int) -> Rect? {
     guard lines > rows, rows > 0, column.rows > 0 else { return nil }
     let length = max(column.rows * rows / lines, 1)
-    let room = column.rows - length
-    return column.rows(from: room * min(top, lines - rows) / (lines - rows), count: length)
+    let travel = column.rows - length
+    return column.rows(from: travel * min(top, lines - rows) / (lines - rows), count: length)
   }
 }

@@ -36,14 +36,14 @@ package struct ToastView: Equatable, Sendable {
 
   /// Draws the message in at most `columns` columns and returns its width.
   package func draw(at column: Int, _ row: Int, columns: Int, on canvas: inout Canvas) -> Int {
-    let room = columns - Self.signColumns
-    guard room > 0 else { return 0 }
+    let available = columns - Self.signColumns
+    guard available > 0 else { return 0 }
     canvas.write(" \(sign(canvas.glyphs)) ", role, at: column, row)
-    let fits = PlainText.width(of: text) + PlainText.width(of: self.tail) <= room
+    let fits = PlainText.width(of: text) + PlainText.width(of: self.tail) <= available
     let wanted = fits ? self.tail : shortTail
-    let spare = room - PlainText.width(of: wanted)
+    let spare = available - PlainText.width(of: wanted)
     let tail = spare > 0 ? wanted : ""
-    let cut = fitted(in: spare > 0 ? spare : room, canvas.glyphs)
+    let cut = fitted(in: spare > 0 ? spare : available, canvas.glyphs)
     return Self.signColumns + canvas.write(cut + tail, .text, at: column + Self.signColumns, row)
   }
 
@@ -76,9 +76,9 @@ package struct ToastView: Equatable, Sendable {
     _ sentence: String, atLeast least: Int, columns: Int, _ glyphs: Glyphs
   ) -> String? {
     guard !name.isEmpty, let range = sentence.firstRange(of: name) else { return nil }
-    let room = columns - PlainText.width(of: sentence) + PlainText.width(of: name)
-    guard room >= least else { return nil }
-    let cut = glyphs.cut(name, to: room).text
+    let available = columns - PlainText.width(of: sentence) + PlainText.width(of: name)
+    guard available >= least else { return nil }
+    let cut = glyphs.cut(name, to: available).text
     return String(sentence[..<range.lowerBound]) + cut + sentence[range.upperBound...]
   }
 

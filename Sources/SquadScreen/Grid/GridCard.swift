@@ -35,10 +35,10 @@ struct GridCard: Equatable {
     let (picture, text) = area.split(bottom: GridMetrics.textRows)
     drawPicture(in: picture, on: &canvas)
     let sign = isMember ? canvas.glyphs.star : isMarked ? canvas.glyphs.done : ""
-    let room = text.columns - (sign.isEmpty ? 0 : PlainText.width(of: sign) + 1)
+    let available = text.columns - (sign.isEmpty ? 0 : PlainText.width(of: sign) + 1)
     let title = canvas.strings.title(title, of: id)
     _ = MatchedTitle(text: title, query: query, role: role)
-      .draw(at: text.column, text.row, columns: room, on: &canvas)
+      .draw(at: text.column, text.row, columns: available, on: &canvas)
     canvas.writeRight(sign, .star.on(role), in: text, row: text.row)
     let second = canvas.glyphs.cut(
       canvas.strings.text(ofValue: canvas.strings.subtitle(subtitle, of: id)), to: text.columns)

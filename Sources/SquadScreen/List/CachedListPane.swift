@@ -50,19 +50,19 @@ struct CachedListPane {
   ) {
     let hasOwnBar = layout.separator.isEmpty
     let column = hasOwnBar ? layout.list.split(right: 1).right : layout.separator
-    let room = column.rows(from: parts.rows.row - layout.list.row, count: parts.rows.rows)
+    let track = column.rows(from: parts.rows.row - layout.list.row, count: parts.rows.rows)
     let thumb =
       if let grid = layout.grid {
         Canvas.thumb(
-          in: room, top: openList.topRow(in: grid), rows: grid.rows,
+          in: track, top: openList.topRow(in: grid), rows: grid.rows,
           of: grid.rows(of: openList.expectedCount))
       } else {
         Canvas.thumb(
-          in: room, top: openList.cursor.top, rows: parts.shownEntries, of: openList.expectedCount)
+          in: track, top: openList.cursor.top, rows: parts.shownEntries, of: openList.expectedCount)
       }
     let view = ListBarView(hasRule: !hasOwnBar, thumb: thumb)
     if !hasOwnBar { canvas.hit(layout.grid == nil ? .divider : .list, in: column) }
-    bar.draw(view, in: hasOwnBar ? room : column, on: &canvas)
+    bar.draw(view, in: hasOwnBar ? track : column, on: &canvas)
   }
 }
 

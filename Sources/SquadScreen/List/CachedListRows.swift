@@ -74,14 +74,14 @@ struct CachedListRows {
         canvas.fill(area, role)
         canvas.mark(isFocused: selection.isFocused, role, at: area.column, area.row)
       }
-      let room = area.inset(left: 2, right: 1)
+      let content = area.inset(left: 2, right: 1)
       if let entry {
         if state.picker?.marks.contains(entry.id) == true {
           canvas.write(canvas.glyphs.done, .star.on(role), at: area.column + 1, area.row)
         }
-        style.row(index, entry, role, at: state.now).draw(in: room, on: &canvas)
+        style.row(index, entry, role, at: state.now).draw(in: content, on: &canvas)
       } else if let collapsed = openList.collapsedRows, collapsed.row == index {
-        CollapsedRow(count: collapsed.collapsedCount, role: role).draw(in: room, on: &canvas)
+        CollapsedRow(count: collapsed.collapsedCount, role: role).draw(in: content, on: &canvas)
       }
     }
     if isSelected { cursor = placed }

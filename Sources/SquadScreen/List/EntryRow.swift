@@ -26,9 +26,9 @@ struct EntryRow {
     if let quote = entry.quote, let quotes { return draw(quote, quotes, in: area, on: &canvas) }
     let star = isMember ? " \(canvas.glyphs.star)" : ""
     let (name, subtitle) = texts(beside: PlainText.width(of: star), columns: area.columns, canvas)
-    let room = area.columns - (subtitle.isEmpty ? 0 : PlainText.width(of: subtitle) + 2)
+    let available = area.columns - (subtitle.isEmpty ? 0 : PlainText.width(of: subtitle) + 2)
     let width = drawTitle(
-      name, at: area.column, area.row, columns: room - PlainText.width(of: star), on: &canvas)
+      name, at: area.column, area.row, columns: available - PlainText.width(of: star), on: &canvas)
     canvas.write(star, .star.on(role), at: area.column + width, area.row)
     let plain: Role = hasFigures && !isLeast ? .text : .quiet
     canvas.writeRight(subtitle, plain.on(role), in: area, row: area.row)
@@ -87,12 +87,13 @@ struct EntryRow {
     _ quote: Quote, _ quotes: QuoteColumns, in area: Rect, on canvas: inout Canvas
   ) {
     let rate = canvas.strings.rate(quote)
-    let room = area.columns - quotes.columns(of: quote, rate)
-    let width = drawTitle(entry.title, at: area.column, area.row, columns: room - 2, on: &canvas)
+    let available = area.columns - quotes.columns(of: quote, rate)
+    let width = drawTitle(
+      entry.title, at: area.column, area.row, columns: available - 2, on: &canvas)
     if isMember {
       canvas.write(" \(canvas.glyphs.star)", .star.on(role), at: area.column + width, area.row)
     }
-    let left = room - width - Self.starColumns
+    let left = available - width - Self.starColumns
     let subtitle = entry.subtitle
     if left >= Self.fewestNameColumns || PlainText.width(of: subtitle) <= left {
       let name = canvas.glyphs.cut(subtitle, to: left)
@@ -121,9 +122,9 @@ struct EntryRow {
     let width = PlainText.width(of: subtitle)
     if title + 2 + width <= columns || width * 3 < columns { return subtitle }
     if sortColumn != .list, columns - width - 2 >= Self.fewestTitleColumns { return subtitle }
-    let room = columns - title - 2
-    guard width > Self.uncutColumns, room >= Self.fewestColumns else { return "" }
-    return PlainText.prefix(subtitle, columns: room, ellipsis: ellipsis).text
+    let available = columns - title - 2
+    guard width > Self.uncutColumns, available >= Self.fewestColumns else { return "" }
+    return PlainText.prefix(subtitle, columns: available, ellipsis: ellipsis).text
   }
 
   /// Writes the title with the matched letters marked and returns its width.

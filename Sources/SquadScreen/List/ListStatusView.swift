@@ -30,8 +30,8 @@ struct ListStatusView: PartView {
       let status = canvas.strings.status(of: openList, columns: columns, canvas.glyphs)
       text = canvas.glyphs.cut(status, to: columns).text
       role = .quiet
-      let room = columns - PlainText.width(of: text) - 1
-      bar = openList.phase.isLoading ? ProgressBar(openList.fetchStatus, columns: room) : nil
+      let available = columns - PlainText.width(of: text) - 1
+      bar = openList.phase.isLoading ? ProgressBar(openList.fetchStatus, columns: available) : nil
     }
   }
 

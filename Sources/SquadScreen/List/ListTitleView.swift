@@ -65,10 +65,10 @@ struct ListTitleView: PartView {
       canvas.fill(area.split(right: 1).right, with: canvas.glyphs.downTee, .rule)
     }
     let count = count.map { " \($0)" } ?? ""
-    let room = area.columns - 5 - PlainText.width(of: count)
+    let available = area.columns - 5 - PlainText.width(of: count)
     let path = ([catalogue] + crumbs).joined(separator: " \(canvas.glyphs.into) ")
     let title = crumbs.isEmpty ? title : path
-    let cut = PlainText.suffix(title, columns: room, ellipsis: canvas.glyphs.ellipsis)
+    let cut = PlainText.suffix(title, columns: available, ellipsis: canvas.glyphs.ellipsis)
     var end = area.column + 1
     end += canvas.write(" ", .text, at: end, area.row)
     end += canvas.write(cut.text, isFocused ? .title : .strong, at: end, area.row)

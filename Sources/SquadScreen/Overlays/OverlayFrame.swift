@@ -61,10 +61,10 @@ struct OverlayFrame {
 
   /// Draws the keys with their labels, else without, else none.
   private func drawKeys(in area: Rect, on canvas: inout Canvas) {
-    let room = area.columns - 4
+    let available = area.columns - 4
     for hasText in [true, false] {
       let columns = OverlayKey.columns(of: keys, hasText: hasText)
-      guard !keys.isEmpty, columns <= room else { continue }
+      guard !keys.isEmpty, columns <= available else { continue }
       let row = area.endRow - 1
       var column = area.endColumn - 2 - columns
       canvas.fill(Rect(column: column, row: row, columns: columns, rows: 1), .panel)

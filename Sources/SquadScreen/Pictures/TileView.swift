@@ -15,7 +15,7 @@ enum TileView {
     guard !area.isEmpty else { return }
     let style = canvas.context.theme.tile(for: ground ?? title)
     drawInside(title, style, sign, hasLargeLetters: hasLargeLetters, in: area, on: &canvas)
-    guard canvas.context.theme.isFramed(style), hasRoomForFrame(area) else { return }
+    guard canvas.context.theme.isFramed(style), fitsFrame(area) else { return }
     canvas.drawBorder(
       area, style: Style(foreground: style.foreground, background: style.background))
   }
@@ -35,12 +35,12 @@ enum TileView {
     canvas.fill(area, with: " ", style: style)
     let isBracketed =
       glyphs.isPlain && area.columns >= 6
-      || canvas.context.theme.isFramed(style) && !hasRoomForFrame(area)
+      || canvas.context.theme.isFramed(style) && !fitsFrame(area)
     let text = isBracketed ? "[\(initials)]" : initials
     write(text, style, in: area, row: area.row + (area.rows - 1) / 2, on: &canvas)
   }
 
-  private static func hasRoomForFrame(_ area: Rect) -> Bool { area.rows > 2 && area.columns > 4 }
+  private static func fitsFrame(_ area: Rect) -> Bool { area.rows > 2 && area.columns > 4 }
 
   /// Rows without letters get only the background, and letters aren't bold: fewer bytes for the
   /// same cells.

@@ -41,10 +41,10 @@ struct StripMember: Equatable {
   /// Width without the gap after it. Subtitles don't count: they arrive later than names and must
   /// not move anything. A name takes at most `most` columns; nil for the strip's own limit. A
   /// distinction or a price is never cut.
-  func columns(in room: StripWidths, names most: Int? = nil) -> Int {
-    let names = room.nameColumns
+  func columns(in space: StripWidths, names most: Int? = nil) -> Int {
+    let names = space.nameColumns
     let most = most ?? names.upperBound
-    if room == .line {
+    if space == .line {
       return Self.textColumn + min(line.columns, price == nil && distinction == nil ? most : .max)
     }
     let text =
@@ -53,13 +53,13 @@ struct StripMember: Equatable {
   }
 
   func draw(
-    _ room: StripWidths, isSelected: Bool, isFocused: Bool, in area: Rect, on canvas: inout Canvas
+    _ space: StripWidths, isSelected: Bool, isFocused: Bool, in area: Rect, on canvas: inout Canvas
   ) {
     let role: Role = !isSelected ? .text : isFocused ? .title : .strong
     if isSelected { canvas.mark(isFocused: isFocused, role, at: area.column, area.row) }
     let (tileArea, text) = area.inset(left: 1).split(left: MemberTile.columns)
     tile.draw(in: tileArea, on: &canvas)
-    let lines = room == .line ? [line] : [upper, lower]
+    let lines = space == .line ? [line] : [upper, lower]
     for (row, runs) in lines.enumerated() where row < area.rows {
       draw(runs, role, in: text.inset(left: 1).rows(from: row, count: 1), on: &canvas)
     }

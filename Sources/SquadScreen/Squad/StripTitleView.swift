@@ -46,10 +46,10 @@ struct StripTitleView: PartView {
     if let hint, column + PlainText.width(of: hint) + 3 < area.endColumn {
       canvas.write("  \(hint) ", .quiet, at: column, area.row)
     }
-    let room = area.endColumn - column - 2
-    let fitting = problem.first { PlainText.width(of: $0) + 2 <= room }
+    let available = area.endColumn - column - 2
+    let fitting = problem.first { PlainText.width(of: $0) + 2 <= available }
     if let problem = fitting ?? problem.last {
-      let cut = canvas.glyphs.cut(" \(problem) ", to: room)
+      let cut = canvas.glyphs.cut(" \(problem) ", to: available)
       canvas.write(cut.text, .error, at: column + 1, area.row)
     }
   }

@@ -8,7 +8,7 @@ package struct StripView: PartView {
   private let members: [StripMember]
   /// Width of each member, in columns.
   private let widths: [Int]
-  private let room: StripWidths
+  private let space: StripWidths
   /// Number of hidden members at each side.
   private let hiddenLeft: Int
   private let hiddenRight: Int
@@ -24,14 +24,14 @@ package struct StripView: PartView {
       count: all.count, selection: state.squad.selection, columns: columns,
       lines: layout.stripSharesTitle ? 1 : layout.strip.rows
     ) { state.stripMember(all[$0], canvas) }
-    room = window.room
+    space = window.space
     widths = window.widths
     hiddenLeft = window.indices.lowerBound
     hiddenRight = all.count - window.indices.upperBound
     selection = state.squad.selection - window.indices.lowerBound
     isMarked = state.focusedPane(in: layout) == .strip
     members =
-      room == .line
+      space == .line
       ? window.members
       : zip(window.members, window.indices).map { member, index in
         var member = member
@@ -77,11 +77,11 @@ package struct StripView: PartView {
     let end = area.endColumn - StripWindow.signColumns(hiddenRight)
     for (index, member) in members.enumerated() {
       let columns = min(widths[index], end - column)
-      let room = Rect(column: column, row: area.row, columns: columns, rows: area.rows)
-      canvas.hit(.member(hiddenLeft + index), in: room)
+      let tile = Rect(column: column, row: area.row, columns: columns, rows: area.rows)
+      canvas.hit(.member(hiddenLeft + index), in: tile)
       member.draw(
-        self.room, isSelected: index == selection, isFocused: isMarked, in: room, on: &canvas)
-      column += columns + self.room.gap
+        space, isSelected: index == selection, isFocused: isMarked, in: tile, on: &canvas)
+      column += columns + space.gap
     }
     if hiddenRight > 0 {
       let sign = "\(hiddenRight)\(canvas.glyphs.hiddenRight)"
@@ -96,9 +96,9 @@ package struct StripView: PartView {
 extension StripView {
   private func drawSlots(in area: Rect, on canvas: inout Canvas) {
     let slot = String(repeating: canvas.glyphs.bridge, count: MemberTile.columns)
-    let width = MemberTile.columns + 2 + room.nameColumns.upperBound
+    let width = MemberTile.columns + 2 + space.nameColumns.upperBound
     for index in 0..<Self.slots {
-      let column = area.column + 1 + index * (width + room.gap)
+      let column = area.column + 1 + index * (width + space.gap)
       guard column + MemberTile.columns <= area.endColumn else { return }
       for row in 0..<area.rows { canvas.write(slot, .quiet, at: column, area.row + row) }
     }

@@ -18,7 +18,7 @@ extension ResponseTable {
   ) throws(DatabaseError) {
     let size = size(of: response, under: key)
     try remove(key, from: database)
-    try makeRoom(limit - size, in: database)
+    try evict(downTo: limit - size, in: database)
     try database.run(
       """
       INSERT INTO answer
@@ -35,7 +35,7 @@ extension ResponseTable {
   }
 
   /// Evicts the least recently used responses until the others take no more than `limit`.
-  private static func makeRoom(_ limit: Int, in database: Database) throws(DatabaseError) {
+  private static func evict(downTo limit: Int, in database: Database) throws(DatabaseError) {
     var total = try database.number("SELECT sum(size) FROM answer") ?? 0
     while total > limit, let (number, size) = try leastRecentlyUsed(in: database) {
       try remove(number, from: database)

@@ -89,7 +89,7 @@ final class SquadFile: ReconnectingFile, SquadEngine {
     }
     return try write { contents in
       if requests.contains(where: \.recruits), let database = connection?.database {
-        try visitor?.makeRoom(in: database)
+        try visitor?.freeSpace(in: database)
       }
       let update = try SquadUpdate(
         of: contents.rows.squad, performing: requests,

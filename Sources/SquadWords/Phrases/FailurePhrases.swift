@@ -80,10 +80,10 @@ extension Strings {
   ) -> String {
     let reason = text(of: failure)
     let offer = offersRetry ? retry.map { " · \($0)" } ?? "" : ""
-    let room = columns - PlainText.width(of: offer)
+    let available = columns - PlainText.width(of: offer)
     // An offer alone doesn't say what to retry.
-    let fits = room >= Self.fewestReasonColumns || PlainText.width(of: reason) <= room
-    let cut = Self.cut(reason, columns: fits ? room : columns, glyphs)
+    let fits = available >= Self.fewestReasonColumns || PlainText.width(of: reason) <= available
+    let cut = Self.cut(reason, columns: fits ? available : columns, glyphs)
     return fits ? cut + offer : cut
   }
 

@@ -128,8 +128,8 @@ extension Strings {
           "\(palette) unreadable lists \(count == 1 ? "it" : "them")",
           "\(palette) ilegibles \(count == 1 ? "lo" : "los") muestra",
           "\(palette) 読み取れない行 で一覧")
-        let isRoom = PlainText.width(of: "\(parts[0]) · \(advice)") <= columns
-        parts = isRoom ? parts + [advice] : [narrowAdvice(palette, count)]
+        let fits = PlainText.width(of: "\(parts[0]) · \(advice)") <= columns
+        parts = fits ? parts + [advice] : [narrowAdvice(palette, count)]
       }
     }
     if file.uneven > 0 {

@@ -8,12 +8,12 @@ import Testing
   private let large = Size(columns: 33, rows: 22)
 
   /// The boxes of entries that follow pictures with these durations.
-  private func boxes(in room: Size, after milliseconds: [Int]) -> [Size] {
+  private func boxes(in available: Size, after milliseconds: [Int]) -> [Size] {
     var reduction = PictureReduction()
     return milliseconds.map {
-      reduction.accepted(after: $0, in: room)
+      reduction.accepted(after: $0, in: available)
       reduction.advance()
-      return reduction.box(in: room)
+      return reduction.box(in: available)
     }
   }
 

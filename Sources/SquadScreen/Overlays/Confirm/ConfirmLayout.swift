@@ -26,13 +26,14 @@ struct ConfirmLayout: Equatable {
     let isCentred = state.comparison != nil
     let pane =
       isCentred ? CompareLayout(state, layout, context).middle(of: layout.comparison) : layout.list
-    let room = pane.columns - OverlayFrame.margins.columns - Self.textColumn
-    guard layout.footer.columns >= Self.fewestScreenColumns, room >= Self.fewestTextColumns else {
+    let available = pane.columns - OverlayFrame.margins.columns - Self.textColumn
+    guard layout.footer.columns >= Self.fewestScreenColumns, available >= Self.fewestTextColumns
+    else {
       return nil
     }
     list = isCentred || layout.grid != nil ? nil : layout.list
-    let question = strings.confirmRemoval(of: state.name(of: member)).lines(room)
-    let hint = strings.removalHint?.lines(room) ?? []
+    let question = strings.confirmRemoval(of: state.name(of: member)).lines(available)
+    let hint = strings.removalHint?.lines(available) ?? []
     let frame = ConfirmView.frame(strings)
     for hint in [hint, []] {
       let widest = (question + hint).map { PlainText.width(of: $0) }.max() ?? 0

@@ -40,12 +40,12 @@ struct HelpLayout: Equatable {
     let parts = Self.distribute(text.groups, over: count, rows: rows)
     let keys = parts.map { $0.widest { Self.lines(of: $0.keys).map(Self.columns).max() ?? 0 } }
     let words = parts.map { $0.widest { PlainText.width(of: $0.text) } }
-    let room =
+    let available =
       OverlayFrame.mostColumns(in: screen) - OverlayFrame.margins.columns
       - Self.gap * (parts.count - 1) - keys.reduce(0) { $0 + $1 + 2 }
     // Long texts wrap rather than widen their column.
     var limit = parts.count > 1 ? 24 : 44
-    while limit > 10, words.reduce(0, { $0 + min($1, limit) }) > room { limit -= 1 }
+    while limit > 10, words.reduce(0, { $0 + min($1, limit) }) > available { limit -= 1 }
     columns = parts.indices.map { index in
       Column(parts[index], keyColumns: keys[index], textColumns: min(words[index], limit))
     }
@@ -79,14 +79,14 @@ struct HelpLayout: Equatable {
     var limit = max(heights.max() ?? 0, rows)
     while true {
       var columns: [[HelpText.Group]] = []
-      var room = 0
+      var remaining = 0
       for (group, height) in zip(groups, heights) {
-        if height <= room {
+        if height <= remaining {
           columns[columns.count - 1].append(group)
-          room -= height + 1
+          remaining -= height + 1
         } else {
           columns.append([group])
-          room = limit - height - 1
+          remaining = limit - height - 1
         }
       }
       if columns.count <= max(count, 1) { return columns }

@@ -46,13 +46,13 @@ struct LinksView {
     let end = texts.prefix(selected + 1).reduce(0) { $0 + $1.count }
     var row = min(area.rows - end, 0)
     for (index, lines) in texts.enumerated() {
-      let room = area.intersection(
+      let visible = area.intersection(
         Rect(column: area.column, row: area.row + row, columns: area.columns, rows: lines.count))
       let hidden = max(-row, 0)
       row += lines.count
-      guard hidden < lines.count, !room.isEmpty else { continue }
+      guard hidden < lines.count, !visible.isEmpty else { continue }
       let title = hidden == 0 ? links[index].title : ""
-      draw(index, title, lines.dropFirst(hidden).map { String($0) }, left, in: room, on: &canvas)
+      draw(index, title, lines.dropFirst(hidden).map { String($0) }, left, in: visible, on: &canvas)
     }
   }
 

@@ -141,9 +141,9 @@ package struct PaletteRows {
       let kind = row.isCommand ? 0 : 1
       let other = 1 - kind
       guard !left[kind].isEmpty else { continue }
-      let room = firstRows - mixed.count
+      let remaining = firstRows - mixed.count
       let owed = max(min(fewest, counts[other] + left[other].count) - counts[other], 0)
-      let picked = owed >= room ? other : kind
+      let picked = owed >= remaining ? other : kind
       if let next = left[picked].popFirst() {
         mixed.append(next)
         counts[picked] += 1

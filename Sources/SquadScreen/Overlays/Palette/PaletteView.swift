@@ -30,8 +30,8 @@ struct PaletteView {
   /// shrinks before the field goes.
   static func rows(over layout: ScreenLayout, _ size: Size) -> Int {
     let top = max(layout.listTitle.endRow, layout.detailTitle.endRow)
-    let room = layout.footer.row - top - OverlayFrame.margins.rows
-    return max(room - (hasPurpose(size) ? 4 : 1), 1)
+    let available = layout.footer.row - top - OverlayFrame.margins.rows
+    return max(available - (hasPurpose(size) ? 4 : 1), 1)
   }
 
   /// Whether there is a line about the selected row, and rules.

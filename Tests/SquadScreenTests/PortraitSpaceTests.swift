@@ -8,7 +8,7 @@ import Testing
 @testable import SquadWords
 
 /// Parts of a detail that fill the pane beside and below a portrait.
-struct PortraitRoomTests {
+struct PortraitSpaceTests {
   private static let labels = ["Name", "Base", "Groups"]
   private static let facts = [
     Fact("Name", "Bo"), Fact("Base", Fact.unknown), Fact("Groups", "one two three four five six"),

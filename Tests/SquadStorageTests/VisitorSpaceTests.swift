@@ -9,7 +9,7 @@ import Testing
 
 /// The file of all visitors when it is nearly full, and the limits that keep one visitor from
 /// filling it.
-@Suite struct VisitorRoomTests {
+@Suite struct VisitorSpaceTests {
   private static let noon = Moment(CalendarDay(year: 2026, month: 11, day: 21), secondOfDay: 43_200)
   private let scratch: ScratchFolder
 
