@@ -9,7 +9,7 @@ package struct PictureService: Sendable {
   /// Namespace of their cache keys.
   static let cacheName = "pictures"
   /// Bytes fetched at most: the decoder's limit.
-  static let mostBytes = Int(SQUAD_PICTURE_MOST_BYTES)
+  static let maximumBytes = Int(SQUAD_PICTURE_MOST_BYTES)
 
   let http: HTTPClient
   private let responses: ResponseCache
@@ -88,7 +88,7 @@ package struct PictureService: Sendable {
   /// The request for a picture. Its address comes from a service, which must not make squad call
   /// hosts that only this machine and its network can reach.
   func httpRequest(for address: WebAddress) -> HTTPRequest {
-    HTTPRequest(address, maximumBytes: Self.mostBytes, scope: .publicOnly(except: configured))
+    HTTPRequest(address, maximumBytes: Self.maximumBytes, scope: .publicOnly(except: configured))
   }
 
   /// Throws if pictures can't be drawn at all.

@@ -37,7 +37,7 @@ extension PlainText {
     else { return prefix(text, columns: columns, ellipsis: ellipsis) }
     let number = String(text[space...])
     let taken = width(of: number)
-    guard columns - taken >= fewestColumnsOfSeries else {
+    guard columns - taken >= minimumColumnsOfSeries else {
       return prefix(text, columns: columns, ellipsis: ellipsis)
     }
     let series = prefix(String(text[..<space]), columns: columns - taken, ellipsis: ellipsis)
@@ -45,7 +45,7 @@ extension PlainText {
   }
 
   /// Ellipsis included.
-  private static let fewestColumnsOfSeries = 4
+  private static let minimumColumnsOfSeries = 4
 
   /// The end of `text` in at most `columns`, and its width. Cuts the start and puts `ellipsis` in
   /// its place.

@@ -9,7 +9,7 @@ struct SpellingMatcher: ApproximateMatcher {
   static let longest = 60
   /// Fewest letters of a query that may match just the beginning of a word; shorter ones are close
   /// to too many.
-  private static let fewestOfPrefix = 6
+  private static let minimumPrefix = 6
 
   private let letters: UnsafeBufferPointer<UInt8>
   private let slips: Int
@@ -61,7 +61,7 @@ struct SpellingMatcher: ApproximateMatcher {
       if once | twice == 0 { break }
       guard (once | twice) & goal != 0 else { continue }
       if offset == text.count || text[offset] == 0 { return offset }
-      if letters.count >= Self.fewestOfPrefix || name.startsWord(at: offset) {
+      if letters.count >= Self.minimumPrefix || name.startsWord(at: offset) {
         found = found ?? offset
       }
     }

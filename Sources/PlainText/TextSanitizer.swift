@@ -4,7 +4,7 @@ struct TextSanitizer {
   private enum Base { case none, text, lead, vowel, trail }
 
   /// Marks per base: three are enough for every living script.
-  private static let mostMarks = 3
+  private static let maximumMarks = 3
 
   private let keepsParagraphs: Bool
   private var output: [UInt8] = []
@@ -82,7 +82,7 @@ struct TextSanitizer {
   }
 
   private mutating func takeMark(_ scalar: Unicode.Scalar, leaving next: Base) {
-    guard marks < Self.mostMarks else { return }
+    guard marks < Self.maximumMarks else { return }
     marks += 1
     base = next
     output.append(scalar)

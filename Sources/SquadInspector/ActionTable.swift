@@ -46,7 +46,7 @@ struct ActionTable {
         number: "#", time: strings.timeColumn, action: strings.actionColumn,
         changed: strings.changedColumn, took: strings.tookColumn, wrote: strings.wroteColumn,
         spark: ""), columns, in: head, isChosen: nil, on: &canvas)
-    let most = inspection.frames.max()
+    let maximum = inspection.frames.max()
     for (index, row) in inspection.rows.enumerated() where index < area.rows {
       canvas.hit(.overlayRow(index), in: area.rows(from: index, count: 1))
       let record = row.record
@@ -57,7 +57,8 @@ struct ActionTable {
         changed: row.changed.map(strings.changed) ?? strings.notKept,
         took: strings.microseconds(record.microseconds),
         wrote: record.frame.map { strings.size($0.bytes) } ?? "",
-        spark: record.frame.map { ByteSpark.text([$0.bytes], most: most, canvas.glyphs) } ?? "")
+        spark: record.frame.map { ByteSpark.text([$0.bytes], maximum: maximum, canvas.glyphs) }
+          ?? "")
       draw(
         cells, columns, in: area.rows(from: index, count: 1),
         isChosen: record.number == inspection.chosen, on: &canvas)

@@ -61,10 +61,10 @@ struct InspectorDetail {
 
   /// First column of old values: beside the changed parts' names, and unchanged ones' if these fit.
   private func column(beside names: [String], _ unchanged: String, in area: Rect) -> Int {
-    let most = area.columns * 2 / 5
+    let maximum = area.columns * 2 / 5
     let longest = names.prefix(area.rows).map(PlainText.width(of:)).max() ?? 0
     let others = PlainText.width(of: unchanged)
-    return area.column + 6 + min(max(longest, others > most ? 0 : others, 16), most)
+    return area.column + 6 + min(max(longest, others > maximum ? 0 : others, 16), maximum)
   }
 
   private func draw(

@@ -49,11 +49,11 @@ struct InspectorView {
 
   private func drawBytes(on canvas: inout Canvas) {
     let row = layout.bytes.row
-    guard !layout.bytes.isEmpty, let most = inspection.frames.max() else { return }
+    guard !layout.bytes.isEmpty, let maximum = inspection.frames.max() else { return }
     let strings = canvas.strings
     let label = strings.bytesAKey
     let sorted = inspection.frames.sorted()
-    let figures = strings.bytes(median: sorted[sorted.count / 2], most: most)
+    let figures = strings.bytes(median: sorted[sorted.count / 2], maximum: maximum)
     var column = layout.bytes.column + 2
     column += canvas.write(label, .quiet, at: column, row) + 2
     let available = layout.bytes.endColumn - column - PlainText.width(of: figures) - 4

@@ -74,7 +74,7 @@ import Testing
     guard !spellings.isEmpty else { return }
     let slips = spellings.firstIndex { $0.rank(of: entry) != nil }.map { $0 + 1 }
     let least = NaiveSearch.slips(
-      query, title: title, aliases: aliases, most: spellings.count)
+      query, title: title, aliases: aliases, maximum: spellings.count)
     // A spelling query finds a name without a slip like one with a single slip.
     #expect(slips == least.map { max($0, 1) }, "seed \(seed): \(query) in \(title), \(aliases)")
   }

@@ -41,8 +41,8 @@ enum NaiveSearch {
 
   /// Smallest number of insertions, omissions, replacements and swaps that turn the query into a
   /// name from the start of a word on, or into the beginning of one, which is whole words for fewer
-  /// than six letters; nil for more than `most`.
-  static func slips(_ query: String, title: String, aliases: [String], most: Int) -> Int? {
+  /// than six letters; nil for more than `maximum`.
+  static func slips(_ query: String, title: String, aliases: [String], maximum: Int) -> Int? {
     let wanted = letters(of: query).map(\.scalar)
     return ([title] + aliases).map(letters).flatMap { field in
       field.indices.filter { field[$0].isStart && wanted.prefix(2).contains(field[$0].scalar) }
@@ -54,7 +54,7 @@ enum NaiveSearch {
             }
             .map { distance(wanted, name.prefix($0)) }
         }
-    }.filter { $0 <= most }.min()
+    }.filter { $0 <= maximum }.min()
   }
 
   private static func distance(

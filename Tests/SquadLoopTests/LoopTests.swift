@@ -144,7 +144,7 @@ import Testing
     }
     #expect(stage.run() == .quit)
     #expect(disk.done == 2_000)
-    #expect(disk.most <= SquadState.pendingLimit + KeyBudget.keys)
+    #expect(disk.maximum <= SquadState.pendingLimit + KeyBudget.keys)
   }
 }
 
@@ -152,7 +152,7 @@ import Testing
 private final class Disk: Sendable {
   private struct Contents {
     var waiting: [(id: RequestID, request: SquadRequest)] = []
-    var most = 0
+    var maximum = 0
     var done = 0
     var squad = Squad()
   }
@@ -160,13 +160,13 @@ private final class Disk: Sendable {
   private let contents = Mutex(Contents())
 
   /// Largest number of changes that waited at the same time.
-  var most: Int { contents.withLock { $0.most } }
+  var maximum: Int { contents.withLock { $0.maximum } }
   var done: Int { contents.withLock { $0.done } }
 
   func ask(_ id: RequestID, _ request: SquadRequest) {
     contents.withLock { contents in
       contents.waiting.append((id, request))
-      contents.most = max(contents.most, contents.waiting.count)
+      contents.maximum = max(contents.maximum, contents.waiting.count)
     }
   }
 

@@ -114,7 +114,7 @@ import Testing
     let all: [UsageErrorReason] = [
       .noValueTaken(option: "--a"), .emptySearch, .noID("x", of: "show", list: "starwars"),
       .unexpected("x", .none(of: "roster")), .unexpected("x", .location),
-      .unexpected("x", .most(9, of: "open")), .foreignOption("--a"),
+      .unexpected("x", .maximum(9, of: "open")), .foreignOption("--a"),
       .conflict(option: "--a", with: "--b"), .optionNeeds("--b", option: "--a"), .kioskCommand,
       .notUTF8("x"), .notARecording("x"), .notALog("x"), .needsScreen("--record"), .noLocation,
       .unknownLocation("x", nearest: "y", all: ["z"]),

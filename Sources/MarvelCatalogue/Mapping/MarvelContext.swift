@@ -58,14 +58,14 @@ struct MarvelContext {
       else { return nil }
       return Fact(
         section.title, "",
-        items: section.entries.prefix(Self.mostRelated).map { item in
+        items: section.entries.prefix(Self.maximumRelated).map { item in
           FactItem(id: item.id, title: item.title, portrait: kind.portrait(of: item.title))
         })
     }
   }
 
   /// As many as a large screen shows.
-  private static let mostRelated = 8
+  private static let maximumRelated = 8
 
   /// A fact with another record; nil without one.
   func fact(_ label: Label, _ summary: MarvelSummary?) -> Fact? {

@@ -157,12 +157,12 @@ extension OwnSource {
     var due: Int64?
     while state.withLock({ $0.beginning.needsMore }) {
       if let due, !isReady(before: due) { break }
-      try readOn(&reader, most: ReadingLimit.sample)
+      try readOn(&reader, limit: ReadingLimit.sample)
       due = due ?? MonotonicClock.milliseconds + Self.patience
     }
     while try state.withLock({ try $0.findRecords() }) == false { try readOn(&reader) }
     while state.withLock({ $0.isPoor }) {
-      try readOn(&reader, most: ReadingLimit.sample)
+      try readOn(&reader, limit: ReadingLimit.sample)
       _ = try state.withLock { try $0.findRecords() }
     }
     try state.withLock { try $0.describe(as: settings) }
@@ -176,9 +176,9 @@ extension OwnSource {
   }
 
   /// Reads the next bytes; waits for those of a pipe.
-  private func readOn(_ reader: inout Reader, most: Int = .max) throws {
+  private func readOn(_ reader: inout Reader, limit: Int = .max) throws {
     let (input, offset, available) = state.withLock {
-      ($0.input, $0.offset, min($0.remaining, most))
+      ($0.input, $0.offset, min($0.remaining, limit))
     }
     guard available > 0 else { return state.withLock { $0.cut() } }
     guard

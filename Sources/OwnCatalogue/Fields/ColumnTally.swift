@@ -80,30 +80,30 @@ struct ColumnTally {
     facts.hasDecimalComma = hasDecimalComma
     facts.isMonthFirst = dayFirstDates < monthFirstDates
     facts.isUnixTime = kind == .date && unixTimes > dates
-    facts.isYears = kind == .number && isMost(years)
-    facts.isSign = isMost(signs)
-    facts.isFilePath = isMost(filePaths)
+    facts.isYears = kind == .number && isMajority(years)
+    facts.isSign = isMajority(signs)
+    facts.isFilePath = isMajority(filePaths)
     return (kind, facts)
   }
 
-  private func isMost(_ count: Int, of total: Int? = nil) -> Bool {
+  private func isMajority(_ count: Int, of total: Int? = nil) -> Bool {
     count > 0 && count * 10 >= (total ?? facts.filled) * 9
   }
 
   private func kind() -> ColumnKind {
     guard facts.filled > 0 else { return .empty }
     let rest = facts.filled - missing
-    if isMost(addresses) { return saysPicture || isMost(pictures) ? .picture : .address }
-    if isMost(dates, of: rest) || isMost(unixTimes, of: rest) { return .date }
-    if isMost(yesNos) { return .yesNo }
-    if isMost(hasDecimalComma ? commaNumbers : numbers, of: rest), !hasCode { return .number }
-    if isMost(objects) { return .object }
-    if isMost(sections) { return .section }
-    if isMost(lists) { return .list }
+    if isMajority(addresses) { return saysPicture || isMajority(pictures) ? .picture : .address }
+    if isMajority(dates, of: rest) || isMajority(unixTimes, of: rest) { return .date }
+    if isMajority(yesNos) { return .yesNo }
+    if isMajority(hasDecimalComma ? commaNumbers : numbers, of: rest), !hasCode { return .number }
+    if isMajority(objects) { return .object }
+    if isMajority(sections) { return .section }
+    if isMajority(lists) { return .list }
     let median = length(at: lengths.reduce(0, +) / 2)
     if median > 80 || multiline * 2 >= max(texts, 1) { return .long }
-    if median <= 6, isMost(codes) { return .code }
-    return isMost(hexes) ? .hex : .text
+    if median <= 6, isMajority(codes) { return .code }
+    return isMajority(hexes) ? .hex : .text
   }
 
   /// Whether numbers have a decimal comma. In a file separated by semicolons, if as many can be

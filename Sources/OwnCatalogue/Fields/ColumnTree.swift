@@ -1,7 +1,7 @@
 /// Gathers the fields of a sample: objects flattened to a depth of 3, in the order of the file.
 final class ColumnTree {
   /// Maximum number of fields to examine; any beyond are only facts of the detail.
-  private static let mostFields = 10_000
+  private static let maximumFields = 10_000
   /// Maximum depth of nested objects whose members become columns.
   static let deepest = 3
   /// An object with more different keys than this may be a map.
@@ -91,7 +91,7 @@ final class ColumnTree {
       return node.children[index]
     }
     if let child = node.child(name) { return child }
-    guard fields < Self.mostFields else { return nil }
+    guard fields < Self.maximumFields else { return nil }
     fields += 1
     return node.add(name)
   }

@@ -255,14 +255,14 @@ struct DateReader {
     return true
   }
 
-  private mutating func number(_ least: Int, _ most: Int) -> Int? {
+  private mutating func number(_ minimum: Int, _ maximum: Int) -> Int? {
     let start = position
     var number = 0
-    while position - start < most, current &- 0x30 < 10 {
+    while position - start < maximum, current &- 0x30 < 10 {
       number = number * 10 + Int(current - 0x30)
       position += 1
     }
-    return position - start >= least ? number : nil
+    return position - start >= minimum ? number : nil
   }
 
   private mutating func word() -> Range<Int> {

@@ -7,7 +7,7 @@ package enum ShownCell: Equatable, Sendable {
   /// Too much for a fact: a section of so many rows.
   case rows(Int)
 
-  private static let mostElements = 8
+  private static let maximumElements = 8
   private static let longestList = 120
 
   /// `isID` tells whether it is the id, whose digits stay as they are.
@@ -27,7 +27,7 @@ package enum ShownCell: Equatable, Sendable {
       let texts = elements.compactMap(\.unwrapped.scalarText)
       let text = texts.joined(separator: ", ")
       let isShort =
-        texts.count == elements.count && texts.count <= Self.mostElements
+        texts.count == elements.count && texts.count <= Self.maximumElements
         && text.count <= Self.longestList
       self = isShort ? .text(ShortText.line(text)) : .rows(elements.count)
     case .object(let members): self = .rows(members.count)

@@ -147,7 +147,7 @@ package struct AlignedColumns: Equatable, Sendable {
     _ gap: Range<Int>, before next: Range<Int>, _ lines: [[Unicode.Scalar]]
   ) -> Int? {
     let spaces = gap.map { position in lines.count { position >= $0.count || $0[position] == " " } }
-    guard let most = spaces.max(), most * 10 >= lines.count * 9 else { return nil }
+    guard let maximum = spaces.max(), maximum * 10 >= lines.count * 9 else { return nil }
     // Counts values that begin or end with the name, to tell on which side they are aligned.
     let begin = lines.count { line in
       isFilled(next.lowerBound, in: line) && !isFilled(next.lowerBound - 1, in: line)
@@ -155,9 +155,9 @@ package struct AlignedColumns: Equatable, Sendable {
     let end = lines.count { line in
       isFilled(next.upperBound - 1, in: line) && !isFilled(next.upperBound, in: line)
     }
-    if begin >= end { return spaces.lastIndex(of: most).map { gap.lowerBound + $0 } }
+    if begin >= end { return spaces.lastIndex(of: maximum).map { gap.lowerBound + $0 } }
     // Takes the longest run of spaces: a space between two words may stand in all lines, too.
-    let runs = spaces.indices.split { spaces[$0] != most }
+    let runs = spaces.indices.split { spaces[$0] != maximum }
     let longest = runs.map(\.count).max()
     return runs.last { $0.count == longest }?.first.map { gap.lowerBound + $0 }
   }

@@ -36,12 +36,12 @@ struct DelimiterVote {
       row.cells.count
     }
     let frequencies = counts.reduce(into: [Int: Int]()) { $0[$1, default: 0] += 1 }
-    guard let most = frequencies.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }),
-      most.key > 1, most.value * 2 > counts.count, let first = counts.firstIndex(of: most.key)
+    guard let mode = frequencies.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }),
+      mode.key > 1, mode.value * 2 > counts.count, let first = counts.firstIndex(of: mode.key)
     else { return nil }
     return Candidate(
-      dialect: dialect, cells: most.key, firstRow: first,
-      isEven: counts[first...].allSatisfy { $0 == most.key })
+      dialect: dialect, cells: mode.key, firstRow: first,
+      isEven: counts[first...].allSatisfy { $0 == mode.key })
   }
 
   /// The dialect of a delimiter. TSV has no quotes, except from a spreadsheet, where each cell that

@@ -3,7 +3,7 @@ import PlainText
 /// The columns that a detail shows as facts and sections.
 package struct DetailFields: Equatable, Sendable {
   /// Maximum number of facts that keep their row where they are empty.
-  private static let mostSteady = 24
+  private static let maximumSteady = 24
 
   /// In the file's order, or in the user's.
   package let facts: [Column]
@@ -39,7 +39,7 @@ package struct DetailFields: Equatable, Sendable {
       (-left.element.facts.filled, left.offset) < (-right.element.facts.filled, right.offset)
     }
     steady = Set(
-      filled.prefix(Self.mostSteady).map(\.element)
+      filled.prefix(Self.maximumSteady).map(\.element)
         .filter { $0.facts.filled * 2 >= columns.recordCount }.map(\.path))
   }
 

@@ -46,11 +46,11 @@ extension GuessDraft {
   private static func bars(of run: [Column]) -> [Column] {
     var best = run.prefix(0)
     for start in run.indices {
-      var (least, most) = (Double.infinity, 0.0)
+      var (minimum, maximum) = (Double.infinity, 0.0)
       for end in start..<run.count {
-        least = min(least, run[end].facts.largest)
-        most = max(most, run[end].facts.largest)
-        guard least * 4 >= most else { break }
+        minimum = min(minimum, run[end].facts.largest)
+        maximum = max(maximum, run[end].facts.largest)
+        guard minimum * 4 >= maximum else { break }
         if end - start + 1 > best.count { best = run[start...end] }
         // A longer run of numbers is shown as facts.
         guard best.count <= barCounts.upperBound else { return [] }

@@ -108,12 +108,12 @@ extension GuessDraft {
         && ($0.facts.distinct > 1 || columns.recordCount == 1)
         && !Self.addressNames.contains($0.name.joined)
     }
-    let most = texts.map(\.facts.distinct).max() ?? 0
+    let maximum = texts.map(\.facts.distinct).max() ?? 0
     // As in weather data, where the text repeats and the day doesn't.
     let hasBetter = free.contains {
-      $0.kind == .date && $0.isOwn && $0.facts.distinct >= most * Self.muchMore
+      $0.kind == .date && $0.isOwn && $0.facts.distinct >= maximum * Self.muchMore
     }
-    guard !hasBetter, let title = texts.first(where: { $0.facts.distinct * 10 >= most * 9 })
+    guard !hasBetter, let title = texts.first(where: { $0.facts.distinct * 10 >= maximum * 9 })
     else { return false }
     return takeTitle(title)
   }
@@ -130,8 +130,8 @@ extension GuessDraft {
       return true
     }
     let codes = own.filter { $0.kind == .code }
-    let most = codes.map(\.facts.distinct).max() ?? 0
-    _ = takeTitle(codes.first { $0.facts.distinct * 10 >= most * 9 })
+    let maximum = codes.map(\.facts.distinct).max() ?? 0
+    _ = takeTitle(codes.first { $0.facts.distinct * 10 >= maximum * 9 })
     return true
   }
 

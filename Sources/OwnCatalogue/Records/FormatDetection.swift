@@ -1,7 +1,7 @@
 /// The beginning of a text up to its first records, which shows how to read it.
 package struct FormatDetection {
   private static let fewRecords = 50
-  private static let mostBytes = 256 << 10
+  private static let maximumBytes = 256 << 10
 
   private let options: ReadingOptions
   private(set) var text: FileText
@@ -32,7 +32,7 @@ package struct FormatDetection {
   /// Whether there are too few records to guess from, and a little more of the file may bring
   /// others.
   var isPoor: Bool {
-    !text.isAtEnd && ranges.count < Self.fewRecords && text.taken < Self.mostBytes
+    !text.isAtEnd && ranges.count < Self.fewRecords && text.taken < Self.maximumBytes
   }
 
   /// Takes the next bytes of the file.

@@ -96,11 +96,11 @@ struct RecordRules {
     one.isProvisional = !isWhole && candidates.isEmpty
     if isOneRecord {
       // Takes the largest titled list: a board's cards have titles, a creature's moves don't.
-      let most = root.members
+      let largest = root.members
         .filter { $0.value.isArrayOfObjects && TitleNames.isTitled($0.value.elements) }
         .max { $0.value.length < $1.value.length }
-      guard let most, most.value.length * 2 >= root.length else { return one }
-      return RecordLayout([.member(most.name), .elements], .objects)
+      guard let largest, largest.value.length * 2 >= root.length else { return one }
+      return RecordLayout([.member(largest.name), .elements], .objects)
     }
     if isWhole, root.isColumnTable { return RecordLayout([], .columns) }
     return candidates.first?.layout ?? one

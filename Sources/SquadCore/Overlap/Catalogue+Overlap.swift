@@ -11,9 +11,9 @@ extension Catalogue {
       return shared.isEmpty ? nil : SharedSection(member: member, ids: shared, coverage: coverage)
     }
     // Sorting is stable: of two equal overlaps, the squad's first member wins.
-    let most = sections.sorted { $0.ids.count > $1.ids.count }
-    guard let first = most.first else { return nil }
-    if let second = most.dropFirst().first {
+    let largest = sections.sorted { $0.ids.count > $1.ids.count }
+    guard let first = largest.first else { return nil }
+    if let second = largest.dropFirst().first {
       let all = first.ids.intersection(second.ids)
       if !all.isEmpty {
         return Overlap(

@@ -57,10 +57,10 @@ extension AppState {
       .flatMap { loadPages(of: $0, depth: 0) }
   }
 
-  /// The loaded entries of a list that match, best first, at most `most` of them.
-  package func entries(matching query: SearchQuery, in list: ListID, most: Int) -> [Entry] {
+  /// The loaded entries of a list that match, best first, at most `limit` of them.
+  package func entries(matching query: SearchQuery, in list: ListID, limit: Int) -> [Entry] {
     guard let entries = listStack[list, 0]?.entries else { return [] }
     let matches = entries.rows(matching: query)
-    return (0..<min(matches.count, most)).compactMap { matches[$0].flatMap { entries[$0] } }
+    return (0..<min(matches.count, limit)).compactMap { matches[$0].flatMap { entries[$0] } }
   }
 }

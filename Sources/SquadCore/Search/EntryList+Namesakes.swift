@@ -3,11 +3,11 @@ import PlainText
 /// Order of namesakes among matches: `Spider-Man (Peter Parker)` before the others.
 extension EntryList {
   /// Maximum number of matches to arrange; a user narrows longer results first.
-  private static let mostNamesakes = 200
+  private static let maximumNamesakes = 200
 
   /// Sorts adjacent namesakes by their number of comics, most first.
   func arrangeNamesakes(in rows: inout RankedRows) {
-    guard rows.count <= Self.mostNamesakes else { return }
+    guard rows.count <= Self.maximumNamesakes else { return }
     rows.arrange { rows in
       var start = 0
       while let first = rows[start...].first.flatMap({ self[Int($0)] }) {

@@ -6,11 +6,11 @@ import TerminalKit
 extension EventLoop {
   /// Waits briefly for the shown detail if the turn requested it from this machine: one frame with
   /// it is complete sooner, and takes fewer bytes, than two.
-  func awaitShownDetail(forMilliseconds most: Int = 2) {
+  func awaitShownDetail(forMilliseconds limit: Int = 2) {
     guard inspector == nil, let shown = store.state.shownDetail?.id,
       loopEffects.loadsDetail(of: shown)
     else { return }
-    wait(forMilliseconds: most) { state in
+    wait(forMilliseconds: limit) { state in
       if case .loading = state.details[shown] { true } else { false }
     }
   }
@@ -47,11 +47,11 @@ extension EventLoop {
     return store.state.awaitsRows || key.typed == nil && store.state.awaitsRowsOfOtherLists
   }
 
-  /// Handles posted actions while something is missing, for at most `most` milliseconds, and only
+  /// Handles posted actions while something is missing, for at most `limit` milliseconds, and only
   /// until a signal arrives.
-  private func wait(forMilliseconds most: Int, while isMissing: (AppState) -> Bool) {
+  private func wait(forMilliseconds limit: Int, while isMissing: (AppState) -> Bool) {
     performDeferred()
-    let due = MonotonicClock.microseconds + most * 1_000
+    let due = MonotonicClock.microseconds + limit * 1_000
     while isMissing(store.state) {
       let left = (due - MonotonicClock.microseconds + 999) / 1_000
       guard left > 0 else { return }

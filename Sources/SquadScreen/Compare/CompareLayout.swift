@@ -28,7 +28,7 @@ struct CompareLayout: Equatable, Sendable {
   let cells: Int
   let isStacked: Bool
 
-  private static let cells = (most: 40, besidePictures: 8, fewest: 3)
+  private static let cells = (maximum: 40, besidePictures: 8, minimum: 3)
   /// Columns for labels while no stats are known.
   private static let usualLabel = 12
 
@@ -55,7 +55,7 @@ struct CompareLayout: Equatable, Sendable {
     box = pictureBox ?? tile
     cells =
       isStacked
-      ? min(pane.columns - Self.margin - labelColumns - Self.besideBar - 3, Self.cells.most)
+      ? min(pane.columns - Self.margin - labelColumns - Self.besideBar - 3, Self.cells.maximum)
       : Self.cells(in: Self.middle(of: pane, box).columns - labelColumns - 2 * Self.besideBar)
   }
 
@@ -63,8 +63,8 @@ struct CompareLayout: Equatable, Sendable {
   var pictureBox: Size? { sendsPictures ? box : nil }
 
   private static func cells(in available: Int) -> Int {
-    let count = min(available / 2, cells.most)
-    return count < cells.fewest ? 0 : count
+    let count = min(available / 2, cells.maximum)
+    return count < cells.minimum ? 0 : count
   }
 
   /// The columns of the names; between pictures, those of the stats.

@@ -20,7 +20,7 @@ struct ChartRows {
   private let glyphs: Glyphs
 
   /// Minimum columns of a readable curve.
-  private static let fewestColumns = 8
+  private static let minimumColumns = 8
 
   /// `places` are the decimal places of the values.
   init?(
@@ -35,7 +35,7 @@ struct ChartRows {
     labels = Dictionary(zip(ticks.map(\.row), texts)) { first, _ in first }
     labelColumns = texts.map(\.utf8.count).max() ?? 0
     self.columns = columns - labelColumns - 2
-    guard self.columns >= Self.fewestColumns else { return nil }
+    guard self.columns >= Self.minimumColumns else { return nil }
     let last = newest.daysSince1970
     // At least two days, so that a single one is at the right.
     days = min(points.first?.daysSince1970 ?? last, last - 1)...last

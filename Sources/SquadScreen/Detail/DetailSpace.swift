@@ -36,7 +36,7 @@ struct DetailSpace: Equatable, Sendable {
 
   /// Minimum rows of the pane for the full number of text rows.
   private static let rowsForText = 24
-  private static let mostTextRows = 7
+  private static let maximumTextRows = 7
   /// Rows beside the box for the sections, what the squad shares, and blank lines.
   private static let rowsBelowText = 7
   private static let faceSize = Size(columns: 10, rows: 7)
@@ -59,7 +59,7 @@ struct DetailSpace: Equatable, Sendable {
     hasPortrait = context.showsPortraits && detail.portrait != nil && picture != nil
     // A chart needs all rows, unless a coin replaces the rate.
     guard !detail.isPrice || hasPortrait else { return }
-    textRows = rows >= Self.rowsForText ? Self.mostTextRows : 5
+    textRows = rows >= Self.rowsForText ? Self.maximumTextRows : 5
     tile = PictureBox.tile(in: screen, context)
     guard let tile else { return }
     box = sendsPictures || hasPortrait ? picture ?? tile : tile
@@ -88,7 +88,7 @@ struct DetailSpace: Equatable, Sendable {
   /// Columns of the initials with the gap after them, if there is no box.
   private static let initials = 6
 
-  var hasRowsForText: Bool { textRows == Self.mostTextRows }
+  var hasRowsForText: Bool { textRows == Self.maximumTextRows }
 
   /// Columns beside the box.
   var besideColumns: Int { min(max(allColumns - indent, 0), DetailLayout.widest) }

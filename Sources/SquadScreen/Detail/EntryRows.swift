@@ -22,7 +22,7 @@ struct EntryRows {
   private static let nameColumns = 10
   private static let gap = 2
   /// Columns of related entries.
-  private static let mostRelated = 4
+  private static let maximumRelated = 4
 
   /// `pictures` are the sizes for portraits, the largest first; if empty, there are small tiles,
   /// and no tiles in a list. `rows` is the number of the pane's rows from here on.
@@ -59,9 +59,9 @@ struct EntryRows {
     let entries = facts.flatMap { fact in
       fact.items.enumerated().map { (label: $0 == 0 ? fact.label : "", item: $1) }
     }
-    let most = Self.mostRelated
+    let maximum = Self.maximumRelated
     let fitting = pictures.first { size in
-      let number = Self.number(of: size, in: columns, atMost: most)
+      let number = Self.number(of: size, in: columns, atMost: maximum)
       return (entries.count + number - 1) / number * (size.rows + 1) <= rows
     }
     tile = fitting ?? pictures.last ?? Self.smallTile
@@ -69,7 +69,7 @@ struct EntryRows {
     self.glyphs = glyphs
     isSpacious = true
     isSelectable = false
-    let number = Self.number(of: tile, in: columns, atMost: most)
+    let number = Self.number(of: tile, in: columns, atMost: maximum)
     let width = (columns - (number - 1) * Self.gap) / number
     for start in stride(from: 0, to: entries.count, by: number) {
       let top = block.lines.count
@@ -87,8 +87,8 @@ struct EntryRows {
   }
 
   /// Three columns of tiles at most, or two or one in a narrower pane.
-  private static func number(of tile: Size, in columns: Int, atMost most: Int = 3) -> Int {
-    (2...most).last { (columns - ($0 - 1) * gap) / $0 - tile.columns - 3 >= nameColumns } ?? 1
+  private static func number(of tile: Size, in columns: Int, atMost maximum: Int = 3) -> Int {
+    (2...maximum).last { (columns - ($0 - 1) * gap) / $0 - tile.columns - 3 >= nameColumns } ?? 1
   }
 
   private mutating func addTiles(_ entries: [FactItem], _ strings: Strings) {

@@ -37,12 +37,12 @@ struct FactGrid {
     let groups = stride(from: 0, to: cells.count, by: number).map { start in
       Array(cells[start..<min(start + number, cells.count)])
     }
-    let most = rows.map { Self.mostLines(of: groups, in: $0) } ?? 1
+    let maximum = rows.map { Self.maximumLines(of: groups, in: $0) } ?? 1
     for group in groups {
       let top = block.lines.count
       for (offset, cell) in group.enumerated() {
         let left = offset * (width + Self.gap)
-        let lines = Self.lines(of: cell, most: most, columns: available, glyphs)
+        let lines = Self.lines(of: cell, maximum: maximum, columns: available, glyphs)
         cutLines += cell.lines.count - lines.count
         var part = DetailBlock()
         for (index, line) in lines.enumerated() {
@@ -57,14 +57,14 @@ struct FactGrid {
   }
 
   /// The most lines of a value with which all facts fit, and the stop after them if any is cut.
-  private static func mostLines(of groups: [[Cell]], in rows: Int) -> Int {
+  private static func maximumLines(of groups: [[Cell]], in rows: Int) -> Int {
     let heights = groups.map { $0.map(\.lines.count).max() ?? 0 }
     let whole = heights.max() ?? 1
-    var most = max(whole, 1)
-    while most > 1, heights.reduce(most < whole ? 1 : 0, { $0 + min($1, most) }) > rows {
-      most -= 1
+    var maximum = max(whole, 1)
+    while maximum > 1, heights.reduce(maximum < whole ? 1 : 0, { $0 + min($1, maximum) }) > rows {
+      maximum -= 1
     }
-    return most
+    return maximum
   }
 
   /// Adds a note after a value's last line, if it fits there.
@@ -76,10 +76,12 @@ struct FactGrid {
     part.append(DetailRun(column: column + offset, text: note, role: .quiet))
   }
 
-  private static func lines(of cell: Cell, most: Int, columns: Int, _ glyphs: Glyphs) -> [String] {
-    guard cell.lines.count > most else { return cell.lines }
-    let rest = cell.lines[(most - 1)...].joined(separator: " ")
-    return cell.lines.prefix(most - 1) + [glyphs.cut(rest, to: columns).text]
+  private static func lines(
+    of cell: Cell, maximum: Int, columns: Int, _ glyphs: Glyphs
+  ) -> [String] {
+    guard cell.lines.count > maximum else { return cell.lines }
+    let rest = cell.lines[(maximum - 1)...].joined(separator: " ")
+    return cell.lines.prefix(maximum - 1) + [glyphs.cut(rest, to: columns).text]
   }
 
   private static func value(of fact: Fact?) -> String? {

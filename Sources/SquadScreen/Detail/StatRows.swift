@@ -14,10 +14,10 @@ struct StatRows {
 
   /// Cells of a bar: the most, the usual, and the fewest readable. Each changed cell costs three
   /// bytes, in six bars a key.
-  private static let cells = (most: 40, usual: 16, fewest: 3)
+  private static let cells = (maximum: 40, usual: 16, minimum: 3)
   private static let enough = 10
   /// Minimum columns beside the labels and the numbers for the longest bars.
-  private static let columnsForMost = 44
+  private static let columnsForMaximum = 44
   private static let numberColumns = 3
   /// Percentages below which a bar is low, and from which it is high.
   private static let low = 34
@@ -50,8 +50,8 @@ struct StatRows {
   }
 
   private static func cells(in available: Int) -> Int {
-    guard available >= cells.fewest else { return 0 }
-    return available >= columnsForMost ? cells.most : min(available, cells.usual)
+    guard available >= cells.minimum else { return 0 }
+    return available >= columnsForMaximum ? cells.maximum : min(available, cells.usual)
   }
 
   private mutating func add(_ label: String, _ bar: Bar?) {

@@ -79,11 +79,11 @@ package struct ScreenLayout: Equatable, Sendable {
 
   /// Minimum and maximum columns of a list beside a detail, and minimum columns of the detail.
   private static let listRange = 20...56
-  private static let fewestDetailColumns = 30
+  private static let minimumDetailColumns = 30
 
   /// `chosen` is the user's choice of columns, clamped to the range.
   private static func divider(of columns: Int, chosen: Int?, hasQuotes: Bool) -> DividerMetrics {
-    let widest = min(listRange.upperBound, columns - 1 - fewestDetailColumns)
+    let widest = min(listRange.upperBound, columns - 1 - minimumDetailColumns)
     let range = listRange.lowerBound...max(widest, listRange.lowerBound)
     let width = chosen ?? listColumns(of: columns, hasQuotes: hasQuotes)
     return DividerMetrics(

@@ -95,7 +95,7 @@ struct EntryRow {
     }
     let left = available - width - Self.starColumns
     let subtitle = entry.subtitle
-    if left >= Self.fewestNameColumns || PlainText.width(of: subtitle) <= left {
+    if left >= Self.minimumNameColumns || PlainText.width(of: subtitle) <= left {
       let name = canvas.glyphs.cut(subtitle, to: left)
       canvas.write(name.text, .quiet.on(role), at: area.column + width + Self.starColumns, area.row)
     }
@@ -105,14 +105,14 @@ struct EntryRow {
   /// Columns of the star between title and name, with a space at each side.
   private static let starColumns = 3
   /// Minimum columns of a cut name beside a price.
-  private static let fewestNameColumns = 6
+  private static let minimumNameColumns = 6
 
   /// Widest subtitle that is never cut, since a count must not be; and minimum columns in which a
   /// cut one still distinguishes namesakes.
   private static let uncutColumns = 12
-  private static let fewestColumns = 8
+  private static let minimumColumns = 8
   /// Minimum columns of a title beside the sort column.
-  private static let fewestTitleColumns = 12
+  private static let minimumTitleColumns = 12
 
   /// The subtitle if it fits, or would fit beside a cut title; else the start of a name, or
   /// nothing.
@@ -121,9 +121,9 @@ struct EntryRow {
   ) -> String {
     let width = PlainText.width(of: subtitle)
     if title + 2 + width <= columns || width * 3 < columns { return subtitle }
-    if sortColumn != .list, columns - width - 2 >= Self.fewestTitleColumns { return subtitle }
+    if sortColumn != .list, columns - width - 2 >= Self.minimumTitleColumns { return subtitle }
     let available = columns - title - 2
-    guard width > Self.uncutColumns, available >= Self.fewestColumns else { return "" }
+    guard width > Self.uncutColumns, available >= Self.minimumColumns else { return "" }
     return PlainText.prefix(subtitle, columns: available, ellipsis: ellipsis).text
   }
 

@@ -10,7 +10,7 @@ struct ListLayout: Equatable, Sendable {
   let entryLines: Int
 
   /// Fewest rows for entries of two lines.
-  private static let fewestRows = 12
+  private static let minimumRows = 12
 
   /// Number of entries that fit.
   var shownEntries: Int { rows.rows / entryLines }
@@ -19,7 +19,7 @@ struct ListLayout: Equatable, Sendable {
     var rest = pane
     (field, rest) = rest.split(top: openList.filter == nil ? 0 : 1)
     (rows, status) = rest.split(bottom: openList.hasStatus ? 1 : 0)
-    entryLines = openList.column?.hasNotes == true && rows.rows >= Self.fewestRows ? 2 : 1
+    entryLines = openList.column?.hasNotes == true && rows.rows >= Self.minimumRows ? 2 : 1
   }
 }
 

@@ -34,10 +34,10 @@ struct OverlayFrame {
   func draw(
     _ size: Size, over layout: ScreenLayout, hasRows: Bool = false, on canvas: inout Canvas
   ) -> Rect {
-    let most = Self.mostColumns(in: canvas.context.size)
+    let maximum = Self.maximumColumns(in: canvas.context.size)
     let wanted = max(size.columns + Self.margins.columns, columns)
     // Takes the full width rather than leave a sliver of the panes.
-    let columns = wanted + 4 > most ? most : wanted
+    let columns = wanted + 4 > maximum ? maximum : wanted
     let rows = Self.rows(size.rows, over: layout) + Self.margins.rows
     let area = Rect(column: 1, row: layout.footer.row - rows, columns: columns, rows: rows)
     let mark = canvas.frame.cursor
@@ -52,7 +52,7 @@ struct OverlayFrame {
     return inside
   }
 
-  static func mostColumns(in screen: Size) -> Int { screen.columns - 1 }
+  static func maximumColumns(in screen: Size) -> Int { screen.columns - 1 }
 
   /// Rows inside an overlay: `wanted`, or as many as fit between the top bar and the footer.
   static func rows(_ wanted: Int, over layout: ScreenLayout) -> Int {

@@ -39,16 +39,17 @@ struct StripMember: Equatable {
   private static let textColumn = MemberTile.columns + 2
 
   /// Width without the gap after it. Subtitles don't count: they arrive later than names and must
-  /// not move anything. A name takes at most `most` columns; nil for the strip's own limit. A
+  /// not move anything. A name takes at most `maximum` columns; nil for the strip's own limit. A
   /// distinction or a price is never cut.
-  func columns(in space: StripWidths, names most: Int? = nil) -> Int {
+  func columns(in space: StripWidths, names maximum: Int? = nil) -> Int {
     let names = space.nameColumns
-    let most = most ?? names.upperBound
+    let maximum = maximum ?? names.upperBound
     if space == .line {
-      return Self.textColumn + min(line.columns, price == nil && distinction == nil ? most : .max)
+      return Self.textColumn
+        + min(line.columns, price == nil && distinction == nil ? maximum : .max)
     }
     let text =
-      price == nil ? min(upper.columns, most) : max(upper.columns, price?.curveRuns.columns ?? 0)
+      price == nil ? min(upper.columns, maximum) : max(upper.columns, price?.curveRuns.columns ?? 0)
     return Self.textColumn + max(text, names.lowerBound)
   }
 

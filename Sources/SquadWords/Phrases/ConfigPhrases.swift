@@ -202,11 +202,11 @@ extension Strings {
   }
 
   func wholeNumber(in range: ClosedRange<Int>) -> String {
-    let (least, most) = (number(range.lowerBound), number(range.upperBound))
+    let (minimum, maximum) = (number(range.lowerBound), number(range.upperBound))
     return say(
-      "a whole number from \(least) to \(most)",
-      "un entero de \(least) a \(most)",
-      "\(least) から \(most) までの整数")
+      "a whole number from \(minimum) to \(maximum)",
+      "un entero de \(minimum) a \(maximum)",
+      "\(minimum) から \(maximum) までの整数")
   }
 
   /// `auto, never or cells`

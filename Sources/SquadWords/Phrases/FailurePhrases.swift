@@ -82,7 +82,7 @@ extension Strings {
     let offer = offersRetry ? retry.map { " · \($0)" } ?? "" : ""
     let available = columns - PlainText.width(of: offer)
     // An offer alone doesn't say what to retry.
-    let fits = available >= Self.fewestReasonColumns || PlainText.width(of: reason) <= available
+    let fits = available >= Self.minimumReasonColumns || PlainText.width(of: reason) <= available
     let cut = Self.cut(reason, columns: fits ? available : columns, glyphs)
     return fits ? cut + offer : cut
   }
@@ -94,12 +94,12 @@ extension Strings {
     guard cut.text != reason, let colon = reason.firstRange(of: ": ") else { return cut.text }
     let head = String(reason[..<colon.lowerBound])
     let left = columns - PlainText.width(of: head)
-    return (0..<fewestDetailColumns).contains(left) ? head : cut.text
+    return (0..<minimumDetailColumns).contains(left) ? head : cut.text
   }
 
   /// The fewest columns of details that still tell something, with the colon before them.
-  private static let fewestDetailColumns = 5
+  private static let minimumDetailColumns = 5
 
   /// The fewest columns of a reason that still tell something.
-  private static let fewestReasonColumns = 10
+  private static let minimumReasonColumns = 10
 }

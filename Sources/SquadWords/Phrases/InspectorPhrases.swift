@@ -85,11 +85,11 @@ extension Strings {
     say("frame \(time), \(bytes)", "fotograma \(time), \(bytes)", "フレーム \(time)、\(bytes)")
   }
   /// `median 604, most 1,204`
-  package func bytes(median: Int, most: Int) -> String {
+  package func bytes(median: Int, maximum: Int) -> String {
     say(
-      "median \(number(median)), most \(number(most))",
-      "mediana \(number(median)), máximo \(number(most))",
-      "中央値 \(number(median))、最大 \(number(most))")
+      "median \(number(median)), most \(number(maximum))",
+      "mediana \(number(median)), máximo \(number(maximum))",
+      "中央値 \(number(median))、最大 \(number(maximum))")
   }
   /// `312 rows`
   package func rows(_ rows: Int) -> String {

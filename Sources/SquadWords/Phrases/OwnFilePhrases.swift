@@ -220,7 +220,7 @@ extension Strings {
   }
 
   /// `people.csv: 4,000,000 rows · 4,000,000 is the most`
-  package func mostRows(_ count: Int, of limit: Int, in file: String) -> String {
+  package func rowLimitReached(_ count: Int, of limit: Int, in file: String) -> String {
     let (file, rows, limit) = (name(ofFile: file), number(count), number(limit))
     return say(
       "\(file): \(rows) rows · \(limit) is the most",

@@ -214,17 +214,17 @@ extension Strings {
   private func text(of expectation: UsageErrorReason.Expectation) -> String {
     switch expectation {
     case .choice(let names): either(names)
-    case .number(let least, let most):
+    case .number(let minimum, let maximum):
       say(
-        "a number from \(least) to \(most)",
-        "un número de \(least) a \(most)",
-        "\(least) から \(most) までの数値")
+        "a number from \(minimum) to \(maximum)",
+        "un número de \(minimum) a \(maximum)",
+        "\(minimum) から \(maximum) までの数値")
     case .wholeNumber(let range): wholeNumber(in: range)
-    case .wholeNumberFrom(let least):
+    case .wholeNumberFrom(let minimum):
       say(
-        "a whole number, \(number(least)) or more",
-        "un entero, \(number(least)) o más",
-        "\(number(least)) 以上の整数")
+        "a whole number, \(number(minimum)) or more",
+        "un entero, \(number(minimum)) o más",
+        "\(number(minimum)) 以上の整数")
     case .span:
       say(
         "a time from 1s to 24h, such as 90s, 5m or 1h30m",
@@ -265,7 +265,7 @@ extension Strings {
           "\(command) takes no arguments",
           "\(command) no admite argumentos",
           "\(command) に引数は指定できません")
-    case .most(let limit, let command):
+    case .maximum(let limit, let command):
       "\(text) · "
         + say(
           "\(command) takes \(number(limit)) files at most",

@@ -81,7 +81,7 @@ package enum UsageErrorReason: Equatable, Sendable {
     case one(Operand, of: String)
     case none(of: String)
     /// The largest number of files.
-    case most(Int, of: String)
+    case maximum(Int, of: String)
     /// A list or entry to open.
     case location
   }

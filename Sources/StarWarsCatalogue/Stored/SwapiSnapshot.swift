@@ -33,7 +33,7 @@ final class SwapiSnapshot {
   }
 
   /// As many of each as a large screen shows.
-  private static let mostRelated = 4
+  private static let maximumRelated = 4
 
   private func related(to person: PersonRecord) -> [(label: Label, people: [Int])] {
     let world = person.homeworld.flatMap { name(SwapiReference(.planets, $0))?.text }
@@ -41,11 +41,11 @@ final class SwapiSnapshot {
     let everyone = isKnown ? (try? people.all()) ?? [] : []
     let compatriots = everyone.lazy.map(\.record)
       .filter { $0.homeworld == person.homeworld && $0.id != person.id }
-      .prefix(Self.mostRelated).map(\.id)
+      .prefix(Self.maximumRelated).map(\.id)
     let cast = person.films?.first.flatMap { films[$0]?.record.characters } ?? []
     let others = cast.filter { $0 != person.id && !compatriots.contains($0) }
     return [
-      (.sameWorld, Array(compatriots)), (.sameFilm, Array(others.prefix(Self.mostRelated))),
+      (.sameWorld, Array(compatriots)), (.sameFilm, Array(others.prefix(Self.maximumRelated))),
     ]
   }
 

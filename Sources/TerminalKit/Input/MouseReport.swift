@@ -3,7 +3,7 @@
 enum MouseReport {
   private static let beginning = Array("\u{1B}[<".utf8)
   /// Most digits of a number; no terminal has more columns.
-  private static let mostDigits = 5
+  private static let maximumDigits = 5
 
   /// Parses the parameters after `<`; nil for a report that isn't ours.
   static func event(_ parameters: ArraySlice<UInt8>, isRelease: Bool) -> MouseEvent? {
@@ -31,7 +31,8 @@ enum MouseReport {
   }
 
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    guard (1...mostDigits).contains(digits.count), digits.allSatisfy({ (0x30..<0x3A).contains($0) })
+    guard (1...maximumDigits).contains(digits.count),
+      digits.allSatisfy({ (0x30..<0x3A).contains($0) })
     else { return nil }
     return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }

@@ -3,8 +3,8 @@
 /// key repeat cause them, too.
 package struct PasteGuess {
   /// Fewest bytes of a paste, and fewest distinct ones.
-  static let fewest = 32
-  static let fewestKinds = 8
+  static let minimum = 32
+  static let minimumKinds = 8
   /// Longest pause within a paste, in microseconds.
   static let pause = 100_000
 
@@ -30,7 +30,7 @@ package struct PasteGuess {
   }
 
   private static func isVaried(_ bytes: [UInt8]) -> Bool {
-    bytes.count >= fewest && Set(bytes).count >= fewestKinds
+    bytes.count >= minimum && Set(bytes).count >= minimumKinds
   }
 
   /// Whether it is only text and line ends; arrows and Ctrl are keys.

@@ -41,8 +41,8 @@ package struct ReportedColor: Hashable, Sendable {
     guard (1...4).contains(digits.utf8.count), let value = UInt32(digits, radix: 16) else {
       return nil
     }
-    let most = (UInt32(1) << (4 * UInt32(digits.utf8.count))) - 1
-    return UInt16(value * 65_535 / most)
+    let maximum = (UInt32(1) << (4 * UInt32(digits.utf8.count))) - 1
+    return UInt16(value * 65_535 / maximum)
   }
 
   /// Whether light text is more legible on it than dark text, by luminance.

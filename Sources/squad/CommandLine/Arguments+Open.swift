@@ -117,13 +117,14 @@ extension Arguments {
     if operands.count(where: { $0 == "-" }) > 1 {
       throw UsageError(.unexpected("-", .one(.file, of: "-")))
     }
-    if operands.count > Self.mostFiles {
-      throw UsageError(.unexpected(operands[Self.mostFiles], .most(Self.mostFiles, of: "open")))
+    if operands.count > Self.maximumFiles {
+      throw UsageError(
+        .unexpected(operands[Self.maximumFiles], .maximum(Self.maximumFiles, of: "open")))
     }
     return query
   }
 
-  private static let mostFiles = 9
+  private static let maximumFiles = 9
 
   /// Throws where options don't go together.
   private func checkCombination(_ query: OpenQuery) throws(UsageError) {

@@ -89,7 +89,7 @@ struct OpenedFiles {
       Console.say(strings.unreadableRecords(report.unreadableCount, in: path))
     }
     if report.isAtLimit, report.records == ReadingLimit.rows {
-      Console.say(strings.mostRows(report.records, of: ReadingLimit.rows, in: path))
+      Console.say(strings.rowLimitReached(report.records, of: ReadingLimit.rows, in: path))
     }
     if let limit = file.source.limit { Console.say(strings.stopped(atGiB: limit >> 30, in: path)) }
     for field in file.missing where try !file.source.has(field.path) { throw field.error(in: path) }

@@ -23,9 +23,9 @@ func rows(_ numbers: Range<Int>) -> [Entry] {
 
 func report(_ label: String, _ times: [Int64]) {
   let sorted = times.sorted()
-  guard let most = sorted.last else { return }
+  guard let maximum = sorted.last else { return }
   func text(_ time: Int64) -> String { "\(time / 1_000).\(time % 1_000 / 100) µs" }
-  print("\(label): median \(text(sorted[sorted.count / 2])), most \(text(most))")
+  print("\(label): median \(text(sorted[sorted.count / 2])), most \(text(maximum))")
 }
 
 /// Builds the list from pages as large as a service's.

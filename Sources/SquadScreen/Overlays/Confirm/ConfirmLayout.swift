@@ -17,8 +17,8 @@ struct ConfirmLayout: Equatable {
   /// First column of the text, after the tile and a gap.
   static let textColumn = MemberTile.columns + 2
   /// Minimum columns of the screen and of the text; the footer asks if there are fewer.
-  private static let fewestScreenColumns = 60
-  private static let fewestTextColumns = 12
+  private static let minimumScreenColumns = 60
+  private static let minimumTextColumns = 12
 
   /// Nil if the box doesn't fit; then the footer asks.
   init?(_ state: AppState, _ member: Member, _ layout: ScreenLayout, _ context: RenderContext) {
@@ -27,7 +27,7 @@ struct ConfirmLayout: Equatable {
     let pane =
       isCentred ? CompareLayout(state, layout, context).middle(of: layout.comparison) : layout.list
     let available = pane.columns - OverlayFrame.margins.columns - Self.textColumn
-    guard layout.footer.columns >= Self.fewestScreenColumns, available >= Self.fewestTextColumns
+    guard layout.footer.columns >= Self.minimumScreenColumns, available >= Self.minimumTextColumns
     else {
       return nil
     }

@@ -41,7 +41,7 @@ struct HelpLayout: Equatable {
     let keys = parts.map { $0.widest { Self.lines(of: $0.keys).map(Self.columns).max() ?? 0 } }
     let words = parts.map { $0.widest { PlainText.width(of: $0.text) } }
     let available =
-      OverlayFrame.mostColumns(in: screen) - OverlayFrame.margins.columns
+      OverlayFrame.maximumColumns(in: screen) - OverlayFrame.margins.columns
       - Self.gap * (parts.count - 1) - keys.reduce(0) { $0 + $1 + 2 }
     // Long texts wrap rather than widen their column.
     var limit = parts.count > 1 ? 24 : 44
@@ -61,12 +61,12 @@ struct HelpLayout: Equatable {
     keys.reduce(-1) { $0 + 1 + PlainText.width(of: $1) }
   }
 
-  /// Most columns of keys in one line.
-  private static let mostKeyColumns = 14
+  /// Maximum columns of keys in one line.
+  private static let maximumKeyColumns = 14
 
   /// A row's keys; split in half over two lines if they are wider than that.
   fileprivate static func lines(of keys: [String]) -> [[String]] {
-    guard columns(of: keys) > mostKeyColumns, keys.count > 1 else { return [keys] }
+    guard columns(of: keys) > maximumKeyColumns, keys.count > 1 else { return [keys] }
     let half = (keys.count + 1) / 2
     return [Array(keys[..<half]), Array(keys[half...])]
   }

@@ -7,7 +7,8 @@ import TerminalKit
 /// A link's full address, wrapped if necessary, to read or to copy with the terminal.
 enum LinkView {
   static func draw(_ link: Link, over layout: ScreenLayout, copies: Bool, on canvas: inout Canvas) {
-    let columns = OverlayFrame.mostColumns(in: canvas.context.size) - OverlayFrame.margins.columns
+    let columns =
+      OverlayFrame.maximumColumns(in: canvas.context.size) - OverlayFrame.margins.columns
     let lines = PlainText.wrapped(link.url, columns: columns)
     let size = Size(columns: min(PlainText.width(of: link.url), columns), rows: lines.count)
     let keys = [

@@ -11,7 +11,7 @@ struct LinksView {
   private let copies: Bool
 
   /// Most columns of a title; a longer one is cut.
-  private static let mostTitleColumns = 16
+  private static let maximumTitleColumns = 16
   /// Columns of the selection marker and a space.
   private static let markColumns = 2
   private static let gap = 2
@@ -33,10 +33,12 @@ struct LinksView {
   }
 
   func draw(over layout: ScreenLayout, on canvas: inout Canvas) {
-    let titles = min(links.map { PlainText.width(of: $0.title) }.max() ?? 0, Self.mostTitleColumns)
+    let titles = min(
+      links.map { PlainText.width(of: $0.title) }.max() ?? 0, Self.maximumTitleColumns)
     let left = Self.markColumns + titles + Self.gap
-    let most = OverlayFrame.mostColumns(in: canvas.context.size) - OverlayFrame.margins.columns
-    let texts = links.map { PlainText.wrapped($0.url, columns: max(most - left, 1)) }
+    let maximum =
+      OverlayFrame.maximumColumns(in: canvas.context.size) - OverlayFrame.margins.columns
+    let texts = links.map { PlainText.wrapped($0.url, columns: max(maximum - left, 1)) }
     let widest = texts.joined().map { PlainText.width(of: String($0)) }.max() ?? 0
     let frame = OverlayFrame(title: canvas.strings.links, keys: keys(canvas.context))
     let area = frame.draw(

@@ -10,7 +10,7 @@ struct ConfigMistakesView {
   private let context: RenderContext
 
   init(_ state: borrowing AppState, _ context: RenderContext) {
-    let columns = OverlayFrame.mostColumns(in: context.size) - OverlayFrame.margins.columns
+    let columns = OverlayFrame.maximumColumns(in: context.size) - OverlayFrame.margins.columns
     lines = state.config.mistakes.flatMap {
       PlainText.wrapped(context.strings.text(of: $0), columns: columns).map(String.init)
     }

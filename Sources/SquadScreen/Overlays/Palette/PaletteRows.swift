@@ -12,14 +12,14 @@ package struct PaletteRows {
 
   /// Minimum number of commands, and of other rows, among the first rows, if there are as many
   /// matches.
-  private static let fewest = 3
+  private static let minimum = 3
   private static let firstRows = 9
   /// The commands that a newcomer needs, listed before the others.
   static let firstCommands: [Command] = [
     .search, .open, .recruit, .nextList, .grid, .sort, .random, .chooseTheme, .help, .quit,
   ]
   /// Entries considered per list, the best first; nobody scrolls through more.
-  private static let mostEntries = 50
+  private static let maximumEntries = 50
 
   init(_ palette: PaletteState, _ state: borrowing AppState, _ strings: Strings) {
     self.init(matching: palette.field.text, state, strings)
@@ -116,7 +116,7 @@ package struct PaletteRows {
         if case .member(let member) = match.row { member.id } else { nil }
       })
     for list in state.lists {
-      for entry in state.entries(matching: query, in: list.id, most: mostEntries)
+      for entry in state.entries(matching: query, in: list.id, limit: maximumEntries)
       where !shown.contains(entry.id) {
         let rank = query.rank(of: Searchable(title: entry.title))
         let tier: Tier =
@@ -131,7 +131,7 @@ package struct PaletteRows {
     return matches
   }
 
-  /// The same rows, with at least `fewest` of each kind among the first.
+  /// The same rows, with at least `minimum` of each kind among the first.
   private static func mixed(_ rows: [PaletteRow]) -> [PaletteRow] {
     var left = [rows.filter(\.isCommand)[...], rows.filter { !$0.isCommand }[...]]
     var mixed: [PaletteRow] = []
@@ -142,7 +142,7 @@ package struct PaletteRows {
       let other = 1 - kind
       guard !left[kind].isEmpty else { continue }
       let remaining = firstRows - mixed.count
-      let owed = max(min(fewest, counts[other] + left[other].count) - counts[other], 0)
+      let owed = max(min(minimum, counts[other] + left[other].count) - counts[other], 0)
       let picked = owed >= remaining ? other : kind
       if let next = left[picked].popFirst() {
         mixed.append(next)
