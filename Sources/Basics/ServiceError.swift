@@ -87,13 +87,13 @@ extension ServiceError {
     }
   }
 
-  /// The host's name, the library's reason or the server's words; empty where there are none.
-  package var words: String {
+  /// The host's name, the library's reason or the server's message; empty where there are none.
+  package var message: String {
     switch self {
-    case .unknownHost(let words), .insecure(let words), .connection(let words),
-      .connectionLost(let words), .unauthorized(let words), .refused(_, let words),
-      .unreadable(let words), .noLibrary(let words):
-      words
+    case .unknownHost(let message), .insecure(let message), .connection(let message),
+      .connectionLost(let message), .unauthorized(let message), .refused(_, let message),
+      .unreadable(let message), .noLibrary(let message):
+      message
     default: ""
     }
   }

@@ -35,9 +35,10 @@ package struct DrawnPictures: Sendable {
 
   private static func key(_ picture: CacheKey, _ box: Size, _ style: PictureStyle) -> CacheKey {
     let characters = style.isUTF8 ? "blocks" : "ascii"
-    let words = "\(version) \(box.columns)x\(box.rows) \(style.colors.name) \(characters)"
+    let description = "\(version) \(box.columns)x\(box.rows) \(style.colors.name) \(characters)"
     return CacheKey(
-      catalogue: cacheName, path: picture.path, parameters: picture.parameters + [("squad", words)])
+      catalogue: cacheName, path: picture.path,
+      parameters: picture.parameters + [("squad", description)])
   }
 }
 

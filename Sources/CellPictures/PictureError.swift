@@ -23,7 +23,7 @@ package enum PictureError: Error, Hashable, Sendable {
   }
 
   /// Log text.
-  package var words: String {
+  package var message: String {
     switch self {
     case .empty: "the picture is empty"
     case .blank: "the picture would be blank"

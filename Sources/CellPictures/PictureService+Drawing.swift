@@ -101,7 +101,7 @@ extension PictureService {
   private func failure(of error: any Error) -> Failure {
     switch error {
     case let error as ServiceError: .service(hidesHosts ? error.withoutHost : error)
-    case let problem as PictureError: .unreadable(problem.words)
+    case let problem as PictureError: .unreadable(problem.message)
     default: Failure(error)
     }
   }
@@ -119,7 +119,7 @@ extension PictureService {
     let result = await worker.run { () -> Result<Value, PictureError> in Result(catching: work) }
     guard let result else { throw .service(.cancelled) }
     do throws(PictureError) { return try result.get() } catch {
-      throw .unreadable(error.words)
+      throw .unreadable(error.message)
     }
   }
 }

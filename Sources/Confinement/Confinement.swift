@@ -64,8 +64,8 @@ package enum Confinement {
     let status = squad_confine_calls(library, &reason, reason.count)
     guard status != 0 else { return nil }
     guard status < 0 else { return .calls(SystemError(code: status).reason) }
-    let words = reason.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-    return .calls(String(decoding: words, as: UTF8.self))
+    let message = reason.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    return .calls(String(decoding: message, as: UTF8.self))
   }
 }
 

@@ -4,10 +4,10 @@ extension HTTPResponse {
   /// Returns this response where its status is a success (2xx with a body, or a 304 without one);
   /// throws the error of any other.
   ///
-  /// - Parameter words: extracts the server's message from an error's body, which differs from
+  /// - Parameter parse: extracts the server's message from an error's body, which differs from
   ///   service to service. The message is cleaned, redacted and truncated.
   package func accepted(
-    words: ([UInt8]) -> String? = { _ in nil }
+    message parse: ([UInt8]) -> String? = { _ in nil }
   ) throws(ServiceError) -> HTTPResponse {
     if redirects > 0, isHTML { throw .gone }
     switch status {
@@ -17,11 +17,11 @@ extension HTTPResponse {
       if isHTML { throw .gone }
       return self
     case 300...399: throw .badRedirect
-    case 401, 403: throw .unauthorized(message(words))
+    case 401, 403: throw .unauthorized(message(by: parse))
     case 404: throw .notFound
     case 429: throw .rateLimited(until: retryAfter)
     case 503 where limit != nil: throw .rateLimited(until: limit)
-    case 400...499: throw .refused(status: status, message(words))
+    case 400...499: throw .refused(status: status, message(by: parse))
     // The retired host of Marvel responds with an HTML page instead of data.
     case 500 where isHTML: throw .gone
     case 500...599: throw .broken(status: status)
@@ -41,7 +41,7 @@ extension HTTPResponse {
     return isPage && first != 0x7B && first != 0x5B
   }
 
-  private func message(_ words: ([UInt8]) -> String?) -> String {
-    redaction.words(words(body) ?? "")
+  private func message(by parse: ([UInt8]) -> String?) -> String {
+    redaction.cleaned(parse(body) ?? "")
   }
 }

@@ -22,7 +22,7 @@ package struct Redaction: Equatable, Sendable {
   }
 
   /// Text from outside as a short line to show: cleaned, redacted and truncated.
-  package func words(_ raw: String) -> String {
+  package func cleaned(_ raw: String) -> String {
     let enough = String(decoding: raw.utf8.prefix(4_096), as: UTF8.self)
     return PlainText.prefix(PlainText.line(hide(in: PlainText.line(enough))), columns: 200).text
   }

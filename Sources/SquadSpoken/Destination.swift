@@ -42,13 +42,13 @@ extension Narrator {
   {
     guard !destinations.isEmpty else { return [.line(strings.spokenNowhere(text))] }
     let lines = destinations.prefix(SpokenViewport.page).enumerated().map { index, destination in
-      strings.sentence([String(index + 1)] + words(of: destination, in: state))
+      strings.sentence([String(index + 1)] + texts(of: destination, in: state))
     }
     let head = strings.sentence([strings.spokenMatches(destinations.count, of: text)])
     return ([head] + lines).map { .line($0) }
   }
 
-  private func words(of destination: Destination, in state: AppState) -> [String] {
+  private func texts(of destination: Destination, in state: AppState) -> [String] {
     func catalogue(_ id: CatalogueID) -> String { catalogues.first { $0.id == id }?.title ?? "" }
     switch destination {
     case .list(let list), .found(.list(let list)):

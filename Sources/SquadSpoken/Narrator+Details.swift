@@ -8,7 +8,7 @@ extension Narrator {
     guard let shown = state.shownDetail?.id else { return SpokenReply() }
     var reply = SpokenReply()
     if case .failed(let failure, _) = state.details[shown] {
-      reply.say(strings.sentences([words(of: failure, in: state)]))
+      reply.say(strings.sentences([text(of: failure, in: state)]))
     }
     guard let detail = state.loadedDetail else {
       return reply.utterances.isEmpty ? SpokenReply(awaited: .detail) : reply
@@ -32,8 +32,8 @@ extension Narrator {
     guard let index = state.shownDetail?.stop, stops.indices.contains(index) else {
       return stops.isEmpty ? strings.spokenNoStops : nil
     }
-    let words = SpokenDetail.words(of: stops[index], in: detail, strings)
-    return strings.sentence([words, strings.spokenPosition(index + 1, of: stops.count)])
+    let text = SpokenDetail.text(of: stops[index], in: detail, strings)
+    return strings.sentence([text, strings.spokenPosition(index + 1, of: stops.count)])
   }
 
   /// `Batman compared with Captain America. Intelligence 81 to 69, … Sum 368 to 342.`

@@ -22,7 +22,7 @@ extension Narrator {
     }
     if let freshness = openList.freshness { sentences.append(strings.spoken(freshness)) }
     if let failure = openList.failure {
-      sentences.append(words(of: failure, in: state))
+      sentences.append(text(of: failure, in: state))
     }
     if let filter = openList.filter, !filter.query.isEmpty {
       sentences.append(strings.spokenMatches(of: filter))

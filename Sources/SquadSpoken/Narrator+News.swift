@@ -33,7 +33,7 @@ extension Narrator {
     let (old, new) = (before.openList, after.openList)
     guard old != new else { return nil }
     if let failure = new.failure, old.failure != failure {
-      let reason = words(of: failure, in: after)
+      let reason = text(of: failure, in: after)
       return SpokenNews(
         .list,
         strings.sentences([
@@ -65,7 +65,7 @@ extension Narrator {
       return SpokenNews(
         .detail, strings.sentences([detail.title, strings.spoken(detail.freshness)]))
     case .failure(let failure):
-      let reason = words(of: failure, in: state)
+      let reason = text(of: failure, in: state)
       return SpokenNews(.detail, strings.sentences([strings.spokenFact(old.title, reason)]))
     }
   }

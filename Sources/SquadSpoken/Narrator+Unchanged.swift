@@ -58,7 +58,7 @@ extension Narrator {
         failure = reason
       }
     }
-    let reason = failure.map { words(of: $0, in: state) }
+    let reason = failure.map { text(of: $0, in: state) }
     return SpokenReply(
       strings.sentences([reason ?? "", freshness.map { strings.spoken($0) } ?? ""]))
   }

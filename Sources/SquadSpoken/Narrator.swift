@@ -167,7 +167,7 @@ struct Narrator {
   }
 
   /// A failure, with the key that retries if that is possible.
-  func words(of failure: Failure, in state: AppState) -> String {
+  func text(of failure: Failure, in state: AppState) -> String {
     let retry = state.offersRetry(after: failure) ? name(of: .refresh) : nil
     return strings.spoken(failure, retry: retry)
   }

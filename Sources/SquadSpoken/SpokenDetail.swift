@@ -123,7 +123,7 @@ struct SpokenDetail {
 
 extension SpokenDetail {
   /// A stop by itself: `Comics, 883`, `21 November 2026, 72,242.12, down 1.3 percent`.
-  static func words(of stop: DetailItem, in detail: Detail, _ strings: Strings) -> String {
+  static func text(of stop: DetailItem, in detail: Detail, _ strings: Strings) -> String {
     switch stop {
     case .more: strings.more
     case .section(let section):
@@ -131,14 +131,14 @@ extension SpokenDetail {
     case .shared(let shared): strings.overlap(shared).first ?? ""
     case .link(let link): strings.spokenLink(link.title)
     case .item(let id):
-      words(of: detail.facts.lazy.flatMap(\.items).first { $0.id == id }, strings) ?? id.description
+      text(of: detail.facts.lazy.flatMap(\.items).first { $0.id == id }, strings) ?? id.description
     case .entry(let id, let section):
-      words(of: section.entries.first { $0.id == id }, strings) ?? id.description
+      text(of: section.entries.first { $0.id == id }, strings) ?? id.description
     case .day(let day): detail.series.map { strings.spoken(day, of: $0) } ?? strings.spoken(day)
     }
   }
 
-  private static func words(of item: FactItem?, _ strings: Strings) -> String? {
+  private static func text(of item: FactItem?, _ strings: Strings) -> String? {
     item.map { strings.list([$0.title, strings.text(ofValue: $0.note)]) }
   }
 }

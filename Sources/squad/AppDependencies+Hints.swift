@@ -34,7 +34,7 @@ extension AppDependencies {
       return UsageError(.unknown(.commandOrCatalogue, word, nearest: "squad open \(word)"))
     }
     let names = lists.map(\.id.description)
-    let all = CommandForm.words + names
+    let all = CommandForm.names + names
     guard let nearest = SpellingSuggestion.name(for: word, among: all) else {
       return UsageError(.unknown(.commandOrCatalogue, word, nearest: listTitled(word)))
     }

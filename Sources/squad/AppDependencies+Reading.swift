@@ -47,8 +47,8 @@ extension AppDependencies {
         ? strings.text(of: failure, showing: freshness)
         : strings.text(of: failure, received: received, total: total)
     case .ended(let end):
-      let words = strings.text(of: end, received: received, total: total) ?? ""
-      return reading.isStored ? strings.text(words, showing: freshness) : words
+      let text = strings.text(of: end, received: received, total: total) ?? ""
+      return reading.isStored ? strings.text(text, showing: freshness) : text
     }
   }
 

@@ -186,11 +186,11 @@ import Testing
       request.url.hasPrefix("http://one")
         ? .failure(.timeout) : .success(.text("bad /heroes?apikey=secret"))
     }
-    guard case .failure(.service(.unreadable(let words))) = await fetch(client(network)) else {
+    guard case .failure(.service(.unreadable(let message))) = await fetch(client(network)) else {
       Issue.record("no failure")
       return
     }
-    #expect(words.hasPrefix("bad") && !words.contains("secret"))
+    #expect(message.hasPrefix("bad") && !message.contains("secret"))
   }
 
   @Test func `HTTP statuses become failures`() async {

@@ -12,7 +12,7 @@ import Testing
 
   private func isMissing(_ problem: PictureError?, _ name: String) -> Bool {
     guard case .noLibrary(let reason) = problem else { return false }
-    return reason.contains("/nowhere/\(name)") && problem?.words.contains(reason) == true
+    return reason.contains("/nowhere/\(name)") && problem?.message.contains(reason) == true
   }
 
   @Test func `Each missing library is an error with the loader's words`() throws {

@@ -143,11 +143,11 @@ import Testing
       names[keyPath: library] = ["/nowhere/lib.so"]
       let service = stage.service(network.client, libraries: PictureLibraries(names))
       let result = try await service.draw(request())
-      guard case .failure(.unreadable(let words)) = result else {
+      guard case .failure(.unreadable(let message)) = result else {
         Issue.record("\(result)")
         return
       }
-      #expect(words.contains("/nowhere/lib.so"))
+      #expect(message.contains("/nowhere/lib.so"))
     }
     var names = PictureLibraryNames.standard
     names.chafa = ["/nowhere/lib.so"]
@@ -168,7 +168,7 @@ import Testing
       under: stage.key())
     let network = network()
     let result = try await stage.service(network).draw(request())
-    #expect(result == .failure(.unreadable(PictureError.blank.words)))
+    #expect(result == .failure(.unreadable(PictureError.blank.message)))
     #expect(network.requests.isEmpty)
   }
 

@@ -50,11 +50,11 @@ import Testing
     (["list", "xyzzy"], "choose marvel, superheroes, starwars, starwars/people or bitcoin"),
   ])
   func `an error suggests what would be right`(
-    arguments: [String], words: String
+    arguments: [String], message: String
   ) throws {
     let result = try Command.run([Program.path, "--offline"] + arguments, in: sandbox)
     #expect(result.exit != .code(0))
-    #expect(result.errorLines.count == 1 && result.errors.contains(words), "\(result.errors)")
+    #expect(result.errorLines.count == 1 && result.errors.contains(message), "\(result.errors)")
   }
 
   @Test func `a change that isn't today's says since when`() throws {

@@ -286,9 +286,9 @@ import Testing
     (["--conifg", "x"], "unknown option \"--conifg\" · did you mean --config?"),
     (["roster", "--theme", "mine"], "unknown theme \"mine\" · "),
   ])
-  func `wrong usage`(arguments: [String], words: String) throws {
+  func `wrong usage`(arguments: [String], message: String) throws {
     let result = try Command.run([Program.path] + arguments, in: sandbox)
     #expect(result.exit == .code(2) && result.errorLines.count == 1)
-    #expect(result.errors.contains(words), "\(result.errors)")
+    #expect(result.errors.contains(message), "\(result.errors)")
   }
 }

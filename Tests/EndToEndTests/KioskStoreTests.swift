@@ -177,7 +177,7 @@ import Testing
     (SIGTERM, 143, "The host is closing"),
   ])
   func `a session that ends before its screen prints a goodbye, too`(
-    signal: Int32, status: Int32, words: String
+    signal: Int32, status: Int32, message: String
   ) throws {
     let goodbye = try String(contentsOfFile: config, encoding: .utf8)
       .replacing("\"visitors\"", with: "\"goodbye\": \"come back: ssh demo@host\", \"visitors\"")
@@ -196,7 +196,7 @@ import Testing
     child.send(signal)
     #expect(try child.end(within: promptly) == .code(status))
     let said = try String(contentsOfFile: errors, encoding: .utf8)
-    #expect(said == "squad: \(words) · come back: ssh demo@host\n")
+    #expect(said == "squad: \(message) · come back: ssh demo@host\n")
     #expect(try !names().contains { $0.hasSuffix("-wal") }, "the databases are closed")
   }
 

@@ -68,7 +68,7 @@ import Testing
     ("redirect-loop", nil, "unsafe redirect"), ("redirect-scheme", nil, "unsafe redirect"),
   ])
   func `no error puts a key, a hash or a query into the log`(
-    fault: String, status: Int?, words: String
+    fault: String, status: Int?, message: String
   ) throws {
     let echo =
       "/v1/public/characters?ts=1&apikey=publicpublic7d1f&hash=0123456789abcdef0123456789abcdef"
@@ -76,7 +76,7 @@ import Testing
     try marvel.fail(fault, status.map { ["status": $0, "body": body] } ?? [:])
     _ = try list("--limit", "3")
     let log = try log()
-    #expect(log.contains { $0.contains(" error marvel · ") && $0.contains(words) })
+    #expect(log.contains { $0.contains(" error marvel · ") && $0.contains(message) })
     #expect(log.contains { $0.contains(" failed \(marvel.address)/characters · ") })
     #expect(try leaks() == [])
   }

@@ -216,11 +216,11 @@ import Testing
     (["replay", "tour"], 2, "needs a terminal"), (["list", "marvel", "--cast", "x"], 2, "--cast"),
     (["--speed", "2"], 2, "--speed"), (["roster", "--record", "x"], 2, "--record"),
   ])
-  func `Wrong usage gives one line`(arguments: [String], status: Int32, words: String) throws {
+  func `Wrong usage gives one line`(arguments: [String], status: Int32, message: String) throws {
     let command = try Command.run([Program.path] + arguments, in: sandbox)
     #expect(command.exit == .code(status))
     #expect(command.errorLines.count == 1)
-    #expect(command.errors.contains(words))
+    #expect(command.errors.contains(message))
     #expect(command.output.isEmpty)
   }
 

@@ -125,7 +125,7 @@ import Testing
     for _ in 1...2 {
       let problem = try client.problem(HTTPRequest(url: "http://127.0.0.1:1/"))
       #expect(problem?.kind == .noLibrary(""))
-      #expect(problem?.words.contains("/nowhere/libcurl.so.4") == true)
+      #expect(problem?.message.contains("/nowhere/libcurl.so.4") == true)
     }
     #expect(client.http.shutdown())
   }
@@ -134,6 +134,6 @@ import Testing
     let client = TestClient { $0.libraries = ["libsqlite3.so.0", "libsqlite3.dylib"] }
     let problem = try client.problem(HTTPRequest(url: "http://127.0.0.1:1/"))
     #expect(problem?.kind == .noLibrary(""))
-    #expect(problem?.words.contains("curl_") == true)
+    #expect(problem?.message.contains("curl_") == true)
   }
 }

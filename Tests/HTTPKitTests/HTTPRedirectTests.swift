@@ -54,7 +54,7 @@ import Testing
     let server = try StandIn("secure", [folder.path])
     let problem = try #require(try TestClient().problem(server.all))
     #expect(problem.kind == .insecure(""))
-    #expect(problem.words.contains("certificate"))
+    #expect(problem.message.contains("certificate"))
   }
 
   @Test func `A trusted certificate is accepted, and no redirect to http`() throws {

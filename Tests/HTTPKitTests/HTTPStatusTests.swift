@@ -67,8 +67,8 @@ import Testing
       _ = try response(409).accepted { _ in words }
       Issue.record("a 409 was accepted")
     } catch {
-      #expect(error.words.hasPrefix("[31mNo way: /v1/x?… x"))
-      #expect(error.words.count == 200)
+      #expect(error.message.hasPrefix("[31mNo way: /v1/x?… x"))
+      #expect(error.message.count == 200)
     }
   }
 }

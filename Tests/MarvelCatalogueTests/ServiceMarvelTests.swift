@@ -84,8 +84,8 @@ private func joined(_ responses: FakeResponses) -> MarvelResponseCache {
     }
     #expect(throws: Failure.service(.unreadable("no"))) { try read(#"{"code":409,"status":"no"}"#) }
     let body = Array(#"{"code":"InvalidCredentials","message":"bad hash"}"#.utf8)
-    #expect(MarvelResponseParser.words(body) == "bad hash")
-    #expect(MarvelResponseParser.words(Array("<html>".utf8)) == nil)
+    #expect(MarvelResponseParser.errorMessage(body) == "bad hash")
+    #expect(MarvelResponseParser.errorMessage(Array("<html>".utf8)) == nil)
   }
 
   @Test func `an unreadable detail fails as unreadable, not as missing`() {

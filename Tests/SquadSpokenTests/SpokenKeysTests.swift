@@ -35,7 +35,7 @@ import Testing
     let state = Self.stage().state
     func words(_ keys: [Key]) -> String {
       let strings = Strings(keymap: .standard(changing: [.refresh: keys]))
-      return Narrator(strings, in: state).words(of: .service(.timeout), in: state)
+      return Narrator(strings, in: state).text(of: Failure.service(.timeout), in: state)
     }
     #expect(words(["R"]) == "timed out. Press capital R to try again")
     #expect(words([]) == "timed out")

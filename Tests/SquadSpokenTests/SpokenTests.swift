@@ -217,11 +217,11 @@ import Testing
   @Test func `a row says what its number counts`() {
     let entry = Entry(id: EntryID(Sample.id, "1"), title: "Ada", subtitle: "2 bundled")
     let page = Page(offset: 0, entries: [entry], total: 1, isLast: true, freshness: Sample.day)
-    for (language, words) in [
+    for (language, text) in [
       (Language.english, "Ada, 2 bundled comics, 1 of 1."),
       (.spanish, "Ada, 2 cómics incluidos, 1 de 1."), (.japanese, "Ada、内蔵コミック2冊、1人中1人目。"),
     ] {
-      #expect(SpokenStage(page: page, language: language).said.contains("\n\(words)\n"))
+      #expect(SpokenStage(page: page, language: language).said.contains("\n\(text)\n"))
     }
   }
 

@@ -227,15 +227,15 @@ import Testing
   @Test func `every language has its own text for everything`() {
     let english = Strings(.english)
     for language in [Language.spanish, .japanese] {
-      let words = Strings(language)
+      let strings = Strings(language)
       for command in Command.allCases {
-        #expect(!words.short(command).isEmpty && !words.purpose(command).isEmpty)
-        #expect(words.purpose(command) != english.purpose(command))
+        #expect(!strings.short(command).isEmpty && !strings.purpose(command).isEmpty)
+        #expect(strings.purpose(command) != english.purpose(command))
       }
-      let labels = Label.allCases.filter { words.text(of: $0) == $0.rawValue }
+      let labels = Label.allCases.filter { strings.text(of: $0) == $0.rawValue }
       let same: [Label] = [.aliases, .base, .director]
       #expect(Set(labels).subtracting(same) == [], "\(language)")
-      #expect(ServiceAbsence.allCases.allSatisfy { words.text(of: $0) != $0.rawValue })
+      #expect(ServiceAbsence.allCases.allSatisfy { strings.text(of: $0) != $0.rawValue })
     }
   }
 }

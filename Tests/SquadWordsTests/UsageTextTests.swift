@@ -22,9 +22,9 @@ import Testing
     language: Language
   ) {
     let lines = Self.lines(language)
-    let words = Strings(language)
+    let strings = Strings(language)
     for form in CommandForm.allCases {
-      #expect(lines.count { $0.hasPrefix(form.syntax(words.optionsPlaceholder)) } == 1, "\(form)")
+      #expect(lines.count { $0.hasPrefix(form.syntax(strings.optionsPlaceholder)) } == 1, "\(form)")
     }
     for option in HelpOption.allCases {
       #expect(lines.count { $0.hasPrefix("  " + option.syntax) } == 1, "\(option)")
@@ -34,13 +34,13 @@ import Testing
 
   @Test(arguments: Language.allCases)
   func `their descriptions are in one column`(language: Language) throws {
-    let words = Strings(language)
+    let strings = Strings(language)
     // Both tables have a line for the help.
-    let parts = Self.lines(language).split(separator: words.usageOptions)
+    let parts = Self.lines(language).split(separator: strings.usageOptions)
     try #require(parts.count == 2)
-    let forms = columns(of: CommandForm.allCases.map { words.purpose(of: $0) }, in: parts[0])
+    let forms = columns(of: CommandForm.allCases.map { strings.purpose(of: $0) }, in: parts[0])
     #expect(forms.count == 1, "\(forms)")
-    let options = columns(of: HelpOption.allCases.map { words.purpose(of: $0) }, in: parts[1])
+    let options = columns(of: HelpOption.allCases.map { strings.purpose(of: $0) }, in: parts[1])
     #expect(options.count == 1, "\(options)")
   }
 
@@ -61,19 +61,19 @@ import Testing
     // Lists of values differ only by their separators.
     let values: [HelpOption] = [.color, .pictures, .language]
     for language in [Language.spanish, .japanese] {
-      let (words, english) = (Strings(language), Strings(.english))
+      let (strings, english) = (Strings(language), Strings(.english))
       for form in CommandForm.allCases {
-        #expect(words.purpose(of: form) != english.purpose(of: form), "\(form)")
+        #expect(strings.purpose(of: form) != english.purpose(of: form), "\(form)")
       }
       for option in HelpOption.allCases where !values.contains(option) {
-        #expect(words.purpose(of: option) != english.purpose(of: option), "\(option)")
+        #expect(strings.purpose(of: option) != english.purpose(of: option), "\(option)")
       }
     }
   }
 
   @Test(arguments: Language.allCases)
   func `text to type isn't translated in the usage`(language: Language) {
-    let words = Strings(language)
+    let strings = Strings(language)
     for (option, names) in [
       (HelpOption.color, ["auto", "never", "16", "256", "truecolor"]),
       (.theme, ["auto", "dark", "light", "contrast", "mono", "terminal"]),
@@ -83,9 +83,9 @@ import Testing
       (.sessionLimit, ["SPAN", "30m"]), (.visitors, ["N", "60"]), (.visitorName, ["NAME"]),
     ] {
       for name in names {
-        #expect(words.purpose(of: option).contains(name), "\(option): \(name)")
+        #expect(strings.purpose(of: option).contains(name), "\(option): \(name)")
       }
     }
-    #expect(words.usageIDs.contains("squad list") && words.usageIDs.contains("marvel/1009368"))
+    #expect(strings.usageIDs.contains("squad list") && strings.usageIDs.contains("marvel/1009368"))
   }
 }

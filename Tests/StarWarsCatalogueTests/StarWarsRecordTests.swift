@@ -99,10 +99,10 @@ import Testing
       try list(#"{"detail":"Not found"}"#)
     }
     #expect(throws: Failure.service(.unreadable("no people"))) { try list("[1]") }
-    #expect(SwapiResponse<FilmRecord>.words(Array(#"{"detail":"a\nb"}"#.utf8)) == "a b")
-    #expect(SwapiResponse<FilmRecord>.words(Array(#"{"message":"c"}"#.utf8)) == "c")
-    #expect(SwapiResponse<FilmRecord>.words(Array("[]".utf8)) == nil)
-    #expect(SwapiResponse<FilmRecord>.words(Array("<html>".utf8)) == nil)
+    #expect(SwapiResponse<FilmRecord>.errorMessage(Array(#"{"detail":"a\nb"}"#.utf8)) == "a b")
+    #expect(SwapiResponse<FilmRecord>.errorMessage(Array(#"{"message":"c"}"#.utf8)) == "c")
+    #expect(SwapiResponse<FilmRecord>.errorMessage(Array("[]".utf8)) == nil)
+    #expect(SwapiResponse<FilmRecord>.errorMessage(Array("<html>".utf8)) == nil)
   }
 
   @Test func `an empty list is a list`() throws {

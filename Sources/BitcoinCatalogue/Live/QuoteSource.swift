@@ -16,7 +16,7 @@ struct QuoteSource: Sendable {
   init(_ kind: QuoteKey.Kind, _ address: WebAddress, services: Services) {
     self.kind = kind
     template = URLTemplate(address)
-    client = services.client(.bitcoin, bases: [address], words: ServiceErrorText.reason)
+    client = services.client(.bitcoin, bases: [address], errorMessage: ServiceErrorText.reason)
   }
 
   /// The cache key of the response about a currency.

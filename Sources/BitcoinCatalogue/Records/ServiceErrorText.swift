@@ -23,10 +23,10 @@ enum ServiceErrorText {
   }
 
   /// The problem of an error message with HTTP status 200.
-  static func problem(_ words: String, requesting currency: String?) -> ServiceError {
+  static func problem(_ message: String, requesting currency: String?) -> ServiceError {
     let tooMany = ["EAPI:Rate limit", "EGeneral:Too many requests"]
-    if words.hasPrefix("EQuery:Unknown asset pair") { return .missing(currency ?? "such pair") }
-    if tooMany.contains(where: words.hasPrefix) { return .rateLimited(until: nil) }
-    return .refused(status: 200, Redaction().words(words))
+    if message.hasPrefix("EQuery:Unknown asset pair") { return .missing(currency ?? "such pair") }
+    if tooMany.contains(where: message.hasPrefix) { return .rateLimited(until: nil) }
+    return .refused(status: 200, Redaction().cleaned(message))
   }
 }

@@ -16,10 +16,10 @@ package struct SortValue: Comparable, Sendable {
   }
 
   /// Sorts by letters, without case and accents.
-  package init(_ words: String) {
+  package init(_ text: String) {
     number = 0
-    folded = PlainText.foldedUTF8(words)
-    text = words
+    folded = PlainText.foldedUTF8(text)
+    self.text = text
   }
 
   /// By number, then by the folded text, byte by byte.

@@ -21,7 +21,7 @@ package struct ServiceClient: Sendable {
   let sign: @Sendable () -> [(String, String)]
   let redaction: Redaction
   /// Parses the server's error message from the body of a refusal.
-  let words: @Sendable ([UInt8]) -> String?
+  let errorMessage: @Sendable ([UInt8]) -> String?
   let inFlight = RequestCoalescer()
   let invalidations = CacheInvalidations()
   let slashes = TrailingSlashHosts()

@@ -88,7 +88,7 @@ extension ServiceFetch {
     }
     let outcome = await client.services.worker.run { () -> Result<Outcome, Failure> in
       let result = received.flatMap { response in
-        Result { () throws(ServiceError) in try response.accepted(words: client.words) }
+        Result { () throws(ServiceError) in try response.accepted(message: client.errorMessage) }
       }
       let outcome = handle(result, attempt)
       share(result, outcome, for: address)
@@ -200,8 +200,8 @@ extension ServiceFetch {
 
   /// A failure without the keys that a server's message may quote.
   private func redacted(_ failure: Failure) -> Failure {
-    guard case .service(.unreadable(let words)) = failure else { return failure }
-    return .service(.unreadable(client.redaction.words(words)))
+    guard case .service(.unreadable(let message)) = failure else { return failure }
+    return .service(.unreadable(client.redaction.cleaned(message)))
   }
 }
 

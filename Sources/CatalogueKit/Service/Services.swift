@@ -56,10 +56,10 @@ package struct Services: Sendable {
   package func client(
     _ catalogue: CatalogueID, bases: [WebAddress], redaction: Redaction = Redaction(),
     sign: @escaping @Sendable () -> [(String, String)] = { [] },
-    words: @escaping @Sendable ([UInt8]) -> String? = { _ in nil }
+    errorMessage: @escaping @Sendable ([UInt8]) -> String? = { _ in nil }
   ) -> ServiceClient {
     ServiceClient(
       catalogue: catalogue.rawValue, bases: bases, services: self, sign: sign,
-      redaction: redaction, words: words)
+      redaction: redaction, errorMessage: errorMessage)
   }
 }

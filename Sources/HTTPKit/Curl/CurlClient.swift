@@ -111,7 +111,7 @@ final class CurlClient: Sendable {
       squad_curl_multi_release(library.functions, multi)
       fail(.cancelled)
     } catch {
-      fail(.noLibrary(Redaction().words(error.reason)))
+      fail(.noLibrary(Redaction().cleaned(error.reason)))
     }
   }
 

@@ -32,13 +32,14 @@ struct CurlError {
     case SQUAD_CURL_UNKNOWN_HOST: hasRoute() ? .unknownHost(plainHost ?? "") : .noNetwork
     case SQUAD_CURL_UNKNOWN_PROXY: hasRoute() ? .unknownProxy : .noNetwork
     case SQUAD_CURL_NO_CONNECTION: isCutOff ? .noNetwork : .connection(peer)
-    case SQUAD_CURL_WEIRD_ANSWER, SQUAD_CURL_BAD_ENCODING: .unreadable(words)
+    case SQUAD_CURL_WEIRD_ANSWER, SQUAD_CURL_BAD_ENCODING: .unreadable(safeMessage)
     case SQUAD_CURL_TIMED_OUT: .timeout
-    case SQUAD_CURL_TLS_CONNECT: isBrokenHandshake ? .connection(words) : .insecure(words)
-    case _ where Self.insecure.contains(result): .insecure(words)
-    case _ where Self.lost.contains(result): .connectionLost(words)
+    case SQUAD_CURL_TLS_CONNECT:
+      isBrokenHandshake ? .connection(safeMessage) : .insecure(safeMessage)
+    case _ where Self.insecure.contains(result): .insecure(safeMessage)
+    case _ where Self.lost.contains(result): .connectionLost(safeMessage)
     case SQUAD_CURL_FILE_TOO_LARGE, SQUAD_CURL_TOO_LARGE: .tooLarge
-    default: .connection(words)
+    default: .connection(safeMessage)
     }
   }
 
@@ -53,15 +54,15 @@ struct CurlError {
 
   /// libcurl's message, cut before the host's name; its summary where the message may quote an
   /// address or a proxy, which may hold a password.
-  private var words: String {
+  private var safeMessage: String {
     guard Self.described.contains(result), let host = plainHost, !host.isEmpty else {
       return summary
     }
     let bytes = Array(message.utf8)
     let end = bytes.map(lowered).firstRange(of: Array(host.utf8))?.lowerBound ?? bytes.count
     let text = String(decoding: bytes[..<end], as: UTF8.self)
-    let words = end < bytes.count ? text.split(separator: " ").joined(separator: " ") : text
-    let beginning = words.hasSuffix(" '") ? String(words.dropLast(2)) : words
+    let line = end < bytes.count ? text.split(separator: " ").joined(separator: " ") : text
+    let beginning = line.hasSuffix(" '") ? String(line.dropLast(2)) : line
     return beginning.isEmpty ? summary : beginning
   }
 

@@ -20,7 +20,7 @@ extension CurlTransfer {
     let proxy = endpoint.flatMap(ProxyRule(environment: settings.environment).proxy)
     return CurlError(
       result: Int(result), systemError: systemError, summary: summary(result),
-      message: job.request.redaction.words(message), address: job.address, host: endpoint?.host,
+      message: job.request.redaction.cleaned(message), address: job.address, host: endpoint?.host,
       port: endpoint?.port ?? 0, isProxied: proxy != nil, redirects: job.redirects,
       hasRoute: settings.hasRoute
     ).error

@@ -19,7 +19,8 @@ package struct MarvelService: Sendable {
     let nonces = NonceSource(services.now)
     client = services.client(
       .marvel, bases: addresses, redaction: keys.redaction,
-      sign: { keys.signature(nonce: nonces.next()) }, words: MarvelResponseParser.words)
+      sign: { keys.signature(nonce: nonces.next()) },
+      errorMessage: MarvelResponseParser.errorMessage)
     self.isOffline = isOffline
   }
 

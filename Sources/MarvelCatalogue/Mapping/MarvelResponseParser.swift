@@ -81,7 +81,7 @@ struct MarvelResponseParser {
   }
 
   /// The server's error message in a refusal; nil without one.
-  @Sendable static func words(_ body: [UInt8]) -> String? {
+  @Sendable static func errorMessage(_ body: [UInt8]) -> String? {
     let response = try? body.reading { reader in
       try MarvelResponse<Never>(from: &reader) { _ in nil }
     }

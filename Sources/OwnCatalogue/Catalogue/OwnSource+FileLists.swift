@@ -22,7 +22,7 @@ extension OwnSource {
     case .unreadable:
       return try report.unreadable.enumerated().map { number, problem in
         let position = "\(problem.position.line.grouped):\(problem.position.column.grouped)"
-        let reason = "\(position) · \(problem.reason.words)"
+        let reason = "\(position) · \(problem.reason.text)"
         return row("\(number)", try beginning(of: problem), reason, list)
       }
     case .group: return []
@@ -39,8 +39,8 @@ extension OwnSource {
   /// `number · title`
   private static func note(_ column: Column, _ description: OwnDescription) -> String {
     let roles = description.guesses.roles(of: column.path).map(\.rawValue)
-    let words = roles.isEmpty && description.fields.isHidden(column.path) ? ["hide"] : roles
-    return ([column.kind.rawValue] + words).joined(separator: " · ")
+    let names = roles.isEmpty && description.fields.isHidden(column.path) ? ["hide"] : roles
+    return ([column.kind.rawValue] + names).joined(separator: " · ")
   }
 
   /// The detail of a row of a list about the file.
@@ -66,7 +66,7 @@ extension OwnSource {
       do { detail.title = try beginning(of: problem) } catch { throw failure(error) }
       detail.facts = [
         Fact(.line, problem.position.line.grouped), Fact(.column, problem.position.column.grouped),
-        Fact(.reason, problem.reason.words),
+        Fact(.reason, problem.reason.text),
       ]
     default: break
     }
@@ -99,7 +99,7 @@ extension FileList {
 
 extension UnreadableReason {
   /// In English, as squad words it.
-  fileprivate var words: String {
+  fileprivate var text: String {
     switch self {
     case .json(let reason): reason
     case .tooLong: "longer than 16 MiB"

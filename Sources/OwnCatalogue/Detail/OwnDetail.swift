@@ -38,8 +38,8 @@ package struct OwnDetail: Sendable {
 
   /// The path's words, or the path itself where another has the same words.
   private static func label(of path: FieldPath, besides taken: Set<String>) -> String {
-    let words = PlainText.line(FieldLabel.text(of: path))
-    return words.isEmpty || taken.contains(words) ? PlainText.line(path.description) : words
+    let text = PlainText.line(FieldLabel.text(of: path))
+    return text.isEmpty || taken.contains(text) ? PlainText.line(path.description) : text
   }
 
   func label(of path: FieldPath) -> String { labels[path] ?? Self.label(of: path, besides: taken) }

@@ -178,6 +178,6 @@ extension OwnDetail {
   static func whole(_ text: String, of column: Column, _ label: String) -> Link {
     let section = Section(
       name: name(of: column), title: label, available: ShortText.parts(of: text).count)
-    return Link(title: label, url: ShortText.words(text.utf8.count), section: section)
+    return Link(title: label, url: ShortText.formatted(bytes: text.utf8.count), section: section)
   }
 }

@@ -51,11 +51,11 @@ enum ShortText {
 
   private static func cut(_ text: String, size: Int, _ clean: (String) -> String) -> String {
     guard text.utf8.count > longest || size > text.utf8.count else { return clean(text) }
-    return "\(clean(String(text[..<end(of: text[...])])))… \(words(size))"
+    return "\(clean(String(text[..<end(of: text[...])])))… \(formatted(bytes: size))"
   }
 
   /// `4.2 KB`, `1.0 MB`
-  static func words(_ bytes: Int) -> String {
+  static func formatted(bytes: Int) -> String {
     let (unit, name) = bytes < 999_950 ? (1_000, "KB") : (1_000_000, "MB")
     let tenths = (bytes / (unit / 20) + 1) / 2
     return "\((tenths / 10).grouped).\(tenths % 10) \(name)"

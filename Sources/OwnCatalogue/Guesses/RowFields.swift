@@ -112,7 +112,7 @@ extension RowFields {
         if let text = fields.bytes(at: slot) {
           add(text, index)
         } else {
-          for var text in fields.values(at: slot).flatMap(\.words) {
+          for var text in fields.values(at: slot).flatMap(\.searchTexts) {
             text.withUTF8 { add($0, index) }
           }
         }
@@ -169,7 +169,7 @@ struct FoundFields {
 
 extension RecordValue {
   /// The texts to find it by: of a list, one per element.
-  fileprivate var words: [String] {
+  fileprivate var searchTexts: [String] {
     if case .list(let elements) = self { return elements.compactMap(\.unwrapped.scalarText) }
     return scalarText.map { [$0] } ?? []
   }

@@ -44,8 +44,8 @@ struct FreshnessNote: Equatable {
     let source = freshness.map { strings.text(of: $0, isShort: !isDated) }
     let choice = isOffline && (length != .least || source == nil) ? strings.offline : nil
     let asking = isLoading && length == .whole ? strings.asking : nil
-    let words = [choice, source, asking].compactMap { $0 }.joined(separator: glyphs.separator)
-    return [sign, words].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+    let text = [choice, source, asking].compactMap { $0 }.joined(separator: glyphs.separator)
+    return [sign, text].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// The glyph for the freshness, or for a request in flight.

@@ -30,7 +30,7 @@ enum FailureTable {
       WHERE excluded.until > until
       """,
       [
-        .text(name), .seconds(end.seconds), .text(error.caseName), .text(error.words),
+        .text(name), .seconds(end.seconds), .text(error.caseName), .text(error.message),
         .integer(error.status), error.limit.map { .seconds($0.seconds) } ?? .null,
       ])
   }
@@ -49,11 +49,11 @@ enum FailureTable {
       """,
       [.seconds(now.seconds + 1), .seconds(now.seconds + longest)] + names.map { .text($0) })
     defer { rows.reset() }
-    guard try rows.step(), let kind = rows.text(0), let words = rows.text(1),
+    guard try rows.step(), let kind = rows.text(0), let message = rows.text(1),
       let status = rows.integer(2)
     else { return nil }
     let retry = rows.integer(3).map { Moment(seconds: Int64($0)) }
-    return ServiceError(caseName: kind, words: words, status: status, until: retry)
+    return ServiceError(caseName: kind, message: message, status: status, until: retry)
   }
 }
 
@@ -74,13 +74,14 @@ extension ServiceError {
   }
 
   /// Nil for an unknown name. `until` is the end of a rate limit.
-  fileprivate init?(caseName: String, words: String, status: Int, until: Moment?) {
+  fileprivate init?(caseName: String, message: String, status: Int, until: Moment?) {
     let errors: [ServiceError] = [
-      .noNetwork, .unknownHost(words), .unknownProxy, .insecure(words), .timeout,
-      .connection(words),
-      .connectionLost(words), .unauthorized(words), .notFound, .refused(status: status, words),
-      .rateLimited(until: until), .broken(status: status), .empty, .unreadable(words), .gone,
-      .tooLarge, .tooManyRows, .badRedirect, .privateAddress, .noLibrary(words), .cancelled,
+      .noNetwork, .unknownHost(message), .unknownProxy, .insecure(message), .timeout,
+      .connection(message),
+      .connectionLost(message), .unauthorized(message), .notFound,
+      .refused(status: status, message),
+      .rateLimited(until: until), .broken(status: status), .empty, .unreadable(message), .gone,
+      .tooLarge, .tooManyRows, .badRedirect, .privateAddress, .noLibrary(message), .cancelled,
     ]
     guard let error = errors.first(where: { $0.caseName == caseName }) else { return nil }
     self = error

@@ -20,7 +20,7 @@ extension Strings {
         + (next.map { "next \($0)" } ?? "no more addresses")
     case .unreadable(let record): text(of: record)
     // The renderer's reason is a text already.
-    case .noPicture(let address, .unreadable(let words)): "picture \(address) · \(words)"
+    case .noPicture(let address, .unreadable(let message)): "picture \(address) · \(message)"
     case .noPicture(let address, let failure): "picture \(address) · \(text(of: failure))"
     case .failed(let what, let failure): "error \(what) · \(text(of: failure))"
     case .storage(let notice): "storage \(text(of: notice))"

@@ -20,17 +20,17 @@ extension Strings {
         "can't find the proxy · check http_proxy",
         "no se encuentra el proxy · revisa http_proxy",
         "プロキシが見つかりません · http_proxy を確認してください")
-    case .insecure(let words):
-      say("insecure connection", "conexión no segura", "安全でない接続です") + reason(words)
+    case .insecure(let message):
+      say("insecure connection", "conexión no segura", "安全でない接続です") + reason(message)
     case .timeout: say("timed out", "tiempo agotado", "タイムアウトしました")
-    case .connection(let words): cannotConnect + reason(words)
-    case .connectionLost(let words):
-      say("connection lost", "conexión perdida", "接続が切れました") + reason(words)
-    case .unauthorized(let words):
-      say("access denied", "acceso denegado", "アクセスが拒否されました") + reason(words)
+    case .connection(let message): cannotConnect + reason(message)
+    case .connectionLost(let message):
+      say("connection lost", "conexión perdida", "接続が切れました") + reason(message)
+    case .unauthorized(let message):
+      say("access denied", "acceso denegado", "アクセスが拒否されました") + reason(message)
     case .notFound: say("not found on the service", "no está en el servicio", "サービスに見つかりません")
-    case .refused(let status, let words):
-      say("refused (\(status))", "rechazado (\(status))", "拒否されました (\(status))") + reason(words)
+    case .refused(let status, let message):
+      say("refused (\(status))", "rechazado (\(status))", "拒否されました (\(status))") + reason(message)
     case .rateLimited(nil): say("rate limited", "límite de peticiones", "アクセス制限中です")
     case .rateLimited(let until?):
       say(
@@ -81,7 +81,7 @@ extension Strings {
   }
 
   /// A reason after a colon; a server may have given none.
-  private func reason(_ words: String) -> String { words.isEmpty ? "" : ": \(words)" }
+  private func reason(_ message: String) -> String { message.isEmpty ? "" : ": \(message)" }
 
   private var cannotConnect: String { say("can't connect", "no se puede conectar", "接続できません") }
 

@@ -11,7 +11,7 @@ extension Strings {
   /// its path, and the system's reason alone.
   private func forms(of problem: StorageError) -> [String] {
     let whole = wholeText(of: problem)
-    let file: (path: String, reason: String, words: (String, String) -> String)? =
+    let file: (path: String, reason: String, phrase: (String, String) -> String)? =
       switch problem {
       case .unopenable(let path, let reason): (path, reason, unopenable)
       case .unwritable(let path, let reason): (path, reason, unwritable)
@@ -20,7 +20,7 @@ extension Strings {
     let what = whole.firstRange(of: " · ").map { String(whole[..<$0.lowerBound]) }
     guard let file, !isForVisitors else { return [whole] + [what].compactMap { $0 } }
     let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
-    return [whole] + [what].compactMap { $0 } + [file.words(name, file.reason), file.reason]
+    return [whole] + [what].compactMap { $0 } + [file.phrase(name, file.reason), file.reason]
   }
 
   private func wholeText(of problem: StorageError) -> String {

@@ -42,13 +42,13 @@ extension Strings {
     guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
     if text == "—" { return spokenUnknown }
     var spoken = withSpans(text)
-    for (sign, words) in [
+    for (sign, pause) in [
       (" · ", comma), (" — ", comma), (Self.dash, comma), ("…", "..."),
       ("▲ ", say("up ", "sube ", "上昇 ")), ("▼ ", say("down ", "baja ", "下落 ")), ("★ ", ""),
       (" ›", ""),
     ] where spoken.contains(sign) {
       spoken = spoken.split(separator: sign, omittingEmptySubsequences: false)
-        .joined(separator: words)
+        .joined(separator: pause)
     }
     return spoken
   }

@@ -27,7 +27,7 @@ package enum CommandForm: CaseIterable, Sendable {
   }
 
   /// The word that names the command; nil for the browser.
-  package var word: String? {
+  package var name: String? {
     let words = syntax("").split(separator: " ")
     return words.count > 1 && words[1].first?.isLowercase == true ? String(words[1]) : nil
   }
@@ -48,13 +48,13 @@ package enum CommandForm: CaseIterable, Sendable {
   package func placeholder(of option: String) -> String? { syntax("").placeholder(after: option) }
 
   /// The words that name commands, each once.
-  package static let words = allCases.compactMap(\.word).reduce(into: [String]()) { words, word in
-    if !words.contains(word) { words.append(word) }
+  package static let names = allCases.compactMap(\.name).reduce(into: [String]()) { names, name in
+    if !names.contains(name) { names.append(name) }
   }
 
   /// The options of a command, of all its forms.
-  package static func options(of word: String) -> [String] {
-    allCases.filter { $0.word == word }.flatMap(\.options)
+  package static func options(of name: String) -> [String] {
+    allCases.filter { $0.name == name }.flatMap(\.options)
   }
 }
 

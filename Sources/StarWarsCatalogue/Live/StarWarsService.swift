@@ -22,7 +22,9 @@ package struct StarWarsService: Sendable {
     now = services.now
     client =
       isOffline
-      ? nil : services.client(.starwars, bases: addresses, words: SwapiResponse<FilmRecord>.words)
+      ? nil
+      : services.client(
+        .starwars, bases: addresses, errorMessage: SwapiResponse<FilmRecord>.errorMessage)
   }
 
   /// - Parameter bundle: has the records that were not fetched yet.

@@ -104,16 +104,16 @@ struct SwapiResponse<Record: SwapiRecord>: RefreshableValue {
 
 extension SwapiResponse {
   /// The host's error message in a refusal; nil without one.
-  static func words(_ body: [UInt8]) -> String? {
+  static func errorMessage(_ body: [UInt8]) -> String? {
     let response = try? body.reading { reader in
-      var words: String?
+      var message: String?
       try reader.members { key, reader in
         switch key {
-        case "detail", "message": words = CatalogueText.line(try reader.text())
+        case "detail", "message": message = CatalogueText.line(try reader.text())
         default: break
         }
       }
-      return words
+      return message
     }
     return response.flatMap { $0 }
   }

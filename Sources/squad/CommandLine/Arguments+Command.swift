@@ -2,11 +2,11 @@ import PlainText
 import SquadCore
 import SquadWords
 
-/// Parses the command from the words.
+/// Parses the command from the positional arguments.
 extension Arguments {
   func command() throws(UsageError) -> Invocation.Command {
-    guard let word = words.first else { return try allowing(.browse(nil, more: []), of: nil) }
-    let operands = Array(words.dropFirst())
+    guard let word = positionals.first else { return try allowing(.browse(nil, more: []), of: nil) }
+    let operands = Array(positionals.dropFirst())
     guard let command = try command(word, operands) else { return try browse(word, operands) }
     return try allowing(command, of: word)
   }
@@ -66,15 +66,15 @@ extension Arguments {
   /// The command that `squad help` is asked about; nil for all commands.
   private func helpTopic(_ operands: [String]) throws(UsageError) -> String? {
     guard let word = operands.first else { return nil }
-    guard CommandForm.words.contains(word) else {
-      throw UsageError(unknown: .command, word, among: CommandForm.words)
+    guard CommandForm.names.contains(word) else {
+      throw UsageError(unknown: .command, word, among: CommandForm.names)
     }
     return Self.commandName(word)
   }
 
   /// The word where it is a command's name.
   static func commandName(_ word: String) -> String? {
-    CommandForm.words.contains(word) && word != "help" ? word : nil
+    CommandForm.names.contains(word) && word != "help" ? word : nil
   }
 
   /// Parses a word that is no command as a list or entry: only the catalogues can tell whether it
@@ -83,9 +83,9 @@ extension Arguments {
     _ word: String, _ operands: [String]
   ) throws(UsageError) -> Invocation.Command {
     if !operands.isEmpty || foreignOption(of: nil) != nil,
-      SpellingSuggestion.name(for: word, among: CommandForm.words) != nil
+      SpellingSuggestion.name(for: word, among: CommandForm.names) != nil
     {
-      throw UsageError(unknown: .command, word, among: CommandForm.words)
+      throw UsageError(unknown: .command, word, among: CommandForm.names)
     }
     return try allowing(.browse(word, more: operands), of: nil)
   }
@@ -122,8 +122,8 @@ extension Arguments {
     case "copy":
       guard rest.count == 2 else { throw UsageError(.missing(.store, of: "store copy")) }
       return .copy(from: rest[0], to: rest[1])
-    case let word?: throw UsageError(unknown: .storeCommand, word, among: StoreCommand.words)
-    case nil: throw UsageError(.missing(.word(StoreCommand.words), of: "store"))
+    case let word?: throw UsageError(unknown: .storeCommand, word, among: StoreCommand.names)
+    case nil: throw UsageError(.missing(.word(StoreCommand.names), of: "store"))
     }
   }
 

@@ -9,7 +9,7 @@ import TerminalKit
 /// Parser of the command line. Options may stand anywhere; `--` ends them.
 struct Arguments {
   private var remaining: ArraySlice<String>
-  private(set) var words: [String] = []
+  private(set) var positionals: [String] = []
   var options = Options()
   private(set) var search: String?
   private(set) var sort: String?
@@ -31,17 +31,17 @@ struct Arguments {
     var reader = Arguments(remaining: arguments[...])
     while let argument = reader.remaining.popFirst() {
       if argument == "--" {
-        reader.words += reader.remaining
+        reader.positionals += reader.remaining
         break
       }
       if argument.hasPrefix("-"), argument != "-" {
         try reader.takeOption(argument)
       } else {
-        reader.words.append(argument)
+        reader.positionals.append(argument)
       }
       // The words to complete are a command line of their own, and not finished.
-      if reader.words == ["complete"] {
-        reader.words += reader.remaining
+      if reader.positionals == ["complete"] {
+        reader.positionals += reader.remaining
         break
       }
     }
@@ -172,7 +172,8 @@ struct Arguments {
   private func invocation() throws(UsageError) -> Invocation {
     switch requested {
     case .help:
-      return Invocation(options: options, command: .help(words.first.flatMap(Self.commandName)))
+      return Invocation(
+        options: options, command: .help(positionals.first.flatMap(Self.commandName)))
     case .version: return Invocation(options: options, command: .version)
     case nil: break
     }

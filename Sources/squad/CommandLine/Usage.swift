@@ -20,5 +20,5 @@ struct UsageError: Error, Equatable {
 /// Names of the command line.
 enum Usage {
   static let options =
-    CommandForm.words.flatMap(CommandForm.options) + HelpOption.allCases.map(\.rawValue)
+    CommandForm.names.flatMap(CommandForm.options) + HelpOption.allCases.map(\.rawValue)
 }

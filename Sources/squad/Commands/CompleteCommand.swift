@@ -77,7 +77,7 @@ struct CompleteCommand {
   }
 
   private var command: String? {
-    operandsBefore.first.flatMap { CommandForm.words.contains($0) ? $0 : nil }
+    operandsBefore.first.flatMap { CommandForm.names.contains($0) ? $0 : nil }
   }
 
   private var strings: Strings { Strings(beforeConfig: readable, environment) }
@@ -130,8 +130,8 @@ struct CompleteCommand {
     case nil where operandsBefore.isEmpty:
       if typed.contains("/") { return try ids() }
       let strings = strings
-      let commands = CommandForm.words.map { word in
-        let form = CommandForm.allCases.first { $0.word == word }
+      let commands = CommandForm.names.map { word in
+        let form = CommandForm.allCases.first { $0.name == word }
         return Completion(text: word, purpose: form.map(strings.purpose(of:)) ?? "")
       }
       return commands + names(ListNames.all)
@@ -146,9 +146,9 @@ struct CompleteCommand {
     case "open" where !typed.isEmpty: return names([])
     case "replay" where !typed.isEmpty: return [Completion(text: "tour")]
     case "store" where operandsBefore.count == 1:
-      return StoreCommand.words.map { Completion(text: $0) }
+      return StoreCommand.names.map { Completion(text: $0) }
     case "config": return ConfigCommand.Subcommand.allCases.map { Completion(text: $0.rawValue) }
-    case "help": return CommandForm.words.map { Completion(text: $0) }
+    case "help": return CommandForm.names.map { Completion(text: $0) }
     default: return []
     }
   }

@@ -13,7 +13,7 @@ struct StoreCommand {
     case copy(from: String, to: String)
   }
 
-  static let words = ["init", "copy"]
+  static let names = ["init", "copy"]
 
   let action: Action
   let options: Options

@@ -33,8 +33,8 @@ struct Finding {
     func padded(_ text: String, to count: Int) -> String {
       text + String(repeating: " ", count: max(count - text.count, 1))
     }
-    let words = PlainText.line([text, advice].compactMap(\.self).joined(separator: " · "))
-    return padded(severity.rawValue, to: 9) + padded(subject, to: 14) + words
+    let remark = PlainText.line([text, advice].compactMap(\.self).joined(separator: " · "))
+    return padded(severity.rawValue, to: 9) + padded(subject, to: 14) + remark
   }
 
   var json: JSON {

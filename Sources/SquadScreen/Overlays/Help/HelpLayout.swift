@@ -39,15 +39,15 @@ struct HelpLayout: Equatable {
     let count = screen.columns >= 120 ? 3 : screen.columns >= 90 ? 2 : 1
     let parts = Self.distribute(text.groups, over: count, rows: rows)
     let keys = parts.map { $0.widest { Self.lines(of: $0.keys).map(Self.columns).max() ?? 0 } }
-    let words = parts.map { $0.widest { PlainText.width(of: $0.text) } }
+    let texts = parts.map { $0.widest { PlainText.width(of: $0.text) } }
     let available =
       OverlayFrame.maximumColumns(in: screen) - OverlayFrame.margins.columns
       - Self.gap * (parts.count - 1) - keys.reduce(0) { $0 + $1 + 2 }
     // Long texts wrap rather than widen their column.
     var limit = parts.count > 1 ? 24 : 44
-    while limit > 10, words.reduce(0, { $0 + min($1, limit) }) > available { limit -= 1 }
+    while limit > 10, texts.reduce(0, { $0 + min($1, limit) }) > available { limit -= 1 }
     columns = parts.indices.map { index in
-      Column(parts[index], keyColumns: keys[index], textColumns: min(words[index], limit))
+      Column(parts[index], keyColumns: keys[index], textColumns: min(texts[index], limit))
     }
   }
 
@@ -101,12 +101,12 @@ extension HelpText.Group {
   fileprivate func lines(_ columns: Int) -> [HelpLayout.Line] {
     [.title(title)]
       + rows.flatMap { row in
-        let words = PlainText.wrapped(row.text, columns: columns)
+        let lines = PlainText.wrapped(row.text, columns: columns)
         let keys = HelpLayout.lines(of: row.keys)
-        return (0..<max(words.count, keys.count)).map { index in
+        return (0..<max(lines.count, keys.count)).map { index in
           HelpLayout.Line.row(
             keys: index < keys.count ? keys[index] : [],
-            text: index < words.count ? String(words[index]) : "")
+            text: index < lines.count ? String(lines[index]) : "")
         }
       }
   }
