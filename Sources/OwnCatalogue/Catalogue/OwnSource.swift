@@ -14,7 +14,7 @@ package final class OwnSource: Sendable {
 
   /// State of the thread that reads more.
   struct Reader {
-    fileprivate(set) var chunk: [UInt8]
+    var chunk: [UInt8]
     /// Time of the last page.
     fileprivate var paged: Int64 = 0
     /// Unreadable records that earlier pages have reported.
@@ -117,7 +117,7 @@ package final class OwnSource: Sendable {
   /// Ends a read that waits for a pipe's writer or takes long.
   package func interrupt() { interruption?.post(()) }
 
-  private var isInterrupted: Bool { interruption?.isEmpty == false }
+  var isInterrupted: Bool { interruption?.isEmpty == false }
 
   /// No rows for now.
   func emptyPage(from offset: Int = 0) -> Page {
@@ -176,7 +176,7 @@ extension OwnSource {
   }
 
   /// Reads the next bytes; waits for those of a pipe.
-  private func readOn(_ reader: inout Reader, limit: Int = .max) throws {
+  func readOn(_ reader: inout Reader, limit: Int = .max) throws {
     let (input, offset, available) = state.withLock {
       ($0.input, $0.offset, min($0.remaining, limit))
     }
@@ -193,7 +193,7 @@ extension OwnSource {
     state.withLock { $0.append(next) }
   }
 
-  private func nextPage(from offset: Int, _ reader: inout Reader) throws -> Page {
+  func nextPage(from offset: Int, _ reader: inout Reader) throws -> Page {
     let due = reader.paged + Self.pace
     while true {
       let (waiting, isEnded) = state.withLock { state in
@@ -212,7 +212,7 @@ extension OwnSource {
     return page(rows, from: offset, &reader)
   }
 
-  private func page(_ rows: EntryList, from offset: Int, _ reader: inout Reader) -> Page {
+  func page(_ rows: EntryList, from offset: Int, _ reader: inout Reader) -> Page {
     let (isEnded, report, percent, list) = state.withLock { state in
       (state.isEnded && state.waiting == 0, state.report, state.percent, state.description?.list)
     }
@@ -232,113 +232,3 @@ extension OwnSource {
 
 /// Thrown by a read that `interrupt` ended.
 struct ReadInterrupted: Error {}
-
-// Reading again.
-extension OwnSource {
-  private func sort(_ order: SortOrder) -> OwnDescription.Sort? {
-    let sorts = state.withLock { $0.description?.sorts } ?? []
-    // The first request has the order of the settings, which don't know the description's orders
-    // yet.
-    if order == settings.list.sorts.first, settings.sort != nil { return sorts.first }
-    return sorts.first { $0.order.key == order.key && $0.field != nil }
-      .map { OwnDescription.Sort(order: order, field: $0.field, column: $0.column) }
-  }
-
-  /// All rows in an order, after reading the whole file.
-  private func page(_ sort: OwnDescription.Sort, _ reader: inout Reader) throws -> Page {
-    while true {
-      let isEnded = state.withLock { state in
-        state.scan()
-        // Taking the rows leaves them packed in the state.
-        _ = state.takeRows()
-        return state.isEnded
-      }
-      if isEnded { break }
-      try readOn(&reader)
-    }
-    guard let field = sort.field else { return try nextPage(from: 0, &reader) }
-    let sought = SortValues(sort.order, field, sort.column)
-    let values = try fields(sought.plan, to: sought, &reader)
-    let rows = state.withLock { $0.rows }
-    var packer = EntryPacker(id)
-    values.forEachSorted { packer.append($0, of: rows) }
-    return page(packer.take(), from: 0, &reader)
-  }
-
-  private func wholePage(_ rows: [Entry]) -> Page {
-    Page(offset: 0, entries: rows, total: rows.count, isLast: true, freshness: freshness)
-  }
-
-  private func rows(ofGroup value: String, _ reader: inout Reader) throws -> [Entry] {
-    guard let guesses = description?.guesses else { return [] }
-    let group = GroupRows(guesses, value: value)
-    let known = state.withLock { $0.rows }
-    return try fields(group.plan, to: group, &reader).rows.filter { $0 < known.count }
-      .map { known[$0] }
-  }
-
-  /// Reads the file again for fields that the packed rows lack.
-  func fields<Consumer: FieldConsumer>(
-    _ plan: FieldPlan, to consumer: Consumer, _ reader: inout Reader
-  ) throws -> Consumer {
-    let (input, reading) = state.withLock { ($0.input, $0.description?.reading) }
-    guard let reading else { return consumer }
-    try input.check()
-    var text = FileText(retainsAll: false)
-    var scanner = RecordScanner(reading)
-    var fields = FieldReader(reading, plan, consumer)
-    while true {
-      guard !isInterrupted else { throw ReadInterrupted() }
-      fields.scan(text, with: &scanner)
-      guard !text.isAtEnd, !scanner.isFinished else { return fields.consumer }
-      let read = try copy(at: text.taken, to: &reader.chunk)
-      if read == 0 { text.end() }
-      text.append(reader.chunk.prefix(read), droppingBefore: scanner.offset)
-    }
-  }
-
-  /// Fills the buffer with the text from an offset on; returns the number of bytes, which is less
-  /// only at the end.
-  func copy(at offset: Int, to buffer: inout [UInt8]) throws -> Int {
-    let count = buffer.count
-    let (input, retained) = state.withLock { state in
-      let retained = state.text.isInMemory ? Array(state.text.prefix(count, from: offset)) : nil
-      return (state.input, retained)
-    }
-    guard let retained else {
-      return try buffer.withUnsafeMutableBytes { try input.read(at: offset, into: $0) }
-    }
-    buffer.replaceSubrange(..<retained.count, with: retained)
-    return retained.count
-  }
-
-  /// The record whose id is or begins `id`, with the texts of its row.
-  package func record(_ id: EntryID) throws(Failure) -> OwnRecord {
-    let (bytes, row, description) = try bytes(of: id)
-    guard let value = bytes.withUnsafeBufferPointer(description.reading.value) else {
-      throw failure(ReadingError.changed)
-    }
-    return OwnRecord(
-      value: value, texts: description.rowFields.texts(of: value), row: row + 1,
-      description: description)
-  }
-
-  /// The bytes of the record whose id is or begins `id`, and the number of its row.
-  func bytes(
-    of id: EntryID
-  ) throws(Failure) -> (bytes: [UInt8], row: Int, description: OwnDescription) {
-    let path = id.path.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(id.path[..<$0]) }
-    let (input, description, found) = state.withLock { state in
-      (state.input, state.description, state.record(path ?? id.path))
-    }
-    guard let description, let (row, range) = found else { throw .unknownEntry(id) }
-    do {
-      try input.check(through: range.end)
-      var bytes = [UInt8](repeating: 0, count: Int(range.length))
-      guard try copy(at: range.offset, to: &bytes) == bytes.count else {
-        throw ReadingError.changed
-      }
-      return (bytes, row, description)
-    } catch { throw failure(error) }
-  }
-}
