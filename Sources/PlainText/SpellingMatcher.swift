@@ -31,7 +31,7 @@ struct SpellingMatcher: ApproximateMatcher {
   var heads: (UInt8, UInt8) { (letters[0], letters[1]) }
 
   /// End of the name where the query reaches it, else the first offset where the query is complete,
-  /// and of a short query the word, too.
+  /// and with a short query the word, too.
   @inline(__always)
   func end(in name: FoldedText, from start: Int) -> Int? {
     let text = name.bytes
@@ -61,9 +61,9 @@ struct SpellingMatcher: ApproximateMatcher {
       if once | twice == 0 { break }
       guard (once | twice) & goal != 0 else { continue }
       if offset == text.count || text[offset] == 0 { return offset }
-      if letters.count >= Self.minimumPrefix || name.startsWord(at: offset) {
-        found = found ?? offset
-      }
+      // Another last letter is one of the next word, which is being typed: `iron f`.
+      let isWord = name.startsWord(at: offset) && text[offset - 1] == letters[letters.count - 1]
+      if letters.count >= Self.minimumPrefix || isWord { found = found ?? offset }
     }
     return found
   }

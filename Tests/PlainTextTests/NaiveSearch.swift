@@ -40,8 +40,8 @@ enum NaiveSearch {
   }
 
   /// Smallest number of insertions, omissions, replacements and swaps that turn the query into a
-  /// name from the start of a word on, or into the beginning of one, which is whole words for fewer
-  /// than six letters; nil for more than `maximum`.
+  /// name from the start of a word on, or into the beginning of one, which for fewer than six
+  /// letters is whole words with the same last letter; nil for more than `maximum`.
   static func slips(_ query: String, title: String, aliases: [String], maximum: Int) -> Int? {
     let wanted = letters(of: query).map(\.scalar)
     return ([title] + aliases).map(letters).flatMap { field in
@@ -50,7 +50,8 @@ enum NaiveSearch {
           let name = field[start...].map(\.scalar)
           return (0...name.count)
             .filter { length in
-              wanted.count >= 6 || length == name.count || field[start + length].isStart
+              wanted.count >= 6 || length == name.count
+                || field[start + length].isStart && length > 0 && name[length - 1] == wanted.last
             }
             .map { distance(wanted, name.prefix($0)) }
         }
