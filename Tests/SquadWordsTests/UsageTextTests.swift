@@ -29,7 +29,7 @@ import Testing
     for option in HelpOption.allCases {
       #expect(lines.count { $0.hasPrefix("  " + option.syntax) } == 1, "\(option)")
     }
-    #expect(lines.contains { $0.contains(ListNames.all.joined(separator: ", ")) })
+    #expect(lines.contains { $0.contains(ListNames.all.joined(separator: strings.listSeparator)) })
   }
 
   @Test(arguments: Language.allCases)
