@@ -139,3 +139,19 @@ package struct ListInfo: Equatable, Sendable {
     self.refreshInterval = refreshInterval
   }
 }
+
+/// Reasons that a catalogue has no live service, in squad's own words; the raw value is the reason
+/// of `ServiceInfo.absent`.
+package enum ServiceAbsence: String, CaseIterable, Sendable {
+  case none = "no live service · showing what is here"
+  case marvel = "Marvel's API closed in 2025 · SQUAD_MARVEL_URL names another server"
+  case superheroes = "no address for superheroes"
+  case starWars = "no address for Star Wars"
+  case bitcoin = "no address for bitcoin"
+}
+
+/// Kinds of entries that can join the squad; the raw value is `ListInfo.recruit`. Entries of the
+/// user's own files are of the kind `entry` unless the config names another.
+package enum EntryKind: String, CaseIterable, Sendable {
+  case character, hero, person, currency, entry
+}
