@@ -23,7 +23,7 @@ import Testing
     #expect(Strings().number(of: section) == text)
   }
 
-  /// A section as a level, with that many rows out of a total.
+  /// A section as a list, with that many rows out of a total.
   private func stage(_ rows: Int, of total: Int?) -> Stage {
     var stage = Stage(80, 24)
     stage.press("l<enter>")

@@ -6,7 +6,7 @@ package struct AppState: Equatable, Sendable {
   package private(set) var catalogues: [CatalogueInfo]
   /// Lists with a refresh interval, stored because every turn reads them.
   let agingLists: [ListInfo]
-  /// The open lists of all catalogues, each a stack of levels. `BrowseCommand` is unrelated.
+  /// The lists of all catalogues, each with its open levels.
   package var listStack: ListStack
   /// Details loaded and being loaded, by entry.
   package var details = DetailState()
@@ -92,8 +92,8 @@ package struct AppState: Equatable, Sendable {
   /// The lists in the order in which `[` and `]` step through them.
   package var lists: [ListInfo] { catalogues.flatMap(\.lists) }
 
-  /// The list in the list pane. Inlined, so reading a property copies only that property. A
-  /// `_read` accessor allocates, and debug builds read the yielded value after its lifetime.
+  /// The list in the list pane. Inlined, so reading a property copies only that property. A `_read`
+  /// accessor allocates, and debug builds read the yielded value after its lifetime.
   @inlinable package var openList: OpenList {
     get { listStack.openList }
     _modify { yield &listStack.openList }

@@ -115,7 +115,7 @@ extension OpenList {
 }
 
 extension ListStack {
-  /// Restores the open list's levels from a snapshot; levels that still exist keep their newer
+  /// Restores the levels of `current` from a snapshot; levels that still exist keep their newer
   /// rows.
   ///
   /// - Returns: the requests in flight of the levels that it closes.

@@ -1,6 +1,6 @@
 /// All lists with their levels, the open list, and the running refresh timers.
 package struct ListStack: Equatable, Sendable {
-  /// The root of the list in the list pane.
+  /// The catalogue's list that is open, at whatever level.
   package private(set) var current: ListID
   /// The list in the list pane: the innermost level of `current`. Stored separately, so that
   /// reading it copies nothing.
@@ -118,7 +118,7 @@ extension ListStack {
     recent[catalogue.id] ?? catalogue.lists.first?.id
   }
 
-  /// Opens a level below the open one, with the same grid and page size.
+  /// Opens a list below the open one, with the same grid and page size.
   package mutating func push(_ next: OpenList) {
     let (grid, pageSize) = (openList.grid.inherited, openList.pageSize)
     openList.opening?.stop()

@@ -8,8 +8,8 @@ extension OpenList {
   static let lookahead = 10
 
   /// The request for the service's first page, for the next one if it is wanted, or for the live
-  /// rows again if they are due; marks the list as loading. Nil until the stored rows are
-  /// complete, and in an order that the service lacks.
+  /// rows again if they are due; marks the list as loading. Nil until the stored rows are complete,
+  /// and in an order that the service lacks.
   mutating func fetchMissing(as id: RequestID) -> PageRequest? {
     guard sort?.isDerived != true, source.isFetchable else { return nil }
     guard phase == .loaded, isComplete, due != nil || wantsMore else { return nil }

@@ -29,7 +29,7 @@ extension AppState {
       query, in: otherLists.map { list in (list, listStack[list, 0]?.entries ?? EntryList()) })
   }
 
-  /// Lists to count matches in; includes the open list's root while a level below it is open.
+  /// Lists to count matches in; includes the current list's root while a level below it is open.
   private var otherLists: [ListID] {
     lists.map(\.id).filter { $0 != listStack.current || listStack.isNested }
   }

@@ -13,8 +13,8 @@ struct ThemeAppearance: Equatable {
     own = nil
   }
 
-  /// The appearance of a theme choice in a catalogue, by default the open one. `own` are the
-  /// user's themes.
+  /// The appearance of a theme choice in a catalogue, by default the open one. `own` are the user's
+  /// themes.
   init(
     _ state: borrowing AppState, of choice: ThemeChoice, in catalogue: CatalogueID? = nil,
     own: [OwnTheme]
