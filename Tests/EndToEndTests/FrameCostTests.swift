@@ -8,7 +8,7 @@ import Testing
   init() throws { sandbox = try Sandbox() }
 
   /// Superheroes may take more, since a hero's detail is three times as long. Currencies are too
-  /// few until they are unfolded.
+  /// few until they are expanded.
   private static let lists: [(name: String, keys: String, limit: Int, direct: Int)] = [
     ("marvel", "g", 700, 800),
     ("superheroes", "g", 1_100, 1_300), ("starwars/people", "g", 700, 800),

@@ -2,7 +2,7 @@
 package struct CollapsedRows: Equatable, Sendable {
   /// Indices of the entries with rows of their own, ascending.
   private let shown: [Int]
-  /// Indices of the collapsed entries, ascending; never empty. The inspector shows the name.
+  /// Indices of the collapsed entries, ascending; never empty. The inspector shows this name.
   private let folded: [Int]
 
   /// Nil if no entry is collapsed. `isShown` tells whether an entry without a rate keeps its row.

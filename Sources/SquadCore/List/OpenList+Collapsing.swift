@@ -1,13 +1,13 @@
 /// Entries without a rate share one row after all others, so that a list doesn't begin with a
 /// column of dashes.
 extension OpenList {
-  /// The collapsed rows that apply: none while a filter narrows the list.
+  /// The rows while entries share one; nil if none do, and while a filter narrows the list.
   package var collapsedRows: CollapsedRows? { isNarrowed ? nil : fold }
 
   /// Whether the row of the collapsed entries is selected.
   package var isOnCollapsedRow: Bool { collapsedRows?.row == cursor.row }
 
-  /// The entries that share the last row; empty without collapsed rows.
+  /// The entries that share the last row; empty if none do.
   package var collapsedEntries: [Entry] { collapsedRows?.entries(of: entries) ?? [] }
 
   /// Whether a filter with a text is set.

@@ -66,7 +66,7 @@ package struct OpenList: Equatable, Sendable {
   package var grid = GridState()
   /// The search in the list; nil shows all rows.
   package var filter: Filter?
-  /// The rows with the entries without a rate collapsed; nil if each entry has its own row. The
+  /// The rows while entries without a rate share one; nil if each entry has its own row. The
   /// inspector shows this name and the next two.
   var fold: CollapsedRows?
   /// Entries without a rate that keep their row, because they were selected.

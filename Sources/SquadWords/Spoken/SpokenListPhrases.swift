@@ -100,7 +100,7 @@ extension Strings {
     return openList.phase.isLoading ? spokenLoading : nothingHere
   }
 
-  /// `152 without a rate. Enter shows them.`, for the row that collapses them.
+  /// `152 without a rate. Enter shows them.`, for the row that they share.
   package func spokenCollapsed(_ count: Int) -> String {
     sentences([unrated(count), shows(name(of: .enter), isOne: count == 1)])
   }
