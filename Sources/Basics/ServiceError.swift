@@ -87,7 +87,7 @@ extension ServiceError {
     }
   }
 
-  /// The host's name, the library's reason or the server's message; empty where there are none.
+  /// The host's name, the library's reason or the server's message; empty where there is none.
   package var message: String {
     switch self {
     case .unknownHost(let message), .insecure(let message), .connection(let message),

@@ -1,8 +1,8 @@
 import SystemKit
 
-/// Reason why a recording can't be read; the view words it.
+/// Error in a recording; the view words it.
 package struct RecordingError: Error, Equatable {
-  /// Kinds of mistakes in a recording.
+  /// Reasons that a recording can't be read.
   package enum Reason: Error, Equatable {
     case notARecording
     /// A newer squad's format.
@@ -20,12 +20,12 @@ package struct RecordingError: Error, Equatable {
     case unreadable(SystemError)
   }
 
-  /// The mistake; `line` says where.
+  /// Kind of error; `line` says where it is.
   package let reason: Reason
   /// Line from 1; nil where it is about the whole file.
   package let line: Int?
 
-  /// `line` counts from 1; nil where the problem is the whole file's.
+  /// `line` counts from 1; nil where the reason is about the whole file.
   package init(_ reason: Reason, line: Int? = nil) {
     self.reason = reason
     self.line = line

@@ -6,7 +6,7 @@ import SystemKit
 /// changes is acknowledged when the store has it on disk.
 final class SquadWriter: Sendable {
   private let store: SquadStore
-  /// The record to keep for a new member; nil where none is needed.
+  /// The record to save for a new member; nil where none is needed.
   private let record: @Sendable (EntryID) -> MemberRecord?
   private let queue: ActionQueue<Action>
   private let worker = Worker(isUrgent: true)
@@ -119,7 +119,8 @@ final class SquadWriter: Sendable {
     }
   }
 
-  /// False where the file can't be read, which the next change reports; true for a busy one.
+  /// Posts the squad if another process changed it. False where the store can't be read, which the
+  /// next change reports; true for a busy one.
   private func readChange() -> Bool {
     do {
       if let squad = try store.changedElsewhere() {

@@ -22,7 +22,7 @@ enum ServiceErrorText {
     return reason.flatMap { $0 }
   }
 
-  /// The problem of an error message with HTTP status 200.
+  /// The error of a message with HTTP status 200.
   static func problem(_ message: String, requesting currency: String?) -> ServiceError {
     let tooMany = ["EAPI:Rate limit", "EGeneral:Too many requests"]
     if message.hasPrefix("EQuery:Unknown asset pair") { return .missing(currency ?? "such pair") }

@@ -97,7 +97,7 @@ extension ServiceFetch {
     return outcome ?? .failure(.service(.cancelled))
   }
 
-  /// Shares a response that the cache doesn't hold with other processes: a failure, or a response
+  /// Shares with other processes a result that the cache doesn't hold: a failure, or a response
   /// that can't be parsed or isn't worth saving.
   private func share(
     _ result: SharedRequests.Response, _ outcome: Result<Outcome, Failure>,

@@ -54,7 +54,7 @@ package struct SharedRequests: Sendable {
     return await result.value { result.fulfill(nil) }
   }
 
-  /// The unexpired response stored for an address; nil where the request has to be sent.
+  /// The unexpired result stored for an address; nil where the request has to be sent.
   package func response(of address: SharedAddress) -> Response? {
     guard isShared else { return nil }
     let now = now()
@@ -66,7 +66,7 @@ package struct SharedRequests: Sendable {
       .map { .failure($0) }
   }
 
-  /// Shares a response that the cache doesn't hold with other processes.
+  /// Shares with other processes a result that the cache doesn't hold.
   package func share(_ result: Response, of address: SharedAddress) {
     guard isShared else { return }
     switch result {

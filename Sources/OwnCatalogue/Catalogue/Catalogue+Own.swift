@@ -143,7 +143,7 @@ extension OwnSource {
       isLast: rows.count <= limit, freshness: freshness)
   }
 
-  /// The record to keep for a new member; nil where it is too large, and for one in a section.
+  /// The record to save for a new member; nil where it is too large, and for one in a section.
   func memberRecord(_ id: EntryID) -> MemberRecord? {
     guard !id.path.contains("/"), let record = try? record(id), let entry = configEntry else {
       return nil

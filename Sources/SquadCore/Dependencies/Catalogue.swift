@@ -16,7 +16,7 @@ package struct Catalogue: Sendable {
   package var live: LiveService?
   /// Replaced ids of its entries.
   package let aliases: CatalogueAliases
-  /// The record to keep for a new member; nil if details are stored anyway. May block.
+  /// The record to save for a new member; nil if details are stored anyway. May block.
   package var record: @Sendable (EntryID) -> MemberRecord? = { _ in nil }
   /// Reads a user's file in another way from now on.
   package var change: @Sendable (FileChange) -> Void = { _ in }

@@ -1,6 +1,6 @@
 import Basics
 
-/// A record of a user's own file, kept with the squad so that its member can be shown without the
+/// A record of a user's own file, saved with the squad so that its member can be shown without the
 /// file.
 package struct MemberRecord: Equatable, Sendable {
   /// Maximum size of a saved record, in bytes.
@@ -12,7 +12,7 @@ package struct MemberRecord: Equatable, Sendable {
   package let settings: String
   /// The record in JSON.
   package let text: String
-  /// When it was kept.
+  /// When it was saved.
   package let at: Moment
 
   /// `text` is the record in JSON, of at most `limit` bytes.

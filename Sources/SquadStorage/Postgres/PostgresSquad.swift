@@ -43,7 +43,7 @@ final class PostgresSquad: SquadEngine {
   }
 
   /// Reads the squad again if its version has changed. Every write increments the version, so that
-  /// rows read between two checks of the same one are consistent.
+  /// rows are consistent if it is the same before and after they are read.
   func reading() throws -> SquadContents? {
     try server.use(isReading: true) { database in
       for _ in 0..<5 {

@@ -40,7 +40,7 @@ final class SquadContents {
     isRead = true
   }
 
-  /// Notes the tables and the version that the current transaction writes.
+  /// Records the tables and the version that the current transaction writes.
   func willCommit(_ tables: SquadTables, version: Int?) {
     self.tables = tables
     pendingVersion = version

@@ -47,7 +47,7 @@ package enum CommandForm: CaseIterable, Sendable {
   /// The placeholder of an option's value: `TEXT` of `--search TEXT`; nil for a flag.
   package func placeholder(of option: String) -> String? { syntax("").placeholder(after: option) }
 
-  /// The words that name commands, each once.
+  /// The names of the commands, each once.
   package static let names = allCases.compactMap(\.name).reduce(into: [String]()) { names, name in
     if !names.contains(name) { names.append(name) }
   }

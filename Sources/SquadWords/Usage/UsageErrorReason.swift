@@ -1,4 +1,4 @@
-/// A command line that can't be followed, or a terminal that squad can't use.
+/// Reasons that a command line can't be followed, or that squad can't use the terminal.
 package enum UsageErrorReason: Equatable, Sendable {
   /// An unknown word, and the nearest name.
   case unknown(Kind, String, nearest: String?)

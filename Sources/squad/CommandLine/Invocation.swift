@@ -6,8 +6,8 @@ struct Invocation: Equatable {
   var command = Command.browse(nil, more: [])
 
   enum Command: Equatable {
-    /// The full-screen browser at a catalogue, list or entry; nil for where it was left. More words
-    /// are wrong usage.
+    /// The full-screen browser at a catalogue, list or entry; nil for where it was left. More
+    /// arguments are wrong usage.
     case browse(String?, more: [String])
     case open(OpenQuery)
     case list(ListQuery)

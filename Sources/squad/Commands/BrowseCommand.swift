@@ -12,7 +12,7 @@ import TerminalKit
 /// `squad`: the full-screen browser, or with `ACCESSIBLE=1` the same line by line.
 struct BrowseCommand {
   let location: String?
-  /// Superfluous words.
+  /// Superfluous arguments.
   let more: [String]
   let settings: BrowserSettings
   /// Recording to play before the session.
