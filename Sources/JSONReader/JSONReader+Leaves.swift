@@ -80,8 +80,8 @@ extension JSONReader {
     var index = start
     while bytes.count - index >= 8 {
       let block = UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self).littleEndian
-      // Sets the top bit of each byte below a bound whose own top bit is 0. A borrow may set it in
-      // bytes after such a one, never before.
+      // Sets the top bit of each byte below a bound whose own top bit is 0. A borrow may also set
+      // it in later bytes, never in earlier ones.
       let controls = (block &- 0x2020_2020_2020_2020) & ~block
       let quotes = block ^ 0x2222_2222_2222_2222
       let slashes = block ^ 0x5C5C_5C5C_5C5C_5C5C

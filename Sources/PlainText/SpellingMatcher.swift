@@ -7,7 +7,7 @@
 struct SpellingMatcher: ApproximateMatcher {
   /// Longest query in bytes: a bit each, one for the end and two beyond it.
   static let longest = 60
-  /// Fewest letters of a query that may match just the beginning of a word; shorter ones are close
+  /// Minimum letters of a query that may match just the beginning of a word; shorter ones are close
   /// to too many.
   private static let minimumPrefix = 6
 
@@ -61,7 +61,7 @@ struct SpellingMatcher: ApproximateMatcher {
       if once | twice == 0 { break }
       guard (once | twice) & goal != 0 else { continue }
       if offset == text.count || text[offset] == 0 { return offset }
-      // Another last letter is one of the next word, which is being typed: `iron f`.
+      // If the last letters differ, the query's begins the next word, being typed: `iron f`.
       let isWord = name.startsWord(at: offset) && text[offset - 1] == letters[letters.count - 1]
       if letters.count >= Self.minimumPrefix || isWord { found = found ?? offset }
     }

@@ -7,7 +7,7 @@ import TerminalKit
 /// The open inspector: the chosen action, and the actions queued meanwhile. It only observes the
 /// store; reducers know nothing of the past. Belongs to the main thread.
 package final class Inspector {
-  /// Most queued actions before it returns to the present.
+  /// Maximum number of queued actions before it returns to the present.
   package static let waitingLimit = 500
 
   let history: ActionHistory

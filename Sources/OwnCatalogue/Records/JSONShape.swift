@@ -4,9 +4,9 @@ import JSONReader
 struct JSONShape {
   enum Kind { case object, array, text, number, word }
 
-  /// Number of an array's elements that are kept; all are counted.
+  /// Maximum number of an array's elements to keep; all are counted.
   private static let maximumElements = 20
-  /// Number of an object's members that are kept, enough to recognise a larger map.
+  /// Maximum number of an object's members to keep, enough to recognise a larger map.
   private static let maximumMembers = 10_000
   private static let deepest = 8
 

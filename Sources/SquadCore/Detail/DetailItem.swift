@@ -2,7 +2,7 @@ import Basics
 
 /// A stop: an item of a detail that can be selected, and opened unless it is a day.
 package enum DetailItem: Equatable, Sendable {
-  /// The rest of the text, beyond the pane's room.
+  /// The rest of a text that doesn't fit in the pane.
   case more
   /// An entry of a section that lists its entries in the detail.
   case entry(EntryID, Section)

@@ -6,7 +6,7 @@ package struct RowHashTable: Sendable {
   /// Bits of a slot that hold the row, from 1; those above hold the hash's highest bits.
   private static let rowBits: UInt32 = 22
   private static let rowMask: UInt32 = 1 << rowBits - 1
-  /// The most rows that fit.
+  /// Maximum number of rows.
   package static let maximum = Int(rowMask)
 
   /// 0 for a free slot.

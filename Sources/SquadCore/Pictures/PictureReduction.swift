@@ -1,7 +1,7 @@
 import Basics
 
-/// How much smaller than their space pictures are requested, for a slow line. Takes effect with the
-/// next entry, so that the shown picture stays as it is.
+/// Requests pictures in less than the available size on a slow line. Takes effect with the next
+/// entry, so that the shown picture stays as it is.
 package struct PictureReduction: Equatable, Sendable {
   /// Maximum time until a picture is accepted, in milliseconds.
   static let limit = 250
@@ -17,7 +17,7 @@ package struct PictureReduction: Equatable, Sendable {
   private var steps = 0
   private var nextSteps = 0
 
-  /// Begins with pictures as large as their space.
+  /// Begins with pictures in the available size.
   package init() {}
 
   /// Whether a picture that took that many milliseconds may change it.
@@ -25,7 +25,7 @@ package struct PictureReduction: Equatable, Sendable {
     milliseconds > Self.limit || (nextSteps > 0 && milliseconds < Self.quick)
   }
 
-  /// The box of a picture in the available size.
+  /// The box of a picture: the available size or a smaller one.
   func box(in available: Size) -> Size { Self.box(in: available, steps: steps) }
 
   /// Switches to the next entry's size.

@@ -25,15 +25,15 @@ package struct PictureState: Equatable, Sendable {
   package var line = PictureLine()
   /// Pictures that were on the screen when the line stopped taking them, and still are.
   private var kept: Set<Picture> = []
-  /// How much smaller than their space pictures are requested.
+  /// How far below the available size pictures are requested.
   package internal(set) var reduction = PictureReduction()
   /// Entry whose pictures are debounced, and whether it is in a grid.
   private var debounced: EntryID?
   private var isInGrid = false
   /// Whether the debounce interval is over.
   private(set) var isDebounceOver = false
-  /// Whether squad's own picture of the shown entry is drawn. A tile replaces it while entries change
-  /// within the debounce interval, as while a key repeats, and on a slow line.
+  /// Whether squad's own picture of the shown entry is drawn. A tile replaces it while entries
+  /// change within the debounce interval, as while a key repeats, and on a slow line.
   package private(set) var drawsPortrait = true
 
   /// Creates an empty cache.
@@ -93,7 +93,7 @@ package struct PictureState: Equatable, Sendable {
     return nil
   }
 
-  /// Makes space for the images of a screen, and as many others.
+  /// Reserves space for the images of a screen, and as many others.
   mutating func reserve(_ count: Int) { capacity = max(2 * count, Self.limit) }
 
   /// Debounces an entry; returns false if it is being shown in the same pane already.

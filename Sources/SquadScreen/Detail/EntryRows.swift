@@ -21,7 +21,7 @@ struct EntryRows {
   /// Minimum columns of a name beside its tile.
   private static let nameColumns = 10
   private static let gap = 2
-  /// Columns of related entries.
+  /// Maximum number of related entries in a row.
   private static let maximumRelated = 4
 
   /// `pictures` are the sizes for portraits, the largest first; if empty, there are small tiles,

@@ -12,8 +12,8 @@ struct StatRows {
   private let numberColumn: Int
   private let columns: Int
 
-  /// Cells of a bar: the most, the usual, and the fewest readable. Each changed cell costs three
-  /// bytes, in six bars a key.
+  /// Cells of a bar: the maximum, the usual number, and the minimum that is readable. Each changed
+  /// cell costs three bytes, in six bars a key.
   private static let cells = (maximum: 40, usual: 16, minimum: 3)
   private static let enough = 10
   /// Minimum columns beside the labels and the numbers for the longest bars.

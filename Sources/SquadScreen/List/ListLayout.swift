@@ -9,7 +9,7 @@ struct ListLayout: Equatable, Sendable {
   /// Lines of an entry: two where the list has notes and the pane is high enough for them.
   let entryLines: Int
 
-  /// Fewest rows for entries of two lines.
+  /// Minimum rows for entries of two lines.
   private static let minimumRows = 12
 
   /// Number of entries that fit.

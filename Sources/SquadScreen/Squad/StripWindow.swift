@@ -27,7 +27,7 @@ struct StripWindow {
         - Self.signColumns(count - indices.upperBound))
   }
 
-  /// The widest space in which all members fit, and the most columns of a name in it.
+  /// The widest space in which all members fit, and the maximum columns of a name in it.
   private static func fitting(
     _ members: [StripMember], _ columns: Int
   ) -> (space: StripWidths, names: Int)? {

@@ -78,7 +78,7 @@ extension Strings {
 /// The source and the age of shown data.
 extension Strings {
   /// `bundled 22 Apr 2026`, `saved 12:04`, `saved 18 Nov`, `saved 18 Nov 2025`, `live 12:04`,
-  /// `file 18 Nov 12:04`; the word alone where room is short.
+  /// `file 18 Nov 12:04`; the word alone where space is short.
   package func text(of freshness: Freshness, isShort: Bool = false) -> String {
     switch freshness {
     case .bundled(let day): bundledData + (isShort ? "" : " \(text(of: day))")

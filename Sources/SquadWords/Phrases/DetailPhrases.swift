@@ -1,7 +1,7 @@
 import PlainText
 import SquadCore
 
-/// Translates squad's own words in a catalogue's data; a catalogue's own words stay as it sent them.
+/// Translates squad's own words in a catalogue's data; leaves the catalogue's own as it sent them.
 extension Strings {
   /// The credit of a portrait.
   package var drawnBySquad: String {
@@ -144,7 +144,7 @@ extension Strings {
       picture: item.picture, portrait: item.portrait)
   }
 
-  /// The items, with `Ep. IV` for `Episode IV` in all of them if one of their `notes` has more than
+  /// The items, with `Ep. IV` for `Episode IV` in all of them if one of their `notes` is wider than
   /// `columns`.
   package func fitting(
     _ items: [FactItem], columns: Int, _ notes: (FactItem) -> [String]

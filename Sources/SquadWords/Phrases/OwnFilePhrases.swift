@@ -118,7 +118,7 @@ extension Strings {
 
   /// The parts of a file that its list lacks: `3 could not be read · : unreadable lists them`,
   /// `12 uneven`, `1 not UTF-8`, `stopped at 4 GiB`; nil if it has all. `count` is the number of
-  /// records that could not be read, `columns` the room.
+  /// records that could not be read, `columns` the available width.
   func missing(of file: FileFacts, unreadable count: Int, _ columns: Int) -> String? {
     var parts: [String] = []
     if count > 0 {

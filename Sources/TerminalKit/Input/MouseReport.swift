@@ -2,7 +2,7 @@
 /// release. No key begins like this, so an unfinished report never becomes keys.
 enum MouseReport {
   private static let beginning = Array("\u{1B}[<".utf8)
-  /// Most digits of a number; no terminal has more columns.
+  /// Maximum digits of a number; no terminal has more columns.
   private static let maximumDigits = 5
 
   /// Parses the parameters after `<`; nil for a report that isn't ours.

@@ -2,7 +2,7 @@
 /// between two reads. Adds the brackets for the decoder. Smaller reads remain keys: slow lines and
 /// key repeat cause them, too.
 package struct PasteGuess {
-  /// Fewest bytes of a paste, and fewest distinct ones.
+  /// Minimum number of bytes in a paste, and of distinct ones.
   static let minimum = 32
   static let minimumKinds = 8
   /// Longest pause within a paste, in microseconds.

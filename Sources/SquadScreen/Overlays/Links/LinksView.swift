@@ -10,7 +10,7 @@ struct LinksView {
   private let selected: Int
   private let copies: Bool
 
-  /// Most columns of a title; a longer one is cut.
+  /// Maximum columns of a title; a longer one is cut.
   private static let maximumTitleColumns = 16
   /// Columns of the selection marker and a space.
   private static let markColumns = 2
