@@ -80,30 +80,30 @@ struct ColumnTally {
     facts.hasDecimalComma = hasDecimalComma
     facts.isMonthFirst = dayFirstDates < monthFirstDates
     facts.isUnixTime = kind == .date && unixTimes > dates
-    facts.isYears = kind == .number && isMajority(years)
-    facts.isSign = isMajority(signs)
-    facts.isFilePath = isMajority(filePaths)
+    facts.isYears = kind == .number && isNearlyAll(years)
+    facts.isSign = isNearlyAll(signs)
+    facts.isFilePath = isNearlyAll(filePaths)
     return (kind, facts)
   }
 
-  private func isMajority(_ count: Int, of total: Int? = nil) -> Bool {
+  private func isNearlyAll(_ count: Int, of total: Int? = nil) -> Bool {
     count > 0 && count * 10 >= (total ?? facts.filled) * 9
   }
 
   private func kind() -> ColumnKind {
     guard facts.filled > 0 else { return .empty }
     let rest = facts.filled - missing
-    if isMajority(addresses) { return saysPicture || isMajority(pictures) ? .picture : .address }
-    if isMajority(dates, of: rest) || isMajority(unixTimes, of: rest) { return .date }
-    if isMajority(yesNos) { return .yesNo }
-    if isMajority(hasDecimalComma ? commaNumbers : numbers, of: rest), !hasCode { return .number }
-    if isMajority(objects) { return .object }
-    if isMajority(sections) { return .section }
-    if isMajority(lists) { return .list }
+    if isNearlyAll(addresses) { return saysPicture || isNearlyAll(pictures) ? .picture : .address }
+    if isNearlyAll(dates, of: rest) || isNearlyAll(unixTimes, of: rest) { return .date }
+    if isNearlyAll(yesNos) { return .yesNo }
+    if isNearlyAll(hasDecimalComma ? commaNumbers : numbers, of: rest), !hasCode { return .number }
+    if isNearlyAll(objects) { return .object }
+    if isNearlyAll(sections) { return .section }
+    if isNearlyAll(lists) { return .list }
     let median = length(at: lengths.reduce(0, +) / 2)
     if median > 80 || multiline * 2 >= max(texts, 1) { return .long }
-    if median <= 6, isMajority(codes) { return .code }
-    return isMajority(hexes) ? .hex : .text
+    if median <= 6, isNearlyAll(codes) { return .code }
+    return isNearlyAll(hexes) ? .hex : .text
   }
 
   /// Whether numbers have a decimal comma. In a file separated by semicolons, if as many can be
