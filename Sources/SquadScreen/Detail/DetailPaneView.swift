@@ -69,10 +69,10 @@ struct DetailPaneView: PartView {
     guard canvas.hits != nil else { return }
     for tile in detail.tiles {
       guard let stop = detail.stop(of: tile) else { continue }
-      let visible = Rect(
+      let tileArea = Rect(
         column: area.column + DetailLayout.margin + tile.column,
         row: area.row + tile.line - position.top, columns: tile.size.columns, rows: tile.size.rows)
-      canvas.hit(.stop(stop), in: area.intersection(visible))
+      canvas.hit(.stop(stop), in: area.intersection(tileArea))
     }
     for (index, stop) in detail.stops.enumerated() {
       for (line, columns) in detail.columns(of: stop)
