@@ -36,12 +36,12 @@ extension AppState {
   /// Placeholders in a catalogue's own list and in the squad.
   private func placeholders(at depth: Int, of list: ListID) -> NameTable {
     var table = NameTable()
-    guard let openList = listStack[list, depth], case .list = openList.source,
+    guard let level = listStack[list, depth], case .list = level.source,
       let info = catalogues.first(where: { $0.id == list.catalogue }), info.placeholderIDs != nil
     else { return table }
     // Live rows have the service's own ids, unless they are being refreshed.
-    let isRefresh = if case .refreshing = openList.phase { true } else { false }
-    openList.sourceRows.forEach(from: isRefresh ? 0 : openList.live?.count ?? 0) { _, entry in
+    let isRefresh = if case .refreshing = level.phase { true } else { false }
+    level.sourceRows.forEach(from: isRefresh ? 0 : level.live?.count ?? 0) { _, entry in
       if info.isPlaceholder(entry.id) { table.add(entry.id, named: entry.foldedName) }
     }
     _ = squad.saved.containsMember { member in

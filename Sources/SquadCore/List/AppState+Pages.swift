@@ -13,10 +13,10 @@ extension AppState {
     let id = RequestID(requests + 1)
     let isLive = isLive(list.catalogue)
     var effect: WorldEffect?
-    listStack.update(list, depth) { openList in
-      if let request = openList.loadMissing(as: id) {
+    listStack.update(list, depth) { level in
+      if let request = level.loadMissing(as: id) {
         effect = .loadPage(id, request)
-      } else if isLive, let request = openList.fetchMissing(as: id) {
+      } else if isLive, let request = level.fetchMissing(as: id) {
         effect = .fetchPage(id, request)
       }
     }
@@ -55,10 +55,10 @@ extension AppState {
         effects += receiveFile(of: page, at: depth, of: list)
       }
       let live = details.live
-      listStack.update(list, depth) { openList in
-        openList.receive(response, rows: rows)
+      listStack.update(list, depth) { level in
+        level.receive(response, rows: rows)
         // A live detail is newer than the stored row.
-        for detail in live { openList.update(by: detail) }
+        for detail in live { level.update(by: detail) }
       }
       if case .success(let page) = response { addNearDetails(of: page) }
     }
@@ -98,9 +98,9 @@ extension AppState {
   }
 
   /// Reports a refresh by hand that returned the response already shown.
-  private mutating func reportShared(_ page: Page, refreshing openList: OpenList?) {
-    guard sharesRequests, case .refreshing(_, isRoutine: false) = openList?.phase,
-      let moment = page.freshness.moment, let newest = openList?.live?.at, moment <= newest,
+  private mutating func reportShared(_ page: Page, refreshing level: OpenList?) {
+    guard sharesRequests, case .refreshing(_, isRoutine: false) = level?.phase,
+      let moment = page.freshness.moment, let newest = level?.live?.at, moment <= newest,
       message?.yieldsToResponses ?? true
     else { return }
     message = .sharedAnswer(moment)
