@@ -46,13 +46,13 @@ struct CompareLayout: Equatable, Sendable {
     tile = hasPictures ? PictureBox.comparedTile(in: screen, context) : nil
     let sends = state.selectedID.map { state.sendsPictures($0.catalogue) } == true
     let draws = context.showsPortraits && state.loadedDetail?.portrait != nil
-    let pictureBox =
+    let largeBox =
       hasPictures && (sends || draws)
       ? PictureBox.compared(
         columns: pane.columns - 2 * (Self.margin + 1), between: least, in: screen, context) : nil
-    sendsPictures = sends && pictureBox != nil
-    showsPortraits = draws && pictureBox != nil
-    box = pictureBox ?? tile
+    sendsPictures = sends && largeBox != nil
+    showsPortraits = draws && largeBox != nil
+    box = largeBox ?? tile
     cells =
       isStacked
       ? min(pane.columns - Self.margin - labelColumns - Self.besideBar - 3, Self.cells.maximum)
