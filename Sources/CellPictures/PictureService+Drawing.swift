@@ -72,17 +72,18 @@ extension PictureService {
     of request: PictureRequest, by sent: HTTPRequest, _ lock: AddressLock?
   ) async throws(Failure) -> CellImage {
     let address = SharedAddress(sent)
-    let known = try await perform { requests.response(of: address) }
-    let result: SharedRequests.Response
+    let known = try await perform { requests.outcome(of: address) }
+    let outcome: SharedRequests.Outcome
     if let known {
-      result = known
+      outcome = known
     } else {
-      result = await Result { () async throws(ServiceError) in try await http.send(sent).accepted()
+      outcome = await Result { () async throws(ServiceError) in
+        try await http.send(sent).accepted()
       }
     }
     let image = try await perform { () -> Result<CellImage, Failure> in
       do {
-        let response = try result.get()
+        let response = try outcome.get()
         let image = try draw(response.body, request)
         later(lock) {
           save(image, of: sent.address, request, at: response.moment)
@@ -91,7 +92,7 @@ extension PictureService {
         return .success(image)
       } catch {
         // Other sessions would get the same error from the service or the decoder.
-        if known == nil { requests.share(result, of: address) }
+        if known == nil { requests.share(outcome, of: address) }
         return .failure(failure(of: error))
       }
     }

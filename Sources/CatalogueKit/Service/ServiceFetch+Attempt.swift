@@ -77,7 +77,7 @@ extension ServiceFetch {
   private func known(_ attempt: Attempt, at address: SharedAddress) -> Result<Outcome, Failure>? {
     guard client.services.requests.isShared else { return nil }
     if let value = recent(includingInvalid: true) { return .success(.value(value)) }
-    return client.services.requests.response(of: address).map { handle($0, attempt) }
+    return client.services.requests.outcome(of: address).map { handle($0, attempt) }
   }
 
   private func ask(
@@ -100,7 +100,7 @@ extension ServiceFetch {
   /// Shares with other processes a result that the cache doesn't hold: a failure, or a response
   /// that can't be parsed or isn't worth saving.
   private func share(
-    _ result: SharedRequests.Response, _ outcome: Result<Outcome, Failure>,
+    _ result: SharedRequests.Outcome, _ outcome: Result<Outcome, Failure>,
     for address: SharedAddress
   ) {
     guard client.services.requests.isShared else { return }
@@ -115,13 +115,13 @@ extension ServiceFetch {
   }
 
   private func handle(
-    _ result: SharedRequests.Response, _ attempt: Attempt
+    _ result: SharedRequests.Outcome, _ attempt: Attempt
   ) -> Result<Outcome, Failure> {
     Result { () throws(Failure) in try outcome(of: result, attempt) }
   }
 
   private func outcome(
-    of result: SharedRequests.Response, _ attempt: Attempt
+    of result: SharedRequests.Outcome, _ attempt: Attempt
   ) throws(Failure) -> Outcome {
     do {
       let response = try result.get()

@@ -9,7 +9,7 @@ import SystemKit
 /// there is none.
 package struct SharedRequests: Sendable {
   /// A response or a failure that processes share.
-  package typealias Response = Result<HTTPResponse, ServiceError>
+  package typealias Outcome = Result<HTTPResponse, ServiceError>
 
   /// Seconds for which a response replaces other requests.
   package static let responseLifetime: Int64 = 300
@@ -54,8 +54,8 @@ package struct SharedRequests: Sendable {
     return await result.value { result.fulfill(nil) }
   }
 
-  /// The unexpired result stored for an address; nil where the request has to be sent.
-  package func response(of address: SharedAddress) -> Response? {
+  /// The unexpired outcome stored for an address; nil where the request has to be sent.
+  package func outcome(of address: SharedAddress) -> Outcome? {
     guard isShared else { return nil }
     let now = now()
     let since = Moment(seconds: now.seconds - Self.responseLifetime)
@@ -66,10 +66,10 @@ package struct SharedRequests: Sendable {
       .map { .failure($0) }
   }
 
-  /// Shares with other processes a result that the cache doesn't hold.
-  package func share(_ result: Response, of address: SharedAddress) {
+  /// Shares with other processes an outcome that the cache doesn't hold.
+  package func share(_ outcome: Outcome, of address: SharedAddress) {
     guard isShared else { return }
-    switch result {
+    switch outcome {
     case .success(let response):
       _ = try? responses.save(key(address), CachedResponse(response, from: ""))
     case .failure(.cancelled), .failure(.noLibrary), .failure(.malformedAddress): break
