@@ -7,7 +7,7 @@ extension HTTPResponse {
   /// - Parameter parse: extracts the server's message from an error's body, which differs from
   ///   service to service. The message is cleaned, redacted and truncated.
   package func accepted(
-    message parse: ([UInt8]) -> String? = { _ in nil }
+    parsingMessage parse: ([UInt8]) -> String? = { _ in nil }
   ) throws(ServiceError) -> HTTPResponse {
     if redirects > 0, isHTML { throw .gone }
     switch status {

@@ -88,7 +88,9 @@ extension ServiceFetch {
     }
     let outcome = await client.services.worker.run { () -> Result<Outcome, Failure> in
       let result = received.flatMap { response in
-        Result { () throws(ServiceError) in try response.accepted(message: client.errorMessage) }
+        Result { () throws(ServiceError) in
+          try response.accepted(parsingMessage: client.errorMessage)
+        }
       }
       let outcome = handle(result, attempt)
       share(result, outcome, for: address)
