@@ -72,7 +72,7 @@ extension History {
       return history
     }
     if let refusal = read.refusal {
-      throw .service(ServiceErrorText.problem(refusal, requesting: currency))
+      throw .service(ServiceErrorText.error(for: refusal, requesting: currency))
     }
     guard read.isKnown else { throw .service(.unreadable("no history")) }
     let named = read.named ?? currency ?? CurrencyTable.dollar

@@ -33,7 +33,7 @@ extension RatesResponse {
       return rates
     }
     if let refusal = read.refusal {
-      throw .service(ServiceErrorText.problem(refusal, requesting: currency))
+      throw .service(ServiceErrorText.error(for: refusal, requesting: currency))
     }
     guard read.isKnown else { throw .service(.unreadable("no rates")) }
     if let currency, read.amounts[currency] == nil { throw .service(.missing(currency)) }

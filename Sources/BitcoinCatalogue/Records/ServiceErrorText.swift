@@ -22,8 +22,8 @@ enum ServiceErrorText {
     return reason.flatMap { $0 }
   }
 
-  /// The error of a message with HTTP status 200.
-  static func problem(_ message: String, requesting currency: String?) -> ServiceError {
+  /// The error for a message with HTTP status 200.
+  static func error(for message: String, requesting currency: String?) -> ServiceError {
     let tooMany = ["EAPI:Rate limit", "EGeneral:Too many requests"]
     if message.hasPrefix("EQuery:Unknown asset pair") { return .missing(currency ?? "such pair") }
     if tooMany.contains(where: message.hasPrefix) { return .rateLimited(until: nil) }
