@@ -9,7 +9,7 @@ struct SpellingMatcher: ApproximateMatcher {
   static let longest = 60
   /// Minimum letters of a query that may match just the beginning of a word; shorter ones are close
   /// to too many.
-  private static let minimumPrefix = 6
+  private static let minimumPrefixLength = 6
 
   private let letters: UnsafeBufferPointer<UInt8>
   private let slips: Int
@@ -63,7 +63,7 @@ struct SpellingMatcher: ApproximateMatcher {
       if offset == text.count || text[offset] == 0 { return offset }
       // If the last letters differ, the query's begins the next word, being typed: `iron f`.
       let isWord = name.startsWord(at: offset) && text[offset - 1] == letters[letters.count - 1]
-      if letters.count >= Self.minimumPrefix || isWord { found = found ?? offset }
+      if letters.count >= Self.minimumPrefixLength || isWord { found = found ?? offset }
     }
     return found
   }

@@ -4,7 +4,7 @@ import SquadCore
 /// Counts the values of the group while rows are made.
 struct GroupTally {
   /// A field with more values than this is no group.
-  private static let maximum = 100
+  private static let maximumValues = 100
 
   private var values: [[UInt8]] = []
   private var counts: [Int] = []
@@ -17,7 +17,7 @@ struct GroupTally {
       counts[index] += 1
       return
     }
-    isGroup = values.count < Self.maximum
+    isGroup = values.count < Self.maximumValues
     values.append(Array(text))
     counts.append(1)
   }

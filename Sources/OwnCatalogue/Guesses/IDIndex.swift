@@ -43,9 +43,9 @@ package struct IDIndex {
 
   private mutating func add(_ hash: UInt64) {
     // A list in a record may be longer than any file.
-    guard lowest.count < RowHashTable.maximum else { return }
+    guard lowest.count < RowHashTable.maximumRows else { return }
     if lowest.count == capacity {
-      capacity = min(capacity + capacity / 2, RowHashTable.maximum)
+      capacity = min(capacity + capacity / 2, RowHashTable.maximumRows)
       slots.grow(to: capacity) { lowest[$0] }
     }
     slots.insert(lowest.count, hash)

@@ -4,7 +4,7 @@ import PlainText
 /// The part of `NAME/ID` after the slash.
 package enum RecordID {
   private static let longest = 200
-  private static let prefixOfLongest = 160
+  private static let prefixLength = 160
   private static let longestSlug = 60
 
   /// The id before duplicates are told apart: by a field or key, else by the title, else by the
@@ -64,7 +64,7 @@ package enum RecordID {
       let part = isSafe(scalar) ? String(scalar) : PercentEncoding.encoded(everyByteOf: scalar)
       length += part.utf8.count
       result += part
-      if length <= prefixOfLongest { prefix = result }
+      if length <= prefixLength { prefix = result }
     }
     return length <= longest ? result : prefix + hash(of: text)
   }

@@ -7,12 +7,12 @@ package struct RowHashTable: Sendable {
   private static let rowBits: UInt32 = 22
   private static let rowMask: UInt32 = 1 << rowBits - 1
   /// Maximum number of rows.
-  package static let maximum = Int(rowMask)
+  package static let maximumRows = Int(rowMask)
 
   /// 0 for a free slot.
   private var slots: [UInt32]
 
-  /// - Parameter capacity: number of rows, at most `maximum`.
+  /// - Parameter capacity: number of rows, at most `maximumRows`.
   package init(capacity: Int) {
     slots = [UInt32](repeating: 0, count: capacity + capacity / 3 + 1)
   }

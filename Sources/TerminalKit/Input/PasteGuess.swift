@@ -3,7 +3,7 @@
 /// key repeat cause them, too.
 package struct PasteGuess {
   /// Minimum number of bytes in a paste, and of distinct ones.
-  static let minimum = 32
+  static let minimumBytes = 32
   static let minimumKinds = 8
   /// Longest pause within a paste, in microseconds.
   static let pause = 100_000
@@ -30,7 +30,7 @@ package struct PasteGuess {
   }
 
   private static func isVaried(_ bytes: [UInt8]) -> Bool {
-    bytes.count >= minimum && Set(bytes).count >= minimumKinds
+    bytes.count >= minimumBytes && Set(bytes).count >= minimumKinds
   }
 
   /// Whether it is only text and line ends; arrows and Ctrl are keys.

@@ -12,7 +12,7 @@ package struct PaletteRows {
 
   /// Minimum number of commands, and of other rows, among the first rows, if there are as many
   /// matches.
-  private static let minimum = 3
+  private static let minimumPerKind = 3
   private static let firstRows = 9
   /// The commands that a newcomer needs, listed before the others.
   static let firstCommands: [Command] = [
@@ -131,7 +131,7 @@ package struct PaletteRows {
     return matches
   }
 
-  /// The same rows, with at least `minimum` of each kind among the first.
+  /// The same rows, with at least `minimumPerKind` of each kind among the first.
   private static func mixed(_ rows: [PaletteRow]) -> [PaletteRow] {
     var left = [rows.filter(\.isCommand)[...], rows.filter { !$0.isCommand }[...]]
     var mixed: [PaletteRow] = []
@@ -142,7 +142,7 @@ package struct PaletteRows {
       let other = 1 - kind
       guard !left[kind].isEmpty else { continue }
       let remaining = firstRows - mixed.count
-      let owed = max(min(minimum, counts[other] + left[other].count) - counts[other], 0)
+      let owed = max(min(minimumPerKind, counts[other] + left[other].count) - counts[other], 0)
       let picked = owed >= remaining ? other : kind
       if let next = left[picked].popFirst() {
         mixed.append(next)
