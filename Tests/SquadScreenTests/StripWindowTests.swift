@@ -36,16 +36,16 @@ struct StripWindowTests {
 
   @Test func `a few members keep long names`() {
     let long = "Captain Marvel (Danvers)"
-    #expect(member(long).columns(in: window([long, "Thor"], columns: 120).space) == 6 + 24)
+    #expect(member(long).columns(in: window([long, "Thor"], columns: 120).format) == 6 + 24)
     let many = [long] + Array(repeating: "Thor", count: 9)
-    #expect(member(long).columns(in: window(many, columns: 120).space) == 6 + 15)
+    #expect(member(long).columns(in: window(many, columns: 120).format) == 6 + 15)
   }
 
   @Test func `facts that load later don't move members`() {
     let before = member("Thor")
     let after = member("Thor", subtitle: "Thor Odinson, a prince of Asgard")
-    for space in [StripWidths.line, .wide, .narrow] {
-      #expect(before.columns(in: space) == after.columns(in: space))
+    for format in [StripFormat.line, .wide, .narrow] {
+      #expect(before.columns(in: format) == after.columns(in: format))
     }
   }
 
@@ -65,14 +65,14 @@ struct StripWindowTests {
         #expect(used(shown, of: names) <= columns)
       }
       if shown.indices.upperBound < names.count {
-        let more = 6 + shown.space.gap + 40 + 6
+        let more = 6 + shown.format.gap + 40 + 6
         #expect(used(shown, of: names) + more > columns, "another one fits")
       }
     }
   }
 
   private func used(_ window: StripWindow, of names: [String]) -> Int {
-    window.widths.reduce(-window.space.gap) { $0 + $1 + window.space.gap }
+    window.widths.reduce(-window.format.gap) { $0 + $1 + window.format.gap }
       + StripWindow.signColumns(window.indices.lowerBound)
       + StripWindow.signColumns(names.count - window.indices.upperBound)
   }

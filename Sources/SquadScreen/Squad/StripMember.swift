@@ -41,10 +41,10 @@ struct StripMember: Equatable {
   /// Width without the gap after it. Subtitles don't count: they arrive later than names and must
   /// not move anything. A name takes at most `maximum` columns; nil for the strip's own limit. A
   /// distinction or a price is never cut.
-  func columns(in space: StripWidths, names maximum: Int? = nil) -> Int {
-    let names = space.nameColumns
+  func columns(in format: StripFormat, names maximum: Int? = nil) -> Int {
+    let names = format.nameColumns
     let maximum = maximum ?? names.upperBound
-    if space == .line {
+    if format == .line {
       return Self.textColumn
         + min(line.columns, price == nil && distinction == nil ? maximum : .max)
     }
@@ -54,13 +54,13 @@ struct StripMember: Equatable {
   }
 
   func draw(
-    _ space: StripWidths, isSelected: Bool, isFocused: Bool, in area: Rect, on canvas: inout Canvas
+    _ format: StripFormat, isSelected: Bool, isFocused: Bool, in area: Rect, on canvas: inout Canvas
   ) {
     let role: Role = !isSelected ? .text : isFocused ? .title : .strong
     if isSelected { canvas.mark(isFocused: isFocused, role, at: area.column, area.row) }
     let (tileArea, text) = area.inset(left: 1).split(left: MemberTile.columns)
     tile.draw(in: tileArea, on: &canvas)
-    let lines = space == .line ? [line] : [upper, lower]
+    let lines = format == .line ? [line] : [upper, lower]
     for (row, runs) in lines.enumerated() where row < area.rows {
       draw(runs, role, in: text.inset(left: 1).rows(from: row, count: 1), on: &canvas)
     }
@@ -71,7 +71,7 @@ struct StripMember: Equatable {
     // The name is cut rather than the runs after it.
     let rest = runs.dropFirst().reduce(0) { $0 + 1 + PlainText.width(of: $1.text) }
     let name = max(
-      area.columns - rest, min(area.columns, StripWidths.narrow.nameColumns.lowerBound))
+      area.columns - rest, min(area.columns, StripFormat.narrow.nameColumns.lowerBound))
     for (index, run) in runs.enumerated() where column < area.endColumn {
       let cut = canvas.glyphs.cut(run.text, to: index == 0 ? name : area.endColumn - column)
       column += canvas.write(cut.text, run.role ?? role, at: column, area.row) + 1

@@ -8,7 +8,7 @@ package struct StripView: PartView {
   private let members: [StripMember]
   /// Width of each member, in columns.
   private let widths: [Int]
-  private let space: StripWidths
+  private let format: StripFormat
   /// Number of hidden members at each side.
   private let hiddenLeft: Int
   private let hiddenRight: Int
@@ -24,14 +24,14 @@ package struct StripView: PartView {
       count: all.count, selection: state.squad.selection, columns: columns,
       lines: layout.stripSharesTitle ? 1 : layout.strip.rows
     ) { state.stripMember(all[$0], canvas) }
-    space = window.space
+    format = window.format
     widths = window.widths
     hiddenLeft = window.indices.lowerBound
     hiddenRight = all.count - window.indices.upperBound
     selection = state.squad.selection - window.indices.lowerBound
     isMarked = state.focusedPane(in: layout) == .strip
     members =
-      space == .line
+      format == .line
       ? window.members
       : zip(window.members, window.indices).map { member, index in
         var member = member
@@ -80,8 +80,8 @@ package struct StripView: PartView {
       let tile = Rect(column: column, row: area.row, columns: columns, rows: area.rows)
       canvas.hit(.member(hiddenLeft + index), in: tile)
       member.draw(
-        space, isSelected: index == selection, isFocused: isMarked, in: tile, on: &canvas)
-      column += columns + space.gap
+        format, isSelected: index == selection, isFocused: isMarked, in: tile, on: &canvas)
+      column += columns + format.gap
     }
     if hiddenRight > 0 {
       let sign = "\(hiddenRight)\(canvas.glyphs.hiddenRight)"
@@ -96,9 +96,9 @@ package struct StripView: PartView {
 extension StripView {
   private func drawSlots(in area: Rect, on canvas: inout Canvas) {
     let slot = String(repeating: canvas.glyphs.bridge, count: MemberTile.columns)
-    let width = MemberTile.columns + 2 + space.nameColumns.upperBound
+    let width = MemberTile.columns + 2 + format.nameColumns.upperBound
     for index in 0..<Self.slots {
-      let column = area.column + 1 + index * (width + space.gap)
+      let column = area.column + 1 + index * (width + format.gap)
       guard column + MemberTile.columns <= area.endColumn else { return }
       for row in 0..<area.rows { canvas.write(slot, .quiet, at: column, area.row + row) }
     }

@@ -4,16 +4,16 @@ struct StripWindow {
   private(set) var members: [StripMember] = []
   /// Width of each member, in columns.
   private(set) var widths: [Int] = []
-  private(set) var space: StripWidths
+  private(set) var format: StripFormat
 
   /// `member` makes the member at an index; it is called only near the selected one.
   init(count: Int, selection: Int, columns: Int, lines: Int, _ member: (Int) -> StripMember) {
-    space = lines > 1 ? .narrow : .line
+    format = lines > 1 ? .narrow : .line
     guard count > 0 else { return }
-    if lines > 1, count * (StripWidths.narrow.nameColumns.lowerBound + 8) - 2 <= columns {
+    if lines > 1, count * (StripFormat.narrow.nameColumns.lowerBound + 8) - 2 <= columns {
       let all = (0..<count).map(member)
       if let (fitting, names) = Self.fitting(all, columns) {
-        (indices, members, space) = (0..<count, all, fitting)
+        (indices, members, format) = (0..<count, all, fitting)
         widen(to: columns, names: names)
         return
       }
@@ -27,12 +27,12 @@ struct StripWindow {
         - Self.signColumns(count - indices.upperBound))
   }
 
-  /// The widest space in which all members fit, and the maximum columns of a name in it.
+  /// The widest format in which all members fit, and the maximum columns of a name in it.
   private static func fitting(
     _ members: [StripMember], _ columns: Int
-  ) -> (space: StripWidths, names: Int)? {
-    let spaces = [StripWidths.wide, .narrow].map { ($0, $0.nameColumns.upperBound) }
-    return (spaces + [(.narrow, StripWidths.narrow.nameColumns.lowerBound)]).first {
+  ) -> (format: StripFormat, names: Int)? {
+    let formats = [StripFormat.wide, .narrow].map { ($0, $0.nameColumns.upperBound) }
+    return (formats + [(.narrow, StripFormat.narrow.nameColumns.lowerBound)]).first {
       self.columns(of: members, in: $0.0, names: $0.1) <= columns
     }
   }
@@ -40,9 +40,9 @@ struct StripWindow {
   /// Distributes the remaining columns evenly among cut names, which before took at most `names`
   /// columns; nil for the strip's own limit.
   private mutating func widen(to columns: Int, names: Int? = nil) {
-    widths = members.map { $0.columns(in: space, names: names) }
-    let whole = members.map { $0.columns(in: space, names: .max) }
-    var spare = columns - Self.columns(of: members, in: space, names: names)
+    widths = members.map { $0.columns(in: format, names: names) }
+    let whole = members.map { $0.columns(in: format, names: .max) }
+    var spare = columns - Self.columns(of: members, in: format, names: names)
     var cut = members.indices.filter { whole[$0] > widths[$0] }
     while spare > 0, !cut.isEmpty {
       for index in cut.prefix(spare) { widths[index] += 1 }
@@ -54,7 +54,7 @@ struct StripWindow {
   /// Extends the window to the left as far as it fits, then to the right.
   private mutating func extend(to columns: Int, of count: Int, _ member: (Int) -> StripMember) {
     func fits(_ members: [StripMember], _ indices: Range<Int>) -> Bool {
-      Self.columns(of: members, in: space) + Self.signColumns(indices.lowerBound)
+      Self.columns(of: members, in: format) + Self.signColumns(indices.lowerBound)
         + Self.signColumns(count - indices.upperBound) <= columns
     }
     while indices.lowerBound > 0 {
@@ -72,9 +72,9 @@ struct StripWindow {
   }
 
   private static func columns(
-    of members: [StripMember], in space: StripWidths, names: Int? = nil
+    of members: [StripMember], in format: StripFormat, names: Int? = nil
   ) -> Int {
-    members.reduce(-space.gap) { $0 + $1.columns(in: space, names: names) + space.gap }
+    members.reduce(-format.gap) { $0 + $1.columns(in: format, names: names) + format.gap }
   }
 
   /// Columns of the arrow with the number of hidden members, and a space.

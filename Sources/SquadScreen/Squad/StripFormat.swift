@@ -1,5 +1,5 @@
-/// The space that each member has in the strip.
-enum StripWidths {
+/// The format of each member in the strip.
+enum StripFormat {
   /// One line.
   case line
   /// Two lines, in columns wide enough for most names, or in fewer.
