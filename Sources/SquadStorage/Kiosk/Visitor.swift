@@ -97,7 +97,7 @@ struct Visitor: Sendable {
 
   /// Deletes the squads that were unseen longest while the file is nearly full. Throws if none may
   /// be deleted. The remaining space is reserved for removing members.
-  func freeSpace(in database: Database) throws {
+  func evictSquads(in database: Database) throws {
     while try isNearlyFull(database) {
       // Spares squads in use: their visitors were seen today, or yesterday if midnight has passed.
       guard try deleteSquads(unseenFor: 1, in: database) else { throw StorageError.full }

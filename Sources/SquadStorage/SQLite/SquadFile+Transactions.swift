@@ -16,7 +16,7 @@ extension SquadFile {
         guard try file.identity() == connection.identity else { return nil }
         try connection.read()
         if connection.contents.tables.squad == nil {
-          try visitor?.freeSpace(in: connection.database)
+          try visitor?.evictSquads(in: connection.database)
           try visitor?.admit(to: connection.database)
         }
         try connection.beginWrite(on: today().daysSince1970)

@@ -89,7 +89,7 @@ final class SquadFile: ReconnectingFile, SquadEngine {
     }
     return try write { contents in
       if requests.contains(where: \.recruits), let database = connection?.database {
-        try visitor?.freeSpace(in: database)
+        try visitor?.evictSquads(in: database)
       }
       let update = try SquadUpdate(
         of: contents.rows.squad, performing: requests,
