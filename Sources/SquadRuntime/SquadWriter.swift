@@ -96,7 +96,7 @@ final class SquadWriter: Sendable {
     guard !isQueued else { return }
     perform { [self] in
       changes.withLock { $0.hasCheck = false }
-      _ = readChange()
+      _ = postChange()
     }
   }
 
@@ -109,7 +109,7 @@ final class SquadWriter: Sendable {
         let isReadable = Mutex(true)
         let isDone = Semaphore()
         perform { [self] in
-          let result = readChange()
+          let result = postChange()
           isReadable.withLock { $0 = result }
           isDone.signal()
         }
@@ -121,7 +121,7 @@ final class SquadWriter: Sendable {
 
   /// Posts the squad if another process changed it. False where the store can't be read, which the
   /// next change reports; true for a busy one.
-  private func readChange() -> Bool {
+  private func postChange() -> Bool {
     do {
       if let squad = try store.changedElsewhere() {
         queue.post(.squad(.changedElsewhere(squad)))
