@@ -15,12 +15,12 @@ struct CollapsedPaneView: PartView {
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     guard !area.isEmpty, let collapsed else { return }
-    let entries = collapsed.entries(of: entries)
+    let sharedEntries = collapsed.entries(of: entries)
     let content = area.inset(left: DetailLayout.margin, right: DetailLayout.margin)
     let names = content.rows(from: 1, count: content.rows - 1)
     var lines = Self.lines(
-      entries.map { "\($0.title) \($0.subtitle)" }, columns: names.columns, canvas.glyphs)
-    if lines.count > names.rows { lines = Self.codes(entries, in: names, canvas.glyphs) }
+      sharedEntries.map { "\($0.title) \($0.subtitle)" }, columns: names.columns, canvas.glyphs)
+    if lines.count > names.rows { lines = Self.codes(sharedEntries, in: names, canvas.glyphs) }
     for (offset, line) in lines.prefix(max(names.rows, 0)).enumerated() {
       canvas.write(line, .quiet, at: names.column, names.row + offset)
     }
