@@ -106,11 +106,11 @@ extension Strings {
   }
 
   /// `No search, all 362.`, after a search was cleared.
-  package func spokenUnfiltered(_ level: OpenList) -> String {
-    let count = number(level.expectedTotal ?? level.count)
+  package func spokenUnfiltered(_ openList: OpenList) -> String {
+    let count = number(openList.expectedTotal ?? openList.count)
     return say(
       "No search, all \(count).", "Sin búsqueda, \(count) en total.",
-      "検索を解除しました。全\(count)\(counter(in: level.title))。")
+      "検索を解除しました。全\(count)\(counter(in: openList.title))。")
   }
 
   /// `12 of 34`
