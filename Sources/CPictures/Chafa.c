@@ -96,9 +96,9 @@ static void *configure(const squad_picture_chafa *chafa, int columns, int rows,
 bool squad_picture_draw(const squad_picture_chafa *chafa, const uint8_t *rgba, int width,
                         int height, int columns, int rows, enum squad_picture_colors colors,
                         bool is_ascii, struct squad_picture_cell *cells) {
-  const int most = SQUAD_PICTURE_MOST_WANTED;
+  const int maximum = SQUAD_PICTURE_MAXIMUM_SIDE;
   if (width < 1 || height < 1 || columns < 1 || rows < 1) return false;
-  if (width > INT32_MAX / 4 || columns > most || rows > most) return false;
+  if (width > INT32_MAX / 4 || columns > maximum || rows > maximum) return false;
   void *config = configure(chafa, columns, rows, colors, is_ascii);
   void *canvas = chafa->canvas(config);
   chafa->release_config(config);

@@ -107,7 +107,7 @@ static enum squad_picture_result check_work(const uint8_t *bytes, size_t count, 
     snprintf(reason, SQUAD_PICTURE_REASON_BYTES, "its end is missing");
     return SQUAD_PICTURE_TRUNCATED;
   }
-  if ((int64_t)width * height * scans <= SQUAD_PICTURE_MOST_WORK) return size;
+  if ((int64_t)width * height * scans <= SQUAD_PICTURE_MAXIMUM_WORK) return size;
   snprintf(reason, SQUAD_PICTURE_REASON_BYTES, "%d by %d pixels in %lld scans", width, height,
            (long long)scans);
   return SQUAD_PICTURE_TOO_LARGE;
@@ -149,7 +149,7 @@ enum squad_picture_result squad_picture_decode_jpeg(const squad_picture_jpeg *jp
                                                     struct squad_picture_pixels *pixels,
                                                     char *reason) {
   *pixels = (struct squad_picture_pixels){NULL, 0, 0};
-  if (count > SQUAD_PICTURE_MOST_BYTES) {
+  if (count > SQUAD_PICTURE_MAXIMUM_BYTES) {
     snprintf(reason, SQUAD_PICTURE_REASON_BYTES, "%zu bytes", count);
     return SQUAD_PICTURE_TOO_LARGE;
   }

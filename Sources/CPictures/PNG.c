@@ -65,7 +65,7 @@ static size_t copy_needed(const uint8_t *bytes, size_t count, uint8_t *copy) {
 }
 
 static enum squad_picture_result check_head(const uint8_t *bytes, size_t count, char *reason) {
-  if (count > SQUAD_PICTURE_MOST_BYTES) {
+  if (count > SQUAD_PICTURE_MAXIMUM_BYTES) {
     snprintf(reason, SQUAD_PICTURE_REASON_BYTES, "%zu bytes", count);
     return SQUAD_PICTURE_TOO_LARGE;
   }

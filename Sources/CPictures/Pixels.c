@@ -22,7 +22,7 @@ enum squad_picture_result squad_picture_check(int64_t width, int64_t height, cha
   if (width == 0 || height == 0) return SQUAD_PICTURE_EMPTY;
   // At most 31 bits a side, so that the product fits.
   if (width < 0 || height < 0 || width > INT32_MAX || height > INT32_MAX
-      || width * height > SQUAD_PICTURE_MOST_PIXELS) {
+      || width * height > SQUAD_PICTURE_MAXIMUM_PIXELS) {
     snprintf(reason, SQUAD_PICTURE_REASON_BYTES, "%lld by %lld pixels", (long long)width,
              (long long)height);
     return SQUAD_PICTURE_TOO_LARGE;
@@ -36,8 +36,8 @@ static int within(int value, int least, int most) {
 
 void squad_picture_fit(int width, int height, int box_width, int box_height, int *fit_width,
                        int *fit_height) {
-  const int64_t across = within(box_width, 1, SQUAD_PICTURE_MOST_WANTED);
-  const int64_t down = within(box_height, 1, SQUAD_PICTURE_MOST_WANTED);
+  const int64_t across = within(box_width, 1, SQUAD_PICTURE_MAXIMUM_SIDE);
+  const int64_t down = within(box_height, 1, SQUAD_PICTURE_MAXIMUM_SIDE);
   const bool is_wide = width * down > height * across;
   const int64_t fit_across = is_wide ? across : (width * down + height - 1) / height;
   const int64_t fit_down = is_wide ? (height * across + width - 1) / width : down;
@@ -82,7 +82,7 @@ void squad_picture_reduce(struct squad_picture_pixels *pixels, int box_width, in
   squad_picture_fit(pixels->width, pixels->height, box_width, box_height, &fit_width, &fit_height);
   int step = least(pixels->width / fit_width, pixels->height / fit_height);
   const int longest = pixels->width > pixels->height ? pixels->width : pixels->height;
-  while (longest / step > SQUAD_PICTURE_MOST_WANTED) step += 1;
+  while (longest / step > SQUAD_PICTURE_MAXIMUM_SIDE) step += 1;
   if (step < 2) return;
   const int width = within(pixels->width / step, 1, pixels->width);
   const int height = within(pixels->height / step, 1, pixels->height);

@@ -16,7 +16,9 @@ package struct PictureDecoder: Sendable {
   /// proportions, never more than it has.
   package func pixels(of bytes: [UInt8], width: Int, height: Int) throws(PictureError) -> Pixels {
     guard !bytes.isEmpty else { throw .empty }
-    guard bytes.count <= SQUAD_PICTURE_MOST_BYTES else { throw .tooLarge("\(bytes.count) bytes") }
+    guard bytes.count <= SQUAD_PICTURE_MAXIMUM_BYTES else {
+      throw .tooLarge("\(bytes.count) bytes")
+    }
     let box = (Self.side(width), Self.side(height))
     switch squad_picture_kind(bytes, bytes.count) {
     case SQUAD_PICTURE_JPEG:
@@ -36,7 +38,7 @@ package struct PictureDecoder: Sendable {
   }
 
   private static func side(_ pixels: Int) -> Int32 {
-    Int32(clamping: min(max(pixels, 1), SQUAD_PICTURE_MOST_WANTED))
+    Int32(clamping: min(max(pixels, 1), SQUAD_PICTURE_MAXIMUM_SIDE))
   }
 
   /// First bytes of an unknown kind, for the log.

@@ -9,7 +9,7 @@ package struct PictureService: Sendable {
   /// Namespace of their cache keys.
   static let cacheName = "pictures"
   /// Bytes fetched at most: the decoder's limit.
-  static let maximumBytes = Int(SQUAD_PICTURE_MOST_BYTES)
+  static let maximumBytes = Int(SQUAD_PICTURE_MAXIMUM_BYTES)
 
   let http: HTTPClient
   private let responses: ResponseCache

@@ -26,8 +26,8 @@ int LLVMFuzzerInitialize(int *count, char ***arguments) {
 // Pixels whose size is not what was promised, or that are not there, are a find.
 static void check(struct squad_picture_pixels *pixels) {
   if (!pixels->bytes || pixels->width < 1 || pixels->height < 1) abort();
-  const int most = SQUAD_PICTURE_MOST_WANTED;
-  if (pixels->width > most || pixels->height > most) abort();
+  const int maximum = SQUAD_PICTURE_MAXIMUM_SIDE;
+  if (pixels->width > maximum || pixels->height > maximum) abort();
   struct squad_picture_cell cells[8 * 4];
   // The last byte is read, so that the address sanitizer has its say.
   volatile uint8_t last = pixels->bytes[(size_t)pixels->width * (size_t)pixels->height * 4 - 1];

@@ -27,12 +27,12 @@ squad_picture_chafa *_Nullable squad_picture_open_chafa(const char *name, char *
 
 /// Limits of decoding.
 enum {
-  SQUAD_PICTURE_MOST_BYTES = 8 * 1000 * 1000,
-  SQUAD_PICTURE_MOST_PIXELS = 40 * 1000 * 1000,
+  SQUAD_PICTURE_MAXIMUM_BYTES = 8 * 1000 * 1000,
+  SQUAD_PICTURE_MAXIMUM_PIXELS = 40 * 1000 * 1000,
   /// Pixels times scans of a JPEG: each scan may touch all pixels.
-  SQUAD_PICTURE_MOST_WORK = 400 * 1000 * 1000,
+  SQUAD_PICTURE_MAXIMUM_WORK = 400 * 1000 * 1000,
   /// Columns, rows and pixels of a side that may be requested; no decoded side is longer.
-  SQUAD_PICTURE_MOST_WANTED = 8192,
+  SQUAD_PICTURE_MAXIMUM_SIDE = 8192,
   SQUAD_PICTURE_REASON_BYTES = 256,
 };
 
@@ -92,7 +92,7 @@ struct squad_picture_cell {
   int32_t background;
 };
 
-/// Draws pixels over all of `columns` by `rows` cells, each 1…SQUAD_PICTURE_MOST_WANTED; false on
+/// Draws pixels over all of `columns` by `rows` cells, each 1…SQUAD_PICTURE_MAXIMUM_SIDE; false on
 /// failure. `is_ascii` uses only spaces, for a terminal without Unicode.
 bool squad_picture_draw(const squad_picture_chafa *chafa, const uint8_t *rgba, int width,
                         int height, int columns, int rows, enum squad_picture_colors colors,
