@@ -32,7 +32,7 @@ struct CurlError {
     case SQUAD_CURL_UNKNOWN_HOST: hasRoute() ? .unknownHost(plainHost ?? "") : .noNetwork
     case SQUAD_CURL_UNKNOWN_PROXY: hasRoute() ? .unknownProxy : .noNetwork
     case SQUAD_CURL_NO_CONNECTION: isCutOff ? .noNetwork : .connection(peer)
-    case SQUAD_CURL_WEIRD_ANSWER, SQUAD_CURL_BAD_ENCODING: .unreadable(safeMessage)
+    case SQUAD_CURL_WEIRD_RESPONSE, SQUAD_CURL_BAD_ENCODING: .unreadable(safeMessage)
     case SQUAD_CURL_TIMED_OUT: .timeout
     case SQUAD_CURL_TLS_CONNECT:
       isBrokenHandshake ? .connection(safeMessage) : .insecure(safeMessage)
@@ -78,13 +78,13 @@ struct CurlError {
 
   /// Codes of failures after the connection was made.
   private static let lost: Set<Int> = [
-    SQUAD_CURL_BROKEN_HTTP2, SQUAD_CURL_PARTIAL_ANSWER, SQUAD_CURL_NO_ANSWER,
+    SQUAD_CURL_BROKEN_HTTP2, SQUAD_CURL_PARTIAL_RESPONSE, SQUAD_CURL_NO_RESPONSE,
     SQUAD_CURL_SEND_FAILED, SQUAD_CURL_RECEIVE_FAILED, SQUAD_CURL_BROKEN_STREAM,
   ]
 
   /// Results whose messages describe the response or the handshake, and quote no address.
   private static let described = lost.union(insecure).union([
-    SQUAD_CURL_WEIRD_ANSWER, SQUAD_CURL_BAD_ENCODING, SQUAD_CURL_TLS_CONNECT,
+    SQUAD_CURL_WEIRD_RESPONSE, SQUAD_CURL_BAD_ENCODING, SQUAD_CURL_TLS_CONNECT,
   ])
 
   private static let insecure: Set<Int> = [
