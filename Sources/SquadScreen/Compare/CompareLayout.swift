@@ -41,7 +41,7 @@ struct CompareLayout: Equatable, Sendable {
     labelColumns = bars.map { PlainText.width(of: $0) }.max() ?? Self.usualLabel
     isStacked =
       pane.columns < Self.columnsForTwo && pane.rows - 1 >= CompareRows.stacked(stats: bars.count)
-    let least = labelColumns + 2 * (Self.besideBar + Self.cells.besidePictures)
+    let minimumBetween = labelColumns + 2 * (Self.besideBar + Self.cells.besidePictures)
     let hasPictures = pane.columns >= Self.columnsForPictures
     tile = hasPictures ? PictureBox.comparedTile(in: screen, context) : nil
     let sends = state.selectedID.map { state.sendsPictures($0.catalogue) } == true
@@ -49,7 +49,8 @@ struct CompareLayout: Equatable, Sendable {
     let largeBox =
       hasPictures && (sends || draws)
       ? PictureBox.compared(
-        columns: pane.columns - 2 * (Self.margin + 1), between: least, in: screen, context) : nil
+        columns: pane.columns - 2 * (Self.margin + 1), between: minimumBetween, in: screen, context)
+      : nil
     sendsPictures = sends && largeBox != nil
     showsPortraits = draws && largeBox != nil
     box = largeBox ?? tile

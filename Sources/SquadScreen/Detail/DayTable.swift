@@ -52,9 +52,10 @@ struct DayTable {
     let available = isDouble ? (columns - Self.gap) / 2 : columns
     let wanted = dayColumns + closeColumns + change + 2 * Self.partGap
     changeColumns = wanted <= available ? change : 0
-    let least = dayColumns + Self.partGap + closeColumns
+    let minimum = dayColumns + Self.partGap + closeColumns
     width = min(
-      max(min(available, Self.widest), changeColumns > 0 ? wanted : least), max(available, least))
+      max(min(available, Self.widest), changeColumns > 0 ? wanted : minimum),
+      max(available, minimum))
   }
 
   /// The header, then the days; each day is a stop.

@@ -17,7 +17,7 @@ struct StatRows {
   private static let cells = (maximum: 40, usual: 16, minimum: 3)
   private static let enough = 10
   /// Minimum columns beside the labels and the numbers for the longest bars.
-  private static let columnsForMaximum = 44
+  private static let minimumForLongestBars = 44
   private static let numberColumns = 3
   /// Percentages below which a bar is low, and from which it is high.
   private static let low = 34
@@ -51,7 +51,7 @@ struct StatRows {
 
   private static func cells(in available: Int) -> Int {
     guard available >= cells.minimum else { return 0 }
-    return available >= columnsForMaximum ? cells.maximum : min(available, cells.usual)
+    return available >= minimumForLongestBars ? cells.maximum : min(available, cells.usual)
   }
 
   private mutating func add(_ label: String, _ bar: Bar?) {

@@ -56,14 +56,14 @@ package struct ToastView: Equatable, Sendable {
     let main = rest ?? text
     let cut =
       cutInside(text, atLeast: Self.enoughOfName, columns: columns, glyphs)
-      ?? cutInside(main, atLeast: Self.leastOfName, columns: columns, glyphs)
+      ?? cutInside(main, atLeast: Self.minimumNameColumns, columns: columns, glyphs)
     if let cut { return cut }
     return glyphs.cut(nameless(main), to: columns).text
   }
 
   /// Minimum columns of a cut name with the last part of the text after it, and without.
   private static let enoughOfName = 11
-  private static let leastOfName = 4
+  private static let minimumNameColumns = 4
 
   private var withoutLastPart: String? {
     let start = name.isEmpty ? nil : text.firstRange(of: name)?.upperBound
@@ -73,11 +73,11 @@ package struct ToastView: Equatable, Sendable {
 
   /// A sentence with the name cut; nil if too little of the name would be left.
   private func cutInside(
-    _ sentence: String, atLeast least: Int, columns: Int, _ glyphs: Glyphs
+    _ sentence: String, atLeast minimum: Int, columns: Int, _ glyphs: Glyphs
   ) -> String? {
     guard !name.isEmpty, let range = sentence.firstRange(of: name) else { return nil }
     let available = columns - PlainText.width(of: sentence) + PlainText.width(of: name)
-    guard available >= least else { return nil }
+    guard available >= minimum else { return nil }
     let cut = glyphs.cut(name, to: available).text
     return String(sentence[..<range.lowerBound]) + cut + sentence[range.upperBound...]
   }
