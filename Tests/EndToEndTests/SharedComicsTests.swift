@@ -24,10 +24,10 @@ import Testing
     try squad.wait("the detail") { ($0.mark?.column ?? 0) > 30 }
     try squad.press("j", atMost: 12) { $0.isSelected("\(Self.row) \(count) bundled comics ›") }
     try squad.press("Enter")
-    let level = try squad.wait("the comics") {
+    let list = try squad.wait("the comics") {
       $0.has("Iron Man, Thor › Comics") && $0.mark?.column == 0
     }
-    #expect(level.lines.contains { $0.contains("Comics \(count) ") })
+    #expect(list.lines.contains { $0.contains("Comics \(count) ") })
     try squad.press("Space")
     try squad.wait("no member") { $0.has("Only people and currencies join the squad") }
     try squad.press("Enter")
