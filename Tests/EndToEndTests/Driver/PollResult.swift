@@ -9,11 +9,11 @@ let promptly = Duration.seconds(4)
 
 /// Polls every few milliseconds until there is a value; nil after the time limit.
 func wait<Value>(
-  for limit: Duration = timeout, _ response: () throws -> Value?
+  for limit: Duration = timeout, _ poll: () throws -> Value?
 ) rethrows -> Value? {
   let deadline = ContinuousClock.now + limit
   while true {
-    if let response = try response() { return response }
+    if let value = try poll() { return value }
     if ContinuousClock.now >= deadline { return nil }
     usleep(4_000)
   }
