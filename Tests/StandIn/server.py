@@ -485,6 +485,7 @@ def run(parser, options, service):
         parser.error(str(error))
     except OSError as error:
         sys.exit("port %d: %s" % (options.port, error.strerror))
+
     def watch_stdin():
         try:
             while os.read(0, 4096):
