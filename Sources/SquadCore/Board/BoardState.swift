@@ -41,11 +41,49 @@ package struct BoardState: Equatable, Sendable {
   }
 
   /// Stores the rows if they answer the request in flight.
-  mutating func receive(_ result: Result<[BoardEntry], StorageError>, to id: RequestID) {
+  fileprivate mutating func receive(_ result: Result<[BoardEntry], StorageError>, to id: RequestID)
+  {
     guard content == .loading(id) else { return }
     switch result {
     case .success(let entries): content = .loaded(entries)
     case .failure(let problem): content = .failed(problem)
     }
+  }
+}
+
+/// Actions of the board: today's most recruited entries of this host.
+package enum BoardAction: Equatable, Sendable {
+  case opened
+  case loaded(RequestID, Result<[BoardEntry], StorageError>)
+
+  var isInput: Bool {
+    switch self {
+    case .opened: true
+    case .loaded: false
+    }
+  }
+}
+
+extension AppState {
+  mutating func reduce(_ action: BoardAction) -> [Effect] {
+    switch action {
+    case .opened: return openBoard()
+    case .loaded(let id, let result):
+      // The board may have been closed since the request.
+      guard case .board(var board) = overlay else { return [] }
+      board.receive(result, to: id)
+      overlay = .board(board)
+    }
+    return []
+  }
+
+  private mutating func openBoard() -> [Effect] {
+    guard hasBoard else {
+      message = .noBoard
+      return []
+    }
+    let id = nextRequest()
+    overlay = .board(BoardState(.loading(id)))
+    return [.world(.loadBoard(id))]
   }
 }
