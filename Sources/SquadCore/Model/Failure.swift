@@ -32,6 +32,17 @@ package enum Failure: Error, Equatable, Sendable {
   }
 }
 
+extension Failure {
+  /// Wraps any error.
+  package init(_ error: any Error) {
+    switch error {
+    case let failure as Failure: self = failure
+    case let problem as StorageError: self = .storage(problem)
+    default: self = .unreadable(String(describing: error))
+    }
+  }
+}
+
 /// Changes of the squad that were not written before squad quit.
 package struct UnsavedChanges: Equatable, Sendable {
   /// Number of changes.
@@ -79,6 +90,13 @@ package enum StorageError: Error, Equatable, Sendable {
   /// A problem with one of squad's own reasons.
   package static func unusable(_ reason: StorageReason) -> StorageError {
     .other(reason.rawValue)
+  }
+}
+
+extension StorageError {
+  /// Wraps any error.
+  package init(_ error: any Error) {
+    self = error as? StorageError ?? .other(String(describing: error))
   }
 }
 
