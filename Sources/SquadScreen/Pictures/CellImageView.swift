@@ -1,3 +1,5 @@
+import Basics
+import Portraits
 import SquadCore
 import TerminalKit
 
@@ -35,5 +37,38 @@ enum CellImageView {
     if cell.foreground != .standard { style.foreground = cell.foreground }
     if cell.background != .standard { style.background = cell.background }
     return style
+  }
+}
+
+extension CellImage {
+  /// squad's own picture of a subject.
+  init(_ subject: PortraitSubject, in size: Size, _ colors: ColorDepth, isGrey: Bool = false) {
+    let cells = Portrait(of: subject, in: size)
+      .cells(isTrueColor: colors == .direct, isGrey: isGrey)
+    self.init(
+      columns: size.columns, rows: size.rows,
+      cells: cells.map {
+        ImageCell($0.scalar, foreground: $0.foreground, background: $0.background)
+      })
+  }
+}
+
+extension RenderContext {
+  /// Whether squad's own pictures replace missing ones: their half blocks need 256 colours, which
+  /// `mono` does without.
+  var showsPortraits: Bool {
+    showsPictures && hasPortraits && colors > .sixteen && !theme.isMono && !glyphs.isPlain
+  }
+}
+
+extension ColorDepth {
+  /// The colours of pictures on a terminal of this depth.
+  package var pictureColors: PictureColors {
+    switch self {
+    case .none: .none
+    case .eight, .sixteen: .sixteen
+    case .indexed256: .indexed256
+    case .direct: .direct
+    }
   }
 }
