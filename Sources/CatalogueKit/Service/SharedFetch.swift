@@ -1,3 +1,4 @@
+import HTTPKit
 import SquadCore
 import Synchronization
 import SystemKit
@@ -19,7 +20,7 @@ final class SharedFetch<Value: RefreshableValue>: Sendable {
   /// Adds a waiter; nil where the fetch is over.
   ///
   /// - Parameter isReload: bypasses the cache.
-  func join(isReload: Bool) -> Waiter? {
+  fileprivate func join(isReload: Bool) -> Waiter? {
     state.withLock { state in
       guard !state.hasEnded else { return nil }
       let waiter = Waiter()
@@ -30,7 +31,7 @@ final class SharedFetch<Value: RefreshableValue>: Sendable {
   }
 
   /// Starts the task, which must call `finish`, unless every waiter has left.
-  func start(_ fetch: @escaping @Sendable () async -> Void) {
+  fileprivate func start(_ fetch: @escaping @Sendable () async -> Void) {
     state.withLock { if !$0.hasEnded { $0.task = TaskThread.start(fetch) } }
   }
 
@@ -38,7 +39,7 @@ final class SharedFetch<Value: RefreshableValue>: Sendable {
   var acceptsCached: Bool { state.withLock { !$0.isReload && !$0.hasEnded } }
 
   /// Cancels a waiter, and with the last one the fetch. Returns true for the last.
-  func leave(_ waiter: Waiter) -> Bool {
+  fileprivate func leave(_ waiter: Waiter) -> Bool {
     let (isLast, task) = state.withLock { state -> (Bool, Task<Void, Never>?) in
       guard let index = state.waiters.firstIndex(where: { $0 === waiter }) else {
         return (false, nil)
@@ -65,5 +66,45 @@ final class SharedFetch<Value: RefreshableValue>: Sendable {
     guard let waiters else { return false }
     for waiter in waiters { waiter.fulfill(result) }
     return true
+  }
+}
+
+/// The fetches of a service in flight: concurrent requests for the same key share one response.
+final class RequestCoalescer: Sendable {
+  private let inFlight = Mutex<[CacheKey: any AnyObject & Sendable]>([:])
+
+  /// Awaits a fetch, or the one in flight for the same key.
+  func value<Value>(of fetch: ServiceFetch<Value>, isReload: Bool) async throws(Failure) -> Value {
+    guard !Task.isCancelled else { throw .service(.cancelled) }
+    let (shared, waiter) = join(fetch, isReload: isReload)
+    return try await waiter.value {
+      if shared.leave(waiter) { remove(shared, fetch.key) }
+    }.get()
+  }
+
+  private func join<Value>(
+    _ fetch: ServiceFetch<Value>, isReload: Bool
+  ) -> (SharedFetch<Value>, SharedFetch<Value>.Waiter) {
+    inFlight.withLock { inFlight in
+      if let shared = inFlight[fetch.key] as? SharedFetch<Value>,
+        let waiter = shared.join(isReload: isReload)
+      {
+        return (shared, waiter)
+      }
+      let shared = SharedFetch<Value>()
+      inFlight[fetch.key] = shared
+      let waiter = shared.join(isReload: isReload) ?? SharedFetch<Value>.Waiter()
+      shared.start { [self] in
+        await fetch.run(for: shared)
+        remove(shared, fetch.key)
+      }
+      return (shared, waiter)
+    }
+  }
+
+  private func remove(_ shared: SharedFetch<some RefreshableValue>, _ key: CacheKey) {
+    inFlight.withLock { inFlight in
+      if inFlight[key] === shared { inFlight[key] = nil }
+    }
   }
 }
