@@ -33,3 +33,55 @@ enum ColorCodes {
     return end + 1
   }
 }
+
+/// Removes color codes between the tokens of JSON, piece by piece: the output of `jq -C`.
+package struct ColorRemover {
+  /// No color code is longer.
+  private static let longestCode = 32
+
+  private var isInString = false
+  private var isEscaped = false
+  /// The bytes of a code that isn't complete.
+  private var code: [UInt8] = []
+
+  /// Begins outside of strings and codes.
+  package init() {}
+
+  /// Appends a piece without its codes; a code that the piece cuts waits for the next one.
+  package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
+    for byte in bytes { append(byte, to: &text) }
+  }
+
+  /// Appends a code that the text's end cut off, unchanged.
+  package mutating func finish(_ text: inout [UInt8]) {
+    text += code
+    code = []
+  }
+
+  private mutating func append(_ byte: UInt8, to text: inout [UInt8]) {
+    if !code.isEmpty {
+      code.append(byte)
+      let isPart = code.count == 2 ? byte == UInt8(ascii: "[") : (0x30..<0x40).contains(byte)
+      if code.count > 2, byte == UInt8(ascii: "m") {
+        code = []
+      } else if !isPart || code.count == Self.longestCode {
+        finish(&text)
+      }
+      return
+    }
+    if isInString {
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else if byte == UInt8(ascii: "\"") || byte == 0x0A {
+        isInString = false
+      }
+    } else if byte == 0x1B {
+      return code.append(byte)
+    } else if byte == UInt8(ascii: "\"") {
+      isInString = true
+    }
+    text.append(byte)
+  }
+}

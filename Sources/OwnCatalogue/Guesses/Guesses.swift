@@ -68,3 +68,39 @@ package struct Guesses: Equatable, Sendable {
 
   init() {}
 }
+
+/// The origin of a record's id.
+package enum IDSource: Equatable, Sendable {
+  case field(FieldTemplate)
+  /// The key under which the record stands in an object of records.
+  case key
+  /// The title as a slug.
+  case title
+}
+
+/// Paths to the addresses of a record's picture, and to its sizes where the record has them.
+package struct PictureField: Equatable, Sendable {
+  /// One address, or one per size.
+  package let address: FieldTemplate
+  /// In pixels, one per address; nil where records don't have it.
+  package let width: FieldPath?
+  /// In pixels, one per address; nil where records don't have it.
+  package let height: FieldPath?
+
+  /// `address` is of one picture, or of one per size.
+  package init(_ address: FieldTemplate, width: FieldPath? = nil, height: FieldPath? = nil) {
+    self.address = address
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A list of pairs or objects of one date and one number.
+package struct ChartField: Equatable, Sendable {
+  /// In the record.
+  package let list: FieldPath
+  /// Relative to each element.
+  package let date: FieldPath
+  /// Relative to each element.
+  package let number: FieldPath
+}
