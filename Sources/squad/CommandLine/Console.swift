@@ -80,3 +80,74 @@ extension Strings {
     code == EMFILE ? text(of: StorageError.tooManyFiles) : SystemError(code: code).reason
   }
 }
+
+/// A result of any number of texts, each with its end, written in large pieces.
+struct ResultLines {
+  /// Newline or NUL.
+  private let end: UInt8
+  /// Whether to clean the text of control characters, which would steer a terminal.
+  private let isTerminal = isatty(STDOUT_FILENO) == 1
+  private var buffer: [UInt8] = []
+  /// False once the reader has closed the pipe, so that making more is useless.
+  private(set) var isRead = true
+
+  init(end: UInt8) { self.end = end }
+
+  mutating func add(_ text: String) throws(CommandError) {
+    buffer.append(contentsOf: (isTerminal ? Console.shown(text) : text).utf8)
+    buffer.append(end)
+    if buffer.count > 1 << 16 { try flush() }
+  }
+
+  mutating func flush() throws(CommandError) {
+    isRead = try Console.print(bytes: buffer)
+    buffer.removeAll(keepingCapacity: true)
+  }
+}
+
+/// The lines of standard input, read as they are asked for.
+struct InputLines {
+  /// Bytes of the longest line; ids are far shorter.
+  private static let limit = 65_536
+
+  private var buffer: [UInt8] = []
+  private var hasEnded = false
+
+  /// The next line without its end, broken UTF-8 replaced; nil at the end of the input. Throws
+  /// `SystemError` where reading fails or a line is too long.
+  mutating func next() throws(SystemError) -> String? {
+    while true {
+      if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { buffer.removeFirst(end + 1) }
+        return String(decoding: buffer[..<end], as: UTF8.self)
+      }
+      if hasEnded {
+        defer { buffer = [] }
+        return buffer.isEmpty ? nil : String(decoding: buffer, as: UTF8.self)
+      }
+      guard buffer.count < Self.limit else { throw SystemError(code: EMSGSIZE) }
+      var chunk = [UInt8](repeating: 0, count: 4_096)
+      let count = systemRead(STDIN_FILENO, &chunk)
+      guard count >= 0 else { throw SystemError(code: errno) }
+      hasEnded = count == 0
+      buffer += chunk.prefix(count)
+    }
+  }
+}
+
+/// Standard input, output and error, and the signals about writing.
+enum StandardStreams {
+  /// Turns signals about writing into errors with a reason, and fills closed streams, so that no
+  /// file of squad's takes their place. Call before anything is opened.
+  static func prepare() {
+    // For a file at its size limit (ulimit -f), and for a reader that has left.
+    signal(SIGXFSZ, SIG_IGN)
+    signal(SIGPIPE, SIG_IGN)
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+      guard fcntl(descriptor, F_GETFD) < 0, errno == EBADF else { continue }
+      // Opened in the opposite mode, so that using it still fails. The lowest free number is this
+      // one.
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+}
