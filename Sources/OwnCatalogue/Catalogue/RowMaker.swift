@@ -20,7 +20,6 @@ struct RowMaker: FieldConsumer {
 
   mutating func take(_ row: FoundFields, _ range: RecordRange) {
     records.append(range)
-    fields.withGroup(of: row) { groups.take($0) }
     id.removeAll(keepingCapacity: true)
     let (fields, hasIDs, number) = (fields, hasIDs, records.count)
     fields.withTitle(of: row) { title in
@@ -31,23 +30,30 @@ struct RowMaker: FieldConsumer {
       } else {
         RecordID.append(written: nil, title: title, row: number, to: &id)
       }
-      let hash = ids.add(&id)
+      let hash = ids.prefetch(id)
+      fields.withGroup(of: row) { groups.take($0) }
       PlainText.withLine(title) { title in
-        fields.withSubtitle(of: row) { subtitle in
-          PlainText.withLine(subtitle) { subtitle in
-            guard title.isEmpty else {
-              return packer.begin(path: id, hash: hash, title: title, subtitle: subtitle)
-            }
-            var title = "row \(number)"
-            title.withUTF8 { packer.begin(path: id, hash: hash, title: $0, subtitle: subtitle) }
-          }
-        }
+        guard title.isEmpty else { return begin(row, hash, title) }
+        var title = "row \(number)"
+        title.withUTF8 { begin(row, hash, $0) }
       }
     }
     fields.forEachSearchText(of: row) { text, field in
       PlainText.withLine(text) { if !$0.isEmpty { packer.addAlias($0, label: field) } }
     }
     packer.end()
+  }
+
+  private mutating func begin(
+    _ row: FoundFields, _ hash: UInt64, _ title: UnsafeBufferPointer<UInt8>
+  ) {
+    packer.begin(title: title)
+    fields.withSubtitle(of: row) { subtitle in
+      PlainText.withLine(subtitle) { subtitle in
+        let hash = ids.add(&id, hash: hash)
+        packer.add(path: id, hash: hash, title: title, subtitle: subtitle)
+      }
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import CatalogueKit
 import SquadCore
 
 /// The unique ids of a file's records, from an id to the record's number. Compares 58 bits of an
@@ -22,7 +23,20 @@ package struct IDIndex {
   /// - Returns: the hash of the unique id.
   @discardableResult
   package mutating func add(_ id: inout [UInt8]) -> UInt64 {
-    var hash = id.withUnsafeBufferPointer(PathHash.hash)
+    add(&id, hash: id.withUnsafeBufferPointer(PathHash.hash))
+  }
+
+  /// Returns the hash of an id that is added soon. Waiting for the memory where it is looked up
+  /// took a seventh of the time to read a million rows; this begins to load it.
+  func prefetch(_ id: [UInt8]) -> UInt64 {
+    let hash = id.withUnsafeBufferPointer(PathHash.hash)
+    slots.withFirstSlot(of: hash, ProcessorHint.prefetch)
+    return hash
+  }
+
+  /// Adds the next record, given the hash of its id.
+  mutating func add(_ id: inout [UInt8], hash: UInt64) -> UInt64 {
+    var hash = hash
     if row(hash) != nil {
       duplicates += 1
       let first = hash

@@ -31,13 +31,20 @@ package struct EntryPacker {
   /// Number of rows begun since the last `take`.
   package var count: Int { packed.count - taken + starts.count }
 
-  /// Begins a row, which can join the squad. `hash` is of the path, by `PathHash`. Title and
-  /// subtitle are clean UTF-8.
-  package mutating func begin(
+  /// Begins a row, which can join the squad, by its title, clean and in UTF-8.
+  package mutating func begin(title: UnsafeBufferPointer<UInt8>) {
+    start()
+    folded.append(title)
+    aliases = 0
+  }
+
+  /// Adds the texts of the row that was begun. `hash` is of the path, by `PathHash`; the subtitle
+  /// is clean UTF-8, too.
+  package mutating func add(
     path: [UInt8], hash: UInt64, title: UnsafeBufferPointer<UInt8>,
     subtitle: UnsafeBufferPointer<UInt8>
   ) {
-    start(hash)
+    hashes.append(hash)
     let pathEnd = UInt32(truncatingIfNeeded: path.count)
     let titleEnd = pathEnd + UInt32(truncatingIfNeeded: title.count)
     let end = titleEnd + UInt32(truncatingIfNeeded: subtitle.count)
@@ -48,13 +55,10 @@ package struct EntryPacker {
     rows.append(contentsOf: path)
     rows.append(contentsOf: title)
     rows.append(contentsOf: subtitle)
-    folded.append(title)
-    aliases = 0
   }
 
-  private mutating func start(_ hash: UInt64) {
+  private mutating func start() {
     if rows.count >= Self.fullBytes { pack(keepingBuffers: true) }
-    hashes.append(hash)
     starts.append(UInt32(truncatingIfNeeded: rows.count))
     foldedStarts.append(UInt32(truncatingIfNeeded: folded.bytes.count))
   }
@@ -96,7 +100,8 @@ package struct EntryPacker {
 
   mutating func append(_ row: Entry, sortText: UnsafeBufferPointer<UInt8>) {
     let (block, row) = (row.block, row.row)
-    start(EntryList.hash(block, row))
+    start()
+    hashes.append(EntryList.hash(block, row))
     block.withAliases(of: row) { rows.append(contentsOf: $0) }
     withExtendedLifetime(block) { folded.append(block.folded.text(of: row)) }
     aliases = block.aliasCount(of: row)

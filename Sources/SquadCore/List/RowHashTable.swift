@@ -62,6 +62,15 @@ package struct RowHashTable: Sendable {
     }
   }
 
+  /// Passes the address where the search for a row begins.
+  package func withFirstSlot(of hash: UInt64, _ body: (UnsafeRawPointer) -> Void) {
+    slots.withUnsafeBytes { slots in
+      guard let start = slots.baseAddress else { return }
+      let slot = Self.slot(of: UInt32(truncatingIfNeeded: hash), among: self.slots.count)
+      body(start + slot * MemoryLayout<UInt32>.stride)
+    }
+  }
+
   private static func slot(of hash: UInt32, among count: Int) -> Int {
     Int((UInt64(hash) * UInt64(count)) >> 32)
   }

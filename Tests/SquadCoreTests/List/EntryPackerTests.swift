@@ -13,7 +13,8 @@ import Testing
     for number in numbers {
       var (path, title) = ("\(number)", "Héro \(number)")
       let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-      packer.begin(
+      packer.begin(title: none)
+      packer.add(
         path: Array(path.utf8), hash: path.withUTF8(PathHash.hash), title: none, subtitle: none)
       title.withUTF8 { packer.addAlias($0) }
       packer.end()
@@ -120,7 +121,8 @@ import Testing
       text.withUTF8(body)
     }
     utf8("Bruce Banner") { title in
-      utf8("alive") { packer.begin(path: [0x37], hash: 7, title: title, subtitle: $0) }
+      packer.begin(title: title)
+      utf8("alive") { packer.add(path: [0x37], hash: 7, title: title, subtitle: $0) }
     }
     utf8("alive") { packer.addAlias($0, label: 0) }
     utf8("Hulk") { packer.addAlias($0, label: 1) }
