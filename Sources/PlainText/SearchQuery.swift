@@ -21,11 +21,11 @@ package struct SearchQuery: Equatable, Sendable {
     var name = FoldedName()
     var words: [Range<Int>] = []
     for word in PlainText.foldedUTF8(PlainText.line(text)).split(separator: 0x20) {
-      let start = name.bytes.count
+      let start = name.count
       name.append(folded: Array(word))
-      if name.bytes.count > start { words.append(start..<name.bytes.count) }
+      if name.count > start { words.append(start..<name.count) }
     }
-    self.init(name.bytes, words, .words)
+    self.init(name.withText { Array($0.bytes) }, words, .words)
   }
 
   private init(_ bytes: [UInt8], _ words: [Range<Int>], _ comparison: Comparison) {

@@ -1,5 +1,5 @@
 /// A title and its aliases, folded once for many queries.
-package struct Searchable: Equatable, Sendable {
+package struct Searchable: Sendable {
   /// The title, then each alias after a zero byte.
   private var name = FoldedName()
 
@@ -13,7 +13,7 @@ package struct Searchable: Equatable, Sendable {
   }
 
   /// Bytes of the text.
-  package var count: Int { name.bytes.count }
+  package var count: Int { name.count }
 
   /// Calls `body` with a view of the text, valid only during the call.
   package func withText<Value>(_ body: (FoldedText) -> Value) -> Value { name.withText(body) }
@@ -21,11 +21,14 @@ package struct Searchable: Equatable, Sendable {
 
 /// Names in the form that searches compare: folded, without spaces and punctuation (`Spider-Man` is
 /// `spiderman`), and with a bit where a word starts.
-package struct FoldedName {
-  /// UTF-8; fields are separated by zero bytes.
-  package private(set) var bytes: [UInt8] = []
-  /// A bit per byte, set where a word starts; see `Bits`.
-  private(set) var wordStarts = [UInt8](repeating: 0, count: Bits.size(0))
+package struct FoldedName: Sendable {
+  /// UTF-8, then unused bytes; fields are separated by zero bytes. Names are written in place:
+  /// appending them took a tenth of the time to read a million rows.
+  private var memory: [UInt8] = []
+  /// Number of bytes of the text.
+  package private(set) var count = 0
+  /// A bit per byte of `memory`, set where a word starts; see `Bits`.
+  private var wordStarts = [UInt8](repeating: 0, count: Bits.size(0))
   private var isInWord = false
 
   /// Creates an empty text.
@@ -55,37 +58,27 @@ package struct FoldedName {
 
   /// Folds at most `wordSize` bytes of printable ASCII, which most names are, without a branch.
   private mutating func append(ascii text: UnsafeBufferPointer<UInt8>) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.wordSize) { folded in
-      var (count, starts): (Int, UInt64) = (0, 0)
-      var continues: UInt8 = isInWord ? 1 : 0
-      Self.asciiKinds.withUnsafeBufferPointer { kinds in
+    var (end, starts): (Int, UInt64) = (count, 0)
+    var continues: UInt8 = isInWord ? 1 : 0
+    let start = count
+    Self.asciiKinds.withUnsafeBufferPointer { kinds in
+      memory.withUnsafeMutableBufferPointer { memory in
         for byte in text {
           let kind = kinds[Int(byte)]
-          folded[count] = PlainText.lowercased(byte)
-          starts |= UInt64(kind & 1 & ~continues) &<< UInt64(count)
-          count += Int(kind & 1)
+          memory[end] = PlainText.lowercased(byte)
+          starts |= UInt64(kind & 1 & ~continues) &<< UInt64(end - start)
+          end += Int(kind & 1)
           continues = kind >> 1
         }
       }
-      isInWord = continues == 1
-      append(UnsafeBufferPointer(rebasing: folded[..<count]), starts: starts)
     }
-  }
-
-  private mutating func append(_ folded: UnsafeBufferPointer<UInt8>, starts: UInt64) {
-    let offset = bytes.count
-    bytes.append(contentsOf: folded)
-    reserveWordStarts()
+    isInWord = continues == 1
+    count = end
     withUnsafeBytes(of: (starts, 0 as UInt64)) { starts in
       wordStarts.withUnsafeMutableBytes {
-        Bits.copy(folded.count, from: starts, at: 0, to: $0, at: offset)
+        Bits.copy(end - start, from: starts, at: 0, to: $0, at: start)
       }
     }
-  }
-
-  private mutating func reserveWordStarts() {
-    let size = Bits.size(bytes.count)
-    while wordStarts.count < size { wordStarts.append(0) }
   }
 
   mutating func append(folded text: [UInt8]) {
@@ -102,37 +95,42 @@ package struct FoldedName {
 
   /// Appends a text that is in this form already.
   package mutating func append(_ text: FoldedText) {
-    let offset = bytes.count
+    let start = count
     reserve(text.bytes.count)
-    bytes.append(contentsOf: text.bytes)
-    reserveWordStarts()
-    wordStarts.withUnsafeMutableBytes { text.copyWordStarts(to: $0, at: offset) }
+    count += text.bytes.count
+    memory.withUnsafeMutableBytes {
+      UnsafeMutableRawBufferPointer(rebasing: $0[start...]).copyMemory(from: .init(text.bytes))
+    }
+    wordStarts.withUnsafeMutableBytes { text.copyWordStarts(to: $0, at: start) }
   }
 
   /// Empties the text.
-  package mutating func removeAll(keepingCapacity: Bool) {
-    bytes.removeAll(keepingCapacity: keepingCapacity)
-    wordStarts.removeAll(keepingCapacity: keepingCapacity)
-    reserveWordStarts()
-    isInWord = false
+  package mutating func removeAll(keepingMemory: Bool) {
+    if keepingMemory {
+      for index in 0..<Bits.size(count) { wordStarts[index] = 0 }
+      (count, isInWord) = (0, false)
+    } else {
+      self = FoldedName()
+    }
   }
 
   /// Ends a field, so that another can follow.
   package mutating func endField() {
+    reserve(1)
     append(byte: 0)
     isInWord = false
   }
 
-  private mutating func reserve(_ count: Int) {
+  private mutating func reserve(_ more: Int) {
+    guard count + more > memory.count else { return }
     // Many names in one text need room that grows by more than each of them.
-    guard bytes.capacity < bytes.count + count else { return }
-    let size = max(bytes.count + count, 2 * bytes.capacity)
-    bytes.reserveCapacity(size)
-    wordStarts.reserveCapacity(Bits.size(size))
+    let size = max(count + more, 2 * memory.count)
+    memory.append(contentsOf: repeatElement(0, count: size - memory.count))
+    wordStarts.append(contentsOf: repeatElement(0, count: Bits.size(size) - wordStarts.count))
   }
 
   private mutating func markWordStart() {
-    wordStarts[bytes.count >> 3] |= 1 << UInt8(truncatingIfNeeded: bytes.count & 7)
+    wordStarts[count >> 3] |= 1 << UInt8(truncatingIfNeeded: count & 7)
   }
 
   private mutating func append(
@@ -149,8 +147,8 @@ package struct FoldedName {
   }
 
   private mutating func append(byte: UInt8) {
-    bytes.append(byte)
-    if wordStarts.count < Bits.size(bytes.count) { wordStarts.append(0) }
+    memory[count] = byte
+    count += 1
   }
 
   /// Whether it is a letter, a digit or beyond ASCII.
@@ -176,11 +174,13 @@ package struct FoldedName {
   }
 }
 
-extension FoldedName: Equatable, Sendable {
+extension FoldedName {
   /// Calls `body` with a view of the text, valid only during the call.
   package func withText<Value>(_ body: (FoldedText) -> Value) -> Value {
-    bytes.withUnsafeBufferPointer { bytes in
-      wordStarts.withUnsafeBufferPointer { body(FoldedText(bytes, wordStarts: $0)) }
+    memory.withUnsafeBufferPointer { memory in
+      wordStarts.withUnsafeBufferPointer {
+        body(FoldedText(UnsafeBufferPointer(rebasing: memory[..<count]), wordStarts: $0))
+      }
     }
   }
 }
@@ -195,14 +195,14 @@ struct FoldedTitle {
     let isASCII = title.withBytes(ASCIIScan.arePrintable)
     if isASCII {
       name.append(folded: PlainText.foldedUTF8(title))
-      if name.bytes.count == title.utf8.count { return }
+      if name.count == title.utf8.count { return }
       name = FoldedName()
     }
     for (offset, character) in title.enumerated() {
       var folded: [UInt8] = []
       for scalar in character.unicodeScalars { PlainText.appendFolded(scalar, to: &folded) }
       name.append(folded: folded)
-      while owners.count < name.bytes.count { owners.append(offset) }
+      while owners.count < name.count { owners.append(offset) }
     }
   }
 

@@ -88,7 +88,8 @@ struct GroupTally {
   mutating func take(_ text: UnsafeBufferPointer<UInt8>) {
     guard isGroup else { return }
     // Comparing so few is faster than hashing.
-    for index in values.indices where values[index].elementsEqual(text) {
+    for index in values.indices
+    where values[index].count == text.count && values[index].elementsEqual(text) {
       counts[index] += 1
       return
     }
