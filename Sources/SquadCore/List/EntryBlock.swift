@@ -4,20 +4,19 @@ import PlainText
 /// stored beside it. The buffer has, in this order:
 /// - the offsets of the rows, and of the last one's end;
 /// - the rows, each with the ends of its texts, counted from the first text; its flags and the
-///   number of its aliases; the texts; then each alias, the text that it is sorted by, and its
-///   note, each after its length;
+///   number of its aliases; the texts; then each alias and each rare text, after its length;
 /// - for searches, the offsets of the folded texts and of the last one's end, these texts, and a
 ///   bitmap of their word starts;
 /// - in a large block, which letters each row has.
 final class EntryBlock: Sendable {
-  /// Texts of a row in storage order; flags tell whether the rare ones exist.
+  /// Texts of a row in storage order.
   enum Field: Int {
-    case path, title, subtitle, mainSection, badge
+    case path, title, subtitle
   }
 
   static let wordSize = MemoryLayout<UInt32>.size
-  /// Bytes of the ends of five texts, and the flags.
-  static let prefixSize = 6 * wordSize
+  /// Bytes of the ends of three texts, and the flags.
+  static let prefixSize = 4 * wordSize
 
   let catalogue: CatalogueID
   let rowCount: Int
@@ -89,7 +88,7 @@ final class EntryBlock: Sendable {
   ) -> Value {
     withRow(row) { row in
       let start = field == .path ? 0 : Self.word(row, field.rawValue - 1)
-      return body(Self.text(row, start..<Self.word(row, field.rawValue)))
+      return body(Self.text(row, start..<Self.end(of: field, row)))
     }
   }
 
@@ -116,14 +115,13 @@ final class EntryBlock: Sendable {
 
   func aliasCount(of row: Int) -> UInt32 { flagsWord(of: row) >> EntryFlags.width }
 
-  /// The bytes of a row through its last alias.
-  func withAliases<Value>(of row: Int, _ body: (UnsafeRawBufferPointer) -> Value) -> Value {
-    let hasMore = !flags(of: row).isDisjoint(with: [.hasSortText, .hasNote])
+  /// The bytes of a row without the rare texts that another order changes.
+  func withUnsortedRow<Value>(_ row: Int, _ body: (UnsafeRawBufferPointer) -> Value) -> Value {
+    let flags = flags(of: row)
+    let count = aliasCount(of: row) + flags.subtracting(.ofOrder).rareTextCount
     return withRow(row) { bytes in
-      guard hasMore else { return body(bytes) }
-      let end =
-        Self.ranges(aliasCount(of: row), of: bytes).last?.upperBound
-        ?? Self.word(bytes, Field.badge.rawValue)
+      guard !flags.isDisjoint(with: .ofOrder) else { return body(bytes) }
+      let end = Self.ranges(count, of: bytes).last?.upperBound ?? Self.end(of: .subtitle, bytes)
       return body(UnsafeRawBufferPointer(rebasing: bytes[..<(Self.prefixSize + end)]))
     }
   }
@@ -154,28 +152,19 @@ final class EntryBlock: Sendable {
     }
   }
 
-  /// Text of the value that a row is sorted by; nil without one.
-  func sortText(of row: Int) -> String? {
-    flags(of: row).contains(.hasSortText) ? textAfterAliases(0, of: row) : nil
-  }
-
-  /// Text of a row's second line; nil without one.
-  func note(of row: Int) -> String? {
+  /// A rare text of a row; nil without it.
+  func text(_ rare: EntryFlags, of row: Int) -> String? {
     let flags = flags(of: row)
-    guard flags.contains(.hasNote) else { return nil }
-    return textAfterAliases(flags.contains(.hasSortText) ? 1 : 0, of: row)
-  }
-
-  private func textAfterAliases(_ number: UInt32, of row: Int) -> String? {
-    let aliases = aliasCount(of: row)
+    guard flags.contains(rare) else { return nil }
+    let number = aliasCount(of: row) + flags.below(rare).rareTextCount
     return withRow(row) { row in
-      Self.ranges(aliases + number + 1, of: row).last.map { Self.string(row, $0) }
+      Self.ranges(number + 1, of: row).last.map { Self.string(row, $0) }
     }
   }
 
   /// Ranges of the first texts that are stored after their lengths.
   private static func ranges(_ count: UInt32, of row: UnsafeRawBufferPointer) -> [Range<Int>] {
-    var end = word(row, Field.badge.rawValue)
+    var end = end(of: .subtitle, row)
     return (0..<count).map { _ in
       let length = word(row, at: prefixSize + end) & (1 << lengthWidth - 1)
       end += wordSize + length
@@ -188,7 +177,14 @@ final class EntryBlock: Sendable {
   }
 
   private func flagsWord(of row: Int) -> UInt32 {
-    withRow(row) { row in UInt32(truncatingIfNeeded: Self.word(row, 5)) }
+    withRow(row) { row in
+      UInt32(truncatingIfNeeded: Self.word(row, at: Self.prefixSize - Self.wordSize))
+    }
+  }
+
+  /// End of a text, counted from the first one.
+  private static func end(of field: Field, _ row: UnsafeRawBufferPointer) -> Int {
+    word(row, field.rawValue)
   }
 
   private static func word(_ bytes: UnsafeRawBufferPointer, _ number: Int) -> Int {

@@ -49,10 +49,8 @@ package struct EntryPacker {
     let titleEnd = pathEnd + UInt32(truncatingIfNeeded: title.count)
     let end = titleEnd + UInt32(truncatingIfNeeded: subtitle.count)
     rows.append(count: EntryBlock.prefixSize + Int(end)) { row in
-      // Neither main section nor badge; `end` writes the flags.
-      row.storeBytes(
-        of: (pathEnd, titleEnd, end, end, end, 0),
-        as: (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32).self)
+      // `end` writes the flags.
+      row.storeBytes(of: (pathEnd, titleEnd, end, 0), as: (UInt32, UInt32, UInt32, UInt32).self)
       func copy(_ text: UnsafeRawBufferPointer, to offset: UInt32) {
         let start = EntryBlock.prefixSize + Int(offset)
         UnsafeMutableRawBufferPointer(rebasing: row[start...]).copyMemory(from: text)
@@ -103,14 +101,14 @@ package struct EntryPacker {
     let (block, row) = (row.block, row.row)
     start()
     hashes.append(EntryList.hash(block, row))
-    block.withAliases(of: row) { texts in
+    block.withUnsortedRow(row) { texts in
       rows.append(count: texts.count) { $0.copyMemory(from: texts) }
     }
     withExtendedLifetime(block) { folded.append(block.folded.text(of: row)) }
     aliases = block.aliasCount(of: row)
-    var flags = block.flags(of: row).subtracting([.hasSortText, .hasNote])
+    var flags = block.flags(of: row).subtracting(.ofOrder)
     if !sortText.isEmpty {
-      flags.insert(.hasSortText)
+      flags.insert(.sortText)
       append(UInt32(truncatingIfNeeded: sortText.count), UnsafeRawBufferPointer(sortText))
     }
     end(flags: flags)

@@ -17,10 +17,10 @@ struct EntryTexts {
   var flags: EntryFlags {
     var flags: EntryFlags = []
     if isRecruitable { flags.insert(.isRecruitable) }
-    if mainSection != nil { flags.insert(.hasMainSection) }
-    if badge != nil { flags.insert(.hasBadge) }
-    if sortText != nil { flags.insert(.hasSortText) }
-    if note != nil { flags.insert(.hasNote) }
+    if mainSection != nil { flags.insert(.mainSection) }
+    if badge != nil { flags.insert(.badge) }
+    if sortText != nil { flags.insert(.sortText) }
+    if note != nil { flags.insert(.note) }
     return flags
   }
 
@@ -28,14 +28,13 @@ struct EntryTexts {
   var size: Int {
     var size =
       EntryBlock.prefixSize + path.utf8.count + title.utf8.count + subtitle.utf8.count
-      + (mainSection?.utf8.count ?? 0) + (badge?.utf8.count ?? 0)
     for text in textsWithLength { size += EntryBlock.wordSize + text.utf8.count }
     return size
   }
 
   /// The texts that are stored after their lengths.
   private var textsWithLength: [String] {
-    aliases + [sortText, note].compactMap { $0 }
+    aliases + [mainSection, badge, sortText, note].compactMap { $0 }
   }
 
   /// Writes the row in the block's format, over `size` bytes.
@@ -44,23 +43,35 @@ struct EntryTexts {
     writer.add(path)
     writer.add(title)
     writer.add(subtitle)
-    writer.add(mainSection ?? "")
-    writer.add(badge ?? "")
     writer.finish(flags, aliases: aliases.count, textsWithLength)
   }
 }
 
-/// Properties of a row beside its texts.
+/// Properties of a row beside its texts: whether it can join the squad, and which rare texts it has,
+/// in storage order.
 struct EntryFlags: OptionSet {
   let rawValue: UInt32
 
   static let isRecruitable = EntryFlags(rawValue: 1)
-  static let hasMainSection = EntryFlags(rawValue: 2)
-  static let hasBadge = EntryFlags(rawValue: 4)
-  static let hasSortText = EntryFlags(rawValue: 8)
-  static let hasNote = EntryFlags(rawValue: 16)
+  static let mainSection = EntryFlags(rawValue: 2)
+  static let badge = EntryFlags(rawValue: 4)
+  /// The value that the row is sorted by.
+  static let sortText = EntryFlags(rawValue: 8)
+  /// The row's second line.
+  static let note = EntryFlags(rawValue: 16)
   /// Number of flag bits, below the number of aliases in the same word.
   static let width: UInt32 = 5
+
+  /// The texts that depend on the list's order.
+  static let ofOrder: EntryFlags = [.sortText, .note]
+
+  /// The flags of the texts stored before one.
+  func below(_ flag: EntryFlags) -> EntryFlags {
+    intersection(EntryFlags(rawValue: flag.rawValue - 1))
+  }
+
+  /// Number of rare texts.
+  var rareTextCount: UInt32 { UInt32(subtracting(.isRecruitable).rawValue.nonzeroBitCount) }
 }
 
 /// Writes one row of a block: the end of each text, then the texts.

@@ -52,24 +52,20 @@ extension Entry {
   package var isRecruitable: Bool { block.flags(of: row).contains(.isRecruitable) }
 
   /// The section that Enter in the list opens; nil focuses the detail instead.
-  package var mainSection: String? {
-    block.flags(of: row).contains(.hasMainSection) ? block.text(.mainSection, of: row) : nil
-  }
+  package var mainSection: String? { block.text(.mainSection, of: row) }
 
   /// Price at the row's right edge; nil without one.
   package var quote: Quote? { block.quotes.isEmpty ? nil : block.quotes[row] }
 
   /// Short form for tiles, at most two columns; nil: its initials.
-  package var badge: String? {
-    block.flags(of: row).contains(.hasBadge) ? block.text(.badge, of: row) : nil
-  }
+  package var badge: String? { block.text(.badge, of: row) }
 
   /// Text of the value that its list is sorted by, at the row's right edge; nil if it is unknown or
   /// in the list's own column.
-  package var sortText: String? { block.sortText(of: row) }
+  package var sortText: String? { block.text(.sortText, of: row) }
 
   /// Text of the second line in a list with rows of two lines.
-  package var note: String? { block.note(of: row) }
+  package var note: String? { block.text(.note, of: row) }
 
   /// The folded title, in UTF-8.
   var foldedName: [UInt8] { block.withText(.title, of: row) { PlainText.foldedUTF8($0) } }
