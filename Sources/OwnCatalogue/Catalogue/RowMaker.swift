@@ -61,18 +61,22 @@ struct RowMaker: FieldConsumer {
 struct RecordTable {
   /// No text is longer than 4 GiB.
   private var offsets: [UInt32] = []
-  private var lengths: [Int32] = []
+  private var lengths: [UInt16] = []
+  /// By row, lengths that need more than 16 bits.
+  private var longer: [Int: Int32] = [:]
 
   var count: Int { offsets.count }
 
   mutating func append(_ range: RecordRange) {
+    if range.length >= UInt16.max { longer[count] = range.length }
     offsets.append(UInt32(clamping: range.offset))
-    lengths.append(range.length)
+    lengths.append(UInt16(clamping: range.length))
   }
 
   /// - Parameter row: below `count`.
   subscript(row: Int) -> RecordRange {
-    RecordRange(offset: Int(offsets[row]), length: Int(lengths[row]))
+    let length = lengths[row] < .max ? Int32(lengths[row]) : longer[row] ?? 0
+    return RecordRange(offset: Int(offsets[row]), length: Int(length))
   }
 }
 
