@@ -29,7 +29,7 @@ package enum AllocatorTuning {
   static func takeDue() -> Bool { isDue.exchange(false, ordering: .relaxed) }
 
   /// Returns free memory to the system. Not for the main thread.
-  @Sendable static func trim() { squad_memory_trim() }
+  @Sendable package static func trim() { squad_memory_trim() }
 }
 
 /// Hints to the processor.

@@ -205,10 +205,12 @@ extension OwnSource {
       try readOn(&reader)
     }
     reader.paged = MonotonicClock.milliseconds
-    let rows = try state.withLock { state in
+    let (rows, isEnded) = try state.withLock { state in
       if let error = state.errorOfNone { throw error }
-      return state.takeRows()
+      return (state.takeRows(), state.isEnded)
     }
+    // A file of several pages leaves free memory, some 2 bytes a row.
+    if isEnded, offset > 0 { AllocatorTuning.trim() }
     return page(rows, from: offset, &reader)
   }
 
