@@ -191,6 +191,18 @@ import Testing
     #expect(try source.page(from: 0, sort: sorts[0]).entries.map(\.title).first == "Ada")
   }
 
+  @Test func `records of any length are read whole`() throws {
+    let notes = [1, 65_532, 65_533, 65_534, 70_000, 5].map {
+      String(repeating: "x", count: $0)
+    }
+    let rows = notes.enumerated().map { "\($0),\($1)\n" }.joined()
+    let file = try SourceFile("id,notes\n\(rows)".utf8, name: "notes.csv")
+    let source = try file.source()
+    for (row, entry) in try source.pages().flatMap(\.entries).enumerated() {
+      #expect(try source.record(entry.id).value["notes"] == .text(notes[row]))
+    }
+  }
+
   @Test func `a pipe's rows arrive as they are written, and stay`() throws {
     let file = try SourceFile([], name: "pipe.csv")
     try FileManager.default.removeItem(at: file.url)

@@ -13,8 +13,34 @@ import Testing
         short.append(text)
         var long = FoldedName()
         long.append(folded: PlainText.foldedUTF8(text))
-        #expect(short == long, "\(text)")
+        #expect(content(of: short) == content(of: long), "\(text)")
       }
+    }
+  }
+
+  @Test func `a text that is emptied and filled again is as a new one`() {
+    var name = FoldedName()
+    for text in ["Doctor Strange and the Sorcerers", "Ñandú 王", "a-b c"] {
+      for keeping in [true, false] {
+        name.removeAll(keepingMemory: keeping)
+        var new = FoldedName()
+        for part in [text, "Iron Man"] {
+          name.append(part)
+          name.endField()
+          new.append(part)
+          new.endField()
+        }
+        #expect(content(of: name) == content(of: new))
+      }
+    }
+  }
+
+  /// The bytes, and the offsets at which words start.
+  private func content(of name: FoldedName) -> [[Int]] {
+    name.withText { text in
+      var starts: [Int] = []
+      text.forEachWordStart { starts.append($0) }
+      return [text.bytes.map(Int.init), starts]
     }
   }
 }

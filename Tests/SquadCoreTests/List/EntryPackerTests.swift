@@ -9,7 +9,9 @@ import Testing
   /// More rows than a list indexes itself.
   private static let many = EntryList.joinedLimit + 100
 
-  private func pack(_ numbers: some Sequence<Int>, with packer: inout EntryPacker) -> EntryList {
+  private func pack(
+    _ numbers: some Sequence<Int>, with packer: inout EntryPacker, moreFollow: Bool = false
+  ) -> EntryList {
     for number in numbers {
       var (path, title) = ("\(number)", "Héro \(number)")
       let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
@@ -19,7 +21,7 @@ import Testing
       title.withUTF8 { packer.addAlias($0) }
       packer.end()
     }
-    return packer.take()
+    return packer.take(moreFollow: moreFollow)
   }
 
   private func id(_ number: Int) -> EntryID { EntryID(Self.own, "\(number)") }
@@ -37,6 +39,16 @@ import Testing
     #expect(list.firstIndex(of: id(list.count)) == nil)
     #expect(packer.packed.list(from: 150).firstIndex(of: id(150)) == 0)
     #expect(packer.packed.list(from: 150).count == list.count - 150)
+  }
+
+  @Test func `rows are the same whether the buffers are kept or not`() {
+    func lists(keeping: Bool) -> [[Entry]] {
+      var packer = EntryPacker(Self.own)
+      return [Self.many, 3, Self.many + 1].map { count in
+        pack(0..<count, with: &packer, moreFollow: keeping).entries
+      }
+    }
+    #expect(lists(keeping: true) == lists(keeping: false))
   }
 
   @Test func `looking up an id compares few other rows`() {
