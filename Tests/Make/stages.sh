@@ -101,7 +101,8 @@ stage() {
   done
   end_if_interrupted
   : >"$log"
-  start=$(date +%s)
+  # The log's time: the clock of files may be some milliseconds behind.
+  start=$(date -r "$log" +%s)
   if test -n "$is_background"; then
     interruptible "$@" 3>&2 >"$log" 2>&1 &
     background="$background $name:$!:$start:$is_shown"
