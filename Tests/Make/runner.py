@@ -17,6 +17,7 @@ import collections
 import concurrent.futures
 import os
 import re
+import signal
 import subprocess
 import sys
 import threading
@@ -61,7 +62,9 @@ class Runner:
         def run_all(*queues: collections.deque[str]) -> None:
             for queue in queues:
                 while name := take(queue):
-                    self.run_group(name, groups)
+                    # After Ctrl-C, the main thread may hear of it later than a process does.
+                    if self.run_group(name, groups) == -signal.SIGINT:
+                        return
 
         beside = cores if suites else 0
         with concurrent.futures.ThreadPoolExecutor(cores + beside) as pool:
@@ -75,7 +78,8 @@ class Runner:
                 suites.clear()
                 modules.clear()
 
-    def run_group(self, name: str, groups: collections.Counter[str]) -> None:
+    def run_group(self, name: str, groups: collections.Counter[str]) -> int:
+        """Returns the exit status, negative for a signal."""
         start = time.monotonic()
         end = "/" if name.startswith(f"{SPLIT}.") else r"\."
         skipping = ["--skip", self.skip] if self.skip else []
@@ -103,6 +107,7 @@ class Runner:
             progress(
                 f"[{self.ended}/{len(groups)}] {name}  {counted(tests, 'test')},"
                 f" {time.monotonic() - start:.1f} s{problem}")
+        return done.returncode
 
 
 def counted(number: int, noun: str) -> str:
