@@ -80,15 +80,14 @@ class OrderTests(StagesCase):
     def test_in_a_pipe_a_line_a_minute_shows_the_running_stages(self) -> None:
         programs = self.folder / "bin"
         programs.mkdir()
-        # A clock that gains 30 s with each sleep, once there is output. After the last one nothing
-        # is written: the folder may be removed before the stage's watcher has ended.
+        # A clock that gains 30 s each time it is read. It holds the pipe of the errors, so the
+        # folder is removed after it has ended; a sleep may go on, and writes nothing.
         for name, script in (
-            ("date", "cat clock"),
-            ("sleep", """\
-until grep -q . .build/logs/build.log; do :; done
-test ! -e over || exit 0
-echo $(($(cat clock) + 30)) >next && mv next clock
-test $(cat clock) -lt 200 || touch over"""),
+            ("date", """\
+test -e over || { echo $(($(cat clock) + 30)) >next && mv next clock; }
+cat clock
+test $(cat clock) -lt 240 || touch over"""),
+            ("sleep", "until test -s .build/logs/build.log || test ! -e clock; do :; done"),
         ):
             (programs / name).write_text(f"#!/bin/sh\n{script}\n")
             (programs / name).chmod(0o755)
