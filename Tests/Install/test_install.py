@@ -123,7 +123,7 @@ class CompletionTests(InstallCase):
             for typed, *words in self.LINES:
                 terminal.wait_until("prompt", lambda: terminal.text.rstrip().endswith(PROMPT))
                 terminal.press(f"squad {typed}\r")
-                terminal.wait_for(f"ran{''.join(f' <{word}>' for word in words)} .", limit=5)
+                terminal.wait_for(f"ran{''.join(f' <{word}>' for word in words)} .")
 
     @unittest.skipUnless(shutil.which("bash"), "no bash")
     def test_bash(self) -> None:
@@ -142,6 +142,8 @@ class CompletionTests(InstallCase):
     def test_fish(self) -> None:
         config = self.home / ".config/fish/config.fish"
         config.parent.mkdir(parents=True)
+        # Without this folder, fish lets a process make it that goes on after the test.
+        (self.home / ".local/share/fish/generated_completions").mkdir(parents=True)
         config.write_text(
             f"set fish_greeting\nfunction fish_prompt; echo -n '{PROMPT} '; end\n")
         self.complete("fish", "-i")
