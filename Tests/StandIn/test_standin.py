@@ -11,7 +11,6 @@ import socket
 import subprocess
 import sys
 import tempfile
-import threading
 import time
 import unittest
 import urllib.parse
@@ -27,6 +26,9 @@ from people import KNOWN, World, heroes  # noqa: E402
 from server import StandIn  # noqa: E402
 from starwars import ELSEWHERE, SHAPES, StarWars  # noqa: E402
 from superheroes import Superheroes  # noqa: E402
+
+# Seconds for what should take milliseconds, since the machine may be busy.
+LIMIT = 20
 
 
 class Reply:
@@ -63,7 +65,7 @@ class ServerCase(unittest.TestCase):
         cls.base = cls.server.service.base
 
     def setUp(self):
-        self.line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)
+        self.line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=LIMIT)
         self.addCleanup(self.line.close)
         self.control({"clear": True, "forget": True})
 
@@ -76,7 +78,7 @@ class ServerCase(unittest.TestCase):
         return Reply(self.line.getresponse())
 
     def control(self, order):
-        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)
+        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=LIMIT)
         line.request("POST", "/_control", json.dumps(order))
         reply = Reply(line.getresponse())
         line.close()
@@ -87,23 +89,26 @@ class ServerCase(unittest.TestCase):
         self.assertEqual(reply.status, 200, reply.body)
 
     def log(self):
-        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)
+        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=LIMIT)
         line.request("GET", "/_control/log")
         reply = Reply(line.getresponse())
         line.close()
         return reply.json
 
     def eventually(self, holds):
-        until = time.monotonic() + 3
+        until = time.monotonic() + LIMIT
         while time.monotonic() < until:
             if holds(self.log()):
                 return
             time.sleep(0.01)
         self.fail(self.log())
 
+    def until_dropped(self):
+        self.eventually(lambda log: any(one["dropped"] for one in log["requests"]))
+
     def socket(self, path="/characters"):
         """A connection that has sent a request, to be read byte by byte."""
-        line = socket.create_connection(("127.0.0.1", self.port), timeout=3)
+        line = socket.create_connection(("127.0.0.1", self.port), timeout=LIMIT)
         self.addCleanup(line.close)
         line.sendall(("GET %s%s HTTP/1.1\r\nHost: x\r\n\r\n" % (self.base, path)).encode())
         return line
@@ -355,11 +360,12 @@ class FaultTests(ServerCase):
         self.assertTrue(self.ask("/characters").headers["Retry-After"].endswith(" GMT"))
 
     def test_throttle_ends_by_the_clock(self):
-        self.set("throttle", seconds=0.6)
+        self.set("throttle", seconds=60)
         for _ in range(2):
             reply = self.ask("/characters")
-            self.assertEqual((reply.status, reply.headers["Retry-After"]), (429, "1"))
-        time.sleep(0.61)
+            self.assertEqual(reply.status, 429)
+            self.assertIn(int(reply.headers["Retry-After"]), range(60 - LIMIT, 61))
+        self.server.faults[0].since -= 60
         self.assertEqual(self.ask("/characters").status, 200)
 
     def test_redirects(self):
@@ -399,22 +405,22 @@ class FaultTests(ServerCase):
         self.eventually(lambda log: log["concurrent"] == 1)
         self.assertFalse(self.log()["requests"][0]["dropped"])
         line.close()
-        self.eventually(lambda log: log["requests"][0]["dropped"])
+        self.until_dropped()
         entry = self.log()["requests"][0]
         self.assertEqual((entry["status"], entry["bytes"], entry["finished"]), (None, 0, False))
 
     def test_drip(self):
-        self.set("drip", seconds=0.002, times=1)
+        self.set("drip", seconds=0.02, times=1)
         line = self.socket("/characters?limit=1&name=nobody")
         head, _, body = line.recv(1000).partition(b"\r\n\r\n")
         self.assertIn(b"200 OK", head)
         sizes = [len(line.recv(1000)) for _ in range(20)]
         self.assertLess(sum(sizes), 60)
         line.close()
-        self.eventually(lambda log: log["requests"][0]["dropped"])
+        self.until_dropped()
 
     def test_drip_head(self):
-        self.set("drip-head", seconds=0.002)
+        self.set("drip-head", seconds=0.02)
         line = self.socket()
         self.assertLess(sum(len(line.recv(1000)) for _ in range(20)), 60)
 
@@ -425,7 +431,7 @@ class FaultTests(ServerCase):
         with self.assertRaises(socket.timeout):
             self.all(line)
         line.close()
-        self.eventually(lambda log: log["requests"][0]["dropped"])
+        self.until_dropped()
 
     def test_endless(self):
         self.set("endless")
@@ -434,7 +440,7 @@ class FaultTests(ServerCase):
         while size < 5_000_000:
             size += len(line.recv(1_000_000))
         line.close()
-        self.eventually(lambda log: log["requests"][0]["dropped"])
+        self.until_dropped()
         self.assertGreater(self.log()["requests"][0]["bytes"], 5_000_000)
 
     def test_resets(self):
@@ -566,24 +572,18 @@ class FaultTests(ServerCase):
         self.assertEqual(self.ask("/characters/%d" % first[1]).data["count"], 1)
 
     def test_how_many_at_once(self):
-        self.set("slow", seconds=0.5)
-        threads = [threading.Thread(target=self.ask_alone) for _ in range(4)]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
+        self.set("silent")
+        lines = [self.socket() for _ in range(4)]
+        self.eventually(lambda log: log["concurrent"] == 4)
+        for line in lines:
+            line.close()
+        self.eventually(lambda log: log["concurrent"] == 0)
         self.control({"clear": True})
         for _ in range(50):
             self.ask("/characters", limit=1)
         log = self.log()
         self.assertEqual((log["max_concurrent"], log["concurrent"]), (4, 0))
         self.assertEqual(log["requests"][-1]["concurrent"], 1)
-
-    def ask_alone(self):
-        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)
-        line.request("GET", self.base + "/characters")
-        line.getresponse().read()
-        line.close()
 
     def test_orders_that_make_no_sense(self):
         for order in (
@@ -781,7 +781,7 @@ class StarWarsTests(ServerCase):
 class StarWarsShapeTests(unittest.TestCase):
     def ask(self, shape, path, slash=False):
         with StandIn(StarWars(shape, slash)) as stand_in:
-            line = http.client.HTTPConnection("127.0.0.1", stand_in.server_address[1], timeout=5)
+            line = http.client.HTTPConnection("127.0.0.1", stand_in.server_address[1], timeout=LIMIT)
             self.addCleanup(line.close)
             line.request("GET", "/api" + path)
             reply = Reply(line.getresponse())
@@ -932,9 +932,7 @@ class ProgramTests(unittest.TestCase):
         return program
 
     def ends(self, program):
-        start = time.monotonic()
-        self.assertEqual(program.wait(2), 0)
-        self.assertLess(time.monotonic() - start, 1)
+        self.assertEqual(program.wait(LIMIT), 0)
         self.assertEqual(program.stderr.read(), "")
         for pipe in (program.stdin, program.stdout, program.stderr):
             pipe.close()
@@ -967,11 +965,11 @@ class ProgramTests(unittest.TestCase):
     def test_wrong_usage(self):
         for arguments in (["--fault", "boredom"], ["--fault", "status:x"]):
             program = self.start("marvel.py", "--total", "1", *arguments)
-            _, said = program.communicate(timeout=5)
+            _, said = program.communicate(timeout=LIMIT)
             self.assertEqual(program.returncode, 2)
             self.assertNotIn("Traceback", said)
         program = self.start("marvel.py", "--data", os.path.join(HERE, "nowhere"))
-        _, said = program.communicate(timeout=5)
+        _, said = program.communicate(timeout=LIMIT)
         self.assertEqual(program.returncode, 1)
         self.assertNotIn("Traceback", said)
 
