@@ -63,10 +63,15 @@ def program() -> pathlib.Path:
     return pathlib.Path(os.environ.get("SQUAD_BINARY") or ROOT / ".build/release/squad").resolve()
 
 
-def free_port() -> int:
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        return listener.getsockname()[1]
+@contextlib.contextmanager
+def held_port() -> Iterator[int]:
+    """A port that is given to nobody else meanwhile; a server that names it, as sshd and ssh do,
+    can have it."""
+    with socket.socket() as holder:
+        # Servers set it too. Two sockets with it share a port unless both listen.
+        holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        holder.bind(("127.0.0.1", 0))
+        yield holder.getsockname()[1]
 
 
 class Host:
@@ -88,7 +93,8 @@ class Host:
         with contextlib.ExitStack() as stack:
             name = stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
             self.folder = pathlib.Path(name)
-            self.start()
+            with held_port() as self.port:
+                self.start()
             stack.callback(self.stop)
             self.stack = stack.pop_all()
         return self
@@ -97,7 +103,6 @@ class Host:
         self.stack.close()
 
     def start(self) -> None:
-        self.port = free_port()
         command = [str(self.packaging / "try.sh"), str(self.squad), str(self.port)]
         if self.config is not None:
             (self.folder / "kiosk.json").write_text(self.config)
@@ -170,7 +175,7 @@ class Host:
         options = {
             "Port": self.port, "NoHostAuthenticationForLocalhost": "yes",
             "UserKnownHostsFile": "none", "LogLevel": "ERROR",
-            "ConnectTimeout": 10, "IdentityAgent": "none", "IdentitiesOnly": "yes",
+            "ConnectTimeout": int(LIMIT), "IdentityAgent": "none", "IdentitiesOnly": "yes",
             "ControlMaster": "no", "ControlPath": "none", "BatchMode": "no",
             "NumberOfPasswordPrompts": 1,
             "IdentityFile": path if key else "none",

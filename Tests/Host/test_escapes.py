@@ -113,7 +113,7 @@ class ForwardingTest(unittest.TestCase):
         self.refuses("-W", f"127.0.0.1:{self.port}", says="stdio forwarding failed")
 
     def test_ports_and_sockets_of_the_host(self):
-        port = host.free_port()
+        port = self.enterContext(host.held_port())
         self.refuses("-N", "-R", f"127.0.0.1:{port}:127.0.0.1:{self.port}", says="forwarding failed")
         self.refuses("-N", "-R", f"{self.folder}/socket:127.0.0.1:{self.port}")
         self.assertFalse((self.folder / "socket").exists())
@@ -126,7 +126,7 @@ class ForwardingTest(unittest.TestCase):
         self.assertEqual(sorted(os.listdir("/sys/class/net")), before)
 
     def test_ports_of_the_visitor_lead_nowhere(self):
-        port = host.free_port()
+        port = self.enterContext(host.held_port())
         request = b"\x05\x01\x00\x05\x01\x00\x01\x7f\x00\x00\x01" + self.port.to_bytes(2, "big")
         for option, greeting in [
             (["-L", f"{port}:127.0.0.1:{self.port}"], b"hello"),
@@ -171,7 +171,7 @@ class ForwardingTest(unittest.TestCase):
             self.assertIn("refused", second.stderr)
 
     def test_a_forwarding_asked_for_later(self):
-        port = host.free_port()
+        port = self.enterContext(host.held_port())
         with Client(self.host.ssh("-tt", *ESCAPE_KEYS, "--", "--wait")) as client:
             client.wait_until("report", lambda: b"report " in client.raw)
             client.press("\r~C")

@@ -155,7 +155,8 @@ class PackageCase:
         user = self.run_root("getent", "passwd", "demo").strip().split(":")
         self.assertEqual(user[5:], ["/", "/bin/sh"])
         self.assertEqual(self.run_root("find", "/etc/systemd", "-name", "squad*"), "")
-        self.assertIn("Iron Man", self.run_root("sh", "-c", VISIT, "sh", str(host.free_port())))
+        with host.held_port() as port:
+            self.assertIn("Iron Man", self.run_root("sh", "-c", VISIT, "sh", str(port)))
         self.assertIn("/var/lib/squad-demo", self.run_root("apt-get", "purge", "-y", "squad-kiosk"))
         self.run_root("test", "-d", "/var/lib/squad-demo/data")
         self.assertEqual(self.run_root("find", "/etc", "/usr/lib", "-name", "*squad*"), "")
