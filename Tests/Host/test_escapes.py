@@ -234,12 +234,16 @@ class ProgramTest(unittest.TestCase):
         owned = [path for folder in elsewhere for path in folder.glob("*owned*")]
         return sorted(map(str, [*self.host.folder.iterdir(), *owned]))
 
+    def session(self):
+        """The only squad, once those of earlier visitors have ended."""
+        host.wait_for("single session", lambda: len(self.host.sessions()) == 1)
+        return self.host.sessions()[0]
+
     def is_well(self, client):
         """Checks that squad runs without children, isn't stopped, and obeys keys."""
-        sessions = self.host.sessions()
-        self.assertEqual(len(sessions), 1)
-        self.assertEqual(processes.descendants(sessions[0]), [])
-        self.assertNotIn(processes.fields(sessions[0])[0], "TtZ")
+        session = self.session()
+        self.assertEqual(processes.descendants(session), [])
+        self.assertNotIn(processes.fields(session)[0], "TtZ")
         client.press("\x1b\x1b\x1b\x1b1")
         client.settle(0.05)
         client.press("?")
@@ -333,7 +337,7 @@ class ProgramTest(unittest.TestCase):
             client.arrive()
             client.press("\r~\x1a")
             client.wait_until("shell", lambda: b"at the shell" in client.raw)
-            [session] = self.host.sessions()
+            session = self.session()
             host.wait_for("rest", lambda: processes.load(session, 0.5) < 0.1)
             client.press("\n")
             client.settle()
