@@ -90,6 +90,9 @@ def measure(one: Host, count: int) -> list[Row]:
     listener = one.listener
     before = processes.memory(listener)[0], descriptors(listener)
     done = cycle_all(one, range(warm, warm + count))
+    # sshd closes a visitor's pipe only after the process has ended.
+    with contextlib.suppress(host.Stuck):
+        host.wait_for("closed pipes", lambda: descriptors(listener) <= before[1])
     after = processes.memory(listener)[0], descriptors(listener)
     return [
         Row("connected and killed, a third in the handshake", done, "", least=count),
