@@ -222,8 +222,8 @@ def killed_carriers(one: Host) -> list[Row]:
         with Session(one) as session:
             os.kill(session.carriers[number], signal.SIGKILL)
             name = "sshd's session killed" if number == 0 else "sshd's monitor killed"
-            took = session.seconds_to_end(3)
-            if took > 1 and number > 0:
+            took = session.seconds_to_end(20 if number == 0 else 3)
+            if number > 0 and processes.is_alive(session.squad):
                 # The session doesn't need it, and must go on without using the processor.
                 rows.append(Row(f"{name}: processor", processes.load(session.squad, 1) * 100, "%",
                                 BUSY * 100))
