@@ -25,6 +25,8 @@ class AcknowledgedTests(ProofCase):
         session = home.browse(hero)
         self.addCleanup(session.__exit__)
         session.wait_until("the first screen", lambda: "q quit" in session.text)
+        # The terminal's reply about its background is saved too.
+        session.settle()
         return session
 
     def members_of_copy(self, home: Home) -> list[str]:
@@ -51,8 +53,6 @@ class AcknowledgedTests(ProofCase):
         home = self.home()
         for number in range(often(5, 100)):
             session = self.open(home, HEROES[number])
-            # The terminal's reply about its background is saved too.
-            session.settle()
             session.press(" ")
             session.wait_until(
                 "the recruit", lambda: f"My squad {number + 1}" in session.text)
