@@ -18,12 +18,26 @@ final class OpenTerminal {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     var watched = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-    while poll(&watched, 1, 0) == 1 {
+    let isMarked = OpenTerminal.markEnd(of: slave)
+    while poll(&watched, 1, isMarked ? 10_000 : 0) == 1 {
       let count = read(master, &buffer, buffer.count)
       guard count > 0 else { break }
       bytes += buffer[..<count]
+      if bytes.last == OpenTerminal.endMark { break }
     }
-    return String(decoding: bytes.filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
+    return String(
+      decoding: bytes.filter { $0 != UInt8(ascii: "\r") && $0 != OpenTerminal.endMark },
+      as: UTF8.self)
+  }
+
+  /// The byte behind all output of a program that has ended.
+  static let endMark: UInt8 = 0
+
+  /// Writes the mark, since the system hands a program's output on in the background, in order but
+  /// perhaps after the program's end. False if the terminal takes no more output.
+  static func markEnd(of slave: Int32) -> Bool {
+    var byte = endMark
+    return write(slave, &byte, 1) == 1
   }
 
   static func pair() throws -> (master: Int32, slave: Int32, path: String) {

@@ -97,7 +97,20 @@ final class Pty {
     }
     guard let exit else { throw Failure("the program still runs after \(limit)") }
     drain(quiet: .milliseconds(5))
+    readToMark()
     return exit
+  }
+
+  /// Reads what the program wrote before its end.
+  private func readToMark() {
+    guard OpenTerminal.markEnd(of: slave) else { return }
+    while read(within: timeout) {
+      guard var last = reads.popLast() else { return }
+      let isMarked = last.last == OpenTerminal.endMark
+      if isMarked { last.removeLast() }
+      if !last.isEmpty { reads.append(last) }
+      if isMarked { return }
+    }
   }
 
   /// The terminal's settings, as bytes to compare.
