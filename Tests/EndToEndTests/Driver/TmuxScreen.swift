@@ -161,6 +161,8 @@ final class TmuxScreen {
         shown = try screen()
         return shown.focus != before || condition(shown) ? true : nil
       }
+      // The rest of the frame may have been on its way, and the next press be one too many.
+      shown = try screen()
     }
     return try wait(
       "what \(times) × \(key) lead to", for: .seconds(1), line: line, until: condition)
