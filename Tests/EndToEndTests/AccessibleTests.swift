@@ -72,7 +72,9 @@ import Testing
     let pty = try open(environment: ["SQUAD_MARVEL_URL": marvel.address])
     _ = try settings(of: pty)
     let before = pty.text
-    try waitForRequest(marvel)
+    try marvel.wait("the answer") { log in
+      log.requests.contains { $0.path == "/characters" && $0.finished }
+    }
     pty.drain(quiet: .milliseconds(300))
     #expect(pty.text == before, "nothing in between")
     pty.type("j")
@@ -143,7 +145,7 @@ import Testing
     try shell.press("C-z")
     try shell.wait { $0.has("Stopped") }
     try shell.type("clear; fg\n")
-    try shell.wait { $0.has(" of 362.") }
+    try shell.wait { $0.has(" of 362.") && !$0.has("Stopped") }
     try shell.type("j")
     try shell.wait { $0.has("68 of 362.") }
   }
@@ -166,12 +168,5 @@ import Testing
     pty.type("\n")
     try pty.expect(" of 362.\r\n")
     return (settings, pty.settings)
-  }
-
-  private func waitForRequest(_ host: StandIn) throws {
-    let isAsked = wait(for: timeout) {
-      (try? host.requests(for: "/characters").isEmpty) == false ? true : nil
-    }
-    #expect(isAsked == true)
   }
 }
