@@ -149,7 +149,7 @@ import Testing
     try squad.press("j", "Space")
     let before = try squad.wait("the session") {
       $0.isSelected("Captain Britain") && $0.has("My squad 2") && $0.has("joined")
-        && $0.has("Braddock")
+        && $0.has("Braddock") && $0.has("drawn by squad")
     }
     try squad.wait("the grid", for: .seconds(40)) {
       $0.has("My squad 3") && $0.has("A-Bomb") && $0.has("▸")
