@@ -18,9 +18,10 @@ import Testing
 
   private func copied(_ environment: [String: String]) throws -> Pty {
     let pty = try Pty(
-      [Program.path, "--offline", "marvel/1009220"], in: sandbox, environment: environment)
+      [Program.path, "--offline", "--pictures", "never", "marvel/1009220"], in: sandbox,
+      environment: environment)
     try pty.expect("Captain America")
-    pty.drain()
+    pty.drain(quiet: .milliseconds(300))
     pty.forget()
     pty.type("y")
     try pty.expect("sent to the terminal's clipboard")
