@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The strip after a restart.
@@ -10,12 +11,11 @@ import Testing
     _ = try Command.squad(
       "recruit", "starwars/people/1", "superheroes/70", Hero.thor, in: sandbox)
     let pty = try Pty([Program.path, "--offline"], in: sandbox)
-    try pty.expect("Luke Skywalker")
-    // Each write is one frame.
-    let first = try #require(
-      pty.reads.first { String(decoding: $0, as: UTF8.self).contains("Luke") })
-    let text = String(decoding: first, as: UTF8.self)
-    #expect(text.contains("Tatooine") && text.contains("Bruce Wayne"))
-    #expect(text.contains("comics"))
+    try pty.expect(TerminalQuestions.all)
+    // The questions come after the first frame.
+    let end = try #require(pty.text.range(of: TerminalQuestions.all))
+    let text = pty.text[..<end.lowerBound]
+    #expect(text.contains("Luke Skywalker") && text.contains("Tatooine"))
+    #expect(text.contains("Bruce Wayne") && text.contains("comics"))
   }
 }
