@@ -21,7 +21,8 @@ import Testing
   }
 
   @Test func `a command shows its progress on a terminal and erases it`() throws {
-    let marvel = try service()
+    // Long after the line appears, 300 ms after the request.
+    let marvel = try service(seconds: 1)
     let pty = try pty(
       ["sh", "-c", "\"$0\" list marvel > \"$1\"", Program.path, sandbox.folder + "/out"], at: marvel
     )
@@ -71,7 +72,7 @@ import Testing
   }
 
   @Test func `the progress line fits a narrow terminal, in ASCII on request`() throws {
-    let marvel = try service()
+    let marvel = try service(seconds: 1)
     let pty = try pty(
       [Program.path, "--ascii", "list", "marvel", "--limit", "250"], at: marvel, columns: 14)
     #expect(try pty.end() == .code(0))
@@ -91,6 +92,7 @@ import Testing
 
   @Test func `the screen shows G's progress until the end`() throws {
     let marvel = try service(total: 700, seconds: 0.3)
+    try marvel.fail("slow", ["seconds": 3], times: 1, path: "/characters")
     let squad = try TmuxScreen.squad(
       in: sandbox, environment: ["SQUAD_MARVEL_URL": marvel.address])
     try squad.wait("the first page") { $0.has(" ◌ loading… ") && $0.has("asking") }
@@ -99,6 +101,7 @@ import Testing
     try squad.wait("the second page") { $0.text.contains(/◌ [0-9]+–[0-9]+ of 700 [━─]+/) }
     try squad.wait("a later page") { $0.text.contains(/◌ [0-9]+–[0-9]+ of 700 ━+─+/) }
     try squad.wait("the end") { $0.has("700 of 700") && !$0.has("◌") }
+    try marvel.fail("slow", ["seconds": 3], times: 1, path: "/characters")
     try squad.type("R")
     try squad.wait("a refresh") { $0.text.contains(/◌ 1–[0-9]+ of 700 ─+/) }
     try squad.wait("its end") { !$0.has("◌") }
