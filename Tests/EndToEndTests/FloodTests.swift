@@ -11,11 +11,11 @@ import Testing
   @Test func `SIGTERM is obeyed within a second under a flood of changes`() throws {
     let pty = try Pty([Program.path, "--offline"], in: sandbox)
     try pty.expect("Captain America")
-    let before = try Processes.memory(of: pty.child.pid)
+    let before = try Processes.resident(of: pty.child.pid)
     pty.type(String(repeating: " y", count: 2_000))
     // By now it has handled some keys, and most are still waiting.
     while pty.read(within: .milliseconds(1)) {}
-    #expect(try Processes.memory(of: pty.child.pid) < before + 12_000)
+    #expect(try Processes.resident(of: pty.child.pid) < before + 12_000)
     pty.child.send(SIGTERM)
     #expect(try pty.end(within: promptly) == .code(143))
     // Recruited and fired in turn: the file is intact, in one of these two states.
@@ -26,12 +26,12 @@ import Testing
   @Test func `a flood of changes is made in order, without more memory`() throws {
     let pty = try Pty([Program.path, "--offline"], in: sandbox)
     try pty.expect("Captain America")
-    let before = try Processes.memory(of: pty.child.pid)
+    let before = try Processes.resident(of: pty.child.pid)
     // An odd number of recruits and firings, so that one member stays, then another recruit.
     pty.type(String(repeating: " y", count: 2_001) + "j ")
     try pty.expect("joined")
     #expect(try wait { try sandbox.roster().count == 2 ? true : nil } == true)
-    #expect(try Processes.memory(of: pty.child.pid) < before + 12_000)
+    #expect(try Processes.resident(of: pty.child.pid) < before + 12_000)
     pty.type("u")
     try pty.expect("Undone")
     pty.type("q")
@@ -52,9 +52,9 @@ import Testing
   @Test func `the memory of a 31 MB response is returned after use`() throws {
     let small = try shown(padding: 0)
     let large = try shown(padding: 103_000)
-    let limit = try Processes.memory(of: small.child.pid) + 8_000
+    let limit = try Processes.resident(of: small.child.pid) + 8_000
     let pid = large.child.pid
-    #expect(try wait { try Processes.memory(of: pid) <= limit ? true : nil } == true)
+    #expect(try wait { try Processes.resident(of: pid) <= limit ? true : nil } == true)
   }
 
   @Test func `ten thousand keys need no more memory than a thousand`() throws {
@@ -82,7 +82,7 @@ import Testing
         pty.forget()
       }
       pty.drain(quiet: .milliseconds(500))
-      return try Processes.memory(of: pty.child.pid)
+      return try Processes.resident(of: pty.child.pid)
     }
     let first = try press(1_000)
     let last = try press(9_000)

@@ -38,15 +38,11 @@ enum Processes {
     return (try niceness("\(pid)"), try threads.filter { $0 != "\(pid)" }.map(niceness))
   }
 
-  /// Its proportional share of memory (PSS), in KB.
-  static func memory(of pid: pid_t) throws -> Int { try figure("Pss", of: pid) }
-
-  /// Its memory including all shared pages (RSS), in KB.
-  static func resident(of pid: pid_t) throws -> Int { try figure("Rss", of: pid) }
-
-  private static func figure(_ name: String, of pid: pid_t) throws -> Int {
+  /// Its memory including all shared pages (RSS), in KB. A share of them would grow whenever
+  /// another program that uses them ends.
+  static func resident(of pid: pid_t) throws -> Int {
     let text = try String(contentsOfFile: "/proc/\(pid)/smaps_rollup", encoding: .utf8)
-    let line = text.split(separator: "\n").first { $0.hasPrefix("\(name):") }
+    let line = text.split(separator: "\n").first { $0.hasPrefix("Rss:") }
     return try #require(line.flatMap { Int($0.split(separator: " ").dropFirst().first ?? "") })
   }
 
