@@ -53,7 +53,9 @@ import Testing
 
   @Test func `tmux passes the mouse on`() throws {
     let squad = try TmuxScreen.squad("--offline", in: sandbox)
-    #expect(try squad.ask("#{mouse_button_flag} #{mouse_sgr_flag}") == "1 1")
+    try squad.wait("the mouse on") { _ in
+      try squad.ask("#{mouse_button_flag} #{mouse_sgr_flag}") == "1 1"
+    }
     let without = try TmuxScreen.squad("--offline", "--no-mouse", in: sandbox)
     #expect(try without.ask("#{mouse_any_flag} #{mouse_sgr_flag}") == "0 0")
   }
@@ -83,10 +85,10 @@ import Testing
     try shell.wait { $0.isReady }
     try shell.press("C-z")
     try shell.wait { $0.has("ready>") && !$0.isAlternate }
-    #expect(try shell.ask("#{mouse_any_flag}") == "0")
+    try shell.wait("the mouse off") { _ in try shell.ask("#{mouse_any_flag}") == "0" }
     try shell.type("fg\n")
     try shell.wait { $0.isReady }
-    #expect(try shell.ask("#{mouse_button_flag}") == "1")
+    try shell.wait("the mouse on") { _ in try shell.ask("#{mouse_button_flag}") == "1" }
   }
 
   @Test(

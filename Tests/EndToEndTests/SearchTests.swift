@@ -107,7 +107,7 @@ import Testing
   @Test func `arrows move in the list while the field is open`() throws {
     try squad.type("/spider")
     let first = try #require(
-      try squad.wait { $0.selected?.contains("pider") == true }.selected)
+      try squad.wait { $0.selected?.contains("pider") == true && $0.has("/ spider") }.selected)
     try squad.press("Down")
     try squad.wait { $0.marks == 1 && $0.selected != first }
     try squad.press("Up")

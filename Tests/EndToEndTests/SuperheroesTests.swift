@@ -42,8 +42,10 @@ import Testing
 
   @Test func `Enter focuses a hero's detail, which begins with bars`() throws {
     let squad = try TmuxScreen.squad("superheroes/5", in: sandbox)
-    let screen = try squad.wait("the hero") { $0.isSelected("Abraxas") }
-    #expect(screen.has("Intelligence  ━") && screen.has("─   88") && screen.has("Strength      ━"))
+    let screen = try squad.wait("the hero") {
+      $0.isSelected("Abraxas") && $0.has("Intelligence  ━")
+    }
+    #expect(screen.has("─   88") && screen.has("Strength      ━"))
     try squad.press("Enter")
     try squad.wait("the detail focused") { ($0.mark?.column ?? 0) > 20 && $0.marks == 1 }
     try squad.press("Escape")
