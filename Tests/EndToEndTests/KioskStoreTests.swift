@@ -126,7 +126,7 @@ import Testing
     let sessions = try (0..<50).map { number in
       try Pty(command + ["--as", "SHA256:\(number)"], in: sandbox)
     }
-    for session in sessions { try session.expect("1,564") }
+    for session in sessions { try session.expect("1,564", within: .seconds(60)) }
     let requests = try marvel.log().requests
     #expect(!requests.isEmpty)
     let addresses = requests.map { request in

@@ -73,14 +73,14 @@ final class Pty {
   }
 
   /// Reads until `text` has come, then until the output pauses.
-  func expect(_ text: String) throws {
-    try read(until: text)
+  func expect(_ text: String, within limit: Duration = timeout) throws {
+    try read(until: text, within: limit)
     drain()
   }
 
   /// Reads until `text` has come.
-  func read(until text: String) throws {
-    let deadline = ContinuousClock.now + timeout
+  func read(until text: String, within limit: Duration = timeout) throws {
+    let deadline = ContinuousClock.now + limit
     while !self.text.contains(text) {
       guard ContinuousClock.now < deadline else {
         throw Failure("no “\(text)” in \(self.text.debugDescription)")
