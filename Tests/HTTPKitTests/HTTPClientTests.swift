@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `Six are under way at once, the others wait their turn`() throws {
-    let server = try StandIn(faults: "slow:0.15")
+    let server = try StandIn(faults: "slow:0.5")
     let client = TestClient()
     let asked = (1...15).map { client.begin(server.hero($0)) }
     for request in asked { _ = try request.response() }

@@ -96,7 +96,7 @@ struct PostgresConnectionTests {
 
   @Test func `A server that stops answering is given up after the deadline`() throws {
     let server = try PostgresServer.shared()
-    let connection = try PostgresConnection(server.address(), timeout: 300)
+    let connection = try PostgresConnection(server.address(), timeout: 2_000)
     let backend = try #require(try connection.number("SELECT pg_backend_pid()"))
     #expect(kill(pid_t(backend), SIGSTOP) == 0)
     defer { kill(pid_t(backend), SIGCONT) }

@@ -93,7 +93,7 @@ import Testing
   @Test func `a quick list reports no progress, a silent one an unknown one`() throws {
     let quick = FakePages { .success(self.cut($0, of: 250)) }
     #expect(try statuses(quick, after: 60_000) == [])
-    let slow = FakePages(after: 200) { .success(self.cut($0, of: 100)) }
+    let slow = FakePages(after: 1_000) { .success(self.cut($0, of: 100)) }
     #expect(try statuses(slow, after: 50) == [.unknown])
   }
 
@@ -220,7 +220,7 @@ import Testing
     let silent = FakePages { request in
       request.offset < 100 ? .success(self.cut(request, of: 500)) : nil
     }
-    let late = try read(silent, milliseconds: 50)
+    let late = try read(silent, milliseconds: 1_000)
     #expect(late.shortfall?.reason == .failed(.service(.timeout)))
     #expect(late.page.entries.count == 100)
     #expect(silent.withdrawn == 1)
