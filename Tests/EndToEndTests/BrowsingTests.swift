@@ -80,7 +80,7 @@ import Testing
     let last = try #require(try sandbox.titles().last)
     // Once the last row is shown, the whole list is loaded and nothing else will change.
     try squad.press("G", atMost: 20) { $0.isSelected(last) }
-    let before = try squad.wait("its detail") { 
+    let before = try squad.wait("its detail") {
       $0.has("─ \(last) ─") && $0.has("drawn by squad · Names:")
     }
     try squad.press("a", "Z", "%", "F9", "C-s", "C-q", "C-\\", "Insert", "o", "t", "W", "+")

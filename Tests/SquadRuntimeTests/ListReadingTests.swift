@@ -85,7 +85,7 @@ import Testing
         .unknown, .rows(first: 101, last: 200, total: 250),
         .rows(first: 201, last: 250, total: 250),
       ])
-    let parts = FakePages(after: 20, parts: 2) { .success(self.cut($0, of: 100)) }
+    let parts = FakePages(after: 200, parts: 2) { .success(self.cut($0, of: 100)) }
     let heard = try statuses(parts, after: 0)
     #expect(heard.first == .unknown && heard.contains(.parts(Progress(done: 1, total: 2))))
   }
