@@ -76,13 +76,12 @@ import Testing
   }
 
   @Test func `unbound keys do nothing`() throws {
-    let squad = try TmuxScreen.squad(in: sandbox)
+    // A portrait would come later than the text.
+    let squad = try TmuxScreen.squad("--pictures", "never", in: sandbox)
     let last = try #require(try sandbox.titles().last)
     // Once the last row is shown, the whole list is loaded and nothing else will change.
     try squad.press("G", atMost: 20) { $0.isSelected(last) }
-    let before = try squad.wait("its detail") {
-      $0.has("─ \(last) ─") && $0.has("drawn by squad · Names:")
-    }
+    let before = try squad.wait("its detail") { $0.has("─ \(last) ─") && $0.has("Facts:") }
     try squad.press("a", "Z", "%", "F9", "C-s", "C-q", "C-\\", "Insert", "o", "t", "W", "+")
     try squad.type("k")
     try squad.wait { $0.marks == 1 && !$0.isSelected(last) }
