@@ -73,8 +73,12 @@ package struct FoldedColumn: @unchecked Sendable {
   /// Offset of a row's text, or of the end.
   package func start(of row: Int) -> Int { Int(starts[row]) }
 
-  /// The first byte of a row's text, 0 of an empty one.
-  package func firstByte(of row: Int) -> UInt8 { bytes[Int(starts[row])] }
+  /// Reads the first byte of a row's text and of its word starts, so that the processor fetches
+  /// them. The value means nothing.
+  package func touch(_ row: Int) -> UInt8 {
+    let start = Int(starts[row])
+    return bytes[start] ^ wordStarts[start >> 3]
+  }
 
   /// A row's text without its zero byte.
   package func text(of row: Int) -> FoldedText {

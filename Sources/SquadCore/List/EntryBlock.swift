@@ -1,7 +1,7 @@
 import PlainText
 
-/// Immutable rows of one catalogue in one buffer, about a hundred bytes a row. Rare properties are
-/// stored beside it. The buffer has, in this order:
+/// Immutable rows of one catalogue in one buffer, about a hundred bytes a row, with prices beside
+/// it. The buffer has, in this order:
 /// - the offsets of the rows, and of the last one's end;
 /// - the rows, each with the ends of its texts, counted from the first text; its flags and the
 ///   number of its aliases; the texts; then each alias and each rare text, after its length;
@@ -79,8 +79,11 @@ final class EntryBlock: Sendable {
   /// Offset of a row; at `rowCount`, the end of the last one.
   func start(of row: Int) -> Int { Self.word(bytes, row) }
 
-  /// The first bytes of a row and of its folded text, combined.
-  func firstByte(of row: Int) -> UInt8 { bytes[start(of: row)] ^ folded.firstByte(of: row) }
+  /// Reads each place in memory that has a part of a row, so that the processor fetches it. The
+  /// value means nothing.
+  func touch(_ row: Int) -> UInt8 {
+    bytes[start(of: row)] ^ bytes[start(of: row + 1) - 1] ^ folded.touch(row)
+  }
 
   /// One text of a row, in UTF-8.
   func withText<Value>(

@@ -38,8 +38,9 @@ package struct EntryPacker {
     aliases = 0
   }
 
-  /// Adds the texts of the row that was begun. `hash` is of the path, by `PathHash`; the subtitle
-  /// is clean UTF-8, too.
+  /// Adds the texts of the row that was begun. Separate from `begin`, so that the title is folded
+  /// while an id's place in the index loads. `hash` is of the path, by `PathHash`; the subtitle is
+  /// clean UTF-8, too.
   package mutating func add(
     path: [UInt8], hash: UInt64, title: UnsafeBufferPointer<UInt8>,
     subtitle: UnsafeBufferPointer<UInt8>
@@ -89,9 +90,9 @@ package struct EntryPacker {
   package mutating func append(
     _ batch: [(row: Int, sortText: UnsafeBufferPointer<UInt8>)], of packed: PackedRows
   ) {
-    // Rows in another order lie anywhere in memory. Reading a byte of each first lets the processor
+    // Rows in another order lie anywhere in memory. Reading bytes of each first lets the processor
     // fetch a batch at once.
-    for (row, _) in batch { touched ^= packed.byte(of: row) }
+    for (row, _) in batch { touched ^= packed.touch(row) }
     for (row, sortText) in batch where row < packed.count {
       append(packed[row], sortText: sortText)
     }
@@ -114,8 +115,8 @@ package struct EntryPacker {
     end(flags: flags)
   }
 
-  /// Returns the rows that weren't taken yet, or all from `row` on. Keeps the buffers, some 12 MB
-  /// of a full block, only if more rows follow at once.
+  /// Returns the rows that weren't taken yet, or all from `row` on. Keeps the buffers only if more
+  /// rows follow at once.
   package mutating func take(from row: Int? = nil, moreFollow: Bool = false) -> EntryList {
     pack(keepingBuffers: moreFollow)
     defer { taken = packed.count }
@@ -226,11 +227,11 @@ package struct PackedRows: Sendable {
     return Entry(block, row: row - first)
   }
 
-  /// Bytes of a row's texts, combined; 0 beyond the last row.
-  fileprivate func byte(of row: Int) -> UInt8 {
+  /// Reads each place in memory that has a part of a row; 0 beyond the last row.
+  fileprivate func touch(_ row: Int) -> UInt8 {
     guard row < count else { return 0 }
     let (first, block) = blocks[index(of: row)]
-    return block.firstByte(of: row - first)
+    return block.touch(row - first)
   }
 
   /// The rows from one on.
