@@ -12,6 +12,8 @@ package struct LetterBitmaps: @unchecked Sendable {
   private static let aliases = 2 * letters
   private static let titles = 3 * letters
   private static let single = titles + numberBits
+  /// The bit of each byte's letter: looking it up takes two thirds of the time of `letter`.
+  private static let letterBits = (0...UInt8.max).map(letter)
 
   private let planes: UnsafePointer<UInt64>
   /// Words of a plane.
@@ -36,24 +38,27 @@ package struct LetterBitmaps: @unchecked Sendable {
   ) {
     let planes = memory.bindMemory(to: UInt64.self, capacity: count * length(rowCount))
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: count) { words in
-      for word in 0..<length(rowCount) {
-        words.update(repeating: 0)
-        for row in word << 6..<min(word << 6 + 64, rowCount) {
-          add(column.text(of: row), 1 << UInt64(row & 63), to: words)
+      letterBits.withUnsafeBufferPointer { letterBits in
+        for word in 0..<length(rowCount) {
+          words.update(repeating: 0)
+          for row in word << 6..<min(word << 6 + 64, rowCount) {
+            add(column.text(of: row), 1 << UInt64(row & 63), to: words, letterBits)
+          }
+          for plane in 0..<count { planes[plane * length(rowCount) + word] = words[plane] }
         }
-        for plane in 0..<count { planes[plane * length(rowCount) + word] = words[plane] }
       }
     }
   }
 
   private static func add(
-    _ text: FoldedText, _ bit: UInt64, to words: UnsafeMutableBufferPointer<UInt64>
+    _ text: FoldedText, _ bit: UInt64, to words: UnsafeMutableBufferPointer<UInt64>,
+    _ letterBits: UnsafeBufferPointer<UInt32>
   ) {
     let bytes = text.bytes
     var (has, begins, aliases): (UInt32, UInt32, UInt32) = (0, 0, 0)
-    for byte in bytes { has |= letter(byte) }
+    for byte in bytes { has |= letterBits[Int(byte)] }
     text.forEachWordStart { offset in
-      let letter = letter(bytes[offset])
+      let letter = letterBits[Int(bytes[offset])]
       begins |= letter
       guard letter != 0, offset == 0 || bytes[offset - 1] == 0 else { return }
       if offset == 0 {
