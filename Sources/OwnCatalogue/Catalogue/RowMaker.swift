@@ -18,6 +18,13 @@ struct RowMaker: FieldConsumer {
     packer = EntryPacker(catalogue)
   }
 
+  /// Expects as many records per byte in the rest of the file as so far.
+  ///
+  /// - Parameter share: the part of the file's bytes that has been read; not 0.
+  mutating func expectRest(after share: Double) {
+    ids.expectedCount = Int(min(Double(records.count) / share, Double(ReadingLimit.rows)))
+  }
+
   mutating func take(_ row: FoundFields, _ range: RecordRange) {
     records.append(range)
     id.removeAll(keepingCapacity: true)
@@ -30,12 +37,13 @@ struct RowMaker: FieldConsumer {
       } else {
         RecordID.append(written: nil, title: title, row: number, to: &id)
       }
+      // What follows, up to `ids.add`, runs while the memory loads.
       let hash = ids.prefetch(id)
       fields.withGroup(of: row) { groups.take($0) }
       PlainText.withLine(title) { title in
-        guard title.isEmpty else { return begin(row, hash, title) }
+        guard title.isEmpty else { return addRow(row, hash, title) }
         var title = "row \(number)"
-        title.withUTF8 { begin(row, hash, $0) }
+        title.withUTF8 { addRow(row, hash, $0) }
       }
     }
     fields.forEachSearchText(of: row) { text, field in
@@ -44,7 +52,7 @@ struct RowMaker: FieldConsumer {
     packer.end()
   }
 
-  private mutating func begin(
+  private mutating func addRow(
     _ row: FoundFields, _ hash: UInt64, _ title: UnsafeBufferPointer<UInt8>
   ) {
     packer.begin(title: title)
@@ -62,7 +70,7 @@ struct RecordTable {
   /// No text is longer than 4 GiB.
   private var offsets: [UInt32] = []
   private var lengths: [UInt16] = []
-  /// By row, lengths that need more than 16 bits.
+  /// Lengths from `UInt16.max` on, by row.
   private var longer: [Int: Int32] = [:]
 
   var count: Int { offsets.count }

@@ -10,6 +10,8 @@ package struct IDIndex {
   /// Holds the highest bits of the hash.
   private var slots = RowHashTable(capacity: 64)
   private var capacity = 64
+  /// Expected number of records; 0 if unknown. The index grows to it at once.
+  var expectedCount = 0
   /// Number of occurrences of each repeated id, by its hash.
   private var repeats: [UInt64: Int] = [:]
   /// Number of records whose id had occurred before.
@@ -26,8 +28,8 @@ package struct IDIndex {
     add(&id, hash: id.withUnsafeBufferPointer(PathHash.hash))
   }
 
-  /// Returns the hash of an id that is added soon. Waiting for the memory where it is looked up
-  /// took a seventh of the time to read a million rows; this begins to load it.
+  /// Begins to load the memory where an id will be looked up, and returns the id's hash: waiting
+  /// for it took a seventh of the time to read a million rows.
   func prefetch(_ id: [UInt8]) -> UInt64 {
     let hash = id.withUnsafeBufferPointer(PathHash.hash)
     slots.withFirstSlot(of: hash, ProcessorHint.prefetch)
@@ -59,8 +61,12 @@ package struct IDIndex {
     // A list in a record may be longer than any file.
     guard lowest.count < RowHashTable.maximumRows else { return }
     if lowest.count == capacity {
-      capacity = min(capacity + capacity / 2, RowHashTable.maximumRows)
+      // A sixteenth more than expected: the last records may be shorter.
+      let expected = expectedCount + expectedCount / 16
+      capacity = min(max(capacity + capacity / 2, expected), RowHashTable.maximumRows)
       slots.grow(to: capacity) { lowest[$0] }
+      lowest.reserveCapacity(capacity)
+      middle.reserveCapacity(capacity)
     }
     slots.insert(lowest.count, hash)
     lowest.append(UInt32(truncatingIfNeeded: hash))
