@@ -1,4 +1,4 @@
-// Calls of the allocator and of the compiler that no header visible to Swift declares.
+// Functions of the allocator and the compiler that no header visible to Swift declares.
 #ifndef SQUAD_CMEMORY_H
 #define SQUAD_CMEMORY_H
 

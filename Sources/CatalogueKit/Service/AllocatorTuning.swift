@@ -28,12 +28,6 @@ package enum AllocatorTuning {
   /// Whether there is memory to return; false until the next such response.
   static func takeDue() -> Bool { isDue.exchange(false, ordering: .relaxed) }
 
-  /// Returns free memory to the system. Not for the main thread.
+  /// Returns free memory to the system. Not while keys are handled: it may take milliseconds.
   @Sendable package static func trim() { squad_memory_trim() }
-}
-
-/// Hints to the processor.
-package enum ProcessorHint {
-  /// Begins to load the memory at an address, so that a later read needn't wait for it.
-  package static func prefetch(_ address: UnsafeRawPointer) { squad_memory_prefetch(address) }
 }

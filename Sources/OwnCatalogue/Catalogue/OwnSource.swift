@@ -209,8 +209,8 @@ extension OwnSource {
       if let error = state.errorOfNone { throw error }
       return (state.takeRows(), state.isEnded)
     }
-    // A file of several pages leaves free memory, some 2 bytes a row.
-    if isEnded, offset > 0 { AllocatorTuning.trim() }
+    // Reading several pages leaves some 2 bytes of free memory a row.
+    if isEnded, offset > 0, !rows.isEmpty { AllocatorTuning.trim() }
     return page(rows, from: offset, &reader)
   }
 

@@ -43,19 +43,6 @@ package enum LogLevel: String, CaseIterable, Comparable, Sendable {
   }
 }
 
-extension LogEvent {
-  /// The lowest level at which it is written.
-  package var level: LogLevel {
-    switch self {
-    // Every log shows which run its lines belong to.
-    case .began, .ended: .error
-    case .requestFailed, .addressSkipped, .unreadable, .noPicture, .failed, .storage: .error
-    case .requested, .responded, .retried: .info
-    case .acted: .debug
-    }
-  }
-}
-
 /// Event of the log, one line each. Its addresses omit query, user name and password.
 package enum LogEvent: Equatable, Sendable {
   /// The program started: its version, and its command.
@@ -80,6 +67,19 @@ package enum LogEvent: Equatable, Sendable {
   case storage(StorageNotice)
   /// An action of the screen as spelled in recordings, and the time its reduction took.
   case acted(String, microseconds: Int)
+}
+
+extension LogEvent {
+  /// The lowest level at which it is written.
+  package var level: LogLevel {
+    switch self {
+    // Every log shows which run its lines belong to.
+    case .began, .ended: .error
+    case .requestFailed, .addressSkipped, .unreadable, .noPicture, .failed, .storage: .error
+    case .requested, .responded, .retried: .info
+    case .acted: .debug
+    }
+  }
 }
 
 /// Request in the log; its response bears the same number.

@@ -121,15 +121,6 @@ extension DetailState {
   }
 }
 
-extension LoadedDetail {
-  /// Replaces the detail by a merge with a list's data. A failed request stays failed while the
-  /// service has more to send.
-  fileprivate func replacing(_ detail: Detail) -> LoadedDetail {
-    guard case .failed(let failure, _) = self, detail.isPartial else { return .loaded(detail) }
-    return .failed(failure, cached: detail)
-  }
-}
-
 /// A detail with the state of its request. Indirect, so that copies, which every key makes, share
 /// the detail.
 package indirect enum LoadedDetail: Equatable, Sendable {
@@ -154,5 +145,14 @@ package indirect enum LoadedDetail: Equatable, Sendable {
     case .loading(let id), .refreshing(let id, _): id
     case .loaded, .failed: nil
     }
+  }
+}
+
+extension LoadedDetail {
+  /// Replaces the detail by a merge with a list's data. A failed request stays failed while the
+  /// service has more to send.
+  fileprivate func replacing(_ detail: Detail) -> LoadedDetail {
+    guard case .failed(let failure, _) = self, detail.isPartial else { return .loaded(detail) }
+    return .failed(failure, cached: detail)
   }
 }

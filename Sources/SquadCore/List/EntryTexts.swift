@@ -47,8 +47,8 @@ struct EntryTexts {
   }
 }
 
-/// Properties of a row beside its texts: whether it can join the squad, and which rare texts it has,
-/// in storage order.
+/// Properties of a row: whether it can join the squad, and which rare texts it has, in storage
+/// order.
 struct EntryFlags: OptionSet {
   let rawValue: UInt32
 
@@ -74,7 +74,7 @@ struct EntryFlags: OptionSet {
   var rareTextCount: UInt32 { UInt32(subtracting(.isRecruitable).rawValue.nonzeroBitCount) }
 }
 
-/// Writes one row of a block: the end of each text, then the texts.
+/// Writes one row of a block: the end of each text and the flags, then the texts.
 private struct EntryWriter {
   private let row: UnsafeMutableRawBufferPointer
   private var word = 0
