@@ -20,7 +20,7 @@ package struct FieldError: Error, Equatable {
   }
 }
 
-/// A field of the user that no record has.
+/// A field that the user named and no record has.
 package struct UnknownField: Error, Equatable {
   /// The path, as the user's field has it.
   package let path: FieldPath

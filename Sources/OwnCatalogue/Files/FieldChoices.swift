@@ -119,7 +119,7 @@ extension FieldRole {
   fileprivate var option: String { self == .search ? "search-in" : rawValue }
 }
 
-/// A syntax error in a field of the user's.
+/// A syntax error in a field that the user named.
 package struct InvalidField: Error, Equatable {
   /// The name of its option, without the dashes: `title`, `search-in`, `show`.
   package let option: String

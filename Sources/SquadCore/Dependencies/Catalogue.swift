@@ -1,4 +1,4 @@
-/// A source of entries. A new one is one such value, registered in one place.
+/// A source of entries. `CONTRIBUTING.md` says what a new one needs.
 package struct Catalogue: Sendable {
   /// Properties that are known before anything is loaded.
   package let info: CatalogueInfo
