@@ -42,7 +42,6 @@ import Testing
       // An address may be shown twice under one link.
       #expect(address.hasPrefix("http") && text.split(separator: address).isEmpty)
     }
-    #expect(pty.reads.count == 1)
     // All links are kept when the selection moves, and after a full repaint.
     try press("j", pty, &cells)
     #expect(cells.links == opened)

@@ -175,7 +175,7 @@ class Host:
         options = {
             "Port": self.port, "NoHostAuthenticationForLocalhost": "yes",
             "UserKnownHostsFile": "none", "LogLevel": "ERROR",
-            "ConnectTimeout": int(LIMIT), "IdentityAgent": "none", "IdentitiesOnly": "yes",
+            "ConnectTimeout": int(LIMIT) - 5, "IdentityAgent": "none", "IdentitiesOnly": "yes",
             "ControlMaster": "no", "ControlPath": "none", "BatchMode": "no",
             "NumberOfPasswordPrompts": 1,
             "IdentityFile": path if key else "none",

@@ -142,8 +142,9 @@ class CompletionTests(InstallCase):
     def test_fish(self) -> None:
         config = self.home / ".config/fish/config.fish"
         config.parent.mkdir(parents=True)
-        # Without this folder, fish lets a process make it that goes on after the test.
-        (self.home / ".local/share/fish/generated_completions").mkdir(parents=True)
+        # Without this folder, fish 3 or 4 lets a process make it that goes on after the test.
+        for folder in (".local/share/fish", ".cache/fish"):
+            (self.home / folder / "generated_completions").mkdir(parents=True)
         config.write_text(
             f"set fish_greeting\nfunction fish_prompt; echo -n '{PROMPT} '; end\n")
         self.complete("fish", "-i")

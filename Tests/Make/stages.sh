@@ -137,7 +137,8 @@ report() {
     echo "The full log is in $log." >&2
   fi
   result=$(awk -f Tests/Make/result.awk "$log")
-  echo "$name $(clock "$1")$(test $status = 0 || echo ' failed')${result:+  $result}" >&2
+  # The log may be on a server whose clock is ahead.
+  echo "$name $(clock $(($1 > 0 ? $1 : 0)))$(test $status = 0 || echo ' failed')${result:+  $result}" >&2
 }
 
 # Waits for the background stages, and prints their results.

@@ -34,7 +34,7 @@ final class OpenTerminal {
   static let endMark: UInt8 = 0
 
   /// Writes the mark, since the system hands a program's output on in the background, in order but
-  /// perhaps after the program's end. False if the terminal takes no more output.
+  /// perhaps after the program's end. False after a hang-up.
   static func markEnd(of slave: Int32) -> Bool {
     var byte = endMark
     return write(slave, &byte, 1) == 1
