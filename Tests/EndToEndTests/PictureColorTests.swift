@@ -22,7 +22,9 @@ import Testing
     // tmux sets its own TERM for programs, so another has to be set inside.
     let variables = environment.merging(["SQUAD_MARVEL_URL": marvel.address]) { $1 }
     let squad = try TmuxScreen(
-      ["env"] + variables.map { "\($0)=\($1)" } + [Program.path] + arguments, in: sandbox)
+      ["env"] + variables.map { "\($0)=\($1)" }
+        // However late the terminal replies.
+        + [Program.path, "--pictures", "cells"] + arguments, in: sandbox)
     try squad.wait("live") { $0.isReady && $0.has("Marvel 1,564") }
     for name in others { _ = try box(name, on: squad, isDrawn: isDrawn) }
     let box = try box("Amber Archer", on: squad, isDrawn: isDrawn)

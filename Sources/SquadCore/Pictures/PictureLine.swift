@@ -3,7 +3,8 @@ import Basics
 /// Whether the line to the terminal takes pictures. If not, tiles replace them, but pictures on the
 /// screen stay there.
 package struct PictureLine: Equatable, Sendable {
-  /// Maximum delay of the terminal's first reply, in milliseconds; a slower line gets no pictures.
+  /// Maximum delay of the terminal's reply, in milliseconds. A line that is slower twice gets no
+  /// pictures.
   static let slowestReply = 150
 
   private let ignoresDelay: Bool
@@ -12,12 +13,12 @@ package struct PictureLine: Equatable, Sendable {
   /// Whether the last frame is still unsent.
   package internal(set) var isBusy = false
 
-  /// - Parameter ignoresDelay: whether the user asked for pictures, however slow they are.
+  /// - Parameter ignoresDelay: whether the user decided about pictures, however slow the line is.
   package init(ignoresDelay: Bool = false) { self.ignoresDelay = ignoresDelay }
 
   var takesPictures: Bool { !isBusy && !isSlow }
 
-  /// Whether a first reply after that many milliseconds makes the line too slow.
+  /// Whether a reply after that many milliseconds is too slow.
   package func matters(_ milliseconds: Int) -> Bool {
     !ignoresDelay && milliseconds > Self.slowestReply
   }

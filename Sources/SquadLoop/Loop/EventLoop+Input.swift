@@ -59,10 +59,19 @@ extension EventLoop {
   /// Passes a reply to the terminal, and its round-trip time to the store if pictures need that.
   func take(_ reply: TerminalReply) {
     terminal.replied(reply)
-    guard let milliseconds = sequenceTimer.replied(at: MonotonicClock.microseconds),
-      store.state.pictures.line.matters(milliseconds)
-    else { return }
-    receive([.picture(.terminalReplied(milliseconds: milliseconds))], at: clock())
+    if let milliseconds = sequenceTimer.replied(at: MonotonicClock.microseconds) {
+      let isLate = store.state.pictures.line.matters(milliseconds)
+      if isLate, wasReplyLate {
+        receive([.picture(.terminalReplied(milliseconds: milliseconds))], at: clock())
+      }
+      shouldQueryAgain = isLate && !wasReplyLate
+      wasReplyLate = isLate
+    }
+    // A busy machine delays a reply, a slow line each of them.
+    if shouldQueryAgain, reply == .deviceAttributes {
+      shouldQueryAgain = false
+      query()
+    }
   }
 
   /// Whether the terminal has input to read.

@@ -22,6 +22,10 @@ package final class EventLoop {
   var typeAhead = TypeAhead()
   /// Timeout of an incomplete escape sequence.
   var sequenceTimer = SequenceTimer()
+  /// Whether the terminal's first reply came late, so that its second one decides.
+  var wasReplyLate = false
+  /// Whether to query the terminal again after the last reply of the first query.
+  var shouldQueryAgain = false
   let clock: () -> Moment
   private let perform: (WorldEffect) -> Void
   let store: Store

@@ -1,4 +1,4 @@
-/// Queries sent to the terminal once, after the first frame, in one write.
+/// Queries sent to the terminal after the first frame, in one write; again after a late reply.
 package enum TerminalQuery {
   /// Bytes of the queries, ending with DA1, which every terminal answers. `asksColors` queries
   /// exact colours, too.

@@ -12,7 +12,7 @@ extension BrowseCommand {
     _ environment: Environment
   ) {
     state.theme = theme(terminal, in: dependencies, environment)
-    state.pictures.line = PictureLine(ignoresDelay: settings.pictures == .cells)
+    state.pictures.line = PictureLine(ignoresDelay: settings.pictures != .auto)
     state.mouse = MouseState(isPossible: terminal.takesMouse, isOn: settings.usesMouse(environment))
     state.clipboard = clipboard(terminal, environment)
   }
