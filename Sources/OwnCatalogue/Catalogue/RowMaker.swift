@@ -37,7 +37,7 @@ struct RowMaker: FieldConsumer {
       } else {
         RecordID.append(written: nil, title: title, row: number, to: &id)
       }
-      // What follows, up to `ids.add`, runs while the memory loads.
+      // Comes first: the memory loads while the other fields are read.
       let hash = ids.prefetch(id)
       fields.withGroup(of: row) { groups.take($0) }
       PlainText.withLine(title) { title in
