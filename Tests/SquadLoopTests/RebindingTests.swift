@@ -82,7 +82,7 @@ struct RebindingTests {
   func `the board's key works in a kiosk, and elsewhere there is none`(isKiosk: Bool) {
     var stage = stage([:])
     stage.context.strings.keymap = Keymap.standard(changing: [.board: ["Z"]]).offered(
-      in: isKiosk ? .kiosk : .listStack)
+      in: isKiosk ? .kiosk : .browser)
     #expect(stage.context.strings.keymap["Z"] == (isKiosk ? .board : nil))
     let rows = HelpText(stage.context, tabs: [], sorts: []).groups.flatMap(\.rows)
     #expect(rows.contains { $0.keys == ["Z"] } == isKiosk)

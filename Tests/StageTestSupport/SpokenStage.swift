@@ -23,7 +23,7 @@ package final class SpokenStage {
     keymap: Keymap = .standard, picker: PickerState? = nil
   ) {
     let terminal = pipes.terminal(escapeDelay: 0)
-    let mode: Keymap.Mode = picker != nil ? .picker : hasBoard ? .kiosk : .listStack
+    let mode: Keymap.Mode = picker != nil ? .picker : hasBoard ? .kiosk : .browser
     let frontend = LineFrontend(
       terminal: terminal, write: { [recorder] in recorder.text += $0 },
       strings: Strings(language, keymap: keymap.offered(in: mode)))

@@ -5,10 +5,10 @@ import TerminalKit
 package struct Keymap: Sendable {
   /// Searched from the end. For so few, building a dictionary costs more than it saves.
   let bindings: [(command: Command, keys: [Key])]
-  private var mode = Mode.listStack
+  private var mode = Mode.browser
 
   /// The use of the program, which decides the commands that it offers.
-  package enum Mode: Sendable { case listStack, kiosk, picker }
+  package enum Mode: Sendable { case browser, kiosk, picker }
 
   /// - Parameter bindings: a key bound twice belongs to the later command.
   init(_ bindings: [(Command, [Key])]) { self.bindings = bindings }

@@ -37,7 +37,7 @@ extension BrowseCommand {
     let terminal = terminal.harmless
     let header = replay.recording.header
     let keymap = Keymap(recorded: replay.recording.keys).offered(
-      in: settings.isKiosk ? .kiosk : .listStack)
+      in: settings.isKiosk ? .kiosk : .browser)
     guard var state = state(in: dependencies) else { return Played(ending: .over, location: nil) }
     adapt(&state, to: terminal.capabilities, in: dependencies, environment)
     if case .passersBy(let session) = audience { state.theme = session.theme() }

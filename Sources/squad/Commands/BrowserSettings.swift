@@ -26,7 +26,7 @@ struct BrowserSettings {
 
   var keymap: Keymap { config.keymap.offered(in: mode) }
 
-  private var mode: Keymap.Mode { isPicker ? .picker : isKiosk ? .kiosk : .listStack }
+  private var mode: Keymap.Mode { isPicker ? .picker : isKiosk ? .kiosk : .browser }
 
   /// Whether the tour plays while the session is idle.
   var attracts: Bool {

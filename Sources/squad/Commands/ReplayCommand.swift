@@ -13,18 +13,18 @@ struct ReplayCommand {
   let settings: BrowserSettings
 
   func run(in dependencies: AppDependencies, _ environment: Environment) throws -> ExitStatus {
-    let listStack = BrowseCommand(location: nil, more: [], settings: settings, replay: replay)
+    let browser = BrowseCommand(location: nil, more: [], settings: settings, replay: replay)
     guard let path = replay.castFile else {
       guard environment["ACCESSIBLE"] != "1" else {
         throw UsageError(.needsScreen("squad replay"))
       }
-      return try listStack.run(in: dependencies, environment)
+      return try browser.run(in: dependencies, environment)
     }
-    return try writeCast(path, of: listStack, in: dependencies, environment)
+    return try writeCast(path, of: browser, in: dependencies, environment)
   }
 
   private func writeCast(
-    _ path: String, of listStack: BrowseCommand, in dependencies: AppDependencies,
+    _ path: String, of browser: BrowseCommand, in dependencies: AppDependencies,
     _ environment: Environment
   ) throws -> ExitStatus {
     let output = try CastFile(path: path)
@@ -36,7 +36,7 @@ struct ReplayCommand {
     let terminal = try CastTerminal(
       name: Self.terminal, size: header.size, colors: settings.options.colors ?? header.colors.mode
     ) { cast.output($0, at: elapsed()) }
-    _ = try listStack.play(
+    _ = try browser.play(
       replay, on: terminal.terminal, in: dependencies.replaying(replay.recording, asRecorded: true),
       environment,
       as: .cast(
