@@ -14,7 +14,7 @@ protocol SquadEngine: StorageSession, SendableMetatype {
   /// Reads the squad for the first time.
   func load() throws -> StoredSquad
   /// The contents, up to date; nil if nothing was ever stored.
-  func reading() throws -> SquadContents?
+  func latestContents() throws -> SquadContents?
   /// Runs `body`, which queries the tables of contents that were just read.
   func query<Value>(_ body: () throws -> Value) throws -> Value
   /// Runs `body` in a write transaction with up-to-date contents.
@@ -34,7 +34,7 @@ extension SquadEngine {
   /// The squad, if another connection changed it. Does not recover a damaged file: another program
   /// may be copying a file to this path.
   func changedElsewhere() throws -> Squad? {
-    let squad = try reading()?.rows.squad ?? Squad()
+    let squad = try latestContents()?.rows.squad ?? Squad()
     guard squad != reported else { return nil }
     reported = squad
     return squad
@@ -50,7 +50,7 @@ extension SquadEngine {
 
   func savePlace(_ place: EntryID) throws {
     try recovering {
-      if let contents = try reading(), contents.place == contents.canonical(place) { return }
+      if let contents = try latestContents(), contents.place == contents.canonical(place) { return }
       _ = try write { contents in
         let place = contents.canonical(place)
         try contents.tables.write(place)
@@ -72,7 +72,7 @@ extension SquadEngine {
   }
 
   func preferences(of terminal: String) throws -> TerminalPreferences {
-    guard let tables = try reading()?.tables, tables.version.holdsPreferences else {
+    guard let tables = try latestContents()?.tables, tables.version.holdsPreferences else {
       return TerminalPreferences()
     }
     return try query { try tables.preferences(of: terminal) }
@@ -88,12 +88,12 @@ extension SquadEngine {
   }
 
   func record(of entry: EntryID) throws -> MemberRecord? {
-    guard let tables = try reading()?.tables, tables.version.holdsRecords else { return nil }
+    guard let tables = try latestContents()?.tables, tables.version.holdsRecords else { return nil }
     return try query { try tables.record(of: entry) }
   }
 
   func filesOfRecords() throws -> [CatalogueID: Set<String>] {
-    guard let tables = try reading()?.tables, tables.version.holdsRecords else { return [:] }
+    guard let tables = try latestContents()?.tables, tables.version.holdsRecords else { return [:] }
     return try query { try tables.filesOfRecords() }
   }
 
@@ -107,13 +107,13 @@ extension SquadEngine {
   }
 
   /// Saved aliases, from old to new id; empty if they cannot be read.
-  func aliases() throws -> [EntryID: EntryID] { try reading()?.aliases ?? [:] }
+  func aliases() throws -> [EntryID: EntryID] { try latestContents()?.aliases ?? [:] }
 
   /// Replaces ids in the squad and the place, in one transaction, and saves the aliases of those
   /// that occur there.
   func save(_ ids: [EntryID: EntryID]) throws {
     try recovering {
-      guard let contents = try reading(), !contents.uses(of: ids).isEmpty else { return }
+      guard let contents = try latestContents(), !contents.uses(of: ids).isEmpty else { return }
       _ = try write { contents in
         let used = contents.uses(of: ids)
         let squad = contents.rows.squad.replacingIDs { used[$0] ?? $0 }

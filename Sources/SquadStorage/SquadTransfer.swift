@@ -98,8 +98,8 @@ package struct SquadTransfer {
     let new = target.session(name, self.name)
     defer { for session in [old, new] { session.disconnect(within: 1_000) } }
     for _ in 0..<5 {
-      guard let contents = try old.reading() else { return false }
-      if let known = try new.reading()?.rows.squad, !contents.rows.squad.continues(known) {
+      guard let contents = try old.latestContents() else { return false }
+      if let known = try new.latestContents()?.rows.squad, !contents.rows.squad.continues(known) {
         left(name)
         return false
       }

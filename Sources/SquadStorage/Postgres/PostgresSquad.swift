@@ -37,21 +37,21 @@ final class PostgresSquad: SquadEngine {
   }
 
   func load() throws -> StoredSquad {
-    let contents = try reading()
+    let contents = try latestContents()
     reported = contents?.rows.squad ?? Squad()
     return StoredSquad(squad: reported, place: contents?.place, lists: contents?.settings ?? [])
   }
 
   /// Reads the squad again if its version has changed. Every write increments the version, so that
   /// rows are consistent if it is the same before and after they are read.
-  func reading() throws -> SquadContents? {
+  func latestContents() throws -> SquadContents? {
     try server.use(isReading: true) { database in
       for _ in 0..<5 {
         guard let squad = try stored(in: database) else {
           contents = nil
           return nil
         }
-        // The tables of a reading query its connection, which may be lost by now.
+        // Contents read over an earlier connection would query that one, which may be lost.
         if let contents, contents.tables.database === database,
           contents.tables.squad == squad.number, contents.version == squad.version
         {

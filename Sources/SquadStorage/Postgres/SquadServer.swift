@@ -22,7 +22,7 @@ final class SquadServer {
   ) throws -> Value {
     for attempt in 1...Self.attempts {
       let isNew = connection?.isOpen != true
-      do { return try body(connected()) } catch let error as PostgresError {
+      do { return try body(openConnection()) } catch let error as PostgresError {
         let isClosed = connection?.isOpen == false
         if isClosed { connection = nil }
         let isUndone = isReading || error != .lostDuringCommit
@@ -36,7 +36,7 @@ final class SquadServer {
     throw StorageError.server(.busy)
   }
 
-  private func connected() throws -> PostgresConnection {
+  private func openConnection() throws -> PostgresConnection {
     if let connection, connection.isOpen { return connection }
     let new = try PostgresConnection(address, schema: PostgresSchema.name)
     try PostgresSchema.check(new)

@@ -45,9 +45,9 @@ final class ResponseCacheConnection: OpenFile {
 
 extension ResponseCacheFile {
   /// Runs `body` in a snapshot; nil where there is no file, or one without the cache's tables.
-  func reading<Value>(_ body: (Database) throws -> Value?) throws -> Value? {
+  func read<Value>(_ body: (Database) throws -> Value?) throws -> Value? {
     try recoveringFromCorruption {
-      guard let database = try connected()?.database else { return nil }
+      guard let database = try currentConnection()?.database else { return nil }
       return try database.snapshot {
         try Schema.version(of: database).holdsResponses ? body(database) : nil
       }
@@ -56,13 +56,13 @@ extension ResponseCacheFile {
 
   /// Runs `body` in a write transaction; nil where there is no cache and none is to be created.
   @discardableResult
-  func writing<Value>(
+  func write<Value>(
     creating: Bool = false, _ body: (Database) throws -> Value
   ) throws -> Value? {
     try recoveringFromCorruption {
       if creating, try file.identity() == nil { try file.create() }
       if connection?.problem != nil { connection = nil }
-      guard let connection = try connected() else { return nil }
+      guard let connection = try currentConnection() else { return nil }
       if let problem = connection.problem { throw problem }
       let database = connection.database
       let version = try Schema.version(of: database)

@@ -32,11 +32,11 @@ final class ResponseCacheFile: ReconnectingFile {
   func recovered(_ notice: StorageNotice) { notify(notice) }
 
   func metadata(_ key: CacheKey) throws -> CachedResponse.Metadata? {
-    try reading { try ResponseTable.find(key, in: $0)?.metadata }
+    try read { try ResponseTable.find(key, in: $0)?.metadata }
   }
 
   func response(_ key: CacheKey, newerThan moment: Moment? = nil) throws -> CachedResponse? {
-    let response = try reading { database -> CachedResponse? in
+    let response = try read { database -> CachedResponse? in
       guard let row = try ResponseTable.find(key, in: database) else { return nil }
       if let moment, row.metadata.fetchedAt <= moment { return nil }
       return try ResponseTable.response(row, in: database)
@@ -46,7 +46,7 @@ final class ResponseCacheFile: ReconnectingFile {
   }
 
   func part(of key: CacheKey, at moment: Moment, _ range: Range<Int>) throws -> [UInt8]? {
-    try reading { database in
+    try read { database in
       guard let row = try ResponseTable.find(key, in: database), row.metadata.fetchedAt == moment,
         range.upperBound <= row.metadata.byteCount
       else { return nil }
@@ -55,11 +55,11 @@ final class ResponseCacheFile: ReconnectingFile {
   }
 
   func keys(_ catalogue: String) throws -> [CacheKey] {
-    try reading { try ResponseTable.keys(catalogue, in: $0) } ?? []
+    try read { try ResponseTable.keys(catalogue, in: $0) } ?? []
   }
 
   func pages(of key: CacheKey) throws -> [CachedPage] {
-    let pages = try reading { database in
+    let pages = try read { database in
       try ResponseTable.pages(of: key, in: database).compactMap { part in
         try ResponseTable.response(part.row, in: database).map { response in
           CachedPage(key: part.key, offset: part.offset, response: response)
@@ -78,7 +78,7 @@ final class ResponseCacheFile: ReconnectingFile {
       return try ResponseTable.response(row, in: database) == response
     }
     if isSaved { return true }
-    return try writing(creating: true) { database in
+    return try write(creating: true) { database in
       try ResponseTable.save(response, under: key, limit: limit, in: database)
       return true
     } ?? false
@@ -89,15 +89,15 @@ final class ResponseCacheFile: ReconnectingFile {
       row.metadata.etag == etag && row.metadata.fetchedAt == moment
     }
     if isTouched { return true }
-    return try writing { try ResponseTable.touch(key, etag, moment, in: $0) } ?? false
+    return try write { try ResponseTable.touch(key, etag, moment, in: $0) } ?? false
   }
 
   func failure(of names: [String], at now: Moment) throws -> ServiceError? {
-    try reading { try FailureTable.longest(of: names, at: now, in: $0) }
+    try read { try FailureTable.longest(of: names, at: now, in: $0) }
   }
 
   func save(_ error: ServiceError, under name: String, until end: Moment, at now: Moment) throws {
-    try writing(creating: true) {
+    try write(creating: true) {
       try FailureTable.save(error, under: name, until: end, at: now, in: $0)
     }
   }
@@ -106,7 +106,7 @@ final class ResponseCacheFile: ReconnectingFile {
   private func holds(
     _ key: CacheKey, _ isSame: (ResponseTable.Row, Database) throws -> Bool
   ) throws -> Bool {
-    let isHeld = try reading { database in
+    let isHeld = try read { database in
       try ResponseTable.find(key, in: database).map { try isSame($0, database) }
     }
     guard isHeld == true else { return false }
@@ -115,6 +115,6 @@ final class ResponseCacheFile: ReconnectingFile {
   }
 
   func remove(_ key: CacheKey) throws {
-    try writing { try ResponseTable.remove(key, from: $0) }
+    try write { try ResponseTable.remove(key, from: $0) }
   }
 }

@@ -29,7 +29,7 @@ extension DataFile {
 extension SquadFile {
   func board(on day: Int) throws -> [BoardRow] {
     try recoveringFromCorruption {
-      guard let connection = try upToDate() else { return [] }
+      guard let connection = try refreshedConnection() else { return [] }
       return try StoredBoard.rows(of: day, in: connection.database)
     }
   }
@@ -38,7 +38,7 @@ extension SquadFile {
   /// them apart.
   func count(_ id: EntryID, on day: Int) throws {
     try recoveringFromCorruption {
-      let database = try writing().database
+      let database = try writableConnection().database
       try database.writeTransaction {
         try StoredBoard.count(id, on: day, by: StoredBoard.nameless, in: database)
       }

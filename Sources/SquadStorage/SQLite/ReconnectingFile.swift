@@ -46,7 +46,7 @@ extension ReconnectingFile {
   }
 
   /// The connection to the file now at the path, opened on demand; nil if there is no file.
-  func connected() throws -> Opened? {
+  func currentConnection() throws -> Opened? {
     guard let identity = try file.identity() else {
       abandon()
       return nil

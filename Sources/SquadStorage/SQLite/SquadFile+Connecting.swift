@@ -2,12 +2,12 @@ import SQLiteKit
 import SquadCore
 
 extension SquadFile {
-  func reading() throws -> SquadContents? { try upToDate()?.contents }
+  func latestContents() throws -> SquadContents? { try refreshedConnection()?.contents }
 
   /// The connection with up-to-date contents; nil if there is no file.
-  func upToDate() throws -> SquadConnection? {
+  func refreshedConnection() throws -> SquadConnection? {
     let known = connection
-    guard let connection = try connected() else { return nil }
+    guard let connection = try currentConnection() else { return nil }
     if connection === known { try connection.refresh() }
     return connection
   }
@@ -23,12 +23,14 @@ extension SquadFile {
   }
 
   /// Returns a writable connection to a file with the current schema.
-  func writing() throws -> SquadConnection {
+  func writableConnection() throws -> SquadConnection {
     if try file.identity() == nil {
       try file.create()
     }
     if connection?.problem != nil { connection = nil }
-    guard let connection = try upToDate() else { throw StorageError.unusable(.disappeared) }
+    guard let connection = try refreshedConnection() else {
+      throw StorageError.unusable(.disappeared)
+    }
     if let problem = connection.problem { throw problem }
     if !connection.isPrepared {
       if connection.contents.tables.version != .current {

@@ -61,7 +61,7 @@ final class SquadFile: ReconnectingFile, SquadEngine {
   }
 
   private func readAll() throws -> StoredSquad {
-    guard let contents = try reading() else {
+    guard let contents = try latestContents() else {
       reported = Squad()
       return StoredSquad(notice: file.obstacle().map { .notSaving(file.located($0.problem)) })
     }
@@ -114,7 +114,7 @@ extension SquadFile {
     _ body: (SquadContents) throws -> Value, committed: (SquadContents, Value) -> Void
   ) throws -> Value {
     for _ in 0..<3 {
-      let connection = try writing()
+      let connection = try writableConnection()
       let value = try connection.database.writeTransaction { () throws -> Value? in
         guard try file.identity() == connection.identity else { return nil }
         try connection.read()

@@ -88,7 +88,7 @@ extension SquadStore {
 extension SquadFile {
   /// Records the visit; does nothing in one's own file.
   func recordVisit() throws {
-    guard let visitor, let connection = try upToDate(), connection.problem == nil,
+    guard let visitor, let connection = try refreshedConnection(), connection.problem == nil,
       connection.contents.tables.version == .current
     else { return }
     let database = connection.database
