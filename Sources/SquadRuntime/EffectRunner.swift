@@ -51,7 +51,7 @@ package final class EffectRunner: Sendable {
     case .changeSquad(let id, let request): writer.change(id, request)
     case .checkSquad: writer.check()
     case .savePlace(let entry): writer.save { try $0.savePlace(entry) }
-    case .saveSettings(let settings): writer.save { try $0.saveLists(settings) }
+    case .saveSettings(let settings): writer.save { try $0.saveSettings(settings) }
     case .savePreferences(let preferences, let terminal):
       writer.save { try $0.saveTerminal(preferences, terminal) }
     case .saveAliases(let aliases):

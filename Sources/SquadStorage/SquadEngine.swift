@@ -61,7 +61,7 @@ extension SquadEngine {
     }
   }
 
-  func save(_ settings: [ListSettings]) throws {
+  func saveSettings(_ settings: [ListSettings]) throws {
     try recovering {
       try write {
         try $0.tables.write(settings)
@@ -78,7 +78,7 @@ extension SquadEngine {
     return try query { try tables.preferences(of: terminal) }
   }
 
-  func save(_ preferences: TerminalPreferences, of terminal: String) throws {
+  func savePreferences(_ preferences: TerminalPreferences, of terminal: String) throws {
     try recovering {
       try write {
         try $0.tables.write(preferences, of: terminal)
@@ -106,12 +106,12 @@ extension SquadEngine {
     }
   }
 
-  /// Saved aliases, from old to new id; empty if they cannot be read.
+  /// Saved aliases, from old to new id; empty if nothing was ever stored.
   func aliases() throws -> [EntryID: EntryID] { try latestContents()?.aliases ?? [:] }
 
-  /// Replaces ids in the squad and the place, in one transaction, and saves the aliases of those
-  /// that occur there.
-  func save(_ ids: [EntryID: EntryID]) throws {
+  /// Replaces ids in the squad and the place, in one transaction, and saves as aliases the ids that
+  /// occur there.
+  func saveAliases(_ ids: [EntryID: EntryID]) throws {
     try recovering {
       guard let contents = try latestContents(), !contents.uses(of: ids).isEmpty else { return }
       _ = try write { contents in

@@ -28,7 +28,7 @@ struct PostgresSquadTests {
     try first.preferences.savePlace(member(7).id)
     let settings = ListSettings(
       list: ListID(CatalogueID(rawValue: "marvel")), sort: "comics", isReversed: true, cards: nil)
-    try first.preferences.saveLists([settings])
+    try first.preferences.saveSettings([settings])
     let preferences = TerminalPreferences(theme: .light, listColumns: 44)
     try first.preferences.saveTerminal(preferences, "xterm")
     try first.saveAliases([member(2).id: member(9_000_002).id])

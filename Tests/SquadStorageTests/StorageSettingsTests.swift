@@ -17,12 +17,12 @@ import Testing
   func `list settings are restored, and new ones replace them`(kind: StorageKind) throws {
     let scratch = try kind.scratch()
     let store = scratch.store()
-    try store.preferences.saveLists([people, marvel])
+    try store.preferences.saveSettings([people, marvel])
     #expect(try scratch.store().load().lists == [marvel, people])
-    try store.preferences.saveLists([people])
+    try store.preferences.saveSettings([people])
     #expect(try store.load().lists == [people])
     #expect(try scratch.store().load().lists == [people])
-    try store.preferences.saveLists([])
+    try store.preferences.saveSettings([])
     #expect(try scratch.store().load() == StoredSquad())
   }
 
@@ -34,7 +34,7 @@ import Testing
     let store = scratch.store()
     #expect(try store.load().lists == [])
     #expect(try store.preferences.terminal("xterm") == TerminalPreferences(theme: .mono))
-    try store.preferences.saveLists([marvel])
+    try store.preferences.saveSettings([marvel])
     let other = scratch.store()
     #expect(try other.load().lists == [marvel])
     #expect(try other.load().squad.members == [member(1)])
@@ -43,7 +43,7 @@ import Testing
 
   @Test func `an unknown card size is ignored`() throws {
     let scratch = try ScratchFolder()
-    try scratch.store().preferences.saveLists([marvel])
+    try scratch.store().preferences.saveSettings([marvel])
     try scratch.execute("UPDATE list_settings SET cards = 9")
     #expect(try scratch.store().load().lists.map(\.cards) == [nil])
   }

@@ -41,7 +41,7 @@ import Testing
     _ = try two.perform(.recruit(member(1)))
     _ = try two.perform(.recruit(member(2)))
     try one.preferences.savePlace(member(7).id)
-    try one.preferences.saveLists([
+    try one.preferences.saveSettings([
       ListSettings(
         list: ListID(CatalogueID(rawValue: "marvel")), sort: nil, isReversed: true, cards: nil)
     ])

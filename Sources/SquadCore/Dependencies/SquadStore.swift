@@ -109,7 +109,7 @@ package struct Preferences: Sendable {
   /// Saves the selected entry for the next start.
   package var savePlace: @Sendable (EntryID) throws -> Void = { _ in }
   /// Replaces the saved settings of lists, for the next start.
-  package var saveLists: @Sendable ([ListSettings]) throws -> Void = { _ in }
+  package var saveSettings: @Sendable ([ListSettings]) throws -> Void = { _ in }
   /// Preferences stored for a terminal; empty without any.
   package var terminal: @Sendable (_ name: String) throws -> TerminalPreferences = { _ in .init() }
   /// Stores a terminal's preferences for the next start.

@@ -72,6 +72,9 @@ package struct DataFile: Equatable, Sendable {
     return nil
   }
 
+  /// Whether the file exists.
+  package var exists: Bool { (try? identity()).flatMap { $0 } != nil }
+
   /// Whether the file is empty but its log is not. SQLite deletes such a log on its first read, so
   /// check this before opening the database.
   func isEmptyBesideLog() -> Bool {

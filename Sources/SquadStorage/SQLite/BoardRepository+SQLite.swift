@@ -21,11 +21,6 @@ extension BoardRepository {
   }
 }
 
-extension DataFile {
-  /// Whether the file exists.
-  package var exists: Bool { (try? identity()).flatMap { $0 } != nil }
-}
-
 extension SquadFile {
   func board(on day: Int) throws -> [BoardRow] {
     try recoveringFromCorruption {

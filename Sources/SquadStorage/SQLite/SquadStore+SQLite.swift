@@ -29,13 +29,13 @@ extension SquadStore {
       performAll: { requests in try guarded.use { try $0.performAll(requests) } },
       changedElsewhere: { try guarded.use { try $0.changedElsewhere() } })
     preferences.savePlace = { place in try guarded.use { try $0.savePlace(place) } }
-    preferences.saveLists = { settings in try guarded.use { try $0.save(settings) } }
+    preferences.saveSettings = { settings in try guarded.use { try $0.saveSettings(settings) } }
     preferences.terminal = { terminal in try guarded.use { try $0.preferences(of: terminal) } }
     preferences.saveTerminal = { preferences, terminal in
-      try guarded.use { try $0.save(preferences, of: terminal) }
+      try guarded.use { try $0.savePreferences(preferences, of: terminal) }
     }
     close = { guarded.close(within: $0) }
-    saveAliases = { ids in try guarded.use { try $0.save(ids) } }
+    saveAliases = { ids in try guarded.use { try $0.saveAliases(ids) } }
     aliases = { try guarded.use { try $0.aliases() } }
     saveRecords = { records in try guarded.use { try $0.saveRecords(records) } }
     record = { entry in try guarded.use { try $0.record(of: entry) } }

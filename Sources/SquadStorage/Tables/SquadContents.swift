@@ -10,7 +10,8 @@ final class SquadContents {
   /// Saved aliases, from old to new id.
   var aliases: [EntryID: EntryID] = [:]
   var settings: [ListSettings] = []
-  private let known: @Sendable (EntryID) -> EntryID
+  /// The program's own part of `canonical`, without the saved aliases.
+  private let current: @Sendable (EntryID) -> EntryID
   /// The squad's version of these contents; nil if nothing is stored for it.
   private(set) var version: Int?
   /// The version that the current transaction creates.
@@ -20,7 +21,7 @@ final class SquadContents {
   /// `canonical` returns the current id for a stored one.
   init(_ tables: SquadTables, canonical: @escaping @Sendable (EntryID) -> EntryID) {
     self.tables = tables
-    known = canonical
+    current = canonical
   }
 
   /// Reads everything in the current snapshot, unless this version was read last.
@@ -51,7 +52,7 @@ final class SquadContents {
 
   /// Returns the current id for a stored one.
   func canonical(_ id: EntryID) -> EntryID {
-    let id = known(id)
+    let id = current(id)
     return aliases.isEmpty ? id : aliases[id] ?? id
   }
 }
