@@ -79,9 +79,10 @@ package final class EffectRunner: Sendable {
   /// Shows other processes' changes of the squad as they happen, where the system reports them.
   package func watchSquad() { writer.watch() }
 
-  /// Waits at most so long until all effects so far have posted their results.
-  package func settle(within milliseconds: Int) {
-    requests.settle(within: milliseconds)
+  /// Waits until all effects so far have posted their results, at most `milliseconds` for requests
+  /// and as long again for writes.
+  package func awaitResults(within milliseconds: Int) {
+    requests.awaitResults(within: milliseconds)
     _ = writer.finish(within: milliseconds)
   }
 
@@ -91,6 +92,8 @@ package final class EffectRunner: Sendable {
   /// Changes neither on disk nor reported; nil without any.
   package var unsaved: UnsavedChanges? { writer.unsaved }
 
-  /// Waits at most so long until all writes are done; true when they are.
-  package func finish(within milliseconds: Int) -> Bool { writer.finish(within: milliseconds) }
+  /// Waits until all writes are done, at most `milliseconds`; returns whether they are.
+  package func finishWrites(within milliseconds: Int) -> Bool {
+    writer.finish(within: milliseconds)
+  }
 }

@@ -68,9 +68,9 @@ final class RequestRunner: Sendable {
     catalogues.first { $0.info.id == id }
   }
 
-  /// Waits at most so long until all requests so far have posted their results, reads of the user's
-  /// own files excepted: a replay has none.
-  func settle(within milliseconds: Int) {
+  /// Waits until all requests so far have posted their results, at most `milliseconds`. Reads of the
+  /// user's own files don't count: a replay has none.
+  func awaitResults(within milliseconds: Int) {
     let due = MonotonicClock.milliseconds + Int64(milliseconds)
     _ = reader.finish(within: milliseconds)
     _ = background.finish(within: max(0, Int(due - MonotonicClock.milliseconds)))
@@ -217,7 +217,7 @@ final class RequestRunner: Sendable {
       inFlight.tasks[id] = TaskThread.start { [self] in
         let action = await fetch()
         queue.post(action)
-        // After the result is posted, as `settle` expects.
+        // After the result is posted, as `awaitResults` expects.
         self.inFlight.withLock { $0.tasks[id] = nil }
         hasFinished.signal()
         didLoad()

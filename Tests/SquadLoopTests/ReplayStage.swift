@@ -15,7 +15,7 @@ final class ReplayStage {
   private(set) var frames: [(screen: String, microseconds: Int)] = []
   var perform: (WorldEffect) -> Void = { _ in }
   /// Called when the loop waits for its requests.
-  var settle: () -> Void = {}
+  var awaitResults: () -> Void = {}
   /// Called after each frame, with its number from 1 on.
   var drew: (Int) -> Void = { _ in }
   let pipes = PipeTerminal(size: Size(columns: 100, rows: 30))
@@ -33,7 +33,7 @@ final class ReplayStage {
     let turns = keys.compactMap { RecordedTurn(time: $0.time, keys: $0.keys) } + events
     let playback = Playback(
       Recording(header: header, turns: turns, duration: max(duration, turns.last?.time ?? 0)),
-      speed: speed, settle: { [self] in settle() },
+      speed: speed, awaitResults: { [self] in awaitResults() },
       resize: speed == nil ? { [self] in pipes.size = Size(columns: $0, rows: $1) } : nil,
       endNote: endNote, background: background)
     pipes.drew = { [self] frame in

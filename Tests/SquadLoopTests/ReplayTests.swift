@@ -47,7 +47,7 @@ import Testing
       if case .loadPage(let id, _) = effect { requested.append(id) }
     }
     var responded = 0
-    stage.settle = { [stage] in
+    stage.awaitResults = { [stage] in
       for id in requested.dropFirst(responded) {
         stage.queue.post(.list(.pageLoaded(id, .success(Sample.page))))
       }
@@ -177,7 +177,7 @@ import Testing
         header: RecordingHeader(
           program: "", size: Size(columns: 1, rows: 1), start: Moment(seconds: 0), list: ""),
         turns: [RecordedTurn(time: 1_000, events: [])], duration: 4_000),
-      speed: 2, settle: {})
+      speed: 2, awaitResults: {})
     playback.start(at: 7_000_000)
     #expect(playback.due(timer: nil) == 1_000_000)
     #expect(playback.delay(until: 1_000_000, at: 7_100_000) == 400_000)

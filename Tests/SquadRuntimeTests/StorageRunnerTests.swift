@@ -31,7 +31,7 @@ import Testing
     runner.run(.changeSquad(RequestID(2), .undo))
     runner.run(.checkSquad)
     for _ in 1...2 { mayGoOn.signal() }
-    #expect(runner.finish(within: 10_000))
+    #expect(runner.finishWrites(within: 10_000))
     let all = steps.all
     #expect(all.prefix(5) == ["1 begun", "change", "1 begun", "change", "check"])
     // Waiting for the end is itself a job, which may have been queued before the check was over.
@@ -54,7 +54,7 @@ import Testing
     let runner = EffectRunner(catalogues: [], store: store, queue: try ActionQueue())
     runner.run(.changeSquad(RequestID(1), .undo))
     mayGoOn.signal()
-    #expect(runner.finish(within: 10_000))
+    #expect(runner.finishWrites(within: 10_000))
     #expect(runner.unsaved == nil, "the screen reported that")
     #expect(begun.wait(milliseconds: 10_000))
     runner.run(.changeSquad(RequestID(2), .undo))
@@ -62,10 +62,10 @@ import Testing
     runner.run(.changeSquad(RequestID(3), .undo))
     runner.run(.changeSquad(RequestID(4), .undo))
     runner.leave()
-    #expect(!runner.finish(within: 1))
+    #expect(!runner.finishWrites(within: 1))
     #expect(runner.unsaved == UnsavedChanges(count: 3, problem: .busy))
     for _ in 1...2 { mayGoOn.signal() }
-    #expect(runner.finish(within: 10_000))
+    #expect(runner.finishWrites(within: 10_000))
     #expect(runner.unsaved == UnsavedChanges(count: 3, problem: .readOnly))
   }
 
@@ -85,7 +85,7 @@ import Testing
       })
     let runner = EffectRunner(catalogues: [], store: store, queue: queue)
     runner.run(.changeSquad(RequestID(1), .undo))
-    #expect(runner.finish(within: 30_000))
+    #expect(runner.finishWrites(within: 30_000))
     #expect(Set(ids.withLock { $0 }).count == 1)
     let awaited = Action.squad(.confirmationAwaited)
     let outcome = SquadOutcome(squad: Squad(), events: [.nothing])
@@ -107,7 +107,7 @@ import Testing
     runner.run(.changeSquad(RequestID(1), .undo))
     #expect(begun.wait(milliseconds: 10_000))
     runner.leave()
-    #expect(runner.finish(within: 30_000))
+    #expect(runner.finishWrites(within: 30_000))
     #expect(runner.unsaved == UnsavedChanges(count: 1, problem: .unconfirmed))
   }
 }

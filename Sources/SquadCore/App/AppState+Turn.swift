@@ -38,7 +38,7 @@ extension AppState {
     self.viewport = viewport
     let rows = viewport.listRows
     if rows != old.listRows {
-      listStack.updateAll { $0.cursor.settle(count: $0.count, rows: rows) }
+      listStack.updateAll { $0.cursor.clamp(count: $0.count, rows: rows) }
     }
     fitDetail()
   }
@@ -54,7 +54,7 @@ extension AppState {
     var effects = loadPages(of: listStack.current, depth: listStack.depth)
     effects += loadShownDetail() + refreshWatchedLists() + renderPictures() + prefetchDetails()
     effects += debounceOverlap()
-    if visit != nil { effects += settleVisit() }
+    if visit != nil { effects += updateVisit() }
     evictDetails()
     if picker != nil {
       effects += endPickerByItself()

@@ -44,7 +44,7 @@ extension AppState {
     if case .detail = focus {
       detailPath.update(for: selectedID) { $0.enter(metrics) }
     } else if !detailPath.positions.isEmpty {
-      detailPath.update(for: selectedID) { $0.settle(in: metrics) }
+      detailPath.update(for: selectedID) { $0.clamp(to: metrics) }
     }
   }
 

@@ -62,12 +62,12 @@ extension DetailPosition {
 
   /// Selects the first visible stop when the pane gets the focus.
   mutating func enter(_ metrics: DetailMetrics) {
-    settle(in: metrics)
+    clamp(to: metrics)
     if stop == nil { stop = visibleStops(metrics).first }
   }
 
   /// Clamps stop and line to the metrics, with the selected stop in view.
-  mutating func settle(in metrics: DetailMetrics) {
+  mutating func clamp(to metrics: DetailMetrics) {
     if let stop, !metrics.stops.indices.contains(stop) { self.stop = nil }
     if let stop, metrics.rows > 0 {
       let line = metrics.stops[stop].line
@@ -77,7 +77,7 @@ extension DetailPosition {
   }
 
   private mutating func step(forward: Bool, in metrics: DetailMetrics) {
-    settle(in: metrics)
+    clamp(to: metrics)
     let visible = visibleStops(metrics)
     if let next = neighbour(forward: forward, in: metrics), visible.contains(next) {
       stop = next
@@ -110,7 +110,7 @@ extension DetailPosition {
   ///
   /// - Returns: whether there is one.
   mutating func moveAside(forward: Bool, in metrics: DetailMetrics) -> Bool {
-    settle(in: metrics)
+    clamp(to: metrics)
     guard let stop else { return false }
     let stops = metrics.stops
     let from = stops[stop]
@@ -127,7 +127,7 @@ extension DetailPosition {
 
   /// Scrolls by lines; deselects a stop that leaves the pane.
   mutating func scroll(by lines: Int, in metrics: DetailMetrics) {
-    settle(in: metrics)
+    clamp(to: metrics)
     top = min(max(top + lines, 0), metrics.lastTop)
     if let stop, !visibleStops(metrics).contains(stop) { self.stop = nil }
   }
@@ -136,7 +136,7 @@ extension DetailPosition {
   private mutating func jump(by distance: Int, forward: Bool, in metrics: DetailMetrics) {
     stop = nil
     top += distance
-    settle(in: metrics)
+    clamp(to: metrics)
     let visible = visibleStops(metrics)
     stop = forward && top == metrics.lastTop ? visible.last : visible.first
   }

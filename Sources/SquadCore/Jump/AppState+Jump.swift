@@ -108,7 +108,7 @@ extension OpenList {
     if let row = id.flatMap({ row(of: $0) }) ?? (old.isOnCollapsedRow ? collapsedRows?.row : nil) {
       cursor.follow(to: row, count: count, rows: rows)
     } else {
-      cursor.settle(count: count, rows: rows)
+      cursor.clamp(count: count, rows: rows)
       pendingSelection = hasEnded ? nil : id
     }
   }
@@ -128,7 +128,7 @@ extension ListStack {
       levels[depth].restore(location.levels[depth], rows: rows)
     }
     for depth in shared..<levels.count {
-      levels[depth].cursor.settle(count: levels[depth].count, rows: rows)
+      levels[depth].cursor.clamp(count: levels[depth].count, rows: rows)
     }
     replaceLevels(with: levels)
     return current.dropFirst(shared).flatMap(\.requests)

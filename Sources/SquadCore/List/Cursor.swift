@@ -8,7 +8,7 @@ package struct Cursor: Equatable, Sendable {
   /// Whether the last move went towards the first row.
   package private(set) var isGoingUp = false
 
-  /// Takes numbers unchecked; `settle` clamps them to a list.
+  /// Takes numbers unchecked; `clamp` fits them to a list.
   package init(row: Int = 0, top: Int = 0, isGoingUp: Bool = false) {
     self.row = row
     self.top = top
@@ -39,7 +39,7 @@ package struct Cursor: Equatable, Sendable {
     row = min(max(target, 0), max(count - 1, 0))
     if row < top { top = row - (rows - 1) / 2 }
     if row >= top + rows { top = row - rows / 2 }
-    settle(count: count, rows: rows)
+    clamp(count: count, rows: rows)
   }
 
   /// Selects a row and records the direction of the move.
@@ -53,11 +53,11 @@ package struct Cursor: Equatable, Sendable {
   package mutating func follow(to target: Int, count: Int, rows: Int) {
     top += target - row
     row = target
-    settle(count: count, rows: rows)
+    clamp(count: count, rows: rows)
   }
 
   /// Clamps both numbers to a list of `count` rows in a pane of `rows`.
-  package mutating func settle(count: Int, rows: Int) {
+  package mutating func clamp(count: Int, rows: Int) {
     row = min(max(row, 0), max(count - 1, 0))
     top = min(max(top, row - max(rows, 1) + 1, 0), row)
     top = min(top, max(count - max(rows, 1), 0))
@@ -66,6 +66,6 @@ package struct Cursor: Equatable, Sendable {
   private mutating func scroll(by distance: Int, count: Int, rows: Int) {
     row += distance
     top += distance
-    settle(count: count, rows: rows)
+    clamp(count: count, rows: rows)
   }
 }

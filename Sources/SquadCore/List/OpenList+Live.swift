@@ -91,7 +91,9 @@ extension OpenList {
       takePart(page)
       fail(failure)
     }
-    settle(keeping: selected, rows: rows)
+    refilter(keeping: selected, rows: rows)
+    selectPending(pendingSelection, rows: rows)
+    followEnd(rows: rows)
   }
 
   /// Replaces all rows; none counts as live before the last part.
@@ -140,12 +142,6 @@ extension OpenList {
     sourceRows.forEach(from: live.count) { behind.insert($1.id) }
     older = freshness.flatMap { behind.isEmpty ? nil : OlderRows(ids: behind, freshness: $0) }
     freshness = .saved(live.at)
-  }
-
-  private mutating func settle(keeping id: EntryID?, rows: Int) {
-    refilter(keeping: id, rows: rows)
-    selectPending(pendingSelection, rows: rows)
-    followEnd(rows: rows)
   }
 
   /// Selects the last row while the selection follows the end.

@@ -65,7 +65,7 @@ extension OpenList {
     if let row = id.flatMap({ row(of: $0) }) ?? (isOnCollapsedRow ? collapsedRows?.row : nil) {
       cursor.follow(to: row, count: count, rows: rows)
     } else {
-      cursor.settle(count: count, rows: rows)
+      cursor.clamp(count: count, rows: rows)
     }
     rememberLastSelected(id)
   }

@@ -53,7 +53,7 @@ extension OpenList {
     let isOnCollapsedRow = isOnCollapsedRow
     self.filter = nil
     if let selected { reveal(selected) }
-    if isOnCollapsedRow { return cursor.settle(count: count, rows: rows) }
+    if isOnCollapsedRow { return cursor.clamp(count: count, rows: rows) }
     let found = selected.flatMap { row(of: $0) } ?? filter.before.flatMap { row(of: $0) } ?? 0
     cursor.select(found, count: count, rows: rows)
   }
@@ -68,7 +68,7 @@ extension OpenList {
     if let row = selected.flatMap({ row(of: $0) }) {
       cursor.follow(to: row, count: count, rows: rows)
     } else {
-      cursor.settle(count: count, rows: rows)
+      cursor.clamp(count: count, rows: rows)
     }
     rememberLastSelected(selected)
   }

@@ -20,7 +20,7 @@ extension AppState {
 
   /// Restarts the idle timer after a key, and counts visitors if the last count is old. Runs in
   /// turns that happen anyway, and nothing waits for the result.
-  mutating func settleVisit() -> [Effect] {
+  mutating func updateVisit() -> [Effect] {
     guard let visit, visit.end == nil else { return [] }
     var effects: [Effect] = []
     if visit.hadKey {

@@ -11,7 +11,7 @@ extension EventLoop {
   package func replay(_ playback: Playback, from start: Start) -> ReplayEnding {
     frontend.showCap(.empty)
     open(start)
-    settleRequests(playback)
+    finishRequests(playback)
     playback.start(at: MonotonicClock.microseconds)
     while !loopEffects.isQuitting, let due = playback.due(timer: loopEffects.nextDue) {
       if let ending = wait(until: due, playback) { return ending }
@@ -24,7 +24,7 @@ extension EventLoop {
         play(turn, playback)
       }
       guard !loopEffects.isQuitting else { break }
-      settleRequests(playback)
+      finishRequests(playback)
     }
     return end(playback)
   }
@@ -45,7 +45,7 @@ extension EventLoop {
       case .input(let event):
         if case .key(let key) = event { frontend.showCap(.key(key)) }
         if mustWait(event) {
-          settleRequests(playback)
+          finishRequests(playback)
           hasInput = nil
         }
         take(event, after: &hasInput)
@@ -54,11 +54,11 @@ extension EventLoop {
   }
 
   /// Performs requests and whatever they cause until nothing is pending, then draws one frame.
-  private func settleRequests(_ playback: Playback) {
+  private func finishRequests(_ playback: Playback) {
     store.endTurn()
     repeat {
       performDeferred()
-      playback.settle()
+      playback.awaitResults()
       let actions = queue.take() + queue.takeQuiet()
       guard !actions.isEmpty else { break }
       receive(actions, at: clock())

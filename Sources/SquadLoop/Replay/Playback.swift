@@ -14,7 +14,7 @@ package final class Playback {
   /// Nil: as fast as possible and unwatched.
   private let speed: Double?
   /// Waits until all requests are answered.
-  let settle: () -> Void
+  let awaitResults: () -> Void
   /// Sets the terminal to a recorded size; nil: it keeps its own.
   let resize: ((_ columns: Int, _ rows: Int) -> Void)?
   /// Message at the end; nil: ends without waiting for a key.
@@ -35,19 +35,19 @@ package final class Playback {
   /// Microseconds that timers run on after the last event of a recording without an end.
   private static let settling = 1_000_000
 
-  /// `speed` is a factor to the recorded speed; nil for as fast as possible. `settle` waits until
-  /// all requests are answered. `resize` sets the terminal to a recorded size; without it the
+  /// `speed` is a factor to the recorded speed; nil for as fast as possible. `awaitResults` waits
+  /// until all requests are answered. `resize` sets the terminal to a recorded size; without it the
   /// terminal keeps its own. `endNote` is the message at the end; without one it ends without
   /// waiting for a key. `background` is the session in the background.
   package init(
-    _ recording: Recording, speed: Double?, settle: @escaping () -> Void,
+    _ recording: Recording, speed: Double?, awaitResults: @escaping () -> Void,
     resize: ((_ columns: Int, _ rows: Int) -> Void)? = nil, endNote: String? = nil,
     background: BackgroundLoop? = nil
   ) {
     turns = recording.turns
     end = recording.duration * 1_000
     self.speed = speed
-    self.settle = settle
+    self.awaitResults = awaitResults
     self.resize = resize
     self.endNote = endNote
     self.background = background

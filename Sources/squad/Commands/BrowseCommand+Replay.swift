@@ -53,7 +53,7 @@ extension BrowseCommand {
       // A cast must be the same in every run, whatever the timing of threads.
       perform = { effect in
         runner.run(effect)
-        runner.settle(within: 10_000)
+        runner.awaitResults(within: 10_000)
       }
       clock = { playback.now }
       ports.stopwatch = { playback.now }
@@ -79,16 +79,16 @@ extension BrowseCommand {
     switch audience {
     case .user:
       Playback(
-        replay.recording, speed: replay.speed, settle: { runner.settle(within: 1_000) },
+        replay.recording, speed: replay.speed, awaitResults: { runner.awaitResults(within: 1_000) },
         endNote: strings(in: dependencies).replayOver)
     case .cast(let resize, _):
       Playback(
-        replay.recording, speed: nil, settle: { runner.settle(within: 10_000) },
+        replay.recording, speed: nil, awaitResults: { runner.awaitResults(within: 10_000) },
         resize: { resize(Size(columns: $0, rows: $1)) })
     case .passersBy(let session):
       // The tour doesn't wait for a slow service.
       Playback(
-        replay.recording, speed: replay.speed, settle: { runner.settle(within: 200) },
+        replay.recording, speed: replay.speed, awaitResults: { runner.awaitResults(within: 200) },
         background: session)
     }
   }

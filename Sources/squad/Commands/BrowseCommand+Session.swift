@@ -106,7 +106,7 @@ extension BrowseCommand {
     runner.leave()
     dependencies.storageEnd.begin()
     dependencies.leaveNetwork()
-    _ = runner.finish(within: dependencies.storageEnd.remaining)
+    _ = runner.finishWrites(within: dependencies.storageEnd.remaining)
     return runner.unsaved
   }
 

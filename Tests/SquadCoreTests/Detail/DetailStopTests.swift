@@ -84,10 +84,10 @@ import Testing
 
   @Test func `a pane measured again keeps the selected stop in sight`() {
     var place = at(3, top: 20)
-    place.settle(
-      in: DetailMetrics(id: Entry.hulk.id, lines: 60, rows: 5, stopLines: [2, 3, 3, 50]))
+    place.clamp(
+      to: DetailMetrics(id: Entry.hulk.id, lines: 60, rows: 5, stopLines: [2, 3, 3, 50]))
     #expect(place == at(3, top: 46))
-    place.settle(in: DetailMetrics(id: Entry.hulk.id, lines: 6, rows: 10, stopLines: [1]))
+    place.clamp(to: DetailMetrics(id: Entry.hulk.id, lines: 6, rows: 10, stopLines: [1]))
     #expect(place == at(nil, top: 0))
   }
 }

@@ -65,9 +65,9 @@ import Testing
 
   @Test func `a pane that grows shows no line past the end`() {
     var cursor = Cursor(row: 29, top: 25)
-    cursor.settle(count: 30, rows: 20)
+    cursor.clamp(count: 30, rows: 20)
     #expect([cursor.row, cursor.top] == [29, 10])
-    cursor.settle(count: 30, rows: 4)
+    cursor.clamp(count: 30, rows: 4)
     #expect([cursor.row, cursor.top] == [29, 26])
   }
 }
