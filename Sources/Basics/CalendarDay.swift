@@ -24,8 +24,8 @@ package struct CalendarDay: Equatable, Comparable, Sendable {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 
-  /// The day so many days after 1 January 1970, in the proleptic Gregorian calendar. Counts in eras
-  /// of 400 years that begin in March, so that leap days come last.
+  /// The day by its number since 1 January 1970, in the proleptic Gregorian calendar. Counts in
+  /// eras of 400 years that begin in March, so that leap days come last.
   package init(daysSince1970 days: Int) {
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097

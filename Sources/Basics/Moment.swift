@@ -3,7 +3,7 @@ package struct Moment: Hashable, Comparable, Sendable {
   /// Seconds since 1 January 1970, 00:00 UTC; negative before.
   package let seconds: Int64
 
-  /// The moment so many seconds after 1970 began in UTC; any number is valid.
+  /// The moment `seconds` after 1970 began in UTC; any number is valid.
   package init(seconds: Int64) { self.seconds = seconds }
 
   /// The earlier moment comes first.
@@ -18,14 +18,14 @@ package struct Moment: Hashable, Comparable, Sendable {
   /// Whether it is in the future by more than the clock tolerance.
   package func isFuture(at now: Moment) -> Bool { seconds - now.seconds > Self.clockTolerance }
 
-  /// Whether it is more than so many seconds ago; a time in the future counts as old.
+  /// Whether it is more than `seconds` ago; a time in the future counts as old.
   package func isOlder(than seconds: Int64, at now: Moment) -> Bool {
     now.seconds - self.seconds > seconds || isFuture(at: now)
   }
 
   private static let secondsPerDay: Int64 = 86_400
 
-  /// The moment so many seconds into a day in UTC.
+  /// The moment `secondOfDay` seconds into a day in UTC.
   package init(_ day: CalendarDay, secondOfDay: Int = 0) {
     self.init(seconds: Int64(day.daysSince1970) * Self.secondsPerDay + Int64(secondOfDay))
   }

@@ -36,7 +36,7 @@ package struct TimeSpan: Equatable, Comparable, Sendable {
     self.init(seconds: total)
   }
 
-  /// A span of so many minutes, clamped to 1…1,440.
+  /// A span of minutes, clamped to 1…1,440.
   package static func minutes(_ minutes: Int) -> TimeSpan {
     let largest = range.upperBound / 60
     return TimeSpan(clamped: min(max(minutes, 1), largest) * 60)

@@ -30,8 +30,8 @@ package struct ResponseCache: Sendable {
   /// Saves a failure until a moment, unless the one under that name holds for longer.
   package var saveFailure:
     @Sendable (_ name: String, ServiceError, _ until: Moment, _ now: Moment) throws -> Void
-  /// Closes the file for good; later calls fail. Waits at most so many milliseconds for other
-  /// processes that are closing it.
+  /// Closes the file for good; later calls fail. Waits at most `milliseconds` for other processes
+  /// that are closing it.
   package var close: @Sendable (_ milliseconds: Int) -> Void
 
   /// Creates a cache of its operations. Those left out do nothing, and return nothing.

@@ -47,8 +47,8 @@ package final class Recorder {
     self.time = time
   }
 
-  /// Writes the end, and waits at most so long for all lines to be on disk; returns the error of
-  /// any that isn't.
+  /// Writes the end, and waits at most `milliseconds` until all lines are written; returns the
+  /// error if one isn't.
   package func finish(within milliseconds: Int) -> SystemError? {
     endTurn()
     let time = time(at: elapsed)

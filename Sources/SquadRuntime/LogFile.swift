@@ -99,7 +99,7 @@ package final class LogFile: Sendable {
   /// Enqueues events without waiting for the disk.
   package var log: Log { Log { self.take($0) } }
 
-  /// Waits at most so long until all lines are written; returns the error of any that isn't.
+  /// Waits until all lines are written, at most `milliseconds`; returns the error if one isn't.
   package func finish(within milliseconds: Int) -> SystemError? {
     let isDone = worker.finish(within: milliseconds)
     return state.withLock { $0.failure } ?? (isDone ? nil : SystemError(code: ETIMEDOUT))

@@ -68,8 +68,8 @@ final class RequestRunner: Sendable {
     catalogues.first { $0.info.id == id }
   }
 
-  /// Waits until all requests so far have posted their results, at most `milliseconds`. Reads of the
-  /// user's own files don't count: a replay has none.
+  /// Waits until all requests so far have posted their results, at most `milliseconds`. Reads of
+  /// the user's own files don't count: a replay has none.
   func awaitResults(within milliseconds: Int) {
     let due = MonotonicClock.milliseconds + Int64(milliseconds)
     _ = reader.finish(within: milliseconds)

@@ -11,7 +11,7 @@ extension SquadStore {
   ///   - records: records to save before their entries join.
   ///   - limit: milliseconds after which it gives up. By default an hour less than a store keeps
   ///     ids.
-  ///   - wait: waits so many milliseconds; true if the program is leaving.
+  ///   - wait: waits for a pause; true if the program is leaving.
   ///   - awaited: called before each wait.
   package func performConfirmed(
     _ requests: [IdentifiedRequest], saving records: [EntryID: MemberRecord] = [:],

@@ -58,7 +58,7 @@ final class SquadWriter: Sendable {
     }
   }
 
-  /// Waits at most so long until all writes are done; true when they are.
+  /// Waits until all writes are done, at most `milliseconds`; returns whether they are.
   func finish(within milliseconds: Int) -> Bool { worker.finish(within: milliseconds) }
 
   /// Queues a change. Changes queued during a write share a transaction, so that a flood costs few

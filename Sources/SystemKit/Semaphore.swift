@@ -45,7 +45,7 @@ package final class Semaphore: @unchecked Sendable {
     pthread_mutex_unlock(mutex)
   }
 
-  /// Waits for at most so many milliseconds; false on a timeout.
+  /// Waits for at most `milliseconds`; false on a timeout.
   package func wait(milliseconds: Int) -> Bool {
     let deadline = MonotonicClock.milliseconds + Int64(max(milliseconds, 0))
     pthread_mutex_lock(mutex)
@@ -58,7 +58,7 @@ package final class Semaphore: @unchecked Sendable {
     return true
   }
 
-  /// Waits on the condition for at most so long; false on a timeout or an error.
+  /// Waits on the condition for at most `milliseconds`; false on a timeout or an error.
   private func timedWait(milliseconds: Int) -> Bool {
     let seconds = milliseconds / 1_000
     let nanoseconds = milliseconds % 1_000 * 1_000_000

@@ -21,7 +21,8 @@ package final class TaskThread: TaskExecutor {
     Task(executorPreference: shared, operation: operation)
   }
 
-  /// Waits at most so long until all jobs enqueued so far have run; true when they have.
+  /// Waits until all jobs enqueued so far have run, at most `milliseconds`; returns whether they
+  /// have.
   package static func finish(within milliseconds: Int) -> Bool {
     shared.worker.finish(within: milliseconds)
   }

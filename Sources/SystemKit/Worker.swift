@@ -40,7 +40,8 @@ package final class Worker: Sendable {
   /// Whether no job waits behind the running one.
   package var isDrained: Bool { queue.withLock { $0.jobs.isEmpty } }
 
-  /// Waits at most so long until all jobs enqueued so far are done; true when they are.
+  /// Waits until all jobs enqueued so far are done, at most `milliseconds`; returns whether they
+  /// are.
   package func finish(within milliseconds: Int) -> Bool {
     let isRunning = queue.withLock { $0.isStarted }
     guard isRunning else { return true }

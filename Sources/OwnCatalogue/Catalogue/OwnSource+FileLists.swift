@@ -89,7 +89,7 @@ extension OwnSource {
   }
 
   private static let shownCharacters = 200
-  /// Bytes of so many characters.
+  /// Maximum bytes of that many characters.
   private static let shownBytes = shownCharacters * 4
 }
 

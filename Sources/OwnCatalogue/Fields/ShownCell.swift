@@ -4,7 +4,7 @@ import Basics
 package enum ShownCell: Equatable, Sendable {
   case absent
   case text(String)
-  /// Too much for a fact: a section of so many rows.
+  /// Too much for a fact: a section with this number of rows.
   case rows(Int)
 
   private static let maximumElements = 8

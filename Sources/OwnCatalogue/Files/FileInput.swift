@@ -79,7 +79,7 @@ package final class FileInput: Sendable {
     }
   }
 
-  /// Whether a read brings more within so many milliseconds, or ends.
+  /// Whether a read returns more bytes or the end within `milliseconds`.
   ///
   /// - Parameters:
   ///   - offset: the bytes read so far.

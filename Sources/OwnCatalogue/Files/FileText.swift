@@ -70,7 +70,7 @@ package struct FileText {
     }
   }
 
-  /// At most so many bytes from an offset on.
+  /// At most `count` bytes from an offset on.
   func prefix(_ count: Int, from offset: Int) -> ArraySlice<UInt8> {
     bytes.dropFirst(max(offset - start, 0)).prefix(count)
   }

@@ -11,7 +11,7 @@ extension GuessDraft {
     "first", "last", "middle", "nick", "maiden", "given", "family", "file", "key",
   ]
   private static let addressNames: Set = ["url", "uri", "href", "link"]
-  /// A date with so many times more values than any text is the better title.
+  /// A date that has this many times more values than any text is the better title.
   private static let muchMore = 10
   private static let texts: Set<ColumnKind> = [.text, .code, .long, .hex]
 

@@ -5,7 +5,7 @@ package struct BoardRepository: Sendable {
   /// Counts an entry for visitors without a stored squad, at most once a day for all of them
   /// together.
   package var count: @Sendable (EntryID) throws -> Void
-  /// Closes the file for good, waiting at most that long.
+  /// Closes the file for good; waits at most `milliseconds`.
   package var close: @Sendable (_ milliseconds: Int) -> Void
 
   /// By default counts nothing and closes nothing.

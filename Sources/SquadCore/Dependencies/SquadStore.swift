@@ -20,8 +20,8 @@ package struct SquadStore: Sendable {
   package var rest: @Sendable () -> Void = {}
   /// Stops waiting for others, because the program is quitting.
   package var leave: @Sendable () -> Void = {}
-  /// Closes the store for good; later calls fail. Waits at most that long for other processes that
-  /// are closing it.
+  /// Closes the store for good; later calls fail. Waits at most `milliseconds` for other processes
+  /// that are closing it.
   package var close: @Sendable (_ milliseconds: Int) -> Void = { _ in }
   /// Whether `load` may take longer than a first paint can wait.
   package var loadsLate = false

@@ -56,8 +56,8 @@ struct Visitor: Sendable {
       [.integer(today), .text(name), .integer(today)])
   }
 
-  /// Deletes some of the squads that weren't seen for so many days, the longest unseen first; false
-  /// if there are none.
+  /// Deletes some of the squads that weren't seen for that many days, the longest unseen first;
+  /// false if there are none.
   ///
   /// - Parameter locking: the clause that locks the rows where hosts share them, so that a visitor
   ///   who comes back meanwhile keeps the squad or begins a new one.

@@ -52,7 +52,7 @@ private struct WeakSession {
 }
 
 extension SynchronizedSession<PostgresSquad> {
-  /// A session that disconnects when it wasn't used for so many milliseconds.
+  /// A session that disconnects when it wasn't used for `milliseconds`.
   fileprivate static func disconnectingWhenIdle(
     _ squad: sending PostgresSquad, after milliseconds: Int = 60_000
   ) -> SynchronizedSession {

@@ -38,7 +38,7 @@ struct OpenedFiles {
   /// Whether no file can be read.
   var hasOnlyFailed: Bool { files.allSatisfy { $0.source.report.isEmpty } && hasFailed }
 
-  /// The status after so many results.
+  /// The exit status after `count` results.
   func status(after count: Int) -> ExitStatus {
     count > 0 ? (hasFailed ? status : .success) : max(status, .failure)
   }
