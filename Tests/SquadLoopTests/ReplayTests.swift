@@ -32,7 +32,7 @@ import Testing
   @Test func `Timers go by the recording's time`() {
     var now = 0
     let loopEffects = LoopEffects { now }
-    loopEffects.take(.loop(.startTimer(.search, milliseconds: 100, .keyIgnored)))
+    loopEffects.schedule(.loop(.startTimer(.search, milliseconds: 100, .keyIgnored)))
     #expect(loopEffects.nextDue == 100_000 && loopEffects.timeout == 100)
     now = 99_999
     #expect(loopEffects.takeDue().isEmpty)

@@ -240,7 +240,7 @@ import Testing
     #expect(action(.enter) == chosen)
     #expect(action(.down) == .palette(.moved(.next, count: 1)))
     guard case .palette(let palette) = stage.state.overlay else { return #expect(Bool(false)) }
-    let keys = PaletteKeys(palette: palette, screen: screen)
+    let keys = PaletteKeys(palette: palette, layoutCache: screen)
     #expect(keys.action(forRow: 0, in: stage.state) { true } == chosen)
   }
 

@@ -11,19 +11,19 @@ package struct KeyInterpreter: Sendable {
   /// - Parameter keymap: the user's keys, for the program's mode.
   package init(keymap: Keymap) { self.keymap = keymap }
 
-  /// The action of a key; nil for none. `screen` shows the state; nil without one. `canSuspend` is
-  /// called only for the key that suspends.
+  /// The action of a key; nil for none. `layoutCache` is that of the screen; nil without a screen.
+  /// `canSuspend` is called only for the key that suspends.
   package func action(
-    for key: Key, in state: AppState, on screen: LayoutCache?, canSuspend: () -> Bool
+    for key: Key, in state: AppState, on layoutCache: LayoutCache?, canSuspend: () -> Bool
   ) -> Action? {
     if key == .ctrl("c") { return .quitRequested }
-    if let screen, ScreenLayout.isTooSmall(screen.context.size) {
+    if let layoutCache, ScreenLayout.isTooSmall(layoutCache.context.size) {
       return whileTooSmall(key, canSuspend)
     }
     if case .confirmRemoval = state.overlay, let answer = answer(key) { return answer }
     if case .themes = state.overlay, let action = whilePickingTheme(key) { return action }
-    if case .palette(let palette) = state.overlay, let screen {
-      return PaletteKeys(palette: palette, screen: screen)
+    if case .palette(let palette) = state.overlay, let layoutCache {
+      return PaletteKeys(palette: palette, layoutCache: layoutCache)
         .action(for: key, in: state, canSuspend: canSuspend)
     }
     if let field = state.openField {

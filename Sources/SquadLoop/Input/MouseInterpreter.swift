@@ -27,7 +27,7 @@ struct MouseInterpreter {
       return state.mouse.isDragging ? .mouse(.dragged(column: event.point.column)) : nil
     case .wheel(.down), .wheel(.up):
       if case .palette(let palette) = state.overlay {
-        return PaletteKeys(palette: palette, screen: layoutCache)
+        return PaletteKeys(palette: palette, layoutCache: layoutCache)
           .moved(event.kind == .wheel(.down) ? .next : .previous, in: state)
       }
       let target = pane(at: event.point, state, layoutCache.context)
@@ -48,7 +48,7 @@ struct MouseInterpreter {
       return nil
     case .element(.overlayRow(let row)):
       if case .palette(let palette) = state.overlay {
-        return PaletteKeys(palette: palette, screen: layoutCache)
+        return PaletteKeys(palette: palette, layoutCache: layoutCache)
           .action(forRow: row, in: state, canSuspend: canSuspend)
       }
       return .mouse(.pressed(.overlayRow(row), at: cell, milliseconds: milliseconds))

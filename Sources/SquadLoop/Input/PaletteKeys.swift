@@ -6,13 +6,13 @@ import TerminalKit
 /// The meaning of keys and clicks while the palette is open.
 struct PaletteKeys {
   let palette: PaletteState
-  /// The screen that shows its rows.
-  let screen: LayoutCache
+  /// Computes its rows and keeps them.
+  let layoutCache: LayoutCache
 
   /// The action of a key; nil for none.
   func action(for key: Key, in state: AppState, canSuspend: () -> Bool) -> Action? {
     if key == .enter {
-      guard let rows = screen.paletteRows(of: state) else { return nil }
+      guard let rows = layoutCache.paletteRows(of: state) else { return nil }
       return rows.selected(palette).flatMap { choice(of: rows.rows[$0], in: state, canSuspend) }
     }
     let action = FieldKeys(state, palette.field).action(for: key, canSuspend: canSuspend)
@@ -25,12 +25,12 @@ struct PaletteKeys {
 
   /// The action of a move among the rows.
   func moved(_ motion: Motion, in state: AppState) -> Action {
-    .palette(.moved(motion, count: screen.paletteRows(of: state)?.rows.count ?? 0))
+    .palette(.moved(motion, count: layoutCache.paletteRows(of: state)?.rows.count ?? 0))
   }
 
   /// The action of a click on a row; nil if there is no such row.
   func action(forRow row: Int, in state: AppState, canSuspend: () -> Bool) -> Action? {
-    let rows = screen.paletteRows(of: state)?.rows ?? []
+    let rows = layoutCache.paletteRows(of: state)?.rows ?? []
     return rows.indices.contains(row) ? choice(of: rows[row], in: state, canSuspend) : nil
   }
 

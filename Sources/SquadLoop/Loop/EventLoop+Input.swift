@@ -8,12 +8,12 @@ import TerminalKit
 /// Input from the terminal: keys, pastes, clicks, and replies to queries.
 extension EventLoop {
   /// Handles input within the turn's budget.
-  func takeKeys() {
+  func handleInput() {
     var budget = KeyBudget(keyClock)
     var hasInput: Bool?
     if decoder.hasMore {
       while !loopEffects.isQuitting, !holdsKeys(), let event = decoder.next() {
-        take(event, after: &hasInput)
+        handle(event, after: &hasInput)
         guard decoder.hasMore, budget.allowsMore() else { break }
         awaitNext()
       }
@@ -23,14 +23,14 @@ extension EventLoop {
       sequenceTimer.hasExpired(at: MonotonicClock.microseconds, isReadable: { isReadable })
     {
       for event in decoder.timeout() where !loopEffects.isQuitting {
-        take(event, after: &hasInput)
+        handle(event, after: &hasInput)
       }
     }
   }
 
-  func take(_ event: InputEvent, after hasInput: inout Bool?) {
+  func handle(_ event: InputEvent, after hasInput: inout Bool?) {
     recorder?.take(.input(event))
-    if case .reply(let reply) = event { take(reply) }
+    if case .reply(let reply) = event { handle(reply) }
     // Input to the inspector is no turn of the store.
     if inspector != nil { return inspect(event) }
     guard let action = frontend.action(event, store.state) else { return }
@@ -57,7 +57,7 @@ extension EventLoop {
   }
 
   /// Passes a reply to the terminal, and its round-trip time to the store if pictures need that.
-  func take(_ reply: TerminalReply) {
+  func handle(_ reply: TerminalReply) {
     terminal.replied(reply)
     if let milliseconds = sequenceTimer.replied(at: MonotonicClock.microseconds) {
       let isLate = store.state.pictures.line.matters(milliseconds)

@@ -61,7 +61,7 @@ package final class EventLoop {
     decoder = KeyDecoder(keyStrings: terminal.keyStrings)
     let loopEffects = LoopEffects(clock: timerClock)
     self.loopEffects = loopEffects
-    store = Store(state, viewport: frontend.viewport, run: loopEffects.take)
+    store = Store(state, viewport: frontend.viewport, run: loopEffects.schedule)
     self.perform = perform
     let history = ActionHistory(state, ports: ports)
     self.history = history
@@ -109,7 +109,7 @@ package final class EventLoop {
       send(.terminalNoted(frontend.text(warning)))
     }
     store.endTurn()
-    endTurn()
+    drawAndPerform()
   }
 
   /// One turn: waits for events and handles them.
@@ -132,7 +132,7 @@ package final class EventLoop {
       decoder.feed(bytes)
       if idleReplay != nil { lastInput = MonotonicClock.microseconds }
     }
-    if takesKeys { takeKeys() }
+    if takesKeys { handleInput() }
     if ready.queue { receive(queue.take(), at: clock()) }
     receive(loopEffects.takeDue(), at: nil)
     if let ending = loopEffects.ending {
@@ -142,7 +142,7 @@ package final class EventLoop {
     reportUnsentOutput()
     store.endTurn()
     awaitShownDetail()
-    endTurn()
+    drawAndPerform()
     prepareNext()
     return replayIfIdle()
   }
@@ -174,7 +174,8 @@ package final class EventLoop {
     idleReplay.map { lastInput + $0.idle * 1_000 - MonotonicClock.microseconds }
   }
 
-  func endTurn() {
+  /// Draws the turn's frame, performs its deferred effects, and records it.
+  func drawAndPerform() {
     if let isOn = loopEffects.mouse.take() { terminal.setMouse(isOn) }
     if let text = loopEffects.copied.take() { terminal.copy(text) }
     draw()
@@ -184,7 +185,7 @@ package final class EventLoop {
     history.endTurn { store.state }
   }
 
-  func performDeferred() { loopEffects.flush().forEach(perform) }
+  func performDeferred() { loopEffects.takeDeferred().forEach(perform) }
 
   /// Milliseconds until the loop must wake up without an event; nil: never.
   private func timeout(forKeys: Bool) -> Int? {

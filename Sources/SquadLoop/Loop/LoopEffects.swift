@@ -32,16 +32,16 @@ final class LoopEffects {
 
   init(clock: @escaping () -> Int = { MonotonicClock.microseconds }) { self.clock = clock }
 
-  /// Schedules an effect. The world's are deferred until `flush`, so that they contend with the frame
-  /// neither for the processor nor for the allocator's locks.
-  func take(_ effect: Effect) {
+  /// Schedules an effect. The world's are deferred until `takeDeferred`, so that they contend with
+  /// the frame neither for the processor nor for the allocator's locks.
+  func schedule(_ effect: Effect) {
     switch effect {
-    case .loop(let effect): take(effect)
+    case .loop(let effect): record(effect)
     case .world(let effect): deferred.append(effect)
     }
   }
 
-  private func take(_ effect: LoopEffect) {
+  private func record(_ effect: LoopEffect) {
     switch effect {
     case .quit: ending = ending ?? .quit
     case .choose(let ids): ending = ending ?? .chosen(ids)
@@ -67,8 +67,8 @@ final class LoopEffects {
       milliseconds: milliseconds, due: clock() + milliseconds * 1_000, action: action)
   }
 
-  /// The deferred effects, in order.
-  func flush() -> [WorldEffect] {
+  /// Removes the deferred effects and returns them, in order.
+  func takeDeferred() -> [WorldEffect] {
     defer { deferred.removeAll(keepingCapacity: true) }
     return deferred
   }

@@ -48,7 +48,7 @@ extension EventLoop {
           finishRequests(playback)
           hasInput = nil
         }
-        take(event, after: &hasInput)
+        handle(event, after: &hasInput)
       }
     }
   }
@@ -64,7 +64,7 @@ extension EventLoop {
       receive(actions, at: clock())
       store.endTurn()
     } while true
-    endTurn()
+    drawAndPerform()
   }
 
   /// Shows a note and keeps the last frame until a key is pressed, if the replay has an end note.
@@ -74,7 +74,7 @@ extension EventLoop {
     closeInspector()
     store.send(.terminalNoted(note))
     store.endTurn()
-    endTurn()
+    drawAndPerform()
     return wait(until: .max, playback) ?? .over
   }
 }
@@ -97,7 +97,7 @@ extension EventLoop {
       if ready.signals {
         if let reason = handleSignals() { return .left(reason) }
         store.endTurn()
-        endTurn()
+        drawAndPerform()
       }
       if let ending = listen(ready.input, playback) { return ending }
       if let ending = playback.background?.tick() { return ending }
@@ -138,16 +138,16 @@ extension EventLoop {
     case .key(.space) where playback.endNote != nil && !playback.hasEnded:
       playback.togglePause(at: MonotonicClock.microseconds)
       frontend.showCap(playback.isPaused ? .paused : .empty)
-      endTurn()
+      drawAndPerform()
     case .key("q") where playback.endNote != nil, .key(.ctrl("c")) where playback.endNote != nil:
       return .left(.quit)
     case .key, .paste: return .takenOver
     case .mouse(let event): if case .press = event.kind { return .takenOver }
     case .reply:
       var hasInput: Bool?
-      take(event, after: &hasInput)
+      handle(event, after: &hasInput)
       store.endTurn()
-      endTurn()
+      drawAndPerform()
     }
     return nil
   }
@@ -166,7 +166,7 @@ extension EventLoop {
     resize(to: terminal.size())
     lastInput = MonotonicClock.microseconds
     store.endTurn()
-    endTurn()
+    drawAndPerform()
     return nil
   }
 
