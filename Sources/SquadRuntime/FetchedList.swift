@@ -66,7 +66,7 @@ struct PartialList {
   /// Appends a page; returns the list once it needs no other.
   mutating func take(_ page: Page) -> FetchedList? {
     rows.append(page.entries)
-    prefix.take(page, distinctRows: rows.count)
+    prefix.extend(by: page, distinctRows: rows.count)
     prefix.unreadable += page.unreadable
     count(page)
     freshness = freshness?.older(page.freshness) ?? page.freshness

@@ -15,7 +15,7 @@ extension AppState {
     if let detail = start.detail { details.add(detail) }
     openList.phase = .loading(nextRequest())
     openList.pendingSelection = start.entry
-    openList.receive(start.page, rows: viewport.listRows)
+    openList.receiveStored(start.page, rows: viewport.listRows)
     message = message ?? configMessage ?? welcome
     if isOffline, message == nil, !isFile(start.list.catalogue) { message = offlineMessage }
     if case .success(let page) = start.page { sayOpened(page) }

@@ -69,3 +69,12 @@ package enum WorldEffect: Equatable, Sendable {
   /// Draw a random number.
   case drawNumber
 }
+
+/// Id of a request, repeated by its response; responses to older requests are dropped.
+package struct RequestID: Hashable, Sendable {
+  /// From 1, in the order of the run's requests.
+  package let number: Int
+
+  /// The id of a request by its number.
+  package init(_ number: Int) { self.number = number }
+}

@@ -10,7 +10,7 @@ extension AppState {
     aliases.isEmpty ? squad : squad.replacingIDs { canonical($0) }
   }
 
-  /// Calls `receive` to store a service's response. Then replaces a placeholder everywhere by the
+  /// Calls `receive` to apply a service's response. Then replaces a placeholder everywhere by the
   /// service's id, if exactly one of the service's rows has the placeholder's name.
   mutating func store(
     _ response: Result<Page, Failure>, replacingPlaceholdersAt depth: Int, of list: ListID,

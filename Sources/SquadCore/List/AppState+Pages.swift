@@ -1,6 +1,6 @@
 import Basics
 
-/// Pages of lists: requests and responses go through here alone.
+/// Pages of lists: requests for missing rows, and all responses with rows.
 extension AppState {
   /// Delay in milliseconds between a selection or a search text and the request to its service.
   static let debounceInterval = 250
@@ -38,8 +38,10 @@ extension AppState {
     return cancelled + [.world(.loadPage(id, openList.reload(as: id, isReload: isReload)))]
   }
 
-  /// Stores a page of saved or bundled rows.
-  mutating func receive(_ response: Result<Page, Failure>, to request: RequestID) -> [Effect] {
+  /// Applies a page of saved or bundled rows.
+  mutating func receiveStored(
+    _ response: Result<Page, Failure>, to request: RequestID
+  ) -> [Effect] {
     let rows = viewport.listRows
     var effects: [Effect] = []
     for (list, depth) in listStack.locations(where: { $0.phase.request == request }) {
@@ -56,7 +58,7 @@ extension AppState {
       }
       let live = details.live
       listStack.update(list, depth) { level in
-        level.receive(response, rows: rows)
+        level.receiveStored(response, rows: rows)
         // A live detail is newer than the stored row.
         for detail in live { level.update(by: detail) }
       }
@@ -65,7 +67,7 @@ extension AppState {
     return effects
   }
 
-  /// Stores a page from a live service, of a list or of a search in it.
+  /// Applies a page from a live service, of a list or of a search in it.
   mutating func receiveLive(_ response: Result<Page, Failure>, to request: RequestID) -> [Effect] {
     recordNetwork(after: response.failure ?? (try? response.get())?.shortfall)
     let pages = listStack.locations(where: { $0.phase.request == request }).flatMap { list, depth in

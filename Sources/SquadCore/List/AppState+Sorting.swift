@@ -53,15 +53,15 @@ extension OpenList {
   /// Changes the order to apply once the file is read; false if the list has no other order.
   fileprivate mutating func changeOrderWhenRead(_ change: (inout OpenList) -> Bool) -> Bool {
     let shown = ListOrder(of: self)
-    take(orderWhenRead ?? shown)
+    apply(orderWhenRead ?? shown)
     let hasOther = change(&self)
     orderWhenRead = ListOrder(of: self) == shown ? nil : ListOrder(of: self)
-    take(shown)
+    apply(shown)
     // The orders are known from the first rows on.
     return hasOther || entries.isEmpty
   }
 
-  private mutating func take(_ order: ListOrder) {
+  private mutating func apply(_ order: ListOrder) {
     (sortIndex, isReversed) = (order.sortIndex, order.isReversed)
   }
 
@@ -69,7 +69,7 @@ extension OpenList {
   mutating func loadOrderWhenRead(as id: RequestID) -> PageRequest? {
     guard let order = orderWhenRead else { return nil }
     orderBefore = ListOrder(of: self)
-    take(order)
+    apply(order)
     (orderWhenRead, isReordered) = (nil, true)
     return reload(as: id)
   }
@@ -77,7 +77,7 @@ extension OpenList {
   /// Stops sorting a file and keeps the shown order; returns the request to cancel.
   mutating func stopSorting() -> RequestID? {
     guard case .loading(let id) = phase, let before = orderBefore else { return nil }
-    take(before)
+    apply(before)
     (phase, isReordered, orderBefore) = (.loaded, false, nil)
     return id
   }

@@ -3,7 +3,7 @@
 package struct InitialPaging: Equatable, Sendable {
   /// Rows per request, instead of the user's page size.
   static let pageSize = 100
-  /// Maximum number of requests per opening.
+  /// Maximum number of requests each time that a list is opened.
   static let pageLimit = 5
 
   var entry: EntryID
@@ -20,8 +20,8 @@ package struct InitialPaging: Equatable, Sendable {
   /// Whether it may make another request.
   var isGoingOn: Bool { !isStopped && pages < Self.pageLimit }
 
-  /// Records a page's last row; a name after the entry's ends the opening.
-  mutating func take(last: Entry?) {
+  /// Records a page with its last row; a name after the entry's ends the paging.
+  mutating func recordPage(last: Entry?) {
     pages += 1
     if last.map({ name.lexicographicallyPrecedes($0.foldedName) }) ?? true { stop() }
   }

@@ -50,7 +50,7 @@ extension AppState {
     case .refreshDue(let list): return refreshDue(list)
     case .fileListRequested(let list): return open(list)
     case .fileChanged(let list): return reread(list)
-    case .pageLoaded(let request, let response): return receive(response, to: request)
+    case .pageLoaded(let request, let response): return receiveStored(response, to: request)
     case .pageFetched(let request, let response): return receiveLive(response, to: request)
     }
     return []

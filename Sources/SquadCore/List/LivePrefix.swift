@@ -28,15 +28,15 @@ package struct LivePrefix: Equatable, Sendable {
   package var isComplete: Bool { end == .whole }
 
   /// The prefix extended by the page that was requested at `nextOffset`.
-  func taking(_ page: Page, distinctRows: Int) -> LivePrefix {
+  func extended(by page: Page, distinctRows: Int) -> LivePrefix {
     var prefix = self
-    prefix.take(page, distinctRows: distinctRows)
+    prefix.extend(by: page, distinctRows: distinctRows)
     return prefix
   }
 
   /// Extends the prefix by the page that was requested at `nextOffset`. `distinctRows` is the
   /// number of rows in all pages, each id counted once.
-  package mutating func take(_ page: Page, distinctRows: Int) {
+  package mutating func extend(by page: Page, distinctRows: Int) {
     let isNew = distinctRows > count
     count = distinctRows
     nextOffset += page.count + page.unreadable

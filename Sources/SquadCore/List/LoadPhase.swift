@@ -25,8 +25,8 @@ package enum LoadPhase: Equatable, Sendable {
   }
 }
 
-/// Reason that live rows are due for a refresh.
-package enum Due: Equatable, Sendable {
+/// The reason why live rows are due for a refresh.
+package enum RefreshReason: Equatable, Sendable {
   /// The user's request.
   case manual
   /// The refresh timer.
@@ -45,13 +45,4 @@ package struct Progress: Equatable, Sendable {
     self.done = done
     self.total = total
   }
-}
-
-/// Id of a request, repeated by its response; responses to older requests are dropped.
-package struct RequestID: Hashable, Sendable {
-  /// From 1, in the order of the run's requests.
-  package let number: Int
-
-  /// The id of a request by its number.
-  package init(_ number: Int) { self.number = number }
 }

@@ -11,7 +11,7 @@ extension OpenList {
     // Only the order by name keeps rows of one name together.
     guard page.isLast || sort.map({ $0.key == "name" }) ?? true else { return [:] }
     var names = NameTable()
-    func take(_ entry: Entry, isOpen: Bool) {
+    func add(_ entry: Entry, isOpen: Bool) {
       let name = entry.foldedName
       guard placeholders.has(name) else { return }
       if isOpen || isPlaceholder(entry.id) {
@@ -21,7 +21,7 @@ extension OpenList {
       }
     }
     for (index, entry) in page.entries.enumerated() {
-      take(entry, isOpen: index == page.entries.count - 1 && !page.isLast)
+      add(entry, isOpen: index == page.entries.count - 1 && !page.isLast)
     }
     guard let live else { return placeholders.matches(in: names) }
     // Looks at the page's rows and the two before them: the previous page's last row was undecided,
@@ -31,7 +31,7 @@ extension OpenList {
     for row in first..<live.count {
       guard let entry = sourceRows[row] else { break }
       let isBeyond = row == first && first > 0
-      take(entry, isOpen: isBeyond || row == live.count - 1 && !live.isComplete)
+      add(entry, isOpen: isBeyond || row == live.count - 1 && !live.isComplete)
     }
     return placeholders.matches(in: names)
   }
@@ -48,7 +48,7 @@ extension OpenList {
     detail.replaceIDs(canonical)
     if let before = filter?.before { filter?.before = canonical(before) }
     guard let list = sourceRows.replacingIDs(ids) else { return }
-    take(list)
+    setRows(list)
     if let count = live?.count { live?.count = min(count, list.count) }
     stopOpeningIfReached()
     refilter(keeping: selected, rows: rows)

@@ -82,13 +82,13 @@ extension OpenList {
   package mutating func receiveLive(_ page: Page, rows: Int) {
     let selected = selected?.id
     switch page.coverage {
-    case .whole: takeWhole(page)
+    case .whole: replaceRange(by: page)
     case .partial(let done, let total):
-      takePart(page)
+      replaceAll(by: page)
       progress = Progress(done: done, total: total)
       if case .loading(let id) = phase { phase = .loadingMore(id) }
     case .short(let failure):
-      takePart(page)
+      replaceAll(by: page)
       fail(failure)
     }
     refilter(keeping: selected, rows: rows)
@@ -96,9 +96,10 @@ extension OpenList {
     followEnd(rows: rows)
   }
 
-  /// Replaces all rows; none counts as live before the last part.
-  private mutating func takePart(_ page: Page) {
-    take(page.rows)
+  /// Replaces all rows by those of an incomplete response; none counts as live before its last
+  /// part.
+  private mutating func replaceAll(by page: Page) {
+    setRows(page.rows)
     total = page.total ?? total
     freshness = page.freshness
     older = nil
@@ -107,9 +108,9 @@ extension OpenList {
     progress = nil
   }
 
-  /// Replaces the page's range of the list; later rows stay until their pages arrive or the list is
-  /// complete. A refresh begins a new live prefix.
-  private mutating func takeWhole(_ page: Page) {
+  /// Replaces the range of the list that the page covers; later rows stay until their pages arrive
+  /// or the list is complete. A refresh begins a new live prefix.
+  private mutating func replaceRange(by page: Page) {
     let moment = page.freshness.moment ?? Moment(seconds: 0)
     let isRefresh = if case .refreshing = phase { true } else { false }
     if isRefresh { ageLiveRows() }
@@ -117,18 +118,19 @@ extension OpenList {
     var prefix = isRefresh ? LivePrefix(at: moment) : live ?? LivePrefix(at: moment)
     let before = min(prefix.count, list.count)
     // With no rows before or after it, the page replaces all that was shown.
-    let replacesAll = before == 0 && prefix.taking(page, distinctRows: page.rows.count).isComplete
+    let replacesAll =
+      before == 0 && prefix.extended(by: page, distinctRows: page.rows.count).isComplete
     let count = replacesAll ? page.rows.count : before + list.insert(page.rows, at: before)
-    prefix = prefix.taking(page, distinctRows: count)
+    prefix = prefix.extended(by: page, distinctRows: count)
     prefix.unreadable += page.unreadable
     prefix.at = moment
     prefix.cameWhole = replacesAll
     if replacesAll { list = page.rows }
     // A list that was cut short says nothing about the rows beyond its end.
     if prefix.isComplete { list.removeRows(from: count) }
-    take(list)
+    setRows(list)
     live = prefix
-    opening?.take(last: page.last)
+    opening?.recordPage(last: page.last)
     stopOpeningIfReached()
     due = nil
     progress = nil

@@ -22,9 +22,9 @@ extension OpenList {
     PageRequest(source: source, offset: offset, limit: .max, sort: sort, isReload: isReload)
   }
 
-  /// Applies the response to the request in flight; the selected entry keeps its position on the
-  /// screen.
-  mutating func receive(_ response: Result<Page, Failure>, rows: Int) {
+  /// Applies stored rows, the response to the request in flight; the selected entry keeps its
+  /// position on the screen.
+  mutating func receiveStored(_ response: Result<Page, Failure>, rows: Int) {
     isReordered = false
     orderBefore = nil
     switch response {
@@ -34,8 +34,8 @@ extension OpenList {
       let selected = selected?.id
       var source = isRefresh ? EntryList() : sourceRows
       source.append(page.rows)
-      take(source)
-      if let list = page.list { take(list) }
+      setRows(source)
+      if let list = page.list { adopt(list) }
       file = page.file ?? file
       total = page.total
       nextOffset = (isRefresh ? 0 : nextOffset) + page.count
@@ -75,7 +75,7 @@ extension OpenList {
     guard !detail.rowSubtitle.isEmpty, let row = sourceRows.firstIndex(of: detail.id),
       let entry = sourceRows[row], entry.subtitle != detail.rowSubtitle
     else { return }
-    take(sourceRows.replacing(row, with: entry.with(subtitle: detail.rowSubtitle)))
+    setRows(sourceRows.replacing(row, with: entry.with(subtitle: detail.rowSubtitle)))
     // Searches again, because the list that the filter searched is replaced.
     filter?.reapply(to: entries)
   }

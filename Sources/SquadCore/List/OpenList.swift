@@ -37,7 +37,7 @@ package struct OpenList: Equatable, Sendable {
   /// Pages to fetch before any move, up to an entry; nil unless sorted by name, ascending.
   package var opening: InitialPaging?
   /// Why the live rows are due for a refresh; nil while they are fresh.
-  package var due: Due?
+  package var due: RefreshReason?
   /// Number of unreadable records in stored rows, or in a partial response.
   package var unreadableHere = 0
   /// Facts about the user's file that the rows come from.
@@ -91,7 +91,7 @@ package struct OpenList: Equatable, Sendable {
   }
 
   /// Adopts the properties that the source learned from its first rows.
-  mutating func take(_ info: ListInfo) {
+  mutating func adopt(_ info: ListInfo) {
     (title, sorts, column) = (info.title, info.sorts, info.column)
   }
 
@@ -172,15 +172,15 @@ extension OpenList {
     let selected = selected?.id
     let source = unarranged ?? entries
     self.members = members
-    take(source)
+    setRows(source)
     refilter(keeping: selected, rows: rows)
   }
 
   /// The rows in source order.
   var sourceRows: EntryList { unarranged ?? entries }
 
-  /// Stores rows in source order, and shows members first.
-  mutating func take(_ source: EntryList) {
+  /// Stores rows that are in source order, and shows members first.
+  mutating func setRows(_ source: EntryList) {
     unarranged = members.isEmpty ? nil : source
     entries = members.isEmpty ? source : source.putting(first: members)
   }

@@ -30,7 +30,7 @@ import Testing
       }
       var list = EntryList()
       list.append(entries)
-      state.openList.take(list)
+      state.openList.setRows(list)
       state.openList.refilter(keeping: nil, rows: 10)
       _ = turn(&state, key)
       #expect(state.message == .folded(2) && state.focus == .list, "\(key)")

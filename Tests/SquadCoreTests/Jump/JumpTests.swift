@@ -156,7 +156,7 @@ import Testing
     }
     state.listStack.update(.currencies, 0) { openList in
       _ = openList.reload(as: RequestID(1))
-      openList.receive(.success(.sample(entries)), rows: 10)
+      openList.receiveStored(.success(.sample(entries)), rows: 10)
     }
     #expect(state.listStack[.currencies, 0]?.row(of: entries[1].id) == nil)
     _ = jump(&state, to: entries[1])

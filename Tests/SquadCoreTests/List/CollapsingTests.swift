@@ -32,7 +32,7 @@ import Testing
   private func receiving(_ codes: String, in openList: OpenList) -> OpenList {
     var openList = openList
     _ = openList.reload(as: RequestID(1))
-    openList.receive(.success(.sample(entries(codes))), rows: 10)
+    openList.receiveStored(.success(.sample(entries(codes))), rows: 10)
     return openList
   }
 
@@ -59,7 +59,7 @@ import Testing
     #expect(rows(openList("")) == [])
     var people = OpenList(source: .list(.people), title: "People")
     _ = people.reload(as: RequestID(1))
-    people.receive(.success(.sample([.luke, .leia])), rows: 10)
+    people.receiveStored(.success(.sample([.luke, .leia])), rows: 10)
     #expect(people.count == 2 && people.collapsedRows == nil)
   }
 
