@@ -13,8 +13,17 @@ extension Detail {
 /// Derived values: the open catalogue, the selection and the shown detail.
 extension AppState {
   /// The catalogue of the open list.
-  package var catalogue: CatalogueInfo? {
-    catalogues.first { $0.id == listStack.current.catalogue }
+  package var catalogue: CatalogueInfo? { info(of: listStack.current.catalogue) }
+
+  /// A catalogue by its id; nil for an unknown one.
+  func info(of catalogue: CatalogueID) -> CatalogueInfo? {
+    catalogues.first { $0.id == catalogue }
+  }
+
+  /// The list that an entry's id belongs to, else its catalogue's first; nil for an entry of an
+  /// unknown catalogue.
+  func list(holding entry: EntryID) -> ListInfo? {
+    info(of: entry.catalogue)?.list(holding: entry)
   }
 
   /// Whether a catalogue's live service may get requests.
@@ -57,8 +66,8 @@ extension AppState {
     selectedID.map { comparison == nil ? detailPath.shown(for: $0) : DetailPosition(id: $0) }
   }
 
-  /// Content of the shown detail, without sections that lead only back to the list's owner; nil until
-  /// it is loaded.
+  /// Content of the shown detail, without sections that lead only back to the list's owner; nil
+  /// until it is loaded.
   package var loadedDetail: Detail? {
     let detail = shownDetail.flatMap { details[$0.id]?.value }
     guard detailOrigin == .list, let owner = openList.source.owner else { return detail }

@@ -68,10 +68,9 @@ extension AppState {
   /// Opens a section as a new level of the list pane, in the section's catalogue. Selects `entry`
   /// in it, or the first.
   mutating func open(_ section: Section, of detail: Detail, selecting entry: EntryID? = nil) {
-    let home = catalogues.first { $0.id == detail.id.catalogue }
     open(
       .section(of: detail.id, named: section.name), of: detail.title, title: section.title,
-      column: home?.column(of: section))
+      column: info(of: detail.id.catalogue)?.column(of: section))
     openList.pendingSelection = entry
   }
 
@@ -87,7 +86,7 @@ extension AppState {
     _ source: ListSource, of owner: String, title: String, column: ListColumn? = nil
   ) {
     if source.catalogue != listStack.current.catalogue {
-      guard let home = catalogues.first(where: { $0.id == source.catalogue }) else { return }
+      guard let home = info(of: source.catalogue) else { return }
       show(home)
     }
     listStack.push(

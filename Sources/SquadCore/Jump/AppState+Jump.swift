@@ -5,8 +5,7 @@ extension AppState {
   /// overlays and the comparison.
   package mutating func jump(to entry: EntryID) -> [Effect] {
     let entry = canonical(entry)
-    guard let list = catalogues.first(where: { $0.id == entry.catalogue })?.list(holding: entry)
-    else { return [] }
+    guard let list = list(holding: entry) else { return [] }
     return jump { state in
       let effects = state.openRoot(of: list.id)
       let search = state.openList.filter?.request

@@ -20,7 +20,7 @@ extension AppState {
     let selected = listStack[list, depth]?.selected?.id
     receive(&self)
     guard !placeholders.isEmpty, case .success(let page) = response, page.coverage == .whole,
-      let info = catalogues.first(where: { $0.id == list.catalogue }),
+      let info = info(of: list.catalogue),
       let matches = listStack[list, depth]?.matches(
         of: placeholders, in: page, isSearch: isSearch, isPlaceholder: info.isPlaceholder),
       !matches.isEmpty
@@ -37,7 +37,7 @@ extension AppState {
   private func placeholders(at depth: Int, of list: ListID) -> NameTable {
     var table = NameTable()
     guard let level = listStack[list, depth], case .list = level.source,
-      let info = catalogues.first(where: { $0.id == list.catalogue }), info.placeholderIDs != nil
+      let info = info(of: list.catalogue), info.placeholderIDs != nil
     else { return table }
     // Live rows have the service's own ids, unless they are being refreshed.
     let isRefresh = if case .refreshing = level.phase { true } else { false }

@@ -89,7 +89,7 @@ extension AppState {
 
   private func absence(of catalogue: CatalogueID) -> Message? {
     if isOffline { return offlineMessage }
-    let info = catalogues.first { $0.id == catalogue }
-    if case .absent(let reason) = info?.service { return .noService(reason) } else { return nil }
+    guard case .absent(let reason) = info(of: catalogue)?.service else { return nil }
+    return .noService(reason)
   }
 }

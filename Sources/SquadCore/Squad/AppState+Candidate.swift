@@ -16,8 +16,7 @@ extension AppState {
     if let detail = details[item.id]?.value {
       return detail.isRecruitable ? RecruitCandidate(detail) : nil
     }
-    let catalogue = catalogues.first { $0.id == item.id.catalogue }
-    guard let list = catalogue?.list(of: item.id) else { return nil }
+    guard let list = info(of: item.id.catalogue)?.list(of: item.id) else { return nil }
     let rows = listStack[list.id, 0]?.entries
     if let entry = rows?.firstIndex(of: item.id).flatMap({ rows?[$0] }) {
       return entry.isRecruitable ? RecruitCandidate(entry) : nil
@@ -62,17 +61,10 @@ extension AppState {
   /// Noun for the selected entry, `character`; nil if it can't join the squad. In a list without
   /// rows yet, the noun for its future rows.
   package var recruitNoun: String? {
-    guard let entry = openList.selected else { return info(of: listStack.current)?.recruit }
-    return entry.isRecruitable ? info(of: entry.id)?.recruit : nil
-  }
-
-  private func info(of list: ListID) -> ListInfo? { lists.first { $0.id == list } }
-
-  /// The list whose name begins the entry's path, else the first of its catalogue.
-  private func info(of entry: EntryID) -> ListInfo? {
-    let lists = catalogues.first { $0.id == entry.catalogue }?.lists ?? []
-    return lists.first { !$0.id.name.isEmpty && entry.path.hasPrefix($0.id.name + "/") }
-      ?? lists.first
+    guard let entry = openList.selected else {
+      return lists.first { $0.id == listStack.current }?.recruit
+    }
+    return entry.isRecruitable ? list(holding: entry.id)?.recruit : nil
   }
 }
 
@@ -99,7 +91,7 @@ struct RecruitCandidate {
     isRecruitable = detail.isRecruitable
   }
 
-  /// A person named by a detail, of whom nothing else is loaded.
+  /// A person that a detail names, while nothing else about them is loaded.
   init(_ item: FactItem) {
     (id, title, badge, subtitle) = (item.id, item.title, nil, item.subtitle)
     isRecruitable = true

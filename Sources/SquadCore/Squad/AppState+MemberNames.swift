@@ -11,7 +11,7 @@ extension AppState {
     guard squad.isNamesake(member), let loaded = details[member.id],
       loaded.value != nil || loaded.request == nil
     else { return nil }
-    let catalogue = catalogues.first { $0.id == member.id.catalogue }?.title
+    let catalogue = info(of: member.id.catalogue)?.title
     return squad.saved.distinction(of: member, catalogue: catalogue) {
       details[$0.id]?.value?.subtitle ?? ""
     }
@@ -20,7 +20,7 @@ extension AppState {
   /// Text beside a member's name: the subtitle of its loaded row, else of its loaded detail, else
   /// the one stored when it joined.
   package func subtitle(of member: Member) -> String {
-    let lists = catalogues.first { $0.id == member.id.catalogue }?.lists ?? []
+    let lists = info(of: member.id.catalogue)?.lists ?? []
     for list in lists {
       guard let rows = listStack[list.id, 0]?.entries, let row = rows.firstIndex(of: member.id),
         let entry = rows[row]

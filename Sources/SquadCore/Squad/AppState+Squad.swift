@@ -159,14 +159,10 @@ extension AppState {
     restoreSettings(stored.lists)
     let effects = order == (openList.sortIndex, openList.isReversed) ? [] : reloadList()
     guard squad.restoresPlace, focus == .list, overlay == nil, let place = stored.place,
-      squad.startList.map({ $0 == list(holding: place) }) ?? true
+      squad.startList.map({ $0 == list(holding: place)?.id }) ?? true
     else { return effects }
     defer { jumps = JumpState() }
     return effects + jump(to: place)
-  }
-
-  private func list(holding entry: EntryID) -> ListID? {
-    catalogues.first { $0.id == entry.catalogue }?.list(holding: entry)?.id
   }
 
   /// Applies a change by another process.
