@@ -147,7 +147,7 @@ final class SquadWriter: Sendable {
   private func perform(_ write: @escaping @Sendable () -> Void) {
     worker.perform { [store, worker] in
       write()
-      if worker.isDrained { store.rest() }
+      if worker.isDrained { store.runDeferredWork() }
     }
   }
 

@@ -22,7 +22,7 @@ import Testing
         steps.record("check")
         return nil
       })
-    store.rest = { steps.record("rest, answered \(queue.take().count)") }
+    store.runDeferredWork = { steps.record("deferred, answered \(queue.take().count)") }
     let runner = EffectRunner(catalogues: [], store: store, queue: queue)
     // As the loop does: changes, then a check for others' changes. The second change comes while
     // the first is being written, so it gets a transaction of its own.
@@ -35,11 +35,11 @@ import Testing
     let all = steps.all
     #expect(all.prefix(5) == ["1 begun", "change", "1 begun", "change", "check"])
     // Waiting for the end is itself a job, which may have been queued before the check was over.
-    #expect(all.dropFirst(5).allSatisfy { $0 == "rest, answered 2" })
+    #expect(all.dropFirst(5).allSatisfy { $0 == "deferred, answered 2" })
     _ = queue.take()
     runner.run(.changeSquad(RequestID(3), .undo))
     mayGoOn.signal()
-    #expect(steps.wait(for: "rest, answered 1"))
+    #expect(steps.wait(for: "deferred, answered 1"))
   }
 
   @Test func `unsaved changes at the end are counted, refused or pending`() throws {

@@ -86,7 +86,7 @@ import Testing
     let (path, log) = (scratch.visitors.path, URL(filePath: scratch.visitors.path + "-wal"))
     #expect(try !Data(contentsOf: log).isEmpty)
     let before = try Data(contentsOf: URL(filePath: path))
-    store.rest()
+    store.runDeferredWork()
     #expect(try Data(contentsOf: URL(filePath: path)) != before)
     #expect(try !Data(contentsOf: log).isEmpty)
   }

@@ -104,20 +104,20 @@ extension AppState {
     }
   }
 
-  /// Goes back, and cancels the requests of the level or filter that this closes. Stops a file from
-  /// being sorted before that, and quits a picker unless a detail has the focus.
-  mutating func leave() -> [Effect] {
+  /// Goes back, and cancels the requests of the level or filter that this closes. While a file is
+  /// being sorted, only stops that; in a picker, quits unless a detail has the focus.
+  mutating func goBack() -> [Effect] {
     if focus == .list, let request = openList.stopSorting() { return [.world(.cancel(request))] }
     if picker != nil, focus == .list || focus == .search { return quit() }
     let requests = [openList.phase.request, openList.filter?.request].compactMap { $0 }
-    goBack()
+    undoInnermost()
     return requests.filter { $0 != openList.phase.request && $0 != openList.filter?.request }
       .map { .world(.cancel($0)) }
   }
 
   /// Undoes the innermost of search field, nested detail, focus, filter and list level; without
   /// any, shows the hint to quit.
-  private mutating func goBack() {
+  private mutating func undoInnermost() {
     switch focus {
     case .search: clearFilter()
     case .detail(let origin):

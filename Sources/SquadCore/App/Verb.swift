@@ -100,7 +100,7 @@ extension AppState {
     case .moved(let motion): move(motion)
     case .focusMoved(let motion): moveFocus(motion)
     case .opened: return open()
-    case .wentBack: return leave()
+    case .wentBack: return goBack()
     case .helpToggled: overlay = .help(HelpState())
     case .chosen(let row): choose(row: row)
     case .pressed(let target, let isDouble): return press(target, isDouble: isDouble)

@@ -16,8 +16,9 @@ package struct SquadStore: Sendable {
   ///
   /// - Parameter check: returns false if the squad couldn't be read.
   package var watch: (@Sendable (_ check: () -> Bool) -> Void)?
-  /// Runs deferred work, such as a kiosk's checkpoint, once no change or save waits any more.
-  package var rest: @Sendable () -> Void = {}
+  /// Runs work that a change deferred, such as a kiosk's checkpoint. Called whenever no change or
+  /// save is queued any more.
+  package var runDeferredWork: @Sendable () -> Void = {}
   /// Stops waiting for others, because the program is quitting.
   package var leave: @Sendable () -> Void = {}
   /// Closes the store for good; later calls fail. Waits at most `milliseconds` for other processes

@@ -72,10 +72,10 @@ package struct SquadState: Equatable, Sendable {
 
   /// The squad once all pending changes have arrived: keys act on it.
   package var expected: Squad {
-    pending.isEmpty ? saved : expectedCache.squad ?? workOutExpected().squad
+    pending.isEmpty ? saved : expectedCache.squad ?? computeExpected().squad
   }
 
-  private func workOutExpected() -> (squad: Squad, newcomer: EntryID?) {
+  private func computeExpected() -> (squad: Squad, newcomer: EntryID?) {
     pending.reduce(into: (saved, nil)) { result, change in
       result.newcomer = result.squad.perform(change.request).newcomer?.id ?? result.newcomer
     }
@@ -86,7 +86,7 @@ package struct SquadState: Equatable, Sendable {
   mutating func add(_ change: PendingChange, isFollowed: Bool) {
     // Taken out of the cache, so that the change is made in place.
     var (squad, newcomer) =
-      pending.isEmpty ? (saved, nil) : expectedCache.take() ?? workOutExpected()
+      pending.isEmpty ? (saved, nil) : expectedCache.take() ?? computeExpected()
     pending.append(change)
     let joined = squad.perform(change.request).newcomer?.id
     if isFollowed, let joined { upcoming = joined }
@@ -97,7 +97,7 @@ package struct SquadState: Equatable, Sendable {
   /// Selects the member that pending changes add, as the strip does once they are on disk.
   mutating func selectNewcomer() {
     guard !pending.isEmpty else { return }
-    upcoming = expectedCache.squad == nil ? workOutExpected().newcomer : expectedCache.newcomer
+    upcoming = expectedCache.squad == nil ? computeExpected().newcomer : expectedCache.newcomer
   }
 
   /// Removes and returns the pending changes up to the one with a response; none if it isn't
@@ -111,7 +111,7 @@ package struct SquadState: Equatable, Sendable {
   /// Computes `expected` once after its inputs have changed.
   mutating func refreshExpected() {
     guard !pending.isEmpty else { return }
-    let (squad, newcomer) = workOutExpected()
+    let (squad, newcomer) = computeExpected()
     expectedCache = ExpectedCache(squad: squad, newcomer: newcomer)
   }
 

@@ -68,7 +68,7 @@ extension SquadStore {
           name: name, address: address, pageLimit: pageLimit ?? Visitor.pageLimit, now: now),
         today: { now().day }, canonical: canonical, notify: notify))
     var store = SquadStore(guarded)
-    store.rest = { try? guarded.use { $0.checkpoint() } }
+    store.runDeferredWork = { try? guarded.use { $0.checkpoint() } }
     return store.recordingVisit { try guarded.use { try $0.recordVisit() } }
   }
 
