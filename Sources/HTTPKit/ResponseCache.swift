@@ -11,8 +11,8 @@ package struct ResponseCache: Sendable {
   package var metadata: @Sendable (CacheKey) throws -> CachedResponse.Metadata?
   /// A range of its body, where it was fetched at that moment; doesn't mark it as used.
   package var part: @Sendable (CacheKey, _ of: Moment, Range<Int>) throws -> [UInt8]?
-  /// The cached response, if it was fetched after that moment, as by another process.
-  package var freshest: @Sendable (CacheKey, _ newerThan: Moment) throws -> CachedResponse?
+  /// The cached response if it was fetched after that moment, whichever process fetched it.
+  package var recent: @Sendable (CacheKey, _ newerThan: Moment) throws -> CachedResponse?
   /// Stores a response, replacing an older one; false where it is too large.
   package var save: @Sendable (CacheKey, CachedResponse) throws -> Bool
   /// Marks the response with that ETag as confirmed at that moment (a 304). False where it was
@@ -38,7 +38,7 @@ package struct ResponseCache: Sendable {
   package init(
     response: @escaping @Sendable (CacheKey) throws -> CachedResponse?,
     metadata: @escaping @Sendable (CacheKey) throws -> CachedResponse.Metadata?,
-    freshest: @escaping @Sendable (CacheKey, Moment) throws -> CachedResponse?,
+    recent: @escaping @Sendable (CacheKey, Moment) throws -> CachedResponse?,
     save: @escaping @Sendable (CacheKey, CachedResponse) throws -> Bool,
     touch: @escaping @Sendable (CacheKey, String, Moment) throws -> Bool,
     remove: @escaping @Sendable (CacheKey) throws -> Void,
@@ -54,7 +54,7 @@ package struct ResponseCache: Sendable {
   ) {
     self.response = response
     self.metadata = metadata
-    self.freshest = freshest
+    self.recent = recent
     self.save = save
     self.touch = touch
     self.remove = remove
@@ -70,7 +70,7 @@ package struct ResponseCache: Sendable {
 extension ResponseCache {
   /// Stores nothing and has nothing.
   package static let none = ResponseCache(
-    response: { _ in nil }, metadata: { _ in nil }, freshest: { _, _ in nil },
+    response: { _ in nil }, metadata: { _ in nil }, recent: { _, _ in nil },
     save: { _, _ in false }, touch: { _, _, _ in false }, remove: { _ in }, keys: { _ in [] },
     pages: { _ in [] })
 }
@@ -82,8 +82,8 @@ extension ResponseCache {
     var cache = self
     cache.metadata = { [metadata] in try metadata($0)?.distrustingFuture(at: now()) }
     cache.response = { [response] in try response($0)?.distrustingFuture(at: now()) }
-    cache.freshest = { [freshest] key, moment in
-      try freshest(key, moment).flatMap { $0.fetchedAt.isFuture(at: now()) ? nil : $0 }
+    cache.recent = { [recent] key, moment in
+      try recent(key, moment).flatMap { $0.fetchedAt.isFuture(at: now()) ? nil : $0 }
     }
     cache.pages = { [pages] key in
       try pages(key).map { page in

@@ -27,7 +27,7 @@ package final class FakeResponses: Sendable {
   package var store: ResponseCache {
     ResponseCache(
       response: { [self] key in all[key] }, metadata: { [self] key in all[key]?.metadata },
-      freshest: { [self] key, moment in all[key].flatMap { $0.fetchedAt > moment ? $0 : nil } },
+      recent: { [self] key, moment in all[key].flatMap { $0.fetchedAt > moment ? $0 : nil } },
       save: { [self] key, response in
         put(response, under: key)
         return true

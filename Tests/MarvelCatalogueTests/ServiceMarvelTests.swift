@@ -30,8 +30,8 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
 }
 
 /// Lists and details joined from saved responses.
-private func joined(_ responses: FakeResponses) -> MarvelResponseCache {
-  MarvelResponseCache(SavedResponses(responses.store, ParsedResponseCache(), .marvel))
+private func joined(_ responses: FakeResponses) -> SavedMarvelResponses {
+  SavedMarvelResponses(SavedResponses(responses.store, ParsedResponseCache(), .marvel))
 }
 
 @Suite struct ServiceMarvelReadingTests {
@@ -163,7 +163,7 @@ private func joined(_ responses: FakeResponses) -> MarvelResponseCache {
     responses.put("/characters", parameters, body([record], of: 1), etag: "a", at: 30)
     let request = PageRequest(source: request.source, limit: .max, sort: .modified)
     let parsed = ParsedResponseCache()
-    let cache = MarvelResponseCache(SavedResponses(responses.store, parsed, .marvel))
+    let cache = SavedMarvelResponses(SavedResponses(responses.store, parsed, .marvel))
     let text = try #require(try cache.list(request)?.entries.first?.sortText)
     // Another response replaces it among the parsed ones.
     let key = CacheKey(catalogue: "marvel", path: "/characters", parameters: parameters)
@@ -312,7 +312,7 @@ private func joined(_ responses: FakeResponses) -> MarvelResponseCache {
   ) throws {
     put(heroes(0..<50), from: 0, at: 40)
     put(heroes(50..<100), from: 50, at: 30)
-    let saved = MarvelResponseCache(
+    let saved = SavedMarvelResponses(
       SavedResponses(responses.store, ParsedResponseCache(limit: memory), .marvel))
     // No page has been read yet, as in a command about a single record.
     let detail = try #require(saved.detail(EntryID(marvel, "60")))

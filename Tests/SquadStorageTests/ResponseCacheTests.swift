@@ -69,10 +69,10 @@ import Testing
   @Test func `another squad's response is used if it is newer`() throws {
     let scratch = try ScratchFolder()
     let mine = scratch.responses()
-    #expect(try mine.freshest(key(1), Moment(seconds: 0)) == nil)
+    #expect(try mine.recent(key(1), Moment(seconds: 0)) == nil)
     _ = try scratch.responses().save(key(1), response("theirs", at: 10))
-    #expect(try mine.freshest(key(1), Moment(seconds: 9)) == response("theirs", at: 10))
-    #expect(try mine.freshest(key(1), Moment(seconds: 10)) == nil)
+    #expect(try mine.recent(key(1), Moment(seconds: 9)) == response("theirs", at: 10))
+    #expect(try mine.recent(key(1), Moment(seconds: 10)) == nil)
   }
 
   @Test func `a list is put together from all pages ever saved`() throws {

@@ -30,11 +30,11 @@ struct ServiceFetch<Value: RefreshableValue>: Sendable {
   }
 
   /// Fetches for all waiters.
-  func run(for shared: SharedFetch<Value>) async {
+  func run(for coalesced: CoalescedFetch<Value>) async {
     AllocatorTuning.prepare
-    let saved = await client.services.worker.run { shared.acceptsCached ? recent() : nil }
-    if let saved = saved ?? nil, shared.finish(.success(saved), isCached: true) { return }
-    shared.finish(await Result { () async throws(Failure) in try await fromService() })
+    let saved = await client.services.worker.run { coalesced.acceptsCached ? recent() : nil }
+    if let saved = saved ?? nil, coalesced.finish(.success(saved), isCached: true) { return }
+    coalesced.finish(await Result { () async throws(Failure) in try await fromService() })
   }
 
   /// The value of a recent cached response from one of the bases, whichever squad fetched it.
@@ -43,7 +43,7 @@ struct ServiceFetch<Value: RefreshableValue>: Sendable {
   func recent(includingInvalid: Bool = false) -> Value? {
     let oldest = Moment(seconds: client.services.now().seconds - age)
     let since = includingInvalid ? oldest : client.invalidations.moment(key, notBefore: oldest)
-    guard let saved = try? client.services.responses.freshest(key, since),
+    guard let saved = try? client.services.responses.recent(key, since),
       client.bases.contains(where: { $0.bare == saved.source })
     else { return nil }
     return try? client.services.parsedResponses.value(

@@ -59,7 +59,7 @@ package struct SharedRequests: Sendable {
     guard isShared else { return nil }
     let now = now()
     let since = Moment(seconds: now.seconds - Self.responseLifetime)
-    if let saved = (try? responses.freshest(key(address), since)).flatMap({ $0 }) {
+    if let saved = (try? responses.recent(key(address), since)).flatMap({ $0 }) {
       return .success(HTTPResponse(saved))
     }
     return (try? responses.failure([address.digest, address.host], now)).flatMap { $0 }

@@ -5,7 +5,7 @@ import SquadCore
 
 /// A server with the Marvel Comics API v1, and its saved responses.
 package struct MarvelService: Sendable {
-  let saved: MarvelResponseCache
+  let saved: SavedMarvelResponses
   let now: @Sendable () -> Moment
   private let client: ServiceClient
   private let seenPages = SeenPages()
@@ -14,7 +14,7 @@ package struct MarvelService: Sendable {
   /// `addresses` are base addresses before `/characters`, tried in order. `isOffline` uses saved
   /// responses only.
   package init(addresses: [WebAddress], keys: MarvelKeys, services: Services, isOffline: Bool) {
-    saved = MarvelResponseCache(services.saved(.marvel), log: services.log)
+    saved = SavedMarvelResponses(services.saved(.marvel), log: services.log)
     now = services.now
     let nonces = NonceSource(services.now)
     client = services.client(

@@ -26,7 +26,7 @@ extension ResponseCache {
     return ResponseCache(
       response: { key in try guarded.use { try $0.response(key) } },
       metadata: { key in try guarded.use { try $0.metadata(key) } },
-      freshest: { key, moment in try guarded.use { try $0.response(key, newerThan: moment) } },
+      recent: { key, moment in try guarded.use { try $0.response(key, newerThan: moment) } },
       save: { key, response in try guarded.use { try $0.save(response, under: key) } },
       touch: { key, etag, moment in try guarded.use { try $0.touch(key, etag, moment) } },
       remove: { key in try guarded.use { try $0.remove(key) } },

@@ -10,7 +10,7 @@ package struct StarWarsService: Sendable {
     "https://swapi.info/api", "https://swapi.build/api",
   ]
 
-  let saved: SwapiResponseCache
+  let saved: SavedSwapiResponses
   let now: @Sendable () -> Moment
   /// Nil where the network must not be used.
   private let client: ServiceClient?
@@ -18,7 +18,7 @@ package struct StarWarsService: Sendable {
   /// `addresses` are base addresses before `/films` and `/people`, tried in order. `isOffline` uses
   /// saved responses only.
   package init(addresses: [WebAddress], services: Services, isOffline: Bool) {
-    saved = SwapiResponseCache(services.saved(.starwars), bases: addresses)
+    saved = SavedSwapiResponses(services.saved(.starwars), bases: addresses)
     now = services.now
     client =
       isOffline

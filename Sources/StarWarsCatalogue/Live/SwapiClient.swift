@@ -12,7 +12,7 @@ struct SwapiClient: Sendable {
 
   let service: ServiceClient
   let bundle: StarWarsBundle
-  let saved: SwapiResponseCache
+  let saved: SavedSwapiResponses
   let unfinishedSections = UnfinishedFetches<SectionProgress>()
   private let unfinishedFilms = UnfinishedFetches<ListProgress<FilmRecord>>()
   private let unfinishedPeople = UnfinishedFetches<ListProgress<PersonRecord>>()

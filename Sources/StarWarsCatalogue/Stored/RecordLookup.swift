@@ -7,7 +7,7 @@ final class RecordLookup<Record: SwapiEntryRecord> {
   private let bundled: BundledRecords<Record>
   /// Nil where the bundle's day is missing, which makes the bundle useless.
   private let bundledFreshness: Freshness?
-  private let saved: SwapiResponseCache?
+  private let saved: SavedSwapiResponses?
   private let paths: Set<String>
   private lazy var list: PageAccumulator<Timestamped<Record>>? =
     paths.contains("/\(Record.kind.rawValue)") ? saved?.list(of: Record.kind) : nil
@@ -17,7 +17,7 @@ final class RecordLookup<Record: SwapiEntryRecord> {
 
   /// `paths` are those with a saved response.
   init(
-    _ bundled: BundledRecords<Record>, _ freshness: Freshness?, _ saved: SwapiResponseCache?,
+    _ bundled: BundledRecords<Record>, _ freshness: Freshness?, _ saved: SavedSwapiResponses?,
     paths: Set<String>
   ) {
     self.bundled = bundled

@@ -7,11 +7,11 @@ final class SwapiSnapshot {
   let films: RecordLookup<FilmRecord>
   let people: RecordLookup<PersonRecord>
   let bundle: StarWarsBundle
-  private let saved: SwapiResponseCache?
+  private let saved: SavedSwapiResponses?
   private let paths: Set<String>
   private var names: [SwapiReference: SwapiName?] = [:]
 
-  init(_ bundle: StarWarsBundle, _ saved: SwapiResponseCache?) {
+  init(_ bundle: StarWarsBundle, _ saved: SavedSwapiResponses?) {
     self.bundle = bundle
     self.saved = saved
     paths = saved?.paths ?? []

@@ -3,7 +3,7 @@ import HTTPKit
 import SquadCore
 
 /// Joins the saved responses of the Marvel API into lists and details.
-struct MarvelResponseCache: Sendable {
+struct SavedMarvelResponses: Sendable {
   let locations = MarvelRecordLocations()
   private let saved: SavedResponses
   private let log: Log

@@ -4,7 +4,7 @@ import Synchronization
 import SystemKit
 
 /// A fetch that several tasks await. Cancelling the last of them cancels it.
-final class SharedFetch<Value: RefreshableValue>: Sendable {
+final class CoalescedFetch<Value: RefreshableValue>: Sendable {
   typealias Waiter = Promise<Result<Value, Failure>>
 
   private struct State {
@@ -76,35 +76,35 @@ final class RequestCoalescer: Sendable {
   /// Awaits a fetch, or the one in flight for the same key.
   func value<Value>(of fetch: ServiceFetch<Value>, isReload: Bool) async throws(Failure) -> Value {
     guard !Task.isCancelled else { throw .service(.cancelled) }
-    let (shared, waiter) = join(fetch, isReload: isReload)
+    let (coalesced, waiter) = join(fetch, isReload: isReload)
     return try await waiter.value {
-      if shared.leave(waiter) { remove(shared, fetch.key) }
+      if coalesced.leave(waiter) { remove(coalesced, fetch.key) }
     }.get()
   }
 
   private func join<Value>(
     _ fetch: ServiceFetch<Value>, isReload: Bool
-  ) -> (SharedFetch<Value>, SharedFetch<Value>.Waiter) {
+  ) -> (CoalescedFetch<Value>, CoalescedFetch<Value>.Waiter) {
     inFlight.withLock { inFlight in
-      if let shared = inFlight[fetch.key] as? SharedFetch<Value>,
-        let waiter = shared.join(isReload: isReload)
+      if let coalesced = inFlight[fetch.key] as? CoalescedFetch<Value>,
+        let waiter = coalesced.join(isReload: isReload)
       {
-        return (shared, waiter)
+        return (coalesced, waiter)
       }
-      let shared = SharedFetch<Value>()
-      inFlight[fetch.key] = shared
-      let waiter = shared.join(isReload: isReload) ?? SharedFetch<Value>.Waiter()
-      shared.start { [self] in
-        await fetch.run(for: shared)
-        remove(shared, fetch.key)
+      let coalesced = CoalescedFetch<Value>()
+      inFlight[fetch.key] = coalesced
+      let waiter = coalesced.join(isReload: isReload) ?? CoalescedFetch<Value>.Waiter()
+      coalesced.start { [self] in
+        await fetch.run(for: coalesced)
+        remove(coalesced, fetch.key)
       }
-      return (shared, waiter)
+      return (coalesced, waiter)
     }
   }
 
-  private func remove(_ shared: SharedFetch<some RefreshableValue>, _ key: CacheKey) {
+  private func remove(_ coalesced: CoalescedFetch<some RefreshableValue>, _ key: CacheKey) {
     inFlight.withLock { inFlight in
-      if inFlight[key] === shared { inFlight[key] = nil }
+      if inFlight[key] === coalesced { inFlight[key] = nil }
     }
   }
 }

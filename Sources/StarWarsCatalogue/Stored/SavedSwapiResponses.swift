@@ -3,7 +3,7 @@ import HTTPKit
 import SquadCore
 
 /// The saved responses of SWAPI as records and lists.
-struct SwapiResponseCache: Sendable {
+struct SavedSwapiResponses: Sendable {
   private let responses: SavedResponses
   /// The hosts in use.
   private let sources: Set<String>

@@ -9,7 +9,7 @@ import Testing
 @testable import SystemKit
 
 /// Concurrent fetches of one address, and hosts that want a slash at the end.
-@Suite(.timeLimit(.minutes(1))) struct SharedFetchTests {
+@Suite(.timeLimit(.minutes(1))) struct RequestCoalescerTests {
   private let responses = FakeResponses()
 
   private func client(_ http: HTTPClient, bases: [WebAddress] = ["http://one"]) -> ServiceClient {
