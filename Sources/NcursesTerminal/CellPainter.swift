@@ -53,31 +53,31 @@ struct CellPainter {
   /// cell, so that the frame is uniquely referenced again and can be drawn on without a copy.
   /// `isErased` tells whether ncurses holds only blanks, if `previous` is nil.
   mutating func paint(_ frame: Frame, over previous: inout Frame?, isErased: Bool) {
-    hand(frame, over: &previous, isErased: isErased)
+    pass(frame, over: &previous, isErased: isErased)
     // Pictures that have left the screen still hold pairs. Without them the frame may get all its
     // colours; a frame that needs too many by itself keeps its reduced ones.
     guard pairs.isExhausted, pairs.hasSpace(for: styleCount(in: frame)) else { return }
     pairs.forget()
     forgetRenditions()
     previous = nil
-    hand(frame, over: &previous)
+    pass(frame, over: &previous)
   }
 
   /// Number of styles in a frame, an upper bound for its pairs.
   private func styleCount(in frame: Frame) -> Int { Set(frame.cells.lazy.map(\.style)).count }
 
-  private mutating func hand(_ frame: Frame, over previous: inout Frame?, isErased: Bool = false) {
+  private mutating func pass(_ frame: Frame, over previous: inout Frame?, isErased: Bool = false) {
     let size = frame.size
     guard var shown = previous.take(), shown.size == size else {
       for row in 0..<size.rows {
-        hand(row, isErased ? frame.inkedColumns(row: row) : 0..<size.columns, of: frame)
+        pass(row, isErased ? frame.inkedColumns(row: row) : 0..<size.columns, of: frame)
       }
       previous = frame
       return
     }
     for row in 0..<size.rows where !Self.isSame(row, frame, shown) {
       let columns = frame.changedColumns(row: row, since: shown)
-      hand(row, columns, of: frame)
+      pass(row, columns, of: frame)
       shown.copy(columns, row: row, from: frame)
     }
     previous = shown
@@ -95,7 +95,7 @@ struct CellPainter {
     }
   }
 
-  private mutating func hand(_ row: Int, _ columns: Range<Int>, of frame: Frame) {
+  private mutating func pass(_ row: Int, _ columns: Range<Int>, of frame: Frame) {
     guard !columns.isEmpty else { return }
     runs.take(columns, row: row, of: frame)
     while line.count < runs.count { line.append(cchar_t()) }
@@ -142,6 +142,7 @@ struct CellPainter {
   /// The style that the terminal shows for a style.
   func shown(_ style: Style) -> Style { style.quantised(to: depth) }
 
+  /// Number of styles that are searched linearly.
   private static let few = 16
 
   private mutating func rendition(of style: Style) -> Rendition {
@@ -149,13 +150,13 @@ struct CellPainter {
     if let index = styles.prefix(Self.few).firstIndex(of: bits) ?? indices[bits] {
       return renditions[index]
     }
-    let inTerms = shown(style)
-    let attributes = inTerms.attributes
+    let shown = shown(style)
+    let attributes = shown.attributes
     let rendition = Rendition(
       attributes: squad_attributes(
         attributes.contains(.bold), attributes.contains(.dim), attributes.contains(.italic),
         attributes.contains(.underline), attributes.contains(.reverse)),
-      pair: depth == .none ? 0 : pairs.pair(inTerms.foreground, inTerms.background))
+      pair: depth == .none ? 0 : pairs.pair(shown.foreground, shown.background))
     indices[bits] = renditions.count
     styles.append(bits)
     renditions.append(rendition)

@@ -111,7 +111,7 @@ extension ConfigReader {
     return exact.map { exact in
       let (red, green, blue) = (exact >> 16, exact >> 8, exact)
       return ThemeColor(
-        Palette.nearest(
+        XtermColors.nearest(
           red: UInt8(truncatingIfNeeded: red), green: UInt8(truncatingIfNeeded: green),
           blue: UInt8(truncatingIfNeeded: blue)), exact: exact)
     }

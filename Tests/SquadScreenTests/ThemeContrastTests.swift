@@ -97,7 +97,7 @@ import Testing
     switch color {
     case .standard: return nil
     case .indexed(let index):
-      let value = Palette.rgb(index)
+      let value = XtermColors.rgb(index)
       return UInt32(value.red) << 16 | UInt32(value.green) << 8 | UInt32(value.blue)
     case .rgb(let red, let green, let blue):
       return UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)

@@ -15,7 +15,7 @@ import Testing
 
   @Test func `cube and greys stay themselves`() {
     for index in UInt8(16)...255 {
-      let value = Palette.rgb(index)
+      let value = XtermColors.rgb(index)
       guard
         case .indexed(let found) = Color.rgb(value.red, value.green, value.blue)
           .quantised(to: .indexed256)
@@ -23,7 +23,7 @@ import Testing
         Issue.record("\(index) isn't indexed")
         continue
       }
-      #expect(Palette.rgb(found) == value)
+      #expect(XtermColors.rgb(found) == value)
     }
   }
 

@@ -68,7 +68,7 @@ package struct Style: Hashable, Sendable {
     let back = background.quantised(to: depth)
     var style = Style(foreground: fore, background: back, attributes: attributes)
     if case .indexed(let index) = back, fore == back, foreground != background {
-      let value = Palette.rgb(index)
+      let value = XtermColors.rgb(index)
       let brightness = Int(value.red) * 3 + Int(value.green) * 6 + Int(value.blue)
       style.foreground = .indexed(brightness > 1275 ? 0 : 7)
     }

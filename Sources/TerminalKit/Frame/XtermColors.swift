@@ -1,7 +1,7 @@
 import Basics
 
 /// Xterm's 256 colours, and the nearest of them to a value.
-package enum Palette {
+package enum XtermColors {
   /// Value of an entry; for 0–15, which users change, xterm's default.
   package static func rgb(_ index: UInt8) -> (red: UInt8, green: UInt8, blue: UInt8) {
     if index < 16 { return basic[Int(index)] }
@@ -62,7 +62,7 @@ extension Color {
     case .sixteen: return nearest(among: 16)
     case .indexed256:
       guard case .rgb(let red, let green, let blue) = self else { return self }
-      return .indexed(Palette.nearest(red: red, green: green, blue: blue))
+      return .indexed(XtermColors.nearest(red: red, green: green, blue: blue))
     case .direct: return self
     }
   }
@@ -72,12 +72,13 @@ extension Color {
     case .standard: return .standard
     case .indexed(let index) where index < 16: return .indexed(count == 8 ? index & 7 : index)
     case .indexed(let index):
-      let value = Palette.rgb(index)
+      let value = XtermColors.rgb(index)
       return .indexed(
-        Palette.nearest(
+        XtermColors.nearest(
           red: value.red, green: value.green, blue: value.blue, among: 0..<UInt8(count)))
     case .rgb(let red, let green, let blue):
-      return .indexed(Palette.nearest(red: red, green: green, blue: blue, among: 0..<UInt8(count)))
+      return .indexed(
+        XtermColors.nearest(red: red, green: green, blue: blue, among: 0..<UInt8(count)))
     }
   }
 }
