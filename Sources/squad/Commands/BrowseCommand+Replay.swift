@@ -10,7 +10,7 @@ import TerminalKit
 
 /// Plays recordings in the browser.
 extension BrowseCommand {
-  /// Viewer of a replay.
+  /// The viewers of a replay.
   enum Audience {
     /// A user, who can take over.
     case user
@@ -63,7 +63,7 @@ extension BrowseCommand {
     let recorded = { Moment(seconds: begun + Int64(playback.now / 1_000_000)) }
     let loop = EventLoop(
       state: state, terminal: terminal, queue: queue,
-      frontend: screen(on: terminal, in: dependencies, clock: clock, keymap: keymap),
+      frontend: screenFrontend(on: terminal, in: dependencies, clock: clock, keymap: keymap),
       // Ages of live data need the real clock.
       clock: dependencies.isOffline ? recorded : SystemTime.now,
       keyClock: { 0 }, timerClock: { playback.now }, ports: ports, perform: perform)
@@ -100,7 +100,7 @@ extension BrowseCommand {
   }
 }
 
-/// Runs beside the session.
+/// Recording a session, and the tour that plays while it is idle.
 extension BrowseCommand {
   /// File of `--record`; nil without that option.
   func recordingFile(_ environment: Environment) throws -> RecordingFile? {
@@ -136,7 +136,7 @@ extension BrowseCommand {
 
   /// The tour of an idle screen, at half speed after a pause on the grid of heroes; nil without
   /// `--attract` and the kiosk's setting.
-  func attract(
+  func idleReplay(
     on terminal: Terminal, in dependencies: AppDependencies, _ environment: Environment,
     isScreen: Bool
   ) -> IdleReplay? {

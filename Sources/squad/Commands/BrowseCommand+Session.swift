@@ -10,8 +10,8 @@ import TerminalKit
 
 /// A session from the opened terminal to its last action.
 extension BrowseCommand {
-  /// The opened terminal: a full screen, or lines.
-  struct Screen {
+  /// The terminal, opened for a full screen or for lines.
+  struct OpenedTerminal {
     let terminal: Terminal
     /// Writes lines; nil on a full screen.
     let lines: LineTerminal?
@@ -19,20 +19,21 @@ extension BrowseCommand {
 
   /// Parts of one session.
   struct Session {
-    let screen: Screen
+    let opened: OpenedTerminal
     /// Nil outside a kiosk.
     let kiosk: KioskSession?
     /// Nil where it isn't recorded.
     let recording: RecordingFile?
 
-    var terminal: Terminal { screen.terminal }
+    var terminal: Terminal { opened.terminal }
   }
 
-  func openScreen(_ environment: Environment) throws -> Screen {
+  func openTerminal(_ environment: Environment) throws -> OpenedTerminal {
     let lines =
       environment["ACCESSIBLE"] == "1" ? try LineTerminal.open(settings.terminal(environment)) : nil
     let terminal = try lines?.terminal ?? NcursesTerminal.open(settings.terminal(environment))
-    return Screen(terminal: settings.isKiosk ? terminal.unstoppable : terminal, lines: lines)
+    return OpenedTerminal(
+      terminal: settings.isKiosk ? terminal.unstoppable : terminal, lines: lines)
   }
 
   /// Plays the recording that comes first, if any, then browses to the end. `start` is nil where a
@@ -53,7 +54,7 @@ extension BrowseCommand {
     dependencies.notices.listen { queue.post(.squad(.storageNoticed($0))) }
     let begun = try start ?? self.start(at: target, in: dependencies)
     var state = state
-    if session.screen.lines == nil {
+    if session.opened.lines == nil {
       adapt(&state, to: session.terminal.capabilities, in: dependencies, environment)
     }
     let seed = RandomSource.system.next()
@@ -63,7 +64,7 @@ extension BrowseCommand {
     let recorder = session.recording.map {
       self.recorder($0, begun, state, session.terminal, in: dependencies, seed: seed)
     }
-    let loop = loop(session.screen, state, queue, recorder, in: dependencies, environment, runner)
+    let loop = loop(session.opened, state, queue, recorder, in: dependencies, environment, runner)
     let ending = loop.run(begun) {
       runner.watchSquad()
       runner.loadSquad(for: state.theme.terminal)
@@ -81,22 +82,25 @@ extension BrowseCommand {
   }
 
   private func loop(
-    _ screen: Screen, _ state: AppState, _ queue: ActionQueue<Action>, _ recorder: Recorder?,
-    in dependencies: AppDependencies, _ environment: Environment, _ runner: EffectRunner
+    _ opened: OpenedTerminal, _ state: AppState, _ queue: ActionQueue<Action>,
+    _ recorder: Recorder?, in dependencies: AppDependencies, _ environment: Environment,
+    _ runner: EffectRunner
   ) -> EventLoop {
     EventLoop(
-      state: state, terminal: screen.terminal, queue: queue,
-      frontend: screen.lines.map { spoken(on: $0, in: dependencies) }
-        ?? self.screen(on: screen.terminal, in: dependencies), clock: SystemTime.now,
+      state: state, terminal: opened.terminal, queue: queue,
+      frontend: opened.lines.map { lineFrontend(on: $0, in: dependencies) }
+        ?? screenFrontend(on: opened.terminal, in: dependencies), clock: SystemTime.now,
       ports: .system(
         in: dependencies, logs: settings.options.logLevel == .debug, isKiosk: settings.isKiosk),
       recorder: recorder,
-      idleReplay: attract(
-        on: screen.terminal, in: dependencies, environment, isScreen: screen.lines == nil),
+      idleReplay: idleReplay(
+        on: opened.terminal, in: dependencies, environment, isScreen: opened.lines == nil),
       perform: runner.run)
   }
 
-  private func spoken(on lines: LineTerminal, in dependencies: AppDependencies) -> Frontend {
+  private func lineFrontend(
+    on lines: LineTerminal, in dependencies: AppDependencies
+  ) -> Frontend {
     LineFrontend(terminal: lines.terminal, write: lines.write, strings: strings(in: dependencies))
       .frontend
   }

@@ -46,14 +46,14 @@ struct BrowseCommand {
     let file = try recordingFile(environment)
     // A replay's final location isn't known yet.
     let start = replay == nil ? try start(at: target, in: dependencies) : nil
-    let screen = try openScreen(environment)
-    let session = Session(screen: screen, kiosk: kiosk, recording: file)
+    let opened = try openTerminal(environment)
+    let session = Session(opened: opened, kiosk: kiosk, recording: file)
     let outcome: SessionOutcome
     do {
-      defer { screen.terminal.close() }
+      defer { opened.terminal.close() }
       outcome = try browse(session, state, from: start, in: dependencies, environment)
     }
-    outcome.report(on: screen.terminal, dependencies.strings)
+    outcome.report(on: opened.terminal, dependencies.strings)
     return outcome
   }
 
@@ -82,8 +82,8 @@ struct BrowseCommand {
     settings.options.isASCII || !terminal.isUTF8 ? .ascii : .unicode
   }
 
-  /// `keymap` is nil for the user's.
-  func screen(
+  /// The full screen. `keymap` is nil for the user's.
+  func screenFrontend(
     on terminal: Terminal, in dependencies: AppDependencies, clock: (() -> Int)? = nil,
     keymap: Keymap? = nil
   ) -> Frontend {
