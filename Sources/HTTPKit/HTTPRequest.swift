@@ -24,7 +24,7 @@ package struct HTTPRequest: Sendable {
   }
 }
 
-/// Which hosts a request may reach, redirects included.
+/// The hosts that a request may reach, redirects included.
 package enum HTTPScope: Equatable, Sendable {
   /// Any host: the user configured an address on this machine.
   case anywhere

@@ -10,7 +10,7 @@ package struct HTTPResponse: Sendable {
   package var body: [UInt8]
   /// The address it came from, after redirects. May hold keys: never to be shown.
   package var finalAddress: WebAddress
-  /// How many redirects were followed.
+  /// Number of redirects followed.
   package var redirects: Int
   /// When it was received.
   package var moment: Moment

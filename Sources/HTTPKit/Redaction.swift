@@ -2,8 +2,8 @@ import PlainText
 
 /// Redaction of keys, hashes and query strings in texts that quote an address.
 ///
-/// Redacted are: the query of an address; credentials before a host; the value of `apikey`, `hash`,
-/// `token` and the like; 32 or more hexadecimal digits in a row, as Marvel's keys and hashes are;
+/// It hides the query of an address; credentials before a host; the value of `apikey`, `hash`,
+/// `token` and the like; 32 or more hexadecimal digits in a row, as in Marvel's keys and hashes;
 /// and the given secrets.
 package struct Redaction: Equatable, Sendable {
   /// Exact texts to hide, the longest first.

@@ -8,7 +8,8 @@ import Basics
 package struct WebAddress: Hashable, Sendable {
   /// Exactly as given. May hold keys: never to be shown.
   package let text: String
-  /// The variable that it, or the address it was made from, was read from; nil of any other.
+  /// The environment variable that the address, or the one it was derived from, was read from; nil
+  /// if there is none.
   package let setting: String?
   /// Nil for another scheme, no host, or bytes that no address has.
   private let scheme: Scheme?

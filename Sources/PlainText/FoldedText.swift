@@ -56,7 +56,7 @@ package struct FoldedColumn: @unchecked Sendable {
   let starts: UnsafePointer<UInt32>
   /// A bit per byte, set where a word starts; see `Bits`.
   let wordStarts: UnsafePointer<UInt8>
-  /// Which letters the rows have; nil for few rows.
+  /// The letters that the rows have; nil for few rows.
   package let letters: LetterBitmaps?
 
   /// `bytes` has the texts, then the bits. `starts` has aligned 32-bit offsets, one more than rows.

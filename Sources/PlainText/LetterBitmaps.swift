@@ -1,4 +1,4 @@
-/// Which letters the rows of a column have: 84 planes of a bit per row, some 10 bytes a row. A
+/// The letters that the rows of a column have: 84 planes of a bit per row, some 10 bytes a row. A
 /// search for a first letter reads only these.
 ///
 /// Planes: the letters that a row has, those that begin one of its words, and those that begin an

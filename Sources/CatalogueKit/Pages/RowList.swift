@@ -12,7 +12,7 @@ package struct RowList<Row> {
   package let freshness: Freshness
   /// Number of invalid records.
   package var unreadable: Int
-  /// How much of the list the rows cover, where it is compiled from many responses.
+  /// The part of the list that the rows cover, where it is compiled from many responses.
   package var coverage: Coverage
   /// Details of all rows, for a page without details of its own.
   package var deferredDetails: DeferredDetails?

@@ -72,8 +72,8 @@ extension ServiceFetch {
     return try outcome.get()
   }
 
-  /// The outcome of a response that another process got within the last minutes, which replaces a
-  /// reload, too; nil where the service has to be asked.
+  /// The outcome that another process got within the last minutes, which also answers a reload; nil
+  /// where the service has to be asked.
   private func known(_ attempt: Attempt, at address: SharedAddress) -> Result<Outcome, Failure>? {
     guard client.services.requests.isShared else { return nil }
     if let value = recent(includingInvalid: true) { return .success(.value(value)) }

@@ -3,7 +3,7 @@ import CCurl
 import Synchronization
 import SystemKit
 
-/// Front of the client's thread: accepts requests and cancellations from any thread.
+/// Hands requests and cancellations from any thread to the thread that runs libcurl.
 final class CurlClient: Sendable {
   /// Commands to the thread.
   struct CurlCommands {

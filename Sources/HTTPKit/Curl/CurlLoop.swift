@@ -172,7 +172,7 @@ extension CurlLoop {
   }
 }
 
-/// How many bytes of bodies are arriving, of all transfers of a loop together.
+/// Bytes of the bodies that are arriving, in all transfers of a loop together.
 final class ArrivingBytes {
   var count = 0
 }

@@ -1,7 +1,7 @@
 import CCurl
 
-/// Scheme, host and port of an address as libcurl, which connects, parses them: decides whether a
-/// request is allowed, through a proxy, and when.
+/// Scheme, host and port of an address, parsed by libcurl, which also connects to it. They decide
+/// whether a request is allowed, whether it takes a proxy, and when a rate limit lets it go out.
 struct Endpoint: Hashable {
   let isSecure: Bool
   let host: HostName

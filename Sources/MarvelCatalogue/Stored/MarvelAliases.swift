@@ -64,7 +64,7 @@ package final class MarvelAliases: Sendable {
 }
 
 /// Marvel's ids of characters by the placeholder ids of early bundles, from `marvel/aliases.tsv`:
-/// tab-separated lines `9000001, 1009664, Thor`. Squads may hold such an id for ever.
+/// tab-separated lines `9000001, 1009664, Thor`. Squads may hold such an id forever.
 package final class MarvelAliasTable: Sendable {
   /// The placeholder ids of characters. None of Marvel's is that large.
   static let madeUp = 9_000_001...9_099_999

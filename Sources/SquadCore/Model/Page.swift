@@ -56,7 +56,7 @@ package struct Page: Equatable, Sendable {
   package var deferredDetails: DeferredDetails?
   /// Number of unreadable records.
   package let unreadable: Int
-  /// How much of the request it covers.
+  /// The part of the request that it covers.
   package let coverage: Coverage
   /// Properties of the list that its source learned from these rows; nil: those of the catalogue.
   package var list: ListInfo?
@@ -143,7 +143,7 @@ package struct OlderRows: Equatable, Sendable {
   }
 }
 
-/// How much of its request a page covers, if it is compiled from many responses.
+/// The part of its request that a page covers, if it is compiled from many responses.
 package enum Coverage: Equatable, Sendable {
   case whole
   /// `done` parts have come, and more pages follow. The page has all rows so far, with older ones

@@ -5,7 +5,7 @@ package struct Overlap: Equatable, Sendable {
   package let members: [EntryID]
   /// Number of entries that all of them share; at least one.
   package let count: Int
-  /// How much of the compared sections is stored; `count` is a minimum unless all is.
+  /// Coverage of the compared sections by stored data; unless it is whole, `count` is a minimum.
   package let coverage: OverlapCoverage
 
   /// `members` are one or two; `count` is at least one.
@@ -16,7 +16,7 @@ package struct Overlap: Equatable, Sendable {
   }
 }
 
-/// How much of the compared sections is saved or bundled.
+/// Coverage of the compared sections by saved or bundled data.
 package enum OverlapCoverage: Equatable, Sendable {
   case whole
   /// A part, all of it bundled.
@@ -71,7 +71,7 @@ package struct SharedList: Equatable, Sendable {
   package let members: [Member]
   /// Number of entries that all of them share; at least one.
   package let count: Int
-  /// How much of the compared sections is stored; `count` is a minimum unless all is.
+  /// Coverage of the compared sections by stored data; unless it is whole, `count` is a minimum.
   package let coverage: OverlapCoverage
 
   /// Takes an overlap with the names of its section and its members.

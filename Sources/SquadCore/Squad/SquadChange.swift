@@ -55,7 +55,7 @@ package struct SquadOutcome: Equatable, Sendable {
   package let squad: Squad
   /// One per request, in order.
   package let events: [SquadEvent]
-  /// Event of the file meanwhile.
+  /// An event of the file that happened while the requests were performed.
   package let notice: StorageNotice?
 
   /// `events` has one per request, in order.

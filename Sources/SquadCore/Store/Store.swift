@@ -22,7 +22,7 @@ package final class Store {
     self.run = run
   }
 
-  /// Begins a turn with its time, and with whether keys came.
+  /// Begins a turn. `moment` is its time; `hasInput` tells whether keys came.
   package func begin(at moment: Moment, hasInput: Bool) {
     if hasInput { hadInput = true }
     state.begin(at: moment, hasInput: hasInput)

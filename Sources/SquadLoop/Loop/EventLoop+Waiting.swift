@@ -4,8 +4,8 @@ import TerminalKit
 
 /// Short waits within a turn, for data from this machine.
 extension EventLoop {
-  /// Waits briefly for the shown detail if the turn requested it from this machine: one frame with
-  /// it is complete sooner, and takes fewer bytes, than two.
+  /// Waits briefly for the shown detail if the turn requested it from this machine: one frame is
+  /// complete sooner than two, and takes fewer bytes.
   func awaitShownDetail(forMilliseconds limit: Int = 2) {
     guard inspector == nil, let shown = store.state.shownDetail?.id,
       loopEffects.loadsDetail(of: shown)

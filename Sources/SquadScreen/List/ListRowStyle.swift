@@ -31,8 +31,8 @@ struct ListRowStyle {
       distinction: distinctions[index], quotes: quotes, isOld: entry.quote?.isOld(at: now) ?? false)
   }
 
-  /// The subtitle, else the id, of each visible row whose title another row has, too, among the
-  /// visible ones and their next neighbours.
+  /// The subtitle, else the id, of each visible row that shares its title with another row.
+  /// Compares the visible rows and the ones just above and below them.
   private static func distinctions(_ openList: OpenList, in area: Rect) -> [Int: String] {
     let first = max(openList.cursor.top - 1, 0)
     let rows = (first...openList.cursor.top + area.rows).compactMap { openList.entry(at: $0) }

@@ -6,7 +6,7 @@ import SquadCore
 /// Response cache in the squad's file, with a connection of its own, so that a large response never
 /// delays a recruit. For one thread at a time.
 final class ResponseCacheFile: ReconnectingFile {
-  /// How many responses may have been read before they are marked as used.
+  /// Maximum number of responses read before they are marked as used.
   static let maximumPendingUses = 64
 
   let file: DataFile

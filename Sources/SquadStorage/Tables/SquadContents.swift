@@ -47,7 +47,7 @@ final class SquadContents {
     pendingVersion = version
   }
 
-  /// Takes that version over, now that the transaction is committed.
+  /// Adopts that version once the transaction is committed.
   func didCommit() { version = pendingVersion }
 
   /// Returns the current id for a stored one.

@@ -128,7 +128,7 @@ extension Strings {
       "コピーするチームの名前が必要です · --as NAME で指定してください")
   }
 
-  /// How many squads `squad store copy` copied.
+  /// Number of squads that `squad store copy` copied.
   package func copied(squads: Int) -> String {
     squads == 1
       ? say("copied 1 squad", "1 equipo copiado", "1チームをコピーしました")

@@ -76,7 +76,7 @@ package enum UsageErrorReason: Equatable, Sendable {
     case field
   }
 
-  /// How many arguments are taken, and by which command.
+  /// Number of arguments that a command takes.
   package enum Limit: Equatable, Sendable {
     case one(Operand, of: String)
     case none(of: String)

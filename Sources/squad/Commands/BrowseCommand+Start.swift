@@ -33,7 +33,7 @@ extension BrowseCommand {
     return Target(list: list.id, entry: id)
   }
 
-  /// The list that holds such entries by their name, else the first of their catalogue.
+  /// The list that an entry's id belongs to, else the first of its catalogue.
   private func listHolding(_ entry: EntryID, in dependencies: AppDependencies) -> ListInfo? {
     (try? dependencies.catalogue(entry.catalogue))?.info.list(holding: entry)
   }
