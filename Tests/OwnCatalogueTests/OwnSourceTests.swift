@@ -191,6 +191,15 @@ import Testing
     #expect(try source.page(from: 0, sort: sorts[0]).entries.map(\.title).first == "Ada")
   }
 
+  @Test func `points group thousands in a column with a decimal comma`() throws {
+    let file = try SourceFile("Ort;Umsatz\nA;1.234\nB;99,50\nC;12.000\nD;7\n".utf8, name: "de.csv")
+    let source = try file.source()
+    let sorts = try #require(source.page(from: 0).list?.sorts)
+    let sort = try #require(sorts.first { $0.key == ".Umsatz" })
+    let page = try source.page(from: 0, sort: sort)
+    #expect(page.entries.map(\.title) == ["C", "A", "B", "D"])
+  }
+
   @Test func `records of any length are read whole`() throws {
     let notes = [1, 65_532, 65_533, 65_534, 70_000, 5].map {
       String(repeating: "x", count: $0)

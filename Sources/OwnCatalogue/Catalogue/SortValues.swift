@@ -12,7 +12,8 @@ struct SortValues: FieldConsumer {
   private let column: Column?
   /// Whether the field is nothing but a path.
   private let isPath: Bool
-  private let isNumber: Bool
+  /// Whether it is a column of numbers without a decimal comma, in which `1.234` isn't 1,234.
+  private let hasPointNumbers: Bool
   private let hasAmounts: Bool
   private let order: SortOrder
   private var keys: [SortKey] = []
@@ -27,7 +28,7 @@ struct SortValues: FieldConsumer {
     self.field = field
     self.column = column
     isPath = field.path != nil
-    isNumber = column?.kind == .number
+    hasPointNumbers = column.map { $0.kind == .number && !$0.facts.hasDecimalComma } ?? false
     hasAmounts = column?.hasAmounts ?? false
   }
 
@@ -35,7 +36,7 @@ struct SortValues: FieldConsumer {
   var plan: FieldPlan { FieldPlan(field.paths) }
 
   mutating func take(_ row: FoundFields, _ range: RecordRange) {
-    if isNumber, let bytes = row.bytes(at: 0), let plain = PlainNumber(bytes) {
+    if hasPointNumbers, let bytes = row.bytes(at: 0), let plain = PlainNumber(bytes) {
       add(plain.value.ordered)
       return shown.append { plain.write(isGrouped: hasAmounts, to: &$0) }
     }
