@@ -21,10 +21,10 @@ struct NumberReader {
     guard end > position, end - position < 40 else { return nil }
     if !decimalComma, let number = plainNumber() { return number }
     let isNegative = takeParentheses() || takeSign()
-    takeCurrency()
+    let isMoney = takeCurrency()
     let isNegativeAfter = !isNegative && takeMinus()
     guard let digits = digits() else { return nil }
-    guard let factor = unit() else { return nil }
+    guard let factor = unit(isMoney: isMoney) else { return nil }
     let isComma = digits.style == .decimalComma || digits.style == .ambiguous && decimalComma
     if decimalComma, digits.style == .decimalPoint { return nil }
     let text = String(
@@ -96,8 +96,9 @@ struct NumberReader {
     return false
   }
 
-  /// Moves past `$`, `£`, `€`, `¥` and `USD `.
-  private mutating func takeCurrency() {
+  /// Moves past `$`, `£`, `€`, `¥` and `USD `; false where there is none.
+  private mutating func takeCurrency() -> Bool {
+    let start = position
     if starts([0x24]) { position += 1 }
     if starts([0xC2, 0xA3]) || starts([0xC2, 0xA5]) { position += 2 }
     if starts([0xE2, 0x82, 0xAC]) { position += 3 }
@@ -106,7 +107,8 @@ struct NumberReader {
     {
       position += 3
     }
-    skipSpaces()
+    defer { skipSpaces() }
+    return position > start
   }
 
   private mutating func skipSpaces() {
@@ -213,10 +215,17 @@ struct NumberReader {
   }
 
   /// The factor of the unit at the end; nil where something else stands there.
-  private mutating func unit() -> Double? {
+  private mutating func unit(isMoney: Bool) -> Double? {
+    let start = position
     skipSpaces()
     guard position < end else { return 1 }
-    return Self.units[String(decoding: bytes[position..<end], as: UTF8.self)]
+    return switch String(decoding: bytes[position..<end], as: UTF8.self) {
+    // Billions, not bytes.
+    case "B" where isMoney: 1e9
+    // Metres, not the thousandths of `500m`.
+    case "m" where position > start: 1
+    case let unit: Self.units[unit]
+    }
   }
 
   private static let currencies: Set = [
