@@ -239,10 +239,23 @@ struct DateReader {
     if current.isCapital || current == UInt8(ascii: "z") {
       let name = word()
       guard name.count <= 5 else { return nil }
-      offset = offset ?? 0
+      offset = offset ?? hoursEast(name) * 3600
     }
     if offset == nil { position = start }
     return offset
+  }
+
+  /// Hours east of UTC of a zone that RFC 2822 names; 0 for any other.
+  private func hoursEast(_ name: Range<Int>) -> Int {
+    guard name.count == 3 else { return 0 }
+    return switch String(decoding: bytes[name], as: UTF8.self) {
+    case "EDT": -4
+    case "EST", "CDT": -5
+    case "CST", "MDT": -6
+    case "MST", "PDT": -7
+    case "PST": -8
+    default: 0
+    }
   }
 
   private mutating func skipSpaces() {
