@@ -70,6 +70,8 @@ import Testing
     #expect(try Self.lines(tags, .field("tags")) == [#"["x","y, z"]"#, ""])
     #expect(try Self.lines(tags, .field("{tags}")) == ["x, y, z", ""])
     #expect(try Self.lines(tags, .field("tags[0]")) == ["x", ""])
+    #expect(
+      try Self.lines(tags, .csv) == ["name,tags", #"a,"[""x"",""y, z""]""#, "b,"])
   }
 
   @Test func `a field is unknown only where no record has it`() throws {

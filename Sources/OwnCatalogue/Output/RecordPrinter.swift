@@ -57,7 +57,7 @@ package struct RecordPrinter {
     case .json: return row.value().json
     case .csv:
       let value = row.value()
-      return line(fields.map { Self.cell(FieldTemplate($0).text(of: value)) }, by: ",")
+      return line(fields.map { Self.cell(Self.text(FieldTemplate($0), of: value)) }, by: ",")
     case .id: return plain(row.id())
     case .ref: return plain(row.ref())
     case .title: return plain(row.title())
@@ -74,7 +74,7 @@ package struct RecordPrinter {
     guard values.count == 1, !values[0].isEmpty else { return template.text(of: record) }
     return switch values[0] {
     case .list, .object: values[0].json
-    case .null, .bool, .number, .text: template.text(of: record)
+    case .null, .bool, .number, .text: values[0].text
     }
   }
 
