@@ -70,6 +70,10 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
         "10002;Manager;Alan;Turing;Research"),
       expected: "title {first_name} {last_name}, subtitle title"),
     GuessSample(
+      "people in capitals",
+      table("first_name;last_name;dept", "ANNA;LEE;HR", "MARIA;GARCIA;IT", "PAUL;WU;HR"),
+      expected: "title {first_name} {last_name}, subtitle dept"),
+    GuessSample(
       "random users",
       #"""
       [{"gender": "female", "name": {"title": "Miss", "first": "Jennie", "last": "Nichols"},

@@ -26,6 +26,7 @@ extension GuessDraft {
     return takeID(
       free.prefix(3).first { column in
         Self.idKinds.contains(column.kind) && column.isDifferent(in: columns.recordCount)
+          && !Self.isPersonName(column)
           && (column.kind == .code || column.name.isID
             || Self.idEndings.contains(where: column.name.joined.hasSuffix))
       })

@@ -65,6 +65,11 @@ extension GuessDraft {
     return false
   }
 
+  /// Whether it is a part of a person's name, which isn't a code even in capitals.
+  static func isPersonName(_ column: Column) -> Bool {
+    firstNames.contains(column.name.joined) || lastNames.contains(column.name.joined)
+  }
+
   mutating func takeFullName() -> Bool {
     let own = free.filter { $0.isOwn && Self.texts.contains($0.kind) }
     guard let first = Self.best(Self.firstNames, of: own, where: { _ in true }),
