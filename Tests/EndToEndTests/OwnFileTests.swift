@@ -160,6 +160,10 @@ import Testing
     #expect(result.exit == .code(0))
     #expect(result.lines.first == #""people": {"#)
     #expect(result.output.contains(#""title": "name","#))
+    try write("spaces.csv", "team  name,a\u{A0}b\nAda,Math\nBo,Navy\n")
+    let spaces = try open("spaces.csv", "--explain")
+    #expect(spaces.output.contains(#""title": "team \u0020name","#))
+    #expect(spaces.output.contains(#""subtitle": "a\u00a0b","#))
     let second = try open("nope.csv", "people.csv", "--explain")
     #expect(second.errors == "squad: nope.csv: no such file\n" && second.exit == .code(1))
     // The config resolves a relative path against its own folder.

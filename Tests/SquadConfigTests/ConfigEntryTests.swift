@@ -42,6 +42,9 @@ struct ConfigEntryTests {
     File(
       name: "wide.csv", text: head + rows, encoding: .utf16,
       words: [#""delimiter": ";""#, #""encoding": "utf-16""#]),
+    File(
+      name: "two  spaces.csv", text: "team  name,a\u{A0}b,c\u{200B}d\nAda,Math,x\nBo,Navy,y\n",
+      words: []),
     File(name: "a.dat", text: (head + rows).replacing(";", with: "\t"), words: []),
     File(
       name: "tabs.txt", text: (head + rows).replacing(";", with: "\t"),

@@ -1,4 +1,5 @@
 import Basics
+import PlainText
 
 /// The config entry with everything that was guessed, as `--explain` prints it.
 package struct ConfigEntry: Sendable {
@@ -49,7 +50,26 @@ package struct ConfigEntry: Sendable {
   }
 
   private static func line(_ name: String, _ value: String, _ about: String?) -> String {
-    "  \"\(name)\": \(value)," + (about.map { "  // \($0)" } ?? "")
+    "  \"\(name)\": \(escaped(value))," + (about.map { "  // \($0)" } ?? "")
+  }
+
+  /// JSON in which everything that `PlainText.line` changes is escaped, so that it can be printed
+  /// and still names the field.
+  private static func escaped(_ json: String) -> String {
+    var text = ""
+    for scalar in json.unicodeScalars {
+      // After a letter, where a mark may stand.
+      let probe = "a\(scalar)"
+      let isPlain = scalar == " " ? text.last != " " : PlainText.line(probe) == probe
+      if isPlain {
+        text.unicodeScalars.append(scalar)
+      } else {
+        for unit in String(scalar).utf16 {
+          text += "\\u" + String(unit, radix: 16).zeroPadded(to: 4)
+        }
+      }
+    }
+    return text
   }
 
   private func about(_ role: FieldRole) -> String? {

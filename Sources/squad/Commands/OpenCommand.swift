@@ -1,5 +1,4 @@
 import OwnCatalogue
-import PlainText
 import SquadCore
 import SquadWords
 
@@ -75,16 +74,11 @@ struct OpenCommand {
     var count = 0
     for file in opened.files {
       try opened.read(file) { _ in
-        if let entry = file.source.configEntry { try Console.print(verbatim: cleaned(entry.text)) }
+        if let entry = file.source.configEntry { try Console.print(verbatim: entry.text) }
         count += 1
         return false
       }
     }
     return opened.status(after: count)
-  }
-
-  private func cleaned(_ entry: String) -> String {
-    entry.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.prefix { $0 == " " } + PlainText.line(String($0)) }.joined(separator: "\n")
   }
 }
