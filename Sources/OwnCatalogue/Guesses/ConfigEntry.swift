@@ -33,7 +33,7 @@ package struct ConfigEntry: Sendable {
     if file.reading.endsInNUL { settings.append(("read0", .bool(true))) }
     // `.` would read the whole value as one record.
     let path = (reading.tablePath ?? reading.layout.path).text
-    if ![".", "[]"].contains(path) || file.reading.at != nil {
+    if reading.format.isJSON, ![".", "[]"].contains(path) || file.reading.at != nil {
       settings.append(("at", .text(path)))
     }
     self.init(id: file.id, settings: settings, guesses: guesses)
