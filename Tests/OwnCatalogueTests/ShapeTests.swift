@@ -171,6 +171,10 @@ import Testing
       name: "du", text: "4.0K\t/etc/a\n12K\t/etc/b\n1.1M\t/etc\n", format: .lines, place: "line",
       records: 3, first: "line=4.0K\t/etc/a"),
     Shape(
+      name: "lscpu",
+      text: "Architecture:   x86_64\nByte Order:     Little Endian\nCPU(s):         2\n",
+      format: .lines, place: "line", records: 3, first: "line=Architecture:   x86_64"),
+    Shape(
       name: "mount options",
       text: "proc on /proc type proc (rw,relatime)\nsys on /sys type sysfs (rw,noexec)\n",
       format: .lines, place: "line", records: 2, first: "line=proc on /proc type proc (rw,relatime)"

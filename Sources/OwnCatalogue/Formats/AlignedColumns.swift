@@ -134,11 +134,11 @@ package struct AlignedColumns: Equatable, Sendable {
     header.indices.split { header[$0] == " " }.map { $0.startIndex..<$0.endIndex }
   }
 
-  /// Names have a letter, and are no numbers or hashes.
+  /// Names have a letter, and are no numbers or hashes. A colon ends the name of a row: `CPU(s):`.
   private static func isName(_ word: ArraySlice<Unicode.Scalar>) -> Bool {
     let text = String.of(word)
     let isHash = word.count >= 7 && word.contains { $0.properties.numericType != nil }
-    return text.contains(where: \.isLetter) && CellKind(text) == nil
+    return text.contains(where: \.isLetter) && word.last != ":" && CellKind(text) == nil
       && !(isHash && word.allSatisfy(\.properties.isASCIIHexDigit))
   }
 
