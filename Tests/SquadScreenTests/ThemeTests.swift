@@ -66,13 +66,10 @@ import Testing
     ThemeColor(0, exact: value).color(at: .direct)
   }
 
-  @Test func `each catalogue has its hue, and one accent can be for all`() {
+  @Test func `each catalogue has its hue, and the other roles have none`() {
     let theme = Theme(.dark, .red, at: .indexed256)
     #expect(theme[.accent] != Theme(.dark, .blue, at: .indexed256)[.accent])
     #expect(theme[.quiet] == Theme(.dark, .blue, at: .indexed256)[.quiet])
-    var one = ThemeDefinition.dark
-    one.accents = .one(.violet)
-    #expect(one.style(.accent, .red) == ThemeDefinition.dark.style(.accent, .violet))
   }
 
   @Test func `a row of a selection bar has one style but for matches and the star`() {

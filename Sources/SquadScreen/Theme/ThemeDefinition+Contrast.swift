@@ -1,7 +1,6 @@
 extension ThemeDefinition {
   /// A contrast of 7 and more everywhere, on its own background.
   static let contrast = ThemeDefinition(
-    accents: .one(.yellow),
     // White on black for tiles whose colour has a contrast below 7; those get a border.
     tiles: tiles.map { Self.brightGrounds.contains($0) ? .pair(231, on: 16, .bold) : $0 },
     chart: [.pair(226, on: 16)]
@@ -34,7 +33,7 @@ extension ThemeDefinition {
 
   /// The contrast theme for sixteen colours.
   static let contrast16 = ThemeDefinition(
-    accents: .one(.yellow), tiles: [.pair(0, on: 15, .bold)], chart: [.pair(15, on: 0)]
+    tiles: [.pair(0, on: 15, .bold)], chart: [.pair(15, on: 0)]
   ) { role, _ in
     switch role {
     case .tab, .selection, .selectionStar, .key, .toastGood, .toastBad, .toastNote:

@@ -1,12 +1,5 @@
 /// A theme as data: the style of each role in each hue, and the colours of tiles and charts.
 struct ThemeDefinition: Sendable {
-  /// Whether each catalogue has its own hue, or all share one.
-  enum Accents: Equatable, Sendable {
-    case perCatalogue
-    case one(Hue)
-  }
-
-  var accents = Accents.perCatalogue
   /// Backgrounds and letters of tiles; a tile's name selects one.
   var tiles: [ThemeStyle]
   /// The rows of an area chart, from the top down.
@@ -14,15 +7,8 @@ struct ThemeDefinition: Sendable {
   /// Whether it has no colours: charts are lines, since an area would look like text in reverse
   /// video, and entries have tiles.
   var isMono = false
-  let role: @Sendable (Role, Hue) -> ThemeStyle
-
   /// The style of a role in a catalogue's hue.
-  func style(_ role: Role, _ hue: Hue) -> ThemeStyle {
-    switch accents {
-    case .perCatalogue: self.role(role, hue)
-    case .one(let own): self.role(role, own)
-    }
-  }
+  let style: @Sendable (Role, Hue) -> ThemeStyle
 
   /// Backgrounds on which white letters have a contrast of 4.5 and more.
   static let tiles: [ThemeStyle] = grounds([
