@@ -6,38 +6,19 @@ struct FooterHints: Equatable {
   /// The pane that has the focus.
   private enum Pane { case search, list, grid, strip, detail, comparison }
 
-  private struct Possible: OptionSet {
-    let rawValue: UInt32
-
-    static let open = Possible(rawValue: 1)
-    static let recruit = Possible(rawValue: 2)
-    static let fire = Possible(rawValue: 4)
-    static let clear = Possible(rawValue: 8)
-    static let back = Possible(rawValue: 16)
-    static let sort = Possible(rawValue: 32)
-    static let nextPane = Possible(rawValue: 64)
-    static let shiftLeft = Possible(rawValue: 128)
-    static let shiftRight = Possible(rawValue: 256)
-    static let undo = Possible(rawValue: 512)
-    static let longer = Possible(rawValue: 1_024)
-    static let shorter = Possible(rawValue: 2_048)
-    static let grid = Possible(rawValue: 4_096)
-    static let larger = Possible(rawValue: 8_192)
-    static let smaller = Possible(rawValue: 16_384)
-    static let otherHero = Possible(rawValue: 32_768)
-    static let otherMember = Possible(rawValue: 65_536)
-    static let compare = Possible(rawValue: 131_072)
-    static let scroll = Possible(rawValue: 262_144)
-    static let mark = Possible(rawValue: 524_288)
+  /// The raw value is the number of its bit.
+  private enum Possible: UInt32 {
+    case open, recruit, fire, clear, back, sort, nextPane, shiftLeft, shiftRight, undo, longer
+    case shorter, grid, larger, smaller, otherHero, otherMember, compare, scroll, mark
   }
 
   private let pane: Pane
-  private var possible: Possible = []
+  private var possible: UInt32 = 0
   private let isPicking: Bool
 
   init(_ state: borrowing AppState, _ openList: OpenList, _ layout: ScreenLayout) {
     isPicking = state.picker != nil
-    if state.picker?.isMulti == true { possible = .mark }
+    if state.picker?.isMulti == true { possible = 1 << Possible.mark.rawValue }
     switch state.focus {
     case _ where state.comparison != nil:
       pane = .comparison
@@ -75,29 +56,31 @@ struct FooterHints: Equatable {
     guard !isPicking else { return }
     add(.compare, state.comparisonPartner != nil)
     add(.fire, state.isOnMember)
-    add(.recruit, !possible.contains(.fire) && state.canRecruit)
+    add(.recruit, !isPossible(.fire) && state.canRecruit)
   }
 
   private mutating func add(_ command: Possible, _ isPossible: Bool) {
-    if isPossible { possible.insert(command) }
+    if isPossible { possible |= 1 << command.rawValue }
   }
+
+  private func isPossible(_ command: Possible) -> Bool { possible & 1 << command.rawValue != 0 }
 
   var isSearching: Bool { pane == .search }
   var isComparing: Bool { pane == .comparison }
 
   /// The commands with their labels, the most useful first.
   func commands(_ strings: Strings) -> [FooterCommand] {
-    func named(_ command: Command, if needed: Possible = []) -> [FooterCommand] {
-      possible.contains(needed) ? [FooterCommand(command, text: strings.short(command))] : []
+    func named(_ command: Command, if needed: Possible? = nil) -> [FooterCommand] {
+      needed.map(isPossible) ?? true ? [FooterCommand(command, text: strings.short(command))] : []
     }
     let space =
-      possible.contains(.fire)
+      isPossible(.fire)
       ? [FooterCommand(.recruit, text: strings.short(.fire))] : named(.recruit, if: .recruit)
     switch pane {
     case .search where isPicking: return picking(strings, markedBy: .nextPane)
     case .search:
       let keep = [FooterCommand(.open, text: strings.keep)]
-      return (possible.contains(.open) ? keep : []) + [FooterCommand(.back, text: strings.clear)]
+      return (isPossible(.open) ? keep : []) + [FooterCommand(.back, text: strings.clear)]
     case .list where isPicking:
       return picking(strings, markedBy: .recruit) + named(.search) + named(.grid, if: .grid)
         + named(.sort, if: .sort) + named(.right, if: .nextPane)
@@ -125,14 +108,14 @@ struct FooterHints: Equatable {
 
   /// The commands of a picker; the last one cancels it. The key of `command` marks.
   private func picking(_ strings: Strings, markedBy command: Command) -> [FooterCommand] {
-    (possible.contains(.open) ? [FooterCommand(.open, text: strings.prints)] : [])
-      + (possible.contains(.mark) ? [FooterCommand(command, text: strings.marksEntry)] : [])
+    (isPossible(.open) ? [FooterCommand(.open, text: strings.prints)] : [])
+      + (isPossible(.mark) ? [FooterCommand(command, text: strings.marksEntry)] : [])
       + [FooterCommand(.back, text: strings.cancels)]
   }
 
   private func back(_ strings: Strings) -> [FooterCommand] {
-    if possible.contains(.clear) { return [FooterCommand(.back, text: strings.clear)] }
-    return possible.contains(.back) ? [FooterCommand(.back, text: strings.short(.back))] : []
+    if isPossible(.clear) { return [FooterCommand(.back, text: strings.clear)] }
+    return isPossible(.back) ? [FooterCommand(.back, text: strings.short(.back))] : []
   }
 
   /// The commands in a grid. Opening a card and leaving the grid are dropped last.
@@ -141,15 +124,15 @@ struct FooterHints: Equatable {
     let list = FooterCommand(.grid, text: strings.asList)
     let search = FooterCommand(.search, text: strings.short(.search)).ranked(2)
     let size: [FooterCommand] =
-      switch (possible.contains(.larger), possible.contains(.smaller)) {
+      switch (isPossible(.larger), isPossible(.smaller)) {
       case (true, true): [FooterCommand(.chartLonger, .chartShorter, text: strings.size)]
       case (true, false): [FooterCommand(.chartLonger, text: strings.larger)]
       case (false, true): [FooterCommand(.chartShorter, text: strings.smaller)]
       case (false, false): []
       }
     let sort =
-      possible.contains(.sort) ? [FooterCommand(.sort, text: strings.short(.sort)).ranked(4)] : []
-    return (possible.contains(.open) ? [move] : []) + opening + (isPicking ? [] : back(strings))
+      isPossible(.sort) ? [FooterCommand(.sort, text: strings.short(.sort)).ranked(4)] : []
+    return (isPossible(.open) ? [move] : []) + opening + (isPicking ? [] : back(strings))
       + size.map { $0.ranked(3) } + [list, search] + sort
   }
 
@@ -158,7 +141,7 @@ struct FooterHints: Equatable {
     let member = FooterCommand(.left, .right, text: strings.otherMember).ranked(1)
     let hero = FooterCommand(.next, .previous, text: strings.otherHero).ranked(1)
     let scroll = FooterCommand(.scrollDown, .scrollUp, text: strings.scroll).ranked(2)
-    return (possible.contains(.otherMember) ? [member] : [])
-      + (possible.contains(.otherHero) ? [hero] : []) + (possible.contains(.scroll) ? [scroll] : [])
+    return (isPossible(.otherMember) ? [member] : [])
+      + (isPossible(.otherHero) ? [hero] : []) + (isPossible(.scroll) ? [scroll] : [])
   }
 }
