@@ -13,7 +13,6 @@ package final class Inspector {
   let history: ActionHistory
   /// Lays out and draws the screen above it.
   package let layoutCache: LayoutCache
-  private let themes: Themes?
   /// Number of the chosen action; nil: the newest one, which is the present.
   private(set) var chosen: Int?
   /// Actions received while the past is shown, in order.
@@ -31,12 +30,10 @@ package final class Inspector {
   /// The content of the last frame.
   private var inspection: Inspection?
 
-  /// Opens at the present. `context` is of the screen above it, and copied. `hasThemes` tells
-  /// whether that screen takes the theme of each past state.
-  package init(_ history: ActionHistory, _ context: RenderContext, hasThemes: Bool) {
+  /// Opens at the present. `context` is of the screen above it, and copied.
+  package init(_ history: ActionHistory, _ context: RenderContext) {
     self.history = history
     layoutCache = LayoutCache(context)
-    themes = hasThemes ? Themes(colors: context.colors) : nil
   }
 
   /// Whether a past action is chosen, so that new ones wait.
@@ -119,7 +116,7 @@ extension Inspector {
     var state = isPast ? states?.after ?? now : now
     // The present ones, since past pictures are never requested again.
     state.pictures = now.pictures
-    themes?.apply(state, to: &layoutCache.context)
+    layoutCache.context.takeTheme(of: state)
     layoutCache.context.strings.now = state.now
     let inspection = inspection(of: number, states, now)
     self.inspection = inspection

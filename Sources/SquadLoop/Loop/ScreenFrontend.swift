@@ -12,8 +12,6 @@ final class ScreenFrontend {
   private let interpreter: KeyInterpreter
   private var mouse: MouseInterpreter
   private let layoutCache: LayoutCache
-  /// The available themes; nil: the context's theme stays.
-  private let themes: Themes?
   /// Clock of the terminal's output, in microseconds.
   private let outputClock: () -> Int
   /// Clock of keys and clicks, in microseconds.
@@ -21,11 +19,10 @@ final class ScreenFrontend {
   private var pictureTimer = PictureTimer()
 
   init(
-    terminal: Terminal, context: RenderContext, themes: Themes?, outputClock: @escaping () -> Int,
+    terminal: Terminal, context: RenderContext, outputClock: @escaping () -> Int,
     inputClock: @escaping () -> Int
   ) {
     self.terminal = terminal
-    self.themes = themes
     self.outputClock = outputClock
     self.inputClock = inputClock
     interpreter = KeyInterpreter(keymap: context.keymap)
@@ -67,11 +64,11 @@ final class ScreenFrontend {
 
   private func inspector(of history: ActionHistory) -> Inspector? {
     guard Inspector.fits(layoutCache.context.size) else { return nil }
-    return Inspector(history, layoutCache.context, hasThemes: themes != nil)
+    return Inspector(history, layoutCache.context)
   }
 
   private func draw(_ state: AppState) -> Int {
-    themes?.apply(state, to: &layoutCache.context)
+    layoutCache.context.takeTheme(of: state)
     let frame = AppView.draw(state, layoutCache)
     pictureTimer.willDraw(state.drawnPicture, outputClock)
     return terminal.draw(frame).bytes
@@ -87,17 +84,15 @@ final class ScreenFrontend {
 }
 
 extension Frontend {
-  /// The full screen. `themes` are the terminal's; without them the context's theme stays.
-  /// `outputClock`, of the terminal's output, and `inputClock`, of keys and clicks, are in
-  /// microseconds.
+  /// The full screen. `outputClock`, of the terminal's output, and `inputClock`, of keys and
+  /// clicks, are in microseconds.
   package static func screen(
-    on terminal: Terminal, _ context: RenderContext, themes: Themes? = nil,
+    on terminal: Terminal, _ context: RenderContext,
     outputClock: @escaping () -> Int = { MonotonicClock.microseconds },
     inputClock: @escaping () -> Int = { MonotonicClock.microseconds }
   ) -> Frontend {
     ScreenFrontend(
-      terminal: terminal, context: context, themes: themes, outputClock: outputClock,
-      inputClock: inputClock
+      terminal: terminal, context: context, outputClock: outputClock, inputClock: inputClock
     ).frontend
   }
 }

@@ -9,6 +9,10 @@ package struct RenderContext: Sendable {
   package var size: Size
   /// The theme in the hue of the open catalogue.
   var theme: Theme
+  /// What `theme` was last made of; nil before the first state.
+  private var appearance: ThemeAppearance?
+  /// Whether the theme is that of the drawn state; otherwise it stays.
+  package var followsTheme = false
   /// Number of colours available.
   package var colors: ColorDepth
   var ownThemes: [OwnTheme]
@@ -26,7 +30,7 @@ package struct RenderContext: Sendable {
   /// Rows at the bottom reserved for drawing over the screen.
   package var coveredRows = 0
 
-  /// `theme` is replaced before each frame where `Themes` are used.
+  /// `theme` is replaced before each frame where `followsTheme` is set.
   package init(
     size: Size, theme: Theme = Theme(.neutral, .red, at: .indexed256),
     colors: ColorDepth = .indexed256, ownThemes: [OwnTheme] = [], glyphs: Glyphs = .unicode,
@@ -40,26 +44,15 @@ package struct RenderContext: Sendable {
     self.strings = strings
     self.showsPictures = showsPictures
   }
-}
 
-/// The themes for one terminal. Caches the latest: a frame with the same theme costs a comparison
-/// of two small values.
-package final class Themes {
-  /// Number of colours in the terminal's terminfo entry.
-  private let colors: ColorDepth
-  private var last: (appearance: ThemeAppearance, colors: ColorDepth)?
-
-  /// - Parameter colors: as the terminal's terminfo entry has them.
-  package init(colors: ColorDepth) { self.colors = colors }
-
-  /// Sets the context's theme for a state, and the number of colours the terminal turned out to
-  /// have.
-  package func apply(_ state: AppState, to context: inout RenderContext) {
-    let appearance = ThemeAppearance(state, of: state.shownTheme, own: context.ownThemes)
-    let colors = state.theme.hasTrueColor ? .direct : colors
-    if let last, last.appearance == appearance, last.colors == colors { return }
-    last = (appearance, colors)
-    context.colors = colors
-    context.theme = Theme(appearance, at: colors)
+  /// Takes a state's theme, and the number of colours that the terminal turned out to have. With
+  /// the same theme it costs a comparison of two small values.
+  package mutating func takeTheme(of state: AppState) {
+    guard followsTheme else { return }
+    let shown = ThemeAppearance(state, of: state.shownTheme, own: ownThemes)
+    let depth = state.theme.hasTrueColor ? .direct : colors
+    guard shown != appearance || depth != colors else { return }
+    (appearance, colors) = (shown, depth)
+    theme = Theme(shown, at: depth)
   }
 }

@@ -95,8 +95,9 @@ struct BrowseCommand {
       glyphs: glyphs(terminal.capabilities), strings: strings,
       showsPictures: showsPictures(in: colors))
     context.hasPortraits = settings.config.portraits == .on
+    context.followsTheme = true
     return .screen(
-      on: terminal, context, themes: Themes(colors: colors),
+      on: terminal, context,
       outputClock: clock ?? { MonotonicClock.microseconds },
       inputClock: clock ?? { MonotonicClock.microseconds })
   }
