@@ -96,7 +96,7 @@ struct ManualTests {
       ("keys", CommandGroup.allCases.flatMap(keys)),
       ("config", literal(ConfigExample.text(lists: ListNames.all))),
       ("environment", tagged(variables)),
-      ("statuses", tagged(ExitStatus.allCases.map { ("\($0.rawValue)", $0.meaning) })),
+      ("statuses", tagged(SquadWords.ExitStatus.allCases.map { ("\($0.rawValue)", $0.meaning) })),
     ]
   }
 
@@ -152,5 +152,23 @@ struct ManualTests {
       .replacing("'", with: "\\(aq").replacing("`", with: "\\(ga").replacing("^", with: "\\(ha")
       .replacing("~", with: "\\(ti")
     return plain.hasPrefix(".") ? "\\&" + plain : plain
+  }
+}
+
+extension SquadWords.ExitStatus {
+  /// In English, as the manual.
+  fileprivate var meaning: String {
+    switch self {
+    case .success:
+      "Success; in the browser q and Ctrl-C, too. A picker or a filter printed something."
+    case .failure:
+      "Failure, explained in one line on standard error. A picker or a filter found no match."
+    case .wrongUsage:
+      "Incorrect usage, or a terminal that the browser can't use. A picker or a filter failed."
+    case .hungUp: "Ended by SIGHUP."
+    case .cancelled: "A picker was left without a choice."
+    case .terminated: "Ended by SIGTERM."
+    case .exhausted: "Ended by SIGXCPU, at the limit of CPU time."
+    }
   }
 }

@@ -1,5 +1,5 @@
 /// The environment variables that squad reads, for the manual; the raw value is the name.
-package enum EnvironmentVariable: String, CaseIterable, Sendable {
+enum EnvironmentVariable: String, CaseIterable, Sendable {
   case accessible = "ACCESSIBLE"
   case marvel = "SQUAD_MARVEL_URL"
   case marvelPublicKey = "SQUAD_MARVEL_PUBLIC_KEY"
@@ -32,7 +32,7 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
   case language = "LANG"
 
   /// In English, as the manual.
-  package var purpose: String {
+  var purpose: String {
     switch self {
     case .accessible: "1 turns squad into a conversation for screen readers."
     case .marvel:
