@@ -29,8 +29,6 @@ struct ActionTotal: Sendable {
   private(set) var microseconds = 0
   private(set) var bytes = 0
 
-  init(name: String) { self.name = name }
-
   mutating func add(_ record: ActionRecord) {
     count += 1
     microseconds += record.microseconds

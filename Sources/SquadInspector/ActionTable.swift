@@ -6,9 +6,7 @@ import TerminalKit
 
 /// The table of actions, one row each.
 struct ActionTable {
-  private let inspection: Inspection
-
-  init(_ inspection: Inspection) { self.inspection = inspection }
+  let inspection: Inspection
 
   /// The layout of its columns.
   private struct Columns {

@@ -6,9 +6,7 @@ import TerminalKit
 
 /// The changes that the chosen action made to the state, and its effects.
 struct InspectorDetail {
-  private let inspection: Inspection
-
-  init(_ inspection: Inspection) { self.inspection = inspection }
+  let inspection: Inspection
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     let (title, rest) = area.split(top: 1)

@@ -17,10 +17,10 @@ struct InspectorView {
   func draw(on canvas: inout Canvas) {
     drawTitle(on: &canvas)
     if let totals = inspection.totals {
-      TotalsTable(totals).draw(layout.head, layout.table, on: &canvas)
+      TotalsTable(totals: totals).draw(layout.head, layout.table, on: &canvas)
     } else {
-      ActionTable(inspection).draw(layout.head, layout.table, on: &canvas)
-      InspectorDetail(inspection).draw(in: layout.detail, on: &canvas)
+      ActionTable(inspection: inspection).draw(layout.head, layout.table, on: &canvas)
+      InspectorDetail(inspection: inspection).draw(in: layout.detail, on: &canvas)
     }
     drawBytes(on: &canvas)
     drawFooter(on: &canvas)

@@ -5,9 +5,7 @@ import TerminalKit
 
 /// The table of actions' counts and total costs.
 struct TotalsTable {
-  private let totals: Inspection.Totals
-
-  init(_ totals: Inspection.Totals) { self.totals = totals }
+  let totals: Inspection.Totals
 
   /// Width of a column of figures.
   private static let width = 12

@@ -12,7 +12,7 @@ import Testing
 /// Charts as text, against golden files.
 struct ChartRowsTests {
   private func place(_ style: ChartStyle, rows: Int, _ span: ChartSpan) -> ChartOptions {
-    let keys = [DetailKey("+", name: "+"), DetailKey("-", name: "-")]
+    let keys = [DetailKey(key: "+", name: "+"), DetailKey(key: "-", name: "-")]
     return ChartOptions(span, style, rows: rows, keys: keys)
   }
 

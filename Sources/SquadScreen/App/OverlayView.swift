@@ -14,17 +14,21 @@ enum OverlayView {
     case .link(let link):
       LinkView.draw(link, over: layout, copies: state.clipboard != .none, on: &canvas)
     case .links(let open):
-      LinksView(open.links, selected: open.selected, copies: state.clipboard != .none)
+      LinksView(links: open.links, selected: open.selected, copies: state.clipboard != .none)
         .draw(over: layout, on: &canvas)
     case .confirmRemoval(let member):
-      ConfirmView(member, ConfirmLayout(state, member, layout, canvas.context)).draw(on: &canvas)
+      let box = ConfirmLayout(state, member, layout, canvas.context)
+      ConfirmView(member: member, layout: box).draw(on: &canvas)
     case .configMistakes(let scroll):
       ConfigMistakesView(state, canvas.context).draw(scroll, over: layout, on: &canvas)
     case .palette(let palette):
       guard let paletteRows else { break }
-      PaletteView(palette, paletteRows, state, canvas.context).draw(over: layout, on: &canvas)
+      PaletteView(palette: palette, rows: paletteRows, state: state, context: canvas.context)
+        .draw(over: layout, on: &canvas)
     case .board(let board): BoardView(board, state).draw(over: layout, on: &canvas)
-    case .themes(let picker): ThemePickerView.draw(picker, state, over: layout, on: &canvas)
+    case .themes(let picker):
+      ThemePickerView(picker: picker, state: state, context: canvas.context)
+        .draw(over: layout, on: &canvas)
     case nil: break
     }
   }

@@ -36,7 +36,7 @@ struct CompareView: PartView {
   /// Number of lines that scroll, and how many of them a pane shows at once.
   func measure(rows count: Int) -> OverlayMetrics {
     if layout.isStacked {
-      return OverlayMetrics(lines: StackedHeroes(self).rows(in: count), rows: count)
+      return OverlayMetrics(lines: StackedHeroes(view: self).rows(in: count), rows: count)
     }
     let rows = rows(in: count)
     return OverlayMetrics(lines: rows.end - rows.bars, rows: max(count - rows.bars, 0))
@@ -53,7 +53,7 @@ struct CompareView: PartView {
     let metrics = measure(rows: area.rows)
     let top = scroll.top(in: metrics)
     if layout.isStacked {
-      StackedHeroes(self).draw(in: area, scrolledBy: top, on: &canvas)
+      StackedHeroes(view: self).draw(in: area, scrolledBy: top, on: &canvas)
     } else {
       drawPair(in: area, scrolledBy: top, on: &canvas)
     }

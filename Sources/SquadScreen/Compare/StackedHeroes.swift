@@ -5,9 +5,7 @@ import TerminalKit
 
 /// Two heroes one below the other, for narrow panes: the name with the sum, then the stats.
 struct StackedHeroes {
-  private let view: CompareView
-
-  init(_ view: CompareView) { self.view = view }
+  let view: CompareView
 
   /// Row of the second hero: below a blank one, if there is space.
   private func second(in rows: Int) -> Int {

@@ -6,11 +6,6 @@ struct DetailBlock: Equatable, Sendable {
   private(set) var stops: [DetailStop] = []
   private(set) var tiles: [DetailTile] = []
 
-  init(lines: [DetailLine] = [], stops: [DetailStop] = []) {
-    self.lines = lines
-    self.stops = stops
-  }
-
   mutating func add(_ line: DetailLine) { lines.append(line) }
 
   /// Adds a run to the last line.

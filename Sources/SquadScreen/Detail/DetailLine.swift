@@ -34,13 +34,9 @@ struct DetailStop: Equatable, Sendable {
   let markerColumn: Int
   /// The runs drawn as selected.
   let runs: [StopRun]
+}
 
-  init(line: Int, markerColumn: Int, runs: [StopRun]) {
-    self.line = line
-    self.markerColumn = markerColumn
-    self.runs = runs
-  }
-
+extension DetailStop {
   init(line: Int, markerColumn: Int, run: Int) {
     self.init(line: line, markerColumn: markerColumn, runs: [StopRun(line: line, run: run)])
   }

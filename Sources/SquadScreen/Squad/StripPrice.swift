@@ -13,7 +13,7 @@ struct StripPrice: Equatable {
   init?(_ quote: Quote?, at now: Moment?, _ strings: Strings, _ glyphs: Glyphs) {
     guard let quote else { return nil }
     rate = strings.rate(quote)
-    change = quote.change.map { ChangeText(strings.text(of: $0), of: $0) }
+    change = quote.change.map { ChangeText(text: strings.text(of: $0), change: $0) }
     time = quote.isOld(at: now) ? quote.freshness.map(strings.time(of:)) : nil
     spark = Sparkline.text(quote.closes, glyphs)
   }
@@ -38,11 +38,6 @@ struct StripPrice: Equatable {
 struct ChangeText: Equatable {
   let text: String
   let change: Change
-
-  init(_ text: String, of change: Change) {
-    self.text = text
-    self.change = change
-  }
 
   var parts: [(text: String, role: Role)] { change.parts(of: text) }
 }

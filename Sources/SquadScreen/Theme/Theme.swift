@@ -23,7 +23,7 @@ package struct Theme: Equatable, Sendable {
 
   /// A built-in theme in a hue. `depth` is the terminal's number of colours.
   package init(_ name: ThemeName, _ hue: Hue, at depth: ColorDepth) {
-    self.init(ThemeAppearance(name: name, hue: hue), at: depth)
+    self.init(ThemeAppearance(name: name, hue: hue, own: nil), at: depth)
   }
 
   init(_ appearance: ThemeAppearance, at depth: ColorDepth) {
@@ -86,13 +86,9 @@ struct ThemeAppearance: Equatable {
   let hue: Hue
   /// Changes by the user; nil: none.
   let own: OwnTheme?
+}
 
-  init(name: ThemeName, hue: Hue) {
-    self.name = name
-    self.hue = hue
-    own = nil
-  }
-
+extension ThemeAppearance {
   /// The appearance of a theme choice in a catalogue, by default the open one. `own` are the user's
   /// themes.
   init(

@@ -4,14 +4,9 @@ import TerminalKit
 
 /// The question before a member is removed, in a box beside its row.
 struct ConfirmView {
-  private let member: Member
-  private let layout: ConfirmLayout?
-
-  /// `layout` is nil if the footer asks.
-  init(_ member: Member, _ layout: ConfirmLayout?) {
-    self.member = member
-    self.layout = layout
-  }
+  let member: Member
+  /// Nil if the footer asks.
+  let layout: ConfirmLayout?
 
   static func frame(_ strings: Strings) -> OverlayFrame {
     OverlayFrame(title: strings.removalTitle, keys: answers(strings))

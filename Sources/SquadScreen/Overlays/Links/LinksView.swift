@@ -6,22 +6,16 @@ import TerminalKit
 
 /// An entry's links, each with its full address, in case somebody has to type it.
 struct LinksView {
-  private let links: [Link]
-  private let selected: Int
-  private let copies: Bool
+  let links: [Link]
+  let selected: Int
+  /// Whether the terminal accepts text for its clipboard.
+  let copies: Bool
 
   /// Maximum columns of a title; a longer one is cut.
   private static let maximumTitleColumns = 16
   /// Columns of the selection marker and a space.
   private static let markColumns = 2
   private static let gap = 2
-
-  /// `copies` tells whether the terminal accepts text for its clipboard.
-  init(_ links: [Link], selected: Int, copies: Bool) {
-    self.links = links
-    self.selected = selected
-    self.copies = copies
-  }
 
   private func keys(_ context: RenderContext) -> [OverlayKey] {
     let names = [Command.open, .copyLink].compactMap(context.strings.key)

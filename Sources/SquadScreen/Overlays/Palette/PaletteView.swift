@@ -6,10 +6,10 @@ import TerminalKit
 
 /// The command palette: a text field, the matching rows, and a line about the selected one.
 struct PaletteView {
-  private let palette: PaletteState
-  private let state: AppState
-  private let context: RenderContext
-  private let rows: PaletteRows
+  let palette: PaletteState
+  let rows: PaletteRows
+  let state: AppState
+  let context: RenderContext
 
   private static let columns = 72
   /// Columns of the selection marker, a row's group and its key.
@@ -18,13 +18,6 @@ struct PaletteView {
   private static let keyColumns = 10
   /// Minimum columns for a column of groups.
   private static let columnsForGroup = 56
-
-  init(_ palette: PaletteState, _ rows: PaletteRows, _ state: AppState, _ context: RenderContext) {
-    self.palette = palette
-    self.rows = rows
-    self.state = state
-    self.context = context
-  }
 
   /// Rows in view: as many as there is room for below the panes' titles. On a low screen the list
   /// shrinks before the field goes.

@@ -7,21 +7,14 @@ import TerminalKit
 /// The theme picker: each theme with the catalogues' colours, previewed on the screen behind.
 /// Below, whether catalogues have their own colours, and how to keep the choice.
 struct ThemePickerView {
-  private let picker: ThemePicker
-  private let state: AppState
-  private let context: RenderContext
+  let picker: ThemePicker
+  let state: AppState
+  let context: RenderContext
 
   /// Columns of the selection marker, and of a name with the gap after it.
   private static let signColumns = 2
   private static let nameColumns = 15
   private static let swatchColumns = 3
-
-  static func draw(
-    _ picker: ThemePicker, _ state: AppState, over layout: ScreenLayout, on canvas: inout Canvas
-  ) {
-    ThemePickerView(picker: picker, state: state, context: canvas.context)
-      .draw(over: layout, on: &canvas)
-  }
 
   private var choices: [ThemeChoice] { picker.choices }
 
@@ -36,7 +29,7 @@ struct ThemePickerView {
   /// The catalogues whose colours are shown.
   private var sampled: ArraySlice<CatalogueInfo> { state.catalogues.prefix(4) }
 
-  private func draw(over layout: ScreenLayout, on canvas: inout Canvas) {
+  func draw(over layout: ScreenLayout, on canvas: inout Canvas) {
     let frame = OverlayFrame(title: context.strings.themeTitle, keys: keys)
     let plain = Self.signColumns + Self.nameColumns + sampleColumns
     let noted = plain + 2 + noteColumns
