@@ -39,9 +39,6 @@ package struct Config: Equatable, Sendable {
   /// The user's own keys; an empty array unbinds a command.
   package var keys: [Command: [Key]] = [:]
 
-  /// The default settings.
-  package init() {}
-
   /// The standard keys with those of `keys` in their place.
   package var keymap: Keymap { .standard(changing: keys) }
 }

@@ -2,13 +2,10 @@
 struct SpokenReply: Equatable {
   var utterances: [Utterance] = []
   var awaited: Awaited?
+}
 
-  init(utterances: [Utterance] = [], awaited: Awaited? = nil) {
-    self.utterances = utterances
-    self.awaited = awaited
-  }
-
-  init(_ line: String) { utterances = [.line(line)] }
+extension SpokenReply {
+  init(_ line: String) { self.init(utterances: [.line(line)]) }
 
   mutating func say(_ line: String) { utterances.append(.line(line)) }
 

@@ -104,8 +104,8 @@ package struct ChangeID: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Storage of the place, of list settings, and of preferences by terminal. Closures may block and
-/// throw `StorageError`.
+/// Storage of the place, of list settings, and of preferences by terminal. By default it stores
+/// nothing, and has nothing stored. Closures may block and throw `StorageError`.
 package struct Preferences: Sendable {
   /// Saves the selected entry for the next start.
   package var savePlace: @Sendable (EntryID) throws -> Void = { _ in }
@@ -117,9 +117,6 @@ package struct Preferences: Sendable {
   package var saveTerminal: @Sendable (TerminalPreferences, _ name: String) throws -> Void = {
     _, _ in
   }
-
-  /// Stores nothing, and has nothing stored.
-  package init() {}
 }
 
 /// Contents of a store when it is opened.

@@ -7,22 +7,13 @@ package struct DetailPosition: Equatable, Sendable {
   /// The topmost visible line.
   package var top = 0
   /// Whether the pane shows the whole text instead of as much as fits beside the rest.
-  package let showsFullText: Bool
-
-  /// At the first line, with no stop selected.
-  package init(id: EntryID, showsFullText: Bool = false) {
-    self.id = id
-    self.showsFullText = showsFullText
-  }
+  package fileprivate(set) var showsFullText = false
 }
 
 /// Details opened from one another, the shown one last.
 package struct DetailPath: Equatable, Sendable {
   /// The selection's own detail first, the shown one last; empty until one is scrolled or opened.
   package var positions: [DetailPosition] = []
-
-  /// Creates an empty path, which shows the selection's own detail.
-  package init() {}
 
   /// The position to show while `selectedID` is the selection of the list or strip; ignores a path
   /// that began at another entry.

@@ -10,9 +10,6 @@ package struct GridState: Equatable, Sendable {
   /// position follows from the selection.
   var screenRow = 0
 
-  /// Creates a grid that is off, with cards of medium size.
-  package init() {}
-
   /// The grid state for a list opened from this one.
   var inherited: GridState {
     var state = self

@@ -31,18 +31,18 @@ package struct HelpState: Equatable, Sendable {
 
   /// Opens the field with the kept text.
   private mutating func openFilter() {
-    filter = HelpFilter(TextField(filter?.text ?? ""), isOpen: true)
+    filter = HelpFilter(field: TextField(filter?.text ?? ""), isOpen: true)
   }
 
   private mutating func narrow(to field: TextField) {
     if field.text != filter?.text { scroll = OverlayScroll() }
-    filter = HelpFilter(field, isOpen: true)
+    filter = HelpFilter(field: field, isOpen: true)
   }
 
   /// Closes the field; a blank text narrows nothing.
   private mutating func keepFilter() {
-    let text = filter?.text ?? ""
-    filter = text.allSatisfy(\.isWhitespace) ? nil : HelpFilter(TextField(text), isOpen: false)
+    let kept = HelpFilter(field: TextField(filter?.text ?? ""), isOpen: false)
+    filter = kept.text.allSatisfy(\.isWhitespace) ? nil : kept
   }
 }
 
@@ -50,14 +50,8 @@ package struct HelpState: Equatable, Sendable {
 package struct HelpFilter: Equatable, Sendable {
   /// The text and its cursor.
   package fileprivate(set) var field: TextField
-  /// Whether the field is open.
+  /// Whether the field takes keys; a closed one still filters.
   package let isOpen: Bool
-
-  /// `isOpen` tells whether the field takes keys; a closed one still filters.
-  package init(_ field: TextField, isOpen: Bool) {
-    self.field = field
-    self.isOpen = isOpen
-  }
 
   /// The text as typed; blank only while the field is open.
   package var text: String { field.text }

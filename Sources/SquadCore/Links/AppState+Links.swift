@@ -18,7 +18,7 @@ extension AppState {
       return open(section, of: detail)
     }
     let selected = selectedLink.flatMap { links.firstIndex(of: $0) } ?? 0
-    overlay = .links(LinksState(links, selected: selected))
+    overlay = .links(LinksState(links: links, selected: selected))
   }
 
   /// Copies an address to the clipboard: the selected link, else the entry's first.

@@ -3,13 +3,7 @@ package struct LinksState: Equatable, Sendable {
   /// One per row of the overlay; never empty.
   package let links: [Link]
   /// Index of the selected link, from 0.
-  package private(set) var selected: Int
-
-  /// `selected` is the index of the selected link, from 0.
-  package init(_ links: [Link], selected: Int = 0) {
-    self.links = links
-    self.selected = selected
-  }
+  package private(set) var selected = 0
 
   mutating func reduce(_ verb: Verb) -> [Request] {
     if let motion = verb.motion {

@@ -7,9 +7,6 @@ package struct PaletteState: Equatable, Sendable {
   /// The selected row, from 0.
   package private(set) var row = 0
 
-  /// Opens with an empty text and the first row selected.
-  package init() {}
-
   mutating func reduce(_ verb: Verb) -> [Request] {
     switch verb {
     case .typed(let field):

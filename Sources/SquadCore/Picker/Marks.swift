@@ -56,12 +56,10 @@ package struct Marks: Equatable, Sendable {
     groups.append(Group(position: revision, rows: rows))
   }
 
-  mutating func removeAll() { self = Marks(revision: revision + 1) }
-
-  /// Creates marks without an entry.
-  package init() {}
-
-  private init(revision: Int) { self.revision = revision }
+  mutating func removeAll() {
+    (singles, groups, count) = ([:], [], 0)
+    revision += 1
+  }
 
   /// All marked entries, the first marked one first.
   package var ordered: [EntryID] {

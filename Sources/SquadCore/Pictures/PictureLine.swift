@@ -43,9 +43,6 @@ package struct PictureReduction: Equatable, Sendable {
   private var steps = 0
   private var nextSteps = 0
 
-  /// Begins with pictures in the available size.
-  package init() {}
-
   /// Whether a picture that took that many milliseconds may change it.
   package func matters(_ milliseconds: Int) -> Bool {
     milliseconds > Self.limit || (nextSteps > 0 && milliseconds < Self.quick)

@@ -36,9 +36,6 @@ package struct PictureState: Equatable, Sendable {
   /// change within the debounce interval, as while a key repeats, and on a slow line.
   package private(set) var drawsPortrait = true
 
-  /// Creates an empty cache.
-  package init() {}
-
   /// The image of exactly this request; nil until it is rendered.
   package subscript(request: PictureRequest) -> CellImage? { images[request] }
 

@@ -17,9 +17,6 @@ package struct MatchesElsewhere: Equatable, Sendable {
   /// The searched rows, and how many of them matched.
   private var searched: [ListID: (rows: EntryList, count: Int)] = [:]
 
-  /// Begins without a count.
-  package init() {}
-
   /// Whether nothing has been counted.
   var isEmpty: Bool { query == nil }
 

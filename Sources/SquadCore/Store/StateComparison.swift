@@ -5,8 +5,6 @@ struct StateComparison {
   let lists: [ListID]
   private(set) var changes: [StateChange] = []
 
-  init(lists: [ListID]) { self.lists = lists }
-
   mutating func compare(_ old: Any, _ new: Any, at path: String) {
     guard !Self.isEqual(old, new) else { return }
     if let old = old as? ListStack, let new = new as? ListStack {

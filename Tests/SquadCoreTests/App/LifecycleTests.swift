@@ -56,19 +56,19 @@ import Testing
     let store = TestStore(try .sample())
     store.skip(.helpToggled)
     store.send(.search(.opened)) {
-      $0.overlay = .help(HelpState(filter: HelpFilter("", isOpen: true)))
+      $0.overlay = .help(HelpState(filter: HelpFilter(field: "", isOpen: true)))
     }
     #expect(store.state.openField == "")
     store.send(.search(.textChanged("pa"))) {
-      $0.overlay = .help(HelpState(filter: HelpFilter("pa", isOpen: true)))
+      $0.overlay = .help(HelpState(filter: HelpFilter(field: "pa", isOpen: true)))
     }
     store.send(.search(.kept)) {
-      $0.overlay = .help(HelpState(filter: HelpFilter("pa", isOpen: false)))
+      $0.overlay = .help(HelpState(filter: HelpFilter(field: "pa", isOpen: false)))
     }
     #expect(store.state.openField == nil)
     store.send(.search(.textChanged("x")))
     store.send(.search(.opened)) {
-      $0.overlay = .help(HelpState(filter: HelpFilter("pa", isOpen: true)))
+      $0.overlay = .help(HelpState(filter: HelpFilter(field: "pa", isOpen: true)))
     }
     store.send(.wentBack) { $0.overlay = .help(HelpState()) }
     store.send(.wentBack) { $0.overlay = nil }
@@ -79,7 +79,7 @@ import Testing
     store.skip(.helpToggled)
     store.skip(.search(.opened))
     store.send(.search(.textChanged(" "))) {
-      $0.overlay = .help(HelpState(filter: HelpFilter(" ", isOpen: true)))
+      $0.overlay = .help(HelpState(filter: HelpFilter(field: " ", isOpen: true)))
     }
     store.send(.search(.kept)) { $0.overlay = .help(HelpState()) }
     store.skip(.search(.opened))

@@ -9,9 +9,9 @@ import Testing
     Link(title: "link \($0)", url: "https://example.org/\($0)")
   }
   private static let overlays: [Overlay] = [
-    .help(HelpState()), .confirmRemoval(Member(.thor)), .link(links[0]), .links(LinksState(links)),
-    .themes(ThemePicker(ThemeState())), .palette(PaletteState()), .board(BoardState(.loaded([]))),
-    .configMistakes(OverlayScroll()),
+    .help(HelpState()), .confirmRemoval(Member(.thor)), .link(links[0]),
+    .links(LinksState(links: links)), .themes(ThemePicker(ThemeState())),
+    .palette(PaletteState()), .board(BoardState(.loaded([]))), .configMistakes(OverlayScroll()),
   ]
 
   @Test(arguments: overlays)
@@ -38,14 +38,14 @@ import Testing
   }
 
   @Test func `help opens its field at a click, and a narrower text begins at its first line`() {
-    var help = HelpState(top: 3, filter: HelpFilter("pa", isOpen: false))
+    var help = HelpState(top: 3, filter: HelpFilter(field: "pa", isOpen: false))
     let metrics = OverlayMetrics(lines: 20, rows: 4)
     let click = Verb.pressed(.overlayField(character: 1, first: 0), isDouble: false)
     #expect(help.reduce(click, in: metrics) == [])
     #expect(help.openField?.text == "pa" && help.openField?.cursor == 1)
     #expect(help.scroll == OverlayScroll(top: 3))
     #expect(help.reduce(.typed("pag"), in: metrics) == [])
-    #expect(help == HelpState(filter: HelpFilter("pag", isOpen: true)))
+    #expect(help == HelpState(filter: HelpFilter(field: "pag", isOpen: true)))
     #expect(help.reduce(.wentBack, in: metrics) == [] && help == HelpState())
   }
 
@@ -59,11 +59,11 @@ import Testing
   }
 
   @Test func `the links' overlay copies the selected or the clicked link`() {
-    var links = LinksState(Self.links)
+    var links = LinksState(links: Self.links)
     #expect(links.reduce(.chosen(row: 2)) == [] && links.reduce(.chosen(row: -1)) == [])
     #expect(links.reduce(.chosen(row: 1)) == [.close, .copy(Self.links[1])])
     #expect(links.reduce(.opened) == [.close, .copy(Self.links[0])])
-    #expect(links.reduce(.moved(.last)) == [] && links == LinksState(Self.links, selected: 1))
+    #expect(links.reduce(.moved(.last)) == [] && links.selected == 1)
     #expect(links.reduce(.copied) == [.close, .copy(Self.links[1])])
     #expect(Self.links[0].reduce(.opened) == [.close])
     #expect(Self.links[0].reduce(.copied) == [.close, .copy(Self.links[0])])

@@ -29,10 +29,10 @@ import Testing
     for copy in [Action.opened, .link(.copyRequested)] {
       var state = try state()
       _ = turn(&state, .link(.listOpened))
-      #expect(state.overlay == .links(LinksState([first, second], selected: 0)))
+      #expect(state.overlay == .links(LinksState(links: [first, second], selected: 0)))
       _ = turn(&state, .moved(.next))
       _ = turn(&state, .moved(.next))
-      #expect(state.overlay == .links(LinksState([first, second], selected: 1)))
+      #expect(state.overlay == .links(LinksState(links: [first, second], selected: 1)))
       #expect(turn(&state, copy).first == .loop(.copy(second.url)))
       #expect(state.overlay == nil && state.message == .copied(second, through: .direct))
     }
@@ -53,7 +53,7 @@ import Testing
       state.details[id] = .loaded(detail)
       _ = turn(&state, .link(.listOpened))
       if !links.isEmpty {
-        #expect(state.overlay == .links(LinksState([first, whole], selected: 0)))
+        #expect(state.overlay == .links(LinksState(links: [first, whole], selected: 0)))
         _ = turn(&state, .moved(.next))
         #expect(!turn(&state, .link(.copyRequested)).contains(.loop(.copy(whole.url))))
         _ = turn(&state, .opened)
@@ -70,7 +70,7 @@ import Testing
     _ = turn(&state, .moved(.next))
     #expect(turn(&state, .link(.copyRequested)).first == .loop(.copy(second.url)))
     _ = turn(&state, .link(.listOpened))
-    #expect(state.overlay == .links(LinksState([first, second], selected: 1)))
+    #expect(state.overlay == .links(LinksState(links: [first, second], selected: 1)))
     _ = turn(&state, .wentBack)
     _ = turn(&state, .opened)
     #expect(state.overlay == .link(second))
