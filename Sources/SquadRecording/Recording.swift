@@ -8,29 +8,15 @@ package struct Recording: Equatable, Sendable {
   /// The initial state, besides squad, lists and keys.
   package var header: RecordingHeader
   /// Squad at the start.
-  package var members: [Member]
+  package var members: [Member] = []
   /// Settings of lists at the start, where they aren't the default.
-  package var lists: [ListSettings]
+  package var lists: [ListSettings] = []
   /// Keys of commands, where they aren't the default.
-  package var keys: [RecordedKeys]
+  package var keys: [RecordedKeys] = []
   /// By time, without duplicates.
   package var turns: [RecordedTurn]
   /// Milliseconds; at least the last turn's time.
   package var duration: Int
-
-  /// `turns` are by time, without duplicates. `duration` is in milliseconds, and at least the last
-  /// turn's time.
-  package init(
-    header: RecordingHeader, members: [Member] = [], lists: [ListSettings] = [],
-    keys: [RecordedKeys] = [], turns: [RecordedTurn], duration: Int
-  ) {
-    self.header = header
-    self.members = members
-    self.lists = lists
-    self.keys = keys
-    self.turns = turns
-    self.duration = duration
-  }
 
   /// Bytes of the longest line.
   package static let longestLine = 4_096
@@ -41,20 +27,9 @@ package struct Recording: Equatable, Sendable {
 
   /// Milliseconds that a pipe may pause: another program may be making or sending the recording.
   private static let patience: Int32 = 60_000
+}
 
-  /// Parses a recording's lines.
-  package init(_ bytes: UnsafeBufferPointer<UInt8>) throws(RecordingError) {
-    self = try RecordingReader.read(bytes)
-  }
-
-  /// Parses a recording's text.
-  package init(text: String) throws(RecordingError) {
-    let bytes = Array(text.utf8)
-    self = try bytes.withUnsafeBufferPointer { bytes throws(RecordingError) in
-      try RecordingReader.read(bytes)
-    }
-  }
-
+extension Recording {
   /// Reads a file up to the size limit of a recording.
   package init(path: String) throws(RecordingError) {
     let bytes: [UInt8]
@@ -64,7 +39,7 @@ package struct Recording: Equatable, Sendable {
       throw RecordingError(.unreadable(error))
     }
     self = try bytes.withUnsafeBufferPointer { bytes throws(RecordingError) in
-      try RecordingReader.read(bytes)
+      try Recording(bytes)
     }
   }
 }

@@ -5,36 +5,14 @@ import TerminalKit
 
 /// Parses a recording line by line; any input ends in a recording or an error.
 struct RecordingReader {
-  private var recording: Recording
+  fileprivate var recording: Recording
   private var hasEnded = false
 
-  static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(RecordingError) -> Recording {
-    guard bytes.count <= Recording.largestFile else { throw RecordingError(.fileTooLarge) }
-    var reader: RecordingReader?
-    var number = 0
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
-      rest = rest.dropFirst(line.count + 1)
-      number += 1
-      do {
-        let line = try RecordedLine(UnsafeBufferPointer(rebasing: line))
-        if reader == nil { reader = try RecordingReader(line) } else { try reader?.take(line) }
-      } catch {
-        // A first line that isn't JSON means no recording at all.
-        if case .invalidJSON = error, reader == nil { throw RecordingError(.notARecording) }
-        throw RecordingError(error, line: number)
-      }
-    }
-    guard let reader else { throw RecordingError(.notARecording) }
-    return reader.recording
-  }
-
-  private init(_ line: RecordedLine) throws(RecordingError.Reason) {
+  fileprivate init(_ line: RecordedLine) throws(RecordingError.Reason) {
     recording = Recording(header: try line.header(), turns: [], duration: 0)
   }
 
-  private mutating func take(_ line: RecordedLine) throws(RecordingError.Reason) {
+  fileprivate mutating func take(_ line: RecordedLine) throws(RecordingError.Reason) {
     guard let time = line.time else { return try takeHead(line) }
     guard (0...Recording.longest).contains(time) else { throw .timeOutOfRange }
     guard time >= recording.duration else { throw .timeGoesBack }
@@ -61,5 +39,30 @@ struct RecordingReader {
     } else {
       throw .unknownEvent
     }
+  }
+}
+
+extension Recording {
+  /// Parses a recording's lines.
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) throws(RecordingError) {
+    guard bytes.count <= Recording.largestFile else { throw RecordingError(.fileTooLarge) }
+    var reader: RecordingReader?
+    var number = 0
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      rest = rest.dropFirst(line.count + 1)
+      number += 1
+      do {
+        let line = try RecordedLine(UnsafeBufferPointer(rebasing: line))
+        if reader == nil { reader = try RecordingReader(line) } else { try reader?.take(line) }
+      } catch {
+        // A first line that isn't JSON means no recording at all.
+        if case .invalidJSON = error, reader == nil { throw RecordingError(.notARecording) }
+        throw RecordingError(error, line: number)
+      }
+    }
+    guard let reader else { throw RecordingError(.notARecording) }
+    self = reader.recording
   }
 }

@@ -1,11 +1,11 @@
 import Basics
 import SquadCore
-import SquadRecording
 import SystemKit
 import TerminalKit
 import TestSupport
 
 @testable import SquadLoop
+@testable import SquadRecording
 @testable import SquadScreen
 
 /// Replays a recording on a terminal controlled by the test.

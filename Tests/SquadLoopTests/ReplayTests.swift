@@ -1,13 +1,13 @@
 import Basics
 import Foundation
 import SquadCore
-import SquadRecording
 import SystemKit
 import TerminalKit
 import TestSupport
 import Testing
 
 @testable import SquadLoop
+@testable import SquadRecording
 
 /// The loop with a recording instead of a keyboard.
 @Suite struct ReplayTests {

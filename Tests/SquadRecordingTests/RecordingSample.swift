@@ -52,3 +52,12 @@ enum RecordingSample {
     + events.map { RecordingText.line($0, at: 250) }.joined()
     + RecordingText.line(.input(.key("q")), at: 1_000) + RecordingText.end(at: 1_200)
 }
+
+extension Recording {
+  init(text: String) throws(RecordingError) {
+    let bytes = Array(text.utf8)
+    self = try bytes.withUnsafeBufferPointer { bytes throws(RecordingError) in
+      try Recording(bytes)
+    }
+  }
+}
