@@ -15,6 +15,7 @@ extension AppDependencies {
     var dependencies = self
     let start = recording.header.start
     let bundled = BundledFile.all
+    let settings = ServiceSettings()
     dependencies.isOffline = true
     dependencies.responses = .none
     dependencies.namedFile = nil
@@ -22,8 +23,9 @@ extension AppDependencies {
     dependencies.board = nil
     dependencies.store = .replayed(recording)
     dependencies.catalogues = Self.catalogues(
-      Services(http: http, responses: .none, now: { start }), isOffline: true, environment,
-      ServiceSettings(), bundled, MarvelAliases(MarvelAliasTable(files: bundled)) { [:] })
+      Services(http: http, responses: .none, now: { start }), isOffline: true,
+      at: ServiceAddresses(environment, settings), MarvelKeys(environment, settings), bundled,
+      MarvelAliases(MarvelAliasTable(files: bundled)) { [:] })
     return dependencies
   }
 }

@@ -101,7 +101,8 @@ struct AppDependencies {
     isOffline = options.isOffline || !location.hasNetwork
     pageSize = config.pageSize
     let chosen = config.services
-    configured = Self.addresses(environment, chosen)
+    let addresses = ServiceAddresses(environment, chosen)
+    configured = addresses.all
     let board = location.board { log(.storage($0)) }
     self.board = board
     let store = location.store(canonical: table.canonical, board: board) {
@@ -111,8 +112,9 @@ struct AppDependencies {
     // A first paint doesn't wait for a server; its aliases come with the squad.
     let isLate = store.loadsLate && invocation.command.hasScreen
     let aliases = MarvelAliases(table) { isLate ? [:] : (try? store.aliases()) ?? [:] }
+    let keys = MarvelKeys(environment, chosen)
     catalogues =
-      Self.catalogues(services, isOffline: isOffline, environment, chosen, bundled, aliases)
+      Self.catalogues(services, isOffline: isOffline, at: addresses, keys, bundled, aliases)
       + config.catalogues.map { .own(OwnTab($0)) }
     hidden = Set(config.catalogues.filter(\.isHidden).map { CatalogueID(rawValue: $0.id) })
     storageEnd = StorageShutdown(store, responses, within: Self.timeout) {

@@ -15,11 +15,11 @@ struct ServiceExamination {
     let addresses: [WebAddress]
     /// An entry that every such service has.
     let entry: EntryID
-    /// The catalogue with one address as its only service.
-    let catalogue: (WebAddress) -> Catalogue
+    let place: WritableKeyPath<ServiceAddresses, [WebAddress]?>
   }
 
   private let dependencies: AppDependencies
+  private let keys: MarvelKeys
   private let all: [Service]
 
   init(_ options: Options, _ environment: Environment, _ config: Config) throws {
@@ -27,55 +27,24 @@ struct ServiceExamination {
     options.logFile = nil
     dependencies = try AppDependencies(
       Invocation(options: options, command: .show([])), environment, config)
-    // Nothing saved may answer in a service's place, and nothing is saved.
-    let services = Services(http: dependencies.http, responses: .none, now: SystemTime.now)
-    let files = BundledFile.all
-    let chosen = config.services
-    func bitcoin(rates: [WebAddress], histories: [WebAddress]) -> Catalogue {
-      .bitcoin(
-        bundle: BitcoinBundle(files: files),
-        service: BitcoinService(
-          rates: rates, histories: histories, services: services, isOffline: false))
-    }
+    keys = MarvelKeys(environment, config.services)
+    let addresses = ServiceAddresses(environment, config.services)
     all = [
       Service(
-        name: "marvel",
-        addresses: environment.baseAddresses("SQUAD_MARVEL_URL", else: chosen.marvel) ?? [],
-        entry: EntryID(.marvel, "1009220")
-      ) {
-        let keys = MarvelKeys(environment, chosen)
-        return .marvel(
-          bundle: MarvelBundle(files: files),
-          service: MarvelService(addresses: [$0], keys: keys, services: services, isOffline: false))
-      },
+        name: "marvel", addresses: addresses.marvel ?? [], entry: EntryID(.marvel, "1009220"),
+        place: \.marvel),
       Service(
-        name: "superheroes",
-        addresses: environment.baseAddresses("SQUAD_SUPERHEROES_URL", else: chosen.superheroes)
-          ?? HeroService.addresses, entry: EntryID(.superheroes, "70")
-      ) {
-        .superheroes(
-          bundle: HeroBundle(files: files),
-          service: HeroService(addresses: [$0], services: services, isOffline: false))
-      },
+        name: "superheroes", addresses: addresses.superheroes ?? HeroService.addresses,
+        entry: EntryID(.superheroes, "70"), place: \.superheroes),
       Service(
-        name: "starwars",
-        addresses: environment.baseAddresses("SQUAD_STARWARS_URL", else: chosen.starwars)
-          ?? StarWarsService.addresses, entry: EntryID(.starwars, "films/1")
-      ) {
-        .starwars(
-          bundle: StarWarsBundle(files: files),
-          service: StarWarsService(addresses: [$0], services: services, isOffline: false))
-      },
+        name: "starwars", addresses: addresses.starwars ?? StarWarsService.addresses,
+        entry: EntryID(.starwars, "films/1"), place: \.starwars),
       Service(
-        name: "bitcoin",
-        addresses: environment.addresses("SQUAD_BITCOIN_URL", else: chosen.bitcoin)
-          ?? BitcoinService.rates, entry: EntryID(.bitcoin, "USD")
-      ) { bitcoin(rates: [$0], histories: []) },
+        name: "bitcoin", addresses: addresses.rates ?? BitcoinService.rates,
+        entry: EntryID(.bitcoin, "USD"), place: \.rates),
       Service(
-        name: "history",
-        addresses: environment.addresses("SQUAD_BITCOIN_HISTORY_URL", else: chosen.bitcoinHistory)
-          ?? BitcoinService.histories, entry: EntryID(.bitcoin, "USD")
-      ) { bitcoin(rates: [], histories: [$0]) },
+        name: "history", addresses: addresses.histories ?? BitcoinService.histories,
+        entry: EntryID(.bitcoin, "USD"), place: \.histories),
     ]
   }
 
@@ -107,11 +76,23 @@ struct ServiceExamination {
 
   /// Milliseconds until the entry was fetched and parsed.
   private func time(of service: Service, at address: WebAddress) throws -> Int64 {
-    guard let live = service.catalogue(address).live else { throw Failure.service(.notFound) }
+    guard let live = self.live(service, at: address) else { throw Failure.service(.notFound) }
     let start = MonotonicClock.milliseconds
     _ = try dependencies.fetch { (fetch) throws(Failure) in
       try fetch.detail(service.entry, from: live)
     }
     return MonotonicClock.milliseconds - start
+  }
+
+  /// The service at this address alone.
+  private func live(_ service: Service, at address: WebAddress) -> LiveService? {
+    var addresses = ServiceAddresses(
+      marvel: [], superheroes: [], starwars: [], rates: [], histories: [])
+    addresses[keyPath: service.place] = [address]
+    // Nothing saved may answer in a service's place, and nothing is saved.
+    let services = Services(http: dependencies.http, responses: .none, now: SystemTime.now)
+    return AppDependencies.catalogues(
+      services, isOffline: false, at: addresses, keys, BundledFile.all, MarvelAliases()
+    ).first { $0.info.id == service.entry.catalogue }?.live
   }
 }
