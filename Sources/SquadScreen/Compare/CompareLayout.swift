@@ -43,7 +43,7 @@ struct CompareLayout: Equatable, Sendable {
       pane.columns < Self.columnsForTwo && pane.rows - 1 >= CompareRows.stacked(stats: bars.count)
     let minimumBetween = labelColumns + 2 * (Self.besideBar + Self.cells.besidePictures)
     let hasPictures = pane.columns >= Self.columnsForPictures
-    tile = hasPictures ? PictureBox.comparedTile(in: screen, context) : nil
+    tile = hasPictures ? PictureBox.comparedTile(in: screen) : nil
     let sends = state.selectedID.map { state.sendsPictures($0.catalogue) } == true
     let draws = context.showsPortraits && state.loadedDetail?.portrait != nil
     let largeBox =

@@ -61,7 +61,7 @@ struct DetailSpace: Equatable, Sendable {
     // A chart needs all rows, unless a coin replaces the rate.
     guard !detail.isPrice || hasPortrait else { return }
     textRows = rows >= Self.rowsForText ? Self.maximumTextRows : 5
-    tile = PictureBox.tile(in: screen, context)
+    tile = PictureBox.tile(in: screen)
     guard let tile else { return }
     box = sendsPictures || hasPortrait ? picture ?? tile : tile
     if hasPortrait {

@@ -46,18 +46,17 @@ enum PictureBox {
   }
 
   /// The tile at each end of a comparison; nil if only names fit.
-  static func comparedTile(in screen: ScreenLayout, _ context: RenderContext) -> Size? {
+  static func comparedTile(in screen: ScreenLayout) -> Size? {
     let rows = screen.detail.rows
     guard rows >= rowsForTile else { return nil }
     return rows >= rowsForLargeTile ? largeTile : smallTile
   }
 
   /// The tile of an entry without a picture; nil if only initials fit.
-  static func tile(in screen: ScreenLayout, _ context: RenderContext) -> Size? {
-    let rows = screen.detail.rows
-    guard rows >= rowsForTile else { return nil }
-    let tile = rows >= rowsForLargeTile ? largeTile : smallTile
-    return columns(beside: tile, in: screen.detail) >= columnsBesideTile ? tile : nil
+  static func tile(in screen: ScreenLayout) -> Size? {
+    comparedTile(in: screen).flatMap {
+      columns(beside: $0, in: screen.detail) >= columnsBesideTile ? $0 : nil
+    }
   }
 
   /// The size of a comic's cover in a detail, the smallest in which a face is recognisable; nil if
